@@ -1,0 +1,68 @@
+import type { ZodMiniType } from "zod/mini";
+
+/** Who may call a route. `own`: a `{userId}` in path or body must be the caller's. `member`: of the group. */
+export type Access = "public" | "signed-in" | "own" | "member" | "ADMIN";
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** How the request carries its body. `text`: text/plain; `multipart`: a JSON part named `part` plus file parts. */
+export type BodyKind =
+	| { kind: "json" }
+	| { kind: "text" }
+	| { kind: "multipart"; part: string; files: readonly string[] };
+
+export interface Route<
+	Params extends ZodMiniType | undefined = ZodMiniType | undefined,
+	Query extends ZodMiniType | undefined = ZodMiniType | undefined,
+	Body extends ZodMiniType | undefined = ZodMiniType | undefined,
+	Reply extends ZodMiniType = ZodMiniType,
+> {
+	/** S: the specification's own call; A: added by the wire contract. */
+	origin: "S" | "A";
+	access: Access;
+	method: Method;
+	/** Path under /api/v1 with `{name}` parameters, as the specification writes it. */
+	path: string;
+	summary: string;
+	params: Params;
+	query: Query;
+	body: Body;
+	bodyKind: BodyKind | undefined;
+	/** The schema of `data` when `envelope`, else of the whole answer. */
+	reply: Reply;
+	/** Status of success. */
+	status: 200 | 201 | 202;
+	envelope: boolean;
+}
+
+type Spec<P, Q, B, R> = {
+	origin: "S" | "A";
+	access: Access;
+	method: Method;
+	path: string;
+	summary: string;
+	params?: P;
+	query?: Q;
+	body?: B;
+	bodyKind?: BodyKind;
+	reply: R;
+	status?: 200 | 201 | 202;
+	envelope?: boolean;
+};
+
+/** Fills the defaults of a route: no params, query or body; JSON body if there is one; 200; enveloped. */
+export function defineRoute<
+	R extends ZodMiniType,
+	P extends ZodMiniType | undefined = undefined,
+	Q extends ZodMiniType | undefined = undefined,
+	B extends ZodMiniType | undefined = undefined,
+>(spec: Spec<P, Q, B, R>): Route<P, Q, B, R> {
+	return {
+		status: 200,
+		envelope: true,
+		bodyKind: spec.body ? { kind: "json" } : undefined,
+		...spec,
+		params: spec.params as P,
+		query: spec.query as Q,
+		body: spec.body as B,
+	};
+}

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { endReasons } from "./attempts.ts";
+import { clientIdField, flagField, ID_MAX, idField, input, instantField, integerField, listOf } from "./fields.ts";
+
+/** More questions than any admission exam has (UNI: 180). */
+const SHEET_MAX = 500;
+
+const questionId = idField("La pregunta no es válida");
+const optionId = z.nullable(idField("La alternativa no es válida"));
+const seq = integerField({ label: "El número de secuencia", min: 0, max: ID_MAX });
+const elapsedMs = integerField({ label: "El tiempo por pregunta", min: 0, max: ID_MAX });
+const revision = integerField({ label: "La revisión", min: 0, max: ID_MAX });
+const flagged = flagField("La marca de la pregunta");
+
+const deviceId = z
+	.string("El identificador del dispositivo no es válido")
+	.check(
+		z.maxLength(64, { error: "El identificador del dispositivo no es válido", abort: true }),
+		z.regex(/^[\w-]+$/, "El identificador del dispositivo no es válido"),
+	);
+
+/** Answers to distinct questions. */
+const sheetOf = <S extends z.ZodMiniType<{ idQuestion: number }>>(answer: S, min = 0) =>
+	listOf(answer, { label: "Las respuestas", min, max: SHEET_MAX }).check(
+		z.refine(
+			(answers) => new Set(answers.map((entry) => entry.idQuestion)).size === answers.length,
+			"Hay preguntas repetidas en las respuestas",
+		),
+	);
+
+/** Either an exam or a course, with the client's own UUID: the same one again answers the same attempt. */
+export const startAttemptInput = input({
+	examId: z.nullish(idField("El examen no es válido")),
+	courseId: z.nullish(idField("El curso no es válido")),
+	clientId: clientIdField,
+}).check(z.refine((start) => (start.examId == null) !== (start.courseId == null), "Elige un examen o un curso"));
+export type StartAttemptInput = z.infer<typeof startAttemptInput>;
+
+/** A batch of one device, all or nothing. `seq` grows with each change on that device; `revision` overrules another's. */
+export const saveAnswersInput = input({
+	deviceId,
+	answers: sheetOf(input({ idQuestion: questionId, optionId, flagged, seq, elapsedMs }), 1),
+	revision: z.optional(revision),
+});
+export type SaveAnswersInput = z.infer<typeof saveAnswersInput>;
+
+/** The whole sheet once more. An answer without `seq` counts as the newest; `flagged` and `elapsedMs` then keep. */
+export const finishAttemptInput = input({
+	answers: sheetOf(
+		input({
+			idQuestion: questionId,
+			optionId,
+			flagged: z.optional(flagged),
+			seq: z.optional(seq),
+			elapsedMs: z.optional(elapsedMs),
+		}),
+	),
+	reason: z.enum(endReasons, "El motivo de cierre no es válido"),
+	deviceId: z.optional(deviceId),
+	revision: z.optional(revision),
+});
+export type FinishAttemptInput = z.infer<typeof finishAttemptInput>;
+
+/** What the two save calls of the specification have in common. `attemptNumber` is a hint: the server numbers. */
+const savedAttempt = {
+	userId: idField("Usuario no autenticado"),
+	attemptNumber: z.nullish(integerField({ label: "El número de intento", min: 0, max: ID_MAX })),
+	correctAnswers: integerField({ label: "La cantidad de respuestas correctas", min: 0, max: SHEET_MAX }),
+	totalQuestions: integerField({ label: "La cantidad de preguntas", min: 0, max: SHEET_MAX }).check(
+		z.gte(1, "No hay preguntas para evaluar"),
+	),
+	startTime: instantField("La hora de inicio"),
+	endTime: instantField("La hora de fin"),
+	completed: flagField("El estado del intento"),
+	status: z.nullish(z.enum(["COMPLETED", "ABANDONED"], "El estado del intento no es válido")),
+	clientId: z.nullish(clientIdField),
+	answers: z.nullish(sheetOf(input({ idQuestion: questionId, optionId }))),
+};
+
+interface SavedAttempt {
+	correctAnswers: number;
+	totalQuestions: number;
+	startTime: string;
+	endTime: string;
+	completed: boolean;
+	status?: "COMPLETED" | "ABANDONED" | null;
+	answers?: readonly unknown[] | null;
+}
+
+const isPossible = z.check<SavedAttempt>(({ value, issues }) => {
+	const refuse = (field: keyof SavedAttempt, message: string) =>
+		issues.push({ code: "custom", input: value[field], path: [field], message });
+	// With answers the server grades, so the client's figure does not matter.
+	if (!value.answers && value.correctAnswers > value.totalQuestions)
+		refuse("correctAnswers", "Las respuestas correctas no pueden ser más que las preguntas");
+	if (value.endTime < value.startTime) refuse("endTime", "La hora de fin no puede ser anterior a la de inicio");
+	if (value.status && value.completed !== (value.status === "COMPLETED"))
+		refuse("status", "El estado del intento no es válido");
+});
+
+export const saveExamAttemptInput = input({ examId: idField("El examen no es válido"), ...savedAttempt }).check(
+	isPossible,
+);
+export type SaveExamAttemptInput = z.infer<typeof saveExamAttemptInput>;
+
+export const saveCourseAttemptInput = input({ courseId: idField("El curso no es válido"), ...savedAttempt }).check(
+	isPossible,
+);
+export type SaveCourseAttemptInput = z.infer<typeof saveCourseAttemptInput>;

@@ -1,0 +1,158 @@
+import * as z from "zod/mini";
+import { examTypeDto, scoringDto, universityRefDto } from "./exams.ts";
+import { pageOf, pageQuery, pathId } from "./fields.ts";
+import { questionDto } from "./questions.ts";
+
+export const attemptStatuses = ["IN_PROGRESS", "COMPLETED", "ABANDONED"] as const;
+export type AttemptStatus = (typeof attemptStatuses)[number];
+
+export const endReasons = ["FINISHED", "ABANDONED", "TIME_OUT"] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** What the server holds of one answer; `seq` counts the changes of `deviceId`, `elapsedMs` is the time spent on it. */
+export const attemptAnswerDto = z.object({
+	idQuestion: z.number(),
+	optionId: z.nullable(z.number()),
+	flagged: z.boolean(),
+	seq: z.number(),
+	elapsedMs: z.number(),
+	deviceId: z.nullable(z.string()),
+});
+export type AttemptAnswerDto = z.infer<typeof attemptAnswerDto>;
+
+const courseRef = z.object({ id: z.number(), name: z.string() });
+
+export const attemptExamDto = z.object({
+	idExams: z.number(),
+	examPeriod: z.string(),
+	examTypeDTO: examTypeDto,
+	universityDTO: universityRefDto,
+	durationMinutes: z.nullable(z.number()),
+	scoring: z.nullable(scoringDto),
+});
+export type AttemptExamDto = z.infer<typeof attemptExamDto>;
+
+/** Figures of an ended attempt. `points` and `maxPoints` are exact to the thousandth; null without a scoring rule. */
+export const attemptResultDto = z.object({
+	correctAnswers: z.number(),
+	wrongAnswers: z.number(),
+	blankAnswers: z.number(),
+	totalQuestions: z.number(),
+	score: z.number(),
+	points: z.nullable(z.number()),
+	maxPoints: z.nullable(z.number()),
+	scoring: z.nullable(scoringDto),
+	timeSpentSeconds: z.number(),
+	verified: z.boolean(),
+	byCourse: z.array(
+		z.object({
+			courseId: z.number(),
+			name: z.string(),
+			correct: z.number(),
+			wrong: z.number(),
+			blank: z.number(),
+			total: z.number(),
+		}),
+	),
+});
+export type AttemptResultDto = z.infer<typeof attemptResultDto>;
+
+export const reviewEntryDto = z.object({
+	idQuestion: z.number(),
+	optionId: z.nullable(z.number()),
+	correctOptionId: z.number(),
+	outcome: z.enum(["correct", "wrong", "blank"]),
+	flagged: z.boolean(),
+	elapsedMs: z.number(),
+	explanation: z.string(),
+});
+export type ReviewEntryDto = z.infer<typeof reviewEntryDto>;
+
+/**
+ * An attempt as start, GET and finish answer it. `endsAt` is absolute (null: no limit); `questions` stand in the
+ * attempt's order. While it runs, `reason`, `endTime`, `result` and `review` are null; `result` and `review` also
+ * stay null until an open simulacro closes. Once ended, the specification's flat figures are there too.
+ */
+export const attemptDto = z.object({
+	id: z.number(),
+	attemptNumber: z.number(),
+	status: z.enum(attemptStatuses),
+	reason: z.nullable(z.enum(endReasons)),
+	startTime: z.string(),
+	endTime: z.nullable(z.string()),
+	endsAt: z.nullable(z.string()),
+	serverTime: z.string(),
+	revision: z.number(),
+	exam: z.nullable(attemptExamDto),
+	course: z.nullable(courseRef),
+	questions: z.array(questionDto),
+	answers: z.array(attemptAnswerDto),
+	result: z.nullable(attemptResultDto),
+	review: z.nullable(z.array(reviewEntryDto)),
+	correctAnswers: z.optional(z.nullable(z.number())),
+	totalQuestions: z.optional(z.number()),
+	score: z.optional(z.nullable(z.number())),
+	completed: z.optional(z.boolean()),
+});
+export type AttemptDto = z.infer<typeof attemptDto>;
+
+export const saveAnswersReply = z.object({
+	revision: z.number(),
+	savedAt: z.string(),
+	serverTime: z.string(),
+	/** The batch came after `endsAt` and its grace: it is kept, and does not count. */
+	late: z.boolean(),
+});
+export type SaveAnswersReply = z.infer<typeof saveAnswersReply>;
+
+/** `data` of the 409 a superseded device gets: what the server has. Sending its `revision` again passes. */
+export const supersededAnswers = z.object({ revision: z.number(), answers: z.array(attemptAnswerDto) });
+export type SupersededAnswers = z.infer<typeof supersededAnswers>;
+
+/** Figures are null while the attempt runs and until an open simulacro closes. */
+export const attemptListItemDto = z.object({
+	id: z.number(),
+	attemptNumber: z.number(),
+	status: z.enum(attemptStatuses),
+	reason: z.nullable(z.enum(endReasons)),
+	startTime: z.string(),
+	endTime: z.nullable(z.string()),
+	endsAt: z.nullable(z.string()),
+	exam: z.nullable(attemptExamDto),
+	course: z.nullable(courseRef),
+	totalQuestions: z.number(),
+	answered: z.number(),
+	correctAnswers: z.nullable(z.number()),
+	score: z.nullable(z.number()),
+	points: z.nullable(z.number()),
+	maxPoints: z.nullable(z.number()),
+});
+export type AttemptListItemDto = z.infer<typeof attemptListItemDto>;
+
+export const attemptListQuery = z.object({
+	status: z.optional(z.enum(attemptStatuses, "El estado del intento no es válido")),
+	examId: z.optional(pathId("El examen no es válido")),
+	...pageQuery,
+});
+
+export const attemptPageDto = pageOf(attemptListItemDto);
+export type AttemptPageDto = z.infer<typeof attemptPageDto>;
+
+/** Answer to the specification's own save calls. */
+export const savedAttemptDto = z.object({
+	id: z.number(),
+	attemptNumber: z.number(),
+	correctAnswers: z.number(),
+	totalQuestions: z.number(),
+	score: z.number(),
+	completed: z.boolean(),
+	status: z.enum(["COMPLETED", "ABANDONED"]),
+	startTime: z.string(),
+	endTime: z.string(),
+	points: z.optional(z.nullable(z.number())),
+	maxPoints: z.optional(z.nullable(z.number())),
+	verified: z.boolean(),
+});
+export type SavedAttemptDto = z.infer<typeof savedAttemptDto>;
+
+export const lastAttemptNumberDto = z.object({ attemptNumber: z.number() });

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { emailField, input, line, passwordField } from "./fields.ts";
+import { ALL_FIELDS_REQUIRED } from "./messages.ts";
+
+export const PASSWORDS_DIFFER = "Las contraseñas no coinciden";
+export const EMAIL_TAKEN = "El correo ya está registrado";
+export const INVALID_TOKEN = "Token inválido o expirado";
+export const RESET_LINK_SENT = "Se ha enviado un enlace de recuperación a su correo";
+export const PASSWORD_UPDATED = "Contraseña actualizada exitosamente";
+
+const names = {
+	nombres: line({ label: "Los nombres", max: 100, required: ALL_FIELDS_REQUIRED }),
+	apellidos: line({ label: "Los apellidos", max: 100, required: ALL_FIELDS_REQUIRED }),
+};
+
+/** The password comes first: the specification tells of it before the address. */
+export const signInInput = input({ password: passwordField(), email: emailField() });
+export type SignInInput = z.infer<typeof signInInput>;
+
+export const signUpInput = input({ ...names, password: passwordField(), email: emailField() });
+export type SignUpInput = z.infer<typeof signUpInput>;
+
+/** The registration form: the API's input and the password once more. */
+export const signUpForm = z
+	.object({ ...signUpInput.shape, repeatPassword: passwordField() })
+	.check(
+		z.refine((form) => form.password === form.repeatPassword, { error: PASSWORDS_DIFFER, path: ["repeatPassword"] }),
+	);
+
+/** text/plain body of validar-correo. */
+export const emailText = emailField("Por favor ingrese su correo electrónico");
+
+export const forgotPasswordInput = input({ email: emailText });
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
+
+export const resetPasswordInput = input({ newPassword: passwordField() });
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+export const resetPasswordForm = z
+	.object({
+		newPassword: passwordField(),
+		confirmPassword: passwordField(),
+		token: line({ label: "El token", max: 200, required: "Token no válido" }),
+	})
+	.check(
+		z.refine((form) => form.newPassword === form.confirmPassword, {
+			error: PASSWORDS_DIFFER,
+			path: ["confirmPassword"],
+		}),
+	);
+
+/** The token of the path; a foreign or overlong one is answered by the lookup, not by the schema. */
+export const resetTokenParams = z.object({ token: line({ label: "El token", max: 500, required: INVALID_TOKEN }) });
+
+export const registeredDto = z.object({
+	id: z.number(),
+	nombres: z.string(),
+	apellidos: z.string(),
+	email: z.string(),
+});
+export type RegisteredDto = z.infer<typeof registeredDto>;
+
+export const signInReply = z.object({ token: z.string() });
+
+/** Bare answer of the calls under /autenticacion that have nothing else to say. */
+export const doneReply = z.object({ success: z.literal(true), message: z.string() });
+
+export const roles = ["ADMIN", "USER"] as const;
+export type Role = (typeof roles)[number];
+
+/** Claims of the bearer token a client may read; `iat` and `exp` in seconds. */
+export const tokenClaims = z.object({
+	sub: z.string(),
+	userId: z.number(),
+	role: z.enum(roles),
+	name: z.string(),
+	iat: z.number(),
+	exp: z.number(),
+});
+export type TokenClaims = z.infer<typeof tokenClaims>;

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { input, line, pathInteger } from "./fields.ts";
+
+export const courseInput = input({
+	name: line({ label: "El nombre del curso", max: 100 }),
+});
+export type CourseInput = z.infer<typeof courseInput>;
+
+export const courseDto = z.object({ id: z.number(), name: z.string(), questionCount: z.optional(z.number()) });
+export type CourseDto = z.infer<typeof courseDto>;
+
+/** `?random=20`: a sample drawn by the server; without it, all questions. */
+export const courseQuestionsQuery = z.object({
+	random: z.optional(
+		pathInteger({ min: 1, max: 100, message: "La cantidad de preguntas al azar debe estar entre 1 y 100" }),
+	),
+});

@@ -1,0 +1,227 @@
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from "@cachimbo/rules/limits";
+import * as z from "zod/mini";
+import { ALL_FIELDS_REQUIRED, INVALID_EMAIL } from "./messages.ts";
+
+/** Largest identity column (PostgreSQL `integer`). */
+export const ID_MAX = 2_147_483_647;
+
+type Issue = { readonly input?: unknown };
+const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null;
+
+/** Message of a type error: the field's own when it is absent, another when it has the wrong type. */
+const absentOr = (required: string, wrongType: string) => (issue: Issue) => (isMissing(issue) ? required : wrongType);
+
+// PostgreSQL's text refuses NUL and its jsonb refuses half surrogate pairs.
+const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
+const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && z.url().safeParse(value).success;
+const breaksLine = /[\p{Cc}\u2028\u2029]/u;
+
+interface TextRule {
+	/** Subject of the sentences, with its article: 'El nombre'. */
+	label: string;
+	max: number;
+	/** Said when it is absent or blank; default '{label} es requerido'. */
+	required?: string;
+	tooLong?: string;
+}
+
+function plainText({ label, max, required = `${label} es requerido`, tooLong }: TextRule) {
+	return z
+		.string({ error: absentOr(required, `${label} debe ser un texto`) })
+		.check(
+			z.trim(),
+			z.minLength(1, { error: required, abort: true }),
+			z.maxLength(max, { error: tooLong ?? `${label} no puede tener más de ${max} caracteres`, abort: true }),
+			z.refine(isStorable, `${label} contiene caracteres no permitidos`),
+		);
+}
+
+/** Required text of several lines, trimmed, 1 to `max` UTF-16 units. */
+export const text = (rule: TextRule) => plainText(rule);
+
+/** Required text of one line: no line breaks or other control characters. */
+export const line = (rule: TextRule) =>
+	plainText(rule).check(
+		z.refine(
+			(value) => !breaksLine.test(value),
+			`${rule.label} no puede tener saltos de línea ni caracteres de control`,
+		),
+	);
+
+/** Absent, null and blank are null; anything else must satisfy `schema`. */
+export const optionalOf = <S extends z.ZodMiniType<unknown, string>>(label: string, schema: S) =>
+	z.pipe(
+		z.pipe(
+			z.nullish(z.string(`${label} debe ser un texto`)),
+			z.transform((value: string | null | undefined) => value?.trim() || null),
+		),
+		z.nullable(schema),
+	);
+
+export const optionalText = (rule: TextRule) => optionalOf(rule.label, text(rule));
+export const optionalLine = (rule: TextRule) => optionalOf(rule.label, line(rule));
+
+// One class per part and bounded labels: linear. It only ever sees 254 characters.
+const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
+
+/**
+ * E-mail address: ASCII, at most 254 characters, answered trimmed and lowercased.
+ * The length comes before the pattern, so that 100,000 characters cost nothing.
+ */
+export const emailField = (required = ALL_FIELDS_REQUIRED) =>
+	z
+		.string({ error: absentOr(required, INVALID_EMAIL) })
+		.check(
+			z.trim(),
+			z.minLength(1, { error: required, abort: true }),
+			z.maxLength(EMAIL_MAX, { error: INVALID_EMAIL, abort: true }),
+			z.regex(emailPattern, { error: INVALID_EMAIL, abort: true }),
+			z.toLowerCase(),
+		);
+
+/** Password, kept exactly as typed: 6 to 128 UTF-16 units, not only spaces. */
+export const passwordField = (required = ALL_FIELDS_REQUIRED) =>
+	z.string({ error: absentOr(required, "La contraseña debe ser un texto") }).check(
+		z.minLength(1, { error: required, abort: true }),
+		z.minLength(PASSWORD_MIN, {
+			error: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`,
+			abort: true,
+		}),
+		z.maxLength(PASSWORD_MAX, {
+			error: `La contraseña no puede tener más de ${PASSWORD_MAX} caracteres`,
+			abort: true,
+		}),
+		z.refine((value) => value.trim() !== "", required),
+	);
+
+/** Web address of at most 2048 characters, http or https only. */
+export const urlField = (label: string) =>
+	z
+		.string(`${label} debe ser un texto`)
+		.check(
+			z.trim(),
+			z.maxLength(2048, { error: `${label} no puede tener más de 2048 caracteres`, abort: true }),
+			z.refine(isWebAddress, `${label} debe ser una dirección web que empiece con http:// o https://`),
+		);
+
+export interface IntegerRule {
+	label: string;
+	min: number;
+	max: number;
+	required?: string;
+}
+
+/** Whole number within a range, from a JSON number. */
+export function integerField({ label, min, max, required = `${label} es requerido` }: IntegerRule) {
+	const message = `${label} debe ser un número entero entre ${min} y ${max}`;
+	return z.int({ error: absentOr(required, message) }).check(z.gte(min, message), z.lte(max, message));
+}
+
+/** Number within a range, exact to the thousandth (points and weights of a scoring rule). */
+export function thousandthsField(label: string, min: number, max: number) {
+	const message = `${label} debe ser un número entre ${min} y ${max}, con tres decimales como máximo`;
+	return z.number(message).check(
+		z.gte(min, message),
+		z.lte(max, message),
+		z.refine((value) => Math.round(value * 1000) / 1000 === value, message),
+	);
+}
+
+/** Soles as a JSON number with at most two decimals, 0 to 100,000. */
+export const solesField = (label: string) => {
+	const message = `${label} debe ser un número de soles con dos decimales como máximo`;
+	return z.number(message).check(
+		z.gte(0, message),
+		z.lte(100_000, message),
+		z.refine((value) => Math.round(value * 100) / 100 === value, message),
+	);
+};
+
+const digits = /^\d{1,10}$/;
+
+/** Id in a JSON body. Foreign clients send the value of an HTML select: a string of digits is accepted too. */
+export function idField(message: string) {
+	return z.pipe(
+		z.union([z.number(), z.string().check(z.maxLength(10, { abort: true }), z.regex(digits))], message),
+		z.pipe(z.transform(Number), identity(message)),
+	);
+}
+
+const identity = (message: string) => z.int(message).check(z.gte(1, message), z.lte(ID_MAX, message));
+
+/** Id in a path or a query string: 1 to 10 digits and nothing else. */
+export const pathId = (message = "El identificador no es válido") => pathInteger({ min: 1, max: ID_MAX, message });
+
+/** Whole number in a query string. */
+export function pathInteger({ min, max, message }: { min: number; max: number; message: string }) {
+	return z.pipe(
+		z.string(message).check(z.maxLength(10, { error: message, abort: true }), z.regex(digits, message)),
+		z.pipe(z.transform(Number), z.int(message).check(z.gte(min, message), z.lte(max, message))),
+	);
+}
+
+/** true or false, as JSON. */
+export const flagField = (label: string) => z.boolean(`${label} debe ser verdadero o falso`);
+
+/** One of the words, told in a sentence. */
+export const oneOf = <const T extends readonly string[]>(values: T, message: string) => z.enum(values, message);
+
+/** UUID made by a client, lowercased. */
+export const clientIdField = z
+	.string("El identificador del cliente no es válido")
+	.check(
+		z.maxLength(36, { error: "El identificador del cliente no es válido", abort: true }),
+		z.guid({ error: "El identificador del cliente no es válido", abort: true }),
+		z.toLowerCase(),
+	);
+
+const EARLIEST = Date.UTC(2000, 0, 1);
+const LATEST = Date.UTC(2100, 0, 1);
+
+function isInstant(value: string): boolean {
+	const time = Date.parse(value);
+	return time >= EARLIEST && time < LATEST;
+}
+
+/** ISO 8601 instant with offset between the years 2000 and 2100, answered in UTC with milliseconds. */
+export function instantField(label: string) {
+	const message = `${label} debe ser una fecha y hora válida`;
+	return z.string(message).check(
+		z.maxLength(40, { error: message, abort: true }),
+		z.iso.datetime({ offset: true, error: message, abort: true }),
+		z.refine(isInstant, { error: message, abort: true }),
+		z.overwrite((value) => new Date(value).toISOString()),
+	);
+}
+
+/** Body of inputs: unknown fields are dropped, anything but an object is told in Spanish. */
+export const input = <S extends z.core.$ZodLooseShape>(shape: S) =>
+	z.object(shape, "Se esperaba un objeto con los datos");
+
+/** List with a least and greatest length. */
+export function listOf<S extends z.ZodMiniType>(item: S, { label, min = 0, max, tooFew }: ListRule) {
+	return z
+		.array(item, { error: absentOr(tooFew ?? `${label} son requeridas`, `${label} deben ser una lista`) })
+		.check(
+			z.minLength(min, tooFew ?? `${label} deben ser al menos ${min}`),
+			z.maxLength(max, `${label} no pueden ser más de ${max}`),
+		);
+}
+
+interface ListRule {
+	/** Feminine plural with its article: 'Las respuestas'. */
+	label: string;
+	min?: number;
+	max: number;
+	tooFew?: string;
+}
+
+/** `?page=` (from 1) and `?size=` (20 unless told, at most 100). */
+export const pageQuery = {
+	page: z._default(pathInteger({ min: 1, max: 100_000, message: "La página no es válida" }), 1),
+	size: z._default(pathInteger({ min: 1, max: 100, message: "El tamaño de página debe estar entre 1 y 100" }), 20),
+};
+
+/** A page of a list in an answer; `total` counts the items of all pages. */
+export const pageOf = <S extends z.ZodMiniType>(item: S) =>
+	z.object({ items: z.array(item), page: z.number(), size: z.number(), total: z.number() });

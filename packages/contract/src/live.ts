@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { clientIdField, idField, input } from "./fields.ts";
+import { messageContent, messageDto } from "./groups.ts";
+
+export const LIVE_PATH = "/ws";
+export const STOMP_PROTOCOLS = ["v12.stomp", "v11.stomp", "v10.stomp"] as const;
+
+/** Where a member listens: each MESSAGE's body is a `messageDto`. */
+export const groupTopic = (groupId: number) => `/topic/group/${groupId}`;
+/** Where a member speaks: the body is a `chatMessageInput`. */
+export const chatDestination = (groupId: number) => `/app/chat.message/${groupId}`;
+
+/** Id of the group in a destination of that prefix; undefined for any other destination. */
+function groupIn(destination: string, pattern: RegExp): number | undefined {
+	const id = Number(pattern.exec(destination)?.[1]);
+	return id >= 1 && id <= 2_147_483_647 ? id : undefined;
+}
+export const groupOfTopic = (destination: string) => groupIn(destination, /^\/topic\/group\/(\d{1,10})$/);
+export const groupOfChat = (destination: string) => groupIn(destination, /^\/app\/chat\.message\/(\d{1,10})$/);
+
+/** Body of SEND. The sender is the token's user and the group the destination's, whatever the body says. */
+export const chatMessageInput = input({
+	content: messageContent,
+	groupId: z.nullish(idField("El grupo no es válido")),
+	userId: z.nullish(idField("El usuario no es válido")),
+	clientId: z.nullish(clientIdField),
+});
+export type ChatMessageInput = z.infer<typeof chatMessageInput>;
+
+/** Body of MESSAGE. */
+export const chatMessage = messageDto;

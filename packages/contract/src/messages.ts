@@ -1,0 +1,45 @@
+import type { $ZodIssue } from "zod/v4/core";
+import { defaultErrorMessage } from "./error.ts";
+
+/** Messages about a form as a whole: an incomplete form is said before any fault of a single field. */
+export const ALL_FIELDS_REQUIRED = "Todos los campos son obligatorios";
+export const COMPLETE_ALL_FIELDS = "Debe completar todos los campos";
+export const EXAM_DATA_INCOMPLETE = "Datos del examen incompletos";
+export const INVALID_EMAIL = "El correo no es válido";
+export const SUBJECT_AND_MESSAGE_REQUIRED = "El asunto y el mensaje son obligatorios";
+
+const incompleteForm = new Set([
+	ALL_FIELDS_REQUIRED,
+	COMPLETE_ALL_FIELDS,
+	EXAM_DATA_INCOMPLETE,
+	SUBJECT_AND_MESSAGE_REQUIRED,
+]);
+
+/** What a failed `safeParse` of zod or zod/mini carries; only the issues are read. */
+export interface ParseFailure {
+	issues: readonly Pick<$ZodIssue, "path" | "message">[];
+}
+
+// zod/mini has no locale ('Invalid input'); zod's English locale may be loaded beside it on the server.
+const untranslated = /^(Invalid|Too (big|small)|Unrecognized|Expected)\b/;
+
+function spanish(message: string): string {
+	return message === "" || untranslated.test(message) ? "El valor no es válido" : message;
+}
+
+/** `{ field: message }` with the first message of each field; nested fields are joined by dots (`options.0.text`). */
+export function fieldErrors(error: ParseFailure): Record<string, string> {
+	const messages = new Map<string, string>();
+	for (const issue of error.issues) {
+		const field = issue.path.map(String).join(".");
+		if (!messages.has(field)) messages.set(field, spanish(issue.message));
+	}
+	return Object.fromEntries(messages);
+}
+
+/** The sentence for a toast: that the form is incomplete if it is, else the first fault in the schema's order. */
+export function firstMessage(error: ParseFailure): string {
+	const incomplete = error.issues.find((issue) => incompleteForm.has(issue.message));
+	const issue = incomplete ?? error.issues[0];
+	return issue ? spanish(issue.message) : defaultErrorMessage.VALIDATION;
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { blogPostDto, blogPostInput, slugParams } from "../blog.ts";
+import { pathId } from "../fields.ts";
+import { defineRoute } from "../route.ts";
+
+const idParams = z.object({ id: pathId() });
+
+export const blogRoutes = {
+	list: defineRoute({
+		origin: "S",
+		access: "public",
+		method: "GET",
+		path: "/blog-post/get/all",
+		summary: "Active posts, newest first; inactive ones too for an ADMIN",
+		reply: z.array(blogPostDto),
+	}),
+	read: defineRoute({
+		origin: "A",
+		access: "public",
+		method: "GET",
+		path: "/blog-post/get/{slug}",
+		summary: "One active post",
+		params: slugParams,
+		reply: blogPostDto,
+	}),
+	create: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/blog-post/save",
+		summary: "Write a post",
+		body: blogPostInput,
+		reply: blogPostDto,
+		status: 201,
+	}),
+	update: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/blog-post/update/{id}",
+		summary: "Rewrite a post",
+		params: idParams,
+		body: blogPostInput,
+		reply: blogPostDto,
+	}),
+	remove: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "DELETE",
+		path: "/admin/blog-post/delete/{id}",
+		summary: "Delete a post",
+		params: idParams,
+		reply: z.null(),
+	}),
+};

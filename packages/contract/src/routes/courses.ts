@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { courseDto, courseInput, courseQuestionsQuery } from "../courses.ts";
+import { pathId } from "../fields.ts";
+import { questionDto } from "../questions.ts";
+import { defineRoute } from "../route.ts";
+
+const idParams = z.object({ id: pathId() });
+
+export const courseRoutes = {
+	create: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/courses/create",
+		summary: "Create a course",
+		body: courseInput,
+		reply: courseDto,
+		status: 201,
+	}),
+	list: defineRoute({
+		origin: "S",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/courses/all",
+		summary: "All courses",
+		reply: z.array(courseDto),
+	}),
+	update: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/courses/update/{id}",
+		summary: "Rename a course",
+		params: idParams,
+		body: courseInput,
+		reply: courseDto,
+	}),
+	remove: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "DELETE",
+		path: "/admin/courses/delete/{id}",
+		summary: "Archive a course; attempts stay whole",
+		params: idParams,
+		reply: z.null(),
+	}),
+	listQuestions: defineRoute({
+		origin: "S",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/courses/{id}/questions",
+		summary: "All questions of a course, or a random sample of them",
+		params: idParams,
+		query: courseQuestionsQuery,
+		reply: z.array(questionDto),
+	}),
+};

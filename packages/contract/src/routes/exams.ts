@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { examDto, examInput, examTypeDto, examTypeInput } from "../exams.ts";
+import { pathId } from "../fields.ts";
+import { defineRoute } from "../route.ts";
+
+const idParams = z.object({ id: pathId() });
+
+export const examRoutes = {
+	list: defineRoute({
+		origin: "S",
+		access: "signed-in",
+		method: "GET",
+		path: "/exams/todos",
+		summary: "All exams a caller may see",
+		reply: z.array(examDto),
+	}),
+	create: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "POST",
+		path: "/exams/crear",
+		summary: "Create an exam",
+		body: examInput,
+		reply: examDto,
+		status: 201,
+	}),
+	update: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/exams/actualizar/{id}",
+		summary: "Change an exam",
+		params: idParams,
+		body: examInput,
+		reply: examDto,
+	}),
+	remove: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "DELETE",
+		path: "/exams/eliminar/{id}",
+		summary: "Archive an exam; attempts stay whole",
+		params: idParams,
+		reply: z.null(),
+	}),
+	listTypes: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/examstype/all",
+		summary: "All exam types",
+		reply: z.array(examTypeDto),
+	}),
+	createType: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/examstype/save",
+		summary: "Create an exam type",
+		body: examTypeInput,
+		reply: examTypeDto,
+		status: 201,
+	}),
+};

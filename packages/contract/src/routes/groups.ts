@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { pathId } from "../fields.ts";
+import { groupDto, groupInput, groupStatusQuery, membershipDto, messageDto, messagesQuery } from "../groups.ts";
+import { defineRoute } from "../route.ts";
+
+const idParams = z.object({ id: pathId() });
+const memberParams = z.object({ groupId: pathId(), userId: pathId() });
+const groupForm = { kind: "multipart", part: "group", files: ["image"] } as const;
+
+export const groupRoutes = {
+	listMine: defineRoute({
+		origin: "S",
+		access: "own",
+		method: "GET",
+		path: "/user/group/{userId}",
+		summary: "Memberships with last message and unread count",
+		params: z.object({ userId: pathId() }),
+		reply: z.array(membershipDto),
+	}),
+	list: defineRoute({
+		origin: "S",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/group-chat/todos",
+		summary: "All groups",
+		reply: z.array(groupDto),
+	}),
+	listActive: defineRoute({
+		origin: "S",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/group-chat/todos-activos",
+		summary: "Active groups",
+		reply: z.array(groupDto),
+	}),
+	join: defineRoute({
+		origin: "S",
+		access: "own",
+		method: "POST",
+		path: "/user/groups/{groupId}/add/{userId}",
+		summary: "Join a group; again is success, an inactive group 409",
+		params: memberParams,
+		reply: membershipDto,
+	}),
+	leave: defineRoute({
+		origin: "S",
+		access: "own",
+		method: "DELETE",
+		path: "/user/groups/{groupId}/remove/{userId}",
+		summary: "Leave a group",
+		params: memberParams,
+		reply: z.null(),
+	}),
+	create: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/group/create",
+		summary: "Create a group, with a picture if it has one",
+		body: groupInput,
+		bodyKind: groupForm,
+		reply: groupDto,
+		status: 201,
+	}),
+	update: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/group/update/{id}",
+		summary: "Change a group; without a picture it keeps its own",
+		params: idParams,
+		body: groupInput,
+		bodyKind: groupForm,
+		reply: groupDto,
+	}),
+	setActive: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/group/status/{id}",
+		summary: "Activate or deactivate a group",
+		params: idParams,
+		query: groupStatusQuery,
+		reply: groupDto,
+	}),
+	listMessages: defineRoute({
+		origin: "S",
+		access: "member",
+		method: "GET",
+		path: "/user/group-chat/{groupId}/messages",
+		summary: "Messages, oldest first",
+		params: z.object({ groupId: pathId() }),
+		query: messagesQuery,
+		reply: z.array(messageDto),
+	}),
+};

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { pathId } from "../fields.ts";
+import {
+	orderDto,
+	orderPageDto,
+	orderReviewDto,
+	ordersQuery,
+	paymentInput,
+	rejectionInput,
+	subscriptionDto,
+} from "../payments.ts";
+import { defineRoute } from "../route.ts";
+
+const idParams = z.object({ id: pathId() });
+
+export const paymentRoutes = {
+	verify: defineRoute({
+		origin: "S",
+		access: "own",
+		method: "POST",
+		path: "/user/payments/verify",
+		summary: "Send a receipt for a plan",
+		body: paymentInput,
+		bodyKind: { kind: "multipart", part: "paymentDTO", files: ["receipt"] },
+		reply: orderDto,
+	}),
+	readSubscription: defineRoute({
+		origin: "A",
+		access: "own",
+		method: "GET",
+		path: "/user/{userId}/subscription",
+		summary: "The caller's plan",
+		params: z.object({ userId: pathId() }),
+		reply: subscriptionDto,
+	}),
+	list: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/payments",
+		summary: "Orders, newest first",
+		query: ordersQuery,
+		reply: orderPageDto,
+	}),
+	readReceipt: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/payments/{id}/receipt",
+		summary: "The receipt's bytes, as an attachment",
+		params: idParams,
+		reply: z.unknown(),
+		envelope: false,
+	}),
+	approve: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/payments/{id}/approve",
+		summary: "Approve an order: starts or extends the subscription, once",
+		params: idParams,
+		reply: orderReviewDto,
+	}),
+	reject: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/payments/{id}/reject",
+		summary: "Reject an order with a reason",
+		params: idParams,
+		body: rejectionInput,
+		reply: orderReviewDto,
+	}),
+};

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { pathId } from "../fields.ts";
+import { profileDto, profileInput } from "../profile.ts";
+import { defineRoute } from "../route.ts";
+
+const ownParams = z.object({ userId: pathId() });
+
+export const profileRoutes = {
+	read: defineRoute({
+		origin: "S",
+		access: "own",
+		method: "GET",
+		path: "/user/{userId}/perfil",
+		summary: "The caller's profile",
+		params: ownParams,
+		reply: profileDto,
+	}),
+	update: defineRoute({
+		origin: "S",
+		access: "own",
+		method: "PUT",
+		path: "/user/{userId}/actualizar",
+		summary: "Change the phone, and nothing else",
+		params: ownParams,
+		body: profileInput,
+		reply: profileDto,
+	}),
+};

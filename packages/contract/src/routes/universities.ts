@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { pathId } from "../fields.ts";
+import { defineRoute } from "../route.ts";
+import { universityDto, universityInput } from "../universities.ts";
+
+const idParams = z.object({ id: pathId() });
+const universityForm = { kind: "multipart", part: "universityDTO", files: ["image"] } as const;
+
+export const universityRoutes = {
+	list: defineRoute({
+		origin: "S",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/university/todos",
+		summary: "All universities",
+		reply: z.array(universityDto),
+	}),
+	listWithExams: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/university/todos/tipo-exams",
+		summary: "All universities with their exams, unpublished ones too",
+		reply: z.array(universityDto),
+	}),
+	create: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/university/crear",
+		summary: "Register a university with its picture",
+		body: universityInput,
+		bodyKind: universityForm,
+		reply: universityDto,
+		status: 201,
+	}),
+	update: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/university/actualizar/{id}",
+		summary: "Change a university; without a picture it keeps its own",
+		params: idParams,
+		body: universityInput,
+		bodyKind: universityForm,
+		reply: universityDto,
+	}),
+	remove: defineRoute({
+		origin: "S",
+		access: "ADMIN",
+		method: "DELETE",
+		path: "/admin/university/eliminar/{id}",
+		summary: "Archive a university; attempts stay whole",
+		params: idParams,
+		reply: z.null(),
+	}),
+	read: defineRoute({
+		origin: "S",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/university/exams/{id}",
+		summary: "A university with its exams",
+		params: idParams,
+		reply: universityDto,
+	}),
+};

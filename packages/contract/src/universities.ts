@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { examSummaryDto } from "./exams.ts";
+import { input, line, optionalOf, text, urlField } from "./fields.ts";
+import { COMPLETE_ALL_FIELDS } from "./messages.ts";
+
+/** The JSON part `universityDTO`; the picture travels beside it as `image`. */
+export const universityInput = input({
+	name: line({ label: "El nombre", max: 200, required: COMPLETE_ALL_FIELDS }),
+	description: text({ label: "La descripción", max: 5000, required: COMPLETE_ALL_FIELDS }),
+	code: line({ label: "El código", max: 20, required: COMPLETE_ALL_FIELDS }),
+	country: line({ label: "El país", max: 100, required: COMPLETE_ALL_FIELDS }),
+	website: optionalOf("El sitio web", urlField("El sitio web")),
+});
+export type UniversityInput = z.infer<typeof universityInput>;
+
+export const universityDto = z.object({
+	id: z.number(),
+	name: z.string(),
+	description: z.string(),
+	code: z.string(),
+	country: z.string(),
+	website: z.nullable(z.string()),
+	logo: z.nullable(z.string()),
+	examsList: z.array(examSummaryDto),
+});
+export type UniversityDto = z.infer<typeof universityDto>;

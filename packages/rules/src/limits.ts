@@ -1,0 +1,37 @@
+/** Business constants of the specification's section 9, and the sizes `wire.md` and the acceptance catalogue fix. */
+
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+export const EMAIL_MAX = 254;
+
+export const QUESTION_OPTIONS_MIN = 2;
+export const QUESTION_OPTIONS_MAX = 10;
+export const QUESTION_TEXT_MAX = 10_000;
+export const OPTION_TEXT_MAX = 2_000;
+
+/** Questions a course quiz draws for one attempt; it has no time limit. */
+export const COURSE_QUIZ_QUESTIONS = 20;
+/** Rounded per cent from which a course result says '¡Felicitaciones!'. */
+export const COURSE_PASS_PERCENT = 60;
+/** Average score above which the dashboard shows an upward trend. */
+export const TREND_UP_ABOVE = 60;
+
+/** Bytes of an uploaded question or university picture. */
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+/** Bytes of a payment receipt (image or PDF). */
+export const RECEIPT_MAX_BYTES = 5 * 1024 * 1024;
+
+export const CHAT_MESSAGE_MAX = 2_000;
+export const CHAT_RECONNECT_MS = 5_000;
+export const CHAT_HEARTBEAT_MS = 4_000;
+
+export const TOAST_MS = 5_000;
+export const MOBILE_BREAKPOINT_PX = 768;
+export const BLOG_PREVIEW_CHARACTERS = 100;
+/** Columns of the question navigator on a narrow and on a wide screen. */
+export const NAVIGATOR_COLUMNS = { narrow: 6, wide: 8 } as const;
+
+/** Seconds after `endsAt` in which queued answers still count; later ones are kept and marked late. */
+export const ANSWER_GRACE_SECONDS = 60;
+/** Default of the setting FREE_EXAMS_PER_MONTH; 0 means no limit. */
+export const FREE_EXAMS_PER_MONTH = 10;

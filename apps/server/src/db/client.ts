@@ -1,0 +1,23 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool, type PoolConfig } from "pg";
+
+export type Db = ReturnType<typeof createDb>;
+
+/** Limits of the acceptance catalogue, section 5; in milliseconds. */
+const limits = {
+	max: 10,
+	connectionTimeoutMillis: 5_000,
+	statement_timeout: 5_000,
+	lock_timeout: 3_000,
+	idle_in_transaction_session_timeout: 10_000,
+} satisfies PoolConfig;
+
+/**
+ * Drizzle over a pool of at most ten connections; `db.$client` is the pool, and whoever creates it ends it.
+ * @param onIdleError told when a connection breaks while nobody uses it; the pool replaces it by itself
+ */
+export function createDb(connection: PoolConfig, onIdleError: (error: Error) => void = () => {}) {
+	const client = new Pool({ application_name: "cachimbo", ...limits, ...connection });
+	client.on("error", onIdleError);
+	return drizzle({ client, casing: "snake_case" });
+}

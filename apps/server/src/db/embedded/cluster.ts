@@ -1,0 +1,90 @@
+import {
+	chmodSync,
+	chownSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type Binaries, provideBinaries } from "./binaries.ts";
+import { type Endpoint, findEndpoint, passwordFile } from "./endpoint.ts";
+import type { DatabaseLog } from "./log.ts";
+import { run } from "./run.ts";
+import { blockedAt, databaseUser, type SystemUser } from "./system-user.ts";
+
+/** A PostgreSQL cluster on disk and what is needed to run it. */
+export interface Cluster {
+	/** PGDATA */
+	folder: string;
+	user: SystemUser | undefined;
+	binaries: Binaries;
+	endpoint: Endpoint;
+	/** without fsync and with more connections: for tests, whose data may be lost */
+	disposable: boolean;
+}
+
+/** The superuser of the cluster; the application itself is another, lesser role. */
+export const superuser = "postgres";
+
+/**
+ * Finds or makes the cluster `<dataDir>/postgres`. Interrupted at any point, the next call starts from a clean state.
+ * @param dataDir an absolute folder, made if missing
+ * @throws Error that says what to do when the database's account cannot enter the folder
+ */
+export async function prepareCluster(dataDir: string, log: DatabaseLog, disposable = false): Promise<Cluster> {
+	const folder = join(dataDir, "postgres");
+	const user = databaseUser(folder);
+	makeDataDir(dataDir, user);
+	const blocked = user && blockedAt(dataDir, user);
+	if (blocked) {
+		throw new Error(
+			`The database runs as ${user.name} (PostgreSQL refuses root), who cannot enter ${blocked}: ` +
+				"set DATA_DIR to a folder outside of it, or start as another user.",
+		);
+	}
+	const cluster = { folder, user, disposable, binaries: provideBinaries(user, log) };
+	const endpoint = findEndpoint(folder, user);
+	if (!exists(folder)) await initialise(cluster, endpoint);
+	return { ...cluster, endpoint };
+}
+
+/** DATA_DIR is ours, so it may be opened for passing through (not for reading); the folders above it are not. */
+function makeDataDir(dataDir: string, user: SystemUser | undefined): void {
+	const first = mkdirSync(dataDir, { recursive: true }) ?? dataDir;
+	if (!user) return;
+	for (let made = dataDir; made.startsWith(first); made = dirname(made)) {
+		chmodSync(made, (statSync(made).mode & 0o7777) | 0o011);
+	}
+}
+
+/** Removes what an interrupted first start left; call it while nobody else may be starting. */
+export function removeUnfinished({ folder }: Cluster): void {
+	const parent = dirname(folder);
+	for (const name of readdirSync(parent)) {
+		if (name.startsWith(`${basename(folder)}-unfinished-`)) rmSync(join(parent, name), { recursive: true });
+	}
+}
+
+const exists = (folder: string) => existsSync(join(folder, "PG_VERSION"));
+
+async function initialise(cluster: Omit<Cluster, "endpoint">, endpoint: Endpoint): Promise<void> {
+	const { folder, user, binaries } = cluster;
+	const unfinished = mkdtempSync(`${folder}-unfinished-`);
+	if (user) chownSync(unfinished, user.uid, user.gid);
+	// The builtin locale is the same on every system and needs none installed; Spanish order is asked for where it matters.
+	const locale = ["--encoding=UTF8", "--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+	const access = ["--username", superuser, "--auth-local=trust", "--auth-host=scram-sha-256"];
+	if (endpoint.password) access.push("--pwfile", passwordFile(folder));
+	const rest = ["--no-instructions", ...(cluster.disposable ? ["--no-sync", "--wal-segsize=4"] : [])];
+	try {
+		await run(binaries.initdb, ["-D", unfinished, ...locale, ...access, ...rest], user);
+		renameSync(unfinished, folder);
+	} catch (error) {
+		rmSync(unfinished, { recursive: true, force: true });
+		if (!exists(folder)) throw error; // else another start was faster
+	}
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { blockedAt, databaseUser, type SystemUser } from "./system-user.ts";
+
+/** A short name for a path, stable over starts. */
+export const pathKey = (path: string): string => createHash("sha256").update(resolve(path)).digest("hex").slice(0, 12);
+
+/**
+ * Where the data goes when DATA_DIR is not set: `data` in the checkout, or, when we are root and the account that runs
+ * the database cannot enter the checkout (a home with mode 700), a folder of its own under /var/lib.
+ * @returns the absolute folder and, when it is not the usual one, the reason to log
+ */
+export function defaultDataDir(
+	checkout: string,
+	user: SystemUser | undefined = databaseUser(join(checkout, "data", "postgres")),
+): { dataDir: string; reason?: string } {
+	const dataDir = join(resolve(checkout), "data");
+	const blocked = user && blockedAt(dataDir, user);
+	if (!blocked) return { dataDir };
+	const elsewhere = join("/var/lib/cachimbo", `${basename(resolve(checkout))}-${pathKey(checkout)}`);
+	return {
+		dataDir: elsewhere,
+		reason: `the database runs as ${user.name}, who cannot enter ${blocked}: the data is in ${elsewhere}`,
+	};
+}
+
+/** A parent for short-lived folders which the database's account can enter. */
+export function temporaryParent(user: SystemUser | undefined = databaseUser("/nonexistent")): string {
+	const parents = process.platform === "win32" ? [tmpdir()] : [tmpdir(), "/tmp", "/var/tmp"];
+	return parents.find((parent) => !user || !blockedAt(parent, user)) ?? tmpdir();
+}

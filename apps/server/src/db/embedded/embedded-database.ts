@@ -1,0 +1,113 @@
+import type { Client } from "pg";
+import { type Cluster, prepareCluster, removeUnfinished } from "./cluster.ts";
+import { address, connectOrStart } from "./connect.ts";
+import type { DatabaseLog } from "./log.ts";
+import { postmasterPid, stopServer } from "./server.ts";
+
+/** The role and the database of the application: an owner without the cluster's powers. */
+const application = "cachimbo";
+
+/** Any number, the same in every version: who holds this lock owns the data folder. */
+const folderLock = 706_180_551;
+
+/** Another process runs on the same data folder. */
+export class DataDirInUse extends Error {
+	override name = "DataDirInUse";
+}
+
+export interface EmbeddedDatabase {
+	cluster: Cluster;
+	/** for a pool of the application */
+	connection: ReturnType<typeof address>;
+	stop(): Promise<void>;
+}
+
+/**
+ * Runs PostgreSQL in `<dataDir>/postgres`, as the only process that does. The claim on the folder is an advisory lock
+ * of one connection: it ends with this process, however that ends.
+ * @throws DataDirInUse with a sentence for the operator
+ */
+export async function openEmbedded(dataDir: string, log: DatabaseLog, disposable = false): Promise<EmbeddedDatabase> {
+	const cluster = await prepareCluster(dataDir, log, disposable);
+	let stopping = false;
+	let holder: Client;
+
+	const attach = async () => {
+		holder = await connectOrStart(cluster, log);
+		try {
+			await claim(holder, dataDir);
+			await createApplicationDatabase(holder);
+		} catch (error) {
+			await holder.end();
+			throw error;
+		}
+		holder.once("end", () => {
+			if (!stopping) reattach();
+		});
+	};
+	const reattach = () => {
+		log.warn("the connection to the database broke: connecting again");
+		attach().catch((error) => log.error(`the database is lost: ${error.message}`));
+	};
+	const endWithUs = () => signalStop(cluster);
+
+	await attach();
+	removeUnfinished(cluster);
+	process.once("exit", endWithUs);
+	return {
+		cluster,
+		connection: address(cluster, application, application),
+		async stop() {
+			if (stopping) return;
+			stopping = true;
+			await stopServer(cluster); // while we hold the lock: nobody else is on it
+			await holder.end().catch(() => {});
+			process.off("exit", endWithUs);
+		},
+	};
+}
+
+async function claim(client: Client, dataDir: string): Promise<void> {
+	// A killed predecessor's lock goes when the server notices that its socket closed: within milliseconds.
+	await client.query("SET lock_timeout = '1s'");
+	try {
+		await client.query("SELECT pg_advisory_lock($1)", [folderLock]);
+	} catch (error) {
+		if ((error as { code?: string }).code !== "55P03") throw error;
+		const owner = await findOwner(client);
+		throw new DataDirInUse(
+			`Cachimbo is already running on ${dataDir}${owner ? ` (process ${owner})` : ""}: ` +
+				"stop it first, or give this one a DATA_DIR of its own.",
+		);
+	}
+}
+
+async function findOwner(client: Client): Promise<string | undefined> {
+	const { rows } = await client.query(
+		`SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
+		WHERE locktype = 'advisory' AND granted AND objid = $1`,
+		[folderLock],
+	);
+	return rows[0]?.application_name.split(" ")[1];
+}
+
+async function createApplicationDatabase(client: Client): Promise<void> {
+	const { rows } = await client.query(
+		`SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
+			EXISTS (SELECT FROM pg_database WHERE datname = $1) AS database`,
+		[application],
+	);
+	if (!rows[0].role) await client.query(`CREATE ROLE ${application} LOGIN`);
+	if (!rows[0].database) await client.query(`CREATE DATABASE ${application} OWNER ${application}`);
+}
+
+/** For an end without stop(), such as an uncaught error: a signal is all there is time for. */
+function signalStop(cluster: Cluster): void {
+	const pid = postmasterPid(cluster.folder);
+	if (pid === undefined || process.platform === "win32") return;
+	try {
+		process.kill(pid, "SIGINT");
+	} catch {
+		// it has gone already
+	}
+}

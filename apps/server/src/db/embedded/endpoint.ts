@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathKey } from "./data-folder.ts";
+import type { SystemUser } from "./system-user.ts";
+
+/** Where the server listens: on POSIX a socket in a folder that only its account can enter, on Windows the loopback. */
+export interface Endpoint {
+	/** the folder of the unix socket, or a host name */
+	host: string;
+	port: number;
+	password: string | undefined;
+}
+
+const socketName = "/.s.PGSQL.5432";
+/** macOS allows 103 bytes for a socket's path, Linux 107. */
+const longestSocket = 103;
+
+/** @param cluster the cluster's folder: the same one always gives the same endpoint, so a server left over is found */
+export function findEndpoint(cluster: string, user: SystemUser | undefined): Endpoint {
+	if (process.platform === "win32") {
+		const port = 20_000 + (Number.parseInt(pathKey(cluster).slice(0, 6), 16) % 20_000);
+		return { host: "127.0.0.1", port, password: readPassword(cluster) };
+	}
+	const fits = (folder: string) => Buffer.byteLength(folder + socketName) <= longestSocket;
+	if (fits(cluster)) return { host: cluster, port: 5432, password: undefined };
+	const name = `cachimbo-${pathKey(cluster)}`;
+	const folder = [join(tmpdir(), name), join("/tmp", name)].find(fits) ?? join("/tmp", name);
+	makePrivate(folder, user);
+	return { host: folder, port: 5432, password: undefined };
+}
+
+/** The temp folder belongs to everybody: whoever made our folder before us must not get our connections. */
+function makePrivate(folder: string, user: SystemUser | undefined): void {
+	const owner = user?.uid ?? process.getuid?.();
+	if (!existsSync(folder)) {
+		mkdirSync(folder, { mode: 0o700 });
+		if (user) chownSync(folder, user.uid, user.gid);
+	}
+	const found = lstatSync(folder);
+	if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+		throw new Error(`${folder} does not belong to the database alone: remove it or use a shorter DATA_DIR.`);
+	}
+}
+
+export const passwordFile = (cluster: string) => `${cluster}.password`;
+
+/** Made once, before the cluster; only a server on a TCP port asks for it. */
+function readPassword(cluster: string): string {
+	const file = passwordFile(cluster);
+	if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
+	return readFileSync(file, "utf8").trim();
+}

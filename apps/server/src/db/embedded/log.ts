@@ -1,0 +1,6 @@
+/** What the database tells its operator; a pino logger fits. */
+export interface DatabaseLog {
+	info(message: string): void;
+	warn(message: string): void;
+	error(message: string): void;
+}

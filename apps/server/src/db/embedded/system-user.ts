@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+
+/** An account of the machine, as /etc/passwd names it. */
+export interface SystemUser {
+	name: string;
+	uid: number;
+	gid: number;
+}
+
+const preferred = ["postgres", "_postgres", "nobody", "daemon"];
+
+/** The entries of a passwd file; a negative id (macOS: nobody is -2) is given as the kernel's unsigned one. */
+export function parsePasswd(text: string): SystemUser[] {
+	return text.split("\n").flatMap((line) => {
+		const [name, , uid, gid] = line.split(":");
+		if (!name || name.startsWith("#") || !uid || !gid) return [];
+		return [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }];
+	});
+}
+
+/** The account that fits best for a database: its owner so far, then one meant for it, then any that is not root. */
+export function fittingUser(users: SystemUser[], ownerOfCluster?: number): SystemUser | undefined {
+	const others = users.filter((user) => user.uid !== 0);
+	return (
+		others.find((user) => user.uid === ownerOfCluster) ??
+		preferred.flatMap((name) => others.filter((user) => user.name === name))[0] ??
+		others[0]
+	);
+}
+
+/**
+ * Under which account the database runs: undefined means our own. PostgreSQL refuses root, so root lends it another.
+ * @param cluster the cluster's folder, which may not be there yet
+ */
+export function databaseUser(cluster: string): SystemUser | undefined {
+	if (process.getuid?.() !== 0) return undefined;
+	const owner = existsSync(cluster) ? statSync(cluster).uid : undefined;
+	const user = fittingUser(parsePasswd(readFileSync("/etc/passwd", "utf8")), owner);
+	if (!user)
+		throw new Error("PostgreSQL does not run as root and this machine has no other account: set DATABASE_URL.");
+	return user;
+}
+
+/**
+ * The first folder on the way down that the account may not enter; undefined when the way is free. Parts of the path
+ * that do not exist yet are left out. Access lists are not read: what they grant beside the mode bits is not used.
+ */
+export function blockedAt(path: string, user: SystemUser): string | undefined {
+	const way: string[] = [];
+	for (let folder = resolve(path); ; folder = dirname(folder)) {
+		way.unshift(folder);
+		if (folder === dirname(folder)) break;
+	}
+	return way.find((folder) => existsSync(folder) && !mayEnter(folder, user));
+}
+
+function mayEnter(folder: string, user: SystemUser): boolean {
+	const { mode, uid, gid } = statSync(folder);
+	if (uid === user.uid) return (mode & 0o100) !== 0;
+	if (gid === user.gid) return (mode & 0o010) !== 0;
+	return (mode & 0o001) !== 0;
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client, type Pool, type PoolConfig } from "pg";
+
+interface Migration {
+	/** the file's name without .sql, such as 0001_add_groups */
+	name: string;
+	sql: string;
+	/** of the text, so that an edit of a migration that has landed is found */
+	hash: string;
+}
+
+const ownFolder = join(import.meta.dirname, "migrations");
+
+/** Any number, the same in every version: one process migrates, the others wait for it. */
+const migrationLock = 706_180_552;
+
+/**
+ * Brings the database to this program's schema: each migration that is missing, in its order, in a transaction of its
+ * own. Safe to call from several processes at once, and again after a kill in the middle.
+ * @returns the names of the migrations it applied
+ * @throws Error when a migration was edited after it was applied here, or when its SQL fails
+ */
+export async function migrate(connection: PoolConfig, folder = ownFolder): Promise<string[]> {
+	const client = new Client({ ...connection, application_name: "cachimbo migrate" });
+	await client.connect();
+	try {
+		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+		await client.query(
+			`CREATE TABLE IF NOT EXISTS migrations
+			(name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+		);
+		const missing = findMissing(readMigrations(folder), await listApplied(client));
+		for (const migration of missing) await apply(client, migration);
+		return missing.map(({ name }) => name);
+	} finally {
+		await client.end();
+	}
+}
+
+/** Whether every migration of this program has been applied: until then the process is not ready to serve. */
+export async function isCurrent(pool: Pool, folder = ownFolder): Promise<boolean> {
+	const { rows } = await pool.query("SELECT to_regclass('migrations') IS NOT NULL AS known");
+	if (!rows[0].known) return false;
+	return findMissing(readMigrations(folder), await listApplied(pool)).length === 0;
+}
+
+async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
+	try {
+		await client.query("BEGIN");
+		await client.query(sql);
+		await client.query("INSERT INTO migrations (name, hash) VALUES ($1, $2)", [name, hash]);
+		await client.query("COMMIT");
+	} catch (cause) {
+		throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
+	}
+}
+
+async function listApplied(client: Client | Pool): Promise<Map<string, string>> {
+	const { rows } = await client.query<{ name: string; hash: string }>("SELECT name, hash FROM migrations");
+	return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+function findMissing(migrations: Migration[], applied: Map<string, string>): Migration[] {
+	for (const { name, hash } of migrations) {
+		if (applied.has(name) && applied.get(name) !== hash) {
+			throw new Error(`Migration ${name} was edited after it was applied: restore it and add a new one.`);
+		}
+	}
+	return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/** In the order of drizzle-kit's journal; none before the first one has been generated. */
+function readMigrations(folder: string): Migration[] {
+	const journal = join(folder, "meta", "_journal.json");
+	if (!existsSync(journal)) return [];
+	const { entries }: { entries: { tag: string }[] } = JSON.parse(readFileSync(journal, "utf8"));
+	return entries.map(({ tag }) => {
+		const sql = readFileSync(join(folder, `${tag}.sql`), "utf8").replaceAll("\r\n", "\n");
+		return { name: tag, sql, hash: createHash("sha256").update(sql).digest("hex") };
+	});
+}

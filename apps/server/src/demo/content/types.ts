@@ -1,0 +1,33 @@
+import type { ScoringRuleName } from "./scoring-rule-name.ts";
+
+/** Texts are Markdown with `$…$` and `$$…$$` formulas; options stand in the order of their letters. */
+export interface DemoQuestion {
+	text: string;
+	options: readonly string[];
+	/** Index of the right option. */
+	correct: number;
+	explanation: string;
+	/** A name of `courseNames`. */
+	course: string;
+	figure?: { svg: string; alt: string };
+}
+
+export interface DemoExam {
+	period: string;
+	type: string;
+	durationMinutes: number;
+	/** The rule of packages/rules, or null where no rule is sourced. */
+	scoringRule: ScoringRuleName | null;
+	premium?: boolean;
+	questions: readonly DemoQuestion[];
+}
+
+export interface DemoUniversity {
+	name: string;
+	code: string;
+	country: "Perú";
+	description: string;
+	website?: string;
+	emblemSvg: string;
+	exams: readonly DemoExam[];
+}

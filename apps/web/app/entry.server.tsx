@@ -1,0 +1,51 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { loadContext } from "./platform/load-context.ts";
+import { NonceContext } from "./platform/nonce.ts";
+
+const renderTimeoutMs = 10_000;
+
+/** The whole document at once: it is compressed in one piece and its length is known. */
+function renderDocument(element: React.ReactNode, nonce: string): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const pieces: Buffer[] = [];
+		const sink = new Writable({
+			write(piece: Buffer, _encoding, done) {
+				pieces.push(piece);
+				done();
+			},
+			final(done) {
+				clearTimeout(timer);
+				resolve(Buffer.concat(pieces).toString());
+				done();
+			},
+		});
+		const { pipe, abort } = renderToPipeableStream(element, {
+			nonce,
+			onAllReady: () => pipe(sink),
+			onShellError: reject,
+			onError: (error) => console.error(error),
+		});
+		const timer = setTimeout(abort, renderTimeoutMs);
+	});
+}
+
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	context: RouterContextProvider,
+): Promise<Response> {
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	if (request.method === "HEAD") return new Response(null, { status, headers });
+	const { nonce } = context.get(loadContext);
+	const html = await renderDocument(
+		<NonceContext value={nonce}>
+			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+		</NonceContext>,
+		nonce,
+	);
+	return new Response(html, { status, headers });
+}

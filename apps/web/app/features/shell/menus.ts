@@ -1,0 +1,54 @@
+import type { Role } from "../../platform/token.ts";
+import type { IconName } from "../../ui/icons.ts";
+
+export interface MenuEntry {
+	to: string;
+	text: string;
+	icon: IconName;
+}
+
+export interface MenuGroup {
+	title?: string;
+	entries: readonly MenuEntry[];
+}
+
+/** The side menus of the specification's section 2, and the payments queue of our own. */
+export const menus: Record<Role, readonly MenuGroup[]> = {
+	USER: [
+		{
+			entries: [
+				{ to: "/dashboard", text: "Dashboard", icon: "chart" },
+				{ to: "/universidades", text: "Universidades", icon: "uni" },
+				{ to: "/examenes", text: "Mis exámenes", icon: "sheet" },
+			],
+		},
+		{
+			title: "Comunidad",
+			entries: [
+				{ to: "/chat-grupal", text: "Chat Grupal", icon: "chat" },
+				{ to: "/cursos", text: "Cursos", icon: "book" },
+				{ to: "/herramienras-ia", text: "Herramientas IA", icon: "tool" },
+				{ to: "/perfil", text: "Mi Perfil", icon: "user" },
+			],
+		},
+	],
+	ADMIN: [
+		{
+			entries: [
+				{ to: "/universidad/crear", text: "Universidad", icon: "uni" },
+				{ to: "/universidad/preguntas", text: "Preguntas", icon: "edit" },
+				{ to: "/universidad/examenes", text: "Exámenes", icon: "sheet" },
+			],
+		},
+		{
+			title: "Gestión",
+			entries: [
+				{ to: "/comunidad-gestion", text: "Comunidad", icon: "users" },
+				{ to: "/blog-gestion", text: "Blog", icon: "img" },
+				{ to: "/cursos-gestion", text: "Cursos", icon: "book" },
+				{ to: "/correo-gestion", text: "Correo", icon: "mail" },
+				{ to: "/pagos-gestion", text: "Pagos", icon: "copy" },
+			],
+		},
+	],
+};

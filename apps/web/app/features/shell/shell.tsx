@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from "react";
+import type { Role } from "../../platform/token.ts";
+import { SideMenu } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useSideMenu } from "./use-side-menu.ts";
+
+/** Frame of the signed-in screens: top bar, side menu, content. */
+export function Shell({ menuOf, children }: { menuOf: Role; children: ReactNode }) {
+	const menu = useSideMenu();
+	useEffect(() => {
+		document.body.style.overflow = menu.overlay ? "hidden" : "";
+	}, [menu.overlay]);
+	return (
+		<div className="shell" data-menu={menu.state}>
+			<TopBar
+				menuOf={menuOf}
+				menuExpanded={menu.expanded}
+				overlay={menu.overlay}
+				onToggle={menu.toggle}
+				toggleRef={menu.toggleRef}
+			/>
+			<SideMenu menuOf={menuOf} overlay={menu.overlay} onClose={menu.close} />
+			<button className="shell-scrim" type="button" tabIndex={-1} aria-label="Cerrar el menú" onClick={menu.close} />
+			<main className="shell-main" id="contenido" tabIndex={-1} inert={menu.overlay}>
+				<div className="page">{children}</div>
+			</main>
+		</div>
+	);
+}

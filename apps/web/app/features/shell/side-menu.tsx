@@ -1,0 +1,52 @@
+import { Fragment, useEffect, useRef } from "react";
+import { NavLink } from "react-router";
+import type { Role } from "../../platform/token.ts";
+import { Bubble } from "../../ui/bubble.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { type MenuEntry, menus } from "./menus.ts";
+import { SignOut } from "./sign-out.tsx";
+import { ThemeButton } from "./theme-button.tsx";
+
+function Entry({ to, text, icon }: MenuEntry) {
+	return (
+		<NavLink to={to} title={text}>
+			<Bubble>
+				<Icon name={icon} />
+			</Bubble>
+			<span>{text}</span>
+		</NavLink>
+	);
+}
+
+interface SideMenuProps {
+	menuOf: Role;
+	/** Lies over the page: takes the focus when it opens and gives it up on Escape. */
+	overlay: boolean;
+	onClose(): void;
+}
+
+export function SideMenu({ menuOf, overlay, onClose }: SideMenuProps) {
+	const ref = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (!overlay) return undefined;
+		ref.current?.querySelector("a")?.focus();
+		const onKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+		addEventListener("keydown", onKey);
+		return () => removeEventListener("keydown", onKey);
+	}, [overlay, onClose]);
+	return (
+		<nav className="shell-side" id="menu-lateral" aria-label="Menú principal" ref={ref}>
+			{menus[menuOf].map(({ title, entries }) => (
+				<Fragment key={entries[0]?.to}>
+					{title && <span className="form-label">{title}</span>}
+					{entries.map((entry) => (
+						<Entry key={entry.to} {...entry} />
+					))}
+				</Fragment>
+			))}
+			<span className="push" />
+			<ThemeButton />
+			<SignOut />
+		</nav>
+	);
+}

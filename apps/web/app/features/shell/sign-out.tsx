@@ -1,0 +1,63 @@
+import { authRoutes } from "@cachimbo/contract/routes/auth";
+import { useState } from "react";
+import { call } from "../../platform/api.ts";
+import { leaveTo } from "../../platform/leave.ts";
+import { clearOwnStorage } from "../../platform/session.ts";
+import { clearUnsentWork, flushUnsentWork } from "../../platform/unsent-work.ts";
+import { Bubble } from "../../ui/bubble.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+/** The server ends the session when it can be reached; this device forgets it in any case. */
+async function signOut(): Promise<void> {
+	const ended = call(authRoutes.signOut, { keepalive: true }).catch(() => undefined);
+	await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
+	await clearUnsentWork();
+	clearOwnStorage();
+	await leaveTo("/");
+}
+
+/** 'Cerrar Sesión': what is not sent yet is sent first, or named before it is lost. */
+export function SignOut() {
+	const [busy, setBusy] = useState(false);
+	const [unsent, setUnsent] = useState<string[]>([]);
+	const leave = async () => {
+		setBusy(true);
+		await signOut();
+	};
+	const start = async () => {
+		if (busy) return;
+		setBusy(true);
+		const left = await flushUnsentWork();
+		if (left.length === 0) return leave();
+		setBusy(false);
+		setUnsent(left);
+	};
+	return (
+		<>
+			<button type="button" onClick={start} aria-disabled={busy || undefined} title="Cerrar Sesión">
+				<Bubble>
+					<Icon name="out" />
+				</Bubble>
+				<span>Cerrar Sesión</span>
+			</button>
+			<ConfirmDialog
+				open={unsent.length > 0}
+				title="Aún no se envió todo"
+				confirmText="Cerrar sesión y perderlo"
+				cancelText="Seguir aquí"
+				danger
+				busy={busy}
+				onConfirm={leave}
+				onCancel={() => setUnsent([])}
+			>
+				<p>No hay conexión con el servidor. Si cierras sesión ahora, se pierde de este equipo:</p>
+				<ul className="bullets">
+					{unsent.map((text) => (
+						<li key={text}>{text}</li>
+					))}
+				</ul>
+			</ConfirmDialog>
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Outlet } from "react-router";
+import { leaveTo, rememberOrigin } from "../../platform/leave.ts";
+import { createQueryClient } from "../../platform/query.ts";
+import { followOtherTabs, onSessionChange, type SessionEnd } from "../../platform/session.ts";
+
+function leaveBecause(end: SessionEnd | undefined): void {
+	if (end === "refused") {
+		rememberOrigin(location.pathname);
+		void leaveTo("/login", "Tu sesión terminó. Ingresa de nuevo");
+	}
+	if (end === "expired") void leaveTo("/", "Token inválido o expirado");
+	if (end === "invalid-role") void leaveTo("/", "Rol inválido");
+	if (end === "signed-out") void leaveTo("/");
+}
+
+/** Around every screen that needs a session: the query cache, and the way out when the session ends. */
+export function SignedInArea() {
+	const [client] = useState(createQueryClient);
+	useEffect(() => onSessionChange(leaveBecause), []);
+	useEffect(followOtherTabs, []);
+	return (
+		<QueryClientProvider client={client}>
+			<Outlet />
+		</QueryClientProvider>
+	);
+}

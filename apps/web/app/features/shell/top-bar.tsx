@@ -1,0 +1,80 @@
+import type { RefObject } from "react";
+import { toast } from "../../platform/toast.ts";
+import { homeOf, type Role } from "../../platform/token.ts";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icons.ts";
+import { Logo } from "../../ui/logo.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { usePublicUrl, useSite } from "../site/use-site.ts";
+
+function Community() {
+	const site = useSite();
+	const all: { href?: string; text: string; icon: IconName }[] = [
+		{ href: site.whatsappChannelUrl, text: "Canal de WhatsApp", icon: "wa" },
+		{ href: site.facebookUrl, text: "Página de Facebook", icon: "users" },
+		{ href: site.tiktokUrl, text: "Videos en TikTok", icon: "play" },
+	];
+	const links = all.filter((link) => link.href);
+	if (links.length === 0) return null;
+	return (
+		<Menu icon="users" text="Comunidad">
+			{links.map(({ href, text, icon }) => (
+				<a key={text} href={href} target="_blank" rel="noopener">
+					<Icon name={icon} />
+					{text}
+				</a>
+			))}
+		</Menu>
+	);
+}
+
+/** The phone's own sheet where there is one; else the link goes to the clipboard. */
+async function share(title: string, url: string): Promise<void> {
+	if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
+	try {
+		await navigator.clipboard.writeText(url);
+		toast.success("Link copiado al portapapeles");
+	} catch {
+		toast.error(`No se pudo copiar. El link es ${url}`);
+	}
+}
+
+interface TopBarProps {
+	menuOf: Role;
+	menuExpanded: boolean;
+	/** The side menu lies over the page: only its toggle stays in reach. */
+	overlay: boolean;
+	onToggle(): void;
+	toggleRef: RefObject<HTMLButtonElement | null>;
+}
+
+export function TopBar({ menuOf, menuExpanded, overlay, onToggle, toggleRef }: TopBarProps) {
+	const { name } = useSite();
+	const url = usePublicUrl() || location.origin;
+	return (
+		<header className="shell-top">
+			<button
+				className="icon-btn"
+				type="button"
+				ref={toggleRef}
+				onClick={onToggle}
+				aria-controls="menu-lateral"
+				aria-expanded={menuExpanded}
+				aria-label="Menú"
+			>
+				<Icon name={overlay ? "x" : "menu"} />
+			</button>
+			<div className="shell-top-rest" inert={overlay}>
+				<Logo name={name} href={homeOf(menuOf)} />
+				<Community />
+				<Button look="quiet" size="small" icon="share" onClick={() => share(name, url)}>
+					<span className="btn-txt">Compartir</span>
+				</Button>
+				<ButtonAnchor look="line" size="small" icon="star" href="/premium">
+					<span className="btn-txt">Premium</span>
+				</ButtonAnchor>
+			</div>
+		</header>
+	);
+}

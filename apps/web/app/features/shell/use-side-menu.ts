@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { storage } from "../../platform/storage.ts";
+import { useMedia } from "./use-media.ts";
+
+const key = "cachimbo.menu";
+
+/** As the stylesheet names it: '' is the width's default (full from 1024 px, icons from 768, hidden below). */
+export type MenuState = "" | "open" | "collapsed";
+
+interface SideMenu {
+	state: MenuState;
+	/** Below 768 px and open: the rest of the page is inert. */
+	overlay: boolean;
+	/** Whether the labels are in view. */
+	expanded: boolean;
+	toggle(): void;
+	close(): void;
+	toggleRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** Collapsed on wide screens is remembered; opened on narrow ones lasts until the next screen. */
+export function useSideMenu(): SideMenu {
+	const isPhone = useMedia("(max-width: 767px)");
+	const isWide = useMedia("(min-width: 1024px)");
+	const [collapsed, setCollapsed] = useState(() => storage.get(key) === "collapsed");
+	const [opened, setOpened] = useState(false);
+	const toggleRef = useRef<HTMLButtonElement>(null);
+	const { pathname } = useLocation();
+	const overlay = isPhone && opened;
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the overlay
+	useEffect(() => setOpened(false), [pathname, isPhone, isWide]);
+
+	const close = () => {
+		setOpened(false);
+		toggleRef.current?.focus();
+	};
+	const toggle = () => {
+		if (!isWide) return opened ? close() : setOpened(true);
+		storage.set(key, collapsed ? "full" : "collapsed");
+		setCollapsed(!collapsed);
+	};
+	const state: MenuState = isWide ? (collapsed ? "collapsed" : "") : opened ? "open" : "";
+	return { state, overlay, expanded: isWide ? !collapsed : opened, toggle, close, toggleRef };
+}

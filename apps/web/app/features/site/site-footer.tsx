@@ -1,0 +1,135 @@
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { StoreLinks } from "./store-links.tsx";
+import { useSite } from "./use-site.ts";
+
+const links = [
+	{ href: "/", text: "Inicio" },
+	{ href: "/politicas-de-privacidad", text: "Privacidad" },
+	{ href: "/terminos-de-servicio", text: "Terminos" },
+] as const;
+
+function Links() {
+	return (
+		<nav aria-labelledby="pie-enlaces">
+			<h2 id="pie-enlaces">Enlaces</h2>
+			<ul>
+				{links.map(({ href, text }) => (
+					<li key={href}>
+						<a href={href}>{text}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function Contact() {
+	const { phone, email } = useSite();
+	return (
+		<section aria-labelledby="pie-contacto">
+			<h2 id="pie-contacto">Contacto</h2>
+			<ul>
+				{phone && (
+					<li>
+						<a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+							<Icon name="phone" />
+							{phone}
+						</a>
+					</li>
+				)}
+				{email && (
+					<li>
+						<a href={`mailto:${email}`}>
+							<Icon name="mail" />
+							{email}
+						</a>
+					</li>
+				)}
+				<li>
+					<a href="/contacto">
+						<Icon name="chat" />
+						Escríbenos
+					</a>
+				</li>
+				<li className="foot-place">
+					<Icon name="pin" />
+					Lima, Perú
+				</li>
+			</ul>
+		</section>
+	);
+}
+
+function Newsletter() {
+	return (
+		<section aria-labelledby="pie-boletin">
+			<h2 id="pie-boletin">Fechas de admisión en tu correo</h2>
+			<form className="field" method="post" data-enhance="newsletter" noValidate>
+				<label htmlFor="boletin">Tu correo electrónico</label>
+				<input
+					className="input"
+					id="boletin"
+					name="email"
+					type="email"
+					autoComplete="email"
+					placeholder="Tu correo electronico"
+				/>
+				<Button look="ink" type="submit" className="foot-send">
+					Suscribirse
+				</Button>
+			</form>
+		</section>
+	);
+}
+
+function Social() {
+	const site = useSite();
+	const places = [
+		{ href: site.facebookUrl, text: "Facebook" },
+		{ href: site.tiktokUrl, text: "TikTok" },
+		{ href: site.instagramUrl, text: "Instagram" },
+		{ href: site.youtubeUrl, text: "YouTube" },
+	].filter((place) => place.href);
+	if (places.length === 0) return null;
+	return (
+		<ul className="foot-social">
+			{places.map(({ href, text }) => (
+				<li key={text}>
+					<a href={href} target="_blank" rel="noopener">
+						{text}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+export function SiteFooter() {
+	const { name } = useSite();
+	return (
+		<footer className="foot">
+			<div className="wrap">
+				<div>
+					<Logo name={name} />
+					<p className="soft foot-about">
+						Simulacros, cursos y explicaciones para ingresar a la universidad en el Perú, en tu celular y en la web.
+					</p>
+					<StoreLinks />
+				</div>
+				<Links />
+				<Contact />
+				<Newsletter />
+				<div className="foot-end">
+					<p className="soft">© 2024 {name}. Todos los derechos reservados.</p>
+					<button className="foot-theme" type="button" data-theme-switch hidden>
+						<Icon name="auto" />
+						<span>Tema: Automático</span>
+					</button>
+					<Social />
+				</div>
+			</div>
+		</footer>
+	);
+}

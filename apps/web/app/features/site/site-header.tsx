@@ -1,0 +1,48 @@
+import { ButtonAnchor } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { useSite } from "./use-site.ts";
+
+const places = [
+	{ href: "/", text: "Inicio" },
+	{ href: "/blog", text: "Nuestro Blog" },
+	{ href: "/login", text: "Ingresar" },
+] as const;
+
+function Places({ label, here }: { label: string; here: string }) {
+	const { androidUrl } = useSite();
+	return (
+		<nav aria-label={label}>
+			{places.map(({ href, text }) => (
+				<a key={href} href={href} aria-current={href === here ? "page" : undefined}>
+					{text}
+				</a>
+			))}
+			{androidUrl && (
+				<ButtonAnchor look="ink" size="small" href={androidUrl} target="_blank" rel="noopener">
+					Descargar Ahora
+				</ButtonAnchor>
+			)}
+		</nav>
+	);
+}
+
+/** Fixed bar of the public pages. Under 1280 px the places are in a menu that needs no script. */
+export function SiteHeader({ here }: { here: string }) {
+	return (
+		<header className="top">
+			<div className="wrap">
+				<Logo name={useSite().name} />
+				<Places label="Principal" here={here} />
+				<details className="menu" data-menu="pop">
+					<summary className="icon-btn" aria-label="Menú">
+						<Icon name="menu" />
+					</summary>
+					<div className="menu-list">
+						<Places label="Principal, celular" here={here} />
+					</div>
+				</details>
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,36 @@
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icons.ts";
+import { useSite } from "./use-site.ts";
+
+function Store({ href, name, icon }: { href: string; name: string; icon: IconName }) {
+	return (
+		<a className="store" href={href} target="_blank" rel="noopener">
+			<Icon name={icon} />
+			<span>
+				<small>Descárgala en</small>
+				<b>{name}</b>
+			</span>
+		</a>
+	);
+}
+
+/** The app's store pages; without an iOS page the waiting list takes its place. */
+export function StoreLinks() {
+	const { androidUrl, iosUrl } = useSite();
+	return (
+		<div className="stores">
+			{androidUrl && <Store href={androidUrl} name="Android" icon="play" />}
+			{iosUrl ? (
+				<Store href={iosUrl} name="iOS" icon="apple" />
+			) : (
+				<a className="store" href="/app-store">
+					<Icon name="apple" />
+					<span>
+						<small>Lista de espera</small>
+						<b>iOS</b>
+					</span>
+				</a>
+			)}
+		</div>
+	);
+}

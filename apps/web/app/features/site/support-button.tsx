@@ -1,0 +1,16 @@
+import { Icon } from "../../ui/icon.tsx";
+import { useSite } from "./use-site.ts";
+
+/** Floats at the bottom right of the public pages; an icon alone where the screen is narrow. */
+export function SupportButton() {
+	const { supportChatUrl } = useSite();
+	if (!supportChatUrl) return null;
+	return (
+		<aside aria-label="Soporte">
+			<a className="support" href={supportChatUrl} target="_blank" rel="noopener">
+				<Icon name="wa" />
+				<span>Chatea con soporte por WhatsApp</span>
+			</a>
+		</aside>
+	);
+}

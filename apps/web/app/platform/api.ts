@@ -1,0 +1,108 @@
+import type { ErrorCode } from "@cachimbo/contract/error";
+import type { Route } from "@cachimbo/contract/route";
+import type * as z from "zod/mini";
+import { ApiError } from "./api-error.ts";
+import { learnServerTime } from "./server-clock.ts";
+import { currentSession, endSession } from "./session.ts";
+
+type Schema = z.ZodMiniType;
+type In<S> = S extends Schema ? z.input<S> : never;
+type Field<Name extends string, S> = S extends Schema ? { [K in Name]: In<S> } : { [K in Name]?: never };
+
+/** What a call needs, by its route. `files` are the parts of a multipart call beside its JSON. */
+export type CallInput<R extends Route> = Field<"params", R["params"]> &
+	Partial<Field<"query", R["query"]>> &
+	Field<"body", R["body"]> & {
+		files?: Record<string, Blob | null | undefined>;
+		signal?: AbortSignal;
+		keepalive?: boolean;
+	};
+export type Reply<R extends Route> = z.output<R["reply"]>;
+
+type Loose = {
+	params?: Record<string, unknown>;
+	query?: Record<string, unknown>;
+	body?: unknown;
+	files?: Record<string, Blob | null | undefined>;
+	signal?: AbortSignal;
+	keepalive?: boolean;
+};
+
+/** The address of a route with its `{names}` filled in. */
+export function addressOf(route: Pick<Route, "path">, input: Pick<Loose, "params" | "query">): string {
+	const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+	const pairs = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+	const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+	return `/api/v1${path}${search && `?${search}`}`;
+}
+
+function bodyOf(route: Route, input: Loose): { body?: BodyInit; type?: string } {
+	if (!route.bodyKind || input.body === undefined) return {};
+	if (route.bodyKind.kind === "text") return { body: String(input.body), type: "text/plain" };
+	const json = JSON.stringify(input.body);
+	if (route.bodyKind.kind === "json") return { body: json, type: "application/json" };
+	const form = new FormData();
+	form.append(route.bodyKind.part, new Blob([json], { type: "application/json" }));
+	for (const [name, file] of Object.entries(input.files ?? {})) if (file) form.append(name, file);
+	return { body: form };
+}
+
+async function send(route: Route, input: Loose, token: string | undefined): Promise<Response> {
+	const { body, type } = bodyOf(route, input);
+	const headers = new Headers({ Accept: "application/json, text/plain" });
+	if (type) headers.set("Content-Type", type);
+	if (token) headers.set("Authorization", `Bearer ${token}`);
+	try {
+		return await fetch(addressOf(route, input), {
+			method: route.method,
+			headers,
+			body,
+			signal: input.signal,
+			keepalive: input.keepalive,
+		});
+	} catch (cause) {
+		if (input.signal?.aborted) throw cause;
+		throw new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión. Revisa tu internet e intenta de nuevo" });
+	}
+}
+
+async function read(response: Response): Promise<unknown> {
+	const text = await response.text();
+	if (!response.headers.get("Content-Type")?.includes("json")) return text;
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+const retrySeconds = (response: Response): number | undefined =>
+	Number(response.headers.get("Retry-After")) || undefined;
+
+function toError(response: Response, reply: unknown): ApiError {
+	const known = (typeof reply === "object" ? reply : null) as Partial<ApiError> | null;
+	const code: ErrorCode =
+		known?.code && known.code !== "OFFLINE" ? known.code : response.status >= 500 ? "UNAVAILABLE" : "INTERNAL";
+	return new ApiError({
+		code,
+		status: response.status,
+		message: known?.message || "No se pudo completar la operación. Intenta de nuevo",
+		errors: known?.errors,
+		retryAfter: retrySeconds(response),
+		data: known?.data,
+	});
+}
+
+/**
+ * Calls the server by a route of the contract and answers its `data` (or the whole answer, where there is no envelope).
+ * @throws ApiError for every refusal; code OFFLINE when no answer came. A refused token ends the session.
+ */
+export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<Reply<R>> {
+	const token = currentSession()?.token;
+	const response = await send(route, input as Loose, token);
+	learnServerTime(response.headers.get("Date"));
+	const reply = await read(response);
+	if (response.ok) return (route.envelope ? (reply as { data: unknown }).data : reply) as Reply<R>;
+	if (response.status === 401 && token && token === currentSession()?.token) endSession("refused");
+	throw toError(response, reply);
+}

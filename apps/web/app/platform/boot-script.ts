@@ -1,0 +1,10 @@
+/**
+ * Runs before the first paint of every page: the chosen theme, where a signed-in person is led from a page for
+ * visitors, and forms sent before their script has arrived are held back (it sends them once it is there).
+ */
+export function bootScript(leadsHome: boolean): string {
+	const lead = `try{var t=localStorage.getItem("authToken"),p=t&&t.split(".")[1],c=p&&JSON.parse(atob(p.replace(/-/g,"+").replace(/_/g,"/"))),o=+localStorage.getItem("cachimbo.clock-offset")||0;if(c&&c.exp>(Date.now()+o)/1e3){var h=c.role=="ADMIN"?"/universidad/crear":c.role=="USER"?"/universidades":"";if(h){document.documentElement.hidden=true;location.replace(h)}}}catch(e){}`;
+	const theme = `try{var m=localStorage.getItem("cachimbo.theme");if(m=="light"||m=="dark")document.documentElement.dataset.theme=m}catch(e){}`;
+	const forms = `addEventListener("submit",function(e){var f=e.target;if(f.dataset.enhance&&!f.dataset.ready){e.preventDefault();f.dataset.early="1"}},true)`;
+	return `${theme}${leadsHome ? lead : ""}${forms}`;
+}

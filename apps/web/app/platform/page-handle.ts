@@ -1,0 +1,9 @@
+/** What a route's `handle` says about its page. */
+export interface PageHandle {
+	/** Rendered on the server and left so: no React in the browser. Links from and to it are plain `<a>`. */
+	static?: boolean;
+	/** Entries of enhance/ that give a static page its behaviour; 'site' (header and footer) unless said. */
+	enhance?: readonly ("site" | "auth")[];
+	/** A signed-in person is led to the first screen of their role before this is painted. */
+	leadsHome?: boolean;
+}

@@ -1,0 +1,27 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+const mostRetries = 2;
+
+/** Only what may pass by itself is tried again: no connection, or a server in trouble. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+	if (failures >= mostRetries || !(error instanceof ApiError)) return false;
+	return error.code === "OFFLINE" || error.status >= 500;
+}
+
+/** A second, then two; or what the server asked for, at most ten. */
+export function retryDelay(failures: number, error: unknown): number {
+	const asked = error instanceof ApiError ? error.retryAfter : undefined;
+	return asked ? Math.min(asked, 10) * 1000 : 1000 * 2 ** failures;
+}
+
+/** One per page load of the signed-in area; its answers die with the session. */
+export function createQueryClient(): QueryClient {
+	return new QueryClient({
+		defaultOptions: {
+			// 'always': our own error says that there is no connection; a paused query would show a skeleton for ever.
+			queries: { retry: shouldRetry, retryDelay, staleTime: 60_000, networkMode: "always" },
+			mutations: { retry: false, networkMode: "always" },
+		},
+	});
+}

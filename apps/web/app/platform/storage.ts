@@ -1,0 +1,33 @@
+/** Local storage that never throws: private windows and full disks refuse it, and nothing here may fail for that. */
+export const storage = {
+	get(key: string): string | null {
+		try {
+			return localStorage.getItem(key);
+		} catch {
+			return null;
+		}
+	},
+	set(key: string, value: string): void {
+		try {
+			localStorage.setItem(key, value);
+		} catch {
+			// Remembered for this page only.
+		}
+	},
+	remove(key: string): void {
+		try {
+			localStorage.removeItem(key);
+		} catch {
+			// Nothing was stored.
+		}
+	},
+	/** Removes every key this product wrote: those of `names` and all that begin with `cachimbo.`. */
+	clearOwn(names: readonly string[]): void {
+		try {
+			const own = Object.keys(localStorage).filter((key) => key.startsWith("cachimbo.") || names.includes(key));
+			for (const key of own) localStorage.removeItem(key);
+		} catch {
+			// Nothing was stored.
+		}
+	},
+};

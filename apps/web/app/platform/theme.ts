@@ -1,0 +1,22 @@
+import { storage } from "./storage.ts";
+
+export type Theme = "system" | "light" | "dark";
+
+const key = "cachimbo.theme";
+const order: readonly Theme[] = ["system", "light", "dark"];
+
+export const themeNames: Record<Theme, string> = { system: "Automático", light: "Claro", dark: "Oscuro" };
+
+export function storedTheme(): Theme {
+	const stored = storage.get(key);
+	return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+export function applyTheme(theme: Theme): void {
+	storage.set(key, theme);
+	if (theme === "system") delete document.documentElement.dataset.theme;
+	else document.documentElement.dataset.theme = theme;
+}
+
+/** The one after it, for a button that goes round. */
+export const nextTheme = (theme: Theme): Theme => order[(order.indexOf(theme) + 1) % order.length] ?? "system";

@@ -1,0 +1,7 @@
+/** Icons a toast needs; apart, so that the public pages' script carries only these. 24 × 24, drawn with a stroke. */
+export const toastIcons = {
+	info: '<circle cx="12" cy="12" r="8"/><path d="M12 11v5m0-8v.1"/>',
+	saved: '<circle cx="12" cy="12" r="8"/><path d="m8.5 12.3 2.5 2.5 4.7-5"/>',
+	warn: '<path d="M12 4 2.8 19.5h18.4zM12 10v4.5m0 2.5v.1"/>',
+	x: '<path d="M6 6l12 12M18 6 6 18"/>',
+} as const;

@@ -1,0 +1,59 @@
+import { toastIcons } from "./toast-icons.ts";
+
+type Kind = "success" | "error" | "warning" | "info";
+
+const closeAfterMs = 5000;
+const looks = {
+	success: { className: "toast toast-right", icon: "saved", role: "status" },
+	error: { className: "toast toast-wrong", icon: "warn", role: "alert" },
+	warning: { className: "toast toast-mid", icon: "warn", role: "alert" },
+	info: { className: "toast", icon: "info", role: "status" },
+} as const;
+
+let region: HTMLElement | undefined;
+
+/** An open dialog makes the rest of the page inert: the toasts move into it, and out again when it closes. */
+function findRegion(): HTMLElement {
+	region ??= Object.assign(document.createElement("section"), { className: "toasts", ariaLabel: "Avisos" });
+	const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
+	const host = dialog ?? document.body;
+	if (region.parentElement !== host) host.append(region);
+	dialog?.addEventListener("close", () => document.body.append(findRegion()), { once: true });
+	return region;
+}
+
+const icon = (name: keyof typeof toastIcons) =>
+	`<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${toastIcons[name]}</svg>`;
+
+/** Five seconds, but not while somebody reads it under the pointer or has the focus in it. */
+function closeLater(element: HTMLElement): void {
+	let timer = setTimeout(() => element.remove(), closeAfterMs);
+	const hold = () => clearTimeout(timer);
+	const resume = () => {
+		clearTimeout(timer);
+		timer = setTimeout(() => element.remove(), closeAfterMs);
+	};
+	element.addEventListener("pointerenter", hold);
+	element.addEventListener("focusin", hold);
+	element.addEventListener("pointerleave", resume);
+	element.addEventListener("focusout", resume);
+}
+
+function show(kind: Kind, message: string): void {
+	const look = looks[kind];
+	const element = Object.assign(document.createElement("div"), { className: look.className, role: look.role });
+	element.innerHTML = `${icon(look.icon)}<p></p><button class="icon-btn" type="button" aria-label="Cerrar aviso">${icon("x")}</button>`;
+	element.querySelector("button")?.addEventListener("click", () => element.remove());
+	findRegion().append(element);
+	// Written after it is in the document: only then do screen readers announce a status.
+	requestAnimationFrame(() => element.querySelector("p")?.append(message));
+	closeLater(element);
+}
+
+/** Short notices at the top right, gone after five seconds. Never for something one must act on. */
+export const toast = {
+	success: (message: string) => show("success", message),
+	error: (message: string) => show("error", message),
+	warning: (message: string) => show("warning", message),
+	info: (message: string) => show("info", message),
+};

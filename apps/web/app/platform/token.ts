@@ -1,0 +1,52 @@
+export type Role = "ADMIN" | "USER";
+
+export interface Session {
+	token: string;
+	userId: number;
+	email: string;
+	name: string;
+	role: Role;
+	/** End of the session, seconds since the epoch. */
+	exp: number;
+}
+
+/** What a stored token means, by section 4 of the specification. */
+export type TokenState =
+	| { kind: "anonymous" }
+	| { kind: "expired" }
+	| { kind: "invalid-role" }
+	| { kind: "authenticated"; session: Session };
+
+function decodeClaims(token: string): Record<string, unknown> | undefined {
+	try {
+		const payload = token.split(".")[1] ?? "";
+		const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
+		const claims: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+		return typeof claims === "object" && claims !== null ? (claims as Record<string, unknown>) : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Reads a token without a library. `nowMs` is the server's time; the signature is the server's business. */
+export function readToken(token: unknown, nowMs: number): TokenState {
+	const claims = typeof token === "string" && token !== "" ? decodeClaims(token) : undefined;
+	if (!claims) return { kind: "anonymous" };
+	const { exp, role, userId, sub, name } = claims;
+	if (typeof exp !== "number" || exp <= nowMs / 1000) return { kind: "expired" };
+	if (role !== "ADMIN" && role !== "USER") return { kind: "invalid-role" };
+	return {
+		kind: "authenticated",
+		session: {
+			token: token as string,
+			userId: Number(userId),
+			email: String(sub ?? ""),
+			name: String(name ?? ""),
+			role,
+			exp,
+		},
+	};
+}
+
+/** First screen of a role, and where a route of the other role leads. */
+export const homeOf = (role: Role): string => (role === "ADMIN" ? "/universidad/crear" : "/universidades");

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+import { currentSession, onSessionChange } from "./session.ts";
+import type { Session } from "./token.ts";
+
+/** The signed-in person, or null; follows other tabs. */
+export function useSession(): Session | null {
+	return useSyncExternalStore(onSessionChange, currentSession, () => null);
+}
+
+let last: Session | undefined;
+
+/** The signed-in person, inside the guarded area. When the session ends, the last one until the page is left. */
+export function useSignedIn(): Session {
+	const session = useSession();
+	last = session ?? last;
+	if (!last) throw new Error("There is no session outside the guarded area");
+	return last;
+}

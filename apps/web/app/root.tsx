@@ -1,0 +1,87 @@
+import "./ui/styles/fonts.css";
+import "./ui/styles/tokens.css";
+import "./ui/styles/base.css";
+import "./ui/styles/bubbles.css";
+import "./ui/styles/buttons.css";
+import "./ui/styles/fields.css";
+import "./ui/styles/cards.css";
+import "./ui/styles/table.css";
+import "./ui/styles/dialog.css";
+import "./ui/styles/empty.css";
+import "./ui/styles/shell.css";
+import "./ui/styles/site.css";
+import "./ui/styles/formula.css";
+import { scripts } from "virtual:enhance";
+import { type ReactNode, useContext } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import type { Route } from "./+types/root";
+import { CrashPage } from "./features/site/crash-page.tsx";
+import { bootScript } from "./platform/boot-script.ts";
+import { loadContext } from "./platform/load-context.ts";
+import { NonceContext } from "./platform/nonce.ts";
+import type { PageHandle } from "./platform/page-handle.ts";
+import figtree from "./ui/fonts/figtree-latin-wght-normal.woff2?url";
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { site, publicUrl } = context.get(loadContext);
+	return { site, publicUrl };
+}
+
+/** The site's facts do not change while a page is open: moving between screens asks the server nothing. */
+export const shouldRevalidate = () => false;
+
+function PageScripts({ handle }: { handle: PageHandle }) {
+	const nonce = useContext(NonceContext);
+	if (!handle.static) {
+		return (
+			<>
+				<ScrollRestoration nonce={nonce} />
+				<Scripts nonce={nonce} />
+			</>
+		);
+	}
+	return (handle.enhance ?? ["site"]).map((name) => (
+		<script key={name} type="module" src={scripts[name]?.[0]} nonce={nonce} suppressHydrationWarning />
+	));
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const nonce = useContext(NonceContext);
+	const handle: PageHandle = Object.assign({}, ...useMatches().map((match) => match.handle));
+	return (
+		<html lang="es-PE" suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<script
+					nonce={nonce}
+					suppressHydrationWarning
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+					dangerouslySetInnerHTML={{ __html: bootScript(handle.leadsHome === true) }}
+				/>
+				<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#12131c" media="(prefers-color-scheme: dark)" />
+				<link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="" />
+				<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+				<link rel="manifest" href="/manifest.webmanifest" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<a className="skip" href="#contenido">
+					Saltar al contenido
+				</a>
+				{children}
+				<PageScripts handle={handle} />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <CrashPage error={error} />;
+}

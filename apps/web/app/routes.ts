@@ -1,0 +1,50 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+const publicSoon = (path: string) => route(path, "routes/public/in-preparation.tsx", { id: `public/${path}` });
+const studentSoon = (path: string) => route(path, "routes/student/in-preparation.tsx", { id: `student/${path}` });
+const adminSoon = (path: string) => route(path, "routes/admin/in-preparation.tsx", { id: `admin/${path}` });
+
+/** Every screen of the product under its Spanish path; the ones not built yet say so and offer a way back. */
+export default [
+	index("routes/public/landing.tsx"),
+	route("login", "routes/auth/login.tsx"),
+	route("login/registro", "routes/auth/register.tsx"),
+	route("login/olvide-contrasena", "routes/auth/forgot-password.tsx"),
+	route("reset-password", "routes/auth/reset-password.tsx"),
+	...[
+		"politicas-de-privacidad",
+		"terminos-de-servicio",
+		"blog",
+		"blog/:titulo",
+		"contacto",
+		"premium",
+		"app-store",
+	].map(publicSoon),
+
+	layout("routes/student/area.tsx", [
+		route("universidades/examen/:examId", "routes/student/solve-exam.tsx"),
+		studentSoon("cursos/questions"),
+		layout("routes/student/with-menu.tsx", [
+			route("dashboard", "routes/student/dashboard.tsx"),
+			route("universidades", "routes/student/universities.tsx"),
+			route("universidades/:id", "routes/student/university.tsx"),
+			route("examenes", "routes/student/attempts.tsx"),
+			...["chat-grupal", "cursos", "perfil", "cart", "checkout", "payment-confirmation", "herramienras-ia"].map(
+				studentSoon,
+			),
+			route("herramientas-ia", "routes/student/ai-tools-redirect.ts"),
+			...["generador-de-preguntas", "chatbot", "tutor", "reconocimiento-de-imagenes", "generador-de-resumenes"].map(
+				(name) => studentSoon(`ia/${name}`),
+			),
+		]),
+	]),
+
+	layout("routes/admin/area.tsx", [
+		layout("routes/admin/with-menu.tsx", [
+			...["universidad/crear", "universidad/preguntas", "universidad/examenes"].map(adminSoon),
+			...["comunidad-gestion", "blog-gestion", "cursos-gestion", "correo-gestion", "pagos-gestion"].map(adminSoon),
+		]),
+	]),
+
+	route("*", "routes/public/not-found.tsx"),
+] satisfies RouteConfig;

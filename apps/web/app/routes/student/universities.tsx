@@ -1,0 +1,19 @@
+import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { InPreparation } from "../../features/site/in-preparation.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { Route } from "./+types/universities";
+
+export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidades", matches);
+
+export default function Screen() {
+	return (
+		<InPreparation
+			title="Universidades"
+			action={
+				<ButtonLink to="/universidades" look="line">
+					Volver a Universidades
+				</ButtonLink>
+			}
+		/>
+	);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Dots } from "./dots.tsx";
+
+interface EmptyProps {
+	title: string;
+	children?: ReactNode;
+	/** One invitation: a button or a link. */
+	action?: ReactNode;
+	level?: 1 | 2 | 3;
+}
+
+/** Nothing here yet, or nothing found: says so and invites to one next step. */
+export function Empty({ title, children, action, level = 2 }: EmptyProps) {
+	const Heading = `h${level}` as const;
+	return (
+		<div className="empty squared">
+			<Dots marks={["blank", "blank", "blank", "blank", "blank"]} />
+			<Heading className="empty-title">{title}</Heading>
+			{children && <p>{children}</p>}
+			{action}
+		</div>
+	);
+}

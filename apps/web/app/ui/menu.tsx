@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icons.ts";
+
+interface MenuProps {
+	text: string;
+	icon: IconName;
+	/** Links or buttons. */
+	children: ReactNode;
+}
+
+/** A drop-down of links on a native `<details>`: closes on Escape, outside, and when one is chosen. */
+export function Menu({ text, icon, children }: MenuProps) {
+	const ref = useRef<HTMLDetailsElement>(null);
+	useEffect(() => {
+		const close = (event: Event) => {
+			const details = ref.current;
+			if (!details?.open) return;
+			if (event instanceof KeyboardEvent) {
+				if (event.key !== "Escape") return;
+				details.querySelector("summary")?.focus();
+			} else if (details.contains(event.target as Node) && !(event.target as Element).closest("a, .menu-list button"))
+				return;
+			details.open = false;
+		};
+		addEventListener("keydown", close);
+		addEventListener("click", close);
+		return () => {
+			removeEventListener("keydown", close);
+			removeEventListener("click", close);
+		};
+	}, []);
+	return (
+		<details className="menu" ref={ref}>
+			<summary className="btn btn-quiet btn-sm">
+				<Icon name={icon} />
+				<span className="btn-txt">{text}</span>
+			</summary>
+			<div className="menu-list">{children}</div>
+		</details>
+	);
+}

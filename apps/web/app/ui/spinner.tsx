@@ -1,0 +1,22 @@
+/** Waiting: five circles fill one after another. `label` is for screen readers; without it, the text beside it speaks. */
+export function Spinner({ label }: { label?: string }) {
+	return (
+		<span className="spinner" role={label ? "status" : undefined} aria-hidden={label ? undefined : "true"}>
+			{label && <span className="sr">{label}</span>}
+			<i />
+			<i />
+			<i />
+			<i />
+			<i />
+		</span>
+	);
+}
+
+/** The centred spinner of a screen that is not there yet. */
+export function PageSpinner({ label = "Cargando" }: { label?: string }) {
+	return (
+		<div className="page-wait">
+			<Spinner label={label} />
+		</div>
+	);
+}

@@ -7,59 +7,109 @@ import {
 	integerField,
 	line,
 	listOf,
+	optionalOf,
 	optionalText,
 	thousandthsField,
 } from "./fields.ts";
 import { EXAM_DATA_INCOMPLETE } from "./messages.ts";
 
 /** Points per right, wrong and blank answer, as numbers exact to the thousandth (20, -1.125). */
-const weights = {
+const weights = { correct: z.number(), wrong: z.number(), blank: z.number() };
+
+/**
+ * How a university turns answers into points. A section's weights replace the rule's own for its courses.
+ * `source` is empty and `confirmed` false while nobody has found the rule published ('por confirmar').
+ */
+export const scoringDto = z.object({
+	...weights,
+	sections: z.array(z.object({ name: z.string(), courseIds: z.array(z.number()), ...weights })),
+	source: z.string(),
+	/** Year, month or day of the source: '2024', '2024-06', '2024-06-15'. */
+	sourceDate: z.nullable(z.string()),
+	confirmed: z.boolean(),
+});
+export type ScoringDto = z.infer<typeof scoringDto>;
+
+const weightInputs = {
 	correct: thousandthsField("El puntaje por acierto", 0, 1000),
 	wrong: thousandthsField("El puntaje por error", -1000, 1000),
 	blank: thousandthsField("El puntaje por pregunta en blanco", -1000, 1000),
 };
 
-/**
- * How a university turns answers into points. A section's weights replace the default for its courses.
- * `source` is empty and `confirmed` false while nobody has found the rule published.
- */
-export const scoringDto = input({
-	...weights,
-	sections: z.optional(
+function hasDistinctCourses({ sections }: { sections: readonly { courseIds: readonly number[] }[] }): boolean {
+	const courses = sections.flatMap((section) => section.courseIds);
+	return new Set(courses).size === courses.length;
+}
+
+/** What an ADMIN writes of a scoring rule; see `scoringDto`. */
+const scoringInput = input({
+	...weightInputs,
+	sections: z._default(
 		listOf(
 			input({
 				name: line({ label: "El nombre de la sección", max: 100 }),
 				courseIds: listOf(idField("Seleccione un curso"), { label: "Los cursos de la sección", min: 1, max: 50 }),
-				...weights,
+				...weightInputs,
 			}),
 			{ label: "Las secciones", max: 30 },
 		),
+		[],
 	),
 	source: z.pipe(
 		optionalText({ label: "La fuente", max: 500 }),
 		z.transform((value: string | null) => value ?? ""),
 	),
-	sourceDate: z.nullable(z.string().check(z.maxLength(10), z.regex(/^\d{4}(-\d{2}){0,2}$/))),
-	confirmed: flagField("La confirmación"),
-});
-export type ScoringDto = z.infer<typeof scoringDto>;
+	sourceDate: optionalOf(
+		"La fecha de la fuente",
+		z
+			.string()
+			.check(
+				z.maxLength(10, { error: "La fecha de la fuente no es válida", abort: true }),
+				z.regex(/^\d{4}(-\d{2}){0,2}$/, "La fecha de la fuente no es válida"),
+			),
+	),
+	confirmed: z._default(flagField("La confirmación"), false),
+}).check(z.refine(hasDistinctCourses, { error: "Un curso está en dos secciones", path: ["sections"] }));
 
 const opensBeforeItCloses = (exam: { opensAt?: string | null; closesAt?: string | null }) =>
 	!exam.opensAt || !exam.closesAt || exam.opensAt < exam.closesAt;
 
-/** Creation and update take the whole exam. With `closesAt` in the future it is a scheduled simulacro. */
-export const examInput = input({
+const examFields = {
 	examPeriod: line({ label: "El periodo", max: 50, required: EXAM_DATA_INCOMPLETE }),
 	examType: idField(EXAM_DATA_INCOMPLETE),
 	university: idField(EXAM_DATA_INCOMPLETE),
-	published: z._default(flagField("La publicación"), true),
-	premium: z._default(flagField("La marca premium"), false),
-	durationMinutes: z._default(z.nullable(integerField({ label: "La duración en minutos", min: 1, max: 1440 })), null),
-	scoring: z._default(z.nullable(scoringDto), null),
-	opensAt: z._default(z.nullable(instantField("La apertura")), null),
-	closesAt: z._default(z.nullable(instantField("El cierre")), null),
-}).check(z.refine(opensBeforeItCloses, { error: "El cierre debe ser posterior a la apertura", path: ["closesAt"] }));
+};
+const published = flagField("La publicación");
+const premium = flagField("La marca premium");
+const durationMinutes = z.nullable(integerField({ label: "La duración en minutos", min: 1, max: 1440 }));
+const scoring = z.nullable(scoringInput);
+const opensAt = z.nullable(instantField("La apertura"));
+const closesAt = z.nullable(instantField("El cierre"));
+const closesAfterOpening = { error: "El cierre debe ser posterior a la apertura", path: ["closesAt"] };
+
+/** A new exam. With `closesAt` in the future it is a scheduled simulacro. */
+export const examInput = input({
+	...examFields,
+	published: z._default(published, true),
+	premium: z._default(premium, false),
+	durationMinutes: z._default(durationMinutes, null),
+	scoring: z._default(scoring, null),
+	opensAt: z._default(opensAt, null),
+	closesAt: z._default(closesAt, null),
+}).check(z.refine(opensBeforeItCloses, closesAfterOpening));
 export type ExamInput = z.infer<typeof examInput>;
+
+/** A changed exam: what is absent stays as it is (a client that knows the three fields only wipes nothing). */
+export const examUpdateInput = input({
+	...examFields,
+	published: z.optional(published),
+	premium: z.optional(premium),
+	durationMinutes: z.optional(durationMinutes),
+	scoring: z.optional(scoring),
+	opensAt: z.optional(opensAt),
+	closesAt: z.optional(closesAt),
+}).check(z.refine(opensBeforeItCloses, closesAfterOpening));
+export type ExamUpdateInput = z.infer<typeof examUpdateInput>;
 
 export const examTypeInput = input({
 	name: line({ label: "El tipo de examen", max: 100, required: "El tipo de examen es requerido" }),

@@ -13,19 +13,27 @@ const absentOr = (required: string, wrongType: string) => (issue: Issue) => (isM
 
 // PostgreSQL's text refuses NUL and its jsonb refuses half surrogate pairs.
 const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
-const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && z.url().safeParse(value).success;
+const webAddress = z.url();
+const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && webAddress.safeParse(value).success;
 const breaksLine = /[\p{Cc}\u2028\u2029]/u;
+
+/** 'La duración es requerida': the label's article gives gender and number. */
+function isRequired(label: string): string {
+	const feminine = /^Las? /.test(label);
+	const plural = /^L[ao]s /.test(label);
+	return `${label} ${plural ? "son" : "es"} requerid${feminine ? "a" : "o"}${plural ? "s" : ""}`;
+}
 
 interface TextRule {
 	/** Subject of the sentences, with its article: 'El nombre'. */
 	label: string;
 	max: number;
-	/** Said when it is absent or blank; default '{label} es requerido'. */
+	/** Said when it is absent or blank; default '… es requerido'. */
 	required?: string;
 	tooLong?: string;
 }
 
-function plainText({ label, max, required = `${label} es requerido`, tooLong }: TextRule) {
+function plainText({ label, max, required = isRequired(label), tooLong }: TextRule) {
 	return z
 		.string({ error: absentOr(required, `${label} debe ser un texto`) })
 		.check(
@@ -112,7 +120,7 @@ export interface IntegerRule {
 }
 
 /** Whole number within a range, from a JSON number. */
-export function integerField({ label, min, max, required = `${label} es requerido` }: IntegerRule) {
+export function integerField({ label, min, max, required = isRequired(label) }: IntegerRule) {
 	const message = `${label} debe ser un número entero entre ${min} y ${max}`;
 	return z.int({ error: absentOr(required, message) }).check(z.gte(min, message), z.lte(max, message));
 }
@@ -139,32 +147,30 @@ export const solesField = (label: string) => {
 
 const digits = /^\d{1,10}$/;
 
+const digitsOf = (message: string) =>
+	z.string(message).check(z.maxLength(10, { error: message, abort: true }), z.regex(digits, message));
+
+const wholeBetween = (min: number, max: number, message: string) =>
+	z.int(message).check(z.gte(min, message), z.lte(max, message));
+
 /** Id in a JSON body. Foreign clients send the value of an HTML select: a string of digits is accepted too. */
 export function idField(message: string) {
 	return z.pipe(
-		z.union([z.number(), z.string().check(z.maxLength(10, { abort: true }), z.regex(digits))], message),
-		z.pipe(z.transform(Number), identity(message)),
+		z.union([z.number(), digitsOf(message)], message),
+		z.pipe(z.transform(Number), wholeBetween(1, ID_MAX, message)),
 	);
 }
-
-const identity = (message: string) => z.int(message).check(z.gte(1, message), z.lte(ID_MAX, message));
 
 /** Id in a path or a query string: 1 to 10 digits and nothing else. */
 export const pathId = (message = "El identificador no es válido") => pathInteger({ min: 1, max: ID_MAX, message });
 
 /** Whole number in a query string. */
 export function pathInteger({ min, max, message }: { min: number; max: number; message: string }) {
-	return z.pipe(
-		z.string(message).check(z.maxLength(10, { error: message, abort: true }), z.regex(digits, message)),
-		z.pipe(z.transform(Number), z.int(message).check(z.gte(min, message), z.lte(max, message))),
-	);
+	return z.pipe(digitsOf(message), z.pipe(z.transform(Number), wholeBetween(min, max, message)));
 }
 
 /** true or false, as JSON. */
 export const flagField = (label: string) => z.boolean(`${label} debe ser verdadero o falso`);
-
-/** One of the words, told in a sentence. */
-export const oneOf = <const T extends readonly string[]>(values: T, message: string) => z.enum(values, message);
 
 /** UUID made by a client, lowercased. */
 export const clientIdField = z
@@ -198,22 +204,23 @@ export function instantField(label: string) {
 export const input = <S extends z.core.$ZodLooseShape>(shape: S) =>
 	z.object(shape, "Se esperaba un objeto con los datos");
 
-/** List with a least and greatest length. */
+interface ListRule {
+	/** Feminine or masculine plural with its article: 'Las respuestas'. */
+	label: string;
+	min?: number;
+	max: number;
+	/** Said when it is absent or shorter than `min`. */
+	tooFew?: string;
+}
+
+/** List of `min` to `max` items. */
 export function listOf<S extends z.ZodMiniType>(item: S, { label, min = 0, max, tooFew }: ListRule) {
 	return z
-		.array(item, { error: absentOr(tooFew ?? `${label} son requeridas`, `${label} deben ser una lista`) })
+		.array(item, { error: absentOr(tooFew ?? isRequired(label), `${label} deben venir en una lista`) })
 		.check(
 			z.minLength(min, tooFew ?? `${label} deben ser al menos ${min}`),
 			z.maxLength(max, `${label} no pueden ser más de ${max}`),
 		);
-}
-
-interface ListRule {
-	/** Feminine plural with its article: 'Las respuestas'. */
-	label: string;
-	min?: number;
-	max: number;
-	tooFew?: string;
 }
 
 /** `?page=` (from 1) and `?size=` (20 unless told, at most 100). */

@@ -25,7 +25,8 @@ function rightOption({ correctOption, options }: Key): number | undefined {
 
 /**
  * The JSON part `questionDTO`; the picture travels beside it as `image`. Exactly one alternative is right: the answer
- * holds its index in `correctOption`, wherever the client said it, and no flags.
+ * holds its index in `correctOption`, wherever the client said it, and no flags. On an update an absent `examId`,
+ * `explanation` or `questionImageAlt` (undefined) stays as it is.
  */
 export const questionInput = z.pipe(
 	input({
@@ -39,8 +40,8 @@ export const questionInput = z.pipe(
 			tooFew: `Debe haber al menos ${QUESTION_OPTIONS_MIN} alternativas`,
 		}),
 		correctOption: z.nullish(integerField({ label: "La alternativa correcta", min: 0, max: QUESTION_OPTIONS_MAX - 1 })),
-		explanation: optionalText({ label: "La explicación", max: QUESTION_TEXT_MAX }),
-		questionImageAlt: optionalLine({ label: "La descripción de la imagen", max: 300 }),
+		explanation: z.optional(optionalText({ label: "La explicación", max: QUESTION_TEXT_MAX })),
+		questionImageAlt: z.optional(optionalLine({ label: "La descripción de la imagen", max: 300 })),
 		/** On an update: drop the picture it has. */
 		removeImage: z._default(flagField("El retiro de la imagen"), false),
 	}).check(
@@ -51,8 +52,7 @@ export const questionInput = z.pipe(
 	),
 	z.transform((question) => ({
 		...question,
-		examId: question.examId ?? null,
-		explanation: question.explanation ?? "",
+		explanation: question.explanation === null ? "" : question.explanation,
 		correctOption: rightOption(question) ?? 0,
 		options: question.options.map((option) => ({ id: option.id ?? null, text: option.text })),
 	})),

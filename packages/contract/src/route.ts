@@ -15,10 +15,11 @@ export interface Route<
 	Query extends ZodMiniType | undefined = ZodMiniType | undefined,
 	Body extends ZodMiniType | undefined = ZodMiniType | undefined,
 	Reply extends ZodMiniType = ZodMiniType,
+	Who extends Access = Access,
 > {
 	/** S: the specification's own call; A: added by the wire contract. */
 	origin: "S" | "A";
-	access: Access;
+	access: Who;
 	method: Method;
 	/** Path under /api/v1 with `{name}` parameters, as the specification writes it. */
 	path: string;
@@ -34,9 +35,9 @@ export interface Route<
 	envelope: boolean;
 }
 
-type Spec<P, Q, B, R> = {
+type Spec<P, Q, B, R, A> = {
 	origin: "S" | "A";
-	access: Access;
+	access: A;
 	method: Method;
 	path: string;
 	summary: string;
@@ -55,7 +56,8 @@ export function defineRoute<
 	P extends ZodMiniType | undefined = undefined,
 	Q extends ZodMiniType | undefined = undefined,
 	B extends ZodMiniType | undefined = undefined,
->(spec: Spec<P, Q, B, R>): Route<P, Q, B, R> {
+	const A extends Access = Access,
+>(spec: Spec<P, Q, B, R, A>): Route<P, Q, B, R, A> {
 	return {
 		status: 200,
 		envelope: true,

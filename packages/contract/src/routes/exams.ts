@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { examDto, examInput, examTypeDto, examTypeInput } from "../exams.ts";
+import { examDto, examInput, examTypeDto, examTypeInput, examUpdateInput } from "../exams.ts";
 import { pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
@@ -31,7 +31,7 @@ export const examRoutes = {
 		path: "/exams/actualizar/{id}",
 		summary: "Change an exam",
 		params: idParams,
-		body: examInput,
+		body: examUpdateInput,
 		reply: examDto,
 	}),
 	remove: defineRoute({

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyInstance } from "fastify";
+import secureJson from "secure-json-parse";
+import type { Deps } from "./deps.ts";
+import { AppError } from "./errors.ts";
+import { authRoutes } from "./features/auth/routes.ts";
+import { createTokenResolver } from "./features/auth/sessions.ts";
+import { installAuthentication } from "./http/authenticate.ts";
+import { apiBase } from "./http/bind-route.ts";
+import { answerError, installErrorHandler } from "./http/error-handler.ts";
+import { healthRoutes } from "./http/health.ts";
+import { openApiRoutes } from "./http/open-api.ts";
+import { installApiHeaders } from "./http/security-headers.ts";
+import type { WebServer } from "./http/serve-web.ts";
+import { uploadRoutes } from "./http/uploads.ts";
+
+/** The whole program as one plugin tree, in visible order. Without `web` it is the API alone. */
+export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInstance> {
+	const app = Fastify({
+		loggerInstance: deps.log,
+		disableRequestLogging: true,
+		genReqId: () => randomUUID(),
+		trustProxy: deps.settings.trustProxy,
+		bodyLimit: 64 * 1024,
+		routerOptions: { maxParamLength: 100 },
+		requestTimeout: 300_000,
+		keepAliveTimeout: 72_000,
+		http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+		return503OnClosing: true,
+		forceCloseConnections: "idle",
+		...(web?.serverFactory ? { serverFactory: web.serverFactory } : {}),
+	});
+	installErrorHandler(app);
+	installAuthentication(app, createTokenResolver(deps));
+	await app.register(healthRoutes, { deps });
+	await app.register(uploadRoutes, { deps });
+	await app.register(async (api) => {
+		readBodiesStrictly(api);
+		await api.register(multipart);
+		installApiHeaders(api);
+		authRoutes(api, deps);
+		openApiRoutes(api, deps);
+		api.all(`${apiBase}/*`, { config: { auth: "public" } }, (request, reply) =>
+			answerError(new AppError("NOT_FOUND", "No encontramos lo que buscas"), request, reply),
+		);
+	});
+	if (web) await app.register(web.plugin);
+	return app;
+}
+
+/** JSON without prototype tricks, an empty body as none, plain text up to the limit; nothing else. */
+function readBodiesStrictly(app: FastifyInstance): void {
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+		if (body === "") return done(null, undefined);
+		try {
+			done(null, secureJson.parse(body as string, { protoAction: "error", constructorAction: "error" }));
+		} catch {
+			done(new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste"));
+		}
+	});
+	app.addContentTypeParser("text/plain", { parseAs: "string" }, (_request, body, done) => done(null, body));
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, identity, moment } from "./columns.ts";
+
+export const role = pgEnum("role", ["USER", "ADMIN"]);
+
+export const users = pgTable(
+	"users",
+	{
+		id: identity(),
+		firstNames: text("first_names").notNull(),
+		lastNames: text("last_names").notNull(),
+		/** trimmed and lower case */
+		email: text("email").notNull(),
+		phone: text("phone"),
+		passwordHash: text("password_hash").notNull(),
+		role: role("role").notNull().default("USER"),
+		createdAt: createdAt(),
+		closedAt: moment("closed_at"),
+	},
+	(table) => [
+		uniqueIndex("users_email_key").on(table.email),
+		check("users_email_folded", sql`${table.email} = lower(btrim(${table.email}))`),
+	],
+);
+
+export const sessions = pgTable(
+	"sessions",
+	{
+		id: uuid("id").primaryKey(),
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		createdAt: createdAt(),
+		lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
+		expiresAt: moment("expires_at").notNull(),
+		revokedAt: moment("revoked_at"),
+		userAgent: text("user_agent"),
+	},
+	(table) => [index("sessions_live_by_user").on(table.userId, table.createdAt).where(sql`${table.revokedAt} is null`)],
+);
+
+export const passwordResets = pgTable(
+	"password_resets",
+	{
+		id: identity(),
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		/** SHA-256 of the token in hex; the token itself is only in the mail */
+		tokenHash: text("token_hash").notNull(),
+		createdAt: createdAt(),
+		expiresAt: moment("expires_at").notNull(),
+		usedAt: moment("used_at"),
+	},
+	(table) => [
+		uniqueIndex("password_resets_token_key").on(table.tokenHash),
+		uniqueIndex("password_resets_one_live").on(table.userId).where(sql`${table.usedAt} is null`),
+	],
+);

@@ -1,0 +1,167 @@
+import type { ScoringRule } from "@cachimbo/rules/scoring";
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgEnum,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { courses, exams } from "./catalogue.ts";
+import { createdAt, identity, moment } from "./columns.ts";
+
+export const attemptStatus = pgEnum("attempt_status", ["IN_PROGRESS", "COMPLETED", "ABANDONED"]);
+export const endReason = pgEnum("end_reason", ["FINISHED", "ABANDONED", "TIME_OUT"]);
+
+export interface CourseTally {
+	courseId: number;
+	name: string;
+	correct: number;
+	wrong: number;
+	blank: number;
+	total: number;
+}
+
+/**
+ * What was asked, for ever: questions with key and texts as they stood when the first attempt on them began.
+ * A change of the exam or course makes a new paper; a paper itself is never written again.
+ */
+export const papers = pgTable(
+	"papers",
+	{
+		id: identity(),
+		examId: integer("exam_id").references(() => exams.id, { onDelete: "restrict" }),
+		courseId: integer("course_id").references(() => courses.id, { onDelete: "restrict" }),
+		/** SHA-256 of `questions`, in hex */
+		digest: text("digest").notNull(),
+		/** JSON array of the contract's Question, in order; text because its bytes are what is served */
+		questions: text("questions").notNull(),
+		scoring: jsonb("scoring").$type<ScoringRule>(),
+		createdAt: createdAt(),
+	},
+	(table) => [
+		uniqueIndex("papers_exam_digest_key").on(table.examId, table.digest),
+		uniqueIndex("papers_course_digest_key").on(table.courseId, table.digest),
+		check("papers_one_source", sql`num_nonnulls(${table.examId}, ${table.courseId}) = 1`),
+	],
+);
+
+export const attempts = pgTable(
+	"attempts",
+	{
+		id: identity(),
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		examId: integer("exam_id").references(() => exams.id, { onDelete: "restrict" }),
+		courseId: integer("course_id").references(() => courses.id, { onDelete: "restrict" }),
+		paperId: integer("paper_id").references(() => papers.id, { onDelete: "restrict" }),
+		/** A quiz's drawn questions in their order; null: the paper's own */
+		questionIds: integer("question_ids").array(),
+		number: integer("number").notNull(),
+		clientId: uuid("client_id"),
+		status: attemptStatus("status").notNull().default("IN_PROGRESS"),
+		reason: endReason("reason"),
+		/** The server's clock for a live attempt; as declared for one that a device graded */
+		startedAt: moment("started_at").notNull(),
+		endsAt: moment("ends_at"),
+		endedAt: moment("ended_at"),
+		revision: integer("revision").notNull().default(0),
+		activeDevice: text("active_device"),
+		/** Devices that wrote before another took over: their next write needs the person's word */
+		supersededDevices: text("superseded_devices").array().notNull().default(sql`'{}'`),
+		total: integer("total").notNull(),
+		correct: integer("correct"),
+		wrong: integer("wrong"),
+		blank: integer("blank"),
+		/** correct / total × 1000, rounded: one decimal of a percentage */
+		scoreTenths: integer("score_tenths"),
+		/** thousandths of a point */
+		points: integer("points"),
+		maxPoints: integer("max_points"),
+		byCourse: jsonb("by_course").$type<CourseTally[]>(),
+		timeSpentSeconds: integer("time_spent_seconds"),
+		/** Graded here from the answers, not claimed by a device */
+		verified: boolean("verified").notNull().default(true),
+		createdAt: createdAt(),
+	},
+	(table) => [
+		uniqueIndex("attempts_exam_number_key").on(table.userId, table.examId, table.number),
+		uniqueIndex("attempts_course_number_key").on(table.userId, table.courseId, table.number),
+		uniqueIndex("attempts_client_key").on(table.userId, table.clientId),
+		uniqueIndex("attempts_exam_start_key")
+			.on(table.userId, table.examId, table.startedAt)
+			.where(sql`${table.clientId} is null`),
+		uniqueIndex("attempts_course_start_key")
+			.on(table.userId, table.courseId, table.startedAt)
+			.where(sql`${table.clientId} is null`),
+		index("attempts_by_user").on(table.userId, table.id),
+		index("attempts_overdue")
+			.on(table.endsAt)
+			.where(sql`${table.status} = 'IN_PROGRESS' and ${table.endsAt} is not null`),
+		check("attempts_one_source", sql`num_nonnulls(${table.examId}, ${table.courseId}) = 1`),
+		check("attempts_ended_whole", sql`(${table.status} = 'IN_PROGRESS') = (${table.endedAt} is null)`),
+	],
+);
+
+/** The last attempt number given; its row lock makes numbers consecutive however many arrive at once. */
+export const examAttemptCounters = pgTable(
+	"exam_attempt_counters",
+	{
+		userId: integer("user_id").notNull(),
+		examId: integer("exam_id").notNull(),
+		last: integer("last").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.examId] })],
+);
+
+export const courseAttemptCounters = pgTable(
+	"course_attempt_counters",
+	{
+		userId: integer("user_id").notNull(),
+		courseId: integer("course_id").notNull(),
+		last: integer("last").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+);
+
+export const attemptAnswers = pgTable(
+	"attempt_answers",
+	{
+		attemptId: integer("attempt_id")
+			.notNull()
+			.references(() => attempts.id, { onDelete: "restrict" }),
+		questionId: integer("question_id").notNull(),
+		/** null: left blank, or cleared */
+		alternativeId: integer("alternative_id"),
+		flagged: boolean("flagged").notNull().default(false),
+		seq: integer("seq").notNull(),
+		elapsedMs: integer("elapsed_ms").notNull().default(0),
+		deviceId: text("device_id").notNull(),
+		savedAt: moment("saved_at").notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
+);
+
+/** Answers that came after the time was over and its grace: not graded, never thrown away. */
+export const lateAnswers = pgTable(
+	"late_answers",
+	{
+		attemptId: integer("attempt_id")
+			.notNull()
+			.references(() => attempts.id, { onDelete: "restrict" }),
+		deviceId: text("device_id").notNull(),
+		questionId: integer("question_id").notNull(),
+		seq: integer("seq").notNull(),
+		alternativeId: integer("alternative_id"),
+		receivedAt: moment("received_at").notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.attemptId, table.deviceId, table.questionId, table.seq] })],
+);

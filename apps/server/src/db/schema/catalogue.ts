@@ -1,0 +1,112 @@
+import type { ScoringRule } from "@cachimbo/rules/scoring";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { archivedAt, createdAt, identity, moment } from "./columns.ts";
+
+/** A picture as it is served: its name is made from its bytes, its size keeps the page from jumping. */
+export interface StoredPicture {
+	name: string;
+	width: number;
+	height: number;
+	alt: string;
+}
+
+export const universities = pgTable("universities", {
+	id: identity(),
+	name: text("name").notNull(),
+	code: text("code").notNull(),
+	description: text("description").notNull(),
+	country: text("country").notNull(),
+	website: text("website"),
+	logo: jsonb("logo").$type<StoredPicture>(),
+	createdAt: createdAt(),
+	archivedAt: archivedAt(),
+});
+
+export const examTypes = pgTable(
+	"exam_types",
+	{ id: identity(), name: text("name").notNull(), createdAt: createdAt(), archivedAt: archivedAt() },
+	(table) => [uniqueIndex("exam_types_name_key").on(sql`lower(${table.name})`).where(sql`${table.archivedAt} is null`)],
+);
+
+export const courses = pgTable(
+	"courses",
+	{ id: identity(), name: text("name").notNull(), createdAt: createdAt(), archivedAt: archivedAt() },
+	(table) => [uniqueIndex("courses_name_key").on(sql`lower(${table.name})`).where(sql`${table.archivedAt} is null`)],
+);
+
+export const exams = pgTable(
+	"exams",
+	{
+		id: identity(),
+		universityId: integer("university_id")
+			.notNull()
+			.references(() => universities.id, { onDelete: "restrict" }),
+		examTypeId: integer("exam_type_id")
+			.notNull()
+			.references(() => examTypes.id, { onDelete: "restrict" }),
+		period: text("period").notNull(),
+		/** null: no limit */
+		durationMinutes: integer("duration_minutes"),
+		scoring: jsonb("scoring").$type<ScoringRule>(),
+		premium: boolean("premium").notNull().default(false),
+		published: boolean("published").notNull().default(true),
+		/** Both null: a practice exam. A scheduled simulacro's key is secret until it closes. */
+		opensAt: moment("opens_at"),
+		closesAt: moment("closes_at"),
+		createdAt: createdAt(),
+		archivedAt: archivedAt(),
+	},
+	(table) => [
+		index("exams_by_university").on(table.universityId),
+		check(
+			"exams_window",
+			sql`${table.opensAt} is null or ${table.closesAt} is null or ${table.opensAt} < ${table.closesAt}`,
+		),
+	],
+);
+
+export const questions = pgTable(
+	"questions",
+	{
+		id: identity(),
+		/** null: a course's own question */
+		examId: integer("exam_id").references(() => exams.id, { onDelete: "restrict" }),
+		courseId: integer("course_id")
+			.notNull()
+			.references(() => courses.id, { onDelete: "restrict" }),
+		position: integer("position").notNull(),
+		text: text("text").notNull(),
+		html: text("html").notNull(),
+		picture: jsonb("picture").$type<StoredPicture>(),
+		explanation: text("explanation").notNull().default(""),
+		explanationHtml: text("explanation_html").notNull().default(""),
+		createdAt: createdAt(),
+		archivedAt: archivedAt(),
+	},
+	(table) => [
+		index("questions_by_exam").on(table.examId, table.position),
+		index("questions_by_course").on(table.courseId),
+	],
+);
+
+export const alternatives = pgTable(
+	"alternatives",
+	{
+		id: identity(),
+		questionId: integer("question_id")
+			.notNull()
+			.references(() => questions.id, { onDelete: "restrict" }),
+		position: integer("position").notNull(),
+		text: text("text").notNull(),
+		html: text("html").notNull(),
+		isCorrect: boolean("is_correct").notNull(),
+		archivedAt: archivedAt(),
+	},
+	(table) => [
+		index("alternatives_by_question").on(table.questionId, table.position),
+		uniqueIndex("alternatives_one_correct")
+			.on(table.questionId)
+			.where(sql`${table.isCorrect} and ${table.archivedAt} is null`),
+	],
+);

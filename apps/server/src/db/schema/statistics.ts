@@ -1,0 +1,35 @@
+import { boolean, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { courses } from "./catalogue.ts";
+import { moment } from "./columns.ts";
+
+/** A student's figures over ended attempts, kept up to date in the transaction that ends one. */
+export const userStatistics = pgTable("user_statistics", {
+	userId: integer("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "restrict" }),
+	examAttempts: integer("exam_attempts").notNull().default(0),
+	completedExams: integer("completed_exams").notNull().default(0),
+	/** sum of the completed exam attempts' scores, in tenths */
+	scoreTenthsSum: integer("score_tenths_sum").notNull().default(0),
+	timeSpentSeconds: integer("time_spent_seconds").notNull().default(0),
+	lastAttemptAt: moment("last_attempt_at"),
+	lastCourseAttemptAt: moment("last_course_attempt_at"),
+});
+
+export const userCourseStatistics = pgTable(
+	"user_course_statistics",
+	{
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		courseId: integer("course_id")
+			.notNull()
+			.references(() => courses.id, { onDelete: "restrict" }),
+		quizAttempts: integer("quiz_attempts").notNull().default(0),
+		quizCompleted: boolean("quiz_completed").notNull().default(false),
+		correct: integer("correct").notNull().default(0),
+		total: integer("total").notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+);

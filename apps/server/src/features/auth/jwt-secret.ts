@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The given secret, or one made once and kept in the data folder, so that a restart signs nobody out. */
+export async function loadJwtSecret(given: string | undefined, dataDir: string): Promise<string> {
+	if (given) return given;
+	const path = join(dataDir, "jwt-secret");
+	await mkdir(dataDir, { recursive: true });
+	try {
+		const file = await open(path, "wx", 0o600);
+		try {
+			const secret = randomBytes(48).toString("base64url");
+			await file.writeFile(secret);
+			await file.sync();
+			return secret;
+		} finally {
+			await file.close();
+		}
+	} catch (refusal) {
+		if (!(refusal instanceof Error && "code" in refusal && refusal.code === "EEXIST")) throw refusal;
+	}
+	const kept = (await readFile(path, "utf8")).trim();
+	if (kept.length < 32)
+		throw new Error(`${path} does not hold a usable secret; remove it to make a new one (everybody signs in again)`);
+	return kept;
+}

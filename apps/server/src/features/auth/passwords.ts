@@ -1,0 +1,54 @@
+import { hash, verify } from "@node-rs/argon2";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { invalid } from "../../errors.ts";
+import { createGate } from "./hash-gate.ts";
+
+/** argon2id at OWASP's first recommendation: 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// 9 ms of a core each: four at once fill libuv's pool, a school lab of 60 may wait, more than that is an attack.
+const gate = createGate({ running: 4, waiting: 100 });
+
+/** @throws AppError UNAVAILABLE when too many wait already */
+export const hashPassword = (password: string): Promise<string> => gate(() => hash(password, cost));
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Compares at the same cost whether there is a hash or not, so that the time tells nothing about the account.
+ * @throws AppError UNAVAILABLE when too many wait already
+ */
+export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+	decoy ??= hash("no account has this password", cost);
+	const against = storedHash ?? (await decoy);
+	const matches = await gate(() => verify(against, password));
+	return matches && storedHash !== undefined;
+}
+
+/** True when the hash was made with weaker parameters than today's. */
+export const needsRehash = (storedHash: string): boolean =>
+	!storedHash.includes(`m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`);
+
+let common: Set<string> | undefined;
+
+/**
+ * Refuses what guessers try first: the most common passwords, and words that are in plain sight here.
+ * @param context words of this site and person, lower case
+ * @throws AppError VALIDATION on field `field`
+ */
+export function refuseCommonPassword(password: string, context: readonly string[], field: string): void {
+	common ??= commonPasswords();
+	const folded = password.toLowerCase();
+	const bare = folded.replace(/[\d\W_]+$/, "");
+	const known = common.has(folded) || context.some((word) => word.length >= 3 && (folded === word || bare === word));
+	if (known || new Set(folded).size === 1) throw invalid(field, "Elige una contraseña menos común");
+}
+
+function commonPasswords(): Set<string> {
+	return new Set(dictionary["passwords-common"].filter((word) => word.length >= 6).slice(0, 10_000));
+}
+
+/** The length rule of the role: students as the site's setting says, administrators at least twelve. */
+export function refuseShortPassword(password: string, minimum: number, field: string): void {
+	if ([...password].length < minimum) throw invalid(field, `La contraseña debe tener al menos ${minimum} caracteres`);
+}

@@ -1,0 +1,89 @@
+import { authRoutes as contract } from "@cachimbo/contract/routes/auth";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { consume, refuseIfSpent } from "../../http/rate-limit.ts";
+import { registerStudent, resetPassword, signIn } from "./commands.ts";
+import { passwordResetJob } from "./jobs.ts";
+import { isEmailRegistered } from "./queries.ts";
+import { endSession } from "./sessions.ts";
+
+const hour = 3600;
+const kib = 1024;
+const byMailAndAddress = { name: "signin-mail-ip", points: 5, seconds: 15 * 60 };
+const byAddress = { name: "signin-ip", points: 30, seconds: 60 };
+const byMail = { name: "signin-mail", points: 20, seconds: 15 * 60 };
+const trickle = { name: "signin-trickle", points: 1, seconds: 1 };
+
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
+	const signUpLimits = [
+		{ name: "signup-ip", points: 30, seconds: hour, by: "ip" },
+		{ name: "signup-ip-agent", points: 5, seconds: hour, by: "ip-agent" },
+	] as const;
+	bindRoute(app, deps, contract.signUp, { limit: signUpLimits, bodyLimit: 4 * kib }, ({ body }) =>
+		registerStudent(deps, body),
+	);
+
+	const checkLimits = [
+		{ name: "check-email-minute", points: 10, seconds: 60, by: "ip" },
+		{ name: "check-email-hour", points: 60, seconds: hour, by: "ip" },
+	] as const;
+	bindRoute(app, deps, contract.isEmailRegistered, { limit: checkLimits, bodyLimit: kib }, async ({ body }) =>
+		(await isEmailRegistered(deps, body)) ? "true" : "false",
+	);
+
+	bindRoute(app, deps, contract.signIn, { bodyLimit: 2 * kib }, async ({ body, request }) => {
+		const mailAndAddress = `${body.email}|${request.ip}`;
+		await refuseIfSpent(deps, byMailAndAddress, mailAndAddress);
+		await refuseIfSpent(deps, byAddress, request.ip);
+		await slowDownAttackedAccount(deps, body.email);
+		const token = await signIn(deps, { ...body, userAgent: request.headers["user-agent"] });
+		if (token !== undefined) return { token };
+		// Only failures count: a school lab of sixty signs in from one address.
+		await Promise.allSettled([
+			consume(deps, byMailAndAddress, mailAndAddress),
+			consume(deps, byAddress, request.ip),
+			consume(deps, byMail, body.email),
+		]);
+		throw new AppError("UNAUTHENTICATED", "El correo o la contraseña no son correctos");
+	});
+
+	const forgotLimit = { name: "forgot-ip", points: 20, seconds: hour, by: "ip" } as const;
+	bindRoute(app, deps, contract.forgotPassword, { limit: forgotLimit, bodyLimit: kib }, async ({ body }) => {
+		// Silent beyond three an hour, and the same work for known and unknown addresses: the answer tells nothing.
+		const allowed = await consume(deps, { name: "forgot-mail", points: 3, seconds: hour }, body.email).then(
+			() => true,
+			() => false,
+		);
+		if (allowed) await deps.jobs.send(passwordResetJob, { email: body.email });
+		return { success: true as const, message: "Se ha enviado un enlace de recuperación a su correo" };
+	});
+
+	const resetLimit = { name: "reset-ip", points: 10, seconds: hour, by: "ip" } as const;
+	bindRoute(app, deps, contract.resetPassword, { limit: resetLimit, bodyLimit: kib }, async ({ params, body }) => {
+		await resetPassword(deps, { token: params.token, newPassword: body.newPassword });
+		return { success: true as const, message: "Contraseña actualizada exitosamente" };
+	});
+
+	bindRoute(
+		app,
+		deps,
+		contract.signOut,
+		{ limit: { name: "logout", points: 120, seconds: 60, by: "user" } },
+		async ({ actor, reply }) => {
+			await endSession(deps, actor);
+			reply.header("clear-site-data", '"storage"');
+			return { success: true as const, message: "Sesión cerrada" };
+		},
+	);
+}
+
+/** After twenty failures on an account from anywhere: one try a second. */
+async function slowDownAttackedAccount(deps: Deps, email: string): Promise<void> {
+	try {
+		await refuseIfSpent(deps, byMail, email);
+	} catch {
+		await consume(deps, trickle, email);
+	}
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Actor } from "../../actor.ts";
+import { sessions, users } from "../../db/schema/accounts.ts";
+import type { Deps } from "../../deps.ts";
+import type { ResolveToken } from "../../http/authenticate.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A student's phone stays signed in; an administrator's desk does not. */
+const life = {
+	USER: { absolute: 30 * day, idle: 14 * day, touch: 10 * minute },
+	ADMIN: { absolute: 10 * 60 * minute, idle: 60 * minute, touch: minute },
+} as const;
+const sessionsPerUser = 5;
+const cacheMs = 1000;
+
+interface Account {
+	id: number;
+	email: string;
+	firstNames: string;
+	lastNames: string;
+	role: Actor["role"];
+}
+
+/** Opens a session, ends the user's oldest beyond five, and signs its token. */
+export async function openSession(deps: Deps, account: Account, userAgent: string | undefined): Promise<string> {
+	const id = randomUUID();
+	const expiresAt = new Date(deps.clock.now().getTime() + life[account.role].absolute);
+	await deps.db.insert(sessions).values({ id, userId: account.id, expiresAt, userAgent: userAgent?.slice(0, 300) });
+	const extra = deps.db
+		.select({ id: sessions.id })
+		.from(sessions)
+		.where(and(eq(sessions.userId, account.id), isNull(sessions.revokedAt)))
+		.orderBy(desc(sessions.createdAt))
+		.offset(sessionsPerUser);
+	const ended = await deps.db
+		.update(sessions)
+		.set({ revokedAt: sql`now()` })
+		.where(inArray(sessions.id, extra))
+		.returning({ id: sessions.id });
+	for (const one of ended) deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
+	return deps.tokens.sign({
+		sub: account.email,
+		userId: account.id,
+		role: account.role,
+		name: `${account.firstNames} ${account.lastNames}`,
+		sid: id,
+		exp: Math.floor(expiresAt.getTime() / 1000),
+	});
+}
+
+export async function endSession(deps: Deps, actor: Actor): Promise<void> {
+	await deps.db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, actor.sessionId));
+	deps.bus.publish("session-ended", { userId: actor.userId, sessionId: actor.sessionId });
+}
+
+/** A token's bearer as the account stands now, asked of the database at most once a second for each token. */
+export function createTokenResolver(deps: Deps): ResolveToken {
+	const known = new LRUCache<string, Actor>({
+		max: 20_000,
+		ttl: cacheMs,
+		perf: { now: () => deps.clock.now().getTime() },
+	});
+	deps.bus.subscribe("session-ended", ({ userId, sessionId }) => {
+		for (const [token, actor] of known.entries()) {
+			if (actor.userId === userId && (sessionId === undefined || actor.sessionId === sessionId)) known.delete(token);
+		}
+	});
+	const find = prepareSessionLookup(deps);
+	return async (token) => {
+		const cached = known.get(token);
+		if (cached) return cached;
+		const claims = await deps.tokens.read(token);
+		if (!claims) return undefined;
+		const [row] = await find.execute({ id: claims.sid });
+		if (!row || row.role !== claims.role || isOver(deps, row)) return undefined;
+		touch(deps, claims.sid, row);
+		const actor: Actor = {
+			userId: row.userId,
+			email: row.email,
+			name: `${row.firstNames} ${row.lastNames}`,
+			role: row.role,
+			sessionId: claims.sid,
+		};
+		known.set(token, actor);
+		return actor;
+	};
+}
+
+const prepareSessionLookup = (deps: Deps) =>
+	deps.db
+		.select({
+			userId: users.id,
+			email: users.email,
+			firstNames: users.firstNames,
+			lastNames: users.lastNames,
+			role: users.role,
+			lastSeenAt: sessions.lastSeenAt,
+			expiresAt: sessions.expiresAt,
+		})
+		.from(sessions)
+		.innerJoin(users, eq(users.id, sessions.userId))
+		.where(and(eq(sessions.id, sql.placeholder("id")), isNull(sessions.revokedAt), isNull(users.closedAt)))
+		.prepare("session_of_token");
+
+interface SessionTimes {
+	role: Actor["role"];
+	lastSeenAt: Date;
+	expiresAt: Date;
+}
+
+function isOver(deps: Deps, session: SessionTimes): boolean {
+	const now = deps.clock.now().getTime();
+	return session.expiresAt.getTime() <= now || now - session.lastSeenAt.getTime() > life[session.role].idle;
+}
+
+/** Any call counts as activity. Not awaited: a lost touch costs nothing, a waited one costs every request. */
+function touch(deps: Deps, sessionId: string, session: SessionTimes): void {
+	const now = deps.clock.now();
+	if (now.getTime() - session.lastSeenAt.getTime() < life[session.role].touch) return;
+	deps.db
+		.update(sessions)
+		.set({ lastSeenAt: now })
+		.where(eq(sessions.id, sessionId))
+		.catch((error) => deps.log.warn({ err: error }, "session not touched"));
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+import type { Actor } from "../../actor.ts";
+
+const issuer = "cachimbo";
+const audience = "cachimbo-web";
+
+export interface Claims {
+	sub: string;
+	userId: number;
+	role: Actor["role"];
+	name: string;
+	sid: string;
+	/** seconds */
+	exp: number;
+}
+
+interface Key {
+	id: string;
+	bytes: Uint8Array;
+}
+
+const keyOf = (secret: string): Key => ({
+	id: createHash("sha256").update(secret).digest("hex").slice(0, 8),
+	bytes: new TextEncoder().encode(secret),
+});
+
+/** Signs and reads the bearer tokens. The first secret signs; a second one, if given, is still accepted while keys change. */
+export function createTokens(secrets: readonly [string, ...string[]]) {
+	const keys = secrets.map(keyOf);
+	const [current] = keys as [Key, ...Key[]];
+	return {
+		/** @param claims `exp` in seconds */
+		sign: ({ sub, exp, ...claims }: Claims): Promise<string> =>
+			new SignJWT(claims)
+				.setProtectedHeader({ alg: "HS256", kid: current.id })
+				.setSubject(sub)
+				.setIssuer(issuer)
+				.setAudience(audience)
+				.setIssuedAt()
+				.setJti(crypto.randomUUID())
+				.setExpirationTime(exp)
+				.sign(current.bytes),
+		/** @returns undefined for a token that is forged, of another algorithm, expired or malformed */
+		async read(token: string): Promise<Claims | undefined> {
+			try {
+				const { payload } = await jwtVerify(token, (header) => keyFor(keys, header.kid), {
+					algorithms: ["HS256"],
+					issuer,
+					audience,
+				});
+				return payload as unknown as Claims;
+			} catch (refusal) {
+				if (refusal instanceof errors.JOSEError) return undefined;
+				throw refusal;
+			}
+		},
+	};
+}
+
+function keyFor(keys: readonly Key[], id: string | undefined): Uint8Array {
+	const key = keys.find((one) => one.id === id);
+	if (!key) throw new errors.JWSInvalid("unknown key");
+	return key.bytes;
+}
+
+export type Tokens = ReturnType<typeof createTokens>;

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError } from "../errors.ts";
+import type { FileArea, FileStore } from "./file-store.ts";
+
+const nameShape = /^[0-9a-f-]{36}\.(webp|pdf)$/;
+
+/** Files below `root`, one folder an area. A name that is not ours is refused before it meets the disk. */
+export function createDiskStore(root: string): FileStore {
+	const pathOf = (area: FileArea, name: string) => {
+		if (!nameShape.test(name)) throw new Error("file name of a foreign shape");
+		return join(root, area, name);
+	};
+	return {
+		async put(area, name, bytes) {
+			const path = pathOf(area, name);
+			const draft = join(root, area, `.${randomUUID()}.part`);
+			try {
+				await mkdir(join(root, area), { recursive: true, mode: 0o700 });
+				const handle = await open(draft, "wx", 0o600);
+				try {
+					await handle.writeFile(bytes);
+					await handle.sync();
+				} finally {
+					await handle.close();
+				}
+				await rename(draft, path);
+			} catch (cause) {
+				await rm(draft, { force: true });
+				const full = cause instanceof Error && "code" in cause && (cause.code === "ENOSPC" || cause.code === "EDQUOT");
+				if (full) throw new AppError("UNAVAILABLE", "No se pudo guardar el archivo", { retryAfter: 60 });
+				throw cause;
+			}
+		},
+		async open(area, name) {
+			if (!nameShape.test(name)) return undefined;
+			const found = await stat(pathOf(area, name)).catch(() => undefined);
+			return found?.isFile() ? { stream: createReadStream(pathOf(area, name)), size: found.size } : undefined;
+		},
+	};
+}

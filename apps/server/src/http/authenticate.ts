@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import type { Actor } from "../actor.ts";
+import { AppError, forbidden } from "../errors.ts";
+
+/** Turns a bearer token into who is asking now. @returns undefined for any token that is not good (any more) */
+export type ResolveToken = (token: string) => Promise<Actor | undefined>;
+
+/**
+ * Authorisation by the route's own `config.auth`, denied by default: a route without it stops the start.
+ * Never by path prefix: `/exams/crear` has no `/admin` in it.
+ */
+export function installAuthentication(app: FastifyInstance, resolveToken: ResolveToken): void {
+	app.decorateRequest("actor", undefined);
+	const routes: RouteOptions[] = [];
+	app.addHook("onRoute", (route) => void routes.push(route));
+	app.addHook("onReady", async () => {
+		const open = routes
+			.filter((route) => route.config?.auth === undefined)
+			.map((route) => `${route.method} ${route.url}`);
+		if (open.length > 0) throw new Error(`These routes do not say who may call them: ${open.join(", ")}`);
+	});
+	app.addHook("onRequest", async (request) => {
+		const access = request.routeOptions.config.auth;
+		if (access === undefined) return; // the 404 handler
+		const token = bearerOf(request);
+		const actor = token === undefined ? undefined : await resolveToken(token);
+		request.actor = actor;
+		if (access === "public") return;
+		if (actor === undefined) {
+			throw new AppError("UNAUTHENTICATED", token ? "Tu sesión terminó. Vuelve a ingresar." : "Ingresa para continuar");
+		}
+		if (access === "ADMIN" && actor.role !== "ADMIN") throw forbidden();
+	});
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+	const header = request.headers.authorization;
+	if (header === undefined || header.length > 4096) return header === undefined ? undefined : "";
+	return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? "";
+}

@@ -1,0 +1,96 @@
+import type { Access, Route } from "@cachimbo/contract/route";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodMiniType, z } from "zod/mini";
+import type { Actor } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { forbidden } from "../errors.ts";
+import { checkMediaType } from "./media-type.ts";
+import { readMultipart, type UploadedFile } from "./multipart.ts";
+import { parse } from "./parse.ts";
+import { enforceLimits, type Limit } from "./rate-limit.ts";
+import { type Answer, sendAnswer } from "./send-answer.ts";
+
+type Parsed<T> = T extends ZodMiniType ? z.output<T> : undefined;
+type ActorOf<A extends Access> = A extends "public" ? Actor | undefined : Actor;
+
+export interface Input<R extends Route> {
+	actor: ActorOf<R["access"]>;
+	params: Parsed<R["params"]>;
+	query: Parsed<R["query"]>;
+	body: Parsed<R["body"]>;
+	/** file parts of a multipart body, by part name */
+	files: Record<string, UploadedFile>;
+	request: FastifyRequest;
+	reply: FastifyReply;
+}
+
+interface Options {
+	limit?: Limit | readonly Limit[];
+	/** bytes; the default is Fastify's own, 64 KiB */
+	bodyLimit?: number;
+	/** bytes of one file part */
+	fileLimit?: number;
+	/** what the answer says of a file over `fileLimit` */
+	fileLimitMessage?: string;
+}
+
+export const apiBase = "/api/v1";
+
+/** `{id}` of the contract is `:id` of the router. */
+export const routerPath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ":$1");
+
+/**
+ * Binds a route of the contract to its handler: authenticates, limits, parses, checks ownership, answers in the envelope.
+ * The order of refusals is fixed: 401, 403, 429, 415, 400, 422, 403 (somebody else's id), then the handler's own.
+ */
+export function bindRoute<R extends Route>(
+	app: FastifyInstance,
+	deps: Deps,
+	route: R,
+	options: Options,
+	handle: (input: Input<R>) => Promise<Answer<z.output<R["reply"]>>>,
+): void {
+	app.route({
+		method: route.method,
+		url: routerPath(route.path),
+		config: { auth: route.access, contract: route },
+		...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+		onRequest: async (request) => {
+			await enforceLimits(deps, options.limit, request);
+			checkMediaType(route.bodyKind, request);
+		},
+		handler: async (request, reply) => {
+			const params = parse(route.params, request.params) as Parsed<R["params"]>;
+			checkOwner(route.access, request.actor, params);
+			const query = parse(route.query, request.query) as Parsed<R["query"]>;
+			const { raw, files } = await readBody(route, request, options);
+			const body = parse(route.body, raw) as Parsed<R["body"]>;
+			checkOwner(route.access, request.actor, body);
+			const actor = request.actor as ActorOf<R["access"]>;
+			const answer = await handle({ actor, params, query, body, files, request, reply });
+			return sendAnswer(route, answer, request, reply);
+		},
+	});
+}
+
+async function readBody(route: Route, request: FastifyRequest, options: Options) {
+	if (route.bodyKind?.kind !== "multipart") return { raw: request.body ?? {}, files: {} };
+	return readMultipart(request, route.bodyKind, options);
+}
+
+/** The same refusal whether the other user exists or not. */
+function checkOwner(access: Access, actor: Actor | undefined, values: unknown): void {
+	if (access !== "own" || typeof values !== "object" || values === null || !("userId" in values)) return;
+	if (values.userId !== undefined && values.userId !== actor?.userId) throw forbidden();
+}
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** Who may call the route; a route without it stops the start. */
+		auth?: Access;
+		contract?: Route;
+	}
+	interface FastifyRequest {
+		actor: Actor | undefined;
+	}
+}

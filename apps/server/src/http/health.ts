@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { assetHeaders } from "./security-headers.ts";
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work; 503 while it drains or the database is away. */
+export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+	let draining = false;
+	app.addHook("preClose", async () => {
+		draining = true;
+	});
+	app.addHook(
+		"onSend",
+		async (_request, reply) => void reply.headers({ ...assetHeaders, "cache-control": "no-store" }),
+	);
+	app.get("/healthz", { config: { auth: "public" } }, async () => ({ status: "ok" }));
+	app.get("/readyz", { config: { auth: "public" } }, async (_request, reply) => {
+		const reachable =
+			!draining &&
+			(await deps.db.execute(sql`select 1`).then(
+				() => true,
+				() => false,
+			));
+		return reply
+			.code(reachable ? 200 : 503)
+			.send({ status: reachable ? "ready" : draining ? "draining" : "unavailable" });
+	});
+}

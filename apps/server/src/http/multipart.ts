@@ -1,0 +1,70 @@
+import type { BodyKind } from "@cachimbo/contract/route";
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import secureJson from "secure-json-parse";
+import { AppError } from "../errors.ts";
+
+export interface UploadedFile {
+	bytes: Buffer;
+	/** as the client calls it: for messages only, never for storing or deciding */
+	filename: string;
+}
+
+interface Limits {
+	fileLimit?: number;
+	fileLimitMessage?: string;
+}
+
+const jsonPartLimit = 256 * 1024;
+const defaultFileLimit = 10 * 1024 * 1024;
+
+/**
+ * Reads a Spring-style multipart body: a JSON part of the DTO's name and files, in any order. The JSON part comes as a file
+ * part from browsers (a Blob), as a field from curl, as text from others: all three are read alike.
+ */
+export async function readMultipart(
+	request: FastifyRequest,
+	kind: Extract<BodyKind, { kind: "multipart" }>,
+	{ fileLimit = defaultFileLimit, fileLimitMessage = "El archivo es demasiado grande" }: Limits,
+): Promise<{ raw: unknown; files: Record<string, UploadedFile> }> {
+	if (!request.isMultipart()) throw new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
+	let raw: unknown;
+	const files: Record<string, UploadedFile> = {};
+	const parts = request.parts({
+		limits: { fileSize: fileLimit + 1, fieldSize: jsonPartLimit, files: kind.files.length + 1, fields: 8, parts: 16 },
+	});
+	for await (const part of parts) {
+		if (part.fieldname === kind.part) {
+			raw = part.type === "file" ? parseJson(await textOf(part)) : fromField(part.value);
+		} else if (part.type === "file") {
+			const bytes = await part.toBuffer().catch(() => undefined);
+			if (bytes === undefined || part.file.truncated || bytes.length > fileLimit)
+				throw new AppError("TOO_LARGE", fileLimitMessage);
+			// A browser sends an empty part for a file field that was left alone.
+			if (kind.files.includes(part.fieldname) && bytes.length > 0)
+				files[part.fieldname] = { bytes, filename: part.filename };
+		}
+	}
+	return { raw: raw ?? {}, files };
+}
+
+async function textOf(part: MultipartFile): Promise<string> {
+	const bytes = await part.toBuffer();
+	if (bytes.length > jsonPartLimit) throw new AppError("TOO_LARGE", "Lo que enviaste es demasiado grande");
+	return bytes.toString("utf8");
+}
+
+const fromField = (value: unknown): unknown =>
+	typeof value === "string" ? parseJson(value) : safe(JSON.stringify(value));
+
+function parseJson(text: string): unknown {
+	return safe(text);
+}
+
+function safe(text: string): unknown {
+	try {
+		return secureJson.parse(text, { protoAction: "error", constructorAction: "error" });
+	} catch {
+		throw new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");
+	}
+}

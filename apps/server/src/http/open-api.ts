@@ -1,0 +1,92 @@
+import { errorStatus } from "@cachimbo/contract/error";
+import type { Route } from "@cachimbo/contract/route";
+import { routeTable } from "@cachimbo/contract/route-table";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { ZodMiniType } from "zod/mini";
+import type { Deps } from "../deps.ts";
+import { apiBase } from "./bind-route.ts";
+
+/** `GET /api/docs`: the OpenAPI document made from the contract's own schemas, as a page; `/api/docs/json` as JSON. */
+export function openApiRoutes(app: FastifyInstance, deps: Deps): void {
+	app.register(async (docs) => {
+		docs.addHook("onRoute", (route) => {
+			route.config = { ...route.config, auth: "public" };
+		});
+		const document = openApiDocument(deps.settings.site.name);
+		await docs.register(swagger, { mode: "static", specification: { document: document as never } });
+		await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+	});
+}
+
+/** OpenAPI 3.1 of the whole route table. */
+export function openApiDocument(siteName: string): Record<string, unknown> {
+	const paths: Record<string, Record<string, unknown>> = {};
+	for (const [feature, routes] of Object.entries(routeTable)) {
+		for (const [name, route] of Object.entries(routes as Record<string, Route>)) {
+			const path = apiBase + route.path;
+			paths[path] ??= {};
+			paths[path][route.method.toLowerCase()] = operation(feature, name, route);
+		}
+	}
+	return {
+		openapi: "3.1.0",
+		info: { title: `${siteName} API`, version: "1", description: "Access is said on each call: x-access." },
+		components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+		paths,
+	};
+}
+
+function operation(feature: string, name: string, route: Route): Record<string, unknown> {
+	const data = schemaOf(route.reply);
+	const answer = route.envelope
+		? {
+				type: "object",
+				properties: { success: { const: true }, message: { type: "string" }, data },
+				required: ["success", "message", "data"],
+			}
+		: data;
+	return {
+		operationId: `${feature}.${name}`,
+		tags: [feature],
+		summary: route.summary,
+		"x-access": route.access,
+		...(route.access === "public" ? {} : { security: [{ bearer: [] }] }),
+		parameters: [...parameters("path", route.params), ...parameters("query", route.query)],
+		...(route.body ? { requestBody: { required: true, content: requestContent(route) } } : {}),
+		responses: {
+			[route.status]: {
+				description: "Done",
+				content: { [route.bodyKind?.kind === "text" ? "text/plain" : "application/json"]: { schema: answer } },
+			},
+			default: { description: `Refused: ${Object.keys(errorStatus).join(", ")}` },
+		},
+	};
+}
+
+function requestContent(route: Route): Record<string, unknown> {
+	const schema = schemaOf(route.body);
+	if (route.bodyKind?.kind === "text") return { "text/plain": { schema: { type: "string" } } };
+	if (route.bodyKind?.kind !== "multipart") return { "application/json": { schema } };
+	const files = Object.fromEntries(route.bodyKind.files.map((file) => [file, { type: "string", format: "binary" }]));
+	return {
+		"multipart/form-data": { schema: { type: "object", properties: { [route.bodyKind.part]: schema, ...files } } },
+	};
+}
+
+function parameters(place: "path" | "query", schema: ZodMiniType | undefined): unknown[] {
+	const object = schemaOf(schema) as { properties?: Record<string, unknown>; required?: string[] };
+	return Object.entries(object.properties ?? {}).map(([name, one]) => ({
+		name,
+		in: place,
+		required: place === "path" || (object.required ?? []).includes(name),
+		schema: one,
+	}));
+}
+
+const schemaOf = (schema: ZodMiniType | undefined): Record<string, unknown> =>
+	schema === undefined
+		? {}
+		: (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Record<string, unknown>);

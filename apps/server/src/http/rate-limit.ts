@@ -1,0 +1,64 @@
+import type { FastifyRequest } from "fastify";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+
+/** At most `points` calls in `seconds` for each key. */
+export interface Limit {
+	name: string;
+	points: number;
+	seconds: number;
+	/** `ip-agent`: one browser behind an address that many share */
+	by: "user" | "ip" | "ip-agent";
+}
+
+const byDeps = new WeakMap<Deps, Map<string, RateLimiterMemory>>();
+
+/** The counter of a limit in this process. */
+function limiter(deps: Deps, limit: Omit<Limit, "by">): RateLimiterMemory {
+	const all = byDeps.get(deps) ?? new Map<string, RateLimiterMemory>();
+	byDeps.set(deps, all);
+	const points = Math.ceil(limit.points * deps.settings.limitsFactor);
+	const one = all.get(limit.name) ?? new RateLimiterMemory({ keyPrefix: limit.name, points, duration: limit.seconds });
+	all.set(limit.name, one);
+	return one;
+}
+
+/** Counts one call against `key`. @throws AppError RATE_LIMITED with the seconds to wait */
+export async function consume(deps: Deps, limit: Omit<Limit, "by">, key: string): Promise<void> {
+	try {
+		await limiter(deps, limit).consume(key);
+	} catch (refusal) {
+		if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
+		throw refusal;
+	}
+}
+
+/** Refuses when `key` has used up its points, without counting: for limits that only failures consume. */
+export async function refuseIfSpent(deps: Deps, limit: Omit<Limit, "by">, key: string): Promise<void> {
+	const one = limiter(deps, limit);
+	const state = await one.get(key);
+	if (state !== null && state.consumedPoints >= one.points) throw tooMany(state.msBeforeNext);
+}
+
+/** Counts this request against each of a route's limits. @throws AppError RATE_LIMITED */
+export async function enforceLimits(
+	deps: Deps,
+	limits: Limit | readonly Limit[] | undefined,
+	request: FastifyRequest,
+): Promise<void> {
+	if (limits === undefined) return;
+	for (const limit of "name" in limits ? [limits] : limits) await consume(deps, limit, keyOf(limit, request));
+}
+
+function keyOf(limit: Limit, request: FastifyRequest): string {
+	if (limit.by === "user") return `u${request.actor?.userId}`;
+	return limit.by === "ip" ? request.ip : `${request.ip}|${request.headers["user-agent"] ?? ""}`;
+}
+
+function tooMany(milliseconds: number): AppError {
+	const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+	return new AppError("RATE_LIMITED", `Demasiados intentos. Intenta de nuevo en ${seconds} segundos.`, {
+		retryAfter: seconds,
+	});
+}

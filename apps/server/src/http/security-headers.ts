@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+const everywhere = {
+	"strict-transport-security": "max-age=63072000; includeSubDomains",
+	"x-content-type-options": "nosniff",
+	"x-frame-options": "DENY",
+};
+
+const api = {
+	...everywhere,
+	"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+	"referrer-policy": "no-referrer",
+	"cross-origin-resource-policy": "same-origin",
+	"cache-control": "no-store",
+};
+
+/** Headers of the API's answers; what a handler set itself stays. */
+export function installApiHeaders(app: FastifyInstance): void {
+	app.addHook("onSend", async (_request, reply) => setMissing(reply, api));
+}
+
+const upload = {
+	...everywhere,
+	"content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+	"referrer-policy": "no-referrer",
+	"cross-origin-resource-policy": "cross-origin",
+	"cache-control": "public, max-age=31536000, immutable",
+};
+
+/** Headers of a public upload; mail clients show it, so other origins may load it. */
+export const setUploadHeaders = (reply: FastifyReply): void => setMissing(reply, upload);
+
+export const assetHeaders = { ...everywhere, "cross-origin-resource-policy": "same-origin" };
+
+/** Headers of a page. `nonce` is new for every answer; `secure` where the site's address is https. */
+export function pageHeaders(options: {
+	nonce: string;
+	host: string;
+	secure: boolean;
+	path: string;
+}): Record<string, string> {
+	return {
+		...everywhere,
+		"content-security-policy": contentPolicy(options),
+		"content-security-policy-report-only": "require-trusted-types-for 'script'; report-uri /csp-report",
+		"referrer-policy": options.path.startsWith("/reset-password") ? "no-referrer" : "strict-origin-when-cross-origin",
+		"permissions-policy":
+			"camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self), web-share=(self)",
+		"cross-origin-opener-policy": "same-origin",
+		"cross-origin-resource-policy": "same-origin",
+		"cache-control": "no-store",
+	};
+}
+
+function contentPolicy({ nonce, host, secure }: { nonce: string; host: string; secure: boolean }): string {
+	return [
+		"default-src 'none'",
+		`script-src 'self' 'nonce-${nonce}'`,
+		"script-src-attr 'none'",
+		`style-src 'self' 'nonce-${nonce}'`,
+		"style-src-attr 'unsafe-inline'",
+		"img-src 'self' https: data: blob:",
+		"font-src 'self'",
+		`connect-src 'self' ${secure ? "wss" : "ws"}://${host}`,
+		"manifest-src 'self'",
+		"worker-src 'self'",
+		"frame-src 'none'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+		...(secure ? ["upgrade-insecure-requests"] : []),
+		"report-uri /csp-report",
+	].join("; ");
+}
+
+function setMissing(reply: FastifyReply, headers: Record<string, string>): void {
+	for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+}

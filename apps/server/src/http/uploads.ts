@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { notFound } from "../errors.ts";
+import { setUploadHeaders } from "./security-headers.ts";
+
+/** Public pictures by their content-addressed name. Private files never pass here. */
+export async function uploadRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+	app.get<{ Params: { name: string } }>("/uploads/:name", { config: { auth: "public" } }, async (request, reply) => {
+		const { name } = request.params;
+		const file = name.endsWith(".webp") ? await deps.files.open("public", name) : undefined;
+		if (!file) throw notFound("No encontramos lo que buscas");
+		setUploadHeaders(reply);
+		return reply
+			.type("image/webp")
+			.header("content-disposition", "inline")
+			.header("content-length", file.size)
+			.send(file.stream);
+	});
+}

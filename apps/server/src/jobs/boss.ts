@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Db } from "../db/client.ts";
+import type { Job, JobHandler, Jobs } from "./jobs.ts";
+
+const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 };
+
+/** Jobs in the product's own database, so that a transaction can contain the asking. */
+export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
+	const boss = new PgBoss({
+		db: { executeSql: (text, values) => db.$client.query(text, values as unknown[]) },
+		// What is finished is of no use to us; the tables stay small.
+		superviseIntervalSeconds: 120,
+		reindex: false,
+		monitorVacuum: false,
+	});
+	boss.on("error", (error) => log.error({ err: error }, "jobs"));
+	const workers = new Map<string, string>();
+	const wake = (name: string) => {
+		const worker = workers.get(name);
+		if (worker) boss.notifyWorker(worker);
+	};
+	return {
+		async send(job, payload, tx) {
+			await boss.send(job.name, payload, tx ? { db: fromDrizzle(tx, sql) } : {});
+			// Without a transaction the row is there: no need to wait for the next poll.
+			if (!tx) wake(job.name);
+		},
+		async start(handlers) {
+			await boss.start();
+			for (const handler of handlers) workers.set(handler.job.name, await startWorker(boss, handler, log));
+		},
+		stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }),
+	};
+}
+
+async function startWorker(boss: PgBoss, { job, work }: JobHandler, log: FastifyBaseLogger): Promise<string> {
+	const { name, every } = job as Job<never>;
+	await boss.createQueue(name, { ...retries, deleteAfterSeconds: 3600 });
+	const worker = await boss.work(name, { batchSize: 20, pollingIntervalSeconds: 1, perJobResults: true }, (batch) =>
+		Promise.all(batch.map((one) => settle(name, one.id, () => work(one.data as never), log))),
+	);
+	if (every) await boss.schedule(name, every);
+	return worker;
+}
+
+/** Each job of a batch succeeds or fails by itself: a repeated batch would repeat its mails. */
+async function settle(name: string, id: string, run: () => Promise<void>, log: FastifyBaseLogger) {
+	try {
+		await run();
+		return { id, status: "completed" as const };
+	} catch (error) {
+		log.error({ err: error, job: name }, "job failed");
+		return { id, status: "failed" as const };
+	}
+}

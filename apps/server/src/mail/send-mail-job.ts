@@ -1,0 +1,8 @@
+import type { JobHandler } from "../jobs/jobs.ts";
+import { defineJob } from "../jobs/jobs.ts";
+import type { Mail, Mailer } from "./mailer.ts";
+
+/** One message to one person; tried again until the server takes it. */
+export const sendMailJob = defineJob<Mail>("send-mail");
+
+export const mailJobs = (mailer: Mailer): JobHandler[] => [sendMailJob.handledBy((mail) => mailer.send(mail))];

@@ -1,0 +1,95 @@
+import { isAbsolute, resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
+const text = (maximum: number) => z.string().trim().max(maximum);
+
+const schema = z.object({
+	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+	HOST: z.string().min(1).default("127.0.0.1"),
+	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	DATA_DIR: z.string().min(1).default("./data"),
+	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	REDIS_URL: z.undefined({ error: "is not supported by this version yet; leave it unset" }).optional(),
+	FILES_URL: z.undefined({ error: "is not supported by this version yet; leave it unset" }).optional(),
+	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	MAIL_FROM: z.string().max(254).optional(),
+	JWT_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+	ADMIN_EMAIL: z.email().max(254).optional(),
+	ADMIN_PASSWORD: z.string().min(12, "needs at least 12 characters").max(128).optional(),
+	DEMO: flag.optional(),
+	TRUST_PROXY: flag.default(false),
+	LIMITS_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
+	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+	PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
+	SITE_NAME: text(60).min(1).default("Cachimbo"),
+	SITE_PHONE: text(40).default(""),
+	SITE_EMAIL: text(254).default(""),
+	WALLET_PHONE: text(40).default(""),
+	ANDROID_URL: link,
+	IOS_URL: link,
+	SUPPORT_CHAT_URL: link,
+	FACEBOOK_URL: link,
+	TIKTOK_URL: link,
+	COMMUNITY_CHANNEL_URL: link,
+});
+
+export type Settings = ReturnType<typeof toSettings>;
+
+function toSettings(env: z.infer<typeof schema>) {
+	const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(process.cwd(), env.DATA_DIR);
+	return {
+		mode: env.NODE_ENV,
+		port: env.PORT,
+		host: env.HOST,
+		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+		dataDir,
+		databaseUrl: env.DATABASE_URL,
+		smtpUrl: env.SMTP_URL,
+		mailFrom: env.MAIL_FROM,
+		jwtSecret: env.JWT_SECRET,
+		adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase(),
+		adminPassword: env.ADMIN_PASSWORD,
+		demo: env.DEMO ?? env.DATABASE_URL === undefined,
+		trustProxy: env.TRUST_PROXY,
+		limitsFactor: env.LIMITS_FACTOR,
+		logLevel: env.LOG_LEVEL,
+		passwordMin: env.PASSWORD_MIN,
+		site: {
+			name: env.SITE_NAME,
+			phone: env.SITE_PHONE,
+			email: env.SITE_EMAIL,
+			walletPhone: env.WALLET_PHONE,
+			androidUrl: env.ANDROID_URL,
+			iosUrl: env.IOS_URL,
+			supportChatUrl: env.SUPPORT_CHAT_URL,
+			facebookUrl: env.FACEBOOK_URL,
+			tiktokUrl: env.TIKTOK_URL,
+			communityChannelUrl: env.COMMUNITY_CHANNEL_URL,
+		},
+	};
+}
+
+/** All faults of the environment at once, one line each. */
+export class SettingsError extends Error {
+	override name = "SettingsError";
+}
+
+/**
+ * The only reader of the environment.
+ * @throws SettingsError naming every bad setting, so that one start shows all there is to mend.
+ */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+	// An empty variable means the same as none: shells and compose files cannot unset one.
+	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+	const parsed = schema.safeParse(given);
+	const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+	if (given.NODE_ENV === "production" && given.LIMITS_FACTOR !== undefined && given.LIMITS_FACTOR !== "1") {
+		faults.push("LIMITS_FACTOR: is for tests and measurements; it must be 1 where NODE_ENV=production");
+	}
+	if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) faults.push("ADMIN_EMAIL: is needed where ADMIN_PASSWORD is set");
+	if (faults.length > 0 || !parsed.success) throw new SettingsError(`Bad settings:\n  ${faults.join("\n  ")}`);
+	return toSettings(parsed.data);
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { pino } from "pino";
+import { afterAll } from "vitest";
+import { buildApp } from "../src/app.ts";
+import { createMemoryBus } from "../src/bus/memory-bus.ts";
+import type { Clock } from "../src/clock.ts";
+import { createDb } from "../src/db/client.ts";
+import type { Deps } from "../src/deps.ts";
+import { createTokens } from "../src/features/auth/tokens.ts";
+import { createDiskStore } from "../src/files/disk-store.ts";
+import { createBossJobs } from "../src/jobs/boss.ts";
+import type { JobHandler } from "../src/jobs/jobs.ts";
+import { createKeptMailer } from "../src/mail/kept-mailer.ts";
+import { mailJobs } from "../src/mail/send-mail-job.ts";
+import { readSettings } from "../src/settings.ts";
+import { createTestDatabase } from "./database.ts";
+
+/** The system's clock, moved by `offsetMs`. */
+export interface TestClock extends Clock {
+	offsetMs: number;
+}
+
+export interface TestApp {
+	app: FastifyInstance;
+	deps: Deps;
+	clock: TestClock;
+	/** A call under /api/v1 with a token or without. */
+	call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
+}
+
+export interface CallOptions {
+	token?: string;
+	body?: unknown;
+	headers?: Record<string, string>;
+	remoteAddress?: string;
+}
+
+export interface CallResult {
+	status: number;
+	headers: Record<string, string | string[] | number | undefined>;
+	text: string;
+	// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back
+	json: any;
+}
+
+interface Options {
+	env?: Record<string, string>;
+	/** Makes the handlers; the worker runs only where a test gives some. */
+	jobs?: (deps: Deps) => JobHandler[];
+}
+
+/** The whole API over a database of its own, closed after the file. Limits stand as in production unless `env` says otherwise. */
+export async function createTestApp({ env = {}, jobs }: Options = {}): Promise<TestApp> {
+	const database = await createTestDatabase();
+	const folder = await mkdtemp(join(tmpdir(), "cachimbo-test-"));
+	const settings = readSettings({
+		NODE_ENV: "test",
+		DATA_DIR: folder,
+		PUBLIC_URL: "https://cachimbo.test",
+		LOG_LEVEL: "silent",
+		...env,
+	});
+	const log = pino({ level: settings.logLevel });
+	const db = createDb(database.connection);
+	const clock: TestClock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
+	const deps: Deps = {
+		db,
+		settings,
+		clock,
+		bus: createMemoryBus(),
+		jobs: createBossJobs(db, log),
+		tokens: createTokens(["a secret of the tests, long enough to sign"]),
+		mail: createKeptMailer(db, log),
+		files: createDiskStore(join(folder, "files")),
+		log,
+	};
+	const app = await buildApp(deps);
+	await app.ready();
+	if (jobs) await deps.jobs.start([...mailJobs(deps.mail), ...jobs(deps)]);
+	afterAll(async () => {
+		await app.close();
+		if (jobs) await deps.jobs.stop();
+		await db.$client.end();
+		await database.drop();
+		await rm(folder, { recursive: true, force: true });
+	});
+	return { app, deps, clock, call: (method, path, options) => call(app, method, path, options) };
+}
+
+async function call(
+	app: FastifyInstance,
+	method: string,
+	path: string,
+	options: CallOptions = {},
+): Promise<CallResult> {
+	const { token, body, headers, remoteAddress } = options;
+	const response = await app.inject({
+		method: method as InjectOptions["method"],
+		url: `/api/v1${path}`,
+		headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+		...(remoteAddress ? { remoteAddress } : {}),
+		...(body === undefined ? {} : { payload: body as InjectOptions["payload"] }),
+	} as InjectOptions);
+	const isJson = String(response.headers["content-type"] ?? "").startsWith("application/json");
+	return {
+		status: response.statusCode,
+		headers: response.headers,
+		text: response.body,
+		json: isJson ? response.json() : undefined,
+	};
+}

@@ -1,5 +1,7 @@
-import { unmsmEmblem } from "./emblems.ts";
+import { uniEmblem, unmsmEmblem } from "./emblems.ts";
 import type { DemoUniversity } from "./types.ts";
+import { uniOrdinary } from "./uni/ordinary.ts";
+import { uniPreUniversity } from "./uni/pre-university.ts";
 import { unmsmMock } from "./unmsm/mock.ts";
 import { unmsmOrdinary } from "./unmsm/ordinary.ts";
 
@@ -14,4 +16,15 @@ const unmsm: DemoUniversity = {
 	exams: [unmsmOrdinary, unmsmMock],
 };
 
-export const demoUniversities: readonly DemoUniversity[] = [unmsm];
+const uni: DemoUniversity = {
+	name: "Universidad Nacional de Ingeniería",
+	code: "UNI",
+	country: "Perú",
+	description:
+		"Universidad pública fundada en 1876 como escuela de ingenieros; forma ingenieros, científicos y arquitectos. Su admisión consta de tres pruebas en días distintos: Aptitud Académica y Humanidades, Matemática, y Física y Química, con puntos en contra por cada error. Los exámenes que ves aquí son simulacros de elaboración propia que reúnen las tres pruebas en una sola, más corta.",
+	website: "https://www.uni.edu.pe",
+	emblemSvg: uniEmblem,
+	exams: [uniOrdinary, uniPreUniversity],
+};
+
+export const demoUniversities: readonly DemoUniversity[] = [unmsm, uni];

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { findPaidPlanByPrice, findPlan, plans } from "./plans.ts";
+
+describe("plans", () => {
+	it("cost what the price list says, in céntimos", () => {
+		expect(plans.map(({ name, priceCents, months }) => [name, priceCents, months])).toEqual([
+			["Gratis", 0, null],
+			["Plan Mensual", 2900, 1],
+			["Plan Semestral", 9900, 4],
+			["Plan Anual", 29000, 12],
+		]);
+	});
+
+	it("are found by id and, when paid, by their exact price", () => {
+		expect(findPlan("semestral")?.recommended).toBe(true);
+		expect(findPlan("oro")).toBeUndefined();
+		expect(findPaidPlanByPrice(9900)?.id).toBe("semestral");
+		expect([0, 100, 2899, 2900.5].map(findPaidPlanByPrice)).toEqual([undefined, undefined, undefined, undefined]);
+	});
+});

@@ -1,4 +1,6 @@
-import { uniEmblem, unmsmEmblem } from "./emblems.ts";
+import { pucpEmblem, uniEmblem, unmsmEmblem } from "./emblems.ts";
+import { pucpFirstOption } from "./pucp/first-option.ts";
+import { pucpTalent } from "./pucp/talent.ts";
 import type { DemoUniversity } from "./types.ts";
 import { uniOrdinary } from "./uni/ordinary.ts";
 import { uniPreUniversity } from "./uni/pre-university.ts";
@@ -27,4 +29,15 @@ const uni: DemoUniversity = {
 	exams: [uniOrdinary, uniPreUniversity],
 };
 
-export const demoUniversities: readonly DemoUniversity[] = [unmsm, uni];
+const pucp: DemoUniversity = {
+	name: "Pontificia Universidad Católica del Perú",
+	code: "PUCP",
+	country: "Perú",
+	description:
+		"Universidad privada creada en 1917. Su evaluación de ingreso mide Lectura y Matemática; cada prueba se califica por separado y luego se promedian. Los exámenes que ves aquí son simulacros de elaboración propia con preguntas de ambas pruebas.",
+	website: "https://www.pucp.edu.pe",
+	emblemSvg: pucpEmblem,
+	exams: [pucpTalent, pucpFirstOption],
+};
+
+export const demoUniversities: readonly DemoUniversity[] = [unmsm, uni, pucp];

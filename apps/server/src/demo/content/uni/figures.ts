@@ -43,7 +43,7 @@ export function incirclesBesideAltitude(): string {
 /** A block that slides down a plane of 37°, with its direction of motion. */
 export function blockOnIncline(): string {
 	const foot: Point = [60, 330];
-	const top = polar(foot, 580, 37);
+	const top = polar(foot, 500, 37);
 	const corner: Point = [top[0], 330];
 	const start = polar(foot, 270, 37);
 	const end = polar(foot, 370, 37);

@@ -114,7 +114,7 @@ Como $\operatorname{sen}160°=\operatorname{sen}20°$, queda $2E=\dfrac14$ y $E=
 
 $$T_2=100\cos37°=80\ \text{N},\qquad T_1=100\operatorname{sen}37°=60\ \text{N}$$
 
-La cuerda más cercana a la vertical soporta más. Repartir el peso por igual (50 N) solo valdría con ángulos iguales y cuerdas verticales.`,
+La cuerda más cercana a la vertical soporta más. Repartir el peso por igual (50 N) solo valdría con dos cuerdas verticales y simétricas.`,
 		},
 		{
 			course: "Física",

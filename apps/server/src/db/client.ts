@@ -21,3 +21,6 @@ export function createDb(connection: PoolConfig, onIdleError: (error: Error) => 
 	client.on("error", onIdleError);
 	return drizzle({ client, casing: "snake_case" });
 }
+
+/** Drizzle within a transaction. */
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];

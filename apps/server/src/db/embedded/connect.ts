@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { Client, type ClientConfig } from "pg";
+import { Client } from "pg";
 import { type Cluster, superuser } from "./cluster.ts";
 import type { DatabaseLog } from "./log.ts";
 import { serverComplaint, startServer } from "./server.ts";
@@ -12,41 +12,54 @@ export function address({ endpoint }: Cluster, database: string, role: string) {
 	return { host, port, database, user: role, password: password ?? "", ssl: false };
 }
 
-const mayStartAgain = 3;
+/** How long a start waits for an old server's last processes to go, in milliseconds. */
+const patience = 15_000;
 
 /**
  * Connects to the cluster's server as its superuser, and starts the server only where none answers: one left over from
  * a program that was killed goes on serving, and one that is starting, recovering or stopping is waited for.
  */
 export async function connectOrStart(cluster: Cluster, log: DatabaseLog): Promise<Client> {
+	const deadline = performance.now() + patience;
 	let server: ChildProcess | undefined;
-	for (let starts = 0; ; await delay(15)) {
-		const outcome = await tryToConnect({
-			...address(cluster, "postgres", superuser),
-			application_name: `cachimbo ${process.pid}`,
-			connectionTimeoutMillis: 10_000,
-		});
+	for (;;) {
+		const outcome = await tryToConnect(cluster);
 		if (outcome instanceof Client) {
 			if (!server) log.info("the database was still running: using it");
 			return outcome;
 		}
-		const ended = !server || server.exitCode !== null || server.signalCode !== null;
-		if (outcome === "wait" || !ended) continue;
-		// A server may end at once because another start of ours was faster, or an old one has not quite gone.
-		if (starts === mayStartAgain) throw new Error(`The database did not start:\n${serverComplaint(cluster.folder)}`);
-		if (starts > 0) await delay(200);
-		starts += 1;
-		server = startServer(cluster);
-		await once(server, "spawn");
+		if (outcome === "refused" && (!server || hasEnded(server))) {
+			if (server) await explainEnd(cluster, deadline);
+			server = startServer(cluster);
+			await once(server, "spawn");
+		}
+		await delay(15);
 	}
+}
+
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
+/** The folder's lock file or shared memory is still held: by another start of ours, or by processes that are dying. */
+const occupied = /postmaster\.pid" already exists|still in use/;
+
+async function explainEnd({ folder }: Cluster, deadline: number): Promise<void> {
+	const complaint = serverComplaint(folder);
+	if (!occupied.test(complaint) || performance.now() > deadline) {
+		throw new Error(`The database did not start:\n${complaint}`);
+	}
+	await delay(100);
 }
 
 const refused = new Set(["ECONNREFUSED", "ENOENT"]);
 /** starting up, recovering or shutting down (57P03), stopped while we signed in (57P01, ECONNRESET, EPIPE) */
 const passing = new Set(["57P03", "57P01", "ECONNRESET", "EPIPE"]);
 
-async function tryToConnect(config: ClientConfig): Promise<Client | "refused" | "wait"> {
-	const client = new Client(config);
+async function tryToConnect(cluster: Cluster): Promise<Client | "refused" | "wait"> {
+	const client = new Client({
+		...address(cluster, "postgres", superuser),
+		application_name: `cachimbo ${process.pid}`,
+		connectionTimeoutMillis: 10_000,
+	});
 	client.on("error", () => {}); // told again by the rejection, or by "end"
 	try {
 		await client.connect();

@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 import { type Cluster, prepareCluster, removeUnfinished } from "./cluster.ts";
 import { address, connectOrStart } from "./connect.ts";
+import { removeEndpoint } from "./endpoint.ts";
 import type { DatabaseLog } from "./log.ts";
 import { postmasterPid, stopServer } from "./server.ts";
 
@@ -47,7 +48,10 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog, disposable
 	};
 	const reattach = () => {
 		log.warn("the connection to the database broke: connecting again");
-		attach().catch((error) => log.error(`the database is lost: ${error.message}`));
+		attach().then(
+			() => log.info("connected again to the database"),
+			(error) => log.error(`the database is lost: ${error.message}`),
+		);
 	};
 	const endWithUs = () => signalStop(cluster);
 
@@ -62,6 +66,7 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog, disposable
 			stopping = true;
 			await stopServer(cluster); // while we hold the lock: nobody else is on it
 			await holder.end().catch(() => {});
+			removeEndpoint(cluster.endpoint, cluster.folder);
 			process.off("exit", endWithUs);
 		},
 	};

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathKey } from "./data-folder.ts";
@@ -29,6 +29,11 @@ export function findEndpoint(cluster: string, user: SystemUser | undefined): End
 	const folder = [join(tmpdir(), name), join("/tmp", name)].find(fits) ?? join("/tmp", name);
 	makePrivate(folder, user);
 	return { host: folder, port: 5432, password: undefined };
+}
+
+/** A folder in the temp folder goes with the server; the cluster's own stays. */
+export function removeEndpoint({ host }: Endpoint, cluster: string): void {
+	if (process.platform !== "win32" && host !== cluster) rmSync(host, { recursive: true, force: true });
 }
 
 /** The temp folder belongs to everybody: whoever made our folder before us must not get our connections. */

@@ -1,0 +1,149 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Client, type PoolConfig } from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { temporaryParent } from "./embedded/data-folder.ts";
+import { openEmbedded } from "./embedded/embedded-database.ts";
+import { postmasterPid } from "./embedded/server.ts";
+
+let dataDir: string;
+
+beforeEach(() => {
+	const folder = mkdtempSync(join(temporaryParent(), "cachimbo-open-"));
+	chmodSync(folder, 0o711);
+	dataDir = folder;
+	return () => rmSync(folder, { recursive: true, force: true });
+});
+
+const started: Program[] = [];
+afterEach(async () => {
+	await Promise.all(started.splice(0).map((program) => program.end("SIGTERM")));
+	expect(serverPid()).toBeUndefined();
+});
+
+interface Program {
+	pid: number | undefined;
+	/** its first line; rejects when it ends without one */
+	opened: Promise<{ starts: number; connection: PoolConfig }>;
+	result(): Promise<{ code: number | null; complaint: string }>;
+	end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** testing/open-database-program.ts as a process of its own. */
+function start(folder = dataDir): Program {
+	const program = join(import.meta.dirname, "../../testing/open-database-program.ts");
+	const child = spawn(process.execPath, [program, folder], { stdio: ["ignore", "pipe", "pipe"] });
+	const exited = once(child, "exit") as Promise<[number | null, string | null]>;
+	let complaint = "";
+	child.stderr.on("data", (chunk) => {
+		complaint += chunk;
+	});
+	const failed = exited.then(([code]) => Promise.reject(new Error(`ended with ${code}: ${complaint}`)));
+	const opened = Promise.race([once(createInterface(child.stdout), "line"), failed]).then(([line]) => JSON.parse(line));
+	opened.catch(() => {}); // a test that wants the failure asks for the result
+	const running = {
+		opened,
+		pid: child.pid,
+		async result() {
+			const [code] = await exited;
+			return { code, complaint };
+		},
+		async end(signal: NodeJS.Signals) {
+			child.kill(signal);
+			return (await exited)[0];
+		},
+	};
+	started.push(running);
+	return running;
+}
+
+/** The lock file of a running server; it removes the file when it has ended in order. */
+const serverPid = (folder = dataDir) => postmasterPid(join(folder, "postgres"));
+
+describe("openDatabase on an embedded server", () => {
+	it("makes the database at the first start, keeps its data at the next, and stops the server with SIGTERM", async () => {
+		const first = start();
+		expect((await first.opened).starts).toBe(1);
+		expect(serverPid()).toBeDefined();
+		expect(await first.end("SIGTERM")).toBe(0);
+		expect(serverPid()).toBeUndefined();
+		expect((await start().opened).starts).toBe(2);
+	});
+
+	it("goes on with the server of a program that was killed, and stops it in the end", async () => {
+		const first = start();
+		await first.opened;
+		const server = serverPid();
+		await first.end("SIGKILL");
+		const second = start();
+		expect((await second.opened).starts).toBe(2);
+		expect(serverPid()).toBe(server);
+		await second.end("SIGTERM");
+		expect(serverPid()).toBeUndefined();
+	});
+
+	it("recovers what was committed when the server was killed as well", async () => {
+		const first = start();
+		await first.opened;
+		process.kill(serverPid()!, "SIGKILL");
+		await first.end("SIGKILL");
+		expect((await start().opened).starts).toBe(2);
+	});
+
+	it("refuses a second program on the same folder, in a sentence that names the first", async () => {
+		const first = start();
+		await first.opened;
+		const { code, complaint } = await start().result();
+		expect(code).toBe(1);
+		expect(complaint.trim()).toBe(
+			`Cachimbo is already running on ${dataDir} (process ${first.pid}): stop it first, or give this one a DATA_DIR of its own.`,
+		);
+		expect(serverPid()).toBeDefined();
+	});
+
+	it("lets exactly one of two programs in that start at once on an empty folder", async () => {
+		const [one, other] = [start(), start()];
+		const outcome = (program: Program) =>
+			program.opened.then(
+				() => "open",
+				() => "refused",
+			);
+		expect((await Promise.all([outcome(one), outcome(other)])).sort()).toEqual(["open", "refused"]);
+	});
+
+	it("works in a folder whose path is too long for a socket", async () => {
+		const deep = join(dataDir, "carpeta-de-datos-con-un-nombre-largo".repeat(3));
+
+		const program = start(deep);
+		const { connection } = await program.opened;
+		expect(connection.host).not.toContain(deep);
+		await program.end("SIGTERM");
+		expect(existsSync(String(connection.host))).toBe(false);
+	});
+
+	it("keeps the application from what the superuser may do", async () => {
+		const client = new Client((await start().opened).connection);
+		await client.connect();
+		await expect(client.query("COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow("permission denied");
+		await client.end();
+	});
+});
+
+describe("openEmbedded", () => {
+	it("starts the server again when it dies under a running program", async () => {
+		const quiet = { info() {}, warn() {}, error() {} };
+		const reattached = Promise.withResolvers<void>();
+		const log = { ...quiet, info: (line: string) => line.includes("connected again") && reattached.resolve() };
+		const database = await openEmbedded(dataDir, log, true);
+		process.kill(serverPid()!, "SIGKILL");
+		await reattached.promise;
+		const client = new Client(database.connection);
+		await client.connect();
+		expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+		await client.end();
+		await database.stop();
+	});
+});

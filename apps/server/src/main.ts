@@ -50,8 +50,8 @@ async function main(): Promise<void> {
 		await db.$client.end();
 		await database.stop();
 	}, log);
-	const address = await app.listen({ port: settings.port, host: settings.host });
 	await deps.jobs.start([...mailJobs(deps.mail), ...authJobs(deps)]);
+	const address = await app.listen({ port: settings.port, host: settings.host });
 	announce(settings.site.name, settings.publicUrl ?? address, accounts);
 }
 

@@ -50,10 +50,12 @@ interface Options {
 	env?: Record<string, string>;
 	/** Makes the handlers; the worker runs only where a test gives some. */
 	jobs?: (deps: Deps) => JobHandler[];
+	/** gets every log line that `LOG_LEVEL` of `env` lets through */
+	log?: string[];
 }
 
 /** The whole API over a database of its own, closed after the file. Limits stand as in production unless `env` says otherwise. */
-export async function createTestApp({ env = {}, jobs }: Options = {}): Promise<TestApp> {
+export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options = {}): Promise<TestApp> {
 	const database = await createTestDatabase();
 	const folder = await mkdtemp(join(tmpdir(), "cachimbo-test-"));
 	const settings = readSettings({
@@ -63,7 +65,7 @@ export async function createTestApp({ env = {}, jobs }: Options = {}): Promise<T
 		LOG_LEVEL: "silent",
 		...env,
 	});
-	const log = pino({ level: settings.logLevel });
+	const log = pino({ level: settings.logLevel }, { write: (line) => void lines.push(line) });
 	const db = createDb(database.connection);
 	const clock: TestClock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
 	const deps: Deps = {

@@ -1,0 +1,106 @@
+import type { Route } from "@cachimbo/contract/route";
+import { routeTable } from "@cachimbo/contract/route-table";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { routerPath } from "./bind-route.ts";
+
+/** Features of the contract that no route is bound for yet. A feature leaves this list with its first route. */
+const later = new Set(["blog", "groups", "profile", "payments", "bulkEmail", "subscribers"]);
+
+let server: TestApp;
+let student: TestAccount;
+let other: TestAccount;
+let admin: TestAccount;
+let expired: string;
+let revoked: string;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	student = await createTestAccount(server);
+	other = await createTestAccount(server);
+	admin = await createTestAccount(server, "ADMIN");
+	revoked = (await createTestAccount(server)).token;
+	await server.call("POST", "/autenticacion/logout", { token: revoked });
+	const claims = JSON.parse(Buffer.from(student.token.split(".")[1]!, "base64url").toString());
+	expired = await server.deps.tokens.sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 });
+});
+
+const routes = Object.entries(routeTable).flatMap(([feature, calls]) =>
+	Object.entries<Route>(calls).map(([name, route]) => ({
+		name: `${route.method} ${route.path}`,
+		id: `${feature}.${name}`,
+		feature,
+		route,
+	})),
+);
+const bound = routes.filter(({ feature }) => !later.has(feature));
+
+/** An id that is nobody's, and of the right shape, where the path wants one. */
+const pathFor = (route: Route, userId: number) =>
+	route.path.replace("{userId}", String(userId)).replace(/\{\w+\}/g, "2147483647");
+
+async function status(route: Route, token: string | undefined, userId: number): Promise<number> {
+	const path = pathFor(route, userId);
+	const body = route.bodyKind?.kind === "text" ? "a@correo.pe" : route.bodyKind ? {} : undefined;
+	const type = { text: "text/plain", json: "application/json", multipart: "multipart/form-data; boundary=x" };
+	const headers = route.bodyKind ? { "content-type": type[route.bodyKind.kind] } : undefined;
+	const payload = route.bodyKind?.kind === "multipart" ? "--x--\r\n" : body;
+	return (await server.call(route.method, path, { token, body: payload, headers })).status;
+}
+
+const writes = async () =>
+	(
+		await server.deps.db.execute(
+			sql`select (select count(*) from users) + (select count(*) from universities) + (select count(*) from exams) + (select count(*) from attempts) as n`,
+		)
+	).rows[0];
+
+describe("the access matrix, made from the route table (P-019)", () => {
+	it("binds every call of the features that are built", () => {
+		const missing = bound.filter(
+			({ route }) => !server.app.hasRoute({ method: route.method, url: routerPath(route.path) }),
+		);
+		expect(missing.map(({ name }) => name)).toEqual([]);
+	});
+
+	it("knows every bound call from the contract", () => {
+		const open = routes.filter(
+			({ feature, route }) =>
+				later.has(feature) && server.app.hasRoute({ method: route.method, url: routerPath(route.path) }),
+		);
+		expect(open.map(({ id }) => id)).toEqual([]);
+	});
+
+	describe.each(bound)("$name", ({ route }) => {
+		it("answers nobody, and tokens that are not good, as its access says", async () => {
+			const tokens = { nobody: undefined, garbage: "no.es.token", expired, revoked };
+			for (const [who, token] of Object.entries(tokens)) {
+				const answer = await status(route, token, student.userId);
+				// signin answers 401 of its own; a bodyless one is refused as incomplete before that
+				if (route.access === "public") expect([401, 403], who).not.toContain(answer);
+				else expect(answer, who).toBe(401);
+			}
+		});
+
+		it("answers USER and ADMIN as its access says, and changes nothing for whom it refuses", async () => {
+			const before = await writes();
+			const asUser = await status(route, student.token, student.userId);
+			if (route.access === "ADMIN") expect(asUser).toBe(403);
+			else expect([401, 403]).not.toContain(asUser);
+			if (route.access === "ADMIN") expect(await writes()).toEqual(before);
+			if (route.path !== "/autenticacion/logout")
+				expect([401, 403]).not.toContain(await status(route, admin.token, admin.userId));
+		});
+
+		it.runIf(route.access === "own" && route.path.includes("{userId}"))(
+			"answers 403 to another's id, real or not, in the same words",
+			async () => {
+				const real = await server.call(route.method, pathFor(route, other.userId), { token: student.token });
+				const unreal = await server.call(route.method, pathFor(route, 999_999_999), { token: student.token });
+				expect([real.status, unreal.status]).toEqual([403, 403]);
+				expect({ ...real.json, requestId: "" }).toEqual({ ...unreal.json, requestId: "" });
+			},
+		);
+	});
+});

@@ -1,0 +1,170 @@
+import type { Route } from "@cachimbo/contract/route";
+import { routeTable } from "@cachimbo/contract/route-table";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+
+let server: TestApp;
+let student: TestAccount;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	student = await createTestAccount(server);
+});
+
+const signUp = "/autenticacion/signupuser";
+const json = { "content-type": "application/json" };
+
+describe("errors in the contract's envelope (P-058)", () => {
+	it("answers 400 to JSON that is none", async () => {
+		const answer = await server.call("POST", signUp, { body: '{"nombres":', headers: json });
+		expect(answer.status).toBe(400);
+		expect(answer.json).toEqual({
+			success: false,
+			message: "No pudimos leer lo que enviaste",
+			code: "BAD_REQUEST",
+			requestId: expect.any(String),
+			data: null,
+		});
+	});
+
+	it("answers 404 in the envelope to an unknown call, whatever its method", async () => {
+		for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"]) {
+			const answer = await server.call(method, "/no/existe", { body: method === "GET" ? undefined : {} });
+			expect([answer.status, answer.json.code]).toEqual([404, "NOT_FOUND"]);
+		}
+	});
+
+	it("answers 415 to a body of another type", async () => {
+		const answer = await server.call("POST", signUp, {
+			body: "a=1",
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+		});
+		expect([answer.status, answer.json.code]).toEqual([415, "UNSUPPORTED_MEDIA"]);
+	});
+
+	it("answers 413 to a body over the route's limit", async () => {
+		const answer = await server.call("POST", signUp, { body: { nombres: "x".repeat(5000) } });
+		expect([answer.status, answer.json.code]).toEqual([413, "TOO_LARGE"]);
+	});
+
+	it("hides what failed inside and logs it under the requestId it answers", async () => {
+		const log: string[] = [];
+		const broken = await createTestApp({ env: { LOG_LEVEL: "error" }, log });
+		await broken.deps.db.$client.query("ALTER TABLE users RENAME TO users_gone");
+		const answer = await broken.call("POST", "/autenticacion/signin", {
+			body: { email: "a@correo.pe", password: "cualquiera" },
+		});
+		expect([answer.status, answer.json.code]).toEqual([500, "INTERNAL"]);
+		expect(answer.text).not.toMatch(/select|users|relation|\.ts|at \w+ \(/i);
+		const lines = log.map((line) => JSON.parse(line)).filter((line) => line.requestId === answer.json.requestId);
+		expect(lines.map((line) => line.msg)).toContain("request failed");
+	});
+});
+
+describe("prototype pollution (P-055)", () => {
+	it.each(['{"__proto__":{"x":1}}', '{"a":{"constructor":{"prototype":{"x":1}}}}'])(
+		"answers 400 to %s",
+		async (body) => {
+			const answer = await server.call("POST", signUp, { body, headers: json });
+			expect(answer.status).toBe(400);
+			expect(({} as Record<string, unknown>).x).toBeUndefined();
+		},
+	);
+});
+
+describe("long input (P-059)", () => {
+	it.each(["signin", "signupuser", "forgot-password"])(
+		"refuses an e-mail of 100,000 characters to %s in under 50 ms",
+		async (call) => {
+			const email = `${"a".repeat(50_000)}@${"b.".repeat(25_000)}`;
+			const began = performance.now();
+			const answer = await server.call("POST", `/autenticacion/${call}`, { body: { email, password: "cualquiera" } });
+			expect([413, 422]).toContain(answer.status);
+			expect(performance.now() - began).toBeLessThan(50);
+		},
+	);
+});
+
+describe("headers of the API (P-081)", () => {
+	it.each([
+		["an answer", "POST", "/autenticacion/forgot-password", { email: "nadie@correo.pe" }],
+		["a refusal", "POST", "/autenticacion/signin", {}],
+		["a 404", "GET", "/no/existe", undefined],
+	])("sets the whole set on %s", async (_name, method, path, body) => {
+		const { headers } = await server.call(method, path, { body });
+		expect(headers).toMatchObject({
+			"strict-transport-security": "max-age=63072000; includeSubDomains",
+			"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+			"x-content-type-options": "nosniff",
+			"x-frame-options": "DENY",
+			"referrer-policy": "no-referrer",
+			"cross-origin-resource-policy": "same-origin",
+			"cache-control": "no-store",
+		});
+		for (const absent of ["set-cookie", "server", "x-powered-by", "access-control-allow-origin"])
+			expect(headers).not.toHaveProperty(absent);
+	});
+});
+
+describe("operation", () => {
+	it("answers healthz and readyz", async () => {
+		expect((await server.app.inject("/healthz")).statusCode).toBe(200);
+		expect((await server.app.inject("/readyz")).statusCode).toBe(200);
+	});
+
+	it("describes every call of the contract in its OpenAPI document", async () => {
+		const page = await server.app.inject("/api/docs/");
+		expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+		const document = (await server.app.inject("/api/docs/json")).json();
+		const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+			Object.keys(methods).map((method) => `${method} ${path}`),
+		);
+		const calls = Object.values<Record<string, Route>>(routeTable).flatMap((feature) => Object.values(feature));
+		expect(described.sort()).toEqual(calls.map((route) => `${route.method.toLowerCase()} /api/v1${route.path}`).sort());
+	});
+});
+
+describe("hostile text (P-054)", () => {
+	const payloads = [
+		"' or 1=1 --",
+		"'; drop table users; --",
+		'" or ""="',
+		"1); select pg_sleep(5)--",
+		"\\'; --",
+		"%27%20or%201=1",
+		"\u0000",
+		"\ud800",
+		"$1",
+		"{{7*7}}",
+		"' || pg_sleep(5) || '",
+	];
+
+	it.each(payloads)("never fails on %j", async (payload) => {
+		const began = performance.now();
+		const answers = await Promise.all([
+			server.call("POST", "/autenticacion/signin", { body: { email: payload, password: payload } }),
+			server.call("POST", "/autenticacion/signin", { body: { email: "a@correo.pe", password: `clave ${payload}` } }),
+			server.call("POST", signUp, {
+				body: {
+					nombres: payload,
+					apellidos: payload,
+					email: `a${Math.random()}@correo.pe`,
+					password: `clave ${payload}`,
+				},
+			}),
+			server.call("POST", "/autenticacion/validar-correo", {
+				body: payload,
+				headers: { "content-type": "text/plain" },
+			}),
+			server.call("POST", `/autenticacion/reset-password/${encodeURIComponent(payload.toWellFormed())}`, {
+				body: { newPassword: "otra clave larga" },
+			}),
+			server.call("GET", `/user/${encodeURIComponent(payload.toWellFormed())}/perfil`, { token: student.token }),
+		]);
+		for (const answer of answers) {
+			expect(answer.status).toBeLessThan(500);
+			if (answer.status >= 400) expect(answer.text).not.toMatch(/syntax error|pg_|SELECT /i);
+		}
+		expect(performance.now() - began).toBeLessThan(1000);
+	});
+});

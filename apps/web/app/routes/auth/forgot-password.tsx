@@ -1,11 +1,32 @@
-import { PublicPage } from "../../features/site/public-page.tsx";
+import styles from "../../features/auth/auth-page.module.css";
+import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
+import { pageMeta } from "../../features/site/page-title.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field, Input } from "../../ui/field.tsx";
+import type { Route } from "./+types/forgot-password";
 
 export const handle = { static: true, enhance: ["auth"] };
 
-export default function AuthPage() {
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: "Recuperar contraseña", matches });
+
+export default function ForgotPasswordPage() {
 	return (
-		<PublicPage>
-			<h1>Ingresar</h1>
-		</PublicPage>
+		<AuthPage back={{ href: "/login", text: "Ingresar" }}>
+			<AuthForm
+				kind="forgot-password"
+				title="¿Olvidaste tu contraseña?"
+				lead="Escribe tu correo y te enviamos un enlace para crear otra."
+			>
+				<Field label="Correo electrónico" id="email" hint="El enlace vale por 30 minutos.">
+					<Input name="email" type="email" inputMode="email" autoComplete="username" maxLength={254} />
+				</Field>
+				<Button type="submit" block>
+					Enviar enlace
+				</Button>
+				<p className={styles.other}>
+					¿Ya la recordaste? <a href="/login">Ingresar</a>
+				</p>
+			</AuthForm>
+		</AuthPage>
 	);
 }

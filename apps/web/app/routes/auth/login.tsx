@@ -1,11 +1,40 @@
-import { PublicPage } from "../../features/site/public-page.tsx";
+import styles from "../../features/auth/auth-page.module.css";
+import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
+import { pageMeta } from "../../features/site/page-title.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field, Input, PasswordInput } from "../../ui/field.tsx";
+import type { Route } from "./+types/login";
 
 export const handle = { static: true, enhance: ["auth"] };
 
-export default function AuthPage() {
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({
+		title: "Ingresar",
+		description: "Ingresa a tu cuenta y sigue con tus simulacros donde te quedaste.",
+		matches,
+		path: "/login",
+	});
+
+export default function LoginPage() {
 	return (
-		<PublicPage>
-			<h1>Ingresar</h1>
-		</PublicPage>
+		<AuthPage back={{ href: "/", text: "Volver" }} legal={<LegalNote by="ingresar" />}>
+			<AuthForm kind="login" title="Ingresar" lead="Sigue donde te quedaste.">
+				<Field label="Correo electrónico" id="email">
+					<Input name="email" type="email" inputMode="email" autoComplete="username" maxLength={254} />
+				</Field>
+				<Field label="Contraseña" id="password">
+					<PasswordInput name="password" autoComplete="current-password" />
+				</Field>
+				<a className={styles.forgot} href="/login/olvide-contrasena">
+					¿Olvidaste tu contraseña?
+				</a>
+				<Button type="submit" block>
+					Ingresar
+				</Button>
+				<p className={styles.other}>
+					¿Aún no tienes cuenta? <a href="/login/registro">Regístrate</a>
+				</p>
+			</AuthForm>
+		</AuthPage>
 	);
 }

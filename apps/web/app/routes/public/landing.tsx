@@ -1,11 +1,38 @@
+import { Claim } from "../../features/landing/claim.tsx";
+import { Features } from "../../features/landing/features.tsx";
+import { Hero } from "../../features/landing/hero.tsx";
+import { Closing, Questions } from "../../features/landing/questions.tsx";
+import { Universities } from "../../features/landing/universities.tsx";
+import { pageMeta } from "../../features/site/page-title.ts";
 import { PublicPage } from "../../features/site/public-page.tsx";
+import { loadContext } from "../../platform/load-context.ts";
+import type { Route } from "./+types/landing";
 
 export const handle = { static: true, leadsHome: true };
 
-export default function LandingPage() {
+/** Without its list of universities the page still sells: a database in trouble does not take it down. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { services } = context.get(loadContext);
+	return { universities: await services.listPublicUniversities().catch(() => []) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({
+		title: "Simulacros de admisión a la universidad",
+		description: "Simulacros de admisión con las reglas de cada universidad del Perú y explicación al instante.",
+		matches,
+		path: "/",
+	});
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<PublicPage here="/">
-			<h1>¿Listo para ingresar a la Universidad?</h1>
+			<Hero />
+			<Features />
+			<Universities universities={loaderData.universities} />
+			<Claim />
+			<Questions />
+			<Closing />
 		</PublicPage>
 	);
 }

@@ -1,0 +1,77 @@
+import type { AttemptDto, EndReason, SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
+import { supersededAnswers } from "@cachimbo/contract/attempts";
+import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
+import { courseRoutes } from "@cachimbo/contract/routes/courses";
+import { call } from "../../platform/api.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import type { AnswerEntry } from "./state.ts";
+
+/** One answer as the wire names it. */
+const toWire = ({ idQuestion, optionId, flagged, seq, elapsedMs }: AnswerEntry) => ({
+	idQuestion,
+	optionId,
+	flagged,
+	seq,
+	elapsedMs,
+});
+
+interface Sheet {
+	attemptId: number;
+	deviceId: string;
+	revision: number;
+	entries: readonly AnswerEntry[];
+}
+
+/** The calls an attempt needs; a fake of this stands at the boundary in tests. */
+export interface AttemptsApi {
+	start(examId: number, clientId: string): Promise<AttemptDto>;
+	/** The caller's attempt at this exam that is in progress, if any. */
+	findInProgress(examId: number): Promise<AttemptDto | undefined>;
+	read(attemptId: number): Promise<AttemptDto>;
+	save(sheet: Sheet, keepalive?: boolean): Promise<SaveAnswersReply>;
+	finish(sheet: Sheet, reason: EndReason): Promise<AttemptDto>;
+	/** Name by id of every course. */
+	courseNames(): Promise<Record<number, string>>;
+}
+
+export const attemptsApi: AttemptsApi = {
+	start: (examId, clientId) => call(attemptRoutes.start, { body: { examId, clientId } }),
+	async findInProgress(examId) {
+		const page = await call(attemptRoutes.list, { query: { status: "IN_PROGRESS", examId: String(examId) } });
+		const running = page.items[0];
+		return running && attemptsApi.read(running.id);
+	},
+	read: (attemptId) => call(attemptRoutes.read, { params: { id: String(attemptId) } }),
+	save: ({ attemptId, deviceId, revision, entries }, keepalive) =>
+		call(attemptRoutes.saveAnswers, {
+			params: { id: String(attemptId) },
+			body: { deviceId, revision, answers: entries.map(toWire) },
+			keepalive,
+		}),
+	finish: ({ attemptId, deviceId, revision, entries }, reason) =>
+		call(attemptRoutes.finish, {
+			params: { id: String(attemptId) },
+			body: { deviceId, revision, reason, answers: entries.map(toWire) },
+		}),
+	async courseNames() {
+		const courses = await call(courseRoutes.list, {});
+		return Object.fromEntries(courses.map((course) => [course.id, course.name]));
+	},
+};
+
+/** What the server has, when it refused a save because another device went on with the attempt. */
+export function supersededBy(error: unknown): SupersededAnswers | undefined {
+	if (!(error instanceof ApiError) || error.code !== "CONFLICT") return undefined;
+	const parsed = supersededAnswers.safeParse(error.data);
+	return parsed.success ? parsed.data : undefined;
+}
+
+/** The attempt is over on the server: finished elsewhere, or closed because its time was over. */
+export const isOver = (error: unknown): boolean =>
+	error instanceof ApiError && error.code === "CONFLICT" && supersededBy(error) === undefined;
+
+/** No answer came, or the server is in trouble: the same request later will do. */
+export const isPassing = (error: unknown): boolean =>
+	!(error instanceof ApiError) || error.code === "OFFLINE" || error.status === 429 || error.status >= 500;
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

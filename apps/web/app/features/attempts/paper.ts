@@ -1,0 +1,33 @@
+import type { AttemptDto, AttemptExamDto } from "@cachimbo/contract/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+
+/** 'A', 'B', 'C' … for the alternative at `index`. */
+export const letterOf = (index: number): string => String.fromCharCode(65 + index);
+
+/** The letter of an alternative in its question; empty for none. */
+export function letterOfOption(question: QuestionDto, optionId: number | null | undefined): string {
+	const index = question.options.findIndex((option) => option.id === optionId);
+	return index < 0 ? "" : letterOf(index);
+}
+
+/** 'UNI 2025-1'. */
+export const examName = (exam: AttemptExamDto): string => `${exam.universityDTO.code} ${exam.examPeriod}`;
+
+/** 'UNI 2025-1', or the course of a quiz. */
+export const shortTitle = ({ exam, course }: Pick<AttemptDto, "exam" | "course">): string =>
+	exam ? examName(exam) : (course?.name ?? "");
+
+/** What follows the short title: 'Simulacro'. */
+export const typeTitle = ({ exam }: Pick<AttemptDto, "exam">): string => exam?.examTypeDTO.name ?? "";
+
+/** 'UNI 2025-1 Simulacro'. */
+export const fullTitle = (attempt: Pick<AttemptDto, "exam" | "course">): string =>
+	[shortTitle(attempt), typeTitle(attempt)].filter(Boolean).join(" ");
+
+/** Whether the paper carries its key: every one but that of a simulacro that is still open. */
+export const hasKey = ({ questions }: Pick<AttemptDto, "questions">): boolean =>
+	questions.length > 0 && questions.every((question) => question.correctOption !== undefined);
+
+/** Pictures of a paper, in its order. */
+export const picturesOf = ({ questions }: Pick<AttemptDto, "questions">): string[] =>
+	questions.flatMap((question) => question.questionImage ?? []);

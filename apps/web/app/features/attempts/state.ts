@@ -1,0 +1,238 @@
+import type { AttemptAnswerDto, AttemptDto, SupersededAnswers } from "@cachimbo/contract/attempts";
+
+/** One question as this device holds it. */
+export interface AnswerEntry {
+	idQuestion: number;
+	/** null: left blank. */
+	optionId: number | null;
+	flagged: boolean;
+	/** Alternatives crossed out; they stay on this device. */
+	struck: readonly number[];
+	/** Number of this device's change that made it so; 0 for what came from elsewhere. */
+	seq: number;
+	elapsedMs: number;
+	/** The server has not confirmed this `seq`. */
+	dirty: boolean;
+	/** Time has passed since `seq`; it goes out with the next change or with the finished sheet. */
+	timed: boolean;
+}
+
+export interface ExamState {
+	/** Ids of the questions in the attempt's order. */
+	questions: readonly number[];
+	/** Index of the question that shows. */
+	position: number;
+	/** By id of the question; what was never touched is not in it. */
+	entries: Readonly<Record<number, AnswerEntry>>;
+	/** Last revision of the server this device knows. */
+	revision: number;
+	/** Highest `seq` given on this device. */
+	lastSeq: number;
+	/** The sheet is handed in: nothing changes any more. */
+	finished: boolean;
+}
+
+export type ExamAction =
+	| { type: "choose"; optionId: number }
+	| { type: "clear" }
+	| { type: "flag" }
+	| { type: "strike"; optionId: number }
+	| { type: "go"; position: number }
+	| { type: "next" }
+	| { type: "previous" }
+	| { type: "tick"; ms: number }
+	| { type: "sent"; answers: readonly { idQuestion: number; seq: number }[]; revision: number }
+	| { type: "takeServer"; server: SupersededAnswers }
+	| { type: "keepMine"; server: SupersededAnswers }
+	| { type: "finish" };
+
+const blankEntry = (idQuestion: number): AnswerEntry => ({
+	idQuestion,
+	optionId: null,
+	flagged: false,
+	struck: [],
+	seq: 0,
+	elapsedMs: 0,
+	dirty: false,
+	timed: false,
+});
+
+/** The entry of a question, touched or not. */
+export const entryOf = (state: ExamState, idQuestion: number): AnswerEntry =>
+	state.entries[idQuestion] ?? blankEntry(idQuestion);
+
+export const currentQuestionId = (state: ExamState): number => state.questions[state.position] as number;
+export const currentEntry = (state: ExamState): AnswerEntry => entryOf(state, currentQuestionId(state));
+export const isLast = (state: ExamState): boolean => state.position === state.questions.length - 1;
+
+export const dirtyEntries = (state: ExamState): AnswerEntry[] =>
+	Object.values(state.entries).filter((entry) => entry.dirty);
+
+/** How many of `answers` hold an alternative. */
+export const countAnswered = (answers: Iterable<{ optionId: number | null }>): number =>
+	[...answers].filter((answer) => answer.optionId !== null).length;
+
+/** Figures of the sheet: answered, blank and flagged questions. */
+export function tallyOf(state: ExamState): { total: number; answered: number; blank: number; flagged: number } {
+	const entries = Object.values(state.entries);
+	const total = state.questions.length;
+	const answered = countAnswered(entries);
+	return { total, answered, blank: total - answered, flagged: entries.filter((entry) => entry.flagged).length };
+}
+
+/** Index of the next question without an answer after the current one, round the end; undefined when none is left. */
+export function nextUnanswered(state: ExamState): number | undefined {
+	const { questions, position } = state;
+	const order = questions.map((_, step) => (position + 1 + step) % questions.length);
+	return order.find((index) => entryOf(state, questions[index] as number).optionId === null);
+}
+
+function fromServer(answer: AttemptAnswerDto, deviceId: string | null, own?: AnswerEntry): AnswerEntry {
+	const { idQuestion, optionId, flagged, seq, elapsedMs } = answer;
+	return {
+		...blankEntry(idQuestion),
+		optionId,
+		flagged,
+		elapsedMs,
+		struck: (own?.struck ?? []).filter((id) => id !== optionId),
+		seq: answer.deviceId === deviceId ? seq : 0,
+	};
+}
+
+const byQuestion = (entries: readonly AnswerEntry[]) =>
+	Object.fromEntries(entries.map((entry) => [entry.idQuestion, entry]));
+
+const highestSeq = (entries: readonly AnswerEntry[], floor = 0) =>
+	entries.reduce((highest, entry) => Math.max(highest, entry.seq), floor);
+
+/** The state of an attempt as the server answers it: all of it is known there. */
+export function stateFromServer(attempt: AttemptDto, deviceId: string | null): ExamState {
+	const entries = attempt.answers.map((answer) => fromServer(answer, deviceId));
+	return stateFromStore(attempt, { entries, revision: attempt.revision });
+}
+
+/** The state of an attempt as this device stored it. */
+export function stateFromStore(
+	attempt: Pick<AttemptDto, "questions">,
+	stored: { entries: readonly AnswerEntry[]; position?: number; revision: number },
+): ExamState {
+	const questions = attempt.questions.map((question) => question.idQuestion);
+	return {
+		questions,
+		position: Math.min(Math.max(stored.position ?? 0, 0), Math.max(questions.length - 1, 0)),
+		entries: byQuestion(stored.entries),
+		revision: stored.revision,
+		lastSeq: highestSeq(stored.entries),
+		finished: false,
+	};
+}
+
+/** The current entry changed by the person: it gets the next `seq` and has to be sent. */
+function change(state: ExamState, changed: Partial<AnswerEntry>): ExamState {
+	const seq = state.lastSeq + 1;
+	const entry = { ...currentEntry(state), ...changed, seq, dirty: true, timed: false };
+	return { ...state, lastSeq: seq, entries: { ...state.entries, [entry.idQuestion]: entry } };
+}
+
+/** Tapping the chosen alternative again takes the answer back; choosing a struck one takes the stroke away. */
+function choose(state: ExamState, optionId: number): ExamState {
+	const entry = currentEntry(state);
+	if (entry.optionId === optionId) return change(state, { optionId: null });
+	return change(state, { optionId, struck: entry.struck.filter((id) => id !== optionId) });
+}
+
+/** Strokes are the student's own notes: no `seq`, nothing to send. The chosen alternative cannot be struck. */
+function strike(state: ExamState, optionId: number): ExamState {
+	const entry = currentEntry(state);
+	if (entry.optionId === optionId) return state;
+	const struck = entry.struck.includes(optionId)
+		? entry.struck.filter((id) => id !== optionId)
+		: [...entry.struck, optionId];
+	return { ...state, entries: { ...state.entries, [entry.idQuestion]: { ...entry, struck } } };
+}
+
+function go(state: ExamState, position: number): ExamState {
+	const inRange = Math.min(Math.max(position, 0), state.questions.length - 1);
+	return inRange === state.position ? state : { ...state, position: inRange };
+}
+
+function tick(state: ExamState, ms: number): ExamState {
+	if (ms <= 0) return state;
+	const entry = currentEntry(state);
+	const timed = { ...entry, elapsedMs: entry.elapsedMs + Math.round(ms), timed: true };
+	return { ...state, entries: { ...state.entries, [entry.idQuestion]: timed } };
+}
+
+/** Only what has not changed since it was sent is clean now. */
+function confirm(state: ExamState, sent: Extract<ExamAction, { type: "sent" }>): ExamState {
+	const entries = { ...state.entries };
+	for (const { idQuestion, seq } of sent.answers) {
+		const entry = entries[idQuestion];
+		if (entry?.dirty && entry.seq === seq) entries[idQuestion] = { ...entry, dirty: false };
+	}
+	return { ...state, entries, revision: Math.max(state.revision, sent.revision) };
+}
+
+function takeServer(state: ExamState, { answers, revision }: SupersededAnswers): ExamState {
+	const entries = answers.map((answer) => fromServer(answer, null, state.entries[answer.idQuestion]));
+	const blanks = Object.values(state.entries)
+		.filter((entry) => !answers.some((answer) => answer.idQuestion === entry.idQuestion))
+		.map((entry) => ({ ...blankEntry(entry.idQuestion), struck: entry.struck }));
+	return { ...state, entries: byQuestion([...blanks, ...entries]), revision };
+}
+
+/** Every answer of this device goes out again, also the blanks where the other device put something. */
+function keepMine(state: ExamState, { answers, revision }: SupersededAnswers): ExamState {
+	const touched = new Set([
+		...Object.keys(state.entries).map(Number),
+		...answers.filter((answer) => answer.optionId !== null || answer.flagged).map((answer) => answer.idQuestion),
+	]);
+	const entries = [...touched].map((idQuestion, index) => ({
+		...entryOf(state, idQuestion),
+		seq: state.lastSeq + 1 + index,
+		dirty: true,
+		timed: false,
+	}));
+	return { ...state, entries: byQuestion(entries), lastSeq: highestSeq(entries, state.lastSeq), revision };
+}
+
+/** What only has new time gets its `seq`, so that the server does not take it for a repetition. */
+function finish(state: ExamState): ExamState {
+	let { lastSeq } = state;
+	const entries = Object.values(state.entries).map((entry) => {
+		if (!entry.timed) return entry;
+		lastSeq += 1;
+		return { ...entry, seq: lastSeq, dirty: true, timed: false };
+	});
+	return { ...state, entries: byQuestion(entries), lastSeq, finished: true };
+}
+
+/** Pure. Once finished, only what the server confirms still counts. */
+export function reduce(state: ExamState, action: ExamAction): ExamState {
+	if (action.type === "sent") return confirm(state, action);
+	if (state.finished) return state;
+	switch (action.type) {
+		case "choose":
+			return choose(state, action.optionId);
+		case "clear":
+			return currentEntry(state).optionId === null ? state : change(state, { optionId: null });
+		case "flag":
+			return change(state, { flagged: !currentEntry(state).flagged });
+		case "strike":
+			return strike(state, action.optionId);
+		case "go":
+			return go(state, action.position);
+		case "next":
+			return go(state, state.position + 1);
+		case "previous":
+			return go(state, state.position - 1);
+		case "tick":
+			return tick(state, action.ms);
+		case "takeServer":
+			return takeServer(state, action.server);
+		case "keepMine":
+			return keepMine(state, action.server);
+		case "finish":
+			return finish(state);
+	}
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { useSite } from "../site/use-site.ts";
+import styles from "./auth-page.module.css";
+import { NameSheet } from "./name-sheet.tsx";
+
+interface AuthPageProps {
+	back: { href: string; text: string };
+	/** Under the form. */
+	legal?: ReactNode;
+	sheetLabel?: string;
+	sheetName?: string;
+	children: ReactNode;
+}
+
+/** Frame of the four account pages: form on the left, the answer sheet's name grid where there is room. */
+export function AuthPage({ back, legal, sheetLabel = "Nombre del postulante", sheetName, children }: AuthPageProps) {
+	const { name } = useSite();
+	return (
+		<div className={styles.page}>
+			<main className={styles.main} id="contenido">
+				<div className={styles.top}>
+					<Logo name={name} />
+					<a className="back" href={back.href}>
+						<Icon name="left" />
+						{back.text}
+					</a>
+				</div>
+				{children}
+				{legal}
+			</main>
+			<NameSheet label={sheetLabel} name={sheetName ?? name.toUpperCase()} />
+		</div>
+	);
+}
+
+/** What one accepts by going on. */
+export function LegalNote({ by }: { by: string }) {
+	return (
+		<p className={`small soft ${styles.legal}`}>
+			Al {by} aceptas los <a href="/terminos-de-servicio">Términos de servicio</a> y las{" "}
+			<a href="/politicas-de-privacidad">Políticas de privacidad</a>.
+		</p>
+	);
+}
+
+interface AuthFormProps {
+	/** Which behaviour of enhance/auth.ts it gets. */
+	kind: "login" | "register" | "forgot-password" | "reset-password";
+	title: string;
+	lead: string;
+	children: ReactNode;
+}
+
+/** Never by GET: a password must not reach an address bar, whatever happens to the script. */
+export function AuthForm({ kind, title, lead, children }: AuthFormProps) {
+	return (
+		<form className={styles.form} method="post" data-enhance={kind} noValidate>
+			<div>
+				<h1>{title}</h1>
+				<p className="soft">{lead}</p>
+			</div>
+			<noscript>
+				<p className="banner banner-wrong">Activa JavaScript en tu navegador para continuar.</p>
+			</noscript>
+			{children}
+		</form>
+	);
+}

@@ -1,0 +1,39 @@
+import styles from "./landing-page.module.css";
+
+const columns = 28;
+const rows = 14;
+const missing = { column: 19, row: 8 };
+
+/** A field of filled circles of 12 px on a grid of 20, as one path; the missing one is drawn apart. */
+function circlesPath(): string {
+	const parts: string[] = [];
+	for (let row = 0; row < rows; row++) {
+		for (let column = 0; column < columns; column++) {
+			if (column === missing.column && row === missing.row) continue;
+			parts.push(`M${column * 20 + 4} ${row * 20 + 10}a6 6 0 1 0 12 0a6 6 0 1 0-12 0`);
+		}
+	}
+	return parts.join("");
+}
+
+const path = circlesPath();
+
+export function Claim() {
+	const x = missing.column * 20 + 10;
+	const y = missing.row * 20 + 10;
+	return (
+		<section className={styles.claim} aria-labelledby="ingresantes">
+			<div className="wrap">
+				<div>
+					<h2 id="ingresantes">Más de 10,000 estudiantes ya ingresaron</h2>
+					<p>Falta un círculo por llenar: el tuyo.</p>
+				</div>
+				<svg className={styles.field} viewBox="0 0 560 280" aria-hidden="true">
+					<path d={path} fill="var(--on-stage)" opacity=".9" />
+					<circle cx={x} cy={y} r="15" fill="var(--marker)" />
+					<circle cx={x} cy={y} r="6.5" fill="none" stroke="var(--on-marker)" strokeWidth="2" />
+				</svg>
+			</div>
+		</section>
+	);
+}

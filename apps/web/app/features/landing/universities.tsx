@@ -1,0 +1,31 @@
+import type { PublicUniversity } from "../../platform/load-context.ts";
+import { Emblem } from "../../ui/emblem.tsx";
+import { useSite } from "../site/use-site.ts";
+import styles from "./landing-page.module.css";
+
+/** The first universities of the catalogue; nothing at all while it is empty. */
+export function Universities({ universities }: { universities: readonly PublicUniversity[] }) {
+	const { supportChatUrl } = useSite();
+	if (universities.length === 0) return null;
+	return (
+		<section className={`${styles.section} ${styles.next}`} aria-labelledby="universidades">
+			<div className="wrap">
+				<h2 id="universidades">Tu universidad, su examen</h2>
+				<p>
+					Agregamos más universidades a pedido. ¿Falta la tuya? <a href={supportChatUrl ?? "/contacto"}>Escríbenos</a>.
+				</p>
+				<ul className={styles.universities}>
+					{universities.slice(0, 8).map(({ code, name, logo }) => (
+						<li key={code}>
+							<Emblem code={code} logo={logo} />
+							<div>
+								<b>{code}</b>
+								<span className="soft small">{name.replace(/^Universidad /, "")}</span>
+							</div>
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,31 @@
+import { ApiError, messageOf } from "../platform/api-error.ts";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+interface ErrorStateProps {
+	error: unknown;
+	/** Said when the error has no sentence of its own: 'No se pudieron cargar las universidades'. */
+	fallback?: string;
+	/** What still works, or what to do. */
+	help?: string;
+	onRetry?(): void;
+}
+
+/** Something could not be loaded: 'Error: {message}' in its place, and 'Reintentar'. */
+export function ErrorState({ error, fallback = "No se pudo cargar", help, onRetry }: ErrorStateProps) {
+	const offline = error instanceof ApiError && error.code === "OFFLINE";
+	return (
+		<div className="card error-state" role="alert">
+			<Icon name={offline ? "off" : "warn"} />
+			<p>
+				<b>Error: {messageOf(error, fallback)}</b>
+				{help && <span className="soft">{help}</span>}
+			</p>
+			{onRetry && (
+				<Button look="line" size="small" onClick={onRetry}>
+					Reintentar
+				</Button>
+			)}
+		</div>
+	);
+}

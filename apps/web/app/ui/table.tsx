@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+export type SortDirection = "ascending" | "descending";
+
+export interface Column<Row> {
+	key: string;
+	title: string;
+	/** The title is only for screen readers: the column of actions. */
+	titleHidden?: boolean;
+	cell(row: Row): ReactNode;
+	/** The cell that names the row: a row heading. */
+	isName?: boolean;
+	/** On phones it stands beside its neighbours instead of on a line of its own. */
+	inline?: boolean;
+	sortable?: boolean;
+}
+
+interface TableProps<Row> {
+	/** For screen readers: 'Exámenes, 6 de 54'. */
+	caption: string;
+	columns: readonly Column<Row>[];
+	rows: readonly Row[];
+	rowKey(row: Row): string | number;
+	sort?: { key: string; direction: SortDirection };
+	onSort?(key: string): void;
+}
+
+function Heading<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
+	const direction = sort?.key === column.key ? sort.direction : undefined;
+	const title = column.titleHidden ? <span className="sr">{column.title}</span> : column.title;
+	if (!column.sortable || !onSort) return <th scope="col">{title}</th>;
+	const icon = direction === "ascending" ? "asc" : direction === "descending" ? "down" : "sort";
+	return (
+		<th scope="col" aria-sort={direction}>
+			<button className="sort" type="button" onClick={() => onSort(column.key)}>
+				{title}
+				<Icon name={icon} />
+			</button>
+		</th>
+	);
+}
+
+/** Rows become stacked cards under 640 px. Actions go into a last column, in a `<RowActions>`. */
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
+	return (
+		<div className="table-wrap">
+			<table className="table stack">
+				<caption className="sr">{caption}</caption>
+				<thead>
+					<tr>
+						{columns.map((column) => (
+							<Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={rowKey(row)}>
+							{columns.map((column) =>
+								column.isName ? (
+									<th key={column.key} scope="row">
+										{column.cell(row)}
+									</th>
+								) : (
+									<td key={column.key} className={column.inline ? "inline" : undefined}>
+										{column.cell(row)}
+									</td>
+								),
+							)}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+/** The actions of a row; each names its row in its label. */
+export const RowActions = ({ children }: { children: ReactNode }) => <span className="row-actions">{children}</span>;

@@ -1,7 +1,9 @@
-import { pucpEmblem, uniEmblem, unmsmEmblem } from "./emblems.ts";
+import { pucpEmblem, unfvEmblem, uniEmblem, unmsmEmblem } from "./emblems.ts";
 import { pucpFirstOption } from "./pucp/first-option.ts";
 import { pucpTalent } from "./pucp/talent.ts";
 import type { DemoUniversity } from "./types.ts";
+import { unfvOrdinary } from "./unfv/ordinary.ts";
+import { unfvPreUniversity } from "./unfv/pre-university.ts";
 import { uniOrdinary } from "./uni/ordinary.ts";
 import { uniPreUniversity } from "./uni/pre-university.ts";
 import { unmsmMock } from "./unmsm/mock.ts";
@@ -40,4 +42,15 @@ const pucp: DemoUniversity = {
 	exams: [pucpTalent, pucpFirstOption],
 };
 
-export const demoUniversities: readonly DemoUniversity[] = [unmsm, uni, pucp];
+const unfv: DemoUniversity = {
+	name: "Universidad Nacional Federico Villarreal",
+	code: "UNFV",
+	country: "Perú",
+	description:
+		"Universidad pública creada por ley en 1963. Su examen de admisión tiene 50 preguntas para 90 minutos, en cuatro secciones con tiempo propio; también se ingresa por CEPREVI, su centro preuniversitario. Los exámenes que ves aquí son simulacros de elaboración propia, más cortos y en una sola sección.",
+	website: "https://www.unfv.edu.pe",
+	emblemSvg: unfvEmblem,
+	exams: [unfvOrdinary, unfvPreUniversity],
+};
+
+export const demoUniversities: readonly DemoUniversity[] = [unmsm, uni, pucp, unfv];

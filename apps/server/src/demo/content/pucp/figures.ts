@@ -5,7 +5,7 @@ export function costOfDelivery(): string {
 	const at = (km: number, soles: number): Point => [90 + km * 55, 370 - soles * 13];
 	return figure(
 		600,
-		430,
+		455,
 		arrow(at(0, 0), at(8.8, 0)),
 		arrow(at(0, 0), at(0, 27)),
 		line(at(0, 6), at(7.6, 25)),
@@ -19,7 +19,7 @@ export function costOfDelivery(): string {
 		label("6", at(6, -2), { size: 22 }),
 		label("11", at(-0.5, 11), { size: 22 }),
 		label("21", at(-0.5, 21), { size: 22 }),
-		label("Distancia (km)", [480, 410], { size: 20 }),
+		label("Distancia (km)", [500, 432], { size: 20 }),
 		label("Costo (S/)", [156, 24], { size: 20 }),
 	);
 }

@@ -1,0 +1,45 @@
+import type { CourseDto } from "@cachimbo/contract/courses";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { courses } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+
+export interface CourseRef {
+	id: number;
+	name: string;
+}
+
+export const courseNotFound = () => notFound("No encontramos este curso");
+
+/** @throws AppError NOT_FOUND for an unknown or archived course */
+export async function getCourse(deps: Pick<Deps, "db">, courseId: number): Promise<CourseRef> {
+	const [course] = await deps.db
+		.select({ id: courses.id, name: courses.name })
+		.from(courses)
+		.where(and(eq(courses.id, courseId), isNull(courses.archivedAt)));
+	if (!course) throw courseNotFound();
+	return course;
+}
+
+/** Names by id, those of archived courses too: exams and results go on naming them. Without `ids`, all. */
+export async function listCourseNames(deps: Pick<Deps, "db">, ids?: readonly number[]): Promise<Map<number, string>> {
+	const rows = await deps.db
+		.select({ id: courses.id, name: courses.name })
+		.from(courses)
+		.where(ids ? inArray(courses.id, [...ids]) : undefined);
+	return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** The courses that stand, in Spanish order, each with the number of questions its quiz draws from. */
+export async function listCourses(deps: Pick<Deps, "db" | "clock">): Promise<CourseDto[]> {
+	const now = deps.clock.now().toISOString();
+	const rows = await deps.db.execute<{ id: number; name: string; questionCount: number }>(sql`
+		select c.id, c.name, (
+			select count(*)::int from questions q left join exams e on e.id = q.exam_id
+			where q.course_id = c.id and q.archived_at is null and (q.exam_id is null or (e.published and not e.premium
+				and e.archived_at is null and (e.opens_at is null or e.opens_at <= ${now})
+				and (e.closes_at is null or e.closes_at <= ${now})))
+		) as "questionCount"
+		from courses c where c.archived_at is null order by c.name collate "es-x-icu", c.id`);
+	return rows.rows;
+}

@@ -1,0 +1,55 @@
+import type { AttemptExamDto } from "@cachimbo/contract/attempts";
+import type { ExamDto, ExamSummaryDto, ScoringDto, UniversityRefDto } from "@cachimbo/contract/exams";
+import { ruleFromWire, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring";
+import type { exams, examTypes, universities } from "../../db/schema/catalogue.ts";
+
+export interface ExamRow {
+	exam: typeof exams.$inferSelect;
+	type: Pick<typeof examTypes.$inferSelect, "id" | "name">;
+	university: Pick<typeof universities.$inferSelect, "id" | "name" | "code" | "logo">;
+	questionCount: number;
+}
+
+export const toExamSummaryDto = ({ exam, type, questionCount }: Omit<ExamRow, "university">): ExamSummaryDto => ({
+	idExams: exam.id,
+	examPeriod: exam.period,
+	examTypeDTO: { id: type.id, name: type.name },
+	published: exam.published,
+	premium: exam.premium,
+	durationMinutes: exam.durationMinutes,
+	opensAt: exam.opensAt?.toISOString() ?? null,
+	closesAt: exam.closesAt?.toISOString() ?? null,
+	questionCount,
+});
+
+export const toExamDto = (row: ExamRow): ExamDto => ({
+	...toExamSummaryDto(row),
+	examType: row.type.id,
+	university: row.university.id,
+	universityDTO: toUniversityRefDto(row.university),
+	scoring: toScoringDto(row.exam.scoring),
+});
+
+export const toAttemptExamDto = ({ exam, type, university }: Omit<ExamRow, "questionCount">): AttemptExamDto => ({
+	idExams: exam.id,
+	examPeriod: exam.period,
+	examTypeDTO: { id: type.id, name: type.name },
+	universityDTO: toUniversityRefDto(university),
+	durationMinutes: exam.durationMinutes,
+	scoring: toScoringDto(exam.scoring),
+});
+
+const toUniversityRefDto = ({ id, name, code, logo }: ExamRow["university"]): UniversityRefDto => ({
+	id,
+	name,
+	code,
+	logo: logo ? `/uploads/${logo.name}` : null,
+});
+
+function toScoringDto(rule: ScoringRule | null): ScoringDto | null {
+	if (rule === null) return null;
+	const { sections, ...wire } = ruleToWire(rule);
+	return { ...wire, sections: sections.map((section) => ({ ...section, courseIds: [...section.courseIds] })) };
+}
+
+export const toScoringRule = (dto: ScoringDto): ScoringRule => ruleFromWire(dto);

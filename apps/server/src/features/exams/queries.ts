@@ -1,0 +1,86 @@
+import type { AttemptExamDto } from "@cachimbo/contract/attempts";
+import type { ExamTypeDto } from "@cachimbo/contract/exams";
+import type { ScoringRule } from "@cachimbo/rules/scoring";
+import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
+import { exams, examTypes, questions, universities } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { type ExamRow, toAttemptExamDto } from "./mapper.ts";
+
+/** What an attempt has to know of its exam. */
+export interface ExamForAttempt {
+	id: number;
+	universityId: number;
+	durationMinutes: number | null;
+	/** thousandths */
+	scoring: ScoringRule | null;
+	premium: boolean;
+	published: boolean;
+	opensAt: Date | null;
+	closesAt: Date | null;
+	dto: AttemptExamDto;
+}
+
+export const examNotFound = () => notFound("No encontramos este examen");
+
+/** Whether the exam is a simulacro that has not closed: its key reaches no USER. */
+export const isKeySecret = (exam: { closesAt: Date | null }, now: Date): boolean =>
+	exam.closesAt !== null && exam.closesAt > now;
+
+/** Also an unpublished exam. @throws AppError NOT_FOUND for an unknown or archived one */
+export async function getExamForAttempt(deps: Pick<Deps, "db">, examId: number): Promise<ExamForAttempt> {
+	const [row] = await deps.db
+		.select({ exam: exams, type: examTypes, university: universities })
+		.from(exams)
+		.innerJoin(examTypes, eq(examTypes.id, exams.examTypeId))
+		.innerJoin(universities, eq(universities.id, exams.universityId))
+		.where(and(eq(exams.id, examId), isNull(exams.archivedAt)));
+	if (!row) throw examNotFound();
+	const { id, universityId, durationMinutes, scoring, premium, published, opensAt, closesAt } = row.exam;
+	return {
+		id,
+		universityId,
+		durationMinutes,
+		scoring,
+		premium,
+		published,
+		opensAt,
+		closesAt,
+		dto: toAttemptExamDto(row),
+	};
+}
+
+/** Unarchived exams with what their lists show, newest first within a university. */
+export function listExamRows(deps: Pick<Deps, "db">, condition?: SQL): Promise<ExamRow[]> {
+	const { id, name, code, logo } = getTableColumns(universities);
+	return deps.db
+		.select({
+			exam: exams,
+			type: { id: examTypes.id, name: examTypes.name },
+			university: { id, name, code, logo },
+			questionCount: count(questions.id),
+		})
+		.from(exams)
+		.innerJoin(examTypes, eq(examTypes.id, exams.examTypeId))
+		.innerJoin(universities, eq(universities.id, exams.universityId))
+		.leftJoin(questions, and(eq(questions.examId, exams.id), isNull(questions.archivedAt)))
+		.where(and(isNull(exams.archivedAt), condition))
+		.groupBy(exams.id, examTypes.id, universities.id)
+		.orderBy(asc(universities.id), desc(exams.id));
+}
+
+export const isPublished = eq(exams.published, true);
+
+/** @throws AppError NOT_FOUND */
+export async function getExamRow(deps: Pick<Deps, "db">, examId: number): Promise<ExamRow> {
+	const [row] = await listExamRows(deps, eq(exams.id, examId));
+	if (!row) throw examNotFound();
+	return row;
+}
+
+export const listExamTypes = (deps: Pick<Deps, "db">): Promise<ExamTypeDto[]> =>
+	deps.db
+		.select({ id: examTypes.id, name: examTypes.name })
+		.from(examTypes)
+		.where(isNull(examTypes.archivedAt))
+		.orderBy(asc(examTypes.id));

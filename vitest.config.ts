@@ -11,6 +11,7 @@ export default defineConfig({
 					root: "apps/server",
 					include: ["src/**/*.test.ts"],
 					globalSetup: ["testing/global-setup.ts"],
+					setupFiles: ["testing/close-after-file.ts"],
 					testTimeout: 20_000,
 					hookTimeout: 60_000,
 				},

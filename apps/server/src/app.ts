@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import secureJson from "secure-json-parse";
 import type { Deps } from "./deps.ts";
 import { AppError } from "./errors.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { createTokenResolver } from "./features/auth/sessions.ts";
+import { profileRoutes } from "./features/profile/routes.ts";
 import { installAuthentication } from "./http/authenticate.ts";
 import { apiBase } from "./http/bind-route.ts";
 import { answerError, installErrorHandler } from "./http/error-handler.ts";
@@ -19,7 +20,7 @@ import { uploadRoutes } from "./http/uploads.ts";
 export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInstance> {
 	const app = Fastify({
 		loggerInstance: deps.log,
-		disableRequestLogging: true,
+		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
 		genReqId: () => randomUUID(),
 		trustProxy: deps.settings.trustProxy,
 		bodyLimit: 64 * 1024,
@@ -40,6 +41,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		await api.register(multipart);
 		installApiHeaders(api);
 		authRoutes(api, deps);
+		profileRoutes(api, deps);
 		openApiRoutes(api, deps);
 		api.all(`${apiBase}/*`, { config: { auth: "public" } }, (request, reply) =>
 			answerError(new AppError("NOT_FOUND", "No encontramos lo que buscas"), request, reply),

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { pino } from "pino";
-import { afterAll } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { createMemoryBus } from "../src/bus/memory-bus.ts";
 import type { Clock } from "../src/clock.ts";
@@ -16,6 +15,7 @@ import type { JobHandler } from "../src/jobs/jobs.ts";
 import { createKeptMailer } from "../src/mail/kept-mailer.ts";
 import { mailJobs } from "../src/mail/send-mail-job.ts";
 import { readSettings } from "../src/settings.ts";
+import { closeAfterFile } from "./close-after-file.ts";
 import { createTestDatabase } from "./database.ts";
 
 /** The system's clock, moved by `offsetMs`. */
@@ -82,7 +82,7 @@ export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options
 	const app = await buildApp(deps);
 	await app.ready();
 	if (jobs) await deps.jobs.start([...mailJobs(deps.mail), ...jobs(deps)]);
-	afterAll(async () => {
+	closeAfterFile(async () => {
 		await app.close();
 		if (jobs) await deps.jobs.stop();
 		await db.$client.end();

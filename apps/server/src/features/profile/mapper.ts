@@ -1,0 +1,9 @@
+import type { ProfileDto } from "@cachimbo/contract/profile";
+import type { users } from "../../db/schema/accounts.ts";
+
+export const toProfileDto = (user: typeof users.$inferSelect): ProfileDto => ({
+	nombres: user.firstNames,
+	apellidos: user.lastNames,
+	email: user.email,
+	telefono: user.phone,
+});

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+
+let server: TestApp;
+let one: TestAccount;
+let two: TestAccount;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	one = await createTestAccount(server);
+	two = await createTestAccount(server);
+});
+
+const read = (userId: number, token = one.token) => server.call("GET", `/user/${userId}/perfil`, { token });
+const update = (userId: number, body: unknown) =>
+	server.call("PUT", `/user/${userId}/actualizar`, { token: one.token, body });
+
+describe("the profile", () => {
+	it("is the caller's own names, e-mail and phone", async () => {
+		const answer = await read(one.userId);
+		expect(answer.status).toBe(200);
+		expect(answer.json.data).toEqual({ nombres: "Rosa", apellidos: "Ñahui Quispe", email: one.email, telefono: null });
+	});
+
+	it("is refused to others in the same words whether the account exists or not (P-021)", async () => {
+		const answers = [await read(two.userId), await read(999_999_999)];
+		expect(answers.map((answer) => answer.status)).toEqual([403, 403]);
+		expect({ ...answers[0]!.json, requestId: "" }).toEqual({ ...answers[1]!.json, requestId: "" });
+	});
+
+	it("is changed by nobody else (P-022)", async () => {
+		expect((await update(two.userId, { telefono: "999 888 777" })).status).toBe(403);
+		expect((await read(two.userId, two.token)).json.data.telefono).toBeNull();
+	});
+
+	it("changes its phone and nothing else (P-023)", async () => {
+		const answer = await update(one.userId, {
+			nombres: "Otra",
+			email: "otra@correo.pe",
+			role: "ADMIN",
+			telefono: "987 654 321",
+		});
+		expect([answer.status, answer.json.data]).toEqual([
+			200,
+			{ nombres: "Rosa", apellidos: "Ñahui Quispe", email: one.email, telefono: "987 654 321" },
+		]);
+		expect((await read(one.userId)).json.data).toEqual(answer.json.data);
+	});
+
+	it("refuses a phone that is none", async () => {
+		const answer = await update(one.userId, { telefono: "llámame" });
+		expect([answer.status, answer.json.errors]).toEqual([422, { telefono: "El teléfono no es válido" }]);
+	});
+});

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { examTypeDto, scoringDto, universityRefDto } from "./exams.ts";
-import { pageOf, pageQuery, pathId } from "./fields.ts";
+import { input, pageOf, pageQuery, pathId } from "./fields.ts";
 import { questionDto } from "./questions.ts";
 
 export const attemptStatuses = ["IN_PROGRESS", "COMPLETED", "ABANDONED"] as const;
@@ -129,7 +129,7 @@ export const attemptListItemDto = z.object({
 });
 export type AttemptListItemDto = z.infer<typeof attemptListItemDto>;
 
-export const attemptListQuery = z.object({
+export const attemptListQuery = input({
 	status: z.optional(z.enum(attemptStatuses, "El estado del intento no es válido")),
 	examId: z.optional(pathId("El examen no es válido")),
 	...pageQuery,

@@ -50,7 +50,7 @@ export const resetPasswordForm = z
 	);
 
 /** The token of the path; a foreign or overlong one is answered by the lookup, not by the schema. */
-export const resetTokenParams = z.object({ token: line({ label: "El token", max: 500, required: INVALID_TOKEN }) });
+export const resetTokenParams = input({ token: line({ label: "El token", max: 500, required: INVALID_TOKEN }) });
 
 export const registeredDto = z.object({
 	id: z.number(),

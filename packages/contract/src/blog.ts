@@ -23,4 +23,4 @@ export const blogPostDto = z.object({
 export type BlogPostDto = z.infer<typeof blogPostDto>;
 
 /** A slug nobody wrote is a 404 of the lookup. */
-export const slugParams = z.object({ slug: line({ label: "El título", max: 300 }) });
+export const slugParams = input({ slug: line({ label: "El título", max: 300 }) });

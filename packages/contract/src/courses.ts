@@ -10,7 +10,7 @@ export const courseDto = z.object({ id: z.number(), name: z.string(), questionCo
 export type CourseDto = z.infer<typeof courseDto>;
 
 /** `?random=20`: a sample drawn by the server; without it, all questions. */
-export const courseQuestionsQuery = z.object({
+export const courseQuestionsQuery = input({
 	random: z.optional(
 		pathInteger({ min: 1, max: 100, message: "La cantidad de preguntas al azar debe estar entre 1 y 100" }),
 	),

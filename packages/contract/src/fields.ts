@@ -90,7 +90,7 @@ export const emailField = (required = ALL_FIELDS_REQUIRED) =>
 /** Password, kept exactly as typed: 6 to 128 UTF-16 units, not only spaces. */
 export const passwordField = (required = ALL_FIELDS_REQUIRED) =>
 	z.string({ error: absentOr(required, "La contraseña debe ser un texto") }).check(
-		z.minLength(1, { error: required, abort: true }),
+		z.refine((value) => value.trim() !== "", { error: required, abort: true }),
 		z.minLength(PASSWORD_MIN, {
 			error: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`,
 			abort: true,
@@ -99,7 +99,6 @@ export const passwordField = (required = ALL_FIELDS_REQUIRED) =>
 			error: `La contraseña no puede tener más de ${PASSWORD_MAX} caracteres`,
 			abort: true,
 		}),
-		z.refine((value) => value.trim() !== "", required),
 	);
 
 /** Web address of at most 2048 characters, http or https only. */
@@ -200,7 +199,7 @@ export function instantField(label: string) {
 	);
 }
 
-/** Body of inputs: unknown fields are dropped, anything but an object is told in Spanish. */
+/** An object that comes in (body, parameters, query): unknown fields are dropped, anything but an object is told. */
 export const input = <S extends z.core.$ZodLooseShape>(shape: S) =>
 	z.object(shape, "Se esperaba un objeto con los datos");
 

@@ -9,7 +9,7 @@ export const groupInput = input({
 });
 export type GroupInput = z.infer<typeof groupInput>;
 
-export const groupStatusQuery = z.object({
+export const groupStatusQuery = input({
 	active: z.pipe(
 		z.enum(["true", "false"], "El estado del grupo debe ser true o false"),
 		z.transform((value) => value === "true"),
@@ -60,7 +60,7 @@ export const messageDto = z.object({
 export type MessageDto = z.infer<typeof messageDto>;
 
 /** Oldest first; the newest 100 unless `before` pages back or `afterSeq` catches up. */
-export const messagesQuery = z.object({
+export const messagesQuery = input({
 	before: z.optional(pathId("El mensaje no es válido")),
 	afterSeq: z.optional(pathInteger({ min: 0, max: 2_147_483_647, message: "La secuencia no es válida" })),
 	limit: z._default(pathInteger({ min: 1, max: 100, message: "El límite debe estar entre 1 y 100" }), 100),

@@ -44,7 +44,7 @@ export const orderReviewDto = z.extend(orderDto, {
 });
 export type OrderReviewDto = z.infer<typeof orderReviewDto>;
 
-export const ordersQuery = z.object({
+export const ordersQuery = input({
 	status: z.optional(z.enum(orderStatuses, "El estado del pedido no es válido")),
 	...pageQuery,
 });

@@ -41,5 +41,6 @@ describe("matchesSearch", () => {
 		expect(matchesSearch("Universidad Nacional de Ingeniería", "INGENIERIA nacional")).toBe(true);
 		expect(matchesSearch("Universidad Nacional de Ingeniería", "catolica")).toBe(false);
 		expect(matchesSearch("Lo que sea", "  ")).toBe(true);
+		expect(matchesSearch("Ciclo 2024 Invierno", "invierno")).toBe(true);
 	});
 });

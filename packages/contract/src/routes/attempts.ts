@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import {
 	finishAttemptInput,
 	saveAnswersInput,
@@ -14,10 +13,10 @@ import {
 	saveAnswersReply,
 	savedAttemptDto,
 } from "../attempts.ts";
-import { pathId } from "../fields.ts";
+import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
-const idParams = z.object({ id: pathId() });
+const idParams = input({ id: pathId() });
 
 export const attemptRoutes = {
 	start: defineRoute({
@@ -82,7 +81,7 @@ export const attemptRoutes = {
 		method: "GET",
 		path: "/user/attempts/last-attempt-number/{userId}/{examId}",
 		summary: "Number of the last attempt at an exam, 0 if none",
-		params: z.object({ userId: pathId(), examId: pathId() }),
+		params: input({ userId: pathId(), examId: pathId() }),
 		reply: lastAttemptNumberDto,
 	}),
 	saveCourse: defineRoute({
@@ -100,7 +99,7 @@ export const attemptRoutes = {
 		method: "GET",
 		path: "/user/user-course-attempt/last-attempt-number/{userId}/{courseId}",
 		summary: "Number of the last attempt at a course, 0 if none",
-		params: z.object({ userId: pathId(), courseId: pathId() }),
+		params: input({ userId: pathId(), courseId: pathId() }),
 		reply: lastAttemptNumberDto,
 	}),
 };

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { courseDto, courseInput, courseQuestionsQuery } from "../courses.ts";
-import { pathId } from "../fields.ts";
+import { input, pathId } from "../fields.ts";
 import { questionDto } from "../questions.ts";
 import { defineRoute } from "../route.ts";
 
-const idParams = z.object({ id: pathId() });
+const idParams = input({ id: pathId() });
 
 export const courseRoutes = {
 	create: defineRoute({

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { examDto, examInput, examTypeDto, examTypeInput, examUpdateInput } from "../exams.ts";
-import { pathId } from "../fields.ts";
+import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
-const idParams = z.object({ id: pathId() });
+const idParams = input({ id: pathId() });
 
 export const examRoutes = {
 	list: defineRoute({

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { pathId } from "../fields.ts";
+import { input, pathId } from "../fields.ts";
 import { groupDto, groupInput, groupStatusQuery, membershipDto, messageDto, messagesQuery } from "../groups.ts";
 import { defineRoute } from "../route.ts";
 
-const idParams = z.object({ id: pathId() });
-const memberParams = z.object({ groupId: pathId(), userId: pathId() });
+const idParams = input({ id: pathId() });
+const memberParams = input({ groupId: pathId(), userId: pathId() });
 const groupForm = { kind: "multipart", part: "group", files: ["image"] } as const;
 
 export const groupRoutes = {
@@ -14,7 +14,7 @@ export const groupRoutes = {
 		method: "GET",
 		path: "/user/group/{userId}",
 		summary: "Memberships with last message and unread count",
-		params: z.object({ userId: pathId() }),
+		params: input({ userId: pathId() }),
 		reply: z.array(membershipDto),
 	}),
 	list: defineRoute({
@@ -89,7 +89,7 @@ export const groupRoutes = {
 		method: "GET",
 		path: "/user/group-chat/{groupId}/messages",
 		summary: "Messages, oldest first",
-		params: z.object({ groupId: pathId() }),
+		params: input({ groupId: pathId() }),
 		query: messagesQuery,
 		reply: z.array(messageDto),
 	}),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pathId } from "../fields.ts";
+import { input, pathId } from "../fields.ts";
 import {
 	orderDto,
 	orderPageDto,
@@ -11,7 +11,7 @@ import {
 } from "../payments.ts";
 import { defineRoute } from "../route.ts";
 
-const idParams = z.object({ id: pathId() });
+const idParams = input({ id: pathId() });
 
 export const paymentRoutes = {
 	verify: defineRoute({
@@ -30,7 +30,7 @@ export const paymentRoutes = {
 		method: "GET",
 		path: "/user/{userId}/subscription",
 		summary: "The caller's plan",
-		params: z.object({ userId: pathId() }),
+		params: input({ userId: pathId() }),
 		reply: subscriptionDto,
 	}),
 	list: defineRoute({

@@ -1,9 +1,8 @@
-import * as z from "zod/mini";
-import { pathId } from "../fields.ts";
+import { input, pathId } from "../fields.ts";
 import { profileDto, profileInput } from "../profile.ts";
 import { defineRoute } from "../route.ts";
 
-const ownParams = z.object({ userId: pathId() });
+const ownParams = input({ userId: pathId() });
 
 export const profileRoutes = {
 	read: defineRoute({

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { pathId } from "../fields.ts";
+import { input, pathId } from "../fields.ts";
 import { questionDto, questionInput } from "../questions.ts";
 import { defineRoute } from "../route.ts";
 
-const idParams = z.object({ id: pathId() });
+const idParams = input({ id: pathId() });
 const questionForm = { kind: "multipart", part: "questionDTO", files: ["image"] } as const;
 
 export const questionRoutes = {
@@ -35,7 +35,7 @@ export const questionRoutes = {
 		method: "GET",
 		path: "/user/question/byexam/{examId}",
 		summary: "The questions of an exam in their order",
-		params: z.object({ examId: pathId() }),
+		params: input({ examId: pathId() }),
 		reply: z.array(questionDto),
 	}),
 	remove: defineRoute({

@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { pathId } from "../fields.ts";
+import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 import { statisticsDto } from "../statistics.ts";
 
@@ -10,7 +9,7 @@ export const statisticsRoutes = {
 		method: "GET",
 		path: "/user/student-statistics/user/{userId}",
 		summary: "A student's figures",
-		params: z.object({ userId: pathId() }),
+		params: input({ userId: pathId() }),
 		reply: statisticsDto,
 	}),
 };

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { pathId } from "../fields.ts";
+import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 import { universityDto, universityInput } from "../universities.ts";
 
-const idParams = z.object({ id: pathId() });
+const idParams = input({ id: pathId() });
 const universityForm = { kind: "multipart", part: "universityDTO", files: ["image"] } as const;
 
 export const universityRoutes = {

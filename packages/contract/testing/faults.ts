@@ -1,0 +1,17 @@
+import { fieldErrors, firstMessage, type ParseFailure } from "../src/messages.ts";
+
+interface Schema {
+	safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: ParseFailure };
+}
+
+/** Sentence of the toast for a refused value; undefined when the schema takes it. */
+export function faultOf(schema: Schema, value: unknown): string | undefined {
+	const result = schema.safeParse(value);
+	return result.success ? undefined : firstMessage(result.error);
+}
+
+/** Messages by field for a refused value; undefined when the schema takes it. */
+export function faultsOf(schema: Schema, value: unknown): Record<string, string> | undefined {
+	const result = schema.safeParse(value);
+	return result.success ? undefined : fieldErrors(result.error);
+}

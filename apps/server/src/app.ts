@@ -9,6 +9,7 @@ import { createTokenResolver } from "./features/auth/sessions.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { installAuthentication } from "./http/authenticate.ts";
 import { apiBase } from "./http/bind-route.ts";
+import { cspReportRoutes } from "./http/csp-report.ts";
 import { answerError, installErrorHandler } from "./http/error-handler.ts";
 import { healthRoutes } from "./http/health.ts";
 import { openApiRoutes } from "./http/open-api.ts";
@@ -36,6 +37,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	installAuthentication(app, createTokenResolver(deps));
 	await app.register(healthRoutes, { deps });
 	await app.register(uploadRoutes, { deps });
+	await app.register(cspReportRoutes, { deps });
 	await app.register(async (api) => {
 		readBodiesStrictly(api);
 		await api.register(multipart);

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { consume } from "./rate-limit.ts";
+import { assetHeaders } from "./security-headers.ts";
+
+const limit = { name: "csp-report", points: 10, seconds: 60 };
+
+/** Where browsers tell of what a page's policy stopped; the directive and address are logged, not the whole report. */
+export async function cspReportRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser(
+		["application/csp-report", "application/reports+json", "application/json"],
+		{ parseAs: "string" },
+		(_request, body, done) => done(null, body),
+	);
+	app.post("/csp-report", { config: { auth: "public" }, bodyLimit: 4096 }, async (request, reply) => {
+		await consume(deps, limit, request.ip);
+		request.log.warn({ report: summary(String(request.body)) }, "content security policy");
+		return reply.headers(assetHeaders).code(204).send();
+	});
+}
+
+function summary(body: string): Record<string, unknown> {
+	try {
+		const report = JSON.parse(body)["csp-report"] ?? {};
+		return {
+			directive: report["effective-directive"],
+			blocked: report["blocked-uri"],
+			page: String(report["document-uri"]).split("?", 1)[0],
+		};
+	} catch {
+		return {};
+	}
+}

@@ -7,6 +7,7 @@ import { AppError } from "./errors.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { createTokenResolver } from "./features/auth/sessions.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
+import { subscriberRoutes } from "./features/subscribers/routes.ts";
 import { installAuthentication } from "./http/authenticate.ts";
 import { apiBase } from "./http/bind-route.ts";
 import { cspReportRoutes } from "./http/csp-report.ts";
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		installApiHeaders(api);
 		authRoutes(api, deps);
 		profileRoutes(api, deps);
+		subscriberRoutes(api, deps);
 		openApiRoutes(api, deps);
 		api.all(`${apiBase}/*`, { config: { auth: "public" } }, (request, reply) =>
 			answerError(new AppError("NOT_FOUND", "No encontramos lo que buscas"), request, reply),

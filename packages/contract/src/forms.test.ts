@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { faultOf } from "../testing/faults.ts";
+import { blogPostInput } from "./blog.ts";
+import { bulkEmailInput } from "./bulk-email.ts";
+import { courseInput, courseQuestionsQuery } from "./courses.ts";
+import { profileInput } from "./profile.ts";
+import { contactInput, newsletterInput, waitingListInput } from "./subscribers.ts";
+
+describe("the bulk e-mail", () => {
+	const mail = { subject: "Hola", message: "<p>Simulacro</p>" };
+
+	it("needs a subject and a message that shows something", () => {
+		expect(bulkEmailInput.parse({ ...mail, imageUrl: "" })).toEqual({ ...mail, imageUrl: null, linkUrl: null });
+		for (const blank of [{ subject: " " }, { message: "" }, { message: "<p><br></p>" }, { message: "<p>&nbsp;</p>" }])
+			expect(faultOf(bulkEmailInput, { ...mail, ...blank })).toBe("El asunto y el mensaje son obligatorios");
+		expect(faultOf(bulkEmailInput, { ...mail, message: '<p><img src="https://a.pe/b.png"></p>' })).toBeUndefined();
+	});
+
+	it("has a subject of one line", () => {
+		for (const subject of ["Hola\r\nBcc: x@y.pe", "Hola\u2028Bcc"])
+			expect(faultOf(bulkEmailInput, { ...mail, subject })).toMatch(/saltos de línea/);
+	});
+
+	it("reads 400,000 brackets at once", () => {
+		const start = Date.now();
+		expect(faultOf(bulkEmailInput, { ...mail, message: "<".repeat(400_000) })).toBeUndefined();
+		expect(Date.now() - start).toBeLessThan(200);
+	});
+});
+
+describe("the profile", () => {
+	it("changes the phone and nothing else", () => {
+		const sent = { nombres: "Ana", email: "ana@correo.pe", role: "ADMIN", telefono: " +51 987 654 321 " };
+		expect(profileInput.parse(sent)).toEqual({ telefono: "+51 987 654 321" });
+		expect(profileInput.parse({ telefono: "" })).toEqual({ telefono: null });
+		for (const telefono of ["abc", "12345", "9".repeat(21)])
+			expect(faultOf(profileInput, { telefono })).toMatch(/^El teléfono/);
+	});
+});
+
+describe("lists and contact", () => {
+	it("take an address in the shape of the external service", () => {
+		expect(waitingListInput.parse({ data: { correo: " Ana@Correo.pe" } })).toEqual({
+			data: { correo: "ana@correo.pe" },
+		});
+		expect(faultOf(waitingListInput, { data: { correo: "ana" } })).toBe("El correo no es válido");
+		expect(faultOf(waitingListInput, {})).toBe("Se esperaba un objeto con los datos");
+		expect(faultOf(newsletterInput, { email: "" })).toBe("Por favor ingrese su correo electrónico");
+	});
+
+	it("need all four fields of the contact form", () => {
+		const contact = { name: "Ana", email: "ana@correo.pe", subject: "Duda", message: "¿Cómo pago?" };
+		expect(contactInput.parse(contact)).toEqual(contact);
+		for (const field of Object.keys(contact))
+			expect(faultOf(contactInput, { ...contact, [field]: " " })).toBe("Todos los campos son obligatorios");
+	});
+});
+
+describe("a blog post", () => {
+	it("needs title and content, is active unless told, and has a web image or none", () => {
+		const post = { title: "Hola", content: "Una\nDos" };
+		expect(blogPostInput.parse(post)).toEqual({ ...post, image: null, status: "activo" });
+		expect(faultOf(blogPostInput, { ...post, title: "" })).toBe("El título es requerido");
+		expect(faultOf(blogPostInput, { ...post, image: "javascript:alert(1)" })).toMatch(/^La imagen/);
+		expect(faultOf(blogPostInput, { ...post, status: "borrador" })).toBe("El estado debe ser activo o inactivo");
+	});
+});
+
+describe("a course", () => {
+	it("needs its name, and draws 1 to 100 questions", () => {
+		expect(faultOf(courseInput, { name: "" })).toBe("El nombre del curso es requerido");
+		expect(courseQuestionsQuery.parse({ random: "20" })).toEqual({ random: 20 });
+		for (const random of ["0", "101", "x"]) expect(faultOf(courseQuestionsQuery, { random })).toMatch(/^La cantidad/);
+	});
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { faultOf } from "../testing/faults.ts";
+import { groupInput, groupStatusQuery, messagesQuery } from "./groups.ts";
+import { chatDestination, chatMessageInput, groupOfChat, groupOfTopic, groupTopic } from "./live.ts";
+
+describe("a chat message", () => {
+	it("is trimmed and has 1 to 2000 characters", () => {
+		expect(chatMessageInput.parse({ content: " hola\n ", groupId: "3", userId: 1 })).toEqual({
+			content: "hola",
+			groupId: 3,
+			userId: 1,
+		});
+		expect(faultOf(chatMessageInput, { content: "x".repeat(2000) })).toBeUndefined();
+		expect(faultOf(chatMessageInput, { content: "x".repeat(2001) })).toBe("Mensaje demasiado largo");
+		expect(faultOf(chatMessageInput, { content: " " })).toBe("Escribe un mensaje");
+	});
+});
+
+describe("destinations", () => {
+	it("name a group and nothing else", () => {
+		expect(groupOfTopic(groupTopic(12))).toBe(12);
+		expect(groupOfChat(chatDestination(12))).toBe(12);
+		for (const other of [
+			"/topic/group/",
+			"/topic/group/0",
+			"/topic/group/1/x",
+			"/topic/group/*",
+			"/topic/group/2147483648",
+			"/app/chat.message/1",
+		])
+			expect(groupOfTopic(other), other).toBeUndefined();
+		expect(groupOfChat("/topic/group/1")).toBeUndefined();
+	});
+});
+
+describe("groups", () => {
+	it("need name and description", () => {
+		expect(faultOf(groupInput, { description: "x" })).toBe("El nombre del grupo es requerido");
+		expect(faultOf(groupInput, { name: "x", description: " " })).toBe("La descripción es requerida");
+	});
+
+	it("are switched by true or false in the query", () => {
+		expect([{ active: "true" }, { active: "false" }].map((query) => groupStatusQuery.parse(query).active)).toEqual([
+			true,
+			false,
+		]);
+		expect(faultOf(groupStatusQuery, {})).toBe("El estado del grupo debe ser true o false");
+	});
+
+	it("answer the newest 100 messages unless told, never more", () => {
+		expect(messagesQuery.parse({})).toEqual({ limit: 100 });
+		expect(faultOf(messagesQuery, { limit: "101" })).toBe("El límite debe estar entre 1 y 100");
+	});
+});

@@ -1,1 +1,76 @@
-export {};
+import {
+	EMAIL_TAKEN,
+	forgotPasswordInput,
+	PASSWORD_UPDATED,
+	RESET_LINK_SENT,
+	resetPasswordForm,
+	signInInput,
+	signUpForm,
+} from "@cachimbo/contract/auth";
+import { authRoutes } from "@cachimbo/contract/routes/auth";
+import { call } from "../app/platform/api.ts";
+import { leaveTo, takeOrigin } from "../app/platform/leave.ts";
+import { login } from "../app/platform/session.ts";
+import { toast } from "../app/platform/toast.ts";
+import { homeOf } from "../app/platform/token.ts";
+import { enhanceForm, FieldFault } from "./enhanced-form.ts";
+import { enhanceNameSheet } from "./name-sheet.ts";
+import { showNotice } from "./page-start.ts";
+import { enhancePasswordToggles } from "./password-toggle.ts";
+
+enhancePasswordToggles();
+enhanceNameSheet();
+showNotice();
+
+enhanceForm("login", {
+	schema: signInInput,
+	busyText: "Ingresando...",
+	fallback: "Error al iniciar sesión. Intenta de nuevo.",
+	async send(body) {
+		const { token } = await call(authRoutes.signIn, { body });
+		const role = login(token);
+		await leaveTo((role === "USER" && takeOrigin()) || homeOf(role));
+	},
+});
+
+enhanceForm("register", {
+	schema: signUpForm,
+	busyText: "Registrando...",
+	fallback: "Error al registrarse",
+	async send({ repeatPassword: _, ...body }, form) {
+		const registered = await call(authRoutes.isEmailRegistered, { body: body.email });
+		if (String(registered) === "true") throw new FieldFault("email", EMAIL_TAKEN);
+		const account = await call(authRoutes.signUp, { body });
+		if (!account?.id) throw new Error("Error al registrarse");
+		toast.success("Registro exitoso");
+		form.reset();
+		const done = form.querySelector<HTMLElement>("[data-done]");
+		if (done) done.hidden = false;
+		done?.querySelector("a")?.focus();
+	},
+});
+
+enhanceForm("forgot-password", {
+	schema: forgotPasswordInput,
+	busyText: "Enviando...",
+	fallback: "Error al procesar la solicitud",
+	async send(body) {
+		await call(authRoutes.forgotPassword, { body });
+		toast.success(RESET_LINK_SENT);
+	},
+});
+
+const address = new URL(location.href);
+const resetToken = address.searchParams.get("token") ?? "";
+if (resetToken && address.pathname === "/reset-password") history.replaceState(null, "", address.pathname);
+
+enhanceForm("reset-password", {
+	schema: resetPasswordForm,
+	more: () => ({ token: resetToken }),
+	busyText: "Guardando...",
+	fallback: "Error al restablecer la contraseña",
+	async send({ newPassword, token }) {
+		await call(authRoutes.resetPassword, { params: { token }, body: { newPassword } });
+		await leaveTo("/login", { kind: "success", text: PASSWORD_UPDATED });
+	},
+});

@@ -1,1 +1,23 @@
-export {};
+import { subscriberRoutes } from "@cachimbo/contract/routes/subscribers";
+import { newsletterInput } from "@cachimbo/contract/subscribers";
+import { call } from "../app/platform/api.ts";
+import { toast } from "../app/platform/toast.ts";
+import { enhanceForm } from "./enhanced-form.ts";
+import { showNotice } from "./page-start.ts";
+import { enhanceMenus } from "./site-menu.ts";
+import { enhanceThemeSwitch } from "./theme-switch.ts";
+
+enhanceMenus();
+enhanceThemeSwitch();
+showNotice();
+
+enhanceForm("newsletter", {
+	schema: newsletterInput,
+	busyText: "Enviando...",
+	fallback: "No se pudo guardar tu correo. Intenta de nuevo",
+	async send(body, form) {
+		await call(subscriberRoutes.joinNewsletter, { body });
+		toast.success("Te has suscrito correctamente");
+		form.reset();
+	},
+});

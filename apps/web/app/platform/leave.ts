@@ -1,9 +1,15 @@
 const noticeKey = "cachimbo.notice";
 const originKey = "cachimbo.origin";
 
+/** What the next page says in a toast when it opens. */
+export interface Notice {
+	kind: "success" | "error";
+	text: string;
+}
+
 /** Loads another page in place of this one. Never resolves: what awaits it shows its waiting state meanwhile. */
-export function leaveTo(path: string, notice?: string): Promise<never> {
-	if (notice) sessionStorage.setItem(noticeKey, notice);
+export function leaveTo(path: string, notice?: Notice): Promise<never> {
+	if (notice) sessionStorage.setItem(noticeKey, JSON.stringify(notice));
 	location.replace(path);
 	return new Promise(() => {});
 }
@@ -14,8 +20,11 @@ function take(key: string): string | null {
 	return value;
 }
 
-/** The sentence the page before wanted to be shown here, once. */
-export const takeNotice = () => take(noticeKey);
+/** What the page before wanted to be shown here, once. */
+export const takeNotice = () => JSON.parse(take(noticeKey) ?? "null") as Notice | null;
+
+/** Says that something went wrong on the way. */
+export const fault = (text: string): Notice => ({ kind: "error", text });
 
 /** Screens worth returning to after signing in; every other sign-in leads to the role's first screen. */
 const returnable = /^\/(cart|checkout|universidades\/examen\/\d+)$/;

@@ -10,16 +10,16 @@ const looks = {
 	info: { className: "toast", icon: "info", role: "status" },
 } as const;
 
-let region: HTMLElement | undefined;
+let section: HTMLElement | undefined;
 
 /** An open dialog makes the rest of the page inert: the toasts move into it, and out again when it closes. */
 function findRegion(): HTMLElement {
-	region ??= Object.assign(document.createElement("section"), { className: "toasts", ariaLabel: "Avisos" });
+	section ??= Object.assign(document.createElement("section"), { className: "toasts", ariaLabel: "Avisos" });
 	const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
 	const host = dialog ?? document.body;
-	if (region.parentElement !== host) host.append(region);
+	if (section.parentElement !== host) host.append(section);
 	dialog?.addEventListener("close", () => document.body.append(findRegion()), { once: true });
-	return region;
+	return section;
 }
 
 const icon = (name: keyof typeof toastIcons) =>
@@ -44,7 +44,9 @@ function show(kind: Kind, message: string): void {
 	const element = Object.assign(document.createElement("div"), { className: look.className, role: look.role });
 	element.innerHTML = `${icon(look.icon)}<p></p><button class="icon-btn" type="button" aria-label="Cerrar aviso">${icon("x")}</button>`;
 	element.querySelector("button")?.addEventListener("click", () => element.remove());
-	findRegion().append(element);
+	const region = findRegion();
+	for (const older of region.children) if (older.textContent === message) older.remove();
+	region.append(element);
 	// Written after it is in the document: only then do screen readers announce a status.
 	requestAnimationFrame(() => element.querySelector("p")?.append(message));
 	closeLater(element);

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { leaveTo, rememberOrigin } from "../../platform/leave.ts";
+import { fault, leaveTo, rememberOrigin } from "../../platform/leave.ts";
 import { checkStoredToken } from "../../platform/session.ts";
 import { homeOf, type Role, type Session } from "../../platform/token.ts";
 
@@ -9,8 +9,8 @@ import { homeOf, type Role, type Session } from "../../platform/token.ts";
  */
 export async function guard(role: Role, request: Request): Promise<Session> {
 	const state = checkStoredToken();
-	if (state.kind === "expired") return leaveTo("/", "Token inválido o expirado");
-	if (state.kind === "invalid-role") return leaveTo("/", "Rol inválido");
+	if (state.kind === "expired") return leaveTo("/", fault("Token inválido o expirado"));
+	if (state.kind === "invalid-role") return leaveTo("/", fault("Rol inválido"));
 	if (state.kind === "anonymous") {
 		rememberOrigin(new URL(request.url).pathname);
 		return leaveTo("/login");

@@ -1,17 +1,17 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Outlet } from "react-router";
-import { leaveTo, rememberOrigin } from "../../platform/leave.ts";
+import { fault, leaveTo, rememberOrigin } from "../../platform/leave.ts";
 import { createQueryClient } from "../../platform/query.ts";
 import { followOtherTabs, onSessionChange, type SessionEnd } from "../../platform/session.ts";
 
 function leaveBecause(end: SessionEnd | undefined): void {
 	if (end === "refused") {
 		rememberOrigin(location.pathname);
-		void leaveTo("/login", "Tu sesión terminó. Ingresa de nuevo");
+		void leaveTo("/login", fault("Tu sesión terminó. Ingresa de nuevo"));
 	}
-	if (end === "expired") void leaveTo("/", "Token inválido o expirado");
-	if (end === "invalid-role") void leaveTo("/", "Rol inválido");
+	if (end === "expired") void leaveTo("/", fault("Token inválido o expirado"));
+	if (end === "invalid-role") void leaveTo("/", fault("Rol inválido"));
 	if (end === "signed-out") void leaveTo("/");
 }
 

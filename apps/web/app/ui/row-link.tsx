@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./row-link.module.css";
+
+interface RowLinkProps {
+	to: string;
+	/** A decorative emblem or circle of 40 px. */
+	picture: ReactNode;
+	title: string;
+	detail: ReactNode;
+	/** At the end: a badge. */
+	end?: ReactNode;
+}
+
+/** A line of a list that leads somewhere; the whole line is the target. */
+export function RowLink({ to, picture, title, detail, end }: RowLinkProps) {
+	return (
+		<Link to={to} className={styles.row}>
+			{picture}
+			<span className={styles.text}>
+				<b>{title}</b>
+				<span className="soft small num">{detail}</span>
+			</span>
+			{end}
+		</Link>
+	);
+}

@@ -1,0 +1,75 @@
+import { fieldErrors, firstMessage } from "@cachimbo/contract/messages";
+import type * as z from "zod/mini";
+import { ApiError, messageOf } from "../app/platform/api-error.ts";
+import { toast } from "../app/platform/toast.ts";
+import { clearError, showErrors } from "./field-errors.ts";
+
+interface Behaviour<S extends z.ZodMiniType> {
+	schema: S;
+	/** Values that are not in a field. */
+	more?: () => Record<string, string>;
+	/** Sends the form. What it throws is shown; `fallback` where that has no sentence of its own. */
+	send(values: z.output<S>, form: HTMLFormElement): Promise<void>;
+	fallback: string;
+	busyText: string;
+}
+
+/** A refusal of our own that belongs to one field. */
+export class FieldFault extends Error {
+	readonly field: string;
+	constructor(field: string, message: string) {
+		super(message);
+		this.field = field;
+	}
+}
+
+function report(form: HTMLFormElement, error: unknown, fallback: string): void {
+	if (error instanceof ApiError) {
+		showErrors(form, error.errors);
+		toast.error(messageOf(error, fallback));
+		return;
+	}
+	if (error instanceof FieldFault) showErrors(form, { [error.field]: error.message });
+	toast.error(error instanceof Error ? error.message : fallback);
+}
+
+/** The button keeps the focus and says what is going on; the form cannot be sent twice meanwhile. */
+function setBusy(form: HTMLFormElement, text: string | undefined): void {
+	const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+	if (!button) return;
+	button.dataset.text ??= button.textContent;
+	button.toggleAttribute("aria-disabled", false);
+	if (text) button.setAttribute("aria-disabled", "true");
+	button.innerHTML = text ? `<span class="spinner" aria-hidden="true">${"<i></i>".repeat(5)}</span>` : "";
+	button.append(text ?? button.dataset.text);
+}
+
+/** Gives the form of that kind, if it is on the page, its behaviour; one sent too early is sent now. */
+export function enhanceForm<S extends z.ZodMiniType>(kind: string, behaviour: Behaviour<S>): void {
+	const form = document.querySelector<HTMLFormElement>(`form[data-enhance="${kind}"]`);
+	if (!form) return;
+	let busy = false;
+	const submit = async () => {
+		if (busy) return;
+		const values = { ...Object.fromEntries(new FormData(form)), ...behaviour.more?.() };
+		const parsed = behaviour.schema.safeParse(values);
+		if (!parsed.success) {
+			showErrors(form, fieldErrors(parsed.error));
+			toast.error(firstMessage(parsed.error));
+			return;
+		}
+		busy = true;
+		showErrors(form, {});
+		setBusy(form, behaviour.busyText);
+		await behaviour.send(parsed.data, form).catch((error: unknown) => report(form, error, behaviour.fallback));
+		setBusy(form, undefined);
+		busy = false;
+	};
+	form.addEventListener("submit", (event) => {
+		event.preventDefault();
+		void submit();
+	});
+	form.addEventListener("input", ({ target }) => target instanceof HTMLInputElement && clearError(target));
+	form.dataset.ready = "1";
+	if (form.dataset.early) void submit();
+}

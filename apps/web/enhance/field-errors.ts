@@ -1,0 +1,41 @@
+import { ALL_FIELDS_REQUIRED } from "@cachimbo/contract/messages";
+import { toastIcons } from "../app/platform/toast-icons.ts";
+
+const warn = `<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${toastIcons.warn}</svg>`;
+/** A sentence about the whole form reads oddly beside one field. */
+const inline = (message: string) => (message === ALL_FIELDS_REQUIRED ? "Completa este campo" : message);
+
+function describe(input: HTMLInputElement, id: string, isThere: boolean): void {
+	const others = (input.getAttribute("aria-describedby") ?? "").split(" ").filter((each) => each && each !== id);
+	const all = isThere ? [...others, id] : others;
+	if (all.length > 0) input.setAttribute("aria-describedby", all.join(" "));
+	else input.removeAttribute("aria-describedby");
+}
+
+export function clearError(input: HTMLInputElement): void {
+	const id = `${input.id}-error`;
+	document.getElementById(id)?.remove();
+	input.removeAttribute("aria-invalid");
+	describe(input, id, false);
+}
+
+function showError(input: HTMLInputElement, message: string): void {
+	clearError(input);
+	const id = `${input.id}-error`;
+	const text = Object.assign(document.createElement("p"), { className: "field-error", id, innerHTML: warn });
+	text.append(inline(message));
+	input.closest(".field")?.append(text);
+	input.setAttribute("aria-invalid", "true");
+	describe(input, id, true);
+}
+
+/** Puts each message below its field, by the input's name, and the focus into the first field that has one. */
+export function showErrors(form: HTMLFormElement, errors: Record<string, string>): void {
+	const inputs = [...form.querySelectorAll<HTMLInputElement>("input[name]")];
+	for (const input of inputs) {
+		const message = errors[input.name];
+		if (message) showError(input, message);
+		else clearError(input);
+	}
+	inputs.find((input) => errors[input.name])?.focus();
+}

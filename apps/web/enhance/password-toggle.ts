@@ -1,0 +1,12 @@
+/** Buttons that show what was typed into the password field beside them. */
+export function enhancePasswordToggles(): void {
+	for (const button of document.querySelectorAll<HTMLButtonElement>("[data-password-toggle]")) {
+		const input = button.parentElement?.querySelector("input");
+		button.addEventListener("click", () => {
+			if (!input) return;
+			const isShown = input.type === "text";
+			input.type = isShown ? "password" : "text";
+			button.setAttribute("aria-pressed", String(!isShown));
+		});
+	}
+}

@@ -1,0 +1,17 @@
+/** The header's menu works without script; with it, it closes on Escape, outside, and when a place is chosen. */
+export function enhanceMenus(): void {
+	for (const details of document.querySelectorAll<HTMLDetailsElement>("details[data-menu]")) {
+		addEventListener("keydown", (event) => {
+			if (event.key !== "Escape" || !details.open) return;
+			details.open = false;
+			details.querySelector("summary")?.focus();
+		});
+		addEventListener("click", ({ target }) => {
+			const isInside = target instanceof Element && details.contains(target);
+			if (!isInside || target.closest("a")) details.open = false;
+		});
+		details.addEventListener("focusout", ({ relatedTarget }) => {
+			if (relatedTarget instanceof Node && !details.contains(relatedTarget)) details.open = false;
+		});
+	}
+}

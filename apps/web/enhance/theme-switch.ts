@@ -1,0 +1,17 @@
+import { applyTheme, nextTheme, storedTheme, themeNames } from "../app/platform/theme.ts";
+
+/** The footer's button: as the system, light, dark. Without script it is not there. */
+export function enhanceThemeSwitch(): void {
+	const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
+	const text = button?.querySelector("span");
+	if (!button || !text) return;
+	const say = () => {
+		text.textContent = `Tema: ${themeNames[storedTheme()]}`;
+	};
+	button.addEventListener("click", () => {
+		applyTheme(nextTheme(storedTheme()));
+		say();
+	});
+	button.hidden = false;
+	say();
+}

@@ -52,6 +52,7 @@ async function main(): Promise<void> {
 	}, log);
 	await deps.jobs.start([...mailJobs(deps.mail), ...authJobs(deps)]);
 	const address = await app.listen({ port: settings.port, host: settings.host });
+	settings.ownAddress = address;
 	announce(settings.site.name, settings.publicUrl ?? address, accounts);
 }
 

@@ -45,6 +45,8 @@ function toSettings(env: z.infer<typeof schema>) {
 		port: env.PORT,
 		host: env.HOST,
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+		/** where this process listens, known once it does: what links lead to while there is no PUBLIC_URL */
+		ownAddress: `http://${env.HOST}:${env.PORT}`,
 		dataDir,
 		databaseUrl: env.DATABASE_URL,
 		smtpUrl: env.SMTP_URL,

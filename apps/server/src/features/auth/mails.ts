@@ -8,7 +8,7 @@ interface Recipient {
 
 /** The link begins with PUBLIC_URL, never with what a request called the host. */
 export function passwordResetMail(settings: Settings, account: Recipient, token: string, minutes: number): Mail {
-	const link = `${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}/reset-password?token=${token}`;
+	const link = `${settings.publicUrl ?? settings.ownAddress}/reset-password?token=${token}`;
 	return {
 		to: account.email,
 		subject: `Cambia tu contraseña de ${settings.site.name}`,

@@ -1,0 +1,109 @@
+import { expect, signIn, test } from "../server/test.ts";
+
+test("a student registers, signs in and signs out", async ({ page }) => {
+	await page.goto("/");
+	await page.goto("/login/registro");
+	await page.getByLabel("Nombres").fill("Rosa");
+	await page.getByLabel("Apellidos").fill("Ñahui Quispe");
+	await page.getByLabel("Correo electrónico").fill(" Rosa.Nahui@Correo.PE ");
+	await page.getByLabel("Contraseña", { exact: true }).fill("kipu-84 azul");
+	await page.getByLabel("Repetir Contraseña").fill("kipu-84 roja");
+	await page.getByRole("button", { name: /Registr|Crear/ }).click();
+	await expect(page.getByText("Las contraseñas no coinciden").first()).toBeVisible();
+	await page.getByLabel("Repetir Contraseña").fill("kipu-84 azul");
+	await page.getByRole("button", { name: /Registr|Crear/ }).click();
+	await expect(page.getByText("Registro exitoso")).toBeVisible();
+	await expect(page.getByLabel("Nombres")).toHaveValue("");
+
+	await signIn(page, { email: "rosa.nahui@correo.pe", password: "kipu-84 azul" });
+	await expect(page).toHaveURL("/universidades");
+	await page.goto("/");
+	await expect(page).toHaveURL("/universidades");
+
+	await page.getByRole("button", { name: "Menú" }).click();
+	await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+	await expect(page).toHaveURL("/");
+	await page.goto("/universidades");
+	await expect(page).toHaveURL("/login");
+});
+
+test("a forgotten password is replaced by the mailed link, and the old one is refused", async ({
+	page,
+	server,
+	account,
+}) => {
+	await page.goto("/login/olvide-contrasena");
+	await page.getByLabel("Correo electrónico").fill(account.email);
+	await page.getByRole("button", { name: /Enviar/ }).click();
+	await expect(page.getByText("Se ha enviado un enlace de recuperación a su correo")).toBeVisible();
+	await expect.poll(() => linkIn(server.lines), { timeout: 15_000 }).toBeTruthy();
+	await page.goto(linkIn(server.lines)!);
+	await expect(page).toHaveURL("/reset-password");
+	await page.getByLabel("Nueva contraseña", { exact: true }).fill("otra clave nueva");
+	await page.getByLabel(/Confirmar|Repetir/).fill("otra clave nueva");
+	await page
+		.getByRole("button", { name: /contraseña/i })
+		.last()
+		.click();
+	await expect(page).toHaveURL("/login");
+
+	await page.getByLabel("Correo electrónico").fill(account.email);
+	await page.getByLabel("Contraseña", { exact: true }).fill(account.password);
+	await page.getByRole("button", { name: "Ingresar" }).click();
+	await expect(page.getByText("El correo o la contraseña no son correctos").first()).toBeVisible();
+	await page.getByLabel("Contraseña", { exact: true }).fill("otra clave nueva");
+	await page.getByRole("button", { name: "Ingresar" }).click();
+	await expect(page).toHaveURL("/universidades");
+});
+
+test("signing out in one tab signs the other out", async ({ context, page, account }) => {
+	await signIn(page, account);
+	const other = await context.newPage();
+	await other.goto("/dashboard");
+	await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+	await page.getByRole("button", { name: "Menú" }).click();
+	await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+	await expect(other).toHaveURL("/");
+});
+
+test("each role is sent to its own screens, and visitors to the door", async ({ page, server, account }) => {
+	await page.goto("/dashboard");
+	await expect(page).toHaveURL("/login");
+	const missing = await page.goto("/no-existe");
+	expect(missing?.status()).toBe(404);
+	await expect(page.getByRole("heading", { name: "¡Página no encontrada!" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Volver al inicio" })).toHaveAttribute("href", "/");
+
+	await signIn(page, account);
+	for (const path of ["/no-existe", "/universidad/crear"]) {
+		await page.goto(path);
+		await expect(page).toHaveURL("/universidades");
+	}
+	await page.evaluate(() => localStorage.clear());
+	await signIn(page, server.admin);
+	await expect(page).toHaveURL("/universidad/crear");
+	for (const path of ["/no-existe", "/dashboard"]) {
+		await page.goto(path);
+		await expect(page).toHaveURL("/universidad/crear");
+	}
+});
+
+test("an expired or broken token sends the visitor home", async ({ page }) => {
+	const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+	const token = (claims: object) => `${encode({ alg: "HS256" })}.${encode(claims)}.x`;
+	const expired = token({ role: "USER", userId: 1, sub: "a@b.pe", name: "A", exp: 1 });
+	const noRole = token({ role: "JEFE", userId: 1, sub: "a@b.pe", name: "A", exp: 9_999_999_999 });
+	for (const bad of [expired, noRole]) {
+		await page.goto("/login");
+		await page.evaluate((value) => localStorage.setItem("authToken", value), bad);
+		await page.goto("/dashboard");
+		await expect(page).toHaveURL("/");
+		expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+	}
+});
+
+const linkIn = (lines: readonly string[]) =>
+	lines
+		.map((line) => /https?:\/\/[^"\s]+\/reset-password\?token=[\w-]+/.exec(line)?.[0])
+		.filter(Boolean)
+		.at(-1);

@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumExecutable } from "./browser/executable.ts";
+
+/** The production build on a server of each worker's own; a browser from npm unless CHROMIUM names one. */
+export default defineConfig({
+	testDir: ".",
+	outputDir: "test-results",
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
+	fullyParallel: false,
+	workers: 1,
+	forbidOnly: process.env.CI !== undefined,
+	reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/report.json" }]],
+	use: {
+		locale: "es-PE",
+		timezoneId: "America/Lima",
+		serviceWorkers: "allow",
+		trace: "retain-on-failure",
+		launchOptions: {
+			executablePath: await chromiumExecutable(),
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-quic",
+				"--no-first-run",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
+		},
+	},
+	projects: [
+		{ name: "journeys", testDir: "journeys", use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
+		{ name: "accessibility", testDir: "accessibility" },
+		{ name: "gallery", testDir: "gallery" },
+	],
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const main = join(import.meta.dirname, "../../apps/server/src/main.ts");
+
+export interface RunningServer {
+	url: string;
+	admin: { email: string; password: string };
+	/** every line the process has written */
+	lines: readonly string[];
+	/** Ends it as a crash would and starts it again on the same data and port. */
+	crashAndRestart(): Promise<void>;
+	stop(): Promise<void>;
+}
+
+const admin = { email: "direccion@cachimbo.test", password: "una clave de administrador" };
+
+/** The program as `npm start` runs it, on a data folder and port of its own. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+	const dataDir = await mkdtemp(join(tmpdir(), "cachimbo-e2e-"));
+	const lines: string[] = [];
+	let port = "0";
+	let child: ChildProcess;
+	const launch = async () => {
+		child = spawn(process.execPath, [main], {
+			env: {
+				PATH: process.env.PATH,
+				NODE_ENV: "test",
+				LIMITS_FACTOR: "1000",
+				DATA_DIR: dataDir,
+				PORT: port,
+				ADMIN_EMAIL: admin.email,
+				ADMIN_PASSWORD: admin.password,
+				...env,
+			},
+			stdio: ["ignore", "pipe", "pipe"],
+		});
+		const url = await addressOf(child, lines);
+		port = new URL(url).port;
+		return url;
+	};
+	const url = await launch();
+	const end = async (signal: NodeJS.Signals) => {
+		if (child.exitCode !== null || child.signalCode !== null) return;
+		child.kill(signal);
+		await once(child, "exit");
+	};
+	return {
+		url,
+		admin,
+		lines,
+		async crashAndRestart() {
+			await end("SIGKILL");
+			await launch();
+		},
+		async stop() {
+			await end("SIGTERM");
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Reads the process's output until it says where it listens. */
+function addressOf(child: ChildProcess, lines: string[]): Promise<string> {
+	return new Promise((resolve, reject) => {
+		for (const stream of [child.stdout!, child.stderr!]) {
+			createInterface({ input: stream }).on("line", (line) => {
+				lines.push(line);
+				const url = / → (http:\/\/\S+)$/.exec(line)?.[1];
+				if (url) resolve(url);
+			});
+		}
+		child.once("exit", (code) => reject(new Error(`the server ended with ${code}:\n${lines.join("\n")}`)));
+	});
+}

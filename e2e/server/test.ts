@@ -1,0 +1,74 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { type RunningServer, startServer } from "./start-server.ts";
+
+export { expect };
+
+interface Fixtures {
+	/** What the pages of the test wrote to the console as an error, and what they threw. Must be empty at the end. */
+	consoleErrors: string[];
+	account: Account;
+}
+
+export interface Account {
+	firstNames: string;
+	email: string;
+	password: string;
+}
+
+let made = 0;
+
+/** One server a worker; every test fails on a console error it did not expect. */
+export const test = base.extend<Fixtures, { server: RunningServer }>({
+	server: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+		async ({}, use) => {
+			const server = await startServer();
+			await use(server);
+			await server.stop();
+		},
+		{ scope: "worker", timeout: 60_000 },
+	],
+	baseURL: ({ server }, use) => use(server.url),
+	consoleErrors: [
+		async ({ context }, use) => {
+			const errors: string[] = [];
+			context.on("console", (message) => {
+				if (message.type() === "error" && !isNetwork(message.text()))
+					errors.push(`${message.page()?.url()}: ${message.text()}`);
+			});
+			context.on("weberror", (error) => errors.push(error.error().stack ?? String(error.error())));
+			await use(errors);
+			expect(errors).toEqual([]);
+		},
+		{ auto: true },
+	],
+	account: async ({ request }, use) => {
+		made += 1;
+		const account = {
+			firstNames: "Milagros",
+			email: `milagros${made}-${process.pid}@correo.pe`,
+			password: "mi perro se llama kipu",
+		};
+		const body = {
+			nombres: account.firstNames,
+			apellidos: "Quispe Huamán",
+			email: account.email,
+			password: account.password,
+		};
+		const answer = await request.post("/api/v1/autenticacion/signupuser", { data: body });
+		expect(answer.status()).toBe(201);
+		await use(account);
+	},
+});
+
+/** A journey cuts the network on purpose; the browser reports that as an error of its own. */
+const isNetwork = (text: string) => /net::ERR_|Failed to load resource/.test(text);
+
+/** Signs in by the form, as a person. */
+export async function signIn(page: Page, account: Pick<Account, "email" | "password">): Promise<void> {
+	await page.goto("/login");
+	await page.getByLabel("Correo electrónico").fill(account.email);
+	await page.getByLabel("Contraseña", { exact: true }).fill(account.password);
+	await page.getByRole("button", { name: "Ingresar" }).click();
+	await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}

@@ -16,6 +16,7 @@ export default defineConfig({
 					hookTimeout: 60_000,
 				},
 			},
+			{ test: { name: "scripts", root: "scripts", include: ["*.test.mjs"] } },
 			{ test: { name: "web", root: "apps/web", include: ["app/**/*.test.ts", "enhance/**/*.test.ts"] } },
 		],
 	},

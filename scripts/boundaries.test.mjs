@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { findBreaches } from "./boundaries.mjs";
+
+const breachesOf = (file, text) => findBreaches({ [file]: text });
+const importing = (target) => `import { x } from "${target}";`;
+
+/** the rule broken → a file, what it says, and the complaint */
+const breaches = {
+	"rules import nothing": ["packages/rules/src/a.ts", importing("zod"), "may not import zod"],
+	"rules know no Node": ["packages/rules/src/a.ts", importing("node:fs"), "may not import node:fs"],
+	"the contract imports zod and rules only": [
+		"packages/contract/src/a.ts",
+		importing("fastify"),
+		"may not import fastify",
+	],
+	"packages know no process": ["packages/contract/src/a.ts", "process.exit()", "knows neither Node nor the browser"],
+	"apps never import each other": [
+		"apps/web/app/routes/a.tsx",
+		importing("../../../server/src/errors.ts"),
+		"reaches into another workspace",
+	],
+	"journeys import the contract only": ["e2e/a.spec.ts", importing("@cachimbo/rules/slug"), "may not import"],
+	"the server never imports upwards": [
+		"apps/server/src/http/a.ts",
+		importing("../features/exams/queries.ts"),
+		"imports upwards",
+	],
+	"every server file stands in a layer": ["apps/server/src/odds/a.ts", importing("../errors.ts"), "no known layer"],
+	"commands know no Fastify": [
+		"apps/server/src/features/exams/commands.ts",
+		'import type { FastifyReply } from "fastify";',
+		"know no HTTP",
+	],
+	"another feature's commands are its own": [
+		"apps/server/src/features/exams/commands.ts",
+		importing("../auth/commands.ts"),
+		"only another feature's queries and mapper",
+	],
+	"routes hold no SQL": ["apps/server/src/features/exams/routes.ts", importing("drizzle-orm"), "may not hold SQL"],
+	"only the clock asks the time": ["apps/server/src/app.ts", "const now = new Date();", "only clock.ts"],
+	"web features do not know each other": [
+		"apps/web/app/features/exams/a.tsx",
+		importing("../attempts/state.ts"),
+		"a feature imports another",
+	],
+	"the design system knows no feature": [
+		"apps/web/app/ui/a.tsx",
+		importing("../features/exams/api.ts"),
+		"imports upwards",
+	],
+	"only the api client calls fetch": ["apps/web/app/features/exams/api.ts", 'await fetch("/x")', "calls fetch"],
+	"public scripts stay small": ["apps/web/enhance/a.ts", importing("../app/features/exams/a.ts"), "stays small"],
+};
+
+describe("boundaries", () => {
+	for (const [rule, [file, text, complaint]] of Object.entries(breaches)) {
+		it(rule, () => {
+			expect(breachesOf(file, text)).toEqual([expect.stringContaining(complaint)]);
+		});
+	}
+
+	it("a table has one writer", () => {
+		const text = 'import { eq } from "drizzle-orm";\nawait db.update(users).set({});';
+		const files = {
+			"apps/server/src/features/auth/commands.ts": text,
+			"apps/server/src/features/groups/commands.ts": text,
+		};
+		expect(findBreaches(files)).toEqual(["users: written by auth and groups; a table has one writer"]);
+	});
+
+	it("lets downward imports, another feature's queries and types of dates pass", () => {
+		const files = {
+			"apps/server/src/features/exams/commands.ts":
+				'import { eq } from "drizzle-orm";\nimport { getUser } from "../auth/queries.ts";\nimport { notFound } from "../../errors.ts";\nnew Date(row.at);',
+			"apps/server/src/clock.ts": "export const now = () => new Date();",
+			"apps/web/app/routes/a.tsx": 'import { Dialog } from "../ui/dialog.tsx";\nquery.refetch();',
+			"packages/rules/src/a.test.ts": importing("vitest"),
+		};
+		expect(findBreaches(files)).toEqual([]);
+	});
+});

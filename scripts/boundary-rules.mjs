@@ -1,0 +1,128 @@
+/** The rules of docs/architecture.md, "Who may import whom", as data and small functions over paths. */
+
+const isTest = (file) => /\.test\.tsx?$|\/testing\/|^(e2e|bench)\//.test(file);
+const isPackage = (target) => !/^(packages|apps|e2e|bench)\//.test(target);
+const feature = (path) => path.match(/^apps\/(?:server\/src|web\/app)\/features\/([^/]+)\//)?.[1];
+
+/** Rule 2: a server file imports from its own height or below, never upwards. The first match counts. */
+const serverHeights = [
+	[/^main\.ts$/, 6],
+	[/^app\.ts$/, 5],
+	[/^demo\//, 4],
+	[/^features\//, 3],
+	[/^(deps\.ts$|(http|stomp|bus|cache|jobs|mail|files|content)\/)/, 2],
+	[/^db\//, 1],
+	[/^(settings|errors|actor|clock)\.ts$/, 0],
+];
+
+/** Rule 5: routes → features → ui → platform; what stands in app/ itself composes them all. */
+const webHeights = [
+	[/^features\//, 2],
+	[/^ui\//, 1],
+	[/^platform\//, 0],
+	[/^/, 3],
+];
+
+/** Which packages a folder may import besides Node's; null: any. Rule 1. */
+const allowedPackages = [
+	[/^packages\/rules\//, /^$/],
+	[/^packages\/contract\//, /^(zod($|\/)|@cachimbo\/rules\/)/],
+	[/^e2e\//, /^(?!@cachimbo\/(?!contract))/],
+	[/^apps\/(server|web)\//, /^(?!@cachimbo\/(?!contract\/|rules\/))/],
+];
+
+const heightIn = (heights, path) => heights.find(([pattern]) => pattern.test(path))?.[1];
+
+/** @returns sentences; `target` is a path from the root, or a package */
+export function checkImport(file, target) {
+	const found = [];
+	if (isPackage(target)) found.push(...checkPackage(file, target));
+	else if (workspace(file) !== workspace(target)) found.push(`reaches into another workspace: ${target}`);
+	if (isTest(file)) return found;
+	found.push(...checkHeight(file, target), ...checkFeatures(file, target), ...checkPurity(file, target));
+	return found;
+}
+
+const workspace = (path) => path.match(/^(?:(?:apps|packages)\/[^/]+|e2e|bench)/)?.[0];
+
+function checkPackage(file, target) {
+	if (isTest(file) && !/^@cachimbo\//.test(target)) return [];
+	const allowed = allowedPackages.find(([folder]) => folder.test(file))?.[1];
+	if (!allowed || allowed.test(target)) return [];
+	return [`may not import ${target}`];
+}
+
+function checkHeight(file, target) {
+	for (const [base, heights] of [
+		["apps/server/src/", serverHeights],
+		["apps/web/app/", webHeights],
+	]) {
+		if (!file.startsWith(base) || !target.startsWith(base)) continue;
+		const [from, to] = [file, target].map((path) => heightIn(heights, path.slice(base.length)));
+		if (from === undefined || to === undefined) return [`stands in no known layer, or ${target} does not`];
+		if (to > from) return [`imports upwards: ${target}`];
+	}
+	if (file.startsWith("apps/web/enhance/") && /^apps\/web\/app\/(?!platform\/|ui\/)/.test(target)) {
+		return [`a public page's script stays small: it may not import ${target}`];
+	}
+	return [];
+}
+
+/** Rule 4, and for the web rule 5. */
+function checkFeatures(file, target) {
+	const [from, to] = [feature(file), feature(target)];
+	if (!from || !to || from === to) return [];
+	if (file.startsWith("apps/web/")) return [`a feature imports another, ${target}: let a route compose them`];
+	// A mapper reads as queries do: an exam's DTO holds its university's.
+	return /\/(queries|mapper)\.ts$/.test(target)
+		? []
+		: [`only another feature's queries and mapper may be imported, not ${target}`];
+}
+
+/** Rule 3: commands and queries are plain functions; rule 6: SQL stands there, in db/ and in the ports kept in tables. */
+function checkPurity(file, target) {
+	const found = [];
+	const isPlain = /^apps\/server\/src\/features\/[^/]+\/(commands|queries)\.ts$/.test(file);
+	if (isPlain && (/^fastify$|^@fastify\//.test(target) || /^apps\/server\/src\/http\//.test(target))) {
+		found.push(`commands and queries know no HTTP: ${target}`);
+	}
+	if (/^(drizzle-orm|pg)($|\/)/.test(target) && !mayHoldSql(file)) found.push(`may not hold SQL: ${target}`);
+	return found;
+}
+
+/** A feature's files named by a noun are its commands and queries too; its routes and its mapper are not. */
+const mayHoldSql = (file) =>
+	/^apps\/server\/(drizzle\.config\.ts|src\/(db|jobs|mail|demo)\/)/.test(file) ||
+	/^apps\/server\/src\/features\/[^/]+\/(?!routes|mapper)[a-z-]+\.ts$/.test(file);
+
+/** Rules 5 and 6 that no import shows; process.env is Biome's noProcessEnv. @returns sentences */
+export function checkText(file, text) {
+	if (isTest(file)) return [];
+	const found = [];
+	if (/^apps\/server\/src\//.test(file) && file !== "apps/server/src/clock.ts") {
+		if (/\bDate\.now\(|\bnew Date\(\s*\)/.test(text)) found.push("only clock.ts asks the time");
+	}
+	if (/^apps\/web\/app\//.test(file) && file !== "apps/web/app/platform/api.ts") {
+		if (/(?<![.\w])fetch\(|\b(window|globalThis)\.fetch\b/.test(text)) found.push("only platform/api.ts calls fetch");
+	}
+	if (/^packages\//.test(file) && /\b(process|Buffer|document|window)\./.test(text)) {
+		found.push("knows neither Node nor the browser");
+	}
+	return found;
+}
+
+const write = /\.(?:insert|update|delete)\(\s*([a-zA-Z]+)\s*\)/g;
+
+/** Rule 4: a table has one writer, its feature. @returns sentences */
+export function checkWriters(files) {
+	const writers = new Map();
+	for (const [file, text] of Object.entries(files)) {
+		const name = feature(file);
+		if (!name || isTest(file) || !file.startsWith("apps/server/")) continue;
+		if (!/from "drizzle-orm"|\/db\/schema\//.test(text)) continue;
+		for (const [, table] of text.matchAll(write)) writers.set(table, (writers.get(table) ?? new Set()).add(name));
+	}
+	return [...writers]
+		.filter(([, features]) => features.size > 1)
+		.map(([table, features]) => `${table}: written by ${[...features].sort().join(" and ")}; a table has one writer`);
+}

@@ -1,0 +1,11 @@
+/** npm run gallery: a screenshot of every screen, to gallery/ (not kept in git). */
+import { join } from "node:path";
+import { installIfNeeded } from "./install.mjs";
+import { root, tool } from "./project.mjs";
+import { show } from "./run.mjs";
+import { buildIfStale } from "./web-build.mjs";
+
+installIfNeeded();
+await buildIfStale();
+const args = [tool("@playwright/test", "playwright"), "test", "--project=gallery", ...process.argv.slice(2)];
+process.exitCode = await show(args, { cwd: join(root, "e2e"), env: { GALLERY: "1" } });

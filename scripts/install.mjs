@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readJson, root } from "./project.mjs";
+
+/**
+ * Whether node_modules holds what the lockfile says: npm notes there what it installed, at the end. Packages of other
+ * platforms are optional and may be missing.
+ */
+export function isInstalled(folder = root) {
+	const note = join(folder, "node_modules", ".package-lock.json");
+	if (!existsSync(note)) return false;
+	const installed = readJson(note).packages;
+	const wanted = readJson(join(folder, "package-lock.json")).packages;
+	const same = (path) => installed[path]?.version === wanted[path]?.version;
+	const needed = Object.keys(wanted).filter((path) => path.startsWith("node_modules/") && !wanted[path].optional);
+	return needed.every((path) => installed[path] && same(path)) && Object.keys(installed).every(same);
+}
+
+/** `npm ci`, but only where node_modules is missing or differs from the lockfile. */
+export function installIfNeeded() {
+	if (isInstalled()) return;
+	console.log("Installing packages (npm ci) …");
+	// npm tells scripts where it is; called without npm, the one on the PATH serves.
+	const npm = process.env.npm_execpath;
+	const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+	const options = { cwd: root, stdio: "inherit" };
+	const { status } = npm?.endsWith(".js")
+		? spawnSync(process.execPath, [npm, ...args], options)
+		: spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
+	if (status !== 0) {
+		console.error("npm ci failed: see above.");
+		process.exit(1);
+	}
+}

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { constants } from "node:os";
+import { projectEnvironment, projectNode, root } from "./project.mjs";
+
+const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+
+/** Runs a script under the project's Node before the reader's eyes. @returns its exit code */
+export async function show(args, { cwd = root, env = {} } = {}) {
+	const child = spawn(projectNode(), args, { cwd, env: projectEnvironment(env), stdio: "inherit" });
+	const stopForwarding = forwardSignals(child);
+	const [code, signal] = await once(child, "exit");
+	stopForwarding();
+	return exitCode(code, signal);
+}
+
+/** Runs a script under the project's Node in silence. @returns its exit code and all it wrote */
+export async function collect(args, { cwd = root, env = {} } = {}) {
+	const child = spawn(projectNode(), args, { cwd, env: projectEnvironment(env), stdio: ["ignore", "pipe", "pipe"] });
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on("data", (chunk) => {
+			output += chunk;
+		});
+	}
+	const [code, signal] = await once(child, "close");
+	return { code: exitCode(code, signal), output };
+}
+
+/**
+ * Runs a server in a session of its own until it ends, and hands it each signal once: the terminal gives Ctrl-C to
+ * every process and npm gives it again, and the server takes a second one for impatience.
+ */
+export async function serve(args, { env = {} } = {}) {
+	const child = spawn(projectNode(), ["--import", endWithParent, ...args], {
+		cwd: root,
+		env: projectEnvironment(env),
+		stdio: ["inherit", "inherit", "inherit", "ipc"],
+		detached: process.platform !== "win32",
+	});
+	const stopForwarding = forwardSignals(child);
+	const stopWatching = watchNpm(child);
+	const [code, signal] = await once(child, "exit");
+	stopForwarding();
+	stopWatching();
+	return exitCode(code, signal);
+}
+
+const endWithParent = new URL("./end-with-parent.mjs", import.meta.url).href;
+
+const repeatedWithin = 1000;
+
+function forwardSignals(child) {
+	let last = Number.NEGATIVE_INFINITY;
+	const forward = (signal) => {
+		const repeated = performance.now() - last < repeatedWithin;
+		last = performance.now();
+		if (!repeated) child.kill(signal);
+	};
+	const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+	for (const signal of signals) process.on(signal, forward);
+	return () => {
+		for (const signal of signals) process.off(signal, forward);
+	};
+}
+
+/** npm, or the shell between it and us, may be killed without telling us: then we have another parent. */
+function watchNpm(child) {
+	if (!process.env.npm_lifecycle_event) return () => {};
+	const parent = process.ppid;
+	const timer = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500);
+	return () => clearInterval(timer);
+}

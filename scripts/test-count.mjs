@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { readJson } from "./project.mjs";
+
+/** @returns the parsed report, or undefined where the run wrote none or not all of it */
+export function readReport(path) {
+	try {
+		return existsSync(path) ? readJson(path) : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** A file that could not be loaded counts as one failure, and so does a run that fails without naming a test. */
+export function countVitest(report, exitCode) {
+	const files = report?.testResults ?? [];
+	const unloaded = files.filter(
+		({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+	);
+	return atLeastOneFailure(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + unloaded.length, exitCode);
+}
+
+export function countPlaywright(report, exitCode) {
+	const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+	return atLeastOneFailure(expected + flaky, unexpected, exitCode);
+}
+
+const atLeastOneFailure = (passed, failed, exitCode) => ({
+	passed,
+	failed: exitCode === 0 ? failed : Math.max(failed, 1),
+});
+
+export const sum = (counts) =>
+	counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
+		passed: 0,
+		failed: 0,
+	});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { countPlaywright, countVitest, sum } from "./test-count.mjs";
+
+const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
+
+it("counts passed and failed tests, and a file that could not be loaded as one failure", () => {
+	const testResults = [file("passed", "passed"), file("failed", "passed", "failed"), file("failed")];
+	const report = { numPassedTests: 2, numFailedTests: 1, testResults };
+	expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 2 });
+});
+
+it("counts a run that fails without naming a test, or without a report, as one failure", () => {
+	expect(countVitest({ numPassedTests: 5, numFailedTests: 0, testResults: [] }, 1)).toEqual({ passed: 5, failed: 1 });
+	expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+});
+
+it("counts a journey that passed at its second try as passed", () => {
+	expect(countPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 2 } }, 1)).toEqual({ passed: 4, failed: 2 });
+});
+
+it("adds up the runs", () => {
+	expect(
+		sum([
+			{ passed: 1, failed: 0 },
+			{ passed: 2, failed: 3 },
+		]),
+	).toEqual({ passed: 3, failed: 3 });
+});

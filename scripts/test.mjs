@@ -1,0 +1,44 @@
+/** npm test: every test there is; the last line is the sum, for whoever counts. */
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { installIfNeeded } from "./install.mjs";
+import { cacheFolder, root, tool } from "./project.mjs";
+import { show } from "./run.mjs";
+import { countPlaywright, countVitest, readReport, sum } from "./test-count.mjs";
+import { buildIfStale } from "./web-build.mjs";
+
+installIfNeeded();
+await buildIfStale();
+mkdirSync(cacheFolder, { recursive: true });
+
+const counts = [await runVitest()];
+if (existsSync(join(root, "e2e", "playwright.config.ts"))) counts.push(await runPlaywright());
+const { passed, failed } = sum(counts);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+console.log(`${passed} passed, ${failed} failed`);
+
+async function runVitest() {
+	const report = newReport("vitest.json");
+	const code = await show([
+		tool("vitest"),
+		"run",
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${report}`,
+	]);
+	return countVitest(readReport(report), code);
+}
+
+async function runPlaywright() {
+	const report = newReport("playwright.json");
+	const args = [tool("@playwright/test", "playwright"), "test", "--reporter=list,json"];
+	const code = await show(args, { cwd: join(root, "e2e"), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+	return countPlaywright(readReport(report), code);
+}
+
+/** An old report must not be counted again when this run writes none. */
+function newReport(name) {
+	const path = join(cacheFolder, name);
+	rmSync(path, { force: true });
+	return path;
+}

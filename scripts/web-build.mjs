@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressFiles } from "./compress.mjs";
+import { root, tool } from "./project.mjs";
+import { show } from "./run.mjs";
+import { hashOf, isFresh, removeStamp, setStamp } from "./staleness.mjs";
+
+const web = join(root, "apps", "web");
+const stamp = join(web, "build", "built-from");
+
+function hashOfSources() {
+	const sources = hashOf([web, join(root, "packages")]);
+	return createHash("sha256")
+		.update(sources)
+		.update(readFileSync(join(root, "package-lock.json")))
+		.digest("hex");
+}
+
+/** Builds the web application where its sources are others than those of the last finished build. */
+export async function buildIfStale() {
+	if (!isFresh(stamp, hashOfSources())) await build();
+}
+
+/** The public pages' scripts come first: the application's build ships them. */
+export async function build() {
+	const hash = hashOfSources();
+	const started = performance.now();
+	console.log("Building the web application …");
+	removeStamp(stamp);
+	const env = { NODE_ENV: "production" };
+	await step([tool("vite"), "build", "--config", "vite.enhance.config.ts", "--logLevel", "warn"], env);
+	await step([tool("@react-router/dev", "react-router"), "build", "--logLevel", "warn"], env);
+	await compressFiles(join(web, "build", "client"));
+	setStamp(stamp, hash);
+	console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function step(args, env) {
+	const code = await show(args, { cwd: web, env });
+	if (code === 0) return;
+	console.error("The build failed: see above.");
+	process.exit(code);
+}

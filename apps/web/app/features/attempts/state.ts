@@ -114,7 +114,7 @@ export function stateFromServer(attempt: AttemptDto, deviceId: string | null): E
 /** The state of an attempt as this device stored it. */
 export function stateFromStore(
 	attempt: Pick<AttemptDto, "questions">,
-	stored: { entries: readonly AnswerEntry[]; position?: number; revision: number },
+	stored: { entries: readonly AnswerEntry[]; position?: number; revision: number; lastSeq?: number },
 ): ExamState {
 	const questions = attempt.questions.map((question) => question.idQuestion);
 	return {
@@ -122,7 +122,7 @@ export function stateFromStore(
 		position: Math.min(Math.max(stored.position ?? 0, 0), Math.max(questions.length - 1, 0)),
 		entries: byQuestion(stored.entries),
 		revision: stored.revision,
-		lastSeq: highestSeq(stored.entries),
+		lastSeq: highestSeq(stored.entries, stored.lastSeq),
 		finished: false,
 	};
 }

@@ -1,0 +1,102 @@
+import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
+import type { AnswerEntry } from "./state.ts";
+
+/** The sheet was handed in here and the server has not confirmed it yet. */
+export interface PendingFinish {
+	reason: EndReason;
+	/** Server time, ms since the epoch. */
+	at: number;
+}
+
+/** The small part of an attempt, written often. */
+export interface Progress {
+	key: string;
+	position: number;
+	revision: number;
+	lastSeq: number;
+	finish: PendingFinish | null;
+}
+
+/** The heavy part, written once: the paper as the server sent it. */
+export interface Paper {
+	/** The `clientId` of the start call: it is stored before the call goes out. */
+	key: string;
+	examId: number;
+	/** null until the start is answered. */
+	attempt: AttemptDto | null;
+	/** Server time minus this device's, ms. */
+	clockOffset: number;
+	/** Name by id of the course. */
+	courseNames: Record<number, string>;
+}
+
+export type StoredAttempt = Paper & Progress;
+
+/** What this device holds of one person's attempts. A promise resolves when it is on disk, not before. */
+export interface AttemptStore {
+	/** false: only this page's memory holds it. */
+	readonly durable: boolean;
+	/** This browser's name towards the server, made once. */
+	deviceId(): Promise<string>;
+	list(): Promise<StoredAttempt[]>;
+	put(attempt: StoredAttempt): Promise<void>;
+	entries(key: string): Promise<AnswerEntry[]>;
+	/** In one transaction: the small part and the entries that changed. */
+	save(progress: Progress, entries: readonly AnswerEntry[]): Promise<void>;
+	remove(key: string): Promise<void>;
+	clear(): Promise<void>;
+}
+
+/** A UUID, also where the page is not in a secure context. */
+export function makeUuid(): string {
+	if ("randomUUID" in crypto) return crypto.randomUUID();
+	const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+	bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+	bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+	const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** An attempt that is about to be started: only its key and its exam are known. */
+export const newAttempt = (examId: number): StoredAttempt => ({
+	key: makeUuid(),
+	examId,
+	attempt: null,
+	clockOffset: 0,
+	courseNames: {},
+	position: 0,
+	revision: 0,
+	lastSeq: 0,
+	finish: null,
+});
+
+/** Where the browser refuses to store: it lives as long as the page. */
+export function createMemoryStore(): AttemptStore {
+	const device = makeUuid();
+	const attempts = new Map<string, StoredAttempt>();
+	const sheets = new Map<string, Map<number, AnswerEntry>>();
+	return {
+		durable: false,
+		deviceId: async () => device,
+		list: async () => [...attempts.values()],
+		async put(attempt) {
+			attempts.set(attempt.key, attempt);
+		},
+		entries: async (key) => [...(sheets.get(key)?.values() ?? [])],
+		async save(progress, entries) {
+			const attempt = attempts.get(progress.key);
+			if (attempt) attempts.set(progress.key, { ...attempt, ...progress });
+			const sheet = sheets.get(progress.key) ?? new Map<number, AnswerEntry>();
+			for (const entry of entries) sheet.set(entry.idQuestion, entry);
+			sheets.set(progress.key, sheet);
+		},
+		async remove(key) {
+			attempts.delete(key);
+			sheets.delete(key);
+		},
+		async clear() {
+			attempts.clear();
+			sheets.clear();
+		},
+	};
+}

@@ -1,0 +1,299 @@
+import type { AttemptDto, EndReason, SaveAnswersReply } from "@cachimbo/contract/attempts";
+import { ApiError } from "../../platform/api-error.ts";
+import type { AttemptStore, Progress } from "./attempt-store.ts";
+import { type AttemptsApi, isOver, isPassing, isSignedOut, supersededBy } from "./attempts-api.ts";
+import { endLocally } from "./local-result.ts";
+import type { OpenedAttempt } from "./open-attempt.ts";
+import { type AnswerEntry, dirtyEntries, type ExamAction, type ExamState, entryOf, reduce } from "./state.ts";
+import { createSyncQueue, type SyncStatus } from "./sync-queue.ts";
+
+export interface SessionDeps {
+	store: AttemptStore;
+	api: AttemptsApi;
+	deviceId: string;
+	/** This device's clock, ms since the epoch. */
+	now(): number;
+	schedule(callback: () => void, ms: number): () => void;
+	random(): number;
+}
+
+export interface Ended {
+	attempt: AttemptDto;
+	/** false: this device's own figure; the sheet is queued. */
+	confirmed: boolean;
+	reason: EndReason;
+}
+
+export interface ExamSnapshot {
+	state: ExamState;
+	/** `failed`: this device does not store the answers; only the page and the server have them. */
+	disk: "saved" | "saving" | "failed";
+	sync: SyncStatus;
+	/** The sheet is being handed in. */
+	handingIn: EndReason | null;
+	/** The server refused the sheet, in its words. */
+	refusal: string | null;
+	/** Some answers reached the server after the time was over. */
+	late: boolean;
+	ended: Ended | null;
+}
+
+/** After this long the result is told without the server, and the sheet stays queued. */
+const handInPatienceMs = 8000;
+const longestLookMs = 30 * 60_000;
+
+/**
+ * One attempt in progress: the tap goes into the state, from there to the disk, from there to the server. Knows
+ * neither React nor the page; `subscribe` and `snapshot` are made for useSyncExternalStore.
+ */
+export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
+	const { stored } = opened;
+	const { attempt } = stored;
+	const listeners = new Set<() => void>();
+	const writes = new Set<Promise<void>>();
+	let clockOffset = stored.clockOffset;
+	let shownAt: number | null = deps.now();
+	let cancelTimeUp = () => {};
+	/** What is being handed in; it goes on after a choice or a new sign-in. */
+	let handedIn: Progress["finish"] = null;
+	let snapshot: ExamSnapshot = {
+		state: opened.state,
+		disk: deps.store.durable ? "saved" : "failed",
+		sync: { kind: "saved" },
+		handingIn: null,
+		refusal: null,
+		late: false,
+		ended: null,
+	};
+
+	const serverNow = () => deps.now() + clockOffset;
+	const publish = (change: Partial<ExamSnapshot>) => {
+		snapshot = { ...snapshot, ...change };
+		for (const listener of listeners) listener();
+	};
+
+	const progress = (): Progress => {
+		const { position, revision, lastSeq } = snapshot.state;
+		return { key: stored.key, position, revision, lastSeq, finish: handedIn };
+	};
+
+	/** Resolves when it is on disk; a disk that refuses is told, and the work goes on in memory. */
+	function write(entries: readonly AnswerEntry[]): Promise<void> {
+		if (snapshot.disk === "saved") publish({ disk: "saving" });
+		const writing: Promise<void> = deps.store.save(progress(), entries).then(
+			() => {
+				writes.delete(writing);
+				if (writes.size === 0 && snapshot.disk === "saving") publish({ disk: "saved" });
+			},
+			() => {
+				writes.delete(writing);
+				publish({ disk: "failed" });
+			},
+		);
+		writes.add(writing);
+		return writing;
+	}
+
+	/** Applies an action and writes what it changed. */
+	function apply(action: ExamAction): Promise<void> {
+		const before = snapshot.state;
+		const state = reduce(before, action);
+		if (state === before) return Promise.resolve();
+		publish({ state });
+		const changed = Object.values(state.entries).filter((entry) => before.entries[entry.idQuestion] !== entry);
+		return write(changed);
+	}
+
+	const queue = createSyncQueue({
+		...deps,
+		pending: () => dirtyEntries(snapshot.state),
+		send: (entries, keepalive) =>
+			deps.api.save(
+				{ attemptId: attempt.id, deviceId: deps.deviceId, revision: snapshot.state.revision, entries },
+				keepalive,
+			),
+		onSent(entries: AnswerEntry[], reply: SaveAnswersReply) {
+			clockOffset = Date.parse(reply.serverTime) - deps.now();
+			if (snapshot.ended) return;
+			void apply({ type: "sent", answers: entries, revision: reply.revision });
+			if (reply.late) publish({ late: true });
+		},
+		onStatus(sync) {
+			if (sync.kind === "over") void readEnded();
+			publish({ sync });
+		},
+	});
+
+	/** Time on the question that shows, since it was last counted. */
+	function countTime(): void {
+		if (shownAt === null) return;
+		const now = deps.now();
+		const ms = Math.min(now - shownAt, longestLookMs);
+		shownAt = now;
+		void apply({ type: "tick", ms });
+	}
+
+	function end(ended: Ended): void {
+		cancelTimeUp();
+		queue.stop();
+		publish({ ended, handingIn: null });
+	}
+
+	/** The server ended it without us: its figures are the record. */
+	async function readEnded(): Promise<void> {
+		const current = await deps.api.read(attempt.id).catch(() => undefined);
+		if (!current || current.status === "IN_PROGRESS") return;
+		await deps.store.remove(stored.key).catch(() => undefined);
+		end({ attempt: current, confirmed: true, reason: current.reason ?? "FINISHED" });
+	}
+
+	function endUnconfirmed(reason: EndReason): void {
+		const entries = Object.values(snapshot.state.entries);
+		const sheet = { attempt, entries, courseNames: stored.courseNames, reason, at: serverNow() };
+		end({ attempt: endLocally(sheet), confirmed: false, reason });
+	}
+
+	function handInFailed(error: unknown, reason: EndReason): void {
+		const server = supersededBy(error);
+		if (server) publish({ sync: { kind: "superseded", server }, handingIn: null });
+		else if (isSignedOut(error)) publish({ sync: { kind: "signedOut" }, handingIn: null });
+		else if (isPassing(error)) endUnconfirmed(reason);
+		else if (isOver(error)) void readEnded();
+		else {
+			handedIn = null;
+			const refusal = error instanceof ApiError ? error.message : "";
+			publish({ handingIn: null, refusal, state: { ...snapshot.state, finished: false } });
+		}
+	}
+
+	function sendSheet(reason: EndReason): Promise<void> {
+		const { revision, entries } = snapshot.state;
+		const sheet = { attemptId: attempt.id, deviceId: deps.deviceId, revision, entries: Object.values(entries) };
+		return new Promise((resolve) => {
+			const giveUp = deps.schedule(() => {
+				if (!snapshot.ended && snapshot.handingIn) endUnconfirmed(reason);
+				resolve();
+			}, handInPatienceMs);
+			deps.api.finish(sheet, reason).then(
+				async (confirmed) => {
+					giveUp();
+					await deps.store.remove(stored.key).catch(() => undefined);
+					if (!snapshot.ended) end({ attempt: confirmed, confirmed: true, reason: confirmed.reason ?? reason });
+					resolve();
+				},
+				(error) => {
+					giveUp();
+					if (!snapshot.ended) handInFailed(error, reason);
+					resolve();
+				},
+			);
+		});
+	}
+
+	/** Hands the sheet in, once: on disk first, so that it survives whatever comes. Resolves when it has ended, or not. */
+	async function finish(reason: EndReason): Promise<void> {
+		if (snapshot.handingIn || snapshot.ended) return;
+		countTime();
+		handedIn = { reason, at: serverNow() };
+		publish({ state: reduce(snapshot.state, { type: "finish" }), handingIn: reason, refusal: null });
+		await write(Object.values(snapshot.state.entries));
+		await sendSheet(reason);
+	}
+
+	/** What stopped the queue is out of the way: the answers go out, and the sheet if it was being handed in. */
+	async function goOn(): Promise<void> {
+		const interrupted = handedIn?.reason;
+		await queue.resume();
+		if (interrupted) return finish(interrupted);
+		const settled = snapshot.sync.kind === "saving" && dirtyEntries(snapshot.state).length === 0;
+		if (settled) publish({ sync: { kind: "saved" } });
+	}
+
+	function watchTime(): void {
+		cancelTimeUp();
+		if (!attempt.endsAt || snapshot.ended) return;
+		const left = Date.parse(attempt.endsAt) - serverNow();
+		// A minute at a time: the device may sleep, and its clock may be set.
+		cancelTimeUp = deps.schedule(
+			left <= 0 ? () => void finish("TIME_OUT") : watchTime,
+			Math.min(Math.max(left, 0), 60_000),
+		);
+	}
+
+	/** What the server knows beyond this device, after a resume: another device's answers, or the end. */
+	async function reconcile(): Promise<void> {
+		const current = await deps.api.read(attempt.id).catch(() => undefined);
+		if (!current || snapshot.ended || snapshot.handingIn) return;
+		if (current.status !== "IN_PROGRESS") return readEnded();
+		const { state } = snapshot;
+		const isForeign = current.answers.some((answer) => {
+			const own = entryOf(state, answer.idQuestion);
+			const differs = own.optionId !== answer.optionId || own.flagged !== answer.flagged;
+			return answer.deviceId !== deps.deviceId && differs && current.revision > state.revision;
+		});
+		const server = { revision: current.revision, answers: current.answers };
+		if (!isForeign) await apply({ type: "sent", answers: [], revision: current.revision });
+		else if (dirtyEntries(state).length === 0) await apply({ type: "takeServer", server });
+		else publish({ sync: { kind: "superseded", server } });
+	}
+
+	return {
+		attempt,
+		courseNames: stored.courseNames,
+		subscribe(listener: () => void): () => void {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		snapshot: () => snapshot,
+		serverNow,
+		/** Begins to watch the time and to send what an earlier page left behind. */
+		begin() {
+			watchTime();
+			void (opened.local ? reconcile() : Promise.resolve()).then(() => queue.flush());
+		},
+		/** An answer, a flag or a stroke: on disk first, then on its way to the server. */
+		async change(action: ExamAction): Promise<void> {
+			await apply(action);
+			if (dirtyEntries(snapshot.state).length > 0) queue.changed();
+		},
+		/** Another question, once every answer is on disk. */
+		async move(action: Extract<ExamAction, { type: "go" | "next" | "previous" }>): Promise<void> {
+			await Promise.all(writes);
+			countTime();
+			await apply(action);
+		},
+		finish,
+		/** The person chose which answers stay. */
+		async settle(choice: "mine" | "theirs"): Promise<void> {
+			const { sync, state } = snapshot;
+			if (sync.kind !== "superseded") return;
+			publish({ sync: { kind: "saving" }, state: { ...state, finished: false } });
+			await apply({ type: choice === "mine" ? "keepMine" : "takeServer", server: sync.server });
+			await goOn();
+		},
+		/** There is a session again. */
+		signedInAgain(): Promise<void> {
+			publish({ sync: { kind: "saving" } });
+			return goOn();
+		},
+		/** The page shows again, or the network is back. */
+		wake() {
+			shownAt ??= deps.now();
+			watchTime();
+			void queue.retryNow();
+		},
+		/** The page is hidden or goes away. */
+		rest() {
+			countTime();
+			shownAt = null;
+			queue.leave();
+		},
+		flush: () => queue.flush(),
+		stop() {
+			cancelTimeUp();
+			queue.stop();
+			listeners.clear();
+		},
+	};
+}
+export type ExamSession = ReturnType<typeof createExamSession>;

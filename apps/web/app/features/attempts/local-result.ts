@@ -1,0 +1,87 @@
+import type { AttemptDto, AttemptResultDto, EndReason, ReviewEntryDto } from "@cachimbo/contract/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { fromThousandths, type GradedQuestion, gradeSheet, ruleFromWire } from "@cachimbo/rules/scoring";
+import { hasKey } from "./paper.ts";
+import { type AnswerEntry, countAnswered } from "./state.ts";
+
+export interface FinishedSheet {
+	attempt: AttemptDto;
+	entries: readonly AnswerEntry[];
+	courseNames: Readonly<Record<number, string>>;
+	reason: EndReason;
+	/** Server time, ms since the epoch. */
+	at: number;
+}
+
+const correctOptionId = (question: QuestionDto) => question.options[question.correctOption ?? -1]?.id ?? 0;
+
+/** Never later than the end of the attempt: a finish may be made known long after. */
+function endOf({ attempt, at }: FinishedSheet): number {
+	return attempt.endsAt ? Math.min(at, Date.parse(attempt.endsAt)) : at;
+}
+
+function grade({ attempt, entries }: FinishedSheet) {
+	const key = attempt.questions.map((question) => ({
+		questionId: question.idQuestion,
+		courseId: question.courseId,
+		correctOptionId: correctOptionId(question),
+	}));
+	const answers = entries.map(({ idQuestion, optionId }) => ({ questionId: idQuestion, optionId }));
+	const scoring = attempt.exam?.scoring;
+	return gradeSheet(key, answers, scoring ? ruleFromWire(scoring) : null);
+}
+
+function toResult(sheet: FinishedSheet, graded: ReturnType<typeof grade>): AttemptResultDto {
+	const { points, maxPoints } = graded;
+	return {
+		correctAnswers: graded.correct,
+		wrongAnswers: graded.wrong,
+		blankAnswers: graded.blank,
+		totalQuestions: graded.total,
+		score: graded.score,
+		points: points === null ? null : fromThousandths(points),
+		maxPoints: maxPoints === null ? null : fromThousandths(maxPoints),
+		scoring: sheet.attempt.exam?.scoring ?? null,
+		timeSpentSeconds: Math.max(0, Math.round((endOf(sheet) - Date.parse(sheet.attempt.startTime)) / 1000)),
+		verified: false,
+		byCourse: graded.byCourse.map((course) => ({ ...course, name: sheet.courseNames[course.courseId] ?? "Otros" })),
+	};
+}
+
+function toReview({ attempt, entries }: FinishedSheet, questions: readonly GradedQuestion[]): ReviewEntryDto[] {
+	const held = new Map(entries.map((entry) => [entry.idQuestion, entry]));
+	const asked = new Map(attempt.questions.map((question) => [question.idQuestion, question]));
+	return questions.map(({ questionId, optionId, correctOptionId: key, outcome }) => ({
+		idQuestion: questionId,
+		optionId,
+		correctOptionId: key,
+		outcome: outcome === "annulled" ? "blank" : outcome,
+		flagged: held.get(questionId)?.flagged ?? false,
+		elapsedMs: held.get(questionId)?.elapsedMs ?? 0,
+		explanation: asked.get(questionId)?.explanation ?? "",
+	}));
+}
+
+/**
+ * The ended attempt as this device can tell it without the server, in the shape the server answers. Result and review
+ * are null when the paper came without its key (an open simulacro).
+ */
+export function endLocally(sheet: FinishedSheet): AttemptDto {
+	const { attempt, reason } = sheet;
+	const graded = hasKey(attempt) ? grade(sheet) : null;
+	return {
+		...attempt,
+		status: reason === "ABANDONED" ? "ABANDONED" : "COMPLETED",
+		reason,
+		endTime: new Date(endOf(sheet)).toISOString(),
+		result: graded && toResult(sheet, graded),
+		review: graded && toReview(sheet, graded.questions),
+	};
+}
+
+/** How many answers of this device the server's result does not count: they came after the time was over. */
+export function uncountedAnswers(ended: AttemptDto, entries: readonly AnswerEntry[]): number {
+	if (!ended.review) return 0;
+	const counted = new Map(ended.review.map((entry) => [entry.idQuestion, entry.optionId]));
+	return countAnswered(entries.filter((entry) => entry.optionId !== counted.get(entry.idQuestion)));
+}

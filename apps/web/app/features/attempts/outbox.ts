@@ -1,0 +1,113 @@
+import { plural } from "../../platform/formats.ts";
+import { registerUnsentWork } from "../../platform/unsent-work.ts";
+import type { AttemptStore, StoredAttempt } from "./attempt-store.ts";
+import { type AttemptsApi, attemptsApi } from "./attempts-api.ts";
+import { openAttemptStore } from "./indexed-store.ts";
+import { examName } from "./paper.ts";
+import { sendFinish } from "./send-finish.ts";
+
+interface OutboxDeps {
+	store: AttemptStore;
+	api: AttemptsApi;
+}
+
+export interface Unsent {
+	/** 'UNI 2025-1'. */
+	exam: string;
+	/** Answers the server has not confirmed. */
+	answers: number;
+}
+
+const retryMs = 20_000;
+
+async function sendAnswers({ store, api }: OutboxDeps, stored: StoredAttempt): Promise<number> {
+	const dirty = (await store.entries(stored.key)).filter((entry) => entry.dirty);
+	if (!stored.attempt || dirty.length === 0) return 0;
+	const { key, position, lastSeq, finish } = stored;
+	try {
+		const sheet = { attemptId: stored.attempt.id, deviceId: await store.deviceId(), revision: stored.revision };
+		const reply = await api.save({ ...sheet, entries: dirty });
+		const sent = dirty.map((entry) => ({ ...entry, dirty: false }));
+		await store.save({ key, position, lastSeq, finish, revision: reply.revision }, sent);
+		return 0;
+	} catch {
+		return dirty.length;
+	}
+}
+
+async function sendOne(deps: OutboxDeps, stored: StoredAttempt): Promise<number> {
+	const { attempt } = stored;
+	if (!attempt || !stored.finish) return sendAnswers(deps, stored);
+	try {
+		await sendFinish(deps, { ...stored, attempt });
+		return 0;
+	} catch {
+		return Math.max(1, (await deps.store.entries(stored.key)).length);
+	}
+}
+
+/** Sends what this device still holds and answers what could not be sent. `isOpen`: a screen looks after that one. */
+export async function sendUnsent(deps: OutboxDeps, isOpen: (stored: StoredAttempt) => boolean): Promise<Unsent[]> {
+	const left: Unsent[] = [];
+	for (const stored of await deps.store.list()) {
+		if (isOpen(stored)) continue;
+		const answers = await sendOne(deps, stored);
+		const exam = stored.attempt?.exam;
+		if (answers > 0) left.push({ exam: exam ? examName(exam) : "", answers });
+	}
+	return left;
+}
+
+const describe = (unsent: readonly Unsent[]): string =>
+	unsent.map(({ answers, exam }) => `${plural(answers, "respuesta")} de tu examen ${exam}`.trim()).join(", ");
+
+const openExams = new Map<number, () => Promise<void>>();
+
+/** A screen solves this exam and sends its answers itself; `flush` makes it send now. Answers how to take it back. */
+export function lookAfter(examId: number, flush: () => Promise<void>): () => void {
+	openExams.set(examId, flush);
+	return () => openExams.delete(examId);
+}
+
+/**
+ * In the whole student area: sheets and answers that an earlier page could not send go out as soon as the server can be
+ * reached, and signing out sends them first or names them. Answers how to stop.
+ */
+export function runOutbox(userId: number): () => void {
+	let unsent: Unsent[] = [];
+	let running: Promise<void> | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const isOpen = (stored: StoredAttempt) => openExams.has(stored.examId);
+
+	const send = (): Promise<void> => {
+		clearTimeout(timer);
+		running ??= openAttemptStore(userId)
+			.then((store) => sendUnsent({ store, api: attemptsApi }, isOpen))
+			.then((left) => {
+				unsent = left;
+				if (left.length > 0) timer = setTimeout(send, retryMs);
+			})
+			.finally(() => {
+				running = undefined;
+			});
+		return running;
+	};
+
+	const unregister = registerUnsentWork({
+		async flush() {
+			await Promise.all([...openExams.values()].map((flush) => flush()));
+			await send();
+			return unsent.reduce((sum, { answers }) => sum + answers, 0);
+		},
+		describe: () => describe(unsent),
+		clear: async () => (await openAttemptStore(userId)).clear(),
+	});
+	const onOnline = () => void send();
+	addEventListener("online", onOnline);
+	void send();
+	return () => {
+		clearTimeout(timer);
+		removeEventListener("online", onOnline);
+		unregister();
+	};
+}

@@ -1,0 +1,134 @@
+import type { SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
+import { ApiError } from "../../platform/api-error.ts";
+import { isOver, isPassing, isSignedOut, supersededBy } from "./attempts-api.ts";
+import type { AnswerEntry } from "./state.ts";
+
+/** How far this device's answers are from the server. */
+export type SyncStatus =
+	| { kind: "saved" }
+	| { kind: "saving" }
+	/** No answer from the server; it is tried again by itself. */
+	| { kind: "offline" }
+	/** Another device went on with the attempt: the person chooses. */
+	| { kind: "superseded"; server: SupersededAnswers }
+	| { kind: "signedOut" }
+	/** The attempt is over on the server. */
+	| { kind: "over" }
+	/** The server refuses it, and will again. */
+	| { kind: "refused"; message: string };
+
+export interface SyncDeps {
+	/** What has to be sent, as it is now. */
+	pending(): AnswerEntry[];
+	send(entries: AnswerEntry[], keepalive: boolean): Promise<SaveAnswersReply>;
+	onSent(entries: AnswerEntry[], reply: SaveAnswersReply): void;
+	onStatus(status: SyncStatus): void;
+	/** Calls back after `ms`; answers how to cancel. */
+	schedule(callback: () => void, ms: number): () => void;
+	/** 0 to 1. */
+	random(): number;
+}
+
+const gatherMs = 350;
+const firstRetryMs = 1000;
+const longestRetryMs = 30_000;
+
+/** Doubling, with jitter: ten thousand phones that lost the same server must not come back in one moment. */
+export function retryDelay(failures: number, random: number, retryAfterSeconds?: number): number {
+	const backOff = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs) * (0.5 + random / 2);
+	return Math.max(backOff, (retryAfterSeconds ?? 0) * 1000 * (1 + random / 4));
+}
+
+function refusal(error: unknown): SyncStatus | undefined {
+	const server = supersededBy(error);
+	if (server) return { kind: "superseded", server };
+	if (isOver(error)) return { kind: "over" };
+	if (isSignedOut(error)) return { kind: "signedOut" };
+	if (isPassing(error)) return undefined;
+	return { kind: "refused", message: (error as ApiError).message };
+}
+
+/** Sends what is pending: one request in flight, the newest wins, back-off, and a stop where a person has to decide. */
+export function createSyncQueue(deps: SyncDeps) {
+	let cancel: (() => void) | undefined;
+	let sending: Promise<void> | undefined;
+	let failures = 0;
+	let blocked = false;
+	let stopped = false;
+
+	const wait = (ms: number) => {
+		cancel?.();
+		cancel = deps.schedule(() => void flush(), ms);
+	};
+
+	function failed(error: unknown): void {
+		const status = refusal(error);
+		if (status) {
+			blocked = true;
+			deps.onStatus(status);
+			return;
+		}
+		failures += 1;
+		deps.onStatus({ kind: "offline" });
+		wait(retryDelay(failures, deps.random(), error instanceof ApiError ? error.retryAfter : undefined));
+	}
+
+	async function send(entries: AnswerEntry[]): Promise<void> {
+		if (failures === 0) deps.onStatus({ kind: "saving" });
+		try {
+			const reply = await deps.send(entries, false);
+			failures = 0;
+			deps.onSent(entries, reply);
+			if (stopped) return;
+			if (deps.pending().length > 0) wait(0);
+			else deps.onStatus({ kind: "saved" });
+		} catch (error) {
+			if (!stopped) failed(error);
+		}
+	}
+
+	/** Sends at once what is pending; resolves when that request is over, whatever its outcome. */
+	function flush(): Promise<void> {
+		cancel?.();
+		cancel = undefined;
+		if (sending) return sending;
+		const entries = stopped || blocked ? [] : deps.pending();
+		if (entries.length === 0) return Promise.resolve();
+		sending = send(entries).finally(() => {
+			sending = undefined;
+		});
+		return sending;
+	}
+
+	return {
+		/** Something changed: it goes out within a second, together with what follows quickly. */
+		changed() {
+			if (stopped || blocked || failures > 0) return;
+			deps.onStatus({ kind: "saving" });
+			if (!cancel) cancel = deps.schedule(() => void flush(), gatherMs);
+		},
+		flush,
+		/** The network came back: no more waiting. */
+		retryNow: () => flush(),
+		/** The page may go away: a request that outlives it. Repeating what is in flight changes nothing. */
+		leave() {
+			const entries = stopped || blocked ? [] : deps.pending();
+			if (entries.length === 0) return;
+			deps.send(entries, true).then(
+				(reply) => deps.onSent(entries, reply),
+				() => wait(firstRetryMs),
+			);
+		},
+		/** The person decided, or signed in again. */
+		resume() {
+			blocked = false;
+			failures = 0;
+			return flush();
+		},
+		stop() {
+			stopped = true;
+			cancel?.();
+		},
+	};
+}
+export type SyncQueue = ReturnType<typeof createSyncQueue>;

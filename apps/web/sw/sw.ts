@@ -1,0 +1,95 @@
+// The whole service worker, without imports: it is transformed as it stands (sw/vite-plugin.ts).
+type KeepMessage = { type: "keep"; urls: string[] };
+
+interface WorkerScope {
+	location: Location;
+	clients: { claim(): Promise<void> };
+	addEventListener(type: "activate", listener: (event: LifeEvent) => void): void;
+	addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
+	addEventListener(type: "message", listener: (event: MessageEvent & LifeEvent) => void): void;
+}
+interface LifeEvent {
+	waitUntil(work: Promise<unknown>): void;
+}
+interface RequestEvent extends LifeEvent {
+	request: Request;
+	respondWith(response: Promise<Response>): void;
+}
+
+declare const BUILD: string;
+const scope = self as unknown as WorkerScope;
+const prefix = "cachimbo-";
+const cacheName = `${prefix}${BUILD}`;
+/** Longer than this without an answer counts as no network. */
+const patienceMs = 8000;
+const match = { ignoreVary: true, ignoreSearch: true } as const;
+const signedInPage =
+	/^\/(dashboard|universidades|examenes|chat-grupal|cursos|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
+
+/** A gateway that says its server is away is no server either. */
+const isAway = (response: Response) => response.status >= 502 && response.status <= 504;
+const isKeepable = (response: Response) => response.ok && response.type === "basic" && !response.redirected;
+
+async function fromCacheFirst(request: Request, keep: boolean): Promise<Response> {
+	const cache = await caches.open(cacheName);
+	const cached = await cache.match(request, match);
+	if (cached) return cached;
+	const response = await fetch(request);
+	if (keep && isKeepable(response)) await cache.put(request, response.clone());
+	return response;
+}
+
+function fetchPatiently(request: Request): Promise<Response> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => reject(new Error("No answer")), patienceMs);
+		fetch(request)
+			.then(resolve, reject)
+			.finally(() => clearTimeout(timer));
+	});
+}
+
+/** The page as the server has it; only without an answer, the one that was kept for this address. */
+async function fromNetworkFirst(request: Request): Promise<Response> {
+	const cached = await (await caches.open(cacheName)).match(request, match);
+	if (!cached) return fetch(request);
+	try {
+		const response = await fetchPatiently(request);
+		return isAway(response) ? cached : response;
+	} catch {
+		return cached;
+	}
+}
+
+async function keep(urls: readonly string[]): Promise<void> {
+	const cache = await caches.open(cacheName);
+	const work = urls.map(async (url) => {
+		const isImmutable = url.startsWith("/assets/") || url.startsWith("/uploads/");
+		if (isImmutable && (await cache.match(url, match))) return;
+		const response = await fetch(url, { credentials: "omit", headers: isImmutable ? {} : { Accept: "text/html" } });
+		if (isKeepable(response)) await cache.put(url, response);
+	});
+	await Promise.allSettled(work);
+}
+
+async function dropOldCaches(): Promise<void> {
+	const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+	await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+scope.addEventListener("activate", (event) => event.waitUntil(dropOldCaches().then(() => scope.clients.claim())));
+
+scope.addEventListener("message", (event) => {
+	const message = event.data as KeepMessage;
+	if (message.type === "keep") event.waitUntil(keep(message.urls));
+});
+
+// What is not named here goes past this worker: above all the API, whose answers are never kept.
+scope.addEventListener("fetch", (event) => {
+	const { request } = event;
+	const { origin, pathname } = new URL(request.url);
+	if (request.method !== "GET" || origin !== scope.location.origin) return;
+	if (request.mode === "navigate") {
+		if (signedInPage.test(pathname)) event.respondWith(fromNetworkFirst(request));
+	} else if (pathname.startsWith("/assets/")) event.respondWith(fromCacheFirst(request, true));
+	else if (pathname.startsWith("/uploads/")) event.respondWith(fromCacheFirst(request, false));
+});

@@ -15,7 +15,7 @@ const web = join(root, "apps", "web");
 const tasks = {
 	"types of apps/web": [{ args: [reactRouter, "typegen"], cwd: web }, { args: [tsc, "-p", web] }],
 	"dead code": [{ args: [tool("knip"), "--no-progress"] }],
-	"format and lint": [{ args: [tool("@biomejs/biome", "biome"), "ci", "--colors=force"] }],
+	"format and lint": [{ args: [tool("@biomejs/biome", "biome"), "ci", "--colors=off"] }],
 	boundaries: [{ args: [join(root, "scripts", "boundaries.mjs")] }],
 	...Object.fromEntries(
 		["apps/server", "packages/contract", "packages/rules", "e2e", "bench"].map((workspace) => [

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+
+export interface Screen {
+	name: string;
+	path: string;
+	as: "visitor" | "USER" | "ADMIN";
+	/** Brings the screen into the state its name tells of. */
+	prepare?: (page: Page) => Promise<void>;
+}
+
+const soon = (as: Screen["as"], paths: string[]): Screen[] =>
+	paths.map((path) => ({ name: path.slice(1).replaceAll("/", "-"), path, as }));
+
+/** Every screen of the product, for the checks that look at all of them. Those of an attempt are reached by the journeys. */
+export const screens: readonly Screen[] = [
+	{ name: "inicio", path: "/", as: "visitor" },
+	{
+		name: "inicio-respondida",
+		path: "/",
+		as: "visitor",
+		prepare: (page) => page.getByText("7", { exact: true }).first().click(),
+	},
+	{ name: "ingresar", path: "/login", as: "visitor" },
+	{
+		name: "ingresar-con-errores",
+		path: "/login",
+		as: "visitor",
+		prepare: (page) => page.getByRole("button", { name: "Ingresar" }).click(),
+	},
+	{ name: "registro", path: "/login/registro", as: "visitor" },
+	{ name: "olvide", path: "/login/olvide-contrasena", as: "visitor" },
+	{ name: "restablecer", path: "/reset-password?token=x", as: "visitor" },
+	{ name: "no-encontrada", path: "/no-existe", as: "visitor" },
+	...soon("visitor", [
+		"/politicas-de-privacidad",
+		"/terminos-de-servicio",
+		"/blog",
+		"/contacto",
+		"/premium",
+		"/app-store",
+	]),
+	{ name: "dashboard", path: "/dashboard", as: "USER" },
+	{ name: "universidades", path: "/universidades", as: "USER" },
+	{
+		name: "universidades-sin-coincidencias",
+		path: "/universidades",
+		as: "USER",
+		prepare: (page) => page.getByPlaceholder("Buscar universidad...").fill("hermilio"),
+	},
+	{ name: "universidad", path: "/universidades/1", as: "USER" },
+	{ name: "examenes", path: "/examenes", as: "USER" },
+	...soon("USER", ["/chat-grupal", "/cursos", "/perfil", "/herramienras-ia", "/ia/generador-de-preguntas"]),
+	...soon("ADMIN", [
+		"/universidad/crear",
+		"/universidad/preguntas",
+		"/universidad/examenes",
+		"/comunidad-gestion",
+		"/blog-gestion",
+		"/cursos-gestion",
+		"/correo-gestion",
+		"/pagos-gestion",
+	]),
+];
+
+export const widths = [360, 768, 1280] as const;
+export const themes = ["light", "dark"] as const;

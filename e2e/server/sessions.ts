@@ -1,0 +1,13 @@
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
+
+/** Signs in over the API and gives every page of the context the token, as the sign-in screen would. */
+export async function openSession(
+	context: BrowserContext,
+	request: APIRequestContext,
+	{ email, password }: { email: string; password: string },
+): Promise<string> {
+	const answer = await request.post("/api/v1/autenticacion/signin", { data: { email, password } });
+	const { token } = (await answer.json()) as { token: string };
+	await context.addInitScript((value) => localStorage.setItem("authToken", value), token);
+	return token;
+}

@@ -6,8 +6,12 @@ import type { Deps } from "./deps.ts";
 import { AppError } from "./errors.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { createTokenResolver } from "./features/auth/sessions.ts";
+import { courseRoutes } from "./features/courses/routes.ts";
+import { examRoutes } from "./features/exams/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
+import { questionRoutes } from "./features/questions/routes.ts";
 import { subscriberRoutes } from "./features/subscribers/routes.ts";
+import { universityRoutes } from "./features/universities/routes.ts";
 import { installAuthentication } from "./http/authenticate.ts";
 import { apiBase } from "./http/bind-route.ts";
 import { cspReportRoutes } from "./http/csp-report.ts";
@@ -46,6 +50,10 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		authRoutes(api, deps);
 		profileRoutes(api, deps);
 		subscriberRoutes(api, deps);
+		universityRoutes(api, deps);
+		examRoutes(api, deps);
+		questionRoutes(api, deps);
+		courseRoutes(api, deps);
 		openApiRoutes(api, deps);
 		api.all(`${apiBase}/*`, { config: { auth: "public" } }, (request, reply) =>
 			answerError(new AppError("NOT_FOUND", "No encontramos lo que buscas"), request, reply),

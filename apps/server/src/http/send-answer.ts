@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Route } from "@cachimbo/contract/route";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { PreparedAnswer } from "../cache/prepared-answer.ts";
 
 /** The JSON text of `data`, made elsewhere; spares parsing and printing it again. */
 export class PreparedJson {
@@ -20,7 +21,7 @@ export class Told<T> {
 	}
 }
 
-export type Answer<T> = T | PreparedJson | Told<T> | FastifyReply;
+export type Answer<T> = T | PreparedJson | PreparedAnswer | Told<T> | FastifyReply;
 
 /** Data that is answered with `message` instead of the general one. */
 export const withMessage = <T>(data: T | PreparedJson, message: string) => new Told<T>(data, message);
@@ -30,6 +31,7 @@ const worthCompressing = 2048;
 
 /** Puts the envelope around what a handler returned; a handler that answered by itself returns the reply. */
 export function sendAnswer(route: Route, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	if (answer instanceof PreparedAnswer) return sendPrepared(answer, request, reply);
 	if (reply.sent || answer === reply) return reply;
 	const told = answer instanceof Told ? answer : new Told(answer, general);
 	reply.code(route.status);
@@ -52,4 +54,15 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): F
 		.header("content-encoding", "gzip")
 		.header("vary", "accept-encoding")
 		.send(gzipSync(json, { level: 3 }));
+}
+
+/** Bytes that were made before; one who has them gets 304. Whose answer it is depends on who asks, hence `private`. */
+function sendPrepared(answer: PreparedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const { bytes, etag, encoding } = answer.in(request.headers["accept-encoding"] as string | undefined);
+	reply.header("cache-control", "private, no-cache");
+	reply.header("vary", "Accept-Encoding, Authorization");
+	reply.header("etag", etag);
+	if (request.headers["if-none-match"]?.includes(answer.tag)) return reply.code(304).send();
+	if (encoding) reply.header("content-encoding", encoding);
+	return reply.header("content-type", "application/json; charset=utf-8").send(bytes);
 }

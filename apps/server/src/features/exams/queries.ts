@@ -1,7 +1,7 @@
 import type { AttemptExamDto } from "@cachimbo/contract/attempts";
 import type { ExamTypeDto } from "@cachimbo/contract/exams";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
-import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL } from "drizzle-orm";
 import { exams, examTypes, questions, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
@@ -50,8 +50,11 @@ export async function getExamForAttempt(deps: Pick<Deps, "db">, examId: number):
 	};
 }
 
+/** A USER sees published exams only. */
+export type Audience = "ADMIN" | "USER";
+
 /** Unarchived exams with what their lists show, newest first within a university. */
-export function listExamRows(deps: Pick<Deps, "db">, condition?: SQL): Promise<ExamRow[]> {
+export function listExamRows(deps: Pick<Deps, "db">, audience: Audience, condition?: SQL): Promise<ExamRow[]> {
 	const { id, name, code, logo } = getTableColumns(universities);
 	return deps.db
 		.select({
@@ -64,16 +67,14 @@ export function listExamRows(deps: Pick<Deps, "db">, condition?: SQL): Promise<E
 		.innerJoin(examTypes, eq(examTypes.id, exams.examTypeId))
 		.innerJoin(universities, eq(universities.id, exams.universityId))
 		.leftJoin(questions, and(eq(questions.examId, exams.id), isNull(questions.archivedAt)))
-		.where(and(isNull(exams.archivedAt), condition))
+		.where(and(isNull(exams.archivedAt), audience === "USER" ? eq(exams.published, true) : undefined, condition))
 		.groupBy(exams.id, examTypes.id, universities.id)
 		.orderBy(asc(universities.id), desc(exams.id));
 }
 
-export const isPublished = eq(exams.published, true);
-
-/** @throws AppError NOT_FOUND */
+/** Also an unpublished exam. @throws AppError NOT_FOUND */
 export async function getExamRow(deps: Pick<Deps, "db">, examId: number): Promise<ExamRow> {
-	const [row] = await listExamRows(deps, eq(exams.id, examId));
+	const [row] = await listExamRows(deps, "ADMIN", eq(exams.id, examId));
 	if (!row) throw examNotFound();
 	return row;
 }
@@ -84,3 +85,17 @@ export const listExamTypes = (deps: Pick<Deps, "db">): Promise<ExamTypeDto[]> =>
 		.from(examTypes)
 		.where(isNull(examTypes.archivedAt))
 		.orderBy(asc(examTypes.id));
+
+/** How attempts name their exams, by id; archived ones too: an attempt outlives its exam. */
+export async function listAttemptExams(
+	deps: Pick<Deps, "db">,
+	ids: readonly number[],
+): Promise<Map<number, AttemptExamDto>> {
+	const rows = await deps.db
+		.select({ exam: exams, type: examTypes, university: universities })
+		.from(exams)
+		.innerJoin(examTypes, eq(examTypes.id, exams.examTypeId))
+		.innerJoin(universities, eq(universities.id, exams.universityId))
+		.where(inArray(exams.id, [...ids]));
+	return new Map(rows.map((row) => [row.exam.id, toAttemptExamDto(row)]));
+}

@@ -2,7 +2,10 @@ import type { QuestionDto } from "@cachimbo/contract/questions";
 import { and, asc, eq, isNull, lte, or, type SQL } from "drizzle-orm";
 import { alternatives, exams, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
 import { type AlternativeRow, type QuestionRow, toQuestionDto } from "./mapper.ts";
+
+export const questionNotFound = () => notFound("No encontramos esta pregunta");
 
 /** The questions of an exam with their key, in their order; empty for an exam without questions or an unknown one. */
 export async function listExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {

@@ -1,6 +1,11 @@
-import { and, asc, count, eq, isNull } from "drizzle-orm";
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import { and, asc, count, eq, isNull, type SQL } from "drizzle-orm";
 import { exams, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { toExamSummaryDto } from "../exams/mapper.ts";
+import { type Audience, listExamRows } from "../exams/queries.ts";
+import { toUniversityDto } from "./mapper.ts";
 
 /** What a visitor may know: each university with the number of its published exams. */
 export async function listPublicUniversities(deps: Deps) {
@@ -12,4 +17,30 @@ export async function listPublicUniversities(deps: Deps) {
 		.groupBy(universities.id)
 		.orderBy(asc(universities.id));
 	return rows.map((row) => ({ ...row, logo: row.logo ? `/uploads/${row.logo.name}` : null }));
+}
+
+export const universityNotFound = () => notFound("No encontramos esta universidad");
+
+/** The universities that stand, each with the exams its audience may see. */
+export const listUniversities = (deps: Pick<Deps, "db">, audience: Audience): Promise<UniversityDto[]> =>
+	universitiesWhere(deps, audience);
+
+/** @throws AppError NOT_FOUND for an unknown or archived university */
+export async function getUniversity(deps: Pick<Deps, "db">, id: number, audience: Audience): Promise<UniversityDto> {
+	const [university] = await universitiesWhere(deps, audience, eq(universities.id, id));
+	if (!university) throw universityNotFound();
+	return university;
+}
+
+async function universitiesWhere(deps: Pick<Deps, "db">, audience: Audience, one?: SQL): Promise<UniversityDto[]> {
+	const [rows, examRows] = await Promise.all([
+		deps.db
+			.select()
+			.from(universities)
+			.where(and(isNull(universities.archivedAt), one))
+			.orderBy(asc(universities.id)),
+		listExamRows(deps, audience, one),
+	]);
+	const byUniversity = Map.groupBy(examRows, (row) => row.university.id);
+	return rows.map((row) => toUniversityDto(row, (byUniversity.get(row.id) ?? []).map(toExamSummaryDto)));
 }

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export interface PreparedBody {
+	bytes: Buffer;
+	/** strong, so each encoding has its own */
+	etag: string;
+}
+
+const worthCompressing = 1024;
+
+/** An answer as it goes out, made once: its whole JSON text in each encoding. */
+export class PreparedAnswer {
+	/** what the tags of all encodings begin with */
+	readonly tag: string;
+	readonly identity: PreparedBody;
+	/** absent where compression does not pay */
+	readonly gzip: PreparedBody | undefined;
+	readonly br: PreparedBody | undefined;
+	/** milliseconds since 1970 */
+	readonly expiresAt: number;
+
+	private constructor(hash: string, bytes: Buffer, expiresAt: number, zipped?: Buffer, brotli?: Buffer) {
+		this.tag = `"${hash}`;
+		this.identity = { bytes, etag: `"${hash}"` };
+		this.gzip = zipped && { bytes: zipped, etag: `"${hash}-gzip"` };
+		this.br = brotli && { bytes: brotli, etag: `"${hash}-br"` };
+		this.expiresAt = expiresAt;
+	}
+
+	static async of(json: string, expiresAt: number): Promise<PreparedAnswer> {
+		const bytes = Buffer.from(json);
+		const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+		if (bytes.length < worthCompressing) return new PreparedAnswer(hash, bytes, expiresAt);
+		const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+		const [zipped, brotli] = await Promise.all([
+			promisify(gzip)(bytes, { level: 6 }),
+			promisify(brotliCompress)(bytes, { params }),
+		]);
+		return new PreparedAnswer(hash, bytes, expiresAt, zipped, brotli);
+	}
+
+	/** bytes of memory */
+	get size(): number {
+		return this.identity.bytes.length + (this.gzip?.bytes.length ?? 0) + (this.br?.bytes.length ?? 0);
+	}
+
+	/** @param accepted the request's Accept-Encoding */
+	in(accepted: string | undefined): PreparedBody & { encoding?: "br" | "gzip" } {
+		if (accepted === undefined || this.br === undefined) return this.identity;
+		if (accepts(accepted, "br")) return { ...this.br, encoding: "br" };
+		return this.gzip && accepts(accepted, "gzip") ? { ...this.gzip, encoding: "gzip" } : this.identity;
+	}
+}
+
+/** Whether a list such as 'gzip, deflate, br;q=0' takes `encoding`. */
+function accepts(list: string, encoding: string): boolean {
+	const at = list.indexOf(encoding);
+	return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(list.slice(at + encoding.length));
+}

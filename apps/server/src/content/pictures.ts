@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { IMAGE_MAX_BYTES } from "@cachimbo/rules/limits";
+import sharp from "sharp";
+import type { StoredPicture } from "../db/schema/catalogue.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { createGate } from "./gate.ts";
+
+// What the three signatures below do not keep out, the decoder does not know either.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+	operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+});
+sharp.cache(false);
+
+/** Options of every route that takes a picture. */
+export const pictureUpload = {
+	fileLimit: IMAGE_MAX_BYTES,
+	fileLimitMessage: "La imagen no debe superar los 10 MB",
+} as const;
+
+const largestPixels = 40_000_000;
+/** Pixels of the box a picture must fit in. */
+const boxes = { question: { width: 1280, height: 4096 }, logo: { width: 512, height: 512 } } as const;
+const decode = createGate({ running: 2, waiting: 20 });
+
+/**
+ * Checks an uploaded picture by its content, writes it anew as WebP without metadata, and stores it under a name made
+ * from its bytes. @throws AppError UNSUPPORTED_MEDIA for anything but PNG, JPEG and WebP; VALIDATION for a broken or huge one
+ */
+export async function storePicture(
+	deps: Pick<Deps, "files">,
+	bytes: Uint8Array,
+	use: keyof typeof boxes,
+	alt: string,
+): Promise<StoredPicture> {
+	if (!isKnownPicture(bytes)) throw new AppError("UNSUPPORTED_MEDIA", "El archivo debe ser PNG, JPG o WebP");
+	const { data, info } = await decode(() => reencode(bytes, use));
+	const name = `${contentUuid(data)}.webp`;
+	await deps.files.put("public", name, data);
+	return { name, width: info.width, height: info.height, alt };
+}
+
+async function reencode(bytes: Uint8Array, use: keyof typeof boxes) {
+	const decoder = sharp(bytes, { limitInputPixels: largestPixels, failOn: "truncated" });
+	try {
+		const { width, height } = await decoder.metadata();
+		if (width * height > largestPixels) throw new Error("too many pixels");
+		return await decoder
+			.autoOrient()
+			.resize({ ...boxes[use], fit: "inside", withoutEnlargement: true })
+			.webp({ quality: 84, effort: 4, smartSubsample: true })
+			.toBuffer({ resolveWithObject: true });
+	} catch (error) {
+		const huge = error instanceof Error && /pixel/i.test(error.message);
+		const message = huge ? "La imagen tiene demasiados píxeles" : "No pudimos leer la imagen. Prueba con otro archivo.";
+		throw new AppError("VALIDATION", message, { errors: { image: message } });
+	}
+}
+
+function isKnownPicture(bytes: Uint8Array): boolean {
+	const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+	return (
+		head.startsWith("\x89PNG\r\n\x1a\n") ||
+		head.startsWith("\xff\xd8\xff") ||
+		(head.startsWith("RIFF") && head.endsWith("WEBP"))
+	);
+}
+
+/** The shape of a UUID (version 8, made by us) from the first bytes of a SHA-256. */
+function contentUuid(bytes: Uint8Array): string {
+	const hex = createHash("sha256").update(bytes).digest("hex");
+	const variant = "89ab"[Number.parseInt(hex[16] ?? "0", 16) % 4];
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,44 @@
+import type { CourseDto, CourseInput } from "@cachimbo/contract/courses";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { courses } from "../../db/schema/catalogue.ts";
+import { isUniqueViolation } from "../../db/unique-violation.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { courseNotFound } from "./queries.ts";
+
+const columns = { id: courses.id, name: courses.name };
+const stands = (id: number) => and(eq(courses.id, id), isNull(courses.archivedAt));
+
+/** @throws AppError CONFLICT when there is one of that name, in whatever case */
+export async function createCourse(deps: Deps, input: CourseInput): Promise<CourseDto> {
+	const [created] = await deps.db.insert(courses).values({ name: input.name }).onConflictDoNothing().returning(columns);
+	if (!created) throw nameTaken();
+	deps.bus.publish("catalogue-changed", { scope: "courses", id: created.id });
+	return created;
+}
+
+export async function updateCourse(deps: Deps, id: number, input: CourseInput): Promise<CourseDto> {
+	const [changed] = await deps.db
+		.update(courses)
+		.set({ name: input.name })
+		.where(stands(id))
+		.returning(columns)
+		.catch((error) => {
+			throw isUniqueViolation(error) ? nameTaken() : error;
+		});
+	if (!changed) throw courseNotFound();
+	deps.bus.publish("catalogue-changed", { scope: "courses", id });
+	return changed;
+}
+
+/** Its questions in exams stay: an exam does not fall apart with a course. */
+export async function archiveCourse(deps: Deps, id: number): Promise<void> {
+	const archived = await deps.db.update(courses).set({ archivedAt: sql`now()` }).where(stands(id)).returning(columns);
+	if (archived.length === 0) throw courseNotFound();
+	deps.bus.publish("catalogue-changed", { scope: "courses", id });
+}
+
+function nameTaken(): AppError {
+	const message = "Ya existe un curso con ese nombre";
+	return new AppError("CONFLICT", message, { errors: { name: message } });
+}

@@ -1,0 +1,39 @@
+import { courseRoutes as contract } from "@cachimbo/contract/routes/courses";
+import { drawDistinct } from "@cachimbo/rules/quiz-draw";
+import type { FastifyInstance } from "fastify";
+import { preparedReadsOf } from "../../cache/prepared-reads.ts";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, lists, questionReads } from "../../http/limits.ts";
+import { envelope, withMessage } from "../../http/send-answer.ts";
+import { listCourseQuestions } from "../questions/queries.ts";
+import { archiveCourse, createCourse, updateCourse } from "./commands.ts";
+import { getCourse, listCourses } from "./queries.ts";
+
+export function courseRoutes(app: FastifyInstance, deps: Deps): void {
+	const prepared = preparedReadsOf(deps);
+	const questionsOf = async (courseId: number) => {
+		await getCourse(deps, courseId);
+		return listCourseQuestions(deps, courseId);
+	};
+
+	bindRoute(app, deps, contract.list, { limit: lists }, async () =>
+		prepared.read("courses", async () => ({ json: envelope(JSON.stringify(await listCourses(deps))) })),
+	);
+	bindRoute(app, deps, contract.listQuestions, { limit: questionReads }, async ({ params, query }) => {
+		if (query.random !== undefined) return drawDistinct(await questionsOf(params.id), query.random, Math.random);
+		return prepared.read(`course-questions:${params.id}`, async () => ({
+			json: envelope(JSON.stringify(await questionsOf(params.id))),
+		}));
+	});
+	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ body }) =>
+		withMessage(await createCourse(deps, body), "Curso creado exitosamente"),
+	);
+	bindRoute(app, deps, contract.update, { limit: adminWrites }, async ({ params, body }) =>
+		withMessage(await updateCourse(deps, params.id, body), "Curso actualizado exitosamente"),
+	);
+	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ params }) => {
+		await archiveCourse(deps, params.id);
+		return withMessage(null, "Curso eliminado exitosamente");
+	});
+}

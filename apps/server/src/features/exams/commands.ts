@@ -1,0 +1,115 @@
+import type { ExamDto, ExamInput, ExamTypeDto, ExamTypeInput, ExamUpdateInput } from "@cachimbo/contract/exams";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { courses, exams, examTypes, universities } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { toExamDto, toScoringRule } from "./mapper.ts";
+import { examNotFound, getExamRow } from "./queries.ts";
+
+/** @throws AppError VALIDATION when it names what does not exist */
+export async function createExam(deps: Deps, input: ExamInput): Promise<ExamDto> {
+	const id = await deps.db.transaction(async (tx) => {
+		await refuseUnknown(tx, input);
+		const [created] = await tx
+			.insert(exams)
+			.values({
+				...toColumns(input),
+				period: input.examPeriod,
+				universityId: input.university,
+				examTypeId: input.examType,
+			})
+			.returning({ id: exams.id });
+		return created!.id;
+	});
+	return told(deps, id);
+}
+
+/** What the input leaves out stays as it is. */
+export async function updateExam(deps: Deps, id: number, input: ExamUpdateInput): Promise<ExamDto> {
+	await deps.db.transaction(async (tx) => {
+		const [exam] = await tx
+			.select()
+			.from(exams)
+			.where(and(eq(exams.id, id), isNull(exams.archivedAt)))
+			.for("no key update");
+		if (!exam) throw examNotFound();
+		await refuseUnknown(tx, input);
+		const changes = toColumns(input);
+		const { opensAt, closesAt } = { ...exam, ...changes };
+		if (opensAt && closesAt && opensAt >= closesAt) {
+			throw invalid("closesAt", "El cierre debe ser posterior a la apertura");
+		}
+		await tx.update(exams).set(changes).where(eq(exams.id, id));
+	});
+	return told(deps, id);
+}
+
+export async function archiveExam(deps: Deps, id: number): Promise<void> {
+	const archived = await deps.db
+		.update(exams)
+		.set({ archivedAt: sql`now()` })
+		.where(and(eq(exams.id, id), isNull(exams.archivedAt)))
+		.returning({ id: exams.id });
+	if (archived.length === 0) throw examNotFound();
+	deps.bus.publish("catalogue-changed", { scope: "exams", id });
+}
+
+/** @throws AppError CONFLICT when there is one of that name, in whatever case */
+export async function createExamType(deps: Deps, input: ExamTypeInput): Promise<ExamTypeDto> {
+	const [created] = await deps.db
+		.insert(examTypes)
+		.values({ name: input.name })
+		.onConflictDoNothing()
+		.returning({ id: examTypes.id, name: examTypes.name });
+	if (!created) {
+		const message = "Ya existe un tipo de examen con ese nombre";
+		throw new AppError("CONFLICT", message, { errors: { name: message } });
+	}
+	deps.bus.publish("catalogue-changed", { scope: "exam-types", id: created.id });
+	return created;
+}
+
+async function told(deps: Deps, id: number): Promise<ExamDto> {
+	deps.bus.publish("catalogue-changed", { scope: "exams", id });
+	return toExamDto(await getExamRow(deps, id));
+}
+
+/** Drizzle leaves out of an update what is undefined. */
+function toColumns(input: ExamUpdateInput) {
+	const { published, premium, durationMinutes, scoring, opensAt, closesAt } = input;
+	const moment = (value: string | null | undefined) => value && new Date(value);
+	const columns = {
+		period: input.examPeriod,
+		universityId: input.university,
+		examTypeId: input.examType,
+		published,
+		premium,
+		durationMinutes,
+		scoring: scoring && toScoringRule(scoring),
+		opensAt: moment(opensAt) as Date | null | undefined,
+		closesAt: moment(closesAt) as Date | null | undefined,
+	};
+	return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
+		typeof columns
+	>;
+}
+
+/** Shared locks: nothing it names is archived before it is written. */
+async function refuseUnknown(tx: Tx, input: ExamUpdateInput): Promise<void> {
+	const [university] = await tx
+		.select({ id: universities.id })
+		.from(universities)
+		.where(and(eq(universities.id, input.university), isNull(universities.archivedAt)))
+		.for("share");
+	if (!university) throw invalid("university", "La universidad no existe");
+	const [type] = await tx
+		.select({ id: examTypes.id })
+		.from(examTypes)
+		.where(and(eq(examTypes.id, input.examType), isNull(examTypes.archivedAt)));
+	if (!type) throw invalid("examType", "El tipo de examen no existe");
+	const courseIds = input.scoring?.sections.flatMap((section) => section.courseIds) ?? [];
+	if (courseIds.length === 0) return;
+	const found = await tx.select({ id: courses.id }).from(courses).where(inArray(courses.id, courseIds));
+	if (found.length < courseIds.length) throw invalid("scoring", "Un curso de la regla de puntaje no existe");
+}

@@ -1,0 +1,35 @@
+import { examRoutes as contract } from "@cachimbo/contract/routes/exams";
+import type { FastifyInstance } from "fastify";
+import { preparedReadsOf } from "../../cache/prepared-reads.ts";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, lists } from "../../http/limits.ts";
+import { envelope, withMessage } from "../../http/send-answer.ts";
+import { archiveExam, createExam, createExamType, updateExam } from "./commands.ts";
+import { toExamDto } from "./mapper.ts";
+import { listExamRows, listExamTypes } from "./queries.ts";
+
+export function examRoutes(app: FastifyInstance, deps: Deps): void {
+	const prepared = preparedReadsOf(deps);
+
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ actor }) =>
+		prepared.read(`exams:${actor.role}`, async () => {
+			const rows = await listExamRows(deps, actor.role);
+			return { json: envelope(JSON.stringify(rows.map(toExamDto))) };
+		}),
+	);
+	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ body }) =>
+		withMessage(await createExam(deps, body), "Examen guardado exitosamente"),
+	);
+	bindRoute(app, deps, contract.update, { limit: adminWrites }, async ({ params, body }) =>
+		withMessage(await updateExam(deps, params.id, body), "Examen guardado exitosamente"),
+	);
+	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ params }) => {
+		await archiveExam(deps, params.id);
+		return withMessage(null, "Examen eliminado exitosamente");
+	});
+	bindRoute(app, deps, contract.listTypes, { limit: lists }, async () => listExamTypes(deps));
+	bindRoute(app, deps, contract.createType, { limit: adminWrites }, async ({ body }) =>
+		withMessage(await createExamType(deps, body), "Tipo de examen guardado exitosamente"),
+	);
+}

@@ -1,0 +1,81 @@
+import type { QuestionInput } from "@cachimbo/contract/questions";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { renderInlineText } from "../../content/rich-text.ts";
+import type { Tx } from "../../db/client.ts";
+import { alternatives } from "../../db/schema/catalogue.ts";
+import { invalid } from "../../errors.ts";
+
+export interface NewAlternative {
+	/** the one it replaces; null: the one at its place, if it is free */
+	id: number | null;
+	position: number;
+	text: string;
+	html: string;
+	isCorrect: boolean;
+}
+
+export const toAlternatives = ({ options, correctOption }: Pick<QuestionInput, "options" | "correctOption">) =>
+	options.map(
+		({ id, text }, position): NewAlternative => ({
+			id,
+			position,
+			text,
+			html: renderInlineText(text, `options.${position}.text`),
+			isCorrect: position === correctOption,
+		}),
+	);
+
+export const insertAlternatives = (tx: Tx, questionId: number, added: readonly NewAlternative[]) =>
+	tx.insert(alternatives).values(added.map(({ id: _id, ...row }) => ({ ...row, questionId })));
+
+/** Keeps the ids of the alternatives that stay, adds the new, archives the rest. The question's row is locked. */
+export async function replaceAlternatives(
+	tx: Tx,
+	questionId: number,
+	wanted: readonly NewAlternative[],
+): Promise<void> {
+	const standing = and(eq(alternatives.questionId, questionId), isNull(alternatives.archivedAt));
+	const before = await tx
+		.select({ id: alternatives.id })
+		.from(alternatives)
+		.where(standing)
+		.orderBy(asc(alternatives.position));
+	const places = matchAlternatives(
+		before.map((one) => one.id),
+		wanted,
+	);
+	const kept = new Set(places);
+	const gone = before.map((one) => one.id).filter((id) => !kept.has(id));
+	if (gone.length > 0) {
+		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(inArray(alternatives.id, gone));
+	}
+	// The index allows one right alternative at any moment, so none is before the new one is.
+	await tx.update(alternatives).set({ isCorrect: false }).where(standing);
+	const added: NewAlternative[] = [];
+	for (const [index, { id: _id, ...row }] of wanted.entries()) {
+		const place = places[index];
+		if (place === undefined) added.push({ id: null, ...row });
+		else await tx.update(alternatives).set(row).where(eq(alternatives.id, place));
+	}
+	if (added.length > 0) await insertAlternatives(tx, questionId, added);
+}
+
+/**
+ * For each wanted alternative the id it keeps: the one it names, else the one at its place if nobody names that.
+ * @throws AppError VALIDATION for an id of another question, or named twice
+ */
+function matchAlternatives(
+	before: readonly number[],
+	wanted: readonly Pick<NewAlternative, "id">[],
+): (number | undefined)[] {
+	const named = new Set<number>();
+	for (const [index, { id }] of wanted.entries()) {
+		if (id === null) continue;
+		if (!before.includes(id) || named.has(id)) throw invalid(`options.${index}.id`, "La alternativa no es válida");
+		named.add(id);
+	}
+	return wanted.map(({ id }, index) => {
+		const place = before[index];
+		return id ?? (place !== undefined && !named.has(place) ? place : undefined);
+	});
+}

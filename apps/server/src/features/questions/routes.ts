@@ -1,0 +1,54 @@
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { questionRoutes as contract } from "@cachimbo/contract/routes/questions";
+import type { FastifyInstance } from "fastify";
+import { type Prepare, preparedReadsOf } from "../../cache/prepared-reads.ts";
+import { pictureUpload } from "../../content/pictures.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, countUpload, questionReads } from "../../http/limits.ts";
+import { envelope, withMessage } from "../../http/send-answer.ts";
+import { type Audience, examNotFound, getExamForAttempt, isKeySecret } from "../exams/queries.ts";
+import { archiveQuestion, createQuestion, updateQuestion } from "./commands.ts";
+import { withoutKey } from "./mapper.ts";
+import { listExamQuestions } from "./queries.ts";
+
+export function questionRoutes(app: FastifyInstance, deps: Deps): void {
+	const prepared = preparedReadsOf(deps);
+
+	bindRoute(app, deps, contract.listByExam, { limit: questionReads }, async ({ actor, params }) =>
+		prepared.read(`exam-questions:${params.examId}:${actor.role}`, () =>
+			prepareExamQuestions(deps, params.examId, actor.role),
+		),
+	);
+	const upload = { limit: adminWrites, ...pictureUpload };
+	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
+		withMessage(
+			await createQuestion(deps, body, await countUpload(deps, actor, files.image)),
+			"Pregunta guardada con éxito",
+		),
+	);
+	bindRoute(app, deps, contract.update, upload, async ({ actor, params, body, files }) =>
+		withMessage(
+			await updateQuestion(deps, params.id, body, await countUpload(deps, actor, files.image)),
+			"Pregunta guardada con éxito",
+		),
+	);
+	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ params }) => {
+		await archiveQuestion(deps, params.id);
+		return withMessage(null, "Pregunta eliminada con éxito");
+	});
+}
+
+/** A USER gets an open simulacro without its key, and one that has not opened not at all. */
+async function prepareExamQuestions(deps: Deps, examId: number, audience: Audience): Promise<Prepare> {
+	const exam = await getExamForAttempt(deps, examId);
+	const now = deps.clock.now();
+	const json = (questions: QuestionDto[]) => envelope(JSON.stringify(questions));
+	if (audience === "ADMIN") return { json: json(await listExamQuestions(deps, examId)) };
+	if (!exam.published) throw examNotFound();
+	if (exam.opensAt && exam.opensAt > now) throw new AppError("FORBIDDEN", "Este simulacro todavía no empieza");
+	const questions = await listExamQuestions(deps, examId);
+	if (!isKeySecret(exam, now)) return { json: json(questions) };
+	return { json: json(questions.map(withoutKey)), expiresAt: exam.closesAt };
+}

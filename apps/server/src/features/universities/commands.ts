@@ -1,0 +1,61 @@
+import { COMPLETE_ALL_FIELDS } from "@cachimbo/contract/messages";
+import type { UniversityDto, UniversityInput } from "@cachimbo/contract/universities";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { storePicture } from "../../content/pictures.ts";
+import { exams, universities } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+import { invalid } from "../../errors.ts";
+import { toUniversityDto } from "./mapper.ts";
+import { getUniversity, universityNotFound } from "./queries.ts";
+
+/** Names and codes may repeat: acronyms do in Peru. @throws AppError VALIDATION without a picture, or what `storePicture` throws */
+export async function createUniversity(
+	deps: Deps,
+	input: UniversityInput,
+	image: Buffer | undefined,
+): Promise<UniversityDto> {
+	if (!image) throw invalid("image", COMPLETE_ALL_FIELDS);
+	const logo = await storePicture(deps, image, "logo", input.name);
+	const [created] = await deps.db
+		.insert(universities)
+		.values({ ...input, logo })
+		.returning();
+	deps.bus.publish("catalogue-changed", { scope: "universities", id: created!.id });
+	return toUniversityDto(created!, []);
+}
+
+/** Without a picture it keeps its own. */
+export async function updateUniversity(
+	deps: Deps,
+	id: number,
+	input: UniversityInput,
+	image: Buffer | undefined,
+): Promise<UniversityDto> {
+	const logo = image && (await storePicture(deps, image, "logo", input.name));
+	const changed = await deps.db
+		.update(universities)
+		.set({ ...input, ...(logo ? { logo } : {}) })
+		.where(and(eq(universities.id, id), isNull(universities.archivedAt)))
+		.returning({ id: universities.id });
+	if (changed.length === 0) throw universityNotFound();
+	deps.bus.publish("catalogue-changed", { scope: "universities", id });
+	return getUniversity(deps, id, "ADMIN");
+}
+
+/** Its exams go with it; attempts on them stay whole. */
+export async function archiveUniversity(deps: Deps, id: number): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		const archivedAt = sql`now()`;
+		const archived = await tx
+			.update(universities)
+			.set({ archivedAt })
+			.where(and(eq(universities.id, id), isNull(universities.archivedAt)))
+			.returning({ id: universities.id });
+		if (archived.length === 0) throw universityNotFound();
+		await tx
+			.update(exams)
+			.set({ archivedAt })
+			.where(and(eq(exams.universityId, id), isNull(exams.archivedAt)));
+	});
+	deps.bus.publish("catalogue-changed", { scope: "universities", id });
+}

@@ -1,0 +1,42 @@
+import { universityRoutes as contract } from "@cachimbo/contract/routes/universities";
+import type { FastifyInstance } from "fastify";
+import { preparedReadsOf } from "../../cache/prepared-reads.ts";
+import { pictureUpload } from "../../content/pictures.ts";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, countUpload, lists } from "../../http/limits.ts";
+import { envelope, withMessage } from "../../http/send-answer.ts";
+import { archiveUniversity, createUniversity, updateUniversity } from "./commands.ts";
+import { getUniversity, listUniversities } from "./queries.ts";
+
+export function universityRoutes(app: FastifyInstance, deps: Deps): void {
+	const prepared = preparedReadsOf(deps);
+	const prepare = (data: Promise<unknown>) => data.then((value) => ({ json: envelope(JSON.stringify(value)) }));
+
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ actor }) =>
+		prepared.read(`universities:${actor.role}`, () => prepare(listUniversities(deps, actor.role))),
+	);
+	bindRoute(app, deps, contract.listWithExams, { limit: lists }, async () =>
+		prepared.read("universities:ADMIN", () => prepare(listUniversities(deps, "ADMIN"))),
+	);
+	bindRoute(app, deps, contract.read, { limit: lists }, async ({ actor, params }) =>
+		prepared.read(`university:${params.id}:${actor.role}`, () => prepare(getUniversity(deps, params.id, actor.role))),
+	);
+	const upload = { limit: adminWrites, ...pictureUpload };
+	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
+		withMessage(
+			await createUniversity(deps, body, await countUpload(deps, actor, files.image)),
+			"Universidad registrada correctamente",
+		),
+	);
+	bindRoute(app, deps, contract.update, upload, async ({ actor, params, body, files }) =>
+		withMessage(
+			await updateUniversity(deps, params.id, body, await countUpload(deps, actor, files.image)),
+			"Universidad actualizada correctamente",
+		),
+	);
+	bindRoute(app, deps, contract.remove, { limit: adminWrites }, async ({ params }) => {
+		await archiveUniversity(deps, params.id);
+		return withMessage(null, "Universidad eliminada");
+	});
+}

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { projectEnvironment, projectNode, root } from "./project.mjs";
 
@@ -64,10 +65,20 @@ function forwardSignals(child) {
 	};
 }
 
-/** npm, or the shell between it and us, may be killed without telling us: then we have another parent. */
+/** npm, or the shell between it and us, may be killed without telling us: then a process above us is another one. */
 function watchNpm(child) {
 	if (!process.env.npm_lifecycle_event) return () => {};
-	const parent = process.ppid;
-	const timer = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500);
+	const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
+	const first = above();
+	const timer = setInterval(() => above() !== first && child.kill("SIGTERM"), 500);
 	return () => clearInterval(timer);
+}
+
+/** Only Linux tells without asking another program. */
+function parentOf(pid) {
+	try {
+		return readFileSync(`/proc/${pid}/status`, "utf8").match(/^PPid:\t(\d+)/m)?.[1];
+	} catch {
+		return undefined;
+	}
 }

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { type Cluster, superuser } from "./cluster.ts";
-import type { DatabaseLog } from "./log.ts";
 import { serverComplaint, startServer } from "./server.ts";
 
 /** Connection settings for one database of the cluster; nothing is left to the PG* variables of the environment. */
@@ -19,14 +18,13 @@ const patience = 15_000;
  * Connects to the cluster's server as its superuser, and starts the server only where none answers: one left over from
  * a program that was killed goes on serving, and one that is starting, recovering or stopping is waited for.
  */
-export async function connectOrStart(cluster: Cluster, log: DatabaseLog): Promise<Client> {
+export async function connectOrStart(cluster: Cluster): Promise<{ client: Client; started: boolean }> {
 	const deadline = performance.now() + patience;
 	let server: ChildProcess | undefined;
 	for (;;) {
 		const outcome = await tryToConnect(cluster);
 		if (outcome instanceof Client) {
-			if (!server) log.info("the database was still running: using it");
-			return outcome;
+			return { client: outcome, started: server !== undefined };
 		}
 		if (outcome === "refused" && (!server || hasEnded(server))) {
 			if (server) await explainEnd(cluster, deadline);

@@ -34,7 +34,8 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog, disposable
 	let holder: Client;
 
 	const attach = async () => {
-		holder = await connectOrStart(cluster, log);
+		const { client, started } = await connectOrStart(cluster);
+		holder = client;
 		try {
 			await claim(holder, dataDir);
 			await createApplicationDatabase(holder);
@@ -42,6 +43,7 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog, disposable
 			await holder.end();
 			throw error;
 		}
+		if (!started) log.info("the database was still running: using it");
 		holder.once("end", () => {
 			if (!stopping) reattach();
 		});

@@ -10,11 +10,13 @@ const main = join(import.meta.dirname, "../../apps/server/src/main.ts");
 export interface RunningServer {
 	url: string;
 	admin: { email: string; password: string };
+	dataDir: string;
 	/** every line the process has written */
 	lines: readonly string[];
 	/** Ends it as a crash would and starts it again on the same data and port. */
 	crashAndRestart(): Promise<void>;
-	stop(): Promise<void>;
+	/** @returns the exit code */
+	stop(): Promise<number | null>;
 }
 
 const admin = { email: "direccion@cachimbo.test", password: "una clave de administrador" };
@@ -52,6 +54,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 	return {
 		url,
 		admin,
+		dataDir,
 		lines,
 		async crashAndRestart() {
 			await end("SIGKILL");
@@ -60,6 +63,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 		async stop() {
 			await end("SIGTERM");
 			await rm(dataDir, { recursive: true, force: true });
+			return child.exitCode;
 		},
 	};
 }

@@ -94,15 +94,14 @@ async function renderPage(
 	const nonce = randomBytes(16).toString("base64");
 	const publicUrl = deps.settings.publicUrl ?? `${request.protocol}://${request.host}`;
 	const origin = new URL(publicUrl);
-	const page = await handlePage(
-		new Request(new URL(request.url, origin), { method: request.method === "HEAD" ? "GET" : request.method }),
-		{
-			nonce,
-			site: siteFacts(deps),
-			publicUrl,
-			services: { listPublicUniversities: () => listPublicUniversities(deps) },
-		},
-	);
+	// Joined as text: resolved as a reference, '//evil.pe/' would become another host.
+	const url = new URL(`${origin.origin}${request.url}`);
+	const page = await handlePage(new Request(url, { method: request.method === "HEAD" ? "GET" : request.method }), {
+		nonce,
+		site: siteFacts(deps),
+		publicUrl,
+		services: { listPublicUniversities: () => listPublicUniversities(deps) },
+	});
 	reply.code(page.status);
 	for (const [name, value] of page.headers) reply.header(name, value);
 	reply.headers(
@@ -110,7 +109,7 @@ async function renderPage(
 			nonce,
 			host: origin.host,
 			secure: origin.protocol === "https:",
-			path: new URL(request.url, origin).pathname,
+			path: url.pathname,
 		}),
 	);
 	return reply.send(await compressed(Buffer.from(await page.arrayBuffer()), request, reply));

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, request as http, test } from "@playwright/test";
+import { startServer } from "../server/start-server.ts";
+
+const main = join(import.meta.dirname, "../../apps/server/src/main.ts");
+
+test("a crash loses no account, and the next start serves again", async () => {
+	const server = await startServer({ DEMO: "0" });
+	try {
+		const client = await http.newContext({ baseURL: server.url });
+		const account = { nombres: "Ana", apellidos: "Flores", email: "ana@correo.pe", password: "clave de ana" };
+		expect((await client.post("/api/v1/autenticacion/signupuser", { data: account })).status()).toBe(201);
+		await server.crashAndRestart();
+		expect((await client.post("/api/v1/autenticacion/signin", { data: account })).status()).toBe(200);
+		expect((await client.get("/readyz")).status()).toBe(200);
+	} finally {
+		await server.stop();
+	}
+});
+
+test("a second start on the same data says so and ends", async () => {
+	const server = await startServer({ DEMO: "0" });
+	try {
+		const second = await run({ DATA_DIR: server.dataDir, PORT: "0" });
+		expect(second.code).not.toBe(0);
+		expect(second.output).toMatch(/DATA_DIR|data folder|datos/i);
+		expect(second.output).not.toMatch(/\n\s+at /);
+	} finally {
+		await server.stop();
+	}
+});
+
+test("bad settings stop the start and are all named at once", async () => {
+	const { code, output } = await run({
+		PORT: "puerta",
+		JWT_SECRET: "corto",
+		ADMIN_PASSWORD: "corta",
+		SMTP_URL: "http://x",
+	});
+	expect(code).toBe(1);
+	for (const name of ["PORT", "JWT_SECRET", "ADMIN_PASSWORD", "SMTP_URL"]) expect(output).toContain(name);
+});
+
+test("a production start refuses looser limits", async () => {
+	const { code, output } = await run({ NODE_ENV: "production", LIMITS_FACTOR: "10" });
+	expect([code, output]).toEqual([1, expect.stringContaining("LIMITS_FACTOR")]);
+});
+
+test("SIGTERM ends it cleanly, with its database", async () => {
+	const server = await startServer({ DEMO: "0" });
+	expect(await server.stop()).toBe(0);
+});
+
+/** Runs the program until it ends by itself. */
+async function run(env: Record<string, string>): Promise<{ code: number; output: string }> {
+	const dataDir = await mkdtemp(join(tmpdir(), "cachimbo-e2e-"));
+	const child = spawn(process.execPath, [main], {
+		env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: dataDir, ...env },
+	});
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (output += piece));
+	const [code] = await once(child, "exit");
+	await rm(dataDir, { recursive: true, force: true });
+	return { code, output };
+}

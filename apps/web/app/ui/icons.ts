@@ -47,6 +47,7 @@ export const icons = {
 	strike: '<circle cx="12" cy="12" r="6.5"/><path d="M3.5 16.5 20.5 7.5"/>',
 	sun: '<circle cx="12" cy="12" r="4"/><path d="M12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4"/>',
 	tool: '<path d="M5 19 15.5 8.5m-2-2 4 4M18 3v4m-2-2h4M6 5v3M4.5 6.5h3"/>',
+	trend: '<path d="m4 16 6-6 4 4 6-7m-5 0h5v5"/>',
 	trash: '<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5.5m3-5.5v5.5"/>',
 	undo: '<path d="M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3"/>',
 	uni: '<path d="M3 9.5 12 5l9 4.5M5 10v8m4.7-8v8m4.6-8v8M19 10v8M3.5 20h17"/>',

@@ -1,19 +1,7 @@
+import { HistoryPage } from "../../features/history/components/history-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { InPreparation } from "../../features/site/in-preparation.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/attempts";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Mis exámenes", matches);
 
-export default function Screen() {
-	return (
-		<InPreparation
-			title="Mis exámenes"
-			action={
-				<ButtonLink to="/universidades" look="line">
-					Volver a Universidades
-				</ButtonLink>
-			}
-		/>
-	);
-}
+export default HistoryPage;

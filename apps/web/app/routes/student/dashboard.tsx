@@ -1,19 +1,34 @@
+import { useLatestAttempts } from "../../features/history/api.ts";
+import { NextStep } from "../../features/history/components/next-step.tsx";
+import { RecentActivity } from "../../features/history/components/recent-activity.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { InPreparation } from "../../features/site/in-preparation.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import {
+	Dashboard,
+	DashboardWaiting,
+	DashboardWithoutAttempts,
+} from "../../features/statistics/components/dashboard.tsx";
+import { Invitation } from "../../features/universities/components/invitation.tsx";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Dashboard", matches);
 
-export default function Screen() {
+export default function DashboardScreen() {
+	const firstName = useSignedIn().name.trim().split(/\s+/)[0] ?? "";
+	const { data, error, refetch } = useLatestAttempts();
+	if (!data) {
+		if (!error) return <DashboardWaiting firstName={firstName} />;
+		const fault = <ErrorState error={error} fallback="No se pudo cargar tu actividad" onRetry={() => refetch()} />;
+		return <DashboardWithoutAttempts firstName={firstName} fault={fault} />;
+	}
+	if (data.total === 0) return <Invitation firstName={firstName} />;
 	return (
-		<InPreparation
-			title="Dashboard"
-			action={
-				<ButtonLink to="/universidades" look="line">
-					Volver a Universidades
-				</ButtonLink>
-			}
+		<Dashboard
+			firstName={firstName}
+			attempts={data.items}
+			next={<NextStep attempts={data.items} />}
+			activity={<RecentActivity attempts={data.items} />}
 		/>
 	);
 }

@@ -1,19 +1,10 @@
+import { ResumeCard } from "../../features/history/components/resume-card.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { InPreparation } from "../../features/site/in-preparation.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { UniversitiesPage } from "../../features/universities/components/universities-page.tsx";
 import type { Route } from "./+types/universities";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidades", matches);
 
-export default function Screen() {
-	return (
-		<InPreparation
-			title="Universidades"
-			action={
-				<ButtonLink to="/universidades" look="line">
-					Volver a Universidades
-				</ButtonLink>
-			}
-		/>
-	);
+export default function UniversitiesScreen() {
+	return <UniversitiesPage resume={<ResumeCard />} />;
 }

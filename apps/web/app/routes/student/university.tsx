@@ -1,19 +1,12 @@
+import { useLatestAttempts } from "../../features/history/api.ts";
+import { progressByExam } from "../../features/history/progress.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { InPreparation } from "../../features/site/in-preparation.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { UniversityPage } from "../../features/universities/components/university-page.tsx";
 import type { Route } from "./+types/university";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidad", matches);
 
-export default function Screen() {
-	return (
-		<InPreparation
-			title="Universidad"
-			action={
-				<ButtonLink to="/universidades" look="line">
-					Volver a Universidades
-				</ButtonLink>
-			}
-		/>
-	);
+export default function UniversityScreen({ params }: Route.ComponentProps) {
+	const { data } = useLatestAttempts();
+	return <UniversityPage id={params.id} progress={progressByExam(data?.items ?? [])} />;
 }

@@ -1,0 +1,23 @@
+import type { AttemptStatus } from "@cachimbo/contract/attempts";
+import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
+import { examRoutes } from "@cachimbo/contract/routes/exams";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { queryFor } from "../../platform/query-for.ts";
+
+export const pageSize = 15;
+const latest = 100;
+
+/** The caller's newest hundred attempts: enough for what to do next, last scores and the dashboard. */
+export const useLatestAttempts = () =>
+	useQuery({ ...queryFor(attemptRoutes.list, { query: { size: String(latest) } }), staleTime: 0 });
+
+/** One page of the history; the one before stays in view while the next comes. */
+export const useAttemptPage = (status: AttemptStatus | undefined, page: number) =>
+	useQuery({
+		...queryFor(attemptRoutes.list, { query: { status, page: String(page), size: String(pageSize) } }),
+		staleTime: 0,
+		placeholderData: keepPreviousData,
+	});
+
+/** Every exam a student may see. */
+export const useExams = () => useQuery(queryFor(examRoutes.list, {}));

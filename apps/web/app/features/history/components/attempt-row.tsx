@@ -1,0 +1,38 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { attemptTitle } from "../../../platform/titles.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { Emblem } from "../../../ui/emblem.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { RowLink } from "../../../ui/row-link.tsx";
+import { ScoreBadge } from "../../../ui/score-badge.tsx";
+import { attemptDetail, attemptPath } from "../wording.ts";
+
+function Outcome({ status, score }: AttemptListItemDto) {
+	if (status === "IN_PROGRESS") return <Badge tone="pen">En curso</Badge>;
+	if (status === "ABANDONED") return <Badge>Abandonado</Badge>;
+	return score === null ? <Badge>Puntaje pendiente</Badge> : <ScoreBadge score={score} />;
+}
+
+/** An attempt in a list: on with it, or to its review. */
+export function AttemptRow({ attempt }: { attempt: AttemptListItemDto }) {
+	const university = attempt.exam?.universityDTO;
+	return (
+		<RowLink
+			to={attemptPath(attempt)}
+			picture={
+				university ? (
+					<Emblem code={university.code} logo={university.logo} size={40} />
+				) : (
+					<Bubble>
+						<Icon name="book" />
+					</Bubble>
+				)
+			}
+			title={attemptTitle(attempt)}
+			detail={attemptDetail(attempt, serverNow())}
+			end={<Outcome {...attempt} />}
+		/>
+	);
+}

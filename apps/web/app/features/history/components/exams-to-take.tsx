@@ -1,0 +1,44 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { examTitle } from "../../../platform/titles.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Emblem } from "../../../ui/emblem.tsx";
+import { RowLink } from "../../../ui/row-link.tsx";
+import { useExams } from "../api.ts";
+import { untriedExams } from "../progress.ts";
+import { examDetail } from "../wording.ts";
+import styles from "./history.module.css";
+
+const shown = 6;
+
+/** Exams the student never opened. Nothing to show is nothing drawn: the list of universities is in the menu. */
+export function ExamsToTake({ attempts }: { attempts: readonly AttemptListItemDto[] }) {
+	const { data: exams } = useExams();
+	const untried = untriedExams(exams ?? [], attempts, serverNow());
+	if (untried.length === 0) return null;
+	return (
+		<section aria-labelledby="por-resolver" className={styles.section}>
+			<h2 id="por-resolver">Exámenes por resolver</h2>
+			<Card className={styles.list}>
+				<ul>
+					{untried.slice(0, shown).map((exam) => (
+						<li key={exam.idExams}>
+							<RowLink
+								to={`/universidades/examen/${exam.idExams}`}
+								picture={<Emblem code={exam.universityDTO.code} logo={exam.universityDTO.logo} size={40} />}
+								title={examTitle(exam)}
+								detail={examDetail(exam)}
+								end={exam.premium ? <Badge circle="none">Premium</Badge> : <Badge>Sin resolver</Badge>}
+							/>
+						</li>
+					))}
+				</ul>
+			</Card>
+			<ButtonLink to="/universidades" look="line" size="small">
+				Ver todas las universidades
+			</ButtonLink>
+		</section>
+	);
+}

@@ -1,0 +1,84 @@
+import type { AttemptStatus } from "@cachimbo/contract/attempts";
+import { useOnline } from "../../../platform/online.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useAttemptPage } from "../api.ts";
+import { AttemptRow } from "./attempt-row.tsx";
+import styles from "./history.module.css";
+
+const nothing: Record<AttemptStatus | "all", { title: string; text: string }> = {
+	all: {
+		title: "Aún no resuelves ningún examen",
+		text: "Elige tu universidad y resuelve el primero: al terminar verás tu puntaje y cada explicación.",
+	},
+	IN_PROGRESS: {
+		title: "No tienes exámenes en curso",
+		text: "Puedes parar un examen y seguir después: aparecerá aquí.",
+	},
+	COMPLETED: { title: "Aún no terminas ningún examen", text: "Cuando termines uno, aquí verás tu puntaje." },
+	ABANDONED: { title: "No has abandonado ningún examen", text: "Los exámenes que dejes a medias aparecen aquí." },
+};
+
+function Waiting() {
+	return (
+		<SkeletonGroup label="Cargando tus exámenes" className={`card card-pad ${styles.list}`}>
+			{["a", "b", "c", "d", "e"].map((key) => (
+				<div key={key} className={styles.waitingRow}>
+					<Skeleton width="40px" height="40px" round />
+					<span>
+						<Skeleton width="min(220px, 80%)" height="17px" />
+						<Skeleton width="min(280px, 95%)" height="14px" />
+					</span>
+					<Skeleton width="64px" height="26px" />
+				</div>
+			))}
+		</SkeletonGroup>
+	);
+}
+
+function NothingHere({ status }: { status: AttemptStatus | undefined }) {
+	const { title, text } = nothing[status ?? "all"];
+	return (
+		<Empty title={title} level={3} action={<ButtonLink to="/universidades">Ver universidades</ButtonLink>}>
+			{text}
+		</Empty>
+	);
+}
+
+/** A page of the history with one filter, and its waiting, failing, empty and offline states. */
+export function HistoryList({ status, page }: { status: AttemptStatus | undefined; page: number }) {
+	const { data, error, refetch, isPlaceholderData } = useAttemptPage(status, page);
+	const online = useOnline();
+	if (!data) {
+		if (!error) return <Waiting />;
+		return (
+			<ErrorState
+				error={error}
+				fallback="No se pudieron cargar tus exámenes"
+				help="Lo que ya respondiste sigue guardado en este equipo."
+				onRetry={() => refetch()}
+			/>
+		);
+	}
+	if (data.total === 0) return <NothingHere status={status} />;
+	return (
+		<>
+			{(!online || error) && <Banner icon="off">Sin conexión: ves lo último que cargaste.</Banner>}
+			<Card className={isPlaceholderData ? `${styles.list} ${styles.stale}` : styles.list}>
+				<ul>
+					{data.items.map((attempt) => (
+						<li key={attempt.id}>
+							<AttemptRow attempt={attempt} />
+						</li>
+					))}
+				</ul>
+			</Card>
+			<Pager page={data.page} size={data.size} total={data.total} parameter="pagina" />
+		</>
+	);
+}

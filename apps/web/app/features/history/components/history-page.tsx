@@ -1,0 +1,51 @@
+import { Link, useSearchParams } from "react-router";
+import { useLatestAttempts } from "../api.ts";
+import { filterOf, filters } from "../wording.ts";
+import { ExamsToTake } from "./exams-to-take.tsx";
+import styles from "./history.module.css";
+import { HistoryList } from "./history-list.tsx";
+import { ResumeCard } from "./resume-card.tsx";
+
+function Filters({ current }: { current: string }) {
+	return (
+		<nav aria-label="Filtrar mis exámenes">
+			<ul className={styles.filters}>
+				{filters.map(({ word, text }) => (
+					<li key={word}>
+						<Link
+							to={word ? `?estado=${word}` : "?"}
+							replace
+							preventScrollReset
+							aria-current={word === current ? "page" : undefined}
+						>
+							<i />
+							{text}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** /examenes: what to go on with, the history by state, and the exams to take. */
+export function HistoryPage() {
+	const [search] = useSearchParams();
+	const filter = filterOf(search.get("estado"));
+	const page = Math.max(1, Math.trunc(Number(search.get("pagina"))) || 1);
+	const latest = useLatestAttempts();
+	return (
+		<>
+			<h1 className="page-title">Mis exámenes</h1>
+			<ResumeCard />
+			<section aria-labelledby="historial" className={styles.section}>
+				<h2 id="historial" className="sr">
+					Historial
+				</h2>
+				<Filters current={filter.word} />
+				<HistoryList status={filter.status} page={page} />
+			</section>
+			{latest.data && <ExamsToTake attempts={latest.data.items} />}
+		</>
+	);
+}

@@ -1,0 +1,74 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+
+/** What a student did with one exam. */
+export interface ExamProgress {
+	/** An attempt is in progress. */
+	running: boolean;
+	/** Score of the last attempt that was completed; null while none has one. */
+	lastScore: number | null;
+}
+
+/** By id of the exam; `attempts` come newest first. What was never opened is not in it. */
+export function progressByExam(attempts: readonly AttemptListItemDto[]): Map<number, ExamProgress> {
+	const byExam = new Map<number, ExamProgress>();
+	for (const { exam, status, score } of attempts) {
+		if (!exam) continue;
+		const known = byExam.get(exam.idExams) ?? { running: false, lastScore: null };
+		byExam.set(exam.idExams, {
+			running: known.running || status === "IN_PROGRESS",
+			lastScore: known.lastScore ?? (status === "COMPLETED" ? score : null),
+		});
+	}
+	return byExam;
+}
+
+/** Attempts one can go on with: in progress, and their time is not over. */
+export const runningAttempts = (attempts: readonly AttemptListItemDto[], nowMs: number): AttemptListItemDto[] =>
+	attempts.filter(({ status, endsAt }) => status === "IN_PROGRESS" && (!endsAt || Date.parse(endsAt) > nowMs));
+
+/** The question to go on with, from 1, when they are answered in order. */
+export const nextQuestion = ({ answered, totalQuestions }: AttemptListItemDto): number =>
+	Math.min(answered + 1, totalQuestions);
+
+/** Whether an exam can be opened now: it has questions, and its simulacro has begun. */
+const isOpen = ({ opensAt, questionCount }: ExamDto, nowMs: number): boolean =>
+	questionCount > 0 && (!opensAt || Date.parse(opensAt) <= nowMs);
+
+/** Exams never opened: those of the university tried last first, the newest period first within each. */
+export function untriedExams(
+	exams: readonly ExamDto[],
+	attempts: readonly AttemptListItemDto[],
+	nowMs: number,
+): ExamDto[] {
+	const tried = progressByExam(attempts);
+	const favourite = attempts.find((attempt) => attempt.exam)?.exam?.universityDTO.id;
+	const rank = (exam: ExamDto) => (exam.universityDTO.id === favourite ? 0 : 1);
+	return exams
+		.filter((exam) => !tried.has(exam.idExams) && isOpen(exam, nowMs))
+		.sort((a, b) => rank(a) - rank(b) || comparePeriodsNewestFirst(a.examPeriod, b.examPeriod));
+}
+
+export type NextStep =
+	| { kind: "resume"; attempt: AttemptListItemDto }
+	| { kind: "try"; exam: ExamDto }
+	| { kind: "retry"; exam: ExamDto; lastScore: number };
+
+/** What to do next: finish what was begun, else an exam never opened, else the one with the lowest score. */
+export function nextStep(
+	exams: readonly ExamDto[],
+	attempts: readonly AttemptListItemDto[],
+	nowMs: number,
+): NextStep | undefined {
+	const attempt = runningAttempts(attempts, nowMs)[0];
+	if (attempt) return { kind: "resume", attempt };
+	const untried = untriedExams(exams, attempts, nowMs)[0];
+	if (untried) return { kind: "try", exam: untried };
+	const progress = progressByExam(attempts);
+	const scored = exams.flatMap((exam) => {
+		const lastScore = progress.get(exam.idExams)?.lastScore;
+		return typeof lastScore === "number" ? [{ kind: "retry" as const, exam, lastScore }] : [];
+	});
+	return scored.sort((a, b) => a.lastScore - b.lastScore)[0];
+}

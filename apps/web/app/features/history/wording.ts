@@ -1,0 +1,59 @@
+import type { AttemptListItemDto, AttemptStatus } from "@cachimbo/contract/attempts";
+import { formatDateTime, formatDuration, plural } from "../../platform/formats.ts";
+
+/** The filters of the history by the word in the address. */
+export const filters: readonly { word: string; text: string; status?: AttemptStatus }[] = [
+	{ word: "", text: "Todos" },
+	{ word: "en-curso", text: "En curso", status: "IN_PROGRESS" },
+	{ word: "terminados", text: "Terminados", status: "COMPLETED" },
+	{ word: "abandonados", text: "Abandonados", status: "ABANDONED" },
+];
+
+/** The filter a word of the address means; the first for any other. */
+export const filterOf = (word: string | null) => filters.find((filter) => filter.word === word) ?? filters[0]!;
+
+/** Where an attempt leads: on with it, or to its review. */
+export function attemptPath({ id, status, exam }: AttemptListItemDto): string {
+	if (status !== "IN_PROGRESS") return `/examenes/${id}`;
+	return exam ? `/universidades/examen/${exam.idExams}` : "/cursos";
+}
+
+/** 'quedan 1 h 42 min', or that there is no limit. */
+export function timeLeft(endsAt: string | null, nowMs: number): string {
+	if (!endsAt) return "sin límite de tiempo";
+	const seconds = (Date.parse(endsAt) - nowMs) / 1000;
+	return seconds > 0 ? `quedan ${formatDuration(seconds)}` : "se acabó el tiempo";
+}
+
+/** '20 de 40 respondidas'. */
+export const answeredOf = ({ answered, totalQuestions }: AttemptListItemDto): string =>
+	`${answered} de ${totalQuestions} respondidas`;
+
+/** What stands below the title in a list: when, how long, and what came of it. */
+export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): string {
+	const { startTime, endTime, status, reason, correctAnswers, totalQuestions } = attempt;
+	const when = formatDateTime(endTime ?? startTime);
+	if (status === "IN_PROGRESS") return `${when} · ${answeredOf(attempt)} · ${timeLeft(attempt.endsAt, nowMs)}`;
+	const spent = endTime ? formatDuration((Date.parse(endTime) - Date.parse(startTime)) / 1000) : undefined;
+	const outcome =
+		status === "ABANDONED"
+			? answeredOf(attempt)
+			: correctAnswers !== null
+				? `${correctAnswers} de ${totalQuestions} correctas`
+				: undefined;
+	const ending = reason === "TIME_OUT" ? "se acabó el tiempo" : undefined;
+	return [when, spent, outcome, ending].filter(Boolean).join(" · ");
+}
+
+/** '40 preguntas · 3 h'. */
+export const examDetail = ({
+	questionCount,
+	durationMinutes,
+}: {
+	questionCount: number;
+	durationMinutes: number | null;
+}): string =>
+	[
+		plural(questionCount, "pregunta"),
+		durationMinutes ? formatDuration(durationMinutes * 60) : "sin límite de tiempo",
+	].join(" · ");

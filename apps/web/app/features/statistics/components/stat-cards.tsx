@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { useSignedIn } from "../../../platform/use-session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useStatistics } from "../api.ts";
+import { type Figure, figuresOf } from "../figures.ts";
+import styles from "./stat-cards.module.css";
+
+function StatCard({ label, value, up, gain, comparison }: Figure) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>
+				{value}
+				{up && (
+					<span className={styles.trend}>
+						<Icon name="trend" />
+						<span className="sr">, tendencia al alza</span>
+					</span>
+				)}
+			</dd>
+			<dd className={styles.comparison}>
+				{gain && <span className={styles.gain}>{gain}</span>} {comparison}
+			</dd>
+		</div>
+	);
+}
+
+function Waiting() {
+	return (
+		<SkeletonGroup label="Cargando tus cifras" className={styles.stats}>
+			{["a", "b", "c", "d"].map((key) => (
+				<div key={key} className={styles.waiting}>
+					<Skeleton width="70%" height="16px" />
+					<Skeleton width="50%" height="32px" />
+					<Skeleton width="80%" height="16px" />
+				</div>
+			))}
+		</SkeletonGroup>
+	);
+}
+
+/** The student's figures. A failure stays quiet, as the specification has it; it can be tried again. */
+export function StatCards({ lastScore }: { lastScore: number | undefined }) {
+	const { data, error, refetch, isFetching } = useStatistics(useSignedIn().userId);
+	useEffect(() => {
+		if (error) console.warn("The statistics could not be loaded", error.message);
+	}, [error]);
+	if (data) {
+		const figures = figuresOf(data, lastScore, serverNow());
+		if (figures.length === 0) return null;
+		return (
+			<dl className={styles.stats} data-count={figures.length}>
+				{figures.map((figure) => (
+					<StatCard key={figure.label} {...figure} />
+				))}
+			</dl>
+		);
+	}
+	if (!error) return <Waiting />;
+	return (
+		<p className={`card soft ${styles.quiet}`}>
+			Tus cifras no están disponibles ahora.
+			<Button look="quiet" size="small" busy={isFetching} onClick={() => refetch()}>
+				Reintentar
+			</Button>
+		</p>
+	);
+}

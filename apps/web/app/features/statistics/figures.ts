@@ -1,0 +1,62 @@
+import type { StatisticsDto } from "@cachimbo/contract/statistics";
+import { isTrendUp } from "@cachimbo/rules/bands";
+import { formatDay, formatDuration, formatInteger, formatScore, plural } from "../../platform/formats.ts";
+
+export interface Figure {
+	label: string;
+	value: string;
+	/** Shown as an upward trend. */
+	up?: boolean;
+	/** 'de qué', or what it is compared with. `gain` stands before it in green. */
+	gain?: string;
+	comparison: string;
+}
+
+const limaDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Lima" });
+const dayNumber = (moment: number): number => Date.parse(limaDay.format(moment)) / 86_400_000;
+
+/** 'hoy', 'ayer', 'hace 3 días': by the days of Lima's calendar. */
+export function daysAgo(moment: string, nowMs: number): string {
+	const days = dayNumber(nowMs) - dayNumber(Date.parse(moment));
+	if (days <= 0) return "hoy";
+	return days === 1 ? "ayer" : `hace ${plural(days, "día")}`;
+}
+
+function averageFigure({ averageScore, completedExams }: StatisticsDto, lastScore: number | undefined): Figure {
+	const figure = { label: "Puntaje promedio", value: formatScore(averageScore), up: isTrendUp(averageScore) };
+	if (lastScore === undefined || completedExams < 2) {
+		return { ...figure, comparison: `de ${plural(completedExams, "examen", "exámenes")}` };
+	}
+	const difference = lastScore - averageScore;
+	if (difference > 0) return { ...figure, gain: `+${formatScore(difference)}`, comparison: "en tu último examen" };
+	return { ...figure, comparison: `tu último examen: ${formatScore(lastScore)}` };
+}
+
+function completedFigure({ completedExams, totalAttempts }: StatisticsDto): Figure {
+	const rate = Math.round((completedExams / totalAttempts) * 100);
+	return {
+		label: "Exámenes terminados",
+		value: formatInteger(completedExams),
+		comparison: `de ${plural(totalAttempts, "intento")} (${rate}\u00a0%)`,
+	};
+}
+
+/** The cards of the dashboard. A figure that has nothing to say yet is left out, not shown as zero. */
+export function figuresOf(statistics: StatisticsDto, lastScore: number | undefined, nowMs: number): Figure[] {
+	const { completedExams, totalAttempts, totalTimeSpent, lastAttemptDate } = statistics;
+	if (totalAttempts === 0) return [];
+	const figures: Figure[] = completedExams > 0 ? [averageFigure(statistics, lastScore)] : [];
+	figures.push(completedFigure(statistics));
+	if (totalTimeSpent > 0) {
+		figures.push({
+			label: "Tiempo de estudio",
+			value: formatDuration(totalTimeSpent * 60),
+			comparison: `${formatDuration((totalTimeSpent / totalAttempts) * 60)} por intento`,
+		});
+	}
+	if (lastAttemptDate) {
+		const ago = daysAgo(lastAttemptDate, nowMs);
+		figures.push({ label: "Último intento", value: formatDay(lastAttemptDate), comparison: ago });
+	}
+	return figures;
+}

@@ -1,0 +1,97 @@
+import type { ExamSummaryDto } from "@cachimbo/contract/exams";
+import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ScoreBadge } from "../../../ui/score-badge.tsx";
+import { type ExamLine, type ExamProgress, examLines } from "../exam-lines.ts";
+import styles from "./exam-list.module.css";
+
+function State({ exam, running, lastScore, tried }: ExamLine) {
+	return (
+		<div className={styles.state}>
+			{exam.premium && (
+				<Badge circle="none">
+					<Icon name="star" />
+					Premium
+				</Badge>
+			)}
+			{running && (
+				<Badge tone="pen" circle="full">
+					En curso
+				</Badge>
+			)}
+			{lastScore !== null && <ScoreBadge score={lastScore} before="Último:" />}
+			{!tried && !exam.premium && <Badge>Sin resolver</Badge>}
+		</div>
+	);
+}
+
+function Action({ exam, running, notYetOpen, isNext }: ExamLine) {
+	if (exam.questionCount === 0) return <p className="soft small">Aún sin preguntas</p>;
+	if (notYetOpen && exam.opensAt) return <p className="soft small">Abre el {formatDateTime(exam.opensAt)}</p>;
+	const text = running ? "Continuar" : "Resolver Examen";
+	return (
+		<ButtonLink
+			to={`/universidades/examen/${exam.idExams}`}
+			look={isNext ? "filled" : "line"}
+			size="small"
+			className={styles.action}
+			aria-label={`${text} ${exam.examPeriod} ${exam.examTypeDTO.name}`}
+		>
+			{text}
+		</ButtonLink>
+	);
+}
+
+function ExamRow({ line }: { line: ExamLine }) {
+	const { examPeriod, examTypeDTO, questionCount, durationMinutes } = line.exam;
+	const duration = durationMinutes ? formatDuration(durationMinutes * 60) : "sin límite de tiempo";
+	return (
+		<li className={`card ${styles.exam}`}>
+			<div>
+				<h3>
+					{examPeriod} <span>{examTypeDTO.name}</span>
+				</h3>
+				<p className="soft small num">
+					{plural(questionCount, "pregunta")} · {duration}
+				</p>
+			</div>
+			<State {...line} />
+			<Action {...line} />
+		</li>
+	);
+}
+
+interface ExamListProps {
+	exams: readonly ExamSummaryDto[];
+	progress: ReadonlyMap<number, ExamProgress>;
+}
+
+/** The exams of a university, newest first, each with the way into it. */
+export function ExamList({ exams, progress }: ExamListProps) {
+	if (exams.length === 0) {
+		return (
+			<Empty
+				title="Aún no hay exámenes de esta universidad"
+				level={3}
+				action={
+					<ButtonLink to="/universidades" look="line" size="small">
+						Ver otras universidades
+					</ButtonLink>
+				}
+			>
+				Los estamos preparando. Mientras tanto puedes practicar con los de otra universidad.
+			</Empty>
+		);
+	}
+	return (
+		<ul className={styles.exams}>
+			{examLines(exams, progress, serverNow()).map((line) => (
+				<ExamRow key={line.exam.idExams} line={line} />
+			))}
+		</ul>
+	);
+}

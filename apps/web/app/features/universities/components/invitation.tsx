@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { plural } from "../../../platform/formats.ts";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { Emblem } from "../../../ui/emblem.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useUniversities } from "../api.ts";
+import styles from "./invitation.module.css";
+
+const shown = 4;
+const letters = ["A", "B", "C", "D"];
+const steps = [
+	{ title: "Elige y resuelve", text: "Puedes parar y seguir después: todo queda guardado." },
+	{ title: "Mira tu hoja corregida", text: "Cada error trae su explicación." },
+	{ title: "Practica lo que falta", text: "Quizzes de 20 preguntas por curso." },
+];
+
+function Choices() {
+	const { data, isPending } = useUniversities();
+	if (isPending) {
+		return (
+			<SkeletonGroup label="Cargando universidades" className={styles.pick}>
+				{letters.map((letter) => (
+					<Skeleton key={letter} height="72px" />
+				))}
+			</SkeletonGroup>
+		);
+	}
+	const open = (data ?? []).filter((university) => university.examsList.length > 0).slice(0, shown);
+	return (
+		<ul className={styles.pick}>
+			{open.map(({ id, code, name, logo, examsList }, n) => (
+				<li key={id}>
+					<Link to={`/universidades/${id}`}>
+						<Bubble>{letters[n]}</Bubble>
+						<span>
+							<b>{code}</b>
+							<span className="soft small">
+								{name} · {plural(examsList.length, "examen", "exámenes")}
+							</span>
+						</span>
+						<Emblem code={code} logo={logo} size={44} className={styles.emblem} />
+					</Link>
+				</li>
+			))}
+			<li>
+				<Link to="/universidades">
+					<Bubble>{letters[open.length] ?? "E"}</Bubble>
+					<span>
+						<b>{open.length > 0 ? "Otra universidad" : "Elige tu universidad"}</b>
+						<span className="soft small">Ver todas</span>
+					</span>
+				</Link>
+			</li>
+		</ul>
+	);
+}
+
+/** The dashboard of a student who has not opened an exam yet: an invitation instead of zeros. */
+export function Invitation({ firstName }: { firstName: string }) {
+	return (
+		<>
+			<section className={`squared ${styles.first}`} aria-labelledby="bienvenida">
+				<div>
+					<h1 id="bienvenida">
+						{firstName ? `Hola, ${firstName}. ` : "Hola. "}¿A&nbsp;qué universidad{" "}
+						<span className="mark">postulas?</span>
+					</h1>
+					<p className={`soft ${styles.lead}`}>
+						Resuelve tu primer simulacro: al terminar verás tu puntaje y por dónde empezar a estudiar.
+					</p>
+				</div>
+				<Choices />
+			</section>
+			<ol className={styles.steps}>
+				{steps.map(({ title, text }, n) => (
+					<li key={title}>
+						<Bubble size="small">{n + 1}</Bubble>
+						<p>
+							<b>{title}</b>
+							<br />
+							<span className="soft">{text}</span>
+						</p>
+					</li>
+				))}
+			</ol>
+		</>
+	);
+}

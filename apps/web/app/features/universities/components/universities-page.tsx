@@ -1,0 +1,119 @@
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { plural } from "../../../platform/formats.ts";
+import { ButtonAnchor } from "../../../ui/button.tsx";
+import { Emblem } from "../../../ui/emblem.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Field, Input } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useUniversities } from "../api.ts";
+import { findUniversities } from "../find.ts";
+import styles from "./universities-page.module.css";
+
+function UniversityCard({ id, code, name, logo, examsList }: UniversityDto) {
+	return (
+		<Link className={`card ${styles.card}`} to={`/universidades/${id}`}>
+			<Emblem code={code} logo={logo} />
+			<span className={styles.text}>
+				<b>{code}</b>
+				<span>{name}</span>
+				<span className="soft small">{plural(examsList.length, "examen", "exámenes")}</span>
+			</span>
+			<Icon name="right" className={styles.go} />
+		</Link>
+	);
+}
+
+function Waiting() {
+	return (
+		<SkeletonGroup label="Cargando universidades" className={styles.list}>
+			{["a", "b", "c", "d", "e", "f"].map((key) => (
+				<div key={key} className={`card ${styles.card}`}>
+					<Skeleton width="64px" height="64px" round />
+					<span className={`${styles.text} ${styles.waitingText}`}>
+						<Skeleton width="76px" height="20px" />
+						<Skeleton width="min(210px, 90%)" height="15px" />
+						<Skeleton width="90px" height="13px" />
+					</span>
+				</div>
+			))}
+		</SkeletonGroup>
+	);
+}
+
+function NothingFound({ query }: { query: string }) {
+	if (!query) return <Empty title="Aún no hay universidades">Pronto agregaremos las primeras.</Empty>;
+	return (
+		<Empty
+			title={`No encontramos «${query}»`}
+			action={
+				<ButtonAnchor look="line" size="small" href="/contacto">
+					Pedir esta universidad
+				</ButtonAnchor>
+			}
+		>
+			Prueba con las siglas o pídenos que la agreguemos.
+		</Empty>
+	);
+}
+
+function UniversityList({ query }: { query: string }) {
+	const { data, error, refetch } = useUniversities();
+	if (!data) {
+		if (!error) return <Waiting />;
+		return (
+			<ErrorState
+				error={error}
+				fallback="No se pudieron cargar las universidades"
+				help="Los exámenes que ya abriste siguen disponibles en este equipo."
+				onRetry={() => refetch()}
+			/>
+		);
+	}
+	const found = findUniversities(data, query);
+	return (
+		<>
+			<p className="sr" role="status">
+				{query && plural(found.length, "universidad encontrada", "universidades encontradas")}
+			</p>
+			{found.length === 0 ? (
+				<NothingFound query={query} />
+			) : (
+				<ul className={styles.list}>
+					{found.map((university) => (
+						<li key={university.id}>
+							<UniversityCard {...university} />
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
+
+/** /universidades. `resume` is the way back to an exam in progress. */
+export function UniversitiesPage({ resume }: { resume: ReactNode }) {
+	const [query, setQuery] = useState("");
+	return (
+		<>
+			<div className={styles.head}>
+				<h1>Universidades</h1>
+				<Field label="Buscar universidad" labelHidden>
+					<Input
+						type="search"
+						icon="search"
+						placeholder="Buscar universidad..."
+						autoComplete="off"
+						value={query}
+						onChange={(event) => setQuery(event.target.value)}
+					/>
+				</Field>
+			</div>
+			{resume}
+			<UniversityList query={query.trim()} />
+		</>
+	);
+}

@@ -1,0 +1,107 @@
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import { Link } from "react-router";
+import { ApiError } from "../../../platform/api-error.ts";
+import { usePageTitle } from "../../../platform/use-page-title.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Emblem } from "../../../ui/emblem.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useUniversity } from "../api.ts";
+import type { ExamProgress } from "../exam-lines.ts";
+import { ExamList } from "./exam-list.tsx";
+import { ScoringRule } from "./scoring-rule.tsx";
+import styles from "./university-page.module.css";
+
+function Waiting() {
+	return (
+		<SkeletonGroup label="Cargando la universidad">
+			<div className={styles.head}>
+				<Skeleton width="clamp(72px, 12vw, 104px)" height="clamp(72px, 12vw, 104px)" round />
+				<span className={styles.waitingName}>
+					<Skeleton width="min(420px, 100%)" height="32px" />
+					<Skeleton width="110px" height="18px" />
+				</span>
+			</div>
+			<Skeleton width="min(64ch, 100%)" height="88px" />
+			<div className={styles.waitingExams}>
+				{["a", "b", "c"].map((key) => (
+					<Skeleton key={key} height="76px" />
+				))}
+			</div>
+		</SkeletonGroup>
+	);
+}
+
+function NotFound() {
+	return (
+		<Empty
+			level={1}
+			title="No encontramos esta universidad"
+			action={<ButtonLink to="/universidades">Ver universidades</ButtonLink>}
+		>
+			Puede que el enlace esté incompleto o que ya no la publiquemos.
+		</Empty>
+	);
+}
+
+interface Props {
+	progress: ReadonlyMap<number, ExamProgress>;
+}
+
+function University({ university, progress }: Props & { university: UniversityDto }) {
+	const { id, name, code, country, website, description, logo, examsList } = university;
+	usePageTitle(name);
+	return (
+		<>
+			<div className={styles.head}>
+				<Emblem code={code} logo={logo} size={104} className={styles.emblem} />
+				<div>
+					<h1>{name}</h1>
+					<p className="soft">
+						{code} · {country}
+						{website && (
+							<>
+								{" · "}
+								<a href={website} target="_blank" rel="noopener">
+									Sitio web
+								</a>
+							</>
+						)}
+					</p>
+				</div>
+			</div>
+			<p className={styles.description}>{description}</p>
+			<ScoringRule universityId={id} />
+			<h2 className={styles.examsTitle}>Exámenes</h2>
+			<ExamList exams={examsList} progress={progress} />
+		</>
+	);
+}
+
+const isMissing = (error: unknown): boolean =>
+	error instanceof ApiError && (error.code === "NOT_FOUND" || error.code === "VALIDATION");
+
+/** /universidades/{id}. `progress` tells what this student did with each exam. */
+export function UniversityPage({ id, progress }: Props & { id: string }) {
+	const known = /^[1-9]\d{0,8}$/.test(id) ? id : undefined;
+	const { data, error, refetch } = useUniversity(known);
+	if (!known || isMissing(error)) return <NotFound />;
+	return (
+		<>
+			<Link className="back" to="/universidades">
+				<Icon name="left" />
+				Universidades
+			</Link>
+			{data && <University university={data} progress={progress} />}
+			{!data && !error && <Waiting />}
+			{!data && error && (
+				<>
+					<h1 className="page-title">Universidad</h1>
+					<ErrorState error={error} fallback="No se pudo cargar la universidad" onRetry={() => refetch()} />
+				</>
+			)}
+		</>
+	);
+}

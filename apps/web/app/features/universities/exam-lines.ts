@@ -1,0 +1,48 @@
+import type { ExamSummaryDto } from "@cachimbo/contract/exams";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+
+/** What the student did with an exam; the route knows it. */
+export interface ExamProgress {
+	running: boolean;
+	lastScore: number | null;
+}
+
+export interface ExamLine {
+	exam: ExamSummaryDto;
+	running: boolean;
+	/** A simulacro that has not begun yet. */
+	notYetOpen: boolean;
+	lastScore: number | null;
+	/** Opened at least once. */
+	tried: boolean;
+	/** The one line whose button is filled: what is in progress, else the first exam never opened. */
+	isNext: boolean;
+}
+
+/** The exams of a university, newest period first. */
+export function examLines(
+	exams: readonly ExamSummaryDto[],
+	progress: ReadonlyMap<number, ExamProgress>,
+	nowMs: number,
+): ExamLine[] {
+	const lines = [...exams]
+		.sort(
+			(a, b) =>
+				comparePeriodsNewestFirst(a.examPeriod, b.examPeriod) ||
+				a.examTypeDTO.name.localeCompare(b.examTypeDTO.name, "es"),
+		)
+		.map((exam) => {
+			const own = progress.get(exam.idExams);
+			return {
+				exam,
+				running: own?.running ?? false,
+				notYetOpen: exam.opensAt !== null && Date.parse(exam.opensAt) > nowMs,
+				lastScore: own?.lastScore ?? null,
+				tried: own !== undefined,
+				isNext: false,
+			};
+		});
+	const open = lines.filter((line) => !line.notYetOpen);
+	const next = open.find((line) => line.running) ?? open.find((line) => !line.tried);
+	return lines.map((line) => ({ ...line, isNext: line === next }));
+}

@@ -1,0 +1,51 @@
+import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+import { formatDate, formatPoints } from "../../platform/formats.ts";
+
+/** What an answer is worth in some courses of an exam. */
+export interface WeightGroup {
+	/** Sections it holds for; empty: every course that no other group names. */
+	sections: string[];
+	correct: number;
+	wrong: number;
+	blank: number;
+}
+
+type Weights = Pick<WeightGroup, "correct" | "wrong" | "blank">;
+
+const sameWeights = (one: Weights, other: Weights): boolean =>
+	one.correct === other.correct && one.wrong === other.wrong && one.blank === other.blank;
+
+/** The weights of a rule, each once: the rule's own, then those of its sections that differ. */
+export function weightGroups(rule: ScoringDto): WeightGroup[] {
+	const groups: WeightGroup[] = [];
+	for (const { name, correct, wrong, blank } of rule.sections) {
+		const weights = { correct, wrong, blank };
+		const known = groups.find((group) => sameWeights(group, weights));
+		if (known) known.sections.push(name);
+		else groups.push({ sections: [name], ...weights });
+	}
+	const { correct, wrong, blank } = rule;
+	return [{ sections: [], correct, wrong, blank }, ...groups];
+}
+
+/** The rule of the newest exam that has one. */
+export function newestRule(exams: readonly ExamDto[]): { rule: ScoringDto; period: string } | undefined {
+	const [newest] = exams
+		.filter((exam) => exam.scoring)
+		.sort((a, b) => comparePeriodsNewestFirst(a.examPeriod, b.examPeriod));
+	return newest?.scoring ? { rule: newest.scoring, period: newest.examPeriod } : undefined;
+}
+
+/** '+20', '−1.125', '0': with a true minus sign. */
+export function formatWeight(points: number): string {
+	if (points === 0) return "0";
+	return `${points > 0 ? "+" : "−"}${formatPoints(Math.abs(points))}`;
+}
+
+/** Where a rule was published, or that nobody has confirmed it. */
+export function ruleSource({ confirmed, source, sourceDate }: ScoringDto): string {
+	if (!confirmed || !source) return "Regla por confirmar: no encontramos una publicación oficial.";
+	const day = sourceDate?.length === 10 && !source.includes(sourceDate.slice(0, 4)) ? sourceDate : undefined;
+	return `Fuente: ${source}${day ? ` (${formatDate(`${day}T12:00:00-05:00`)})` : ""}.`;
+}

@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { defineRoute } from "@cachimbo/contract/route";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+
+const base = { origin: "A", access: "signed-in", summary: "" } as const;
+const getThing = defineRoute({
+	...base,
+	method: "GET",
+	path: "/things/{name}",
+	params: z.object({ name: z.string() }),
+	query: z.object({ page: z.optional(z.number()) }),
+	reply: z.object({ id: z.number() }),
+});
+const postText = defineRoute({
+	...base,
+	method: "POST",
+	path: "/text",
+	body: z.string(),
+	bodyKind: { kind: "text" },
+	reply: z.string(),
+	envelope: false,
+});
+const postForm = defineRoute({
+	...base,
+	method: "POST",
+	path: "/form",
+	body: z.object({ a: z.number() }),
+	bodyKind: { kind: "multipart", part: "dto", files: ["image"] },
+	reply: z.null(),
+});
+
+type Seen = { method?: string; url?: string; headers: IncomingMessage["headers"]; body: string };
+type Answer = { status?: number; headers?: Record<string, string>; body?: string };
+let server: Server;
+let seen: Seen;
+let answer: Answer;
+let api: typeof import("./api.ts");
+let session: typeof import("./session.ts");
+const json = (body: unknown, status = 200, headers = {}): Answer => ({
+	status,
+	headers: { "content-type": "application/json", ...headers },
+	body: JSON.stringify(body),
+});
+
+beforeEach(async () => {
+	server = createServer(async (request, response) => {
+		const pieces: Buffer[] = [];
+		for await (const piece of request) pieces.push(piece as Buffer);
+		seen = {
+			method: request.method,
+			url: request.url,
+			headers: request.headers,
+			body: Buffer.concat(pieces).toString(),
+		};
+		response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const realFetch = globalThis.fetch;
+	// Relative addresses need a page; Node's fetch has none.
+	vi.stubGlobal("fetch", (path: string, init: RequestInit) => realFetch(origin + path, init));
+	vi.resetModules();
+	api = await import("./api.ts");
+	session = await import("./session.ts");
+	answer = json({ success: true, message: "", data: { id: 5 } });
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	server.closeAllConnections();
+	server.close();
+});
+
+const signIn = () => {
+	const claims = { userId: 7, sub: "a@b.pe", name: "A", role: "USER", exp: 4e9 };
+	const token = `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
+	session.login(token);
+	return token;
+};
+
+it("fills the path and the query in, and answers the envelope's data", async () => {
+	expect(await api.call(getThing, { params: { name: "a/ñ" }, query: { page: 2 } })).toEqual({ id: 5 });
+	expect(seen.url).toBe("/api/v1/things/a%2F%C3%B1?page=2");
+	expect(seen.headers.authorization).toBeUndefined();
+});
+
+it("carries the bearer token of the session", async () => {
+	const token = signIn();
+	await api.call(getThing, { params: { name: "a" } });
+	expect(seen.headers.authorization).toBe(`Bearer ${token}`);
+});
+
+it("sends plain text and reads plain text", async () => {
+	answer = { headers: { "content-type": "text/plain" }, body: "true" };
+	expect(await api.call(postText, { body: "rosa@correo.pe" })).toBe("true");
+	expect(seen).toMatchObject({ body: "rosa@correo.pe" });
+	expect(seen.headers["content-type"]).toMatch(/^text\/plain/);
+});
+
+it("sends the JSON part and the files of a multipart call, leaving out files that are not there", async () => {
+	await api.call(postForm, { body: { a: 1 }, files: { image: new Blob(["png"]), other: null } });
+	expect(seen.headers["content-type"]).toMatch(/^multipart\/form-data/);
+	expect(seen.body).toContain('name="dto"');
+	expect(seen.body).toContain('{"a":1}');
+	expect(seen.body).toContain('name="image"');
+	expect(seen.body).not.toContain('name="other"');
+});
+
+it("throws the server's sentence, code, fields, wait and data", async () => {
+	answer = json(
+		{ success: false, message: "Revisa", code: "CONFLICT", errors: { a: "mal" }, data: { revision: 3 } },
+		409,
+		{ "retry-after": "30" },
+	);
+	await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject({
+		code: "CONFLICT",
+		status: 409,
+		message: "Revisa",
+		errors: { a: "mal" },
+		retryAfter: 30,
+		data: { revision: 3 },
+	});
+});
+
+it("says UNAVAILABLE when something between answers a page instead of JSON", async () => {
+	answer = { status: 502, headers: { "content-type": "text/html" }, body: "<h1>Bad gateway</h1>" };
+	await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject({
+		code: "UNAVAILABLE",
+		status: 502,
+	});
+});
+
+it("says OFFLINE when no answer comes", async () => {
+	server.closeAllConnections();
+	await new Promise((resolve) => server.close(resolve));
+	await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject({ code: "OFFLINE", status: 0 });
+});
+
+it("ends the session when its token is refused, and not when a sign-in fails", async () => {
+	answer = json({ success: false, message: "No", code: "UNAUTHENTICATED", data: null }, 401);
+	const ends: unknown[] = [];
+	session.onSessionChange((end) => ends.push(end));
+	await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+	expect(ends).toEqual([]);
+	signIn();
+	await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject({ status: 401 });
+	expect(ends).toEqual([undefined, "refused"]);
+	expect(session.currentSession()).toBeNull();
+});
+
+it("lets go silently of a call that was cancelled", async () => {
+	const aborted = AbortSignal.abort();
+	await expect(api.call(getThing, { params: { name: "a" }, signal: aborted })).rejects.toMatchObject({
+		name: "AbortError",
+	});
+});

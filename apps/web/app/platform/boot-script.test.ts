@@ -1,0 +1,41 @@
+import { runInNewContext } from "node:vm";
+import { expect, it } from "vitest";
+import { bootScript } from "./boot-script.ts";
+
+const encode = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
+
+/** Runs the script as a page would and answers where it leads and which theme it sets. */
+function boot(stored: Record<string, string>, leadsHome = true) {
+	const page = { went: "", dataset: {} as Record<string, string>, hidden: false };
+	runInNewContext(bootScript(leadsHome), {
+		localStorage: { getItem: (key: string) => stored[key] ?? null },
+		location: { replace: (path: string) => (page.went = path) },
+		document: { documentElement: page },
+		addEventListener: () => {},
+		atob,
+		JSON,
+		Date,
+	});
+	return page;
+}
+
+it("leads each role home before the page is painted", () => {
+	expect(boot({ authToken: encode({ role: "ADMIN", exp: 4e9 }) })).toMatchObject({
+		went: "/universidad/crear",
+		hidden: true,
+	});
+	expect(boot({ authToken: encode({ role: "USER", exp: 4e9 }) }).went).toBe("/universidades");
+});
+
+it("leaves visitors, the expired, the unreadable and other pages alone", () => {
+	expect(boot({}).went).toBe("");
+	expect(boot({ authToken: encode({ role: "USER", exp: 1 }) }).went).toBe("");
+	expect(boot({ authToken: "garbage" }).went).toBe("");
+	expect(boot({ authToken: encode({ role: "TEACHER", exp: 4e9 }) })).toMatchObject({ went: "", hidden: false });
+	expect(boot({ authToken: encode({ role: "USER", exp: 4e9 }) }, false).went).toBe("");
+});
+
+it("sets the chosen theme", () => {
+	expect(boot({ "cachimbo.theme": "dark" }).dataset).toEqual({ theme: "dark" });
+	expect(boot({ "cachimbo.theme": "purple" }).dataset).toEqual({});
+});

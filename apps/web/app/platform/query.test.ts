@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { retryDelay, shouldRetry } from "./query.ts";
+
+const offline = new ApiError({ code: "OFFLINE", status: 0, message: "" });
+const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 3 });
+const missing = new ApiError({ code: "NOT_FOUND", status: 404, message: "" });
+
+it("tries twice more what may pass by itself, and nothing else", () => {
+	expect(shouldRetry(0, offline)).toBe(true);
+	expect(shouldRetry(1, busy)).toBe(true);
+	expect(shouldRetry(2, busy)).toBe(false);
+	expect(shouldRetry(0, missing)).toBe(false);
+	expect(shouldRetry(0, new Error("bug"))).toBe(false);
+});
+
+it("waits as long as the server asked, else a little longer each time", () => {
+	expect(retryDelay(0, busy)).toBe(3000);
+	expect(retryDelay(1, offline)).toBe(2000);
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+const encode = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
+const tokenOf = (claims: object) =>
+	encode({ userId: 7, sub: "rosa@correo.pe", name: "Rosa", role: "USER", exp: 4e9, ...claims });
+
+class MemoryStorage {
+	readonly items = new Map<string, string>();
+	getItem = (key: string) => this.items.get(key) ?? null;
+	setItem = (key: string, value: string) => void this.items.set(key, value);
+	removeItem = (key: string) => void this.items.delete(key);
+}
+
+let stored: MemoryStorage;
+let session: typeof import("./session.ts");
+
+beforeEach(async () => {
+	stored = new MemoryStorage();
+	vi.stubGlobal("localStorage", stored);
+	vi.resetModules();
+	session = await import("./session.ts");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("keeps the token under authToken and the person beside it", () => {
+	const token = tokenOf({});
+	expect(session.login(token)).toBe("USER");
+	expect(stored.getItem("authToken")).toBe(token);
+	expect(JSON.parse(stored.getItem("sessionUser") ?? "")).toEqual({ userId: 7, name: "Rosa", email: "rosa@correo.pe" });
+	expect(session.currentSession()?.token).toBe(token);
+});
+
+it("refuses an expired and an undecodable token at sign-in", () => {
+	expect(() => session.login(tokenOf({ exp: 1 }))).toThrow("Token inválido o expirado");
+	expect(() => session.login("garbage")).toThrow("Token inválido o expirado");
+	expect(stored.getItem("authToken")).toBeNull();
+});
+
+it("refuses a token without a role and signs out", () => {
+	session.login(tokenOf({}));
+	const ends: unknown[] = [];
+	session.onSessionChange((end) => ends.push(end));
+	expect(() => session.login(tokenOf({ role: "NONE" }))).toThrow("Rol inválido");
+	expect(ends).toEqual(["invalid-role"]);
+	expect(session.currentSession()).toBeNull();
+});
+
+it("removes a stored token that is expired or has no role, and leaves an undecodable one alone", () => {
+	stored.setItem("authToken", tokenOf({ exp: 1 }));
+	expect(session.checkStoredToken().kind).toBe("expired");
+	expect(stored.getItem("authToken")).toBeNull();
+	stored.setItem("authToken", tokenOf({ role: "NONE" }));
+	expect(session.checkStoredToken().kind).toBe("invalid-role");
+	expect(stored.getItem("authToken")).toBeNull();
+	stored.setItem("authToken", "garbage");
+	expect(session.checkStoredToken().kind).toBe("anonymous");
+	expect(session.currentSession()).toBeNull();
+});

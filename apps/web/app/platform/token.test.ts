@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { homeOf, readToken } from "./token.ts";
+
+const now = Date.parse("2026-11-21T15:00:00Z");
+const soon = now / 1000 + 60;
+const encode = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
+const rosa = { userId: 7, sub: "rosa@correo.pe", name: "Rosa Ñahui", role: "USER", exp: soon };
+
+describe("readToken", () => {
+	it("reads who is signed in, accents included", () => {
+		expect(readToken(encode(rosa), now)).toMatchObject({
+			kind: "authenticated",
+			session: { userId: 7, email: "rosa@correo.pe", name: "Rosa Ñahui", role: "USER", exp: soon },
+		});
+	});
+
+	it.each([
+		["nothing stored", null],
+		["not a string", 42],
+		["a missing part", "abc"],
+		["bad encoding", "h.$$$.s"],
+		["a payload that is no object", encode("text")],
+		["bytes that are no UTF-8", `h.${Buffer.from([0xff, 0xfe]).toString("base64url")}.s`],
+	])("takes %s for an anonymous visitor", (_, token) => {
+		expect(readToken(token, now)).toEqual({ kind: "anonymous" });
+	});
+
+	it("is expired in the very second of exp, and without one", () => {
+		expect(readToken(encode({ ...rosa, exp: now / 1000 }), now)).toEqual({ kind: "expired" });
+		expect(readToken(encode({ ...rosa, exp: undefined }), now)).toEqual({ kind: "expired" });
+	});
+
+	it("refuses a role it does not know", () => {
+		expect(readToken(encode({ ...rosa, role: "TEACHER" }), now)).toEqual({ kind: "invalid-role" });
+	});
+});
+
+it("leads each role to its own first screen", () => {
+	expect(homeOf("ADMIN")).toBe("/universidad/crear");
+	expect(homeOf("USER")).toBe("/universidades");
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { flushUnsentWork, registerUnsentWork } from "./unsent-work.ts";
+
+const work = (left: number) => ({
+	flush: async () => left,
+	describe: (count: number) => `${count} respuestas`,
+	clear: async () => {},
+});
+
+it("names only what could not be sent", async () => {
+	const takeBack = [registerUnsentWork(work(0)), registerUnsentWork(work(3))];
+	expect(await flushUnsentWork()).toEqual(["3 respuestas"]);
+	for (const take of takeBack) take();
+	expect(await flushUnsentWork()).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { findScoringTemplate } from "@cachimbo/rules/scoring-rules";
 import katex from "katex";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -35,6 +36,11 @@ describe("the demonstration exams", () => {
 	test.each(exams)("$name has pictures", ({ university, exam }) => {
 		const least = university.code === "UNMSM" || university.code === "UNI" ? 2 : 1;
 		expect(exam.questions.filter((question) => question.figure).length).toBeGreaterThanOrEqual(least);
+	});
+
+	test.each(exams)("$name has the sourced scoring rule of its period, or none", ({ university, exam }) => {
+		const template = findScoringTemplate(university.code, exam.period);
+		expect(exam.scoringRule).toBe(template?.confirmed ? template.id : null);
 	});
 
 	test.each(exams)("$name favours no letter", ({ exam }) => {

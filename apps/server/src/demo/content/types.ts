@@ -1,5 +1,3 @@
-import type { ScoringRuleName } from "./scoring-rule-name.ts";
-
 /** Texts are Markdown with `$…$` and `$$…$$` formulas; options stand in the order of their letters. */
 export interface DemoQuestion {
 	text: string;
@@ -16,8 +14,8 @@ export interface DemoExam {
 	period: string;
 	type: string;
 	durationMinutes: number;
-	/** The rule of packages/rules, or null where no rule is sourced. */
-	scoringRule: ScoringRuleName | null;
+	/** Id of a template of packages/rules, or null where no rule is sourced. */
+	scoringRule: "unmsm-2024" | "unmsm-2025" | "uni" | null;
 	premium?: boolean;
 	questions: readonly DemoQuestion[];
 }

@@ -1,8 +1,14 @@
-import markdownItKatex from "@vscode/markdown-it-katex";
+import { createRequire } from "node:module";
+import type { MarkdownKatexOptions } from "@vscode/markdown-it-katex";
 import katex from "katex";
 import MarkdownIt from "markdown-it";
 import { invalid } from "../errors.ts";
 import { sanitizeRichText } from "./sanitize.ts";
+
+// Required, not imported: Node and Vitest disagree on what the default export of this CommonJS module is.
+const { default: markdownItKatex } = createRequire(import.meta.url)("@vscode/markdown-it-katex") as {
+	default: (markdown: InstanceType<typeof MarkdownIt>, options: MarkdownKatexOptions) => void;
+};
 
 /** `trust: false` refuses \href, \htmlData and \includegraphics; `maxExpand` ends macros that call themselves. */
 const katexOptions = {
@@ -20,7 +26,7 @@ const largestHtml = 500_000;
 // The plugin brings an older KaTeX: ours is passed, since the web serves ours' stylesheet.
 // Pictures and headings have no place in a question, and a line break is meant as one ('I. … II. …').
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true })
-	.use(markdownItKatex.default, { ...katexOptions, katex: katex as never })
+	.use(markdownItKatex, { ...katexOptions, katex: katex as never })
 	.disable(["image", "heading", "lheading", "html_block", "html_inline", "autolink"]);
 
 /**

@@ -1,5 +1,6 @@
 import type { CourseDto, CourseInput } from "@cachimbo/contract/courses";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
 import { courses } from "../../db/schema/catalogue.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
@@ -36,6 +37,16 @@ export async function archiveCourse(deps: Deps, id: number): Promise<void> {
 	const archived = await deps.db.update(courses).set({ archivedAt: sql`now()` }).where(stands(id)).returning(columns);
 	if (archived.length === 0) throw courseNotFound();
 	deps.bus.publish("catalogue-changed", { scope: "courses", id });
+}
+
+/** Many at once, within a larger write; those that exist stay. @returns the ids of these and all others by name */
+export async function insertCourses(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
+	await tx
+		.insert(courses)
+		.values(names.map((name) => ({ name })))
+		.onConflictDoNothing();
+	const rows = await tx.select(columns).from(courses).where(isNull(courses.archivedAt));
+	return new Map(rows.map((row) => [row.name, row.id]));
 }
 
 function nameTaken(): AppError {

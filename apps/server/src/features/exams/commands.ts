@@ -11,16 +11,12 @@ import { examNotFound, getExamRow } from "./queries.ts";
 export async function createExam(deps: Deps, input: ExamInput): Promise<ExamDto> {
 	const id = await deps.db.transaction(async (tx) => {
 		await refuseUnknown(tx, input);
-		const [created] = await tx
-			.insert(exams)
-			.values({
-				...toColumns(input),
-				period: input.examPeriod,
-				universityId: input.university,
-				examTypeId: input.examType,
-			})
-			.returning({ id: exams.id });
-		return created!.id;
+		return insertExam(tx, {
+			...toColumns(input),
+			period: input.examPeriod,
+			universityId: input.university,
+			examTypeId: input.examType,
+		});
 	});
 	return told(deps, id);
 }
@@ -68,6 +64,25 @@ export async function createExamType(deps: Deps, input: ExamTypeInput): Promise<
 	}
 	deps.bus.publish("catalogue-changed", { scope: "exam-types", id: created.id });
 	return created;
+}
+
+/** Many at once, within a larger write; those that exist stay. @returns the ids of these and all others by name */
+export async function insertExamTypes(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
+	await tx
+		.insert(examTypes)
+		.values(names.map((name) => ({ name })))
+		.onConflictDoNothing();
+	const rows = await tx
+		.select({ id: examTypes.id, name: examTypes.name })
+		.from(examTypes)
+		.where(isNull(examTypes.archivedAt));
+	return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+/** Within a larger write, which has checked what it names. */
+export async function insertExam(tx: Tx, exam: typeof exams.$inferInsert): Promise<number> {
+	const [created] = await tx.insert(exams).values(exam).returning({ id: exams.id });
+	return created!.id;
 }
 
 async function told(deps: Deps, id: number): Promise<ExamDto> {

@@ -26,7 +26,10 @@ export const toAlternatives = ({ options, correctOption }: Pick<QuestionInput, "
 	);
 
 export const insertAlternatives = (tx: Tx, questionId: number, added: readonly NewAlternative[]) =>
-	tx.insert(alternatives).values(added.map(({ id: _id, ...row }) => ({ ...row, questionId })));
+	tx.insert(alternatives).values(toRows(questionId, added));
+
+export const toRows = (questionId: number, added: readonly NewAlternative[]) =>
+	added.map(({ id: _id, ...row }) => ({ ...row, questionId }));
 
 /** Keeps the ids of the alternatives that stay, adds the new, archives the rest. The question's row is locked. */
 export async function replaceAlternatives(

@@ -3,10 +3,16 @@ import { and, eq, isNull, max, sql } from "drizzle-orm";
 import { storePicture } from "../../content/pictures.ts";
 import { renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
-import { courses, exams, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
+import { alternatives, courses, exams, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
-import { insertAlternatives, replaceAlternatives, toAlternatives } from "./alternatives.ts";
+import {
+	insertAlternatives,
+	type NewAlternative,
+	replaceAlternatives,
+	toAlternatives,
+	toRows,
+} from "./alternatives.ts";
 import { findQuestion, questionNotFound } from "./queries.ts";
 
 const defaultAlt = "Figura de la pregunta";
@@ -17,7 +23,7 @@ export async function createQuestion(
 	input: QuestionInput,
 	image: Buffer | undefined,
 ): Promise<QuestionDto> {
-	const alternatives = toAlternatives(input);
+	const options = toAlternatives(input);
 	const texts = renderTexts(input);
 	const picture = image && (await storePicture(deps, image, "question", input.questionImageAlt ?? defaultAlt));
 	const examId = input.examId ?? null;
@@ -28,7 +34,7 @@ export async function createQuestion(
 			.insert(questions)
 			.values({ ...texts, examId, courseId: input.courseId, position, picture: picture ?? null })
 			.returning({ id: questions.id });
-		await insertAlternatives(tx, created!.id, alternatives);
+		await insertAlternatives(tx, created!.id, options);
 		return created!.id;
 	});
 	return told(deps, id);
@@ -41,7 +47,7 @@ export async function updateQuestion(
 	input: QuestionInput,
 	image: Buffer | undefined,
 ): Promise<QuestionDto> {
-	const alternatives = toAlternatives(input);
+	const options = toAlternatives(input);
 	const texts = renderTexts(input);
 	const stored = image && (await storePicture(deps, image, "question", input.questionImageAlt ?? defaultAlt));
 	await deps.db.transaction(async (tx) => {
@@ -60,7 +66,7 @@ export async function updateQuestion(
 			.update(questions)
 			.set({ ...texts, examId, courseId: input.courseId, position, picture })
 			.where(eq(questions.id, id));
-		await replaceAlternatives(tx, id, alternatives);
+		await replaceAlternatives(tx, id, options);
 	});
 	return told(deps, id);
 }
@@ -73,6 +79,24 @@ export async function archiveQuestion(deps: Deps, id: number): Promise<void> {
 		.returning({ id: questions.id });
 	if (archived.length === 0) throw questionNotFound();
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });
+}
+
+export interface QuestionContent extends ReturnType<typeof renderTexts> {
+	picture: StoredPicture | null;
+	alternatives: readonly NewAlternative[];
+}
+
+/** The first questions of a new exam, or courses' own (`examId` null), in their order, within a larger write. */
+export async function insertQuestions(
+	tx: Tx,
+	examId: number | null,
+	list: readonly (QuestionContent & { courseId: number })[],
+): Promise<void> {
+	if (list.length === 0) return;
+	const rows = list.map(({ alternatives: _, ...row }, index) => ({ ...row, examId, position: index + 1 }));
+	const created = await tx.insert(questions).values(rows).returning({ id: questions.id, position: questions.position });
+	const options = created.flatMap(({ id, position }) => toRows(id, list[position - 1]!.alternatives));
+	await tx.insert(alternatives).values(options);
 }
 
 async function told(deps: Deps, id: number): Promise<QuestionDto> {

@@ -2,6 +2,7 @@ import { COMPLETE_ALL_FIELDS } from "@cachimbo/contract/messages";
 import type { UniversityDto, UniversityInput } from "@cachimbo/contract/universities";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { storePicture } from "../../content/pictures.ts";
+import type { Tx } from "../../db/client.ts";
 import { exams, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
@@ -22,6 +23,12 @@ export async function createUniversity(
 		.returning();
 	deps.bus.publish("catalogue-changed", { scope: "universities", id: created!.id });
 	return toUniversityDto(created!, []);
+}
+
+/** Within a larger write. */
+export async function insertUniversity(tx: Tx, university: typeof universities.$inferInsert): Promise<number> {
+	const [created] = await tx.insert(universities).values(university).returning({ id: universities.id });
+	return created!.id;
 }
 
 /** Without a picture it keeps its own. */

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { demoCourseQuestions } from "./content/course-questions.ts";
+import { courseNames } from "./content/courses.ts";
+import { demoUniversities } from "./content/universities.ts";
+import { loadDemo } from "./load.ts";
+
+let server: TestApp;
+let token: string;
+let tookMs: number;
+beforeAll(async () => {
+	server = await createTestApp();
+	const start = performance.now();
+	const [first, second] = await Promise.all([loadDemo(server.deps), loadDemo(server.deps)]);
+	tookMs = performance.now() - start;
+	const [account] = [...first, ...second];
+	const body = { email: account?.email, password: account?.password };
+	token = (await server.call("POST", "/autenticacion/signin", { body })).json.token;
+}, 60_000);
+
+const read = async (path: string) => (await server.call("GET", path, { token })).json.data;
+
+describe("the demonstration content", () => {
+	it("is there once, however many start at the same time, in less than 20 s for two", async () => {
+		const universities = await read("/user/university/todos");
+		expect(universities.map((one: { code: string }) => one.code)).toEqual(demoUniversities.map((one) => one.code));
+		expect(tookMs).toBeLessThan(20_000);
+	});
+
+	it("has every course, and every question of every exam in its order", async () => {
+		const courses: { name: string }[] = await read("/user/courses/all");
+		expect(new Set(courses.map((course) => course.name))).toEqual(new Set(courseNames));
+		const exams: {
+			idExams: number;
+			examPeriod: string;
+			examTypeDTO: { name: string };
+			universityDTO: { code: string };
+		}[] = await read("/exams/todos");
+		for (const university of demoUniversities) {
+			for (const exam of university.exams) {
+				const found = exams.find(
+					(one) =>
+						one.universityDTO.code === university.code &&
+						one.examPeriod === exam.period &&
+						one.examTypeDTO.name === exam.type,
+				);
+				const questions: { questionText: string; correctOption: number }[] = await read(
+					`/user/question/byexam/${found?.idExams}`,
+				);
+				expect(questions.map((one) => [one.questionText, one.correctOption])).toEqual(
+					exam.questions.map((one) => [one.text, one.correct]),
+				);
+			}
+		}
+	});
+
+	it("renders every formula", async () => {
+		const faults = await server.deps.db.execute(
+			sql`select text from questions where html || explanation_html like '%katex-error%'
+				union all select text from alternatives where html like '%katex-error%'`,
+		);
+		expect(faults.rows).toEqual([]);
+		const { rows } = await server.deps.db.execute<{ n: number }>(
+			sql`select count(*)::int as n from questions where exam_id is null`,
+		);
+		expect(rows[0]?.n).toBe(demoCourseQuestions.length);
+	});
+
+	it("binds San Marcos' attitudinal section to its course and serves the pictures", async () => {
+		const exams: { scoring: { sections: { courseIds: number[] }[] } | null; universityDTO: { logo: string } }[] =
+			await read("/exams/todos");
+		expect(exams.some((exam) => exam.scoring?.sections[0]?.courseIds.length === 1)).toBe(true);
+		const logo = await server.app.inject({ url: exams[0]?.universityDTO.logo ?? "" });
+		expect((await sharp(logo.rawPayload).metadata()).format).toBe("webp");
+	});
+
+	it("does not come back where a university was archived", async () => {
+		await server.deps.db.execute(sql`update universities set archived_at = now()`);
+		expect(await loadDemo(server.deps)).toEqual([]);
+	});
+});

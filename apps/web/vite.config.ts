@@ -2,9 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { woff2Only } from "./app/ui/woff2-only.ts";
 import { enhanceScripts } from "./enhance/vite-plugin.ts";
+import { serviceWorker } from "./sw/vite-plugin.ts";
 
 export default defineConfig({
-	plugins: [woff2Only(), enhanceScripts(), reactRouter()],
+	plugins: [woff2Only(), enhanceScripts(), serviceWorker(), reactRouter()],
 	build: { assetsInlineLimit: 0, target: "es2022", reportCompressedSize: false },
 	environments: {
 		// The server build's door is our own handler, so that it and the routes share one copy of everything.

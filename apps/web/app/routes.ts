@@ -23,6 +23,7 @@ export default [
 
 	layout("routes/student/area.tsx", [
 		route("universidades/examen/:examId", "routes/student/solve-exam.tsx"),
+		route("examenes/:attemptId", "routes/student/attempt.tsx"),
 		studentSoon("cursos/questions"),
 		layout("routes/student/with-menu.tsx", [
 			route("dashboard", "routes/student/dashboard.tsx"),

@@ -19,6 +19,7 @@ export interface Unsent {
 }
 
 const retryMs = 20_000;
+const pokeMs = 3000;
 
 async function sendAnswers({ store, api }: OutboxDeps, stored: StoredAttempt): Promise<number> {
 	const dirty = (await store.entries(stored.key)).filter((entry) => entry.dirty);
@@ -69,6 +70,13 @@ export function lookAfter(examId: number, flush: () => Promise<void>): () => voi
 	return () => openExams.delete(examId);
 }
 
+const pokes = new Set<() => void>();
+
+/** A sheet was just queued: the outbox looks again in a moment. */
+export function pokeOutbox(): void {
+	for (const poke of pokes) poke();
+}
+
 /**
  * In the whole student area: sheets and answers that an earlier page could not send go out as soon as the server can be
  * reached, and signing out sends them first or names them. Answers how to stop.
@@ -103,9 +111,14 @@ export function runOutbox(userId: number): () => void {
 		clear: async () => (await openAttemptStore(userId)).clear(),
 	});
 	const onOnline = () => void send();
+	const poke = () => {
+		timer = setTimeout(send, pokeMs);
+	};
 	addEventListener("online", onOnline);
+	pokes.add(poke);
 	void send();
 	return () => {
+		pokes.delete(poke);
 		clearTimeout(timer);
 		removeEventListener("online", onOnline);
 		unregister();

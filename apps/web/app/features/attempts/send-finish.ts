@@ -2,6 +2,7 @@ import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { AttemptStore, StoredAttempt } from "./attempt-store.ts";
 import { type AttemptsApi, isOver, supersededBy } from "./attempts-api.ts";
+import type { AnswerEntry } from "./state.ts";
 
 interface SendDeps {
 	store: AttemptStore;
@@ -24,10 +25,11 @@ async function handIn({ store, api }: SendDeps, stored: HandedIn, revision: numb
 	}
 }
 
-const listeners = new Set<(ended: AttemptDto) => void>();
+type Listener = (ended: AttemptDto, entries: readonly AnswerEntry[]) => void;
+const listeners = new Set<Listener>();
 
 /** Calls back when the server has confirmed a sheet that was handed in on this device. Answers how to stop. */
-export function onConfirmed(listener: (ended: AttemptDto) => void): () => void {
+export function onConfirmed(listener: Listener): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }
@@ -38,9 +40,10 @@ export function onConfirmed(listener: (ended: AttemptDto) => void): () => void {
  */
 export async function sendFinish(deps: SendDeps, stored: HandedIn): Promise<AttemptDto | undefined> {
 	try {
+		const entries = await deps.store.entries(stored.key);
 		const ended = await handIn(deps, stored, stored.revision);
 		await deps.store.remove(stored.key);
-		for (const listener of listeners) listener(ended);
+		for (const listener of listeners) listener(ended, entries);
 		return ended;
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.status !== 404) throw error;

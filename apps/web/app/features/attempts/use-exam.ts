@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { keepForOffline } from "../../platform/service-worker.ts";
-import { stayOnRefusal } from "../../platform/stay-signed-in.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { attemptsApi } from "./attempts-api.ts";
@@ -61,12 +60,10 @@ function connect(session: ExamSession, examId: number): () => void {
 		{ signal },
 	);
 	const neglect = lookAfter(examId, session.flush);
-	const leave = stayOnRefusal();
 	session.begin();
 	return () => {
 		events.abort();
 		neglect();
-		leave();
 		session.stop();
 	};
 }

@@ -1,5 +1,8 @@
+import { useEffect } from "react";
+import { useOutbox } from "../../features/attempts/use-outbox.ts";
 import { guard } from "../../features/shell/guard.ts";
 import { SignedInArea } from "../../features/shell/signed-in-area.tsx";
+import { registerServiceWorker } from "../../platform/service-worker.ts";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import type { Route } from "./+types/area";
 
@@ -8,4 +11,8 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <PageSpinner />;
 
-export default SignedInArea;
+export default function StudentArea() {
+	useOutbox();
+	useEffect(registerServiceWorker, []);
+	return <SignedInArea />;
+}

@@ -1,19 +1,17 @@
+import { ExamPage } from "../../features/attempts/components/exam-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { InPreparation } from "../../features/site/in-preparation.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { useSite } from "../../features/site/use-site.ts";
 import type { Route } from "./+types/solve-exam";
+
+/** Answers may be unsent: the screen itself asks to sign in again. */
+export const handle = { signsInAgain: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Examen", matches);
 
-export default function Screen() {
-	return (
-		<InPreparation
-			title="Examen"
-			action={
-				<ButtonLink to="/universidades" look="line">
-					Volver a Universidades
-				</ButtonLink>
-			}
-		/>
-	);
+/** A number that no exam has stands for anything else in the address: the server says that there is none. */
+const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 2_147_483_647);
+
+export default function SolveExam({ params }: Route.ComponentProps) {
+	const examId = idOf(params.examId);
+	return <ExamPage key={examId} examId={examId} siteName={useSite().name} />;
 }

@@ -1,0 +1,47 @@
+import { IconButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { ExamSession, ExamSnapshot } from "../exam-session.ts";
+import { shortTitle, typeTitle } from "../paper.ts";
+import styles from "./exam.module.css";
+import { ExamTimer } from "./exam-timer.tsx";
+import { SavedBanner, SavedState, useSafety } from "./saved-state.tsx";
+
+interface ExamBarProps {
+	session: ExamSession;
+	snapshot: ExamSnapshot;
+	onLeave(): void;
+	onNavigator(): void;
+	onSignIn(): void;
+}
+
+/** The slim bar: leave, exam, where the answers are, time, navigator. */
+export function ExamBar({ session, snapshot, onLeave, onNavigator, onSignIn }: ExamBarProps) {
+	const { attempt } = session;
+	const safety = useSafety(snapshot);
+	return (
+		<header className={styles.bar}>
+			<div className={styles.barIn}>
+				<IconButton icon="x" label="Salir del examen" onClick={onLeave} />
+				<div className={styles.id}>
+					<b>
+						{shortTitle(attempt)} {typeTitle(attempt) && <span className={styles.wide}>· {typeTitle(attempt)}</span>}
+					</b>
+					<SavedState safety={safety} />
+				</div>
+				{attempt.endsAt && <ExamTimer session={session} />}
+				<button
+					className={`icon-btn ${styles.navigator}`}
+					type="button"
+					aria-label="Ver Preguntas"
+					onClick={onNavigator}
+				>
+					<Icon name="sheet" />
+					<span className={styles.wide} aria-hidden="true">
+						Ver Preguntas
+					</span>
+				</button>
+			</div>
+			<SavedBanner safety={safety} late={snapshot.late} onSignIn={onSignIn} />
+		</header>
+	);
+}

@@ -1,0 +1,119 @@
+import { formatDuration, plural } from "../../../platform/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Cells } from "../../../ui/cells.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { ExamSession } from "../exam-session.ts";
+import { countAnswered, type ExamState, tallyOf } from "../state.ts";
+import type { SyncStatus } from "../sync-queue.ts";
+
+interface LeaveDialogProps {
+	open: boolean;
+	session: ExamSession;
+	state: ExamState;
+	busy: boolean;
+	onLeave(): void;
+	onStay(): void;
+}
+
+/** Before leaving: what happens to the progress, in the specification's words, and what would be left. */
+export function LeaveDialog({ open, session, state, busy, onLeave, onStay }: LeaveDialogProps) {
+	const { answered, total } = tallyOf(state);
+	const seconds = (session.serverNow() - Date.parse(session.attempt.startTime)) / 1000;
+	return (
+		<Dialog
+			open={open}
+			title="¿Salir del examen?"
+			plain
+			onClose={onStay}
+			footer={
+				<>
+					<Button look="danger-line" busy={busy} busyText="Guardando…" onClick={onLeave}>
+						Salir
+					</Button>
+					<Button data-safe onClick={onStay}>
+						Seguir resolviendo
+					</Button>
+				</>
+			}
+		>
+			<p>Tu progreso no se guardará como examen terminado y se registrará un intento.</p>
+			<Cells
+				facts={[
+					{ label: "Respondidas", value: `${answered} de ${total}` },
+					{ label: "Tiempo usado", value: formatDuration(seconds) },
+				]}
+			/>
+		</Dialog>
+	);
+}
+
+interface FinishDialogProps {
+	open: boolean;
+	state: ExamState;
+	busy: boolean;
+	onFinish(): void;
+	onCancel(): void;
+}
+
+/** Only when something is blank. */
+export function FinishDialog({ open, state, busy, onFinish, onCancel }: FinishDialogProps) {
+	const { blank, flagged } = tallyOf(state);
+	return (
+		<ConfirmDialog
+			open={open}
+			title="¿Finalizar el examen?"
+			confirmText="Finalizar Examen"
+			cancelText="Seguir resolviendo"
+			busy={busy}
+			busyText="Enviando…"
+			onConfirm={onFinish}
+			onCancel={onCancel}
+		>
+			<p>
+				Tienes <b>{plural(blank, "pregunta")} en blanco</b>
+				{flagged > 0 && ` y ${plural(flagged, "marcada")} para revisar`}. Después de finalizar no podrás cambiar tus
+				respuestas.
+			</p>
+		</ConfirmDialog>
+	);
+}
+
+interface SupersededDialogProps {
+	sync: SyncStatus;
+	state: ExamState;
+	onChoose(choice: "mine" | "theirs"): void;
+}
+
+/** Two devices answered the same attempt: nothing is thrown away before the person has said which answers stay. */
+export function SupersededDialog({ sync, state, onChoose }: SupersededDialogProps) {
+	const isOpen = sync.kind === "superseded";
+	const theirs = isOpen ? countAnswered(sync.server.answers) : 0;
+	const { answered, total } = tallyOf(state);
+	return (
+		<Dialog
+			open={isOpen}
+			title="Seguiste este examen en otro equipo"
+			plain
+			onClose={() => {}}
+			footer={
+				<>
+					<Button look="line" onClick={() => onChoose("theirs")}>
+						Usar las del otro equipo
+					</Button>
+					<Button data-safe onClick={() => onChoose("mine")}>
+						Usar las de este equipo
+					</Button>
+				</>
+			}
+		>
+			<p>Las respuestas no coinciden. Elige con cuáles quieres seguir; las otras se reemplazan.</p>
+			<Cells
+				facts={[
+					{ label: "En este equipo", value: `${answered} de ${total} respondidas` },
+					{ label: "En el otro equipo", value: `${theirs} de ${total} respondidas` },
+				]}
+			/>
+		</Dialog>
+	);
+}

@@ -1,0 +1,85 @@
+import { useEffect } from "react";
+import { ApiError, messageOf } from "../../../platform/api-error.ts";
+import { fault, leaveTo, rememberOrigin } from "../../../platform/leave.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+
+const noQuestions = "No hay preguntas para evaluar";
+
+/** What a refusal of the start means to the student; undefined when trying again may help. */
+function refusalOf(error: unknown): { title: string; text: string } | undefined {
+	if (!(error instanceof ApiError)) return undefined;
+	if (error.code === "PLAN_REQUIRED") return { title: "Este examen es parte de los planes", text: error.message };
+	if (error.message === noQuestions) return { title: noQuestions, text: "Este examen todavía no tiene preguntas." };
+	if (error.code === "NOT_FOUND")
+		return { title: "No encontramos este examen", text: "Puede que ya no esté publicado." };
+	if (error.code === "FORBIDDEN" || error.code === "CONFLICT" || error.code === "VALIDATION")
+		return { title: "No puedes resolver este examen ahora", text: error.message };
+	return undefined;
+}
+
+/** The exam could not be opened: why, and the way on. */
+export function ExamProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
+	const refusal = refusalOf(error);
+	useEffect(() => {
+		const isSignedOut = error instanceof ApiError && error.status === 401;
+		if (isSignedOut) {
+			rememberOrigin(location.pathname);
+			void leaveTo("/login", fault("Usuario no autenticado"));
+		} else if (messageOf(error, "") === noQuestions) toast.error(noQuestions);
+	}, [error]);
+	const back = (
+		<ButtonLink to="/universidades" look="line">
+			Volver a Universidades
+		</ButtonLink>
+	);
+	return (
+		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
+			{refusal ? (
+				<Empty
+					level={1}
+					title={refusal.title}
+					action={
+						error instanceof ApiError && error.code === "PLAN_REQUIRED" ? (
+							<a className="btn" href="/premium">
+								Ver planes
+							</a>
+						) : (
+							back
+						)
+					}
+				>
+					{refusal.text}
+				</Empty>
+			) : (
+				<>
+					<h1>No se pudo abrir el examen</h1>
+					<ErrorState
+						error={error}
+						fallback="No se pudo abrir el examen"
+						help="El intento empieza cuando haya conexión; todavía no se registró nada."
+						onRetry={onRetry}
+					/>
+					{back}
+				</>
+			)}
+		</main>
+	);
+}
+
+/** Another tab of this device is solving the same exam: only one of them writes. */
+export function OpenElsewhere({ onTakeOver }: { onTakeOver(): void }) {
+	return (
+		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
+			<Empty
+				level={1}
+				title="Este examen está abierto en otra pestaña"
+				action={<Button onClick={onTakeOver}>Seguir en esta pestaña</Button>}
+			>
+				Tus respuestas están guardadas. Si sigues aquí, la otra pestaña se detiene.
+			</Empty>
+		</main>
+	);
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
+import { onSessionChange } from "../../../platform/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { ExamSession, ExamSnapshot } from "../exam-session.ts";
+import { fullTitle } from "../paper.ts";
+import { currentEntry, isLast, tallyOf } from "../state.ts";
+import { useSnapshot } from "../use-exam.ts";
+import { useExamEnd } from "../use-exam-end.ts";
+import { useExamKeys } from "../use-exam-keys.ts";
+import { useLeaveGuard } from "../use-leave-guard.ts";
+import { AnswerSheet } from "./answer-sheet.tsx";
+import styles from "./exam.module.css";
+import { ExamBar } from "./exam-bar.tsx";
+import { FinishDialog, LeaveDialog, SupersededDialog } from "./exam-dialogs.tsx";
+import { NavigatorDialog } from "./navigator-dialog.tsx";
+import { ProgressRun } from "./progress-run.tsx";
+import { QuestionView } from "./question-view.tsx";
+import { SignInDialog } from "./sign-in-dialog.tsx";
+
+interface ExamScreenProps {
+	session: ExamSession;
+	siteName: string;
+}
+
+/** 'Pregunta 17 de 40 · UNI 2025-1 Simulacro · Cachimbo', and the next picture on its way. */
+function useQuestionAround(session: ExamSession, position: number, siteName: string): void {
+	const { questions } = session.attempt;
+	useEffect(() => {
+		document.title = `Pregunta ${position + 1} de ${questions.length} · ${fullTitle(session.attempt)} · ${siteName}`;
+		const next = questions[position + 1]?.questionImage;
+		if (next) new Image().src = next;
+	}, [session, questions, position, siteName]);
+}
+
+/** Whether the sign-in dialog shows: when the session ends, and again when asked for. */
+function useSignInDialog(session: ExamSession, { sync }: ExamSnapshot) {
+	const [isOpen, setIsOpen] = useState(false);
+	useEffect(() => {
+		if (sync.kind === "signedOut") setIsOpen(true);
+	}, [sync.kind]);
+	// Signed in again in another tab: the same token serves here.
+	useEffect(() => onSessionChange((end) => end === undefined && void session.signedInAgain()), [session]);
+	return { isOpen: isOpen && sync.kind === "signedOut", open: () => setIsOpen(true), close: () => setIsOpen(false) };
+}
+
+/** Solving: nothing but the question, the time and where the answers are. */
+export function ExamScreen({ session, siteName }: ExamScreenProps) {
+	const snapshot = useSnapshot(session);
+	const { state, handingIn } = snapshot;
+	const { attempt, courseNames } = session;
+	const [dialog, setDialog] = useState<"navigator" | "finish" | null>(null);
+	const question = attempt.questions[state.position] as (typeof attempt.questions)[number];
+	const guard = useLeaveGuard(session);
+	const signIn = useSignInDialog(session, snapshot);
+	useExamEnd(session, snapshot);
+	useExamKeys(session, question);
+	useQuestionAround(session, state.position, siteName);
+
+	const goTo = (position: number) => {
+		setDialog(null);
+		void session.move({ type: "go", position });
+	};
+	const finish = () => {
+		setDialog(null);
+		void session.finish("FINISHED");
+	};
+	const askToFinish = () => (tallyOf(state).blank > 0 ? setDialog("finish") : finish());
+	return (
+		<div className={styles.page}>
+			<PrefetchPageLinks page={`/examenes/${attempt.id}`} />
+			<ExamBar
+				session={session}
+				snapshot={snapshot}
+				onLeave={guard.ask}
+				onNavigator={() => setDialog("navigator")}
+				onSignIn={signIn.open}
+			/>
+			<div className={styles.desk}>
+				<main className={styles.question} id="contenido">
+					<div className={styles.body}>
+						<ProgressRun state={state} />
+						<QuestionView
+							question={question}
+							number={state.position + 1}
+							course={courseNames[question.courseId]}
+							entry={currentEntry(state)}
+							disabled={state.finished}
+							onChange={(action) => void session.change(action)}
+						/>
+					</div>
+					<nav className={styles.foot} aria-label="Entre preguntas">
+						<Button
+							look="line"
+							icon="left"
+							aria-disabled={state.position === 0 || undefined}
+							onClick={() => void session.move({ type: "previous" })}
+						>
+							Anterior
+						</Button>
+						{isLast(state) ? (
+							<Button busy={handingIn !== null} busyText="Enviando…" onClick={askToFinish}>
+								Finalizar Examen
+							</Button>
+						) : (
+							<Button onClick={() => void session.move({ type: "next" })}>
+								Siguiente
+								<Icon name="right" />
+							</Button>
+						)}
+					</nav>
+				</main>
+				<aside className={styles.aside} aria-label="Hoja de respuestas">
+					<AnswerSheet questions={attempt.questions} state={state} onGo={goTo} />
+				</aside>
+			</div>
+			<NavigatorDialog
+				open={dialog === "navigator"}
+				state={state}
+				onGo={goTo}
+				onFinish={askToFinish}
+				onClose={() => setDialog(null)}
+			/>
+			<FinishDialog
+				open={dialog === "finish"}
+				state={state}
+				busy={handingIn !== null}
+				onFinish={finish}
+				onCancel={() => setDialog(null)}
+			/>
+			<LeaveDialog
+				open={guard.isAsking}
+				session={session}
+				state={state}
+				busy={handingIn === "ABANDONED"}
+				onLeave={guard.leave}
+				onStay={guard.stay}
+			/>
+			<SupersededDialog sync={snapshot.sync} state={state} onChoose={(choice) => void session.settle(choice)} />
+			<SignInDialog open={signIn.isOpen} onSignedIn={signIn.close} onLater={signIn.close} />
+		</div>
+	);
+}

@@ -1,0 +1,79 @@
+import type { OptionDto, QuestionDto } from "@cachimbo/contract/questions";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { letterOf } from "../paper.ts";
+import type { AnswerEntry } from "../state.ts";
+import styles from "./question.module.css";
+
+interface OptionListProps {
+	question: QuestionDto;
+	entry: AnswerEntry;
+	labelledBy: string;
+	disabled: boolean;
+	/** Also for the chosen one: it takes the answer back. */
+	onChoose(optionId: number): void;
+	onStrike(optionId: number): void;
+}
+
+interface OptionRowProps extends Omit<OptionListProps, "question" | "labelledBy"> {
+	option: OptionDto;
+	letter: string;
+	group: string;
+}
+
+function OptionRow({ option, letter, group, entry, disabled, onChoose, onStrike }: OptionRowProps) {
+	const isChosen = entry.optionId === option.id;
+	const isStruck = entry.struck.includes(option.id);
+	return (
+		<div className={classNames("option", isStruck && "is-struck")}>
+			<label>
+				<input
+					type="radio"
+					name={group}
+					value={letter}
+					checked={isChosen}
+					disabled={disabled}
+					onChange={() => onChoose(option.id)}
+					// A radio button does not report a second click; here it takes the answer back.
+					onClick={() => isChosen && onChoose(option.id)}
+				/>
+				<Bubble state={isStruck ? "struck" : undefined}>{letter}</Bubble>
+				<span className="sr">{letter}. </span>
+				<span className="option-text">
+					<RichText html={option.html} inline />
+				</span>
+			</label>
+			<button
+				className="strike"
+				type="button"
+				aria-pressed={isStruck}
+				aria-label={`Tachar la alternativa ${letter}`}
+				aria-disabled={isChosen || undefined}
+				tabIndex={isChosen ? -1 : undefined}
+				disabled={disabled}
+				onClick={() => onStrike(option.id)}
+			>
+				<Icon name="strike" />
+			</button>
+		</div>
+	);
+}
+
+/** The alternatives as one group of radio buttons; the whole row is the target, striking is a button of its own. */
+export function OptionList({ question, labelledBy, ...rest }: OptionListProps) {
+	return (
+		<fieldset className={`options ${styles.options}`} aria-labelledby={labelledBy}>
+			{question.options.map((option, index) => (
+				<OptionRow
+					key={option.id}
+					option={option}
+					letter={letterOf(index)}
+					group={`q${question.idQuestion}`}
+					{...rest}
+				/>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,42 @@
+import { Navigate } from "react-router";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useEndedAttempt } from "../use-ended-attempt.ts";
+import styles from "./result.module.css";
+import { ResultScreen } from "./result-screen.tsx";
+
+function ResultSkeleton() {
+	return (
+		<main id="contenido">
+			<SkeletonGroup label="Cargando tu resultado" className={`wrap ${styles.top}`}>
+				<div style={{ display: "grid", gap: 16, alignContent: "start" }}>
+					<Skeleton width="180px" height="28px" />
+					<Skeleton width="280px" height="120px" />
+					<Skeleton height="90px" />
+					<Skeleton height="56px" />
+				</div>
+				<Skeleton height="420px" />
+			</SkeletonGroup>
+		</main>
+	);
+}
+
+/** /examenes/{attemptId}: the result of an ended attempt; one in progress leads back to its question. */
+export function ResultPage({ attemptId, siteName }: { attemptId: number; siteName: string }) {
+	const { data, error, refetch, isFetching } = useEndedAttempt(attemptId);
+	if (data?.attempt.status === "IN_PROGRESS" && data.attempt.exam) {
+		return <Navigate to={`/universidades/examen/${data.attempt.exam.idExams}`} replace />;
+	}
+	if (data) return <ResultScreen ended={data} siteName={siteName} />;
+	if (!error || isFetching) return <ResultSkeleton />;
+	return (
+		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
+			<h1>No se pudo abrir el resultado</h1>
+			<ErrorState error={error} fallback="No se pudo cargar el resultado" onRetry={() => void refetch()} />
+			<ButtonLink to="/examenes" look="line">
+				Volver a Mis exámenes
+			</ButtonLink>
+		</main>
+	);
+}

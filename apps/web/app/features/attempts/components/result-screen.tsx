@@ -1,0 +1,92 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { formatDateTime, formatScore, plural } from "../../../platform/formats.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Logo } from "../../../ui/logo.tsx";
+import { fullTitle } from "../paper.ts";
+import type { EndedAttempt } from "../use-ended-attempt.ts";
+import { ByCourse } from "./by-course.tsx";
+import { CorrectedSheet } from "./corrected-sheet.tsx";
+import styles from "./result.module.css";
+import { ReviewList } from "./review-list.tsx";
+import { ScoreSummary } from "./score-summary.tsx";
+
+/** Where 'Salir' leads: the university of the exam. */
+export const exitOf = ({ exam }: Pick<AttemptDto, "exam">): string =>
+	exam ? `/universidades/${exam.universityDTO.id}` : "/cursos";
+
+function reviewOf({ questions, review, result }: AttemptDto) {
+	const courses = new Map(result?.byCourse.map((course) => [course.courseId, course.name]));
+	const entries = new Map(review?.map((entry) => [entry.idQuestion, entry]));
+	return questions.flatMap((question, index) => {
+		const entry = entries.get(question.idQuestion);
+		return entry ? [{ question, entry, number: index + 1, course: courses.get(question.courseId) }] : [];
+	});
+}
+
+/** A simulacro that others still solve: handed in, and nothing of it is told. */
+function NotYet({ attempt, confirmed }: { attempt: AttemptDto; confirmed: boolean }) {
+	return (
+		<div className="wrap full-page" style={{ justifyItems: "stretch" }}>
+			<Empty
+				level={1}
+				title="Verás tu resultado cuando cierre"
+				action={<ButtonLink to={exitOf(attempt)}>Salir</ButtonLink>}
+			>
+				{confirmed
+					? `Entregaste ${fullTitle(attempt)} el ${formatDateTime(attempt.endTime ?? attempt.startTime)}. Otros postulantes todavía lo resuelven.`
+					: "Tu examen está guardado en este equipo y se enviará cuando vuelva la conexión."}
+			</Empty>
+		</div>
+	);
+}
+
+/** The result of an ended attempt: score, corrected sheet, by course, review. */
+export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteName: string }) {
+	const { attempt, confirmed, uncounted } = ended;
+	const { result } = attempt;
+	const score = result ? `Resultado: ${formatScore(result.score)}` : "Examen entregado";
+	useEffect(() => {
+		document.title = `${score} · ${fullTitle(attempt)} · ${siteName}`;
+	}, [score, attempt, siteName]);
+	useEffect(() => window.scrollTo({ top: 0 }), []);
+	const questions = reviewOf(attempt);
+	return (
+		<>
+			<header className={styles.bar}>
+				<div className={`wrap ${styles.barIn}`}>
+					<Logo name={siteName} />
+					<Link className="btn btn-quiet btn-sm" to={exitOf(attempt)}>
+						Salir
+					</Link>
+				</div>
+				{!confirmed && <Banner icon="off">Sin conexión: tu resultado se confirmará cuando vuelva la conexión</Banner>}
+				{uncounted > 0 && (
+					<Banner icon="clock">
+						{plural(uncounted, "respuesta")} {uncounted === 1 ? "llegó" : "llegaron"} después de que se acabó el tiempo
+						y no {uncounted === 1 ? "cuenta" : "cuentan"}
+					</Banner>
+				)}
+			</header>
+			<main id="contenido">
+				{result ? (
+					<>
+						<div className={`wrap ${styles.top}`}>
+							<ScoreSummary attempt={attempt} result={result} />
+							<CorrectedSheet rows={questions} />
+						</div>
+						<div className="wrap">
+							<ByCourse courses={result.byCourse} />
+							<ReviewList questions={questions} />
+						</div>
+					</>
+				) : (
+					<NotYet attempt={attempt} confirmed={confirmed} />
+				)}
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+import { useId, useState } from "react";
+import styles from "./result.module.css";
+import { type ReviewedQuestion, ReviewQuestion } from "./review-question.tsx";
+
+const filters = [
+	{ value: "all", text: "Todas", keeps: () => true },
+	{ value: "wrong", text: "Incorrectas", keeps: ({ entry }: ReviewedQuestion) => entry.outcome === "wrong" },
+	{ value: "blank", text: "En blanco", keeps: ({ entry }: ReviewedQuestion) => entry.outcome === "blank" },
+	{ value: "flagged", text: "Marcadas", keeps: ({ entry }: ReviewedQuestion) => entry.flagged },
+] as const;
+
+/** Every question with your answer, the key and the explanation; the first error stands open. */
+export function ReviewList({ questions }: { questions: readonly ReviewedQuestion[] }) {
+	const [chosen, setChosen] = useState<string>("all");
+	const name = useId();
+	const filter = filters.find(({ value }) => value === chosen) ?? filters[0];
+	const shown = questions.filter(filter.keeps);
+	const firstError = questions.find(({ entry }) => entry.outcome === "wrong") ?? questions[0];
+	return (
+		<section className={styles.section} aria-labelledby="revision">
+			<h2 id="revision">Revisión</h2>
+			<div className={styles.filters} role="radiogroup" aria-label="Mostrar">
+				{filters.map(({ value, text, keeps }) => (
+					<label key={value}>
+						<input type="radio" name={name} checked={value === chosen} onChange={() => setChosen(value)} />
+						<span className="bubble" />
+						{text} {questions.filter(keeps).length}
+					</label>
+				))}
+			</div>
+			<div className={styles.review}>
+				{shown.map((reviewed) => (
+					<ReviewQuestion key={reviewed.number} reviewed={reviewed} startsOpen={reviewed === firstError} />
+				))}
+				{shown.length === 0 && <p className="soft">No hay preguntas {filter.text.toLowerCase()}.</p>}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,121 @@
+import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { useState } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { letterOf, letterOfOption } from "../paper.ts";
+import styles from "./result.module.css";
+
+export interface ReviewedQuestion {
+	question: QuestionDto;
+	entry: ReviewEntryDto;
+	number: number;
+	course: string | undefined;
+}
+
+/** Your answer and the key, in circles. */
+function Outcome({ question, entry }: ReviewedQuestion) {
+	const own = letterOfOption(question, entry.optionId);
+	const key = letterOfOption(question, entry.correctOptionId);
+	const isCorrect = entry.outcome === "correct";
+	return (
+		<span className={styles.pair}>
+			{entry.outcome === "blank" ? (
+				<Badge>En blanco</Badge>
+			) : (
+				<>
+					<span className="sr">
+						{isCorrect ? "Correcta" : "Incorrecta"}. Tu respuesta: {own}
+					</span>
+					<Bubble size="small" state={isCorrect ? "right" : "wrong"}>
+						{own}
+					</Bubble>
+				</>
+			)}
+			{!isCorrect && (
+				<>
+					<span className="sr">Clave: {key}</span>
+					<Bubble size="small" state="right">
+						{key}
+					</Bubble>
+				</>
+			)}
+		</span>
+	);
+}
+
+function ReviewedOptions({ question, entry }: ReviewedQuestion) {
+	return (
+		<ul className="options">
+			{question.options.map((option, index) => {
+				const isKey = option.id === entry.correctOptionId;
+				const isOwn = option.id === entry.optionId;
+				const state = isKey ? "right" : isOwn ? "wrong" : undefined;
+				const tag = isKey ? (isOwn ? "Tu respuesta, correcta" : "Clave") : isOwn ? "Tu respuesta" : "";
+				return (
+					<li key={option.id} className={classNames("option", state && `is-${state}`)}>
+						<div className="option-body">
+							<Bubble state={state}>{letterOf(index)}</Bubble>
+							<span className="sr">{letterOf(index)}. </span>
+							<span className="option-text">
+								<RichText html={option.html} inline />
+							</span>
+							{tag && <span className={classNames(styles.tag, isKey ? styles.right : styles.wrong)}>{tag}</span>}
+						</div>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
+	const { question, number } = reviewed;
+	return (
+		<div className={styles.entryBody}>
+			<div className={styles.text}>
+				<RichText html={question.questionHtml} />
+			</div>
+			{question.questionImage && (
+				<Picture
+					src={question.questionImage}
+					width={question.questionImageWidth ?? 480}
+					height={question.questionImageHeight ?? 320}
+					alt={question.questionImageAlt || `Figura de la pregunta ${number}`}
+					enlarge
+					className={styles.figure}
+				/>
+			)}
+			<ReviewedOptions {...reviewed} />
+			{question.explanationHtml && (
+				<div className={styles.explanation}>
+					<h4>Explicación</h4>
+					<RichText html={question.explanationHtml} />
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** One question of the review; its content is made when it is opened. */
+export function ReviewQuestion({ reviewed, startsOpen }: { reviewed: ReviewedQuestion; startsOpen: boolean }) {
+	const { entry, number, course } = reviewed;
+	const [open, setOpen] = useState(startsOpen);
+	return (
+		<details className={styles.entry} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary>
+				<h3>
+					<span className={entry.flagged ? "mark" : undefined}>Pregunta {number}</span>
+					{course && <small>{course}</small>}
+				</h3>
+				<Outcome {...reviewed} />
+				<Icon name="down" />
+			</summary>
+			{open && <Body reviewed={reviewed} />}
+		</details>
+	);
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { useOnline } from "../../../platform/online.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { IconName } from "../../../ui/icons.ts";
+import type { ExamSnapshot } from "../exam-session.ts";
+import styles from "./exam.module.css";
+
+type Safety = "saved" | "saving" | "offline" | "signedOut" | "refused" | "memory";
+
+const looks: Record<Safety, { icon: IconName; text: string; className: string | undefined }> = {
+	saved: { icon: "saved", text: "Guardado", className: styles.savedRight },
+	saving: { icon: "auto", text: "Guardando…", className: undefined },
+	offline: { icon: "off", text: "En este equipo", className: styles.savedMiddling },
+	signedOut: { icon: "lock", text: "En este equipo", className: styles.savedMiddling },
+	refused: { icon: "warn", text: "Sin enviar", className: styles.savedWrong },
+	memory: { icon: "warn", text: "Solo en esta página", className: styles.savedWrong },
+};
+
+/** Where the answers are, the worst first. */
+export function useSafety({ disk, sync }: ExamSnapshot): Safety {
+	const online = useOnline();
+	if (disk === "failed") return "memory";
+	if (sync.kind === "signedOut" || sync.kind === "refused") return sync.kind;
+	if (sync.kind === "offline" || !online) return "offline";
+	return disk === "saving" || sync.kind !== "saved" ? "saving" : "saved";
+}
+
+/** In the bar. It changes with every answer, so it is not announced; what matters is, by the banner. */
+export function SavedState({ safety }: { safety: Safety }) {
+	const { icon, text, className } = looks[safety];
+	return (
+		<span className={`${styles.saved} ${className ?? ""}`} data-saved={safety}>
+			<Icon name={icon} />
+			{text}
+		</span>
+	);
+}
+
+/** Said once when the network is back and everything has arrived. */
+function Recovered({ safety }: { safety: Safety }) {
+	const [wasOffline, setWasOffline] = useState(false);
+	useEffect(() => {
+		if (safety === "offline") setWasOffline(true);
+	}, [safety]);
+	return (
+		<span className="sr" role="status">
+			{wasOffline && safety === "saved" && "Conexión recuperada. Tus respuestas están guardadas"}
+		</span>
+	);
+}
+
+/** A lasting state under the bar: what is safe where, and what to do. */
+export function SavedBanner({ safety, late, onSignIn }: { safety: Safety; late: boolean; onSignIn(): void }) {
+	return (
+		<div className={styles.banner}>
+			<Recovered safety={safety} />
+			{safety === "offline" && <Banner icon="off">Sin conexión: guardado en este equipo</Banner>}
+			{safety === "memory" && (
+				<Banner icon="warn" tone="wrong">
+					Este navegador no guarda tus respuestas en el equipo. No cierres esta página hasta terminar
+				</Banner>
+			)}
+			{safety === "refused" && (
+				<Banner icon="warn" tone="wrong">
+					El servidor no aceptó tus últimas respuestas. Están guardadas en este equipo
+				</Banner>
+			)}
+			{safety === "signedOut" && (
+				<Banner icon="lock">
+					Tu sesión terminó: guardado en este equipo.{" "}
+					<button className="btn btn-line btn-sm" type="button" onClick={onSignIn}>
+						Ingresar de nuevo
+					</button>
+				</Banner>
+			)}
+			{late && <Banner icon="clock">Algunas respuestas llegaron después de que se acabó el tiempo y no cuentan</Banner>}
+		</div>
+	);
+}

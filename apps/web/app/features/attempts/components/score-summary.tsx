@@ -1,0 +1,99 @@
+import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
+import { bandOf } from "@cachimbo/rules/bands";
+import { formatDateTime, formatDuration, formatScore } from "../../../platform/formats.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Cells } from "../../../ui/cells.tsx";
+import { Dots, type Mark } from "../../../ui/dots.tsx";
+import { shortTitle, typeTitle } from "../paper.ts";
+import { usePreviousAttempt } from "../use-ended-attempt.ts";
+import styles from "./result.module.css";
+import { pointsFact, ScoringSource } from "./scoring-line.tsx";
+
+interface SummaryProps {
+	attempt: AttemptDto;
+	result: AttemptResultDto;
+}
+
+const titles = { FINISHED: "Tu resultado", TIME_OUT: "Tu resultado", ABANDONED: "Intento abandonado" };
+
+/** 'UNI 2025-1 · Simulacro · 21 nov. 2026, 09:05'. */
+const kickerOf = (attempt: AttemptDto) =>
+	[shortTitle(attempt), typeTitle(attempt), formatDateTime(attempt.endTime ?? attempt.startTime)]
+		.filter(Boolean)
+		.join(" · ");
+
+/** The score against the attempt before it. */
+function Comparison({ attempt, result }: SummaryProps) {
+	const previous = usePreviousAttempt(attempt);
+	if (previous?.score == null) {
+		return <p className="soft">{attempt.attemptNumber === 1 ? "Es tu primer intento de este examen" : "\u00a0"}</p>;
+	}
+	const difference = Math.round((result.score - previous.score) * 10) / 10;
+	const before = <span className="soft">desde tu intento anterior ({formatScore(previous.score)})</span>;
+	if (difference === 0) return <p className="soft">Igual que tu intento anterior ({formatScore(previous.score)})</p>;
+	return (
+		<p>
+			<b className={difference > 0 ? styles.right : styles.wrong}>
+				{difference > 0 ? "Subiste" : "Bajaste"} {formatScore(Math.abs(difference))} puntos
+			</b>{" "}
+			{before}
+		</p>
+	);
+}
+
+function Tally({ result }: { result: AttemptResultDto }) {
+	const figures: { text: string; mark: Mark; value: number }[] = [
+		{ text: "Correctas", mark: "right", value: result.correctAnswers },
+		{ text: "Incorrectas", mark: "wrong", value: result.wrongAnswers },
+		{ text: "En blanco", mark: "blank", value: result.blankAnswers },
+	];
+	return (
+		<dl className={styles.tally}>
+			{figures.map(({ text, mark, value }) => (
+				<div key={text}>
+					<dt>
+						<Dots marks={[mark]} />
+						{text}
+					</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** The score large, what it is made of, and what to do next. */
+export function ScoreSummary({ attempt, result }: SummaryProps) {
+	const points = pointsFact(attempt, result);
+	const facts = [
+		{ label: "Tiempo", value: formatDuration(result.timeSpentSeconds) },
+		{ label: "Intento", value: `${attempt.attemptNumber}.º` },
+		...(points ? [points] : []),
+	];
+	const { exam } = attempt;
+	return (
+		<section aria-labelledby="resultado">
+			<h1 id="resultado" className={styles.title}>
+				{titles[attempt.reason ?? "FINISHED"]}
+			</h1>
+			<p className={styles.kicker}>{kickerOf(attempt)}</p>
+			{attempt.reason === "TIME_OUT" && (
+				<p className="soft">Se acabó el tiempo: cuenta lo que respondiste hasta entonces.</p>
+			)}
+			<p className={`${styles.score} ${styles[bandOf(result.score)]}`}>
+				{formatScore(result.score)}
+				<small>de 100</small>
+			</p>
+			<Comparison attempt={attempt} result={result} />
+			<Tally result={result} />
+			<Cells facts={facts} />
+			<ScoringSource scoring={result.scoring} />
+			<div className={styles.actions}>
+				{exam && <ButtonLink to={`/universidades/examen/${exam.idExams}`}>Intentar de nuevo</ButtonLink>}
+				<ButtonLink look="line" to={exam ? `/universidades/${exam.universityDTO.id}` : "/cursos"}>
+					Salir
+				</ButtonLink>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,74 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "../../platform/api.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { attemptsApi, isPassing } from "./attempts-api.ts";
+import { openAttemptStore } from "./indexed-store.ts";
+import { endLocally, uncountedAnswers } from "./local-result.ts";
+import { onConfirmed, sendFinish } from "./send-finish.ts";
+
+export interface EndedAttempt {
+	attempt: AttemptDto;
+	/** false: this device's own figures; the sheet waits for the network. */
+	confirmed: boolean;
+	/** Answers given here that the server's result does not count. */
+	uncounted: number;
+}
+
+export const endedAttemptKey = (attemptId: number) => ["ended-attempt", attemptId] as const;
+
+/** A sheet that was handed in here and is not confirmed comes first: it is sent, or told from what is on disk. */
+async function readEnded(userId: number, attemptId: number): Promise<EndedAttempt> {
+	const store = await openAttemptStore(userId);
+	const stored = (await store.list()).find((entry) => entry.finish && entry.attempt?.id === attemptId);
+	if (!stored?.attempt || !stored.finish) {
+		return { attempt: await attemptsApi.read(attemptId), confirmed: true, uncounted: 0 };
+	}
+	const { attempt, courseNames, finish } = stored;
+	const entries = await store.entries(stored.key);
+	try {
+		const ended = await sendFinish({ store, api: attemptsApi }, { ...stored, attempt });
+		if (ended) return { attempt: ended, confirmed: true, uncounted: uncountedAnswers(ended, entries) };
+		return { attempt: await attemptsApi.read(attemptId), confirmed: true, uncounted: 0 };
+	} catch (error) {
+		if (!isPassing(error)) throw error;
+		return { attempt: endLocally({ attempt, entries, courseNames, ...finish }), confirmed: false, uncounted: 0 };
+	}
+}
+
+/** The result of an attempt; as soon as the server confirms a local one, its figures take their place. */
+export function useEndedAttempt(attemptId: number) {
+	const { userId } = useSignedIn();
+	const client = useQueryClient();
+	const query = useQuery({
+		queryKey: endedAttemptKey(attemptId),
+		queryFn: () => readEnded(userId, attemptId),
+		staleTime: ({ state }) => (state.data?.confirmed ? Number.POSITIVE_INFINITY : 0),
+		refetchOnMount: (query) => query.state.data === undefined,
+	});
+	useEffect(
+		() =>
+			onConfirmed((attempt, entries) => {
+				const uncounted = uncountedAnswers(attempt, entries);
+				client.setQueryData(endedAttemptKey(attempt.id), { attempt, confirmed: true, uncounted });
+			}),
+		[client],
+	);
+	return query;
+}
+
+/** The completed attempt at the same exam before this one, for the comparison. */
+export function usePreviousAttempt({ exam, attemptNumber }: AttemptDto) {
+	const examId = exam?.idExams;
+	const { data } = useQuery({
+		queryKey: ["attempts-of-exam", examId],
+		queryFn: () => call(attemptRoutes.list, { query: { status: "COMPLETED", examId: String(examId), size: "100" } }),
+		enabled: examId !== undefined,
+		retry: false,
+	});
+	return data?.items
+		.filter((item) => item.attemptNumber < attemptNumber && item.score !== null)
+		.sort((a, b) => b.attemptNumber - a.attemptNumber)[0];
+}

@@ -1,0 +1,11 @@
+import { ResultPage } from "../../features/attempts/components/result-page.tsx";
+import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { useSite } from "../../features/site/use-site.ts";
+import type { Route } from "./+types/attempt";
+
+export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Resultado", matches);
+
+export default function Attempt({ params }: Route.ComponentProps) {
+	const attemptId = Number(params.attemptId) || 0;
+	return <ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />;
+}

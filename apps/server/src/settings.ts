@@ -1,5 +1,6 @@
-import { isAbsolute, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
+import { defaultDataDir } from "./data-folder.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
@@ -10,7 +11,7 @@ const schema = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-	DATA_DIR: z.string().min(1).default("./data"),
+	DATA_DIR: z.string().min(1).optional(),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	REDIS_URL: z.undefined({ error: "is not supported by this version yet; leave it unset" }).optional(),
 	FILES_URL: z.undefined({ error: "is not supported by this version yet; leave it unset" }).optional(),
@@ -39,7 +40,6 @@ const schema = z.object({
 export type Settings = ReturnType<typeof toSettings>;
 
 function toSettings(env: z.infer<typeof schema>) {
-	const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(process.cwd(), env.DATA_DIR);
 	return {
 		mode: env.NODE_ENV,
 		port: env.PORT,
@@ -47,7 +47,7 @@ function toSettings(env: z.infer<typeof schema>) {
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
 		/** where this process listens, known once it does: what links lead to while there is no PUBLIC_URL */
 		ownAddress: `http://${env.HOST}:${env.PORT}`,
-		dataDir,
+		dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDir(process.cwd()),
 		databaseUrl: env.DATABASE_URL,
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,

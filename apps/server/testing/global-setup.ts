@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { temporaryParent } from "../src/db/embedded/data-folder.ts";
+import { temporaryParent } from "../src/data-folder.ts";
 import { openEmbedded } from "../src/db/embedded/embedded-database.ts";
 import { migrate } from "../src/db/migrate.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client, type PoolConfig } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { temporaryParent } from "./embedded/data-folder.ts";
+import { temporaryParent } from "../data-folder.ts";
 import { openEmbedded } from "./embedded/embedded-database.ts";
 import { postmasterPid } from "./embedded/server.ts";
 

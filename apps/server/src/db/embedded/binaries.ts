@@ -15,8 +15,8 @@ import {
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
+import { blockedAt, type SystemUser } from "../../system-user.ts";
 import type { DatabaseLog } from "./log.ts";
-import { blockedAt, type SystemUser } from "./system-user.ts";
 
 /** Absolute paths of PostgreSQL's programs. */
 export interface Binaries {

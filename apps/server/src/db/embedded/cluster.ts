@@ -10,11 +10,11 @@ import {
 	statSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { blockedAt, databaseUser, type SystemUser } from "../../system-user.ts";
 import { type Binaries, provideBinaries } from "./binaries.ts";
 import { type Endpoint, findEndpoint, passwordFile } from "./endpoint.ts";
 import type { DatabaseLog } from "./log.ts";
 import { run } from "./run.ts";
-import { blockedAt, databaseUser, type SystemUser } from "./system-user.ts";
 
 /** A PostgreSQL cluster on disk and what is needed to run it. */
 export interface Cluster {
@@ -46,6 +46,7 @@ export async function prepareCluster(dataDir: string, log: DatabaseLog, disposab
 				"set DATA_DIR to a folder outside of it, or start as another user.",
 		);
 	}
+	if (user) log.info(`the database is in ${folder} and runs as ${user.name}, for PostgreSQL refuses root`);
 	const cluster = { folder, user, disposable, binaries: provideBinaries(user, log) };
 	const endpoint = findEndpoint(folder, user);
 	if (!exists(folder)) await initialise(cluster, endpoint);

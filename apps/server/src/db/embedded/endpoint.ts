@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathKey } from "./data-folder.ts";
-import type { SystemUser } from "./system-user.ts";
+import { pathKey } from "../../data-folder.ts";
+import type { SystemUser } from "../../system-user.ts";
 
 /** Where the server listens: on POSIX a socket in a folder that only its account can enter, on Windows the loopback. */
 export interface Endpoint {

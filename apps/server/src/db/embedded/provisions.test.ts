@@ -2,10 +2,10 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSyn
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { defaultDataDir, temporaryParent } from "../../data-folder.ts";
+import { blockedAt, databaseUser, fittingUser, parsePasswd } from "../../system-user.ts";
 import { provideBinaries } from "./binaries.ts";
-import { defaultDataDir, temporaryParent } from "./data-folder.ts";
 import { run } from "./run.ts";
-import { blockedAt, databaseUser, fittingUser, parsePasswd } from "./system-user.ts";
 
 const quiet = { info() {}, warn() {}, error() {} };
 const nobody = { name: "nobody", uid: 65_534, gid: 65_534 };
@@ -44,10 +44,10 @@ describe("the account of the database", () => {
 		chmodSync(join(folder, "home"), 0o700);
 		expect(blockedAt(join(folder, "home", "checkout", "data"), nobody)).toBe(join(folder, "home"));
 		expect(blockedAt(folder, nobody)).toBeUndefined();
-		expect(defaultDataDir(join(folder, "home", "checkout"), nobody).dataDir).toMatch(
+		expect(defaultDataDir(join(folder, "home", "checkout"), nobody)).toMatch(
 			/^\/var\/lib\/cachimbo\/checkout-[0-9a-f]{12}$/,
 		);
-		expect(defaultDataDir(join(folder, "open"), nobody)).toEqual({ dataDir: join(folder, "open", "data") });
+		expect(defaultDataDir(join(folder, "open"), nobody)).toBe(join(folder, "open", "data"));
 	});
 });
 

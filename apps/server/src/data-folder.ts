@@ -8,21 +8,15 @@ export const pathKey = (path: string): string => createHash("sha256").update(res
 
 /**
  * Where the data goes when DATA_DIR is not set: `data` in the checkout, or, when we are root and the account that runs
- * the database cannot enter the checkout (a home with mode 700), a folder of its own under /var/lib.
- * @returns the absolute folder and, when it is not the usual one, the reason to log
+ * the embedded database cannot enter the checkout (a home with mode 700), a folder of its own under /var/lib.
  */
 export function defaultDataDir(
 	checkout: string,
 	user: SystemUser | undefined = databaseUser(join(checkout, "data", "postgres")),
-): { dataDir: string; reason?: string } {
-	const dataDir = join(resolve(checkout), "data");
-	const blocked = user && blockedAt(dataDir, user);
-	if (!blocked) return { dataDir };
-	const elsewhere = join("/var/lib/cachimbo", `${basename(resolve(checkout))}-${pathKey(checkout)}`);
-	return {
-		dataDir: elsewhere,
-		reason: `the database runs as ${user.name}, who cannot enter ${blocked}: the data is in ${elsewhere}`,
-	};
+): string {
+	const usual = resolve(checkout, "data");
+	if (!user || !blockedAt(usual, user)) return usual;
+	return join("/var/lib/cachimbo", `${basename(resolve(checkout))}-${pathKey(checkout)}`);
 }
 
 /** A parent for short-lived folders which the database's account can enter. */

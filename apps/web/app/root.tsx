@@ -45,6 +45,19 @@ function PageScripts({ handle }: { handle: PageHandle }) {
 	));
 }
 
+/** The browser's own bar; a chosen theme makes one of the two hold always, before hydration. */
+const ThemeColours = () =>
+	Object.entries({ light: "#fbfaf6", dark: "#12131c" }).map(([scheme, colour]) => (
+		<meta
+			key={scheme}
+			name="theme-color"
+			content={colour}
+			media={`(prefers-color-scheme: ${scheme})`}
+			data-scheme={scheme}
+			suppressHydrationWarning
+		/>
+	));
+
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useContext(NonceContext);
 	const handle: PageHandle = Object.assign({}, ...useMatches().map((match) => match.handle));
@@ -53,14 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<ThemeColours />
 				<script
 					nonce={nonce}
 					suppressHydrationWarning
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
 					dangerouslySetInnerHTML={{ __html: bootScript(handle.leadsHome === true) }}
 				/>
-				<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content="#12131c" media="(prefers-color-scheme: dark)" />
 				<link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="" />
 				<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
 				<link rel="manifest" href="/manifest.webmanifest" />

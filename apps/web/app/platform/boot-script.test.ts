@@ -7,16 +7,17 @@ const encode = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toSt
 /** Runs the script as a page would and answers where it leads and which theme it sets. */
 function boot(stored: Record<string, string>, leadsHome = true) {
 	const page = { went: "", dataset: {} as Record<string, string>, hidden: false };
+	const bars = ["light", "dark"].map((scheme) => ({ dataset: { scheme }, media: "" }));
 	runInNewContext(bootScript(leadsHome), {
 		localStorage: { getItem: (key: string) => stored[key] ?? null },
 		location: { replace: (path: string) => (page.went = path) },
-		document: { documentElement: page },
+		document: { documentElement: page, querySelectorAll: () => bars },
 		addEventListener: () => {},
 		atob,
 		JSON,
 		Date,
 	});
-	return page;
+	return { ...page, bars: bars.map((bar) => bar.media) };
 }
 
 it("leads each role home before the page is painted", () => {
@@ -36,6 +37,6 @@ it("leaves visitors, the expired, the unreadable and other pages alone", () => {
 });
 
 it("sets the chosen theme", () => {
-	expect(boot({ "cachimbo.theme": "dark" }).dataset).toEqual({ theme: "dark" });
+	expect(boot({ "cachimbo.theme": "dark" })).toMatchObject({ dataset: { theme: "dark" }, bars: ["not all", "all"] });
 	expect(boot({ "cachimbo.theme": "purple" }).dataset).toEqual({});
 });

@@ -4,7 +4,7 @@
  */
 export function bootScript(leadsHome: boolean): string {
 	const lead = `try{var t=localStorage.getItem("authToken"),p=t&&t.split(".")[1],c=p&&JSON.parse(atob(p.replace(/-/g,"+").replace(/_/g,"/"))),o=+localStorage.getItem("cachimbo.clock-offset")||0;if(c&&c.exp>(Date.now()+o)/1e3){var h=c.role=="ADMIN"?"/universidad/crear":c.role=="USER"?"/universidades":"";if(h){document.documentElement.hidden=true;location.replace(h)}}}catch(e){}`;
-	const theme = `try{var m=localStorage.getItem("cachimbo.theme");if(m=="light"||m=="dark")document.documentElement.dataset.theme=m}catch(e){}`;
+	const theme = `try{var m=localStorage.getItem("cachimbo.theme");if(m=="light"||m=="dark"){document.documentElement.dataset.theme=m;document.querySelectorAll("meta[data-scheme]").forEach(function(e){e.media=e.dataset.scheme==m?"all":"not all"})}}catch(e){}`;
 	const forms = `addEventListener("submit",function(e){var f=e.target;if(f.dataset.enhance&&!f.dataset.ready){e.preventDefault();f.dataset.early="1"}},true)`;
 	return `${theme}${leadsHome ? lead : ""}${forms}`;
 }

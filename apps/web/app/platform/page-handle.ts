@@ -6,4 +6,6 @@ export interface PageHandle {
 	enhance?: readonly ("site" | "auth")[];
 	/** A signed-in person is led to the first screen of their role before this is painted. */
 	leadsHome?: boolean;
+	/** Work is open here: when the server refuses the session the screen itself asks to sign in again. */
+	signsInAgain?: boolean;
 }

@@ -12,10 +12,15 @@ export function storedTheme(): Theme {
 	return stored === "light" || stored === "dark" ? stored : "system";
 }
 
+/** Remembers it, and colours the page and the browser's own bar. */
 export function applyTheme(theme: Theme): void {
 	storage.set(key, theme);
 	if (theme === "system") delete document.documentElement.dataset.theme;
 	else document.documentElement.dataset.theme = theme;
+	for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+		const scheme = bar.dataset.scheme;
+		bar.media = theme === "system" ? `(prefers-color-scheme: ${scheme})` : scheme === theme ? "all" : "not all";
+	}
 }
 
 /** The one after it, for a button that goes round. */

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import { fault, leaveTo, rememberOrigin } from "../../platform/leave.ts";
+import type { PageHandle } from "../../platform/page-handle.ts";
 import { createQueryClient } from "../../platform/query.ts";
 import { followOtherTabs, onSessionChange, type SessionEnd } from "../../platform/session.ts";
 
-function leaveBecause(end: SessionEnd | undefined): void {
-	if (end === "refused") {
+function leaveBecause(end: SessionEnd | undefined, signsInAgain: boolean): void {
+	if (end === "refused" && !signsInAgain) {
 		rememberOrigin(location.pathname);
 		void leaveTo("/login", fault("Tu sesión terminó. Ingresa de nuevo"));
 	}
@@ -18,7 +19,8 @@ function leaveBecause(end: SessionEnd | undefined): void {
 /** Around every screen that needs a session: the query cache, and the way out when the session ends. */
 export function SignedInArea() {
 	const [client] = useState(createQueryClient);
-	useEffect(() => onSessionChange(leaveBecause), []);
+	const signsInAgain = useMatches().some((match) => (match.handle as PageHandle | undefined)?.signsInAgain);
+	useEffect(() => onSessionChange((end) => leaveBecause(end, signsInAgain)), [signsInAgain]);
 	useEffect(followOtherTabs, []);
 	return (
 		<QueryClientProvider client={client}>

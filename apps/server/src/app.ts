@@ -4,12 +4,14 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import secureJson from "secure-json-parse";
 import type { Deps } from "./deps.ts";
 import { AppError } from "./errors.ts";
+import { attemptRoutes } from "./features/attempts/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { createTokenResolver } from "./features/auth/sessions.ts";
 import { courseRoutes } from "./features/courses/routes.ts";
 import { examRoutes } from "./features/exams/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { questionRoutes } from "./features/questions/routes.ts";
+import { statisticsRoutes } from "./features/statistics/routes.ts";
 import { subscriberRoutes } from "./features/subscribers/routes.ts";
 import { universityRoutes } from "./features/universities/routes.ts";
 import { installAuthentication } from "./http/authenticate.ts";
@@ -54,6 +56,8 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		examRoutes(api, deps);
 		questionRoutes(api, deps);
 		courseRoutes(api, deps);
+		attemptRoutes(api, deps);
+		statisticsRoutes(api, deps);
 		openApiRoutes(api, deps);
 		api.all(`${apiBase}/*`, { config: { auth: "public" } }, (request, reply) =>
 			answerError(new AppError("NOT_FOUND", "No encontramos lo que buscas"), request, reply),

@@ -8,6 +8,7 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { loadDemo } from "./demo/load.ts";
 import type { Deps } from "./deps.ts";
+import { attemptJobs, closeOverdueJob } from "./features/attempts/jobs.ts";
 import { ensureFirstAdmin } from "./features/auth/first-admin.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
@@ -50,7 +51,8 @@ async function main(): Promise<void> {
 		await db.$client.end();
 		await database.stop();
 	}, log);
-	await deps.jobs.start([...mailJobs(deps.mail), ...authJobs(deps)]);
+	await deps.jobs.start([...mailJobs(deps.mail), ...authJobs(deps), ...attemptJobs(deps)]);
+	await deps.jobs.send(closeOverdueJob, {});
 	const address = await app.listen({ port: settings.port, host: settings.host });
 	settings.ownAddress = address;
 	announce(settings.site.name, settings.publicUrl ?? address, accounts);

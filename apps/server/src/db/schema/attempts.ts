@@ -10,6 +10,7 @@ import {
 	pgTable,
 	primaryKey,
 	text,
+	unique,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
@@ -39,7 +40,7 @@ export const papers = pgTable(
 		id: identity(),
 		examId: integer("exam_id").references(() => exams.id, { onDelete: "restrict" }),
 		courseId: integer("course_id").references(() => courses.id, { onDelete: "restrict" }),
-		/** SHA-256 of `questions`, in hex */
+		/** SHA-256 of `questions` and the rule, in hex */
 		digest: text("digest").notNull(),
 		/** JSON array of the contract's Question, in order; text because its bytes are what is served */
 		questions: text("questions").notNull(),
@@ -144,7 +145,8 @@ export const attemptAnswers = pgTable(
 		flagged: boolean("flagged").notNull().default(false),
 		seq: integer("seq").notNull(),
 		elapsedMs: integer("elapsed_ms").notNull().default(0),
-		deviceId: text("device_id").notNull(),
+		/** null: a client that names no device */
+		deviceId: text("device_id"),
 		savedAt: moment("saved_at").notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
@@ -157,11 +159,15 @@ export const lateAnswers = pgTable(
 		attemptId: integer("attempt_id")
 			.notNull()
 			.references(() => attempts.id, { onDelete: "restrict" }),
-		deviceId: text("device_id").notNull(),
 		questionId: integer("question_id").notNull(),
-		seq: integer("seq").notNull(),
 		alternativeId: integer("alternative_id"),
+		deviceId: text("device_id"),
+		seq: integer("seq"),
 		receivedAt: moment("received_at").notNull().defaultNow(),
 	},
-	(table) => [primaryKey({ columns: [table.attemptId, table.deviceId, table.questionId, table.seq] })],
+	(table) => [
+		unique("late_answers_once")
+			.on(table.attemptId, table.questionId, table.alternativeId, table.deviceId, table.seq)
+			.nullsNotDistinct(),
+	],
 );

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { courses } from "./catalogue.ts";
 import { moment } from "./columns.ts";
@@ -12,7 +12,7 @@ export const userStatistics = pgTable("user_statistics", {
 	completedExams: integer("completed_exams").notNull().default(0),
 	/** sum of the completed exam attempts' scores, in tenths */
 	scoreTenthsSum: integer("score_tenths_sum").notNull().default(0),
-	timeSpentSeconds: integer("time_spent_seconds").notNull().default(0),
+	timeSpentSeconds: bigint("time_spent_seconds", { mode: "number" }).notNull().default(0),
 	lastAttemptAt: moment("last_attempt_at"),
 	lastCourseAttemptAt: moment("last_course_attempt_at"),
 });
@@ -28,6 +28,7 @@ export const userCourseStatistics = pgTable(
 			.references(() => courses.id, { onDelete: "restrict" }),
 		quizAttempts: integer("quiz_attempts").notNull().default(0),
 		quizCompleted: boolean("quiz_completed").notNull().default(false),
+		/** questions of this course in graded exams and quizzes */
 		correct: integer("correct").notNull().default(0),
 		total: integer("total").notNull().default(0),
 	},

@@ -1,0 +1,83 @@
+import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
+import { gradeSheet, type SheetEntry } from "@cachimbo/rules/scoring";
+import type { CourseTally } from "../../db/schema/attempts.ts";
+import { AppError, invalid } from "../../errors.ts";
+import type { Paper } from "./papers.ts";
+
+/** Seconds an attempt may count for: the longest exam there can be. A tablet left open overnight is not study. */
+export const longestSeconds = 24 * 3600;
+export const graceSeconds = ANSWER_GRACE_SECONDS;
+
+/** Figures as the attempts table holds them. */
+export interface Figures {
+	total: number;
+	correct: number;
+	wrong: number;
+	blank: number;
+	scoreTenths: number;
+	points: number | null;
+	maxPoints: number | null;
+	byCourse: CourseTally[];
+}
+
+export const noQuestions = () => new AppError("VALIDATION", "No hay preguntas para evaluar");
+
+/** Grades a sheet against a paper. @param ids the attempt's own questions; null: the whole paper */
+export function grade(
+	paper: Paper,
+	ids: readonly number[] | null,
+	sheet: readonly SheetEntry[],
+	courseNames: ReadonlyMap<number, string>,
+): Figures {
+	const key = (ids ?? [...paper.questions.keys()]).map((questionId) => {
+		const question = paper.questions.get(questionId);
+		if (!question) throw new Error(`Paper ${paper.id} has no question ${questionId}`);
+		return { questionId, courseId: question.courseId, correctOptionId: question.correctOptionId };
+	});
+	const { total, correct, wrong, blank, score, points, maxPoints, byCourse } = gradeSheet(key, sheet, paper.scoring);
+	return {
+		total,
+		correct,
+		wrong,
+		blank,
+		scoreTenths: Math.round(score * 10),
+		points,
+		maxPoints,
+		byCourse: byCourse.map((course) => ({ ...course, name: courseNames.get(course.courseId) ?? "" })),
+	};
+}
+
+interface SheetAnswer {
+	idQuestion: number;
+	optionId: number | null;
+}
+
+interface Foreign {
+	index: number;
+	field: "idQuestion" | "optionId";
+}
+
+/** The first answer to a question that is not in the attempt, or with an alternative that is not in its question. */
+export function findForeign(
+	paper: Paper,
+	ids: readonly number[] | null,
+	sheet: readonly SheetAnswer[],
+): Foreign | undefined {
+	for (const [index, { idQuestion, optionId }] of sheet.entries()) {
+		const question = ids === null || ids.includes(idQuestion) ? paper.questions.get(idQuestion) : undefined;
+		if (!question) return { index, field: "idQuestion" };
+		if (optionId !== null && !question.optionIds.has(optionId)) return { index, field: "optionId" };
+	}
+	return undefined;
+}
+
+/** @throws AppError VALIDATION when a sheet has anything foreign; nothing may have been written before */
+export function refuseForeign(paper: Paper, ids: readonly number[] | null, sheet: readonly SheetAnswer[]): void {
+	const foreign = findForeign(paper, ids, sheet);
+	if (!foreign) return;
+	const message =
+		foreign.field === "idQuestion"
+			? "La pregunta no pertenece a este intento"
+			: "La alternativa no pertenece a la pregunta";
+	throw invalid(`answers.${foreign.index}.${foreign.field}`, message);
+}

@@ -1,0 +1,157 @@
+import type {
+	AttemptAnswerDto,
+	AttemptExamDto,
+	AttemptListItemDto,
+	AttemptResultDto,
+	ReviewEntryDto,
+	SavedAttemptDto,
+	SupersededAnswers,
+} from "@cachimbo/contract/attempts";
+import type { ScoringDto } from "@cachimbo/contract/exams";
+import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
+import { fromThousandths, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring";
+import { type Paper, questionsJson } from "./papers.ts";
+import type { AttemptRow, AttemptState } from "./state.ts";
+
+/** What an attempt's answer is made of beside its row. */
+export interface AttemptView {
+	exam: AttemptExamDto | null;
+	course: { id: number; name: string } | null;
+	paper: Paper | undefined;
+	/** neither key nor figures may be told */
+	secret: boolean;
+}
+
+const thousandths = (points: number | null) => (points === null ? null : fromThousandths(points));
+const tenths = (score: number | null) => (score === null ? null : score / 10);
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function toScoringDto(rule: ScoringRule): ScoringDto {
+	const { sections, ...wire } = ruleToWire(rule);
+	return { ...wire, sections: sections.map((section) => ({ ...section, courseIds: [...section.courseIds] })) };
+}
+
+const toAnswerDto = ({ questionId, optionId, flagged, seq, elapsedMs, deviceId }: HeldAnswer): AttemptAnswerDto => ({
+	idQuestion: questionId,
+	optionId,
+	flagged,
+	seq: seq ?? 0,
+	elapsedMs,
+	deviceId,
+});
+
+export const toSupersededAnswers = (state: AttemptState): SupersededAnswers => ({
+	revision: state.revision,
+	answers: state.answers.map(toAnswerDto),
+});
+
+/** The contract's AttemptDto as JSON text: the questions' bytes are put in as they are stored. */
+export function toAttemptJson(state: AttemptState, view: AttemptView): string {
+	const ended = state.status !== "IN_PROGRESS";
+	const told = ended && !view.secret;
+	const scoring = view.paper?.scoring ? toScoringDto(view.paper.scoring) : null;
+	const head = JSON.stringify({
+		id: state.id,
+		attemptNumber: state.number,
+		status: state.status,
+		reason: state.reason,
+		startTime: state.startedAt.toISOString(),
+		endTime: iso(state.endedAt),
+		endsAt: iso(state.endsAt),
+		serverTime: state.now.toISOString(),
+		revision: state.revision,
+		exam: view.exam && (view.paper ? { ...view.exam, scoring } : view.exam),
+		course: view.course,
+		answers: state.answers.map(toAnswerDto),
+		result: told ? toResultDto(state, scoring) : null,
+		review: told && view.paper ? toReview(state, view.paper) : null,
+		...(ended
+			? {
+					correctAnswers: told ? state.correct : null,
+					totalQuestions: state.total,
+					score: told ? tenths(state.scoreTenths) : null,
+					completed: state.status === "COMPLETED",
+				}
+			: {}),
+	});
+	const questions = view.paper ? questionsJson(view.paper, state.questionIds, view.secret) : "[]";
+	return `${head.slice(0, -1)},"questions":${questions}}`;
+}
+
+/** @param attempt an ended one */
+function toResultDto(attempt: AttemptRow, scoring: ScoringDto | null): AttemptResultDto {
+	const correct = attempt.correct ?? 0;
+	return {
+		correctAnswers: correct,
+		wrongAnswers: attempt.wrong ?? attempt.total - correct,
+		blankAnswers: attempt.blank ?? 0,
+		totalQuestions: attempt.total,
+		score: (attempt.scoreTenths ?? 0) / 10,
+		points: thousandths(attempt.points),
+		maxPoints: thousandths(attempt.maxPoints),
+		scoring,
+		timeSpentSeconds: attempt.timeSpentSeconds ?? 0,
+		verified: attempt.verified,
+		byCourse: attempt.byCourse ?? [],
+	};
+}
+
+function toReview({ questionIds, answers }: AttemptState, paper: Paper): ReviewEntryDto[] {
+	const held = new Map(answers.map((answer) => [answer.questionId, answer]));
+	return (questionIds ?? [...paper.questions.keys()]).map((idQuestion) => {
+		const question = paper.questions.get(idQuestion);
+		if (!question) throw new Error(`Paper ${paper.id} has no question ${idQuestion}`);
+		const answer = held.get(idQuestion);
+		const optionId = answer?.optionId ?? null;
+		const right = optionId === question.correctOptionId;
+		return {
+			idQuestion,
+			optionId,
+			correctOptionId: question.correctOptionId,
+			outcome: optionId === null ? "blank" : right ? "correct" : "wrong",
+			flagged: answer?.flagged ?? false,
+			elapsedMs: answer?.elapsedMs ?? 0,
+			explanation: question.explanation,
+		};
+	});
+}
+
+/** @param row an ended attempt */
+export const toSavedAttemptDto = (row: AttemptRow): SavedAttemptDto => ({
+	id: row.id,
+	attemptNumber: row.number,
+	correctAnswers: row.correct ?? 0,
+	totalQuestions: row.total,
+	score: (row.scoreTenths ?? 0) / 10,
+	completed: row.status === "COMPLETED",
+	status: row.status === "ABANDONED" ? "ABANDONED" : "COMPLETED",
+	startTime: row.startedAt.toISOString(),
+	endTime: (row.endedAt ?? row.startedAt).toISOString(),
+	points: thousandths(row.points),
+	maxPoints: thousandths(row.maxPoints),
+	verified: row.verified,
+});
+
+export type AttemptListRow = AttemptRow & { answered: number; secret: boolean };
+
+export const toListItemDto = (
+	row: AttemptListRow,
+	exam: AttemptExamDto | null,
+	course: { id: number; name: string } | null,
+): AttemptListItemDto => ({
+	id: row.id,
+	attemptNumber: row.number,
+	status: row.status,
+	reason: row.reason,
+	startTime: row.startedAt.toISOString(),
+	endTime: iso(row.endedAt),
+	endsAt: iso(row.endsAt),
+	exam,
+	course,
+	totalQuestions: row.total,
+	answered: row.answered,
+	correctAnswers: row.secret ? null : row.correct,
+	score: row.secret ? null : tenths(row.scoreTenths),
+	points: row.secret ? null : thousandths(row.points),
+	maxPoints: row.secret ? null : thousandths(row.maxPoints),
+});

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { ScoringRule } from "@cachimbo/rules/scoring";
+import type { Deps } from "../../deps.ts";
+import { run } from "./statement.ts";
+
+interface PaperQuestion {
+	courseId: number;
+	correctOptionId: number;
+	optionIds: ReadonlySet<number>;
+	explanation: string;
+	/** JSON of the contract's Question, with its key */
+	json: string;
+}
+
+/** A `papers` row, read once: it is never written again, so it may be kept as long as memory lasts. */
+export interface Paper {
+	id: number;
+	scoring: ScoringRule | null;
+	/** by id, in their order */
+	questions: ReadonlyMap<number, PaperQuestion>;
+	/** JSON array of all questions, as stored */
+	json: string;
+	/** the same without the key; made when a simulacro is first asked for */
+	openJson?: string;
+}
+
+export interface PaperSource {
+	examId?: number;
+	courseId?: number;
+}
+
+const insertPaper = {
+	name: "insert_paper",
+	text: `insert into papers (exam_id, course_id, digest, questions, scoring)
+		values ($1::int, $2::int, $3::text, $4::text, $5::jsonb) on conflict do nothing returning id`,
+};
+const findPaper = {
+	name: "find_paper",
+	text: `select id from papers
+		where digest = $3::text and (exam_id = $1::int or course_id = $2::int)`,
+};
+const readPaper = { name: "read_paper", text: "select questions, scoring from papers where id = $1::int" };
+
+/** Stores these questions as a paper unless they are one already. */
+export async function keepPaper(
+	deps: Pick<Deps, "db">,
+	{ examId = null, courseId = null }: { examId?: number | null; courseId?: number | null },
+	questions: readonly QuestionDto[],
+	scoring: ScoringRule | null,
+): Promise<Paper> {
+	const json = JSON.stringify(questions);
+	const rule = scoring && JSON.stringify(scoring);
+	const digest = createHash("sha256")
+		.update(json)
+		.update(rule ?? "")
+		.digest("hex");
+	const inserted = await run<{ id: number }>(deps, insertPaper, [examId, courseId, digest, json, rule]);
+	const [row] = inserted.length > 0 ? inserted : await run<{ id: number }>(deps, findPaper, [examId, courseId, digest]);
+	if (!row) throw new Error("The paper is neither new nor there");
+	return parsePaper(row.id, json, questions, scoring);
+}
+
+export async function loadPaper(deps: Pick<Deps, "db">, id: number): Promise<Paper> {
+	const [row] = await run<{ questions: string; scoring: ScoringRule | null }>(deps, readPaper, [id]);
+	if (!row) throw new Error(`There is no paper ${id}`);
+	return parsePaper(id, row.questions, JSON.parse(row.questions), row.scoring);
+}
+
+function parsePaper(id: number, json: string, dtos: readonly QuestionDto[], scoring: ScoringRule | null): Paper {
+	const questions = new Map(
+		dtos.map((dto): [number, PaperQuestion] => [
+			dto.idQuestion,
+			{
+				courseId: dto.courseId,
+				correctOptionId: dto.options.find((option) => option.isCorrect)?.id ?? 0,
+				optionIds: new Set(dto.options.map((option) => option.id)),
+				explanation: dto.explanation ?? "",
+				json: JSON.stringify(dto),
+			},
+		]),
+	);
+	return { id, json, questions, scoring };
+}
+
+/** JSON array of an attempt's questions in its order. @param ids a quiz's draw; null: the whole paper */
+export function questionsJson(paper: Paper, ids: readonly number[] | null, secret: boolean): string {
+	if (secret) {
+		paper.openJson ??= JSON.stringify((JSON.parse(paper.json) as QuestionDto[]).map(withoutKey));
+		// Only exams are simulacros, and an exam's attempts have the whole paper.
+		if (ids === null) return paper.openJson;
+		throw new Error("A quiz has no secret key");
+	}
+	if (ids === null) return paper.json;
+	return `[${ids.map((id) => paper.questions.get(id)?.json).join()}]`;
+}
+
+/** The question as a USER may see it while its simulacro is open. */
+function withoutKey(question: QuestionDto): QuestionDto {
+	const { correctOption: _index, explanation: _text, explanationHtml: _html, options, ...open } = question;
+	return { ...open, options: options.map(({ id, text, html }) => ({ id, text, html })) };
+}

@@ -1,0 +1,89 @@
+import type { AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts";
+import type { Actor } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
+import { getCourseNames, getExamHeader, getPaper } from "./sources.ts";
+import { type AttemptState, attemptColumns, getState, isSecret } from "./state.ts";
+import { run } from "./statement.ts";
+
+/** @returns JSON of the contract's AttemptDto */
+export async function readAttempt(deps: Deps, actor: Actor, id: number): Promise<string> {
+	return describeAttempt(deps, actor, await getState(deps, id, actor.userId));
+}
+
+export async function describeAttempt(deps: Deps, actor: Actor, state: AttemptState): Promise<string> {
+	const view: AttemptView = {
+		exam: state.examId === null ? null : await getExamHeader(deps, state.examId),
+		course: state.courseId === null ? null : await courseRef(deps, state.courseId),
+		paper: state.paperId === null ? undefined : await getPaper(deps, state.paperId),
+		secret: isSecret(state, actor),
+	};
+	return toAttemptJson(state, view);
+}
+
+const courseRef = async (deps: Deps, id: number) => ({ id, name: (await getCourseNames(deps)).get(id) ?? "" });
+
+const filter = `a.user_id = $1::int and ($2::attempt_status is null or a.status = $2::attempt_status)
+	and ($3::int is null or a.exam_id = $3::int)`;
+
+const countAttempts = {
+	name: "count_attempts",
+	text: `select count(*)::int as total from attempts a where ${filter}`,
+};
+
+/** `answered` of an attempt that a device graded is not known: its right answers are the least it can be. */
+const listAttemptRows = {
+	name: "list_attempts",
+	text: `select ${attemptColumns}, coalesce(e.closes_at > now(), false) as secret,
+			case when not a.verified then a.correct
+				when a.status <> 'IN_PROGRESS' then a.correct + a.wrong
+				else (select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id)
+			end as answered
+		from attempts a left join exams e on e.id = a.exam_id
+		where ${filter} order by a.id desc limit $4::int offset $5::int`,
+};
+
+interface ListInput {
+	status?: AttemptStatus | undefined;
+	examId?: number | undefined;
+	page: number;
+	size: number;
+}
+
+/** A user's attempts, newest first. */
+export async function listAttempts(deps: Deps, actor: Actor, input: ListInput): Promise<AttemptPageDto> {
+	const { status = null, examId = null, page, size } = input;
+	const which = [actor.userId, status, examId];
+	const [counted, rows] = await Promise.all([
+		run<{ total: number }>(deps, countAttempts, which),
+		run<AttemptListRow>(deps, listAttemptRows, [...which, size, (page - 1) * size]),
+	]);
+	const items = await Promise.all(
+		rows.map(async (row) =>
+			toListItemDto(
+				{ ...row, secret: row.secret && actor.role !== "ADMIN" },
+				row.examId === null ? null : await getExamHeader(deps, row.examId),
+				row.courseId === null ? null : await courseRef(deps, row.courseId),
+			),
+		),
+	);
+	return { items, page, size, total: counted[0]?.total ?? 0 };
+}
+
+const numberStatement = (source: "exam" | "course") => ({
+	name: `last_${source}_attempt_number`,
+	text: `select last from ${source}_attempt_counters where user_id = $1::int and ${source}_id = $2::int`,
+});
+
+const numberStatements = { exam: numberStatement("exam"), course: numberStatement("course") };
+
+/** Number of the last attempt, running ones included; 0 if none. */
+export async function lastAttemptNumber(
+	deps: Deps,
+	source: "exam" | "course",
+	userId: number,
+	sourceId: number,
+): Promise<{ attemptNumber: number }> {
+	const [row] = await run<{ last: number }>(deps, numberStatements[source], [userId, sourceId]);
+	return { attemptNumber: row?.last ?? 0 };
+}

@@ -1,0 +1,54 @@
+import { attemptRoutes as contract } from "@cachimbo/contract/routes/attempts";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { PreparedJson } from "../../http/send-answer.ts";
+import { finishAttempt } from "./finish-attempt.ts";
+import { lastAttemptNumber, listAttempts, readAttempt } from "./queries.ts";
+import { saveAnswers } from "./save-answers.ts";
+import { saveCourseAttempt, saveExamAttempt } from "./save-device-attempt.ts";
+import { startAttempt } from "./start-attempt.ts";
+
+const perMinute = (name: string, points: number) => ({ name, points, seconds: 60, by: "user" }) as const;
+
+export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.start, { limit: perMinute("attempt-start", 60) }, async ({ actor, body }) =>
+		prepared(await startAttempt(deps, actor, body)),
+	);
+	bindRoute(app, deps, contract.saveAnswers, { limit: perMinute("attempt-answers", 240) }, ({ actor, params, body }) =>
+		saveAnswers(deps, actor, params.id, body),
+	);
+	bindRoute(app, deps, contract.finish, { limit: perMinute("attempt-finish", 60) }, async ({ actor, params, body }) =>
+		prepared(await finishAttempt(deps, actor, params.id, body)),
+	);
+	bindRoute(app, deps, contract.read, { limit: perMinute("attempt-read", 120) }, async ({ actor, params }) =>
+		prepared(await readAttempt(deps, actor, params.id)),
+	);
+	bindRoute(app, deps, contract.list, { limit: perMinute("attempt-list", 120) }, ({ actor, query }) =>
+		listAttempts(deps, actor, query),
+	);
+	deviceAttemptRoutes(app, deps);
+}
+
+/** The specification's own calls, for clients that grade on the device. */
+function deviceAttemptRoutes(app: FastifyInstance, deps: Deps): void {
+	const saveLimits = (name: string) => [
+		perMinute(`${name}-minute`, 60),
+		{ name: `${name}-day`, points: 500, seconds: 24 * 3600, by: "user" } as const,
+	];
+	bindRoute(app, deps, contract.saveExam, { limit: saveLimits("attempt-save") }, ({ actor, body }) =>
+		saveExamAttempt(deps, actor, body),
+	);
+	bindRoute(app, deps, contract.saveCourse, { limit: saveLimits("course-attempt-save") }, ({ body }) =>
+		saveCourseAttempt(deps, body),
+	);
+	const numberLimit = perMinute("last-attempt-number", 120);
+	bindRoute(app, deps, contract.lastExamNumber, { limit: numberLimit }, ({ params }) =>
+		lastAttemptNumber(deps, "exam", params.userId, params.examId),
+	);
+	bindRoute(app, deps, contract.lastCourseNumber, { limit: numberLimit }, ({ params }) =>
+		lastAttemptNumber(deps, "course", params.userId, params.courseId),
+	);
+}
+
+const prepared = (json: string) => new PreparedJson(json);

@@ -1,0 +1,161 @@
+import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import type { SavedAttemptDto } from "@cachimbo/contract/attempts";
+import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
+import { scoreOf } from "@cachimbo/rules/scoring";
+import type { Actor } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { examNotFound, isKeySecret } from "../exams/queries.ts";
+import { countEnded } from "../statistics/commands.ts";
+import { type Figures, grade, longestSeconds, noQuestions, refuseForeign } from "./grading.ts";
+import { toSavedAttemptDto } from "./mapper.ts";
+import type { Paper } from "./papers.ts";
+import { getCourseNames, getCourseSource, getExamSource } from "./sources.ts";
+import { type AttemptRow, attemptColumns, isEnded } from "./state.ts";
+import { retryOnDuplicate, run } from "./statement.ts";
+
+type Input = SaveExamAttemptInput | SaveCourseAttemptInput;
+
+/** Figures of a device's own grading: there is no sheet behind them. */
+type Claimed = Omit<Figures, "wrong" | "blank" | "byCourse"> & Record<"wrong" | "blank" | "byCourse", null>;
+
+interface Graded {
+	source: "exam" | "course";
+	sourceId: number;
+	figures: Figures | Claimed;
+	/** of the answers that the server graded; null without them */
+	paperId: number | null;
+	questionIds: number[] | null;
+}
+
+/**
+ * One that has this clientId, else, without a clientId, one of this exam or course that began at this moment; otherwise
+ * the next number, the ended attempt with it, its answers and its share in the statistics.
+ */
+const saveStatement = (source: "exam" | "course") => ({
+	name: `save_${source}_attempt`,
+	text: `with existing as (
+			select ${attemptColumns} from attempts a where a.user_id = $1::int and case when $3::uuid is null
+				then a.client_id is null and a.${source}_id = $2::int and a.started_at = $4::timestamptz
+				else a.client_id = $3::uuid end),
+		counter as (
+			insert into ${source}_attempt_counters as c (user_id, ${source}_id, last)
+			select $1::int, $2::int, 1 where not exists (select from existing)
+			on conflict (user_id, ${source}_id) do update set last = c.last + 1
+			returning last),
+		ended as (
+			insert into attempts as a (user_id, ${source}_id, client_id, number, started_at, ended_at, status, reason,
+				paper_id, question_ids, total, correct, wrong, blank, score_tenths, points, max_points, by_course, verified,
+				time_spent_seconds)
+			select $1::int, $2::int, $3::uuid, last, $4::timestamptz, $5::timestamptz, $6::attempt_status,
+				case when $6::attempt_status = 'COMPLETED' then 'FINISHED' else 'ABANDONED' end::end_reason,
+				$7::int, $8::int[], $9::int, $10::int, $11::int, $12::int, $13::int, $14::int, $15::int, $16::jsonb,
+				$7::int is not null,
+				least(${longestSeconds}, round(extract(epoch from $5::timestamptz - $4::timestamptz)))::int
+			from counter
+			returning a.*),
+		saved as (
+			insert into attempt_answers (attempt_id, question_id, alternative_id, seq)
+			select ended.id, sheet.*, 0 from ended, unnest($17::int[], $18::int[]) as sheet),
+		${countEnded}
+		select ${attemptColumns} from ended a union all select * from existing`,
+});
+
+const statements = { exam: saveStatement("exam"), course: saveStatement("course") };
+
+/**
+ * Stores an exam attempt that a device made by itself. With answers the server grades it; without them its counts must
+ * be possible, and it is marked as not verified.
+ */
+export async function saveExamAttempt(deps: Deps, actor: Actor, input: SaveExamAttemptInput): Promise<SavedAttemptDto> {
+	const { exam, paper } = await getExamSource(deps, input.examId);
+	if (!exam.published && actor.role !== "ADMIN") throw examNotFound();
+	if (!paper) throw noQuestions();
+	// Graded attempt by attempt, it would tell the key.
+	if (isKeySecret(exam, deps.clock.now())) throw new AppError("CONFLICT", "Este simulacro se resuelve en línea");
+	const total = paper.questions.size;
+	const graded = await gradeDevice(deps, input, paper, total, null);
+	return store(deps, input, { source: "exam", sourceId: input.examId, ...graded });
+}
+
+/** The same for a course quiz, whose 20 questions (all, when there are fewer) the device drew. */
+export async function saveCourseAttempt(deps: Deps, input: SaveCourseAttemptInput): Promise<SavedAttemptDto> {
+	const { paper } = await getCourseSource(deps, input.courseId);
+	if (!paper) throw noQuestions();
+	const total = Math.min(COURSE_QUIZ_QUESTIONS, paper.questions.size);
+	const drawn = input.answers?.map((answer) => answer.idQuestion) ?? null;
+	if (drawn && drawn.length > total) throw invalid("answers", `Las respuestas no pueden ser más de ${total}`);
+	const graded = await gradeDevice(deps, input, paper, total, drawn);
+	return store(deps, input, { source: "course", sourceId: input.courseId, ...graded });
+}
+
+async function gradeDevice(
+	deps: Deps,
+	input: Input,
+	paper: Paper,
+	total: number,
+	questionIds: number[] | null,
+): Promise<Omit<Graded, "source" | "sourceId">> {
+	if (!input.answers) return { figures: claimedFigures(input, total), paperId: null, questionIds: null };
+	refuseForeign(paper, null, input.answers);
+	const sheet = input.answers.map(({ idQuestion, optionId }) => ({ questionId: idQuestion, optionId }));
+	const figures = grade(paper, questionIds, sheet, await getCourseNames(deps));
+	return { figures: withUnseen(figures, total), paperId: paper.id, questionIds };
+}
+
+/** Questions of the draw that the device did not send count as blank. */
+function withUnseen(figures: Figures, total: number): Figures {
+	const unseen = total - figures.total;
+	if (unseen === 0) return figures;
+	const byCourse = figures.byCourse.map((course) => ({
+		...course,
+		blank: course.blank + unseen,
+		total: course.total + unseen,
+	}));
+	const scoreTenths = Math.round(scoreOf(figures.correct, total) * 10);
+	return { ...figures, total, blank: figures.blank + unseen, scoreTenths, byCourse };
+}
+
+function claimedFigures({ correctAnswers: correct, totalQuestions }: Input, total: number): Claimed {
+	if (totalQuestions !== total) throw invalid("totalQuestions", `El total de preguntas debe ser ${total}`);
+	const scoreTenths = Math.round(scoreOf(correct, total) * 10);
+	return { total, correct, wrong: null, blank: null, scoreTenths, points: null, maxPoints: null, byCourse: null };
+}
+
+async function store(deps: Deps, input: Input, graded: Graded): Promise<SavedAttemptDto> {
+	const status = input.completed ? "COMPLETED" : "ABANDONED";
+	const { figures } = graded;
+	const answers = input.answers ?? [];
+	const [row] = await retryOnDuplicate(() =>
+		run<AttemptRow>(deps, statements[graded.source], [
+			input.userId,
+			graded.sourceId,
+			input.clientId ?? null,
+			input.startTime,
+			input.endTime,
+			status,
+			graded.paperId,
+			graded.questionIds,
+			figures.total,
+			figures.correct,
+			figures.wrong,
+			figures.blank,
+			figures.scoreTenths,
+			figures.points,
+			figures.maxPoints,
+			figures.byCourse && JSON.stringify(figures.byCourse),
+			answers.map((answer) => answer.idQuestion),
+			answers.map((answer) => answer.optionId),
+		]),
+	);
+	if (!row) throw new Error("The attempt is neither new nor there");
+	return toSavedAttemptDto(refuseOther(row, graded, status));
+}
+
+/** The first final state wins: the same save again answers what is stored, another one is told so. */
+function refuseOther(row: AttemptRow, { source, sourceId }: Graded, status: AttemptRow["status"]): AttemptRow {
+	if (row[`${source}Id`] !== sourceId) throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
+	if (!isEnded(row)) throw new AppError("CONFLICT", "Este intento sigue en curso");
+	if (row.status === status) return row;
+	throw new AppError("CONFLICT", "Este intento ya terminó", { data: toSavedAttemptDto(row) });
+}

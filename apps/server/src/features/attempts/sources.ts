@@ -1,0 +1,106 @@
+import type { AttemptExamDto } from "@cachimbo/contract/attempts";
+import { LRUCache } from "lru-cache";
+import type { Deps } from "../../deps.ts";
+import { type CourseRef, getCourse, listCourseNames } from "../courses/queries.ts";
+import { type ExamForAttempt, getExamForAttempt, listAttemptExams } from "../exams/queries.ts";
+import { listCourseQuestions, listExamQuestions } from "../questions/queries.ts";
+import { keepPaper, loadPaper, type Paper } from "./papers.ts";
+
+/** What an attempt is about now; without `paper` there are no questions. */
+export interface ExamSource {
+	exam: ExamForAttempt;
+	paper: Paper | undefined;
+}
+
+export interface CourseSource {
+	course: CourseRef;
+	paper: Paper | undefined;
+}
+
+/** What never changes about a live attempt: enough to check answers in memory. */
+export interface AttemptFacts {
+	userId: number;
+	paperId: number | null;
+	questionIds: readonly number[] | null;
+}
+
+interface Memory {
+	papers: LRUCache<number, Promise<Paper>>;
+	facts: LRUCache<number, AttemptFacts>;
+	/** about the catalogue: forgotten when it changes, and after a while should the message get lost */
+	catalogue: LRUCache<string, Promise<object>>;
+}
+
+const memories = new WeakMap<Deps, Memory>();
+const catalogueMs = 30_000;
+
+export function memoryOf(deps: Deps): Memory {
+	const known = memories.get(deps);
+	if (known) return known;
+	const memory: Memory = {
+		papers: new LRUCache({ max: 200 }),
+		facts: new LRUCache({ max: 50_000 }),
+		catalogue: new LRUCache({ max: 2000, ttl: catalogueMs }),
+	};
+	memories.set(deps, memory);
+	deps.bus.subscribe("catalogue-changed", () => memory.catalogue.clear());
+	return memory;
+}
+
+/** The promise is kept, not its value: a change during the work drops it, and many at once share it. */
+function remember<K extends {}, V extends {}>(
+	cache: LRUCache<K, Promise<V>>,
+	key: K,
+	make: () => Promise<V>,
+): Promise<V> {
+	const known = cache.get(key);
+	if (known) return known;
+	const made = make();
+	cache.set(key, made);
+	made.catch(() => {
+		if (cache.peek(key) === made) cache.delete(key);
+	});
+	return made;
+}
+
+const ofCatalogue = <T extends object>(deps: Deps, key: string, make: () => Promise<T>): Promise<T> =>
+	remember(memoryOf(deps).catalogue, key, make) as Promise<T>;
+
+export const getPaper = (deps: Deps, id: number): Promise<Paper> =>
+	remember(memoryOf(deps).papers, id, () => loadPaper(deps, id));
+
+/** @throws AppError NOT_FOUND for an unknown or archived exam */
+export const getExamSource = (deps: Deps, examId: number): Promise<ExamSource> =>
+	ofCatalogue(deps, `exam ${examId}`, async () => {
+		const exam = await getExamForAttempt(deps, examId);
+		const questions = await listExamQuestions(deps, examId);
+		const paper = questions.length > 0 ? await keepPaper(deps, { examId }, questions, exam.scoring) : undefined;
+		return { exam, paper: oneCopy(deps, paper) };
+	});
+
+/** @throws AppError NOT_FOUND for an unknown or archived course */
+export const getCourseSource = (deps: Deps, courseId: number): Promise<CourseSource> =>
+	ofCatalogue(deps, `course ${courseId}`, async () => {
+		const course = await getCourse(deps, courseId);
+		const questions = await listCourseQuestions(deps, courseId);
+		const paper = questions.length > 0 ? await keepPaper(deps, { courseId }, questions, null) : undefined;
+		return { course, paper: oneCopy(deps, paper) };
+	});
+
+/** One copy of a paper in memory, however it came there. */
+function oneCopy(deps: Deps, paper: Paper | undefined): Paper | undefined {
+	if (paper) memoryOf(deps).papers.set(paper.id, Promise.resolve(paper));
+	return paper;
+}
+
+/** How attempts name an exam, also after it was archived. */
+export const getExamHeader = (deps: Deps, examId: number): Promise<AttemptExamDto> =>
+	ofCatalogue(deps, `header ${examId}`, async () => {
+		const header = (await listAttemptExams(deps, [examId])).get(examId);
+		if (!header) throw new Error(`There is no exam ${examId}`);
+		return header;
+	});
+
+/** Names of all courses, archived ones too. */
+export const getCourseNames = (deps: Deps): Promise<Map<number, string>> =>
+	ofCatalogue(deps, "course names", () => listCourseNames(deps));

@@ -1,0 +1,126 @@
+import { randomInt } from "node:crypto";
+import type { StartAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
+import { drawDistinct } from "@cachimbo/rules/quiz-draw";
+import type { Actor } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { examNotFound } from "../exams/queries.ts";
+import { noQuestions } from "./grading.ts";
+import { type AttemptView, toAttemptJson } from "./mapper.ts";
+import type { Paper } from "./papers.ts";
+import { readAttempt } from "./queries.ts";
+import { getCourseSource, getExamSource, memoryOf } from "./sources.ts";
+import { type AttemptRow, attemptColumns, isSecret } from "./state.ts";
+import { retryOnDuplicate, run } from "./statement.ts";
+
+/** What is to be attempted. */
+interface Plan {
+	source: "exam" | "course";
+	sourceId: number;
+	paper: Paper;
+	questionIds: number[] | null;
+	durationMinutes: number | null;
+	opensAt: Date | null;
+	closesAt: Date | null;
+	view: Omit<AttemptView, "secret">;
+}
+
+type Started = AttemptRow & { now: Date; created: boolean };
+
+/** The attempt of this clientId if there is one; else the next number and the attempt with it, if it is open already. */
+const startStatement = (source: "exam" | "course") => ({
+	name: `start_${source}_attempt`,
+	text: `with existing as (select ${attemptColumns} from attempts a where a.user_id = $1::int and a.client_id = $2::uuid),
+		counter as (
+			insert into ${source}_attempt_counters as c (user_id, ${source}_id, last)
+			select $1::int, $3::int, 1
+			where not exists (select from existing) and ($9::timestamptz is null or $9::timestamptz <= now())
+			on conflict (user_id, ${source}_id) do update set last = c.last + 1
+			returning last),
+		created as (
+			insert into attempts as a
+				(user_id, client_id, ${source}_id, paper_id, question_ids, total, number, started_at, ends_at)
+			select $1::int, $2::uuid, $3::int, $4::int, $5::int[], $6::int, last, now(),
+				least(now() + make_interval(mins => $7::int), case when $8::timestamptz > now() then $8::timestamptz end)
+			from counter
+			returning ${attemptColumns})
+		select *, now() as now, true as created from created
+		union all select *, now(), false from existing`,
+});
+
+const statements = { exam: startStatement("exam"), course: startStatement("course") };
+
+/**
+ * Writes an attempt before anything is shown; the same `clientId` again answers the same attempt, as it stands.
+ * @returns JSON of the contract's AttemptDto
+ */
+export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<string> {
+	const plan = await planAttempt(deps, actor, input);
+	if (typeof plan === "string") return plan;
+	const { paper, questionIds, durationMinutes, opensAt, closesAt } = plan;
+	const total = questionIds?.length ?? paper.questions.size;
+	const [row] = await retryOnDuplicate(() =>
+		run<Started>(deps, statements[plan.source], [
+			actor.userId,
+			input.clientId,
+			plan.sourceId,
+			paper.id,
+			questionIds,
+			total,
+			durationMinutes,
+			closesAt,
+			opensAt,
+		]),
+	);
+	if (!row) throw new AppError("CONFLICT", "Este simulacro todavía no empieza");
+	if (!row.created) return readStarted(deps, actor, row, input);
+	memoryOf(deps).facts.set(row.id, { userId: actor.userId, paperId: paper.id, questionIds });
+	const state = { ...row, answers: [], closesAt };
+	return toAttemptJson(state, { ...plan.view, paper, secret: isSecret(state, actor) });
+}
+
+/** @returns the JSON of the attempt that this clientId has, when what it is about can no longer be started */
+async function planAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<Plan | string> {
+	try {
+		return input.examId != null
+			? await planExam(deps, actor, input.examId)
+			: await planQuiz(deps, input.courseId as number);
+	} catch (refusal) {
+		if (!(refusal instanceof AppError)) throw refusal;
+		const [existing] = await run<AttemptRow>(deps, findByClient, [actor.userId, input.clientId]);
+		if (!existing) throw refusal;
+		return readStarted(deps, actor, existing, input);
+	}
+}
+
+const findByClient = {
+	name: "find_attempt_by_client",
+	text: `select ${attemptColumns} from attempts a where a.user_id = $1::int and a.client_id = $2::uuid`,
+};
+
+async function planExam(deps: Deps, actor: Actor, examId: number): Promise<Plan> {
+	const { exam, paper } = await getExamSource(deps, examId);
+	if (!exam.published && actor.role !== "ADMIN") throw examNotFound();
+	if (!paper) throw noQuestions();
+	const { durationMinutes, opensAt, closesAt, dto } = exam;
+	const view = { exam: dto, course: null, paper };
+	return { source: "exam", sourceId: examId, paper, questionIds: null, durationMinutes, opensAt, closesAt, view };
+}
+
+async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {
+	const { course, paper } = await getCourseSource(deps, courseId);
+	if (!paper) throw noQuestions();
+	const questionIds = drawDistinct([...paper.questions.keys()], COURSE_QUIZ_QUESTIONS, secureRandom);
+	const view = { exam: null, course: { id: course.id, name: course.name }, paper };
+	const never = { durationMinutes: null, opensAt: null, closesAt: null };
+	return { source: "course", sourceId: courseId, paper, questionIds, ...never, view };
+}
+
+const secureRandom = () => randomInt(2 ** 32) / 2 ** 32;
+
+function readStarted(deps: Deps, actor: Actor, row: AttemptRow, input: StartAttemptInput): Promise<string> {
+	if (row.examId !== (input.examId ?? null) || row.courseId !== (input.courseId ?? null))
+		throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
+	return readAttempt(deps, actor, row.id);
+}

@@ -1,0 +1,99 @@
+import type { AttemptStatus, EndReason } from "@cachimbo/contract/attempts";
+import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
+import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
+import type { CourseTally } from "../../db/schema/attempts.ts";
+import type { Deps } from "../../deps.ts";
+import { forbidden, notFound } from "../../errors.ts";
+import { memoryOf } from "./sources.ts";
+import { run } from "./statement.ts";
+
+/** A row of `attempts`. */
+export interface AttemptRow {
+	id: number;
+	userId: number;
+	examId: number | null;
+	courseId: number | null;
+	paperId: number | null;
+	questionIds: number[] | null;
+	number: number;
+	status: AttemptStatus;
+	reason: EndReason | null;
+	startedAt: Date;
+	endsAt: Date | null;
+	endedAt: Date | null;
+	revision: number;
+	activeDevice: string | null;
+	supersededDevices: string[];
+	total: number;
+	correct: number | null;
+	wrong: number | null;
+	blank: number | null;
+	scoreTenths: number | null;
+	points: number | null;
+	maxPoints: number | null;
+	byCourse: CourseTally[] | null;
+	timeSpentSeconds: number | null;
+	verified: boolean;
+}
+
+/** An attempt as it stands at one moment of the database's clock. */
+export interface AttemptState extends AttemptRow {
+	answers: HeldAnswer[];
+	now: Date;
+	/** of its exam; later than `now`: an open simulacro */
+	closesAt: Date | null;
+}
+
+/** Columns of an AttemptRow from `attempts a`. */
+export const attemptColumns = `a.id, a.user_id as "userId", a.exam_id as "examId", a.course_id as "courseId",
+	a.paper_id as "paperId", a.question_ids as "questionIds", a.number, a.status, a.reason, a.started_at as "startedAt",
+	a.ends_at as "endsAt", a.ended_at as "endedAt", a.revision, a.active_device as "activeDevice",
+	a.superseded_devices as "supersededDevices", a.total, a.correct, a.wrong, a.blank, a.score_tenths as "scoreTenths",
+	a.points, a.max_points as "maxPoints", a.by_course as "byCourse", a.time_spent_seconds as "timeSpentSeconds", a.verified`;
+
+const readState = {
+	name: "read_attempt",
+	text: `select ${attemptColumns}, now() as now, e.closes_at as "closesAt", coalesce((
+			select json_agg(json_build_object('questionId', h.question_id, 'optionId', h.alternative_id, 'flagged', h.flagged,
+				'elapsedMs', h.elapsed_ms, 'seq', h.seq, 'deviceId', h.device_id) order by h.question_id)
+			from attempt_answers h where h.attempt_id = a.id), '[]') as answers
+		from attempts a left join exams e on e.id = a.exam_id where a.id = $1::int`,
+};
+
+export const attemptNotFound = () => notFound("No encontramos este intento");
+
+/** @throws AppError NOT_FOUND, or FORBIDDEN for another user's */
+export async function getState(deps: Deps, id: number, userId: number): Promise<AttemptState> {
+	const [state] = await run<AttemptState>(deps, readState, [id]);
+	if (!state) throw attemptNotFound();
+	if (state.userId !== userId) throw forbidden();
+	const { paperId, questionIds } = state;
+	memoryOf(deps).facts.set(id, { userId, paperId, questionIds });
+	return state;
+}
+
+export const isEnded = (attempt: { status: AttemptStatus }): boolean => attempt.status !== "IN_PROGRESS";
+
+/** Whether also the grace for what was queued is over. */
+export const isOverdue = ({ endsAt, now }: { endsAt: Date | null; now: Date }): boolean =>
+	endsAt !== null && now.getTime() > endsAt.getTime() + ANSWER_GRACE_SECONDS * 1000;
+
+/** Whether the key of this attempt's exam must stay secret from this person. */
+export const isSecret = (
+	{ closesAt, now }: { closesAt: Date | null; now: Date },
+	actor: { role: "ADMIN" | "USER" },
+): boolean => actor.role !== "ADMIN" && closesAt !== null && closesAt > now;
+
+/**
+ * Whether a device may write. One that was taken over from needs the person's word: the present `revision`; one never
+ * seen takes over, unless it says that it knows less than there is. Same rule as in the statement that saves answers.
+ */
+export function mayWrite(
+	{ activeDevice, supersededDevices, revision }: AttemptRow,
+	deviceId: string | undefined,
+	known: number | undefined,
+): boolean {
+	if (deviceId === undefined || activeDevice === null || activeDevice === deviceId) return true;
+	if (supersededDevices.includes(deviceId)) return known === revision;
+	return known === undefined || known >= revision;
+}

@@ -1,0 +1,35 @@
+/**
+ * Counts ended attempts in the statement that ends them: two more common table expressions after one named `ended`,
+ * which has user_id, exam_id, course_id, status, score_tenths, time_spent_seconds, ended_at and by_course. A declared
+ * end in the future counts as now. Courses in order, so that two of one user's cannot wait for each other.
+ */
+export const countEnded = `
+	user_figures as (
+		insert into user_statistics as s (user_id, exam_attempts, completed_exams, score_tenths_sum, time_spent_seconds,
+			last_attempt_at, last_course_attempt_at)
+		select user_id, (exam_id is not null)::int, (exam_id is not null and status = 'COMPLETED')::int,
+			case when exam_id is not null and status = 'COMPLETED' then score_tenths else 0 end, time_spent_seconds,
+			case when exam_id is not null then least(ended_at, now()) end,
+			case when course_id is not null then least(ended_at, now()) end
+		from ended
+		on conflict (user_id) do update set
+			exam_attempts = s.exam_attempts + excluded.exam_attempts,
+			completed_exams = s.completed_exams + excluded.completed_exams,
+			score_tenths_sum = s.score_tenths_sum + excluded.score_tenths_sum,
+			time_spent_seconds = s.time_spent_seconds + excluded.time_spent_seconds,
+			last_attempt_at = greatest(s.last_attempt_at, excluded.last_attempt_at),
+			last_course_attempt_at = greatest(s.last_course_attempt_at, excluded.last_course_attempt_at)
+	),
+	course_figures as (
+		insert into user_course_statistics as s (user_id, course_id, quiz_attempts, quiz_completed, correct, total)
+		select e.user_id, coalesce(t."courseId", e.course_id), (e.course_id is not null)::int,
+			e.course_id is not null and e.status = 'COMPLETED', coalesce(t.correct, 0), coalesce(t.total, 0)
+		from ended e left join lateral jsonb_to_recordset(e.by_course) as t("courseId" int, correct int, total int) on true
+		where e.course_id is not null or t."courseId" is not null
+		order by 2
+		on conflict (user_id, course_id) do update set
+			quiz_attempts = s.quiz_attempts + excluded.quiz_attempts,
+			quiz_completed = s.quiz_completed or excluded.quiz_completed,
+			correct = s.correct + excluded.correct,
+			total = s.total + excluded.total
+	)`;

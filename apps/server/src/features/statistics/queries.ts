@@ -1,0 +1,56 @@
+import type { StatisticsDto } from "@cachimbo/contract/statistics";
+import { scoreOf } from "@cachimbo/rules/scoring";
+import type { Deps } from "../../deps.ts";
+
+interface Row {
+	examAttempts: number;
+	completedExams: number;
+	scoreTenthsSum: number;
+	timeSpentSeconds: number;
+	lastAttemptAt: Date | null;
+	lastCourseAttemptAt: Date | null;
+	hiddenCompleted: number;
+	hiddenTenths: number;
+	coursesAttempted: number;
+	coursesCompleted: number;
+}
+
+/**
+ * The cost does not grow with a student's attempts. Scores of simulacros that have not closed are left out of the
+ * average: attempt by attempt it would tell their key.
+ */
+const readStatistics = {
+	name: "read_statistics",
+	text: `select coalesce(s.exam_attempts, 0) as "examAttempts", coalesce(s.completed_exams, 0) as "completedExams",
+			coalesce(s.score_tenths_sum, 0) as "scoreTenthsSum",
+			coalesce(s.time_spent_seconds, 0)::float8 as "timeSpentSeconds",
+			s.last_attempt_at as "lastAttemptAt", s.last_course_attempt_at as "lastCourseAttemptAt",
+			hidden.completed as "hiddenCompleted", hidden.tenths as "hiddenTenths",
+			courses.attempted as "coursesAttempted", courses.completed as "coursesCompleted"
+		from (select count(*) filter (where c.quiz_attempts > 0)::int as attempted,
+				count(*) filter (where c.quiz_completed)::int as completed
+			from user_course_statistics c where c.user_id = $1::int) courses
+		cross join (select count(*)::int as completed, coalesce(sum(a.score_tenths), 0)::int as tenths
+			from exams e join attempts a on a.exam_id = e.id and a.user_id = $1::int and a.status = 'COMPLETED'
+			where e.closes_at > now()) hidden
+		left join user_statistics s on s.user_id = $1::int`,
+};
+
+export async function getStatistics(deps: Pick<Deps, "db">, userId: number): Promise<StatisticsDto> {
+	const { rows } = await deps.db.$client.query<Row>({ ...readStatistics, values: [userId] });
+	const [row] = rows;
+	if (!row) throw new Error("Statistics always have a row");
+	const scored = row.completedExams - row.hiddenCompleted;
+	const tenths = row.scoreTenthsSum - row.hiddenTenths;
+	return {
+		completedExams: row.completedExams,
+		totalAttempts: row.examAttempts,
+		averageScore: scored > 0 ? Math.round(tenths / scored) / 10 : 0,
+		totalTimeSpent: Math.floor(row.timeSpentSeconds / 60),
+		lastAttemptDate: row.lastAttemptAt?.toISOString() ?? null,
+		courseCompletionRate: scoreOf(row.coursesCompleted, row.coursesAttempted),
+		totalCoursesCompleted: row.coursesCompleted,
+		totalCoursesAttempted: row.coursesAttempted,
+		localDateTimeCourse: row.lastCourseAttemptAt?.toISOString() ?? null,
+	};
+}

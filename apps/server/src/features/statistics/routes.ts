@@ -1,0 +1,10 @@
+import { statisticsRoutes as contract } from "@cachimbo/contract/routes/statistics";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { getStatistics } from "./queries.ts";
+
+export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
+	const limit = { name: "statistics", points: 120, seconds: 60, by: "user" } as const;
+	bindRoute(app, deps, contract.read, { limit }, ({ params }) => getStatistics(deps, params.userId));
+}

@@ -10,7 +10,7 @@ const questions = [
 ];
 
 /** The one question whose text holds the fragment. */
-export function questionWith(fragment: string): DemoQuestion {
+function questionWith(fragment: string): DemoQuestion {
 	const found = questions.filter((question) => question.text.includes(fragment));
 	expect(found.length, fragment).toBe(1);
 	return found[0] as DemoQuestion;

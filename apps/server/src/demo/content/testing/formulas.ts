@@ -1,4 +1,4 @@
-export interface Formula {
+interface Formula {
 	source: string;
 	display: boolean;
 }

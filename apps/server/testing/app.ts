@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { pino } from "pino";
+import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { createMemoryBus } from "../src/bus/memory-bus.ts";
 import type { Clock } from "../src/clock.ts";
@@ -57,7 +57,7 @@ interface Options {
 /** The whole API over a database of its own, closed after the file. Limits stand as in production unless `env` says otherwise. */
 export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options = {}): Promise<TestApp> {
 	const database = await createTestDatabase();
-	const folder = await mkdtemp(join(tmpdir(), "cachimbo-test-"));
+	const folder = await mkdtemp(join(inject("runFolder"), "app-"));
 	const settings = readSettings({
 		NODE_ENV: "test",
 		DATA_DIR: folder,

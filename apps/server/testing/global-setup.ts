@@ -13,6 +13,8 @@ declare module "vitest" {
 	interface ProvidedContext {
 		/** connection settings of the run's server, for its superuser; databases are copies of `template` */
 		postgres: { admin: PoolConfig; template: string; owner: string };
+		/** removed with all that is in it when the run ends, however it ends */
+		runFolder: string;
 	}
 }
 
@@ -25,6 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	const admin = { ...database.connection, user: "postgres", database: "postgres" };
 	await markAsTemplate(admin, database.connection.database);
 	project.provide("postgres", { admin, template: database.connection.database, owner: database.connection.user });
+	project.provide("runFolder", folder);
 	return async () => {
 		await database.stop();
 		cleaner.ref();

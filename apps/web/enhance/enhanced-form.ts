@@ -33,6 +33,12 @@ function report(form: HTMLFormElement, error: unknown, fallback: string): void {
 	toast.error(error instanceof Error ? error.message : fallback);
 }
 
+function spinner(): Element {
+	const element = Object.assign(document.createElement("span"), { className: "spinner", ariaHidden: "true" });
+	element.append(...Array.from({ length: 5 }, () => document.createElement("i")));
+	return element;
+}
+
 /** The button keeps the focus and says what is going on; the form cannot be sent twice meanwhile. */
 function setBusy(form: HTMLFormElement, text: string | undefined): void {
 	const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
@@ -40,8 +46,7 @@ function setBusy(form: HTMLFormElement, text: string | undefined): void {
 	button.dataset.text ??= button.textContent;
 	button.toggleAttribute("aria-disabled", false);
 	if (text) button.setAttribute("aria-disabled", "true");
-	button.innerHTML = text ? `<span class="spinner" aria-hidden="true">${"<i></i>".repeat(5)}</span>` : "";
-	button.append(text ?? button.dataset.text);
+	button.replaceChildren(...(text ? [spinner(), text] : [button.dataset.text]));
 }
 
 /** Gives the form of that kind, if it is on the page, its behaviour; one sent too early is sent now. */

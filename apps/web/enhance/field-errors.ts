@@ -1,5 +1,6 @@
 import { ALL_FIELDS_REQUIRED } from "@cachimbo/contract/messages";
 import { toastIcons } from "../app/platform/toast-icons.ts";
+import { trustedHtml } from "../app/platform/trusted-html.ts";
 
 const warn = `<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${toastIcons.warn}</svg>`;
 /** A sentence about the whole form reads oddly beside one field. */
@@ -22,7 +23,11 @@ export function clearError(input: HTMLInputElement): void {
 function showError(input: HTMLInputElement, message: string): void {
 	clearError(input);
 	const id = `${input.id}-error`;
-	const text = Object.assign(document.createElement("p"), { className: "field-error", id, innerHTML: warn });
+	const text = Object.assign(document.createElement("p"), {
+		className: "field-error",
+		id,
+		innerHTML: trustedHtml(warn),
+	});
 	text.append(inline(message));
 	input.closest(".field")?.append(text);
 	input.setAttribute("aria-invalid", "true");

@@ -1,10 +1,12 @@
+import { trustedScriptUrl } from "./trusted-html.ts";
+
 /** Messages a page sends to its service worker (sw/sw.ts). */
 export type WorkerMessage = { type: "keep"; urls: string[] };
 
 /** In production and in a secure context only; without it everything works but a reload without a network. */
 export function registerServiceWorker(): void {
 	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-	navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+	navigator.serviceWorker.register(trustedScriptUrl("/sw.js")).catch(() => undefined);
 }
 
 interface BuildManifest {
@@ -32,12 +34,15 @@ interface Keep {
 	/** Routes whose screens must be there. */
 	routeIds: readonly string[];
 	pictures: readonly string[];
+	/** CSS fonts ('16px KaTeX_Main') that later questions need. */
+	fonts: readonly string[];
 }
 
 /** Asks the service worker to hold all this for a time without a network. */
-export async function keepForOffline({ documents, routeIds, pictures }: Keep): Promise<void> {
+export async function keepForOffline({ documents, routeIds, pictures, fonts }: Keep): Promise<void> {
 	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
 	const { active } = await navigator.serviceWorker.ready;
+	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
 	const own = pictures.filter((url) => url.startsWith("/uploads/"));
 	const urls = [...new Set([...documents, ...assetsOf(routeIds), ...own])];
 	active?.postMessage({ type: "keep", urls } satisfies WorkerMessage);

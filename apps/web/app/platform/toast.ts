@@ -1,4 +1,5 @@
 import { toastIcons } from "./toast-icons.ts";
+import { trustedHtml } from "./trusted-html.ts";
 
 type Kind = "success" | "error" | "warning" | "info";
 
@@ -42,7 +43,9 @@ function closeLater(element: HTMLElement): void {
 function show(kind: Kind, message: string): void {
 	const look = looks[kind];
 	const element = Object.assign(document.createElement("div"), { className: look.className, role: look.role });
-	element.innerHTML = `${icon(look.icon)}<p></p><button class="icon-btn" type="button" aria-label="Cerrar aviso">${icon("x")}</button>`;
+	element.innerHTML = trustedHtml(
+		`${icon(look.icon)}<p></p><button class="icon-btn" type="button" aria-label="Cerrar aviso">${icon("x")}</button>`,
+	);
 	element.querySelector("button")?.addEventListener("click", () => element.remove());
 	const region = findRegion();
 	for (const older of region.children) if (older.textContent === message) older.remove();

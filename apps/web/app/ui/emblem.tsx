@@ -1,3 +1,4 @@
+import { trustedConstant } from "../platform/trusted-html.ts";
 import { emblemShapes } from "./emblem-shapes.ts";
 
 interface EmblemProps {
@@ -26,7 +27,7 @@ export function Emblem({ code, logo, size = 64, className = "" }: EmblemProps) {
 	return (
 		<svg className={`emblem ${className}`} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants */}
-			<g dangerouslySetInnerHTML={{ __html: body }} />
+			<g dangerouslySetInnerHTML={{ __html: trustedConstant(body) }} />
 			<text x="32" y={textY + fontSize * 0.36} fontSize={fontSize} fill="var(--card)">
 				{short}
 			</text>

@@ -1,3 +1,4 @@
+import { trustedConstant } from "../platform/trusted-html.ts";
 import { type IconName, icons } from "./icons.ts";
 
 /** A decorative icon; what it means is said by the text or label of what holds it. */
@@ -8,7 +9,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 			viewBox="0 0 24 24"
 			aria-hidden="true"
 			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
-			dangerouslySetInnerHTML={{ __html: icons[name] }}
+			dangerouslySetInnerHTML={{ __html: trustedConstant(icons[name]) }}
 		/>
 	);
 }

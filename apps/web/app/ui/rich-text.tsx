@@ -1,5 +1,6 @@
 import "katex/dist/katex-swap.min.css";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { trustedHtml } from "../platform/trusted-html.ts";
 
 interface RichTextProps {
 	/** Sanitised HTML made by our server at write, formulas included. Never anything else. */
@@ -26,6 +27,7 @@ function markWideFormulas(root: HTMLElement): void {
 /** Text prepared by the server. It brings KaTeX's stylesheet: only screens that use it load it. */
 export function RichText({ html, inline, className = "" }: RichTextProps) {
 	const ref = useRef<HTMLDivElement & HTMLSpanElement>(null);
+	const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: new text has new formulas
 	useEffect(() => {
 		const root = ref.current;
@@ -40,7 +42,7 @@ export function RichText({ html, inline, className = "" }: RichTextProps) {
 			ref={ref}
 			className={`rich ${className}`}
 			// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by our server when it was written
-			dangerouslySetInnerHTML={{ __html: html }}
+			dangerouslySetInnerHTML={trusted}
 		/>
 	);
 }

@@ -1,8 +1,39 @@
 /** npm run dev: the server starts again when its sources change; the web changes in the browser, through Vite. */
+import { once } from "node:events";
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { installIfNeeded } from "./install.mjs";
-import { serve } from "./run.mjs";
+import { root } from "./project.mjs";
+import { launch } from "./run.mjs";
 
 installIfNeeded();
-process.exitCode = await serve(["--watch", "--watch-preserve-output", "apps/server/src/main.ts"], {
-	env: { NODE_ENV: "development" },
-});
+
+const folders = ["apps/server/src", "packages/rules/src", "packages/contract/src"];
+const watchers = folders.map((folder) => watch(join(root, folder), { recursive: true }));
+
+/** Resolves when a source has changed and an editor's burst of writes is over. */
+async function nextChange(signal) {
+	const isSource = (name) => /\.(ts|json|sql)$/.test(String(name)) && !/\.test\.ts$/.test(String(name));
+	for (;;) {
+		const [, name] = await Promise.race(watchers.map((watcher) => once(watcher, "change", { signal })));
+		if (isSource(name)) return delay(100);
+	}
+}
+
+for (;;) {
+	const server = launch(["apps/server/src/main.ts"], { env: { NODE_ENV: "development" } });
+	const waiting = new AbortController();
+	const change = nextChange(waiting.signal).catch(() => {});
+	const code = await Promise.race([server.exited, change]);
+	if (server.wasTold()) process.exit(await server.exited);
+	if (code === undefined) {
+		console.log("The sources have changed: starting the server again.");
+		server.child.kill("SIGTERM");
+		await server.exited;
+	} else {
+		console.log("The server has ended; it starts again at the next change.");
+		await change;
+	}
+	waiting.abort();
+}

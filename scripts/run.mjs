@@ -29,34 +29,42 @@ export async function collect(args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * Runs a server in a session of its own until it ends, and hands it each signal once: the terminal gives Ctrl-C to
- * every process and npm gives it again, and the server takes a second one for impatience.
+ * Starts a server in a session of its own and hands it each signal once: the terminal gives Ctrl-C to every process
+ * and npm gives it again, and the server takes a second one for impatience.
+ * @returns the process, a promise of its exit code, and whether a signal of ours has told it to end
  */
-export async function serve(args, { env = {} } = {}) {
+export function launch(args, { env = {} } = {}) {
 	const child = spawn(projectNode(), ["--import", endWithParent, ...args], {
 		cwd: root,
 		env: projectEnvironment(env),
 		stdio: ["inherit", "inherit", "inherit", "ipc"],
 		detached: process.platform !== "win32",
 	});
-	const stopForwarding = forwardSignals(child);
+	let told = false;
+	const stopForwarding = forwardSignals(child, () => {
+		told = true;
+	});
 	const stopWatching = watchNpm(child);
-	const [code, signal] = await once(child, "exit");
-	stopForwarding();
-	stopWatching();
-	return exitCode(code, signal);
+	const exited = once(child, "exit").then(([code, signal]) => {
+		stopForwarding();
+		stopWatching();
+		return exitCode(code, signal);
+	});
+	return { child, exited, wasTold: () => told };
 }
 
 const endWithParent = new URL("./end-with-parent.mjs", import.meta.url).href;
 
 const repeatedWithin = 1000;
 
-function forwardSignals(child) {
+function forwardSignals(child, onForward = () => {}) {
 	let last = Number.NEGATIVE_INFINITY;
 	const forward = (signal) => {
 		const repeated = performance.now() - last < repeatedWithin;
 		last = performance.now();
-		if (!repeated) child.kill(signal);
+		if (repeated) return;
+		onForward();
+		child.kill(signal);
 	};
 	const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 	for (const signal of signals) process.on(signal, forward);

@@ -59,18 +59,36 @@ function toSettings(env: z.infer<typeof schema>) {
 		limitsFactor: env.LIMITS_FACTOR,
 		logLevel: env.LOG_LEVEL,
 		passwordMin: env.PASSWORD_MIN,
-		site: {
-			name: env.SITE_NAME,
-			phone: env.SITE_PHONE,
-			email: env.SITE_EMAIL,
-			walletPhone: env.WALLET_PHONE,
-			androidUrl: env.ANDROID_URL,
-			iosUrl: env.IOS_URL,
-			supportChatUrl: env.SUPPORT_CHAT_URL,
-			facebookUrl: env.FACEBOOK_URL,
-			tiktokUrl: env.TIKTOK_URL,
-			communityChannelUrl: env.COMMUNITY_CHANNEL_URL,
-		},
+		site: siteOf(env),
+	};
+}
+
+/** What stands in for the owner's own facts in a demonstration that mails nobody, so that every block of a page shows. */
+const standIns = {
+	phone: "+51 999 999 999",
+	email: "hola@cachimbo.test",
+	walletPhone: "999 999 999",
+	androidUrl: "https://play.google.com/store/apps",
+	supportChatUrl: "https://wa.me/51999999999",
+	facebookUrl: "https://www.facebook.com/",
+	tiktokUrl: "https://www.tiktok.com/",
+	communityChannelUrl: "https://www.whatsapp.com/channel",
+};
+
+function siteOf(env: z.infer<typeof schema>) {
+	const demonstrates = (env.DEMO ?? env.DATABASE_URL === undefined) && env.SMTP_URL === undefined;
+	const or = (fact: string, placeholder: string) => fact || (demonstrates ? placeholder : "");
+	return {
+		name: env.SITE_NAME,
+		phone: or(env.SITE_PHONE, standIns.phone),
+		email: or(env.SITE_EMAIL, standIns.email),
+		walletPhone: or(env.WALLET_PHONE, standIns.walletPhone),
+		androidUrl: or(env.ANDROID_URL, standIns.androidUrl),
+		iosUrl: env.IOS_URL,
+		supportChatUrl: or(env.SUPPORT_CHAT_URL, standIns.supportChatUrl),
+		facebookUrl: or(env.FACEBOOK_URL, standIns.facebookUrl),
+		tiktokUrl: or(env.TIKTOK_URL, standIns.tiktokUrl),
+		communityChannelUrl: or(env.COMMUNITY_CHANNEL_URL, standIns.communityChannelUrl),
 	};
 }
 

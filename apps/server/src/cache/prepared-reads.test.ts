@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryBus } from "../bus/memory-bus.ts";
+import { createPreparedReads } from "./prepared-reads.ts";
+
+function fresh() {
+	const bus = createMemoryBus();
+	const clock = { ms: Date.UTC(2026, 0, 1), now: () => new Date(clock.ms) };
+	const change = () => bus.publish("catalogue-changed", { scope: "exams" });
+	return { reads: createPreparedReads({ bus, clock }), clock, change };
+}
+const text = async (answer: unknown) => ((await answer) as { identity: { bytes: Buffer } }).identity.bytes.toString();
+
+describe("prepared reads", () => {
+	it("are built once for all who ask at the same time, and kept", async () => {
+		const { reads } = fresh();
+		let builds = 0;
+		const ask = () => reads.read("a", async () => ({ json: `"${++builds}"` }));
+		expect(await Promise.all(Array.from({ length: 20 }, () => text(ask())))).toEqual(Array(20).fill('"1"'));
+		expect(await text(ask())).toBe('"1"');
+	});
+
+	it("are built anew after a change, also when an older build ends later", async () => {
+		const { reads, change } = fresh();
+		const slow = Promise.withResolvers<{ json: string }>();
+		const early = reads.read("a", () => slow.promise);
+		change();
+		const late = reads.read("a", async () => ({ json: '"new"' }));
+		expect(await text(late)).toBe('"new"');
+		slow.resolve({ json: '"old"' });
+		expect(await text(early)).toBe('"old"');
+		expect(await text(reads.read("a", async () => ({ json: '"newer"' })))).toBe('"new"');
+	});
+
+	it("forget a build that failed", async () => {
+		const { reads } = fresh();
+		const failing = reads.read("a", () => Promise.reject(new Error("away")));
+		await expect(failing).rejects.toThrow("away");
+		expect(await text(reads.read("a", async () => ({ json: "1" })))).toBe("1");
+	});
+
+	it("end when they say so, and after five minutes at the latest", async () => {
+		const { reads, clock } = fresh();
+		await reads.read("a", async () => ({ json: "1", expiresAt: new Date(clock.ms + 1000) }));
+		await reads.read("b", async () => ({ json: "1" }));
+		clock.ms += 1000;
+		expect(await text(reads.read("a", async () => ({ json: "2" })))).toBe("2");
+		expect(await text(reads.read("b", async () => ({ json: "2" })))).toBe("1");
+		clock.ms += 5 * 60_000;
+		expect(await text(reads.read("b", async () => ({ json: "2" })))).toBe("2");
+	});
+
+	it("have a tag of their own in each encoding", async () => {
+		const { reads } = fresh();
+		const answer = await reads.read("a", async () => ({ json: JSON.stringify("x".repeat(5000)) }));
+		const tags = ["br, gzip", "gzip, br;q=0", "deflate", undefined].map((accepted) => answer.in(accepted).etag);
+		expect(tags).toEqual([answer.br?.etag, answer.gzip?.etag, answer.identity.etag, answer.identity.etag]);
+		expect(new Set(tags).size).toBe(3);
+	});
+});

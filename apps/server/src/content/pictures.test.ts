@@ -1,0 +1,65 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { storePicture } from "./pictures.ts";
+
+const uuidWebp = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\.webp$/;
+const kept = new Map<string, Uint8Array>();
+const deps = {
+	files: {
+		put: async (area: string, name: string, bytes: Uint8Array) => void kept.set(`${area}/${name}`, bytes),
+		open: async () => undefined,
+	},
+};
+const canvas = (width: number, height: number) =>
+	sharp({ create: { width, height, channels: 3, background: "#2a3fd9" }, limitInputPixels: false });
+const store = (bytes: Uint8Array, use: "question" | "logo" = "question") => storePicture(deps, bytes, use, "Figura");
+
+describe("a stored picture", () => {
+	it("is WebP of at most 1280 px, 512 for a logo, under a name made from its bytes", async () => {
+		const wide = await canvas(2000, 1000).jpeg().toBuffer();
+		const picture = await store(wide);
+		expect(picture).toEqual({ name: expect.stringMatching(uuidWebp), width: 1280, height: 640, alt: "Figura" });
+		expect(await store(wide)).toEqual(picture);
+		expect((await sharp(kept.get(`public/${picture.name}`)).metadata()).format).toBe("webp");
+		expect(await store(wide, "logo")).toMatchObject({ width: 512, height: 256 });
+	});
+
+	it("stands upright and has lost its metadata (P-047)", async () => {
+		const exif = { IFD0: { Copyright: "Rosa" }, IFD3: { GPSLatitude: "12/1 2/1 3/1" } };
+		const turned = await canvas(40, 20).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+		const picture = await store(turned);
+		expect(picture).toMatchObject({ width: 20, height: 40 });
+		const stored = await sharp(kept.get(`public/${picture.name}`)).metadata();
+		expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
+	});
+
+	it.each([
+		["SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+		["HTML", "<!doctype html><script>alert(1)</script>"],
+		["GIF", "GIF89a\x01\x00\x01\x00\x00\x00\x00;"],
+	])("is never %s, whatever the file is called", async (_kind, content) => {
+		await expect(store(Buffer.from(content, "latin1"))).rejects.toMatchObject({
+			status: 415,
+			message: "El archivo debe ser PNG, JPG o WebP",
+		});
+	});
+
+	it("is refused when it is cut short or only begins like one", async () => {
+		const noise = await sharp(Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, i) => (i * 7919) % 251)), {
+			raw: { width: 200, height: 200, channels: 3 },
+		})
+			.jpeg()
+			.toBuffer();
+		await expect(store(noise.subarray(0, noise.length / 2))).rejects.toMatchObject({ status: 422 });
+		await expect(store(Buffer.from("\x89PNG\r\n\x1a\n<svg/>", "latin1"))).rejects.toMatchObject({ status: 422 });
+	});
+
+	it("is refused within 2 s and little memory when it is a bomb of 16000 × 16000 (P-046)", async () => {
+		const bomb = await canvas(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer();
+		const before = process.memoryUsage().rss;
+		const start = performance.now();
+		await expect(store(bomb)).rejects.toMatchObject({ status: 422, errors: { image: expect.any(String) } });
+		expect(performance.now() - start).toBeLessThan(2000);
+		expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+	}, 30_000);
+});

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { makeCatalogue, makeExam, makeQuestion, questionInput } from "../../../testing/catalogue-api.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+let student: TestAccount;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	admin = await createTestAccount(server, "ADMIN");
+	student = await createTestAccount(server);
+});
+
+const create = (name: unknown, token = admin.token) =>
+	server.call("POST", "/admin/courses/create", { token, body: { name } });
+const rename = (id: number, name: string) =>
+	server.call("PUT", `/admin/courses/update/${id}`, { token: admin.token, body: { name } });
+const list = async (): Promise<{ id: number; name: string; questionCount: number }[]> =>
+	(await server.call("GET", "/user/courses/all", { token: student.token })).json.data;
+const questionsOf = (id: number, query = "") =>
+	server.call("GET", `/user/courses/${id}/questions${query}`, { token: student.token });
+
+describe("a course", () => {
+	it("is created, renamed and deleted in the specification's words", async () => {
+		const created = await create("Física");
+		expect([created.status, created.json.message]).toEqual([201, "Curso creado exitosamente"]);
+		const { id } = created.json.data;
+		const renamed = await rename(id, "Física I");
+		expect([renamed.json.message, renamed.json.data]).toEqual([
+			"Curso actualizado exitosamente",
+			{ id, name: "Física I" },
+		]);
+		expect(await list()).toContainEqual({ id, name: "Física I", questionCount: 0 });
+		const remove = () => server.call("DELETE", `/admin/courses/delete/${id}`, { token: admin.token });
+		expect((await remove()).json.message).toBe("Curso eliminado exitosamente");
+		expect((await list()).map((course) => course.id)).not.toContain(id);
+		expect([(await remove()).status, (await rename(id, "x")).status, (await questionsOf(id)).status]).toEqual([
+			404, 404, 404,
+		]);
+		expect((await create("física I")).status).toBe(201);
+	});
+
+	it("has a name of its own, in whatever case", async () => {
+		const { id } = (await create("Química")).json.data;
+		await create("Biología");
+		const again = await create("QUÍMICA");
+		expect([again.status, again.json.message]).toEqual([409, "Ya existe un curso con ese nombre"]);
+		expect((await rename(id, "biología")).status).toBe(409);
+	});
+
+	it("needs a name, and an ADMIN", async () => {
+		expect((await create(" ")).json.errors).toHaveProperty("name");
+		expect((await create("Historia", student.token)).status).toBe(403);
+	});
+
+	it("draws from its own questions and those of published practice exams", async () => {
+		const ids = await makeCatalogue(server, admin.token);
+		const exams = {
+			own: null,
+			practice: ids.examId,
+			draft: await makeExam(server, admin.token, ids, { published: false }),
+			paid: await makeExam(server, admin.token, ids, { premium: true }),
+			open: await makeExam(server, admin.token, ids, { closesAt: new Date(Date.now() + 60_000).toISOString() }),
+		};
+		for (const [name, examId] of Object.entries(exams)) {
+			await makeQuestion(server, admin.token, { ...questionInput(examId, ids.courseId), questionText: name });
+		}
+		const texts = (await questionsOf(ids.courseId)).json.data.map((one: { questionText: string }) => one.questionText);
+		expect(texts.sort()).toEqual(["own", "practice"]);
+		expect((await list()).find((course) => course.id === ids.courseId)?.questionCount).toBe(2);
+		expect((await questionsOf(ids.courseId, "?random=1")).json.data).toHaveLength(1);
+		expect((await questionsOf(ids.courseId, "?random=20")).json.data).toHaveLength(2);
+		expect((await questionsOf(ids.courseId, "?random=0")).status).toBe(422);
+	});
+});
+
+describe("an ADMIN's writes", () => {
+	it("are at most sixty a minute", async () => {
+		const strict = await createTestApp();
+		const { token } = await createTestAccount(strict, "ADMIN");
+		const save = () => strict.call("POST", "/admin/courses/create", { token, body: {} });
+		for (let i = 0; i < 60; i++) expect((await save()).status).toBe(422);
+		const refused = await save();
+		expect([refused.status, refused.headers["retry-after"]]).toEqual([429, expect.any(String)]);
+	});
+});

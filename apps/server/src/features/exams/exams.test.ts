@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { makeCatalogue, makeExam } from "../../../testing/catalogue-api.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+let student: TestAccount;
+let ids: Awaited<ReturnType<typeof makeCatalogue>>;
+let exam: { examPeriod: string; examType: number; university: number };
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	admin = await createTestAccount(server, "ADMIN");
+	student = await createTestAccount(server);
+	ids = await makeCatalogue(server, admin.token);
+	exam = { examPeriod: "2024-1", examType: ids.examTypeId, university: ids.universityId };
+});
+
+const create = (body: unknown, token = admin.token) => server.call("POST", "/exams/crear", { token, body });
+const change = (id: number, body: unknown) =>
+	server.call("PUT", `/exams/actualizar/${id}`, { token: admin.token, body });
+const listed = async (token: string): Promise<number[]> =>
+	(await server.call("GET", "/exams/todos", { token })).json.data.map((one: { idExams: number }) => one.idExams);
+
+describe("an exam", () => {
+	it("is created with the specification's three fields and shown to students at once", async () => {
+		const answer = await create(exam);
+		expect([answer.status, answer.json.message]).toEqual([201, "Examen guardado exitosamente"]);
+		expect(answer.json.data).toMatchObject({
+			...exam,
+			examTypeDTO: { id: ids.examTypeId, name: "Ordinario" },
+			universityDTO: { id: ids.universityId, code: "UNP" },
+			published: true,
+			premium: false,
+			durationMinutes: null,
+			scoring: null,
+			questionCount: 0,
+		});
+		expect(await listed(student.token)).toContain(answer.json.data.idExams);
+	});
+
+	it.each(["examPeriod", "examType", "university"])("needs its %s (P-057)", async (field) => {
+		const answer = await create({ ...exam, [field]: undefined });
+		expect([answer.status, answer.json.message]).toEqual([422, "Datos del examen incompletos"]);
+	});
+
+	it.each([
+		["university", "La universidad no existe"],
+		["examType", "El tipo de examen no existe"],
+	])("refuses an unknown %s on that field", async (field, message) => {
+		const answer = await create({ ...exam, [field]: 999_999 });
+		expect([answer.status, answer.json.errors]).toEqual([422, { [field]: message }]);
+	});
+
+	it("carries its scoring rule exact to the thousandth", async () => {
+		const section = { name: "Álgebra", courseIds: [ids.courseId], correct: 15, wrong: -3, blank: 0 };
+		const scoring = {
+			correct: 20,
+			wrong: -1.125,
+			blank: 0.001,
+			sections: [section],
+			confirmed: true,
+			sourceDate: "2024",
+		};
+		const { data } = (await create({ ...exam, scoring, durationMinutes: 180 })).json;
+		expect(data.scoring).toEqual({ ...scoring, source: "" });
+		const unknown = { ...scoring, sections: [{ ...section, courseIds: [999_999] }] };
+		expect((await create({ ...exam, scoring: unknown })).json.errors).toHaveProperty("scoring");
+	});
+
+	it("keeps what an update leaves out", async () => {
+		const id = await makeExam(server, admin.token, ids, { durationMinutes: 90, premium: true });
+		const answer = await change(id, { ...exam, examPeriod: "2024-2" });
+		expect(answer.json.data).toMatchObject({
+			examPeriod: "2024-2",
+			durationMinutes: 90,
+			premium: true,
+			published: true,
+		});
+		expect((await change(id, { ...exam, durationMinutes: null })).json.data.durationMinutes).toBeNull();
+	});
+
+	it("cannot close before it opens, also when an update names only one of the two", async () => {
+		const id = await makeExam(server, admin.token, ids, { opensAt: "2030-01-02T00:00:00Z" });
+		const answer = await change(id, { ...exam, closesAt: "2030-01-01T00:00:00Z" });
+		expect([answer.status, answer.json.errors]).toEqual([
+			422,
+			{ closesAt: "El cierre debe ser posterior a la apertura" },
+		]);
+	});
+
+	it("is seen by an ADMIN only while it is not published", async () => {
+		const id = await makeExam(server, admin.token, ids, { published: false });
+		expect(await listed(student.token)).not.toContain(id);
+		expect(await listed(admin.token)).toContain(id);
+		const path = `/user/question/byexam/${id}`;
+		expect((await server.call("GET", path, { token: student.token })).status).toBe(404);
+		expect((await server.call("GET", path, { token: admin.token })).status).toBe(200);
+		await change(id, { ...exam, published: true });
+		expect(await listed(student.token)).toContain(id);
+	});
+
+	it("leaves the lists when it is deleted (P-039)", async () => {
+		const id = await makeExam(server, admin.token, ids);
+		const remove = () => server.call("DELETE", `/exams/eliminar/${id}`, { token: admin.token });
+		expect(await listed(admin.token)).toContain(id);
+		const answer = await remove();
+		expect([answer.status, answer.json.message]).toEqual([200, "Examen eliminado exitosamente"]);
+		expect(await listed(admin.token)).not.toContain(id);
+		expect([(await remove()).status, (await change(id, exam)).status]).toEqual([404, 404]);
+	});
+
+	it("is written by an ADMIN only (P-020)", async () => {
+		const id = await makeExam(server, admin.token, ids);
+		const { token } = student;
+		expect((await create(exam, token)).status).toBe(403);
+		expect((await server.call("DELETE", `/exams/eliminar/${id}`, { token })).status).toBe(403);
+		expect((await server.call("GET", "/admin/examstype/all", { token })).status).toBe(403);
+		expect(await listed(student.token)).toContain(id);
+	});
+});
+
+describe("an exam type", () => {
+	const save = (name: unknown) => server.call("POST", "/admin/examstype/save", { token: admin.token, body: { name } });
+
+	it("is saved once, in whatever case, also by ten at the same time", async () => {
+		const answers = await Promise.all(
+			Array.from({ length: 10 }, (_, i) => save(i % 2 ? "PRIMERA OPCIÓN" : "Primera opción")),
+		);
+		expect(answers.map((one) => one.status).sort()).toEqual([201, ...Array(9).fill(409)]);
+		const made = answers.find((one) => one.status === 201)?.json;
+		expect(made.message).toBe("Tipo de examen guardado exitosamente");
+		const { data } = (await server.call("GET", "/admin/examstype/all", { token: admin.token })).json;
+		expect(data).toContainEqual(made.data);
+	});
+
+	it.each([undefined, "", "  "])("needs a name, not %j (P-057)", async (name) => {
+		const answer = await save(name);
+		expect([answer.status, answer.json.message]).toEqual([422, "El tipo de examen es requerido"]);
+	});
+});

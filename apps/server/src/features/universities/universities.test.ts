@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { makeCatalogue, png, universityInput } from "../../../testing/catalogue-api.ts";
+import { jsonBlob, multipart, type Part } from "../../../testing/multipart.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+let student: TestAccount;
+let logo: Part;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	admin = await createTestAccount(server, "ADMIN");
+	student = await createTestAccount(server);
+	logo = { name: "image", content: await png(), filename: "logo.png", type: "image/png" };
+});
+
+const create = (parts: Part[], token = admin.token) =>
+	server.call("POST", "/admin/university/crear", { token, ...multipart(parts) });
+const json = JSON.stringify(universityInput);
+
+describe("creating a university", () => {
+	it.each<[string, () => Part[]]>([
+		["a Blob as browsers send it", () => [jsonBlob("universityDTO", universityInput), logo]],
+		["a JSON field as curl sends it", () => [{ name: "universityDTO", content: json, type: "application/json" }, logo]],
+		["plain text", () => [{ name: "universityDTO", content: json }, logo]],
+		["the file first", () => [logo, jsonBlob("universityDTO", universityInput)]],
+	])("reads the part as %s", async (_form, parts) => {
+		const answer = await create(parts());
+		expect([answer.status, answer.json.message]).toEqual([201, "Universidad registrada correctamente"]);
+		expect(answer.json.data).toEqual({
+			...universityInput,
+			id: expect.any(Number),
+			logo: expect.stringMatching(/^\/uploads\/[\da-f-]{36}\.webp$/),
+			examsList: [],
+		});
+		const picture = await server.app.inject({ url: answer.json.data.logo });
+		expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/webp"]);
+	});
+
+	it.each(["name", "description", "code", "country"])("needs its %s (P-057)", async (field) => {
+		const answer = await create([jsonBlob("universityDTO", { ...universityInput, [field]: " " }), logo]);
+		expect(answer.status).toBe(422);
+		expect(answer.json.message).toBe("Debe completar todos los campos");
+		expect(answer.json.errors).toHaveProperty(field);
+	});
+
+	it("needs a picture", async () => {
+		const answer = await create([jsonBlob("universityDTO", universityInput)]);
+		expect([answer.status, answer.json.errors]).toEqual([422, { image: "Debe completar todos los campos" }]);
+	});
+
+	it.each([
+		["an SVG called x.png", Buffer.from("<svg/>"), 415, "El archivo debe ser PNG, JPG o WebP"],
+		["10 MB and a byte", Buffer.alloc(10 * 1024 * 1024 + 1), 413, "La imagen no debe superar los 10 MB"],
+	])("refuses %s", async (_what, content, status, message) => {
+		const image = { name: "image", content, filename: "x.png", type: "image/png" };
+		const answer = await create([jsonBlob("universityDTO", universityInput), image]);
+		expect([answer.status, answer.json.message]).toEqual([status, message]);
+	});
+
+	it.each(["../../server.js", "a".repeat(300), ".htaccess", "a\0b.png"])(
+		"ignores the file's name %j (P-048)",
+		async (filename) => {
+			const answer = await create([jsonBlob("universityDTO", universityInput), { ...logo, filename }]);
+			expect(answer.json.data?.logo ?? answer.status).toEqual(
+				filename.includes("\0") ? expect.anything() : expect.stringMatching(/^\/uploads\/[\da-f-]{36}\.webp$/),
+			);
+		},
+	);
+
+	it.each(['{"__proto__":{"x":1},"name":"a"}', '{"constructor":{"prototype":{"x":1}}}', "{", "[1"])(
+		"refuses the part %s (P-055)",
+		async (content) => {
+			for (const part of [{ filename: "blob", type: "application/json" }, { type: "application/json" }, {}]) {
+				expect((await create([{ name: "universityDTO", content, ...part }, logo])).status).toBe(400);
+			}
+			expect(({} as { x?: number }).x).toBeUndefined();
+		},
+	);
+
+	it("is for an ADMIN (P-020)", async () => {
+		expect((await create([jsonBlob("universityDTO", universityInput), logo], student.token)).status).toBe(403);
+	});
+});
+
+describe("a university", () => {
+	it("keeps its picture through an update without one", async () => {
+		const { json: made } = await create([jsonBlob("universityDTO", universityInput), logo]);
+		const form = multipart([jsonBlob("universityDTO", { ...universityInput, name: "Otra", website: "" })]);
+		const path = `/admin/university/actualizar/${made.data.id}`;
+		const answer = await server.call("PUT", path, { token: admin.token, ...form });
+		expect([answer.status, answer.json.message]).toEqual([200, "Universidad actualizada correctamente"]);
+		expect(answer.json.data).toEqual({ ...made.data, name: "Otra", website: null });
+	});
+
+	it("leaves every list with its exams when it is deleted, and stays in the database (P-039)", async () => {
+		const { universityId, examId } = await makeCatalogue(server, admin.token, "Extraordinario");
+		const path = `/user/university/exams/${universityId}`;
+		const before = await server.call("GET", path, { token: student.token });
+		expect(before.json.data.examsList).toMatchObject([
+			{ idExams: examId, examPeriod: "2025-I", examTypeDTO: { name: "Extraordinario" }, questionCount: 0 },
+		]);
+		const deleted = await server.call("DELETE", `/admin/university/eliminar/${universityId}`, { token: admin.token });
+		expect([deleted.status, deleted.json.message]).toEqual([200, "Universidad eliminada"]);
+		expect((await server.call("GET", path, { token: student.token })).status).toBe(404);
+		const exams = await server.call("GET", "/exams/todos", { token: admin.token });
+		expect(exams.json.data.map((exam: { idExams: number }) => exam.idExams)).not.toContain(examId);
+		for (const list of ["/user/university/todos", "/admin/university/todos/tipo-exams"]) {
+			const { data } = (await server.call("GET", list, { token: admin.token })).json;
+			expect(data.map((one: { id: number }) => one.id)).not.toContain(universityId);
+		}
+		const again = await server.call("DELETE", `/admin/university/eliminar/${universityId}`, { token: admin.token });
+		expect([again.status, again.json.message]).toEqual([404, "No encontramos esta universidad"]);
+	});
+});

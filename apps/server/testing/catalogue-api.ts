@@ -1,0 +1,57 @@
+import sharp from "sharp";
+import type { TestApp } from "./app.ts";
+import { jsonBlob, multipart } from "./multipart.ts";
+
+/** A small PNG of one colour. */
+export const png = (width = 64, height = 48): Promise<Buffer> =>
+	sharp({ create: { width, height, channels: 3, background: "#ba2d18" } })
+		.png()
+		.toBuffer();
+
+export const universityInput = {
+	name: "Universidad Nacional de Prueba",
+	description: "Una universidad de las pruebas.",
+	code: "UNP",
+	country: "Perú",
+	website: "https://unp.pe",
+};
+
+/** A university, exam type, exam and course, made by an ADMIN over the API. @param token the ADMIN's */
+export async function makeCatalogue(server: TestApp, token: string, name = "Ordinario") {
+	const form = multipart([
+		jsonBlob("universityDTO", universityInput),
+		{ name: "image", content: await png(), filename: "logo.png", type: "image/png" },
+	]);
+	const university = await server.call("POST", "/admin/university/crear", { token, ...form });
+	const type = await server.call("POST", "/admin/examstype/save", { token, body: { name } });
+	const course = await server.call("POST", "/admin/courses/create", { token, body: { name: `Álgebra ${name}` } });
+	const ids = {
+		universityId: university.json.data.id as number,
+		examTypeId: type.json.data.id as number,
+		courseId: course.json.data.id as number,
+	};
+	return { ...ids, examId: await makeExam(server, token, ids) };
+}
+
+export async function makeExam(
+	server: TestApp,
+	token: string,
+	ids: { universityId: number; examTypeId: number },
+	more: Record<string, unknown> = {},
+): Promise<number> {
+	const body = { examPeriod: "2025-I", examType: ids.examTypeId, university: ids.universityId, ...more };
+	const answer = await server.call("POST", "/exams/crear", { token, body });
+	return answer.json.data.idExams;
+}
+
+export const questionInput = (examId: number | null, courseId: number) => ({
+	examId,
+	courseId,
+	questionText: "¿Cuánto es $1 + 1$?",
+	options: [{ text: "$1$" }, { text: "$2$" }, { text: "$3$" }],
+	correctOption: 1,
+	explanation: "Dos.",
+});
+
+export const makeQuestion = (server: TestApp, token: string, question: Record<string, unknown>) =>
+	server.call("POST", "/admin/question/crear", { token, ...multipart([jsonBlob("questionDTO", question)]) });

@@ -29,11 +29,18 @@ export function timeLeft(endsAt: string | null, nowMs: number): string {
 export const answeredOf = ({ answered, totalQuestions }: AttemptListItemDto): string =>
 	`${answered} de ${totalQuestions} respondidas`;
 
+/** '40 preguntas · 3 h': a line may break between facts, not inside one. */
+export const joinFacts = (facts: readonly (string | undefined)[]): string =>
+	facts
+		.filter((fact) => fact !== undefined)
+		.map((fact) => fact.replaceAll(" ", "\u00a0"))
+		.join(" · ");
+
 /** What stands below the title in a list: when, how long, and what came of it. */
 export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): string {
 	const { startTime, endTime, status, reason, correctAnswers, totalQuestions } = attempt;
 	const when = formatDateTime(endTime ?? startTime);
-	if (status === "IN_PROGRESS") return `${when} · ${answeredOf(attempt)} · ${timeLeft(attempt.endsAt, nowMs)}`;
+	if (status === "IN_PROGRESS") return joinFacts([when, answeredOf(attempt), timeLeft(attempt.endsAt, nowMs)]);
 	const spent = endTime ? formatDuration((Date.parse(endTime) - Date.parse(startTime)) / 1000) : undefined;
 	const outcome =
 		status === "ABANDONED"
@@ -42,18 +49,12 @@ export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): strin
 				? `${correctAnswers} de ${totalQuestions} correctas`
 				: undefined;
 	const ending = reason === "TIME_OUT" ? "se acabó el tiempo" : undefined;
-	return [when, spent, outcome, ending].filter(Boolean).join(" · ");
+	return joinFacts([when, spent, outcome, ending]);
 }
 
 /** '40 preguntas · 3 h'. */
-export const examDetail = ({
-	questionCount,
-	durationMinutes,
-}: {
-	questionCount: number;
-	durationMinutes: number | null;
-}): string =>
-	[
-		plural(questionCount, "pregunta"),
-		durationMinutes ? formatDuration(durationMinutes * 60) : "sin límite de tiempo",
-	].join(" · ");
+export const examDetail = (exam: { questionCount: number; durationMinutes: number | null }): string =>
+	joinFacts([
+		plural(exam.questionCount, "pregunta"),
+		exam.durationMinutes ? formatDuration(exam.durationMinutes * 60) : "sin límite de tiempo",
+	]);

@@ -16,7 +16,7 @@ type Weights = Pick<WeightGroup, "correct" | "wrong" | "blank">;
 const sameWeights = (one: Weights, other: Weights): boolean =>
 	one.correct === other.correct && one.wrong === other.wrong && one.blank === other.blank;
 
-/** The weights of a rule, each once: the rule's own, then those of its sections that differ. */
+/** The weights of a rule, each once: those of its sections, then the rule's own for every other course. */
 export function weightGroups(rule: ScoringDto): WeightGroup[] {
 	const groups: WeightGroup[] = [];
 	for (const { name, correct, wrong, blank } of rule.sections) {
@@ -26,7 +26,7 @@ export function weightGroups(rule: ScoringDto): WeightGroup[] {
 		else groups.push({ sections: [name], ...weights });
 	}
 	const { correct, wrong, blank } = rule;
-	return [{ sections: [], correct, wrong, blank }, ...groups];
+	return [...groups, { sections: [], correct, wrong, blank }];
 }
 
 /** The rule of the newest exam that has one. */

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { useExams } from "../api.ts";
 import { nextQuestion, nextStep, type NextStep as Step } from "../progress.ts";
-import { answeredOf, attemptPath, examDetail, timeLeft } from "../wording.ts";
+import { answeredOf, attemptPath, examDetail, joinFacts, timeLeft } from "../wording.ts";
 import styles from "./next-step.module.css";
 
 const mostDots = 40;
@@ -52,7 +52,7 @@ function Resume({ attempt }: { attempt: AttemptListItemDto }) {
 	return (
 		<Panel
 			title={attempt.exam ? "Termina tu examen" : "Termina tu quiz"}
-			detail={parts.join(" · ")}
+			detail={joinFacts(parts)}
 			to={attemptPath(attempt)}
 			action={`Seguir en la ${nextQuestion(attempt)}`}
 		>
@@ -70,7 +70,7 @@ function AnExam({ step }: { step: Exclude<Step, { kind: "resume" }> }) {
 	return (
 		<Panel
 			title={again ? "Mejora tu puntaje" : "Tu siguiente examen"}
-			detail={`${examTitle(step.exam)} · ${examDetail(step.exam)} · ${about}`}
+			detail={`${joinFacts([examTitle(step.exam)])} · ${examDetail(step.exam)} · ${about}`}
 			to={`/universidades/examen/${step.exam.idExams}`}
 			action={again ? "Intentar de nuevo" : "Resolver Examen"}
 		/>

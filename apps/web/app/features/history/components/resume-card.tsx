@@ -3,7 +3,7 @@ import { attemptTitle } from "../../../platform/titles.ts";
 import { NextCard } from "../../../ui/next-card.tsx";
 import { useLatestAttempts } from "../api.ts";
 import { nextQuestion, runningAttempts } from "../progress.ts";
-import { answeredOf, attemptPath } from "../wording.ts";
+import { answeredOf, attemptPath, joinFacts } from "../wording.ts";
 
 /** 'Te quedaste en la pregunta …': the attempt in progress, if there is one. Nothing while that is not known. */
 export function ResumeCard() {
@@ -15,7 +15,7 @@ export function ResumeCard() {
 			to={attemptPath(attempt)}
 			done={attempt.totalQuestions > 0 ? attempt.answered / attempt.totalQuestions : 0}
 			title={`Te quedaste en la pregunta ${nextQuestion(attempt)}`}
-			detail={`${attemptTitle(attempt)} · ${answeredOf(attempt)}`}
+			detail={joinFacts([attemptTitle(attempt), answeredOf(attempt)])}
 			action="Continuar"
 		/>
 	);

@@ -8,12 +8,20 @@ import { useStatistics } from "../api.ts";
 import { type Figure, figuresOf } from "../figures.ts";
 import styles from "./stat-cards.module.css";
 
+/** '9 h 5 min' with its numbers large and its units small. */
+function Value({ text }: { text: string }) {
+	return text
+		.split(/(\d[\d.,]*)/)
+		.filter(Boolean)
+		.map((part) => (/^\d/.test(part) ? part : <small key={part}>{part}</small>));
+}
+
 function StatCard({ label, value, up, gain, comparison }: Figure) {
 	return (
 		<div>
 			<dt>{label}</dt>
 			<dd>
-				{value}
+				<Value text={value} />
 				{up && (
 					<span className={styles.trend}>
 						<Icon name="trend" />

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { plural } from "../../../platform/formats.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
@@ -28,15 +27,13 @@ function Choices() {
 	const open = (data ?? []).filter((university) => university.examsList.length > 0).slice(0, shown);
 	return (
 		<ul className={styles.pick}>
-			{open.map(({ id, code, name, logo, examsList }, n) => (
+			{open.map(({ id, code, name, logo }, n) => (
 				<li key={id}>
 					<Link to={`/universidades/${id}`}>
 						<Bubble>{letters[n]}</Bubble>
 						<span>
 							<b>{code}</b>
-							<span className="soft small">
-								{name} · {plural(examsList.length, "examen", "exámenes")}
-							</span>
+							<span className="soft small">{name}</span>
 						</span>
 						<Emblem code={code} logo={logo} size={44} className={styles.emblem} />
 					</Link>

@@ -1,0 +1,116 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { describe, expect, test } from "vitest";
+import { nextQuestion, nextStep, progressByExam, runningAttempts, untriedExams } from "./progress.ts";
+
+const now = Date.parse("2026-11-21T15:00:00Z");
+const universityOf = (id: number) => ({ id, name: `Universidad ${id}`, code: `U${id}`, logo: null });
+
+function exam(idExams: number, university: number, examPeriod: string, more: Partial<ExamDto> = {}): ExamDto {
+	const universityDTO = universityOf(university);
+	const rest = { published: true, premium: false, durationMinutes: 60, opensAt: null, closesAt: null, scoring: null };
+	const examTypeDTO = { id: 1, name: "Ordinario" };
+	return {
+		idExams,
+		examPeriod,
+		examTypeDTO,
+		examType: 1,
+		university,
+		universityDTO,
+		questionCount: 10,
+		...rest,
+		...more,
+	};
+}
+
+function attempt(of: ExamDto | null, more: Partial<AttemptListItemDto> = {}): AttemptListItemDto {
+	return {
+		id: 1,
+		attemptNumber: 1,
+		status: "COMPLETED",
+		reason: "FINISHED",
+		startTime: "2026-11-20T15:00:00Z",
+		endTime: "2026-11-20T16:00:00Z",
+		endsAt: null,
+		exam: of,
+		course: of ? null : { id: 1, name: "Álgebra" },
+		totalQuestions: 10,
+		answered: 10,
+		correctAnswers: 5,
+		score: 50,
+		points: null,
+		maxPoints: null,
+		...more,
+	};
+}
+
+const running = { status: "IN_PROGRESS", reason: null, endTime: null, score: null, answered: 4 } as const;
+const old = exam(1, 1, "2023-II");
+const recent = exam(2, 1, "2025-1");
+const other = exam(3, 2, "2026-I");
+
+describe("progressByExam", () => {
+	test("keeps the newest completed score and whether one is in progress", () => {
+		const items = [
+			attempt(old, running),
+			attempt(old, { status: "ABANDONED", score: 10 }),
+			attempt(old, { score: 72.5 }),
+			attempt(old, { score: 30 }),
+			attempt(recent, { status: "ABANDONED", score: 20 }),
+			attempt(null),
+		];
+		expect([...progressByExam(items)]).toEqual([
+			[1, { running: true, lastScore: 72.5 }],
+			[2, { running: false, lastScore: null }],
+		]);
+	});
+});
+
+describe("runningAttempts", () => {
+	test("leaves out what the server will close because its time is over", () => {
+		const late = attempt(old, { ...running, endsAt: "2026-11-21T14:59:59Z" });
+		const timed = attempt(old, { ...running, endsAt: "2026-11-21T15:10:00Z" });
+		const untimed = attempt(old, running);
+		expect(runningAttempts([late, timed, untimed, attempt(old)], now)).toEqual([timed, untimed]);
+	});
+
+	test("goes on with the question after the answered ones, at most the last", () => {
+		expect(nextQuestion(attempt(old, running))).toBe(5);
+		expect(nextQuestion(attempt(old))).toBe(10);
+	});
+});
+
+describe("untriedExams", () => {
+	test("puts the university tried last first, newest periods first", () => {
+		const roman = exam(4, 2, "2026-II");
+		expect(untriedExams([other, roman, recent, old], [attempt(old)], now)).toEqual([recent, roman, other]);
+	});
+
+	test("leaves out what is empty or has not begun", () => {
+		const empty = exam(5, 1, "2026-1", { questionCount: 0 });
+		const future = exam(6, 1, "2026-2", { opensAt: "2026-11-22T15:00:00Z" });
+		const begun = exam(7, 1, "2026-2", { opensAt: "2026-11-21T15:00:00Z" });
+		expect(untriedExams([empty, future, begun], [], now)).toEqual([begun]);
+	});
+});
+
+describe("nextStep", () => {
+	test("resumes first", () => {
+		const begun = attempt(old, running);
+		expect(nextStep([other], [begun], now)).toEqual({ kind: "resume", attempt: begun });
+	});
+
+	test("then proposes an exam never opened", () => {
+		expect(nextStep([old, recent], [attempt(old)], now)).toEqual({ kind: "try", exam: recent });
+	});
+
+	test("then the one with the lowest last score", () => {
+		const items = [attempt(old, { score: 80 }), attempt(recent, { score: 40 }), attempt(old, { score: 10 })];
+		expect(nextStep([old, recent], items, now)).toEqual({ kind: "retry", exam: recent, lastScore: 40 });
+	});
+
+	test("and nothing when there is nothing", () => {
+		expect(nextStep([], [], now)).toBeUndefined();
+		expect(nextStep([old], [attempt(old, { status: "ABANDONED", score: null })], now)).toBeUndefined();
+	});
+});

@@ -1,0 +1,69 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import { expect, test } from "vitest";
+import { attemptDetail, attemptPath, examDetail, filterOf, timeLeft } from "./wording.ts";
+
+const now = Date.parse("2026-11-21T15:00:00Z");
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+const ended: AttemptListItemDto = {
+	id: 7,
+	attemptNumber: 2,
+	status: "COMPLETED",
+	reason: "FINISHED",
+	startTime: "2026-11-20T02:30:00Z",
+	endTime: "2026-11-20T04:44:10Z",
+	endsAt: null,
+	exam: {
+		idExams: 3,
+		examPeriod: "2025-1",
+		examTypeDTO: { id: 1, name: "Ordinario" },
+		universityDTO: { id: 1, name: "Universidad", code: "UNI", logo: null },
+		durationMinutes: 180,
+		scoring: null,
+	},
+	course: null,
+	totalQuestions: 40,
+	answered: 38,
+	correctAnswers: 29,
+	score: 72.5,
+	points: null,
+	maxPoints: null,
+};
+const running = { ...ended, status: "IN_PROGRESS", reason: null, endTime: null, correctAnswers: null } as const;
+
+test("an ended attempt says when in Lima, how long and how many were right", () => {
+	expect(plain(attemptDetail(ended, now))).toBe("19 nov. 2026, 23:44 · 2 h 14 min · 29 de 40 correctas");
+});
+
+test("time out and abandonment are named", () => {
+	expect(plain(attemptDetail({ ...ended, reason: "TIME_OUT" }, now))).toMatch(/correctas · se acabó el tiempo$/);
+	expect(plain(attemptDetail({ ...ended, status: "ABANDONED" }, now))).toMatch(/38 de 40 respondidas$/);
+});
+
+test("figures that wait for the simulacro to close are left out", () => {
+	expect(plain(attemptDetail({ ...ended, correctAnswers: null }, now))).toBe("19 nov. 2026, 23:44 · 2 h 14 min");
+});
+
+test("a running attempt says what is left", () => {
+	const detail = attemptDetail({ ...running, endsAt: "2026-11-21T16:42:00Z" }, now);
+	expect(plain(detail)).toBe("19 nov. 2026, 21:30 · 38 de 40 respondidas · quedan 1 h 42 min");
+	expect(timeLeft("2026-11-21T14:00:00Z", now)).toBe("se acabó el tiempo");
+	expect(timeLeft(null, now)).toBe("sin límite de tiempo");
+});
+
+test("an attempt leads back into its exam or to its review", () => {
+	expect(attemptPath(ended)).toBe("/examenes/7");
+	expect(attemptPath(running)).toBe("/universidades/examen/3");
+	expect(attemptPath({ ...running, exam: null, course: { id: 1, name: "Álgebra" } })).toBe("/cursos");
+});
+
+test("an exam says its size and time", () => {
+	expect(plain(examDetail({ questionCount: 1, durationMinutes: 90 }))).toBe("1 pregunta · 1 h 30 min");
+	expect(plain(examDetail({ questionCount: 40, durationMinutes: null }))).toBe("40 preguntas · sin límite de tiempo");
+});
+
+test("an unknown filter shows all", () => {
+	expect(filterOf("abandonados").status).toBe("ABANDONED");
+	expect(filterOf("otros").status).toBeUndefined();
+	expect(filterOf(null).word).toBe("");
+});

@@ -1,0 +1,94 @@
+import type { ExamDto, ExamSummaryDto, ScoringDto } from "@cachimbo/contract/exams";
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import { describe, expect, test } from "vitest";
+import { examLines } from "./exam-lines.ts";
+import { findUniversities } from "./find.ts";
+import { formatWeight, newestRule, ruleSource, weightGroups } from "./scoring-cells.ts";
+
+const university = (code: string, name: string) => ({ code, name }) as UniversityDto;
+const all = [
+	university("UNMSM", "Universidad Nacional Mayor de San Marcos"),
+	university("UNI", "Universidad Nacional de Ingeniería"),
+];
+const codesFor = (query: string) => findUniversities(all, query).map(({ code }) => code);
+
+test("universities are found by name or acronym, whatever case and accents", () => {
+	expect(codesFor("INGENIERIA")).toEqual(["UNI"]);
+	expect(codesFor("  san marcos ")).toEqual(["UNMSM"]);
+	expect(codesFor("unmsm")).toEqual(["UNMSM"]);
+	expect(codesFor("")).toEqual(["UNMSM", "UNI"]);
+	expect(codesFor("hermilio")).toEqual([]);
+});
+
+const base = { correct: 6, wrong: -1.2, blank: 0 };
+const strong = { correct: 15, wrong: -3, blank: 0 };
+const rule: ScoringDto = {
+	...base,
+	sections: [
+		{ name: "Matemática", courseIds: [1], ...strong },
+		{ name: "Física y Química", courseIds: [2], ...strong },
+	],
+	source: "Prospecto de admisión",
+	sourceDate: "2024-06-15",
+	confirmed: true,
+};
+
+describe("the scoring rule", () => {
+	test("names each weight once, sections together, the other courses last", () => {
+		expect(weightGroups(rule)).toEqual([
+			{ sections: ["Matemática", "Física y Química"], ...strong },
+			{ sections: [], ...base },
+		]);
+		expect(weightGroups({ ...rule, sections: [] })).toEqual([{ sections: [], ...base }]);
+	});
+
+	test("is that of the newest period that has one", () => {
+		const exam = (examPeriod: string, scoring: ScoringDto | null) => ({ examPeriod, scoring }) as ExamDto;
+		const older = { ...rule, correct: 4 };
+		expect(newestRule([exam("2024-II", older), exam("2025-1", rule), exam("2026", null)])).toEqual({
+			rule,
+			period: "2025-1",
+		});
+		expect(newestRule([exam("2026", null)])).toBeUndefined();
+	});
+
+	test("prints weights with their sign", () => {
+		expect([20, -1.125, 0].map(formatWeight)).toEqual(["+20", "−1.125", "0"]);
+	});
+
+	test("says its source, or that it is to be confirmed", () => {
+		expect(ruleSource(rule)).toBe("Fuente: Prospecto de admisión (15 jun. 2024).");
+		expect(ruleSource({ ...rule, source: "Gestión, 2024" })).toBe("Fuente: Gestión, 2024.");
+		expect(ruleSource({ ...rule, confirmed: false, source: "" })).toMatch(/^Regla por confirmar/);
+	});
+});
+
+describe("the exams of a university", () => {
+	const exam = (idExams: number, examPeriod: string, opensAt: string | null = null) =>
+		({ idExams, examPeriod, examTypeDTO: { id: 1, name: "Ordinario" }, opensAt }) as ExamSummaryDto;
+	const now = Date.parse("2026-11-21T15:00:00Z");
+	const lines = (exams: ExamSummaryDto[], progress: [number, { running: boolean; lastScore: number | null }][]) =>
+		examLines(exams, new Map(progress), now);
+
+	test("stand newest first, in either spelling of a period", () => {
+		const ids = lines([exam(1, "2023-II"), exam(2, "2024-1"), exam(3, "2024-II"), exam(4, "2022")], []).map(
+			(line) => line.exam.idExams,
+		);
+		expect(ids).toEqual([3, 2, 1, 4]);
+	});
+
+	test("point at what is in progress, else at the first never opened", () => {
+		const exams = [exam(1, "2025-1"), exam(2, "2024-1"), exam(3, "2023-1")];
+		const nextOf = (...progress: Parameters<typeof lines>[1]) =>
+			lines(exams, progress).findIndex((line) => line.isNext);
+		expect(nextOf()).toBe(0);
+		expect(nextOf([1, { running: false, lastScore: 40 }])).toBe(1);
+		expect(nextOf([3, { running: true, lastScore: null }])).toBe(2);
+	});
+
+	test("that have not begun are not proposed", () => {
+		const [future, past] = lines([exam(1, "2025-1", "2026-11-22T00:00:00Z"), exam(2, "2024-1")], []);
+		expect(future).toMatchObject({ notYetOpen: true, isNext: false });
+		expect(past).toMatchObject({ notYetOpen: false, isNext: true });
+	});
+});

@@ -80,17 +80,19 @@ export async function closeOverdue(deps: Deps, state: AttemptState): Promise<voi
 async function decideEnding(deps: Deps, state: AttemptState, input: FinishAttemptInput): Promise<Ending> {
 	// However the sweep and this request raced, the result is the same.
 	if (isOverdue(state)) return { reason: "TIME_OUT", answers: state.answers, changed: [] };
+	const isOther = isOtherDevice(state, input);
+	// Nobody decided: a forgotten screen's clock must not cut off what the writing device still has queued.
+	if (isOther && input.reason === "TIME_OUT") throw superseded(state);
 	if (!mayWrite(state, input.deviceId, input.revision)) throw superseded(state);
 	refuseForeign(await paperOf(deps, state), state.questionIds, input.answers);
 	const ending = mergeSheet(state, input);
-	// Its clock must not cut off what another device still has queued, nor its old sheet replace what was chosen there.
-	if (isStranger(state, input) && (input.reason === "TIME_OUT" || overrules(state, ending))) throw superseded(state);
+	// It does not say what it knows: its sheet may be old.
+	if (isOther && input.revision === undefined && overrules(state, ending)) throw superseded(state);
 	return ending;
 }
 
-/** A device that neither wrote last nor says what it knows: its sheet may be old. */
-const isStranger = ({ activeDevice }: AttemptRow, { deviceId, revision }: FinishAttemptInput) =>
-	deviceId !== undefined && activeDevice !== null && activeDevice !== deviceId && revision === undefined;
+const isOtherDevice = ({ activeDevice }: AttemptRow, { deviceId }: FinishAttemptInput) =>
+	deviceId !== undefined && activeDevice !== null && activeDevice !== deviceId;
 
 /** Whether the sheet would replace an alternative that was chosen elsewhere. */
 function overrules(state: AttemptState, { changed }: Ending): boolean {

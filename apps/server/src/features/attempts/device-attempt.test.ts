@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp } from "../../../testing/app.ts";
+import { countRows, endpoint, read, start } from "../../../testing/attempts.ts";
+import { createTestCourse, createTestExam, sheetOf } from "../../../testing/catalogue.ts";
+
+const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+const exam = await createTestExam(test.deps, 10);
+const anyTime = { startTime: "2026-03-01T10:00:00.000Z", endTime: "2026-03-01T10:30:00.000Z" };
+
+const exampleOf = ({ userId }: TestAccount) => ({
+	userId,
+	examId: exam.id,
+	attemptNumber: 1,
+	correctAnswers: 8,
+	totalQuestions: 10,
+	completed: true,
+	...anyTime,
+});
+
+const saveExam = (account: TestAccount, body: object = {}) =>
+	test.call("POST", `${endpoint}/save`, { token: account.token, body: { ...exampleOf(account), ...body } });
+
+const saveCourse = (account: TestAccount, courseId: number, body: object = {}) => {
+	const { examId: _, ...rest } = exampleOf(account);
+	const payload = { ...rest, courseId, ...body };
+	return test.call("POST", "/user/user-course-attempt/save", { token: account.token, body: payload });
+};
+
+const figuresOf = async ({ userId, token }: TestAccount) =>
+	(await test.call("GET", `/user/student-statistics/user/${userId}`, { token })).json.data;
+
+const rowsOf = ({ userId }: TestAccount) => countRows(test, "attempts", `user_id = ${userId}`);
+
+describe("an exam attempt that a device made", () => {
+	it("P-026 is refused for another user", async () => {
+		const [one, two] = [await createTestAccount(test), await createTestAccount(test)];
+		expect((await saveExam(one, { userId: two.userId })).status).toBe(403);
+		expect([await rowsOf(one), await rowsOf(two)]).toEqual([0, 0]);
+	});
+
+	it("P-029 is graded by the server when the answers are there", async () => {
+		const account = await createTestAccount(test);
+		const saved = await saveExam(account, { correctAnswers: 10, answers: sheetOf(exam.questions, 7) });
+		expect(saved.json.data).toMatchObject({ correctAnswers: 7, totalQuestions: 10, score: 70, verified: true });
+		expect(await figuresOf(account)).toMatchObject({ averageScore: 70, completedExams: 1, totalTimeSpent: 30 });
+		const stored = await read(test, account, saved.json.data.id);
+		expect(stored.result).toMatchObject({ correctAnswers: 7, wrongAnswers: 3, verified: true });
+		expect(stored.review.length).toBe(10);
+	});
+
+	it("P-030 is marked as not verified without answers, and its counts must be possible", async () => {
+		const account = await createTestAccount(test);
+		expect((await saveExam(account)).json.data).toMatchObject({ verified: false, correctAnswers: 8, score: 80 });
+		expect((await saveExam(account, { correctAnswers: 11 })).status).toBe(422);
+		expect((await saveExam(account, { correctAnswers: 11, totalQuestions: 11 })).status).toBe(422);
+		expect((await saveExam(account, { correctAnswers: 1, totalQuestions: 1 })).status).toBe(422);
+		expect(await rowsOf(account)).toBe(1);
+		expect(await figuresOf(account)).toMatchObject({ averageScore: 80, totalAttempts: 1 });
+		const [item] = (await test.call("GET", endpoint, { token: account.token })).json.data.items;
+		expect(await read(test, account, item.id)).toMatchObject({
+			questions: [],
+			review: null,
+			result: { verified: false },
+		});
+	});
+
+	it("P-031 is numbered by the server, whatever the client says", async () => {
+		const account = await createTestAccount(test);
+		await saveExam(account);
+		const second = await saveExam(account, { attemptNumber: 99, startTime: "2026-03-01T10:01:00.000Z" });
+		expect(second.json.data.attemptNumber).toBe(2);
+		const path = `${endpoint}/last-attempt-number/${account.userId}/${exam.id}`;
+		expect((await test.call("GET", path, { token: account.token })).json.data).toEqual({ attemptNumber: 2 });
+		const none = `${endpoint}/last-attempt-number/${account.userId}/999999`;
+		expect((await test.call("GET", none, { token: account.token })).json.data).toEqual({ attemptNumber: 0 });
+	});
+
+	it("P-032 gets consecutive numbers when fifty come at once", async () => {
+		const account = await createTestAccount(test);
+		const all = await Promise.all(
+			Array.from({ length: 50 }, (_, index) =>
+				saveExam(account, { startTime: new Date(Date.parse(anyTime.startTime) + index).toISOString() }),
+			),
+		);
+		expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+		const numbers = all.map(({ json }) => json.data.attemptNumber).sort((a, b) => a - b);
+		expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+		expect(await figuresOf(account)).toMatchObject({ totalAttempts: 50, completedExams: 50, averageScore: 80 });
+	});
+
+	it.each([
+		["by its start", {}],
+		["by its clientId", { clientId: randomUUID() }],
+	])("P-033 is stored once when it comes twice, and ten times at once, known %s", async (_, key) => {
+		const account = await createTestAccount(test);
+		const body = { ...key, answers: sheetOf(exam.questions, 5) };
+		const all = await Promise.all(Array.from({ length: 10 }, () => saveExam(account, body)));
+		all.push(await saveExam(account, body), await saveExam(account, body));
+		expect(new Set(all.map(({ json }) => json.data.id)).size).toBe(1);
+		expect(await rowsOf(account)).toBe(1);
+		expect(await figuresOf(account)).toMatchObject({ totalAttempts: 1, averageScore: 50 });
+		const path = `${endpoint}/last-attempt-number/${account.userId}/${exam.id}`;
+		expect((await test.call("GET", path, { token: account.token })).json.data).toEqual({ attemptNumber: 1 });
+	});
+
+	it("P-034 keeps its first final state", async () => {
+		const account = await createTestAccount(test);
+		const abandoned = await saveExam(account, { completed: false, status: "ABANDONED" });
+		const completed = await saveExam(account, { correctAnswers: 10 });
+		expect([abandoned.status, completed.status]).toEqual([200, 409]);
+		expect(completed.json.data).toEqual(abandoned.json.data);
+		expect(await figuresOf(account)).toMatchObject({ totalAttempts: 1, completedExams: 0, averageScore: 0 });
+	});
+
+	it("P-035 is refused with a foreign question, a foreign alternative or a question twice", async () => {
+		const account = await createTestAccount(test);
+		const [one, two] = exam.questions as [never, never];
+		const foreign = (await createTestExam(test.deps, 1)).questions;
+		const right = sheetOf([one, two], 2);
+		for (const answers of [
+			[...right, ...sheetOf(foreign, 1)],
+			[right[0], { ...right[1], optionId: right[0]!.optionId }],
+			[right[0], right[0]],
+		])
+			expect((await saveExam(account, { answers })).status).toBe(422);
+		expect(await rowsOf(account)).toBe(0);
+	});
+
+	it("P-036 is refused for an exam without questions", async () => {
+		const account = await createTestAccount(test);
+		const empty = await createTestExam(test.deps, 0);
+		const refused = await saveExam(account, { examId: empty.id });
+		expect([refused.status, refused.json.message]).toEqual([422, "No hay preguntas para evaluar"]);
+		expect((await saveExam(account, { examId: 999_999 })).status).toBe(404);
+		expect(await rowsOf(account)).toBe(0);
+	});
+
+	it("is refused with the clientId of an attempt that runs", async () => {
+		const account = await createTestAccount(test);
+		const clientId = randomUUID();
+		await start(test, account, { examId: exam.id }, clientId);
+		expect((await saveExam(account, { clientId })).status).toBe(409);
+	});
+});
+
+describe("a course quiz that a device made", () => {
+	it("P-037 takes 20 distinct questions, not 21 nor one twice, and all of a small course", async () => {
+		const account = await createTestAccount(test);
+		const [large, small] = [await createTestCourse(test.deps, 25), await createTestCourse(test.deps, 7)];
+		const drawn = large.questions.slice(3, 23);
+		const taken = await saveCourse(account, large.id, { totalQuestions: 20, answers: sheetOf(drawn, 12) });
+		expect(taken.json.data).toMatchObject({ correctAnswers: 12, totalQuestions: 20, score: 60, verified: true });
+		const refused = [
+			{ totalQuestions: 21, answers: sheetOf(large.questions.slice(0, 21), 21) },
+			{ totalQuestions: 20, answers: [...sheetOf(drawn, 3).slice(0, 19), sheetOf(drawn, 3)[0]] },
+			{ totalQuestions: 21 },
+		];
+		for (const body of refused)
+			expect((await saveCourse(account, large.id, { ...body, startTime: "2026-03-01T10:05:00Z" })).status).toBe(422);
+		const all = await saveCourse(account, small.id, { totalQuestions: 7, answers: sheetOf(small.questions, 7) });
+		expect(all.json.data).toMatchObject({ totalQuestions: 7, score: 100 });
+		expect(await rowsOf(account)).toBe(2);
+		const path = `/user/user-course-attempt/last-attempt-number/${account.userId}/${large.id}`;
+		expect((await test.call("GET", path, { token: account.token })).json.data).toEqual({ attemptNumber: 1 });
+	});
+
+	it("counts questions of the draw that were not sent as blank", async () => {
+		const account = await createTestAccount(test);
+		const course = await createTestCourse(test.deps, 25);
+		const answers = sheetOf(course.questions.slice(0, 5), 4);
+		const { id, ...saved } = (await saveCourse(account, course.id, { totalQuestions: 5, answers })).json.data;
+		expect(saved).toMatchObject({ correctAnswers: 4, totalQuestions: 20, score: 20 });
+		const stored = await read(test, account, id);
+		expect(stored.result).toMatchObject({ wrongAnswers: 1, blankAnswers: 15, byCourse: [{ total: 20, blank: 15 }] });
+	});
+});

@@ -6,6 +6,8 @@ import { serviceWorker } from "./sw/vite-plugin.ts";
 
 export default defineConfig({
 	plugins: [woff2Only(), enhanceScripts(), serviceWorker(), reactRouter()],
+	// All of it is looked through at the start of development: a dependency found late makes every open page reload.
+	optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "enhance/*.ts", "!**/*.test.ts"] },
 	build: { assetsInlineLimit: 0, target: "es2022", reportCompressedSize: false },
 	environments: {
 		// The server build's door is our own handler, so that it and the routes share one copy of everything.

@@ -76,8 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="" />
 				<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
 				<link rel="manifest" href="/manifest.webmanifest" />
+				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
 				<Meta />
-				<Links />
+				<Links nonce={nonce} />
 			</head>
 			<body>
 				<a className="skip" href="#contenido">

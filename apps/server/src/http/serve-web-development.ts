@@ -8,23 +8,30 @@ interface ViteServer {
 	ssrLoadModule(path: string): Promise<Record<string, unknown>>;
 }
 
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
 /** Vite in middleware mode before Fastify: hot reload of the web, the API as in production. Never part of production. */
 export async function createDevelopmentWeb(webRoot: string) {
 	const vitePath = "vite";
 	const { createServer: createVite } = (await import(vitePath)) as {
 		createServer: (options: object) => Promise<ViteServer>;
 	};
+	let toFastify: Handler = () => undefined;
+	const server = createServer((request, response) => {
+		if (/^\/(api|uploads|healthz|readyz)\b/.test(request.url ?? "")) return toFastify(request, response);
+		return vite.middlewares(request, response, () => toFastify(request, response));
+	});
+	// Hot reload on our own port: the content security policy lets a page connect nowhere else.
 	const vite = await createVite({
 		root: webRoot,
 		configFile: `${webRoot}vite.config.ts`,
-		server: { middlewareMode: true },
+		server: { middlewareMode: true, hmr: { server } },
 		appType: "custom",
 	});
-	const serverFactory: FastifyServerFactory = (handle) =>
-		createServer((request, response) => {
-			if (/^\/(api|uploads|healthz|readyz)\b/.test(request.url ?? "")) return handle(request, response);
-			return vite.middlewares(request, response, () => handle(request, response));
-		});
+	const serverFactory: FastifyServerFactory = (handle) => {
+		toFastify = handle;
+		return server;
+	};
 	const load = async () => (await vite.ssrLoadModule("./handler.ts")).handlePage as HandlePage;
 	const handlePage = (): HandlePage => async (request, context) => (await load())(request, context);
 	return { handlePage, serverFactory };

@@ -59,16 +59,20 @@ export const attemptsApi: AttemptsApi = {
 	},
 };
 
-/** What the server has, when it refused a save because another device went on with the attempt. */
-export function supersededBy(error: unknown): SupersededAnswers | undefined {
-	if (!(error instanceof ApiError) || error.code !== "CONFLICT") return undefined;
-	const parsed = supersededAnswers.safeParse(error.data);
-	return parsed.success ? parsed.data : undefined;
-}
+const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.code === "CONFLICT";
 
 /** The attempt is over on the server: finished elsewhere, or closed because its time was over. */
-export const isOver = (error: unknown): boolean =>
-	error instanceof ApiError && error.code === "CONFLICT" && supersededBy(error) === undefined;
+export function isOver(error: unknown): boolean {
+	if (!isConflict(error)) return false;
+	const { status } = (error.data ?? {}) as { status?: string };
+	return status !== undefined ? status !== "IN_PROGRESS" : !supersededAnswers.safeParse(error.data).success;
+}
+
+/** What the server has, when it refused a save because another device went on with the attempt. */
+export function supersededBy(error: unknown): SupersededAnswers | undefined {
+	if (!isConflict(error) || isOver(error)) return undefined;
+	return supersededAnswers.parse(error.data);
+}
 
 /** No answer came, or the server is in trouble: the same request later will do. */
 export const isPassing = (error: unknown): boolean =>

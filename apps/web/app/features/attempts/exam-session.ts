@@ -163,6 +163,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 			handedIn = null;
 			const refusal = error instanceof ApiError ? error.message : "";
 			publish({ handingIn: null, refusal, state: { ...snapshot.state, finished: false } });
+			void write([]);
 		}
 	}
 

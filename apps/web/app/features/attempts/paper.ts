@@ -31,3 +31,14 @@ export const hasKey = ({ questions }: Pick<AttemptDto, "questions">): boolean =>
 /** Pictures of a paper, in its order. */
 export const picturesOf = ({ questions }: Pick<AttemptDto, "questions">): string[] =>
 	questions.flatMap((question) => question.questionImage ?? []);
+
+/** The fonts the formulas of a paper need, as CSS names them: on demand they would come too late without a network. */
+export function fontsOf({ questions }: Pick<AttemptDto, "questions">): string[] {
+	const html = questions
+		.map(({ questionHtml, options }) => questionHtml + options.map((option) => option.html).join(""))
+		.join("");
+	if (!html.includes("katex")) return [];
+	const common = ["KaTeX_Main", "italic KaTeX_Math", "KaTeX_Size1", "KaTeX_Size2"];
+	const needed = /amsrm|mathbb/.test(html) ? [...common, "KaTeX_AMS"] : common;
+	return needed.map((name) => name.replace(/(KaTeX_\w+)/, "16px $1"));
+}

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "../../platform/toast.ts";
 import type { ExamSession, ExamSnapshot } from "./exam-session.ts";
+import { uncountedAnswers } from "./local-result.ts";
 import { pokeOutbox } from "./outbox.ts";
 import { endedAttemptKey } from "./use-ended-attempt.ts";
 
@@ -17,7 +18,8 @@ export function useExamEnd(session: ExamSession, { ended, refusal }: ExamSnapsho
 		if (!ended) return;
 		const { attempt, confirmed, reason } = ended;
 		const key = endedAttemptKey(attempt.id);
-		client.setQueryData(key, { attempt, confirmed, uncounted: 0 });
+		const uncounted = confirmed ? uncountedAnswers(attempt, Object.values(session.snapshot().state.entries)) : 0;
+		client.setQueryData(key, { attempt, confirmed, uncounted });
 		void client.invalidateQueries({ predicate: (query) => query.queryKey !== key && query.queryKey[0] !== key[0] });
 		if (!confirmed) pokeOutbox();
 		// Whoever leaves is led away by the guard.

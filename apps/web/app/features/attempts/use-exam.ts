@@ -7,7 +7,7 @@ import { createExamSession, type ExamSession } from "./exam-session.ts";
 import { openAttemptStore } from "./indexed-store.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { lookAfter } from "./outbox.ts";
-import { picturesOf } from "./paper.ts";
+import { fontsOf, picturesOf } from "./paper.ts";
 import { takeTabLock } from "./tab-lock.ts";
 
 export type ExamView =
@@ -37,6 +37,7 @@ async function openSession(userId: number, examId: number): Promise<ExamSession>
 		documents: [`/universidades/examen/${examId}`, `/examenes/${attempt.id}`, "/examenes"],
 		routeIds: ["root", ...offlineRoutes],
 		pictures: picturesOf(attempt),
+		fonts: fontsOf(attempt),
 	});
 	const deviceId = await store.deviceId();
 	return createExamSession({ store, api: attemptsApi, deviceId, now, schedule, random: Math.random }, opened);

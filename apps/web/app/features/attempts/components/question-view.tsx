@@ -34,10 +34,12 @@ function Heading({ number, course, entry, disabled, onChange }: Omit<QuestionVie
 	const ref = useHeadingFocus(number);
 	return (
 		<div className={styles.head}>
-			<h1 ref={ref} tabIndex={-1}>
-				<span className={entry.flagged ? "mark" : undefined}>Pregunta {number}</span>
-			</h1>
-			{course && <span className={styles.course}>{course}</span>}
+			<div className={styles.names}>
+				<h1 ref={ref} tabIndex={-1}>
+					<span className={entry.flagged ? "mark" : undefined}>Pregunta {number}</span>
+				</h1>
+				{course && <span className={styles.course}>{course}</span>}
+			</div>
 			<Button
 				look="quiet"
 				size="small"

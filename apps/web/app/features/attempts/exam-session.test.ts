@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../../platform/api-error.ts";
+import { type AttemptStore, createMemoryStore } from "./attempt-store.ts";
+import type { AttemptsApi } from "./attempts-api.ts";
+import { createExamSession } from "./exam-session.ts";
+import { openAttempt } from "./open-attempt.ts";
+import { makeApi, makeAttempt, offline, startTime } from "./testing/attempts.ts";
+
+let store: AttemptStore;
+let clock: number;
+let timers: { callback(): void; at: number }[];
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Lets time pass, running what is due. */
+async function pass(ms: number): Promise<void> {
+	const end = clock + ms;
+	for (;;) {
+		const due = timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+		if (!due) break;
+		timers = timers.filter((timer) => timer !== due);
+		clock = Math.max(clock, due.at);
+		due.callback();
+		await settle();
+	}
+	clock = end;
+	await settle();
+}
+
+async function open(api: AttemptsApi) {
+	const now = () => clock;
+	const opened = await openAttempt({ store, api, now }, 7);
+	const session = createExamSession(
+		{
+			store,
+			api,
+			deviceId: await store.deviceId(),
+			now,
+			random: () => 0,
+			schedule: (callback, ms) => {
+				const timer = { callback, at: clock + ms };
+				timers.push(timer);
+				return () => {
+					timers = timers.filter((other) => other !== timer);
+				};
+			},
+		},
+		opened,
+	);
+	session.begin();
+	await settle();
+	return session;
+}
+
+beforeEach(() => {
+	store = createMemoryStore();
+	clock = Date.parse(startTime);
+	timers = [];
+});
+
+describe("an answer", () => {
+	it("is on disk before it is on its way, and reaches the server within a second", async () => {
+		const sent: number[][] = [];
+		const api = makeApi({
+			save: async ({ entries }) => {
+				const stored = await store.entries((await store.list())[0]?.key ?? "");
+				expect(stored[0]?.optionId).toBe(12);
+				sent.push(entries.map((entry) => entry.idQuestion));
+				return { revision: 1, savedAt: startTime, serverTime: startTime, late: false };
+			},
+		});
+		const session = await open(api);
+		await session.change({ type: "choose", optionId: 12 });
+		await pass(1000);
+		expect(sent).toEqual([[1]]);
+		expect(session.snapshot().sync.kind).toBe("saved");
+	});
+
+	it("survives the page: the next one has the same question and the same answers", async () => {
+		const api = makeApi({ save: () => Promise.reject(offline()) });
+		const session = await open(api);
+		await session.change({ type: "choose", optionId: 12 });
+		await session.move({ type: "next" });
+		await session.change({ type: "choose", optionId: 23 });
+		session.stop();
+		const { state } = (await open(makeApi({ read: () => Promise.reject(offline()) }))).snapshot();
+		expect(state.position).toBe(1);
+		expect([state.entries[1]?.optionId, state.entries[2]?.optionId]).toEqual([12, 23]);
+	});
+
+	it("is told to be in memory only when the disk refuses", async () => {
+		const session = await open(makeApi());
+		store.save = () => Promise.reject(new Error("QuotaExceededError"));
+		await session.change({ type: "choose", optionId: 12 });
+		expect(session.snapshot().disk).toBe("failed");
+		expect(session.snapshot().state.entries[1]?.optionId).toBe(12);
+	});
+});
+
+describe("finishing", () => {
+	it("ends with what the server answers, and forgets the attempt here", async () => {
+		const session = await open(makeApi());
+		await session.finish("FINISHED");
+		expect(session.snapshot().ended).toMatchObject({ confirmed: true, attempt: { status: "COMPLETED" } });
+		expect(await store.list()).toEqual([]);
+	});
+
+	it("sends the sheet once, however often it is asked to", async () => {
+		let calls = 0;
+		const finish: AttemptsApi["finish"] = async () => {
+			calls += 1;
+			return makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
+		};
+		const session = await open(makeApi({ finish }));
+		await Promise.all([session.finish("FINISHED"), session.finish("FINISHED"), session.finish("ABANDONED")]);
+		expect(calls).toBe(1);
+	});
+
+	it("tells the result without a network and keeps the sheet on disk", async () => {
+		const session = await open(
+			makeApi({ finish: () => Promise.reject(offline()), save: () => Promise.reject(offline()) }),
+		);
+		await session.change({ type: "choose", optionId: 12 });
+		await session.finish("FINISHED");
+		const { ended } = session.snapshot();
+		expect(ended).toMatchObject({ confirmed: false, attempt: { result: { correctAnswers: 1, score: 33.3 } } });
+		expect((await store.list())[0]?.finish?.reason).toBe("FINISHED");
+	});
+
+	it("does not wait for a server that never answers", async () => {
+		const session = await open(makeApi({ finish: () => new Promise(() => {}) }));
+		const finishing = session.finish("FINISHED");
+		await settle();
+		await pass(8000);
+		await finishing;
+		expect(session.snapshot().ended?.confirmed).toBe(false);
+	});
+
+	it("hands in by itself when the time is over", async () => {
+		const session = await open(makeApi());
+		await pass(60 * 60_000 - 1000);
+		expect(session.snapshot().ended).toBeNull();
+		await pass(1000);
+		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
+	});
+
+	it("counts by the server's clock, not the device's", async () => {
+		clock -= 10 * 60_000;
+		const session = await open(makeApi());
+		await pass(60 * 60_000);
+		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
+	});
+
+	it("tells a refusal and lets the student go on", async () => {
+		const refusal = new ApiError({ code: "VALIDATION", status: 422, message: "Hay preguntas repetidas" });
+		const session = await open(makeApi({ finish: () => Promise.reject(refusal) }));
+		await session.finish("FINISHED");
+		expect(session.snapshot()).toMatchObject({ ended: null, handingIn: null, refusal: "Hay preguntas repetidas" });
+		expect(session.snapshot().state.finished).toBe(false);
+		expect((await store.list())[0]?.finish).toBeNull();
+	});
+});
+
+describe("two devices", () => {
+	const theirs = { idQuestion: 1, optionId: 13, flagged: false, seq: 2, elapsedMs: 0, deviceId: "other" };
+	const conflict = new ApiError({
+		code: "CONFLICT",
+		status: 409,
+		message: "",
+		data: { revision: 5, answers: [theirs] },
+	});
+
+	it("asks, and sends this one's answers with the present revision when they stay", async () => {
+		const revisions: number[] = [];
+		const api = makeApi({
+			save: async ({ revision }) => {
+				revisions.push(revision);
+				if (revision !== 5) throw conflict;
+				return { revision: 6, savedAt: startTime, serverTime: startTime, late: false };
+			},
+		});
+		const session = await open(api);
+		await session.change({ type: "choose", optionId: 12 });
+		await pass(1000);
+		expect(session.snapshot().sync.kind).toBe("superseded");
+		await session.settle("mine");
+		expect(revisions).toEqual([0, 5]);
+		expect(session.snapshot()).toMatchObject({ sync: { kind: "saved" }, state: { revision: 6 } });
+	});
+
+	it("takes the other's answers when those stay", async () => {
+		const session = await open(makeApi({ save: () => Promise.reject(conflict) }));
+		await session.change({ type: "choose", optionId: 12 });
+		await pass(1000);
+		await session.settle("theirs");
+		expect(session.snapshot().state.entries[1]).toMatchObject({ optionId: 13, dirty: false });
+		expect(session.snapshot().sync.kind).toBe("saved");
+	});
+
+	it("goes on handing in after the choice", async () => {
+		const finish: AttemptsApi["finish"] = async ({ revision }) => {
+			if (revision !== 5) throw conflict;
+			return makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
+		};
+		const session = await open(
+			makeApi({ finish, save: async () => ({ revision: 5, savedAt: "", serverTime: startTime, late: false }) }),
+		);
+		await session.finish("FINISHED");
+		expect(session.snapshot().sync.kind).toBe("superseded");
+		await session.settle("mine");
+		expect(session.snapshot().ended?.confirmed).toBe(true);
+	});
+
+	it("shows the end when the other one finished", async () => {
+		const over = new ApiError({
+			code: "CONFLICT",
+			status: 409,
+			message: "",
+			data: { status: "COMPLETED", revision: 5, answers: [] },
+		});
+		const read = async () => makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
+		const session = await open(makeApi({ save: () => Promise.reject(over), read }));
+		await session.change({ type: "choose", optionId: 12 });
+		await pass(1000);
+		expect(session.snapshot().ended).toMatchObject({ confirmed: true, reason: "FINISHED" });
+	});
+});
+
+it("hands in what was being handed in, once there is a session again", async () => {
+	let isSignedIn = false;
+	const finish: AttemptsApi["finish"] = async () => {
+		if (!isSignedIn) throw new ApiError({ code: "UNAUTHENTICATED", status: 401, message: "" });
+		return makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
+	};
+	const session = await open(makeApi({ finish }));
+	await session.finish("FINISHED");
+	expect(session.snapshot().sync.kind).toBe("signedOut");
+	isSignedIn = true;
+	await session.signedInAgain();
+	expect(session.snapshot().ended?.confirmed).toBe(true);
+});

@@ -1,0 +1,150 @@
+import type { AttemptAnswerDto } from "@cachimbo/contract/attempts";
+import { describe, expect, it } from "vitest";
+import {
+	currentEntry,
+	dirtyEntries,
+	type ExamAction,
+	type ExamState,
+	nextUnanswered,
+	reduce,
+	stateFromStore,
+	tallyOf,
+} from "./state.ts";
+
+const questions = [{ idQuestion: 10 }, { idQuestion: 20 }, { idQuestion: 30 }];
+const fresh = stateFromStore({ questions } as never, { entries: [], revision: 4 });
+const play = (...actions: ExamAction[]): ExamState => actions.reduce(reduce, fresh);
+const choose = (optionId: number): ExamAction => ({ type: "choose", optionId });
+const next: ExamAction = { type: "next" };
+const other = (idQuestion: number, optionId: number | null): AttemptAnswerDto => ({
+	idQuestion,
+	optionId,
+	flagged: false,
+	seq: 3,
+	elapsedMs: 0,
+	deviceId: "other",
+});
+
+describe("choosing", () => {
+	it("holds the alternative with the next seq, to be sent", () => {
+		const state = play(choose(101), next, choose(201));
+		expect(state.entries[10]).toMatchObject({ optionId: 101, seq: 1, dirty: true });
+		expect(state.entries[20]).toMatchObject({ optionId: 201, seq: 2, dirty: true });
+	});
+
+	it("takes the answer back when the chosen alternative is tapped again", () => {
+		expect(currentEntry(play(choose(101), choose(101)))).toMatchObject({ optionId: null, seq: 2, dirty: true });
+	});
+
+	it("takes the answer back by 'Borrar respuesta', and only when there is one", () => {
+		expect(currentEntry(play(choose(101), { type: "clear" })).optionId).toBeNull();
+		expect(reduce(fresh, { type: "clear" })).toBe(fresh);
+	});
+
+	it("takes the stroke from an alternative that is chosen after all", () => {
+		const state = play({ type: "strike", optionId: 101 }, { type: "strike", optionId: 102 }, choose(101));
+		expect(currentEntry(state).struck).toEqual([102]);
+	});
+});
+
+describe("marking", () => {
+	it("flags and unflags, to be sent", () => {
+		expect(currentEntry(play({ type: "flag" }))).toMatchObject({ flagged: true, dirty: true, optionId: null });
+		expect(currentEntry(play({ type: "flag" }, { type: "flag" })).flagged).toBe(false);
+	});
+
+	it("keeps strokes on the device: nothing to send", () => {
+		const state = play({ type: "strike", optionId: 101 });
+		expect(currentEntry(state).struck).toEqual([101]);
+		expect(dirtyEntries(state)).toEqual([]);
+		expect(currentEntry(reduce(state, { type: "strike", optionId: 101 })).struck).toEqual([]);
+	});
+
+	it("does not strike the chosen alternative", () => {
+		expect(currentEntry(play(choose(101), { type: "strike", optionId: 101 })).struck).toEqual([]);
+	});
+});
+
+describe("moving", () => {
+	it("stops at both ends", () => {
+		expect(play({ type: "previous" }).position).toBe(0);
+		expect(play(next, next, next, next).position).toBe(2);
+		expect(play({ type: "go", position: 99 }).position).toBe(2);
+	});
+
+	it("finds the next question without an answer, round the end", () => {
+		expect(nextUnanswered(play(choose(1), next, next))).toBe(1);
+		expect(nextUnanswered(play(choose(1), next, choose(2), next, choose(3)))).toBeUndefined();
+	});
+
+	it("counts answered, blank and flagged questions", () => {
+		expect(tallyOf(play(choose(1), next, { type: "flag" }))).toEqual({ total: 3, answered: 1, blank: 2, flagged: 1 });
+	});
+});
+
+describe("time", () => {
+	it("adds to the question that shows, without a request of its own", () => {
+		const state = play({ type: "tick", ms: 1500.4 }, { type: "tick", ms: 500 });
+		expect(currentEntry(state)).toMatchObject({ elapsedMs: 2000, dirty: false });
+	});
+
+	it("gets a seq with the finished sheet, so that it is no repetition", () => {
+		const state = play(choose(101), { type: "tick", ms: 900 }, { type: "finish" });
+		expect(state.entries[10]).toMatchObject({ elapsedMs: 900, seq: 2, dirty: true });
+		expect(state.finished).toBe(true);
+	});
+});
+
+describe("what the server confirms", () => {
+	const sent = (seq: number): ExamAction => ({ type: "sent", answers: [{ idQuestion: 10, seq }], revision: 9 });
+
+	it("is clean and moves the revision", () => {
+		const state = play(choose(101), sent(1));
+		expect(dirtyEntries(state)).toEqual([]);
+		expect(state.revision).toBe(9);
+	});
+
+	it("stays to be sent when it changed meanwhile", () => {
+		expect(dirtyEntries(play(choose(101), choose(102), sent(1)))).toHaveLength(1);
+	});
+
+	it("never moves the revision back", () => {
+		expect(play({ type: "sent", answers: [], revision: 2 }).revision).toBe(4);
+	});
+
+	it("still counts after the sheet was handed in, while nothing else does", () => {
+		const finished = play(choose(101), { type: "finish" });
+		expect(reduce(finished, choose(102))).toBe(finished);
+		expect(dirtyEntries(reduce(finished, sent(1)))).toEqual([]);
+	});
+});
+
+describe("two devices", () => {
+	const server = { revision: 12, answers: [other(10, 109), other(20, 209)] };
+
+	it("takes what the other has: nothing of this one is left, nothing to send", () => {
+		const state = play(choose(101), next, next, choose(301), { type: "takeServer", server });
+		expect(state.entries[10]).toMatchObject({ optionId: 109, dirty: false });
+		expect(state.entries[30]).toMatchObject({ optionId: null, dirty: false });
+		expect(state).toMatchObject({ revision: 12, lastSeq: 2, position: 2 });
+	});
+
+	it("keeps what this one has: also its blanks go out, with new seqs", () => {
+		const state = play(choose(101), { type: "keepMine", server });
+		expect(state.entries[10]).toMatchObject({ optionId: 101, dirty: true, seq: 2 });
+		expect(state.entries[20]).toMatchObject({ optionId: null, dirty: true, seq: 3 });
+		expect(state).toMatchObject({ revision: 12, lastSeq: 3 });
+	});
+});
+
+describe("coming back", () => {
+	it("goes on counting where this device stopped, also when its last entries were replaced", () => {
+		const stored = { entries: [], revision: 1, lastSeq: 40, position: 1 };
+		const state = reduce(stateFromStore({ questions } as never, stored), choose(201));
+		expect(state.entries[20]?.seq).toBe(41);
+	});
+
+	it("shows an existing question even if the stored place is beyond the paper", () => {
+		expect(stateFromStore({ questions } as never, { entries: [], revision: 1, position: 77 }).position).toBe(2);
+	});
+});

@@ -1,0 +1,181 @@
+import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../../platform/api-error.ts";
+import type { AnswerEntry } from "./state.ts";
+import { createSyncQueue, retryDelay, type SyncQueue, type SyncStatus } from "./sync-queue.ts";
+
+const reply: SaveAnswersReply = { revision: 1, savedAt: "", serverTime: "2026-11-21T15:00:00.000Z", late: false };
+const offline = () => new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
+
+const entry = (idQuestion: number, seq: number): AnswerEntry => ({
+	idQuestion,
+	optionId: 1,
+	flagged: false,
+	struck: [],
+	seq,
+	elapsedMs: 0,
+	dirty: true,
+	timed: false,
+});
+
+let pending: AnswerEntry[];
+let requests: { entries: AnswerEntry[]; keepalive: boolean; answer(outcome: SaveAnswersReply | Error): void }[];
+let timers: { callback(): void; ms: number }[];
+let statuses: SyncStatus["kind"][];
+let queue: SyncQueue;
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const runTimer = () => timers.shift()?.callback();
+
+async function answer(outcome: SaveAnswersReply | Error): Promise<void> {
+	requests.at(-1)?.answer(outcome);
+	await settle();
+}
+
+beforeEach(() => {
+	pending = [];
+	requests = [];
+	timers = [];
+	statuses = [];
+	queue = createSyncQueue({
+		pending: () => pending,
+		send: (entries, keepalive) =>
+			new Promise((resolve, reject) => {
+				const finish = (outcome: SaveAnswersReply | Error) =>
+					outcome instanceof Error ? reject(outcome) : resolve(outcome);
+				requests.push({ entries, keepalive, answer: finish });
+			}),
+		onSent: (entries) => {
+			pending = pending.filter((held) => !entries.some((sent) => sent.seq === held.seq));
+		},
+		onStatus: (status) => statuses.push(status.kind),
+		schedule: (callback, ms) => {
+			const timer = { callback, ms };
+			timers.push(timer);
+			return () => {
+				timers = timers.filter((other) => other !== timer);
+			};
+		},
+		random: () => 0,
+	});
+});
+
+describe("sending", () => {
+	it("gathers what follows quickly into one request within a second", () => {
+		pending = [entry(1, 1)];
+		queue.changed();
+		pending = [entry(1, 1), entry(2, 2)];
+		queue.changed();
+		expect(timers).toHaveLength(1);
+		expect(timers[0]?.ms).toBeLessThan(1000);
+		runTimer();
+		expect(requests.map((request) => request.entries.length)).toEqual([2]);
+	});
+
+	it("has one request in flight, and then sends what came meanwhile", async () => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+		pending = [entry(1, 1), entry(2, 2)];
+		queue.changed();
+		runTimer();
+		expect(requests).toHaveLength(1);
+		await answer(reply);
+		runTimer();
+		expect(requests[1]?.entries.map((sent) => sent.idQuestion)).toEqual([2]);
+		await answer(reply);
+		expect(statuses.at(-1)).toBe("saved");
+	});
+
+	it("sends nothing when nothing is pending", async () => {
+		await queue.flush();
+		expect(requests).toEqual([]);
+	});
+});
+
+describe("without a network", () => {
+	it("waits longer each time, and goes on by itself", async () => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+		await answer(offline());
+		expect(statuses.at(-1)).toBe("offline");
+		const first = timers[0]?.ms ?? 0;
+		runTimer();
+		await answer(offline());
+		expect(timers[0]?.ms).toBe(first * 2);
+		runTimer();
+		await answer(reply);
+		expect(statuses.at(-1)).toBe("saved");
+	});
+
+	it("does not wait when the network comes back", async () => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+		await answer(offline());
+		void queue.retryNow();
+		expect(requests).toHaveLength(2);
+		expect(timers).toEqual([]);
+	});
+
+	it("keeps its pace while answers are added", async () => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+		await answer(offline());
+		queue.changed();
+		expect(timers).toHaveLength(1);
+	});
+
+	it("waits as long as the server asks", () => {
+		expect(retryDelay(1, 0, 40)).toBe(40_000);
+		expect(retryDelay(20, 1)).toBe(30_000);
+		expect(retryDelay(1, 0)).toBe(500);
+	});
+});
+
+describe("leaving the page", () => {
+	it("sends a request that outlives it, beside the one in flight", () => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+		queue.leave();
+		expect(requests.map((request) => request.keepalive)).toEqual([false, true]);
+	});
+});
+
+describe("what a person has to decide", () => {
+	const conflict = (data: unknown) => new ApiError({ code: "CONFLICT", status: 409, message: "", data });
+
+	it("stops when another device went on, and goes on after the choice", async () => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+		await answer(conflict({ revision: 8, answers: [] }));
+		expect(statuses.at(-1)).toBe("superseded");
+		queue.changed();
+		void queue.flush();
+		expect(requests).toHaveLength(1);
+		void queue.resume();
+		expect(requests).toHaveLength(2);
+	});
+
+	it("tells an attempt that is over from one that went on elsewhere", async () => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+		await answer(conflict({ revision: 8, answers: [], status: "COMPLETED" }));
+		expect(statuses.at(-1)).toBe("over");
+	});
+
+	it("stops when the session ended, without losing what is pending", async () => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+		await answer(new ApiError({ code: "UNAUTHENTICATED", status: 401, message: "" }));
+		expect(statuses.at(-1)).toBe("signedOut");
+		void queue.resume();
+		expect(requests[1]?.entries).toEqual([entry(1, 1)]);
+	});
+
+	it("does not repeat what the server will refuse again", async () => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+		await answer(new ApiError({ code: "VALIDATION", status: 422, message: "La alternativa no es válida" }));
+		expect(statuses.at(-1)).toBe("refused");
+		expect(timers).toEqual([]);
+	});
+});

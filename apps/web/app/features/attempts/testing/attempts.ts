@@ -1,0 +1,71 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { ApiError } from "../../../platform/api-error.ts";
+import type { AttemptsApi } from "../attempts-api.ts";
+
+export const startTime = "2026-11-21T15:00:00.000Z";
+
+/** Question `id` with alternatives id1, id2, id3; the second is right. */
+export function makeQuestion(id: number, courseId = 1): QuestionDto {
+	const options = [1, 2, 3].map((n) => ({ id: id * 10 + n, text: `${n}`, html: `${n}`, isCorrect: n === 2 }));
+	return {
+		idQuestion: id,
+		questionText: `Pregunta ${id}`,
+		questionHtml: `<p>Pregunta ${id}</p>`,
+		questionType: "MULTIPLE_CHOICE",
+		questionImage: null,
+		questionImageWidth: null,
+		questionImageHeight: null,
+		questionImageAlt: null,
+		examId: 7,
+		courseId,
+		correctOption: 1,
+		options,
+		explanation: "Porque sí",
+		explanationHtml: "<p>Porque sí</p>",
+	};
+}
+
+export function makeAttempt(change: Partial<AttemptDto> = {}): AttemptDto {
+	return {
+		id: 70,
+		attemptNumber: 1,
+		status: "IN_PROGRESS",
+		reason: null,
+		startTime,
+		endTime: null,
+		endsAt: "2026-11-21T16:00:00.000Z",
+		serverTime: startTime,
+		revision: 0,
+		exam: {
+			idExams: 7,
+			examPeriod: "2025-1",
+			examTypeDTO: { id: 1, name: "Simulacro" },
+			universityDTO: { id: 3, name: "Universidad Nacional de Ingeniería", code: "UNI", logo: "" },
+			durationMinutes: 60,
+			scoring: null,
+		},
+		course: null,
+		questions: [makeQuestion(1), makeQuestion(2), makeQuestion(3, 2)],
+		answers: [],
+		result: null,
+		review: null,
+		...change,
+	};
+}
+
+export const offline = () => new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
+
+/** The server as one person meets it; each call can be replaced. */
+export function makeApi(change: Partial<AttemptsApi> = {}): AttemptsApi {
+	return {
+		start: async () => makeAttempt(),
+		findInProgress: async () => undefined,
+		read: async () => makeAttempt(),
+		save: async () => ({ revision: 1, savedAt: startTime, serverTime: startTime, late: false }),
+		finish: async (_sheet, reason) =>
+			makeAttempt({ status: reason === "ABANDONED" ? "ABANDONED" : "COMPLETED", reason, endTime: startTime }),
+		courseNames: async () => ({ 1: "Álgebra", 2: "Geometría" }),
+		...change,
+	};
+}

@@ -86,6 +86,11 @@ describe("untriedExams", () => {
 		expect(untriedExams([other, roman, recent, old], [attempt(old)], now)).toEqual([recent, roman, other]);
 	});
 
+	test("puts what is premium last", () => {
+		const premium = exam(4, 1, "2026-II", { premium: true });
+		expect(untriedExams([premium, other], [attempt(old)], now)).toEqual([other, premium]);
+	});
+
 	test("leaves out what is empty or has not begun", () => {
 		const empty = exam(5, 1, "2026-1", { questionCount: 0 });
 		const future = exam(6, 1, "2026-2", { opensAt: "2026-11-22T15:00:00Z" });

@@ -36,7 +36,7 @@ export const nextQuestion = ({ answered, totalQuestions }: AttemptListItemDto): 
 const isOpen = ({ opensAt, questionCount }: ExamDto, nowMs: number): boolean =>
 	questionCount > 0 && (!opensAt || Date.parse(opensAt) <= nowMs);
 
-/** Exams never opened: those of the university tried last first, the newest period first within each. */
+/** Exams never opened: what is free first, then those of the university tried last, then the newest period. */
 export function untriedExams(
 	exams: readonly ExamDto[],
 	attempts: readonly AttemptListItemDto[],
@@ -44,7 +44,7 @@ export function untriedExams(
 ): ExamDto[] {
 	const tried = progressByExam(attempts);
 	const favourite = attempts.find((attempt) => attempt.exam)?.exam?.universityDTO.id;
-	const rank = (exam: ExamDto) => (exam.universityDTO.id === favourite ? 0 : 1);
+	const rank = ({ premium, universityDTO }: ExamDto) => (premium ? 2 : 0) + (universityDTO.id === favourite ? 0 : 1);
 	return exams
 		.filter((exam) => !tried.has(exam.idExams) && isOpen(exam, nowMs))
 		.sort((a, b) => rank(a) - rank(b) || comparePeriodsNewestFirst(a.examPeriod, b.examPeriod));

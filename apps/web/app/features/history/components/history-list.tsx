@@ -50,6 +50,20 @@ function NothingHere({ status }: { status: AttemptStatus | undefined }) {
 	);
 }
 
+function BeyondTheLast() {
+	return (
+		<Empty
+			title="Esta página está vacía"
+			level={3}
+			action={
+				<ButtonLink to="/examenes" look="line">
+					Ver los más recientes
+				</ButtonLink>
+			}
+		/>
+	);
+}
+
 /** A page of the history with one filter, and its waiting, failing, empty and offline states. */
 export function HistoryList({ status, page }: { status: AttemptStatus | undefined; page: number }) {
 	const { data, error, refetch, isPlaceholderData } = useAttemptPage(status, page);
@@ -66,6 +80,7 @@ export function HistoryList({ status, page }: { status: AttemptStatus | undefine
 		);
 	}
 	if (data.total === 0) return <NothingHere status={status} />;
+	if (data.items.length === 0) return <BeyondTheLast />;
 	return (
 		<>
 			{(!online || error) && <Banner icon="off">Sin conexión: ves lo último que cargaste.</Banner>}

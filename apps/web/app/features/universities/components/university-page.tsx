@@ -17,6 +17,7 @@ import styles from "./university-page.module.css";
 function Waiting() {
 	return (
 		<SkeletonGroup label="Cargando la universidad">
+			<h1 className="sr">Universidad</h1>
 			<div className={styles.head}>
 				<Skeleton width="clamp(72px, 12vw, 104px)" height="clamp(72px, 12vw, 104px)" round />
 				<span className={styles.waitingName}>

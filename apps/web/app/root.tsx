@@ -78,7 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="manifest" href="/manifest.webmanifest" />
 				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
 				<Meta />
-				<Links nonce={nonce} />
+				{/* No nonce: our stylesheets are files of our own, and the browser would hide it from hydration. */}
+				<Links nonce="" />
 			</head>
 			<body>
 				<a className="skip" href="#contenido">

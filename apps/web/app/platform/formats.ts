@@ -1,6 +1,5 @@
 const zone = { timeZone: "America/Lima" } as const;
 const dateFormat = new Intl.DateTimeFormat("es-PE", { ...zone, day: "numeric", month: "short", year: "numeric" });
-const longDateFormat = new Intl.DateTimeFormat("es-PE", { ...zone, day: "numeric", month: "long", year: "numeric" });
 const timeFormat = new Intl.DateTimeFormat("es-PE", { ...zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const dayFormat = new Intl.DateTimeFormat("es-PE", { ...zone, day: "numeric", month: "short" });
 const oneDecimal = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -12,8 +11,6 @@ type Moment = string | number | Date;
 
 /** '21 nov. 2026', in Lima. */
 export const formatDate = (moment: Moment) => dateFormat.format(new Date(moment));
-/** '21 de noviembre de 2026', in Lima. */
-export const formatLongDate = (moment: Moment) => longDateFormat.format(new Date(moment));
 /** '09:05', in Lima, 24 hours. */
 export const formatTime = (moment: Moment) => timeFormat.format(new Date(moment));
 /** '21 nov', in Lima: where the year goes without saying. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useSite } from "../../platform/use-site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { useSite } from "../site/use-site.ts";
 import styles from "./auth-page.module.css";
 import { NameSheet } from "./name-sheet.tsx";
 

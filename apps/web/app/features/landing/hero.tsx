@@ -1,8 +1,10 @@
-import { StoreLinks } from "../site/store-links.tsx";
+import { useSite } from "../../platform/use-site.ts";
+import { StoreLinks } from "../../ui/store-links.tsx";
 import styles from "./landing-page.module.css";
 import { LiveQuestion } from "./live-question.tsx";
 
 export function Hero() {
+	const { androidUrl, iosUrl } = useSite();
 	return (
 		<section className={`${styles.hero} squared`}>
 			<div className="wrap">
@@ -17,7 +19,7 @@ export function Hero() {
 				</div>
 				<LiveQuestion />
 				<div>
-					<StoreLinks />
+					<StoreLinks androidUrl={androidUrl} iosUrl={iosUrl} />
 					<p className={`small soft ${styles.web}`}>
 						También en la web. <a href="/login/registro">Crea tu cuenta gratis</a>
 					</p>

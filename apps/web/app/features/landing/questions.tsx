@@ -1,5 +1,5 @@
+import { useSite } from "../../platform/use-site.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import { useSite } from "../site/use-site.ts";
 import styles from "./landing-page.module.css";
 
 const answers = [

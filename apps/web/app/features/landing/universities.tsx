@@ -1,6 +1,6 @@
 import type { PublicUniversity } from "../../platform/load-context.ts";
+import { useSite } from "../../platform/use-site.ts";
 import { Emblem } from "../../ui/emblem.tsx";
-import { useSite } from "../site/use-site.ts";
 import styles from "./landing-page.module.css";
 
 /** The first universities of the catalogue; nothing at all while it is empty. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { pageMeta } from "../site/page-title.ts";
+import { pageMeta } from "../../platform/page-meta.ts";
 import { menus } from "./menus.ts";
 
 const others: Record<string, string> = {

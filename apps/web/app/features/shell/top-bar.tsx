@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
 import { toast } from "../../platform/toast.ts";
 import { homeOf, type Role } from "../../platform/token.ts";
+import { usePublicUrl, useSite } from "../../platform/use-site.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { usePublicUrl, useSite } from "../site/use-site.ts";
 
 function Community() {
 	const site = useSite();

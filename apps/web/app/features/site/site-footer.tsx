@@ -1,8 +1,8 @@
+import { useSite } from "../../platform/use-site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { StoreLinks } from "./store-links.tsx";
-import { useSite } from "./use-site.ts";
+import { StoreLinks } from "../../ui/store-links.tsx";
 
 const links = [
 	{ href: "/", text: "Inicio" },
@@ -107,7 +107,7 @@ function Social() {
 }
 
 export function SiteFooter() {
-	const { name } = useSite();
+	const { name, androidUrl, iosUrl } = useSite();
 	return (
 		<footer className="foot">
 			<div className="wrap">
@@ -116,7 +116,7 @@ export function SiteFooter() {
 					<p className="soft foot-about">
 						Simulacros, cursos y explicaciones para ingresar a la universidad en el Perú, en tu celular y en la web.
 					</p>
-					<StoreLinks />
+					<StoreLinks androidUrl={androidUrl} iosUrl={iosUrl} />
 				</div>
 				<Links />
 				<Contact />

@@ -1,7 +1,7 @@
+import { useSite } from "../../platform/use-site.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { useSite } from "./use-site.ts";
 
 const places = [
 	{ href: "/", text: "Inicio" },

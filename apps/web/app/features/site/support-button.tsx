@@ -1,5 +1,5 @@
+import { useSite } from "../../platform/use-site.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useSite } from "./use-site.ts";
 
 /** Floats at the bottom right of the public pages; an icon alone where the screen is narrow. */
 export function SupportButton() {

@@ -1,6 +1,6 @@
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
-import { pageMeta } from "../../features/site/page-title.ts";
+import { pageMeta } from "../../platform/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Input } from "../../ui/field.tsx";
 import type { Route } from "./+types/forgot-password";

@@ -1,6 +1,6 @@
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
-import { pageMeta } from "../../features/site/page-title.ts";
+import { pageMeta } from "../../platform/page-meta.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Field, Input, PasswordInput } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

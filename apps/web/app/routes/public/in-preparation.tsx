@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { InPreparation } from "../../features/site/in-preparation.tsx";
-import { pageMeta } from "../../features/site/page-title.ts";
 import { PublicPage } from "../../features/site/public-page.tsx";
+import { pageMeta } from "../../platform/page-meta.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import type { Route } from "./+types/in-preparation";
 

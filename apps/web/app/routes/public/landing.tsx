@@ -3,9 +3,9 @@ import { Features } from "../../features/landing/features.tsx";
 import { Hero } from "../../features/landing/hero.tsx";
 import { Closing, Questions } from "../../features/landing/questions.tsx";
 import { Universities } from "../../features/landing/universities.tsx";
-import { pageMeta } from "../../features/site/page-title.ts";
 import { PublicPage } from "../../features/site/public-page.tsx";
 import { loadContext } from "../../platform/load-context.ts";
+import { pageMeta } from "../../platform/page-meta.ts";
 import type { Route } from "./+types/landing";
 
 export const handle = { static: true, leadsHome: true };

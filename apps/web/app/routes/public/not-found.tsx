@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { pageMeta } from "../../features/site/page-title.ts";
 import { PublicPage } from "../../features/site/public-page.tsx";
 import { leaveTo } from "../../platform/leave.ts";
+import { pageMeta } from "../../platform/page-meta.ts";
 import { currentSession } from "../../platform/session.ts";
 import { homeOf } from "../../platform/token.ts";
 import { Bubble } from "../../ui/bubble.tsx";

@@ -1,6 +1,6 @@
 import { ResultPage } from "../../features/attempts/components/result-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { useSite } from "../../features/site/use-site.ts";
+import { useSite } from "../../platform/use-site.ts";
 import type { Route } from "./+types/attempt";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Resultado", matches);

@@ -1,6 +1,6 @@
 import { ExamPage } from "../../features/attempts/components/exam-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import { useSite } from "../../features/site/use-site.ts";
+import { useSite } from "../../platform/use-site.ts";
 import type { Route } from "./+types/solve-exam";
 
 /** Answers may be unsent: the screen itself asks to sign in again. */

@@ -1,6 +1,5 @@
-import { Icon } from "../../ui/icon.tsx";
-import type { IconName } from "../../ui/icons.ts";
-import { useSite } from "./use-site.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icons.ts";
 
 function Store({ href, name, icon }: { href: string; name: string; icon: IconName }) {
 	return (
@@ -15,8 +14,7 @@ function Store({ href, name, icon }: { href: string; name: string; icon: IconNam
 }
 
 /** The app's store pages; without an iOS page the waiting list takes its place. */
-export function StoreLinks() {
-	const { androidUrl, iosUrl } = useSite();
+export function StoreLinks({ androidUrl, iosUrl }: { androidUrl?: string; iosUrl?: string }) {
 	return (
 		<div className="stores">
 			{androidUrl && <Store href={androidUrl} name="Android" icon="play" />}

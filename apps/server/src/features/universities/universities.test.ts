@@ -84,6 +84,15 @@ describe("creating a university", () => {
 	});
 });
 
+describe("the folder of pictures", () => {
+	it.each(["..%2f..%2f.env", "..%2fprivate%2fx.webp", "%2e%2e/x.webp", ".git/config", "x.webp", "a%00.webp"])(
+		"does not answer %s (P-049)",
+		async (path) => {
+			expect([400, 404]).toContain((await server.app.inject({ url: `/uploads/${path}` })).statusCode);
+		},
+	);
+});
+
 describe("a university", () => {
 	it("keeps its picture through an update without one", async () => {
 		const { json: made } = await create([jsonBlob("universityDTO", universityInput), logo]);

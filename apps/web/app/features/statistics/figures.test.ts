@@ -2,7 +2,7 @@ import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { describe, expect, test } from "vitest";
 import { daysAgo, figuresOf } from "./figures.ts";
-import { chartPoints, greetingOf, type Scored, scoredExams } from "./scores.ts";
+import { type CourseResult, chartPoints, greetingOf, type Scored, scoredExams, weakestFirst } from "./scores.ts";
 
 const now = Date.parse("2026-11-21T15:00:00Z");
 const statistics: StatisticsDto = {
@@ -83,4 +83,16 @@ describe("scores", () => {
 		expect(chartPoints([40])).toEqual([{ x: 50, y: 60 }]);
 		expect(chartPoints([])).toEqual([]);
 	});
+});
+
+test("courses stand weakest first, of equal ones the larger", () => {
+	const course = (name: string, correct: number, total: number) => ({ name, correct, total }) as CourseResult;
+	const courses = [
+		course("Álgebra", 2, 2),
+		course("Física", 1, 4),
+		course("Lenguaje", 0, 1),
+		course("Química", 0, 3),
+		course("Inglés", 0, 0),
+	];
+	expect(weakestFirst(courses).map(({ name }) => name)).toEqual(["Química", "Lenguaje", "Física", "Álgebra"]);
 });

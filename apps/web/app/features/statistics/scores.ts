@@ -1,4 +1,4 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto, AttemptResultDto } from "@cachimbo/contract/attempts";
 import { formatScore } from "../../platform/formats.ts";
 
 /** A completed exam attempt with its score. */
@@ -34,3 +34,11 @@ export function chartPoints(scores: readonly number[]): ChartPoint[] {
 	const step = scores.length > 1 ? (100 - 2 * margin) / (scores.length - 1) : 0;
 	return scores.map((score, n) => ({ x: scores.length > 1 ? margin + n * step : 50, y: 100 - score }));
 }
+
+export type CourseResult = AttemptResultDto["byCourse"][number];
+
+/** Courses by what is most to be gained: the lowest share of right answers first, of equal ones the larger. */
+export const weakestFirst = (courses: readonly CourseResult[]): CourseResult[] =>
+	courses
+		.filter((course) => course.total > 0)
+		.sort((a, b) => a.correct / a.total - b.correct / b.total || b.total - a.total);

@@ -1,6 +1,6 @@
-import type { AttemptResultDto } from "@cachimbo/contract/attempts";
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { coursePercent } from "@cachimbo/rules/bands";
+import { Link } from "react-router";
 import { plural } from "../../../platform/formats.ts";
 import { examTitle } from "../../../platform/titles.ts";
 import { useSignedIn } from "../../../platform/use-session.ts";
@@ -8,21 +8,20 @@ import { Card } from "../../../ui/card.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useAttempt, useStatistics } from "../api.ts";
-import type { Scored } from "../scores.ts";
+import { type CourseResult, type Scored, weakestFirst } from "../scores.ts";
 import styles from "./course-progress.module.css";
 
-type Course = AttemptResultDto["byCourse"][number];
-
 const mostDots = 10;
+const shown = 6;
 
 /** A circle per question of the course, up to ten; beyond that, a circle per tenth. */
-function marksOf({ correct, total }: Course): Mark[] {
+function marksOf({ correct, total }: CourseResult): Mark[] {
 	const circles = Math.min(total, mostDots);
 	const filled = Math.round((correct / total) * circles);
 	return Array.from({ length: circles }, (_, n) => (n < filled ? "done" : "blank"));
 }
 
-function CourseLine({ course }: { course: Course }) {
+function CourseLine({ course }: { course: CourseResult }) {
 	const { name, correct, total } = course;
 	return (
 		<li className={styles.course}>
@@ -50,18 +49,18 @@ function Quizzes({ totalCoursesAttempted, totalCoursesCompleted, courseCompletio
 	);
 }
 
-/** How the last completed exam went by course, best first. Without its figures there is no panel. */
+/** How the last completed exam went by course: where to begin to study. Without its figures there is no panel. */
 export function CourseProgress({ last }: { last: Scored }) {
 	const { data: attempt, isPending } = useAttempt(last.id);
 	const { data: statistics } = useStatistics(useSignedIn().userId);
-	const courses = attempt?.result?.byCourse.filter((course) => course.total > 0) ?? [];
+	const courses = weakestFirst(attempt?.result?.byCourse ?? []);
 	if (!isPending && courses.length === 0) return null;
-	const best = [...courses].sort((a, b) => b.correct / b.total - a.correct / a.total);
+	const more = courses.length - shown;
 	return (
 		<Card as="section" labelledBy="avance" className={styles.panel}>
 			<h2 id="avance">Avance por curso</h2>
 			<p className="soft small">
-				Aciertos en {last.exam ? examTitle(last.exam) : "tu último examen"}, tu examen más reciente.
+				Aciertos en {last.exam ? examTitle(last.exam) : "tu último examen"}, primero lo que más te falta.
 			</p>
 			{isPending ? (
 				<SkeletonGroup label="Cargando el avance por curso" className={styles.waiting}>
@@ -71,11 +70,14 @@ export function CourseProgress({ last }: { last: Scored }) {
 				</SkeletonGroup>
 			) : (
 				<ul>
-					{best.map((course) => (
+					{courses.slice(0, shown).map((course) => (
 						<CourseLine key={course.courseId} course={course} />
 					))}
 				</ul>
 			)}
+			<Link to={`/examenes/${last.id}`} className={styles.review}>
+				{more > 0 ? `Ver la corrección y ${plural(more, "curso")} más` : "Ver la corrección"}
+			</Link>
 			{statistics && <Quizzes {...statistics} />}
 		</Card>
 	);

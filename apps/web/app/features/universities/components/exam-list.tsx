@@ -25,6 +25,7 @@ function State({ exam, running, lastScore, tried }: ExamLine) {
 			)}
 			{lastScore !== null && <ScoreBadge score={lastScore} before="Último:" />}
 			{!tried && !exam.premium && <Badge>Sin resolver</Badge>}
+			{tried && !running && lastScore === null && <Badge>Sin terminar</Badge>}
 		</div>
 	);
 }

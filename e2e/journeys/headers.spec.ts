@@ -58,6 +58,10 @@ test.describe("headers of each class of answer (P-081)", () => {
 			"/assets/..%2f..%2fserver%2findex.js",
 			"/.vite/manifest.json",
 			"http://evil.pe/",
+			"/%",
+			"/%E0%A4%A",
+			"/%00",
+			"/blog/%ff",
 		]) {
 			const answer = await rawGet(server.url, path);
 			expect([400, 404], path).toContain(answer.status);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Bus } from "./bus/bus.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/client.ts";
-import type { Tokens } from "./features/auth/tokens.ts";
+import type { Tokens } from "./http/tokens.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";

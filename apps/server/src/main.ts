@@ -1,72 +1,93 @@
 import { join } from "node:path";
+
 import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { createMemoryBus } from "./bus/memory-bus.ts";
 import { systemClock } from "./clock.ts";
 import { createDb } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
-import { openDatabase } from "./db/open-database.ts";
+import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import { loadDemo } from "./demo/load.ts";
 import type { Deps } from "./deps.ts";
 import { attemptJobs, closeOverdueJob } from "./features/attempts/jobs.ts";
 import { ensureFirstAdmin } from "./features/auth/first-admin.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
-import { createTokens } from "./features/auth/tokens.ts";
+import { listPublicUniversities } from "./features/universities/queries.ts";
 import { createDiskStore } from "./files/disk-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
+import { createTokens } from "./http/tokens.ts";
 import { createBossJobs } from "./jobs/boss.ts";
 import { createKeptMailer } from "./mail/kept-mailer.ts";
 import { mailJobs } from "./mail/send-mail-job.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import { readSettings, type Settings, SettingsError } from "./settings.ts";
 
 const drainSeconds = 25;
+
+/** What is open, in order; closed from the last to the first. */
+const open: (() => unknown)[] = [];
 
 async function main(): Promise<void> {
 	const settings = readSettings();
 	const log = pino({ level: settings.logLevel, redact: ["req.headers.authorization"] });
+	stopOnSignals(log);
 	const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
+	open.push(() => database.stop());
 	const applied = await migrate(database.connection);
 	if (applied.length > 0) log.info({ applied }, "migrated");
-	const db = createDb(database.connection, (error) => log.warn({ err: error }, "database connection lost"));
-	const deps: Deps = {
+	const deps = await buildDeps(settings, log, database.connection);
+	const accounts = await ensureFirstAdmin(deps);
+	if (settings.demo) accounts.push(...(await loadDemo(deps)));
+	const web = await createWebServer(deps, { listPublicUniversities: () => listPublicUniversities(deps) });
+	const app = await buildApp(deps, web);
+	await deps.jobs.start([...mailJobs(deps.mail), ...authJobs(deps), ...attemptJobs(deps)]);
+	open.push(() => deps.jobs.stop());
+	await deps.jobs.send(closeOverdueJob, {});
+	open.push(() => app.close());
+	settings.ownAddress = await app.listen({ port: settings.port, host: settings.host }).catch(explainListen);
+	announce(settings.site.name, settings.publicUrl ?? settings.ownAddress, accounts);
+}
+
+/** A port that is taken is the commonest fault of a first start: a sentence, not a stack. */
+function explainListen(error: NodeJS.ErrnoException & { port?: number }): never {
+	if (error.code !== "EADDRINUSE") throw error;
+	const told = new Error(`Port ${error.port} is in use: end what runs there, or set PORT to another one`);
+	told.name = "AddressInUse";
+	throw told;
+}
+
+async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenDatabase["connection"]): Promise<Deps> {
+	const db = createDb(connection, (error) => log.warn({ err: error }, "database connection lost"));
+	open.push(() => db.$client.end());
+	const mail = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings) : createKeptMailer(db, log);
+	open.push(() => mail.close());
+	return {
 		db,
 		settings,
 		clock: systemClock,
 		bus: createMemoryBus(),
 		jobs: createBossJobs(db, log),
 		tokens: createTokens([await loadJwtSecret(settings.jwtSecret, settings.dataDir)]),
-		mail: settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings) : createKeptMailer(db, log),
+		mail,
 		files: createDiskStore(join(settings.dataDir, "files")),
 		log,
 	};
-	const accounts = await ensureFirstAdmin(deps);
-	if (settings.demo) accounts.push(...(await loadDemo(deps)));
-	const app = await buildApp(deps, await createWebServer(deps));
-	stopOnSignals(async () => {
-		await app.close();
-		await deps.jobs.stop();
-		deps.mail.close();
-		await db.$client.end();
-		await database.stop();
-	}, log);
-	await deps.jobs.start([...mailJobs(deps.mail), ...authJobs(deps), ...attemptJobs(deps)]);
-	await deps.jobs.send(closeOverdueJob, {});
-	const address = await app.listen({ port: settings.port, host: settings.host });
-	settings.ownAddress = address;
-	announce(settings.site.name, settings.publicUrl ?? address, accounts);
+}
+
+async function closeAll(): Promise<void> {
+	for (const close of open.splice(0).reverse()) await close();
 }
 
 /** The first signal drains and stops in order; a second one, or too long a drain, ends at once. */
-function stopOnSignals(stop: () => Promise<void>, log: Deps["log"]): void {
+function stopOnSignals(log: Deps["log"]): void {
 	let stopping = false;
 	const onSignal = (signal: NodeJS.Signals) => {
 		if (stopping) process.exit(1);
 		stopping = true;
 		log.info({ signal }, "stopping");
 		setTimeout(() => process.exit(1), drainSeconds * 1000).unref();
-		stop().then(
+		closeAll().then(
 			() => process.exit(0),
 			(error) => {
 				log.error({ err: error }, "did not stop cleanly");
@@ -90,8 +111,10 @@ function announce(
 	process.stdout.write(`\n${lines.join("\n")}\n\n`);
 }
 
-main().catch((error) => {
-	const expected = error instanceof SettingsError || (error instanceof Error && error.name === "DataDirInUse");
-	process.stderr.write(`${expected ? (error as Error).message : (error as Error)?.stack}\n`);
+main().catch(async (error: unknown) => {
+	const forTheOperator =
+		error instanceof SettingsError || (error instanceof Error && ["DataDirInUse", "AddressInUse"].includes(error.name));
+	process.stderr.write(`${error instanceof Error ? (forTheOperator ? error.message : error.stack) : error}\n`);
+	await closeAll().catch(() => undefined);
 	process.exit(1);
 });

@@ -8,7 +8,7 @@ import { createMemoryBus } from "../src/bus/memory-bus.ts";
 import type { Clock } from "../src/clock.ts";
 import { createDb } from "../src/db/client.ts";
 import type { Deps } from "../src/deps.ts";
-import { createTokens } from "../src/features/auth/tokens.ts";
+import { createTokens } from "../src/http/tokens.ts";
 import { createDiskStore } from "../src/files/disk-store.ts";
 import { createBossJobs } from "../src/jobs/boss.ts";
 import type { JobHandler } from "../src/jobs/jobs.ts";

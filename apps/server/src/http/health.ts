@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { isCurrent } from "../db/migrate.ts";
 import type { Deps } from "../deps.ts";
 import { assetHeaders } from "./security-headers.ts";
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work; 503 while it drains or the database is away. */
+/** `/healthz`: the process answers. `/readyz`: it can do its work; 503 while it drains, or the database is away or not migrated. */
 export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	let draining = false;
 	app.addHook("preClose", async () => {
@@ -15,14 +15,7 @@ export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps 
 	);
 	app.get("/healthz", { config: { auth: "public" } }, async () => ({ status: "ok" }));
 	app.get("/readyz", { config: { auth: "public" } }, async (_request, reply) => {
-		const reachable =
-			!draining &&
-			(await deps.db.execute(sql`select 1`).then(
-				() => true,
-				() => false,
-			));
-		return reply
-			.code(reachable ? 200 : 503)
-			.send({ status: reachable ? "ready" : draining ? "draining" : "unavailable" });
+		const ready = !draining && (await isCurrent(deps.db.$client).catch(() => false));
+		return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : draining ? "draining" : "unavailable" });
 	});
 }

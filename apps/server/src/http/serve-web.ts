@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from "fastify";
 import type { Deps } from "../deps.ts";
-import { listPublicUniversities } from "../features/universities/queries.ts";
+import { notFound } from "../errors.ts";
 import { assetHeaders, pageHeaders } from "./security-headers.ts";
 import { createDevelopmentWeb } from "./serve-web-development.ts";
 
@@ -17,7 +17,12 @@ export interface PageContext {
 	nonce: string;
 	site: Record<string, string>;
 	publicUrl: string;
-	services: { listPublicUniversities: () => Promise<unknown[]> };
+	services: PageServices;
+}
+
+/** What pages ask of the features; main composes it. */
+export interface PageServices {
+	listPublicUniversities: () => Promise<unknown[]>;
 }
 
 export interface WebServer {
@@ -29,11 +34,11 @@ const webRoot = fileURLToPath(new URL("../../../web/", import.meta.url));
 const immutable = "public, max-age=31536000, immutable";
 
 /** Pages and assets of the built web application, or in development those of Vite. */
-export async function createWebServer(deps: Deps): Promise<WebServer> {
+export async function createWebServer(deps: Deps, services: PageServices): Promise<WebServer> {
 	if (deps.settings.mode === "development") {
 		const development = await createDevelopmentWeb(webRoot);
 		return {
-			plugin: async (app) => pages(app, deps, development.handlePage),
+			plugin: async (app) => pages(app, deps, services, development.handlePage),
 			serverFactory: development.serverFactory,
 		};
 	}
@@ -45,7 +50,7 @@ export async function createWebServer(deps: Deps): Promise<WebServer> {
 	return {
 		async plugin(app) {
 			await app.register(assets);
-			pages(app, deps, () => handlePage);
+			pages(app, deps, services, () => handlePage);
 		},
 	};
 }
@@ -69,7 +74,7 @@ async function assets(app: FastifyInstance): Promise<void> {
 	});
 }
 
-function pages(app: FastifyInstance, deps: Deps, handler: () => HandlePage): void {
+function pages(app: FastifyInstance, deps: Deps, services: PageServices, handler: () => HandlePage): void {
 	app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser("*", (_request, payload, done) => {
@@ -80,13 +85,14 @@ function pages(app: FastifyInstance, deps: Deps, handler: () => HandlePage): voi
 			method: ["GET", "POST"],
 			url: "/*",
 			config: { auth: "public" },
-			handler: (request, reply) => renderPage(deps, handler(), request, reply),
+			handler: (request, reply) => renderPage(deps, services, handler(), request, reply),
 		});
 	});
 }
 
 async function renderPage(
 	deps: Deps,
+	services: PageServices,
 	handlePage: HandlePage,
 	request: FastifyRequest,
 	reply: FastifyReply,
@@ -94,13 +100,15 @@ async function renderPage(
 	const nonce = randomBytes(16).toString("base64");
 	const publicUrl = deps.settings.publicUrl ?? `${request.protocol}://${request.host}`;
 	const origin = new URL(publicUrl);
+	// A proxy's absolute form names another host: nothing of ours.
+	if (!request.url.startsWith("/")) throw notFound("No encontramos lo que buscas");
 	// Joined as text: resolved as a reference, '//evil.pe/' would become another host.
 	const url = new URL(`${origin.origin}${request.url}`);
 	const page = await handlePage(new Request(url, { method: request.method === "HEAD" ? "GET" : request.method }), {
 		nonce,
 		site: siteFacts(deps),
 		publicUrl,
-		services: { listPublicUniversities: () => listPublicUniversities(deps) },
+		services,
 	});
 	reply.code(page.status);
 	for (const [name, value] of page.headers) reply.header(name, value);

@@ -81,8 +81,7 @@ export function ScoreSummary({ attempt, result }: SummaryProps) {
 				<p className="soft">Se acabó el tiempo: cuenta lo que respondiste hasta entonces.</p>
 			)}
 			<p className={`${styles.score} ${styles[bandOf(result.score)]}`}>
-				{formatScore(result.score)}
-				<small>de 100</small>
+				{formatScore(result.score)} <small>de 100</small>
 			</p>
 			<Comparison attempt={attempt} result={result} />
 			<Tally result={result} />

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import type { Actor } from "../../actor.ts";
+import type { Actor } from "../actor.ts";
 
 const issuer = "cachimbo";
 const audience = "cachimbo-web";

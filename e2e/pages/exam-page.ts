@@ -1,0 +1,26 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The screen that solves an exam, as a student meets it. */
+export const examPage = (page: Page) => ({
+	question: (number: number) => page.getByRole("heading", { level: 1, name: `Pregunta ${number}` }),
+	option: (letter: string) => page.locator("fieldset.options .option").nth("ABCDE".indexOf(letter)),
+	saved: page.getByText("Guardado", { exact: true }),
+	offline: page.getByText("Sin conexión: guardado en este equipo"),
+
+	async choose(letter: string) {
+		const option = this.option(letter);
+		await option.locator("label").click();
+		await expect(option.getByRole("radio")).toBeChecked();
+	},
+	async next() {
+		await page.getByRole("button", { name: "Siguiente" }).click();
+	},
+	async finish() {
+		await page.getByRole("button", { name: "Finalizar Examen" }).last().click();
+		const confirm = page.getByRole("dialog").getByRole("button", { name: /^(Finalizar|Terminar|Entregar)/ });
+		const result = page.getByRole("heading", { level: 2, name: "Revisión" });
+		await expect(confirm.or(result).first()).toBeVisible();
+		if (await confirm.isVisible()) await confirm.click();
+		await expect(result).toBeVisible();
+	},
+});

@@ -1,0 +1,20 @@
+import type { APIRequestContext } from "@playwright/test";
+
+export interface PreparedExam {
+	id: number;
+	universityId: number;
+	/** the right letter of each question, in order */
+	key: string[];
+}
+
+/** An exam of the demonstration with its key, as the API gives it to a signed-in student. */
+export async function readExam(request: APIRequestContext, token: string, code: string): Promise<PreparedExam> {
+	const headers = { authorization: `Bearer ${token}` };
+	const get = async (path: string) => (await (await request.get(`/api/v1${path}`, { headers })).json()).data;
+	const universities = await get("/user/university/todos");
+	const university = universities.find((one: { code: string }) => one.code === code);
+	const { examsList } = await get(`/user/university/exams/${university.id}`);
+	const id = examsList[0].idExams;
+	const questions: { correctOption: number }[] = await get(`/user/question/byexam/${id}`);
+	return { id, universityId: university.id, key: questions.map((question) => "ABCDE"[question.correctOption]!) };
+}

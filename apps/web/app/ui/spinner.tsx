@@ -12,11 +12,10 @@ export function Spinner({ label }: { label?: string }) {
 	);
 }
 
-/** The centred spinner of a screen that is not there yet. */
-export function PageSpinner({ label = "Cargando" }: { label?: string }) {
-	return (
-		<div className="page-wait">
-			<Spinner label={label} />
-		</div>
-	);
-}
+/** The centred spinner of a page that is not there yet; a whole page for whoever cannot see it, too. */
+export const LoadingPage = () => (
+	<main className="page-wait" id="contenido">
+		<h1 className="sr">Cargando</h1>
+		<Spinner label="Cargando" />
+	</main>
+);

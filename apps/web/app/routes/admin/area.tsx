@@ -1,11 +1,11 @@
 import { guard } from "../../features/shell/guard.ts";
 import { SignedInArea } from "../../features/shell/signed-in-area.tsx";
-import { PageSpinner } from "../../ui/spinner.tsx";
+import { LoadingPage } from "../../ui/spinner.tsx";
 import type { Route } from "./+types/area";
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => guard("ADMIN", request);
 clientLoader.hydrate = true as const;
 
-export const HydrateFallback = () => <PageSpinner />;
+export const HydrateFallback = () => <LoadingPage />;
 
 export default SignedInArea;

@@ -3,13 +3,13 @@ import { useOutbox } from "../../features/attempts/use-outbox.ts";
 import { guard } from "../../features/shell/guard.ts";
 import { SignedInArea } from "../../features/shell/signed-in-area.tsx";
 import { registerServiceWorker } from "../../platform/service-worker.ts";
-import { PageSpinner } from "../../ui/spinner.tsx";
+import { LoadingPage } from "../../ui/spinner.tsx";
 import type { Route } from "./+types/area";
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => guard("USER", request);
 clientLoader.hydrate = true as const;
 
-export const HydrateFallback = () => <PageSpinner />;
+export const HydrateFallback = () => <LoadingPage />;
 
 export default function StudentArea() {
 	useOutbox();

@@ -45,7 +45,7 @@ export function formatWeight(points: number): string {
 
 /** Where a rule was published, or that nobody has confirmed it. */
 export function ruleSource({ confirmed, source, sourceDate }: ScoringDto): string {
-	if (!confirmed || !source) return "Regla por confirmar: no encontramos una publicación oficial.";
+	if (!confirmed || !source) return "No encontramos una publicación oficial de esta regla.";
 	const day = sourceDate?.length === 10 && !source.includes(sourceDate.slice(0, 4)) ? sourceDate : undefined;
 	return `Fuente: ${source}${day ? ` (${formatDate(`${day}T12:00:00-05:00`)})` : ""}.`;
 }

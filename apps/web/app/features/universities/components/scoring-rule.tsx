@@ -1,3 +1,5 @@
+import type { ScoringDto } from "@cachimbo/contract/exams";
+import { Badge } from "../../../ui/badge.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useExamsOf } from "../api.ts";
@@ -12,18 +14,17 @@ function facts({ correct, wrong, blank }: WeightGroup) {
 	];
 }
 
-/** What an answer is worth here, as printed cells, and where that was published. Without a rule, nothing. */
-export function ScoringRule({ universityId }: { universityId: number }) {
-	const { data: exams, isPending } = useExamsOf(universityId);
-	if (isPending) return <Skeleton width="min(520px, 100%)" height="84px" />;
-	const found = newestRule(exams ?? []);
-	if (!found) return null;
-	const groups = weightGroups(found.rule);
+/** What an answer is worth here, as printed cells, and where that was published. */
+function Rule({ rule, period }: { rule: ScoringDto; period: string }) {
+	const groups = weightGroups(rule);
 	return (
 		<section className={styles.rule} aria-labelledby="regla">
-			<h2 id="regla" className={styles.ruleTitle}>
-				Cómo se califica <span className="soft">{found.period}</span>
-			</h2>
+			<div className="line-of">
+				<h2 id="regla" className={styles.ruleTitle}>
+					Cómo se califica <span className="soft">{period}</span>
+				</h2>
+				{!rule.confirmed && <Badge tone="middling">Por confirmar</Badge>}
+			</div>
 			<div className={styles.groups}>
 				{groups.map((group) => (
 					<div key={group.sections.join()} className={styles.group}>
@@ -34,7 +35,38 @@ export function ScoringRule({ universityId }: { universityId: number }) {
 					</div>
 				))}
 			</div>
-			<p className="hint">{ruleSource(found.rule)}</p>
+			<p className="hint">{ruleSource(rule)}</p>
 		</section>
 	);
+}
+
+function Unknown() {
+	return (
+		<section className={styles.rule} aria-labelledby="regla">
+			<div className="line-of">
+				<h2 id="regla" className={styles.ruleTitle}>
+					Cómo se califica
+				</h2>
+				<Badge tone="middling">Por confirmar</Badge>
+			</div>
+			<p className="hint">
+				No encontramos una regla publicada. Tu puntaje es el porcentaje de respuestas correctas, de 0 a 100.
+			</p>
+		</section>
+	);
+}
+
+/** The scoring rule of a university's newest exam. Where no exam has one, it says so. */
+export function ScoringRule({ universityId }: { universityId: number }) {
+	const { data: exams, isPending } = useExamsOf(universityId);
+	if (isPending) {
+		return (
+			<div className={styles.rule}>
+				<Skeleton width="min(520px, 100%)" height="112px" />
+			</div>
+		);
+	}
+	if (!exams || exams.length === 0) return null;
+	const found = newestRule(exams);
+	return found ? <Rule {...found} /> : <Unknown />;
 }

@@ -48,15 +48,18 @@ function fetchPatiently(request: Request): Promise<Response> {
 	});
 }
 
-/** The page as the server has it; only without an answer, the one that was kept for this address. */
+/** The page as the server has it, kept for later; only without an answer, the one kept for this address. */
 async function fromNetworkFirst(request: Request): Promise<Response> {
-	const cached = await (await caches.open(cacheName)).match(request, match);
-	if (!cached) return fetch(request);
+	const cache = await caches.open(cacheName);
+	const cached = await cache.match(request, match);
 	try {
-		const response = await fetchPatiently(request);
-		return isAway(response) ? cached : response;
-	} catch {
-		return cached;
+		const response = await (cached ? fetchPatiently(request) : fetch(request));
+		if (cached && isAway(response)) return cached;
+		if (isKeepable(response)) await cache.put(request, response.clone());
+		return response;
+	} catch (error) {
+		if (cached) return cached;
+		throw error;
 	}
 }
 

@@ -3,12 +3,6 @@ import { trustedScriptUrl } from "./trusted-html.ts";
 /** Messages a page sends to its service worker (sw/sw.ts). */
 export type WorkerMessage = { type: "keep"; urls: string[] };
 
-/** In production and in a secure context only; without it everything works but a reload without a network. */
-export function registerServiceWorker(): void {
-	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-	navigator.serviceWorker.register(trustedScriptUrl("/sw.js")).catch(() => undefined);
-}
-
 interface BuildManifest {
 	entry: object;
 	routes: Record<string, object | undefined>;
@@ -19,31 +13,46 @@ const assetsIn = (part: object | undefined): string[] =>
 		.flat()
 		.filter((value): value is string => typeof value === "string" && value.startsWith("/assets/"));
 
-/** Everything the screens of `routeIds` load, by the build's manifest, and what this page has loaded. */
-function assetsOf(routeIds: readonly string[]): string[] {
+/** Everything the screens of these routes load, by the build's manifest, and what this page has loaded. */
+function assetsOf(isWanted: (routeId: string) => boolean): string[] {
 	const manifest = (window as { __reactRouterManifest?: BuildManifest }).__reactRouterManifest;
 	const loaded = performance.getEntriesByType("resource").map((entry) => new URL(entry.name));
 	const own = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"));
-	const parts = manifest ? [manifest.entry, ...routeIds.map((id) => manifest.routes[id])] : [];
+	const routes = Object.entries(manifest?.routes ?? {}).flatMap(([id, route]) => (isWanted(id) ? [route] : []));
+	const parts = [manifest?.entry, ...routes];
 	return [...parts.flatMap(assetsIn), ...own.map((url) => url.pathname)];
+}
+
+const isAvailable = () => import.meta.env.PROD && "serviceWorker" in navigator;
+
+async function keep(urls: readonly string[]): Promise<void> {
+	const { active } = await navigator.serviceWorker.ready;
+	active?.postMessage({ type: "keep", urls: [...new Set(urls)] } satisfies WorkerMessage);
+}
+
+/**
+ * In production and in a secure context only; without it everything works but a reload without a network. The screens
+ * of this area are then kept, so that a lost network never meets a screen whose script is not there.
+ */
+export function registerServiceWorker(): void {
+	if (!isAvailable()) return;
+	navigator.serviceWorker
+		.register(trustedScriptUrl("/sw.js"))
+		.then(() => keep(assetsOf((id) => id === "root" || id.startsWith("routes/student/") || id.startsWith("student/"))))
+		.catch(() => undefined);
 }
 
 interface Keep {
 	/** Pages that must open without a network. */
 	documents: readonly string[];
-	/** Routes whose screens must be there. */
-	routeIds: readonly string[];
 	pictures: readonly string[];
 	/** CSS fonts ('16px KaTeX_Main') that later questions need. */
 	fonts: readonly string[];
 }
 
-/** Asks the service worker to hold all this for a time without a network. */
-export async function keepForOffline({ documents, routeIds, pictures, fonts }: Keep): Promise<void> {
-	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-	const { active } = await navigator.serviceWorker.ready;
+/** Asks the service worker to hold all this for a time without a network, and what the page has loaded by then. */
+export async function keepForOffline({ documents, pictures, fonts }: Keep): Promise<void> {
+	if (!isAvailable()) return;
 	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
-	const own = pictures.filter((url) => url.startsWith("/uploads/"));
-	const urls = [...new Set([...documents, ...assetsOf(routeIds), ...own])];
-	active?.postMessage({ type: "keep", urls } satisfies WorkerMessage);
+	await keep([...documents, ...assetsOf(() => false), ...pictures.filter((url) => url.startsWith("/uploads/"))]);
 }

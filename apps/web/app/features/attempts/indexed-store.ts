@@ -17,7 +17,8 @@ const openTimeoutMs = 4000;
 
 const ofAttempt = (key: string) => IDBKeyRange.bound([key, 0], [key, Number.MAX_SAFE_INTEGER]);
 
-const open = (name: string): Promise<Database> =>
+// Async: some browsers refuse by throwing at once.
+const open = async (name: string): Promise<Database> =>
 	openDB<Schema>(name, 1, {
 		upgrade(database) {
 			database.createObjectStore("papers", { keyPath: "key" });

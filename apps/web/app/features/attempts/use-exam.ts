@@ -22,11 +22,6 @@ const schedule = (callback: () => void, ms: number) => {
 	return () => clearTimeout(timer);
 };
 
-/** The screens that must open without a network: solving, its result, and the list one comes back to. */
-const offlineRoutes = ["area", "with-menu", "solve-exam", "attempt", "attempts"].map(
-	(name) => `routes/student/${name}`,
-);
-
 async function openSession(userId: number, examId: number): Promise<ExamSession> {
 	const store = await openAttemptStore(userId);
 	const now = Date.now;
@@ -35,7 +30,6 @@ async function openSession(userId: number, examId: number): Promise<ExamSession>
 	if (opened.resumed) toast.info("Retomaste donde te quedaste");
 	void keepForOffline({
 		documents: [`/universidades/examen/${examId}`, `/examenes/${attempt.id}`, "/examenes"],
-		routeIds: ["root", ...offlineRoutes],
 		pictures: picturesOf(attempt),
 		fonts: fontsOf(attempt),
 	});

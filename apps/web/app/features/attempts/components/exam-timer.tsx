@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatClock, formatDuration, plural } from "../../../platform/formats.ts";
+import { formatClock, plural } from "../../../platform/formats.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ExamSession } from "../exam-session.ts";
 import styles from "./exam.module.css";
@@ -34,13 +35,13 @@ export function ExamTimer({ session }: { session: ExamSession }) {
 	useEffect(() => {
 		if (isLow) setHidden(false);
 	}, [isLow]);
-	const minutes = formatDuration(Math.max(60, Math.ceil(seconds / 60) * 60));
 	return (
 		<>
 			<button
-				className={`${styles.timer} ${isLow ? styles.timerLow : ""}`}
+				className={classNames(styles.timer, isLow && styles.timerLow)}
 				type="button"
-				aria-label={hidden ? "Mostrar el tiempo restante" : `Tiempo restante: ${minutes}. Ocultar`}
+				aria-label={hidden ? "Mostrar el tiempo restante" : undefined}
+				title={hidden ? undefined : "Ocultar el tiempo"}
 				onClick={() => setHidden(!hidden)}
 			>
 				{hidden ? (
@@ -48,6 +49,7 @@ export function ExamTimer({ session }: { session: ExamSession }) {
 				) : (
 					<>
 						{isLow && <small className={styles.wide}>Queda poco tiempo</small>}
+						<span className="sr">Tiempo restante: </span>
 						<span>{formatClock(seconds)}</span>
 					</>
 				)}

@@ -15,7 +15,7 @@ export interface ExamLine {
 	lastScore: number | null;
 	/** Opened at least once. */
 	tried: boolean;
-	/** The one line whose button is filled: what is in progress, else the first exam never opened. */
+	/** The one line whose button is filled: what is in progress, else the first exam never opened, a free one if there is. */
 	isNext: boolean;
 }
 
@@ -42,7 +42,8 @@ export function examLines(
 				isNext: false,
 			};
 		});
-	const open = lines.filter((line) => !line.notYetOpen);
-	const next = open.find((line) => line.running) ?? open.find((line) => !line.tried);
+	const open = lines.filter((line) => !line.notYetOpen && line.exam.questionCount > 0);
+	const fresh = open.filter((line) => !line.tried);
+	const next = open.find((line) => line.running) ?? fresh.find((line) => !line.exam.premium) ?? fresh[0];
 	return lines.map((line) => ({ ...line, isNext: line === next }));
 }

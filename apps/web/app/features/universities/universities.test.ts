@@ -67,7 +67,14 @@ describe("the scoring rule", () => {
 
 describe("the exams of a university", () => {
 	const exam = (idExams: number, examPeriod: string, opensAt: string | null = null) =>
-		({ idExams, examPeriod, examTypeDTO: { id: 1, name: "Ordinario" }, opensAt }) as ExamSummaryDto;
+		({
+			idExams,
+			examPeriod,
+			examTypeDTO: { id: 1, name: "Ordinario" },
+			opensAt,
+			questionCount: 10,
+			premium: false,
+		}) as ExamSummaryDto;
 	const now = Date.parse("2026-11-21T15:00:00Z");
 	const lines = (exams: ExamSummaryDto[], progress: [number, { running: boolean; lastScore: number | null }][]) =>
 		examLines(exams, new Map(progress), now);
@@ -86,6 +93,18 @@ describe("the exams of a university", () => {
 		expect(nextOf()).toBe(0);
 		expect(nextOf([1, { running: false, lastScore: 40 }])).toBe(1);
 		expect(nextOf([3, { running: true, lastScore: null }])).toBe(2);
+	});
+
+	test("that are free are proposed before premium ones, empty ones never", () => {
+		const exams = [
+			{ ...exam(1, "2025-1"), questionCount: 0 },
+			{ ...exam(2, "2024-1"), premium: true },
+			exam(3, "2023-1"),
+		];
+		const nextOf = (...left: ExamSummaryDto[]) => lines(left, []).find((line) => line.isNext)?.exam.idExams;
+		expect(nextOf(...exams)).toBe(3);
+		expect(nextOf(...exams.slice(0, 2))).toBe(2);
+		expect(nextOf(...exams.slice(0, 1))).toBeUndefined();
 	});
 
 	test("that have not begun are not proposed", () => {

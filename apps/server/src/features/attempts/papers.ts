@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import type { Deps } from "../../deps.ts";
+import { withoutKey } from "../questions/mapper.ts";
 import { run } from "./statement.ts";
 
 interface PaperQuestion {
@@ -23,11 +24,6 @@ export interface Paper {
 	json: string;
 	/** the same without the key; made when a simulacro is first asked for */
 	openJson?: string;
-}
-
-export interface PaperSource {
-	examId?: number;
-	courseId?: number;
 }
 
 const insertPaper = {
@@ -93,10 +89,4 @@ export function questionsJson(paper: Paper, ids: readonly number[] | null, secre
 	}
 	if (ids === null) return paper.json;
 	return `[${ids.map((id) => paper.questions.get(id)?.json).join()}]`;
-}
-
-/** The question as a USER may see it while its simulacro is open. */
-function withoutKey(question: QuestionDto): QuestionDto {
-	const { correctOption: _index, explanation: _text, explanationHtml: _html, options, ...open } = question;
-	return { ...open, options: options.map(({ id, text, html }) => ({ id, text, html })) };
 }

@@ -34,7 +34,9 @@ export async function openSession(deps: Deps, account: Account, userAgent: strin
 		.from(sessions)
 		.where(and(eq(sessions.userId, account.id), isNull(sessions.revokedAt)))
 		.orderBy(desc(sessions.createdAt))
-		.offset(sessionsPerUser);
+		.offset(sessionsPerUser)
+		// Many sign-ins of one account at once end the same old sessions: whoever holds a row ends it.
+		.for("update", { skipLocked: true });
 	const ended = await deps.db
 		.update(sessions)
 		.set({ revokedAt: sql`now()` })

@@ -20,7 +20,14 @@ export function createQueryClient(): QueryClient {
 	return new QueryClient({
 		defaultOptions: {
 			// 'always': our own error says that there is no connection; a paused query would show a skeleton for ever.
-			queries: { retry: shouldRetry, retryDelay, staleTime: 60_000, networkMode: "always" },
+			// It also turns off asking again on reconnection, which is wanted.
+			queries: {
+				retry: shouldRetry,
+				retryDelay,
+				staleTime: 60_000,
+				networkMode: "always",
+				refetchOnReconnect: true,
+			},
 			mutations: { retry: false, networkMode: "always" },
 		},
 	});

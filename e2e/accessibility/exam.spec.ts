@@ -1,0 +1,30 @@
+import { examPage } from "../pages/exam-page.ts";
+import { examStates } from "../pages/exam-states.ts";
+import { themes } from "../pages/screens.ts";
+import { readExam } from "../server/exams.ts";
+import { openSession } from "../server/sessions.ts";
+import { expect, test } from "../server/test.ts";
+import { expectAccessible } from "./checks.ts";
+
+for (const theme of themes) {
+	for (const width of [360, 1280]) {
+		test.describe(`${theme} ${width}`, () => {
+			test.use({ colorScheme: theme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+			for (const state of examStates) {
+				test(`${state.name} has no axe violation, no sideways scroll and no small target`, async ({
+					page,
+					context,
+					request,
+					account,
+				}) => {
+					const token = await openSession(context, request, account);
+					const exam = await readExam(request, token, "UNI");
+					await page.goto(`/universidades/examen/${exam.id}`);
+					await expect(examPage(page).question(1)).toBeVisible();
+					await state.enter(page);
+					await expectAccessible(page);
+				});
+			}
+		});
+	}
+}

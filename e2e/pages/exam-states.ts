@@ -1,0 +1,40 @@
+import { expect, type Page } from "@playwright/test";
+import { examPage } from "./exam-page.ts";
+
+export interface ExamState {
+	name: string;
+	/** Brings the running exam into the state; ends on what is to be looked at. */
+	enter: (page: Page) => Promise<void>;
+}
+
+const open = (page: Page, name: string) => page.getByRole("button", { name }).first().click();
+
+/** The states of the exam screen, each entered from a running exam; the last one ends it. */
+export const examStates: readonly ExamState[] = [
+	{ name: "examen", enter: async () => undefined },
+	{ name: "examen-elegida", enter: (page) => examPage(page).choose("C") },
+	{ name: "examen-marcada", enter: (page) => open(page, "Marcar") },
+	{ name: "examen-ver-preguntas", enter: (page) => open(page, "Ver Preguntas") },
+	{ name: "examen-salir", enter: (page) => open(page, "Salir del examen") },
+	{
+		name: "examen-sin-conexion",
+		async enter(page) {
+			await page.context().setOffline(true);
+			await examPage(page).choose("B");
+			await expect(examPage(page).offline).toBeVisible();
+		},
+	},
+	{
+		name: "resultado",
+		async enter(page) {
+			await examPage(page).choose("A");
+			await open(page, "Ver Preguntas");
+			await page.getByRole("dialog").getByRole("button", { name: "Finalizar Examen" }).click();
+			const confirm = page.getByRole("dialog").getByRole("button", { name: /^(Finalizar|Terminar|Entregar)/ });
+			const review = page.getByRole("heading", { level: 2, name: "Revisión" });
+			await expect(confirm.or(review).first()).toBeVisible();
+			if (await confirm.isVisible()) await confirm.click();
+			await expect(review).toBeVisible();
+		},
+	},
+];

@@ -1,5 +1,4 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
-import { ApiError } from "../../platform/api-error.ts";
 import { type AttemptStore, newAttempt, type StoredAttempt } from "./attempt-store.ts";
 import type { AttemptsApi } from "./attempts-api.ts";
 import { isPassing, isSignedOut } from "./attempts-api.ts";
@@ -76,6 +75,3 @@ export async function openAttempt(deps: OpenDeps, examId: number): Promise<Opene
 	if (elsewhere) return keep(deps, newAttempt(examId), elsewhere, true);
 	return start(deps, newAttempt(examId));
 }
-
-/** Whether there is nothing to be done but to wait for the network. */
-export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === "OFFLINE";

@@ -14,7 +14,7 @@ function LargePicture({ question, alt }: { question: QuestionDto; alt: string })
 	return (
 		<>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard */}
-			<section className={styles.zoomed} tabIndex={0} aria-label="Figura ampliada">
+			<section className={styles.zoomed} data-theme="light" tabIndex={0} aria-label="Figura ampliada">
 				<img src={question.questionImage ?? ""} alt={alt} style={{ width: `${scale * 100}%` }} />
 			</section>
 			<div className={styles.zoomBar}>
@@ -33,12 +33,12 @@ function LargePicture({ question, alt }: { question: QuestionDto; alt: string })
 	);
 }
 
-/** The picture of a question; a tap anywhere on it opens it large. */
+/** The picture of a question, on white paper in the dark too; a tap anywhere on it opens it large. */
 export function Figure({ question, number }: { question: QuestionDto; number: number }) {
 	const [open, setOpen] = useState(false);
 	const alt = question.questionImageAlt || `Figura de la pregunta ${number}`;
 	return (
-		<figure className={styles.figure}>
+		<figure className={styles.figure} data-theme="light">
 			<button type="button" tabIndex={-1} aria-hidden="true" onClick={() => setOpen(true)}>
 				<img
 					src={question.questionImage ?? ""}

@@ -52,7 +52,9 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 	useEffect(() => {
 		document.title = `${score} · ${fullTitle(attempt)} · ${siteName}`;
 	}, [score, attempt, siteName]);
-	useEffect(() => window.scrollTo({ top: 0 }), []);
+	useEffect(() => {
+		window.scrollTo({ top: 0 });
+	}, []);
 	const questions = reviewOf(attempt);
 	return (
 		<>

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { StoredPicture } from "../db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
-import { createGate } from "./gate.ts";
+import { createGate } from "../gate.ts";
 
 // What the three signatures below do not keep out, the decoder does not know either.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -22,7 +22,11 @@ export const pictureUpload = {
 const largestPixels = 40_000_000;
 /** Pixels of the box a picture must fit in. */
 const boxes = { question: { width: 1280, height: 4096 }, logo: { width: 512, height: 512 } } as const;
-const decode = createGate({ running: 2, waiting: 20 });
+const decode = createGate({
+	running: 2,
+	waiting: 20,
+	full: "Se están procesando muchas imágenes. Intenta de nuevo en unos segundos.",
+});
 
 /**
  * Checks an uploaded picture by its content, writes it anew as WebP without metadata, and stores it under a name made

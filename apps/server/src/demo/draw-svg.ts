@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { createGate } from "../content/gate.ts";
+import { createGate } from "../gate.ts";
 
 const svgLoaders = ["VipsForeignLoadSvgBuffer"];
 /** One at a time: none takes the decoder away from another. */
-const alone = createGate({ running: 1, waiting: 1000 });
+const alone = createGate({ running: 1, waiting: 1000, full: "" });
 
 /** Our own SVG as a PNG. Uploads never pass here: the decoder of SVG is known to the process only while this runs. */
 export const drawSvg = (svg: string): Promise<Buffer> =>

@@ -2,6 +2,7 @@ import type { FinishAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import type { EndReason } from "@cachimbo/contract/attempts";
 import { type HeldAnswer, mergeAnswer } from "@cachimbo/rules/attempt-merge";
 import type { Actor } from "../../actor.ts";
+import type { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { countEnded } from "../statistics/commands.ts";
@@ -56,7 +57,12 @@ interface Ending {
  * Ends and grades an attempt with the whole sheet once more; an ended one answers its result whatever is sent.
  * @returns JSON of the contract's AttemptDto
  */
-export async function finishAttempt(deps: Deps, actor: Actor, id: number, input: FinishAttemptInput): Promise<string> {
+export async function finishAttempt(
+	deps: Deps,
+	actor: Actor,
+	id: number,
+	input: FinishAttemptInput,
+): Promise<SplicedJson> {
 	for (let tries = 0; tries < mostTries; tries += 1) {
 		const state = await getState(deps, id, actor.userId);
 		if (isEnded(state)) {

@@ -10,6 +10,7 @@ import type {
 import type { ScoringDto } from "@cachimbo/contract/exams";
 import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
 import { fromThousandths, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring";
+import { SplicedJson } from "../../cache/spliced-json.ts";
 import { type Paper, questionsJson } from "./papers.ts";
 import type { AttemptRow, AttemptState } from "./state.ts";
 
@@ -45,8 +46,8 @@ export const toSupersededAnswers = (state: AttemptState): SupersededAnswers => (
 	answers: state.answers.map(toAnswerDto),
 });
 
-/** The contract's AttemptDto as JSON text: the questions' bytes are put in as they are stored. */
-export function toAttemptJson(state: AttemptState, view: AttemptView): string {
+/** The contract's AttemptDto as JSON text: the questions of a whole paper are put in as they are stored. */
+export function toAttemptJson(state: AttemptState, view: AttemptView): SplicedJson {
 	const ended = state.status !== "IN_PROGRESS";
 	const told = ended && !view.secret;
 	const scoring = view.paper?.scoring ? toScoringDto(view.paper.scoring) : null;
@@ -75,7 +76,10 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): string {
 			: {}),
 	});
 	const questions = view.paper ? questionsJson(view.paper, state.questionIds, view.secret) : "[]";
-	return `${head.slice(0, -1)},"questions":${questions}}`;
+	const before = `${head.slice(0, -1)},"questions":`;
+	return typeof questions === "string"
+		? new SplicedJson(`${before}${questions}}`)
+		: new SplicedJson(before, questions, "}");
 }
 
 /** @param attempt an ended one */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
+import { SharedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { withoutKey } from "../questions/mapper.ts";
 import { run } from "./statement.ts";
@@ -21,9 +22,9 @@ export interface Paper {
 	/** by id, in their order */
 	questions: ReadonlyMap<number, PaperQuestion>;
 	/** JSON array of all questions, as stored */
-	json: string;
+	whole: SharedJson;
 	/** the same without the key; made when a simulacro is first asked for */
-	openJson?: string;
+	open?: SharedJson;
 }
 
 const insertPaper = {
@@ -76,17 +77,20 @@ function parsePaper(id: number, json: string, dtos: readonly QuestionDto[], scor
 			},
 		]),
 	);
-	return { id, json, questions, scoring };
+	return { id, whole: new SharedJson(json), questions, scoring };
 }
 
 /** JSON array of an attempt's questions in its order. @param ids a quiz's draw; null: the whole paper */
-export function questionsJson(paper: Paper, ids: readonly number[] | null, secret: boolean): string {
+export function questionsJson(paper: Paper, ids: readonly number[] | null, secret: boolean): string | SharedJson {
+	// Only exams are simulacros, and an exam's attempts have the whole paper.
+	if (secret && ids !== null) throw new Error("A quiz has no secret key");
 	if (secret) {
-		paper.openJson ??= JSON.stringify((JSON.parse(paper.json) as QuestionDto[]).map(withoutKey));
-		// Only exams are simulacros, and an exam's attempts have the whole paper.
-		if (ids === null) return paper.openJson;
-		throw new Error("A quiz has no secret key");
+		paper.open ??= withoutKeys(paper.whole);
+		return paper.open;
 	}
-	if (ids === null) return paper.json;
+	if (ids === null) return paper.whole;
 	return `[${ids.map((id) => paper.questions.get(id)?.json).join()}]`;
 }
+
+const withoutKeys = ({ bytes }: SharedJson) =>
+	new SharedJson(JSON.stringify((JSON.parse(bytes.toString()) as QuestionDto[]).map(withoutKey)));

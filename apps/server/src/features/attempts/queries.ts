@@ -1,5 +1,6 @@
 import type { AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts";
 import type { Actor } from "../../actor.ts";
+import type { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
 import { getCourseNames, getExamHeader, getPaper } from "./sources.ts";
@@ -7,11 +8,11 @@ import { type AttemptState, attemptColumns, getState, isSecret } from "./state.t
 import { run } from "./statement.ts";
 
 /** @returns JSON of the contract's AttemptDto */
-export async function readAttempt(deps: Deps, actor: Actor, id: number): Promise<string> {
+export async function readAttempt(deps: Deps, actor: Actor, id: number): Promise<SplicedJson> {
 	return describeAttempt(deps, actor, await getState(deps, id, actor.userId));
 }
 
-export async function describeAttempt(deps: Deps, actor: Actor, state: AttemptState): Promise<string> {
+export async function describeAttempt(deps: Deps, actor: Actor, state: AttemptState): Promise<SplicedJson> {
 	const view: AttemptView = {
 		exam: state.examId === null ? null : await getExamHeader(deps, state.examId),
 		course: state.courseId === null ? null : await courseRef(deps, state.courseId),

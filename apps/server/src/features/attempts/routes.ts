@@ -1,5 +1,6 @@
 import { attemptRoutes as contract } from "@cachimbo/contract/routes/attempts";
 import type { FastifyInstance } from "fastify";
+import type { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { PreparedJson } from "../../http/send-answer.ts";
@@ -51,4 +52,4 @@ function deviceAttemptRoutes(app: FastifyInstance, deps: Deps): void {
 	);
 }
 
-const prepared = (json: string) => new PreparedJson(json);
+const prepared = (json: SplicedJson) => new PreparedJson(json);

@@ -75,7 +75,7 @@ export const getExamSource = (deps: Deps, examId: number): Promise<ExamSource> =
 		const exam = await getExamForAttempt(deps, examId);
 		const questions = await listExamQuestions(deps, examId);
 		const paper = questions.length > 0 ? await keepPaper(deps, { examId }, questions, exam.scoring) : undefined;
-		return { exam, paper: oneCopy(deps, paper) };
+		return { exam, paper: await oneCopy(deps, paper) };
 	});
 
 /** @throws AppError NOT_FOUND for an unknown or archived course */
@@ -84,13 +84,12 @@ export const getCourseSource = (deps: Deps, courseId: number): Promise<CourseSou
 		const course = await getCourse(deps, courseId);
 		const questions = await listCourseQuestions(deps, courseId);
 		const paper = questions.length > 0 ? await keepPaper(deps, { courseId }, questions, null) : undefined;
-		return { course, paper: oneCopy(deps, paper) };
+		return { course, paper: await oneCopy(deps, paper) };
 	});
 
-/** One copy of a paper in memory, however it came there. */
-function oneCopy(deps: Deps, paper: Paper | undefined): Paper | undefined {
-	if (paper) memoryOf(deps).papers.set(paper.id, Promise.resolve(paper));
-	return paper;
+/** One copy of a paper in memory, however it came there: what was made of it is made once. */
+function oneCopy(deps: Deps, paper: Paper | undefined): Promise<Paper> | undefined {
+	return paper && remember(memoryOf(deps).papers, paper.id, () => Promise.resolve(paper));
 }
 
 /** How attempts name an exam, also after it was archived. */

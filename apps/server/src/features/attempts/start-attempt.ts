@@ -3,6 +3,7 @@ import type { StartAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import { drawDistinct } from "@cachimbo/rules/quiz-draw";
 import type { Actor } from "../../actor.ts";
+import { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { examNotFound } from "../exams/queries.ts";
@@ -55,9 +56,9 @@ const statements = { exam: startStatement("exam"), course: startStatement("cours
  * Writes an attempt before anything is shown; the same `clientId` again answers the same attempt, as it stands.
  * @returns JSON of the contract's AttemptDto
  */
-export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<string> {
+export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<SplicedJson> {
 	const plan = await planAttempt(deps, actor, input);
-	if (typeof plan === "string") return plan;
+	if (plan instanceof SplicedJson) return plan;
 	const { paper, questionIds, durationMinutes, opensAt, closesAt } = plan;
 	const total = questionIds?.length ?? paper.questions.size;
 	const [row] = await retryOnDuplicate(() =>
@@ -81,7 +82,7 @@ export async function startAttempt(deps: Deps, actor: Actor, input: StartAttempt
 }
 
 /** @returns the JSON of the attempt that this clientId has, when what it is about can no longer be started */
-async function planAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<Plan | string> {
+async function planAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<Plan | SplicedJson> {
 	try {
 		return input.examId != null
 			? await planExam(deps, actor, input.examId)
@@ -119,7 +120,7 @@ async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {
 
 const secureRandom = () => randomInt(2 ** 32) / 2 ** 32;
 
-function readStarted(deps: Deps, actor: Actor, row: AttemptRow, input: StartAttemptInput): Promise<string> {
+function readStarted(deps: Deps, actor: Actor, row: AttemptRow, input: StartAttemptInput): Promise<SplicedJson> {
 	if (row.examId !== (input.examId ?? null) || row.courseId !== (input.courseId ?? null))
 		throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
 	return readAttempt(deps, actor, row.id);

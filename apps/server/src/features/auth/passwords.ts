@@ -1,13 +1,17 @@
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { invalid } from "../../errors.ts";
-import { createGate } from "./hash-gate.ts";
+import { createGate } from "../../gate.ts";
 
 /** argon2id at OWASP's first recommendation: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // 9 ms of a core each: four at once fill libuv's pool, a school lab of 60 may wait, more than that is an attack.
-const gate = createGate({ running: 4, waiting: 100 });
+const gate = createGate({
+	running: 4,
+	waiting: 100,
+	full: "Hay muchas personas ingresando. Intenta de nuevo en unos segundos.",
+});
 
 /** @throws AppError UNAVAILABLE when too many wait already */
 export const hashPassword = (password: string): Promise<string> => gate(() => hash(password, cost));

@@ -1,14 +1,20 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "./errors.ts";
+
+interface Gate {
+	running: number;
+	waiting: number;
+	/** what who comes beyond that is told */
+	full: string;
+}
 
 /** Runs at most `running` tasks at once and lets `waiting` more queue. @throws AppError UNAVAILABLE beyond that */
-export function createGate({ running, waiting }: { running: number; waiting: number }) {
+export function createGate({ running, waiting, full }: Gate) {
 	let active = 0;
 	const queue: (() => void)[] = [];
 	return async function pass<T>(task: () => Promise<T>): Promise<T> {
 		if (active >= running) {
 			if (queue.length >= waiting) {
-				const message = "Se están procesando muchas imágenes. Intenta de nuevo en unos segundos.";
-				throw new AppError("UNAVAILABLE", message, { retryAfter: 2 });
+				throw new AppError("UNAVAILABLE", full, { retryAfter: 2 });
 			}
 			await new Promise<void>((enter) => queue.push(enter));
 		} else active++;

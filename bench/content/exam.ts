@@ -1,0 +1,64 @@
+import { type Api, call, form } from "./api.ts";
+
+export interface Exam {
+	id: number;
+	questions: { id: number; optionIds: number[] }[];
+}
+
+interface QuestionDto {
+	idQuestion: number;
+	options: { id: number }[];
+}
+
+/** Writes an exam through the API as an ADMIN would, its questions with five alternatives and an explanation each. */
+export async function writeExam(api: Api, { period, questionCount }: { period: string; questionCount: number }) {
+	const [university, examType, course] = await writeSurroundings(api, period);
+	const { idExams } = await call<{ idExams: number }>(api, "POST", "/exams/crear", {
+		examPeriod: period,
+		examType,
+		university,
+		durationMinutes: 180,
+	});
+	for (let number = 1; number <= questionCount; number += 1) {
+		const question = { courseId: course, examId: idExams, ...questionOf(number) };
+		await call(api, "POST", "/admin/question/crear", form("questionDTO", question));
+	}
+	const questions = await call<QuestionDto[]>(api, "GET", `/user/question/byexam/${idExams}`);
+	return {
+		id: idExams,
+		questions: questions.map(({ idQuestion, options }) => ({ id: idQuestion, optionIds: options.map(({ id }) => id) })),
+	} satisfies Exam;
+}
+
+async function writeSurroundings(api: Api, name: string): Promise<number[]> {
+	const university = { name, description: "Para medir", code: name, country: "Perú" };
+	const made = await Promise.all([
+		call<{ id: number }>(api, "POST", "/admin/university/crear", form("universityDTO", university, emblem)),
+		call<{ id: number }>(api, "POST", "/admin/examstype/save", { name }),
+		call<{ id: number }>(api, "POST", "/admin/courses/create", { name }),
+	]);
+	return made.map(({ id }) => id);
+}
+
+/** A PNG of 8 × 8 pixels. */
+const emblem = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQI12MQNA7FihiGlgQA4ZomQQ2nln4AAAAASUVORK5CYII=",
+	"base64",
+);
+
+/** Every other question has formulas, in its text, its alternatives and its explanation. */
+const questionOf = (number: number) => ({ ...(number % 2 ? formulas : words)(number), correctOption: number % 5 });
+
+const formulas = (number: number) => ({
+	questionText: `Si $x^2 - ${number + 3}x + ${number} = 0$ tiene raíces $a$ y $b$, halle $\\frac{1}{a} + \\frac{1}{b}$.`,
+	options: Array.from({ length: 5 }, (_, index) => ({ text: `$\\frac{${number + index}}{${number}}$` })),
+	explanation: `Como $a + b = ${number + 3}$ y $ab = ${number}$, resulta $\\frac{a+b}{ab} = \\frac{${number + 3}}{${number}}$.`,
+});
+
+const words = (number: number) => ({
+	questionText: `¿Cuál de estas obras se publicó primero? (${number}) Elige la alternativa que la nombra junto a su autor.`,
+	options: ["Los ríos profundos", "Trilce", "Aves sin nido", "La ciudad y los perros", "Tradiciones peruanas"].map(
+		(work) => ({ text: `${work}, edición ${number}` }),
+	),
+	explanation: "Las *Tradiciones* de Ricardo Palma empezaron a publicarse en 1872, antes que las demás.",
+});

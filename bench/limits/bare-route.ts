@@ -1,0 +1,11 @@
+import Fastify from "fastify";
+import { serveRounds } from "../processes/program.ts";
+
+/** The limit of a read: a Fastify route that does nothing but send bytes it has, with the headers that ours has. */
+const size = Number(process.argv[2]);
+const bytes = Buffer.alloc(size, "á");
+const headers = JSON.parse(process.argv[3] ?? "{}") as Record<string, string>;
+const app = Fastify();
+app.get("/bytes", (_request, reply) => reply.headers(headers).send(bytes));
+const url = await app.listen({ host: "127.0.0.1", port: 0 });
+serveRounds({ url }, async () => 0);

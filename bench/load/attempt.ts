@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { constants, gunzipSync } from "node:zlib";
+import type { Exam } from "../content/exam.ts";
+import type { Connection, Reply } from "./connection.ts";
+import { wireRequest } from "./request.ts";
+
+const base = "/api/v1/user/attempts";
+
+/** What one student does in one attempt, call by call, as the web application sends it. */
+export interface AttemptDriver {
+	start(): Promise<void>;
+	/** @param index of the question in the exam */
+	save(index: number): Promise<void>;
+	finish(): Promise<void>;
+}
+
+export function driveAttempts(connection: Connection, token: string, exam: Exam): AttemptDriver {
+	const deviceId = `bench-${randomUUID()}`;
+	let id = 0;
+	let seq = 0;
+	const answer = (index: number, sequence: number) => {
+		const question = exam.questions[index % exam.questions.length];
+		const optionId = question?.optionIds[index % question.optionIds.length];
+		return { idQuestion: question?.id, optionId, flagged: false, seq: sequence, elapsedMs: 1500 };
+	};
+	const send = async (method: "POST" | "PUT", path: string, body: object) => {
+		const reply = await connection.exchange(
+			wireRequest({ method, path: base + path, token, body, headers: { "accept-encoding": "gzip" } }),
+		);
+		if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${reply.body}`);
+		return reply;
+	};
+	return {
+		async start() {
+			id = idOf(await send("POST", "/start", { examId: exam.id, clientId: randomUUID() }));
+			seq = 0;
+		},
+		async save(index) {
+			seq += 1;
+			await send("PUT", `/${id}/answers`, { deviceId, answers: [answer(index, seq)] });
+		},
+		async finish() {
+			const answers = exam.questions.map((_, index) => answer(index, index + 1));
+			await send("POST", `/${id}/finish`, { deviceId, reason: "FINISHED", answers });
+		},
+	};
+}
+
+/** Of the attempt in a start's answer. Only its beginning is unzipped: the generator's time is the server's. */
+function idOf({ body, headers }: Reply): number {
+	const isZipped = headers["content-encoding"] === "gzip";
+	const beginning = body.subarray(0, 1000);
+	const text = isZipped ? gunzipSync(beginning, { finishFlush: constants.Z_SYNC_FLUSH }) : beginning;
+	const found = /"data":\{"id":(\d+)/.exec(text.toString());
+	if (!found) throw new Error("A started attempt without an id");
+	return Number(found[1]);
+}

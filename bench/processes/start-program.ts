@@ -1,0 +1,35 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import type { Round, RoundDone } from "./program.ts";
+
+export interface Program<Ready> {
+	ready: Ready;
+	/** Lets it work for so long. @returns what it did per second */
+	work(seconds: number): Promise<number>;
+	stop(): Promise<void>;
+}
+
+/** Starts a limit in a process of its own and waits until it says that it is ready. */
+export async function startProgram<Ready extends object>(file: URL, args: string[] = []): Promise<Program<Ready>> {
+	const child = fork(file, args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+	const ended = once(child, "exit").then(([code]) => {
+		throw new Error(`${file.pathname.split("/").pop()} ended with ${code}`);
+	});
+	ended.catch(() => {}); // told by what waits for an answer
+	const heard = async <T>(): Promise<T> => {
+		const [message] = await Promise.race([once(child, "message"), ended]);
+		return message as T;
+	};
+	return {
+		ready: await heard<Ready>(),
+		async work(seconds) {
+			child.send({ seconds } satisfies Round);
+			return (await heard<RoundDone>()).perSecond;
+		},
+		async stop() {
+			if (child.exitCode !== null) return;
+			child.disconnect();
+			await once(child, "exit");
+		},
+	};
+}

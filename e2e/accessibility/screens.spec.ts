@@ -1,4 +1,4 @@
-import { screens, themes, widths } from "../pages/screens.ts";
+import { distinctScreens, themes, widths } from "../pages/screens.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 import { expectAccessible, expectFitting } from "./checks.ts";
@@ -6,7 +6,7 @@ import { expectAccessible, expectFitting } from "./checks.ts";
 for (const theme of themes) {
 	test.describe(theme, () => {
 		test.use({ colorScheme: theme, contextOptions: { reducedMotion: "reduce" } });
-		for (const screen of screens) {
+		for (const screen of distinctScreens) {
 			test(`${screen.name}: no axe violation, no sideways scroll, one h1, small targets nowhere`, async ({
 				page,
 				context,

@@ -4,12 +4,14 @@ export interface Screen {
 	name: string;
 	path: string;
 	as: "visitor" | "USER" | "ADMIN";
+	/** Says only that it is being prepared: of these, one a shell is enough for the slow checks. */
+	soon?: true;
 	/** Brings the screen into the state its name tells of. */
 	prepare?: (page: Page) => Promise<void>;
 }
 
 const soon = (as: Screen["as"], paths: string[]): Screen[] =>
-	paths.map((path) => ({ name: path.slice(1).replaceAll("/", "-"), path, as }));
+	paths.map((path) => ({ name: path.slice(1).replaceAll("/", "-"), path, as, soon: true }));
 
 /** Every screen of the product, for the checks that look at all of them. Those of an attempt are reached by the journeys. */
 export const screens: readonly Screen[] = [
@@ -61,6 +63,11 @@ export const screens: readonly Screen[] = [
 		"/pagos-gestion",
 	]),
 ];
+
+/** Each kind of screen once. */
+export const distinctScreens = screens.filter(
+	(screen, index) => !screen.soon || screens.findIndex((other) => other.soon && other.as === screen.as) === index,
+);
 
 export const widths = [360, 768, 1280] as const;
 export const themes = ["light", "dark"] as const;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@cachimbo/contract/error";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
+import { setApiHeaders } from "./security-headers.ts";
 
 /** What Fastify itself refuses, in the contract's words. */
 const ofFastify: Record<string, [ErrorCode, string]> = {
@@ -32,6 +33,12 @@ export function installErrorHandler(app: FastifyInstance): void {
 	app.setNotFoundHandler((request, reply) =>
 		answerError(new AppError("NOT_FOUND", "No encontramos lo que buscas"), request, reply),
 	);
+}
+
+/** What Fastify refuses before any route is found, such as an address with a broken escape: no hook runs for it. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+	setApiHeaders(reply);
+	answerError(translate(error, request), request, reply);
 }
 
 function translate(error: FastifyError, request: FastifyRequest): AppError {

@@ -42,6 +42,23 @@ describe("errors in the contract's envelope (P-058)", () => {
 		expect([answer.status, answer.json.code]).toEqual([415, "UNSUPPORTED_MEDIA"]);
 	});
 
+	it.each(["gzip", "br", "x-other"])("answers 415 to a body packed with %s", async (encoding) => {
+		const headers = { ...json, "content-encoding": encoding };
+		const answer = await server.call("POST", signUp, { body: "{}", headers });
+		expect([answer.status, answer.json.code]).toEqual([415, "UNSUPPORTED_MEDIA"]);
+	});
+
+	it.each(["%", "/user/%ff/perfil", "/%E0%A4%A"])("answers in the envelope to the broken address %s", async (path) => {
+		const answer = await server.call("GET", path);
+		expect([answer.status, answer.json.code, answer.json.data]).toEqual([404, "NOT_FOUND", null]);
+		expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
+	});
+
+	it.each(["/api", "/api/", "/api/v1", "/api/v2/user"])("answers JSON, no page, to %s", async (url) => {
+		const answer = await server.app.inject(url);
+		expect([answer.statusCode, answer.json().code]).toEqual([404, "NOT_FOUND"]);
+	});
+
 	it("answers 413 to a body over the route's limit", async () => {
 		const answer = await server.call("POST", signUp, { body: { nombres: "x".repeat(5000) } });
 		expect([answer.status, answer.json.code]).toEqual([413, "TOO_LARGE"]);

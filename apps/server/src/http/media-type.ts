@@ -1,17 +1,21 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { BodyKind } from "@cachimbo/contract/route";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 
 const expected = { json: "application/json", text: "text/plain", multipart: "multipart/form-data" } as const;
 
-/** @throws AppError UNSUPPORTED_MEDIA when a body comes in another type than the route reads */
+/** @throws AppError UNSUPPORTED_MEDIA when a body comes in another type or packed otherwise than the route reads */
 export function checkMediaType(kind: BodyKind | undefined, request: FastifyRequest): void {
-	if (kind === undefined || !hasBody(request)) return;
+	if (kind === undefined || !hasBody(request.headers)) return;
+	// Nothing here unpacks: a compressed body would be read as what it is not.
+	const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
 	const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
-	if (type !== expected[kind.kind]) throw new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
+	if (type !== expected[kind.kind] || encoding !== "identity")
+		throw new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
 }
 
-function hasBody(request: FastifyRequest): boolean {
-	const length = request.headers["content-length"];
-	return request.headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+	const length = headers["content-length"];
+	return headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }

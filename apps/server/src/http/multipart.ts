@@ -1,6 +1,6 @@
 import type { BodyKind } from "@cachimbo/contract/route";
 import type { MultipartFile } from "@fastify/multipart";
-import type { FastifyRequest } from "fastify";
+import type { FastifyError, FastifyRequest } from "fastify";
 import secureJson from "secure-json-parse";
 import { AppError } from "../errors.ts";
 
@@ -25,9 +25,23 @@ const defaultFileLimit = 10 * 1024 * 1024;
 export async function readMultipart(
 	request: FastifyRequest,
 	kind: Extract<BodyKind, { kind: "multipart" }>,
-	{ fileLimit = defaultFileLimit, fileLimitMessage = "El archivo es demasiado grande" }: Limits,
+	limits: Limits,
 ): Promise<{ raw: unknown; files: Record<string, UploadedFile> }> {
 	if (!request.isMultipart()) throw new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
+	try {
+		return await readParts(request, kind, limits);
+	} catch (refusal) {
+		// What says no status is the parser's own: no boundary, a form that ends in the middle.
+		if (refusal instanceof AppError || (refusal as FastifyError).statusCode !== undefined) throw refusal;
+		throw unreadable();
+	}
+}
+
+async function readParts(
+	request: FastifyRequest,
+	kind: Extract<BodyKind, { kind: "multipart" }>,
+	{ fileLimit = defaultFileLimit, fileLimitMessage = "El archivo es demasiado grande" }: Limits,
+): Promise<{ raw: unknown; files: Record<string, UploadedFile> }> {
 	let raw: unknown;
 	const files: Record<string, UploadedFile> = {};
 	const parts = request.parts({
@@ -65,6 +79,8 @@ function safe(text: string): unknown {
 	try {
 		return secureJson.parse(text, { protoAction: "error", constructorAction: "error" });
 	} catch {
-		throw new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");
+		throw unreadable();
 	}
 }
+
+const unreadable = () => new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");

@@ -17,9 +17,13 @@ export function openApiRoutes(app: FastifyInstance, deps: Deps): void {
 		});
 		const document = openApiDocument(deps.settings.site.name);
 		await docs.register(swagger, { mode: "static", specification: { document: document as never } });
-		await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+		await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true, transformStaticCSP });
 	});
 }
+
+/** The page's own policy, not framed by anybody, and readable where there is no https. */
+const transformStaticCSP = (policy: string) =>
+	policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'").replace(/\s*upgrade-insecure-requests;?/, "");
 
 /** OpenAPI 3.1 of the whole route table. */
 export function openApiDocument(siteName: string): Record<string, unknown> {

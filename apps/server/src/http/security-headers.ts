@@ -6,7 +6,8 @@ const everywhere = {
 	"x-frame-options": "DENY",
 };
 
-const api = {
+/** Of every answer of the API. */
+export const apiHeaders = {
 	...everywhere,
 	"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 	"referrer-policy": "no-referrer",
@@ -16,8 +17,10 @@ const api = {
 
 /** Headers of the API's answers; what a handler set itself stays. */
 export function installApiHeaders(app: FastifyInstance): void {
-	app.addHook("onSend", async (_request, reply) => setMissing(reply, api));
+	app.addHook("onSend", async (_request, reply) => setApiHeaders(reply));
 }
+
+export const setApiHeaders = (reply: FastifyReply): void => setMissing(reply, apiHeaders);
 
 const upload = {
 	...everywhere,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from "fastify";
 import type { Deps } from "../deps.ts";
-import { notFound } from "../errors.ts";
+import { AppError, notFound } from "../errors.ts";
 import { assetHeaders, pageHeaders } from "./security-headers.ts";
 import { createDevelopmentWeb } from "./serve-web-development.ts";
 
@@ -99,6 +99,8 @@ async function renderPage(
 ): Promise<FastifyReply> {
 	const nonce = randomBytes(16).toString("base64");
 	const publicUrl = deps.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+	// The Host header says what it likes: 'a:99999' is no address.
+	if (!URL.canParse(publicUrl)) throw new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");
 	const origin = new URL(publicUrl);
 	// A proxy's absolute form names another host: nothing of ours.
 	if (!request.url.startsWith("/")) throw notFound("No encontramos lo que buscas");

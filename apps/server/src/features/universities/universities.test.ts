@@ -45,6 +45,20 @@ describe("creating a university", () => {
 		expect(answer.json.errors).toHaveProperty(field);
 	});
 
+	it.each([
+		["without a boundary", "multipart/form-data", "x"],
+		["with an empty boundary", "multipart/form-data; boundary=", "x"],
+		[
+			"that ends in the middle",
+			"multipart/form-data; boundary=abc",
+			'--abc\r\ncontent-disposition: form-data; name="universityDTO"\r\n\r\n{',
+		],
+	])("answers 400 to a form %s (P-058)", async (_what, type, body) => {
+		const headers = { "content-type": type };
+		const answer = await server.call("POST", "/admin/university/crear", { token: admin.token, headers, body });
+		expect([answer.status, answer.json.code]).toEqual([400, "BAD_REQUEST"]);
+	});
+
 	it("needs a picture", async () => {
 		const answer = await create([jsonBlob("universityDTO", universityInput)]);
 		expect([answer.status, answer.json.errors]).toEqual([422, { image: "Debe completar todos los campos" }]);

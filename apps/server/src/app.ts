@@ -15,13 +15,14 @@ import { statisticsRoutes } from "./features/statistics/routes.ts";
 import { subscriberRoutes } from "./features/subscribers/routes.ts";
 import { universityRoutes } from "./features/universities/routes.ts";
 import { installAuthentication } from "./http/authenticate.ts";
-import { apiBase } from "./http/bind-route.ts";
 import { cspReportRoutes } from "./http/csp-report.ts";
-import { answerError, installErrorHandler } from "./http/error-handler.ts";
+import { answerError, answerFrameworkError, installErrorHandler } from "./http/error-handler.ts";
 import { healthRoutes } from "./http/health.ts";
 import { openApiRoutes } from "./http/open-api.ts";
 import { installApiHeaders } from "./http/security-headers.ts";
 import type { WebServer } from "./http/serve-web.ts";
+import { cutSlowBodies } from "./http/slow-bodies.ts";
+import { answerUnreadable } from "./http/unreadable-request.ts";
 import { uploadRoutes } from "./http/uploads.ts";
 
 /** The whole program as one plugin tree, in visible order. Without `web` it is the API alone. */
@@ -36,11 +37,14 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		requestTimeout: 300_000,
 		keepAliveTimeout: 72_000,
 		http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+		frameworkErrors: answerFrameworkError,
+		clientErrorHandler: answerUnreadable,
 		return503OnClosing: true,
 		forceCloseConnections: "idle",
 		...(web?.serverFactory ? { serverFactory: web.serverFactory } : {}),
 	});
 	installErrorHandler(app);
+	cutSlowBodies(app);
 	installAuthentication(app, createTokenResolver(deps));
 	await app.register(healthRoutes, { deps });
 	await app.register(uploadRoutes, { deps });
@@ -59,9 +63,11 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		attemptRoutes(api, deps);
 		statisticsRoutes(api, deps);
 		openApiRoutes(api, deps);
-		api.all(`${apiBase}/*`, { config: { auth: "public" } }, (request, reply) =>
-			answerError(new AppError("NOT_FOUND", "No encontramos lo que buscas"), request, reply),
-		);
+		for (const unknown of ["/api", "/api/*"]) {
+			api.all(unknown, { config: { auth: "public" } }, (request, reply) =>
+				answerError(new AppError("NOT_FOUND", "No encontramos lo que buscas"), request, reply),
+			);
+		}
 	});
 	if (web) await app.register(web.plugin);
 	return app;

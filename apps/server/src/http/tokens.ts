@@ -48,8 +48,9 @@ export function createTokens(secrets: readonly [string, ...string[]]) {
 					algorithms: ["HS256"],
 					issuer,
 					audience,
+					requiredClaims: ["sub", "exp"],
 				});
-				return payload as unknown as Claims;
+				return isSession(payload.sid) ? (payload as unknown as Claims) : undefined;
 			} catch (refusal) {
 				if (refusal instanceof errors.JOSEError) return undefined;
 				throw refusal;
@@ -57,6 +58,10 @@ export function createTokens(secrets: readonly [string, ...string[]]) {
 		},
 	};
 }
+
+/** A key may sign for other programs too; what is no UUID must not reach the database. */
+const isSession = (sid: unknown): boolean =>
+	typeof sid === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sid);
 
 function keyFor(keys: readonly Key[], id: string | undefined): Uint8Array {
 	const key = keys.find((one) => one.id === id);

@@ -121,6 +121,19 @@ describe("sign-in", () => {
 		expect((await from("10.1.0.2", account.password)).status).toBe(200);
 	});
 
+	it("gives away no right password among guesses that are sent at once (P-007)", async () => {
+		const strict = await createTestApp();
+		const account = await createTestAccount(strict);
+		const guesses = [...Array.from({ length: 30 }, (_, i) => `no es esta ${i}`), account.password];
+		const answers = await Promise.all(
+			guesses.map((password) =>
+				strict.call("POST", "/autenticacion/signin", { body: { email: account.email, password } }),
+			),
+		);
+		expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
+		expect(answers.filter((answer) => answer.status === 429)).toHaveLength(26);
+	});
+
 	it("lets a school lab of sixty in at once from one address (P-083)", async () => {
 		const strict = await createTestApp();
 		const account = await createTestAccount(strict);

@@ -6,7 +6,6 @@ import { AppError } from "../../errors.ts";
 import { sendMailJob } from "../../mail/send-mail-job.ts";
 import { passwordChangedMail, passwordResetMail } from "./mails.ts";
 import { hashPassword, needsRehash, refuseCommonPassword, refuseShortPassword, verifyPassword } from "./passwords.ts";
-import { openSession } from "./sessions.ts";
 
 const resetMinutes = 30;
 
@@ -37,11 +36,8 @@ export async function registerStudent(deps: Deps, input: Registration) {
 	return created;
 }
 
-/** @returns a token; undefined for an unknown e-mail as for a wrong password, at the same cost */
-export async function signIn(
-	deps: Deps,
-	input: { email: string; password: string; userAgent?: string },
-): Promise<string | undefined> {
+/** @returns the account; undefined for an unknown e-mail as for a wrong password, at the same cost */
+export async function checkCredentials(deps: Deps, input: { email: string; password: string }) {
 	const [account] = await deps.db
 		.select()
 		.from(users)
@@ -53,7 +49,7 @@ export async function signIn(
 			.set({ passwordHash: await hashPassword(input.password) })
 			.where(eq(users.id, account.id));
 	}
-	return openSession(deps, account, input.userAgent);
+	return account;
 }
 
 /**

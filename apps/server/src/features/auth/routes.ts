@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { bindRoute } from "../../http/bind-route.ts";
-import { consume, refuseIfSpent } from "../../http/rate-limit.ts";
-import { registerStudent, resetPassword, signIn } from "./commands.ts";
+import { consume, type Limit, refuseIfSpent } from "../../http/rate-limit.ts";
+import { checkCredentials, registerStudent, resetPassword } from "./commands.ts";
 import { passwordResetJob } from "./jobs.ts";
 import { isEmailRegistered } from "./queries.ts";
-import { endSession } from "./sessions.ts";
+import { endSession, openSession } from "./sessions.ts";
 
 const hour = 3600;
 const kib = 1024;
@@ -34,19 +34,23 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 	);
 
 	bindRoute(app, deps, contract.signIn, { bodyLimit: 2 * kib }, async ({ body, request }) => {
-		const mailAndAddress = `${body.email}|${request.ip}`;
-		await refuseIfSpent(deps, byMailAndAddress, mailAndAddress);
-		await refuseIfSpent(deps, byAddress, request.ip);
+		const limits = [
+			[byMailAndAddress, `${body.email}|${request.ip}`],
+			[byAddress, request.ip],
+		] as const;
+		const refuseTheSpent = async () => {
+			for (const [limit, key] of limits) await refuseIfSpent(deps, limit, key);
+		};
+		await refuseTheSpent();
 		await slowDownAttackedAccount(deps, body.email);
-		const token = await signIn(deps, { ...body, userAgent: request.headers["user-agent"] });
-		if (token !== undefined) return { token };
-		// Only failures count: a school lab of sixty signs in from one address.
-		await Promise.allSettled([
-			consume(deps, byMailAndAddress, mailAndAddress),
-			consume(deps, byAddress, request.ip),
-			consume(deps, byMail, body.email),
-		]);
-		throw new AppError("UNAUTHENTICATED", "El correo o la contraseña no son correctos");
+		const account = await checkCredentials(deps, body);
+		if (account === undefined) {
+			await countFailure(deps, limits, body.email);
+			throw new AppError("UNAUTHENTICATED", "El correo o la contraseña no son correctos");
+		}
+		// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
+		await refuseTheSpent();
+		return { token: await openSession(deps, account, request.headers["user-agent"]) };
 	});
 
 	const forgotLimit = { name: "forgot-ip", points: 20, seconds: hour, by: "ip" } as const;
@@ -77,6 +81,19 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 			return { success: true as const, message: "Sesión cerrada" };
 		},
 	);
+}
+
+/** Only failures count: a school lab of sixty signs in from one address. @throws AppError RATE_LIMITED beyond a limit */
+async function countFailure(
+	deps: Deps,
+	limits: readonly (readonly [Omit<Limit, "by">, string])[],
+	email: string,
+): Promise<void> {
+	const counted = await Promise.allSettled([
+		...limits.map(([limit, key]) => consume(deps, limit, key)),
+		consume(deps, byMail, email).catch(() => undefined),
+	]);
+	for (const one of counted) if (one.status === "rejected") throw one.reason;
 }
 
 /** After twenty failures on an account from anywhere: one try a second. */

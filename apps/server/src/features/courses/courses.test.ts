@@ -75,6 +75,23 @@ describe("a course", () => {
 	});
 });
 
+describe("the questions of a simulacro", () => {
+	it("come to its course at the moment it closes", async () => {
+		const ids = await makeCatalogue(server, admin.token, "Simulacro");
+		const closesAt = new Date(Date.now() + 60_000).toISOString();
+		const examId = await makeExam(server, admin.token, ids, { closesAt });
+		await makeQuestion(server, admin.token, questionInput(examId, ids.courseId));
+		const seen = async () => [
+			(await questionsOf(ids.courseId)).json.data.length,
+			(await list()).find((course) => course.id === ids.courseId)?.questionCount,
+		];
+		expect(await seen()).toEqual([0, 0]);
+		server.clock.offsetMs = 60_001;
+		expect(await seen()).toEqual([1, 1]);
+		server.clock.offsetMs = 0;
+	});
+});
+
 describe("an ADMIN's writes", () => {
 	it("are at most sixty a minute", async () => {
 		const strict = await createTestApp();

@@ -1,11 +1,12 @@
 import { courseRoutes as contract } from "@cachimbo/contract/routes/courses";
 import { drawDistinct } from "@cachimbo/rules/quiz-draw";
 import type { FastifyInstance } from "fastify";
-import { preparedReadsOf } from "../../cache/prepared-reads.ts";
+import { type Prepare, preparedReadsOf } from "../../cache/prepared-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists, questionReads } from "../../http/limits.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
+import { nextExamTurn } from "../exams/queries.ts";
 import { listCourseQuestions } from "../questions/queries.ts";
 import { archiveCourse, createCourse, updateCourse } from "./commands.ts";
 import { getCourse, listCourses } from "./queries.ts";
@@ -17,14 +18,17 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 		return listCourseQuestions(deps, courseId);
 	};
 
+	const untilExamsTurn = async (read: () => Promise<unknown>): Promise<Prepare> => {
+		const expiresAt = await nextExamTurn(deps);
+		return { json: envelope(JSON.stringify(await read())), expiresAt };
+	};
+
 	bindRoute(app, deps, contract.list, { limit: lists }, async () =>
-		prepared.read("courses", async () => ({ json: envelope(JSON.stringify(await listCourses(deps))) })),
+		prepared.read("courses", () => untilExamsTurn(() => listCourses(deps))),
 	);
 	bindRoute(app, deps, contract.listQuestions, { limit: questionReads }, async ({ params, query }) => {
 		if (query.random !== undefined) return drawDistinct(await questionsOf(params.id), query.random, Math.random);
-		return prepared.read(`course-questions:${params.id}`, async () => ({
-			json: envelope(JSON.stringify(await questionsOf(params.id))),
-		}));
+		return prepared.read(`course-questions:${params.id}`, () => untilExamsTurn(() => questionsOf(params.id)));
 	});
 	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ body }) =>
 		withMessage(await createCourse(deps, body), "Curso creado exitosamente"),

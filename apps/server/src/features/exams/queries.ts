@@ -1,7 +1,7 @@
 import type { AttemptExamDto } from "@cachimbo/contract/attempts";
 import type { ExamTypeDto } from "@cachimbo/contract/exams";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { exams, examTypes, questions, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
@@ -48,6 +48,20 @@ export async function getExamForAttempt(deps: Pick<Deps, "db">, examId: number):
 		closesAt,
 		dto: toAttemptExamDto(row),
 	};
+}
+
+/** When the next simulacro opens or closes, and with it what courses draw from changes by itself; null: none is to come. */
+export async function nextExamTurn(deps: Pick<Deps, "db" | "clock">): Promise<Date | null> {
+	const now = deps.clock.now();
+	const [turn] = await deps.db
+		.select({
+			opensAt: sql<string | null>`min(${exams.opensAt}) filter (where ${gt(exams.opensAt, now)})`,
+			closesAt: sql<string | null>`min(${exams.closesAt}) filter (where ${gt(exams.closesAt, now)})`,
+		})
+		.from(exams)
+		.where(isNull(exams.archivedAt));
+	const times = [turn?.opensAt, turn?.closesAt].flatMap((at) => (at ? [new Date(at).getTime()] : []));
+	return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
 /** A USER sees published exams only. */

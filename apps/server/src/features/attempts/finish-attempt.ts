@@ -11,7 +11,16 @@ import { keepLate, newsIn } from "./late-answers.ts";
 import { describeAttempt } from "./queries.ts";
 import { superseded } from "./save-answers.ts";
 import { getCourseNames, getPaper } from "./sources.ts";
-import { type AttemptRow, type AttemptState, attemptColumns, getState, isEnded, isOverdue, mayWrite } from "./state.ts";
+import {
+	type AttemptRow,
+	type AttemptState,
+	attemptColumns,
+	getState,
+	isEnded,
+	isOverdue,
+	isSecret,
+	mayWrite,
+} from "./state.ts";
 import { run } from "./statement.ts";
 
 /** Every save bumps the revision, so only a device that never stops writing could outrun this. */
@@ -72,7 +81,8 @@ export async function finishAttempt(
 		const ended = await endAttempt(deps, state, await decideEnding(deps, state, input));
 		if (ended === undefined) continue;
 		if (isOverdue(state)) await keepLateOf(deps, state, input);
-		return describeAttempt(deps, actor, ended);
+		// This may have been the last sheet that kept the key secret.
+		return describeAttempt(deps, actor, isSecret(ended, actor) ? await getState(deps, id, actor.userId) : ended);
 	}
 	throw new AppError("UNAVAILABLE", "No pudimos cerrar el intento. Intenta de nuevo.", { retryAfter: 1 });
 }
@@ -144,7 +154,7 @@ async function endAttempt(deps: Deps, state: AttemptState, ending: Ending): Prom
 		changed.map((answer) => answer.elapsedMs),
 		changed.map((answer) => answer.deviceId),
 	]);
-	return row && { ...row, answers, now: state.now, closesAt: state.closesAt };
+	return row && { ...row, answers, now: state.now, secretUntil: state.secretUntil };
 }
 
 const figureValues = ({ correct, wrong, blank, scoreTenths, points, maxPoints, byCourse }: Figures) => [

@@ -2,6 +2,7 @@ import type { AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts"
 import type { Actor } from "../../actor.ts";
 import type { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
+import { secretUntil } from "../exams/queries.ts";
 import { type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
 import { getCourseNames, getExamHeader, getPaper } from "./sources.ts";
 import { type AttemptState, attemptColumns, getState, isSecret } from "./state.ts";
@@ -35,7 +36,7 @@ const countAttempts = {
 /** `answered` of an attempt that a device graded is not known: its right answers are the least it can be. */
 const listAttemptRows = {
 	name: "list_attempts",
-	text: `select ${attemptColumns}, coalesce(e.closes_at > now(), false) as secret,
+	text: `select ${attemptColumns}, coalesce(${secretUntil("e")} > now(), false) as secret,
 			case when not a.verified then a.correct
 				when a.status <> 'IN_PROGRESS' then a.correct + a.wrong
 				else (select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id)

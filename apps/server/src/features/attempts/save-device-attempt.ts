@@ -5,7 +5,7 @@ import { scoreOf } from "@cachimbo/rules/scoring";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { examNotFound, isKeySecret } from "../exams/queries.ts";
+import { examNotFound, isKeySecret, latestSecret } from "../exams/queries.ts";
 import { countEnded } from "../statistics/commands.ts";
 import { type Figures, grade, longestSeconds, noQuestions, refuseForeign } from "./grading.ts";
 import { toSavedAttemptDto } from "./mapper.ts";
@@ -72,7 +72,8 @@ export async function saveExamAttempt(deps: Deps, actor: Actor, input: SaveExamA
 	if (!exam.published && actor.role !== "ADMIN") throw examNotFound();
 	if (!paper) throw noQuestions();
 	// Graded attempt by attempt, it would tell the key.
-	if (isKeySecret(exam, deps.clock.now())) throw new AppError("CONFLICT", "Este simulacro se resuelve en línea");
+	if (isKeySecret({ secretUntil: latestSecret(exam) }, deps.clock.now()))
+		throw new AppError("CONFLICT", "Este simulacro se resuelve en línea");
 	const total = paper.questions.size;
 	const graded = await gradeDevice(deps, input, paper, total, null);
 	return store(deps, input, { source: "exam", sourceId: input.examId, ...graded });

@@ -15,9 +15,9 @@ const simulacro = await createTestExam(test.deps, 4, {
 
 const telling = /isCorrect|correctOption|explanation|Porque|byCourse|outcome/;
 
-const close = async () => {
-	await test.deps.db.$client.query("update exams set closes_at = now() where id = $1", [simulacro.id]);
-	test.deps.bus.publish("catalogue-changed", { scope: "exams", id: simulacro.id });
+const close = async (id = simulacro.id) => {
+	await test.deps.db.$client.query("update exams set closes_at = now() where id = $1", [id]);
+	test.deps.bus.publish("catalogue-changed", { scope: "exams", id });
 };
 
 it("P-028 tells a student nothing of an open simulacro's key, by no call, and everything once it has closed", async () => {
@@ -52,6 +52,32 @@ it("P-028 tells a student nothing of an open simulacro's key, by no call, and ev
 	expect(await read(test, student, attempt.id)).toMatchObject({ score: 75, result: { correctAnswers: 3 } });
 	expect((await read(test, student, attempt.id)).review.length).toBe(4);
 	expect(await figures()).toMatchObject({ completedExams: 1, averageScore: 75 });
+});
+
+it("P-028 keeps the key while sheets that were open at the close are still taken", async () => {
+	const exam = await createTestExam(test.deps, 4, { durationMinutes: 60, closesAt: new Date(Date.now() + 3600_000) });
+	const early = await start(test, student, { examId: exam.id });
+	await finish(test, student, early.id, { answers: sheetOf(exam.questions, 3) });
+	const other = await createTestAccount(test);
+	const open = await start(test, other, { examId: exam.id });
+	await test.deps.db.$client.query("update attempts set ends_at = now() where id = $1", [open.id]);
+	await close(exam.id);
+	const byExam = async () =>
+		(await test.call("GET", `/user/question/byexam/${exam.id}`, { token: student.token })).text;
+	const list = async () => (await test.call("GET", endpoint, { token: student.token })).json.data.items[0];
+	const seen = async () => [
+		telling.test(await byExam()),
+		telling.test(JSON.stringify(await start(test, await createTestAccount(test), { examId: exam.id }))),
+		(await read(test, student, early.id)).result !== null,
+		(await list()).score !== null,
+	];
+	expect(await seen()).toEqual([false, false, false, false]);
+	expect((await finish(test, other, open.id, { answers: sheetOf(exam.questions, 1) })).json.data).toMatchObject({
+		status: "COMPLETED",
+		result: { correctAnswers: 1 },
+	});
+	test.deps.bus.publish("catalogue-changed", { scope: "exams", id: exam.id });
+	expect(await seen()).toEqual([true, false, true, true]);
 });
 
 it("P-028 shows an administrator the key of an open simulacro", async () => {

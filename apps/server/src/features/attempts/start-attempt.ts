@@ -6,7 +6,7 @@ import type { Actor } from "../../actor.ts";
 import { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { examNotFound } from "../exams/queries.ts";
+import { examNotFound, latestSecret } from "../exams/queries.ts";
 import { noQuestions } from "./grading.ts";
 import { type AttemptView, toAttemptJson } from "./mapper.ts";
 import type { Paper } from "./papers.ts";
@@ -77,7 +77,7 @@ export async function startAttempt(deps: Deps, actor: Actor, input: StartAttempt
 	if (!row) throw new AppError("CONFLICT", "Este simulacro todavía no empieza");
 	if (!row.created) return readStarted(deps, actor, row, input);
 	memoryOf(deps).facts.set(row.id, { userId: actor.userId, paperId: paper.id, questionIds });
-	const state = { ...row, answers: [], closesAt };
+	const state = { ...row, answers: [], secretUntil: latestSecret(plan) };
 	return toAttemptJson(state, { ...plan.view, paper, secret: isSecret(state, actor) });
 }
 

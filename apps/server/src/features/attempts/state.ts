@@ -4,6 +4,7 @@ import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import type { CourseTally } from "../../db/schema/attempts.ts";
 import type { Deps } from "../../deps.ts";
 import { forbidden, notFound } from "../../errors.ts";
+import { isKeySecret, secretUntil } from "../exams/queries.ts";
 import { memoryOf } from "./sources.ts";
 import { run } from "./statement.ts";
 
@@ -40,8 +41,8 @@ export interface AttemptRow {
 export interface AttemptState extends AttemptRow {
 	answers: HeldAnswer[];
 	now: Date;
-	/** of its exam; later than `now`: an open simulacro */
-	closesAt: Date | null;
+	/** of its exam's key; later than `now`: a simulacro with open sheets */
+	secretUntil: Date | null;
 }
 
 /** Columns of an AttemptRow from `attempts a`. */
@@ -53,7 +54,7 @@ export const attemptColumns = `a.id, a.user_id as "userId", a.exam_id as "examId
 
 const readState = {
 	name: "read_attempt",
-	text: `select ${attemptColumns}, now() as now, e.closes_at as "closesAt", coalesce((
+	text: `select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", coalesce((
 			select json_agg(json_build_object('questionId', h.question_id, 'optionId', h.alternative_id, 'flagged', h.flagged,
 				'elapsedMs', h.elapsed_ms, 'seq', h.seq, 'deviceId', h.device_id) order by h.question_id)
 			from attempt_answers h where h.attempt_id = a.id), '[]') as answers
@@ -79,10 +80,8 @@ export const isOverdue = ({ endsAt, now }: { endsAt: Date | null; now: Date }): 
 	endsAt !== null && now.getTime() > endsAt.getTime() + ANSWER_GRACE_SECONDS * 1000;
 
 /** Whether the key of this attempt's exam must stay secret from this person. */
-export const isSecret = (
-	{ closesAt, now }: { closesAt: Date | null; now: Date },
-	actor: { role: "ADMIN" | "USER" },
-): boolean => actor.role !== "ADMIN" && closesAt !== null && closesAt > now;
+export const isSecret = (state: { secretUntil: Date | null; now: Date }, actor: { role: "ADMIN" | "USER" }): boolean =>
+	actor.role !== "ADMIN" && isKeySecret(state, state.now);
 
 /**
  * Whether a device may write. One that was taken over from needs the person's word: the present `revision`; one never

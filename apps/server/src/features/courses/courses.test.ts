@@ -76,7 +76,7 @@ describe("a course", () => {
 });
 
 describe("the questions of a simulacro", () => {
-	it("come to its course at the moment it closes", async () => {
+	it("come to its course when its sheets are closed, a minute after it", async () => {
 		const ids = await makeCatalogue(server, admin.token, "Simulacro");
 		const closesAt = new Date(Date.now() + 60_000).toISOString();
 		const examId = await makeExam(server, admin.token, ids, { closesAt });
@@ -86,7 +86,9 @@ describe("the questions of a simulacro", () => {
 			(await list()).find((course) => course.id === ids.courseId)?.questionCount,
 		];
 		expect(await seen()).toEqual([0, 0]);
-		server.clock.offsetMs = 60_001;
+		server.clock.offsetMs = 61_000;
+		expect(await seen()).toEqual([0, 0]);
+		server.clock.offsetMs = 120_001;
 		expect(await seen()).toEqual([1, 1]);
 		server.clock.offsetMs = 0;
 	});

@@ -1,5 +1,6 @@
 import type { AttemptExamDto } from "@cachimbo/contract/attempts";
 import type { ExamTypeDto } from "@cachimbo/contract/exams";
+import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { exams, examTypes, questions, universities } from "../../db/schema/catalogue.ts";
@@ -18,19 +19,43 @@ export interface ExamForAttempt {
 	published: boolean;
 	opensAt: Date | null;
 	closesAt: Date | null;
+	secretUntil: Date | null;
 	dto: AttemptExamDto;
 }
 
 export const examNotFound = () => notFound("No encontramos este examen");
 
-/** Whether the exam is a simulacro that has not closed: its key reaches no USER. */
-export const isKeySecret = (exam: { closesAt: Date | null }, now: Date): boolean =>
-	exam.closesAt !== null && exam.closesAt > now;
+const graceMs = ANSWER_GRACE_SECONDS * 1000;
+
+/**
+ * SQL, of an exam by its alias: until when a simulacro's key reaches no USER. Sheets that are open at its close are taken
+ * for a minute more; a key told in that minute would fill them in.
+ */
+export const secretUntil = (exam: string) => `case when ${exam}.closes_at <= now()
+	and ${exam}.closes_at + make_interval(secs => ${ANSWER_GRACE_SECONDS}) > now()
+	and exists (select from attempts sheet where sheet.exam_id = ${exam}.id and sheet.status = 'IN_PROGRESS'
+		and sheet.ends_at <= ${exam}.closes_at)
+	then ${exam}.closes_at + make_interval(secs => ${ANSWER_GRACE_SECONDS}) else ${exam}.closes_at end`;
+
+export const isKeySecret = (exam: { secretUntil: Date | null }, now: Date): boolean =>
+	exam.secretUntil !== null && exam.secretUntil > now;
+
+/** The latest that `secretUntil` can be: for what must hold without asking the database again. */
+export const latestSecret = ({ closesAt }: { closesAt: Date | null }): Date | null =>
+	closesAt && new Date(closesAt.getTime() + graceMs);
+
+/** The moment before which a simulacro must have closed for its sheets to be closed too. */
+export const sheetsClosedBefore = (now: Date): Date => new Date(now.getTime() - graceMs);
 
 /** Also an unpublished exam. @throws AppError NOT_FOUND for an unknown or archived one */
 export async function getExamForAttempt(deps: Pick<Deps, "db">, examId: number): Promise<ExamForAttempt> {
 	const [row] = await deps.db
-		.select({ exam: exams, type: examTypes, university: universities })
+		.select({
+			exam: exams,
+			type: examTypes,
+			university: universities,
+			secretUntil: sql<Date | null>`${sql.raw(secretUntil("exams"))}`.mapWith(exams.closesAt),
+		})
 		.from(exams)
 		.innerJoin(examTypes, eq(examTypes.id, exams.examTypeId))
 		.innerJoin(universities, eq(universities.id, exams.universityId))
@@ -46,22 +71,26 @@ export async function getExamForAttempt(deps: Pick<Deps, "db">, examId: number):
 		published,
 		opensAt,
 		closesAt,
+		secretUntil: row.secretUntil,
 		dto: toAttemptExamDto(row),
 	};
 }
 
-/** When the next simulacro opens or closes, and with it what courses draw from changes by itself; null: none is to come. */
+/** When the next simulacro opens or its sheets close, and with it what courses draw from changes; null: none is to come. */
 export async function nextExamTurn(deps: Pick<Deps, "db" | "clock">): Promise<Date | null> {
 	const now = deps.clock.now();
 	const [turn] = await deps.db
 		.select({
 			opensAt: sql<string | null>`min(${exams.opensAt}) filter (where ${gt(exams.opensAt, now)})`,
-			closesAt: sql<string | null>`min(${exams.closesAt}) filter (where ${gt(exams.closesAt, now)})`,
+			closesAt: sql<
+				string | null
+			>`min(${exams.closesAt}) filter (where ${gt(exams.closesAt, sheetsClosedBefore(now))})`,
 		})
 		.from(exams)
 		.where(isNull(exams.archivedAt));
-	const times = [turn?.opensAt, turn?.closesAt].flatMap((at) => (at ? [new Date(at).getTime()] : []));
-	return times.length > 0 ? new Date(Math.min(...times)) : null;
+	const opens = turn?.opensAt ? [new Date(turn.opensAt).getTime()] : [];
+	const closes = turn?.closesAt ? [new Date(turn.closesAt).getTime() + graceMs] : [];
+	return opens.length + closes.length > 0 ? new Date(Math.min(...opens, ...closes)) : null;
 }
 
 /** A USER sees published exams only. */

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lte, or, type SQL } from "drizzle-orm";
 import { alternatives, exams, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
+import { sheetsClosedBefore } from "../exams/queries.ts";
 import { type AlternativeRow, type QuestionRow, toQuestionDto } from "./mapper.ts";
 
 export const questionNotFound = () => notFound("No encontramos esta pregunta");
@@ -23,7 +24,7 @@ export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, cour
 		eq(exams.premium, false),
 		isNull(exams.archivedAt),
 		or(isNull(exams.opensAt), lte(exams.opensAt, deps.clock.now())),
-		or(isNull(exams.closesAt), lte(exams.closesAt, deps.clock.now())),
+		or(isNull(exams.closesAt), lte(exams.closesAt, sheetsClosedBefore(deps.clock.now()))),
 	);
 	return grouped(await rowsWhere(deps, and(eq(questions.courseId, courseId), or(isOwn, isOfOpenExam))));
 }

@@ -50,5 +50,6 @@ async function prepareExamQuestions(deps: Deps, examId: number, audience: Audien
 	if (exam.opensAt && exam.opensAt > now) throw new AppError("FORBIDDEN", "Este simulacro todavía no empieza");
 	const questions = await listExamQuestions(deps, examId);
 	if (!isKeySecret(exam, now)) return { json: json(questions) };
-	return { json: json(questions.map(withoutKey)), expiresAt: exam.closesAt };
+	const isOpen = exam.closesAt !== null && exam.closesAt > now;
+	return { json: json(questions.map(withoutKey)), expiresAt: isOpen ? exam.closesAt : exam.secretUntil };
 }

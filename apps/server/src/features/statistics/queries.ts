@@ -1,6 +1,7 @@
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { scoreOf } from "@cachimbo/rules/scoring";
 import type { Deps } from "../../deps.ts";
+import { secretUntil } from "../exams/queries.ts";
 
 interface Row {
 	examAttempts: number;
@@ -32,7 +33,7 @@ const readStatistics = {
 			from user_course_statistics c where c.user_id = $1::int) courses
 		cross join (select count(*)::int as completed, coalesce(sum(a.score_tenths), 0)::int as tenths
 			from exams e join attempts a on a.exam_id = e.id and a.user_id = $1::int and a.status = 'COMPLETED'
-			where e.closes_at > now()) hidden
+			where ${secretUntil("e")} > now()) hidden
 		left join user_statistics s on s.user_id = $1::int`,
 };
 

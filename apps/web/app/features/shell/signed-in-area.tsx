@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { Outlet, useMatches } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Outlet, useLocation, useMatches } from "react-router";
+import { focusScreen } from "../../platform/focus.ts";
 import { fault, leaveTo, rememberOrigin } from "../../platform/leave.ts";
 import type { PageHandle } from "../../platform/page-handle.ts";
 import { createQueryClient } from "../../platform/query.ts";
@@ -16,12 +17,24 @@ function leaveBecause(end: SessionEnd | undefined, signsInAgain: boolean): void 
 	if (end === "signed-out") void leaveTo("/");
 }
 
+/** Another screen: keyboard and screen reader begin at its heading, as they would on a page of its own. */
+function useFocusOnNewScreen(): void {
+	const { pathname } = useLocation();
+	const shown = useRef(pathname);
+	useEffect(() => {
+		if (shown.current === pathname) return;
+		shown.current = pathname;
+		focusScreen();
+	}, [pathname]);
+}
+
 /** Around every screen that needs a session: the query cache, and the way out when the session ends. */
 export function SignedInArea() {
 	const [client] = useState(createQueryClient);
 	const signsInAgain = useMatches().some((match) => (match.handle as PageHandle | undefined)?.signsInAgain);
 	useEffect(() => onSessionChange((end) => leaveBecause(end, signsInAgain)), [signsInAgain]);
 	useEffect(followOtherTabs, []);
+	useFocusOnNewScreen();
 	return (
 		<QueryClientProvider client={client}>
 			<Outlet />

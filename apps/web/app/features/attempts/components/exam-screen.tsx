@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
+import { focusLostScreen } from "../../../platform/focus.ts";
 import { onSessionChange } from "../../../platform/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -57,6 +58,7 @@ export function ExamScreen({ session, siteName }: ExamScreenProps) {
 	useExamEnd(session, snapshot);
 	useExamKeys(session, question);
 	useQuestionAround(session, state.position, siteName);
+	useEffect(focusLostScreen, []);
 
 	const goTo = (position: number) => {
 		setDialog(null);
@@ -100,11 +102,17 @@ export function ExamScreen({ session, siteName }: ExamScreenProps) {
 							Anterior
 						</Button>
 						{isLast(state) ? (
-							<Button busy={handingIn !== null} busyText="Enviando…" onClick={askToFinish}>
+							<Button
+								key="finish"
+								className="steady"
+								busy={handingIn !== null}
+								busyText="Enviando…"
+								onClick={askToFinish}
+							>
 								Finalizar Examen
 							</Button>
 						) : (
-							<Button onClick={() => void session.move({ type: "next" })}>
+							<Button key="next" onClick={() => void session.move({ type: "next" })}>
 								Siguiente
 								<Icon name="right" />
 							</Button>

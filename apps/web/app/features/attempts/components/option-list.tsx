@@ -1,4 +1,5 @@
 import type { OptionDto, QuestionDto } from "@cachimbo/contract/questions";
+import { useRef } from "react";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -23,8 +24,12 @@ interface OptionRowProps extends Omit<OptionListProps, "question" | "labelledBy"
 	group: string;
 }
 
+/** A nervous finger taps twice: within this time the second tap does not take the answer back. */
+const doubleTapMs = 500;
+
 function OptionRow({ option, letter, group, entry, disabled, onChoose, onStrike }: OptionRowProps) {
 	const isChosen = entry.optionId === option.id;
+	const chosenAt = useRef(Number.NEGATIVE_INFINITY);
 	const isStruck = entry.struck.includes(option.id);
 	return (
 		<div className={classNames("option", isStruck && "is-struck")}>
@@ -35,9 +40,14 @@ function OptionRow({ option, letter, group, entry, disabled, onChoose, onStrike 
 					value={letter}
 					checked={isChosen}
 					disabled={disabled}
-					onChange={() => onChoose(option.id)}
+					onChange={(event) => {
+						chosenAt.current = event.timeStamp;
+						onChoose(option.id);
+					}}
 					// A radio button does not report a second click; here it takes the answer back.
-					onClick={() => isChosen && onChoose(option.id)}
+					onClick={(event) => {
+						if (isChosen && event.timeStamp - chosenAt.current > doubleTapMs) onChoose(option.id);
+					}}
 				/>
 				<Bubble state={isStruck ? "struck" : undefined}>{letter}</Bubble>
 				<span className="sr">{letter}. </span>

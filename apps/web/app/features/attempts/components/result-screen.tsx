@@ -1,6 +1,7 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { focusLostScreen } from "../../../platform/focus.ts";
 import { formatDateTime, formatScore, plural } from "../../../platform/formats.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -54,6 +55,7 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 	}, [score, attempt, siteName]);
 	useEffect(() => {
 		window.scrollTo({ top: 0 });
+		focusLostScreen();
 	}, []);
 	const questions = reviewOf(attempt);
 	return (

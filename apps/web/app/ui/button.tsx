@@ -42,13 +42,14 @@ export function Button({
 	children,
 	onClick,
 	type = "button",
+	"aria-disabled": idle,
 	...rest
 }: ButtonProps) {
 	return (
 		<button
 			{...rest}
 			type={busy ? "button" : type}
-			aria-disabled={busy || undefined}
+			aria-disabled={busy || idle}
 			onClick={busy ? undefined : onClick}
 			className={buttonClass({ look, size, block, className })}
 		>

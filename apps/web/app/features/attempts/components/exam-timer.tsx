@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatClock, plural } from "../../../platform/formats.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -20,9 +20,9 @@ function useSecondsLeft(session: ExamSession): number {
 	return seconds;
 }
 
-/** The last mark that was passed, in words; it changes four times in an exam. */
-function announcementAt(seconds: number): string {
-	const passed = announcedMinutes.filter((minutes) => seconds <= minutes * 60).at(-1);
+/** The last mark that was passed since `from` seconds were left, in words; it changes four times in an exam. */
+export function announcementAt(seconds: number, from: number): string {
+	const passed = announcedMinutes.filter((minutes) => seconds <= minutes * 60 && from > minutes * 60).at(-1);
 	if (passed === undefined || seconds === 0) return "";
 	return passed <= 5 ? `Queda poco tiempo: ${plural(passed, "minuto")}` : `Quedan ${plural(passed, "minuto")}`;
 }
@@ -30,6 +30,7 @@ function announcementAt(seconds: number): string {
 /** Counts down to the absolute end of the attempt. A tap hides it; in the last five minutes it shows again. */
 export function ExamTimer({ session }: { session: ExamSession }) {
 	const seconds = useSecondsLeft(session);
+	const from = useRef(seconds).current;
 	const [hidden, setHidden] = useState(false);
 	const isLow = seconds <= lowSeconds;
 	useEffect(() => {
@@ -55,7 +56,7 @@ export function ExamTimer({ session }: { session: ExamSession }) {
 				)}
 			</button>
 			<span className="sr" role="status">
-				{announcementAt(seconds)}
+				{announcementAt(seconds, from)}
 			</span>
 		</>
 	);

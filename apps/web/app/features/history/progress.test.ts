@@ -75,8 +75,13 @@ describe("runningAttempts", () => {
 	});
 
 	test("goes on with the question after the answered ones, at most the last", () => {
-		expect(nextQuestion(attempt(old, running))).toBe(5);
-		expect(nextQuestion(attempt(old))).toBe(10);
+		expect(nextQuestion(attempt(old, running), new Map())).toBe(5);
+		expect(nextQuestion(attempt(old), new Map())).toBe(10);
+	});
+
+	test("goes on with the question this device left it at", () => {
+		const left = attempt(old, running);
+		expect(nextQuestion(left, new Map([[left.id, 2]]))).toBe(2);
 	});
 });
 

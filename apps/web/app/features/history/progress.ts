@@ -28,9 +28,12 @@ export function progressByExam(attempts: readonly AttemptListItemDto[]): Map<num
 export const runningAttempts = (attempts: readonly AttemptListItemDto[], nowMs: number): AttemptListItemDto[] =>
 	attempts.filter(({ status, endsAt }) => status === "IN_PROGRESS" && (!endsAt || Date.parse(endsAt) > nowMs));
 
-/** The question to go on with, from 1, when they are answered in order. */
-export const nextQuestion = ({ answered, totalQuestions }: AttemptListItemDto): number =>
-	Math.min(answered + 1, totalQuestions);
+/** By id of the attempt: the question, from 1, it was left at on this device. */
+export type LeftAt = ReadonlyMap<number, number>;
+
+/** The question to go on with, from 1: where this device left it, else as if they were answered in order. */
+export const nextQuestion = ({ id, answered, totalQuestions }: AttemptListItemDto, leftAt: LeftAt): number =>
+	Math.min(leftAt.get(id) ?? answered + 1, totalQuestions);
 
 /** Whether an exam can be opened now: it has questions, and its simulacro has begun. */
 const isOpen = ({ opensAt, questionCount }: ExamDto, nowMs: number): boolean =>

@@ -1,7 +1,10 @@
+import { useLeftAt } from "../../features/attempts/use-left-at.ts";
 import { HistoryPage } from "../../features/history/components/history-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import type { Route } from "./+types/attempts";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Mis exámenes", matches);
 
-export default HistoryPage;
+export default function AttemptsScreen() {
+	return <HistoryPage leftAt={useLeftAt()} />;
+}

@@ -1,3 +1,4 @@
+import { useLeftAt } from "../../features/attempts/use-left-at.ts";
 import { useLatestAttempts } from "../../features/history/api.ts";
 import { NextStep } from "../../features/history/components/next-step.tsx";
 import { RecentActivity } from "../../features/history/components/recent-activity.tsx";
@@ -16,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Dashboard",
 
 export default function DashboardScreen() {
 	const firstName = useSignedIn().name.trim().split(/\s+/)[0] ?? "";
+	const leftAt = useLeftAt();
 	const { data, error, refetch } = useLatestAttempts();
 	if (!data) {
 		if (!error) return <DashboardWaiting firstName={firstName} />;
@@ -27,7 +29,7 @@ export default function DashboardScreen() {
 		<Dashboard
 			firstName={firstName}
 			attempts={data.items}
-			next={<NextStep attempts={data.items} />}
+			next={<NextStep attempts={data.items} leftAt={leftAt} />}
 			activity={<RecentActivity attempts={data.items} />}
 		/>
 	);

@@ -1,3 +1,4 @@
+import { useLeftAt } from "../../features/attempts/use-left-at.ts";
 import { ResumeCard } from "../../features/history/components/resume-card.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { UniversitiesPage } from "../../features/universities/components/universities-page.tsx";
@@ -6,5 +7,5 @@ import type { Route } from "./+types/universities";
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidades", matches);
 
 export default function UniversitiesScreen() {
-	return <UniversitiesPage resume={<ResumeCard />} />;
+	return <UniversitiesPage resume={<ResumeCard leftAt={useLeftAt()} />} />;
 }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { useLatestAttempts } from "../api.ts";
+import type { LeftAt } from "../progress.ts";
 import { filterOf, filters } from "../wording.ts";
 import { ExamsToTake } from "./exams-to-take.tsx";
 import styles from "./history.module.css";
@@ -29,7 +30,7 @@ function Filters({ current }: { current: string }) {
 }
 
 /** /examenes: what to go on with, the history by state, and the exams to take. */
-export function HistoryPage() {
+export function HistoryPage({ leftAt }: { leftAt: LeftAt }) {
 	const [search] = useSearchParams();
 	const filter = filterOf(search.get("estado"));
 	const page = Math.max(1, Math.trunc(Number(search.get("pagina"))) || 1);
@@ -37,7 +38,7 @@ export function HistoryPage() {
 	return (
 		<>
 			<h1 className="page-title">Mis exámenes</h1>
-			<ResumeCard />
+			<ResumeCard leftAt={leftAt} />
 			<section aria-labelledby="historial" className={styles.section}>
 				<h2 id="historial" className="sr">
 					Historial

@@ -8,7 +8,7 @@ import { Dots, type Mark } from "../../../ui/dots.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { useExams } from "../api.ts";
-import { nextQuestion, nextStep, type NextStep as Step } from "../progress.ts";
+import { type LeftAt, nextQuestion, nextStep, type NextStep as Step } from "../progress.ts";
 import { answeredOf, attemptPath, examDetail, joinFacts, timeLeft } from "../wording.ts";
 import styles from "./next-step.module.css";
 
@@ -47,14 +47,14 @@ function Panel({ title, detail, to, action, children }: PanelProps) {
 	);
 }
 
-function Resume({ attempt }: { attempt: AttemptListItemDto }) {
+function Resume({ attempt, leftAt }: { attempt: AttemptListItemDto; leftAt: LeftAt }) {
 	const parts = [attemptTitle(attempt), `intento ${attempt.attemptNumber}`, timeLeft(attempt.endsAt, serverNow())];
 	return (
 		<Panel
 			title={attempt.exam ? "Termina tu examen" : "Termina tu quiz"}
 			detail={joinFacts(parts)}
 			to={attemptPath(attempt)}
-			action={`Seguir en la ${nextQuestion(attempt)}`}
+			action={`Seguir en la ${nextQuestion(attempt, leftAt)}`}
 		>
 			<div className={styles.full}>
 				<Answered attempt={attempt} />
@@ -78,10 +78,10 @@ function AnExam({ step }: { step: Exclude<Step, { kind: "resume" }> }) {
 }
 
 /** What to do next, first on the dashboard. Without the list of exams it still knows what was begun. */
-export function NextStep({ attempts }: { attempts: readonly AttemptListItemDto[] }) {
+export function NextStep({ attempts, leftAt }: { attempts: readonly AttemptListItemDto[]; leftAt: LeftAt }) {
 	const exams = useExams();
 	const step = nextStep(exams.data ?? [], attempts, serverNow());
-	if (step?.kind === "resume") return <Resume attempt={step.attempt} />;
+	if (step?.kind === "resume") return <Resume attempt={step.attempt} leftAt={leftAt} />;
 	if (step) return <AnExam step={step} />;
 	if (exams.isPending) return <div className={styles.waiting} aria-hidden="true" />;
 	return <Panel title="Sigue practicando" detail="Elige un examen." to="/universidades" action="Ver universidades" />;

@@ -2,11 +2,11 @@ import { serverNow } from "../../../platform/server-clock.ts";
 import { attemptTitle } from "../../../platform/titles.ts";
 import { NextCard } from "../../../ui/next-card.tsx";
 import { useLatestAttempts } from "../api.ts";
-import { nextQuestion, runningAttempts } from "../progress.ts";
+import { type LeftAt, nextQuestion, runningAttempts } from "../progress.ts";
 import { answeredOf, attemptPath, joinFacts } from "../wording.ts";
 
 /** 'Te quedaste en la pregunta …': the attempt in progress, if there is one. Nothing while that is not known. */
-export function ResumeCard() {
+export function ResumeCard({ leftAt }: { leftAt: LeftAt }) {
 	const { data } = useLatestAttempts();
 	const attempt = data && runningAttempts(data.items, serverNow())[0];
 	if (!attempt) return null;
@@ -14,7 +14,7 @@ export function ResumeCard() {
 		<NextCard
 			to={attemptPath(attempt)}
 			done={attempt.totalQuestions > 0 ? attempt.answered / attempt.totalQuestions : 0}
-			title={`Te quedaste en la pregunta ${nextQuestion(attempt)}`}
+			title={`Te quedaste en la pregunta ${nextQuestion(attempt, leftAt)}`}
 			detail={joinFacts([attemptTitle(attempt), answeredOf(attempt)])}
 			action="Continuar"
 		/>

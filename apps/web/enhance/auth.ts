@@ -10,7 +10,7 @@ import {
 import { authRoutes } from "@cachimbo/contract/routes/auth";
 import { call } from "../app/platform/api.ts";
 import { leaveTo, takeOrigin } from "../app/platform/leave.ts";
-import { login } from "../app/platform/session.ts";
+import { isSessionKept, login } from "../app/platform/session.ts";
 import { toast } from "../app/platform/toast.ts";
 import { homeOf } from "../app/platform/token.ts";
 import { enhanceForm, FieldFault } from "./enhanced-form.ts";
@@ -29,6 +29,8 @@ enhanceForm("login", {
 	async send(body) {
 		const { token } = await call(authRoutes.signIn, { body });
 		const role = login(token);
+		if (!isSessionKept())
+			throw new Error("Tu navegador no permite guardar tu sesión. Permite las cookies o sal del modo privado");
 		await leaveTo((role === "USER" && takeOrigin()) || homeOf(role));
 	},
 });

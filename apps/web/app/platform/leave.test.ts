@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { rememberOrigin, takeOrigin } from "./leave.ts";
+import { rememberOrigin, takeNotice, takeOrigin } from "./leave.ts";
 
 beforeEach(() => {
 	const items = new Map<string, string>();
@@ -23,4 +23,11 @@ it("never leads to another site or to just any screen", () => {
 	expect(takeOrigin()).toBeNull();
 	sessionStorage.setItem("cachimbo.origin", "//evil.pe/cart");
 	expect(takeOrigin()).toBeNull();
+});
+
+it("goes without memory where the browser refuses to store", () => {
+	vi.stubGlobal("sessionStorage", undefined);
+	rememberOrigin("/cart");
+	expect(takeOrigin()).toBeNull();
+	expect(takeNotice()).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { pageStorage } from "./storage.ts";
+
 const noticeKey = "cachimbo.notice";
 const originKey = "cachimbo.origin";
 
@@ -9,14 +11,14 @@ export interface Notice {
 
 /** Loads another page in place of this one. Never resolves: what awaits it shows its waiting state meanwhile. */
 export function leaveTo(path: string, notice?: Notice): Promise<never> {
-	if (notice) sessionStorage.setItem(noticeKey, JSON.stringify(notice));
+	if (notice) pageStorage.set(noticeKey, JSON.stringify(notice));
 	location.replace(path);
 	return new Promise(() => {});
 }
 
 function take(key: string): string | null {
-	const value = sessionStorage.getItem(key);
-	sessionStorage.removeItem(key);
+	const value = pageStorage.get(key);
+	pageStorage.remove(key);
 	return value;
 }
 
@@ -30,7 +32,7 @@ export const fault = (text: string): Notice => ({ kind: "error", text });
 const returnable = /^\/(cart|checkout|universidades\/examen\/\d+)$/;
 
 export function rememberOrigin(path: string): void {
-	if (returnable.test(path)) sessionStorage.setItem(originKey, path);
+	if (returnable.test(path)) pageStorage.set(originKey, path);
 }
 
 /** The screen that asked to sign in, once; never an address of another site. */

@@ -30,6 +30,17 @@ async function keep(urls: readonly string[]): Promise<void> {
 	active?.postMessage({ type: "keep", urls: [...new Set(urls)] } satisfies WorkerMessage);
 }
 
+/** Screens that open without a network even if this visit never saw them. */
+const screens = ["/dashboard", "/universidades", "/examenes"];
+
+/** Those the worker does not hold yet: each is asked for once a build, not once a visit. */
+async function missingScreens(): Promise<string[]> {
+	const held = await Promise.all(screens.map((path) => caches.match(path, { ignoreVary: true })));
+	return screens.filter((_, n) => !held[n]);
+}
+
+const isOfStudents = (id: string) => id === "root" || id.startsWith("routes/student/") || id.startsWith("student/");
+
 /**
  * In production and in a secure context only; without it everything works but a reload without a network. The screens
  * of this area are then kept, so that a lost network never meets a screen whose script is not there.
@@ -38,7 +49,7 @@ export function registerServiceWorker(): void {
 	if (!isAvailable()) return;
 	navigator.serviceWorker
 		.register(trustedScriptUrl("/sw.js"))
-		.then(() => keep(assetsOf((id) => id === "root" || id.startsWith("routes/student/") || id.startsWith("student/"))))
+		.then(async () => keep([...(await missingScreens()), ...assetsOf(isOfStudents)]))
 		.catch(() => undefined);
 }
 

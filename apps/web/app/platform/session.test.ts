@@ -30,6 +30,14 @@ it("keeps the token under authToken and the person beside it", () => {
 	expect(session.currentSession()?.token).toBe(token);
 });
 
+it("knows whether another page will find the session", () => {
+	session.login(tokenOf({}));
+	expect(session.isSessionKept()).toBe(true);
+	vi.stubGlobal("localStorage", undefined);
+	session.login(tokenOf({}));
+	expect(session.isSessionKept()).toBe(false);
+});
+
 it("refuses an expired and an undecodable token at sign-in", () => {
 	expect(() => session.login(tokenOf({ exp: 1 }))).toThrow("Token inválido o expirado");
 	expect(() => session.login("garbage")).toThrow("Token inválido o expirado");

@@ -53,6 +53,9 @@ export function login(token: unknown): Role {
 	return session.role;
 }
 
+/** Whether another page will find this session: a browser that refuses to store ends it with this one. */
+export const isSessionKept = (): boolean => storage.get(tokenKey) === current?.token;
+
 /** Forgets the token. Whoever listens leads the person away. */
 export function endSession(end: SessionEnd): void {
 	forget();

@@ -1,26 +1,34 @@
-/** Local storage that never throws: private windows and full disks refuse it, and nothing here may fail for that. */
-export const storage = {
+/** Storage that never throws: private windows and full disks refuse it, and nothing here may fail for that. */
+const safely = (area: () => Storage) => ({
 	get(key: string): string | null {
 		try {
-			return localStorage.getItem(key);
+			return area().getItem(key);
 		} catch {
 			return null;
 		}
 	},
 	set(key: string, value: string): void {
 		try {
-			localStorage.setItem(key, value);
+			area().setItem(key, value);
 		} catch {
 			// Remembered for this page only.
 		}
 	},
 	remove(key: string): void {
 		try {
-			localStorage.removeItem(key);
+			area().removeItem(key);
 		} catch {
 			// Nothing was stored.
 		}
 	},
+});
+
+/** Of this tab, until it is closed. */
+export const pageStorage = safely(() => sessionStorage);
+
+/** Of this browser. */
+export const storage = {
+	...safely(() => localStorage),
 	/** Removes every key this product wrote: those of `names` and all that begin with `cachimbo.`. */
 	clearOwn(names: readonly string[]): void {
 		try {

@@ -48,7 +48,7 @@ export function pageHeaders(options: {
 		"content-security-policy-report-only": "require-trusted-types-for 'script'; report-uri /csp-report",
 		"referrer-policy": options.path.startsWith("/reset-password") ? "no-referrer" : "strict-origin-when-cross-origin",
 		"permissions-policy":
-			"camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self), web-share=(self)",
+			"camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)",
 		"cross-origin-opener-policy": "same-origin",
 		"cross-origin-resource-policy": "same-origin",
 		"cache-control": "no-store",

@@ -34,7 +34,7 @@ export async function collect(args, { cwd = root, env = {} } = {}) {
  * @returns the process, a promise of its exit code, and whether a signal of ours has told it to end
  */
 export function launch(args, { env = {} } = {}) {
-	const child = spawn(projectNode(), ["--import", endWithParent, ...args], {
+	const child = spawn(projectNode(), [...preloads, ...args], {
 		cwd: root,
 		env: projectEnvironment(env),
 		stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -53,7 +53,10 @@ export function launch(args, { env = {} } = {}) {
 	return { child, exited, wasTold: () => told };
 }
 
-const endWithParent = new URL("./end-with-parent.mjs", import.meta.url).href;
+const preloads = ["./end-with-parent.mjs", "./fast-imports.mjs"].flatMap((file) => [
+	"--import",
+	new URL(file, import.meta.url).href,
+]);
 
 const repeatedWithin = 1000;
 

@@ -9,7 +9,11 @@ import { createInterface } from "node:readline";
 
 export const checkout = join(import.meta.dirname, "../..");
 const program = join(checkout, "apps/server/src/main.ts");
-const endWithParent = join(checkout, "scripts/end-with-parent.mjs");
+/** What scripts/run.mjs loads before the server. */
+const preloads = ["scripts/end-with-parent.mjs", "scripts/fast-imports.mjs"].flatMap((file) => [
+	"--import",
+	join(checkout, file),
+]);
 
 export const admin = { email: "direccion@cachimbo.test", password: "una clave de administrador" };
 
@@ -32,7 +36,7 @@ const unlimited = { NODE_ENV: "test", LIMITS_FACTOR: "1000000" };
 
 /** The program as `npm start` runs it, with its embedded PostgreSQL and that one's production settings. */
 export function startCachimbo(dataDir: string, env: Record<string, string> = unlimited): Promise<Cachimbo> {
-	const args = ["--import", endWithParent, ...(process.env.BENCH_SERVER_FLAGS?.split(" ") ?? []), program];
+	const args = [...preloads, ...(process.env.BENCH_SERVER_FLAGS?.split(" ") ?? []), program];
 	return started(
 		spawn(process.execPath, args, {
 			cwd: dataDir,

@@ -1,0 +1,24 @@
+/**
+ * Loaded before the server, so that it starts in half the time: what was compiled once is kept. And for every file it imports, Node parses the whole package.json again that stands above it, and
+ * drizzle-orm's has 180 kB: that alone was a second of each start. Its files are resolved here without that.
+ */
+import { enableCompileCache, registerHooks } from "node:module";
+import { join } from "node:path";
+import { cacheFolder } from "./project.mjs";
+
+enableCompileCache(join(cacheFolder, "compiled"));
+
+const known = new Map();
+const isOf = (specifier) => specifier === "drizzle-orm" || specifier.startsWith("drizzle-orm/");
+const isInside = (url) => url?.includes("/node_modules/drizzle-orm/") && url.endsWith(".js");
+
+registerHooks({
+	resolve(specifier, context, next) {
+		if (specifier.startsWith(".") && isInside(context.parentURL)) {
+			return { url: new URL(specifier, context.parentURL).href, format: "module", shortCircuit: true };
+		}
+		if (!isOf(specifier) || !context.conditions.includes("import")) return next(specifier, context);
+		if (!known.has(specifier)) known.set(specifier, next(specifier, context));
+		return { ...known.get(specifier), shortCircuit: true };
+	},
+});

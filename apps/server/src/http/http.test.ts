@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Route } from "@cachimbo/contract/route";
 import { routeTable } from "@cachimbo/contract/route-table";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -100,6 +101,21 @@ describe("long input (P-059)", () => {
 			expect(performance.now() - began).toBeLessThan(50);
 		},
 	);
+});
+
+describe("long input to validar-correo (P-059)", () => {
+	it("is refused in under 50 ms and holds up nobody else", async () => {
+		const delay = monitorEventLoopDelay({ resolution: 1 });
+		delay.enable();
+		const began = performance.now();
+		const answer = await server.call("POST", "/autenticacion/validar-correo", {
+			body: `${"a".repeat(50_000)}@${"b.".repeat(25_000)}`,
+			headers: { "content-type": "text/plain" },
+		});
+		expect([answer.status, performance.now() - began < 50]).toEqual([413, true]);
+		delay.disable();
+		expect(delay.max / 1e6).toBeLessThan(50);
+	});
 });
 
 describe("headers of the API (P-081)", () => {

@@ -94,6 +94,18 @@ describe("sign-in", () => {
 		expect(wrong).toMatchObject({ code: "UNAUTHENTICATED", message: "El correo o la contraseña no son correctos" });
 	});
 
+	it("takes as long for an unknown e-mail as for a wrong password (P-006)", async () => {
+		const took = async (email: string) => {
+			const began = performance.now();
+			expect((await signIn(email, "no es esta")).status).toBe(401);
+			return performance.now() - began;
+		};
+		const times: [number, number][] = [];
+		for (let i = 0; i < 40; i++) times.push([await took("rosa@correo.pe"), await took(`nadie${i}@correo.pe`)]);
+		const median = (of: 0 | 1) => times.map((pair) => pair[of]).sort((a, b) => a - b)[20]!;
+		expect(Math.abs(median(0) - median(1))).toBeLessThan(15);
+	});
+
 	it("puts the specification's claims into the token", async () => {
 		const { json } = await signIn("rosa@correo.pe", "kipu-84");
 		const now = Date.now() / 1000;

@@ -1,0 +1,100 @@
+import { errorEnvelope, errorStatus } from "@cachimbo/contract/error";
+import type { Route } from "@cachimbo/contract/route";
+import { routeTable } from "@cachimbo/contract/route-table";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
+import { type CallOptions, createTestApp, type TestApp } from "../../testing/app.ts";
+import { multipart } from "../../testing/multipart.ts";
+import { routerPath } from "./bind-route.ts";
+
+let server: TestApp;
+let student: TestAccount;
+let admin: TestAccount;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000000" }, jobs: () => [] });
+	student = await createTestAccount(server);
+	admin = await createTestAccount(server, "ADMIN");
+});
+
+const injections = ["'", '"', "\\", "`", ";--", "/*", "$1", "#{1}", "{{1}}", "%27", "\0", "\ud800", "\u2028", "\u202e"];
+const statements = ["or 1=1", "union select null", "; drop table users", "|| pg_sleep(5)", "; copy users to stdout"];
+const sixty = [
+	...injections,
+	...statements.flatMap((statement) =>
+		["", "' ", '" ', "1) ", "\\' ", "%27 "].map((start) => `${start}${statement} --`),
+	),
+	...["-1", "1.5", "1e9", "0x1", "NaN", "null", "2147483648", "9007199254740993", "../../etc/passwd"],
+	...["<script>", "%{jndi:ldap://x}", "x".repeat(3000), "😀".repeat(50), "١٢", "\r\nX: y", "{}"],
+];
+const otherTypes: unknown[] = [null, [], {}, [[]], true, -1, 1.5, 1e308, 2 ** 53, { $gt: "" }, { toString: "x" }];
+
+/** A body whose fields the wrong values take the place of; what a route does not name is dropped. */
+const fields = {
+	...{ nombres: "Rosa", apellidos: "Ñahui", email: "rosa@correo.pe", password: "una clave larga" },
+	...{ newPassword: "una clave larga", telefono: "999999999", data: { correo: "a@correo.pe" } },
+	...{ name: "Rosa", subject: "Hola", message: "Hola", description: "x", code: "X", country: "Perú", website: null },
+	...{ examPeriod: "2024-I", examType: 1, university: 1, durationMinutes: 60, scoring: null, closesAt: null },
+	...{ questionText: "¿?", courseId: 1, examId: 1, correctOption: 0, options: [{ text: "a" }, { text: "b" }] },
+	...{ clientId: "6f9619ff-8b86-4d01-b42d-00c04fc964ff", deviceId: "d", reason: "FINISHED", revision: 0 },
+	...{ answers: [{ idQuestion: 1, optionId: 1, flagged: false, seq: 1, elapsedMs: 1 }] },
+	...{ correctAnswers: 0, totalQuestions: 1, attemptNumber: 1, completed: true, status: "COMPLETED" },
+	...{ startTime: "2026-01-01T00:00:00Z", endTime: "2026-01-01T01:00:00Z" },
+};
+
+const routes = Object.values<Record<string, Route>>(routeTable)
+	.flatMap((feature) => Object.values(feature))
+	.map((route) => [`${route.method} ${route.path}`, route] as const);
+const isBound = (route: Route) => server.app.hasRoute({ method: route.method, url: routerPath(route.path) });
+
+function payload({ bodyKind }: Route, body: object): CallOptions {
+	if (bodyKind === undefined) return {};
+	if (bodyKind.kind === "json") return { body };
+	if (bodyKind.kind === "text")
+		return { body: String(Object.values(body)[0]), headers: { "content-type": "text/plain" } };
+	return multipart([{ name: bodyKind.part, content: JSON.stringify(body) }]);
+}
+
+async function send(route: Route, text: string, body: object): Promise<void> {
+	const asked = encodeURIComponent(text.toWellFormed());
+	const path = route.path.replace("{userId}", String(student.userId)).replace(/\{\w+\}/g, asked);
+	const token = route.access === "ADMIN" ? admin.token : student.token;
+	const began = performance.now();
+	const {
+		status,
+		json,
+		text: answer,
+	} = await server.call(route.method, `${path}?page=${asked}&random=${asked}&status=${asked}`, {
+		token,
+		...payload(route, body),
+	});
+	expect
+		.soft(
+			[status < 500, performance.now() - began < 1000],
+			`${answer.slice(0, 200)} ${route.path} ${JSON.stringify(body)}`,
+		)
+		.toEqual([true, true]);
+	if (status < 400) return;
+	expect.soft(errorEnvelope.safeParse(json).success, answer).toBe(true);
+	expect.soft(errorStatus[json.code as keyof typeof errorStatus]).toBe(status);
+	expect.soft(answer).not.toMatch(/syntax error|pg_|\bselect\b.*\bfrom\b|node_modules|\.ts:\d/i);
+}
+
+describe("hostile values in each path, query and body field (P-054)", () => {
+	it("are sixty", () => expect(sixty).toHaveLength(60));
+
+	it.each(routes)("never make %s fail", { timeout: 30_000 }, async (_name, route) => {
+		if (!isBound(route) || route.path.endsWith("/logout")) return;
+		const own = { ...fields, userId: student.userId };
+		for (const text of sixty) {
+			await send(route, text, {
+				...Object.fromEntries(Object.keys(fields).map((name) => [name, text])),
+				userId: own.userId,
+			});
+		}
+		if (route.bodyKind === undefined || route.bodyKind.kind === "text") return;
+		const shape = (route.body as unknown as { shape?: object } | undefined)?.shape;
+		for (const name of Object.keys(shape ?? fields)) {
+			for (const value of [...otherTypes, ...injections]) await send(route, "1", { ...own, [name]: value });
+		}
+	});
+});

@@ -1,13 +1,14 @@
 import { serverNow } from "../../../platform/server-clock.ts";
 import { attemptTitle } from "../../../platform/titles.ts";
-import { NextCard } from "../../../ui/next-card.tsx";
+import { NextCard, NextCardWaiting } from "../../../ui/next-card.tsx";
 import { useLatestAttempts } from "../api.ts";
 import { type LeftAt, nextQuestion, runningAttempts } from "../progress.ts";
 import { answeredOf, attemptPath, joinFacts } from "../wording.ts";
 
-/** 'Te quedaste en la pregunta …': the attempt in progress, if there is one. Nothing while that is not known. */
+/** 'Te quedaste en la pregunta …': the attempt in progress, if there is one; its room while this device remembers one. */
 export function ResumeCard({ leftAt }: { leftAt: LeftAt }) {
-	const { data } = useLatestAttempts();
+	const { data, error } = useLatestAttempts();
+	if (!data && !error && leftAt.size > 0) return <NextCardWaiting />;
 	const attempt = data && runningAttempts(data.items, serverNow())[0];
 	if (!attempt) return null;
 	return (

@@ -1,0 +1,141 @@
+import { expectFitting } from "../accessibility/checks.ts";
+import { examPage } from "../pages/exam-page.ts";
+import { makeExam } from "../server/made-exams.ts";
+import { openSession } from "../server/sessions.ts";
+import { expect, signIn, test } from "../server/test.ts";
+
+test("a double tap neither takes the answer back nor hands the exam in", async ({
+	page,
+	context,
+	request,
+	server,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: null, questions: [{}, {}] });
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await expect(page.getByRole("button", { name: "Anterior" })).toBeDisabled();
+	await solve.option("C").locator("label").dblclick();
+	await expect(solve.option("C").getByRole("radio")).toBeChecked();
+	await solve.next();
+	await solve.choose("A");
+	await page.getByRole("button", { name: "Anterior" }).click();
+	// Everything is answered: the second tap lands where 'Finalizar Examen' appears.
+	await page.getByRole("button", { name: "Siguiente" }).dblclick();
+	await expect(solve.question(2)).toBeVisible();
+	await page.waitForTimeout(300);
+	await expect(page).toHaveURL(`/universidades/examen/${id}`);
+
+	await page.getByRole("button", { name: "Borrar respuesta" }).click();
+	await page.getByRole("button", { name: "Finalizar Examen" }).dblclick();
+	await expect(page.getByRole("dialog", { name: "¿Finalizar el examen?" })).toBeVisible();
+	await page.waitForTimeout(300);
+	await expect(page.getByRole("dialog", { name: "¿Finalizar el examen?" })).toBeVisible();
+});
+
+test("the chosen alternative keeps its tint under the pointer", async ({ page, context, request, server, account }) => {
+	await openSession(context, request, account);
+	const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: null, questions: [{}] });
+	await page.goto(`/universidades/examen/${id}`);
+	const { option, choose } = examPage(page);
+	await choose.call(examPage(page), "B");
+	await option("B").locator("label").hover();
+	const tint = await page.evaluate(() => {
+		const probe = document.body.appendChild(document.createElement("i"));
+		probe.style.background = "var(--pen-soft)";
+		return getComputedStyle(probe).backgroundColor;
+	});
+	await expect(option("B")).toHaveCSS("background-color", tint);
+});
+
+test("an exam of long names, formulas, words and ten alternatives fits the phone, upright and on its side", async ({
+	page,
+	context,
+	request,
+	server,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const formula = "$$\\int_0^\\infty\\frac{x^3}{e^x-1}dx+\\sqrt{a^2+b^2+c^2+d^2+e^2+f^2+g^2+h^2+i^2+j^2+k^2}$$";
+	const word = "electroencefalografistaesternocleidomastoideo".repeat(3);
+	const ten = Array.from({ length: 10 }, (_, n) => `Alternativa ${n + 1} de texto largo`);
+	const id = await makeExam(request, server, {
+		examPeriod: "2030-II extraordinario para titulados",
+		durationMinutes: 180,
+		questions: [{ text: formula, options: ten }, { text: word, options: [word, "No"] }, ...Array(10).fill({})],
+	});
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	for (const number of [1, 2]) {
+		for (const [width, height] of [
+			[360, 800],
+			[640, 360],
+			[1280, 800],
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await expect(solve.question(number)).toBeVisible();
+			await expectFitting(page);
+		}
+		const sheet = page.locator("section.sheet");
+		expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+		await solve.next();
+	}
+	await page.setViewportSize({ width: 360, height: 800 });
+	await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("the way back names the question this device was at, and the screen's heading has the focus", async ({
+	page,
+	context,
+	request,
+	server,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: 60, questions: [{}, {}, {}] });
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await solve.next();
+	await solve.next();
+	await expect(solve.question(3)).toBeVisible();
+	await page.goto("/universidades");
+	await expect(page.getByText("Te quedaste en la pregunta 3")).toBeVisible();
+	await page.goto("/dashboard");
+	await expect(page.getByRole("link", { name: "Seguir en la 3" })).toBeVisible();
+	await page.getByRole("link", { name: "Ver todos mis exámenes" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Mis exámenes" })).toBeFocused();
+});
+
+test("signing out without a network names the answers that would be lost, and sends them when it is back", async ({
+	page,
+	context,
+	request,
+	server,
+	account,
+}) => {
+	await signIn(page, account);
+	const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: 60, questions: [{}, {}] });
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await expect(solve.question(1)).toBeVisible();
+	await expect
+		.poll(() => page.evaluate(async () => Boolean(await caches.match("/universidades", { ignoreVary: true }))))
+		.toBe(true);
+	await context.setOffline(true);
+	await solve.choose("B");
+	await page.goto("/universidades");
+	await page.getByRole("button", { name: "Menú" }).click();
+	await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+	const dialog = page.getByRole("dialog", { name: "Aún no se envió todo" });
+	await expect(dialog.getByText(/1 respuesta de tu examen .* 2030/)).toBeVisible();
+	await dialog.getByRole("button", { name: "Seguir aquí" }).click();
+	await context.setOffline(false);
+	await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+	await expect(page).toHaveURL("/");
+	const answer = await request.post("/api/v1/autenticacion/signin", { data: account });
+	const headers = { authorization: `Bearer ${(await answer.json()).token}` };
+	const { data } = await (await request.get("/api/v1/user/attempts", { headers })).json();
+	expect(data.items).toMatchObject([{ status: "IN_PROGRESS", answered: 1 }]);
+});

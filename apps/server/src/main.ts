@@ -1,6 +1,5 @@
 import { join } from "node:path";
 
-import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { createMemoryBus } from "./bus/memory-bus.ts";
 import { systemClock } from "./clock.ts";
@@ -18,6 +17,7 @@ import { createDiskStore } from "./files/disk-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
 import { createTokens } from "./http/tokens.ts";
 import { createBossJobs } from "./jobs/boss.ts";
+import { createLog } from "./log.ts";
 import { createKeptMailer } from "./mail/kept-mailer.ts";
 import { mailJobs } from "./mail/send-mail-job.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
@@ -30,7 +30,7 @@ const open: (() => unknown)[] = [];
 
 async function main(): Promise<void> {
 	const settings = readSettings();
-	const log = pino({ level: settings.logLevel, redact: ["req.headers.authorization"] });
+	const log = createLog(settings.logLevel);
 	stopOnSignals(log);
 	const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
 	open.push(() => database.stop());

@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { pino } from "pino";
 import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { createMemoryBus } from "../src/bus/memory-bus.ts";
 import type { Clock } from "../src/clock.ts";
 import { createDb } from "../src/db/client.ts";
 import type { Deps } from "../src/deps.ts";
-import { createTokens } from "../src/http/tokens.ts";
 import { createDiskStore } from "../src/files/disk-store.ts";
+import { createTokens } from "../src/http/tokens.ts";
 import { createBossJobs } from "../src/jobs/boss.ts";
 import type { JobHandler } from "../src/jobs/jobs.ts";
+import { createLog } from "../src/log.ts";
 import { createKeptMailer } from "../src/mail/kept-mailer.ts";
 import { mailJobs } from "../src/mail/send-mail-job.ts";
 import { readSettings } from "../src/settings.ts";
@@ -65,7 +65,7 @@ export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options
 		LOG_LEVEL: "silent",
 		...env,
 	});
-	const log = pino({ level: settings.logLevel }, { write: (line) => void lines.push(line) });
+	const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
 	const db = createDb(database.connection);
 	const clock: TestClock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
 	const deps: Deps = {

@@ -1,0 +1,18 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+
+/** JSON lines. What fails is told without the values of its statement: they are people's addresses and password hashes. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+	const options = { level, redact: ["req.headers.authorization"], serializers: { err: describeError } };
+	return destination ? pino(options, destination) : pino(options);
+}
+
+function describeError(error: unknown): unknown {
+	if (!(error instanceof Error)) return error;
+	// drizzle's message and stack repeat the parameters; PostgreSQL's `detail` repeats the row, so fields are named one by one.
+	const { query, cause } = error as { query?: unknown; cause?: unknown };
+	const isQuery = typeof query === "string" && cause instanceof Error;
+	const { name, message, code, constraint, stack } = (isQuery ? cause : error) as Fault;
+	return { type: name, message, code, constraint, stack, ...(isQuery ? { query } : {}) };
+}
+
+type Fault = Error & { code?: unknown; constraint?: unknown };

@@ -45,6 +45,19 @@ describe("a forgotten password", () => {
 		expect(await mailsTo("nadie@correo.pe")).toEqual([]);
 	});
 
+	it("takes as long for an unknown address as for a known one (P-014)", async () => {
+		const account = await createTestAccount(server);
+		const took = async (email: string) => {
+			const began = performance.now();
+			expect((await forgot(email)).status).toBe(200);
+			return performance.now() - began;
+		};
+		const times: [number, number][] = [];
+		for (let i = 0; i < 20; i++) times.push([await took(account.email), await took(`nadie${i}@correo.pe`)]);
+		const median = (of: 0 | 1) => times.map((pair) => pair[of]).sort((a, b) => a - b)[10]!;
+		expect(Math.abs(median(0) - median(1))).toBeLessThan(15);
+	});
+
 	it("sends a link that begins with PUBLIC_URL whatever the request calls its host (P-016)", async () => {
 		const account = await createTestAccount(server);
 		const { link } = await askForLink(account, { host: "evil.pe", "x-forwarded-host": "evil.pe" });

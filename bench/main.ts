@@ -31,8 +31,8 @@ async function measureUnderLoad(): Promise<void> {
 		report(await measureExamRead(stage, effort));
 		report(await measureAnswerSave(stage, effort));
 		report(await measureWholeAttempt(stage, effort));
-		report(await measureSignIn(stage, effort));
 		report(await measureBurst(stage));
+		report(await measureSignIn(stage, effort)); // last: it ends the sessions that the others use
 	} finally {
 		await stage.clear();
 	}

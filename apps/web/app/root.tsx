@@ -20,12 +20,15 @@ import { bootScript } from "./platform/boot-script.ts";
 import { loadContext } from "./platform/load-context.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import type { PageHandle } from "./platform/page-handle.ts";
+import { backToPage } from "./platform/without-script.ts";
 import figtree from "./ui/fonts/figtree-latin-wght-normal.woff2?url";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { site, publicUrl } = context.get(loadContext);
 	return { site, publicUrl };
 }
+
+export const action = backToPage;
 
 /** The site's facts do not change while a page is open: moving between screens asks the server nothing. */
 export const shouldRevalidate = () => false;

@@ -1,3 +1,5 @@
+import { NeedsScript } from "./needs-script.tsx";
+
 /** Waiting: five circles fill one after another. `label` is for screen readers; without it, the text beside it speaks. */
 export function Spinner({ label }: { label?: string }) {
 	return (
@@ -17,5 +19,6 @@ export const LoadingPage = () => (
 	<main className="page-wait" id="contenido">
 		<h1 className="sr">Cargando</h1>
 		<Spinner label="Cargando" />
+		<NeedsScript />
 	</main>
 );

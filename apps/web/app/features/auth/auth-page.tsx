@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useSite } from "../../platform/use-site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { NeedsScript } from "../../ui/needs-script.tsx";
 import styles from "./auth-page.module.css";
 import { NameSheet } from "./name-sheet.tsx";
 
@@ -61,9 +62,7 @@ export function AuthForm({ kind, title, lead, children }: AuthFormProps) {
 				<h1>{title}</h1>
 				<p className="soft">{lead}</p>
 			</div>
-			<noscript>
-				<p className="banner banner-wrong">Activa JavaScript en tu navegador para continuar.</p>
-			</noscript>
+			<NeedsScript />
 			{children}
 		</form>
 	);

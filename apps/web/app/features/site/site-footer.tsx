@@ -2,6 +2,7 @@ import { useSite } from "../../platform/use-site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { NeedsScript } from "../../ui/needs-script.tsx";
 import { StoreLinks } from "../../ui/store-links.tsx";
 
 const links = [
@@ -67,6 +68,7 @@ function Newsletter() {
 		<section aria-labelledby="pie-boletin">
 			<h2 id="pie-boletin">Fechas de admisión en tu correo</h2>
 			<form className="field" method="post" data-enhance="newsletter" noValidate>
+				<NeedsScript />
 				<label htmlFor="boletin">Tu correo electrónico</label>
 				<input
 					className="input"

@@ -1,11 +1,14 @@
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
 import { pageMeta } from "../../platform/page-meta.ts";
+import { backToPage } from "../../platform/without-script.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Input } from "../../ui/field.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const handle = { static: true, enhance: ["auth"] };
+
+export const action = backToPage;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: "Recuperar contraseña", matches });
 

@@ -1,12 +1,15 @@
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
 import { pageMeta } from "../../platform/page-meta.ts";
+import { backToPage } from "../../platform/without-script.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Field, Input, PasswordInput } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/register";
 
 export const handle = { static: true, enhance: ["auth"] };
+
+export const action = backToPage;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({

@@ -2,10 +2,13 @@ import { useLocation } from "react-router";
 import { InPreparation } from "../../features/site/in-preparation.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
 import { pageMeta } from "../../platform/page-meta.ts";
+import { backToPage } from "../../platform/without-script.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import type { Route } from "./+types/in-preparation";
 
 export const handle = { static: true };
+
+export const action = backToPage;
 
 const titles: Record<string, string> = {
 	"politicas-de-privacidad": "Políticas de privacidad",

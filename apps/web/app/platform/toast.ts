@@ -48,7 +48,10 @@ function show(kind: Kind, message: string): void {
 	);
 	element.querySelector("button")?.addEventListener("click", () => element.remove());
 	const region = findRegion();
-	for (const older of region.children) if (older.textContent === message) older.remove();
+	// Of faults only the last counts; on a phone they would cover the form they speak of.
+	const isOutdated = (older: Element) => older.textContent === message || older.className === looks.error.className;
+	for (const older of [...region.children])
+		if (kind === "error" ? isOutdated(older) : older.textContent === message) older.remove();
 	region.append(element);
 	// Written after it is in the document: only then do screen readers announce a status.
 	requestAnimationFrame(() => element.querySelector("p")?.append(message));

@@ -3,7 +3,7 @@ import type { QuestionDto } from "@cachimbo/contract/questions";
 import { classNames } from "../../../ui/class-names.ts";
 import { letterOf, letterOfOption } from "../paper.ts";
 import styles from "./sheet.module.css";
-import { rowGrid, sheetColumns } from "./sheet-columns.ts";
+import { hasManyAlternatives, rowGrid, sheetColumns } from "./sheet-columns.ts";
 
 interface Row {
 	question: QuestionDto;
@@ -46,7 +46,7 @@ export function CorrectedSheet({ rows }: { rows: readonly Row[] }) {
 	return (
 		<section className={`sheet ${styles.corrected}`} aria-labelledby="hoja-corregida">
 			<h2 id="hoja-corregida">Tu hoja, corregida</h2>
-			<div className={styles.cols}>
+			<div className={classNames(styles.cols, hasManyAlternatives(rows) && styles.broad)}>
 				{sheetColumns(rows).map((column) => (
 					<ul className="sheet-rows" key={column[0]?.number ?? 0} style={{ alignContent: "start" }}>
 						{column.map((row) => (

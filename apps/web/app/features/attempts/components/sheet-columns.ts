@@ -1,11 +1,15 @@
-const widestOfTwo = 5;
+type Row = { question: { options: readonly unknown[] } };
+
+/** Whether a row is longer than the five circles of a printed sheet. */
+export const hasManyAlternatives = (rows: readonly Row[]): boolean =>
+	rows.some(({ question }) => question.options.length > 5);
 
 /**
  * Splits the rows of an answer sheet into two columns, as printed: the first is filled first, up to 20 rows. More
  * alternatives than five leave room for one column only.
  */
-export function sheetColumns<T extends { question: { options: readonly unknown[] } }>(rows: readonly T[]): T[][] {
-	if (rows.length <= 8 || rows.some(({ question }) => question.options.length > widestOfTwo)) return [[...rows]];
+export function sheetColumns<T extends Row>(rows: readonly T[]): T[][] {
+	if (rows.length <= 8 || hasManyAlternatives(rows)) return [[...rows]];
 	const perColumn = rows.length > 20 && rows.length <= 40 ? 20 : Math.ceil(rows.length / 2);
 	return [rows.slice(0, perColumn), rows.slice(perColumn)];
 }

@@ -36,12 +36,23 @@ export async function registerStudent(deps: Deps, input: Registration) {
 	return created;
 }
 
-/** @returns the account; undefined for an unknown e-mail as for a wrong password, at the same cost */
-export async function checkCredentials(deps: Deps, input: { email: string; password: string }) {
-	const [account] = await deps.db
+const prepared = new WeakMap<Deps["db"], ReturnType<typeof prepareFindAccount>>();
+const prepareFindAccount = (db: Deps["db"]) =>
+	db
 		.select()
 		.from(users)
-		.where(and(eq(users.email, input.email), isNull(users.closedAt)));
+		.where(and(eq(users.email, sql.placeholder("email")), isNull(users.closedAt)))
+		.prepare("account_by_email");
+
+function findAccount({ db }: Deps) {
+	const statement = prepared.get(db) ?? prepareFindAccount(db);
+	prepared.set(db, statement);
+	return statement;
+}
+
+/** @returns the account; undefined for an unknown e-mail as for a wrong password, at the same cost */
+export async function checkCredentials(deps: Deps, input: { email: string; password: string }) {
+	const [account] = await findAccount(deps).execute({ email: input.email });
 	if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) return undefined;
 	if (needsRehash(account.passwordHash)) {
 		await deps.db

@@ -28,20 +28,9 @@ interface Account {
 export async function openSession(deps: Deps, account: Account, userAgent: string | undefined): Promise<string> {
 	const id = randomUUID();
 	const expiresAt = new Date(deps.clock.now().getTime() + life[account.role].absolute);
-	await deps.db.insert(sessions).values({ id, userId: account.id, expiresAt, userAgent: userAgent?.slice(0, 300) });
-	const extra = deps.db
-		.select({ id: sessions.id })
-		.from(sessions)
-		.where(and(eq(sessions.userId, account.id), isNull(sessions.revokedAt)))
-		.orderBy(desc(sessions.createdAt))
-		.offset(sessionsPerUser)
-		// Many sign-ins of one account at once end the same old sessions: whoever holds a row ends it.
-		.for("update", { skipLocked: true });
-	const ended = await deps.db
-		.update(sessions)
-		.set({ revokedAt: sql`now()` })
-		.where(inArray(sessions.id, extra))
-		.returning({ id: sessions.id });
+	const { insert, endElders } = statementsOf(deps);
+	await insert.execute({ id, userId: account.id, expiresAt, userAgent: userAgent?.slice(0, 300) ?? null });
+	const ended = await endElders.execute({ userId: account.id });
 	for (const one of ended) deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
 	return deps.tokens.sign({
 		sub: account.email,
@@ -51,6 +40,41 @@ export async function openSession(deps: Deps, account: Account, userAgent: strin
 		sid: id,
 		exp: Math.floor(expiresAt.getTime() / 1000),
 	});
+}
+
+const prepared = new WeakMap<Deps["db"], ReturnType<typeof prepareStatements>>();
+
+function statementsOf({ db }: Deps) {
+	const statements = prepared.get(db) ?? prepareStatements(db);
+	prepared.set(db, statements);
+	return statements;
+}
+
+function prepareStatements(db: Deps["db"]) {
+	const { placeholder } = sql;
+	const elders = db
+		.select({ id: sessions.id })
+		.from(sessions)
+		.where(and(eq(sessions.userId, placeholder("userId")), isNull(sessions.revokedAt)))
+		.orderBy(desc(sessions.createdAt))
+		.offset(sessionsPerUser)
+		// Many sign-ins of one account at once end the same old sessions: whoever holds a row ends it.
+		.for("update", { skipLocked: true });
+	const session = {
+		id: placeholder("id"),
+		userId: placeholder("userId"),
+		expiresAt: placeholder("expiresAt"),
+		userAgent: placeholder("userAgent"),
+	};
+	return {
+		insert: db.insert(sessions).values(session).prepare("open_session"),
+		endElders: db
+			.update(sessions)
+			.set({ revokedAt: sql`now()` })
+			.where(inArray(sessions.id, elders))
+			.returning({ id: sessions.id })
+			.prepare("end_elder_sessions"),
+	};
 }
 
 export async function endSession(deps: Deps, actor: Actor): Promise<void> {

@@ -68,7 +68,10 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html lang="es-PE" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta
+					name="viewport"
+					content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+				/>
 				<ThemeColours />
 				<script
 					nonce={nonce}

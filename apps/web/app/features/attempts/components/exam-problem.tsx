@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { ApiError, messageOf } from "../../../platform/api-error.ts";
 import { fault, leaveTo, rememberOrigin } from "../../../platform/leave.ts";
 import { toast } from "../../../platform/toast.ts";
+import { usePageTitle } from "../../../platform/use-page-title.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -23,6 +24,7 @@ function refusalOf(error: unknown): { title: string; text: string } | undefined 
 /** The exam could not be opened: why, and the way on. */
 export function ExamProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
 	const refusal = refusalOf(error);
+	usePageTitle(refusal?.title ?? "No se pudo abrir el examen");
 	useEffect(() => {
 		const isSignedOut = error instanceof ApiError && error.status === 401;
 		if (isSignedOut) {
@@ -71,6 +73,7 @@ export function ExamProblem({ error, onRetry }: { error: unknown; onRetry(): voi
 
 /** Another tab of this device is solving the same exam: only one of them writes. */
 export function OpenElsewhere({ onTakeOver }: { onTakeOver(): void }) {
+	usePageTitle("Abierto en otra pestaña");
 	return (
 		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
 			<Empty

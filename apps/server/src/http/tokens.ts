@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type webcrypto } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Actor } from "../actor.ts";
 
@@ -17,12 +17,16 @@ export interface Claims {
 
 interface Key {
 	id: string;
-	bytes: Uint8Array;
+	/** imported once: given as bytes it would be imported for every token */
+	hmac: Promise<webcrypto.CryptoKey>;
 }
 
 const keyOf = (secret: string): Key => ({
 	id: createHash("sha256").update(secret).digest("hex").slice(0, 8),
-	bytes: new TextEncoder().encode(secret),
+	hmac: crypto.subtle.importKey("raw", new TextEncoder().encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+		"sign",
+		"verify",
+	]),
 });
 
 /** Signs and reads the bearer tokens. The first secret signs; a second one, if given, is still accepted while keys change. */
@@ -31,7 +35,7 @@ export function createTokens(secrets: readonly [string, ...string[]]) {
 	const [current] = keys as [Key, ...Key[]];
 	return {
 		/** @param claims `exp` in seconds */
-		sign: ({ sub, exp, ...claims }: Claims): Promise<string> =>
+		sign: async ({ sub, exp, ...claims }: Claims): Promise<string> =>
 			new SignJWT(claims)
 				.setProtectedHeader({ alg: "HS256", kid: current.id })
 				.setSubject(sub)
@@ -40,7 +44,7 @@ export function createTokens(secrets: readonly [string, ...string[]]) {
 				.setIssuedAt()
 				.setJti(crypto.randomUUID())
 				.setExpirationTime(exp)
-				.sign(current.bytes),
+				.sign(await current.hmac),
 		/** @returns undefined for a token that is forged, of another algorithm, expired or malformed */
 		async read(token: string): Promise<Claims | undefined> {
 			try {
@@ -63,10 +67,10 @@ export function createTokens(secrets: readonly [string, ...string[]]) {
 const isSession = (sid: unknown): boolean =>
 	typeof sid === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sid);
 
-function keyFor(keys: readonly Key[], id: string | undefined): Uint8Array {
+function keyFor(keys: readonly Key[], id: string | undefined): Promise<webcrypto.CryptoKey> {
 	const key = keys.find((one) => one.id === id);
 	if (!key) throw new errors.JWSInvalid("unknown key");
-	return key.bytes;
+	return key.hmac;
 }
 
 export type Tokens = ReturnType<typeof createTokens>;

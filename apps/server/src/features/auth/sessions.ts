@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Actor } from "../../actor.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
@@ -28,9 +28,10 @@ interface Account {
 export async function openSession(deps: Deps, account: Account, userAgent: string | undefined): Promise<string> {
 	const id = randomUUID();
 	const expiresAt = new Date(deps.clock.now().getTime() + life[account.role].absolute);
-	const { insert, endElders } = statementsOf(deps);
-	await insert.execute({ id, userId: account.id, expiresAt, userAgent: userAgent?.slice(0, 300) ?? null });
-	const ended = await endElders.execute({ userId: account.id });
+	const { rows: ended } = await deps.db.$client.query<{ id: string }>({
+		...openStatement,
+		values: [id, account.id, expiresAt, userAgent?.slice(0, 300) ?? null],
+	});
 	for (const one of ended) deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
 	return deps.tokens.sign({
 		sub: account.email,
@@ -42,40 +43,19 @@ export async function openSession(deps: Deps, account: Account, userAgent: strin
 	});
 }
 
-const prepared = new WeakMap<Deps["db"], ReturnType<typeof prepareStatements>>();
-
-function statementsOf({ db }: Deps) {
-	const statements = prepared.get(db) ?? prepareStatements(db);
-	prepared.set(db, statements);
-	return statements;
-}
-
-function prepareStatements(db: Deps["db"]) {
-	const { placeholder } = sql;
-	const elders = db
-		.select({ id: sessions.id })
-		.from(sessions)
-		.where(and(eq(sessions.userId, placeholder("userId")), isNull(sessions.revokedAt)))
-		.orderBy(desc(sessions.createdAt))
-		.offset(sessionsPerUser)
-		// Many sign-ins of one account at once end the same old sessions: whoever holds a row ends it.
-		.for("update", { skipLocked: true });
-	const session = {
-		id: placeholder("id"),
-		userId: placeholder("userId"),
-		expiresAt: placeholder("expiresAt"),
-		userAgent: placeholder("userAgent"),
-	};
-	return {
-		insert: db.insert(sessions).values(session).prepare("open_session"),
-		endElders: db
-			.update(sessions)
-			.set({ revokedAt: sql`now()` })
-			.where(inArray(sessions.id, elders))
-			.returning({ id: sessions.id })
-			.prepare("end_elder_sessions"),
-	};
-}
+/**
+ * Opens the session and ends those beyond the newest, in one round trip: a statement does not see what it inserts, hence
+ * one less. Many sign-ins of one account at once end the same old sessions: whoever holds a row ends it.
+ */
+const openStatement = {
+	name: "open_session",
+	text: `with opened as (
+			insert into sessions (id, user_id, expires_at, user_agent) values ($1::uuid, $2::int, $3::timestamptz, $4::text)),
+		elders as (
+			select id from sessions where user_id = $2::int and revoked_at is null
+			order by created_at desc offset ${sessionsPerUser - 1} for update skip locked)
+		update sessions set revoked_at = now() where id in (select id from elders) returning id`,
+};
 
 export async function endSession(deps: Deps, actor: Actor): Promise<void> {
 	await deps.db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, actor.sessionId));

@@ -35,3 +35,7 @@ export const forbidden = () => new AppError("FORBIDDEN", "No tienes permiso para
 /** A value that parses but breaks a rule of one field. */
 export const invalid = (field: string, message: string) =>
 	new AppError("VALIDATION", message, { errors: { [field]: message } });
+
+/** Somebody else has saved since the caller read it. @param present the DTO as it stands, for the person to compare */
+export const changedMeanwhile = (present: unknown) =>
+	new AppError("CONFLICT", "Otra persona guardó cambios mientras editabas", { data: present });

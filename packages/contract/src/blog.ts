@@ -1,24 +1,39 @@
+import { BLOG_CONTENT_MAX } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
-import { input, line, optionalOf, text, urlField } from "./fields.ts";
+import { input, line, optionalOf, pictureField, text, urlField, versionField } from "./fields.ts";
 
 export const blogStatuses = ["activo", "inactivo"] as const;
 
+const imageField = z.union(
+	[pictureField("La imagen"), urlField("La imagen")],
+	"La imagen debe ser una dirección web que empiece con http:// o https://",
+);
+
+/** `content` is Markdown; `image` a web address, or the path of an uploaded picture. */
 export const blogPostInput = input({
 	title: line({ label: "El título", max: 200 }),
-	content: text({ label: "El contenido", max: 100_000 }),
-	image: optionalOf("La imagen", urlField("La imagen")),
+	content: text({ label: "El contenido", max: BLOG_CONTENT_MAX }),
+	image: optionalOf("La imagen", imageField),
 	status: z._default(z.enum(blogStatuses, "El estado debe ser activo o inactivo"), "activo"),
+	version: versionField,
 });
 export type BlogPostInput = z.infer<typeof blogPostInput>;
 
+/** `html` is `content` rendered and sanitised on the server. */
 export const blogPostDto = z.object({
 	id: z.number(),
 	title: z.string(),
 	content: z.string(),
+	html: z.string(),
 	image: z.nullable(z.string()),
+	/** Pixels of an uploaded picture; null of a foreign one. */
+	imageWidth: z.nullable(z.number()),
+	imageHeight: z.nullable(z.number()),
 	createdDate: z.string(),
+	updatedDate: z.string(),
 	status: z.enum(blogStatuses),
 	slug: z.string(),
+	version: z.number(),
 });
 export type BlogPostDto = z.infer<typeof blogPostDto>;
 

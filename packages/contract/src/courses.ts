@@ -1,12 +1,20 @@
 import * as z from "zod/mini";
-import { input, line, pathInteger } from "./fields.ts";
+import { input, line, pathInteger, versionField } from "./fields.ts";
 
 export const courseInput = input({
 	name: line({ label: "El nombre del curso", max: 100 }),
+	version: versionField,
 });
 export type CourseInput = z.infer<typeof courseInput>;
 
-export const courseDto = z.object({ id: z.number(), name: z.string(), questionCount: z.optional(z.number()) });
+/** `questionCount`: what its quiz draws from; `ownQuestionCount`: those that belong to no exam. */
+export const courseDto = z.object({
+	id: z.number(),
+	name: z.string(),
+	questionCount: z.optional(z.number()),
+	ownQuestionCount: z.optional(z.number()),
+	version: z.optional(z.number()),
+});
 export type CourseDto = z.infer<typeof courseDto>;
 
 /** `?random=20`: a sample drawn by the server; without it, all questions. */

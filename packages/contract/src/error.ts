@@ -38,7 +38,8 @@ export const defaultErrorMessage: Record<ErrorCode, string> = {
 
 /**
  * Body of every error answer. `errors` maps a field's path (`options.0.text`) to its message.
- * `data` is null but for a superseded device's save (see `supersededAnswers` in attempts).
+ * `data` is null but for a superseded device's save (see `supersededAnswers` in attempts), and for an edit of something
+ * that somebody else has changed meanwhile: there it is the DTO as it stands.
  */
 export const errorEnvelope = z.object({
 	success: z.literal(false),

@@ -10,6 +10,7 @@ import {
 	optionalOf,
 	optionalText,
 	thousandthsField,
+	versionField,
 } from "./fields.ts";
 import { EXAM_DATA_INCOMPLETE } from "./messages.ts";
 
@@ -108,6 +109,7 @@ export const examUpdateInput = input({
 	scoring: z.optional(scoring),
 	opensAt: z.optional(opensAt),
 	closesAt: z.optional(closesAt),
+	version: versionField,
 }).check(z.refine(opensBeforeItCloses, closesAfterOpening));
 export type ExamUpdateInput = z.infer<typeof examUpdateInput>;
 
@@ -147,5 +149,6 @@ export const examDto = z.extend(examSummaryDto, {
 	university: z.number(),
 	universityDTO: universityRefDto,
 	scoring: z.nullable(scoringDto),
+	version: z.optional(z.number()),
 });
 export type ExamDto = z.infer<typeof examDto>;

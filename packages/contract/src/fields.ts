@@ -168,6 +168,23 @@ export function pathInteger({ min, max, message }: { min: number; max: number; m
 	return z.pipe(digitsOf(message), z.pipe(z.transform(Number), wholeBetween(min, max, message)));
 }
 
+const uploadedPicture = /^\/uploads\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.webp$/;
+
+/** Path of a picture that was uploaded here, as the upload's answer says it. */
+export const pictureField = (label: string) =>
+	z
+		.string(`${label} no es válida`)
+		.check(
+			z.maxLength(60, { error: `${label} no es válida`, abort: true }),
+			z.regex(uploadedPicture, `${label} no es válida`),
+		);
+
+/**
+ * The `version` that was read before editing. When the stored one is newer somebody else has changed it meanwhile: 409
+ * with the present state in `data`. Absent (a foreign client): the last writer wins.
+ */
+export const versionField = z.optional(z.nullable(integerField({ label: "La versión", min: 1, max: ID_MAX })));
+
 /** true or false, as JSON. */
 export const flagField = (label: string) => z.boolean(`${label} debe ser verdadero o falso`);
 

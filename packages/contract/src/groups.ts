@@ -1,11 +1,14 @@
 import { CHAT_MESSAGE_MAX } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
-import { input, line, pathId, pathInteger, text } from "./fields.ts";
+import { flagField, input, line, pathId, pathInteger, text, versionField } from "./fields.ts";
 
 /** The JSON part `group`; the picture travels beside it as `image`. */
 export const groupInput = input({
 	name: line({ label: "El nombre del grupo", max: 100 }),
 	description: text({ label: "La descripción", max: 1000, required: "La descripción es requerida" }),
+	/** On an update: drop the picture it has. */
+	removeImage: z._default(flagField("El retiro de la imagen"), false),
+	version: versionField,
 });
 export type GroupInput = z.infer<typeof groupInput>;
 
@@ -24,6 +27,9 @@ export const groupDto = z.object({
 	description: z.string(),
 	image: z.nullable(z.string()),
 	active: z.boolean(),
+	/** How many are in it. */
+	members: z.number(),
+	version: z.number(),
 });
 export type GroupDto = z.infer<typeof groupDto>;
 

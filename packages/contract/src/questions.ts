@@ -1,13 +1,41 @@
-import { OPTION_TEXT_MAX, QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN, QUESTION_TEXT_MAX } from "@cachimbo/rules/limits";
+import {
+	OPTION_TEXT_MAX,
+	PASSAGE_TEXT_MAX,
+	QUESTION_OPTIONS_MAX,
+	QUESTION_OPTIONS_MIN,
+	QUESTION_TEXT_MAX,
+} from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
-import { flagField, idField, input, integerField, listOf, optionalLine, optionalText, text } from "./fields.ts";
+import {
+	flagField,
+	idField,
+	input,
+	integerField,
+	listOf,
+	optionalLine,
+	optionalText,
+	pageOf,
+	pageQuery,
+	pathId,
+	pictureField,
+	text,
+	versionField,
+} from "./fields.ts";
 
+const COMPLETE_OPTIONS = "Complete todas las alternativas";
+
+/** An alternative is a text, a picture, or both. */
 const optionInput = input({
 	/** The alternative this one replaces in an update. */
 	id: z.nullish(idField("La alternativa no es válida")),
-	text: text({ label: "La alternativa", max: OPTION_TEXT_MAX, required: "Complete todas las alternativas" }),
+	text: z.pipe(
+		optionalText({ label: "La alternativa", max: OPTION_TEXT_MAX }),
+		z.transform((value: string | null) => value ?? ""),
+	),
 	isCorrect: z.nullish(flagField("La marca de alternativa correcta")),
-});
+	/** An uploaded picture; null: none. Absent: the one it has stays. */
+	picture: z.optional(z.nullable(pictureField("La imagen de la alternativa"))),
+}).check(z.refine((option) => option.text !== "" || !!option.picture, { error: COMPLETE_OPTIONS, path: ["text"] }));
 
 interface Key {
 	correctOption?: number | null;
@@ -24,9 +52,9 @@ function rightOption({ correctOption, options }: Key): number | undefined {
 }
 
 /**
- * The JSON part `questionDTO`; the picture travels beside it as `image`. Exactly one alternative is right: the answer
+ * The JSON part `questionDTO`; the picture travels beside it as `image`, or was uploaded before and is named by `picture`. Exactly one alternative is right: the answer
  * holds its index in `correctOption`, wherever the client said it, and no flags. On an update an absent `examId`,
- * `explanation` or `questionImageAlt` (undefined) stays as it is.
+ * `explanation`, `questionImageAlt`, `topic`, `passageId` or `picture` (undefined) stays as it is.
  */
 export const questionInput = z.pipe(
 	input({
@@ -41,9 +69,14 @@ export const questionInput = z.pipe(
 		}),
 		correctOption: z.nullish(integerField({ label: "La alternativa correcta", min: 0, max: QUESTION_OPTIONS_MAX - 1 })),
 		explanation: z.optional(optionalText({ label: "La explicación", max: QUESTION_TEXT_MAX })),
+		topic: z.optional(optionalLine({ label: "El tema", max: 100 })),
+		/** The passage it is about, one of the same exam or course. */
+		passageId: z.optional(z.nullable(idField("La lectura no es válida"))),
+		picture: z.optional(z.nullable(pictureField("La imagen"))),
 		questionImageAlt: z.optional(optionalLine({ label: "La descripción de la imagen", max: 300 })),
 		/** On an update: drop the picture it has. */
 		removeImage: z._default(flagField("El retiro de la imagen"), false),
+		version: versionField,
 	}).check(
 		z.refine((question) => rightOption(question) !== undefined, {
 			error: "Marque exactamente una alternativa correcta",
@@ -54,16 +87,27 @@ export const questionInput = z.pipe(
 		...question,
 		explanation: question.explanation === null ? "" : question.explanation,
 		correctOption: rightOption(question) ?? 0,
-		options: question.options.map((option) => ({ id: option.id ?? null, text: option.text })),
+		options: question.options.map(
+			({ id = null, text, picture }): { id: number | null; text: string; picture?: string | null | undefined } => ({
+				id,
+				text,
+				picture,
+			}),
+		),
 	})),
 );
 export type QuestionInput = z.infer<typeof questionInput>;
+
+export const pictureDto = z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() });
+export type PictureDto = z.infer<typeof pictureDto>;
 
 export const optionDto = z.object({
 	id: z.number(),
 	text: z.string(),
 	html: z.string(),
 	isCorrect: z.optional(z.boolean()),
+	/** Only where it has one. */
+	picture: z.optional(pictureDto),
 });
 export type OptionDto = z.infer<typeof optionDto>;
 
@@ -86,5 +130,76 @@ export const questionDto = z.object({
 	options: z.array(optionDto),
 	explanation: z.optional(z.string()),
 	explanationHtml: z.optional(z.string()),
+	/** These are absent in papers of before they existed. */
+	topic: z.optional(z.nullable(z.string())),
+	/** A text that this question shares with others, which have the same `passage.id`. */
+	passage: z.optional(z.nullable(z.object({ id: z.number(), title: z.string(), html: z.string() }))),
+	version: z.optional(z.number()),
 });
 export type QuestionDto = z.infer<typeof questionDto>;
+
+const oneOwner = (owner: { examId?: number | null; courseId?: number | null }) => !owner.examId !== !owner.courseId;
+const ownerMissing = { error: "Elige un examen o un curso", path: ["examId"] };
+
+/** Whose questions: an exam's, or those that belong to a course alone. */
+export const questionOwnerQuery = {
+	examId: z.optional(pathId("El examen no es válido")),
+	courseId: z.optional(pathId("El curso no es válido")),
+};
+
+/** The ADMIN's list: pages, and a search in the stems without regard to case and accents. */
+export const managedQuestionsQuery = input({
+	...questionOwnerQuery,
+	search: z.optional(
+		z.string("La búsqueda debe ser un texto").check(z.maxLength(200, "La búsqueda es demasiado larga")),
+	),
+	...pageQuery,
+}).check(z.refine(oneOwner, ownerMissing));
+
+/** `place`: its number within the exam or course, from 1, whatever is searched for. */
+export const managedQuestionDto = z.extend(questionDto, { place: z.number() });
+export type ManagedQuestionDto = z.infer<typeof managedQuestionDto>;
+
+/** `courses` counts all questions of the exam or course, not only the page's or those found. */
+export const managedQuestionPageDto = z.extend(pageOf(managedQuestionDto), {
+	courses: z.array(z.object({ courseId: z.number(), name: z.string(), count: z.number() })),
+});
+export type ManagedQuestionPageDto = z.infer<typeof managedQuestionPageDto>;
+
+export const moveInput = input({ place: integerField({ label: "La posición", min: 1, max: 10_000 }) });
+
+/** A passage belongs to one exam, or to one course's own questions. */
+export const passageInput = input({
+	examId: z.nullish(idField("El examen no es válido")),
+	courseId: z.nullish(idField("El curso no es válido")),
+	title: z.pipe(
+		optionalLine({ label: "El título de la lectura", max: 200 }),
+		z.transform((value: string | null) => value ?? ""),
+	),
+	text: text({ label: "La lectura", max: PASSAGE_TEXT_MAX, required: "Escribe la lectura" }),
+}).check(z.refine(oneOwner, ownerMissing));
+export type PassageInput = z.infer<typeof passageInput>;
+
+export const passageUpdateInput = input({
+	title: z.pipe(
+		optionalLine({ label: "El título de la lectura", max: 200 }),
+		z.transform((value: string | null) => value ?? ""),
+	),
+	text: text({ label: "La lectura", max: PASSAGE_TEXT_MAX, required: "Escribe la lectura" }),
+	version: versionField,
+});
+export type PassageUpdateInput = z.infer<typeof passageUpdateInput>;
+
+export const passagesQuery = input(questionOwnerQuery).check(z.refine(oneOwner, ownerMissing));
+
+export const passageDto = z.object({
+	id: z.number(),
+	examId: z.nullable(z.number()),
+	courseId: z.nullable(z.number()),
+	title: z.string(),
+	text: z.string(),
+	html: z.string(),
+	questionCount: z.number(),
+	version: z.number(),
+});
+export type PassageDto = z.infer<typeof passageDto>;

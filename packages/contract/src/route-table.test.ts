@@ -28,9 +28,9 @@ describe("the route table", () => {
 		}
 	});
 
-	it("wraps every answer in the envelope but authentication's and the receipt's bytes", () => {
+	it("wraps every answer in the envelope but authentication's and files' bytes", () => {
 		const bare = routes.filter((route) => !route.envelope).map((route) => route.path);
-		const isBare = (path: string) => path.startsWith("/autenticacion/") || path.endsWith("/receipt");
+		const isBare = (path: string) => path.startsWith("/autenticacion/") || /\/(receipt|template)$/.test(path);
 		expect(bare.sort()).toEqual(
 			routes
 				.map((route) => route.path)

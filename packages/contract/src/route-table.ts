@@ -2,12 +2,17 @@ import { attemptRoutes } from "./routes/attempts.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { bulkEmailRoutes } from "./routes/bulk-email.ts";
+import { chatRoutes } from "./routes/chat.ts";
 import { courseRoutes } from "./routes/courses.ts";
 import { examRoutes } from "./routes/exams.ts";
 import { groupRoutes } from "./routes/groups.ts";
 import { paymentRoutes } from "./routes/payments.ts";
+import { pictureRoutes } from "./routes/pictures.ts";
+import { previewRoutes } from "./routes/preview.ts";
 import { profileRoutes } from "./routes/profile.ts";
+import { questionImportRoutes } from "./routes/question-imports.ts";
 import { questionRoutes } from "./routes/questions.ts";
+import { removalRoutes } from "./routes/removals.ts";
 import { statisticsRoutes } from "./routes/statistics.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
 import { universityRoutes } from "./routes/universities.ts";
@@ -19,8 +24,13 @@ export const routeTable = {
 	universities: universityRoutes,
 	exams: examRoutes,
 	questions: questionRoutes,
+	questionImports: questionImportRoutes,
+	pictures: pictureRoutes,
+	preview: previewRoutes,
+	removals: removalRoutes,
 	courses: courseRoutes,
 	groups: groupRoutes,
+	chat: chatRoutes,
 	statistics: statisticsRoutes,
 	attempts: attemptRoutes,
 	profile: profileRoutes,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { examSummaryDto } from "./exams.ts";
-import { input, line, optionalOf, text, urlField } from "./fields.ts";
+import { input, line, optionalOf, text, urlField, versionField } from "./fields.ts";
 import { COMPLETE_ALL_FIELDS } from "./messages.ts";
 
 /** The JSON part `universityDTO`; the picture travels beside it as `image`. */
@@ -10,6 +10,7 @@ export const universityInput = input({
 	code: line({ label: "El código", max: 20, required: COMPLETE_ALL_FIELDS }),
 	country: line({ label: "El país", max: 100, required: COMPLETE_ALL_FIELDS }),
 	website: optionalOf("El sitio web", urlField("El sitio web")),
+	version: versionField,
 });
 export type UniversityInput = z.infer<typeof universityInput>;
 
@@ -21,6 +22,7 @@ export const universityDto = z.object({
 	country: z.string(),
 	website: z.nullable(z.string()),
 	logo: z.nullable(z.string()),
+	version: z.optional(z.number()),
 	examsList: z.array(examSummaryDto),
 });
 export type UniversityDto = z.infer<typeof universityDto>;

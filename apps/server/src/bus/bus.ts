@@ -3,7 +3,10 @@ export interface BusEvents {
 	/** A session ended, or all of a user's: forget what is cached. */
 	"session-ended": { userId: number; sessionId?: string };
 	/** An ADMIN changed the catalogue: prepared bytes are stale. */
-	"catalogue-changed": { scope: "universities" | "exams" | "courses" | "exam-types" | "questions"; id?: number };
+	"catalogue-changed": {
+		scope: "universities" | "exams" | "courses" | "exam-types" | "questions" | "posts" | "groups";
+		id?: number;
+	};
 }
 
 export interface Bus {

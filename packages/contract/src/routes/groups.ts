@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { input, pathId } from "../fields.ts";
-import { groupDto, groupInput, groupStatusQuery, membershipDto, messageDto, messagesQuery } from "../groups.ts";
+import { groupDto, groupInput, groupStatusQuery, membershipDto } from "../groups.ts";
 import { defineRoute } from "../route.ts";
 
 const idParams = input({ id: pathId() });
@@ -82,15 +82,5 @@ export const groupRoutes = {
 		params: idParams,
 		query: groupStatusQuery,
 		reply: groupDto,
-	}),
-	listMessages: defineRoute({
-		origin: "S",
-		access: "member",
-		method: "GET",
-		path: "/user/group-chat/{groupId}/messages",
-		summary: "Messages, oldest first",
-		params: input({ groupId: pathId() }),
-		query: messagesQuery,
-		reply: z.array(messageDto),
 	}),
 };

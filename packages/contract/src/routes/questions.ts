@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { input, pathId } from "../fields.ts";
-import { questionDto, questionInput } from "../questions.ts";
+import {
+	managedQuestionPageDto,
+	managedQuestionsQuery,
+	moveInput,
+	passageDto,
+	passageInput,
+	passagesQuery,
+	passageUpdateInput,
+	questionDto,
+	questionInput,
+} from "../questions.ts";
 import { defineRoute } from "../route.ts";
 
 const idParams = input({ id: pathId() });
@@ -37,6 +47,63 @@ export const questionRoutes = {
 		summary: "The questions of an exam in their order",
 		params: input({ examId: pathId() }),
 		reply: z.array(questionDto),
+	}),
+	listManaged: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/question/all",
+		summary: "The questions of an exam, or of a course alone, in pages and found by their text",
+		query: managedQuestionsQuery,
+		reply: managedQuestionPageDto,
+	}),
+	move: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/question/move/{id}",
+		summary: "Give a question another place among those of its exam or course",
+		params: idParams,
+		body: moveInput,
+		reply: z.null(),
+	}),
+	listPassages: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/passage/all",
+		summary: "The passages of an exam, or of a course's own questions",
+		query: passagesQuery,
+		reply: z.array(passageDto),
+	}),
+	createPassage: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/passage/create",
+		summary: "Write a passage that questions can share",
+		body: passageInput,
+		reply: passageDto,
+		status: 201,
+	}),
+	updatePassage: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/passage/update/{id}",
+		summary: "Rewrite a passage; past attempts keep theirs",
+		params: idParams,
+		body: passageUpdateInput,
+		reply: passageDto,
+	}),
+	removePassage: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "DELETE",
+		path: "/admin/passage/delete/{id}",
+		summary: "Delete a passage that no question uses: otherwise 409",
+		params: idParams,
+		reply: z.null(),
 	}),
 	remove: defineRoute({
 		origin: "S",

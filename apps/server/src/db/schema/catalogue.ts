@@ -1,7 +1,7 @@
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { archivedAt, createdAt, identity, moment } from "./columns.ts";
+import { archivedAt, createdAt, identity, moment, version } from "./columns.ts";
 
 /** A picture as it is served: its name is made from its bytes, its size keeps the page from jumping. */
 export interface StoredPicture {
@@ -19,6 +19,7 @@ export const universities = pgTable("universities", {
 	country: text("country").notNull(),
 	website: text("website"),
 	logo: jsonb("logo").$type<StoredPicture>(),
+	version: version(),
 	createdAt: createdAt(),
 	archivedAt: archivedAt(),
 });
@@ -31,7 +32,13 @@ export const examTypes = pgTable(
 
 export const courses = pgTable(
 	"courses",
-	{ id: identity(), name: text("name").notNull(), createdAt: createdAt(), archivedAt: archivedAt() },
+	{
+		id: identity(),
+		name: text("name").notNull(),
+		version: version(),
+		createdAt: createdAt(),
+		archivedAt: archivedAt(),
+	},
 	(table) => [uniqueIndex("courses_name_key").on(sql`lower(${table.name})`).where(sql`${table.archivedAt} is null`)],
 );
 
@@ -54,6 +61,7 @@ export const exams = pgTable(
 		/** Both null: a practice exam. A scheduled simulacro's key is secret until it closes. */
 		opensAt: moment("opens_at"),
 		closesAt: moment("closes_at"),
+		version: version(),
 		createdAt: createdAt(),
 		archivedAt: archivedAt(),
 	},
@@ -66,6 +74,27 @@ export const exams = pgTable(
 	],
 );
 
+/** A text that several questions of one exam, or of one course's own, are about. */
+export const passages = pgTable(
+	"passages",
+	{
+		id: identity(),
+		examId: integer("exam_id").references(() => exams.id, { onDelete: "restrict" }),
+		courseId: integer("course_id").references(() => courses.id, { onDelete: "restrict" }),
+		title: text("title").notNull().default(""),
+		text: text("text").notNull(),
+		html: text("html").notNull(),
+		version: version(),
+		createdAt: createdAt(),
+		archivedAt: archivedAt(),
+	},
+	(table) => [
+		index("passages_by_exam").on(table.examId),
+		index("passages_by_course").on(table.courseId),
+		check("passages_one_owner", sql`num_nonnulls(${table.examId}, ${table.courseId}) = 1`),
+	],
+);
+
 export const questions = pgTable(
 	"questions",
 	{
@@ -75,18 +104,23 @@ export const questions = pgTable(
 		courseId: integer("course_id")
 			.notNull()
 			.references(() => courses.id, { onDelete: "restrict" }),
+		passageId: integer("passage_id").references(() => passages.id, { onDelete: "restrict" }),
+		/** What of the course it is about: 'Ecuaciones cuadráticas' */
+		topic: text("topic"),
 		position: integer("position").notNull(),
 		text: text("text").notNull(),
 		html: text("html").notNull(),
 		picture: jsonb("picture").$type<StoredPicture>(),
 		explanation: text("explanation").notNull().default(""),
 		explanationHtml: text("explanation_html").notNull().default(""),
+		version: version(),
 		createdAt: createdAt(),
 		archivedAt: archivedAt(),
 	},
 	(table) => [
 		index("questions_by_exam").on(table.examId, table.position),
 		index("questions_by_course").on(table.courseId),
+		index("questions_by_passage").on(table.passageId),
 	],
 );
 
@@ -100,6 +134,7 @@ export const alternatives = pgTable(
 		position: integer("position").notNull(),
 		text: text("text").notNull(),
 		html: text("html").notNull(),
+		picture: jsonb("picture").$type<StoredPicture>(),
 		isCorrect: boolean("is_correct").notNull(),
 		archivedAt: archivedAt(),
 	},

@@ -6,3 +6,5 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 export const createdAt = () => moment("created_at").notNull().defaultNow();
 /** Set instead of deleting: attempts refer to the row. */
 export const archivedAt = () => moment("archived_at");
+/** Grows with each change: who edits from an older one is told. */
+export const version = () => integer("version").notNull().default(1);

@@ -19,7 +19,7 @@ export async function createUniversity(
 	const logo = await storePicture(deps, image, "logo", input.name);
 	const [created] = await deps.db
 		.insert(universities)
-		.values({ ...input, logo })
+		.values({ ...columnsOf(input), logo })
 		.returning();
 	deps.bus.publish("catalogue-changed", { scope: "universities", id: created!.id });
 	return toUniversityDto(created!, []);
@@ -41,7 +41,7 @@ export async function updateUniversity(
 	const logo = image && (await storePicture(deps, image, "logo", input.name));
 	const changed = await deps.db
 		.update(universities)
-		.set({ ...input, ...(logo ? { logo } : {}) })
+		.set({ ...columnsOf(input), ...(logo ? { logo } : {}) })
 		.where(and(eq(universities.id, id), isNull(universities.archivedAt)))
 		.returning({ id: universities.id });
 	if (changed.length === 0) throw universityNotFound();
@@ -66,3 +66,5 @@ export async function archiveUniversity(deps: Deps, id: number): Promise<void> {
 	});
 	deps.bus.publish("catalogue-changed", { scope: "universities", id });
 }
+
+const columnsOf = ({ version: _version, ...columns }: UniversityInput) => columns;

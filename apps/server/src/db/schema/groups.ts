@@ -1,0 +1,29 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import type { StoredPicture } from "./catalogue.ts";
+import { createdAt, identity, moment, version } from "./columns.ts";
+
+export const groups = pgTable("groups", {
+	id: identity(),
+	name: text("name").notNull(),
+	description: text("description").notNull(),
+	picture: jsonb("picture").$type<StoredPicture>(),
+	active: boolean("active").notNull().default(true),
+	version: version(),
+	createdAt: createdAt(),
+});
+
+/** Who is in a group now; leaving deletes the row. */
+export const groupMembers = pgTable(
+	"group_members",
+	{
+		groupId: integer("group_id")
+			.notNull()
+			.references(() => groups.id, { onDelete: "restrict" }),
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		joinedAt: moment("joined_at").notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.groupId, table.userId] }), index("group_members_by_user").on(table.userId)],
+);

@@ -1,0 +1,24 @@
+import { BLOG_CONTENT_MAX } from "@cachimbo/rules/limits";
+import * as z from "zod/mini";
+import { input, listOf } from "./fields.ts";
+
+/** `block`: a stem, explanation or passage; `inline`: an alternative; `article`: a post. */
+export const previewKinds = ["block", "inline", "article"] as const;
+
+/** Texts as they are being written: blank ones are allowed. */
+export const previewInput = input({
+	texts: listOf(
+		input({
+			kind: z.enum(previewKinds, "El tipo de texto no es válido"),
+			text: z
+				.string("El texto debe ser un texto")
+				.check(z.maxLength(BLOG_CONTENT_MAX, `El texto no puede tener más de ${BLOG_CONTENT_MAX} caracteres`)),
+		}),
+		{ label: "Los textos", max: 20 },
+	),
+});
+export type PreviewInput = z.infer<typeof previewInput>;
+
+/** In the order of the texts; `error` says what saving would refuse, or names a formula that cannot be read. */
+export const previewDto = z.array(z.object({ html: z.string(), error: z.nullable(z.string()) }));
+export type PreviewDto = z.infer<typeof previewDto>;

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { idField, input, pageOf, pageQuery } from "./fields.ts";
+import { questionOwnerQuery } from "./questions.ts";
+
+/**
+ * READING → READY | FAULTY → IMPORTING → DONE; FAILED when the file as a whole cannot be read or the server gave up;
+ * CANCELLED by a person. Nothing is in the catalogue before DONE.
+ */
+export const importStatuses = ["READING", "READY", "FAULTY", "IMPORTING", "DONE", "FAILED", "CANCELLED"] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** `changed`: the question is there with another key, explanation, topic or course; `same`: nothing would change. */
+export const importOutcomes = ["new", "changed", "same", "faulty"] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export const templateFormats = ["xlsx", "csv"] as const;
+
+/** The JSON part `importDTO`; the file travels beside it as `file`. Into an exam, or into a course's own questions. */
+export const importInput = input({
+	examId: z.nullish(idField("El examen no es válido")),
+	courseId: z.nullish(idField("El curso no es válido")),
+}).check(
+	z.refine((target) => !target.examId !== !target.courseId, { error: "Elige un examen o un curso", path: ["examId"] }),
+);
+export type ImportInput = z.infer<typeof importInput>;
+
+export const importDto = z.object({
+	id: z.number(),
+	status: z.enum(importStatuses),
+	examId: z.nullable(z.number()),
+	courseId: z.nullable(z.number()),
+	filename: z.string(),
+	/** What is wrong with the file as a whole, or why it failed. */
+	message: z.nullable(z.string()),
+	/** Rows of the file; null until it is known. */
+	total: z.nullable(z.number()),
+	/** Rows read so far, or written so far while IMPORTING. */
+	processed: z.number(),
+	counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), faulty: z.number() }),
+	createdAt: z.string(),
+	finishedAt: z.nullable(z.string()),
+});
+export type ImportDto = z.infer<typeof importDto>;
+
+export const importsQuery = input(questionOwnerQuery);
+
+export const importRowsQuery = input({
+	outcome: z.optional(z.enum(importOutcomes, "El filtro no es válido")),
+	...pageQuery,
+});
+
+/** A row as the student would see it; `question` is null when too much of it is missing. */
+export const importRowDto = z.object({
+	/** As the spreadsheet numbers it: the headings are row 1. */
+	row: z.number(),
+	outcome: z.enum(importOutcomes),
+	/** Of a changed one, what changes, in Spanish: 'La clave pasa de A a C'. */
+	changes: z.array(z.string()),
+	faults: z.array(z.object({ column: z.nullable(z.string()), message: z.string() })),
+	question: z.nullable(
+		z.object({
+			courseName: z.string(),
+			topic: z.nullable(z.string()),
+			passageHtml: z.nullable(z.string()),
+			questionHtml: z.string(),
+			options: z.array(z.object({ html: z.string() })),
+			/** Index; null when the row does not say it. */
+			correctOption: z.nullable(z.number()),
+			explanationHtml: z.string(),
+		}),
+	),
+});
+export type ImportRowDto = z.infer<typeof importRowDto>;
+export const importRowPageDto = pageOf(importRowDto);
+
+/** `examId` or `courseId` in the query: the template names that exam's courses. */
+export const templateQuery = input({
+	format: z._default(z.enum(templateFormats, "El formato debe ser xlsx o csv"), "xlsx"),
+});

@@ -1,0 +1,16 @@
+import { pictureInput, uploadedPictureDto } from "../pictures.ts";
+import { defineRoute } from "../route.ts";
+
+export const pictureRoutes = {
+	upload: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/picture/upload",
+		summary: "Upload a picture, to be named in a question, an alternative, a passage or a post",
+		body: pictureInput,
+		bodyKind: { kind: "multipart", part: "pictureDTO", files: ["image"] },
+		reply: uploadedPictureDto,
+		status: 201,
+	}),
+};

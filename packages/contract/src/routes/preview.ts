@@ -1,0 +1,14 @@
+import { previewDto, previewInput } from "../preview.ts";
+import { defineRoute } from "../route.ts";
+
+export const previewRoutes = {
+	render: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "POST",
+		path: "/admin/preview",
+		summary: "Texts as readers will see them; nothing is stored",
+		body: previewInput,
+		reply: previewDto,
+	}),
+};

@@ -1,0 +1,14 @@
+import { removalDto, removalParams } from "../removals.ts";
+import { defineRoute } from "../route.ts";
+
+export const removalRoutes = {
+	read: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/removal/{kind}/{id}",
+		summary: "What deleting it would take away, and what stays",
+		params: removalParams,
+		reply: removalDto,
+	}),
+};

@@ -1,0 +1,16 @@
+import type { RemovalDto } from "@cachimbo/contract/removals";
+import { plural } from "./formats.ts";
+
+type Counts = Pick<RemovalDto, "exams" | "questions" | "attempts" | "students">;
+
+const together = new Intl.ListFormat("es");
+
+/** What a deletion takes away and what stays, for a `RemovalDialog`. `subject` with its article: 'el examen'. */
+export function removalLines(subject: string, { exams, questions, attempts, students }: Counts) {
+	const goes = [subject];
+	const own = questions === 1 ? "su única pregunta" : `sus ${plural(questions, "pregunta")}`;
+	if (exams > 0) goes.push(`${exams === 1 ? "su único examen" : `sus ${plural(exams, "examen", "exámenes")}`}`);
+	if (questions > 0) goes.push(own);
+	const taken = `${attempts === 1 ? "" : "los "}${plural(attempts, "intento")} de ${plural(students, "estudiante")}`;
+	return { goes: [together.format(goes)], stays: attempts > 0 ? [`${taken}, con su revisión`] : [] };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { cutPage, findRows, type ListRules, type ListSort, nextSort, readSort, writeSort } from "./list-view.ts";
+
+const quietly = { replace: true, preventScrollReset: true } as const;
+
+/** What is typed shows at once; the address follows, later. Going back in the history brings the search back. */
+function useTyped(asked: string): [string, (value: string) => void] {
+	const [typed, setTyped] = useState(asked);
+	const ours = useRef<string[]>([]);
+	useEffect(() => {
+		const place = ours.current.indexOf(asked);
+		if (place < 0) setTyped(asked);
+		ours.current = ours.current.slice(place + 1);
+	}, [asked]);
+	const type = (value: string) => {
+		ours.current.push(value);
+		setTyped(value);
+	};
+	return [typed, type];
+}
+
+export interface ListView<Row> {
+	/** Of this page. */
+	rows: Row[];
+	page: number;
+	size: number;
+	/** Of all pages that match. */
+	total: number;
+	search: string;
+	setSearch(value: string): void;
+	sort: ListSort;
+	onSort(key: string): void;
+	/** Leads to the page of a row, without the search if that hides it: what was just saved is seen. */
+	reveal(isIt: (row: Row) => boolean): void;
+}
+
+/** Search (`q`), sort (`sort`) and page (`page`) of a list that is here in full, kept in the address. */
+export function useListView<Row>(rows: readonly Row[], rules: ListRules<Row>): ListView<Row> {
+	const [params, setParams] = useSearchParams();
+	const [search, type] = useTyped(params.get("q") ?? "");
+	const { size = 10 } = rules;
+	const sort = readSort(rules, params.get("sort"));
+	const found = findRows(rows, rules, search, sort);
+	const cut = cutPage(found, Number(params.get("page")), size);
+	const [sought, setSought] = useState<(row: Row) => boolean>();
+	const change = (values: Record<string, string>) =>
+		setParams((now) => {
+			const next = new URLSearchParams(now);
+			next.delete("page");
+			for (const [name, value] of Object.entries(values)) value ? next.set(name, value) : next.delete(name);
+			return next;
+		}, quietly);
+	useEffect(() => {
+		if (!sought || !rows.some(sought)) return;
+		setSought(undefined);
+		const isHidden = !found.some(sought);
+		if (isHidden) type("");
+		const place = (isHidden ? findRows(rows, rules, "", sort) : found).findIndex(sought);
+		const page = Math.floor(place / size) + 1;
+		change({ ...(isHidden && { q: "" }), page: page > 1 ? String(page) : "" });
+	});
+	return {
+		...cut,
+		size,
+		total: found.length,
+		search,
+		sort,
+		setSearch(value) {
+			type(value);
+			change({ q: value });
+		},
+		onSort: (key) => change({ sort: writeSort(nextSort(sort, key)) }),
+		reveal: (isIt) => setSought(() => isIt),
+	};
+}

@@ -13,6 +13,7 @@ const getThing = defineRoute({
 	query: z.object({ page: z.optional(z.number()) }),
 	reply: z.object({ id: z.number() }),
 });
+const getFile = defineRoute({ ...base, method: "GET", path: "/file", reply: z.unknown(), envelope: false });
 const postText = defineRoute({
 	...base,
 	method: "POST",
@@ -154,4 +155,17 @@ it("lets go silently of a call that was cancelled", async () => {
 	await expect(api.call(getThing, { params: { name: "a" }, signal: aborted })).rejects.toMatchObject({
 		name: "AbortError",
 	});
+});
+
+it("downloads a file behind the token under the name the server gives it", async () => {
+	const token = signIn();
+	answer = {
+		headers: { "content-disposition": "attachment; filename=\"a.csv\"; filename*=UTF-8''a%C3%B1o.csv" },
+		body: "x;y",
+	};
+	const { blob, filename } = await api.download(getFile, {});
+	expect([await blob.text(), filename]).toEqual(["x;y", "año.csv"]);
+	expect(seen.headers.authorization).toBe(`Bearer ${token}`);
+	answer = json({ success: false, message: "No hay", code: "NOT_FOUND", data: null }, 404);
+	await expect(api.download(getFile, {})).rejects.toMatchObject({ code: "NOT_FOUND", message: "No hay" });
 });

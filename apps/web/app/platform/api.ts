@@ -49,7 +49,7 @@ function bodyOf(route: Route, input: Loose): { body?: BodyInit; type?: string } 
 
 async function send(route: Route, input: Loose, token: string | undefined): Promise<Response> {
 	const { body, type } = bodyOf(route, input);
-	const headers = new Headers({ Accept: "application/json, text/plain" });
+	const headers = new Headers({ Accept: "application/json, text/plain, */*;q=0.5" });
 	if (type) headers.set("Content-Type", type);
 	if (token) headers.set("Authorization", `Bearer ${token}`);
 	try {
@@ -93,16 +93,37 @@ function toError(response: Response, reply: unknown): ApiError {
 	});
 }
 
+/** @throws ApiError for every refusal; code OFFLINE when no answer came. A refused token ends the session. */
+async function receive(route: Route, input: Loose): Promise<Response> {
+	const token = currentSession()?.token;
+	const response = await send(route, input, token);
+	learnServerTime(response.headers.get("Date"));
+	if (response.ok) return response;
+	const reply = await read(response);
+	if (response.status === 401 && token && token === currentSession()?.token) endSession("refused");
+	throw toError(response, reply);
+}
+
 /**
  * Calls the server by a route of the contract and answers its `data` (or the whole answer, where there is no envelope).
  * @throws ApiError for every refusal; code OFFLINE when no answer came. A refused token ends the session.
  */
 export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<Reply<R>> {
-	const token = currentSession()?.token;
-	const response = await send(route, input as Loose, token);
-	learnServerTime(response.headers.get("Date"));
-	const reply = await read(response);
-	if (response.ok) return (route.envelope ? (reply as { data: unknown }).data : reply) as Reply<R>;
-	if (response.status === 401 && token && token === currentSession()?.token) endSession("refused");
-	throw toError(response, reply);
+	const reply = await read(await receive(route, input as Loose));
+	return (route.envelope ? (reply as { data: unknown }).data : reply) as Reply<R>;
+}
+
+/**
+ * A file that only signed-in people may have, with the name the server gives it ('' when it gives none).
+ * @throws ApiError as `call` does
+ */
+export async function download<R extends Route>(
+	route: R,
+	input: CallInput<R>,
+): Promise<{ blob: Blob; filename: string }> {
+	const response = await receive(route, input as Loose);
+	const disposition = response.headers.get("Content-Disposition") ?? "";
+	const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+	const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+	return { blob: await response.blob(), filename: encoded ? decodeURIComponent(encoded) : (plain ?? "") };
 }

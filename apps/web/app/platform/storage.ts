@@ -29,13 +29,15 @@ export const pageStorage = safely(() => sessionStorage);
 /** Of this browser. */
 export const storage = {
 	...safely(() => localStorage),
+	keysOf(prefix: string): string[] {
+		try {
+			return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+		} catch {
+			return [];
+		}
+	},
 	/** Removes every key this product wrote: those of `names` and all that begin with `cachimbo.`. */
 	clearOwn(names: readonly string[]): void {
-		try {
-			const own = Object.keys(localStorage).filter((key) => key.startsWith("cachimbo.") || names.includes(key));
-			for (const key of own) localStorage.removeItem(key);
-		} catch {
-			// Nothing was stored.
-		}
+		for (const key of [...names, ...storage.keysOf("cachimbo.")]) storage.remove(key);
 	},
 };

@@ -51,7 +51,7 @@ export function SignOut() {
 				onConfirm={leave}
 				onCancel={() => setUnsent([])}
 			>
-				<p>No hay conexión con el servidor. Si cierras sesión ahora, se pierde de este equipo:</p>
+				<p>Si cierras sesión ahora, se pierde de este equipo:</p>
 				<ul className="bullets">
 					{unsent.map((text) => (
 						<li key={text}>{text}</li>

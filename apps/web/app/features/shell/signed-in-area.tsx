@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
+import { registerDrafts } from "../../platform/drafts.ts";
 import { focusScreen } from "../../platform/focus.ts";
 import { fault, leaveTo, rememberOrigin } from "../../platform/leave.ts";
 import type { PageHandle } from "../../platform/page-handle.ts";
@@ -34,6 +35,7 @@ export function SignedInArea() {
 	const signsInAgain = useMatches().some((match) => (match.handle as PageHandle | undefined)?.signsInAgain);
 	useEffect(() => onSessionChange((end) => leaveBecause(end, signsInAgain)), [signsInAgain]);
 	useEffect(followOtherTabs, []);
+	useEffect(registerDrafts, []);
 	useFocusOnNewScreen();
 	return (
 		<QueryClientProvider client={client}>

@@ -1,0 +1,11 @@
+import type { PictureUse, UploadedPictureDto } from "@cachimbo/contract/pictures";
+import { pictureRoutes } from "@cachimbo/contract/routes/pictures";
+import { call } from "./api.ts";
+
+/** Stores a picture on the server before what it belongs to is saved. @throws ApiError whose message names what is wrong with the file. */
+export const uploadPicture = (file: File, use: PictureUse): Promise<UploadedPictureDto> =>
+	call(pictureRoutes.upload, { body: { use }, files: { image: file } });
+
+/** The Markdown that shows an uploaded picture in a text. */
+export const pictureMarkdown = ({ url, width, height }: UploadedPictureDto, alt: string): string =>
+	`![${alt.replace(/[[\]\n]/g, " ").trim()}](${url}#${width}x${height})`;

@@ -1,0 +1,56 @@
+import type { PreviewDto, PreviewInput } from "@cachimbo/contract/preview";
+import { previewRoutes } from "@cachimbo/contract/routes/preview";
+import { useEffect, useRef, useState } from "react";
+import { call } from "./api.ts";
+import { useOnline } from "./online.ts";
+
+export type PreviewText = PreviewInput["texts"][number];
+export type Preview = PreviewDto[number];
+
+const pauseMs = 250;
+const mostKept = 200;
+const nothing: Preview = { html: "", error: null };
+const keyOf = ({ kind, text }: PreviewText) => `${kind}:${text}`;
+
+/** What was rendered lately, so that undoing, moving and switching ask for nothing. */
+function keep(known: Map<string, Preview>, texts: readonly PreviewText[], answers: PreviewDto): void {
+	for (const [index, text] of texts.entries()) known.set(keyOf(text), answers[index] ?? nothing);
+	for (const key of [...known.keys()].slice(0, Math.max(0, known.size - mostKept))) known.delete(key);
+}
+
+/**
+ * The texts as readers will see them, in their order. The server is asked 250 ms after the last key, only for what it
+ * has not answered yet; the newest question wins. Until it answers, and without network, what was shown stays.
+ */
+export function usePreview(texts: readonly PreviewText[]): Preview[] {
+	const known = useRef(new Map<string, Preview>());
+	const shown = useRef<Preview[]>([]);
+	const [, redraw] = useState(0);
+	const online = useOnline();
+	const missing = texts.filter((text) => text.text.trim() && !known.current.has(keyOf(text)));
+	const missingRef = useRef(missing);
+	missingRef.current = missing;
+	const question = missing.map(keyOf).join("\n");
+	useEffect(() => {
+		if (!question || !online) return undefined;
+		const abort = new AbortController();
+		const ask = async () => {
+			const asked = missingRef.current;
+			try {
+				keep(known.current, asked, await call(previewRoutes.render, { body: { texts: asked }, signal: abort.signal }));
+				redraw((count) => count + 1);
+			} catch {
+				// Only a look ahead: the next key asks again, and saving says what is wrong.
+			}
+		};
+		const timer = setTimeout(ask, pauseMs);
+		return () => {
+			clearTimeout(timer);
+			abort.abort();
+		};
+	}, [question, online]);
+	shown.current = texts.map((text, index) =>
+		text.text.trim() ? (known.current.get(keyOf(text)) ?? shown.current[index] ?? nothing) : nothing,
+	);
+	return shown.current;
+}

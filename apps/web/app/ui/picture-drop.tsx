@@ -1,0 +1,143 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from "react";
+import { pictureIn, pictureTypes, refusalOf } from "../platform/picture-files.ts";
+import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+
+export interface PictureDropProps {
+	/** Names the control ('Imagen', 'Imagen de la alternativa B'). */
+	label: string;
+	/** 'PNG, JPG o WebP, hasta 10 MB' unless said. */
+	hint?: ReactNode;
+	error?: string;
+	picture?: { url: string; alt?: string | null } | null;
+	/** It is being uploaded. */
+	busy?: boolean;
+	/** A round button of 44 px, or a thumbnail of that size. */
+	compact?: boolean;
+	onFile(file: File): void;
+	onRemove?(): void;
+	/** A file of a wrong type or size, in a Spanish sentence. */
+	onRefuse?(message: string): void;
+}
+
+/** Dragging, pasting and choosing end in the same file, refused at once when the server would refuse it. */
+function usePictureTarget({ busy, onFile, onRefuse }: PictureDropProps) {
+	const [isOver, setIsOver] = useState(false);
+	const take = (file: File | null | undefined) => {
+		if (!file || busy) return;
+		const refusal = refusalOf(file);
+		if (refusal) onRefuse?.(refusal);
+		else onFile(file);
+	};
+	const hover = (event: DragEvent) => {
+		if (!event.dataTransfer.types.includes("Files")) return;
+		event.preventDefault();
+		setIsOver(true);
+	};
+	return {
+		take,
+		isOver,
+		handlers: {
+			onDragEnter: hover,
+			onDragOver: hover,
+			onDragLeave: () => setIsOver(false),
+			onDrop: (event: DragEvent) => {
+				event.preventDefault();
+				setIsOver(false);
+				take(pictureIn(event.dataTransfer));
+			},
+			onPaste: (event: ClipboardEvent) => {
+				const file = pictureIn(event.clipboardData);
+				if (!file) return;
+				event.preventDefault();
+				event.stopPropagation();
+				take(file);
+			},
+		},
+	};
+}
+
+interface FileInputProps {
+	id: string;
+	label?: string;
+	describedBy?: string;
+	invalid?: boolean;
+	busy?: boolean;
+	take(file: File | undefined): void;
+}
+
+function FileInput({ id, label, describedBy, invalid, busy, take }: FileInputProps) {
+	return (
+		<input
+			id={id}
+			type="file"
+			accept={pictureTypes}
+			aria-label={label}
+			aria-describedby={describedBy}
+			aria-invalid={invalid || undefined}
+			aria-disabled={busy || undefined}
+			onClick={(event) => busy && event.preventDefault()}
+			onChange={(event) => {
+				take(event.target.files?.[0]);
+				// The same file once more is a choice too.
+				event.target.value = "";
+			}}
+		/>
+	);
+}
+
+function Compact(props: PictureDropProps) {
+	const id = useId();
+	const { take, isOver, handlers } = usePictureTarget(props);
+	const { label, picture, busy } = props;
+	return (
+		<span className={classNames("drop-compact", isOver && "is-hover")} {...handlers}>
+			<FileInput id={id} label={picture ? `Cambiar: ${label}` : label} busy={busy} take={take} />
+			{busy ? <Spinner /> : picture ? <img src={picture.url} alt="" /> : <Icon name="img" />}
+		</span>
+	);
+}
+
+/** A place for one picture: drag it here, paste it, or choose a file. Who uses it uploads. */
+export function PictureDrop(props: PictureDropProps) {
+	return props.compact ? <Compact {...props} /> : <Large {...props} />;
+}
+
+function Large(props: PictureDropProps) {
+	const { label, hint = "PNG, JPG o WebP, hasta 10 MB", error, picture, busy, onRemove } = props;
+	const id = useId();
+	const { take, isOver, handlers } = usePictureTarget(props);
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			<div className="drop-row">
+				<div className={classNames("drop drop-line", isOver && "is-hover")} {...handlers}>
+					<FileInput
+						id={id}
+						describedBy={classNames(`${id}-hint`, error && `${id}-error`)}
+						invalid={Boolean(error)}
+						busy={busy}
+						take={take}
+					/>
+					{picture && <img src={picture.url} alt={picture.alt ?? ""} />}
+					{busy ? <Spinner /> : <Icon name="img" />}
+					<span>
+						<b>{busy ? "Subiendo la imagen…" : picture ? "Cambiar la imagen" : "Elegir imagen"}</b>
+						<span className="hint" id={`${id}-hint`}>
+							{hint}. También puedes pegarla o arrastrarla aquí.
+						</span>
+					</span>
+				</div>
+				{picture && onRemove && <IconButton icon="x" label={`Quitar: ${label}`} onClick={onRemove} />}
+			</div>
+			{error && (
+				<p className="field-error" id={`${id}-error`}>
+					<Icon name="warn" />
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}

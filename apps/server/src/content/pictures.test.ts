@@ -1,13 +1,17 @@
+import { Readable } from "node:stream";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { storePicture } from "./pictures.ts";
+import { findPicture, storePicture } from "./pictures.ts";
 
 const uuidWebp = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\.webp$/;
 const kept = new Map<string, Uint8Array>();
 const deps = {
 	files: {
 		put: async (area: string, name: string, bytes: Uint8Array) => void kept.set(`${area}/${name}`, bytes),
-		open: async () => undefined,
+		open: async (area: string, name: string) => {
+			const bytes = kept.get(`${area}/${name}`);
+			return bytes && { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length };
+		},
 	},
 };
 const canvas = (width: number, height: number) =>
@@ -22,6 +26,27 @@ describe("a stored picture", () => {
 		expect(await store(wide)).toEqual(picture);
 		expect((await sharp(kept.get(`public/${picture.name}`)).metadata()).format).toBe("webp");
 		expect(await store(wide, "logo")).toMatchObject({ width: 512, height: 256 });
+	});
+
+	it("is found again by its address with its size; nothing else is", async () => {
+		const picture = await store(await canvas(30, 10).png().toBuffer());
+		const url = `/uploads/${picture.name}`;
+		expect(await findPicture(deps, url, "Figura")).toEqual(picture);
+		for (const other of [
+			url.replace(".webp", ".png"),
+			`${url}#30x10`,
+			url.replace(/[\da-f](?=\.)/, "g"),
+			"",
+			"/uploads/",
+		])
+			await expect(findPicture(deps, other, "x")).rejects.toMatchObject({
+				status: 422,
+				errors: { picture: "La imagen no es válida" },
+			});
+		const missing = "/uploads/0123abcd-0123-8abc-9abc-0123456789ab.webp";
+		await expect(findPicture(deps, missing, "x", "options.0.picture")).rejects.toMatchObject({
+			errors: { "options.0.picture": "La imagen no es válida" },
+		});
 	});
 
 	it("stands upright and has lost its metadata (P-047)", async () => {

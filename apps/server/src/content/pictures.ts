@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { IMAGE_MAX_BYTES } from "@cachimbo/rules/limits";
 import sharp from "sharp";
 import type { StoredPicture } from "../db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
-import { AppError } from "../errors.ts";
+import { AppError, invalid } from "../errors.ts";
 import { createGate } from "../gate.ts";
+import { isUploadedPicture } from "./picture-tag.ts";
 
 // What the three signatures below do not keep out, the decoder does not know either.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -21,7 +23,11 @@ export const pictureUpload = {
 
 const largestPixels = 40_000_000;
 /** Pixels of the box a picture must fit in. */
-const boxes = { question: { width: 1280, height: 4096 }, logo: { width: 512, height: 512 } } as const;
+const boxes = {
+	question: { width: 1280, height: 4096 },
+	logo: { width: 512, height: 512 },
+	article: { width: 1600, height: 4096 },
+} as const;
 const decode = createGate({
 	running: 2,
 	waiting: 20,
@@ -43,6 +49,23 @@ export async function storePicture(
 	const name = `${contentUuid(data)}.webp`;
 	await deps.files.put("public", name, data);
 	return { name, width: info.width, height: info.height, alt };
+}
+
+/**
+ * A picture that was uploaded before, by its address. @param field of the form, for the refusal
+ * @throws AppError VALIDATION when no such picture is stored
+ */
+export async function findPicture(
+	deps: Pick<Deps, "files">,
+	url: string,
+	alt: string,
+	field = "picture",
+): Promise<StoredPicture> {
+	const name = url.slice("/uploads/".length);
+	const file = isUploadedPicture(url) ? await deps.files.open("public", name) : undefined;
+	if (!file) throw invalid(field, "La imagen no es válida");
+	const { width, height } = await sharp(await buffer(file.stream)).metadata();
+	return { name, width, height, alt };
 }
 
 async function reencode(bytes: Uint8Array, use: keyof typeof boxes) {

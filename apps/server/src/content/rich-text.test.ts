@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../errors.ts";
-import { renderInlineText, renderRichText } from "./rich-text.ts";
+import { renderArticle, renderInlineText, renderRichText } from "./rich-text.ts";
 
 const r = String.raw;
+const uploaded = "/uploads/0123abcd-0123-8abc-9abc-0123456789ab.webp";
 const html = (source: string) => renderRichText(source, "questionText");
 
 describe("rich text", () => {
@@ -37,16 +38,66 @@ describe("rich text", () => {
 		expect(made).not.toMatch(/\s(href|src|id|data-\w+|a|on\w+)=|<img|class="x"|color:red/);
 	});
 
-	it.each([r`$\def\a{\a\a}\a$`, r`$\newcommand{\a}{\a\a}\a$`, "$".repeat(5000), "[".repeat(5000), "*a ".repeat(3000)])(
-		"renders hostile text within 200 ms (P-056)",
-		(source) => {
-			const start = performance.now();
-			html(source);
-			expect(performance.now() - start).toBeLessThan(200);
-		},
-	);
+	it.each([
+		r`$\def\a{\a\a}\a$`,
+		r`$\newcommand{\a}{\a\a}\a$`,
+		"$".repeat(5000),
+		"[".repeat(5000),
+		"*a ".repeat(3000),
+		"![".repeat(5000),
+	])("renders hostile text within 200 ms (P-056)", (source) => {
+		const start = performance.now();
+		html(source);
+		expect(performance.now() - start).toBeLessThan(200);
+	});
+
+	it("shows a picture that was uploaded here, with the room it takes", () => {
+		const shown = `<img src="${uploaded}" width="640" height="480" alt="Figura &quot;A&quot;" loading="lazy" decoding="async" />`;
+		expect(html(`Mira: ![Figura "A"](${uploaded}#640x480)`)).toBe(`<p>Mira: ${shown}</p>`);
+		expect(renderArticle(`![Figura "A"](${uploaded}#640x480)`, "content")).toBe(`<p>${shown}</p>`);
+		expect(renderInlineText(`![Figura](${uploaded}#640x480)`, "options.0.text")).toBe("Figura");
+	});
+
+	it.each([
+		"javascript:alert(1)",
+		"data:image/png;base64,AAAA",
+		"https://evil.pe/x.png",
+		"//evil.pe/x.webp#1x1",
+		"/uploads/../x.webp#1x1",
+		"/uploads/%2e%2e/x.webp#1x1",
+		`https://evil.pe${uploaded}#1x1`,
+		`${uploaded}?x#1x1`,
+		`${uploaded}#1x1x1`,
+		...["", "#", "#0x5", "#5x0", "#8193x5", "#5x8193", "#-1x5", "#1e1x5"].map((size) => uploaded + size),
+	])("shows the description in place of a picture of %s", (address) => {
+		for (const made of [html(`![una figura](${address})`), renderArticle(`![una figura](${address})`, "content")]) {
+			expect(made).toContain("una figura");
+			expect(made).not.toMatch(/<img|\ssrc=|\shref=/);
+		}
+	});
+
+	it("lets no description of a picture become an attribute", () => {
+		const made = html(`![x" onerror="alert(1)" <img onerror=alert(1)>](${uploaded}#9x9 'y" onload="alert(1)')`);
+		expect(made.match(/<img [^>]*>/g)).toEqual([
+			`<img src="${uploaded}" width="9" height="9" alt="x&quot; onerror=&quot;alert(1)&quot; &lt;img onerror=alert(1)&gt;" loading="lazy" decoding="async" />`,
+		]);
+	});
+
+	it("has headings, tables, lists, quotes and rules in an article, below the page's own heading", () => {
+		const article = renderArticle(
+			"# Uno\n## Dos\n### Tres\n###### Seis\nOtro\n---\n\n- a\n\n> b\n\n---\n\n|a|b|\n|-|:-:|\n|$x$|d|",
+			"content",
+		);
+		expect(article).toMatch(/^<h2>Uno<\/h2>\n<h3>Dos<\/h3>\n<h4>Tres<\/h4>\n<h4>Seis<\/h4>\n<h3>Otro<\/h3>/);
+		expect(article).toMatch(/<ul>\n<li>a<\/li>\n<\/ul>\n<blockquote>.*<hr \/>.*<table>.*katex/s);
+		expect(article).toContain('<td style="text-align:center">d</td>');
+		expect(html("# Uno\n\nDos\n---")).not.toMatch(/<h\d/);
+	});
 
 	it("shows HTML as text", () => {
+		expect(renderArticle("<script>alert(1)</script><img src=x onerror=alert(1)>", "content")).not.toMatch(
+			/<(script|img)/,
+		);
 		expect(html("<script>alert(1)</script><img src=x onerror=alert(1)>")).not.toMatch(/<(script|img)/);
 	});
 

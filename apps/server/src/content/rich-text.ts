@@ -3,6 +3,7 @@ import type { MarkdownKatexOptions } from "@vscode/markdown-it-katex";
 import katex from "katex";
 import MarkdownIt from "markdown-it";
 import { invalid } from "../errors.ts";
+import { pictureTag } from "./picture-tag.ts";
 import { sanitizeRichText } from "./sanitize.ts";
 
 // Required, not imported: Node and Vitest disagree on what the default export of this CommonJS module is.
@@ -24,20 +25,45 @@ const katexOptions = {
 const largestHtml = 500_000;
 
 // The plugin brings an older KaTeX: ours is passed, since the web serves ours' stylesheet.
-// Pictures and headings have no place in a question, and a line break is meant as one ('I. … II. …').
-const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true })
-	.use(markdownItKatex, { ...katexOptions, katex: katex as never })
-	.disable(["image", "heading", "lheading", "html_block", "html_inline", "autolink"]);
+// A line break is meant as one ('I. … II. …'). Pictures have no place in a line: `env.pictures` says where they have.
+function createMarkdown(disabled: readonly string[]) {
+	const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true })
+		.use(markdownItKatex, { ...katexOptions, katex: katex as never })
+		.disable(["html_block", "html_inline", "autolink", ...disabled]);
+	markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
+		const token = tokens[index]!;
+		const alt = renderer.renderInlineAsText(token.children ?? [], options, env ?? {});
+		const shown = env?.pictures ? pictureTag(String(token.attrGet("src")), alt) : undefined;
+		return shown ?? markdown.utils.escapeHtml(alt);
+	};
+	return markdown;
+}
+
+// Headings have no place in a question.
+const questions = createMarkdown(["heading", "lheading"]);
+const articles = createMarkdown([]);
+// The page's own heading is the article's title.
+articles.core.ruler.push("headings_below_title", ({ tokens }) => {
+	for (const token of tokens) {
+		if (token.type.startsWith("heading_")) token.tag = `h${Math.min(Number(token.tag.slice(1)) + 1, 4)}`;
+	}
+});
 
 /**
- * Markdown with `$…$` and `$$…$$` formulas as sanitised HTML, to be stored beside its source.
- * @param field of the form, for the refusal. @throws AppError VALIDATION when the HTML would be beyond measure
+ * Markdown with `$…$` and `$$…$$` formulas as sanitised HTML, to be stored beside its source. Of pictures only those that
+ * were uploaded here are shown. @param field of the form, for the refusal
+ * @throws AppError VALIDATION when the HTML would be beyond measure
  */
-export const renderRichText = (source: string, field: string): string => finished(markdown.render(source), field);
+export const renderRichText = (source: string, field: string): string =>
+	finished(questions.render(source, { pictures: true }), field);
 
 /** The same for one line: no paragraph around it, no lists. Alternatives such as '1. er lugar' or '- 5' stay as typed. */
 export const renderInlineText = (source: string, field: string): string =>
-	finished(markdown.renderInline(source), field);
+	finished(questions.renderInline(source, { pictures: false }), field);
+
+/** The same for a whole article: `#`, `##` and `###` are h2, h3 and h4. */
+export const renderArticle = (source: string, field: string): string =>
+	finished(articles.render(source, { pictures: true }), field);
 
 function finished(html: string, field: string): string {
 	if (html.length > largestHtml) throw invalid(field, "El texto tiene demasiadas fórmulas");

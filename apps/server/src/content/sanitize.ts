@@ -1,6 +1,8 @@
 import sanitizeHtml, { type IOptions } from "sanitize-html";
+import { isUploadedPicture } from "./picture-tag.ts";
 
 const prose = ["p", "br", "strong", "em", "s", "ul", "ol", "li", "blockquote", "code", "pre", "hr", "a", "span"];
+const articles = ["h2", "h3", "h4", "img"];
 const tables = ["table", "thead", "tbody", "tr", "th", "td"];
 const drawings = ["svg", "path", "line"];
 const mathml = [
@@ -13,11 +15,12 @@ const lengths = [length, /^calc\([-+ \d.em%]+\)$/];
 const colour = [/^#[\da-f]{3,8}$/i, /^[a-z]{3,20}$/i, /^rgba?\([\d., %]+\)$/];
 const border = [/^(none|solid|dashed|dotted)$/, /^[\d.]+em solid( [#\w]+)?$/];
 
-/** Exactly what markdown-it and KaTeX write. Nothing that loads, runs, or moves out of its line. */
+/** Exactly what markdown-it and KaTeX write. Nothing that loads (but our own pictures), runs, or moves out of its line. */
 const options: IOptions = {
-	allowedTags: [...prose, ...tables, ...drawings, ...mathml],
+	allowedTags: [...prose, ...articles, ...tables, ...drawings, ...mathml],
 	allowedAttributes: {
 		a: ["href", "rel", "target"],
+		img: ["src", "width", "height", "alt", "loading", "decoding"],
 		ol: ["start"],
 		th: ["style"],
 		td: ["style"],
@@ -75,6 +78,7 @@ const options: IOptions = {
 	allowedSchemes: ["http", "https", "mailto"],
 	allowedSchemesAppliedToAttributes: ["href"],
 	allowProtocolRelative: false,
+	exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isUploadedPicture(attribs.src ?? ""),
 	transformTags: { a: (_tag, { href = "" }) => ({ tagName: "a", attribs: linkAttributes(href) }) },
 	// SVG and MathML spell some attributes with capitals.
 	parser: { lowerCaseTags: false, lowerCaseAttributeNames: false },

@@ -3,11 +3,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { courses } from "../../db/schema/catalogue.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
+import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, changedMeanwhile } from "../../errors.ts";
 import { courseNotFound } from "./queries.ts";
 
-const columns = { id: courses.id, name: courses.name };
+const columns = { id: courses.id, name: courses.name, version: courses.version };
 const stands = (id: number) => and(eq(courses.id, id), isNull(courses.archivedAt));
 
 /** @throws AppError CONFLICT when there is one of that name, in whatever case */
@@ -18,16 +19,23 @@ export async function createCourse(deps: Deps, input: CourseInput): Promise<Cour
 	return created;
 }
 
+/** @throws AppError CONFLICT when the name is another's, or the version it was read at is not the stored one */
 export async function updateCourse(deps: Deps, id: number, input: CourseInput): Promise<CourseDto> {
-	const [changed] = await deps.db
-		.update(courses)
-		.set({ name: input.name })
-		.where(stands(id))
-		.returning(columns)
+	const changed = await deps.db
+		.transaction(async (tx) => {
+			const [present] = await tx.select(columns).from(courses).where(stands(id)).for("no key update");
+			if (!present) throw courseNotFound();
+			if (isStale(input.version, present.version)) throw changedMeanwhile(present);
+			const [row] = await tx
+				.update(courses)
+				.set({ name: input.name, version: nextVersion(courses.version) })
+				.where(eq(courses.id, id))
+				.returning(columns);
+			return row!;
+		})
 		.catch((error) => {
 			throw isUniqueViolation(error) ? nameTaken() : error;
 		});
-	if (!changed) throw courseNotFound();
 	deps.bus.publish("catalogue-changed", { scope: "courses", id });
 	return changed;
 }

@@ -1,7 +1,9 @@
+import type { CourseDto } from "@cachimbo/contract/courses";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { makeCatalogue, makeExam, makeQuestion, questionInput } from "../../../testing/catalogue-api.ts";
+import { meetAtRow } from "../../../testing/meet-at-row.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -14,9 +16,9 @@ beforeAll(async () => {
 
 const create = (name: unknown, token = admin.token) =>
 	server.call("POST", "/admin/courses/create", { token, body: { name } });
-const rename = (id: number, name: string) =>
-	server.call("PUT", `/admin/courses/update/${id}`, { token: admin.token, body: { name } });
-const list = async (): Promise<{ id: number; name: string; questionCount: number }[]> =>
+const rename = (id: number, name: string, version?: number) =>
+	server.call("PUT", `/admin/courses/update/${id}`, { token: admin.token, body: { name, version } });
+const list = async (): Promise<Required<CourseDto>[]> =>
 	(await server.call("GET", "/user/courses/all", { token: student.token })).json.data;
 const questionsOf = (id: number, query = "") =>
 	server.call("GET", `/user/courses/${id}/questions${query}`, { token: student.token });
@@ -29,9 +31,9 @@ describe("a course", () => {
 		const renamed = await rename(id, "Física I");
 		expect([renamed.json.message, renamed.json.data]).toEqual([
 			"Curso actualizado exitosamente",
-			{ id, name: "Física I" },
+			{ id, name: "Física I", version: 2 },
 		]);
-		expect(await list()).toContainEqual({ id, name: "Física I", questionCount: 0 });
+		expect(await list()).toContainEqual({ id, name: "Física I", version: 2, questionCount: 0, ownQuestionCount: 0 });
 		const remove = () => server.call("DELETE", `/admin/courses/delete/${id}`, { token: admin.token });
 		expect((await remove()).json.message).toBe("Curso eliminado exitosamente");
 		expect((await list()).map((course) => course.id)).not.toContain(id);
@@ -46,7 +48,23 @@ describe("a course", () => {
 		await create("Biología");
 		const again = await create("QUÍMICA");
 		expect([again.status, again.json.message]).toEqual([409, "Ya existe un curso con ese nombre"]);
-		expect((await rename(id, "biología")).status).toBe(409);
+		expect(await rename(id, "biología")).toMatchObject({ status: 409, json: { data: null } });
+		expect((await rename(id, "QUÍMICA")).json.data).toEqual({ id, name: "QUÍMICA", version: 2 });
+	});
+
+	it("that another has renamed meanwhile is shown as it stands, and not overwritten", async () => {
+		const { id } = (await create("Geometría")).json.data;
+		const names = ["Geometría I", "Geometría II", "Geometría III"];
+		const all = await meetAtRow(
+			server,
+			"courses",
+			id,
+			names.map((name) => () => rename(id, name, 1)),
+		);
+		const [won, ...lost] = all.sort((a, b) => a.status - b.status);
+		expect(won?.status).toBe(200);
+		expect(lost.map(({ status, json }) => [status, json.data])).toEqual(Array(2).fill([409, won?.json.data]));
+		expect((await rename(id, "Sin versión")).json.data.version).toBe(3);
 	});
 
 	it("needs a name, and an ADMIN", async () => {
@@ -69,6 +87,7 @@ describe("a course", () => {
 		const texts = (await questionsOf(ids.courseId)).json.data.map((one: { questionText: string }) => one.questionText);
 		expect(texts.sort()).toEqual(["own", "practice"]);
 		expect((await list()).find((course) => course.id === ids.courseId)?.questionCount).toBe(2);
+		expect((await list()).find((course) => course.id === ids.courseId)?.ownQuestionCount).toBe(1);
 		expect((await questionsOf(ids.courseId, "?random=1")).json.data).toHaveLength(1);
 		expect((await questionsOf(ids.courseId, "?random=20")).json.data).toHaveLength(2);
 		expect((await questionsOf(ids.courseId, "?random=0")).status).toBe(422);

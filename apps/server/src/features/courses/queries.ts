@@ -31,17 +31,20 @@ export async function listCourseNames(deps: Pick<Deps, "db">, ids?: readonly num
 	return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** The courses that stand, in Spanish order, each with the number of questions its quiz draws from. */
+/** The courses that stand, in Spanish order, with how many questions they own and their quiz draws from. */
 export async function listCourses(deps: Pick<Deps, "db" | "clock">): Promise<CourseDto[]> {
 	const now = deps.clock.now().toISOString();
 	const closedBefore = sheetsClosedBefore(deps.clock.now()).toISOString();
-	const rows = await deps.db.execute<{ id: number; name: string; questionCount: number }>(sql`
-		select c.id, c.name, (
-			select count(*)::int from questions q left join exams e on e.id = q.exam_id
-			where q.course_id = c.id and q.archived_at is null and (q.exam_id is null or (e.published and not e.premium
-				and e.archived_at is null and (e.opens_at is null or e.opens_at <= ${now})
-				and (e.closes_at is null or e.closes_at <= ${closedBefore})))
-		) as "questionCount"
-		from courses c where c.archived_at is null order by c.name collate "es-x-icu", c.id`);
+	const rows = await deps.db.execute<Required<CourseDto>>(sql`
+		select c.id, c.name, c.version, count.drawn as "questionCount", count.own as "ownQuestionCount"
+		from courses c cross join lateral (
+			select count(*) filter (where q.exam_id is null)::int as own,
+				count(*) filter (where q.exam_id is null or (e.published and not e.premium and e.archived_at is null
+					and (e.opens_at is null or e.opens_at <= ${now})
+					and (e.closes_at is null or e.closes_at <= ${closedBefore})))::int as drawn
+			from questions q left join exams e on e.id = q.exam_id
+			where q.course_id = c.id and q.archived_at is null
+		) count
+		where c.archived_at is null order by c.name collate "es-x-icu", c.id`);
 	return rows.rows;
 }

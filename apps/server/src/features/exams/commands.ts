@@ -2,8 +2,9 @@ import type { ExamDto, ExamInput, ExamTypeDto, ExamTypeInput, ExamUpdateInput } 
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { courses, exams, examTypes, universities } from "../../db/schema/catalogue.ts";
+import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalid } from "../../errors.ts";
+import { AppError, changedMeanwhile, invalid } from "../../errors.ts";
 import { toExamDto, toScoringRule } from "./mapper.ts";
 import { examNotFound, getExamRow } from "./queries.ts";
 
@@ -21,23 +22,32 @@ export async function createExam(deps: Deps, input: ExamInput): Promise<ExamDto>
 	return told(deps, id);
 }
 
-/** What the input leaves out stays as it is. */
+/**
+ * What the input leaves out stays as it is. Locks the university before the exam, as archiving a university does.
+ * @throws AppError CONFLICT when the version it was read at is not the stored one
+ */
 export async function updateExam(deps: Deps, id: number, input: ExamUpdateInput): Promise<ExamDto> {
-	await deps.db.transaction(async (tx) => {
+	const saved = await deps.db.transaction(async (tx) => {
+		await refuseUnknown(tx, input);
 		const [exam] = await tx
 			.select()
 			.from(exams)
 			.where(and(eq(exams.id, id), isNull(exams.archivedAt)))
 			.for("no key update");
 		if (!exam) throw examNotFound();
-		await refuseUnknown(tx, input);
+		if (isStale(input.version, exam.version)) return false;
 		const changes = toColumns(input);
 		const { opensAt, closesAt } = { ...exam, ...changes };
 		if (opensAt && closesAt && opensAt >= closesAt) {
 			throw invalid("closesAt", "El cierre debe ser posterior a la apertura");
 		}
-		await tx.update(exams).set(changes).where(eq(exams.id, id));
+		await tx
+			.update(exams)
+			.set({ ...changes, version: nextVersion(exams.version) })
+			.where(eq(exams.id, id));
+		return true;
 	});
+	if (!saved) throw changedMeanwhile(toExamDto(await getExamRow(deps, id)));
 	return told(deps, id);
 }
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { makeCatalogue, makeExam } from "../../../testing/catalogue-api.ts";
+import { makeCatalogue, makeExam, makeQuestion, questionInput } from "../../../testing/catalogue-api.ts";
+import { meetAtRow } from "../../../testing/meet-at-row.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -87,6 +88,54 @@ describe("an exam", () => {
 			422,
 			{ closesAt: "El cierre debe ser posterior a la apertura" },
 		]);
+	});
+
+	it("that another has saved meanwhile is shown as it stands, and not overwritten", async () => {
+		const id = await makeExam(server, admin.token, ids);
+		const periods = ["2024-1", "2024-2", "2024-3"];
+		const all = await meetAtRow(
+			server,
+			"exams",
+			id,
+			periods.map((examPeriod) => () => change(id, { ...exam, examPeriod, version: 1 })),
+		);
+		const [won, ...lost] = all.sort((a, b) => a.status - b.status);
+		expect([won?.status, won?.json.data.version]).toEqual([200, 2]);
+		expect(lost.map(({ status, json }) => [status, json.data])).toEqual(Array(2).fill([409, won?.json.data]));
+		expect((await change(id, { ...exam, examPeriod: "Sin versión" })).json.data.version).toBe(3);
+	});
+
+	it("moves to another university, and stays when the one it left is deleted", async () => {
+		const { universityId, examId } = await makeCatalogue(server, admin.token, "De mudanza");
+		expect((await change(examId, exam)).json.data.university).toBe(ids.universityId);
+		await server.call("DELETE", `/admin/university/eliminar/${universityId}`, { token: admin.token });
+		expect(await listed(student.token)).toContain(examId);
+	});
+
+	it("is gone, or saved and gone, when its university is deleted during an edit", async () => {
+		const { universityId, examId } = await makeCatalogue(server, admin.token, "A la vez");
+		const [changed, deleted] = await meetAtRow(server, "exams", examId, [
+			() => change(examId, { ...exam, university: universityId }),
+			() => server.call("DELETE", `/admin/university/eliminar/${universityId}`, { token: admin.token }),
+		]);
+		expect([200, 404, 422]).toContain(changed?.status);
+		expect(deleted?.status).toBe(200);
+		expect(await listed(admin.token)).not.toContain(examId);
+	});
+
+	it("may be one of several of the same period and type: each area has its own", async () => {
+		expect([(await create(exam)).status, (await create(exam)).status]).toEqual([201, 201]);
+	});
+
+	it("closes when an update says so, for who asks for its questions at once", async () => {
+		const id = await makeExam(server, admin.token, ids, { closesAt: new Date(Date.now() + 600_000).toISOString() });
+		await makeQuestion(server, admin.token, questionInput(id, ids.courseId));
+		const key = async () =>
+			(await server.call("GET", `/user/question/byexam/${id}`, { token: student.token })).json.data?.[0]?.correctOption;
+		expect(await key()).toBeUndefined();
+		const past = { opensAt: null, closesAt: new Date(Date.now() - 120_000).toISOString() };
+		expect((await change(id, { ...exam, ...past })).json.data).toMatchObject(past);
+		expect(await key()).toBe(1);
 	});
 
 	it("is seen by an ADMIN only while it is not published", async () => {

@@ -28,6 +28,7 @@ export const toExamDto = (row: ExamRow): ExamDto => ({
 	university: row.university.id,
 	universityDTO: toUniversityRefDto(row.university),
 	scoring: toScoringDto(row.exam.scoring),
+	version: row.exam.version,
 });
 
 export const toAttemptExamDto = ({ exam, type, university }: Omit<ExamRow, "questionCount">): AttemptExamDto => ({

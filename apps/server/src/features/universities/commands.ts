@@ -4,8 +4,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { storePicture } from "../../content/pictures.ts";
 import type { Tx } from "../../db/client.ts";
 import { exams, universities } from "../../db/schema/catalogue.ts";
+import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { invalid } from "../../errors.ts";
+import { changedMeanwhile, invalid } from "../../errors.ts";
 import { toUniversityDto } from "./mapper.ts";
 import { getUniversity, universityNotFound } from "./queries.ts";
 
@@ -31,7 +32,7 @@ export async function insertUniversity(tx: Tx, university: typeof universities.$
 	return created!.id;
 }
 
-/** Without a picture it keeps its own. */
+/** Without a picture it keeps its own. @throws AppError CONFLICT when the version it was read at is not the stored one */
 export async function updateUniversity(
 	deps: Deps,
 	id: number,
@@ -39,12 +40,21 @@ export async function updateUniversity(
 	image: Buffer | undefined,
 ): Promise<UniversityDto> {
 	const logo = image && (await storePicture(deps, image, "logo", input.name));
-	const changed = await deps.db
-		.update(universities)
-		.set({ ...columnsOf(input), ...(logo ? { logo } : {}) })
-		.where(and(eq(universities.id, id), isNull(universities.archivedAt)))
-		.returning({ id: universities.id });
-	if (changed.length === 0) throw universityNotFound();
+	const saved = await deps.db.transaction(async (tx) => {
+		const [present] = await tx
+			.select({ version: universities.version })
+			.from(universities)
+			.where(stands(id))
+			.for("no key update");
+		if (!present) throw universityNotFound();
+		if (isStale(input.version, present.version)) return false;
+		await tx
+			.update(universities)
+			.set({ ...columnsOf(input), ...(logo ? { logo } : {}), version: nextVersion(universities.version) })
+			.where(eq(universities.id, id));
+		return true;
+	});
+	if (!saved) throw changedMeanwhile(await getUniversity(deps, id, "ADMIN"));
 	deps.bus.publish("catalogue-changed", { scope: "universities", id });
 	return getUniversity(deps, id, "ADMIN");
 }
@@ -56,7 +66,7 @@ export async function archiveUniversity(deps: Deps, id: number): Promise<void> {
 		const archived = await tx
 			.update(universities)
 			.set({ archivedAt })
-			.where(and(eq(universities.id, id), isNull(universities.archivedAt)))
+			.where(stands(id))
 			.returning({ id: universities.id });
 		if (archived.length === 0) throw universityNotFound();
 		await tx
@@ -66,5 +76,7 @@ export async function archiveUniversity(deps: Deps, id: number): Promise<void> {
 	});
 	deps.bus.publish("catalogue-changed", { scope: "universities", id });
 }
+
+const stands = (id: number) => and(eq(universities.id, id), isNull(universities.archivedAt));
 
 const columnsOf = ({ version: _version, ...columns }: UniversityInput) => columns;

@@ -12,5 +12,6 @@ export const toUniversityDto = (row: UniversityRow, examsList: ExamSummaryDto[])
 	country: row.country,
 	website: row.website,
 	logo: row.logo ? `/uploads/${row.logo.name}` : null,
+	version: row.version,
 	examsList,
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { makeCatalogue, png, universityInput } from "../../../testing/catalogue-api.ts";
+import { meetAtRow } from "../../../testing/meet-at-row.ts";
 import { jsonBlob, multipart, type Part } from "../../../testing/multipart.ts";
 
 let server: TestApp;
@@ -32,6 +33,7 @@ describe("creating a university", () => {
 			...universityInput,
 			id: expect.any(Number),
 			logo: expect.stringMatching(/^\/uploads\/[\da-f-]{36}\.webp$/),
+			version: 1,
 			examsList: [],
 		});
 		const picture = await server.app.inject({ url: answer.json.data.logo });
@@ -114,7 +116,28 @@ describe("a university", () => {
 		const path = `/admin/university/actualizar/${made.data.id}`;
 		const answer = await server.call("PUT", path, { token: admin.token, ...form });
 		expect([answer.status, answer.json.message]).toEqual([200, "Universidad actualizada correctamente"]);
-		expect(answer.json.data).toEqual({ ...made.data, name: "Otra", website: null });
+		expect(answer.json.data).toEqual({ ...made.data, name: "Otra", website: null, version: 2 });
+	});
+
+	it("that another has saved meanwhile is shown as it stands, and not overwritten", async () => {
+		const { data: read } = (await create([jsonBlob("universityDTO", universityInput), logo])).json;
+		const save = (change: object) =>
+			server.call("PUT", `/admin/university/actualizar/${read.id}`, {
+				token: admin.token,
+				...multipart([jsonBlob("universityDTO", { ...universityInput, ...change })]),
+			});
+		const names = ["Una", "Otra"].map((name) => () => save({ name, version: 1 }));
+		const both = await meetAtRow(server, "universities", read.id, names);
+		const [won, lost] = both.sort((a, b) => a.status - b.status);
+		expect([won?.status, lost?.status]).toEqual([200, 409]);
+		expect(lost?.json).toMatchObject({
+			code: "CONFLICT",
+			message: "Otra persona guardó cambios mientras editabas",
+			data: won?.json.data,
+		});
+		expect((await save({ name: "Sin versión" })).json.data).toMatchObject({ name: "Sin versión", version: 3 });
+		expect((await save({ name: "La mía", version: 3 })).json.data).toMatchObject({ name: "La mía", version: 4 });
+		expect((await save({ version: 0 })).json.errors).toHaveProperty("version");
 	});
 
 	it("leaves every list with its exams when it is deleted, and stays in the database (P-039)", async () => {

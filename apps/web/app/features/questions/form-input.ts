@@ -1,0 +1,88 @@
+import { type QuestionDto, questionInput } from "@cachimbo/contract/questions";
+import type * as z from "zod/mini";
+import type { Owner } from "./owner.ts";
+import type { FormPicture, QuestionForm } from "./state.ts";
+
+export type QuestionBody = z.input<typeof questionInput>;
+
+/** Sentence by field: `courseId`, `questionText`, `options.2.text`, … */
+export type FormErrors = Readonly<Record<string, string>>;
+
+const pictureOf = (url: string | null, width: number | null, height: number | null): FormPicture | null =>
+	url ? { url, width: width ?? 480, height: height ?? 320 } : null;
+
+/** A stored question as the form holds it. */
+export function formOf(question: QuestionDto): QuestionForm {
+	const { questionImage, questionImageWidth, questionImageHeight } = question;
+	return {
+		courseId: question.courseId,
+		topic: question.topic ?? "",
+		passageId: question.passage?.id ?? null,
+		text: question.questionText,
+		explanation: question.explanation ?? "",
+		picture: pictureOf(questionImage, questionImageWidth, questionImageHeight),
+		pictureChanged: false,
+		alt: question.questionImageAlt ?? "",
+		options: question.options.map(({ id, text, picture }, key) => ({
+			key,
+			id,
+			text,
+			picture: picture ? { url: picture.url, width: picture.width, height: picture.height } : null,
+			pictureChanged: false,
+		})),
+		correct: question.correctOption ?? 0,
+	};
+}
+
+/** The same as a new question: nothing of it is stored yet, its pictures are sent along. */
+export function copyOf(question: QuestionDto): QuestionForm {
+	const form = formOf(question);
+	return {
+		...form,
+		pictureChanged: form.picture !== null,
+		options: form.options.map((option) => ({ ...option, id: null, pictureChanged: option.picture !== null })),
+	};
+}
+
+/** What is sent; `version`: the one that was opened, undefined for a new question. */
+export function bodyOf(form: QuestionForm, owner: Owner, version: number | undefined): QuestionBody {
+	const changed = (picture: FormPicture | null, isChanged: boolean) => (isChanged ? (picture?.url ?? null) : undefined);
+	return {
+		courseId: (owner.kind === "course" ? owner.id : form.courseId) as number,
+		examId: owner.kind === "exam" ? owner.id : undefined,
+		questionText: form.text,
+		explanation: form.explanation,
+		topic: form.topic,
+		passageId: form.passageId,
+		picture: changed(form.picture, form.pictureChanged),
+		questionImageAlt: form.picture ? form.alt : null,
+		options: form.options.map(({ id, text, picture, pictureChanged }) => ({
+			id,
+			text,
+			// What has no text must say that it keeps its picture.
+			picture: changed(picture, pictureChanged || (picture !== null && !text.trim())),
+		})),
+		correctOption: form.correct,
+		version,
+	};
+}
+
+/** What the contract would refuse, in its own sentences; the first of each field. */
+export function errorsOf(body: QuestionBody): FormErrors {
+	const { error } = questionInput.safeParse(body);
+	const errors: Record<string, string> = {};
+	for (const issue of error?.issues ?? []) errors[issue.path.join(".")] ??= issue.message;
+	return errors;
+}
+
+/** Fields in the order of the form, to lead to the first that is wrong. */
+const order = ["courseId", "topic", "passageId", "picture", "questionImageAlt", "questionText", "options"];
+
+function rank(name: string): number {
+	const [field = "", index = "-1"] = name.split(".");
+	const at = order.indexOf(field);
+	return (at < 0 ? order.length : at) * 100 + Number(index) + 1;
+}
+
+export const firstOf = (errors: FormErrors): string | undefined =>
+	Object.keys(errors).sort((a, b) => rank(a) - rank(b))[0];

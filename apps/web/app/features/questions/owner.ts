@@ -1,0 +1,68 @@
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+
+/** Whose questions are edited: an exam's, or a course's own. */
+export interface Owner {
+	kind: "exam" | "course";
+	id: number;
+}
+
+type ExamSummary = UniversityDto["examsList"][number];
+
+const idIn = (text: string | null): number | undefined =>
+	text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+
+export interface Place {
+	/** Which of the two is being chosen. */
+	kind: Owner["kind"];
+	universityId: number | undefined;
+	owner: Owner | undefined;
+	editing: number | undefined;
+	copying: number | undefined;
+}
+
+/** What the address names: `?universidad=&examen=`, or `?curso=`; `&editar=` or `&duplicar=` a question. */
+export function placeIn(search: URLSearchParams): Place {
+	const course = idIn(search.get("curso"));
+	const exam = idIn(search.get("examen"));
+	return {
+		kind: search.has("curso") ? "course" : "exam",
+		universityId: idIn(search.get("universidad")),
+		owner: course ? { kind: "course", id: course } : exam ? { kind: "exam", id: exam } : undefined,
+		editing: idIn(search.get("editar")),
+		copying: idIn(search.get("duplicar")),
+	};
+}
+
+/** The same place with another question in the form, or none; the list stays where it is. */
+export function withQuestion(search: URLSearchParams, name?: "editar" | "duplicar", id?: number): URLSearchParams {
+	const next = new URLSearchParams(search);
+	next.delete("editar");
+	next.delete("duplicar");
+	if (name && id) next.set(name, String(id));
+	return next;
+}
+
+export const ownerQuery = ({ kind, id }: Owner) => (kind === "exam" ? { examId: id } : { courseId: id });
+
+/** Key of the draft of a new question, and of a new passage. */
+export const ownerKey = ({ kind, id }: Owner): string => `${kind}.${id}`;
+
+/** '2025-1 Simulacro (borrador)'. */
+export const examLabel = ({ examPeriod, examTypeDTO, published }: ExamSummary): string =>
+	`${examPeriod} ${examTypeDTO.name}${published ? "" : " (borrador)"}`;
+
+export const examsNewestFirst = (university: UniversityDto | undefined): ExamSummary[] =>
+	[...(university?.examsList ?? [])].sort(
+		(a, b) =>
+			comparePeriodsNewestFirst(a.examPeriod, b.examPeriod) ||
+			a.examTypeDTO.name.localeCompare(b.examTypeDTO.name, "es"),
+	);
+
+/** The university an address means, also when it names the exam alone. */
+export function universityOf(universities: readonly UniversityDto[], { universityId, owner }: Place) {
+	return universities.find(
+		({ id, examsList }) =>
+			id === universityId || (owner?.kind === "exam" && examsList.some((exam) => exam.idExams === owner.id)),
+	);
+}

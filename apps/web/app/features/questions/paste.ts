@@ -1,0 +1,61 @@
+import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
+
+/** 'A)', '(b)', 'C.', 'd -' at the beginning of a line. */
+const atLineStart = /^\s*[([]?([A-Ja-j])\s*[).\]:-]+\s*(?=\S|$)/;
+/** The same inside a line, where a point or a dash would too often be something else. */
+const inLine = /(?:^|\s)[([]?([A-Ja-j])[)\]]\s*/g;
+
+const isNext = (letter: string | undefined, count: number) => letter?.toUpperCase().charCodeAt(0) === 65 + count;
+
+/** Lines that begin with A, B, C …; a line without its letter goes on with the one before. */
+function byLetteredLines(lines: readonly string[]): string[] | null {
+	const found: string[] = [];
+	for (const line of lines) {
+		const mark = atLineStart.exec(line);
+		if (mark && isNext(mark[1], found.length)) found.push(line.slice(mark[0].length).trim());
+		else if (found.length === 0) return null;
+		else found.push(`${found.pop()} ${line.trim()}`.trim());
+	}
+	return found;
+}
+
+/** 'A) 2 B) 3 C) 4' in one line, in the order of the alphabet. */
+function byLettersInLine(text: string): string[] | null {
+	const marks: { start: number; end: number }[] = [];
+	// All letters are written alike: a small one among large ones belongs to the text.
+	const isLarge = /^\W*[A-Z]/.test(text);
+	for (const mark of text.matchAll(inLine)) {
+		if (isNext(mark[1], marks.length) && /[A-Z]/.test(mark[1] ?? "") === isLarge)
+			marks.push({ start: mark.index, end: mark.index + mark[0].length });
+	}
+	if (marks.length < 2 || marks[0]?.start !== 0) return null;
+	return marks.map(({ end }, index) => text.slice(end, marks[index + 1]?.start).trim());
+}
+
+const fits = (texts: string[] | null): texts is string[] =>
+	texts !== null && texts.length >= 2 && texts.length <= QUESTION_OPTIONS_MAX;
+
+/** The alternatives in a pasted text without their letters; null: it is the text of one. */
+export function splitOptions(pasted: string): string[] | null {
+	const text = pasted.trim();
+	const lines = text.split(/\r?\n/).filter((line) => line.trim());
+	const inOneLine = byLettersInLine(lines.map((line) => line.trim()).join(" "));
+	const lettered = byLetteredLines(lines);
+	if (fits(lettered) && lettered.length >= (inOneLine?.length ?? 0)) return lettered;
+	if (fits(inOneLine)) return inOneLine;
+	if (lettered || lines.length < 2) return null;
+	const plain = lines.map((line) => line.replace(/^\s*[-•*]\s+/, "").trim());
+	return fits(plain) ? plain : null;
+}
+
+/** A whole question as it stands in a document: the stem, then at least three lettered alternatives; null otherwise. */
+export function splitQuestion(pasted: string): { text: string; options: string[] } | null {
+	const first = /(?:^|\s)[([]?[Aa][).\]]+\s*\S/g;
+	const starts = [...pasted.matchAll(first)].map((mark) => mark.index).reverse();
+	for (const start of starts) {
+		const text = pasted.slice(0, start).trim();
+		const options = splitOptions(pasted.slice(start));
+		if (text && options && options.length >= 3 && options.every(Boolean)) return { text, options };
+	}
+	return null;
+}

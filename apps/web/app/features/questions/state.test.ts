@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { carriedFrom, emptyForm, type FormAction, isEmptyForm, questionForm, sameForm } from "./state.ts";
+
+const withTexts = (...texts: string[]) => ({
+	...emptyForm(),
+	options: texts.map((text, key) => ({ key, id: null, text, picture: null, pictureChanged: false })),
+});
+const after = (form = withTexts("a", "b", "c", "d"), ...actions: FormAction[]) => actions.reduce(questionForm, form);
+const texts = (form: ReturnType<typeof after>) => form.options.map((option) => option.text);
+
+describe("removing an alternative", () => {
+	it("below the key moves the key up with its alternative", () => {
+		const form = after(undefined, { type: "correct", index: 2 }, { type: "remove", index: 0 });
+		expect([texts(form), form.correct]).toEqual([["b", "c", "d"], 1]);
+	});
+	it("above the key leaves it", () => {
+		expect(after(undefined, { type: "correct", index: 1 }, { type: "remove", index: 3 }).correct).toBe(1);
+	});
+	it("that is the key makes A the key", () => {
+		expect(after(undefined, { type: "correct", index: 2 }, { type: "remove", index: 2 }).correct).toBe(0);
+	});
+	it("keeps the last two", () => {
+		expect(texts(after(withTexts("a", "b"), { type: "remove", index: 0 }))).toEqual(["a", "b"]);
+	});
+});
+
+it("adds alternatives up to ten", () => {
+	const adds = Array.from({ length: 20 }, () => ({ type: "add" }) as const);
+	const form = after(undefined, ...adds);
+	expect(form.options).toHaveLength(10);
+	expect(new Set(form.options.map((option) => option.key)).size).toBe(10);
+});
+
+it("moves an alternative, and the key follows its own", () => {
+	const right = after(undefined, { type: "correct", index: 1 });
+	const down = after(right, { type: "move", from: 1, to: 3 });
+	expect([texts(down), down.correct]).toEqual([["a", "c", "d", "b"], 3]);
+	const past = after(right, { type: "move", from: 3, to: 0 });
+	expect([texts(past), past.correct]).toEqual([["d", "a", "b", "c"], 2]);
+	expect(after(right, { type: "move", from: 0, to: -1 })).toBe(right);
+});
+
+describe("pasting several alternatives", () => {
+	it("fills the blank ones from there on and adds what is missing", () => {
+		const form = after(withTexts("", "", "", ""), {
+			type: "pasteOptions",
+			index: 0,
+			texts: ["1", "2", "3", "4", "5"],
+			replaces: true,
+		});
+		expect(texts(form)).toEqual(["1", "2", "3", "4", "5"]);
+	});
+	it("pushes what is written aside, and the key with it", () => {
+		const right = after(withTexts("a", "", "c"), { type: "correct", index: 2 });
+		const form = after(right, { type: "pasteOptions", index: 0, texts: ["1", "2"], replaces: false });
+		expect([texts(form), form.correct]).toEqual([["a", "1", "2", "c"], 3]);
+	});
+	it("changes nothing when there would be more than ten", () => {
+		const full = withTexts(..."abcdefghi");
+		expect(after(full, { type: "pasteOptions", index: 0, texts: ["1", "2"], replaces: false })).toBe(full);
+	});
+});
+
+it("hands course, topic, passage and the number of alternatives on to the next question", () => {
+	const form = { ...withTexts("a", "b", "c", "d"), courseId: 3, topic: "Conjuntos", passageId: 8 };
+	expect(emptyForm(carriedFrom(form))).toMatchObject({ courseId: 3, topic: "Conjuntos", passageId: 8, text: "" });
+	expect(emptyForm(carriedFrom(form)).options).toHaveLength(4);
+});
+
+it("knows when there is nothing to lose", () => {
+	expect(isEmptyForm({ ...emptyForm(), courseId: 3, topic: "Conjuntos" })).toBe(true);
+	expect(isEmptyForm({ ...emptyForm(), explanation: "Porque" })).toBe(false);
+	expect(isEmptyForm(withTexts("", "x"))).toBe(false);
+});
+
+it("tells a changed form from one written back as it was", () => {
+	const typed = after(undefined, { type: "optionText", index: 0, text: "z" });
+	expect(sameForm(withTexts("a", "b", "c", "d"), typed)).toBe(false);
+	expect(sameForm(withTexts("a", "b", "c", "d"), after(typed, { type: "optionText", index: 0, text: "a" }))).toBe(true);
+});

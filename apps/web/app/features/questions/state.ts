@@ -1,0 +1,165 @@
+import { QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
+
+export interface FormPicture {
+	url: string;
+	width: number;
+	height: number;
+}
+
+export interface FormOption {
+	/** Tells it from the others while it moves. */
+	key: number;
+	/** The stored alternative it replaces. */
+	id: number | null;
+	text: string;
+	picture: FormPicture | null;
+	/** Only then it is sent: what is absent stays as it is stored. */
+	pictureChanged: boolean;
+}
+
+export interface QuestionForm {
+	courseId: number | null;
+	topic: string;
+	passageId: number | null;
+	text: string;
+	explanation: string;
+	picture: FormPicture | null;
+	pictureChanged: boolean;
+	alt: string;
+	options: readonly FormOption[];
+	/** Index of the key. */
+	correct: number;
+}
+
+/** What one question hands on to the next. */
+export type Carried = Pick<QuestionForm, "courseId" | "topic" | "passageId"> & { optionCount: number };
+
+export type FormAction =
+	| { type: "set"; values: Partial<Omit<QuestionForm, "options" | "correct">> }
+	| { type: "optionText"; index: number; text: string }
+	| { type: "optionPicture"; key: number; picture: FormPicture | null }
+	| { type: "correct"; index: number }
+	| { type: "add" }
+	| { type: "remove"; index: number }
+	| { type: "move"; from: number; to: number }
+	/** Several alternatives pasted into the one at `index`; `replaces`: its own text goes. */
+	| { type: "pasteOptions"; index: number; texts: readonly string[]; replaces: boolean }
+	| { type: "load"; form: QuestionForm };
+
+export const letterOf = (index: number): string => String.fromCharCode(65 + index);
+
+const blankOption = (key: number, text = ""): FormOption => ({
+	key,
+	id: null,
+	text,
+	picture: null,
+	pictureChanged: false,
+});
+
+/** Five alternatives, as Peruvian exams have, unless the question before had another number. */
+export function emptyForm(carried: Partial<Carried> = {}): QuestionForm {
+	const { courseId = null, topic = "", passageId = null, optionCount = 5 } = carried;
+	return {
+		courseId,
+		topic,
+		passageId,
+		text: "",
+		explanation: "",
+		picture: null,
+		pictureChanged: false,
+		alt: "",
+		options: Array.from({ length: optionCount }, (_, key) => blankOption(key)),
+		correct: 0,
+	};
+}
+
+export const carriedFrom = ({ courseId, topic, passageId, options }: QuestionForm): Carried => ({
+	courseId,
+	topic,
+	passageId,
+	optionCount: options.length,
+});
+
+const isBlank = (option: FormOption) => option.text.trim() === "" && !option.picture;
+
+/** Nothing in it would be missed: course, topic and passage are carried over by themselves. */
+export const isEmptyForm = (form: QuestionForm): boolean =>
+	!form.text.trim() && !form.explanation.trim() && !form.picture && form.options.every(isBlank);
+
+const contentOf = ({ options, ...form }: QuestionForm) =>
+	JSON.stringify([
+		Object.entries(form).sort(([a], [b]) => a.localeCompare(b)),
+		options.map(({ id, text, picture }) => [id, text, picture?.url]),
+	]);
+
+export const sameForm = (one: QuestionForm, other: QuestionForm): boolean => contentOf(one) === contentOf(other);
+
+const freshKey = (options: readonly FormOption[]) => Math.max(-1, ...options.map((option) => option.key)) + 1;
+
+/** Below the key everything moves up by one; without the key the first is it. */
+function keyAfterRemoval(correct: number, removed: number): number {
+	if (removed === correct) return 0;
+	return removed < correct ? correct - 1 : correct;
+}
+
+function remove(form: QuestionForm, index: number): QuestionForm {
+	if (form.options.length <= QUESTION_OPTIONS_MIN || !form.options[index]) return form;
+	const options = form.options.filter((_, at) => at !== index);
+	return { ...form, options, correct: keyAfterRemoval(form.correct, index) };
+}
+
+/** The key follows its alternative. */
+function reorder(form: QuestionForm, from: number, to: number): QuestionForm {
+	const moved = form.options[from];
+	if (!moved || !form.options[to] || from === to) return form;
+	const key = form.options[form.correct];
+	const options = form.options.toSpliced(from, 1).toSpliced(to, 0, moved);
+	return { ...form, options, correct: Math.max(0, options.indexOf(key as FormOption)) };
+}
+
+/** Fills blank alternatives from there on; what holds something stays and makes room. */
+function pasteOptions(form: QuestionForm, index: number, texts: readonly string[], replaces: boolean): QuestionForm {
+	const key = form.options[form.correct];
+	const options = [...form.options];
+	let at = index;
+	for (const [position, text] of texts.entries()) {
+		const present = options[at];
+		const takesOver = present && (isBlank(present) || (position === 0 && replaces));
+		if (takesOver) options[at] = { ...present, text };
+		else options.splice(position === 0 ? ++at : at, 0, blankOption(freshKey(options), text));
+		at += 1;
+	}
+	if (options.length > QUESTION_OPTIONS_MAX) return form;
+	const correct = options.findIndex((option) => option.key === key?.key);
+	return { ...form, options, correct: Math.max(0, correct) };
+}
+
+const replaceOption = (form: QuestionForm, is: (option: FormOption, index: number) => boolean, values: object) => ({
+	...form,
+	options: form.options.map((option, index) => (is(option, index) ? { ...option, ...values } : option)),
+});
+
+/** The question being written. Never changes what it is given. */
+export function questionForm(form: QuestionForm, action: FormAction): QuestionForm {
+	switch (action.type) {
+		case "set":
+			return { ...form, ...action.values };
+		case "optionText":
+			return replaceOption(form, (_, index) => index === action.index, { text: action.text });
+		case "optionPicture":
+			return replaceOption(form, ({ key }) => key === action.key, { picture: action.picture, pictureChanged: true });
+		case "correct":
+			return { ...form, correct: action.index };
+		case "add":
+			if (form.options.length >= QUESTION_OPTIONS_MAX) return form;
+			return { ...form, options: [...form.options, blankOption(freshKey(form.options))] };
+		case "remove":
+			return remove(form, action.index);
+		case "move":
+			return reorder(form, action.from, action.to);
+		case "pasteOptions":
+			return pasteOptions(form, action.index, action.texts, action.replaces);
+		case "load":
+			return action.form;
+	}
+}

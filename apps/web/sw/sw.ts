@@ -63,15 +63,23 @@ async function fromNetworkFirst(request: Request): Promise<Response> {
 	}
 }
 
+/** So many at once: a paper may have hundreds of pictures, and the answers must get through between them. */
+const keptAtOnce = 4;
+
+async function keepOne(cache: Cache, url: string): Promise<void> {
+	const isImmutable = url.startsWith("/assets/") || url.startsWith("/uploads/");
+	if (isImmutable && (await cache.match(url, match))) return;
+	const response = await fetch(url, { credentials: "omit", headers: isImmutable ? {} : { Accept: "text/html" } });
+	if (isKeepable(response)) await cache.put(url, response);
+}
+
 async function keep(urls: readonly string[]): Promise<void> {
 	const cache = await caches.open(cacheName);
-	const work = urls.map(async (url) => {
-		const isImmutable = url.startsWith("/assets/") || url.startsWith("/uploads/");
-		if (isImmutable && (await cache.match(url, match))) return;
-		const response = await fetch(url, { credentials: "omit", headers: isImmutable ? {} : { Accept: "text/html" } });
-		if (isKeepable(response)) await cache.put(url, response);
-	});
-	await Promise.allSettled(work);
+	const left = [...urls];
+	const work = async () => {
+		for (let url = left.shift(); url; url = left.shift()) await keepOne(cache, url).catch(() => undefined);
+	};
+	await Promise.all(Array.from({ length: keptAtOnce }, work));
 }
 
 async function dropOldCaches(): Promise<void> {

@@ -28,15 +28,31 @@ export const fullTitle = (attempt: Pick<AttemptDto, "exam" | "course">): string 
 export const hasKey = ({ questions }: Pick<AttemptDto, "questions">): boolean =>
 	questions.length > 0 && questions.every((question) => question.correctOption !== undefined);
 
-/** Pictures of a paper, in its order. */
-export const picturesOf = ({ questions }: Pick<AttemptDto, "questions">): string[] =>
-	questions.flatMap((question) => question.questionImage ?? []);
+/** Every text of a question that comes as HTML. */
+const textsOf = ({ questionHtml, options, explanationHtml, passage }: QuestionDto): string[] => [
+	passage?.html ?? "",
+	questionHtml,
+	...options.map((option) => option.html),
+	explanationHtml ?? "",
+];
+
+const pictureSource = /<img\b(?:"[^"]*"|[^">])*?\ssrc="(\/uploads\/[^"#]+)/g;
+
+/** Pictures of a question: its own, its alternatives', and those inside its texts. */
+export const picturesOfQuestion = (question: QuestionDto): string[] => [
+	...(question.questionImage ? [question.questionImage] : []),
+	...question.options.flatMap((option) => option.picture?.url ?? []),
+	...textsOf(question).flatMap((html) => [...html.matchAll(pictureSource)].flatMap(([, url]) => url ?? [])),
+];
+
+/** Pictures of a paper, in its order, each once. */
+export const picturesOf = ({ questions }: Pick<AttemptDto, "questions">): string[] => [
+	...new Set(questions.flatMap(picturesOfQuestion)),
+];
 
 /** The fonts the formulas of a paper need, as CSS names them: on demand they would come too late without a network. */
 export function fontsOf({ questions }: Pick<AttemptDto, "questions">): string[] {
-	const html = questions
-		.map(({ questionHtml, options }) => questionHtml + options.map((option) => option.html).join(""))
-		.join("");
+	const html = questions.flatMap(textsOf).join("");
 	if (!html.includes("katex")) return [];
 	const common = ["KaTeX_Main", "italic KaTeX_Math", "KaTeX_Size1", "KaTeX_Size2"];
 	const needed = /amsrm|mathbb/.test(html) ? [...common, "KaTeX_AMS"] : common;

@@ -13,12 +13,16 @@ function isTyping(target: EventTarget | null): boolean {
 	return target.isContentEditable || target.matches("textarea, select, input:not([type=radio])");
 }
 
+/** A key that nothing typed into and no dialog claims. */
+export const isForTheScreen = (event: KeyboardEvent): boolean =>
+	!(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) &&
+	!document.querySelector("dialog[open]");
+
 /** Solving without a mouse: A–E or 1–5 choose, F flags, the arrows change the question. */
 export function useExamKeys(session: ExamSession, question: QuestionDto): void {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
-			if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-			if (document.querySelector("dialog[open]")) return;
+			if (!isForTheScreen(event)) return;
 			const option = question.options[optionIndexOf(event.key)];
 			if (event.key === "ArrowRight") void session.move({ type: "next" });
 			else if (event.key === "ArrowLeft") void session.move({ type: "previous" });

@@ -5,7 +5,7 @@ import { onSessionChange } from "../../../platform/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ExamSession, ExamSnapshot } from "../exam-session.ts";
-import { fullTitle } from "../paper.ts";
+import { fullTitle, picturesOfQuestion } from "../paper.ts";
 import { currentEntry, isLast, tallyOf } from "../state.ts";
 import { useSnapshot } from "../use-exam.ts";
 import { useExamEnd } from "../use-exam-end.ts";
@@ -25,13 +25,13 @@ interface ExamScreenProps {
 	siteName: string;
 }
 
-/** 'Pregunta 17 de 40 · UNI 2025-1 Simulacro · Cachimbo', and the next picture on its way. */
+/** 'Pregunta 17 de 40 · UNI 2025-1 Simulacro · Cachimbo', and the next question's pictures on their way. */
 function useQuestionAround(session: ExamSession, position: number, siteName: string): void {
 	const { questions } = session.attempt;
 	useEffect(() => {
 		document.title = `Pregunta ${position + 1} de ${questions.length} · ${fullTitle(session.attempt)} · ${siteName}`;
-		const next = questions[position + 1]?.questionImage;
-		if (next) new Image().src = next;
+		const next = questions[position + 1];
+		for (const url of next ? picturesOfQuestion(next) : []) new Image().src = url;
 	}, [session, questions, position, siteName]);
 }
 
@@ -84,6 +84,7 @@ export function ExamScreen({ session, siteName }: ExamScreenProps) {
 					<div className={styles.body}>
 						<ProgressRun state={state} />
 						<QuestionView
+							attempt={attempt}
 							question={question}
 							number={state.position + 1}
 							course={courseNames[question.courseId]}

@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { RichText } from "../../../ui/rich-text.tsx";
 import { letterOf } from "../paper.ts";
 import type { AnswerEntry } from "../state.ts";
+import { OptionContent, ZoomOption } from "./option-content.tsx";
 import styles from "./question.module.css";
 
 interface OptionListProps {
@@ -51,30 +51,35 @@ function OptionRow({ option, letter, group, entry, disabled, onChoose, onStrike 
 				/>
 				<Bubble state={isStruck ? "struck" : undefined}>{letter}</Bubble>
 				<span className="sr">{letter}. </span>
-				<span className="option-text">
-					<RichText html={option.html} inline />
-				</span>
+				<OptionContent option={option} letter={letter} />
 			</label>
-			<button
-				className="strike"
-				type="button"
-				aria-pressed={isStruck}
-				aria-label={`Tachar la alternativa ${letter}`}
-				aria-disabled={isChosen || undefined}
-				tabIndex={isChosen ? -1 : undefined}
-				disabled={disabled}
-				onClick={() => onStrike(option.id)}
-			>
-				<Icon name="strike" />
-			</button>
+			<div className={styles.tools}>
+				<button
+					className="strike"
+					type="button"
+					aria-pressed={isStruck}
+					aria-label={`Tachar la alternativa ${letter}`}
+					aria-disabled={isChosen || undefined}
+					tabIndex={isChosen ? -1 : undefined}
+					disabled={disabled}
+					onClick={() => onStrike(option.id)}
+				>
+					<Icon name="strike" />
+				</button>
+				{option.picture && <ZoomOption picture={option.picture} letter={letter} />}
+			</div>
 		</div>
 	);
 }
 
 /** The alternatives as one group of radio buttons; the whole row is the target, striking is a button of its own. */
 export function OptionList({ question, labelledBy, ...rest }: OptionListProps) {
+	const arePictures = question.options.every((option) => option.picture);
 	return (
-		<fieldset className={`options ${styles.options}`} aria-labelledby={labelledBy}>
+		<fieldset
+			className={classNames("options", styles.options, arePictures && styles.pictures)}
+			aria-labelledby={labelledBy}
+		>
 			{question.options.map((option, index) => (
 				<OptionRow
 					key={option.id}

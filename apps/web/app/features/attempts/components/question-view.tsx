@@ -1,3 +1,4 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -6,9 +7,12 @@ import { letterOf } from "../paper.ts";
 import type { AnswerEntry, ExamAction } from "../state.ts";
 import { Figure } from "./figure.tsx";
 import { OptionList } from "./option-list.tsx";
+import passageStyles from "./passage.module.css";
+import { PassagePanel } from "./passage.tsx";
 import styles from "./question.module.css";
 
 interface QuestionViewProps {
+	attempt: Pick<AttemptDto, "id" | "questions">;
 	question: QuestionDto;
 	number: number;
 	course: string | undefined;
@@ -17,25 +21,36 @@ interface QuestionViewProps {
 	onChange(action: ExamAction): void;
 }
 
-/** The heading takes the focus when the question changes, not when the screen opens. */
-function useHeadingFocus(number: number) {
+interface HeadingProps extends QuestionViewProps {
+	passageNameId: string;
+}
+
+/**
+ * The heading takes the focus when the question changes, not when the screen opens. The page goes up, unless what
+ * stands there is a long passage that the question before had too: then it goes to the heading.
+ */
+function useHeadingFocus(number: number, passageId: number | undefined) {
 	const ref = useRef<HTMLHeadingElement>(null);
-	const shown = useRef(number);
+	const shown = useRef({ number, passageId });
 	useEffect(() => {
-		if (shown.current === number) return;
-		shown.current = number;
-		ref.current?.focus({ preventScroll: true });
-		window.scrollTo({ top: 0 });
-	}, [number]);
+		const before = shown.current;
+		const heading = ref.current;
+		if (before.number === number || !heading) return;
+		shown.current = { number, passageId };
+		heading.focus({ preventScroll: true });
+		const isFarDown = heading.getBoundingClientRect().top + scrollY > innerHeight / 2;
+		if (passageId !== undefined && passageId === before.passageId && isFarDown) heading.scrollIntoView();
+		else window.scrollTo({ top: 0 });
+	}, [number, passageId]);
 	return ref;
 }
 
-function Heading({ number, course, entry, disabled, onChange }: Omit<QuestionViewProps, "question">) {
-	const ref = useHeadingFocus(number);
+function Heading({ question, number, course, entry, disabled, onChange, passageNameId }: HeadingProps) {
+	const ref = useHeadingFocus(number, question.passage?.id);
 	return (
 		<div className={styles.head}>
 			<div className={styles.names}>
-				<h1 ref={ref} tabIndex={-1}>
+				<h1 ref={ref} tabIndex={-1} aria-describedby={question.passage ? passageNameId : undefined}>
 					<span className={entry.flagged ? "mark" : undefined}>Pregunta {number}</span>
 				</h1>
 				{course && <span className={styles.course}>{course}</span>}
@@ -55,28 +70,33 @@ function Heading({ number, course, entry, disabled, onChange }: Omit<QuestionVie
 	);
 }
 
-function Keys({ last }: { last: string }) {
+function Keys({ last, hasPassage }: { last: string; hasPassage: boolean }) {
 	return (
 		<p className={styles.keys}>
 			<kbd>A</kbd> a <kbd>{last}</kbd> elegir &ensp; <kbd>F</kbd> marcar &ensp; <kbd>←</kbd> <kbd>→</kbd> cambiar de
 			pregunta
+			{hasPassage && (
+				<>
+					&ensp; <kbd>L</kbd> lectura
+				</>
+			)}
 		</p>
 	);
 }
 
-/** One question and what the student did with it. */
-export function QuestionView(props: QuestionViewProps) {
+/** The question without its passage. */
+function Asked(props: HeadingProps) {
 	const { question, number, entry, disabled, onChange } = props;
 	const textId = useId();
 	return (
-		<>
+		<div className={styles.asked}>
 			<Heading {...props} />
 			<div className={styles.text} id={textId}>
 				<RichText html={question.questionHtml} />
 			</div>
 			<div className={question.questionImage ? styles.withFigure : undefined}>
 				{question.questionImage && <Figure key={question.idQuestion} question={question} number={number} />}
-				<div>
+				<div className={styles.answers}>
 					<OptionList
 						key={question.idQuestion}
 						question={question}
@@ -87,7 +107,7 @@ export function QuestionView(props: QuestionViewProps) {
 						onStrike={(optionId) => onChange({ type: "strike", optionId })}
 					/>
 					<div className={styles.under}>
-						<Keys last={letterOf(question.options.length - 1)} />
+						<Keys last={letterOf(question.options.length - 1)} hasPassage={Boolean(question.passage)} />
 						{entry.optionId !== null && !disabled && (
 							<Button look="quiet" size="small" className={styles.clear} onClick={() => onChange({ type: "clear" })}>
 								Borrar respuesta
@@ -96,6 +116,20 @@ export function QuestionView(props: QuestionViewProps) {
 					</div>
 				</div>
 			</div>
-		</>
+		</div>
+	);
+}
+
+/** One question, the passage it belongs to, and what the student did with it. */
+export function QuestionView(props: QuestionViewProps) {
+	const { attempt, question } = props;
+	const passageNameId = useId();
+	return (
+		<div className={passageStyles.pair}>
+			{question.passage && (
+				<PassagePanel key={question.passage.id} attempt={attempt} passage={question.passage} nameId={passageNameId} />
+			)}
+			<Asked {...props} passageNameId={passageNameId} />
+		</div>
 	);
 }

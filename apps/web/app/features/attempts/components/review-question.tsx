@@ -8,6 +8,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { letterOf, letterOfOption } from "../paper.ts";
+import type { Passage } from "../passages.ts";
+import { OptionContent, ZoomOption } from "./option-content.tsx";
 import styles from "./result.module.css";
 
 export interface ReviewedQuestion {
@@ -48,6 +50,24 @@ function Outcome({ question, entry }: ReviewedQuestion) {
 	);
 }
 
+/** The text it was about, closed: who reviews forty questions reads it where it is needed. */
+function ReviewedPassage({ title, html }: Passage) {
+	return (
+		<details className={styles.passage}>
+			<summary>
+				<h4>
+					<small>Lectura</small>
+					{title}
+				</h4>
+				<Icon name="down" />
+			</summary>
+			<div className={styles.passageText}>
+				<RichText html={html} />
+			</div>
+		</details>
+	);
+}
+
 function ReviewedOptions({ question, entry }: ReviewedQuestion) {
 	return (
 		<ul className="options">
@@ -61,11 +81,10 @@ function ReviewedOptions({ question, entry }: ReviewedQuestion) {
 						<div className="option-body">
 							<Bubble state={state}>{letterOf(index)}</Bubble>
 							<span className="sr">{letterOf(index)}. </span>
-							<span className="option-text">
-								<RichText html={option.html} inline />
-							</span>
+							<OptionContent option={option} letter={letterOf(index)} />
 							{tag && <span className={classNames(styles.tag, isKey ? styles.right : styles.wrong)}>{tag}</span>}
 						</div>
+						{option.picture && <ZoomOption picture={option.picture} letter={letterOf(index)} />}
 					</li>
 				);
 			})}
@@ -77,6 +96,7 @@ function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
 	const { question, number } = reviewed;
 	return (
 		<div className={styles.entryBody}>
+			{question.passage && <ReviewedPassage {...question.passage} />}
 			<div className={styles.text}>
 				<RichText html={question.questionHtml} />
 			</div>

@@ -12,6 +12,7 @@ const deps = {
 			const bytes = kept.get(`${area}/${name}`);
 			return bytes && { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length };
 		},
+		remove: async (area: string, name: string) => void kept.delete(`${area}/${name}`),
 	},
 };
 const canvas = (width: number, height: number) =>

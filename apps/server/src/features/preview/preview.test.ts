@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { renderArticle, renderInlineText, renderRichText } from "../../content/rich-text.ts";
+
+let server: TestApp;
+let token: string;
+beforeAll(async () => {
+	server = await createTestApp();
+	token = (await createTestAccount(server, "ADMIN")).token;
+});
+
+const r = String.raw;
+const preview = (texts: unknown) => server.call("POST", "/admin/preview", { token, body: { texts } });
+const errorOf = async (text: string) => (await preview([{ kind: "block", text }])).json.data[0].error;
+
+describe("a look ahead", () => {
+	it("is what saving would store, text by text", async () => {
+		const text = "# Uno\n- *dos* $x^2$";
+		const answer = await preview([
+			{ kind: "block", text },
+			{ kind: "inline", text },
+			{ kind: "article", text },
+			{ kind: "block", text: " \n" },
+		]);
+		expect(answer.json.data).toEqual([
+			{ html: renderRichText(text, ""), error: null },
+			{ html: renderInlineText(text, ""), error: null },
+			{ html: renderArticle(text, ""), error: null },
+			{ html: "", error: null },
+		]);
+	});
+
+	it("names the formula that cannot be read, and shows the rest", async () => {
+		expect(await errorOf(r`Sea $x$ y $\frac{a<b$.`)).toBe(r`Hay una fórmula que no se puede leer: \frac{a<b`);
+		expect(await errorOf(r`Sea $\rais{2}$.`)).toBe(r`Hay una fórmula que no se puede leer: \rais`);
+		expect(await errorOf(r`$$\def\a{\a\a}\a$$`)).toMatch(/^Hay una fórmula/);
+		expect(await errorOf(`$${"{".repeat(500)}$`)).toHaveLength("Hay una fórmula que no se puede leer: ".length + 61);
+		expect(await errorOf(r`$\color{red}{x}$, S/ 5 $ y 6 $`)).toBeNull();
+		const answer = await preview([{ kind: "block", text: r`Hola $\frac{a$` }]);
+		expect(answer.json.data[0].html).toContain("Hola");
+	});
+
+	it("says of each text what saving would refuse", async () => {
+		const answer = await preview([
+			{ kind: "block", text: "$x_1$ ".repeat(1600) },
+			{ kind: "inline", text: "bien" },
+		]);
+		expect(answer.json.data).toEqual([
+			{ html: "", error: "El texto tiene demasiadas fórmulas" },
+			{ html: "bien", error: null },
+		]);
+	});
+
+	it("takes a post of the greatest length, and no more", async () => {
+		expect((await preview([{ kind: "article", text: "ñ".repeat(100_000) }])).status).toBe(200);
+		expect((await preview([{ kind: "article", text: "ñ".repeat(100_001) }])).status).toBe(422);
+		expect((await preview([{ kind: "html", text: "" }])).status).toBe(422);
+	});
+
+	it("is made 240 times a minute, and typing does not use up what saving needs", async () => {
+		const other = (await createTestAccount(server, "ADMIN")).token;
+		const calls = Array.from({ length: 241 }, () =>
+			server.call("POST", "/admin/preview", { token: other, body: { texts: [] } }),
+		);
+		const statuses = (await Promise.all(calls)).map((answer) => answer.status);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+		const saved = await server.call("POST", "/admin/courses/create", { token: other, body: { name: "Química" } });
+		expect(saved.status).toBe(201);
+	});
+});

@@ -1,0 +1,31 @@
+import type { PreviewDto, PreviewInput } from "@cachimbo/contract/preview";
+import { renderArticle, renderInlineText, renderRichText } from "../../content/rich-text.ts";
+import { AppError } from "../../errors.ts";
+
+/** The very functions of saving: what is looked at is what will be stored. */
+const renderers = { block: renderRichText, inline: renderInlineText, article: renderArticle };
+
+export function renderPreview({ kind, text }: PreviewInput["texts"][number]): PreviewDto[number] {
+	try {
+		const html = renderers[kind](text.trim(), "text");
+		return { html, error: faultOf(html) };
+	} catch (refusal) {
+		if (refusal instanceof AppError) return { html: "", error: refusal.message };
+		throw refusal;
+	}
+}
+
+/** KaTeX draws what it cannot read as its source, and a command it does not know in red. */
+const unread = /class="katex-error"[^>]*>([^<]*)|<mstyle mathcolor="#cc0000"><mtext>([^<]*)/;
+const longest = 60;
+
+function faultOf(html: string): string | null {
+	const [, formula, command] = unread.exec(html) ?? [];
+	const source = decoded(formula ?? command ?? "").trim();
+	if (source === "") return null;
+	const short = source.length > longest ? `${source.slice(0, longest).toWellFormed()}…` : source;
+	return `Hay una fórmula que no se puede leer: ${short}`;
+}
+
+const characters: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&amp;": "&" };
+const decoded = (html: string) => html.replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => characters[entity] ?? entity);

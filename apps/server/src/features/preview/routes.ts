@@ -1,0 +1,14 @@
+import { previewRoutes as contract } from "@cachimbo/contract/routes/preview";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import type { Limit } from "../../http/rate-limit.ts";
+import { renderPreview } from "./render-preview.ts";
+
+/** One for each pause while typing. */
+const previews: Limit = { name: "previews", points: 240, seconds: 60, by: "user" };
+
+export function previewRoutes(app: FastifyInstance, deps: Deps): void {
+	const options = { limit: previews, bodyLimit: 256 * 1024 };
+	bindRoute(app, deps, contract.render, options, async ({ body }) => body.texts.map(renderPreview));
+}

@@ -1,0 +1,78 @@
+import type { GroupDto, GroupInput, MembershipDto } from "@cachimbo/contract/groups";
+import { and, eq } from "drizzle-orm";
+import { storePicture } from "../../content/pictures.ts";
+import { groupMembers, groups } from "../../db/schema/groups.ts";
+import { isStale, nextVersion } from "../../db/version.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, changedMeanwhile } from "../../errors.ts";
+import { getGroup, getMembership, groupNotFound } from "./queries.ts";
+
+export async function createGroup(deps: Deps, input: GroupInput, image: Buffer | undefined): Promise<GroupDto> {
+	const picture = image ? await storePicture(deps, image, "logo", input.name) : null;
+	const [created] = await deps.db
+		.insert(groups)
+		.values({ name: input.name, description: input.description, picture })
+		.returning({ id: groups.id });
+	return getGroup(deps, created!.id);
+}
+
+/**
+ * Without a picture it keeps its own, unless that is to be removed.
+ * @throws AppError CONFLICT when the version it was read at is not the stored one
+ */
+export async function updateGroup(
+	deps: Deps,
+	id: number,
+	input: GroupInput,
+	image: Buffer | undefined,
+): Promise<GroupDto> {
+	const { name, description, removeImage } = input;
+	const stored = image && (await storePicture(deps, image, "logo", name));
+	const picture = stored ?? (removeImage ? null : undefined);
+	const saved = await deps.db.transaction(async (tx) => {
+		const [present] = await tx
+			.select({ version: groups.version })
+			.from(groups)
+			.where(eq(groups.id, id))
+			.for("no key update");
+		if (!present) throw groupNotFound();
+		if (isStale(input.version, present.version)) return false;
+		await tx
+			.update(groups)
+			.set({ name, description, picture, version: nextVersion(groups.version) })
+			.where(eq(groups.id, id));
+		return true;
+	});
+	const group = await getGroup(deps, id);
+	if (!saved) throw changedMeanwhile(group);
+	return group;
+}
+
+/** Its members stay; nobody new comes in while it is inactive. To set what is set already changes nothing. */
+export async function setGroupActive(deps: Deps, id: number, active: boolean): Promise<GroupDto> {
+	await deps.db
+		.update(groups)
+		.set({ active, version: nextVersion(groups.version) })
+		.where(and(eq(groups.id, id), eq(groups.active, !active)));
+	return getGroup(deps, id);
+}
+
+/** Again is success. @throws AppError CONFLICT for an inactive group */
+export async function joinGroup(deps: Deps, groupId: number, userId: number): Promise<MembershipDto> {
+	await deps.db.transaction(async (tx) => {
+		const [group] = await tx.select({ active: groups.active }).from(groups).where(eq(groups.id, groupId)).for("share");
+		if (!group) throw groupNotFound();
+		if (!group.active) throw new AppError("CONFLICT", "El grupo está inactivo");
+		await tx.insert(groupMembers).values({ groupId, userId }).onConflictDoNothing();
+	});
+	return getMembership(deps, groupId);
+}
+
+/** Again is success. @throws AppError NOT_FOUND for an unknown group */
+export async function leaveGroup(deps: Deps, groupId: number, userId: number): Promise<void> {
+	const left = await deps.db
+		.delete(groupMembers)
+		.where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+		.returning({ groupId: groupMembers.groupId });
+	if (left.length === 0) await getGroup(deps, groupId);
+}

@@ -1,0 +1,27 @@
+import type { GroupDto, MembershipDto } from "@cachimbo/contract/groups";
+import type { groups } from "../../db/schema/groups.ts";
+
+export interface GroupRow {
+	group: typeof groups.$inferSelect;
+	members: number;
+}
+
+export const toGroupDto = ({ group, members }: GroupRow): GroupDto => ({
+	id: group.id,
+	idGroup: group.id,
+	name: group.name,
+	description: group.description,
+	image: group.picture ? `/uploads/${group.picture.name}` : null,
+	active: group.active,
+	members,
+	version: group.version,
+});
+
+/** A person is in a group once at most, so the group's id names the membership too. */
+export const toMembershipDto = (row: GroupRow): MembershipDto => ({
+	id: row.group.id,
+	group: toGroupDto(row),
+	ultimoMensaje: null,
+	mensajeNoLeido: 0,
+	members: row.members,
+});

@@ -1,0 +1,52 @@
+import { groupRoutes as contract } from "@cachimbo/contract/routes/groups";
+import type { FastifyInstance } from "fastify";
+import { pictureUpload } from "../../content/pictures.ts";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, countUpload, lists } from "../../http/limits.ts";
+import type { Limit } from "../../http/rate-limit.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { createGroup, joinGroup, leaveGroup, setGroupActive, updateGroup } from "./commands.ts";
+import { listGroups, listMemberships } from "./queries.ts";
+
+const membershipWrites: Limit = { name: "group-memberships", points: 20, seconds: 60, by: "user" };
+
+export function groupRoutes(app: FastifyInstance, deps: Deps): void {
+	studentRoutes(app, deps);
+	adminRoutes(app, deps);
+}
+
+function studentRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.listMine, { limit: lists }, async ({ params }) => listMemberships(deps, params.userId));
+	bindRoute(app, deps, contract.list, { limit: lists }, async () => listGroups(deps));
+	bindRoute(app, deps, contract.listActive, { limit: lists }, async () => listGroups(deps, { onlyActive: true }));
+	bindRoute(app, deps, contract.join, { limit: membershipWrites }, async ({ params }) =>
+		withMessage(await joinGroup(deps, params.groupId, params.userId), "Te has unido al grupo exitosamente"),
+	);
+	bindRoute(app, deps, contract.leave, { limit: membershipWrites }, async ({ params }) => {
+		await leaveGroup(deps, params.groupId, params.userId);
+		return withMessage(null, "Has salido del grupo exitosamente");
+	});
+}
+
+function adminRoutes(app: FastifyInstance, deps: Deps): void {
+	const upload = { limit: adminWrites, ...pictureUpload };
+	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
+		withMessage(
+			await createGroup(deps, body, await countUpload(deps, actor, files.image)),
+			"Grupo creado exitosamente",
+		),
+	);
+	bindRoute(app, deps, contract.update, upload, async ({ actor, params, body, files }) =>
+		withMessage(
+			await updateGroup(deps, params.id, body, await countUpload(deps, actor, files.image)),
+			"Grupo actualizado exitosamente",
+		),
+	);
+	bindRoute(app, deps, contract.setActive, { limit: adminWrites }, async ({ params, query }) =>
+		withMessage(
+			await setGroupActive(deps, params.id, query.active),
+			query.active ? "Grupo activado exitosamente" : "Grupo desactivado exitosamente",
+		),
+	);
+}

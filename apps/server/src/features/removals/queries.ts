@@ -1,0 +1,44 @@
+import type { RemovalDto, RemovalKind } from "@cachimbo/contract/removals";
+import { type SQL, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { courseNotFound } from "../courses/queries.ts";
+import { examNotFound } from "../exams/queries.ts";
+import { universityNotFound } from "../universities/queries.ts";
+
+const unknown = { university: universityNotFound, exam: examNotFound, course: courseNotFound };
+
+/** @throws AppError NOT_FOUND for what is unknown or archived */
+export async function getRemoval(deps: Pick<Deps, "db">, kind: RemovalKind, id: number): Promise<RemovalDto> {
+	const { rows } = await deps.db.execute<RemovalDto & Record<string, unknown>>(counting[kind](id));
+	const [removal] = rows;
+	if (!removal) throw unknown[kind]();
+	return removal;
+}
+
+/** What goes with it, not itself. Of an exam that was deleted before, nothing goes now: it is not counted, nor what refers to it. */
+const counting: Record<RemovalKind, (id: number) => SQL> = {
+	university: (id) => sql`
+		with gone as (select id from exams where university_id = ${id} and archived_at is null)
+		select u.name, (select count(*)::int from gone) as exams, ${questionsOf(sql`exam_id in (select id from gone)`)},
+			tried.attempts, tried.students
+		from universities u cross join ${attemptsOn(sql`exam_id in (select id from gone)`)} tried
+		where u.id = ${id} and u.archived_at is null`,
+	exam: (id) => sql`
+		select concat_ws(' ', u.code, e.period, t.name) as name, 0 as exams, ${questionsOf(sql`exam_id = ${id}`)},
+			tried.attempts, tried.students
+		from exams e join universities u on u.id = e.university_id join exam_types t on t.id = e.exam_type_id
+			cross join ${attemptsOn(sql`exam_id = ${id}`)} tried
+		where e.id = ${id} and e.archived_at is null`,
+	// Questions of the course in exams stay there.
+	course: (id) => sql`
+		select c.name, 0 as exams, ${questionsOf(sql`course_id = ${id} and exam_id is null`)},
+			tried.attempts, tried.students
+		from courses c cross join ${attemptsOn(sql`course_id = ${id}`)} tried
+		where c.id = ${id} and c.archived_at is null`,
+};
+
+const questionsOf = (condition: SQL) =>
+	sql`(select count(*)::int from questions where archived_at is null and ${condition}) as questions`;
+
+const attemptsOn = (condition: SQL) => sql`(
+	select count(*)::int as attempts, count(distinct user_id)::int as students from attempts where ${condition})`;

@@ -42,8 +42,11 @@ export default [
 
 	layout("routes/admin/area.tsx", [
 		layout("routes/admin/with-menu.tsx", [
+			route("comunidad-gestion", "routes/admin/groups.tsx"),
+			route("cursos-gestion", "routes/admin/courses.tsx"),
+			route("universidad/preguntas/importar", "routes/admin/question-import.tsx"),
 			...["universidad/crear", "universidad/preguntas", "universidad/examenes"].map(adminSoon),
-			...["comunidad-gestion", "blog-gestion", "cursos-gestion", "correo-gestion", "pagos-gestion"].map(adminSoon),
+			...["blog-gestion", "correo-gestion", "pagos-gestion"].map(adminSoon),
 		]),
 	]),
 

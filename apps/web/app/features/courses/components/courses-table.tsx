@@ -1,0 +1,80 @@
+import type { CourseDto } from "@cachimbo/contract/courses";
+import { formatInteger } from "../../../platform/formats.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { type Column, RowActions, Table } from "../../../ui/table.tsx";
+import type { ListView } from "../../../ui/use-list-view.ts";
+import styles from "./courses.module.css";
+
+interface CoursesTableProps {
+	list: ListView<CourseDto>;
+	onEdit(course: CourseDto): void;
+	onDelete(course: CourseDto): void;
+}
+
+/** On phones the headings are gone: the number says what it counts. */
+const Counted = ({ count = 0, of }: { count?: number; of: string }) => (
+	<span className="num">
+		{formatInteger(count)} <span className={styles.onPhone}>{of}</span>
+	</span>
+);
+
+/** The courses of a page, each with its questions and what can be done with it. */
+export function CoursesTable({ list, onEdit, onDelete }: CoursesTableProps) {
+	const columns: Column<CourseDto>[] = [
+		{ key: "nombre", title: "Nombre", cell: (course) => course.name, isName: true, sortable: true },
+		{
+			key: "propias",
+			title: "Preguntas propias",
+			cell: (course) => <Counted count={course.ownQuestionCount} of="propias" />,
+			inline: true,
+			sortable: true,
+		},
+		{
+			key: "quiz",
+			title: "En su quiz",
+			cell: (course) => <Counted count={course.questionCount} of="en su quiz" />,
+			inline: true,
+			sortable: true,
+		},
+		{
+			key: "acciones",
+			title: "Acciones",
+			cell: (course) => (
+				<RowActions>
+					<ButtonLink
+						to={`/universidad/preguntas?curso=${course.id}`}
+						look="quiet"
+						size="small"
+						aria-label={`Preguntas de ${course.name}`}
+					>
+						Preguntas
+					</ButtonLink>
+					<Button look="quiet" size="small" aria-label={`Editar ${course.name}`} onClick={() => onEdit(course)}>
+						Editar
+					</Button>
+					<Button
+						look="quiet"
+						size="small"
+						className={styles.delete}
+						aria-label={`Eliminar ${course.name}`}
+						onClick={() => onDelete(course)}
+					>
+						Eliminar
+					</Button>
+				</RowActions>
+			),
+		},
+	];
+	return (
+		<div className={styles.table}>
+			<Table
+				caption={`Cursos, ${list.rows.length} de ${list.total}`}
+				columns={columns}
+				rows={list.rows}
+				rowKey={(course) => course.id}
+				sort={list.sort}
+				onSort={list.onSort}
+			/>
+		</div>
+	);
+}

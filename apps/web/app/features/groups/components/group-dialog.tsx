@@ -1,0 +1,100 @@
+import type { GroupDto } from "@cachimbo/contract/groups";
+import type { KeyboardEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, Input, Textarea } from "../../../ui/field.tsx";
+import { PictureDrop } from "../../../ui/picture-drop.tsx";
+import styles from "./groups.module.css";
+import { type GroupForm, useGroupForm } from "./use-group-form.ts";
+
+interface GroupDialogProps {
+	/** To change; without one a new group is made. */
+	group?: GroupDto;
+	onSaved(group: GroupDto): void;
+	onClose(): void;
+}
+
+/** Words that are not in the fields, or not on the server, and the way to or from them. */
+function Notice({ text, action, onAction }: { text: string; action: string; onAction(): void }) {
+	return (
+		<p className={styles.notice}>
+			<span>{text}</span>
+			<Button look="quiet" size="small" onClick={onAction}>
+				{action}
+			</Button>
+		</p>
+	);
+}
+
+function Fields({ form: { editor, picture, ...form } }: { form: GroupForm }) {
+	const { values, errors, mine } = editor;
+	return (
+		<>
+			{form.isRecovered && (
+				<Notice text="Recuperamos lo que no guardaste." action="Descartar" onAction={form.startOver} />
+			)}
+			<Field label="Nombre" error={errors.name} required>
+				<Input
+					data-safe
+					value={values.name}
+					maxLength={100}
+					autoComplete="off"
+					onChange={(event) => editor.set({ name: event.target.value })}
+				/>
+			</Field>
+			<Field label="Descripción" error={errors.description} hint="De qué se habla y para quién es." required>
+				<Textarea
+					value={values.description}
+					maxLength={1000}
+					onChange={(event) => editor.set({ description: event.target.value })}
+				/>
+			</Field>
+			<PictureDrop
+				label="Imagen (opcional)"
+				error={picture.refusal ?? errors.image}
+				picture={picture.url ? { url: picture.url, alt: "" } : null}
+				onFile={picture.choose}
+				onRemove={picture.remove}
+				onRefuse={picture.refuse}
+			/>
+			{mine && <Notice text={`Lo tuyo: ${mine.name}`} action="Recuperar lo mío" onAction={editor.recoverMine} />}
+		</>
+	);
+}
+
+/** Creates a group or changes one. Ctrl+Enter saves from the description too. */
+export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
+	const form = useGroupForm(group, onSaved);
+	const { editor } = form;
+	const submit = () => editor.form.current?.requestSubmit();
+	const keys = (event: KeyboardEvent) => {
+		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
+	};
+	const giveUp = () => {
+		form.discard();
+		onClose();
+	};
+	return (
+		<Dialog
+			open
+			title={group ? `Editar ${group.name}` : "Crear grupo"}
+			onClose={onClose}
+			footer={
+				<>
+					<Button look="quiet" onClick={giveUp}>
+						Cancelar
+					</Button>
+					<Button busy={editor.busy} busyText="Guardando…" onClick={submit}>
+						Guardar
+					</Button>
+				</>
+			}
+		>
+			<form ref={editor.form} className={styles.form} onSubmit={editor.onSubmit} onKeyDown={keys} noValidate>
+				<Fields form={form} />
+			</form>
+			<ConflictDialog what={`el grupo ${group?.name}`} {...editor.conflict} />
+		</Dialog>
+	);
+}

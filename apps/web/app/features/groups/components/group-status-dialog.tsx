@@ -1,0 +1,65 @@
+import type { GroupDto } from "@cachimbo/contract/groups";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { plural } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { setGroupActive } from "../api.ts";
+
+interface GroupStatusDialogProps {
+	group: GroupDto | undefined;
+	onChanged(): void;
+	onCancel(): void;
+}
+
+function whatStays(members: number): string {
+	if (members === 0) return "Los mensajes se conservan";
+	return `Se conservan ${members === 1 ? "su único miembro" : `sus ${plural(members, "miembro")}`} y sus mensajes`;
+}
+
+function Meaning({ active, members }: GroupDto) {
+	if (!active)
+		return (
+			<>
+				<p>¿Estás seguro de que deseas activar este grupo?</p>
+				<p>Los estudiantes lo verán entre los grupos disponibles y podrán unirse.</p>
+			</>
+		);
+	return (
+		<>
+			<p>¿Estás seguro de que deseas desactivar este grupo?</p>
+			<p>Los estudiantes ya no podrán unirse. {whatStays(members)}; puedes activarlo de nuevo cuando quieras.</p>
+		</>
+	);
+}
+
+/** Asks before a group opens or closes to students, and says what that means. */
+export function GroupStatusDialog({ group, onChanged, onCancel }: GroupStatusDialogProps) {
+	const [busy, setBusy] = useState(false);
+	const change = async () => {
+		if (!group) return;
+		setBusy(true);
+		try {
+			await setGroupActive(group, !group.active);
+			toast.success(group.active ? "Grupo desactivado exitosamente" : "Grupo activado exitosamente");
+			onChanged();
+		} catch (error) {
+			toast.error(messageOf(error, "Error al cambiar el estado del grupo"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<ConfirmDialog
+			open={group !== undefined}
+			title={`${group?.active ? "Desactivar" : "Activar"} ${group?.name}`}
+			danger={group?.active}
+			busy={busy}
+			busyText={group?.active ? "Desactivando…" : "Activando…"}
+			onConfirm={change}
+			onCancel={onCancel}
+		>
+			{group && <Meaning {...group} />}
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,93 @@
+import type { GroupDto } from "@cachimbo/contract/groups";
+import { formatInteger } from "../../../platform/formats.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { type Column, RowActions, Table } from "../../../ui/table.tsx";
+import type { ListView } from "../../../ui/use-list-view.ts";
+import styles from "./groups.module.css";
+
+interface GroupsTableProps {
+	list: ListView<GroupDto>;
+	onEdit(group: GroupDto): void;
+	onToggle(group: GroupDto): void;
+}
+
+/** Decorative: the row is named beside it. */
+const Thumbnail = ({ image }: { image: string | null }) =>
+	image ? (
+		<img className={styles.thumbnail} src={image} alt="" width="48" height="48" loading="lazy" decoding="async" />
+	) : (
+		<span className={styles.thumbnail}>
+			<Icon name="users" />
+			<span className="sr">Sin imagen</span>
+		</span>
+	);
+
+const Members = ({ count }: { count: number }) => (
+	<span className="num">
+		{formatInteger(count)} <span className={styles.onPhone}>{count === 1 ? "miembro" : "miembros"}</span>
+	</span>
+);
+
+/** The groups of a page, each with its state and what can be done with it. */
+export function GroupsTable({ list, onEdit, onToggle }: GroupsTableProps) {
+	const columns: Column<GroupDto>[] = [
+		{ key: "nombre", title: "Nombre", cell: ({ name }) => name, isName: true, sortable: true },
+		{
+			key: "descripcion",
+			title: "Descripción",
+			cell: ({ description }) => <span className={styles.description}>{description}</span>,
+		},
+		{ key: "imagen", title: "Imagen", cell: ({ image }) => <Thumbnail image={image} />, inline: true },
+		{
+			key: "estado",
+			title: "Estado",
+			cell: ({ active }) => (
+				<Badge tone={active ? "right" : "plain"} circle={active ? "full" : "open"}>
+					{active ? "Activo" : "Inactivo"}
+				</Badge>
+			),
+			inline: true,
+			sortable: true,
+		},
+		{
+			key: "miembros",
+			title: "Miembros",
+			cell: ({ members }) => <Members count={members} />,
+			inline: true,
+			sortable: true,
+		},
+		{
+			key: "acciones",
+			title: "Acciones",
+			cell: (group) => (
+				<RowActions>
+					<Button look="quiet" size="small" aria-label={`Editar ${group.name}`} onClick={() => onEdit(group)}>
+						Editar
+					</Button>
+					<Button
+						look="quiet"
+						size="small"
+						aria-label={`${group.active ? "Desactivar" : "Activar"} ${group.name}`}
+						onClick={() => onToggle(group)}
+					>
+						{group.active ? "Desactivar" : "Activar"}
+					</Button>
+				</RowActions>
+			),
+		},
+	];
+	return (
+		<div className={styles.table}>
+			<Table
+				caption={`Grupos, ${list.rows.length} de ${list.total}`}
+				columns={columns}
+				rows={list.rows}
+				rowKey={(group) => group.id}
+				sort={list.sort}
+				onSort={list.onSort}
+			/>
+		</div>
+	);
+}

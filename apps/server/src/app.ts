@@ -7,10 +7,16 @@ import { AppError } from "./errors.ts";
 import { attemptRoutes } from "./features/attempts/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { createTokenResolver } from "./features/auth/sessions.ts";
+import { blogRoutes } from "./features/blog/routes.ts";
+import { siteFileRoutes } from "./features/blog/site-files.ts";
 import { courseRoutes } from "./features/courses/routes.ts";
 import { examRoutes } from "./features/exams/routes.ts";
+import { groupRoutes } from "./features/groups/routes.ts";
+import { pictureRoutes } from "./features/pictures/routes.ts";
+import { previewRoutes } from "./features/preview/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { questionRoutes } from "./features/questions/routes.ts";
+import { removalRoutes } from "./features/removals/routes.ts";
 import { statisticsRoutes } from "./features/statistics/routes.ts";
 import { subscriberRoutes } from "./features/subscribers/routes.ts";
 import { universityRoutes } from "./features/universities/routes.ts";
@@ -33,7 +39,8 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		genReqId: () => randomUUID(),
 		trustProxy: deps.settings.trustProxy,
 		bodyLimit: 64 * 1024,
-		routerOptions: { maxParamLength: 100 },
+		// The slug of a title.
+		routerOptions: { maxParamLength: 300 },
 		requestTimeout: 300_000,
 		keepAliveTimeout: 72_000,
 		http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -48,6 +55,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	installAuthentication(app, createTokenResolver(deps));
 	await app.register(healthRoutes, { deps });
 	await app.register(uploadRoutes, { deps });
+	await app.register(siteFileRoutes, { deps });
 	await app.register(cspReportRoutes, { deps });
 	await app.register(async (api) => {
 		readBodiesStrictly(api);
@@ -59,7 +67,12 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		universityRoutes(api, deps);
 		examRoutes(api, deps);
 		questionRoutes(api, deps);
+		pictureRoutes(api, deps);
+		previewRoutes(api, deps);
 		courseRoutes(api, deps);
+		removalRoutes(api, deps);
+		groupRoutes(api, deps);
+		blogRoutes(api, deps);
 		attemptRoutes(api, deps);
 		statisticsRoutes(api, deps);
 		openApiRoutes(api, deps);

@@ -12,6 +12,7 @@ import { attemptJobs, closeOverdueJob } from "./features/attempts/jobs.ts";
 import { ensureFirstAdmin } from "./features/auth/first-admin.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
+import { findPostPage, listPostCards } from "./features/blog/queries.ts";
 import { listPublicUniversities } from "./features/universities/queries.ts";
 import { createDiskStore } from "./files/disk-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
@@ -39,7 +40,11 @@ async function main(): Promise<void> {
 	const deps = await buildDeps(settings, log, database.connection);
 	const accounts = await ensureFirstAdmin(deps);
 	if (settings.demo) accounts.push(...(await loadDemo(deps)));
-	const web = await createWebServer(deps, { listPublicUniversities: () => listPublicUniversities(deps) });
+	const web = await createWebServer(deps, {
+		listPublicUniversities: () => listPublicUniversities(deps),
+		listPosts: (page) => listPostCards(deps, page),
+		findPost: (slug) => findPostPage(deps, slug),
+	});
 	const app = await buildApp(deps, web);
 	await deps.jobs.start([...mailJobs(deps.mail), ...authJobs(deps), ...attemptJobs(deps)]);
 	open.push(() => deps.jobs.stop());

@@ -33,10 +33,13 @@ const fields = {
 	...{ nombres: "Rosa", apellidos: "Ñahui", email: "rosa@correo.pe", password: "una clave larga" },
 	...{ newPassword: "una clave larga", telefono: "999999999", data: { correo: "a@correo.pe" } },
 	...{ name: "Rosa", subject: "Hola", message: "Hola", description: "x", code: "X", country: "Perú", website: null },
+	...{ removeImage: false },
 	...{ examPeriod: "2024-I", examType: 1, university: 1, durationMinutes: 60, scoring: null, closesAt: null },
 	...{ questionText: "¿?", courseId: 1, examId: 1, correctOption: 0, options: [{ text: "a" }, { text: "b" }] },
+	...{ topic: "x", passageId: 1, picture: null, version: 1, place: 1, title: "x", text: "x", use: "logo", texts: [] },
 	...{ clientId: "6f9619ff-8b86-4d01-b42d-00c04fc964ff", deviceId: "d", reason: "FINISHED", revision: 0 },
 	...{ answers: [{ idQuestion: 1, optionId: 1, flagged: false, seq: 1, elapsedMs: 1 }] },
+	...{ title: "Guía", content: "# Guía", image: null },
 	...{ correctAnswers: 0, totalQuestions: 1, attemptNumber: 1, completed: true, status: "COMPLETED" },
 	...{ startTime: "2026-01-01T00:00:00Z", endTime: "2026-01-01T01:00:00Z" },
 };
@@ -63,7 +66,7 @@ async function send(route: Route, text: string, body: object): Promise<void> {
 		status,
 		json,
 		text: answer,
-	} = await server.call(route.method, `${path}?page=${asked}&random=${asked}&status=${asked}`, {
+	} = await server.call(route.method, `${path}?page=${asked}&random=${asked}&status=${asked}&active=${asked}`, {
 		token,
 		...payload(route, body),
 	});

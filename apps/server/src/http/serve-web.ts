@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from "fastify";
 import type { Deps } from "../deps.ts";
-import { AppError, notFound } from "../errors.ts";
+import { notFound } from "../errors.ts";
+import { publicUrlOf } from "./public-url.ts";
 import { assetHeaders, pageHeaders } from "./security-headers.ts";
 import { createDevelopmentWeb } from "./serve-web-development.ts";
 
@@ -23,6 +24,10 @@ export interface PageContext {
 /** What pages ask of the features; main composes it. */
 export interface PageServices {
 	listPublicUniversities: () => Promise<unknown[]>;
+	/** a page of the blog, from 1 */
+	listPosts: (page: number) => Promise<unknown>;
+	/** undefined where there is no post that a visitor may read */
+	findPost: (slug: string) => Promise<unknown>;
 }
 
 export interface WebServer {
@@ -98,9 +103,7 @@ async function renderPage(
 	reply: FastifyReply,
 ): Promise<FastifyReply> {
 	const nonce = randomBytes(16).toString("base64");
-	const publicUrl = deps.settings.publicUrl ?? `${request.protocol}://${request.host}`;
-	// The Host header says what it likes: 'a:99999' is no address.
-	if (!URL.canParse(publicUrl)) throw new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");
+	const publicUrl = publicUrlOf(deps, request);
 	const origin = new URL(publicUrl);
 	// A proxy's absolute form names another host: nothing of ours.
 	if (!request.url.startsWith("/")) throw notFound("No encontramos lo que buscas");

@@ -1,0 +1,40 @@
+import sanitizeHtml, { type IOptions } from "sanitize-html";
+
+/** What MathML writes formulas with; a formula is read from its annotation, its LaTeX. */
+const formulaLetters = ["mi", "mn", "mo", "mtext", "ms"];
+
+/** KaTeX writes each formula twice, as MathML and for the eye: without the latter, and without marks of its own. */
+export const withoutDrawnFormulas = {
+	transformTags: {
+		span: (tagName: string, attribs: Record<string, string>) => ({
+			tagName,
+			attribs: attribs.class === "katex-html" ? { class: "drawn" } : ({} as Record<string, string>),
+		}),
+	},
+	exclusiveFilter: ({ attribs }: { attribs: Record<string, string> }) => attribs.class === "drawn",
+	nonTextTags: formulaLetters,
+};
+
+const options: IOptions = {
+	...withoutDrawnFormulas,
+	allowedTags: ["span"],
+	allowedAttributes: { span: ["class"] },
+	textFilter: (text, tag) => (tag === "annotation" && /[\\{}]/.test(text) ? "…" : text),
+};
+
+const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+/**
+ * The words of HTML that our renderer made, on one line, cut after a word to at most `max` characters and '…'.
+ * Formulas that are more than letters and digits are '…'. Not HTML: it has to be escaped again.
+ */
+export function plainTextOf(html: string, max: number): string {
+	const text = sanitizeHtml(html, options)
+		.replace(/<\/?span>/g, "")
+		.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+		.replace(/\s+/g, " ")
+		.trim();
+	if (text.length <= max) return text;
+	const cut = text.slice(0, max + 1).replace(/\s+\S*$/, "");
+	return `${(cut.length > max ? text.slice(0, max).replace(/[\ud800-\udbff]$/, "") : cut).replace(/[\s,;:.…]+$/, "")}…`;
+}

@@ -1,0 +1,77 @@
+import type { BlogPostDto, BlogPostInput } from "@cachimbo/contract/blog";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { findPicture } from "../../content/pictures.ts";
+import { renderArticle } from "../../content/rich-text.ts";
+import type { Tx } from "../../db/client.ts";
+import { blogPosts } from "../../db/schema/blog.ts";
+import { isStale, nextVersion } from "../../db/version.ts";
+import type { Deps } from "../../deps.ts";
+import { changedMeanwhile } from "../../errors.ts";
+import { type PostRow, toBlogPostDto } from "./mapper.ts";
+import { postNotFound } from "./queries.ts";
+import { giveUpSlugs, haveOneSlug, takeSlug } from "./slugs.ts";
+
+const stands = (id: number) => and(eq(blogPosts.id, id), isNull(blogPosts.archivedAt));
+
+/** @throws AppError VALIDATION for an uploaded picture that is not there, or a text that grows beyond measure */
+export async function createPost(deps: Deps, input: BlogPostInput): Promise<BlogPostDto> {
+	const columns = await columnsOf(deps, input);
+	const created = await deps.db.transaction(async (tx) => {
+		// Its slug needs its id, and is not null: written in the same transaction.
+		const [row] = await tx
+			.insert(blogPosts)
+			.values({ ...columns, slug: "" })
+			.returning({ id: blogPosts.id });
+		const slug = await takeSlug(tx, row!.id, input.title);
+		const [post] = await tx.update(blogPosts).set({ slug }).where(eq(blogPosts.id, row!.id)).returning();
+		return post!;
+	});
+	deps.bus.publish("catalogue-changed", { scope: "posts", id: created.id });
+	return toBlogPostDto(created);
+}
+
+/** A new title gives a new slug; the old one goes on leading here. @throws AppError CONFLICT when it was changed meanwhile */
+export async function updatePost(deps: Deps, id: number, input: BlogPostInput): Promise<BlogPostDto> {
+	const columns = await columnsOf(deps, input);
+	const changed = await deps.db.transaction(async (tx) => {
+		const present = await lockPost(tx, id);
+		if (isStale(input.version, present.version)) throw changedMeanwhile(toBlogPostDto(present));
+		const slug = haveOneSlug(present.title, input.title) ? present.slug : await takeSlug(tx, id, input.title);
+		const [post] = await tx
+			.update(blogPosts)
+			.set({ ...columns, slug, version: nextVersion(blogPosts.version), updatedAt: sql`now()` })
+			.where(eq(blogPosts.id, id))
+			.returning();
+		return post!;
+	});
+	deps.bus.publish("catalogue-changed", { scope: "posts", id });
+	return toBlogPostDto(changed);
+}
+
+export async function archivePost(deps: Deps, id: number): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		await lockPost(tx, id);
+		await tx.update(blogPosts).set({ archivedAt: sql`now()` }).where(eq(blogPosts.id, id));
+		await giveUpSlugs(tx, id);
+	});
+	deps.bus.publish("catalogue-changed", { scope: "posts", id });
+}
+
+async function lockPost(tx: Tx, id: number): Promise<PostRow> {
+	const [present] = await tx.select().from(blogPosts).where(stands(id)).for("no key update");
+	if (!present) throw postNotFound();
+	return present;
+}
+
+async function columnsOf(deps: Deps, { title, content, image, status }: BlogPostInput) {
+	const picture = image?.startsWith("/uploads/") ? await findPicture(deps, image, title, "image") : undefined;
+	return {
+		title,
+		content,
+		html: renderArticle(content, "content"),
+		image,
+		imageWidth: picture?.width ?? null,
+		imageHeight: picture?.height ?? null,
+		status,
+	};
+}

@@ -1,0 +1,49 @@
+import type { BlogPostDto } from "@cachimbo/contract/blog";
+import { Feed } from "feed";
+import { feedHtmlOf } from "../../content/feed-html.ts";
+import { plainTextOf } from "../../content/plain-text.ts";
+
+interface Site {
+	name: string;
+	/** origin without a slash at the end */
+	url: string;
+}
+
+/** XML has no place for these, escaped or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they are
+const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** A feed's title and summary are read as HTML, and its CDATA must not end early: plain text is escaped first. */
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+/** RSS 2.0 of these posts, newest first; every address is absolute. */
+export function rssOf(posts: readonly BlogPostDto[], site: Site): string {
+	const feed = new Feed({
+		title: `Blog de ${site.name}`,
+		description: `Guías, fechas y consejos para postular a la universidad, de ${site.name}`,
+		link: `${site.url}/blog`,
+		feedLinks: { rss: `${site.url}/blog/rss.xml` },
+		language: "es-PE",
+		updated: new Date(Math.max(0, ...posts.map((post) => Date.parse(post.updatedDate)))),
+		generator: false,
+	});
+	for (const post of posts) {
+		const link = `${site.url}/blog/${post.slug}`;
+		feed.addItem({
+			title: escaped(post.title),
+			link,
+			// Its slug may change: the same post stays read.
+			guid: `${site.url}/blog#${post.id}`,
+			date: new Date(post.createdDate),
+			description: escaped(plainTextOf(post.html, 300)),
+			content: coverOf(post, site) + feedHtmlOf(post.html, site.url),
+		});
+	}
+	return feed.rss2().replace(notXml, "");
+}
+
+function coverOf({ image }: BlogPostDto, site: Site): string {
+	if (!image) return "";
+	const address = image.startsWith("/") ? site.url + image : image;
+	return `<p><img src="${escaped(address).replace(/"/g, "&quot;")}" alt=""></p>`;
+}

@@ -1,0 +1,108 @@
+import type { BlogPostDto } from "@cachimbo/contract/blog";
+import { and, count, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { plainTextOf } from "../../content/plain-text.ts";
+import { sanitizeRichText } from "../../content/sanitize.ts";
+import { blogPosts, blogSlugs } from "../../db/schema/blog.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { toBlogPostDto } from "./mapper.ts";
+
+type Reads = Pick<Deps, "db">;
+
+export const postNotFound = () => notFound("No encontramos esta publicación");
+
+const stands = isNull(blogPosts.archivedAt);
+const isPublic = and(stands, eq(blogPosts.status, "activo"));
+const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)];
+const cardsOnPage = 12;
+const othersShown = 3;
+const excerptLength = 220;
+/** Enough HTML to find an excerpt in; an article of formulas may be half a megabyte. */
+const htmlForExcerpt = 20_000;
+
+/** Newest first. `everyone`: those anybody may read; `ADMIN`: the inactive ones too. */
+export async function listPosts(deps: Reads, audience: "everyone" | "ADMIN"): Promise<BlogPostDto[]> {
+	const rows = await deps.db
+		.select()
+		.from(blogPosts)
+		.where(audience === "ADMIN" ? stands : isPublic)
+		.orderBy(...newestFirst);
+	return rows.map(toBlogPostDto);
+}
+
+/** By its slug or an older one of it. @throws AppError NOT_FOUND for an unknown or inactive one */
+export async function getPost(deps: Reads, slug: string): Promise<BlogPostDto> {
+	const post = await findPost(deps, slug);
+	if (!post) throw postNotFound();
+	return post;
+}
+
+async function findPost(deps: Reads, slug: string): Promise<BlogPostDto | undefined> {
+	const [row] = await deps.db
+		.select(getTableColumns(blogPosts))
+		.from(blogSlugs)
+		.innerJoin(blogPosts, eq(blogPosts.id, blogSlugs.postId))
+		.where(and(eq(blogSlugs.slug, slug), isPublic));
+	return row && toBlogPostDto(row);
+}
+
+/** What a page of the list shows; `page` counts from 1. */
+export async function listPostCards(deps: Reads, page: number) {
+	const [items, [counted]] = await Promise.all([
+		postCards(deps, isPublic, cardsOnPage, (page - 1) * cardsOnPage),
+		deps.db.select({ total: count() }).from(blogPosts).where(isPublic),
+	]);
+	return { items, page, size: cardsOnPage, total: counted!.total };
+}
+
+/** What a post's own page shows, with some others to read next; undefined where there is no such post for a visitor. */
+export async function findPostPage(deps: Reads, slug: string) {
+	const post = await findPost(deps, slug);
+	if (!post) return undefined;
+	const others = await postCards(deps, and(isPublic, ne(blogPosts.id, post.id)), othersShown, 0);
+	const { content: _source, html, ...facts } = post;
+	// Sanitised when it was written; what is stored is not trusted for ever.
+	return { ...facts, html: sanitizeRichText(html), excerpt: plainTextOf(html, excerptLength), others };
+}
+
+async function postCards(deps: Reads, where: SQL | undefined, limit: number, offset: number) {
+	const rows = await deps.db
+		.select({
+			id: blogPosts.id,
+			slug: blogPosts.slug,
+			title: blogPosts.title,
+			image: blogPosts.image,
+			createdAt: blogPosts.createdAt,
+			html: sql<string>`left(${blogPosts.html}, ${htmlForExcerpt})`,
+		})
+		.from(blogPosts)
+		.where(where)
+		.orderBy(...newestFirst)
+		.limit(limit)
+		.offset(offset);
+	return rows.map(({ createdAt, html, ...card }) => ({
+		...card,
+		createdDate: createdAt.toISOString(),
+		excerpt: plainTextOf(html, excerptLength),
+	}));
+}
+
+/** The newest posts whole, for the feed. */
+export async function listFeedPosts(deps: Reads, limit: number): Promise<BlogPostDto[]> {
+	const rows = await deps.db
+		.select()
+		.from(blogPosts)
+		.where(isPublic)
+		.orderBy(...newestFirst)
+		.limit(limit);
+	return rows.map(toBlogPostDto);
+}
+
+/** Where the posts are and when each changed last, newest first; a sitemap holds at most 50,000 addresses. */
+export const listPostAddresses = (deps: Reads): Promise<{ slug: string; updatedAt: Date }[]> =>
+	deps.db
+		.select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
+		.from(blogPosts)
+		.where(isPublic)
+		.orderBy(...newestFirst)
+		.limit(45_000);

@@ -1,0 +1,35 @@
+import { slugOf } from "@cachimbo/rules/slug";
+import { eq, like, or, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { blogSlugs } from "../../db/schema/blog.ts";
+
+/** The address of a title; one without letters or digits still needs some. */
+const baseOf = (title: string): string => slugOf(title) || "publicacion";
+
+/** Whether two titles lead to the same address, so that a mended accent does not change it. */
+export const haveOneSlug = (one: string, other: string): boolean => baseOf(one) === baseOf(other);
+
+/**
+ * Gives the post the first slug of its title that is free or was its own: 'guia', 'guia-2', 'guia-3'… Whoever gives
+ * slugs waits for one another, so that two posts of one title get two. @returns the slug
+ */
+export async function takeSlug(tx: Tx, postId: number, title: string): Promise<string> {
+	const base = baseOf(title);
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog-slugs'))`);
+	const rows = await tx
+		.select()
+		.from(blogSlugs)
+		.where(or(eq(blogSlugs.slug, base), like(blogSlugs.slug, `${base}-%`)));
+	const owners = new Map(rows.map((row) => [row.slug, row.postId]));
+	for (let number = 1; ; number++) {
+		const slug = number === 1 ? base : `${base}-${number}`;
+		const owner = owners.get(slug);
+		if (owner === undefined) await tx.insert(blogSlugs).values({ slug, postId });
+		if (owner === undefined || owner === postId) return slug;
+	}
+}
+
+/** A deleted post gives its addresses up. */
+export async function giveUpSlugs(tx: Tx, postId: number): Promise<void> {
+	await tx.delete(blogSlugs).where(eq(blogSlugs.postId, postId));
+}

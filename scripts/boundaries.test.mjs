@@ -72,6 +72,7 @@ describe("boundaries", () => {
 		const files = {
 			"apps/server/src/features/exams/commands.ts":
 				'import { eq } from "drizzle-orm";\nimport { getUser } from "../auth/queries.ts";\nimport { notFound } from "../../errors.ts";\nnew Date(row.at);',
+			"apps/server/src/features/question-imports/commands.ts": importing("../questions/imported.ts"),
 			"apps/server/src/clock.ts": "export const now = () => new Date();",
 			"apps/web/app/routes/a.tsx": 'import { Dialog } from "../ui/dialog.tsx";\nquery.refetch();',
 			"packages/rules/src/a.test.ts": importing("vitest"),

@@ -68,8 +68,11 @@ function checkHeight(file, target) {
 	return [];
 }
 
-/** What the architecture itself joins: statistics move in the transaction that ends an attempt. */
-const joined = /^attempts statistics\/commands\.ts$/;
+/**
+ * What the architecture itself joins: statistics move in the transaction that ends an attempt, and the questions of a file
+ * are written in the one that ends its import.
+ */
+const joined = /^(attempts statistics\/commands|question-imports questions\/imported)\.ts$/;
 
 /** Rule 4, and for the web rule 5. */
 function checkFeatures(file, target) {

@@ -1,8 +1,10 @@
 import type { QuestionInput } from "@cachimbo/contract/questions";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { findPicture } from "../../content/pictures.ts";
 import { renderInlineText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
-import { alternatives } from "../../db/schema/catalogue.ts";
+import { alternatives, type StoredPicture } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
 
 export interface NewAlternative {
@@ -11,8 +13,22 @@ export interface NewAlternative {
 	position: number;
 	text: string;
 	html: string;
+	/** undefined: that of the one it replaces, if there is one */
+	picture?: StoredPicture | null | undefined;
 	isCorrect: boolean;
 }
+
+const pictureAlt = "Figura de la alternativa";
+
+/** The alternatives with the pictures they name. @throws AppError VALIDATION for a picture that is not stored */
+export const findAlternatives = (deps: Pick<Deps, "files">, input: QuestionInput): Promise<NewAlternative[]> =>
+	Promise.all(
+		toAlternatives(input).map(async (alternative, place) => {
+			const url = input.options[place]?.picture;
+			if (!url) return { ...alternative, picture: url === null ? null : undefined };
+			return { ...alternative, picture: await findPicture(deps, url, pictureAlt, `options.${place}.picture`) };
+		}),
+	);
 
 export const toAlternatives = ({ options, correctOption }: Pick<QuestionInput, "options" | "correctOption">) =>
 	options.map(
@@ -29,7 +45,7 @@ export const insertAlternatives = (tx: Tx, questionId: number, added: readonly N
 	tx.insert(alternatives).values(toRows(questionId, added));
 
 export const toRows = (questionId: number, added: readonly NewAlternative[]) =>
-	added.map(({ id: _id, ...row }) => ({ ...row, questionId }));
+	added.map(({ id: _id, ...row }) => ({ ...row, picture: row.picture ?? null, questionId }));
 
 /** Keeps the ids of the alternatives that stay, adds the new, archives the rest. The question's row is locked. */
 export async function replaceAlternatives(
@@ -58,6 +74,7 @@ export async function replaceAlternatives(
 	for (const [index, { id: _id, ...row }] of wanted.entries()) {
 		const place = places[index];
 		if (place === undefined) added.push({ id: null, ...row });
+		// Drizzle leaves out what is undefined: such a picture stays.
 		else await tx.update(alternatives).set(row).where(eq(alternatives.id, place));
 	}
 	if (added.length > 0) await insertAlternatives(tx, questionId, added);

@@ -1,21 +1,24 @@
 import type { QuestionDto, QuestionInput } from "@cachimbo/contract/questions";
-import { and, eq, isNull, max, sql } from "drizzle-orm";
-import { storePicture } from "../../content/pictures.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
-import { alternatives, courses, exams, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
+import { alternatives, courses, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
+import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { invalid } from "../../errors.ts";
+import { changedMeanwhile, invalid } from "../../errors.ts";
 import {
+	findAlternatives,
 	insertAlternatives,
 	type NewAlternative,
 	replaceAlternatives,
-	toAlternatives,
 	toRows,
 } from "./alternatives.ts";
+import { isSameOwner, lockOwner, nextPosition, type Owner, ownerOf, questionsOf } from "./owner.ts";
+import { refuseForeignPassage } from "./passages.ts";
+import { findGivenPicture, pictureAfter } from "./picture.ts";
 import { findQuestion, questionNotFound } from "./queries.ts";
 
-const defaultAlt = "Figura de la pregunta";
+const standing = (id: number) => and(eq(questions.id, id), isNull(questions.archivedAt));
 
 /** Appends a question to its exam, or to its course's own. @throws AppError VALIDATION when it names what does not exist */
 export async function createQuestion(
@@ -23,16 +26,20 @@ export async function createQuestion(
 	input: QuestionInput,
 	image: Buffer | undefined,
 ): Promise<QuestionDto> {
-	const options = toAlternatives(input);
 	const texts = renderTexts(input);
-	const picture = image && (await storePicture(deps, image, "question", input.questionImageAlt ?? defaultAlt));
-	const examId = input.examId ?? null;
+	const options = await findAlternatives(deps, input);
+	const given = await findGivenPicture(deps, input, image);
+	const { examId = null, passageId = null, topic = null, courseId } = input;
+	const owner = ownerOf(examId, courseId);
 	const id = await deps.db.transaction(async (tx) => {
-		await refuseUnknownCourse(tx, input.courseId);
-		const position = await nextPosition(tx, examId, input.courseId);
+		await refuseUnknownCourse(tx, courseId);
+		await lockOwner(tx, owner);
+		await refuseForeignPassage(tx, passageId, owner);
+		const position = await nextPosition(tx, owner);
+		const picture = pictureAfter(null, input, given);
 		const [created] = await tx
 			.insert(questions)
-			.values({ ...texts, examId, courseId: input.courseId, position, picture: picture ?? null })
+			.values({ ...texts, examId, courseId, passageId, topic, position, picture })
 			.returning({ id: questions.id });
 		await insertAlternatives(tx, created!.id, options);
 		return created!.id;
@@ -40,42 +47,93 @@ export async function createQuestion(
 	return told(deps, id);
 }
 
-/** Past attempts keep the question as it was: their paper holds it. */
+/**
+ * Past attempts keep the question as it was: their paper holds it. What the input leaves out stays as it is.
+ * @throws AppError CONFLICT when the version it was read at is not the stored one
+ */
 export async function updateQuestion(
 	deps: Deps,
 	id: number,
 	input: QuestionInput,
 	image: Buffer | undefined,
 ): Promise<QuestionDto> {
-	const options = toAlternatives(input);
 	const texts = renderTexts(input);
-	const stored = image && (await storePicture(deps, image, "question", input.questionImageAlt ?? defaultAlt));
+	const options = await findAlternatives(deps, input);
+	const given = await findGivenPicture(deps, input, image);
 	await deps.db.transaction(async (tx) => {
-		const [before] = await tx
-			.select()
-			.from(questions)
-			.where(and(eq(questions.id, id), isNull(questions.archivedAt)))
-			.for("no key update");
+		const moves = await lockForUpdate(tx, id, input);
+		const [before] = await tx.select().from(questions).where(standing(id)).for("no key update");
 		if (!before) throw questionNotFound();
-		if (before.courseId !== input.courseId) await refuseUnknownCourse(tx, input.courseId);
-		const examId = input.examId === undefined ? before.examId : input.examId;
-		const moved = examId !== before.examId || (examId === null && before.courseId !== input.courseId);
-		const position = moved ? await nextPosition(tx, examId, input.courseId) : before.position;
-		const picture = stored ?? keptPicture(before.picture, input);
+		const { examId = before.examId, passageId = before.passageId, topic, courseId } = input;
+		const owner = ownerOf(examId, courseId);
+		const moved = !isSameOwner(owner, ownerOf(before.examId, before.courseId));
+		if (isStale(input.version, before.version) || moved !== moves) {
+			throw changedMeanwhile(await findQuestion({ db: tx }, id));
+		}
+		if (before.courseId !== courseId) await refuseUnknownCourse(tx, courseId);
+		if (moved || passageId !== before.passageId) await refuseForeignPassage(tx, passageId, owner);
+		const position = moved ? await nextPosition(tx, owner) : before.position;
+		const picture = pictureAfter(before.picture, input, given);
 		await tx
 			.update(questions)
-			.set({ ...texts, examId, courseId: input.courseId, position, picture })
+			.set({
+				...{ ...texts, examId, courseId, passageId, position, picture, version: nextVersion(questions.version) },
+				...(topic === undefined ? {} : { topic }),
+			})
 			.where(eq(questions.id, id));
 		await replaceAlternatives(tx, id, options);
 	});
 	return told(deps, id);
 }
 
+/** Locks where it goes when it moves: before the question itself, as whoever renumbers does. @returns whether it moves */
+async function lockForUpdate(tx: Tx, id: number, input: QuestionInput): Promise<boolean> {
+	const from = await findOwner(tx, id);
+	const examId = input.examId === undefined ? ("examId" in from ? from.examId : null) : input.examId;
+	const owner = ownerOf(examId, input.courseId);
+	if (isSameOwner(from, owner)) return false;
+	await refuseUnknownCourse(tx, input.courseId);
+	await lockOwner(tx, owner);
+	return true;
+}
+
+/** Gives the standing questions of its exam or course the numbers 1 to n, with this one at `place`, or last. */
+export async function moveQuestion(deps: Deps, id: number, place: number): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		const owner = await findOwner(tx, id);
+		await lockOwner(tx, owner);
+		const rows = await tx
+			.select({ id: questions.id })
+			.from(questions)
+			.where(questionsOf(owner))
+			.orderBy(questions.position, questions.id);
+		const order = rows.map((row) => row.id).filter((one) => one !== id);
+		if (order.length === rows.length) throw questionNotFound();
+		order.splice(place - 1, 0, id);
+		const numbered = sql`unnest(${sql.param(order)}::int[]) with ordinality as numbered(id, place)`;
+		await tx
+			.update(questions)
+			.set({ position: sql`numbered.place::int` })
+			.from(numbered)
+			.where(and(sql`${questions.id} = numbered.id and ${questions.position} <> numbered.place`, questionsOf(owner)));
+	});
+	deps.bus.publish("catalogue-changed", { scope: "questions", id });
+}
+
+async function findOwner(tx: Tx, id: number): Promise<Owner> {
+	const [row] = await tx
+		.select({ examId: questions.examId, courseId: questions.courseId })
+		.from(questions)
+		.where(standing(id));
+	if (!row) throw questionNotFound();
+	return ownerOf(row.examId, row.courseId);
+}
+
 export async function archiveQuestion(deps: Deps, id: number): Promise<void> {
 	const archived = await deps.db
 		.update(questions)
 		.set({ archivedAt: sql`now()` })
-		.where(and(eq(questions.id, id), isNull(questions.archivedAt)))
+		.where(standing(id))
 		.returning({ id: questions.id });
 	if (archived.length === 0) throw questionNotFound();
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });
@@ -117,36 +175,10 @@ export function renderTexts({ questionText, explanation }: Pick<QuestionInput, "
 	};
 }
 
-function keptPicture(picture: StoredPicture | null, input: QuestionInput): StoredPicture | null {
-	if (picture === null || input.removeImage) return null;
-	const alt = input.questionImageAlt;
-	return alt === undefined ? picture : { ...picture, alt: alt ?? defaultAlt };
-}
-
 async function refuseUnknownCourse(tx: Tx, courseId: number): Promise<void> {
 	const [course] = await tx
 		.select({ id: courses.id })
 		.from(courses)
 		.where(and(eq(courses.id, courseId), isNull(courses.archivedAt)));
 	if (!course) throw invalid("courseId", "El curso no existe");
-}
-
-/** The end of the exam, or of the course's own questions. The lock makes two questions of one moment follow each other. */
-async function nextPosition(tx: Tx, examId: number | null, courseId: number): Promise<number> {
-	const owner =
-		examId === null
-			? tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for("no key update")
-			: tx
-					.select({ id: exams.id })
-					.from(exams)
-					.where(and(eq(exams.id, examId), isNull(exams.archivedAt)))
-					.for("no key update");
-	if ((await owner).length === 0) throw invalid("examId", "El examen no existe");
-	const [last] = await tx
-		.select({ position: max(questions.position) })
-		.from(questions)
-		.where(
-			examId === null ? and(eq(questions.courseId, courseId), isNull(questions.examId)) : eq(questions.examId, examId),
-		);
-	return (last?.position ?? 0) + 1;
 }

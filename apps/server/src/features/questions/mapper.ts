@@ -1,31 +1,58 @@
-import type { QuestionDto } from "@cachimbo/contract/questions";
-import type { alternatives, questions } from "../../db/schema/catalogue.ts";
+import type { OptionDto, PassageDto, QuestionDto } from "@cachimbo/contract/questions";
+import type { alternatives, passages, questions, StoredPicture } from "../../db/schema/catalogue.ts";
 
 export type QuestionRow = typeof questions.$inferSelect;
 export type AlternativeRow = typeof alternatives.$inferSelect;
+export type PassageRow = typeof passages.$inferSelect;
+
+export const pictureUrl = (picture: StoredPicture): string => `/uploads/${picture.name}`;
 
 /** @param options the alternatives that stand, in their order */
-export function toQuestionDto(row: QuestionRow, options: readonly AlternativeRow[]): QuestionDto {
+export function toQuestionDto(
+	row: QuestionRow,
+	options: readonly AlternativeRow[],
+	passage: PassageRow | null,
+): QuestionDto {
 	return {
 		idQuestion: row.id,
 		questionText: row.text,
 		questionHtml: row.html,
 		questionType: "MULTIPLE_CHOICE",
-		questionImage: row.picture ? `/uploads/${row.picture.name}` : null,
+		questionImage: row.picture && pictureUrl(row.picture),
 		questionImageWidth: row.picture?.width ?? null,
 		questionImageHeight: row.picture?.height ?? null,
 		questionImageAlt: row.picture?.alt ?? null,
 		examId: row.examId,
 		courseId: row.courseId,
 		correctOption: options.findIndex((option) => option.isCorrect),
-		options: options.map(({ id, text, html, isCorrect }) => ({ id, text, html, isCorrect })),
+		options: options.map(toOptionDto),
 		explanation: row.explanation,
 		explanationHtml: row.explanationHtml,
+		topic: row.topic,
+		passage: passage && { id: passage.id, title: passage.title, html: passage.html },
+		version: row.version,
 	};
 }
+
+function toOptionDto({ id, text, html, picture, isCorrect }: AlternativeRow): OptionDto {
+	if (!picture) return { id, text, html, isCorrect };
+	const { width, height, alt } = picture;
+	return { id, text, html, isCorrect, picture: { url: pictureUrl(picture), width, height, alt } };
+}
+
+export const toPassageDto = (row: PassageRow, questionCount: number): PassageDto => ({
+	id: row.id,
+	examId: row.examId,
+	courseId: row.courseId,
+	title: row.title,
+	text: row.text,
+	html: row.html,
+	questionCount,
+	version: row.version,
+});
 
 /** The question as a USER may see it while its simulacro is open: nothing of the key. */
 export function withoutKey(question: QuestionDto): QuestionDto {
 	const { correctOption: _index, explanation: _text, explanationHtml: _html, options, ...open } = question;
-	return { ...open, options: options.map(({ id, text, html }) => ({ id, text, html })) };
+	return { ...open, options: options.map(({ isCorrect: _right, ...option }) => option) };
 }

@@ -1,10 +1,11 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { and, asc, eq, isNull, lte, or, type SQL } from "drizzle-orm";
-import { alternatives, exams, questions } from "../../db/schema/catalogue.ts";
+import { and, asc, eq, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
+import { alternatives, exams, passages, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { sheetsClosedBefore } from "../exams/queries.ts";
-import { type AlternativeRow, type QuestionRow, toQuestionDto } from "./mapper.ts";
+import { type AlternativeRow, type PassageRow, type QuestionRow, toQuestionDto } from "./mapper.ts";
+import { type Owner, questionsOf } from "./owner.ts";
 
 export const questionNotFound = () => notFound("No encontramos esta pregunta");
 
@@ -29,26 +30,73 @@ export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, cour
 	return grouped(await rowsWhere(deps, and(eq(questions.courseId, courseId), or(isOwn, isOfOpenExam))));
 }
 
+/** What reads: the pool, or a transaction that sees what it has written. */
+interface Reader {
+	db: Pick<Deps["db"], "select">;
+}
+
 /** @returns undefined for an unknown or archived question */
-export async function findQuestion(deps: Pick<Deps, "db">, id: number): Promise<QuestionDto | undefined> {
+export async function findQuestion(deps: Reader, id: number): Promise<QuestionDto | undefined> {
 	return grouped(await rowsWhere(deps, eq(questions.id, id)))[0];
 }
 
-const rowsWhere = (deps: Pick<Deps, "db">, condition: SQL | undefined) =>
+/** As `listExamQuestions` does, in their order. */
+export async function listQuestionsByIds(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<QuestionDto[]> {
+	return grouped(await rowsWhere(deps, inArray(questions.id, [...ids])));
+}
+
+/** A standing question as it was written, to be compared with a file's. */
+export interface OwnedQuestion {
+	id: number;
+	courseId: number;
+	topic: string | null;
+	/** source text */
+	passage: string | null;
+	text: string;
+	explanation: string;
+	/** source texts in their order */
+	options: string[];
+	correctOption: number;
+}
+
+/** The questions of an exam, or those that belong to a course alone, in their order. */
+export async function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promise<OwnedQuestion[]> {
+	const byQuestion = Map.groupBy(await rowsWhere(deps, questionsOf(owner)), (row) => row.question.id);
+	return [...byQuestion.values()].map((group) => {
+		const { question, passage } = group[0]!;
+		const { id, courseId, topic, text, explanation } = question;
+		return {
+			...{ id, courseId, topic, text, explanation },
+			passage: passage?.text ?? null,
+			options: group.map((row) => row.alternative.text),
+			correctOption: group.findIndex((row) => row.alternative.isCorrect),
+		};
+	});
+}
+
+const rowsWhere = (deps: Reader, condition: SQL | undefined) =>
 	deps.db
-		.select({ question: questions, alternative: alternatives })
+		.select({ question: questions, alternative: alternatives, passage: passages })
 		.from(questions)
 		.innerJoin(alternatives, and(eq(alternatives.questionId, questions.id), isNull(alternatives.archivedAt)))
+		.leftJoin(passages, eq(passages.id, questions.passageId))
 		.leftJoin(exams, eq(exams.id, questions.examId))
 		.where(and(isNull(questions.archivedAt), condition))
 		.orderBy(asc(questions.examId), asc(questions.position), asc(questions.id), asc(alternatives.position));
 
-function grouped(rows: readonly { question: QuestionRow; alternative: AlternativeRow }[]): QuestionDto[] {
+interface Row {
+	question: QuestionRow;
+	alternative: AlternativeRow;
+	passage: PassageRow | null;
+}
+
+function grouped(rows: readonly Row[]): QuestionDto[] {
 	const byQuestion = Map.groupBy(rows, (row) => row.question.id);
 	return [...byQuestion.values()].map((group) =>
 		toQuestionDto(
 			group[0]!.question,
 			group.map((row) => row.alternative),
+			group[0]!.passage,
 		),
 	);
 }

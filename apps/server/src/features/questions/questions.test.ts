@@ -124,6 +124,7 @@ describe("a changed question", () => {
 		const changed = await update(data.idQuestion, rest);
 		expect(changed.json.data).toEqual({
 			...pictured.json.data,
+			version: pictured.json.data.version + 1,
 			questionText: "Cambiada",
 			questionHtml: "<p>Cambiada</p>",
 		});

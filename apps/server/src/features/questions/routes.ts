@@ -6,11 +6,15 @@ import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { bindRoute } from "../../http/bind-route.ts";
-import { adminWrites, countUpload, questionReads } from "../../http/limits.ts";
+import { adminWrites, countUpload, lists, questionReads } from "../../http/limits.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
+import { getCourse } from "../courses/queries.ts";
 import { type Audience, examNotFound, getExamForAttempt, isKeySecret } from "../exams/queries.ts";
-import { archiveQuestion, createQuestion, updateQuestion } from "./commands.ts";
+import { archiveQuestion, createQuestion, moveQuestion, updateQuestion } from "./commands.ts";
+import { listManagedQuestions } from "./managed-questions.ts";
 import { withoutKey } from "./mapper.ts";
+import type { Owner } from "./owner.ts";
+import { archivePassage, createPassage, listPassages, updatePassage } from "./passages.ts";
 import { listExamQuestions } from "./queries.ts";
 
 export function questionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -38,6 +42,41 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 		await archiveQuestion(deps, params.id);
 		return withMessage(null, "Pregunta eliminada con éxito");
 	});
+	bindRoute(app, deps, contract.listManaged, { limit: lists }, async ({ query }) =>
+		listManagedQuestions(deps, await getOwner(deps, query), query),
+	);
+	bindRoute(app, deps, contract.move, { limit: adminWrites }, async ({ params, body }) => {
+		await moveQuestion(deps, params.id, body.place);
+		return withMessage(null, "Orden guardado");
+	});
+	passageRoutes(app, deps);
+}
+
+function passageRoutes(app: FastifyInstance, deps: Deps): void {
+	const saved = "Lectura guardada con éxito";
+	const write = { limit: adminWrites, bodyLimit: 256 * 1024 };
+	bindRoute(app, deps, contract.listPassages, { limit: lists }, async ({ query }) =>
+		listPassages(deps, await getOwner(deps, query)),
+	);
+	bindRoute(app, deps, contract.createPassage, write, async ({ body }) =>
+		withMessage(await createPassage(deps, body), saved),
+	);
+	bindRoute(app, deps, contract.updatePassage, write, async ({ params, body }) =>
+		withMessage(await updatePassage(deps, params.id, body), saved),
+	);
+	bindRoute(app, deps, contract.removePassage, { limit: adminWrites }, async ({ params }) => {
+		await archivePassage(deps, params.id);
+		return withMessage(null, "Lectura eliminada con éxito");
+	});
+}
+
+/** @throws AppError NOT_FOUND for an exam or course that is not there */
+async function getOwner(
+	deps: Deps,
+	{ examId, courseId = 0 }: { examId?: number | undefined; courseId?: number | undefined },
+): Promise<Owner> {
+	if (examId) return { examId: (await getExamForAttempt(deps, examId)).id };
+	return { courseId: (await getCourse(deps, courseId)).id };
 }
 
 /** A USER gets an open simulacro without its key, and one that has not opened not at all. */

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { makeCatalogue, makeExam, makeQuestion, png, questionInput } from "../../../testing/catalogue-api.ts";
+import { multipart } from "../../../testing/multipart.ts";
+import { type ImportedQuestion, writeImported } from "./imported.ts";
+import type { Owner } from "./owner.ts";
+import { listExamQuestions, listOwnedQuestions } from "./queries.ts";
+
+let server: TestApp;
+let token: string;
+let ids: Awaited<ReturnType<typeof makeCatalogue>>;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	token = (await createTestAccount(server, "ADMIN")).token;
+	ids = await makeCatalogue(server, token);
+});
+
+const imported = (text: string, more: Partial<ImportedQuestion> = {}): ImportedQuestion => ({
+	...{ id: null, courseId: ids.courseId, topic: null, passage: null, explanation: "", explanationHtml: "" },
+	...{ text, html: `<p>${text}</p>`, correctOption: 1 },
+	options: ["A", "B", "C", "D", "E"].map((option) => ({ text: option, html: option })),
+	...more,
+});
+const write = async (owner: Owner, list: readonly ImportedQuestion[]) => {
+	const told: number[] = [];
+	await server.deps.db.transaction((tx) => writeImported(tx, owner, list, async (count) => void told.push(count)));
+	return told;
+};
+const newExam = () => makeExam(server, token, ids);
+const reading = (text: string) => ({ text, html: `<p>${text}</p>` });
+
+describe("imported questions", () => {
+	it("are appended in their order, and those of one text share one passage, also one of before", async () => {
+		const examId = await newExam();
+		await makeQuestion(server, token, questionInput(examId, ids.courseId));
+		const passage = await server.call("POST", "/admin/passage/create", { token, body: { examId, text: "Uno" } });
+		await write({ examId }, [
+			imported("a", { passage: reading("Uno"), topic: "Tema", explanation: "Pues.", explanationHtml: "<p>Pues.</p>" }),
+			imported("b", { passage: reading("Dos") }),
+			imported("c", { passage: reading("Dos"), options: ["x", "y"].map((one) => ({ text: one, html: one })) }),
+		]);
+		const list = await listExamQuestions(server.deps, examId);
+		expect(list.map((one) => one.questionText)).toEqual([questionInput(1, 1).questionText, "a", "b", "c"]);
+		expect(list[1]).toMatchObject({ topic: "Tema", explanationHtml: "<p>Pues.</p>", correctOption: 1, version: 1 });
+		expect(list[1]?.passage?.id).toBe(passage.json.data.id);
+		expect(list[2]?.passage).toMatchObject({ html: "<p>Dos</p>" });
+		expect(list[3]?.passage?.id).toBe(list[2]?.passage?.id);
+		expect(await listOwnedQuestions(server.deps, { examId })).toMatchObject([
+			{},
+			{
+				...{ topic: "Tema", passage: "Uno", text: "a", explanation: "Pues.", correctOption: 1 },
+				courseId: ids.courseId,
+			},
+			{ passage: "Dos" },
+			{ options: ["x", "y"] },
+		]);
+	});
+
+	it("belong to a course alone when it is the target", async () => {
+		await write({ courseId: ids.courseId }, [imported("propia", { passage: reading("Del curso") })]);
+		const [own] = await listOwnedQuestions(server.deps, { courseId: ids.courseId });
+		expect(own).toMatchObject({ text: "propia", passage: "Del curso", courseId: ids.courseId });
+	});
+
+	it("change those that stand: alternatives keep their ids by place, pictures stay, the version grows", async () => {
+		const examId = await newExam();
+		const upload = await server.call("POST", "/admin/picture/upload", {
+			token,
+			...multipart([{ name: "image", content: await png(), filename: "a.png", type: "image/png" }]),
+		});
+		const picture: string = upload.json.data.url;
+		const { data: before } = (
+			await makeQuestion(server, token, {
+				...questionInput(examId, ids.courseId),
+				...{ picture, options: [{ text: "1", picture }, { text: "2" }, { text: "3" }] },
+			})
+		).json;
+		const options = ["uno", "dos"].map((text) => ({ text, html: text }));
+		await write({ examId }, [imported("x", { id: before.idQuestion, options, correctOption: 0 })]);
+		const [after] = await listExamQuestions(server.deps, examId);
+		expect(after).toMatchObject({ questionText: "x", questionImage: picture, correctOption: 0, version: 2 });
+		expect(after?.options).toEqual([
+			{ ...before.options[0], text: "uno", html: "uno", isCorrect: true },
+			{ ...before.options[1], text: "dos", html: "dos", isCorrect: false },
+		]);
+		await write({ examId }, [imported("x", { id: before.idQuestion, correctOption: 4 })]);
+		const [again] = await listExamQuestions(server.deps, examId);
+		expect(again?.options.map((one) => one.text)).toEqual(["A", "B", "C", "D", "E"]);
+		expect(again).toMatchObject({ correctOption: 4, version: 3 });
+	});
+
+	it("write nothing at all when one that they change is gone or another's", async () => {
+		const examId = await newExam();
+		const other = (await makeQuestion(server, token, questionInput(ids.examId, ids.courseId))).json.data.idQuestion;
+		await expect(write({ examId }, [imported("a"), imported("b", { id: other })])).rejects.toMatchObject({
+			status: 409,
+		});
+		expect(await listExamQuestions(server.deps, examId)).toEqual([]);
+		await expect(write({ examId: 999_999 }, [])).rejects.toMatchObject({ status: 422 });
+	});
+
+	it("are 2,000 in less than 5 s, new or changed, with progress told", async () => {
+		const examId = await newExam();
+		const list = Array.from({ length: 2000 }, (_, i) => imported(`¿${i}?`, { passage: reading(`Texto ${i % 40}`) }));
+		const timed = async (questions: readonly ImportedQuestion[]) => {
+			const start = performance.now();
+			const told = await write({ examId }, questions);
+			expect(performance.now() - start).toBeLessThan(5000);
+			expect(told).toEqual(Array.from({ length: 10 }, (_, i) => (i + 1) * 200));
+		};
+		await timed(list);
+		const owned = await listOwnedQuestions(server.deps, { examId });
+		expect(owned.map((one) => one.text)).toEqual(list.map((one) => one.text));
+		await timed(list.map((one, index) => ({ ...one, id: owned[index]!.id, correctOption: 2 })));
+		expect((await listOwnedQuestions(server.deps, { examId })).every((one) => one.correctOption === 2)).toBe(true);
+	}, 20_000);
+});

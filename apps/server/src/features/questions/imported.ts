@@ -1,0 +1,177 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { alternatives, passages, questions } from "../../db/schema/catalogue.ts";
+import { AppError } from "../../errors.ts";
+import { type NewAlternative, toRows } from "./alternatives.ts";
+import { lockOwner, nextPosition, type Owner, questionsOf } from "./owner.ts";
+
+/** A question of a file, checked and rendered. */
+export interface ImportedQuestion {
+	/** the standing question it changes; null: new */
+	id: number | null;
+	courseId: number;
+	topic: string | null;
+	passage: { text: string; html: string } | null;
+	text: string;
+	html: string;
+	explanation: string;
+	explanationHtml: string;
+	options: readonly { text: string; html: string }[];
+	correctOption: number;
+}
+
+/** Rows of an INSERT: ten alternatives each stay well below what a statement may bind. */
+const batchSize = 200;
+
+/**
+ * Writes the questions of a file, the new ones at the end in their order, all within the caller's transaction; who calls
+ * it publishes 'catalogue-changed' after the commit. Changed ones keep their pictures, and their alternatives by place.
+ * @param onWritten told after each batch how many of the list are written
+ * @throws AppError CONFLICT when a question to be changed does not stand in `owner` any more
+ */
+export async function writeImported(
+	tx: Tx,
+	owner: Owner,
+	list: readonly ImportedQuestion[],
+	onWritten: (count: number) => Promise<void>,
+): Promise<void> {
+	await lockOwner(tx, owner);
+	const passageIds = await ensurePassages(tx, owner, list);
+	let position = await nextPosition(tx, owner);
+	let written = 0;
+	const isNew = (question: ImportedQuestion) => question.id === null;
+	for (const batch of [...batches(list.filter(isNew)), ...batches(list.filter((one) => !isNew(one)))]) {
+		const rows = batch.map((question) => toRow(owner, question, passageIds));
+		if (batch[0]?.id === null) {
+			await insertBatch(tx, batch, rows, position);
+			position += batch.length;
+		} else await changeBatch(tx, owner, batch, rows);
+		written += batch.length;
+		await onWritten(written);
+	}
+}
+
+function* batches<T>(list: readonly T[]): Generator<readonly T[]> {
+	for (let start = 0; start < list.length; start += batchSize) yield list.slice(start, start + batchSize);
+}
+
+/** Ids by source text: one passage for all questions of the owner that have this text. */
+async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuestion[]): Promise<Map<string, number>> {
+	const wanted = new Map(list.flatMap(({ passage }) => (passage ? [[passage.text, passage.html] as const] : [])));
+	if (wanted.size === 0) return new Map();
+	const own = "examId" in owner ? eq(passages.examId, owner.examId) : eq(passages.courseId, owner.courseId);
+	const columns = { id: passages.id, text: passages.text };
+	const present = await tx
+		.select(columns)
+		.from(passages)
+		.where(and(own, isNull(passages.archivedAt), inArray(passages.text, [...wanted.keys()])))
+		.orderBy(asc(passages.id))
+		.for("share");
+	// Of several with the same text the first.
+	const ids = new Map(present.reverse().map(({ id, text }) => [text, id]));
+	const added = [...wanted].filter(([text]) => !ids.has(text)).map(([text, html]) => ({ ...owner, text, html }));
+	for (const batch of batches(added)) {
+		for (const { id, text } of await tx
+			.insert(passages)
+			.values([...batch])
+			.returning(columns))
+			ids.set(text, id);
+	}
+	return ids;
+}
+
+function toRow(owner: Owner, question: ImportedQuestion, passageIds: ReadonlyMap<string, number>) {
+	const { courseId, topic, passage, text, html, explanation, explanationHtml } = question;
+	return {
+		examId: "examId" in owner ? owner.examId : null,
+		courseId: "courseId" in owner ? owner.courseId : courseId,
+		passageId: passage ? (passageIds.get(passage.text) ?? null) : null,
+		...{ topic, text, html, explanation, explanationHtml },
+	};
+}
+
+const alternativesOf = ({ options, correctOption }: ImportedQuestion): NewAlternative[] =>
+	options.map((option, position) => ({ ...option, id: null, position, isCorrect: position === correctOption }));
+
+async function insertBatch(
+	tx: Tx,
+	batch: readonly ImportedQuestion[],
+	rows: readonly ReturnType<typeof toRow>[],
+	first: number,
+): Promise<void> {
+	const created = await tx
+		.insert(questions)
+		.values(rows.map((row, index) => ({ ...row, position: first + index })))
+		.returning({ id: questions.id, position: questions.position });
+	const options = created.flatMap(({ id, position }) => toRows(id, alternativesOf(batch[position - first]!)));
+	await tx.insert(alternatives).values(options);
+}
+
+async function changeBatch(
+	tx: Tx,
+	owner: Owner,
+	batch: readonly ImportedQuestion[],
+	rows: readonly ReturnType<typeof toRow>[],
+): Promise<void> {
+	const ids = batch.map(({ id }) => id ?? 0);
+	const changes = JSON.stringify(rows.map((row, index) => ({ ...row, id: ids[index] })));
+	const changed = await tx
+		.update(questions)
+		.set({
+			courseId: sql`changed."courseId"`,
+			passageId: sql`changed."passageId"`,
+			topic: sql`changed.topic`,
+			text: sql`changed.text`,
+			html: sql`changed.html`,
+			explanation: sql`changed.explanation`,
+			explanationHtml: sql`changed."explanationHtml"`,
+			version: sql`${questions.version} + 1`,
+		})
+		.from(
+			sql`jsonb_to_recordset(${changes}::jsonb) as changed(id int, "courseId" int, "passageId" int, topic text, text text,
+				html text, explanation text, "explanationHtml" text)`,
+		)
+		.where(and(sql`${questions.id} = changed.id`, questionsOf(owner)))
+		.returning({ id: questions.id });
+	if (changed.length < batch.length) {
+		throw new AppError("CONFLICT", "Las preguntas cambiaron mientras revisabas el archivo. Vuelve a subirlo.");
+	}
+	await replaceByPlace(tx, new Map(batch.map((question, index) => [ids[index]!, alternativesOf(question)])));
+}
+
+/** What replaceAlternatives does for one question, for many at once: each alternative keeps its id by its place. */
+async function replaceByPlace(tx: Tx, wanted: ReadonlyMap<number, readonly NewAlternative[]>): Promise<void> {
+	const standing = and(inArray(alternatives.questionId, [...wanted.keys()]), isNull(alternatives.archivedAt));
+	const before = await tx
+		.select({ id: alternatives.id, questionId: alternatives.questionId })
+		.from(alternatives)
+		.where(standing)
+		.orderBy(asc(alternatives.questionId), asc(alternatives.position));
+	const idsOf = Map.groupBy(before, (row) => row.questionId);
+	const plan = [...wanted].map(([questionId, list]) => {
+		const ids = idsOf.get(questionId)?.map((row) => row.id) ?? [];
+		const kept = list.slice(0, ids.length).map((row, place) => ({ ...row, id: ids[place] }));
+		return { kept, gone: ids.slice(list.length), added: toRows(questionId, list.slice(ids.length)) };
+	});
+	const gone = plan.flatMap((one) => one.gone);
+	if (gone.length > 0) {
+		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(inArray(alternatives.id, gone));
+	}
+	// The index allows one right alternative at any moment, so none is before the new one is.
+	await tx.update(alternatives).set({ isCorrect: false }).where(standing);
+	const kept = JSON.stringify(plan.flatMap((one) => one.kept));
+	await tx
+		.update(alternatives)
+		.set({
+			position: sql`kept.position`,
+			text: sql`kept.text`,
+			html: sql`kept.html`,
+			isCorrect: sql`kept."isCorrect"`,
+		})
+		.from(
+			sql`jsonb_to_recordset(${kept}::jsonb) as kept(id int, position int, text text, html text, "isCorrect" boolean)`,
+		)
+		.where(sql`${alternatives.id} = kept.id`);
+	const added = plan.flatMap((one) => one.added);
+	if (added.length > 0) await tx.insert(alternatives).values(added);
+}

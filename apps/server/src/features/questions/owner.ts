@@ -1,0 +1,54 @@
+import { and, eq, isNull, max, type SQL } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { courses, exams, type passages, questions } from "../../db/schema/catalogue.ts";
+import { invalid } from "../../errors.ts";
+
+/** Whose questions they are: an exam's, or those that belong to a course alone. */
+export type Owner = { examId: number } | { courseId: number };
+
+export const ownerOf = (examId: number | null, courseId: number): Owner =>
+	examId === null ? { courseId } : { examId };
+
+export const isSameOwner = (one: Owner, other: Owner): boolean =>
+	"examId" in one
+		? "examId" in other && one.examId === other.examId
+		: "courseId" in other && one.courseId === other.courseId;
+
+/** The standing questions of an owner. */
+export const questionsOf = (owner: Owner): SQL | undefined =>
+	and(
+		isNull(questions.archivedAt),
+		"examId" in owner
+			? eq(questions.examId, owner.examId)
+			: and(eq(questions.courseId, owner.courseId), isNull(questions.examId)),
+	);
+
+export const isPassageOf = (passage: typeof passages.$inferSelect, owner: Owner): boolean =>
+	"examId" in owner ? passage.examId === owner.examId : passage.courseId === owner.courseId;
+
+/** Whoever adds questions or gives them other places goes one after the other. @throws AppError VALIDATION when there is none */
+export async function lockOwner(tx: Tx, owner: Owner): Promise<void> {
+	const found =
+		"examId" in owner
+			? await tx
+					.select({ id: exams.id })
+					.from(exams)
+					.where(and(eq(exams.id, owner.examId), isNull(exams.archivedAt)))
+					.for("no key update")
+			: await tx
+					.select({ id: courses.id })
+					.from(courses)
+					.where(and(eq(courses.id, owner.courseId), isNull(courses.archivedAt)))
+					.for("no key update");
+	if (found.length > 0) return;
+	throw "examId" in owner ? invalid("examId", "El examen no existe") : invalid("courseId", "El curso no existe");
+}
+
+/** The end of the questions of an owner, which is locked. */
+export async function nextPosition(tx: Tx, owner: Owner): Promise<number> {
+	const [last] = await tx
+		.select({ position: max(questions.position) })
+		.from(questions)
+		.where(questionsOf(owner));
+	return (last?.position ?? 0) + 1;
+}

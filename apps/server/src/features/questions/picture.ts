@@ -1,0 +1,30 @@
+import type { QuestionInput } from "@cachimbo/contract/questions";
+import { findPicture, storePicture } from "../../content/pictures.ts";
+import type { StoredPicture } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+
+const defaultAlt = "Figura de la pregunta";
+
+/** The picture that comes with the form, or that was uploaded before and is named by it. */
+export async function findGivenPicture(
+	deps: Pick<Deps, "files">,
+	input: QuestionInput,
+	image: Buffer | undefined,
+): Promise<StoredPicture | undefined> {
+	const alt = input.questionImageAlt ?? defaultAlt;
+	if (image) return storePicture(deps, image, "question", alt);
+	return input.picture ? findPicture(deps, input.picture, alt) : undefined;
+}
+
+/** What the question shows from now on. A description that is not given stays with the picture it describes. */
+export function pictureAfter(
+	before: StoredPicture | null,
+	input: QuestionInput,
+	given: StoredPicture | undefined,
+): StoredPicture | null {
+	const kept = input.removeImage || input.picture === null ? null : before;
+	const next = given ?? kept;
+	if (next === null) return null;
+	if (input.questionImageAlt !== undefined) return { ...next, alt: input.questionImageAlt ?? defaultAlt };
+	return next.name === before?.name ? { ...next, alt: before.alt } : next;
+}

@@ -1,8 +1,7 @@
+import { ImportPage } from "../../features/question-imports/components/import-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import type { Route } from "./+types/question-import";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Importar preguntas", matches);
 
-export default function QuestionImportScreen() {
-	return <h1>Importar preguntas</h1>;
-}
+export default ImportPage;

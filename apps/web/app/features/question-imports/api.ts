@@ -1,0 +1,89 @@
+import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
+import { courseRoutes } from "@cachimbo/contract/routes/courses";
+import { examRoutes } from "@cachimbo/contract/routes/exams";
+import { questionImportRoutes } from "@cachimbo/contract/routes/question-imports";
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { call, download } from "../../platform/api.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { examTitle } from "../../platform/titles.ts";
+import { pollDelay } from "./polling.ts";
+import { type ImportTarget, targetBody, targetQuery } from "./target.ts";
+
+const rowsOfPage = 20;
+const mostRowsOfCall = 100;
+const readImport = (id: number) => queryFor(questionImportRoutes.read, { params: { id: String(id) } });
+
+/** The name of the exam or course; `isMissing` when there is no such thing. */
+export function useTargetName(target: ImportTarget) {
+	const isExam = target.kind === "exam";
+	const exams = useQuery({ ...queryFor(examRoutes.list, {}), enabled: isExam });
+	const courses = useQuery({ ...queryFor(courseRoutes.list, {}), enabled: !isExam });
+	const { error, refetch, isSuccess } = isExam ? exams : courses;
+	const exam = exams.data?.find(({ idExams }) => idExams === target.id);
+	const name = isExam ? exam && examTitle(exam) : courses.data?.find(({ id }) => id === target.id)?.name;
+	return { name, error, refetch, isMissing: isSuccess && name === undefined };
+}
+
+/** An import, asked for again by itself while the server works on it; not while nobody looks. */
+export const useImport = (id: number) =>
+	useQuery({
+		...readImport(id),
+		staleTime: 0,
+		retry: false,
+		refetchInterval: ({ state }) => pollDelay(state.data?.status, state.error),
+	});
+
+export const useImportsInto = (target: ImportTarget) =>
+	useQuery({ ...queryFor(questionImportRoutes.list, { query: targetQuery(target) }), staleTime: 0 });
+
+/** A page of what was read, all of it or one outcome. */
+export const useImportRows = (id: number, outcome: ImportOutcome | undefined, page: number) =>
+	useQuery({
+		...queryFor(questionImportRoutes.listRows, {
+			params: { id: String(id) },
+			query: { outcome, page: String(page), size: String(rowsOfPage) },
+		}),
+		staleTime: Number.POSITIVE_INFINITY,
+		placeholderData: keepPreviousData,
+	});
+
+export const uploadFile = (target: ImportTarget, file: File): Promise<ImportDto> =>
+	call(questionImportRoutes.upload, { body: targetBody(target), files: { file } });
+
+export const confirmImport = (id: number): Promise<ImportDto> =>
+	call(questionImportRoutes.confirm, { params: { id: String(id) } });
+
+export const cancelImport = (id: number): Promise<ImportDto> =>
+	call(questionImportRoutes.cancel, { params: { id: String(id) } });
+
+/** Shows at once what a call has answered; the next look at the server comes by itself. */
+export const keepImport = (client: QueryClient, dto: ImportDto): void => {
+	client.setQueryData(readImport(dto.id).queryKey, dto);
+};
+
+/** After a change made here or by somebody else, everything that counts or lists questions is asked anew. */
+export function renewAllBut(client: QueryClient, importId: number): Promise<void> {
+	const own = [readImport(importId).queryKey, [questionImportRoutes.listRows.path]].map((key) => String(key[0]));
+	return client.invalidateQueries({ predicate: ({ queryKey }) => !own.includes(String(queryKey[0])) });
+}
+
+export async function saveTemplate(target: ImportTarget, format: "xlsx" | "csv"): Promise<void> {
+	const { blob, filename } = await download(questionImportRoutes.template, {
+		query: { ...targetQuery(target), format },
+	});
+	saveFile(blob, filename || `plantilla-preguntas.${format}`);
+}
+
+/** Every faulty row, page after page. */
+export async function readFaultyRows(id: number): Promise<ImportRowDto[]> {
+	const rows: ImportRowDto[] = [];
+	for (let page = 1; ; page++) {
+		const answer = await call(questionImportRoutes.listRows, {
+			params: { id: String(id) },
+			query: { outcome: "faulty", page: String(page), size: String(mostRowsOfCall) },
+		});
+		rows.push(...answer.items);
+		if (rows.length >= answer.total || answer.items.length === 0) return rows;
+	}
+}

@@ -1,0 +1,46 @@
+import type { ImportDto } from "@cachimbo/contract/question-imports";
+import { Link } from "react-router";
+import { formatDateTime } from "../../../platform/formats.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { useImportsInto } from "../api.ts";
+import { type ImportTarget, importAddress } from "../target.ts";
+import { countsText, statusBadge } from "../wording.ts";
+import styles from "./import.module.css";
+
+function Earlier({ target, dto }: { target: ImportTarget; dto: ImportDto }) {
+	const { text, tone, full } = statusBadge[dto.status];
+	return (
+		<li>
+			<Link className={styles.earlier} to={importAddress(target, dto.id)}>
+				<span className={styles.earlierText}>
+					<b>{dto.filename}</b>
+					<span className="soft small">
+						{[formatDateTime(dto.createdAt), countsText(dto.counts)].filter(Boolean).join(" · ")}
+					</span>
+				</span>
+				<Badge tone={tone} circle={full ? "full" : "open"}>
+					{text}
+				</Badge>
+			</Link>
+		</li>
+	);
+}
+
+/** What was sent into this exam or course before, by whomever. An extra: without it, nothing is said. */
+export function EarlierImports({ target }: { target: ImportTarget }) {
+	const { data } = useImportsInto(target);
+	if (!data || data.length === 0) return null;
+	return (
+		<section className={styles.section} aria-labelledby="anteriores">
+			<h2 id="anteriores">Importaciones anteriores</h2>
+			<Card padded={false}>
+				<ul>
+					{data.map((dto) => (
+						<Earlier key={dto.id} target={target} dto={dto} />
+					))}
+				</ul>
+			</Card>
+		</section>
+	);
+}

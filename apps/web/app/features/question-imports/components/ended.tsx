@@ -1,0 +1,39 @@
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { questionsAddress } from "../target.ts";
+import { doneDetail, doneText } from "../wording.ts";
+import { FileDrop } from "./file-drop.tsx";
+import styles from "./import.module.css";
+import type { StepProps } from "./report.tsx";
+
+/** Written: how many, and where they are. */
+export function Done({ dto, target, actions }: StepProps) {
+	const detail = doneDetail(dto.counts);
+	return (
+		<Card as="section" labelledBy="informe" className={`${styles.summary} ${styles.isDone}`}>
+			<h2 id="informe">{doneText(dto.counts)}</h2>
+			{detail && <p>{detail}</p>}
+			<p className="soft small">{dto.filename}</p>
+			<div className={styles.buttons}>
+				<ButtonLink to={questionsAddress(target)}>Ver las preguntas</ButtonLink>
+				<Button look="line" onClick={actions.startOver}>
+					Importar otro archivo
+				</Button>
+			</div>
+		</Card>
+	);
+}
+
+/** Failed or cancelled: nothing was written, and another file may come. */
+export function NotImported({ dto, target, actions }: StepProps) {
+	const hasFailed = dto.status === "FAILED";
+	return (
+		<Card as="section" labelledBy="informe" className={`${styles.summary} ${hasFailed ? styles.isFaulty : ""}`}>
+			<h2 id="informe">{hasFailed ? "No se pudo importar" : "Importación descartada"}</h2>
+			{hasFailed && dto.message && <p>{dto.message}</p>}
+			<p>No se guardó nada.</p>
+			<p className="soft small">{dto.filename}</p>
+			<FileDrop target={target} text="Elegir archivo" onUploaded={actions.open} />
+		</Card>
+	);
+}

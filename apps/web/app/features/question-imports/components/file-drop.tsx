@@ -1,0 +1,99 @@
+import type { ImportDto } from "@cachimbo/contract/question-imports";
+import { type DragEvent, useEffect, useId, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { importTypes } from "../import-files.ts";
+import type { ImportTarget } from "../target.ts";
+import { useUpload } from "../use-upload.ts";
+import styles from "./import.module.css";
+
+const bringsFiles = (event: { dataTransfer: DataTransfer | null }) => event.dataTransfer?.types.includes("Files");
+
+/** A file dropped beside its place would make the browser leave the page for it. */
+function useNoStrayDrops(): void {
+	useEffect(() => {
+		const hold = (event: globalThis.DragEvent) => bringsFiles(event) && event.preventDefault();
+		addEventListener("dragover", hold);
+		addEventListener("drop", hold);
+		return () => {
+			removeEventListener("dragover", hold);
+			removeEventListener("drop", hold);
+		};
+	}, []);
+}
+
+interface FileDropProps {
+	target: ImportTarget;
+	/** 'Elegir archivo'. */
+	text: string;
+	onUploaded(dto: ImportDto): void;
+}
+
+/** The place for a file of questions: drop it, or choose it. It is sent at once. */
+export function FileDrop({ target, text, onUploaded }: FileDropProps) {
+	const id = useId();
+	const [isOver, setIsOver] = useState(false);
+	const { sending, refusal, take, retry } = useUpload(target, onUploaded);
+	useNoStrayDrops();
+	const isBusy = sending !== undefined;
+	const takeFirst = (files: FileList | null) => {
+		if (files?.[0] && !isBusy) void take(files[0]);
+	};
+	const hover = (event: DragEvent) => {
+		if (bringsFiles(event)) event.preventDefault();
+		setIsOver(Boolean(bringsFiles(event)));
+	};
+	const drop = (event: DragEvent) => {
+		event.preventDefault();
+		setIsOver(false);
+		takeFirst(event.dataTransfer.files);
+	};
+	return (
+		<div className={styles.dropField}>
+			<div className={classNames("drop", isOver && "is-hover")}>
+				<input
+					id={id}
+					type="file"
+					accept={importTypes}
+					aria-label={text}
+					aria-describedby={classNames(`${id}-hint`, refusal && `${id}-error`)}
+					aria-invalid={Boolean(refusal) || undefined}
+					aria-disabled={isBusy || undefined}
+					// It covers its whole place.
+					onDragEnter={hover}
+					onDragOver={hover}
+					onDragLeave={() => setIsOver(false)}
+					onDrop={drop}
+					onClick={(event) => isBusy && event.preventDefault()}
+					onChange={(event) => {
+						takeFirst(event.target.files);
+						// The same file once more, mended meanwhile, is a choice too.
+						event.target.value = "";
+					}}
+				/>
+				{isBusy ? <Spinner /> : <Icon name="up" />}
+				<b role="status" className={styles.filename}>
+					{isBusy ? `Subiendo ${sending}…` : text}
+				</b>
+				<span className="hint" id={`${id}-hint`}>
+					Excel (.xlsx) o CSV, hasta 10 MB. También puedes arrastrarlo aquí.
+				</span>
+			</div>
+			{refusal && (
+				<div className={styles.refusal} role="alert">
+					<p className="field-error" id={`${id}-error`}>
+						<Icon name="warn" />
+						{refusal}
+					</p>
+					{retry && (
+						<Button look="line" size="small" onClick={retry}>
+							Reintentar
+						</Button>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,88 @@
+import type { ImportDto } from "@cachimbo/contract/question-imports";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { ApiError } from "../../../platform/api-error.ts";
+import { focusLostScreen } from "../../../platform/focus.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { renewAllBut, useImport } from "../api.ts";
+import { quarterOf } from "../polling.ts";
+import type { ImportTarget } from "../target.ts";
+import { type ImportActions, useImportActions } from "../use-import-actions.ts";
+import { announcement } from "../wording.ts";
+import { Done, NotImported } from "./ended.tsx";
+import styles from "./import.module.css";
+import { FaultyReport, ReadyReport, type StepProps } from "./report.tsx";
+import { Running } from "./running.tsx";
+
+const steps: Record<ImportDto["status"], (props: StepProps) => React.ReactNode> = {
+	READING: Running,
+	IMPORTING: Running,
+	READY: ReadyReport,
+	FAULTY: FaultyReport,
+	DONE: Done,
+	FAILED: NotImported,
+	CANCELLED: NotImported,
+};
+
+/** A step that replaces another takes its buttons away: the focus must not be lost with them. */
+function useStepChange(dto: ImportDto | undefined): void {
+	const client = useQueryClient();
+	const shown = useRef<ImportDto["status"]>(undefined);
+	const status = dto?.status;
+	const id = dto?.id;
+	useEffect(() => {
+		if (!status || !id || shown.current === status) return;
+		const isChange = shown.current !== undefined;
+		shown.current = status;
+		if (!isChange) return;
+		focusLostScreen();
+		if (status === "DONE") void renewAllBut(client, id);
+	}, [status, id, client]);
+}
+
+function Unreachable({ error, actions, onRetry }: { error: unknown; actions: ImportActions; onRetry(): void }) {
+	if (!(error instanceof ApiError) || error.code !== "NOT_FOUND")
+		return <ErrorState error={error} fallback="No se pudo cargar la importación" onRetry={onRetry} />;
+	return (
+		<Empty
+			title="Esta importación ya no está"
+			action={<Button onClick={actions.startOver}>Importar un archivo</Button>}
+		>
+			Se guardan solo las más recientes.
+		</Empty>
+	);
+}
+
+interface ImportStepProps {
+	target: ImportTarget;
+	importId: number;
+}
+
+/** An import as far as it is. Whatever happens to the network or this page, the server's state is shown again. */
+export function ImportStep({ target, importId }: ImportStepProps) {
+	const { data: dto, error, refetch } = useImport(importId);
+	const actions = useImportActions(target, importId, () => void refetch());
+	useStepChange(dto);
+	if (!dto) {
+		if (error) return <Unreachable error={error} actions={actions} onRetry={() => void refetch()} />;
+		return (
+			<SkeletonGroup label="Cargando la importación" className={styles.rows}>
+				<Skeleton height="200px" />
+			</SkeletonGroup>
+		);
+	}
+	const Step = steps[dto.status];
+	return (
+		<>
+			<p className="sr" role="status">
+				{announcement(dto, quarterOf(dto.processed, dto.total))}
+			</p>
+			{error && <Banner icon="off">Sin conexión con el servidor. Seguimos apenas vuelva.</Banner>}
+			<Step dto={dto} target={target} actions={actions} />
+		</>
+	);
+}

@@ -1,0 +1,109 @@
+import type { ImportDto } from "@cachimbo/contract/question-imports";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { saveFile } from "../../../platform/save-file.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { readFaultyRows } from "../api.ts";
+import { faultsCsv } from "../faults-csv.ts";
+import { type ImportTarget, questionsAddress } from "../target.ts";
+import type { ImportActions } from "../use-import-actions.ts";
+import { confirmText, countsText, faultyText, toWrite } from "../wording.ts";
+import { FileDrop } from "./file-drop.tsx";
+import styles from "./import.module.css";
+import { Rows } from "./rows.tsx";
+
+export interface StepProps {
+	dto: ImportDto;
+	target: ImportTarget;
+	actions: ImportActions;
+}
+
+/** The list to mend the file by, beside it. */
+function SaveFaults({ dto }: { dto: ImportDto }) {
+	const [busy, setBusy] = useState(false);
+	const save = async () => {
+		setBusy(true);
+		try {
+			const text = faultsCsv(await readFaultyRows(dto.id));
+			saveFile(new Blob([text], { type: "text/csv" }), `errores-${dto.filename.replace(/\.\w+$/, "")}.csv`);
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo preparar la lista de errores"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<Button look="line" size="small" busy={busy} busyText="Preparando…" onClick={save}>
+			Descargar los errores
+		</Button>
+	);
+}
+
+/** A file with one bad row imports nothing: what is wrong, and the place for the mended one. */
+export function FaultyReport({ dto, target, actions }: StepProps) {
+	return (
+		<>
+			<Card as="section" labelledBy="informe" className={`${styles.summary} ${styles.isFaulty}`}>
+				<h2 id="informe">{faultyText(dto.counts.faulty)}</h2>
+				<p>Corrige el archivo y vuelve a subirlo. No se guardó nada.</p>
+				<p className="soft small">
+					{dto.filename}: {countsText(dto.counts)}
+				</p>
+				<FileDrop target={target} text="Subir el archivo corregido" onUploaded={actions.open} />
+				<div className={styles.buttons}>
+					<SaveFaults dto={dto} />
+					<Button look="quiet" size="small" busy={actions.cancelling} busyText="Descartando…" onClick={actions.cancel}>
+						Descartar
+					</Button>
+				</div>
+			</Card>
+			<Rows dto={dto} />
+		</>
+	);
+}
+
+function NothingNew({ dto, target, actions }: StepProps) {
+	return (
+		<Card as="section" labelledBy="informe" className={styles.summary}>
+			<h2 id="informe">No hay nada nuevo que importar</h2>
+			<p>
+				{dto.counts.same === 1 ? "La pregunta" : "Todas las preguntas"} de {dto.filename} ya{" "}
+				{dto.counts.same === 1 ? "está" : "están"}, sin ningún cambio.
+			</p>
+			<div className={styles.buttons}>
+				<ButtonLink to={questionsAddress(target)}>Ver las preguntas</ButtonLink>
+				<Button look="line" onClick={actions.startOver}>
+					Importar otro archivo
+				</Button>
+			</div>
+		</Card>
+	);
+}
+
+/** Everything can be written: what will be, and the button that does it. */
+export function ReadyReport(props: StepProps) {
+	const { dto, actions } = props;
+	return (
+		<>
+			{toWrite(dto.counts) === 0 ? (
+				<NothingNew {...props} />
+			) : (
+				<Card as="section" labelledBy="informe" className={styles.summary}>
+					<h2 id="informe">{dto.filename}</h2>
+					<p>{countsText(dto.counts)}. Aún no se guardó nada.</p>
+					<div className={styles.buttons}>
+						<Button busy={actions.confirming} busyText="Guardando…" onClick={actions.confirm}>
+							{confirmText(dto.counts)}
+						</Button>
+						<Button look="quiet" busy={actions.cancelling} busyText="Descartando…" onClick={actions.cancel}>
+							Descartar
+						</Button>
+					</div>
+				</Card>
+			)}
+			<Rows dto={dto} />
+		</>
+	);
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { refusalOf } from "./import-files.ts";
+
+it("refuses at once what the server would refuse by its kind or size", () => {
+	expect(refusalOf({ name: "Preguntas.XLSX", size: 10 * 1024 * 1024 })).toBeUndefined();
+	expect(refusalOf({ name: "preguntas.csv", size: 1 })).toBeUndefined();
+	expect(refusalOf({ name: "preguntas.xls", size: 1 })).toMatch(/^El archivo debe ser .xlsx o .csv/);
+	expect(refusalOf({ name: "preguntas.csv", size: 0 })).toBe("El archivo está vacío");
+	expect(refusalOf({ name: "preguntas.csv", size: 10 * 1024 * 1024 + 1 })).toMatch(/10 MB/);
+});

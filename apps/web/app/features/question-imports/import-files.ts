@@ -1,0 +1,18 @@
+import { IMPORT_MAX_BYTES } from "@cachimbo/rules/limits";
+
+/** For `accept` of a file input. */
+export const importTypes = ".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Why a file is not worth sending; undefined: it may be sent. What is in it is for the server to say. */
+export function refusalOf({ name, size }: Pick<File, "name" | "size">): string | undefined {
+	if (!/\.(xlsx|csv)$/i.test(name)) return "El archivo debe ser .xlsx o .csv. En Excel: Archivo, Guardar como.";
+	if (size === 0) return "El archivo está vacío";
+	return size > IMPORT_MAX_BYTES ? "El archivo no debe superar los 10 MB. Divídelo en varios." : undefined;
+}
+
+/**
+ * A copy in memory: a file that is saved again in Excel cannot be sent any more as it was chosen.
+ * @throws when it cannot be read
+ */
+export const readIn = async (file: File): Promise<File> =>
+	new File([await file.arrayBuffer()], file.name, { type: file.type });

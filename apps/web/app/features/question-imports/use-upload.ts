@@ -1,0 +1,43 @@
+import type { ImportDto } from "@cachimbo/contract/question-imports";
+import { useState } from "react";
+import { messageOf } from "../../platform/api-error.ts";
+import { uploadFile } from "./api.ts";
+import { readIn, refusalOf } from "./import-files.ts";
+import { mayPass } from "./polling.ts";
+import type { ImportTarget } from "./target.ts";
+
+/** Sends a file at once. What went wrong stays in sight; a file that met no network can be sent again as it is. */
+export function useUpload(target: ImportTarget, onUploaded: (dto: ImportDto) => void) {
+	const [sending, setSending] = useState<string>();
+	const [refusal, setRefusal] = useState<string>();
+	const [unsent, setUnsent] = useState<File>();
+	const send = async (file: File) => {
+		setSending(file.name);
+		setUnsent(undefined);
+		try {
+			onUploaded(await uploadFile(target, file));
+		} catch (error) {
+			setRefusal(messageOf(error, "No pudimos recibir el archivo. Intenta de nuevo"));
+			if (mayPass(error)) setUnsent(file);
+		} finally {
+			setSending(undefined);
+		}
+	};
+	const take = async (file: File) => {
+		const fault = refusalOf(file);
+		setRefusal(fault);
+		setUnsent(undefined);
+		if (fault) return;
+		setSending(file.name);
+		const copy = await readIn(file).catch(() => undefined);
+		if (copy) return send(copy);
+		setSending(undefined);
+		setRefusal("No pudimos leer el archivo. Elígelo de nuevo");
+	};
+	const retry = () => {
+		if (!unsent) return;
+		setRefusal(undefined);
+		void send(unsent);
+	};
+	return { sending, refusal, take, retry: unsent && retry };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import {
+	announcement,
+	confirmText,
+	countsText,
+	doneDetail,
+	doneText,
+	faultText,
+	faultyText,
+	progressText,
+} from "./wording.ts";
+
+const counts = (added: number, changed = 0, same = 0, faulty = 0) => ({ new: added, changed, same, faulty });
+
+describe("counts", () => {
+	it("agree with their number, and what there is none of is left out", () => {
+		expect(countsText(counts(1, 1, 1, 1))).toBe("1 nueva, 1 cambia, 1 ya estaba y 1 con errores");
+		expect(countsText(counts(2000, 0, 2))).toBe("2,000 nuevas y 2 ya estaban");
+		expect([faultyText(1), faultyText(3)]).toEqual(["1 fila tiene errores", "3 filas tienen errores"]);
+	});
+
+	it("say what a confirmation will write and has written", () => {
+		expect([counts(1), counts(10, 2), counts(0, 1), counts(0, 4)].map(confirmText)).toEqual([
+			"Importar 1 pregunta",
+			"Importar 12 preguntas",
+			"Actualizar 1 pregunta",
+			"Actualizar 4 preguntas",
+		]);
+		expect([counts(1), counts(10, 2), counts(0, 1)].map(doneText)).toEqual([
+			"Se importó 1 pregunta",
+			"Se importaron 12 preguntas",
+			"Se actualizó 1 pregunta",
+		]);
+		expect([counts(5), counts(10, 2, 3), counts(0, 2, 1)].map(doneDetail)).toEqual([
+			"",
+			"10 nuevas y 2 actualizadas. 3 ya estaban.",
+			"1 ya estaba.",
+		]);
+	});
+});
+
+it("names a fault by row, and by column where it has one", () => {
+	expect(faultText(14, { column: "clave", message: "No dice cuál es" })).toBe(
+		"Fila 14, columna clave: No dice cuál es",
+	);
+	expect(faultText(15, { column: null, message: "Está repetida" })).toBe("Fila 15: Está repetida");
+});
+
+it("says how far it is, once the file is counted", () => {
+	expect(progressText({ status: "READING", processed: 0, total: null })).toBe("Abriendo el archivo…");
+	expect(progressText({ status: "READING", processed: 120, total: 2000 })).toBe("Fila 120 de 2,000");
+	expect(progressText({ status: "IMPORTING", processed: 1, total: 3 })).toBe("Pregunta 1 de 3");
+});
+
+it("tells each step aloud in a few words", () => {
+	expect(announcement({ status: "READING", counts: counts(0) }, 50)).toBe("Leído el 50 %");
+	expect(announcement({ status: "READY", counts: counts(0, 0, 9) }, 100)).toBe("No hay nada nuevo que importar");
+	expect(announcement({ status: "FAULTY", counts: counts(4, 0, 0, 3) }, 100)).toBe("3 filas tienen errores");
+});

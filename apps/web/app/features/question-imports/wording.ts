@@ -1,0 +1,97 @@
+import type { ImportDto, ImportOutcome, ImportRowDto, ImportStatus } from "@cachimbo/contract/question-imports";
+import { formatInteger, plural } from "../../platform/formats.ts";
+
+type Counts = ImportDto["counts"];
+
+/** '1 nueva', '3 cambian', '2 ya estaban', '1 con errores'. */
+export const outcomeText: Record<ImportOutcome, (count: number) => string> = {
+	new: (count) => plural(count, "nueva"),
+	changed: (count) => plural(count, "cambia", "cambian"),
+	same: (count) => plural(count, "ya estaba", "ya estaban"),
+	faulty: (count) => plural(count, "con errores", "con errores"),
+};
+
+/** The filters of a report by their word in the address. */
+export const filterWords: Record<string, ImportOutcome> = {
+	nuevas: "new",
+	cambian: "changed",
+	iguales: "same",
+	errores: "faulty",
+};
+
+/** Questions that confirming would write. */
+export const toWrite = (counts: Counts): number => counts.new + counts.changed;
+
+/** '12 nuevas, 3 cambian y 1 ya estaba'; what there is none of is left out. */
+export function countsText(counts: Counts): string {
+	const parts = (["new", "changed", "same", "faulty"] as const).filter((outcome) => counts[outcome] > 0);
+	return new Intl.ListFormat("es").format(parts.map((outcome) => outcomeText[outcome](counts[outcome])));
+}
+
+/** Of the button that writes. */
+export function confirmText(counts: Counts): string {
+	const verb = counts.new === 0 ? "Actualizar" : "Importar";
+	return `${verb} ${plural(toWrite(counts), "pregunta")}`;
+}
+
+/** 'Se importaron 12 preguntas'. */
+export function doneText(counts: Counts): string {
+	const count = toWrite(counts);
+	const isOne = count === 1;
+	const verb = counts.new === 0 ? (isOne ? "actualizó" : "actualizaron") : isOne ? "importó" : "importaron";
+	return `Se ${verb} ${plural(count, "pregunta")}`;
+}
+
+/** Of those, how many were there before: '10 nuevas y 2 actualizadas. 3 ya estaban.'; nothing where the count says all. */
+export function doneDetail({ new: added, changed, same }: Counts): string {
+	const written = `${plural(added, "nueva")} y ${plural(changed, "actualizada")}.`;
+	return [added > 0 && changed > 0 && written, same > 0 && `${outcomeText.same(same)}.`].filter(Boolean).join(" ");
+}
+
+/** '3 filas tienen errores'. */
+export const faultyText = (count: number): string =>
+	`${plural(count, "fila")} ${count === 1 ? "tiene" : "tienen"} errores`;
+
+/** 'Fila 14, columna clave: …'. */
+export const faultText = (row: number, { column, message }: ImportRowDto["faults"][number]): string =>
+	`Fila ${row}${column ? `, columna ${column}` : ""}: ${message}`;
+
+/** 'Fila 120 de 2,000'; before the file is counted there is nothing to say. */
+export function progressText({ status, processed, total }: Pick<ImportDto, "status" | "processed" | "total">): string {
+	if (total === null) return "Abriendo el archivo…";
+	const what = status === "READING" ? "Fila" : "Pregunta";
+	return `${what} ${formatInteger(processed)} de ${formatInteger(total)}`;
+}
+
+type Tone = "plain" | "pen" | "right" | "middling" | "wrong";
+
+/** How an import stands, as a badge says it. */
+export const statusBadge: Record<ImportStatus, { text: string; tone: Tone; full?: boolean }> = {
+	READING: { text: "Leyendo", tone: "pen" },
+	READY: { text: "Por confirmar", tone: "middling" },
+	FAULTY: { text: "Con errores", tone: "wrong" },
+	IMPORTING: { text: "Guardando", tone: "pen" },
+	DONE: { text: "Importado", tone: "right", full: true },
+	FAILED: { text: "Falló", tone: "wrong" },
+	CANCELLED: { text: "Descartado", tone: "plain" },
+};
+
+/** What a screen reader hears when an import has come this far. */
+export function announcement({ status, counts }: Pick<ImportDto, "status" | "counts">, quarter: number): string {
+	switch (status) {
+		case "READING":
+			return quarter ? `Leído el ${quarter} %` : "Leyendo el archivo";
+		case "IMPORTING":
+			return quarter ? `Guardado el ${quarter} %` : "Guardando las preguntas";
+		case "READY":
+			return toWrite(counts) === 0 ? "No hay nada nuevo que importar" : `Listo para revisar: ${countsText(counts)}`;
+		case "FAULTY":
+			return faultyText(counts.faulty);
+		case "DONE":
+			return doneText(counts);
+		case "FAILED":
+			return "La importación falló. No se guardó nada.";
+		default:
+			return "Importación descartada. No se guardó nada.";
+	}
+}

@@ -51,8 +51,7 @@ export function PassagePanel({ attempt, passage, nameId }: PassagePanelProps) {
 			<summary>
 				<h2 id={nameId}>
 					<small>
-						Lectura<span className="sr">.</span>{" "}
-						<span>{describeNumbers(numbersSharing(attempt.questions, passage))}</span>
+						Lectura · <span className="nowrap">{describeNumbers(numbersSharing(attempt.questions, passage))}</span>
 					</small>
 					{passage.title && <span className={styles.title}>{passage.title}</span>}
 				</h2>

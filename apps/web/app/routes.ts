@@ -11,15 +11,9 @@ export default [
 	route("login/registro", "routes/auth/register.tsx"),
 	route("login/olvide-contrasena", "routes/auth/forgot-password.tsx"),
 	route("reset-password", "routes/auth/reset-password.tsx"),
-	...[
-		"politicas-de-privacidad",
-		"terminos-de-servicio",
-		"blog",
-		"blog/:titulo",
-		"contacto",
-		"premium",
-		"app-store",
-	].map(publicSoon),
+	route("blog", "routes/public/blog.tsx"),
+	route("blog/:titulo", "routes/public/blog-post.tsx"),
+	...["politicas-de-privacidad", "terminos-de-servicio", "contacto", "premium", "app-store"].map(publicSoon),
 
 	layout("routes/student/area.tsx", [
 		route("universidades/examen/:examId", "routes/student/solve-exam.tsx"),

@@ -2,6 +2,7 @@ import { subscriberRoutes } from "@cachimbo/contract/routes/subscribers";
 import { newsletterInput } from "@cachimbo/contract/subscribers";
 import { call } from "../app/platform/api.ts";
 import { toast } from "../app/platform/toast.ts";
+import { enhanceArticles } from "./article.ts";
 import { enhanceForm } from "./enhanced-form.ts";
 import { showNotice } from "./page-start.ts";
 import { enhanceMenus } from "./site-menu.ts";
@@ -10,6 +11,7 @@ import { enhanceThemeSwitch } from "./theme-switch.ts";
 enhanceMenus();
 enhanceThemeSwitch();
 showNotice();
+enhanceArticles();
 
 enhanceForm("newsletter", {
 	schema: newsletterInput,

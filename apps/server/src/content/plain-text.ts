@@ -22,6 +22,9 @@ const options: IOptions = {
 	textFilter: (text, tag) => (tag === "annotation" && /[\\{}]/.test(text) ? "…" : text),
 };
 
+/** Running text alone: without headings and tables, which make no sense in a line. */
+const prose: IOptions = { ...options, nonTextTags: [...formulaLetters, "h2", "h3", "h4", "table", "pre"] };
+
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 /**
@@ -29,12 +32,15 @@ const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '
  * Formulas that are more than letters and digits are '…'. Not HTML: it has to be escaped again.
  */
 export function plainTextOf(html: string, max: number): string {
-	const text = sanitizeHtml(html, options)
-		.replace(/<\/?span>/g, "")
-		.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
-		.replace(/\s+/g, " ")
-		.trim();
+	const text = wordsOf(html, prose) || wordsOf(html, options);
 	if (text.length <= max) return text;
 	const cut = text.slice(0, max + 1).replace(/\s+\S*$/, "");
 	return `${(cut.length > max ? text.slice(0, max).replace(/[\ud800-\udbff]$/, "") : cut).replace(/[\s,;:.…]+$/, "")}…`;
 }
+
+const wordsOf = (html: string, rules: IOptions) =>
+	sanitizeHtml(html, rules)
+		.replace(/<\/?span>/g, "")
+		.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+		.replace(/\s+/g, " ")
+		.trim();

@@ -24,6 +24,37 @@ export interface PublicUniversity {
 	examCount: number;
 }
 
+/** A post of the blog as lists show it. */
+export interface PostCard {
+	id: number;
+	slug: string;
+	title: string;
+	/** Absolute path or web address. */
+	image: string | null;
+	/** ISO. */
+	createdDate: string;
+	/** Plain text. */
+	excerpt: string;
+}
+
+export interface PostPage extends PostCard {
+	/** Sanitised by the server. */
+	html: string;
+	/** Pixels of an uploaded picture; null of a foreign one. */
+	imageWidth: number | null;
+	imageHeight: number | null;
+	updatedDate: string;
+	status: "activo" | "inactivo";
+	others: PostCard[];
+}
+
+export interface PostList {
+	items: PostCard[];
+	page: number;
+	size: number;
+	total: number;
+}
+
 /** What the server gives to each page. No user data: pages are rendered before anybody is known. */
 export interface LoadContext {
 	nonce: string;
@@ -32,6 +63,10 @@ export interface LoadContext {
 	publicUrl: string;
 	services: {
 		listPublicUniversities(): Promise<PublicUniversity[]>;
+		/** A page of them, from 1. */
+		listPosts(page: number): Promise<PostList>;
+		/** By its slug or an older one; undefined where there is none a visitor may read. */
+		findPost(slug: string): Promise<PostPage | undefined>;
 	};
 }
 

@@ -7,10 +7,13 @@ interface Page {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 	/** Path for the canonical address and the social preview; without it the page asks not to be indexed. */
 	path?: string;
+	type?: "website" | "article";
+	/** Absolute address of the picture of the social preview. */
+	image?: string;
 }
 
 /** 'Ingresar · Cachimbo', with description, canonical address and social preview. */
-export function pageMeta({ title, description, matches, path }: Page): MetaDescriptor[] {
+export function pageMeta({ title, description, matches, path, type = "website", image }: Page): MetaDescriptor[] {
 	const root = matches.find((match) => match?.id === "root")?.loaderData as
 		| { site: { name: string }; publicUrl: string }
 		| undefined;
@@ -20,7 +23,7 @@ export function pageMeta({ title, description, matches, path }: Page): MetaDescr
 			? [{ name: "robots", content: "noindex" }]
 			: [
 					{ tagName: "link", rel: "canonical", href: `${root?.publicUrl ?? ""}${path}` },
-					{ property: "og:type", content: "website" },
+					{ property: "og:type", content: type },
 					{ property: "og:locale", content: "es_PE" },
 					{ property: "og:title", content: full },
 					{ property: "og:url", content: `${root?.publicUrl ?? ""}${path}` },
@@ -31,5 +34,11 @@ export function pageMeta({ title, description, matches, path }: Page): MetaDescr
 				{ property: "og:description", content: description },
 			]
 		: [];
-	return [{ title: full }, ...about, ...index];
+	const picture: MetaDescriptor[] = image
+		? [
+				{ property: "og:image", content: image },
+				{ name: "twitter:card", content: "summary_large_image" },
+			]
+		: [];
+	return [{ title: full }, ...about, ...index, ...picture];
 }

@@ -1,6 +1,7 @@
 import "katex/dist/katex-swap.min.css";
 import { useEffect, useMemo, useRef } from "react";
 import { trustedHtml } from "../platform/trusted-html.ts";
+import { watchWideParts } from "./wide-parts.ts";
 
 interface RichTextProps {
 	/** Sanitised HTML made by our server at write, formulas included. Never anything else. */
@@ -10,32 +11,12 @@ interface RichTextProps {
 	className?: string;
 }
 
-/** Wide formulas scroll inside themselves; those that do are made reachable by the keyboard. */
-function markWideFormulas(root: HTMLElement): void {
-	for (const formula of root.querySelectorAll<HTMLElement>(".katex-display, .katex")) {
-		if (formula.parentElement?.closest(".katex-display")) continue;
-		if (formula.scrollWidth <= formula.clientWidth || formula.clientWidth === 0) {
-			formula.removeAttribute("tabindex");
-			continue;
-		}
-		formula.tabIndex = 0;
-		formula.setAttribute("role", "group");
-		formula.setAttribute("aria-label", "Fórmula, se desplaza hacia los lados");
-	}
-}
-
 /** Text prepared by the server. It brings KaTeX's stylesheet: only screens that use it load it. */
 export function RichText({ html, inline, className = "" }: RichTextProps) {
 	const ref = useRef<HTMLDivElement & HTMLSpanElement>(null);
 	const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: new text has new formulas
-	useEffect(() => {
-		const root = ref.current;
-		if (!root?.querySelector(".katex")) return undefined;
-		const observer = new ResizeObserver(() => markWideFormulas(root));
-		observer.observe(root);
-		return () => observer.disconnect();
-	}, [html]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: new text has new formulas and tables
+	useEffect(() => (ref.current ? watchWideParts(ref.current) : undefined), [html]);
 	const Element = inline ? "span" : "div";
 	return (
 		<Element

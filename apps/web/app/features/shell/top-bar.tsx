@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { toast } from "../../platform/toast.ts";
+import { share } from "../../platform/share.ts";
 import { homeOf, type Role } from "../../platform/token.ts";
 import { usePublicUrl, useSite } from "../../platform/use-site.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
@@ -27,17 +27,6 @@ function Community() {
 			))}
 		</Menu>
 	);
-}
-
-/** The phone's own sheet where there is one; else the link goes to the clipboard. */
-async function share(title: string, url: string): Promise<void> {
-	if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
-	try {
-		await navigator.clipboard.writeText(url);
-		toast.success("Link copiado al portapapeles");
-	} catch {
-		toast.error(`No se pudo copiar. El link es ${url}`);
-	}
 }
 
 interface TopBarProps {

@@ -13,7 +13,6 @@ export const action = backToPage;
 const titles: Record<string, string> = {
 	"politicas-de-privacidad": "Políticas de privacidad",
 	"terminos-de-servicio": "Términos de servicio",
-	blog: "Nuestro Blog",
 	contacto: "Contacto",
 	premium: "Planes",
 	"app-store": "Lista de espera iOS",

@@ -1,10 +1,9 @@
 import { data } from "react-router";
-import { PublicPage } from "../../features/site/public-page.tsx";
+import { NotFoundPage } from "../../features/site/not-found-page.tsx";
 import { leaveTo } from "../../platform/leave.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
 import { currentSession } from "../../platform/session.ts";
 import { homeOf } from "../../platform/token.ts";
-import { Bubble } from "../../ui/bubble.tsx";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import type { Route } from "./+types/not-found";
 
@@ -20,23 +19,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: "Página no encontrada", matches });
 
-export default function NotFoundPage() {
+export default function UnknownPage() {
 	return (
-		<PublicPage>
-			<div className="squared">
-				<div className="wrap full-page">
-					<span className="line-of">
-						<Bubble size="large">4</Bubble>
-						<Bubble size="large" state="wrong">
-							0
-						</Bubble>
-						<Bubble size="large">4</Bubble>
-					</span>
-					<h1>¡Página no encontrada!</h1>
-					<p className="lead">La dirección no existe o cambió de lugar.</p>
-					<ButtonAnchor href="/">Volver al inicio</ButtonAnchor>
-				</div>
-			</div>
-		</PublicPage>
+		<NotFoundPage title="¡Página no encontrada!" action={<ButtonAnchor href="/">Volver al inicio</ButtonAnchor>}>
+			La dirección no existe o cambió de lugar.
+		</NotFoundPage>
 	);
 }

@@ -1,0 +1,32 @@
+import { formatDate } from "../../platform/formats.ts";
+import type { PostCard as Post } from "../../platform/load-context.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./blog.module.css";
+import { Cover } from "./cover.tsx";
+
+interface PostCardProps {
+	post: Post;
+	level: 2 | 3;
+	eager?: boolean;
+}
+
+/** Its title is the link; the rest of the card leads there too. */
+export function PostCard({ post, level, eager }: PostCardProps) {
+	const Heading = `h${level}` as const;
+	return (
+		<li className={styles.card}>
+			<Cover post={post} eager={eager} />
+			<div className={styles.cardBody}>
+				<time className="soft small" dateTime={post.createdDate}>
+					{formatDate(post.createdDate)}
+				</time>
+				<Heading>{post.title}</Heading>
+				<p className="soft">{post.excerpt}</p>
+				<a className={styles.more} href={`/blog/${post.slug}`}>
+					Leer más<span className="sr">: {post.title}</span>
+					<Icon name="right" />
+				</a>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,70 @@
+import { useContext } from "react";
+import { formatDate } from "../../platform/formats.ts";
+import type { PostPage as Post } from "../../platform/load-context.ts";
+import { NonceContext } from "../../platform/nonce.ts";
+import { usePublicUrl, useSite } from "../../platform/use-site.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Article } from "./article.tsx";
+import styles from "./blog.module.css";
+import { Cover } from "./cover.tsx";
+import { PostCard } from "./post-card.tsx";
+import { postJsonLd } from "./post-meta.ts";
+import { Share } from "./share.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** For search engines; its `<` are escaped, so that no text of a post ends it. */
+function StructuredData({ post }: { post: Post }) {
+	const nonce = useContext(NonceContext);
+	const { name } = useSite();
+	const json = postJsonLd(post, { name, url: usePublicUrl() });
+	return (
+		<script
+			type="application/ld+json"
+			nonce={nonce}
+			suppressHydrationWarning
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours without a `<`
+			dangerouslySetInnerHTML={{ __html: json }}
+		/>
+	);
+}
+
+function Others({ posts }: { posts: Post["others"] }) {
+	if (posts.length === 0) return null;
+	return (
+		<aside className={styles.others} aria-labelledby="otras">
+			<h2 id="otras">Sigue leyendo</h2>
+			<ul className={styles.cards}>
+				{posts.map((post) => (
+					<PostCard key={post.id} post={post} level={3} />
+				))}
+			</ul>
+		</aside>
+	);
+}
+
+/** /blog/{titulo}, rendered on the server. */
+export function PostPage({ post }: { post: Post }) {
+	const publicUrl = usePublicUrl();
+	return (
+		<div className="wrap site-page">
+			<article className={styles.post}>
+				<a className={`back ${styles.back}`} href="/blog">
+					<Icon name="left" />
+					Volver al blog
+				</a>
+				<Cover post={post} eager className={styles.cover} />
+				<p className={styles.facts}>
+					<time className="soft" dateTime={post.createdDate}>
+						{formatDate(post.createdDate)}
+					</time>
+					<StatusBadge status={post.status} />
+				</p>
+				<h1>{post.title}</h1>
+				<Article html={post.html} />
+				<Share title={post.title} url={`${publicUrl}/blog/${post.slug}`} />
+			</article>
+			<Others posts={post.others} />
+			<StructuredData post={post} />
+		</div>
+	);
+}

@@ -1,0 +1,17 @@
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import styles from "./blog.module.css";
+
+/** WhatsApp is a link; the phone's own sheet needs the script (enhance/article.ts), and is not there without it. */
+export function Share({ title, url }: { title: string; url: string }) {
+	const text = new URLSearchParams({ text: `${title} ${url}` });
+	return (
+		<div className={styles.share}>
+			<ButtonAnchor look="line" size="small" icon="wa" href={`https://wa.me/?${text}`} target="_blank" rel="noopener">
+				Compartir por WhatsApp
+			</ButtonAnchor>
+			<Button look="quiet" size="small" icon="share" data-share={title} hidden>
+				Compartir
+			</Button>
+		</div>
+	);
+}

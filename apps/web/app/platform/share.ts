@@ -1,0 +1,12 @@
+import { toast } from "./toast.ts";
+
+/** The phone's own sheet where there is one; else the link goes to the clipboard. */
+export async function share(title: string, url: string): Promise<void> {
+	if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
+	try {
+		await navigator.clipboard.writeText(url);
+		toast.success("Link copiado al portapapeles");
+	} catch {
+		toast.error(`No se pudo copiar. El link es ${url}`);
+	}
+}

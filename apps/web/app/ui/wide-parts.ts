@@ -1,0 +1,26 @@
+function mark(part: HTMLElement): void {
+	if (part.scrollWidth <= part.clientWidth || part.clientWidth === 0) {
+		part.removeAttribute("tabindex");
+		return;
+	}
+	part.tabIndex = 0;
+	// A table that were called a group would be no table any more.
+	if (part.tagName === "TABLE") return;
+	part.setAttribute("role", "group");
+	part.setAttribute("aria-label", "Fórmula, se desplaza hacia los lados");
+}
+
+function markWideParts(root: HTMLElement): void {
+	for (const formula of root.querySelectorAll<HTMLElement>(".katex-display, .katex")) {
+		if (!formula.parentElement?.closest(".katex-display")) mark(formula);
+	}
+	for (const table of root.querySelectorAll<HTMLElement>("table")) mark(table);
+}
+
+/** Wide formulas and tables scroll inside themselves; those that do are made reachable by the keyboard. Returns how to stop. */
+export function watchWideParts(root: HTMLElement): () => void {
+	if (!root.querySelector(".katex, table")) return () => undefined;
+	const observer = new ResizeObserver(() => markWideParts(root));
+	observer.observe(root);
+	return () => observer.disconnect();
+}

@@ -1,0 +1,24 @@
+import { share } from "../app/platform/share.ts";
+import { watchWideParts } from "../app/ui/wide-parts.ts";
+
+/** A picture that does not load gives way to the drawing behind it, also one that failed before this ran. */
+function dropBrokenCovers(): void {
+	for (const image of document.querySelectorAll<HTMLImageElement>("img[data-cover]")) {
+		image.addEventListener("error", () => image.remove());
+		if (image.complete && image.naturalWidth === 0) image.remove();
+	}
+}
+
+function enhanceShareButton(): void {
+	const button = document.querySelector<HTMLButtonElement>("button[data-share]");
+	if (!button) return;
+	button.hidden = false;
+	button.addEventListener("click", () => share(button.dataset.share ?? "", location.origin + location.pathname));
+}
+
+/** The pages of the blog: pictures, sharing, and parts of a text that are wider than a phone. */
+export function enhanceArticles(): void {
+	dropBrokenCovers();
+	enhanceShareButton();
+	for (const text of document.querySelectorAll<HTMLElement>(".rich")) watchWideParts(text);
+}

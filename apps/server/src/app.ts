@@ -12,6 +12,7 @@ import { siteFileRoutes } from "./features/blog/site-files.ts";
 import { courseRoutes } from "./features/courses/routes.ts";
 import { examRoutes } from "./features/exams/routes.ts";
 import { groupRoutes } from "./features/groups/routes.ts";
+import { paymentRoutes } from "./features/payments/routes.ts";
 import { pictureRoutes } from "./features/pictures/routes.ts";
 import { previewRoutes } from "./features/preview/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
@@ -72,6 +73,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		courseRoutes(api, deps);
 		removalRoutes(api, deps);
 		groupRoutes(api, deps);
+		paymentRoutes(api, deps);
 		blogRoutes(api, deps);
 		attemptRoutes(api, deps);
 		statisticsRoutes(api, deps);

@@ -55,7 +55,7 @@ export const rejectionInput = input({
 });
 export type RejectionInput = z.infer<typeof rejectionInput>;
 
-/** What a student may use now: `gratis` with status NONE when nothing was ever paid. */
+/** What a student has paid for: `gratis` with status NONE when nothing ever; with EXPIRED the plan that ended. */
 export const subscriptionDto = z.object({
 	plan: z.enum(planIds),
 	status: z.enum(["NONE", "ACTIVE", "EXPIRED"]),

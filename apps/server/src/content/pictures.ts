@@ -27,6 +27,7 @@ const boxes = {
 	question: { width: 1280, height: 4096 },
 	logo: { width: 512, height: 512 },
 	article: { width: 1600, height: 4096 },
+	receipt: { width: 1600, height: 4096 },
 } as const;
 const decode = createGate({
 	running: 2,
@@ -34,21 +35,26 @@ const decode = createGate({
 	full: "Se están procesando muchas imágenes. Intenta de nuevo en unos segundos.",
 });
 
-/**
- * Checks an uploaded picture by its content, writes it anew as WebP without metadata, and stores it under a name made
- * from its bytes. @throws AppError UNSUPPORTED_MEDIA for anything but PNG, JPEG and WebP; VALIDATION for a broken or huge one
- */
+/** Stores an uploaded picture as `toWebp` writes it, under a name made from its bytes. */
 export async function storePicture(
 	deps: Pick<Deps, "files">,
 	bytes: Uint8Array,
 	use: keyof typeof boxes,
 	alt: string,
 ): Promise<StoredPicture> {
-	if (!isKnownPicture(bytes)) throw new AppError("UNSUPPORTED_MEDIA", "El archivo debe ser PNG, JPG o WebP");
-	const { data, info } = await decode(() => reencode(bytes, use));
+	const { data, info } = await toWebp(bytes, use);
 	const name = `${contentUuid(data)}.webp`;
 	await deps.files.put("public", name, data);
 	return { name, width: info.width, height: info.height, alt };
+}
+
+/**
+ * Checks an uploaded picture by its content and writes it anew as WebP without metadata.
+ * @throws AppError UNSUPPORTED_MEDIA for anything but PNG, JPEG and WebP; VALIDATION for a broken or huge one
+ */
+export async function toWebp(bytes: Uint8Array, use: keyof typeof boxes) {
+	if (!isKnownPicture(bytes)) throw new AppError("UNSUPPORTED_MEDIA", "El archivo debe ser PNG, JPG o WebP");
+	return decode(() => reencode(bytes, use));
 }
 
 /**
@@ -95,7 +101,7 @@ function isKnownPicture(bytes: Uint8Array): boolean {
 }
 
 /** The shape of a UUID (version 8, made by us) from the first bytes of a SHA-256. */
-function contentUuid(bytes: Uint8Array): string {
+export function contentUuid(bytes: Uint8Array): string {
 	const hex = createHash("sha256").update(bytes).digest("hex");
 	const variant = "89ab"[Number.parseInt(hex[16] ?? "0", 16) % 4];
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -33,7 +33,7 @@ const fields = {
 	...{ nombres: "Rosa", apellidos: "Ñahui", email: "rosa@correo.pe", password: "una clave larga" },
 	...{ newPassword: "una clave larga", telefono: "999999999", data: { correo: "a@correo.pe" } },
 	...{ name: "Rosa", subject: "Hola", message: "Hola", description: "x", code: "X", country: "Perú", website: null },
-	...{ removeImage: false },
+	...{ removeImage: false, amount: 29, plan: "mensual" },
 	...{ examPeriod: "2024-I", examType: 1, university: 1, durationMinutes: 60, scoring: null, closesAt: null },
 	...{ questionText: "¿?", courseId: 1, examId: 1, correctOption: 0, options: [{ text: "a" }, { text: "b" }] },
 	...{ topic: "x", passageId: 1, picture: null, version: 1, place: 1, title: "x", text: "x", use: "logo", texts: [] },

@@ -33,6 +33,13 @@ const upload = {
 /** Headers of a public upload; mail clients show it, so other origins may load it. */
 export const setUploadHeaders = (reply: FastifyReply): void => setMissing(reply, upload);
 
+/** Headers of a file that only its reader may have: never shown within our pages, never kept. */
+export function setPrivateFileHeaders(reply: FastifyReply, filename: string): void {
+	reply.header("content-disposition", `attachment; filename="${filename}"`);
+	reply.header("content-security-policy", upload["content-security-policy"]);
+	reply.header("cache-control", "private, no-store");
+}
+
 export const assetHeaders = { ...everywhere, "cross-origin-resource-policy": "same-origin" };
 
 /** Headers of a page. `nonce` is new for every answer; `secure` where the site's address is https. */

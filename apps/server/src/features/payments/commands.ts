@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { type OrderDto, type OrderReviewDto, type PaymentInput, RECEIPT_REQUIRED } from "@cachimbo/contract/payments";
+import { findPaidPlanByPrice } from "@cachimbo/rules/plans";
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import type { Tx } from "../../db/client.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { paymentOrders, subscriptions } from "../../db/schema/payments.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { paymentApprovedMail, paymentRejectedMail } from "./mails.ts";
+import { type OrderRow, toOrderDto } from "./mapper.ts";
+import { findOrderOfReceipt, getOrderReview, orderNotFound } from "./queries.ts";
+import { storeReceipt } from "./receipts.ts";
+
+/**
+ * Opens an order for the plan of that price. The same receipt again, while it waits, is the same order.
+ * @throws AppError VALIDATION without a receipt; CONFLICT for one that has paid already, or for another plan
+ */
+export async function createOrder(deps: Deps, input: PaymentInput, bytes: Buffer | undefined): Promise<OrderDto> {
+	if (!bytes) throw invalid("receipt", RECEIPT_REQUIRED);
+	const receiptDigest = createHash("sha256").update(bytes).digest("hex");
+	const { plan, amountCents } = priceOf(input);
+	const known = await findOrderOfReceipt(deps, input.userId, receiptDigest);
+	if (known) return again(known, plan);
+	const stored = await storeReceipt(deps, bytes);
+	const [created] = await deps.db
+		.insert(paymentOrders)
+		.values({ userId: input.userId, plan, amountCents, receiptDigest, ...stored })
+		.onConflictDoNothing()
+		.returning();
+	// Another call with the same receipt was faster: its order is found now.
+	return created ? toOrderDto(created) : createOrder(deps, input, bytes);
+}
+
+/** Starts the subscription, or extends it from its end if that is to come. Again changes nothing. @throws AppError CONFLICT once it is rejected */
+export async function approveOrder(deps: Deps, id: number, actor: Actor): Promise<OrderReviewDto> {
+	await deps.db.transaction(async (tx) => {
+		const order = await lockOrder(tx, id);
+		if (order.status === "APPROVED") return;
+		if (order.status === "REJECTED") throw new AppError("CONFLICT", "Este pedido ya fue rechazado");
+		await tx
+			.update(paymentOrders)
+			.set({ status: "APPROVED", ...decidedBy(actor) })
+			.where(eq(paymentOrders.id, id));
+		const endsAt = await extendSubscription(tx, order);
+		const account = await getAccount(tx, order.userId);
+		await deps.jobs.send(sendMailJob, paymentApprovedMail(deps.settings, account, order.plan, endsAt), tx);
+	});
+	return getOrderReview(deps, id);
+}
+
+/** Again changes nothing, not even the reason: the student has been told. @throws AppError CONFLICT once it is approved */
+export async function rejectOrder(deps: Deps, id: number, reason: string, actor: Actor): Promise<OrderReviewDto> {
+	await deps.db.transaction(async (tx) => {
+		const order = await lockOrder(tx, id);
+		if (order.status === "REJECTED") return;
+		if (order.status === "APPROVED") throw new AppError("CONFLICT", "Este pedido ya fue aprobado");
+		await tx
+			.update(paymentOrders)
+			.set({ status: "REJECTED", reason, ...decidedBy(actor) })
+			.where(eq(paymentOrders.id, id));
+		const account = await getAccount(tx, order.userId);
+		await deps.jobs.send(sendMailJob, paymentRejectedMail(deps.settings, account, order.plan, reason), tx);
+	});
+	return getOrderReview(deps, id);
+}
+
+/** The contract has let pass paid plans' prices only. */
+function priceOf({ amount }: PaymentInput) {
+	const amountCents = Math.round(amount * 100);
+	const plan = findPaidPlanByPrice(amountCents);
+	if (!plan || plan.id === "gratis") throw new Error("No paid plan has this price");
+	return { plan: plan.id, amountCents, months: plan.months ?? 0 };
+}
+
+function again(order: OrderRow, plan: OrderRow["plan"]): OrderDto {
+	if (order.status === "APPROVED") throw receiptUsed("Este comprobante ya se usó en un pedido aprobado");
+	if (order.plan !== plan) throw receiptUsed("Ya enviaste este comprobante para otro plan");
+	return toOrderDto(order);
+}
+
+const receiptUsed = (message: string) => new AppError("CONFLICT", message, { errors: { receipt: message } });
+
+const decidedBy = (actor: Actor) => ({ decidedAt: sql`now()`, decidedBy: actor.userId });
+
+async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
+	const [order] = await tx.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for("no key update");
+	if (!order) throw orderNotFound();
+	return order;
+}
+
+/** @returns when it ends now */
+async function extendSubscription(tx: Tx, { userId, plan, amountCents }: OrderRow): Promise<Date> {
+	const { months } = priceOf({ userId, amount: amountCents / 100 });
+	const { startsAt, endsAt } = subscriptions;
+	const [extended] = await tx
+		.insert(subscriptions)
+		.values({ userId, plan, startsAt: sql`now()`, endsAt: sql`now() + make_interval(months => ${months})` })
+		.onConflictDoUpdate({
+			target: subscriptions.userId,
+			set: {
+				plan,
+				startsAt: sql`case when ${endsAt} > now() then ${startsAt} else now() end`,
+				endsAt: sql`greatest(${endsAt}, now()) + make_interval(months => ${months})`,
+			},
+		})
+		.returning({ endsAt });
+	return extended!.endsAt;
+}
+
+async function getAccount(tx: Tx, id: number) {
+	const [account] = await tx
+		.select({ email: users.email, firstNames: users.firstNames })
+		.from(users)
+		.where(eq(users.id, id));
+	return account!;
+}

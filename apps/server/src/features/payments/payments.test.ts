@@ -1,0 +1,318 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { countRows } from "../../../testing/attempts.ts";
+import { png } from "../../../testing/catalogue-api.ts";
+import { meetAtRow } from "../../../testing/meet-at-row.ts";
+import { jsonBlob, multipart } from "../../../testing/multipart.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
+	admin = await createTestAccount(server, "ADMIN");
+});
+
+let made = 0;
+/** A receipt of bytes of its own. */
+const pdf = (size = 40) => Buffer.from(`%PDF-1.7 ${++made}`.padEnd(size, "\n"));
+
+interface Sending {
+	userId?: number;
+	amount?: number;
+	plan?: string;
+	receipt?: Buffer | null;
+	filename?: string;
+}
+const verify = ({ token, userId: own }: TestAccount, sending: Sending = {}, { call } = server) => {
+	const { userId = own, amount = 29, plan, receipt = pdf(), filename = "yape.png" } = sending;
+	const file = receipt && { name: "receipt", content: receipt, filename, type: "image/png" };
+	const parts = [jsonBlob("paymentDTO", { userId, amount, plan }), ...(file ? [file] : [])];
+	return call("POST", "/user/payments/verify", { token, ...multipart(parts) });
+};
+const order = async (student: TestAccount, sending: Sending = {}): Promise<number> =>
+	(await verify(student, sending)).json.data.id;
+const decide = (id: number, verdict: "approve" | "reject", body?: object, { token } = admin) =>
+	server.call("PUT", `/admin/payments/${id}/${verdict}`, { token, body });
+const reject = (id: number, reason = "El monto no llegó.") => decide(id, "reject", { reason });
+const subscriptionOf = async ({ userId, token }: TestAccount) =>
+	(await server.call("GET", `/user/${userId}/subscription`, { token })).json.data;
+const receiptOf = (id: number, token?: string) =>
+	server.app.inject({
+		url: `/api/v1/admin/payments/${id}/receipt`,
+		headers: token ? { authorization: `Bearer ${token}` } : {},
+	});
+const mails = async ({ email }: TestAccount): Promise<{ subject: string; text: string }[]> => {
+	const { rows } = await server.deps.db.$client.query(
+		"select data from pgboss.job where name = 'send-mail' and data->>'to' = $1 order by created_on",
+		[email],
+	);
+	return rows.map((row) => row.data);
+};
+const storedFiles = () => readdir(join(server.deps.settings.dataDir, "files", "private")).catch(() => []);
+const sqlOf = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
+
+describe("a receipt", () => {
+	it("opens an order that waits, and no premium yet (P-041)", async () => {
+		const student = await createTestAccount(server);
+		const answer = await verify(student, { amount: 99, plan: "semestral" });
+		expect([answer.status, answer.json.message]).toEqual([200, "Comprobante enviado exitosamente"]);
+		expect(answer.json.data).toEqual({
+			id: expect.any(Number),
+			status: "PENDING",
+			plan: "semestral",
+			amount: 99,
+			createdAt: expect.stringMatching(/Z$/),
+			reason: null,
+		});
+		expect(await subscriptionOf(student)).toEqual({
+			plan: "gratis",
+			status: "NONE",
+			startsAt: null,
+			endsAt: null,
+			pendingOrder: answer.json.data,
+		});
+	});
+
+	it("is for a plan's exact price, and nothing else (P-040)", async () => {
+		const student = await createTestAccount(server);
+		const plans = [];
+		for (const amount of [1, 28.99, 29, 99, 290, 0]) {
+			const { status, json } = await verify(student, { amount });
+			plans.push(json.data?.plan ?? status);
+		}
+		expect(plans).toEqual([422, 422, "mensual", "semestral", "anual", 422]);
+		expect((await verify(student, { amount: 29, plan: "anual" })).json.errors).toHaveProperty("amount");
+	});
+
+	it("is needed", async () => {
+		const answer = await verify(await createTestAccount(server), { receipt: null });
+		expect([answer.status, answer.json.message]).toEqual([422, "Por favor adjunta el comprobante de pago"]);
+	});
+
+	it("is sent for oneself: for another there is no order and no file (P-027)", async () => {
+		const [student, other] = [await createTestAccount(server), await createTestAccount(server)];
+		const before = [await countRows(server, "payment_orders"), (await storedFiles()).length];
+		expect((await verify(student, { userId: other.userId })).status).toBe(403);
+		expect([await countRows(server, "payment_orders"), (await storedFiles()).length]).toEqual(before);
+		const path = `/user/${other.userId}/subscription`;
+		expect((await server.call("GET", path, { token: student.token })).status).toBe(403);
+	});
+
+	it.each([
+		["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+		["HTML", "<!doctype html><script>alert(1)</script>"],
+		["HTML that speaks of PDF", "<html>%PDF-1.7"],
+	])("is told by its content: %s called x.png is none (P-042)", async (_what, content) => {
+		const answer = await verify(await createTestAccount(server), { receipt: Buffer.from(content), filename: "x.png" });
+		expect([answer.status, answer.json.message]).toEqual([415, "El comprobante debe ser PNG, JPG, WebP o PDF"]);
+	});
+
+	it("has 5 MiB at most, to the byte (P-042)", async () => {
+		const student = await createTestAccount(server);
+		const most = 5 * 1024 * 1024;
+		const larger = await verify(student, { receipt: pdf(most + 1) });
+		expect([larger.status, larger.json.message]).toEqual([413, "El archivo debe ser menor a 5MB"]);
+		expect((await verify(student, { receipt: pdf(most) })).status).toBe(200);
+	});
+
+	it("that cannot be read as the picture it begins as is told on its field", async () => {
+		const broken = Buffer.from("\x89PNG\r\n\x1a\n<svg/>", "latin1");
+		const answer = await verify(await createTestAccount(server), { receipt: broken });
+		expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, ["receipt"]]);
+	});
+
+	it("sent twice is one order, also at the same moment (P-044)", async () => {
+		const student = await createTestAccount(server);
+		const receipt = await png(31, 17);
+		const answers = await Promise.all(Array.from({ length: 5 }, () => verify(student, { receipt })));
+		answers.push(await verify(student, { receipt }));
+		expect(new Set(answers.map(({ status, json }) => `${status} ${json.data.id}`)).size).toBe(1);
+		expect(await countRows(server, "payment_orders", `user_id = ${student.userId}`)).toBe(1);
+		const other = await verify(student, { receipt, amount: 290 });
+		expect([other.status, other.json.message]).toEqual([409, "Ya enviaste este comprobante para otro plan"]);
+	});
+
+	it("pays once; one that was rejected may be sent again", async () => {
+		const student = await createTestAccount(server);
+		const receipt = pdf();
+		const first = await order(student, { receipt });
+		await reject(first);
+		const second = await order(student, { receipt });
+		expect(second).not.toBe(first);
+		await decide(second, "approve");
+		const third = await verify(student, { receipt });
+		expect([third.status, third.json.message]).toEqual([409, "Este comprobante ya se usó en un pedido aprobado"]);
+	});
+
+	it("is sent five times an hour at most; forms without one do not count", async () => {
+		const strict = await createTestApp();
+		const student = await createTestAccount(strict);
+		for (let i = 0; i < 6; i++) expect((await verify(student, { receipt: null }, strict)).status).toBe(422);
+		for (let i = 0; i < 5; i++) expect((await verify(student, {}, strict)).status).toBe(200);
+		const refused = await verify(student, {}, strict);
+		expect([refused.status, refused.headers["retry-after"]]).toEqual([429, expect.any(String)]);
+	});
+});
+
+describe("the bytes of a receipt", () => {
+	it("are an ADMIN's to download, in no page and no cache (P-043)", async () => {
+		const student = await createTestAccount(server);
+		const receipt = pdf();
+		const id = await order(student, { receipt });
+		const statuses = [
+			await receiptOf(id, student.token),
+			await receiptOf(id),
+			await receiptOf(2_000_000_000, admin.token),
+		];
+		expect(statuses.map((one) => one.statusCode)).toEqual([403, 401, 404]);
+		const answer = await receiptOf(id, admin.token);
+		expect(answer.rawPayload).toEqual(receipt);
+		expect(answer.headers).toMatchObject({
+			"content-type": "application/pdf",
+			"content-disposition": `attachment; filename="comprobante-${id}.pdf"`,
+			"x-content-type-options": "nosniff",
+			"content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+			"cache-control": "private, no-store",
+			"cross-origin-resource-policy": "same-origin",
+		});
+	});
+
+	it("are those of a picture written anew, without where it was taken, under no public address", async () => {
+		const photo = await sharp(await png(90, 60))
+			.withExif({ IFD0: { Make: "Rosa" }, IFD3: { GPSLatitude: "12/1 2/1 3/1" } })
+			.jpeg()
+			.toBuffer();
+		const id = await order(await createTestAccount(server), { receipt: photo });
+		const { rawPayload, headers } = await receiptOf(id, admin.token);
+		expect([headers["content-type"], headers["content-disposition"]]).toEqual([
+			"image/webp",
+			`attachment; filename="comprobante-${id}.webp"`,
+		]);
+		const { format, width, exif } = await sharp(rawPayload).metadata();
+		expect([format, width, exif]).toEqual(["webp", 90, undefined]);
+		const { rows } = await sqlOf("select receipt from payment_orders where id = $1", [id]);
+		expect(rows[0].receipt).toMatch(/^[\da-f-]{36}\.webp$/);
+		expect((await server.app.inject({ url: `/uploads/${rows[0].receipt}` })).statusCode).toBe(404);
+	});
+});
+
+describe("the queue of orders", () => {
+	it("shows who paid what, newest first, by state and page", async () => {
+		const student = await createTestAccount(server);
+		const ids = [await order(student), await order(student, { amount: 290 }), await order(student, { amount: 99 })];
+		await reject(ids[2]!);
+		const read = async (query: string) =>
+			(await server.call("GET", `/admin/payments?${query}`, { token: admin.token })).json.data;
+		const page = await read("size=3");
+		expect(page.items.map((one: { id: number }) => one.id)).toEqual(ids.toReversed());
+		expect(page.items[1]).toEqual({
+			id: ids[1],
+			status: "PENDING",
+			plan: "anual",
+			amount: 290,
+			createdAt: expect.any(String),
+			reason: null,
+			user: { id: student.userId, nombres: "Rosa", apellidos: "Ñahui Quispe", email: student.email },
+			receiptType: "application/pdf",
+			decidedAt: null,
+		});
+		expect((await read("status=REJECTED&size=1")).items).toMatchObject([{ id: ids[2], reason: "El monto no llegó." }]);
+		const all = await read("size=1&page=2");
+		expect([all.items[0].id, all.page, all.total]).toEqual([ids[1], 2, await countRows(server, "payment_orders")]);
+		expect((await server.call("GET", "/admin/payments?status=x", { token: admin.token })).status).toBe(422);
+	});
+
+	it("is an ADMIN's alone (P-045)", async () => {
+		const student = await createTestAccount(server);
+		const id = await order(student);
+		const answers = [
+			await decide(id, "approve", undefined, student),
+			await decide(id, "reject", { reason: "x" }, student),
+			await server.call("GET", "/admin/payments", { token: student.token }),
+		];
+		expect(answers.map((one) => one.status)).toEqual([403, 403, 403]);
+		expect((await subscriptionOf(student)).pendingOrder).toMatchObject({ id, status: "PENDING" });
+	});
+});
+
+describe("approving", () => {
+	it("starts premium once, with one mail, however often it is asked (P-041)", async () => {
+		const student = await createTestAccount(server);
+		const id = await order(student);
+		const answers = await meetAtRow(server, "payment_orders", id, [
+			() => decide(id, "approve"),
+			() => decide(id, "approve"),
+			() => decide(id, "approve"),
+		]);
+		answers.push(await decide(id, "approve"));
+		expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200]);
+		expect(answers[0]?.json.data).toMatchObject({ id, status: "APPROVED", decidedAt: expect.any(String) });
+		const { startsAt, endsAt, ...rest } = await subscriptionOf(student);
+		expect(rest).toEqual({ plan: "mensual", status: "ACTIVE", pendingOrder: null });
+		const days = (Date.parse(endsAt) - Date.parse(startsAt)) / 86_400_000;
+		expect(days).toBeGreaterThanOrEqual(28);
+		expect(days).toBeLessThanOrEqual(31);
+		const sent = await mails(student);
+		expect(sent.map((mail) => mail.subject)).toEqual(["Tu Plan Mensual de Cachimbo está activo"]);
+		expect(sent[0]?.text).toContain("Hola, Rosa:");
+	});
+
+	it("extends what runs from its end, also two orders at the same time, and starts anew after a pause", async () => {
+		const student = await createTestAccount(server);
+		await decide(await order(student), "approve");
+		const first = await subscriptionOf(student);
+		const more = [await order(student, { amount: 99 }), await order(student, { amount: 290 })];
+		await Promise.all(more.map((id) => decide(id, "approve")));
+		const second = await subscriptionOf(student);
+		expect(second.startsAt).toBe(first.startsAt);
+		const months = (Date.parse(second.endsAt) - Date.parse(first.endsAt)) / (86_400_000 * 30.44);
+		expect(Math.round(months)).toBe(16);
+
+		await sqlOf(
+			"update subscriptions set starts_at = now() - interval '9 days', ends_at = now() - interval '1 day' where user_id = $1",
+			[student.userId],
+		);
+		expect((await subscriptionOf(student)).status).toBe("EXPIRED");
+		await decide(await order(student, { amount: 290 }), "approve");
+		const third = await subscriptionOf(student);
+		expect(third).toMatchObject({ plan: "anual", status: "ACTIVE" });
+		expect(Date.parse(third.startsAt)).toBeGreaterThan(Date.now() - 60_000);
+		expect(Math.round((Date.parse(third.endsAt) - Date.parse(third.startsAt)) / 86_400_000)).toBeGreaterThan(364);
+	});
+
+	it("is not for a rejected order, nor an unknown one", async () => {
+		const id = await order(await createTestAccount(server));
+		await reject(id);
+		const answer = await decide(id, "approve");
+		expect([answer.status, answer.json.message]).toEqual([409, "Este pedido ya fue rechazado"]);
+		expect((await decide(2_000_000_000, "approve")).status).toBe(404);
+	});
+});
+
+describe("rejecting", () => {
+	it("tells the student why, once", async () => {
+		const student = await createTestAccount(server);
+		const id = await order(student);
+		expect((await reject(id, "  ")).json.message).toBe("Indique el motivo del rechazo");
+		const answer = await reject(id, "La captura no se lee.");
+		expect(answer.json.data).toMatchObject({ id, status: "REJECTED", reason: "La captura no se lee." });
+		expect((await reject(id, "Otro motivo")).json.data.reason).toBe("La captura no se lee.");
+		expect(await subscriptionOf(student)).toMatchObject({ plan: "gratis", status: "NONE", pendingOrder: null });
+		const sent = await mails(student);
+		expect(sent).toHaveLength(1);
+		expect(sent[0]?.text).toContain("La captura no se lee.");
+	});
+
+	it("is not for an approved order: premium stays", async () => {
+		const student = await createTestAccount(server);
+		const id = await order(student);
+		await decide(id, "approve");
+		const answer = await reject(id);
+		expect([answer.status, answer.json.message]).toEqual([409, "Este pedido ya fue aprobado"]);
+		expect((await subscriptionOf(student)).status).toBe("ACTIVE");
+	});
+});

@@ -1,0 +1,31 @@
+import { contentUuid, toWebp } from "../../content/pictures.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid } from "../../errors.ts";
+
+export interface StoredReceipt {
+	receipt: string;
+	receiptType: string;
+}
+
+/**
+ * Keeps a receipt where only an ADMIN may read it. Its content decides what it is: a picture is written anew without
+ * metadata, a PDF stays as it is. @throws AppError UNSUPPORTED_MEDIA for anything else; VALIDATION for a broken picture
+ */
+export async function storeReceipt(deps: Pick<Deps, "files">, bytes: Buffer): Promise<StoredReceipt> {
+	const isPdf = bytes.subarray(0, 5).toString("latin1") === "%PDF-";
+	const data = isPdf ? bytes : await toPicture(bytes);
+	const receipt = `${contentUuid(data)}.${isPdf ? "pdf" : "webp"}`;
+	await deps.files.put("private", receipt, data);
+	return { receipt, receiptType: isPdf ? "application/pdf" : "image/webp" };
+}
+
+async function toPicture(bytes: Buffer): Promise<Buffer> {
+	try {
+		return (await toWebp(bytes, "receipt")).data;
+	} catch (refusal) {
+		if (!(refusal instanceof AppError)) throw refusal;
+		if (refusal.code === "VALIDATION") throw invalid("receipt", refusal.message);
+		if (refusal.code !== "UNSUPPORTED_MEDIA") throw refusal;
+		throw new AppError("UNSUPPORTED_MEDIA", "El comprobante debe ser PNG, JPG, WebP o PDF");
+	}
+}

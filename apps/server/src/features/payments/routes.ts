@@ -1,0 +1,47 @@
+import { RECEIPT_TOO_LARGE } from "@cachimbo/contract/payments";
+import { paymentRoutes as contract } from "@cachimbo/contract/routes/payments";
+import { RECEIPT_MAX_BYTES } from "@cachimbo/rules/limits";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, lists } from "../../http/limits.ts";
+import { consume, type Limit } from "../../http/rate-limit.ts";
+import { setPrivateFileHeaders } from "../../http/security-headers.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { approveOrder, createOrder, rejectOrder } from "./commands.ts";
+import { getSubscription, listOrders, openReceipt } from "./queries.ts";
+
+/** Of forms, also refused ones: a wrong file must not cost a student the hour's five receipts. */
+const forms: Limit = { name: "payment-forms", points: 30, seconds: 3600, by: "user" };
+const receipts = { name: "payment-receipts", points: 5, seconds: 3600 };
+
+export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+	studentRoutes(app, deps);
+	adminRoutes(app, deps);
+}
+
+function studentRoutes(app: FastifyInstance, deps: Deps): void {
+	const upload = { limit: forms, fileLimit: RECEIPT_MAX_BYTES, fileLimitMessage: RECEIPT_TOO_LARGE };
+	bindRoute(app, deps, contract.verify, upload, async ({ actor, body, files }) => {
+		if (files.receipt) await consume(deps, receipts, `u${actor.userId}`);
+		return withMessage(await createOrder(deps, body, files.receipt?.bytes), "Comprobante enviado exitosamente");
+	});
+	bindRoute(app, deps, contract.readSubscription, { limit: lists }, async ({ params }) =>
+		getSubscription(deps, params.userId),
+	);
+}
+
+function adminRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => listOrders(deps, query));
+	bindRoute(app, deps, contract.readReceipt, { limit: lists }, async ({ params, reply }) => {
+		const { stream, size, type } = await openReceipt(deps, params.id);
+		setPrivateFileHeaders(reply, `comprobante-${params.id}.${type === "application/pdf" ? "pdf" : "webp"}`);
+		return reply.type(type).header("content-length", size).send(stream);
+	});
+	bindRoute(app, deps, contract.approve, { limit: adminWrites }, async ({ actor, params }) =>
+		withMessage(await approveOrder(deps, params.id, actor), "Pedido aprobado exitosamente"),
+	);
+	bindRoute(app, deps, contract.reject, { limit: adminWrites }, async ({ actor, params, body }) =>
+		withMessage(await rejectOrder(deps, params.id, body.reason, actor), "Pedido rechazado"),
+	);
+}

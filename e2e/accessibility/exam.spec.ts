@@ -2,6 +2,7 @@ import { examPage } from "../pages/exam-page.ts";
 import { examStates } from "../pages/exam-states.ts";
 import { themes } from "../pages/screens.ts";
 import { readExam } from "../server/exams.ts";
+import { makePassageExam } from "../server/passage-exam.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 import { expectAccessible } from "./checks.ts";
@@ -15,11 +16,14 @@ for (const theme of themes) {
 					page,
 					context,
 					request,
+					server,
 					account,
 				}) => {
 					const token = await openSession(context, request, account);
-					const exam = await readExam(request, token, "UNI");
-					await page.goto(`/universidades/examen/${exam.id}`);
+					const id = state.inPassageExam
+						? await makePassageExam(request, server)
+						: (await readExam(request, token, "UNI")).id;
+					await page.goto(`/universidades/examen/${id}`);
 					await expect(examPage(page).question(1)).toBeVisible();
 					await state.enter(page);
 					await expectAccessible(page);

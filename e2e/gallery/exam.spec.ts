@@ -4,6 +4,7 @@ import { examPage } from "../pages/exam-page.ts";
 import { examStates } from "../pages/exam-states.ts";
 import { themes, widths } from "../pages/screens.ts";
 import { readExam } from "../server/exams.ts";
+import { makePassageExam } from "../server/passage-exam.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
@@ -14,16 +15,18 @@ for (const theme of themes) {
 		test.describe(`${theme} ${width}`, () => {
 			test.use({ colorScheme: theme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 			for (const state of examStates) {
-				test(state.name, async ({ page, context, request, account }) => {
+				test(state.name, async ({ page, context, request, server, account }) => {
 					await mkdir(folder, { recursive: true });
 					const token = await openSession(context, request, account);
-					const exam = await readExam(request, token, "UNMSM");
-					await page.goto(`/universidades/examen/${exam.id}`);
+					const id = state.inPassageExam
+						? await makePassageExam(request, server)
+						: (await readExam(request, token, "UNMSM")).id;
+					await page.goto(`/universidades/examen/${id}`);
 					await expect(examPage(page).question(1)).toBeVisible();
 					await state.enter(page);
 					await page.screenshot({
 						path: join(folder, `${state.name}-${width}-${theme}.png`),
-						fullPage: state.name === "resultado",
+						fullPage: state.name.startsWith("resultado"),
 					});
 				});
 			}

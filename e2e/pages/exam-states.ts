@@ -3,6 +3,8 @@ import { examPage } from "./exam-page.ts";
 
 export interface ExamState {
 	name: string;
+	/** In the exam with a shared text and pictures (made for it) instead of a demonstration's. */
+	inPassageExam?: boolean;
 	/** Brings the running exam into the state; ends on what is to be looked at. */
 	enter: (page: Page) => Promise<void>;
 }
@@ -22,6 +24,39 @@ export const examStates: readonly ExamState[] = [
 			await page.context().setOffline(true);
 			await examPage(page).choose("B");
 			await expect(examPage(page).offline).toBeVisible();
+		},
+	},
+	{
+		name: "examen-lectura",
+		inPassageExam: true,
+		enter: (page) => expect(page.getByLabel("Texto de la lectura")).toBeVisible(),
+	},
+	{
+		name: "examen-lectura-cerrada",
+		inPassageExam: true,
+		async enter(page) {
+			await page.keyboard.press("l");
+			await expect(page.getByLabel("Texto de la lectura")).toBeHidden();
+		},
+	},
+	{
+		name: "examen-figuras",
+		inPassageExam: true,
+		async enter(page) {
+			await examPage(page).next();
+			await examPage(page).next();
+			await examPage(page).choose("B");
+		},
+	},
+	{
+		name: "resultado-lectura",
+		inPassageExam: true,
+		async enter(page) {
+			for (let number = 1; number < 4; number++) await examPage(page).next();
+			await examPage(page).finish();
+			const third = page.locator("details", { hasText: "Pregunta 3" }).first();
+			await third.locator("summary").first().click();
+			await page.locator("details details summary").first().click();
 		},
 	},
 	{

@@ -1,25 +1,59 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { makePng } from "./made-pictures.ts";
 import type { RunningServer } from "./start-server.ts";
 
 interface MadeQuestion {
 	text?: string;
-	options?: readonly string[];
+	options?: readonly (string | { text: string; picture: string })[];
 	correctOption?: number;
+	/** It is about the exam's passage. */
+	ofPassage?: boolean;
 }
 
 interface WantedExam {
 	examPeriod: string;
 	durationMinutes: number | null;
+	passage?: { title: string; text: string };
 	questions: readonly MadeQuestion[];
 }
 
 let made = 0;
 
-/** Writes an exam as the administrator would; answers its id. Periods are unique, so a number is added to the name. */
-export async function makeExam(request: APIRequestContext, { admin }: RunningServer, wanted: WantedExam) {
+const jsonPart = (name: string, value: object) => ({
+	name,
+	mimeType: "application/json",
+	buffer: Buffer.from(JSON.stringify(value)),
+});
+
+async function dataOf(answer: APIResponse) {
+	if (!answer.ok()) throw new Error(await answer.text());
+	return (await answer.json()).data;
+}
+
+async function headersOf(request: APIRequestContext, { admin }: RunningServer) {
 	const { token } = await (await request.post("/api/v1/autenticacion/signin", { data: admin })).json();
-	const headers = { authorization: `Bearer ${token}` };
-	const get = async (path: string) => (await (await request.get(`/api/v1${path}`, { headers })).json()).data;
+	return { authorization: `Bearer ${token}` };
+}
+
+/** Uploads a grey picture as the administrator would; answers where it lies. */
+export async function makePicture(
+	request: APIRequestContext,
+	server: RunningServer,
+	{ width, height, shade }: { width: number; height: number; shade: number },
+): Promise<string> {
+	const image = { name: "figura.png", mimeType: "image/png", buffer: makePng(width, height, shade) };
+	const answer = await request.post("/api/v1/admin/picture/upload", {
+		headers: await headersOf(request, server),
+		multipart: { pictureDTO: jsonPart("picture.json", { use: "question" }), image },
+	});
+	return (await dataOf(answer)).url;
+}
+
+/** Writes an exam as the administrator would; answers its id. Periods are unique, so a number is added to the name. */
+export async function makeExam(request: APIRequestContext, server: RunningServer, wanted: WantedExam): Promise<number> {
+	const headers = await headersOf(request, server);
+	const get = async (path: string) => dataOf(await request.get(`/api/v1${path}`, { headers }));
+	const post = async (path: string, data: object) => dataOf(await request.post(`/api/v1${path}`, { headers, ...data }));
 	const [universities, types, courses] = [
 		await get("/user/university/todos"),
 		await get("/admin/examstype/all"),
@@ -27,26 +61,25 @@ export async function makeExam(request: APIRequestContext, { admin }: RunningSer
 	];
 	made += 1;
 	const exam = { university: universities[0].id, examType: types[0].id, durationMinutes: wanted.durationMinutes };
-	const created = await request.post("/api/v1/exams/crear", {
-		headers,
-		data: { ...exam, examPeriod: `${wanted.examPeriod} ${made}` },
-	});
-	const id: number = (await created.json()).data.idExams;
+	const created = await post("/exams/crear", { data: { ...exam, examPeriod: `${wanted.examPeriod} ${made}` } });
+	const id: number = created.idExams;
+	const passage =
+		wanted.passage && (await post("/admin/passage/create", { data: { examId: id, ...wanted.passage } })).id;
 	for (const {
 		text = "¿Cuánto es $1+1$?",
 		options = ["1", "2", "3", "4", "5"],
 		correctOption = 1,
+		ofPassage = false,
 	} of wanted.questions) {
 		const question = {
 			courseId: courses[0].id,
 			examId: id,
 			questionText: text,
-			options: options.map((option) => ({ text: option })),
+			options: options.map((option) => (typeof option === "string" ? { text: option } : option)),
 			correctOption,
+			passageId: ofPassage ? passage : null,
 		};
-		const part = { name: "question.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(question)) };
-		const answer = await request.post("/api/v1/admin/question/crear", { headers, multipart: { questionDTO: part } });
-		if (!answer.ok()) throw new Error(await answer.text());
+		await post("/admin/question/crear", { multipart: { questionDTO: jsonPart("question.json", question) } });
 	}
 	return id;
 }

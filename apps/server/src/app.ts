@@ -16,6 +16,7 @@ import { paymentRoutes } from "./features/payments/routes.ts";
 import { pictureRoutes } from "./features/pictures/routes.ts";
 import { previewRoutes } from "./features/preview/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
+import { questionImportRoutes } from "./features/question-imports/routes.ts";
 import { questionRoutes } from "./features/questions/routes.ts";
 import { removalRoutes } from "./features/removals/routes.ts";
 import { statisticsRoutes } from "./features/statistics/routes.ts";
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		universityRoutes(api, deps);
 		examRoutes(api, deps);
 		questionRoutes(api, deps);
+		questionImportRoutes(api, deps);
 		pictureRoutes(api, deps);
 		previewRoutes(api, deps);
 		courseRoutes(api, deps);

@@ -13,6 +13,8 @@ import { ensureFirstAdmin } from "./features/auth/first-admin.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
 import { findPostPage, listPostCards } from "./features/blog/queries.ts";
+import { tidyImportsJob } from "./features/question-imports/job-names.ts";
+import { questionImportJobs } from "./features/question-imports/jobs.ts";
 import { listPublicUniversities } from "./features/universities/queries.ts";
 import { createDiskStore } from "./files/disk-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
@@ -46,9 +48,10 @@ async function main(): Promise<void> {
 		findPost: (slug) => findPostPage(deps, slug),
 	});
 	const app = await buildApp(deps, web);
-	await deps.jobs.start([...mailJobs(deps.mail), ...authJobs(deps), ...attemptJobs(deps)]);
+	await deps.jobs.start([...mailJobs(deps.mail), ...authJobs(deps), ...attemptJobs(deps), ...questionImportJobs(deps)]);
 	open.push(() => deps.jobs.stop());
 	await deps.jobs.send(closeOverdueJob, {});
+	await deps.jobs.send(tidyImportsJob, {});
 	open.push(() => app.close());
 	settings.ownAddress = await app.listen({ port: settings.port, host: settings.host }).catch(explainListen);
 	announce(settings.site.name, settings.publicUrl ?? settings.ownAddress, accounts);

@@ -73,7 +73,8 @@ export const importRowDto = z.object({
 export type ImportRowDto = z.infer<typeof importRowDto>;
 export const importRowPageDto = pageOf(importRowDto);
 
-/** `examId` or `courseId` in the query: the template names that exam's courses. */
+/** With `courseId` the examples are of that course, which an import into it wants. */
 export const templateQuery = input({
+	...questionOwnerQuery,
 	format: z._default(z.enum(templateFormats, "El formato debe ser xlsx o csv"), "xlsx"),
 });

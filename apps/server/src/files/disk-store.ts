@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { AppError } from "../errors.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
 
-const nameShape = /^[0-9a-f-]{36}\.(webp|pdf)$/;
+const nameShape = /^[0-9a-f-]{36}\.(webp|pdf|import)$/;
 
 /** Files below `root`, one folder an area. A name that is not ours is refused before it meets the disk. */
 export function createDiskStore(root: string): FileStore {
@@ -34,6 +34,7 @@ export function createDiskStore(root: string): FileStore {
 				throw cause;
 			}
 		},
+		remove: (area, name) => rm(pathOf(area, name), { force: true }),
 		async open(area, name) {
 			if (!nameShape.test(name)) return undefined;
 			const found = await stat(pathOf(area, name)).catch(() => undefined);

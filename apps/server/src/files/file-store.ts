@@ -6,6 +6,8 @@ export interface FileStore {
 	put(area: FileArea, name: string, bytes: Uint8Array): Promise<void>;
 	/** @returns undefined when there is no such file */
 	open(area: FileArea, name: string): Promise<{ stream: Readable; size: number } | undefined>;
+	/** What is not there is removed already. */
+	remove(area: FileArea, name: string): Promise<void>;
 }
 
 /** `public` is served to anybody under /uploads; `private` only through a route that checks who asks. */

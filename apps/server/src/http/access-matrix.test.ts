@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { routerPath } from "./bind-route.ts";
 
 /** Features of the contract that no route is bound for yet. A feature leaves this list with its first route. */
-const later = new Set(["chat", "bulkEmail", "questionImports"]);
+const later = new Set(["chat", "bulkEmail"]);
 
 let server: TestApp;
 let student: TestAccount;

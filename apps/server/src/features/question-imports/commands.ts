@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { ImportDto, ImportInput } from "@cachimbo/contract/question-imports";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { getCourse } from "../courses/queries.ts";
+import { getExamRow } from "../exams/queries.ts";
+import { dropFile } from "./ending.ts";
+import { readImportJob, writeImportJob } from "./job-names.ts";
+import { getImport, getImportRow } from "./queries.ts";
+import { recogniseFormat } from "./recognise.ts";
+
+interface SentFile {
+	bytes: Buffer;
+	filename: string;
+}
+
+/** Keeps the file and asks for its reading; what is not a file of questions is refused before anything is stored. */
+export async function startImport(
+	deps: Deps,
+	userId: number,
+	{ examId, courseId }: ImportInput,
+	sent: SentFile | undefined,
+): Promise<ImportDto> {
+	if (!sent) throw invalid("file", "Elige un archivo .xlsx o .csv que no esté vacío");
+	recogniseFormat(sent.bytes);
+	if (examId) await getExamRow(deps, examId);
+	else if (courseId) await getCourse(deps, courseId);
+	const file = `${randomUUID()}.import`;
+	await deps.files.put("private", file, sent.bytes);
+	try {
+		const id = await deps.db.transaction(async (tx) => {
+			const values = { userId, examId: examId || null, courseId: courseId || null, file };
+			const [created] = await tx
+				.insert(questionImports)
+				.values({ ...values, filename: nameOf(sent.filename) })
+				.returning({ id: questionImports.id });
+			await deps.jobs.send(readImportJob, { id: created!.id }, tx);
+			return created!.id;
+		});
+		return await getImport(deps, id);
+	} catch (error) {
+		await deps.files.remove("private", file);
+		throw error;
+	}
+}
+
+/** For showing only. */
+function nameOf(filename: string): string {
+	const name = filename
+		.replace(/^.*[/\\]/, "")
+		.replace(/\p{Cc}/gu, "")
+		.toWellFormed()
+		.trim();
+	return name.length <= 200 ? name || "archivo" : `${name.slice(0, 190)}…${name.slice(-8)}`.toWellFormed();
+}
+
+const notReady: Record<string, string> = {
+	READING: "El archivo todavía se está leyendo",
+	FAULTY: "El archivo tiene filas con errores: corrígelas y súbelo otra vez",
+	FAILED: "La importación falló: sube el archivo otra vez",
+	CANCELLED: "La importación se canceló: sube el archivo otra vez",
+};
+
+/** Asks for the writing, once however often it is called. @throws AppError CONFLICT for one that cannot be written */
+export async function confirmImport(deps: Deps, id: number): Promise<ImportDto> {
+	await deps.db.transaction(async (tx) => {
+		const confirmed = await tx
+			.update(questionImports)
+			.set({ status: "IMPORTING", processed: 0 })
+			.where(and(eq(questionImports.id, id), eq(questionImports.status, "READY")))
+			.returning({ id: questionImports.id });
+		if (confirmed.length > 0) await deps.jobs.send(writeImportJob, { id }, tx);
+	});
+	const dto = await getImport(deps, id);
+	const refusal = notReady[dto.status];
+	if (refusal) throw new AppError("CONFLICT", refusal);
+	return dto;
+}
+
+/** Forgets what was read; again is success. @throws AppError CONFLICT for one that is being written, or was */
+export async function cancelImport(deps: Deps, id: number): Promise<ImportDto> {
+	await deps.db.transaction(async (tx) => {
+		const cancelled = await tx
+			.update(questionImports)
+			.set({ status: "CANCELLED", finishedAt: sql`now()` })
+			.where(and(eq(questionImports.id, id), inArray(questionImports.status, ["READING", "READY", "FAULTY"])))
+			.returning({ id: questionImports.id });
+		if (cancelled.length > 0) await tx.delete(questionImportRows).where(eq(questionImportRows.importId, id));
+	});
+	const { file, status } = await getImportRow(deps, id);
+	if (status === "IMPORTING" || status === "DONE") throw new AppError("CONFLICT", "La importación ya se confirmó");
+	await dropFile(deps, id, file);
+	return getImport(deps, id);
+}

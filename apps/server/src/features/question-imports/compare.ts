@@ -1,0 +1,65 @@
+import { setImmediate } from "node:timers/promises";
+import { identityOf, spaced } from "./identity.ts";
+import { letterOf } from "./reader/headings.ts";
+import type { ReadQuestion, StandingQuestion } from "./reader/messages.ts";
+
+export interface Comparison {
+	outcome: "new" | "changed" | "same";
+	standing: StandingQuestion | undefined;
+	/** in Spanish, for whoever confirms */
+	changes: string[];
+}
+
+export const identityOfRead = ({ text, passage, options }: ReadQuestion): string =>
+	identityOf({ text, passage: passage?.text ?? null, options: options.map((option) => option.text) });
+
+const inOneGo = 200;
+
+/** Compares with what stands; of two that are the same with the first. Made without holding up the thread for long. */
+export async function createComparison(
+	standing: readonly StandingQuestion[],
+	courses: readonly { id: number; name: string }[],
+): Promise<(question: ReadQuestion) => Comparison> {
+	const names = new Map(courses.map(({ id, name }) => [id, name]));
+	const byIdentity = new Map<string, StandingQuestion>();
+	for (const [index, question] of standing.entries()) {
+		if (index % inOneGo === inOneGo - 1) await setImmediate();
+		const identity = identityOf(question);
+		if (!byIdentity.has(identity)) byIdentity.set(identity, question);
+	}
+	return (question) => {
+		const found = byIdentity.get(identityOfRead(question));
+		if (!found) return { outcome: "new", standing: undefined, changes: [] };
+		const changes = changesOf(found, question, (id) => names.get(id) ?? "otro curso");
+		return { outcome: changes.length > 0 ? "changed" : "same", standing: found, changes };
+	};
+}
+
+function changesOf(before: StandingQuestion, after: ReadQuestion, courseName: (id: number) => string): string[] {
+	const changes: string[] = [];
+	const keyAfter = after.correctOption ?? -1;
+	if (spaced(before.options[before.correctOption] ?? "") !== spaced(after.options[keyAfter]?.text ?? "")) {
+		changes.push(`La clave pasa de ${letterOf(before.correctOption)} a ${letterOf(keyAfter)}`);
+	}
+	if (before.options.some((text, place) => spaced(text) !== spaced(after.options[place]?.text ?? ""))) {
+		changes.push("Cambia el orden de las alternativas");
+	}
+	if (spaced(before.text) !== spaced(after.text)) changes.push("Cambia la redacción de la pregunta");
+	if (after.courseId !== null && after.courseId !== before.courseId) {
+		changes.push(`El curso pasa de ${courseName(before.courseId)} a ${courseName(after.courseId)}`);
+	}
+	return [...changes, ...topicChange(before.topic, after.topic), ...explanationChange(before, after)];
+}
+
+/** A file without the column says nothing of it, so nothing changes. */
+function topicChange(before: string | null, after: string | null | undefined): string[] {
+	if (after === undefined || after === before) return [];
+	if (before === null) return [`Se agrega el tema «${after}»`];
+	return [after === null ? `Se quita el tema «${before}»` : `El tema pasa de «${before}» a «${after}»`];
+}
+
+function explanationChange(before: StandingQuestion, { explanation: after }: ReadQuestion): string[] {
+	if (after === undefined || spaced(after.text) === spaced(before.explanation)) return [];
+	if (before.explanation === "") return ["Se agrega la explicación"];
+	return [after.text === "" ? "Se quita la explicación" : "Cambia la explicación"];
+}

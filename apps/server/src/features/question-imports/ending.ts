@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import type { Deps } from "../../deps.ts";
+
+/** Ends an import for good, with the reason for whoever sent the file; what was read of it goes. */
+export async function failImport(
+	deps: Deps,
+	id: number,
+	during: "READING" | "IMPORTING",
+	message: string,
+): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		const failed = await tx
+			.update(questionImports)
+			.set({ status: "FAILED", message, finishedAt: sql`now()` })
+			.where(and(eq(questionImports.id, id), eq(questionImports.status, during)))
+			.returning({ id: questionImports.id });
+		if (failed.length > 0) await tx.delete(questionImportRows).where(eq(questionImportRows.importId, id));
+	});
+}
+
+/** The bytes are of no use once they are read. */
+export async function dropFile(deps: Deps, id: number, file: string | null): Promise<void> {
+	if (file === null) return;
+	await deps.files.remove("private", file);
+	await deps.db.update(questionImports).set({ file: null }).where(eq(questionImports.id, id));
+}
+
+const worthAnotherTry = /^(08|40|53|57|55P03|ECONN|EPIPE|ETIMEDOUT)/;
+
+/** Whether the database was away, busy or at odds for a moment: then the job does it again later. */
+export function isPassing(error: unknown): boolean {
+	for (let cause = error; cause instanceof Error; cause = cause.cause) {
+		if ("code" in cause && worthAnotherTry.test(String(cause.code))) return true;
+		if (/timeout|terminated|Connection/i.test(cause.message) && !("code" in cause) && !cause.cause) return true;
+	}
+	return false;
+}

@@ -1,0 +1,36 @@
+import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports";
+import type { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import type { RowContent } from "./reader/messages.ts";
+
+export type ImportRow = typeof questionImports.$inferSelect;
+
+export const noCounts: ImportDto["counts"] = { new: 0, changed: 0, same: 0, faulty: 0 };
+
+/** Nothing more will become of it. */
+export const isOver = ({ status }: Pick<ImportRow, "status">): boolean =>
+	status === "DONE" || status === "FAILED" || status === "CANCELLED";
+
+export function toImportDto(row: ImportRow, counts: ImportDto["counts"]): ImportDto {
+	const { id, status, examId, courseId, filename, message, total, processed, createdAt, finishedAt } = row;
+	return {
+		...{ id, status, examId, courseId, filename, message, total, processed, counts },
+		createdAt: createdAt.toISOString(),
+		finishedAt: finishedAt?.toISOString() ?? null,
+	};
+}
+
+export function toRowDto({ row, outcome, faults, content }: typeof questionImportRows.$inferSelect): ImportRowDto {
+	const { question, changes } = (content ?? { question: null, changes: [] }) as RowContent;
+	return {
+		...{ row, outcome, changes, faults },
+		question: question && {
+			courseName: question.courseName,
+			topic: question.topic ?? null,
+			passageHtml: question.passage?.html ?? null,
+			questionHtml: question.html,
+			options: question.options.map(({ html }) => ({ html })),
+			correctOption: question.correctOption,
+			explanationHtml: question.explanation?.html ?? "",
+		},
+	};
+}

@@ -1,0 +1,7 @@
+import type { ImportRow } from "./mapper.ts";
+
+/** Where the questions go: into an exam, or among those that belong to a course alone. */
+export type ImportOwner = { examId: number } | { courseId: number };
+
+export const ownerOf = ({ examId, courseId }: Pick<ImportRow, "examId" | "courseId">): ImportOwner =>
+	examId === null ? { courseId: courseId ?? 0 } : { examId };

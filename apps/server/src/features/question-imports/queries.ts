@@ -1,0 +1,82 @@
+import type { ImportDto, ImportOutcome, ImportRowDto } from "@cachimbo/contract/question-imports";
+import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { type ImportRow, isOver, noCounts, toImportDto, toRowDto } from "./mapper.ts";
+
+const importNotFound = () => notFound("No encontramos esta importación");
+
+/** @throws AppError NOT_FOUND */
+export async function getImportRow(deps: Pick<Deps, "db">, id: number): Promise<ImportRow> {
+	const [row] = await deps.db.select().from(questionImports).where(eq(questionImports.id, id));
+	if (!row) throw importNotFound();
+	return row;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getImport(deps: Pick<Deps, "db">, id: number): Promise<ImportDto> {
+	const [dto] = await withCounts(deps, [await getImportRow(deps, id)]);
+	if (!dto) throw importNotFound();
+	return dto;
+}
+
+const listed = 20;
+
+/** The latest first. */
+export async function listImports(
+	deps: Pick<Deps, "db">,
+	{ examId, courseId }: { examId?: number; courseId?: number },
+): Promise<ImportDto[]> {
+	const of = [
+		examId === undefined ? undefined : eq(questionImports.examId, examId),
+		courseId === undefined ? undefined : eq(questionImports.courseId, courseId),
+	];
+	const rows = await deps.db
+		.select()
+		.from(questionImports)
+		.where(and(...of))
+		.orderBy(desc(questionImports.id))
+		.limit(listed);
+	return withCounts(deps, rows);
+}
+
+async function withCounts(deps: Pick<Deps, "db">, rows: readonly ImportRow[]): Promise<ImportDto[]> {
+	const ids = rows.map(({ id }) => id);
+	const { importId, outcome } = questionImportRows;
+	const groups = await deps.db
+		.select({ importId, outcome, rows: count() })
+		.from(questionImportRows)
+		.where(inArray(importId, ids))
+		.groupBy(importId, outcome);
+	return rows.map((row) => {
+		const own = groups.filter((group) => group.importId === row.id).map((group) => [group.outcome, group.rows]);
+		return toImportDto(row, { ...noCounts, ...Object.fromEntries(own) });
+	});
+}
+
+interface RowsQuery {
+	outcome?: ImportOutcome;
+	page: number;
+	size: number;
+}
+
+/** As the file has them; none any more when the import is over. */
+export async function listImportRows(deps: Pick<Deps, "db">, id: number, { outcome, page, size }: RowsQuery) {
+	if (isOver(await getImportRow(deps, id))) return { items: [] as ImportRowDto[], page, size, total: 0 };
+	const wanted = and(
+		eq(questionImportRows.importId, id),
+		outcome === undefined ? undefined : eq(questionImportRows.outcome, outcome),
+	);
+	const [rows, [total]] = await Promise.all([
+		deps.db
+			.select()
+			.from(questionImportRows)
+			.where(wanted)
+			.orderBy(asc(questionImportRows.row))
+			.limit(size)
+			.offset((page - 1) * size),
+		deps.db.select({ rows: count() }).from(questionImportRows).where(wanted),
+	]);
+	return { items: rows.map(toRowDto), page, size, total: total?.rows ?? 0 };
+}

@@ -1,0 +1,73 @@
+import { buffer } from "node:stream/consumers";
+import { and, eq, sql } from "drizzle-orm";
+import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { getCourse, listCourses } from "../courses/queries.ts";
+import { getExamRow } from "../exams/queries.ts";
+import { listOwnedQuestions } from "../questions/queries.ts";
+import { dropFile, failImport } from "./ending.ts";
+import type { ImportRow } from "./mapper.ts";
+import { ownerOf } from "./owner.ts";
+import { getImportRow } from "./queries.ts";
+import type { ReadTask } from "./reader/messages.ts";
+import { recogniseFormat } from "./recognise.ts";
+import { type ReadLimits, type Receive, readQuestionFile } from "./run-reader.ts";
+
+/** Reads an uploaded file into rows to be looked at. Run again after a kill it begins anew; for one that is read it does nothing. */
+export async function readImport(deps: Deps, id: number, limits?: ReadLimits): Promise<void> {
+	const found = await getImportRow(deps, id).catch(() => undefined);
+	if (found?.status !== "READING") return;
+	const task = await prepare(deps, found);
+	const refusal = typeof task === "string" ? task : await readQuestionFile(deps, task, storing(deps, id), limits);
+	if (refusal !== undefined) await failImport(deps, id, "READING", refusal);
+	const { status, file } = await getImportRow(deps, id);
+	if (status !== "READING") await dropFile(deps, id, file);
+}
+
+/** @returns what the reader is given, or why there is nothing to read */
+async function prepare(deps: Deps, row: ImportRow): Promise<ReadTask | string> {
+	const stored = row.file === null ? undefined : await deps.files.open("private", row.file);
+	if (!stored) return "El archivo ya no está. Súbelo otra vez.";
+	const bytes = await buffer(stored.stream);
+	try {
+		if (row.examId !== null) await getExamRow(deps, row.examId);
+		else await getCourse(deps, row.courseId ?? 0);
+		const [courses, standing] = await Promise.all([listCourses(deps), listOwnedQuestions(deps, ownerOf(row))]);
+		return {
+			...{ bytes, format: recogniseFormat(bytes), courseId: row.courseId, standing },
+			courses: courses.map(({ id, name }) => ({ id, name })),
+		};
+	} catch (error) {
+		if (error instanceof AppError) return error.message;
+		throw error;
+	}
+}
+
+/** Each message in a transaction of its own, as long as the import is wanted: one that was cancelled takes nothing more. */
+const storing =
+	(deps: Deps, id: number): Receive =>
+	async (message) => {
+		const reading = and(eq(questionImports.id, id), eq(questionImports.status, "READING"));
+		return deps.db.transaction(async (tx) => {
+			const told = await tx.update(questionImports).set(change(message)).where(reading).returning();
+			if (told.length === 0) return false;
+			// What a reader left that was killed goes before the first row comes.
+			if (message.kind === "total") await tx.delete(questionImportRows).where(eq(questionImportRows.importId, id));
+			if (message.kind === "rows") {
+				await tx.execute(sql`insert into question_import_rows (import_id, "row", outcome, faults, content)
+					select ${id}::int, "row", outcome::import_outcome, faults, content from jsonb_to_recordset(${message.json}::jsonb)
+					as read("row" int, outcome text, faults jsonb, content jsonb)`);
+			}
+			return true;
+		});
+	};
+
+function change(message: Parameters<Receive>[0]) {
+	if (message.kind === "total") return { total: message.total, processed: 0 };
+	if (message.kind === "rows") return { processed: sql`${questionImports.processed} + ${message.count}` };
+	return {
+		status: sql`case when exists (select from question_import_rows where import_id = ${questionImports.id}
+			and outcome = 'faulty') then 'FAULTY' else 'READY' end::import_status`,
+	};
+}

@@ -1,0 +1,9 @@
+/** Why a file as a whole cannot be used: a sentence for the person who sent it. */
+export class FileRefusal extends Error {
+	override name = "FileRefusal";
+}
+
+export const tooManyRows = (most: number) =>
+	new FileRefusal(
+		`El archivo tiene más de ${most.toLocaleString("es-PE").replace(/\D/g, " ")} filas. Divídelo en varios archivos.`,
+	);

@@ -1,0 +1,27 @@
+import { renderInlineText, renderRichText } from "../../../content/rich-text.ts";
+import type { RenderedText } from "./messages.ts";
+
+const unreadable = [/<span class="katex-error"/, /<mstyle mathcolor="#cc0000"><mtext>\\/];
+
+/** Whether KaTeX could not read a formula, or not one of its commands: it shows their source in red. */
+const hasUnreadableFormula = (html: string): boolean => unreadable.some((mark) => mark.test(html));
+
+interface Rendered extends RenderedText {
+	/** What is wrong with the text as Markdown, if anything; '' when nothing is. */
+	fault: string;
+}
+
+/** As saving would render it, but a text beyond measure or with a broken formula is told, not thrown. */
+export function renderCell(text: string, kind: "block" | "inline"): Rendered {
+	if (text === "") return { text, html: "", fault: "" };
+	try {
+		const html = kind === "block" ? renderRichText(text, "") : renderInlineText(text, "");
+		return { text, html, fault: hasUnreadableFormula(html) ? "Tiene una fórmula que no se puede leer" : "" };
+	} catch {
+		return {
+			text,
+			html: renderInlineText(text.slice(0, 200).replaceAll("$", ""), ""),
+			fault: "Tiene demasiadas fórmulas",
+		};
+	}
+}

@@ -1,0 +1,60 @@
+import { readSheet } from "read-excel-file/universal";
+import { mendSheet, percentStyles, plainNumber } from "./mend-sheet.ts";
+import { FileRefusal } from "./refusal.ts";
+import { packStored } from "./stored-zip.ts";
+import { type Cell, cleanText, createTable, type QuestionFileReader } from "./table.ts";
+import { readZipEntries } from "./zip-entries.ts";
+
+/** What the library reads of a workbook. */
+const needed = /^xl\/(workbook|styles|sharedStrings|worksheets\/[\w-]+|_rels\/workbook)\.xml(\.rels)?$/i;
+/** Entities are what bombs of XML are made of, and places beyond a sheet's edge make rows by the million. */
+const forbidden = [/<!(DOCTYPE|ENTITY)/i, /\sr=["'](?:[a-z]{4,}\d|[a-z]*\d{8,})/i];
+
+const unreadable = () =>
+	new FileRefusal("No pudimos leer la hoja. Ábrela en Excel y guárdala otra vez como .xlsx, o como .csv.");
+
+/** The first sheet of an Office Open XML workbook. Of a formula the value it had when the file was saved. */
+export const xlsxReader: QuestionFileReader = {
+	async read(bytes) {
+		const entries = await readZipEntries(Buffer.from(bytes), (name) => needed.test(name));
+		if (!entries.has("xl/workbook.xml")) throw unreadable();
+		const table = createTable();
+		for (const cells of await readRows(packStored(mended(entries)))) table.add(cells.map(toCell));
+		return table.rows;
+	},
+};
+
+function mended(entries: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
+	const percents = percentStyles(entries.get("xl/styles.xml")?.toString() ?? "");
+	return new Map(
+		[...entries].map(([name, bytes]) => {
+			const text = bytes.toString();
+			if (forbidden.some((pattern) => pattern.test(text))) throw unreadable();
+			return [name, name.startsWith("xl/worksheets/") ? Buffer.from(mendSheet(text, percents)) : bytes] as const;
+		}),
+	);
+}
+
+async function readRows(zip: Buffer): Promise<readonly (readonly unknown[])[]> {
+	try {
+		const bytes = zip.buffer.slice(zip.byteOffset, zip.byteOffset + zip.byteLength) as ArrayBuffer;
+		return await readSheet<string>(bytes, { trim: false, parseNumber: plainNumber });
+	} catch {
+		throw unreadable();
+	}
+}
+
+function toCell(value: unknown): Cell {
+	if (value === null || value === undefined) return "";
+	if (value instanceof Date) return dateCell(value);
+	if (typeof value === "boolean") return value ? "VERDADERO" : "FALSO";
+	return cleanText(String(value));
+}
+
+/** Excel makes a date of '1/2': which of both was meant nobody can tell any more. */
+function dateCell(date: Date): Cell {
+	const text = Number.isNaN(date.getTime())
+		? ""
+		: `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`;
+	return { text, fault: `La hoja guardó esta celda como fecha (${text}). Dale formato de Texto y escríbela otra vez.` };
+}

@@ -1,0 +1,52 @@
+import { questionImportRoutes as contract } from "@cachimbo/contract/routes/question-imports";
+import { IMPORT_MAX_BYTES } from "@cachimbo/rules/limits";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, countUpload, lists } from "../../http/limits.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { getCourse, listCourses } from "../courses/queries.ts";
+import { cancelImport, confirmImport, startImport } from "./commands.ts";
+import { getImport, listImportRows, listImports } from "./queries.ts";
+import { csvTemplate } from "./template/csv.ts";
+import { xlsxTemplate } from "./template/xlsx.ts";
+
+const upload = {
+	limit: adminWrites,
+	fileLimit: IMPORT_MAX_BYTES,
+	fileLimitMessage: "El archivo no debe superar los 10 MB",
+} as const;
+
+/** The page asks once a second how far an import is. */
+const progressReads = { name: "import-progress", points: 240, seconds: 60, by: "user" } as const;
+
+const templateTypes = {
+	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+	csv: "text/csv; charset=utf-8",
+};
+
+export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.upload, upload, async ({ actor, body, files }) => {
+		await countUpload(deps, actor, files.file);
+		return withMessage(await startImport(deps, actor.userId, body, files.file), "Estamos leyendo tu archivo");
+	});
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => listImports(deps, query));
+	bindRoute(app, deps, contract.read, { limit: progressReads }, async ({ params }) => getImport(deps, params.id));
+	bindRoute(app, deps, contract.listRows, { limit: lists }, async ({ params, query }) =>
+		listImportRows(deps, params.id, query),
+	);
+	bindRoute(app, deps, contract.confirm, { limit: adminWrites }, async ({ params }) => confirmImport(deps, params.id));
+	bindRoute(app, deps, contract.cancel, { limit: adminWrites }, async ({ params }) =>
+		withMessage(await cancelImport(deps, params.id), "Importación cancelada"),
+	);
+	bindRoute(app, deps, contract.template, { limit: lists }, async ({ query, reply }) => {
+		const { format, courseId } = query;
+		const course = courseId === undefined ? undefined : await getCourse(deps, courseId);
+		const names = (await listCourses(deps)).map(({ name }) => name);
+		const bytes = format === "csv" ? csvTemplate(names, course?.name) : await xlsxTemplate(names, course?.name);
+		return reply
+			.type(templateTypes[format])
+			.header("content-disposition", `attachment; filename="plantilla-preguntas.${format}"`)
+			.send(bytes);
+	});
+}

@@ -1,0 +1,61 @@
+export const headings = [
+	...["curso", "tema", "lectura", "pregunta"],
+	...["alternativa A", "alternativa B", "alternativa C", "alternativa D", "alternativa E"],
+	...["clave", "explicación"],
+];
+
+const places = { algebra: "Álgebra", verbal: "Razonamiento Verbal", history: "Historia del Perú" };
+
+const reading =
+	"El quipu fue el sistema de registro de los incas. Con cuerdas de colores y nudos, los quipucamayocs anotaban censos, tributos y cosechas de todo el Tahuantinsuyo.";
+
+interface Example {
+	course: keyof typeof places;
+	cells: string[];
+}
+
+/** One of each kind: a plain one, one with formulas, two about one text. */
+const examples: Example[] = [
+	{
+		course: "history",
+		cells: [
+			...["Independencia", "", "¿En qué ciudad proclamó José de San Martín la independencia del Perú en 1821?"],
+			...["Cusco", "Lima", "Trujillo", "Arequipa", "Ayacucho", "B"],
+			"La proclamó el 28 de julio de 1821 en la Plaza Mayor de Lima.",
+		],
+	},
+	{
+		course: "algebra",
+		cells: [
+			...["Ecuaciones cuadráticas", "", "Si $x^2 - 5x + 6 = 0$, ¿cuál es la suma de las raíces?"],
+			...["$2$", "$3$", "$5$", "$6$", "$\\frac{5}{2}$", "C"],
+			"En $ax^2 + bx + c = 0$ la suma de las raíces es $-\\frac{b}{a} = 5$.",
+		],
+	},
+	{
+		course: "verbal",
+		cells: [
+			...["Comprensión de lectura", reading, "¿Qué se registraba en los quipus, según el texto?"],
+			...["Leyendas y poemas", "Censos, tributos y cosechas", "Caminos y puentes", "Batallas", "", "B"],
+			"El texto lo dice de manera explícita.",
+		],
+	},
+	{
+		course: "verbal",
+		cells: [
+			...["Comprensión de lectura", reading, "¿Quiénes hacían las anotaciones, según el texto?"],
+			...["Los chasquis", "Los amautas", "Los quipucamayocs", "Los curacas", "", "C"],
+			"",
+		],
+	},
+];
+
+/**
+ * The rows of the examples. Each names the course it is about if there is one of that name, else the first there is: the
+ * file is to be imported as it is. @param courses that stand @param only the course of whose own questions it is
+ */
+export const exampleRows = (courses: readonly string[], only: string | undefined): string[][] =>
+	examples.map(({ course, cells }) => {
+		const fitting = courses.includes(places[course]) ? places[course] : courses[0];
+		return [only ?? fitting ?? places[course], ...cells];
+	});

@@ -1,0 +1,28 @@
+import writeXlsxFile, { type SheetData } from "write-excel-file/node";
+import { exampleRows, headings } from "./examples.ts";
+import { instructions } from "./instructions.ts";
+
+const widths = [22, 24, 40, 50, 20, 20, 20, 20, 20, 8, 50];
+/** Rows in which a spreadsheet leaves alone what is typed: it makes a date of 1/2 and a number of 25 % elsewhere. */
+const textRows = 300;
+
+const bold = { fontWeight: "bold", backgroundColor: "#FDE9E4", alignVertical: "center" } as const;
+const asText = { type: String, format: "@", wrap: true, alignVertical: "top" } as const;
+
+/** The sheet to fill in, how to fill it in, and how the courses are called. */
+export function xlsxTemplate(courses: readonly string[], course: string | undefined): Promise<Buffer> {
+	const rows = exampleRows(courses, course);
+	const blank = Array.from({ length: textRows }, () => headings.map(() => ""));
+	const questions: SheetData = [
+		headings.map((value) => ({ value, ...bold })),
+		...[...rows, ...blank].map((row) => row.map((value) => ({ ...asText, value: value || undefined }))),
+	];
+	return writeXlsxFile([
+		{ sheet: "Preguntas", data: questions, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 },
+		{ sheet: "Instrucciones", data: textSheet(instructions), columns: [{ width: 24 }, { width: 100 }] },
+		{ sheet: "Cursos", data: textSheet([["Cursos", ""], ...courses.map((name) => [name])]), columns: [{ width: 40 }] },
+	]).toBuffer();
+}
+
+const textSheet = (rows: readonly (readonly string[])[]): SheetData =>
+	rows.map((row, index) => row.map((value) => ({ ...(index === 0 ? bold : asText), type: String, value })));

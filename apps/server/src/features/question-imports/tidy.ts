@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
+import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import type { Deps } from "../../deps.ts";
+import { readImportJob, writeImportJob } from "./job-names.ts";
+import { forgetContents } from "./write-import.ts";
+
+const keptDays = 7;
+const keptImports = 50;
+
+/** Drops old imports with their files, and takes up again those that a killed process left; harmless at any moment. */
+export async function tidyImports(deps: Deps): Promise<void> {
+	await purge(deps);
+	const unfinished = await deps.db
+		.select({ id: questionImports.id, status: questionImports.status })
+		.from(questionImports)
+		.where(inArray(questionImports.status, ["READING", "IMPORTING"]));
+	for (const { id, status } of unfinished) {
+		await deps.jobs.send(status === "READING" ? readImportJob : writeImportJob, { id });
+	}
+	const full = await deps.db
+		.selectDistinct({ id: questionImports.id })
+		.from(questionImports)
+		.innerJoin(questionImportRows, eq(questionImportRows.importId, questionImports.id))
+		.where(and(eq(questionImports.status, "DONE"), sql`${questionImportRows.content} is not null`));
+	for (const { id } of full) await forgetContents(deps, id);
+}
+
+async function purge(deps: Deps): Promise<void> {
+	const latest = deps.db
+		.select({ id: questionImports.id })
+		.from(questionImports)
+		.orderBy(desc(questionImports.id))
+		.limit(keptImports);
+	const oldest = new Date(deps.clock.now().getTime() - keptDays * 24 * 3600_000);
+	const old = or(lt(questionImports.createdAt, oldest), notInArray(questionImports.id, latest));
+	// One that is being read or written ends first.
+	const idle = notInArray(questionImports.status, ["READING", "IMPORTING"]);
+	const gone = await deps.db.delete(questionImports).where(and(old, idle)).returning({ file: questionImports.file });
+	for (const { file } of gone) if (file !== null) await deps.files.remove("private", file);
+}

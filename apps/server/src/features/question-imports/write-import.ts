@@ -1,0 +1,159 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { questions } from "../../db/schema/catalogue.ts";
+import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { listCourses } from "../courses/queries.ts";
+import { type ImportedQuestion, writeImported } from "../questions/imported.ts";
+import { listOwnedQuestions } from "../questions/queries.ts";
+import { type Comparison, createComparison } from "./compare.ts";
+import { failImport, isPassing } from "./ending.ts";
+import type { ImportRow } from "./mapper.ts";
+import { type ImportOwner, ownerOf } from "./owner.ts";
+import { getImportRow } from "./queries.ts";
+import type { ReadQuestion, RowContent } from "./reader/messages.ts";
+
+/** Rows that are in memory at once, and after which whoever waits is told. */
+const batchSize = 100;
+
+/**
+ * Writes all of a confirmed import in one transaction, which also ends it: killed in the middle it has written nothing,
+ * and run again it writes once.
+ */
+export async function writeImport(deps: Deps, id: number): Promise<void> {
+	const found = await getImportRow(deps, id).catch(() => undefined);
+	if (found?.status !== "IMPORTING") return;
+	try {
+		await deps.db.transaction((tx) => writeAll(deps, tx, found));
+	} catch (error) {
+		if (isPassing(error)) throw error;
+		if (!(error instanceof AppError)) deps.log.error({ err: error, import: id }, "import not written");
+		return failImport(deps, id, "IMPORTING", refusalOf(error, found));
+	}
+	deps.bus.publish("catalogue-changed", { scope: "questions" });
+	await forgetContents(deps, id);
+}
+
+/** The outcomes stay: they are counted. */
+export const forgetContents = (deps: Pick<Deps, "db">, id: number) =>
+	deps.db
+		.update(questionImportRows)
+		.set({ content: null })
+		.where(and(eq(questionImportRows.importId, id), sql`${questionImportRows.content} is not null`));
+
+function refusalOf(error: unknown, { examId }: ImportRow): string {
+	const ownerGone = error instanceof AppError && error.code === "VALIDATION";
+	if (ownerGone) return examId === null ? "El curso se eliminó mientras tanto" : "El examen se eliminó mientras tanto";
+	return error instanceof AppError ? error.message : "No pudimos guardar las preguntas. Intenta de nuevo.";
+}
+
+async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<void> {
+	const owner = ownerOf(row);
+	await writeImported(tx, owner, [], async () => {}); // locks the owner: what is compared from here on stays
+	const [now] = await tx
+		.select({ status: questionImports.status })
+		.from(questionImports)
+		.where(eq(questionImports.id, id));
+	if (now?.status !== "IMPORTING") return;
+	const courses = new Map((await listCourses(deps)).map((course) => [course.id, course]));
+	const compare = await createComparison(await listOwnedQuestions(deps, owner), [...courses.values()]);
+	let processed = 0;
+	for (let last = 0; ; ) {
+		const batch = await readBatch(tx, id, last);
+		const latest = batch.at(-1);
+		if (!latest) break;
+		refuseLostCourses(batch, courses);
+		await writeBatch(tx, owner, id, batch, compare);
+		[last, processed] = [latest.row, processed + batch.length];
+		// Outside of the transaction, of which nobody sees anything before its end.
+		await deps.db.update(questionImports).set({ processed }).where(eq(questionImports.id, id));
+	}
+	await tx.update(questionImports).set({ status: "DONE", finishedAt: sql`now()` }).where(eq(questionImports.id, id));
+}
+
+interface Waiting {
+	row: number;
+	outcome: string;
+	question: ReadQuestion;
+}
+
+async function readBatch(tx: Tx, id: number, after: number): Promise<Waiting[]> {
+	const rows = await tx
+		.select()
+		.from(questionImportRows)
+		.where(and(eq(questionImportRows.importId, id), gt(questionImportRows.row, after)))
+		.orderBy(asc(questionImportRows.row))
+		.limit(batchSize);
+	return rows.map(({ row, outcome, content }) => {
+		const { question } = content as RowContent;
+		if (question === null || outcome === "faulty") throw new Error("a faulty row was confirmed");
+		return { row, outcome, question };
+	});
+}
+
+function refuseLostCourses(batch: readonly Waiting[], courses: ReadonlyMap<number, unknown>): void {
+	const lost = batch.find(({ question }) => !courses.has(question.courseId ?? 0));
+	if (lost) throw new AppError("CONFLICT", `El curso «${lost.question.courseName}» se eliminó mientras tanto`);
+}
+
+async function writeBatch(
+	tx: Tx,
+	owner: ImportOwner,
+	id: number,
+	batch: readonly Waiting[],
+	compare: (question: ReadQuestion) => Comparison,
+): Promise<void> {
+	const compared = batch.map((one) => ({ ...one, now: compare(one.question) }));
+	const kept = await explanationsOf(
+		tx,
+		compared.flatMap(({ question, now }) => (now.standing && !question.explanation ? [now.standing.id] : [])),
+	);
+	const list = compared.flatMap(({ question, now }) =>
+		now.outcome === "same" ? [] : [toImported(question, now, kept)],
+	);
+	if (list.length > 0) await writeImported(tx, owner, list, async () => {});
+	// Between the preview and this somebody may have written: what is counted is what was done.
+	for (const [outcome, rows] of Map.groupBy(
+		compared.filter(({ outcome, now }) => outcome !== now.outcome),
+		({ now }) => now.outcome,
+	)) {
+		await tx
+			.update(questionImportRows)
+			.set({ outcome })
+			.where(
+				and(
+					eq(questionImportRows.importId, id),
+					inArray(
+						questionImportRows.row,
+						rows.map(({ row }) => row),
+					),
+				),
+			);
+	}
+}
+
+type Explanations = ReadonlyMap<number, { explanation: string; explanationHtml: string }>;
+
+/** A file without explanations leaves those that are there. */
+async function explanationsOf(tx: Tx, ids: readonly number[]): Promise<Explanations> {
+	if (ids.length === 0) return new Map();
+	const { id, explanation, explanationHtml } = questions;
+	const rows = await tx
+		.select({ id, explanation, explanationHtml })
+		.from(questions)
+		.where(inArray(id, [...ids]));
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+function toImported(question: ReadQuestion, { standing }: Comparison, kept: Explanations): ImportedQuestion {
+	const { courseId, topic, passage, text, html, explanation, options, correctOption } = question;
+	const before = standing && kept.get(standing.id);
+	return {
+		...{ id: standing?.id ?? null, courseId: courseId ?? 0, text, html, passage, options },
+		topic: topic === undefined ? (standing?.topic ?? null) : topic,
+		explanation: explanation?.text ?? before?.explanation ?? "",
+		explanationHtml: explanation?.html ?? before?.explanationHtml ?? "",
+		correctOption: correctOption ?? 0,
+	};
+}

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { ImportDto, ImportRowDto } from "@cachimbo/contract/question-imports";
+import type { TestAccount } from "./accounts.ts";
+import type { CallResult, TestApp } from "./app.ts";
+import { jsonBlob, multipart } from "./multipart.ts";
+
+const endpoint = "/admin/question-import";
+
+type Target = { examId: number } | { courseId: number };
+
+/** Sends a file as the form does; its name and type say nothing. */
+export const sendFile = (
+	{ call }: TestApp,
+	{ token }: TestAccount,
+	target: Target,
+	content: Buffer | string,
+): Promise<CallResult> =>
+	call("POST", `${endpoint}/upload`, {
+		token,
+		...multipart([
+			jsonBlob("importDTO", target),
+			{ name: "file", content, filename: "preguntas.bin", type: "application/octet-stream" },
+		]),
+	});
+
+export const readImportDto = async ({ call }: TestApp, { token }: TestAccount, id: number): Promise<ImportDto> =>
+	(await call("GET", `${endpoint}/get/${id}`, { token })).json.data;
+
+/** Asks until the job is done with it. */
+export async function endOf(server: TestApp, account: TestAccount, id: number): Promise<ImportDto> {
+	for (;;) {
+		const dto = await readImportDto(server, account, id);
+		if (dto.status !== "READING" && dto.status !== "IMPORTING") return dto;
+		await delay(50);
+	}
+}
+
+/** Sends a file and waits until it is read. */
+export async function importFile(server: TestApp, account: TestAccount, target: Target, content: Buffer | string) {
+	const sent = await sendFile(server, account, target, content);
+	if (sent.status !== 202) throw new Error(`upload: ${sent.status} ${sent.text}`);
+	return endOf(server, account, sent.json.data.id);
+}
+
+export const confirm = ({ call }: TestApp, { token }: TestAccount, id: number): Promise<CallResult> =>
+	call("POST", `${endpoint}/confirm/${id}`, { token });
+
+export async function importAndConfirm(server: TestApp, account: TestAccount, target: Target, content: Buffer | string) {
+	const { id } = await importFile(server, account, target, content);
+	const answer = await confirm(server, account, id);
+	if (answer.status !== 202) throw new Error(`confirm: ${answer.status} ${answer.text}`);
+	return endOf(server, account, id);
+}
+
+export async function rowsOf({ call }: TestApp, { token }: TestAccount, id: number, query = ""): Promise<ImportRowDto[]> {
+	return (await call("GET", `${endpoint}/rows/${id}?size=100${query}`, { token })).json.data.items;
+}
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** A CSV file of rows, every cell quoted. */
+export const csvOf = (rows: readonly (readonly string[])[], delimiter = ";"): string =>
+	rows.map((row) => row.map(quoted).join(delimiter)).join("\r\n");

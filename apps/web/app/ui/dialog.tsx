@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
 
 interface DialogProps {
@@ -21,19 +21,27 @@ interface DialogProps {
 export function Dialog({ open, title, children, footer, onClose, plain, className = "" }: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
-	useEffect(() => {
+	// Before a dialog that goes leaves the document: only then the browser gives the focus back.
+	useLayoutEffect(() => {
 		const dialog = ref.current;
 		if (!open || !dialog) return undefined;
 		dialog.showModal();
 		dialog.querySelector<HTMLElement>("[data-safe]")?.focus();
 		return () => dialog.close();
 	}, [open]);
+	// A browser lets a page refuse the Escape of a dialog only once; the key itself always.
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		event.stopPropagation();
+		onClose();
+	};
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
 		<dialog
 			ref={ref}
 			className={`dialog ${className}`}
 			aria-labelledby={titleId}
+			onKeyDown={onKeyDown}
 			onCancel={(event) => {
 				event.preventDefault();
 				onClose();

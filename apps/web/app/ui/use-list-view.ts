@@ -31,6 +31,10 @@ export interface ListView<Row> {
 	setSearch(value: string): void;
 	sort: ListSort;
 	onSort(key: string): void;
+	/** As an address writes it: '-periodo'. */
+	setSort(written: string): void;
+	/** Shows all again: without the search and the filters of these names. */
+	clear(filters?: readonly string[]): void;
 	/** Leads to the page of a row, without the search if that hides it: what was just saved is seen. */
 	reveal(isIt: (row: Row) => boolean): void;
 }
@@ -71,6 +75,11 @@ export function useListView<Row>(rows: readonly Row[], rules: ListRules<Row>): L
 			change({ q: value });
 		},
 		onSort: (key) => change({ sort: writeSort(nextSort(sort, key)) }),
+		setSort: (written) => change({ sort: written }),
+		clear(filters = []) {
+			type("");
+			change(Object.fromEntries(["q", ...filters].map((name) => [name, ""])));
+		},
 		reveal: (isIt) => setSought(() => isIt),
 	};
 }

@@ -1,0 +1,54 @@
+import type { ExamDto, ExamTypeDto } from "@cachimbo/contract/exams";
+import { courseRoutes } from "@cachimbo/contract/routes/courses";
+import { examRoutes } from "@cachimbo/contract/routes/exams";
+import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { type ExamForm, toExamBody } from "./exam-form.ts";
+
+const exams = queryFor(examRoutes.list, {});
+const types = queryFor(examRoutes.listTypes, {});
+
+/** Every exam, drafts too: the caller is an ADMIN. */
+export const useExams = () => useQuery(exams);
+export const useExamTypes = () => useQuery(types);
+export const useUniversityNames = () => useQuery(queryFor(universityRoutes.list, {}));
+export const useCourseNames = () => useQuery(queryFor(courseRoutes.list, {}));
+
+/** Creates an exam, or changes that of `id`. */
+export function saveExam(id: number | undefined, form: ExamForm, version: number | undefined): Promise<ExamDto> {
+	const body = toExamBody(form);
+	if (id === undefined) return call(examRoutes.create, { body });
+	return call(examRoutes.update, { params: { id: String(id) }, body: { ...body, version } });
+}
+
+export const createType = (name: string): Promise<ExamTypeDto> => call(examRoutes.createType, { body: { name } });
+
+export const removeExam = (id: number) => call(examRoutes.remove, { params: { id: String(id) } });
+
+/** Shows a write at once in the lists that hold it, and asks the server for what else it changed. */
+export function useExamLists() {
+	const client = useQueryClient();
+	const renew = () => {
+		const routes = [examRoutes.list, universityRoutes.list, universityRoutes.listWithExams, universityRoutes.read];
+		for (const { path } of routes) void client.invalidateQueries({ queryKey: [path] });
+	};
+	return {
+		put(exam: ExamDto) {
+			client.setQueryData<ExamDto[]>(exams.queryKey, (now = []) => {
+				const isKnown = now.some((one) => one.idExams === exam.idExams);
+				return isKnown ? now.map((one) => (one.idExams === exam.idExams ? exam : one)) : [exam, ...now];
+			});
+			renew();
+		},
+		drop(id: number) {
+			client.setQueryData<ExamDto[]>(exams.queryKey, (now) => now?.filter((one) => one.idExams !== id));
+			renew();
+		},
+		putType(type: ExamTypeDto) {
+			client.setQueryData<ExamTypeDto[]>(types.queryKey, (now = []) => [...now, type]);
+		},
+		renew,
+	};
+}

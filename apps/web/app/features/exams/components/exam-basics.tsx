@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Field, Input, Select } from "../../../ui/field.tsx";
+import { useExamTypes, useUniversityNames } from "../api.ts";
+import { chooseUniversity } from "../exam-form.ts";
+import type { ExamPart } from "./exam-dialog.tsx";
+import styles from "./exams.module.css";
+import { TypeDialog } from "./type-dialog.tsx";
+
+function UniversityField({ values, errors, set }: ExamPart) {
+	const { data = [], isPending } = useUniversityNames();
+	const sorted = [...data].sort((a, b) => a.name.localeCompare(b.name, "es"));
+	return (
+		<Field label="Universidad" error={errors.university} required>
+			<Select data-safe value={values.university} onChange={(event) => set(chooseUniversity(event.target.value))}>
+				<option value="">{isPending ? "Cargando…" : "Selecciona una universidad"}</option>
+				{sorted.map(({ id, code, name }) => (
+					<option key={id} value={id}>
+						{name} ({code})
+					</option>
+				))}
+			</Select>
+		</Field>
+	);
+}
+
+function TypeField({ values, errors, set }: ExamPart) {
+	const { data = [] } = useExamTypes();
+	const [isCreating, setIsCreating] = useState(false);
+	return (
+		<div className={styles.withButton}>
+			<Field
+				label="Tipo de Examen"
+				error={errors.examType}
+				hint={values.university ? undefined : "Elige primero la universidad."}
+				required
+			>
+				<Select
+					value={values.examType}
+					disabled={!values.university}
+					onChange={(event) => set({ examType: event.target.value })}
+				>
+					<option value="">Selecciona un tipo</option>
+					{data.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</Select>
+			</Field>
+			{values.university && (
+				<Button look="line" size="small" icon="plus" onClick={() => setIsCreating(true)}>
+					Otro tipo
+				</Button>
+			)}
+			{isCreating && (
+				<TypeDialog
+					onClose={() => setIsCreating(false)}
+					onSaved={(type) => {
+						set({ examType: String(type.id) });
+						setIsCreating(false);
+					}}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** University, then type, then period: each waits for the one before. */
+export function ExamBasics(part: ExamPart) {
+	const { values, errors, set } = part;
+	return (
+		<>
+			<UniversityField {...part} />
+			<TypeField {...part} />
+			<Field
+				label="Periodo"
+				error={errors.examPeriod}
+				hint={values.examType ? undefined : "Elige primero el tipo."}
+				required
+			>
+				<Input
+					placeholder="Ejemplo: 2025-1"
+					autoComplete="off"
+					disabled={!values.examType}
+					value={values.examPeriod}
+					onChange={(event) => set({ examPeriod: event.target.value })}
+				/>
+			</Field>
+		</>
+	);
+}

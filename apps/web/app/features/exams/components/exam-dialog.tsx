@@ -1,0 +1,82 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { useId, useState } from "react";
+import { examTitle } from "../../../platform/titles.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useEditor } from "../../../platform/use-editor.ts";
+import { useUnloadWarning } from "../../../platform/use-unload-warning.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
+import { MineBanner } from "../../../ui/mine-banner.tsx";
+import { saveExam } from "../api.ts";
+import { checkExam, type ExamForm, newExamForm, toExamForm } from "../exam-form.ts";
+import { ExamBasics } from "./exam-basics.tsx";
+import { ExamOptions } from "./exam-options.tsx";
+import styles from "./exams.module.css";
+import { RuleFields } from "./rule-fields.tsx";
+
+/** What a part of the form gets of it. */
+export interface ExamPart {
+	values: ExamForm;
+	errors: Record<string, string>;
+	set(changed: Partial<ExamForm>): void;
+}
+
+interface ExamDialogProps {
+	/** null: a new one. */
+	exam: ExamDto | null;
+	/** Of a new one, where the list shows one university only. */
+	university: string;
+	onSaved(exam: ExamDto): void;
+	onClose(): void;
+}
+
+/** 'Crear Nuevo Examen' and 'Editar Examen'. Nothing typed is lost without a question. */
+export function ExamDialog({ exam, university, onSaved, onClose }: ExamDialogProps) {
+	const formId = useId();
+	const [isAsking, setIsAsking] = useState(false);
+	const editor = useEditor<ExamForm, ExamDto>({
+		initial: exam ? toExamForm(exam) : newExamForm(university),
+		version: exam?.version,
+		check: checkExam,
+		send: (form, version) => saveExam(exam?.idExams, form, version),
+		onSaved(saved) {
+			toast.success("Examen guardado exitosamente");
+			onSaved(saved);
+		},
+		toValues: toExamForm,
+		fallback: "Error al guardar el examen",
+	});
+	useUnloadWarning(editor.isDirty);
+	const close = () => (editor.isDirty ? setIsAsking(true) : onClose());
+	return (
+		<>
+			<Dialog
+				open
+				title={exam ? "Editar Examen" : "Crear Nuevo Examen"}
+				className={styles.dialog}
+				onClose={close}
+				footer={
+					<>
+						<Button look="quiet" onClick={close}>
+							Cancelar
+						</Button>
+						<Button type="submit" form={formId} busy={editor.busy} busyText="Guardando…">
+							Guardar
+						</Button>
+					</>
+				}
+			>
+				{editor.mine && <MineBanner onRecover={editor.recoverMine} />}
+				<form id={formId} ref={editor.form} onSubmit={editor.onSubmit} className={styles.form} noValidate>
+					<ExamBasics {...editor} />
+					<ExamOptions {...editor} />
+					<RuleFields {...editor} />
+				</form>
+			</Dialog>
+			<ConflictDialog what={exam ? `el examen ${examTitle(exam)}` : "el examen"} {...editor.conflict} />
+			<DiscardDialog open={isAsking} what="el examen" onDiscard={onClose} onStay={() => setIsAsking(false)} />
+		</>
+	);
+}

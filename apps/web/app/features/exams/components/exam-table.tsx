@@ -1,0 +1,129 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { formatDateTime, plural } from "../../../platform/formats.ts";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Emblem } from "../../../ui/emblem.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { type Column, RowActions, Table } from "../../../ui/table.tsx";
+import type { ListView } from "../../../ui/use-list-view.ts";
+import { questionsPath, rowName } from "../exam-rows.ts";
+import styles from "./exams.module.css";
+
+function Period({ examPeriod, published, premium }: ExamDto) {
+	return (
+		<span className={styles.period}>
+			<span>{examPeriod}</span>
+			{!published && <span className="soft small">(Borrador)</span>}
+			{premium && (
+				<Badge circle="none">
+					<Icon name="star" />
+					Premium
+				</Badge>
+			)}
+		</span>
+	);
+}
+
+function University({ code, name, logo }: ExamDto["universityDTO"]) {
+	return (
+		<span className={styles.university}>
+			<Emblem code={code} logo={logo} size={36} />
+			<span>
+				<b>{code}</b>
+				<span className="soft small">{name}</span>
+			</span>
+		</span>
+	);
+}
+
+/** A scheduled simulacro says what comes next. */
+function schedule({ opensAt, closesAt }: ExamDto): string | undefined {
+	const now = serverNow();
+	if (opensAt && Date.parse(opensAt) > now) return `Abre: ${formatDateTime(opensAt)}`;
+	if (closesAt) return `${Date.parse(closesAt) > now ? "Cierra" : "Cerró"}: ${formatDateTime(closesAt)}`;
+	return undefined;
+}
+
+function Type({ exam }: { exam: ExamDto }) {
+	const next = schedule(exam);
+	return (
+		<>
+			{exam.examTypeDTO.name}
+			{next && <span className={`soft small ${styles.schedule}`}>{next}</span>}
+		</>
+	);
+}
+
+function Questions({ questionCount, scoring }: ExamDto) {
+	return (
+		<span className={styles.questions}>
+			<span className="num">
+				{questionCount}
+				<span className={styles.onlyPhone}> {plural(questionCount, "pregunta").split(" ")[1]}</span>
+			</span>
+			{questionCount === 0 && <Badge tone="wrong">Vacío</Badge>}
+			{scoring && !scoring.confirmed && <Badge tone="middling">Por confirmar</Badge>}
+		</span>
+	);
+}
+
+interface ExamTableProps {
+	view: ListView<ExamDto>;
+	onEdit(exam: ExamDto): void;
+	onRemove(exam: ExamDto): void;
+}
+
+function Actions({ exam, onEdit, onRemove }: { exam: ExamDto } & Omit<ExamTableProps, "view">) {
+	const name = rowName(exam);
+	return (
+		<RowActions>
+			<ButtonLink look="quiet" size="small" to={questionsPath(exam)} aria-label={`Preguntas de ${name}`}>
+				Preguntas
+			</ButtonLink>
+			<Button look="quiet" size="small" aria-label={`Editar ${name}`} onClick={() => onEdit(exam)}>
+				Editar
+			</Button>
+			<Button
+				look="quiet"
+				size="small"
+				className={styles.remove}
+				aria-label={`Eliminar ${name}`}
+				onClick={() => onRemove(exam)}
+			>
+				Eliminar
+			</Button>
+		</RowActions>
+	);
+}
+
+export function ExamTable({ view, onEdit, onRemove }: ExamTableProps) {
+	const columns: Column<ExamDto>[] = [
+		{ key: "periodo", title: "Periodo", isName: true, sortable: true, cell: (exam) => <Period {...exam} /> },
+		{
+			key: "universidad",
+			title: "Universidad",
+			sortable: true,
+			cell: (exam) => <University {...exam.universityDTO} />,
+		},
+		{ key: "tipo", title: "Tipo", sortable: true, inline: true, cell: (exam) => <Type exam={exam} /> },
+		{ key: "preguntas", title: "Preguntas", sortable: true, inline: true, cell: (exam) => <Questions {...exam} /> },
+		{
+			key: "acciones",
+			title: "Acciones",
+			cell: (exam) => <Actions exam={exam} onEdit={onEdit} onRemove={onRemove} />,
+		},
+	];
+	return (
+		<div className={styles.table}>
+			<Table
+				caption={`Exámenes, ${view.rows.length} de ${view.total}`}
+				columns={columns}
+				rows={view.rows}
+				rowKey={(exam) => exam.idExams}
+				sort={view.sort}
+				onSort={view.onSort}
+			/>
+		</div>
+	);
+}

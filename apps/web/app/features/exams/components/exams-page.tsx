@@ -1,0 +1,162 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { useState } from "react";
+import { plural } from "../../../platform/formats.ts";
+import { useAddressValue } from "../../../platform/use-address-value.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Field, Select } from "../../../ui/field.tsx";
+import { ListTools } from "../../../ui/list-tools.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { type ListView, useListView } from "../../../ui/use-list-view.ts";
+import { useExamLists, useExams, useUniversityNames } from "../api.ts";
+import { examRules } from "../exam-rows.ts";
+import { ExamDialog } from "./exam-dialog.tsx";
+import { ExamRemoval } from "./exam-removal.tsx";
+import { ExamTable } from "./exam-table.tsx";
+import styles from "./exams.module.css";
+import { TypeDialog } from "./type-dialog.tsx";
+
+function Waiting() {
+	return (
+		<SkeletonGroup label="Cargando exámenes" className={styles.waiting}>
+			{["a", "b", "c", "d", "e", "f"].map((key) => (
+				<Skeleton key={key} height="64px" />
+			))}
+		</SkeletonGroup>
+	);
+}
+
+interface NothingProps {
+	/** There are exams, but none that is searched for. */
+	filtered: boolean;
+	onCreate(): void;
+	onClear(): void;
+}
+
+function Nothing({ filtered, onCreate, onClear }: NothingProps) {
+	if (filtered) {
+		return (
+			<Empty
+				title="Ningún examen coincide"
+				action={
+					<Button look="line" size="small" onClick={onClear}>
+						Ver todos
+					</Button>
+				}
+			>
+				Prueba con otro periodo, o con las siglas de la universidad.
+			</Empty>
+		);
+	}
+	return (
+		<Empty title="Aún no hay exámenes" action={<Button onClick={onCreate}>Agregar Nuevo Examen</Button>}>
+			Elige la universidad, el tipo y el periodo. Después agregas sus preguntas.
+		</Empty>
+	);
+}
+
+interface FilterProps {
+	chosen: string | undefined;
+	onChoose(id: string | undefined): void;
+}
+
+function UniversityFilter({ chosen, onChoose }: FilterProps) {
+	const { data = [] } = useUniversityNames();
+	const sorted = [...data].sort((a, b) => a.code.localeCompare(b.code, "es"));
+	return (
+		<Field label="Universidad" labelHidden>
+			<Select value={chosen ?? ""} onChange={(event) => onChoose(event.target.value || undefined)}>
+				<option value="">Todas las universidades</option>
+				{sorted.map(({ id, code, name }) => (
+					<option key={id} value={id}>
+						{code} · {name}
+					</option>
+				))}
+			</Select>
+		</Field>
+	);
+}
+
+interface ListProps {
+	view: ListView<ExamDto>;
+	filtered: boolean;
+	onOpen(dialog: Open): void;
+	onClear(): void;
+}
+
+function ExamList({ view, filtered, onOpen, onClear }: ListProps) {
+	if (view.total === 0)
+		return <Nothing filtered={filtered} onClear={onClear} onCreate={() => onOpen({ kind: "exam", exam: null })} />;
+	return (
+		<>
+			<ExamTable
+				view={view}
+				onEdit={(exam) => onOpen({ kind: "exam", exam })}
+				onRemove={(exam) => onOpen({ kind: "removal", exam })}
+			/>
+			<Pager page={view.page} size={view.size} total={view.total} />
+		</>
+	);
+}
+
+type Open = { kind: "exam"; exam: ExamDto | null } | { kind: "type" } | { kind: "removal"; exam: ExamDto };
+
+/** /universidad/examenes: every exam, and the way to write, change and delete them. */
+export function ExamsPage() {
+	const { data, error, refetch } = useExams();
+	const lists = useExamLists();
+	const [university, setUniversity] = useAddressValue("universidad");
+	const [open, setOpen] = useState<Open>();
+	const rows = (data ?? []).filter((exam) => !university || String(exam.university) === university);
+	const view = useListView(rows, examRules);
+	const close = () => setOpen(undefined);
+	const saved = (exam: ExamDto) => {
+		lists.put(exam);
+		if (university && String(exam.university) !== university) setUniversity(undefined);
+		view.reveal((row) => row.idExams === exam.idExams);
+		close();
+	};
+	return (
+		<>
+			<div className={styles.head}>
+				<h1>Exámenes</h1>
+				<div className={styles.actions}>
+					<Button look="line" size="small" onClick={() => setOpen({ kind: "type" })}>
+						Agregar tipo Examen
+					</Button>
+					<Button icon="plus" size="small" onClick={() => setOpen({ kind: "exam", exam: null })}>
+						Agregar Nuevo Examen
+					</Button>
+				</div>
+			</div>
+			<ListTools
+				label="Buscar examen"
+				placeholder="Periodo, universidad o tipo"
+				search={view.search}
+				onSearch={view.setSearch}
+				found={plural(view.total, "examen encontrado", "exámenes encontrados")}
+			>
+				<UniversityFilter chosen={university} onChoose={setUniversity} />
+			</ListTools>
+			{data && (
+				<ExamList
+					view={view}
+					filtered={data.length > 0 && (view.search !== "" || university !== undefined)}
+					onOpen={setOpen}
+					onClear={() => view.clear(["universidad"])}
+				/>
+			)}
+			{!data && !error && <Waiting />}
+			{!data && error && (
+				<ErrorState error={error} fallback="No se pudieron cargar los exámenes" onRetry={() => refetch()} />
+			)}
+			{open?.kind === "exam" && (
+				<ExamDialog exam={open.exam} university={university ?? ""} onSaved={saved} onClose={close} />
+			)}
+			{open?.kind === "type" && <TypeDialog onClose={close} onSaved={close} />}
+			{open?.kind === "removal" && <ExamRemoval exam={open.exam} onClose={close} />}
+		</>
+	);
+}

@@ -1,0 +1,68 @@
+import { type ExamTypeDto, examTypeInput } from "@cachimbo/contract/exams";
+import { useId, useState } from "react";
+import { checkWith } from "../../../platform/check-with.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useEditor } from "../../../platform/use-editor.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
+import { Field, Input } from "../../../ui/field.tsx";
+import { createType, useExamLists } from "../api.ts";
+
+interface TypeDialogProps {
+	onSaved(type: ExamTypeDto): void;
+	onClose(): void;
+}
+
+/** 'Crear nuevo tipo Examen': one field. */
+export function TypeDialog({ onSaved, onClose }: TypeDialogProps) {
+	const lists = useExamLists();
+	const formId = useId();
+	const [isAsking, setIsAsking] = useState(false);
+	const editor = useEditor({
+		initial: { name: "" },
+		version: undefined,
+		check: (values) => checkWith(examTypeInput, values),
+		send: async ({ name }): Promise<ExamTypeDto & { version?: number }> => createType(name),
+		onSaved(type) {
+			toast.success("Tipo de examen guardado exitosamente");
+			lists.putType(type);
+			onSaved(type);
+		},
+		toValues: ({ name }) => ({ name }),
+		fallback: "Error al guardar el tipo de examen",
+	});
+	const close = () => (editor.isDirty ? setIsAsking(true) : onClose());
+	return (
+		<>
+			<Dialog
+				open
+				title="Crear nuevo tipo Examen"
+				onClose={close}
+				footer={
+					<>
+						<Button look="quiet" onClick={close}>
+							Cancelar
+						</Button>
+						<Button type="submit" form={formId} busy={editor.busy} busyText="Guardando…">
+							Guardar
+						</Button>
+					</>
+				}
+			>
+				<form id={formId} ref={editor.form} onSubmit={editor.onSubmit} noValidate>
+					<Field label="Tipo de Examen" error={editor.errors.name} required>
+						<Input
+							data-safe
+							placeholder="Ejemplo: Ordinario"
+							autoComplete="off"
+							value={editor.values.name}
+							onChange={(event) => editor.set({ name: event.target.value })}
+						/>
+					</Field>
+				</form>
+			</Dialog>
+			<DiscardDialog open={isAsking} what="el tipo de examen" onDiscard={onClose} onStay={() => setIsAsking(false)} />
+		</>
+	);
+}

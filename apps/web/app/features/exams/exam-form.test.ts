@@ -1,0 +1,76 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { describe, expect, it } from "vitest";
+import { checkExam, chooseUniversity, newExamForm, toExamBody, toExamForm } from "./exam-form.ts";
+
+const exam: ExamDto = {
+	idExams: 7,
+	examPeriod: "2025-1",
+	examType: 2,
+	examTypeDTO: { id: 2, name: "Simulacro" },
+	university: 3,
+	universityDTO: { id: 3, name: "Universidad Nacional de Ingeniería", code: "UNI", logo: null },
+	published: false,
+	premium: true,
+	durationMinutes: 180,
+	opensAt: "2026-11-21T14:05:00.000Z",
+	closesAt: "2026-11-21T17:05:00.000Z",
+	questionCount: 40,
+	scoring: {
+		correct: 20,
+		wrong: -1.125,
+		blank: 0,
+		sections: [{ name: "Física", courseIds: [4], correct: 15, wrong: -3, blank: 0.5 }],
+		source: "Prospecto 2025",
+		sourceDate: "2024-06",
+		confirmed: true,
+	},
+	version: 5,
+};
+
+describe("an exam as it is typed", () => {
+	it("goes into the form and back unchanged", () => {
+		expect(toExamBody(toExamForm(exam))).toEqual({
+			university: 3,
+			examType: 2,
+			examPeriod: "2025-1",
+			durationMinutes: 180,
+			premium: true,
+			published: false,
+			opensAt: exam.opensAt,
+			closesAt: exam.closesAt,
+			scoring: exam.scoring,
+		});
+		expect(checkExam(toExamForm(exam))).toBeUndefined();
+	});
+
+	it("has no rule, no duration and no dates where none is chosen", () => {
+		const plain = { ...newExamForm("3"), examType: "2", examPeriod: " 2025-1 " };
+		expect(toExamBody(plain)).toMatchObject({ scoring: null, durationMinutes: null, opensAt: null, closesAt: null });
+		expect(checkExam(plain)).toBeUndefined();
+	});
+
+	it("is incomplete without university, type or period", () => {
+		const whole = { ...newExamForm("3"), examType: "2", examPeriod: "2025-1" };
+		for (const field of ["university", "examType", "examPeriod"]) {
+			const fault = checkExam({ ...whole, [field]: "" });
+			expect(fault).toEqual({
+				message: "Datos del examen incompletos",
+				errors: { [field]: "Datos del examen incompletos" },
+			});
+		}
+	});
+
+	it("tells which number is none, and that it cannot close before it opens", () => {
+		const form = { ...toExamForm(exam), durationMinutes: "noventa" };
+		expect(Object.keys(checkExam(form)?.errors ?? {})).toEqual(["durationMinutes"]);
+		const rule = { ...form.rule, wrong: "x", sections: [{ ...form.rule.sections[0]!, correct: "" }] };
+		const fault = checkExam({ ...toExamForm(exam), rule });
+		expect(Object.keys(fault?.errors ?? {})).toEqual(["scoring.wrong", "scoring.sections.0.correct"]);
+		const closed = { ...toExamForm(exam), closesAt: "2026-11-20T10:00" };
+		expect(checkExam(closed)?.errors).toEqual({ closesAt: "El cierre debe ser posterior a la apertura" });
+	});
+
+	it("chooses its type anew when the university changes", () => {
+		expect({ ...toExamForm(exam), ...chooseUniversity("9") }).toMatchObject({ university: "9", examType: "" });
+	});
+});

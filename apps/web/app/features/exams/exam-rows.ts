@@ -1,0 +1,31 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+import { byText, type ListRules } from "../../ui/list-view.ts";
+
+const byPeriod = (a: ExamDto, b: ExamDto) => comparePeriodsNewestFirst(b.examPeriod, a.examPeriod);
+const byCode = byText<ExamDto>((exam) => `${exam.universityDTO.code} ${exam.universityDTO.name}`);
+const byType = byText<ExamDto>((exam) => exam.examTypeDTO.name);
+/** Where the rest is equal, the newest first. */
+const thenNewest = (first: (a: ExamDto, b: ExamDto) => number) => (a: ExamDto, b: ExamDto) =>
+	first(a, b) || b.idExams - a.idExams;
+
+/** How the table of exams is searched and sorted. */
+export const examRules: ListRules<ExamDto> = {
+	text: ({ examPeriod, examTypeDTO, universityDTO, published }) =>
+		[examPeriod, examTypeDTO.name, universityDTO.code, universityDTO.name, published ? "" : "borrador"].join(" "),
+	sorts: {
+		periodo: thenNewest(byPeriod),
+		universidad: thenNewest(byCode),
+		tipo: thenNewest(byType),
+		preguntas: thenNewest((a, b) => a.questionCount - b.questionCount),
+	},
+	initial: { key: "periodo", direction: "descending" },
+};
+
+/** '2025-1 UNI Simulacro': names the row in the labels of its buttons. */
+export const rowName = ({ examPeriod, universityDTO, examTypeDTO }: ExamDto): string =>
+	`${examPeriod} ${universityDTO.code} ${examTypeDTO.name}`;
+
+/** Where its questions are written. */
+export const questionsPath = ({ university, idExams }: ExamDto): string =>
+	`/universidad/preguntas?universidad=${university}&examen=${idExams}`;

@@ -1,0 +1,67 @@
+import { scoringTemplates } from "@cachimbo/rules/scoring-rules";
+import { describe, expect, it } from "vitest";
+import {
+	readPoints,
+	suggestedTemplate,
+	templateName,
+	templateRule,
+	templatesFor,
+	toRuleForm,
+	toScoring,
+} from "./scoring-form.ts";
+
+const template = (id: string) => scoringTemplates.find((one) => one.id === id)!;
+
+describe("points as they are typed", () => {
+	it("take a point or a comma, and a minus sign of either kind", () => {
+		expect(["20", "-1.125", "-1,125", "−1,125", " +0,5 "].map(readPoints)).toEqual([20, -1.125, -1.125, -1.125, 0.5]);
+	});
+
+	it("are no number where somebody typed something else", () => {
+		for (const text of ["", " ", "uno", "1.2.3", "1e3", "--1", "1,", "0x10", "Infinity"])
+			expect(readPoints(text), text).toBeNaN();
+	});
+});
+
+describe("a published rule", () => {
+	const courses = [
+		{ id: 1, name: "Álgebra" },
+		{ id: 2, name: "Física" },
+	];
+
+	it("fills the form exact to the thousandth, with the courses there are", () => {
+		expect(templateRule(template("unmsm-2024"), courses)).toMatchObject({ correct: "20", wrong: "-1.125", blank: "0" });
+		const rule = templateRule(template("uni"), courses);
+		expect(rule.sections).toMatchObject([
+			{ name: "Matemática", courseIds: [1], correct: "15", wrong: "-3" },
+			{ name: "Física y Química", courseIds: [2], correct: "15", wrong: "-3" },
+		]);
+		expect(toScoring(rule)).toMatchObject({ correct: 6, wrong: -1.2, confirmed: true, sourceDate: null });
+	});
+
+	it("comes back from the form as it went in", () => {
+		const dto = toScoring(templateRule(template("uni"), courses));
+		expect(toScoring(toRuleForm(dto))).toEqual(dto);
+	});
+
+	it("is named by its university and the periods it holds for", () => {
+		expect(["unmsm-2024", "unmsm-2025", "unp-2022", "uni", "pucp"].map((id) => templateName(template(id)))).toEqual([
+			"UNMSM, hasta 2024-2",
+			"UNMSM, desde 2025-1",
+			"UNP, desde 2022",
+			"UNI",
+			"PUCP (por confirmar)",
+		]);
+	});
+
+	it("is offered where university and period have one that is confirmed", () => {
+		expect(suggestedTemplate("UNMSM", "2025-I")?.id).toBe("unmsm-2025");
+		for (const [code, period] of [
+			["PUCP", "2025-1"],
+			["UNMSM", " "],
+			["UNSA", "2025-1"],
+		] as const)
+			expect(suggestedTemplate(code, period)).toBeUndefined();
+		expect(templatesFor("unmsm").own.map((one) => one.id)).toEqual(["unmsm-2024", "unmsm-2025"]);
+	});
+});

@@ -1,0 +1,49 @@
+import { examRoutes } from "@cachimbo/contract/routes/exams";
+import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../platform/api.ts";
+import { queryFor } from "../../../platform/query-for.ts";
+import { toUniversityBody, type UniversityForm } from "./university-values.ts";
+
+const universities = queryFor(universityRoutes.listWithExams, {});
+
+/** Every university with all its exams, drafts too. */
+export const useAdminUniversities = () => useQuery(universities);
+
+/** Registers a university, or changes that of `id`; without a picture it keeps its own. */
+export function saveUniversity(
+	id: number | undefined,
+	values: UniversityForm,
+	picture: File | null,
+	version: number | undefined,
+): Promise<UniversityDto> {
+	const body = { ...toUniversityBody(values), version };
+	const files = { image: picture };
+	if (id === undefined) return call(universityRoutes.create, { body, files });
+	return call(universityRoutes.update, { params: { id: String(id) }, body, files });
+}
+
+export const removeUniversity = (id: number) => call(universityRoutes.remove, { params: { id: String(id) } });
+
+/** Shows a write at once in the list, and asks the server for what else it changed. */
+export function useUniversityLists() {
+	const client = useQueryClient();
+	const renew = () => {
+		const routes = [universityRoutes.listWithExams, universityRoutes.list, universityRoutes.read, examRoutes.list];
+		for (const { path } of routes) void client.invalidateQueries({ queryKey: [path] });
+	};
+	return {
+		put(university: UniversityDto) {
+			client.setQueryData<UniversityDto[]>(universities.queryKey, (now = []) => {
+				const isKnown = now.some((one) => one.id === university.id);
+				return isKnown ? now.map((one) => (one.id === university.id ? university : one)) : [...now, university];
+			});
+			renew();
+		},
+		drop(id: number) {
+			client.setQueryData<UniversityDto[]>(universities.queryKey, (now) => now?.filter((one) => one.id !== id));
+			renew();
+		},
+	};
+}

@@ -1,0 +1,129 @@
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import { useEffect, useRef, useState } from "react";
+import { useAddressValue } from "../../../platform/use-address-value.ts";
+import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useListView } from "../../../ui/use-list-view.ts";
+import { useAdminUniversities, useUniversityLists } from "./api.ts";
+import styles from "./universities-admin.module.css";
+import { dropUniversityDraft, UniversityEditor } from "./university-form.tsx";
+import { CreateLink, UniversityList } from "./university-list.tsx";
+import { UniversityRemoval } from "./university-removal.tsx";
+import { universityRules } from "./university-values.ts";
+
+const Waiting = () => (
+	<SkeletonGroup label="Cargando universidades" className={styles.waiting}>
+		{["a", "b", "c", "d", "e"].map((key) => (
+			<Skeleton key={key} height="80px" />
+		))}
+	</SkeletonGroup>
+);
+
+/** Back from the form the focus is at the button it was opened with. */
+function useFocusOfRow(edited: number | undefined): void {
+	const last = useRef(edited);
+	useEffect(() => {
+		if (last.current !== undefined && edited === undefined)
+			document.querySelector<HTMLElement>(`[data-edit="${last.current}"]`)?.focus();
+		last.current = edited;
+	}, [edited]);
+}
+
+/** The form's university is in the address: 'nueva' or its id. Another one is asked for while something is unsaved. */
+function useSelection(universities: readonly UniversityDto[]) {
+	const [asked, setAsked] = useAddressValue("editar");
+	const [wanted, setWanted] = useState<string>();
+	const isDirty = useRef(false);
+	const selected = universities.find(({ id }) => String(id) === asked);
+	useFocusOfRow(selected?.id);
+	return {
+		asked,
+		selected,
+		isDirty,
+		open(id: string) {
+			if (id === asked) return;
+			if (isDirty.current) setWanted(id);
+			else setAsked(id, "push");
+		},
+		close: () => setAsked(undefined),
+		discard: {
+			open: wanted !== undefined,
+			onStay: () => setWanted(undefined),
+			onDiscard() {
+				dropUniversityDraft(selected?.id);
+				setWanted(undefined);
+				setAsked(wanted, "push");
+			},
+		},
+	};
+}
+
+/** /universidad/crear: the form beside the list; on narrow screens one at a time. */
+export function UniversitiesAdminPage() {
+	const { data, error, refetch } = useAdminUniversities();
+	const lists = useUniversityLists();
+	const selection = useSelection(data ?? []);
+	const view = useListView(data ?? [], universityRules);
+	const [removed, setRemoved] = useState<UniversityDto>();
+	const [created, setCreated] = useState(0);
+	const { selected, asked, isDirty } = selection;
+	const saved = (university: UniversityDto) => {
+		lists.put(university);
+		view.reveal(({ id }) => id === university.id);
+		setCreated(created + 1);
+		selection.close();
+	};
+	return (
+		<>
+			<div className={styles.head}>
+				<h1>Universidad</h1>
+				{asked === undefined && <CreateLink />}
+			</div>
+			{data && (
+				<div className={styles.columns} data-form={asked !== undefined}>
+					<div className={styles.universities}>
+						<UniversityList
+							view={view}
+							hasAny={data.length > 0}
+							edited={selected?.id}
+							onEdit={({ id }) => selection.open(String(id))}
+							onRemove={setRemoved}
+							onCreate={() => selection.open("nueva")}
+						/>
+					</div>
+					<UniversityEditor
+						key={`${selected?.id ?? "new"}-${created}`}
+						university={selected ?? null}
+						focusOnOpen={asked !== undefined}
+						onSaved={saved}
+						onCancel={() => {
+							setCreated(created + 1);
+							selection.close();
+						}}
+						onDirty={(value) => {
+							isDirty.current = value;
+						}}
+					/>
+				</div>
+			)}
+			{!data && !error && <Waiting />}
+			{!data && error && (
+				<ErrorState error={error} fallback="No se pudieron cargar las universidades" onRetry={() => refetch()} />
+			)}
+			<DiscardDialog what="el formulario" {...selection.discard} />
+			{removed && (
+				<UniversityRemoval
+					university={removed}
+					onClose={() => setRemoved(undefined)}
+					onGone={() => {
+						lists.drop(removed.id);
+						dropUniversityDraft(removed.id);
+						if (selected?.id === removed.id) selection.close();
+						setRemoved(undefined);
+					}}
+				/>
+			)}
+		</>
+	);
+}

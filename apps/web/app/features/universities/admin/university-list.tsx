@@ -1,0 +1,133 @@
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import { Link } from "react-router";
+import { plural } from "../../../platform/formats.ts";
+import { Button, ButtonLink, IconButton } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Emblem } from "../../../ui/emblem.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Field, Select } from "../../../ui/field.tsx";
+import { ListTools } from "../../../ui/list-tools.tsx";
+import { writeSort } from "../../../ui/list-view.ts";
+import { Pager } from "../../../ui/pager.tsx";
+import type { ListView } from "../../../ui/use-list-view.ts";
+import styles from "./universities-admin.module.css";
+import { universitySorts } from "./university-values.ts";
+
+interface ListProps {
+	view: ListView<UniversityDto>;
+	/** There are some, also where the search finds none. */
+	hasAny: boolean;
+	/** The one in the form. */
+	edited: number | undefined;
+	onEdit(university: UniversityDto): void;
+	onRemove(university: UniversityDto): void;
+	onCreate(): void;
+}
+
+function Row({
+	university,
+	...props
+}: { university: UniversityDto } & Pick<ListProps, "edited" | "onEdit" | "onRemove">) {
+	const { id, code, name, logo, country, examsList } = university;
+	const isEdited = props.edited === id;
+	return (
+		<li className={classNames(styles.row, isEdited && styles.edited)}>
+			<Emblem code={code} logo={logo} size={44} />
+			<div className={styles.text}>
+				<b>{code}</b>
+				<span>{name}</span>
+				<span className="soft small">
+					{country} ·{" "}
+					<Link to={`/universidad/examenes?universidad=${id}`} aria-label={`Exámenes de ${code}`}>
+						{plural(examsList.length, "examen", "exámenes")}
+					</Link>
+				</span>
+			</div>
+			<span className={styles.rowButtons}>
+				<Button
+					look="quiet"
+					size="small"
+					data-edit={id}
+					aria-label={`Editar ${code}`}
+					aria-pressed={isEdited}
+					onClick={() => props.onEdit(university)}
+				>
+					Editar
+				</Button>
+				<IconButton icon="trash" danger label={`Eliminar ${code}`} onClick={() => props.onRemove(university)} />
+			</span>
+		</li>
+	);
+}
+
+function Nothing({ hasAny, view, onCreate }: Pick<ListProps, "hasAny" | "view" | "onCreate">) {
+	if (!hasAny) {
+		return (
+			<Empty
+				title="Aún no hay universidades"
+				action={
+					<Button className={styles.phoneOnly} onClick={onCreate}>
+						Registrar universidad
+					</Button>
+				}
+			>
+				Registra la primera: después podrás agregarle exámenes y preguntas.
+			</Empty>
+		);
+	}
+	return (
+		<Empty
+			title={`No encontramos «${view.search.trim()}»`}
+			action={
+				<Button look="line" size="small" onClick={() => view.clear()}>
+					Ver todas
+				</Button>
+			}
+		>
+			Prueba con las siglas o con una parte del nombre.
+		</Empty>
+	);
+}
+
+/** The universities beside the form. */
+export function UniversityList(props: ListProps) {
+	const { view, hasAny } = props;
+	return (
+		<>
+			<ListTools
+				label="Buscar universidad"
+				placeholder="Siglas o nombre"
+				search={view.search}
+				onSearch={view.setSearch}
+				found={plural(view.total, "universidad encontrada", "universidades encontradas")}
+			>
+				<Field label="Orden" labelHidden>
+					<Select value={writeSort(view.sort)} onChange={(event) => view.setSort(event.target.value)}>
+						{universitySorts.map(([sort, text]) => (
+							<option key={sort} value={sort}>
+								{text}
+							</option>
+						))}
+					</Select>
+				</Field>
+			</ListTools>
+			{view.total === 0 ? (
+				<Nothing {...props} hasAny={hasAny} />
+			) : (
+				<ul className={`card ${styles.list}`}>
+					{view.rows.map((university) => (
+						<Row key={university.id} university={university} {...props} />
+					))}
+				</ul>
+			)}
+			<Pager page={view.page} size={view.size} total={view.total} />
+		</>
+	);
+}
+
+/** To the form, where it does not stand beside the list. */
+export const CreateLink = () => (
+	<ButtonLink to="?editar=nueva" icon="plus" size="small" className={styles.phoneOnly}>
+		Registrar universidad
+	</ButtonLink>
+);

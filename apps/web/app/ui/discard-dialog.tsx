@@ -1,0 +1,26 @@
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+interface DiscardDialogProps {
+	open: boolean;
+	/** What was being written: 'el examen'. */
+	what: string;
+	onDiscard(): void;
+	onStay(): void;
+}
+
+/** Asks before what was typed is lost. */
+export function DiscardDialog({ open, what, onDiscard, onStay }: DiscardDialogProps) {
+	return (
+		<ConfirmDialog
+			open={open}
+			title="¿Descartar tus cambios?"
+			confirmText="Descartar"
+			cancelText="Seguir editando"
+			danger
+			onConfirm={onDiscard}
+			onCancel={onStay}
+		>
+			<p>Lo que escribiste en {what} aún no está guardado.</p>
+		</ConfirmDialog>
+	);
+}

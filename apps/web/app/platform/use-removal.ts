@@ -4,7 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "./query-for.ts";
 import { removalLines } from "./removal-lines.ts";
 
-const subjects: Record<RemovalKind, string> = { university: "la universidad", exam: "el examen", course: "el curso" };
+const subjects: Record<RemovalKind, string> = {
+	university: "la universidad",
+	exam: "el examen",
+	course: "el curso con su quiz",
+};
 
 /** Counts for a `RemovalDialog`, asked anew each time one opens; `id` undefined while none is open. */
 export function useRemoval(kind: RemovalKind, id: number | undefined) {

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
+import { MineBanner } from "../../../ui/mine-banner.tsx";
 import { saveCourse } from "../api.ts";
 import styles from "./courses.module.css";
 
@@ -55,20 +56,6 @@ function Added({ names }: { names: readonly string[] }) {
 	);
 }
 
-/** One's own words, after the other person's were looked at. */
-function Mine({ name, onRecover }: { name: string; onRecover(): void }) {
-	return (
-		<p className={styles.mine}>
-			<span>
-				Lo tuyo: <b>{name}</b>
-			</span>
-			<Button look="quiet" size="small" onClick={onRecover}>
-				Recuperar lo mío
-			</Button>
-		</p>
-	);
-}
-
 /** Creates courses one after another (Ctrl+Enter), or renames one. Enter saves and closes. */
 export function CourseDialog(props: CourseDialogProps) {
 	const { course } = props;
@@ -105,7 +92,11 @@ export function CourseDialog(props: CourseDialogProps) {
 				<Field
 					label="Nombre del curso"
 					error={editor.errors.name}
-					hint={course ? undefined : "Enter guarda y cierra. Ctrl+Enter guarda y sigue con otro."}
+					hint={
+						course ? undefined : (
+							<span className={styles.keys}>Enter guarda y cierra. Ctrl+Enter guarda y sigue con otro.</span>
+						)
+					}
 					required
 				>
 					<Input
@@ -118,7 +109,7 @@ export function CourseDialog(props: CourseDialogProps) {
 						onChange={(event) => editor.set({ name: event.target.value })}
 					/>
 				</Field>
-				{editor.mine && <Mine name={editor.mine.name} onRecover={editor.recoverMine} />}
+				{editor.mine && <MineBanner onRecover={editor.recoverMine} />}
 				<Added names={added} />
 			</form>
 			<ConflictDialog what={`el curso ${course?.name}`} {...editor.conflict} />

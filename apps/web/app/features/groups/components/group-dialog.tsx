@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, Input, Textarea } from "../../../ui/field.tsx";
+import { MineBanner } from "../../../ui/mine-banner.tsx";
 import { PictureDrop } from "../../../ui/picture-drop.tsx";
 import styles from "./groups.module.css";
 import { type GroupForm, useGroupForm } from "./use-group-form.ts";
@@ -15,24 +16,17 @@ interface GroupDialogProps {
 	onClose(): void;
 }
 
-/** Words that are not in the fields, or not on the server, and the way to or from them. */
-function Notice({ text, action, onAction }: { text: string; action: string; onAction(): void }) {
-	return (
-		<p className={styles.notice}>
-			<span>{text}</span>
-			<Button look="quiet" size="small" onClick={onAction}>
-				{action}
-			</Button>
-		</p>
-	);
-}
-
 function Fields({ form: { editor, picture, ...form } }: { form: GroupForm }) {
 	const { values, errors, mine } = editor;
 	return (
 		<>
 			{form.isRecovered && (
-				<Notice text="Recuperamos lo que no guardaste." action="Descartar" onAction={form.startOver} />
+				<p className={styles.notice}>
+					<span>Recuperamos lo que no guardaste.</span>
+					<Button look="quiet" size="small" onClick={form.startOver}>
+						Descartar
+					</Button>
+				</p>
 			)}
 			<Field label="Nombre" error={errors.name} required>
 				<Input
@@ -58,7 +52,7 @@ function Fields({ form: { editor, picture, ...form } }: { form: GroupForm }) {
 				onRemove={picture.remove}
 				onRefuse={picture.refuse}
 			/>
-			{mine && <Notice text={`Lo tuyo: ${mine.name}`} action="Recuperar lo mío" onAction={editor.recoverMine} />}
+			{mine && <MineBanner onRecover={editor.recoverMine} />}
 		</>
 	);
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "attempts_by_exam" ON "attempts" USING btree ("exam_id","user_id") WHERE "attempts"."exam_id" is not null;
+CREATE INDEX "attempts_by_course" ON "attempts" USING btree ("course_id","user_id") WHERE "attempts"."course_id" is not null;

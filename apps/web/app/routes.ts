@@ -41,7 +41,7 @@ export default [
 			route("universidad/preguntas/importar", "routes/admin/question-import.tsx"),
 			route("universidad/examenes", "routes/admin/exams.tsx"),
 			route("universidad/crear", "routes/admin/universities.tsx"),
-			...["universidad/preguntas"].map(adminSoon),
+			route("universidad/preguntas", "routes/admin/questions.tsx"),
 			...["blog-gestion", "correo-gestion", "pagos-gestion"].map(adminSoon),
 		]),
 	]),

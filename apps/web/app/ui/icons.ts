@@ -21,6 +21,7 @@ export const icons = {
 	"eye-off":
 		'<path d="M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c3.7 0 7 2 9.5 6.5a15 15 0 0 1-2.6 3.4M6.3 7.6A14.6 14.6 0 0 0 2.5 12c2.5 4.5 5.8 6.5 9.5 6.5a9 9 0 0 0 4-.9"/>',
 	flag: '<path d="M6 21V4m0 1c4-2.5 8 2.5 12 0v8.5c-4 2.5-8-2.5-12 0"/>',
+	grip: '<g fill="currentColor"><circle cx="9" cy="6" r="1"/><circle cx="15" cy="6" r="1"/><circle cx="9" cy="12" r="1"/><circle cx="15" cy="12" r="1"/><circle cx="9" cy="18" r="1"/><circle cx="15" cy="18" r="1"/></g>',
 	hl: '<path d="m9 13 7.5-8.5 4 3.5L13 16.5zM9 13l-2.5 4 2 1.8 4.5-2.3M4 21h8"/>',
 	img: '<rect x="4" y="5" width="16" height="14" rx="2"/><path d="m4 16 4.5-4.5 4 4L15 13l5 4.5"/><circle cx="15.5" cy="9" r="1.3"/>',
 	left: '<path d="M19 12H5m6-6-6 6 6 6"/>',

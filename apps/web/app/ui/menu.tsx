@@ -5,12 +5,14 @@ import type { IconName } from "./icons.ts";
 interface MenuProps {
 	text: string;
 	icon: IconName;
+	/** A round button of 44 px; the text is for screen readers. */
+	iconOnly?: boolean;
 	/** Links or buttons. */
 	children: ReactNode;
 }
 
 /** A drop-down of links on a native `<details>`: closes on Escape, outside, and when one is chosen. */
-export function Menu({ text, icon, children }: MenuProps) {
+export function Menu({ text, icon, iconOnly, children }: MenuProps) {
 	const ref = useRef<HTMLDetailsElement>(null);
 	useEffect(() => {
 		const close = (event: Event) => {
@@ -32,9 +34,9 @@ export function Menu({ text, icon, children }: MenuProps) {
 	}, []);
 	return (
 		<details className="menu" ref={ref}>
-			<summary className="btn btn-quiet btn-sm">
+			<summary className={iconOnly ? "icon-btn" : "btn btn-quiet btn-sm"} title={iconOnly ? text : undefined}>
 				<Icon name={icon} />
-				<span className="btn-txt">{text}</span>
+				<span className={iconOnly ? "sr" : "btn-txt"}>{text}</span>
 			</summary>
 			<div className="menu-list">{children}</div>
 		</details>

@@ -35,8 +35,7 @@ export function formOf(question: QuestionDto): QuestionForm {
 }
 
 /** The same as a new question: nothing of it is stored yet, its pictures are sent along. */
-export function copyOf(question: QuestionDto): QuestionForm {
-	const form = formOf(question);
+export function asNew(form: QuestionForm): QuestionForm {
 	return {
 		...form,
 		pictureChanged: form.picture !== null,

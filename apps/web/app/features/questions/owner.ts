@@ -43,7 +43,9 @@ export function withQuestion(search: URLSearchParams, name?: "editar" | "duplica
 	return next;
 }
 
-export const ownerQuery = ({ kind, id }: Owner) => (kind === "exam" ? { examId: id } : { courseId: id });
+export const ownerOf = ({ kind, id }: Owner) => (kind === "exam" ? { examId: id } : { courseId: id });
+export const ownerQuery = ({ kind, id }: Owner) =>
+	kind === "exam" ? { examId: String(id) } : { courseId: String(id) };
 
 /** Key of the draft of a new question, and of a new passage. */
 export const ownerKey = ({ kind, id }: Owner): string => `${kind}.${id}`;

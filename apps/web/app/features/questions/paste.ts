@@ -3,7 +3,7 @@ import { QUESTION_OPTIONS_MAX } from "@cachimbo/rules/limits";
 /** 'A)', '(b)', 'C.', 'd -' at the beginning of a line. */
 const atLineStart = /^\s*[([]?([A-Ja-j])\s*[).\]:-]+\s*(?=\S|$)/;
 /** The same inside a line, where a point or a dash would too often be something else. */
-const inLine = /(?:^|\s)[([]?([A-Ja-j])[)\]]\s*/g;
+const inLine = /(?:^|\s)[([]?([A-Ja-j])[)\]]/g;
 
 const isNext = (letter: string | undefined, count: number) => letter?.toUpperCase().charCodeAt(0) === 65 + count;
 

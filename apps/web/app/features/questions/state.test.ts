@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { carriedFrom, emptyForm, type FormAction, isEmptyForm, questionForm, sameForm } from "./state.ts";
+import {
+	carriedFrom,
+	emptyForm,
+	type FormAction,
+	isEmptyForm,
+	type QuestionForm,
+	questionForm,
+	sameForm,
+} from "./state.ts";
 
-const withTexts = (...texts: string[]) => ({
+const withTexts = (...texts: string[]): QuestionForm => ({
 	...emptyForm(),
 	options: texts.map((text, key) => ({ key, id: null, text, picture: null, pictureChanged: false })),
 });

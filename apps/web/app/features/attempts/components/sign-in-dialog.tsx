@@ -10,13 +10,18 @@ import { Field, Input, PasswordInput } from "../../../ui/field.tsx";
 
 interface SignInDialogProps {
 	open: boolean;
+	text?: string;
+	laterText?: string;
 	onSignedIn(): void;
 	/** Goes on solving; the answers stay on this device meanwhile. */
 	onLater(): void;
 }
 
+const examText = "Tus respuestas están guardadas en este equipo. Ingresa de nuevo para enviarlas y seguir donde estás.";
+
 /** The session ended in the middle of an exam: the student signs in again without leaving the question. */
-export function SignInDialog({ open, onSignedIn, onLater }: SignInDialogProps) {
+export function SignInDialog(props: SignInDialogProps) {
+	const { open, text = examText, laterText = "Seguir sin enviar", onSignedIn, onLater } = props;
 	const { email } = useSignedIn();
 	const [password, setPassword] = useState("");
 	const [error, setError] = useState<string>();
@@ -45,7 +50,7 @@ export function SignInDialog({ open, onSignedIn, onLater }: SignInDialogProps) {
 			footer={
 				<>
 					<Button look="quiet" onClick={onLater}>
-						Seguir sin enviar
+						{laterText}
 					</Button>
 					<Button type="submit" form="reingreso" busy={busy} busyText="Ingresando…">
 						Ingresar
@@ -53,7 +58,7 @@ export function SignInDialog({ open, onSignedIn, onLater }: SignInDialogProps) {
 				</>
 			}
 		>
-			<p>Tus respuestas están guardadas en este equipo. Ingresa de nuevo para enviarlas y seguir donde estás.</p>
+			<p>{text}</p>
 			<form id="reingreso" onSubmit={signIn} noValidate style={{ display: "grid", gap: 16 }}>
 				<Field label="Correo">
 					<Input type="email" value={email} autoComplete="username" readOnly />

@@ -1,0 +1,77 @@
+import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
+import { courseRoutes } from "@cachimbo/contract/routes/courses";
+import { questionRoutes } from "@cachimbo/contract/routes/questions";
+import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { type Owner, ownerKey, ownerQuery } from "./owner.ts";
+
+const mostAsked = 100;
+
+export const useUniversitiesWithExams = () => useQuery(queryFor(universityRoutes.listWithExams, {}));
+export const useCourses = () => useQuery(queryFor(courseRoutes.list, {}));
+export const usePassages = (owner: Owner) =>
+	useQuery(queryFor(questionRoutes.listPassages, { query: ownerQuery(owner) }));
+
+export interface ListView {
+	page: number;
+	size: number;
+	search: string;
+}
+
+export const listQuery = (owner: Owner, { page, size, search }: ListView) =>
+	queryFor(questionRoutes.listManaged, {
+		query: { ...ownerQuery(owner), page: String(page), size: String(size), search: search || undefined },
+	});
+
+/** One page; while the next one of the same owner is on its way, the one before stays. */
+export const useManagedQuestions = (owner: Owner, view: ListView) =>
+	useQuery({
+		...listQuery(owner, view),
+		placeholderData: (before, query) => (isOf(owner, query?.queryKey[2]) ? before : undefined),
+	});
+
+const isOf = (owner: Owner, query: unknown) =>
+	Object.entries(ownerQuery(owner)).every(([name, id]) => (query as Record<string, unknown> | null)?.[name] === id);
+
+async function findQuestion(owner: Owner, id: number, signal: AbortSignal): Promise<ManagedQuestionDto> {
+	for (let page = 1; ; page++) {
+		const query = { ...ownerQuery(owner), page: String(page), size: String(mostAsked) };
+		const found = await call(questionRoutes.listManaged, { query, signal });
+		const question = found.items.find((item) => item.idQuestion === id);
+		if (question) return question;
+		if (page * mostAsked >= found.total) {
+			throw new ApiError({ code: "NOT_FOUND", status: 404, message: "Esta pregunta ya no existe" });
+		}
+	}
+}
+
+const oneKey = (owner: Owner, id: number) => ["question to edit", ownerKey(owner), id] as const;
+
+/** The question to edit or copy, wherever in the list it stands; at once when `rememberQuestion` was called with it. */
+export const useQuestion = (owner: Owner, id: number | undefined) =>
+	useQuery({
+		queryKey: oneKey(owner, id ?? 0),
+		queryFn: ({ signal }) => findQuestion(owner, id ?? 0, signal),
+		enabled: id !== undefined,
+		// A form that is open is not changed under the hands; what happened meanwhile is asked when saving.
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	});
+
+export const rememberQuestion = (client: QueryClient, owner: Owner, question: ManagedQuestionDto): void => {
+	client.setQueryData(oneKey(owner, question.idQuestion), question);
+};
+
+/** After any change of questions: the lists, the passages' counts, and how many each exam and course has. */
+export async function renewQuestions(client: QueryClient): Promise<void> {
+	const paths = [
+		questionRoutes.listManaged.path,
+		questionRoutes.listPassages.path,
+		universityRoutes.listWithExams.path,
+		courseRoutes.list.path,
+	];
+	await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
+}

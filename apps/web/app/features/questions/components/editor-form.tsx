@@ -1,0 +1,218 @@
+import type { CourseDto } from "@cachimbo/contract/courses";
+import type { PassageDto } from "@cachimbo/contract/questions";
+import { type RefObject, useId } from "react";
+import type { Preview } from "../../../platform/use-preview.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, Input, Select } from "../../../ui/field.tsx";
+import { PictureDrop } from "../../../ui/picture-drop.tsx";
+import type { Owner } from "../owner.ts";
+import { splitQuestion } from "../paste.ts";
+import { isEmptyForm, type QuestionForm } from "../state.ts";
+import type { QuestionFormHandle } from "../use-question-form.ts";
+import { usePicture } from "../use-uploads.ts";
+import styles from "./form.module.css";
+import { FormNotes } from "./form-notes.tsx";
+import { OptionRows } from "./option-rows.tsx";
+import { PassageField } from "./passage-field.tsx";
+import { RichTextarea } from "./rich-textarea.tsx";
+
+interface EditorFormProps {
+	title: string;
+	owner: Owner;
+	handle: QuestionFormHandle;
+	courses: readonly CourseDto[];
+	passages: readonly PassageDto[];
+	topics: readonly string[];
+	previews: { stem: Preview | undefined; explanation: Preview | undefined; options: readonly Preview[] };
+	formRef: RefObject<HTMLFormElement | null>;
+	say(text: string): void;
+	focusField(name: string): void;
+	/** Absent for a new question. */
+	onCancel?(): void;
+}
+
+type Set = (values: Partial<Omit<QuestionForm, "options" | "correct">>) => void;
+
+function TopicField({
+	topics,
+	value,
+	error,
+	set,
+}: {
+	topics: readonly string[];
+	value: string;
+	error?: string;
+	set: Set;
+}) {
+	const id = useId();
+	return (
+		<Field label="Tema (opcional)" error={error}>
+			<Input
+				data-field="topic"
+				list={id}
+				value={value}
+				maxLength={100}
+				autoComplete="off"
+				onChange={(event) => set({ topic: event.target.value })}
+			/>
+			<datalist id={id}>
+				{topics.map((topic) => (
+					<option key={topic} value={topic} />
+				))}
+			</datalist>
+		</Field>
+	);
+}
+
+function CourseField({
+	owner,
+	courses,
+	value,
+	error,
+	set,
+}: {
+	owner: Owner;
+	courses: readonly CourseDto[];
+	value: number | null;
+	error?: string;
+	set: Set;
+}) {
+	const isFixed = owner.kind === "course";
+	return (
+		<Field label="Curso" error={error} required hint={isFixed && "Es una pregunta propia de este curso."}>
+			<Select
+				data-field="courseId"
+				value={(isFixed ? owner.id : value) ?? ""}
+				disabled={isFixed}
+				onChange={(event) => set({ courseId: event.target.value ? Number(event.target.value) : null })}
+			>
+				<option value="">Elige un curso</option>
+				{courses.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</Select>
+		</Field>
+	);
+}
+
+/** The form itself; what it does is its handle's. */
+export function EditorForm(props: EditorFormProps) {
+	const { title, owner, handle, courses, passages, topics, previews, formRef, say, focusField, onCancel } = props;
+	const { form, dispatch, errors, busy, upload } = handle;
+	const titleId = useId();
+	const set: Set = (values) => dispatch({ type: "set", values });
+	const picture = usePicture(upload, (stored) => set({ picture: stored, pictureChanged: true }));
+	const pasteQuestion = (pasted: string): boolean => {
+		const split = isEmptyForm(form) ? splitQuestion(pasted) : null;
+		if (!split) return false;
+		set({ text: split.text });
+		dispatch({ type: "pasteOptions", index: 0, texts: split.options, replaces: true });
+		say(`Pregunta y ${split.options.length} alternativas pegadas`);
+		return true;
+	};
+	return (
+		<form
+			ref={formRef}
+			className={`card ${styles.form}`}
+			aria-labelledby={titleId}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				handle.save("stay");
+			}}
+		>
+			<h2 id={titleId} className={styles.title} tabIndex={-1}>
+				{title}
+			</h2>
+			<FormNotes handle={handle} />
+			<div className={styles.two}>
+				<CourseField owner={owner} courses={courses} value={form.courseId} error={errors.courseId} set={set} />
+				<TopicField topics={topics} value={form.topic} error={errors.topic} set={set} />
+				<PassageField
+					owner={owner}
+					passages={passages}
+					value={form.passageId}
+					error={errors.passageId}
+					onChange={(passageId) => set({ passageId })}
+				/>
+				<PictureDrop
+					label="Imagen (opcional)"
+					picture={form.picture && { url: form.picture.url, alt: form.alt }}
+					busy={picture.busy}
+					error={picture.error ?? errors.picture ?? errors.image}
+					onFile={picture.take}
+					onRefuse={picture.refuse}
+					onRemove={() => {
+						picture.forgive();
+						set({ picture: null, pictureChanged: true, alt: "" });
+					}}
+				/>
+			</div>
+			{form.picture && (
+				<Field
+					label="Descripción de la imagen"
+					hint="Qué muestra, para quien no la puede ver."
+					error={errors.questionImageAlt}
+				>
+					<Input
+						data-field="questionImageAlt"
+						value={form.alt}
+						maxLength={300}
+						onChange={(event) => set({ alt: event.target.value })}
+					/>
+				</Field>
+			)}
+			<RichTextarea
+				label="Pregunta"
+				name="questionText"
+				value={form.text}
+				error={errors.questionText ?? previews.stem?.error ?? undefined}
+				hint="Las fórmulas van entre $ … $."
+				upload={upload}
+				onChange={(text) => set({ text })}
+				onPastedPicture={form.picture ? undefined : picture.take}
+				onPastedText={pasteQuestion}
+				required
+			/>
+			<OptionRows
+				form={form}
+				errors={errors}
+				faults={previews.options.map((preview) => preview.error)}
+				dispatch={dispatch}
+				upload={upload}
+				say={say}
+				onEnd={() => focusField("explanation")}
+			/>
+			<RichTextarea
+				label="Explicación"
+				name="explanation"
+				rows={3}
+				value={form.explanation}
+				error={errors.explanation ?? previews.explanation?.error ?? undefined}
+				upload={upload}
+				onChange={(explanation) => set({ explanation })}
+			/>
+			<div className={styles.buttons}>
+				<Button type="submit" busy={busy === "stay"} busyText="Guardando…" title="Ctrl+S">
+					Guardar pregunta
+				</Button>
+				<Button
+					look="line"
+					busy={busy === "next"}
+					busyText="Guardando…"
+					title="Ctrl+Enter"
+					onClick={() => handle.save("next")}
+				>
+					Guardar y siguiente
+				</Button>
+				{onCancel && (
+					<Button look="quiet" onClick={onCancel}>
+						{handle.isDirty ? "Cancelar" : "Cerrar"}
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useOnline } from "../../../platform/online.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { QuestionForm } from "../state.ts";
+import type { QuestionFormHandle } from "../use-question-form.ts";
+import styles from "./form.module.css";
+
+function Note({
+	text,
+	action,
+	onAction,
+	onClose,
+}: {
+	text: string;
+	action: string;
+	onAction(): void;
+	onClose?(): void;
+}) {
+	return (
+		<div className={styles.note} role="status">
+			<span>{text}</span>
+			<Button look="quiet" size="small" onClick={onAction}>
+				{action}
+			</Button>
+			{onClose && (
+				<Button look="quiet" size="small" onClick={onClose}>
+					Olvidarlo
+				</Button>
+			)}
+		</div>
+	);
+}
+
+/** What one must know about the form's content: recovered, thrown away, set aside, without network. */
+export function FormNotes({ handle }: { handle: QuestionFormHandle }) {
+	const online = useOnline();
+	const [thrown, setThrown] = useState<QuestionForm>();
+	const { isRecovered, isDirty, mine } = handle;
+	return (
+		<>
+			{!online && (
+				<div className={styles.offline}>
+					<Banner icon="off">Sin conexión. Lo que escribes queda en este equipo; guárdalo cuando vuelva.</Banner>
+				</div>
+			)}
+			{mine && (
+				<Note
+					text="Estás viendo lo que guardó otra persona. Lo tuyo sigue aquí."
+					action="Volver a lo mío"
+					onAction={mine.takeBack}
+					onClose={mine.forget}
+				/>
+			)}
+			{isRecovered && isDirty && !mine && (
+				<Note
+					text="Recuperamos lo que estabas escribiendo"
+					action="Descartar"
+					onAction={() => setThrown(handle.discard())}
+				/>
+			)}
+			{thrown && !isDirty && (
+				<Note
+					text="Borrador descartado"
+					action="Deshacer"
+					onAction={() => {
+						handle.dispatch({ type: "load", form: thrown });
+						setThrown(undefined);
+					}}
+				/>
+			)}
+		</>
+	);
+}

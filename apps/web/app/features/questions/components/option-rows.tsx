@@ -1,0 +1,247 @@
+import { QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { pictureIn } from "../../../platform/picture-files.ts";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { PictureDrop } from "../../../ui/picture-drop.tsx";
+import type { FormErrors } from "../form-input.ts";
+import { splitOptions } from "../paste.ts";
+import { type FormAction, type FormOption, letterOf, type QuestionForm } from "../state.ts";
+import { type Upload, usePicture } from "../use-uploads.ts";
+import styles from "./form.module.css";
+import { formulaKey } from "./rich-textarea.tsx";
+
+/** Enter in the last one adds another up to here; a sixth is asked for by the button. */
+const usualCount = 5;
+
+interface OptionRowsProps {
+	form: QuestionForm;
+	errors: FormErrors;
+	/** What the look ahead could not render, by alternative. */
+	faults: readonly (string | null)[];
+	dispatch(action: FormAction): void;
+	upload: Upload;
+	say(text: string): void;
+	/** Enter after the last alternative. */
+	onEnd(): void;
+}
+
+interface OptionRowProps extends Omit<OptionRowsProps, "onEnd" | "faults"> {
+	option: FormOption;
+	index: number;
+	fault: string | null;
+	dragged: number | null;
+	onDragged(index: number | null): void;
+	onMove(from: number, to: number): void;
+	onRemove(index: number): void;
+	/** Leads to the alternative at an index, or past the last. */
+	onGo(index: number): void;
+}
+
+function useRowKeys({ index, form, onMove, onGo, dispatch, say }: OptionRowProps) {
+	return (event: KeyboardEvent<HTMLInputElement>) => {
+		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+		if (formulaKey(event) || event.nativeEvent.isComposing) return;
+		if (step) {
+			event.preventDefault();
+			if (event.altKey) onMove(index, index + step);
+			else if (form.options[index + step]) onGo(index + step);
+		} else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+			event.preventDefault();
+			if (!event.altKey) return onGo(index + 1);
+			dispatch({ type: "correct", index });
+			say(`La clave es ${letterOf(index)}`);
+		}
+	};
+}
+
+function OptionTools(props: OptionRowProps & { picture: ReturnType<typeof usePicture> }) {
+	const { option, index, form, picture, dispatch, onMove, onRemove, onDragged } = props;
+	const letter = letterOf(index);
+	const isLast = index === form.options.length - 1;
+	return (
+		<div className={styles.optionTools}>
+			<PictureDrop
+				compact
+				label={`Imagen de la alternativa ${letter}`}
+				picture={option.picture}
+				busy={picture.busy}
+				onFile={picture.take}
+				onRefuse={picture.refuse}
+			/>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is one of three ways; the menu in it and Alt with the arrows are the others */}
+			<span
+				draggable
+				onDragStart={(event) => {
+					event.dataTransfer.effectAllowed = "move";
+					event.dataTransfer.setData("application/x-alternativa", letter);
+					onDragged(index);
+				}}
+				onDragEnd={() => onDragged(null)}
+			>
+				<Menu icon="grip" text={`Mover la alternativa ${letter}`} iconOnly>
+					<button type="button" disabled={index === 0} onClick={() => onMove(index, index - 1)}>
+						<Icon name="asc" />
+						Subir
+					</button>
+					<button type="button" disabled={isLast} onClick={() => onMove(index, index + 1)}>
+						<Icon name="down" />
+						Bajar
+					</button>
+					{option.picture && (
+						<button type="button" onClick={() => dispatch({ type: "optionPicture", key: option.key, picture: null })}>
+							<Icon name="trash" />
+							Quitar la imagen
+						</button>
+					)}
+				</Menu>
+			</span>
+			<IconButton
+				icon="x"
+				label={`Quitar la alternativa ${letter}`}
+				disabled={form.options.length <= QUESTION_OPTIONS_MIN}
+				onClick={() => onRemove(index)}
+			/>
+		</div>
+	);
+}
+
+function OptionRow(props: OptionRowProps) {
+	const { option, index, form, errors, fault, dispatch, upload, dragged, onDragged, onMove, say } = props;
+	const letter = letterOf(index);
+	const name = `options.${index}.text`;
+	const error = errors[name] ?? errors[`options.${index}`];
+	const onKeyDown = useRowKeys(props);
+	const picture = usePicture(upload, (stored) => dispatch({ type: "optionPicture", key: option.key, picture: stored }));
+	const wrong = picture.error ?? error ?? fault;
+	const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+		const file = pictureIn(event.clipboardData);
+		const texts = file ? null : splitOptions(event.clipboardData.getData("text/plain"));
+		if (!file && !texts) return;
+		event.preventDefault();
+		if (file) return picture.take(file);
+		const { value, selectionStart, selectionEnd } = event.currentTarget;
+		const replaces = selectionStart === 0 && selectionEnd === value.length;
+		dispatch({ type: "pasteOptions", index, texts: texts ?? [], replaces });
+		say(`${texts?.length} alternativas pegadas`);
+	};
+	const isTarget = dragged !== null && dragged !== index;
+	const onDragOver = (event: DragEvent) => {
+		if (!isTarget) return;
+		event.preventDefault();
+		onMove(dragged, index);
+		onDragged(index);
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: a target of dragging
+		<div
+			className={classNames(styles.option, dragged === index && styles.dragged)}
+			onDragOver={onDragOver}
+			onDrop={(event) => dragged !== null && event.preventDefault()}
+		>
+			<label className={styles.key}>
+				<span className="sr">La clave es {letter}</span>
+				<input
+					type="radio"
+					name="clave"
+					checked={form.correct === index}
+					onChange={() => dispatch({ type: "correct", index })}
+				/>
+				<Bubble>{letter}</Bubble>
+			</label>
+			<input
+				className="input"
+				data-field={name}
+				aria-label={`Texto de la alternativa ${letter}`}
+				aria-invalid={wrong ? true : undefined}
+				aria-describedby={wrong ? `alternativa-${index}-error` : undefined}
+				autoComplete="off"
+				enterKeyHint="next"
+				value={option.text}
+				onChange={(event) => dispatch({ type: "optionText", index, text: event.target.value })}
+				onKeyDown={onKeyDown}
+				onPaste={onPaste}
+			/>
+			<OptionTools {...props} picture={picture} />
+			{wrong && (
+				<p className={classNames("field-error", styles.optionError)} id={`alternativa-${index}-error`}>
+					<Icon name="warn" />
+					{wrong}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** The alternatives: circles for the key, texts, pictures, and everything by the keyboard. */
+export function OptionRows(props: OptionRowsProps) {
+	const { form, errors, faults, dispatch, say, onEnd } = props;
+	const { options } = form;
+	const list = useRef<HTMLFieldSetElement>(null);
+	const [dragged, setDragged] = useState<number | null>(null);
+	const focusText = (index: number) =>
+		requestAnimationFrame(() =>
+			list.current?.querySelector<HTMLElement>(`[data-field="options.${index}.text"]`)?.focus(),
+		);
+	const add = () => {
+		dispatch({ type: "add" });
+		focusText(options.length);
+	};
+	const go = (index: number) => {
+		if (index < options.length) focusText(index);
+		else if (options.length < usualCount && options.at(-1)?.text.trim()) add();
+		else onEnd();
+	};
+	const move = (from: number, to: number) => {
+		if (!options[to]) return;
+		dispatch({ type: "move", from, to });
+		say(`Alternativa ${letterOf(from)} ahora es ${letterOf(to)}`);
+		if (dragged === null) focusText(to);
+	};
+	const remove = (index: number) => {
+		dispatch({ type: "remove", index });
+		say(`Alternativa ${letterOf(index)} quitada`);
+		focusText(Math.min(index, options.length - 2));
+	};
+	return (
+		<fieldset className={styles.options} ref={list}>
+			<legend>
+				<b className="small">Alternativas</b> <span className="hint">Llena el círculo de la clave.</span>
+			</legend>
+			{options.map((option, index) => (
+				<OptionRow
+					key={option.key}
+					{...props}
+					option={option}
+					index={index}
+					fault={faults[index] ?? null}
+					dragged={dragged}
+					onDragged={setDragged}
+					onMove={move}
+					onRemove={remove}
+					onGo={go}
+				/>
+			))}
+			{(errors.options ?? errors.correctOption) && (
+				<p className="field-error">
+					<Icon name="warn" />
+					{errors.options ?? errors.correctOption}
+				</p>
+			)}
+			<div className={styles.addOption}>
+				{options.length < QUESTION_OPTIONS_MAX && (
+					<Button look="quiet" size="small" icon="plus" onClick={add}>
+						Agregar alternativa
+					</Button>
+				)}
+				<p className={`hint ${styles.keysHint}`}>
+					<kbd>Enter</kbd> siguiente, <kbd>Alt</kbd>+<kbd>Enter</kbd> es la clave, <kbd>Alt</kbd>+<kbd>↑</kbd>
+					<kbd>↓</kbd> mover. Puedes pegar todas juntas.
+				</p>
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,162 @@
+import type { CourseDto } from "@cachimbo/contract/courses";
+import type { ManagedQuestionDto, PassageDto, QuestionDto } from "@cachimbo/contract/questions";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { type PreviewText, usePreview } from "../../../platform/use-preview.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { type Owner, ownerKey } from "../owner.ts";
+import type { QuestionForm as Form } from "../state.ts";
+import { useLeaveGuard } from "../use-leave-guard.ts";
+import { type AfterSaving, useQuestionForm } from "../use-question-form.ts";
+import { EditorForm } from "./editor-form.tsx";
+import styles from "./form.module.css";
+import { QuestionPreview } from "./question-preview.tsx";
+
+export interface EditorProps {
+	owner: Owner;
+	/** The stored one to rewrite; undefined: a new one. */
+	question: ManagedQuestionDto | undefined;
+	/** The one a new one is a copy of. */
+	copied: ManagedQuestionDto | undefined;
+	start: Form;
+	/** The number it has, or will have. */
+	number: number;
+	courses: readonly CourseDto[];
+	passages: readonly PassageDto[];
+	topics: readonly string[];
+	/** What takes the focus when it opens: nothing on the first visit. */
+	focus: "title" | "questionText" | undefined;
+	onSaved(saved: QuestionDto, then: AfterSaving, form: Form): Form;
+	/** Back to a new question. */
+	onClose(): void;
+	say(text: string): void;
+}
+
+const draftKeyOf = ({ owner, question, copied }: EditorProps): string =>
+	question
+		? `question.${question.idQuestion}`
+		: copied
+			? `question.${ownerKey(owner)}.copy.${copied.idQuestion}`
+			: `question.${ownerKey(owner)}`;
+
+function titleOf({ question, copied, number }: EditorProps): string {
+	if (question) return `Editar pregunta ${number}`;
+	return copied ? `Nueva pregunta, copia de la ${copied.place}` : "Nueva pregunta";
+}
+
+function usePreviews(form: Form) {
+	const { text, explanation, options } = form;
+	const texts = useMemo(
+		(): PreviewText[] => [
+			{ kind: "block", text },
+			{ kind: "block", text: explanation },
+			...options.map((option): PreviewText => ({ kind: "inline", text: option.text })),
+		],
+		[text, explanation, options],
+	);
+	const [stem, explained, ...alternatives] = usePreview(texts);
+	return { stem, explanation: explained, options: alternatives };
+}
+
+/** Leads to a field of the form; what is not above the fold scrolls into view. */
+function useFields() {
+	const formRef = useRef<HTMLFormElement>(null);
+	const focusField = useCallback((name: string) => {
+		const form = formRef.current;
+		const field =
+			form?.querySelector<HTMLElement>(`[data-field="${name}"]`) ??
+			form?.querySelector<HTMLElement>(`[data-field^="${name.split(".").slice(0, 2).join(".")}"]`);
+		field?.focus();
+	}, []);
+	return { formRef, focusField };
+}
+
+/** Ctrl+S saves, Ctrl+Enter saves and goes on; wherever the focus is on the screen, but not in a dialog. */
+function useSaveKeys(save: (then: AfterSaving) => void) {
+	const latest = useRef(save);
+	latest.current = save;
+	useEffect(() => {
+		const onKey = (event: globalThis.KeyboardEvent) => {
+			if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;
+			const isInForm = event.target instanceof Element && event.target.closest("form");
+			if (event.key.toLowerCase() === "s") latest.current("stay");
+			else if (event.key === "Enter" && isInForm) latest.current("next");
+			else return;
+			event.preventDefault();
+		};
+		addEventListener("keydown", onKey);
+		return () => removeEventListener("keydown", onKey);
+	}, []);
+}
+
+/** The form with its look ahead. Mount it anew (by `key`) for another question. */
+export function QuestionEditor(props: EditorProps) {
+	const { owner, question, number, courses, passages, topics, focus, onClose, say } = props;
+	const { formRef, focusField } = useFields();
+	const handle = useQuestionForm({
+		owner,
+		question,
+		start: props.start,
+		draftKey: draftKeyOf(props),
+		focusField,
+		onSaved: (saved, then, form) => {
+			const next = props.onSaved(saved, then, form);
+			if (then === "next") requestAnimationFrame(() => focusField("questionText"));
+			return next;
+		},
+	});
+	const guard = useLeaveGuard(handle.dirtyRef);
+	const previews = usePreviews(handle.form);
+	useSaveKeys(handle.save);
+	useEffect(() => {
+		if (!focus) return;
+		const target = focus === "title" ? formRef.current?.querySelector("h2") : undefined;
+		if (target) {
+			target.focus({ preventScroll: true });
+			formRef.current?.scrollIntoView({ block: "start" });
+		} else focusField(focus);
+	}, [focus, focusField, formRef]);
+	const course = courses.find(({ id }) => id === (owner.kind === "course" ? owner.id : handle.form.courseId))?.name;
+	return (
+		<div className={styles.editor}>
+			<EditorForm
+				title={titleOf(props)}
+				owner={owner}
+				handle={handle}
+				courses={courses}
+				passages={passages}
+				topics={topics}
+				previews={previews}
+				formRef={formRef}
+				focusField={focusField}
+				say={say}
+				onCancel={question || props.copied ? onClose : undefined}
+			/>
+			<QuestionPreview
+				number={number}
+				course={course}
+				form={handle.form}
+				passage={passages.find(({ id }) => id === handle.form.passageId)}
+				{...previews}
+			/>
+			<ConflictDialog
+				open={handle.conflict !== undefined}
+				what={`la pregunta ${number}`}
+				busy={handle.busy !== undefined}
+				onTheirs={() => handle.conflict?.seeTheirs()}
+				onMine={() => handle.conflict?.saveMine()}
+				onCancel={() => handle.conflict?.dismiss()}
+			/>
+			<ConfirmDialog
+				open={guard.isAsking}
+				title="No guardaste esta pregunta"
+				confirmText="Salir sin guardar"
+				cancelText="Seguir escribiendo"
+				onConfirm={guard.leave}
+				onCancel={guard.stay}
+			>
+				<p>Si sales ahora, lo que escribiste queda como borrador en este equipo y lo recuperas al volver.</p>
+			</ConfirmDialog>
+		</div>
+	);
+}

@@ -1,0 +1,242 @@
+import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Field, Input } from "../../../ui/field.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { type ListView, useManagedQuestions } from "../api.ts";
+import type { Owner } from "../owner.ts";
+import { useListActions } from "../use-list-actions.ts";
+import styles from "./list.module.css";
+import { MoveDialog } from "./move-dialog.tsx";
+import { QuestionRow, type RowActions } from "./question-row.tsx";
+
+interface QuestionListProps {
+	owner: Owner;
+	view: ListView;
+	editing: number | undefined;
+	onEdit(question: ManagedQuestionDto): void;
+	onCopy(question: ManagedQuestionDto): void;
+	/** The question that is in the form is gone. */
+	onRemoved(id: number): void;
+	say(text: string): void;
+}
+
+const importPath = ({ kind, id }: Owner) =>
+	`/universidad/preguntas/importar?${kind === "exam" ? "examen" : "curso"}=${id}`;
+
+/** How many the exam or course has, whatever is searched for. */
+export const countOf = (page: ManagedQuestionPageDto | undefined): number =>
+	page?.courses.reduce((sum, course) => sum + course.count, 0) ?? 0;
+
+const waitMs = 300;
+
+/** The search field: the address follows when typing pauses. */
+function Search({ value }: { value: string }) {
+	const [, setSearch] = useSearchParams();
+	const [text, setText] = useState(value);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const change = (next: string) => {
+		setText(next);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(
+			() =>
+				setSearch(
+					(before) => {
+						before.delete("page");
+						if (next.trim()) before.set("q", next.trim());
+						else before.delete("q");
+						return before;
+					},
+					{ replace: true, preventScrollReset: true },
+				),
+			waitMs,
+		);
+	};
+	useEffect(() => () => clearTimeout(timer.current), []);
+	return (
+		<Field label="Buscar en las preguntas" labelHidden className={styles.search}>
+			<Input
+				icon="search"
+				type="search"
+				placeholder="Buscar en las preguntas…"
+				value={text}
+				maxLength={200}
+				onChange={(event) => change(event.target.value)}
+			/>
+		</Field>
+	);
+}
+
+function Waiting() {
+	return (
+		<SkeletonGroup label="Cargando las preguntas" className={styles.waiting}>
+			{[1, 2, 3, 4, 5].map((line) => (
+				<Skeleton key={line} height="74px" />
+			))}
+		</SkeletonGroup>
+	);
+}
+
+function Nothing({ owner, search }: { owner: Owner; search: string }) {
+	if (search) {
+		return (
+			<Empty title="Ninguna pregunta coincide" level={3}>
+				Prueba con otra palabra de la pregunta.
+			</Empty>
+		);
+	}
+	return (
+		<Empty
+			title="Todavía no hay preguntas"
+			level={3}
+			action={
+				<ButtonLink to={importPath(owner)} look="line" icon="up">
+					Importar preguntas
+				</ButtonLink>
+			}
+		>
+			Escribe la primera en el formulario, o trae muchas a la vez desde un archivo.
+		</Empty>
+	);
+}
+
+interface Dragging {
+	question: ManagedQuestionDto;
+	over: number | undefined;
+}
+
+/** Dragging, and what the rows can do; one object that lives as long as the list. */
+function useRows({ owner, view, onEdit, onCopy, say }: QuestionListProps) {
+	const { move, remove, isRemoving } = useListActions(owner, view, say);
+	const [dragging, setDragging] = useState<Dragging>();
+	const [removing, setRemoving] = useState<ManagedQuestionDto>();
+	const [placing, setPlacing] = useState<ManagedQuestionDto>();
+	const list = useRef<HTMLUListElement>(null);
+	const moveNow = async (question: ManagedQuestionDto, to: number) => {
+		await move(question, to);
+		list.current?.querySelector<HTMLElement>(`[data-question="${question.idQuestion}"] summary`)?.focus();
+	};
+	const latest = useRef({ moveNow, onEdit, onCopy, dragging });
+	latest.current = { moveNow, onEdit, onCopy, dragging };
+	const actions = useMemo(
+		(): RowActions => ({
+			onEdit: (question) => latest.current.onEdit(question),
+			onCopy: (question) => latest.current.onCopy(question),
+			onRemove: setRemoving,
+			onMove: (question, to) => void latest.current.moveNow(question, to),
+			onAskPlace: setPlacing,
+			onDrag: (question) => setDragging(question && { question, over: undefined }),
+			onOver: (over) => setDragging((before) => (before && before.over !== over ? { ...before, over } : before)),
+			onDrop: () => {
+				const { dragging: dropped } = latest.current;
+				if (dropped?.over) void latest.current.moveNow(dropped.question, dropped.over);
+				setDragging(undefined);
+			},
+		}),
+		[],
+	);
+	return { list, actions, dragging, removing, setRemoving, placing, setPlacing, moveNow, remove, isRemoving };
+}
+
+function markOf(dragging: Dragging | undefined, place: number): "before" | "after" | undefined {
+	if (dragging?.over !== place || dragging.question.place === place) return undefined;
+	return dragging.question.place < place ? "after" : "before";
+}
+
+function Head({ owner, data, count }: { owner: Owner; data: ManagedQuestionPageDto | undefined; count: number }) {
+	return (
+		<div className={styles.head}>
+			<h2 id="lista" tabIndex={-1}>
+				{data ? `${count} ${count === 1 ? "pregunta" : "preguntas"}` : "Preguntas"}
+			</h2>
+			<p className="soft small num">
+				{owner.kind === "exam" && data?.courses.map((course) => `${course.name} ${course.count}`).join(" · ")}
+			</p>
+			<ButtonLink to={importPath(owner)} look="line" size="small" icon="up">
+				Importar preguntas
+			</ButtonLink>
+		</div>
+	);
+}
+
+/** The questions of an exam or course: found, ordered, opened, copied and deleted. */
+export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
+	const { owner, view, editing, onRemoved } = props;
+	const { data, error, refetch } = useManagedQuestions(owner, view);
+	const rows = useRows(props);
+	const count = countOf(data);
+	const { removing, placing } = rows;
+	const confirmRemoval = async () => {
+		if (!removing || !(await rows.remove(removing))) return;
+		rows.setRemoving(undefined);
+		onRemoved(removing.idQuestion);
+		document.getElementById("lista")?.focus();
+	};
+	const courseOf = (id: number) => data?.courses.find((course) => course.courseId === id)?.name;
+	return (
+		<section aria-labelledby="lista">
+			<Head owner={owner} data={data} count={count} />
+			{(count > 0 || view.search) && <Search value={view.search} />}
+			{!data && !error && <Waiting />}
+			{!data && error && (
+				<ErrorState error={error} fallback="Error al cargar las preguntas" onRetry={() => void refetch()} />
+			)}
+			{data?.items.length === 0 && <Nothing owner={owner} search={view.search} />}
+			{data && data.items.length > 0 && (
+				<ul className={`card ${styles.list}`} ref={rows.list}>
+					{data.items.map((question) => (
+						<QuestionRow
+							key={question.idQuestion}
+							question={question}
+							course={courseOf(question.courseId)}
+							count={count}
+							isEditing={question.idQuestion === editing}
+							mark={markOf(rows.dragging, question.place)}
+							canDrag={!view.search}
+							actions={rows.actions}
+						/>
+					))}
+				</ul>
+			)}
+			{data && (
+				<div className={styles.pager}>
+					<Pager page={view.page} size={view.size} total={data.total} />
+				</div>
+			)}
+			<ConfirmDialog
+				open={removing !== undefined}
+				title={`Eliminar la pregunta ${removing?.place}`}
+				danger
+				busy={rows.isRemoving}
+				busyText="Eliminando…"
+				onConfirm={() => void confirmRemoval()}
+				onCancel={() => rows.setRemoving(undefined)}
+			>
+				<p>
+					¿Quieres eliminar la pregunta <b>«{shorten(removing?.questionText)}»</b>?
+				</p>
+				<p className="soft">
+					Los intentos ya dados la conservan, con su clave y su resultado. Las que siguen suben un número.
+				</p>
+			</ConfirmDialog>
+			{placing && (
+				<MoveDialog
+					question={placing}
+					count={count}
+					onClose={() => rows.setPlacing(undefined)}
+					onMove={(to) => {
+						rows.setPlacing(undefined);
+						void rows.moveNow(placing, to);
+					}}
+				/>
+			)}
+		</section>
+	);
+});
+
+const shorten = (text = "") => (text.length > 120 ? `${text.slice(0, 120).trim()}…` : text);

@@ -1,0 +1,140 @@
+import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
+import { type DragEvent, memo } from "react";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { IconButton } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { letterOf } from "../state.ts";
+import styles from "./list.module.css";
+
+/** The same object for every row, so that none is drawn again while somebody types above. */
+export interface RowActions {
+	onEdit(question: ManagedQuestionDto): void;
+	onCopy(question: ManagedQuestionDto): void;
+	onRemove(question: ManagedQuestionDto): void;
+	onMove(question: ManagedQuestionDto, to: number): void;
+	onAskPlace(question: ManagedQuestionDto): void;
+	onDrag(question: ManagedQuestionDto | undefined): void;
+	/** Over this row: the dragged one would take its place. */
+	onOver(place: number | undefined): void;
+	onDrop(): void;
+}
+
+interface QuestionRowProps {
+	question: ManagedQuestionDto;
+	course: string | undefined;
+	/** Questions of the exam or course. */
+	count: number;
+	isEditing: boolean;
+	/** A dragged question would come before or after it. */
+	mark: "before" | "after" | undefined;
+	/** While searching there is no order to see. */
+	canDrag: boolean;
+	actions: RowActions;
+}
+
+function Facts({ question, course, isEditing }: Pick<QuestionRowProps, "question" | "course" | "isEditing">) {
+	const { correctOption, questionImage, options, passage, topic } = question;
+	const key = letterOf(correctOption ?? 0);
+	return (
+		<span className={styles.facts}>
+			{course && <span>{course}</span>}
+			{topic && <span>{topic}</span>}
+			<span className={styles.keyFact}>
+				Clave <span className="sr">{key}</span>
+				<Bubble state="chosen" size="small">
+					{key}
+				</Bubble>
+			</span>
+			{(questionImage || options.some((option) => option.picture)) && <span>Con imagen</span>}
+			{passage && <span>{passage.title ? `Lectura: ${passage.title}` : "Lectura"}</span>}
+			{isEditing && <b className={styles.now}>Editando</b>}
+		</span>
+	);
+}
+
+function RowMenu({
+	question,
+	count,
+	canDrag,
+	actions,
+}: Pick<QuestionRowProps, "question" | "count" | "canDrag" | "actions">) {
+	const { place } = question;
+	const onDragStart = (event: DragEvent) => {
+		event.dataTransfer.effectAllowed = "move";
+		event.dataTransfer.setData("application/x-pregunta", String(place));
+		actions.onDrag(question);
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: dragging is one of two ways; the menu in it is the other
+		<span draggable={canDrag} onDragStart={onDragStart} onDragEnd={() => actions.onDrag(undefined)}>
+			<Menu icon="grip" text={`Mover la pregunta ${place}`} iconOnly>
+				<button type="button" disabled={place === 1} onClick={() => actions.onMove(question, place - 1)}>
+					<Icon name="asc" />
+					Subir
+				</button>
+				<button type="button" disabled={place === count} onClick={() => actions.onMove(question, place + 1)}>
+					<Icon name="down" />
+					Bajar
+				</button>
+				<button type="button" onClick={() => actions.onAskPlace(question)}>
+					<Icon name="sort" />
+					Mover a la posición…
+				</button>
+			</Menu>
+		</span>
+	);
+}
+
+/** One question of the list. */
+export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
+	const { question, isEditing, mark, actions } = props;
+	const { place, questionHtml, idQuestion } = question;
+	const onDragOver = (event: DragEvent) => {
+		if (!event.dataTransfer.types.includes("application/x-pregunta")) return;
+		event.preventDefault();
+		actions.onOver(place);
+	};
+	return (
+		<li
+			data-question={idQuestion}
+			aria-current={isEditing || undefined}
+			className={classNames(styles.row, isEditing && styles.isNow, mark && styles[mark])}
+			onDragOver={onDragOver}
+			onDrop={(event) => {
+				event.preventDefault();
+				actions.onDrop();
+			}}
+		>
+			<b className="num">{place}</b>
+			<div className={styles.what}>
+				<RichText html={questionHtml} className={styles.stem} />
+				<Facts {...props} />
+			</div>
+			<span className={`row-actions ${styles.actions}`}>
+				<RowMenu {...props} />
+				<IconButton
+					icon="edit"
+					label={`Editar la pregunta ${place}`}
+					title="Editar"
+					onClick={() => actions.onEdit(question)}
+				/>
+				<IconButton
+					icon="copy"
+					label={`Duplicar la pregunta ${place}`}
+					title="Duplicar"
+					onClick={() => actions.onCopy(question)}
+				/>
+				<IconButton
+					icon="trash"
+					danger
+					label={`Eliminar la pregunta ${place}`}
+					title="Eliminar"
+					onClick={() => actions.onRemove(question)}
+				/>
+			</span>
+		</li>
+	);
+});

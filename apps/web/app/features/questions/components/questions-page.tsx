@@ -1,0 +1,199 @@
+import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { onSessionChange } from "../../../platform/session.ts";
+import { storage } from "../../../platform/storage.ts";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import {
+	type ListView,
+	rememberQuestion,
+	renewQuestions,
+	useCourses,
+	useManagedQuestions,
+	usePassages,
+	useQuestion,
+	useUniversitiesWithExams,
+} from "../api.ts";
+import { asNew, formOf } from "../form-input.ts";
+import { type Owner, ownerKey, placeIn, withQuestion } from "../owner.ts";
+import { type Carried, carriedFrom, emptyForm } from "../state.ts";
+import { useAnnouncer } from "../use-announcer.ts";
+import { OwnerPickers } from "./owner-pickers.tsx";
+import styles from "./page.module.css";
+import { type EditorProps, QuestionEditor } from "./question-editor.tsx";
+import { countOf, QuestionList } from "./question-list.tsx";
+
+const lastCourseKey = "cachimbo.questions.course";
+const pageSize = 50;
+
+function useView(search: URLSearchParams): ListView {
+	const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+	const text = search.get("q")?.slice(0, 200) ?? "";
+	return useMemo(() => ({ page, size: pageSize, search: text }), [page, text]);
+}
+
+const Waiting = () => (
+	<SkeletonGroup label="Cargando" className={styles.waiting}>
+		<Skeleton height="640px" />
+		<Skeleton height="420px" />
+	</SkeletonGroup>
+);
+
+/** Topics of the questions in sight, for the suggestions. */
+const topicsOf = (items: readonly ManagedQuestionDto[]): string[] =>
+	[...new Set(items.flatMap(({ topic }) => topic ?? []))].sort((a, b) => a.localeCompare(b, "es"));
+
+const lastCourse = () => Number(storage.get(lastCourseKey)) || null;
+
+/** Form, look ahead and list of one exam or course. */
+function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
+	const client = useQueryClient();
+	const [search, setSearch] = useSearchParams();
+	const { editing, copying } = placeIn(search);
+	const view = useView(search);
+	const courses = useCourses();
+	const passages = usePassages(owner);
+	const page = useManagedQuestions(owner, view);
+	const opened = useQuestion(owner, editing ?? copying);
+	const carried = useRef<Partial<Carried>>({});
+	const [focus, setFocus] = useState<EditorProps["focus"]>();
+	const isNew = editing === undefined && copying === undefined;
+
+	const go = useCallback(
+		(to: "title" | "questionText" | undefined, name?: "editar" | "duplicar", id?: number, replace = false) => {
+			setFocus(to);
+			setSearch((before) => withQuestion(before, name, id), { replace, preventScrollReset: true });
+		},
+		[setSearch],
+	);
+	const open = useCallback(
+		(name: "editar" | "duplicar") => (question: ManagedQuestionDto) => {
+			rememberQuestion(client, owner, question);
+			go("title", name, question.idQuestion);
+		},
+		[client, owner, go],
+	);
+	const onEdit = useMemo(() => open("editar"), [open]);
+	const onCopy = useMemo(() => open("duplicar"), [open]);
+	const onRemoved = useCallback((id: number) => id === editing && go(undefined), [editing, go]);
+
+	const placeNow = page.data?.items.find((item) => item.idQuestion === editing)?.place ?? opened.data?.place;
+	const number = (editing === undefined ? undefined : placeNow) ?? countOf(page.data) + 1;
+	const onSaved: EditorProps["onSaved"] = (saved, then, form) => {
+		carried.current = carriedFrom(form);
+		storage.set(lastCourseKey, String(saved.courseId));
+		void renewQuestions(client);
+		const isOther = saved.idQuestion !== editing;
+		if (then === "next") {
+			if (!isNew) go("questionText");
+			return emptyForm(carried.current);
+		}
+		rememberQuestion(client, owner, { ...saved, place: isOther ? countOf(page.data) + 1 : number });
+		if (isOther) go("title", "editar", saved.idQuestion, true);
+		return formOf(saved);
+	};
+
+	const topics = useMemo(() => topicsOf(page.data?.items ?? []), [page.data]);
+	const question = isNew ? undefined : opened.data;
+	const start = useMemo(() => {
+		if (question) return editing === undefined ? asNew(formOf(question)) : formOf(question);
+		return emptyForm({ courseId: owner.kind === "course" ? owner.id : lastCourse(), ...carried.current });
+	}, [question, editing, owner]);
+
+	const failed = courses.error ?? (isNew ? null : opened.error);
+	const isReady = courses.data && (isNew || question);
+	return (
+		<>
+			{failed && !isReady ? (
+				<ErrorState
+					error={failed}
+					fallback="Error al cargar la pregunta"
+					onRetry={() => void (courses.error ? courses.refetch() : opened.refetch())}
+				/>
+			) : isReady ? (
+				<QuestionEditor
+					key={`${ownerKey(owner)}|${editing}|${copying}`}
+					owner={owner}
+					question={editing === undefined ? undefined : question}
+					copied={copying === undefined || editing !== undefined ? undefined : question}
+					start={start}
+					number={number}
+					courses={courses.data ?? []}
+					passages={passages.data ?? []}
+					topics={topics}
+					focus={focus}
+					onSaved={onSaved}
+					onClose={() => go(undefined)}
+					say={say}
+				/>
+			) : (
+				<Waiting />
+			)}
+			<QuestionList
+				owner={owner}
+				view={view}
+				editing={editing}
+				onEdit={onEdit}
+				onCopy={onCopy}
+				onRemoved={onRemoved}
+				say={say}
+			/>
+		</>
+	);
+}
+
+interface QuestionsPageProps {
+	/** Asks to sign in again without leaving what is being written. */
+	signIn(open: boolean, close: () => void): ReactNode;
+}
+
+function useEndedSession() {
+	const [isEnded, setIsEnded] = useState(false);
+	useEffect(() => onSessionChange((end) => end === "refused" && setIsEnded(true)), []);
+	return { isEnded, close: () => setIsEnded(false) };
+}
+
+/** 'Preguntas': whose they are stands in the address. */
+export function QuestionsPage({ signIn }: QuestionsPageProps) {
+	const [search, setSearch] = useSearchParams();
+	const universities = useUniversitiesWithExams();
+	const courses = useCourses();
+	const { text, say } = useAnnouncer();
+	const session = useEndedSession();
+	const place = placeIn(search);
+	const { kind, id } = place.owner ?? {};
+	const owner = useMemo((): Owner | undefined => (kind && id ? { kind, id } : undefined), [kind, id]);
+	return (
+		<>
+			<h1>Preguntas</h1>
+			{universities.error && !universities.data && place.kind === "exam" ? (
+				<ErrorState
+					error={universities.error}
+					fallback="Error al cargar las universidades"
+					onRetry={() => void universities.refetch()}
+				/>
+			) : (
+				<OwnerPickers
+					place={place}
+					universities={universities.data ?? []}
+					courses={courses.data ?? []}
+					onGo={(next) => setSearch(next)}
+				/>
+			)}
+			{owner ? (
+				<Workplace key={ownerKey(owner)} owner={owner} say={say} />
+			) : (
+				<Empty title={place.kind === "exam" ? "Elige una universidad y un examen" : "Elige un curso"}>
+					Aquí escribes sus preguntas y ves las que ya tiene.
+				</Empty>
+			)}
+			<p className="sr" role="status">
+				{text}
+			</p>
+			{signIn(session.isEnded, session.close)}
+		</>
+	);
+}

@@ -1,0 +1,52 @@
+import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
+import { questionRoutes } from "@cachimbo/contract/routes/questions";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { call } from "../../platform/api.ts";
+import { messageOf } from "../../platform/api-error.ts";
+import { toast } from "../../platform/toast.ts";
+import { type ListView, listQuery, renewQuestions } from "./api.ts";
+import { withMoved } from "./order.ts";
+import type { Owner } from "./owner.ts";
+
+/** Moving and deleting. A move is shown at once and taken back when the server refuses it. */
+export function useListActions(owner: Owner, view: ListView, say: (text: string) => void) {
+	const client = useQueryClient();
+	const [isRemoving, setIsRemoving] = useState(false);
+	const { kind, id: ownerId } = owner;
+	const { page, size, search } = view;
+	const move = useCallback(
+		async ({ idQuestion, place }: Pick<ManagedQuestionDto, "idQuestion" | "place">, to: number) => {
+			if (place === to) return;
+			const { queryKey } = listQuery({ kind, id: ownerId }, { page, size, search });
+			await client.cancelQueries({ queryKey });
+			const before = client.getQueryData<ManagedQuestionPageDto>(queryKey);
+			if (before) client.setQueryData(queryKey, { ...before, items: withMoved(before.items, idQuestion, to) });
+			say(`La pregunta ${place} ahora es la ${to}`);
+			try {
+				await call(questionRoutes.move, { params: { id: String(idQuestion) }, body: { place: to } });
+			} catch (error) {
+				client.setQueryData(queryKey, before);
+				say("");
+				toast.error(messageOf(error, "No se pudo mover la pregunta"));
+			}
+			await client.invalidateQueries({ queryKey: [questionRoutes.listManaged.path] });
+		},
+		[client, kind, ownerId, page, size, search, say],
+	);
+	const remove = async (question: ManagedQuestionDto): Promise<boolean> => {
+		setIsRemoving(true);
+		try {
+			await call(questionRoutes.remove, { params: { id: String(question.idQuestion) } });
+			toast.success("Pregunta eliminada con éxito");
+			await renewQuestions(client);
+			return true;
+		} catch (error) {
+			toast.error(messageOf(error, "Error al eliminar la pregunta"));
+			return false;
+		} finally {
+			setIsRemoving(false);
+		}
+	};
+	return { move, remove, isRemoving };
+}

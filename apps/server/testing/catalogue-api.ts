@@ -55,3 +55,13 @@ export const questionInput = (examId: number | null, courseId: number) => ({
 
 export const makeQuestion = (server: TestApp, token: string, question: Record<string, unknown>) =>
 	server.call("POST", "/admin/question/crear", { token, ...multipart([jsonBlob("questionDTO", question)]) });
+
+export const updateQuestion = (server: TestApp, token: string, id: number, question: Record<string, unknown>) =>
+	server.call("PUT", `/admin/question/update/${id}`, { token, ...multipart([jsonBlob("questionDTO", question)]) });
+
+/** @returns the address that inputs call `picture` */
+export async function uploadPicture(server: TestApp, token: string, content: Buffer): Promise<string> {
+	const form = multipart([{ name: "image", content, filename: "figura.png", type: "image/png" }]);
+	const answer = await server.call("POST", "/admin/picture/upload", { token, ...form });
+	return answer.json.data.url;
+}

@@ -1,0 +1,162 @@
+import { questionDto } from "@cachimbo/contract/questions";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import {
+	makeCatalogue,
+	makeExam,
+	makeQuestion,
+	png,
+	questionInput,
+	updateQuestion,
+	uploadPicture,
+} from "../../../testing/catalogue-api.ts";
+
+let server: TestApp;
+let token: string;
+let ids: Awaited<ReturnType<typeof makeCatalogue>>;
+let red: string;
+let wide: string;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	token = (await createTestAccount(server, "ADMIN")).token;
+	ids = await makeCatalogue(server, token);
+	red = await uploadPicture(server, token, await png(30, 20));
+	wide = await uploadPicture(server, token, await png(60, 20));
+});
+
+const input = (more: object = {}) => ({ ...questionInput(ids.examId, ids.courseId), ...more });
+const make = async (more: object = {}) => (await makeQuestion(server, token, input(more))).json.data;
+const change = (id: number, more: object = {}) => updateQuestion(server, token, id, input(more));
+const shown = (url: string, width: number, height: number) => ({ url, width, height, alt: "Figura de la alternativa" });
+
+describe("a question that two edit", () => {
+	it("tells the second what the first has saved, and takes the second's over that", async () => {
+		const { idQuestion, version } = await make();
+		const first = await change(idQuestion, { questionText: "Uno", version });
+		expect(first.json.data).toMatchObject({ questionText: "Uno", version: 2 });
+		const second = await change(idQuestion, { questionText: "Dos", version });
+		expect([second.status, second.json.code, second.json.message]).toEqual([
+			409,
+			"CONFLICT",
+			"Otra persona guardó cambios mientras editabas",
+		]);
+		expect(questionDto.parse(second.json.data)).toEqual(first.json.data);
+		expect((await change(idQuestion, { questionText: "Dos", version: 2 })).json.data).toMatchObject({ version: 3 });
+		expect((await change(idQuestion, { questionText: "Tres" })).json.data).toMatchObject({ version: 4 });
+	});
+
+	it("is saved by one of two who send at the same moment", async () => {
+		const { idQuestion, version } = await make();
+		const answers = await Promise.all(
+			["a", "b", "c"].map((text) => change(idQuestion, { questionText: text, version })),
+		);
+		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+	});
+
+	it("can go to another exam while others are moved there", async () => {
+		const other = await makeExam(server, token, ids);
+		const list = await Promise.all([make(), make(), make()]);
+		const answers = await Promise.all(
+			list.flatMap(({ idQuestion }) => [
+				change(idQuestion, { examId: other }),
+				server.call("PUT", `/admin/question/move/${idQuestion}`, { token, body: { place: 1 } }),
+			]),
+		);
+		expect(answers.filter((answer) => answer.status >= 500)).toEqual([]);
+		expect(answers.filter((_, index) => index % 2 === 0).map((answer) => answer.status)).toEqual([200, 200, 200]);
+		const { rows } = await server.deps.db.$client.query(
+			"select position from questions where exam_id = $1 order by 1",
+			[other],
+		);
+		expect(rows.map((row) => row.position)).toEqual([1, 2, 3]);
+	});
+});
+
+describe("a question's pictures", () => {
+	it("are named by where they were uploaded, and stay until they are taken away", async () => {
+		const made = await make({ picture: red, questionImageAlt: "Un cuadro" });
+		expect(made).toMatchObject({ questionImage: red, questionImageWidth: 30, questionImageHeight: 20 });
+		const id = made.idQuestion;
+		expect((await change(id)).json.data).toMatchObject({ questionImage: red, questionImageAlt: "Un cuadro" });
+		expect((await change(id, { picture: red })).json.data.questionImageAlt).toBe("Un cuadro");
+		expect((await change(id, { picture: wide })).json.data).toMatchObject({
+			...{ questionImage: wide, questionImageWidth: 60, questionImageAlt: "Figura de la pregunta" },
+		});
+		expect((await change(id, { picture: null })).json.data).toMatchObject({
+			questionImage: null,
+			questionImageAlt: null,
+		});
+	});
+
+	it("make an alternative without a text, and follow it to another place", async () => {
+		const made = await make({ options: [{ picture: red }, { text: "b", picture: wide }, { text: "c" }] });
+		const [a, b, c] = made.options;
+		expect(a).toMatchObject({ text: "", html: "", picture: shown(red, 30, 20) });
+		expect(b.picture).toEqual(shown(wide, 60, 20));
+		expect(c).not.toHaveProperty("picture");
+		const options = [
+			{ id: c.id, text: "c", picture: wide },
+			{ id: a.id, text: "a" },
+			{ id: b.id, text: "b", picture: null },
+		];
+		const { data } = (await change(made.idQuestion, { options, correctOption: 0 })).json;
+		expect(data.options).toEqual([
+			{ id: c.id, text: "c", html: "c", isCorrect: true, picture: shown(wide, 60, 20) },
+			{ id: a.id, text: "a", html: "a", isCorrect: false, picture: shown(red, 30, 20) },
+			{ id: b.id, text: "b", html: "b", isCorrect: false },
+		]);
+	});
+
+	it("are refused when they are not ours or not there, and nothing is written", async () => {
+		const made = await make();
+		const missing = "/uploads/0123abcd-0123-8abc-9abc-0123456789ab.webp";
+		const options = [{ text: "a" }, { text: "b", picture: missing }];
+		const [stem, option, elsewhere, blank] = await Promise.all([
+			change(made.idQuestion, { picture: missing }),
+			change(made.idQuestion, { options }),
+			change(made.idQuestion, { picture: "https://evil.pe/x.png" }),
+			change(made.idQuestion, { options: [{ text: "a" }, { text: "" }] }),
+		]);
+		expect([stem, option, elsewhere, blank].map(({ json }) => json.errors)).toEqual([
+			{ picture: "La imagen no es válida" },
+			{ "options.1.picture": "La imagen no es válida" },
+			{ picture: "La imagen no es válida" },
+			{ "options.1.text": "Complete todas las alternativas" },
+		]);
+		expect((await change(made.idQuestion)).json.data.version).toBe(made.version + 1);
+	});
+
+	it("go into a copy of the question by their addresses", async () => {
+		const made = await make({ picture: red, options: [{ picture: wide }, { text: "b" }], topic: "Áreas" });
+		const copy = await make({
+			...{ picture: made.questionImage, questionImageAlt: made.questionImageAlt, topic: made.topic },
+			options: made.options.map((one: { text: string; picture?: { url: string } }) => ({
+				text: one.text,
+				picture: one.picture?.url ?? null,
+			})),
+		});
+		const withoutIds = (question: typeof made) => ({
+			...{ ...question, idQuestion: 0 },
+			options: question.options.map((one: object) => ({ ...one, id: 0 })),
+		});
+		expect(withoutIds(copy)).toEqual(withoutIds(made));
+	});
+});
+
+describe("a client that knows nothing of topics, passages and pictures", () => {
+	it("wipes none of them when it saves", async () => {
+		const passage = await server.call("POST", "/admin/passage/create", {
+			token,
+			body: { examId: ids.examId, text: "Lee." },
+		});
+		const options = [{ text: "a", picture: red }, { text: "b" }];
+		const made = await make({ options, topic: "Áreas", passageId: passage.json.data.id, picture: wide });
+		const { examId, courseId } = made;
+		const foreign = { examId, courseId, questionText: "x", options: [{ text: "a" }, { text: "b" }], correctOption: 1 };
+		const saved = (await updateQuestion(server, token, made.idQuestion, foreign)).json.data;
+		expect(saved).toEqual({ ...made, questionText: "x", questionHtml: "<p>x</p>", version: 2 });
+		const cleared = await change(made.idQuestion, { topic: " ", passageId: null });
+		expect(cleared.json.data).toMatchObject({ topic: null, passage: null });
+	});
+});

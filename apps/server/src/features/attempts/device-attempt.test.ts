@@ -145,6 +145,80 @@ describe("an exam attempt that a device made", () => {
 	});
 });
 
+describe("an exam that an ADMIN changes while a device solves it", async () => {
+	const admin = await createTestAccount(test, "ADMIN");
+	const asAdmin = (method: "PUT" | "DELETE", path: string, body?: object) =>
+		test.call(method, path, { token: admin.token, ...(body && { body }) });
+	const archive = ({ id }: { id: number }) => asAdmin("DELETE", `/exams/eliminar/${id}`);
+	const removeQuestion = (id: number) => asAdmin("DELETE", `/admin/question/delete/${id}`);
+	const unpublish = ({ id, universityId, examTypeId }: { id: number; universityId: number; examTypeId: number }) =>
+		asAdmin("PUT", `/exams/actualizar/${id}`, {
+			examPeriod: "2024-I",
+			examType: examTypeId,
+			university: universityId,
+			published: false,
+		});
+	const solvedNow = () => {
+		const now = new Date().toISOString();
+		return { startTime: now, endTime: now };
+	};
+
+	it("is taken when it was archived after the start, and not when before", async () => {
+		const account = await createTestAccount(test);
+		const own = await createTestExam(test.deps, 3);
+		const solved = { examId: own.id, totalQuestions: 3, correctAnswers: 3, ...solvedNow() };
+		expect((await archive(own)).status).toBe(200);
+		expect((await saveExam(account, { ...solved, totalQuestions: 4 })).status).toBe(422);
+		const saved = await saveExam(account, { ...solved, answers: sheetOf(own.questions, 2) });
+		expect(saved.json.data).toMatchObject({ correctAnswers: 2, totalQuestions: 3, verified: true });
+		expect((await saveExam(account, { ...solved, ...solvedNow() })).status).toBe(404);
+		expect((await saveExam(account, { ...solved, ...anyTime })).status).toBe(404);
+		expect(await rowsOf(account)).toBe(1);
+	});
+
+	it("is taken when it was unpublished, for a paper that students had; nothing is told of any other", async () => {
+		const account = await createTestAccount(test);
+		const [own, draft] = [await createTestExam(test.deps, 3), await createTestExam(test.deps, 3, { published: false })];
+		await start(test, await createTestAccount(test), { examId: own.id });
+		expect((await unpublish(own)).status).toBe(200);
+		const solved = { examId: own.id, totalQuestions: 3, correctAnswers: 3 };
+		expect((await saveExam(account, solved)).json.data).toMatchObject({ verified: false, totalQuestions: 3 });
+		const graded = await saveExam(account, { ...solved, ...solvedNow(), answers: sheetOf(own.questions, 1) });
+		expect(graded.json.data).toMatchObject({ verified: true, correctAnswers: 1 });
+		expect((await saveExam(account, { ...solved, totalQuestions: 4 })).status).toBe(404);
+		expect((await saveExam(account, { ...solved, examId: draft.id })).status).toBe(404);
+		const guessed = { ...solved, examId: draft.id, answers: sheetOf(draft.questions, 1) };
+		expect((await saveExam(account, guessed)).status).toBe(404);
+	});
+
+	it("is graded by the questions it had, also the removed ones", async () => {
+		const account = await createTestAccount(test);
+		const own = await createTestExam(test.deps, 4);
+		await start(test, account, { examId: own.id });
+		expect((await removeQuestion(own.questions[3]!.id)).status).toBe(200);
+		const before = { examId: own.id, totalQuestions: 4, correctAnswers: 4 };
+		const graded = await saveExam(account, { ...before, answers: sheetOf(own.questions, 4) });
+		expect(graded.json.data).toMatchObject({ correctAnswers: 4, totalQuestions: 4, verified: true });
+		const claimed = await saveExam(account, { ...before, startTime: "2026-03-01T10:01:00.000Z" });
+		expect(claimed.json.data).toMatchObject({ totalQuestions: 4, verified: false });
+		const now = { ...before, totalQuestions: 3, correctAnswers: 3, startTime: "2026-03-01T10:02:00.000Z" };
+		expect((await saveExam(account, now)).json.data).toMatchObject({ totalQuestions: 3 });
+		const never = { ...before, totalQuestions: 5, startTime: "2026-03-01T10:03:00.000Z" };
+		expect((await saveExam(account, never)).status).toBe(422);
+	});
+
+	it("tells nothing of an open simulacro, archived or not", async () => {
+		const account = await createTestAccount(test);
+		const now = Date.now();
+		const window = { opensAt: new Date(now - 60_000), closesAt: new Date(now + 3_600_000) };
+		const own = await createTestExam(test.deps, 3, window);
+		const solved = { examId: own.id, totalQuestions: 3, ...solvedNow(), answers: sheetOf(own.questions, 1) };
+		expect((await saveExam(account, solved)).status).toBe(409);
+		await archive(own);
+		expect((await saveExam(account, solved)).status).toBe(409);
+	});
+});
+
 describe("a course quiz that a device made", () => {
 	it("P-037 takes 20 distinct questions, not 21 nor one twice, and all of a small course", async () => {
 		const account = await createTestAccount(test);

@@ -5,12 +5,12 @@ import { scoreOf } from "@cachimbo/rules/scoring";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { examNotFound, isKeySecret, latestSecret } from "../exams/queries.ts";
 import { countEnded } from "../statistics/commands.ts";
+import { findDevicePaper } from "./device-papers.ts";
 import { type Figures, grade, longestSeconds, noQuestions, refuseForeign } from "./grading.ts";
 import { toSavedAttemptDto } from "./mapper.ts";
 import type { Paper } from "./papers.ts";
-import { getCourseNames, getCourseSource, getExamSource } from "./sources.ts";
+import { getCourseNames, getCourseSource } from "./sources.ts";
 import { type AttemptRow, attemptColumns, isEnded } from "./state.ts";
 import { retryOnDuplicate, run } from "./statement.ts";
 
@@ -64,16 +64,12 @@ const saveStatement = (source: "exam" | "course") => ({
 const statements = { exam: saveStatement("exam"), course: saveStatement("course") };
 
 /**
- * Stores an exam attempt that a device made by itself. With answers the server grades it; without them its counts must
+ * Stores an exam attempt that a device made by itself, also of an exam that was archived, unpublished or changed
+ * meanwhile. With answers the server grades it; without them its counts must
  * be possible, and it is marked as not verified.
  */
 export async function saveExamAttempt(deps: Deps, actor: Actor, input: SaveExamAttemptInput): Promise<SavedAttemptDto> {
-	const { exam, paper } = await getExamSource(deps, input.examId);
-	if (!exam.published && actor.role !== "ADMIN") throw examNotFound();
-	if (!paper) throw noQuestions();
-	// Graded attempt by attempt, it would tell the key.
-	if (isKeySecret({ secretUntil: latestSecret(exam) }, deps.clock.now()))
-		throw new AppError("CONFLICT", "Este simulacro se resuelve en línea");
+	const paper = await findDevicePaper(deps, actor, input);
 	const total = paper.questions.size;
 	const graded = await gradeDevice(deps, input, paper, total, null);
 	return store(deps, input, { source: "exam", sourceId: input.examId, ...graded });

@@ -71,12 +71,17 @@ export const getPaper = (deps: Deps, id: number): Promise<Paper> =>
 
 /** @throws AppError NOT_FOUND for an unknown or archived exam */
 export const getExamSource = (deps: Deps, examId: number): Promise<ExamSource> =>
-	ofCatalogue(deps, `exam ${examId}`, async () => {
-		const exam = await getExamForAttempt(deps, examId);
-		const questions = await listExamQuestions(deps, examId);
-		const paper = questions.length > 0 ? await keepPaper(deps, { examId }, questions, exam.scoring) : undefined;
-		return { exam, paper: await oneCopy(deps, paper) };
-	});
+	ofCatalogue(deps, `exam ${examId}`, async () => loadExamSource(deps, await getExamForAttempt(deps, examId)));
+
+/** The same for one that was archived after `seenAt`. @throws AppError NOT_FOUND for any other */
+export const getPastExamSource = async (deps: Deps, examId: number, seenAt: Date): Promise<ExamSource> =>
+	loadExamSource(deps, await getExamForAttempt(deps, examId, seenAt));
+
+async function loadExamSource(deps: Deps, exam: ExamForAttempt): Promise<ExamSource> {
+	const questions = await listExamQuestions(deps, exam.id);
+	const paper = questions.length > 0 ? await keepPaper(deps, { examId: exam.id }, questions, exam.scoring) : undefined;
+	return { exam, paper: await oneCopy(deps, paper) };
+}
 
 /** @throws AppError NOT_FOUND for an unknown or archived course */
 export const getCourseSource = (deps: Deps, courseId: number): Promise<CourseSource> =>

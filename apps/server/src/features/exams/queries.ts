@@ -2,7 +2,7 @@ import type { AttemptExamDto } from "@cachimbo/contract/attempts";
 import type { ExamTypeDto } from "@cachimbo/contract/exams";
 import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { exams, examTypes, questions, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
@@ -47,8 +47,16 @@ export const latestSecret = ({ closesAt }: { closesAt: Date | null }): Date | nu
 /** The moment before which a simulacro must have closed for its sheets to be closed too. */
 export const sheetsClosedBefore = (now: Date): Date => new Date(now.getTime() - graceMs);
 
-/** Also an unpublished exam. @throws AppError NOT_FOUND for an unknown or archived one */
-export async function getExamForAttempt(deps: Pick<Deps, "db">, examId: number): Promise<ExamForAttempt> {
+/**
+ * Also an unpublished exam. @param seenAt a moment at which it stood: it may have been archived since
+ * @throws AppError NOT_FOUND for an unknown or archived one
+ */
+export async function getExamForAttempt(
+	deps: Pick<Deps, "db">,
+	examId: number,
+	seenAt?: Date,
+): Promise<ExamForAttempt> {
+	const stoodThen = seenAt && and(lte(exams.createdAt, seenAt), gt(exams.archivedAt, seenAt));
 	const [row] = await deps.db
 		.select({
 			exam: exams,
@@ -59,7 +67,7 @@ export async function getExamForAttempt(deps: Pick<Deps, "db">, examId: number):
 		.from(exams)
 		.innerJoin(examTypes, eq(examTypes.id, exams.examTypeId))
 		.innerJoin(universities, eq(universities.id, exams.universityId))
-		.where(and(eq(exams.id, examId), isNull(exams.archivedAt)));
+		.where(and(eq(exams.id, examId), or(isNull(exams.archivedAt), stoodThen)));
 	if (!row) throw examNotFound();
 	const { id, universityId, durationMinutes, scoring, premium, published, opensAt, closesAt } = row.exam;
 	return {

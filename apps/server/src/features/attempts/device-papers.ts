@@ -1,0 +1,66 @@
+import type { SaveExamAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import type { Actor } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { type ExamForAttempt, examNotFound, isKeySecret, latestSecret } from "../exams/queries.ts";
+import { findForeign, noQuestions } from "./grading.ts";
+import type { Paper } from "./papers.ts";
+import { type ExamSource, getExamSource, getPaper, getPastExamSource } from "./sources.ts";
+import { run } from "./statement.ts";
+
+/** What a device says it solved: enough to tell which paper it had. */
+type Claim = Pick<SaveExamAttemptInput, "examId" | "startTime" | "totalQuestions" | "answers">;
+
+/** Papers of an exam, the newest first. @param $2 only those that students have solved: their key is no news to them */
+const listPapers = {
+	name: "list_exam_papers",
+	text: `select p.id from papers p where p.exam_id = $1::int and (not $2::boolean or exists (
+			select from attempts a join users u on u.id = a.user_id
+			where a.exam_id = p.exam_id and a.paper_id = p.id and u.role = 'USER'))
+		order by p.id desc limit 50`,
+};
+
+const fits = (paper: Paper, { answers, totalQuestions }: Claim): boolean =>
+	paper.questions.size === totalQuestions && !(answers && findForeign(paper, null, answers));
+
+/**
+ * The paper a device solved: the present one, or an older one of the same exam when an ADMIN has changed, unpublished or
+ * archived it since. When none fits, the present one, whose refusal says what is wrong.
+ * @throws AppError NOT_FOUND for an exam that this person cannot have seen; CONFLICT for an open simulacro
+ */
+export async function findDevicePaper(deps: Deps, actor: Actor, claim: Claim): Promise<Paper> {
+	const { exam, paper } = await findSource(deps, claim);
+	const isSeen = exam.published || actor.role === "ADMIN";
+	if (isSeen) refuseSecret(deps, exam);
+	if (isSeen && paper && fits(paper, claim)) return paper;
+	const older = await findOlderPaper(deps, claim, !isSeen);
+	if (older) refuseSecret(deps, exam);
+	if (older) return older;
+	if (!isSeen) throw examNotFound();
+	if (!paper) throw noQuestions();
+	return paper;
+}
+
+async function findSource(deps: Deps, { examId, startTime }: Claim): Promise<ExamSource> {
+	try {
+		return await getExamSource(deps, examId);
+	} catch (error) {
+		if (error instanceof AppError && error.code === "NOT_FOUND")
+			return getPastExamSource(deps, examId, new Date(startTime));
+		throw error;
+	}
+}
+
+/** Graded attempt by attempt, it would tell the key. */
+function refuseSecret(deps: Deps, exam: ExamForAttempt): void {
+	if (isKeySecret({ secretUntil: latestSecret(exam) }, deps.clock.now()))
+		throw new AppError("CONFLICT", "Este simulacro se resuelve en línea");
+}
+
+async function findOlderPaper(deps: Deps, claim: Claim, onlySolved: boolean): Promise<Paper | undefined> {
+	for (const { id } of await run<{ id: number }>(deps, listPapers, [claim.examId, onlySolved])) {
+		const paper = await getPaper(deps, id);
+		if (fits(paper, claim)) return paper;
+	}
+	return undefined;
+}

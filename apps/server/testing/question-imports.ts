@@ -45,14 +45,24 @@ export async function importFile(server: TestApp, account: TestAccount, target: 
 export const confirm = ({ call }: TestApp, { token }: TestAccount, id: number): Promise<CallResult> =>
 	call("POST", `${endpoint}/confirm/${id}`, { token });
 
-export async function importAndConfirm(server: TestApp, account: TestAccount, target: Target, content: Buffer | string) {
+export async function importAndConfirm(
+	server: TestApp,
+	account: TestAccount,
+	target: Target,
+	content: Buffer | string,
+) {
 	const { id } = await importFile(server, account, target, content);
 	const answer = await confirm(server, account, id);
 	if (answer.status !== 202) throw new Error(`confirm: ${answer.status} ${answer.text}`);
 	return endOf(server, account, id);
 }
 
-export async function rowsOf({ call }: TestApp, { token }: TestAccount, id: number, query = ""): Promise<ImportRowDto[]> {
+export async function rowsOf(
+	{ call }: TestApp,
+	{ token }: TestAccount,
+	id: number,
+	query = "",
+): Promise<ImportRowDto[]> {
 	return (await call("GET", `${endpoint}/rows/${id}?size=100${query}`, { token })).json.data.items;
 }
 

@@ -19,6 +19,8 @@ const limits = {
 export function createDb(connection: PoolConfig, onIdleError: (error: Error) => void = () => {}) {
 	const client = new Pool({ application_name: "cachimbo", ...limits, ...connection });
 	client.on("error", onIdleError);
+	// One that breaks between two statements of a transaction fails the next; without a listener it would end the process.
+	client.on("connect", (connection) => connection.on("error", () => {}));
 	return drizzle({ client, casing: "snake_case" });
 }
 

@@ -1,27 +1,243 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
-import { csvOf, endOf, importFile, rowsOf, sendFile } from "../../../testing/question-imports.ts";
+import { countRows } from "../../../testing/attempts.ts";
+import { createTestExam } from "../../../testing/catalogue.ts";
+import {
+	confirm,
+	csvOf,
+	endOf,
+	importAndConfirm,
+	importFile,
+	readImportDto,
+	rowsOf,
+	sendFile,
+} from "../../../testing/question-imports.ts";
 import { questionImportJobs } from "./jobs.ts";
+import { readImport } from "./read-import.ts";
 import { csvTemplate } from "./template/csv.ts";
+import { xlsxTemplate } from "./template/xlsx.ts";
+import { tidyImports } from "./tidy.ts";
+import { writeImport } from "./write-import.ts";
 
 let server: TestApp;
 let admin: TestAccount;
+let courseName: string;
+let courseId: number;
+let examId: number;
+
 beforeAll(async () => {
 	server = await createTestApp({ env: { LIMITS_FACTOR: "1000000" }, jobs: questionImportJobs });
 	admin = await createTestAccount(server, "ADMIN");
 });
+beforeEach(async () => {
+	({ id: examId, courseId } = await createTestExam(server.deps, 0));
+	const { rows } = await server.deps.db.$client.query("select name from courses where id = $1", [courseId]);
+	courseName = rows[0].name;
+});
+
+const headings = ["Curso", "Tema", "Lectura", "Pregunta", "A", "B", "C", "Clave", "Explicación"];
+const row = (changes: Partial<Record<(typeof headings)[number], string>> = {}) => {
+	const cells = { Curso: courseName, Pregunta: "¿Cuánto es $1 + 1$?", A: "1", B: "2", C: "3", Clave: "B", ...changes };
+	return headings.map((heading) => (cells as Record<string, string>)[heading] ?? "");
+};
+const standing = async () =>
+	(
+		await server.deps.db.$client.query(
+			`select q.id, q.text, q.html, q.topic, q.explanation, q.version, p.text as passage,
+				array_agg(a.text order by a.position) as options,
+				array_position(array_agg(a.is_correct order by a.position), true) - 1 as key
+			from questions q join alternatives a on a.question_id = q.id and a.archived_at is null
+			left join passages p on p.id = q.passage_id
+			where q.exam_id = $1 and q.archived_at is null group by q.id, p.id order by q.position`,
+			[examId],
+		)
+	).rows;
 
 describe("importing a file of questions", () => {
-	it("reads, shows, writes on confirmation and changes nothing the second time", async () => {
-		const { id: examId, courseId } = await createTestExam(server.deps, 0);
-		const names = await server.call("GET", "/user/courses/all", { token: admin.token });
-		const name = names.json.data.find((course: { id: number }) => course.id === courseId).name;
-		const file = csvTemplate([name], undefined);
-		const first = await importFile(server, admin, { examId }, file);
-		expect(first).toMatchObject({ status: "READY", total: 4, processed: 4, counts: { new: 4, faulty: 0 } });
+	it("reads, shows and writes the template on confirmation, and nothing before it", async () => {
+		const file = await xlsxTemplate([courseName], undefined);
+		const read = await importFile(server, admin, { examId }, file);
+		expect(read).toMatchObject({
+			status: "READY",
+			total: 4,
+			processed: 4,
+			message: null,
+			counts: { new: 4, faulty: 0 },
+		});
+		const rows = await rowsOf(server, admin, read.id);
+		expect(rows.map((one) => one.row)).toEqual([2, 3, 4, 5]);
+		expect(rows[1]?.question).toMatchObject({ courseName, correctOption: 2, topic: "Ecuaciones cuadráticas" });
+		expect(rows[1]?.question?.questionHtml).toContain('class="katex"');
+		expect(rows[2]?.question?.options).toHaveLength(4);
+		expect(await standing()).toEqual([]);
+		expect((await confirm(server, admin, read.id)).status).toBe(202);
+		expect(await endOf(server, admin, read.id)).toMatchObject({ status: "DONE", processed: 4, counts: { new: 4 } });
+		const written = await standing();
+		expect(written.map(({ key }) => key)).toEqual([1, 2, 1, 2]);
+		expect(written[2].passage).toBe(written[3].passage);
+		expect(await countRows(server, "passages", `exam_id = ${examId}`)).toBe(1);
+	});
+
+	it("finds nothing to do in the same file sent again, in the other format", async () => {
+		await importAndConfirm(server, admin, { examId }, await xlsxTemplate([courseName], undefined));
+		const before = await standing();
+		const again = await importAndConfirm(server, admin, { examId }, csvTemplate([courseName], undefined));
+		expect(again).toMatchObject({ status: "DONE", counts: { new: 0, changed: 0, same: 4, faulty: 0 } });
+		expect(await standing()).toEqual(before);
+	});
+
+	it("says what changes of a question that is there, keeps its id and what the file is silent about", async () => {
+		await importAndConfirm(server, admin, { examId }, csvOf([headings, row({ Explicación: "Suma.", Tema: "Sumas" })]));
+		const [before] = await standing();
+		const file = csvOf([
+			["Curso", "Pregunta", "A", "B", "C", "Clave"],
+			[courseName, "¿CUANTO es $1 + 1$?", "1", "2", "3", "C"],
+		]);
+		const read = await importFile(server, admin, { examId }, file);
+		expect(read.counts).toEqual({ new: 0, changed: 1, same: 0, faulty: 0 });
+		expect((await rowsOf(server, admin, read.id))[0]?.changes).toEqual([
+			"La clave pasa de B a C",
+			"Cambia la redacción de la pregunta",
+		]);
+		await confirm(server, admin, read.id);
+		await endOf(server, admin, read.id);
+		const [after] = await standing();
+		expect(after).toMatchObject({ id: before.id, key: 2, explanation: "Suma.", topic: "Sumas", version: 2 });
+	});
+
+	it("imports nothing of a file with a faulty row, and says what is wrong with it", async () => {
+		const file = csvOf([headings, row(), row({ Curso: "Alquimia", Pregunta: "¿?", Clave: "F" })]);
+		const read = await importFile(server, admin, { examId }, file);
+		expect(read).toMatchObject({ status: "FAULTY", counts: { new: 1, faulty: 1 } });
+		const [faulty] = await rowsOf(server, admin, read.id, "&outcome=faulty");
+		expect(faulty).toMatchObject({
+			row: 3,
+			faults: [
+				{ column: "Curso", message: "El curso «Alquimia» no existe" },
+				{ column: "Clave", message: "La clave es F, pero la alternativa F está vacía" },
+			],
+		});
+		const refused = await confirm(server, admin, read.id);
+		expect([refused.status, refused.json.message]).toEqual([
+			409,
+			"El archivo tiene filas con errores: corrígelas y súbelo otra vez",
+		]);
+		expect(await standing()).toEqual([]);
+	});
+
+	it("wants no course in a file of a course's own questions, and no other course", async () => {
+		const own = await importFile(server, admin, { courseId }, csvOf([headings, row({ Curso: "" })]));
+		expect(own.status).toBe("READY");
+		const { courseId: other } = await createTestExam(server.deps, 0);
+		const wrong = await importFile(server, admin, { courseId: other }, csvOf([headings, row()]));
+		expect((await rowsOf(server, admin, wrong.id))[0]?.faults[0]?.message).toMatch(/^El curso debe ser «Curso \d+»/);
 	});
 });
-void createTestCourse;
-void [csvOf, endOf, rowsOf, sendFile];
+
+describe("an import", () => {
+	it("is confirmed once, however often and however late it is asked for", async () => {
+		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		const answers = await Promise.all([confirm(server, admin, id), confirm(server, admin, id)]);
+		expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+		await endOf(server, admin, id);
+		expect((await confirm(server, admin, id)).status).toBe(202);
+		await Promise.all([writeImport(server.deps, id), writeImport(server.deps, id)]);
+		expect(await standing()).toHaveLength(1);
+	});
+
+	it("is written once by two jobs at the same time", async () => {
+		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		await server.deps.db.$client.query("update question_imports set status = 'IMPORTING' where id = $1", [id]);
+		await Promise.all([writeImport(server.deps, id), writeImport(server.deps, id), writeImport(server.deps, id)]);
+		expect(await standing()).toHaveLength(1);
+		expect((await readImportDto(server, admin, id)).status).toBe("DONE");
+	});
+
+	it("that was killed in the middle has written nothing, and ends rightly when it is taken up again", async () => {
+		const many = Array.from({ length: 250 }, (_, index) => row({ Pregunta: `¿Cuánto es ${index} + 1?` }));
+		const { id } = await importFile(server, admin, { examId }, csvOf([headings, ...many]));
+		await server.deps.db.$client.query("update question_imports set status = 'IMPORTING' where id = $1", [id]);
+		const written = writeImport(server.deps, id).catch((error: unknown) => error);
+		await expect
+			.poll(async () => (await readImportDto(server, admin, id)).processed, { interval: 5 })
+			.toBeGreaterThanOrEqual(100);
+		await server.deps.db.$client.query(
+			`select pg_terminate_backend(pid) from pg_stat_activity
+			where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+		);
+		await written;
+		if ((await readImportDto(server, admin, id)).status === "IMPORTING") expect(await standing()).toEqual([]);
+		await tidyImports(server.deps);
+		expect(await endOf(server, admin, id)).toMatchObject({ status: "DONE", processed: 250, counts: { new: 250 } });
+		expect(await standing()).toHaveLength(250);
+	});
+
+	it("that is read twice has its rows once", async () => {
+		const sent = await sendFile(server, admin, { examId }, csvOf([headings, row()]));
+		const { id } = sent.json.data;
+		await Promise.all([readImport(server.deps, id), readImport(server.deps, id)]);
+		expect(await endOf(server, admin, id)).toMatchObject({
+			status: "READY",
+			total: 1,
+			processed: 1,
+			counts: { new: 1 },
+		});
+	});
+
+	it("into an exam that was deleted meanwhile fails with a sentence", async () => {
+		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		await server.deps.db.$client.query("update exams set archived_at = now() where id = $1", [examId]);
+		await confirm(server, admin, id);
+		expect(await endOf(server, admin, id)).toMatchObject({
+			status: "FAILED",
+			message: "El examen se eliminó mientras tanto",
+		});
+	});
+
+	it("with a course that was deleted meanwhile fails with a sentence", async () => {
+		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		await server.deps.db.$client.query("update courses set archived_at = now() where id = $1", [courseId]);
+		await confirm(server, admin, id);
+		const ended = await endOf(server, admin, id);
+		expect([ended.status, ended.message]).toEqual(["FAILED", `El curso «${courseName}» se eliminó mientras tanto`]);
+		expect(await standing()).toEqual([]);
+	});
+
+	it("counts what was done, not what the preview said", async () => {
+		const one = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		const other = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		await confirm(server, admin, one.id);
+		await endOf(server, admin, one.id);
+		await confirm(server, admin, other.id);
+		expect((await endOf(server, admin, other.id)).counts).toEqual({ new: 0, changed: 0, same: 1, faulty: 0 });
+	});
+
+	it("can be forgotten until it is confirmed", async () => {
+		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		const cancel = () => server.call("DELETE", `/admin/question-import/cancel/${id}`, { token: admin.token });
+		expect((await cancel()).json.data.status).toBe("CANCELLED");
+		expect((await cancel()).status).toBe(200);
+		expect((await confirm(server, admin, id)).status).toBe(409);
+		expect(await rowsOf(server, admin, id)).toEqual([]);
+		const done = await importAndConfirm(server, admin, { examId }, csvOf([headings, row()]));
+		const late = await server.call("DELETE", `/admin/question-import/cancel/${done.id}`, { token: admin.token });
+		expect([late.status, late.json.message]).toEqual([409, "La importación ya se confirmó"]);
+	});
+
+	it("leaves no file behind, and is dropped after a week", async () => {
+		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		await expect.poll(() => countRows(server, "question_imports", `id = ${id} and file is not null`)).toBe(0);
+		server.clock.offsetMs = 8 * 24 * 3600_000;
+		await tidyImports(server.deps);
+		server.clock.offsetMs = 0;
+		expect(await countRows(server, "question_imports", `id = ${id}`)).toBe(0);
+	});
+
+	it("is listed with its exam, and seen by any ADMIN", async () => {
+		const { id } = await importFile(server, admin, { examId }, csvOf([headings, row()]));
+		const other = await createTestAccount(server, "ADMIN");
+		const list = await server.call("GET", `/admin/question-import/all?examId=${examId}`, { token: other.token });
+		expect(list.json.data.map((one: { id: number }) => one.id)).toEqual([id]);
+	});
+});

@@ -1,5 +1,5 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { and, asc, eq, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alternatives, exams, passages, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
@@ -59,19 +59,23 @@ export interface OwnedQuestion {
 	correctOption: number;
 }
 
-/** The questions of an exam, or those that belong to a course alone, in their order. */
-export async function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promise<OwnedQuestion[]> {
-	const byQuestion = Map.groupBy(await rowsWhere(deps, questionsOf(owner)), (row) => row.question.id);
-	return [...byQuestion.values()].map((group) => {
-		const { question, passage } = group[0]!;
-		const { id, courseId, topic, text, explanation } = question;
-		return {
+/** The questions of an exam, or those that belong to a course alone, in their order; of thousands only what is compared. */
+export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promise<OwnedQuestion[]> {
+	const { id, courseId, topic, text, explanation, position } = questions;
+	const inOrder = sql`order by ${alternatives.position}`;
+	return deps.db
+		.select({
 			...{ id, courseId, topic, text, explanation },
-			passage: passage?.text ?? null,
-			options: group.map((row) => row.alternative.text),
-			correctOption: group.findIndex((row) => row.alternative.isCorrect),
-		};
-	});
+			passage: passages.text,
+			options: sql<string[]>`json_agg(${alternatives.text} ${inOrder})`,
+			correctOption: sql<number>`coalesce(array_position(array_agg(${alternatives.isCorrect} ${inOrder}), true), 0)::int - 1`,
+		})
+		.from(questions)
+		.innerJoin(alternatives, and(eq(alternatives.questionId, questions.id), isNull(alternatives.archivedAt)))
+		.leftJoin(passages, eq(passages.id, questions.passageId))
+		.where(and(isNull(questions.archivedAt), questionsOf(owner)))
+		.groupBy(questions.id, passages.id)
+		.orderBy(asc(position), asc(id));
 }
 
 const rowsWhere = (deps: Reader, condition: SQL | undefined) =>

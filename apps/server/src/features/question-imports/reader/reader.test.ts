@@ -1,0 +1,247 @@
+import { describe, expect, it } from "vitest";
+import { csvOf } from "../../../../testing/question-imports.ts";
+import { rowXml, workbookParts, zipOf } from "../../../../testing/xlsx.ts";
+import { recogniseFormat } from "../recognise.ts";
+import { formats } from "./formats.ts";
+import { findColumns } from "./headings.ts";
+import { readKey } from "./key.ts";
+import type { ReadRow } from "./messages.ts";
+import { createRowReader } from "./read-row.ts";
+
+const courses = [
+	{ id: 7, name: "Álgebra" },
+	{ id: 8, name: "Historia del Perú" },
+];
+
+async function read(file: Buffer | string, courseId: number | null = null): Promise<ReadRow[]> {
+	const bytes = Buffer.from(file);
+	const rows = await formats[recogniseFormat(bytes)].read(bytes);
+	const { columns, below } = findColumns(rows, courseId === null);
+	return below.map(createRowReader(columns, { courses, courseId }));
+}
+
+const headings = ["curso", "tema", "lectura", "pregunta", "A", "B", "C", "clave", "explicación"];
+const good = { curso: "Álgebra", pregunta: "¿Cuánto es uno más uno?", A: "Uno", B: "Dos", C: "Tres", clave: "B" };
+const row = (changes: Record<string, string> = {}) =>
+	headings.map((name) => ({ ...(good as Record<string, string>), ...changes })[name] ?? "");
+const faultsOf = async (changes: Record<string, string>) =>
+	(await read(csvOf([headings, row(changes)])))[0]?.faults.map(({ column, message }) => `${column}: ${message}`);
+const xlsx = (rows: string, more = {}) => zipOf(workbookParts(rows, more));
+
+describe("a CSV file", () => {
+	it.each([";", ",", "\t"])("is read whether its cells end in %j", async (delimiter) => {
+		const [one] = await read(csvOf([headings, row({ pregunta: "a;b,c\td" })], delimiter));
+		expect([one?.faults, one?.question?.text, one?.question?.correctOption]).toEqual([[], "a;b,c\td", 1]);
+	});
+
+	it.each([
+		["UTF-8", (text: string) => Buffer.from(text)],
+		["UTF-8 with a mark", (text: string) => Buffer.from(`\ufeff${text}`)],
+		["windows-1252", (text: string) => Buffer.from(text, "latin1")],
+		["UTF-16", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le")],
+	])("is read as %s", async (_name, encode) => {
+		const [one] = await read(encode(csvOf([headings, row({ pregunta: "¿Qué año es ñandú?" })])));
+		expect([one?.question?.text, one?.question?.courseName]).toEqual(["¿Qué año es ñandú?", "Álgebra"]);
+	});
+
+	it("numbers its rows as a spreadsheet does, empty ones and cells of several lines included", async () => {
+		const rows = await read(
+			csvOf([headings, row({ pregunta: "una\ndos" }), headings.map(() => ""), row({ pregunta: "tres" })]),
+		);
+		expect(rows.map((one) => [one.row, one.question?.text])).toEqual([
+			[2, "una\ndos"],
+			[4, "tres"],
+		]);
+	});
+
+	it("keeps a formula of a spreadsheet as the text it is", async () => {
+		const [one] = await read(csvOf([headings, row({ A: "=cmd|'/C calc'!A0", pregunta: "+1-1<script>" })]));
+		expect(one?.question?.options[0]).toEqual({ text: "=cmd|'/C calc'!A0", html: "=cmd|'/C calc'!A0" });
+		expect(one?.question?.html).toBe("<p>+1-1&lt;script&gt;</p>");
+	});
+
+	it("says where its quotes are left open, or a cell is beyond measure", async () => {
+		await expect(read(`${headings.join(";")}\nÁlgebra;;;"sin cerrar;1;2;3;A\n`)).rejects.toThrow(/comillas sin cerrar/);
+		await expect(read(`${headings.join(";")}\nÁlgebra;;;${"x".repeat(9_000_000)};1;2;3;A\n`)).rejects.toThrow(
+			/fila demasiado larga/,
+		);
+	});
+
+	it("is refused beyond 5,000 rows, of ten million empty ones none is read", async () => {
+		const many = csvOf([headings, ...Array.from({ length: 5_100 }, () => row())]);
+		await expect(read(many)).rejects.toThrow(/más de 5 ?000 filas/);
+		await expect(read("\n".repeat(3_000_000))).rejects.toThrow(/^Faltan las columnas «pregunta»/);
+	});
+});
+
+describe("headings", () => {
+	it("are known by other names, without accents, in any order, below a title", async () => {
+		const names = ["Rpta.", "OPCIÓN B", "Alternativa  a", "Enunciado", "N°", "Solución", "Asignatura", "c)"];
+		const cells = ["a", "Dos", "Uno", "¿Cuánto?", "1", "Porque sí", "algebra", "Tres"];
+		const [one] = await read(csvOf([["Banco de preguntas 2026"], names, cells]));
+		expect([one?.row, one?.faults]).toEqual([3, []]);
+		expect(one?.question?.options.map(({ text }) => text)).toEqual(["Uno", "Dos", "Tres"]);
+		expect(one?.question).toMatchObject({ courseId: 7, correctOption: 0, explanation: { text: "Porque sí" } });
+	});
+
+	it("that are missing are named", async () => {
+		await expect(read("pregunta;A\n¿?;1")).rejects.toThrow("Faltan las columnas «clave», «B» y «curso»");
+		await expect(read("pregunta;A;B;curso\n¿?;1;2;x")).rejects.toThrow("Falta la columna «clave»");
+	});
+
+	it("that stand twice, or go beyond J, are refused", async () => {
+		await expect(read(csvOf([[...headings, "Enunciado"], row()]))).rejects.toThrow("«Enunciado» está dos veces");
+		await expect(read(csvOf([[...headings, "alternativa K"], row()]))).rejects.toThrow("van de la A a la J");
+	});
+
+	it("may be named like what every object has", async () => {
+		const odd = ["__proto__", "constructor", "toString", "hasOwnProperty"];
+		const [one] = await read(
+			csvOf([
+				[...headings, ...odd],
+				[...row(), "x", "y", "z", "w"],
+			]),
+		);
+		expect(one?.faults).toEqual([]);
+		expect(({} as { x?: string }).x).toBeUndefined();
+	});
+});
+
+describe("a row", () => {
+	it.each([
+		[{ B: "" }, ["B: Falta la alternativa B", "clave: La clave es B, pero la alternativa B está vacía"]],
+		[{ B: "", C: "", clave: "A" }, ["B: Debe haber al menos 2 alternativas"]],
+		[{ pregunta: "" }, ["pregunta: Ingrese una pregunta"]],
+		[{ clave: "" }, ["clave: Falta la clave"]],
+		[{ clave: "Cuatro" }, ["clave: La clave «Cuatro» no es la letra ni el texto de una alternativa"]],
+		[{ curso: "" }, ["curso: Falta el curso"]],
+		[{ curso: "Alquimia" }, ["curso: El curso «Alquimia» no existe"]],
+		[{ A: "x".repeat(2001) }, ["A: La alternativa no puede tener más de 2000 caracteres"]],
+		[{ pregunta: "x".repeat(10_001) }, ["pregunta: La pregunta no puede tener más de 10000 caracteres"]],
+		[{ lectura: "x".repeat(20_001) }, ["lectura: La lectura no puede tener más de 20000 caracteres"]],
+		[{ tema: "x".repeat(101) }, ["tema: El tema no puede tener más de 100 caracteres"]],
+		[{ pregunta: "Halle $\\frac{1$" }, ["pregunta: Tiene una fórmula que no se puede leer"]],
+		[{ C: "$\\noexiste$" }, ["C: Tiene una fórmula que no se puede leer"]],
+		[{ C: "#¡REF!" }, ["C: La celda tiene un error de la hoja (#¡REF!)"]],
+		[{ clave: "#N/A" }, ["clave: La celda tiene un error de la hoja (#N/A)"]],
+	])("with %j is faulty: %j", async (changes, faults) => {
+		expect(await faultsOf(changes)).toEqual(faults);
+	});
+
+	it("may cost five dollars", async () => {
+		expect(await faultsOf({ pregunta: "Si gasto $5 y luego $3, ¿cuánto gasto?" })).toEqual([]);
+	});
+
+	it("that repeats another says which, whatever the order of its alternatives", async () => {
+		const rows = await read(
+			csvOf([headings, row(), row({ A: "Tres", C: "Uno", clave: "A", pregunta: "¿cuanto es uno  más uno?" })]),
+		);
+		expect(rows[1]?.faults).toEqual([{ column: "pregunta", message: "Repite la pregunta de la fila 2" }]);
+	});
+
+	it("with nothing to show is told without a question", async () => {
+		const [one] = await read(csvOf([headings, ["Álgebra", ...Array.from({ length: 8 }, () => "")]]));
+		expect(one?.question).toBeNull();
+	});
+});
+
+describe("a key", () => {
+	it.each([
+		["b", ["Uno", "Dos"], 1],
+		["Alternativa B", ["Uno", "Dos"], 1],
+		["B)", ["Uno", "Dos"], 1],
+		["2", ["Uno", "Dos"], 1],
+		["dós", ["Uno", "Dos"], 1],
+		["5", ["4", "5", "6"], 1],
+		["2", ["1", "2", "3"], 1],
+	])("%j of %j is the alternative %j", (said, options, option) => {
+		expect(readKey(said, options)).toEqual({ option });
+	});
+
+	it("that is one alternative's number and another's text is asked for as a letter", () => {
+		expect(readKey("3", ["3", "4", "5"])).toEqual({
+			fault: "La clave «3» es el texto de la alternativa A y también el número de la C: escribe la letra",
+		});
+	});
+});
+
+describe("an XLSX file", () => {
+	const head = rowXml(1, ["curso", "pregunta", "A", "B", "clave"]);
+	const questionWith = async (cell: { attributes: string; content: string }, styles = "") => {
+		const [one] = await read(xlsx(head + rowXml(2, ["Álgebra", "¿Cuánto?", cell, "Dos", "B"]), { styles }));
+		return one;
+	};
+	const styles =
+		'<numFmts><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs>';
+
+	it.each([
+		["a number without noise", 't="n"', "<v>0.30000000000000004</v>", "0.3"],
+		["a percentage as it was typed", 's="1"', "<v>0.25</v>", "25%"],
+		["a percentage of a format of its own", 's="3" t="n"', "<v>0.07</v>", "7%"],
+		["a formula by its value", 't="str"', "<f>A1&amp;B1</f><v>valor</v>", "valor"],
+		["a rich text in one", 't="inlineStr"', "<is><r><t>uno </t></r><r><rPr/><t>dos</t></r></is>", "uno dos"],
+		["a truth as Excel shows it", 't="b"', "<v>1</v>", "VERDADERO"],
+		["what no text may hold left out", 't="inlineStr"', "<is><t>a_x0000_b&#8;c</t></is>", "abc"],
+	])("gives %s", async (_what, attributes, content, text) => {
+		const one = await questionWith({ attributes, content }, styles);
+		expect([one?.faults, one?.question?.options[0]?.text]).toEqual([[], text]);
+	});
+
+	it("tells an error, and a date that was a fraction", async () => {
+		const broken = await questionWith({ attributes: 't="e"', content: "<f>1/0</f><v>#DIV/0!</v>" });
+		expect(broken?.faults).toEqual([{ column: "A", message: "La celda tiene un error de la hoja (#DIV/0!)" }]);
+		const date = await questionWith({ attributes: 's="2"', content: "<v>46054</v>" }, styles);
+		expect(date?.faults[0]?.message).toMatch(/^La hoja guardó esta celda como fecha \(1\/2\/2026\)/);
+	});
+
+	it("is a damaged one when it is cut short", async () => {
+		const whole = xlsx(head + rowXml(2, ["Álgebra", "¿?", "1", "2", "A"]));
+		for (const part of [0.9, 0.6]) {
+			await expect(read(whole.subarray(0, whole.length * part))).rejects.toThrow(/dañado|tipo de archivo/);
+		}
+	});
+
+	it("is refused when it unpacks beyond measure, whatever its headers say", async () => {
+		const zeros = Buffer.alloc(80 * 1024 * 1024);
+		for (const claimed of [undefined, 1000]) {
+			const bomb = zipOf([...workbookParts(head), { name: "xl/worksheets/sheet2.xml", content: zeros, claimed }]);
+			expect(bomb.length).toBeLessThan(200_000);
+			await expect(read(bomb)).rejects.toThrow(claimed === undefined ? /descomprimido es demasiado grande/ : /dañado/);
+		}
+		const entries = Array.from({ length: 2_100 }, (_, index) => ({ name: `xl/media/${index}.xml`, content: "" }));
+		await expect(read(zipOf([...workbookParts(head), ...entries]))).rejects.toThrow(/demasiado grande/);
+	});
+
+	it("is refused when it is locked by a password", async () => {
+		const parts = workbookParts(head).map((part) => ({ ...part, encrypted: true }));
+		await expect(read(zipOf(parts))).rejects.toThrow(/contraseña/);
+	});
+
+	it("is refused when it declares entities, or puts a cell beyond the edge of a sheet", async () => {
+		const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>';
+		await expect(read(xlsx(head, { sheetHead: laughs }))).rejects.toThrow(/No pudimos leer la hoja/);
+		await expect(read(xlsx(`${head}<row r="99999999"><c r="A99999999"><v>1</v></c></row>`))).rejects.toThrow(
+			/No pudimos leer la hoja/,
+		);
+		await expect(read(xlsx(`${head}<row r="2"><c r="ZZZZZZ2"><v>1</v></c></row>`))).rejects.toThrow(/No pudimos leer/);
+	});
+
+	it("without its sheet, or that is no XML, is refused", async () => {
+		await expect(read(zipOf(workbookParts(head).slice(0, 3)))).rejects.toThrow(/No pudimos leer la hoja/);
+		const broken = workbookParts(head).map((part) => ({ ...part, content: "<workbook><<<" }));
+		await expect(read(zipOf(broken))).rejects.toThrow(/No pudimos leer la hoja/);
+	});
+});
+
+describe("what is no file of questions", () => {
+	it.each([
+		["an old Excel file", Buffer.from("d0cf11e0a1b11ae1", "hex")],
+		["a PDF", Buffer.from("%PDF-1.7\ntexto")],
+		["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0", "latin1")],
+		["text with zeros", Buffer.from("curso;pregunta\0")],
+		["a page", Buffer.from("\ufeff  <html><table>")],
+		["another zip", zipOf([{ name: "word/document.xml", content: "<w/>" }])],
+	])("%s is refused with what to do", (_name, bytes) => {
+		expect(() => recogniseFormat(bytes)).toThrow(/Guarda el archivo como \.xlsx o \.csv/);
+	});
+});

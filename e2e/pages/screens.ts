@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { csvFile } from "../server/question-files.ts";
 
 export interface Screen {
 	name: string;
@@ -12,6 +13,16 @@ export interface Screen {
 
 const soon = (as: Screen["as"], paths: string[]): Screen[] =>
 	paths.map((path) => ({ name: path.slice(1).replaceAll("/", "-"), path, as, soon: true }));
+
+/** A file of one question, as far as its report. */
+async function sendFile(page: Page, key: string, until: string): Promise<void> {
+	const rows = [
+		["pregunta", "A", "B", "clave", "explicación"],
+		["¿Cuánto vale $\\frac{4}{2}$?", "1", "2", key, "Se divide."],
+	];
+	await page.getByLabel("Elegir archivo").setInputFiles(csvFile("semana 12.csv", rows));
+	await page.getByText(until).waitFor();
+}
 
 /** Every screen of the product, for the checks that look at all of them. Those of an attempt are reached by the journeys. */
 export const screens: readonly Screen[] = [
@@ -52,13 +63,38 @@ export const screens: readonly Screen[] = [
 	{ name: "universidad", path: "/universidades/1", as: "USER" },
 	{ name: "examenes", path: "/examenes", as: "USER" },
 	...soon("USER", ["/chat-grupal", "/cursos", "/perfil", "/herramienras-ia", "/ia/generador-de-preguntas"]),
+	{ name: "cursos-gestion", path: "/cursos-gestion", as: "ADMIN" },
+	{
+		name: "cursos-gestion-nuevo",
+		path: "/cursos-gestion",
+		as: "ADMIN",
+		prepare: (page) => page.getByRole("button", { name: "Agregar curso" }).click(),
+	},
+	{ name: "comunidad-gestion", path: "/comunidad-gestion", as: "ADMIN" },
+	{
+		name: "comunidad-gestion-nuevo",
+		path: "/comunidad-gestion",
+		as: "ADMIN",
+		prepare: (page) => page.getByRole("button", { name: "Crear grupo" }).click(),
+	},
+	{ name: "preguntas-importar", path: "/universidad/preguntas/importar?examen=1", as: "ADMIN" },
+	{
+		name: "preguntas-importar-con-errores",
+		path: "/universidad/preguntas/importar?curso=1",
+		as: "ADMIN",
+		prepare: (page) => sendFile(page, "F", "1 fila tiene errores"),
+	},
+	{
+		name: "preguntas-importar-por-confirmar",
+		path: "/universidad/preguntas/importar?curso=1",
+		as: "ADMIN",
+		prepare: (page) => sendFile(page, "B", "Importar 1 pregunta"),
+	},
 	...soon("ADMIN", [
 		"/universidad/crear",
 		"/universidad/preguntas",
 		"/universidad/examenes",
-		"/comunidad-gestion",
 		"/blog-gestion",
-		"/cursos-gestion",
 		"/correo-gestion",
 		"/pagos-gestion",
 	]),

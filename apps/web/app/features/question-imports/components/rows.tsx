@@ -89,7 +89,7 @@ export function Rows({ dto }: { dto: ImportDto }) {
 	const { word, outcome, to, page } = useFilter(dto);
 	return (
 		<section className={styles.section} aria-labelledby="filas">
-			<h2 id="filas">Así quedaría cada fila</h2>
+			<h2 id="filas">Fila por fila</h2>
 			<Filters dto={dto} current={word} to={to} />
 			<RowList id={dto.id} outcome={outcome} page={page} />
 		</section>

@@ -59,7 +59,8 @@ export function Start({ target, onUploaded }: StartProps) {
 					<h2>Llena la plantilla</h2>
 					<p className="soft">
 						Una fila por pregunta, con un ejemplo de cada tipo.
-						{target.kind === "exam" && " La columna curso dice de qué curso es cada una."} Las fórmulas van entre $ … $.
+						{target.kind === "exam" && " La columna curso dice de qué curso es cada una."} Las fórmulas van entre{" "}
+						<span className="nowrap">$ … $.</span>
 					</p>
 					<Templates target={target} />
 				</li>

@@ -1,0 +1,83 @@
+import { crc32, deflateRawSync } from "node:zlib";
+
+type Rows = readonly (readonly string[])[];
+
+interface MadeFile {
+	name: string;
+	mimeType: string;
+	buffer: Buffer;
+}
+
+/** As Excel in Peru saves it: semicolons and a byte order mark. */
+export function csvFile(name: string, rows: Rows): MadeFile {
+	const lines = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";"));
+	return { name, mimeType: "text/csv", buffer: Buffer.from(`\u{FEFF}${lines.join("\r\n")}`) };
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function sheetXml(rows: Rows): string {
+	const line = (row: readonly string[], index: number) => {
+		const cells = row.map((text, column) => {
+			const place = `${String.fromCharCode(65 + column)}${index + 1}`;
+			return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+		});
+		return `<row r="${index + 1}">${cells.join("")}</row>`;
+	};
+	return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.map(line).join("")}</sheetData></worksheet>`;
+}
+
+const office = "http://schemas.openxmlformats.org";
+const relation = (target: string, kind: string) =>
+	`<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/${kind}" Target="${target}"/></Relationships>`;
+
+/** The smallest workbook there is: one sheet of texts. */
+export function xlsxFile(name: string, rows: Rows): MadeFile {
+	const contents = `${office}/package/2006/content-types`;
+	const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+	const buffer = zip({
+		"[Content_Types].xml": `<Types xmlns="${contents}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/></Types>`,
+		"_rels/.rels": relation("xl/workbook.xml", "officeDocument"),
+		"xl/workbook.xml": `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Preguntas" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+		"xl/_rels/workbook.xml.rels": relation("worksheets/sheet1.xml", "worksheet"),
+		"xl/worksheets/sheet1.xml": sheetXml(rows),
+	});
+	return { name, mimeType: `${spreadsheet}.sheet`, buffer };
+}
+
+/** What both headers of a file in a zip say of it, from 'version needed' on. */
+function facts(name: string, bytes: Buffer, packed: Buffer): Buffer {
+	const header = Buffer.alloc(26);
+	header.writeUInt16LE(20, 0);
+	header.writeUInt16LE(8, 4);
+	header.writeUInt32LE(crc32(bytes), 10);
+	header.writeUInt32LE(packed.length, 14);
+	header.writeUInt32LE(bytes.length, 18);
+	header.writeUInt16LE(Buffer.byteLength(name), 22);
+	return header;
+}
+
+function zip(files: Record<string, string>): Buffer {
+	const locals: Buffer[] = [];
+	const directory: Buffer[] = [];
+	let offset = 0;
+	for (const [name, text] of Object.entries(files)) {
+		const bytes = Buffer.from(text);
+		const packed = deflateRawSync(bytes);
+		const about = facts(name, bytes, packed);
+		const local = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), about, Buffer.from(name), packed]);
+		const rest = Buffer.alloc(14);
+		rest.writeUInt32LE(offset, 10);
+		directory.push(Buffer.from("PK\x01\x02\x14\0", "latin1"), about, rest, Buffer.from(name));
+		locals.push(local);
+		offset += local.length;
+	}
+	const entries = Buffer.concat(directory);
+	const end = Buffer.alloc(22);
+	end.write("PK\x05\x06", "latin1");
+	end.writeUInt16LE(locals.length, 8);
+	end.writeUInt16LE(locals.length, 10);
+	end.writeUInt32LE(entries.length, 12);
+	end.writeUInt32LE(offset, 16);
+	return Buffer.concat([...locals, entries, end]);
+}

@@ -37,12 +37,16 @@ export default [
 	layout("routes/admin/area.tsx", [
 		layout("routes/admin/with-menu.tsx", [
 			route("comunidad-gestion", "routes/admin/groups.tsx"),
+			route("blog-gestion", "routes/admin/blog.tsx", [
+				route("nuevo", "routes/admin/blog-editor.tsx", { id: "admin/blog-new" }),
+				route(":id", "routes/admin/blog-editor.tsx", { id: "admin/blog-edit" }),
+			]),
 			route("cursos-gestion", "routes/admin/courses.tsx"),
 			route("universidad/preguntas/importar", "routes/admin/question-import.tsx"),
 			route("universidad/examenes", "routes/admin/exams.tsx"),
 			route("universidad/crear", "routes/admin/universities.tsx"),
 			route("universidad/preguntas", "routes/admin/questions.tsx"),
-			...["blog-gestion", "correo-gestion", "pagos-gestion"].map(adminSoon),
+			...["correo-gestion", "pagos-gestion"].map(adminSoon),
 		]),
 	]),
 

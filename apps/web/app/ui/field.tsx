@@ -1,9 +1,9 @@
 import {
+	type ComponentProps,
 	createContext,
 	type InputHTMLAttributes,
 	type ReactNode,
 	type SelectHTMLAttributes,
-	type TextareaHTMLAttributes,
 	useContext,
 	useId,
 	useState,
@@ -78,7 +78,7 @@ export function Input({ className, icon, ...rest }: InputProps) {
 	);
 }
 
-export function Textarea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
 	return <textarea {...useControl()} {...rest} className={classNames("input", className)} />;
 }
 

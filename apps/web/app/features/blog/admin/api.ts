@@ -1,0 +1,18 @@
+import type { BlogPostDto, BlogPostInput } from "@cachimbo/contract/blog";
+import { blogRoutes } from "@cachimbo/contract/routes/blog";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../platform/api.ts";
+import { queryFor } from "../../../platform/query-for.ts";
+
+/** All posts, the inactive ones too: an administrator asks. */
+export const usePosts = () => useQuery({ ...queryFor(blogRoutes.list, {}), staleTime: 0 });
+
+export function useRefreshPosts() {
+	const client = useQueryClient();
+	return () => client.invalidateQueries({ queryKey: [blogRoutes.list.path] });
+}
+
+export const savePost = (body: BlogPostInput, id: number | undefined): Promise<BlogPostDto> =>
+	id === undefined ? call(blogRoutes.create, { body }) : call(blogRoutes.update, { params: { id: String(id) }, body });
+
+export const removePost = (id: number) => call(blogRoutes.remove, { params: { id: String(id) } });

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { usePreview } from "../../../platform/use-preview.ts";
+import { Field, Textarea } from "../../../ui/field.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import article from "../article.module.css";
+import styles from "./editor.module.css";
+import { MarkdownToolbar } from "./markdown-toolbar.tsx";
+import { useMarkdownArea } from "./use-markdown-area.ts";
+
+interface ContentFieldProps {
+	value: string;
+	error?: string;
+	onChange(value: string): void;
+}
+
+type Shown = "write" | "preview";
+const views: readonly { key: Shown; text: string }[] = [
+	{ key: "write", text: "Escribir" },
+	{ key: "preview", text: "Vista previa" },
+];
+
+function Preview({ text }: { text: string }) {
+	const [preview] = usePreview([{ kind: "article", text }]);
+	return (
+		<section className={styles.preview} aria-label="Vista previa">
+			{preview?.error && <p className={styles.previewError}>{preview.error}</p>}
+			{preview?.html ? (
+				<RichText html={preview.html} className={article.article} />
+			) : (
+				<p className="soft">Aquí verás el contenido como lo leerán los visitantes.</p>
+			)}
+		</section>
+	);
+}
+
+/** Markdown and what it becomes, side by side; on narrow screens one or the other. */
+export function ContentField({ value, error, onChange }: ContentFieldProps) {
+	const [chosen, setShown] = useState<Shown>("write");
+	// A fault is in what was written: there the focus goes.
+	const shown = error ? "write" : chosen;
+	const markdown = useMarkdownArea();
+	return (
+		<div className={styles.content} data-shown={shown}>
+			<fieldset className={styles.views}>
+				<legend className="sr">Qué se ve del contenido</legend>
+				{views.map(({ key, text }) => (
+					<button key={key} type="button" aria-pressed={key === shown} onClick={() => setShown(key)}>
+						{text}
+					</button>
+				))}
+			</fieldset>
+			<div className={styles.write}>
+				<MarkdownToolbar {...markdown} />
+				<Field
+					label="Contenido"
+					error={error}
+					required
+					hint="Markdown: ## título, **negrita**, - lista, $fórmula$. Pega o arrastra imágenes aquí."
+					className={styles.writeField}
+				>
+					<Textarea
+						ref={markdown.area}
+						value={value}
+						spellCheck
+						onChange={(event) => onChange(event.target.value)}
+						{...markdown.handlers}
+					/>
+				</Field>
+			</div>
+			<Preview text={value} />
+		</div>
+	);
+}

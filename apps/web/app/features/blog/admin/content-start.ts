@@ -1,0 +1,16 @@
+import { BLOG_PREVIEW_CHARACTERS } from "@cachimbo/rules/limits";
+
+/** The first hundred characters of a post's Markdown without its marks, for lists. */
+export function contentStart(content: string): string {
+	const plain = content
+		.slice(0, 2000)
+		.replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
+		.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+		.replace(/^\s*(#{1,6}|>|[-*+]|\d+\.|\|?[-:| ]{3,}\|?$)\s*/gm, "")
+		.replace(/[*_`~|]+/g, " ")
+		.replace(/\s+/g, " ")
+		.trim();
+	const characters = [...plain];
+	if (characters.length <= BLOG_PREVIEW_CHARACTERS) return plain;
+	return `${characters.slice(0, BLOG_PREVIEW_CHARACTERS).join("").trimEnd()}…`;
+}

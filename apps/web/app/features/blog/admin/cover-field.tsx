@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { uploadPicture } from "../../../platform/upload-picture.ts";
+import { Field, Input } from "../../../ui/field.tsx";
+import { PictureDrop } from "../../../ui/picture-drop.tsx";
+import styles from "./editor.module.css";
+
+interface CoverFieldProps {
+	/** A web address, the path of an uploaded picture, or nothing. */
+	value: string;
+	error?: string;
+	onChange(value: string): void;
+}
+
+const isUploaded = (value: string) => value.startsWith("/uploads/");
+const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value.trim());
+
+/** The picture above a post: uploaded here, or from another site. */
+export function CoverField({ value, error, onChange }: CoverFieldProps) {
+	const [busy, setBusy] = useState(false);
+	const [refusal, setRefusal] = useState<string>();
+	const choose = async (file: File) => {
+		setRefusal(undefined);
+		setBusy(true);
+		try {
+			onChange((await uploadPicture(file, "article")).url);
+		} catch (fault) {
+			setRefusal(messageOf(fault, "No se pudo subir la imagen"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	const shown = isUploaded(value) || isWebAddress(value) ? value.trim() : undefined;
+	return (
+		<div className={styles.coverField}>
+			<PictureDrop
+				label="Imagen de portada (opcional)"
+				error={refusal ?? (isUploaded(value) ? error : undefined)}
+				picture={shown ? { url: shown } : null}
+				busy={busy}
+				onFile={choose}
+				onRefuse={setRefusal}
+				onRemove={() => onChange("")}
+			/>
+			{!isUploaded(value) && (
+				<Field label="o la dirección de una imagen" error={error}>
+					<Input
+						type="url"
+						inputMode="url"
+						placeholder="https://"
+						autoComplete="off"
+						value={value}
+						onChange={(event) => onChange(event.target.value)}
+					/>
+				</Field>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { type Edit, insertBlock, link, markLines, type Selection, surround } from "./markdown-edit.ts";
+
+/** '[' and ']' are the ends of the selection. */
+function at(drawn: string): Selection {
+	const start = drawn.indexOf("[");
+	return { text: drawn.replace(/[[\]]/g, ""), start, end: drawn.indexOf("]") - 1 };
+}
+function after({ text }: Selection, { from, to, insert, select: [start, end] }: Edit): string {
+	const made = text.slice(0, from) + insert + text.slice(to);
+	return `${made.slice(0, start)}[${made.slice(start, end)}]${made.slice(end)}`;
+}
+const edit = (drawn: string, change: (selection: Selection) => Edit) => after(at(drawn), change(at(drawn)));
+
+describe("marks around a selection", () => {
+	it("come, and go again", () => {
+		expect(edit("a [b] c", (it) => surround(it, "**", "negrita"))).toBe("a **[b]** c");
+		expect(edit("a **[b]** c", (it) => surround(it, "**", "negrita"))).toBe("a [b] c");
+		expect(edit("[]", (it) => surround(it, "**", "negrita"))).toBe("**[negrita]**");
+		expect(edit("[x^2]", (it) => surround(it, "$", "x^2"))).toBe("$[x^2]$");
+	});
+});
+
+describe("marks before lines", () => {
+	it("come to each line of the selection, and go where all have them", () => {
+		expect(edit("x\nu[no\nd]os\ny", (it) => markLines(it, "- "))).toBe("x\n[- uno\n- dos]\ny");
+		expect(edit("[- uno\n- dos]", (it) => markLines(it, "- "))).toBe("[uno\ndos]");
+		expect(edit("tít[]ulo", (it) => markLines(it, "## "))).toBe("## título[]");
+		expect(edit("[]", (it) => markLines(it, "## "))).toBe("## []");
+	});
+});
+
+describe("a link", () => {
+	it("waits for its address", () => {
+		const made = link({ text: "ver aquí", start: 4, end: 8 });
+		expect([made.insert, made.select]).toEqual(["[aquí](https://)", [11, 19]]);
+	});
+});
+
+describe("a picture", () => {
+	it("stands in a paragraph of its own", () => {
+		expect(edit("[]", (it) => insertBlock(it, "!"))).toBe("!\n\n[]");
+		expect(edit("uno[] dos", (it) => insertBlock(it, "!"))).toBe("uno\n\n!\n\n[] dos");
+		expect(edit("uno\n[]\ndos", (it) => insertBlock(it, "!"))).toBe("uno\n\n!\n[]\ndos");
+	});
+});

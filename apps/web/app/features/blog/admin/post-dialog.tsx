@@ -1,0 +1,150 @@
+import type { BlogPostDto } from "@cachimbo/contract/blog";
+import { blogStatuses } from "@cachimbo/contract/blog";
+import { type KeyboardEvent, useState } from "react";
+import { toast } from "../../../platform/toast.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
+import { Field, Input, Select } from "../../../ui/field.tsx";
+import { MineBanner } from "../../../ui/mine-banner.tsx";
+import { ContentField } from "./content-field.tsx";
+import { CoverField } from "./cover-field.tsx";
+import styles from "./editor.module.css";
+import { slugPreview } from "./slug-preview.ts";
+import { usePostForm } from "./use-post-form.ts";
+
+interface PostDialogProps {
+	/** To change; without one a new post is written. */
+	post?: BlogPostDto;
+	/** All there are: their addresses are taken. */
+	posts: readonly BlogPostDto[];
+	onSaved(post: BlogPostDto): void;
+	onClose(): void;
+	/** Opens it anew from what is stored: the draft is gone. */
+	onStartOver(): void;
+}
+
+type PostForm = ReturnType<typeof usePostForm>;
+
+function Address({ title, post, posts }: Pick<PostDialogProps, "post" | "posts"> & { title: string }) {
+	const slug = slugPreview(title, posts, post);
+	if (!slug) return <>Su dirección se forma con el título.</>;
+	return (
+		<>
+			Dirección: <b className={styles.slug}>/blog/{slug}</b>
+			{post && slug !== post.slug && " · los enlaces anteriores llevarán aquí"}
+		</>
+	);
+}
+
+function Fields({ form, post, posts }: Pick<PostDialogProps, "post" | "posts"> & { form: PostForm }) {
+	const { values, errors, set } = form.editor;
+	return (
+		<>
+			<div className={styles.facts}>
+				<Field
+					label="Título"
+					error={errors.title}
+					required
+					hint={<Address title={values.title} post={post} posts={posts} />}
+				>
+					<Input
+						data-safe
+						value={values.title}
+						maxLength={200}
+						autoComplete="off"
+						onChange={(event) => set({ title: event.target.value })}
+					/>
+				</Field>
+				<Field
+					label="Estado"
+					error={errors.status}
+					hint={values.status === "activo" ? "Se ve en el sitio." : "No se ve en el sitio."}
+				>
+					<Select
+						value={values.status}
+						onChange={(event) => set({ status: event.target.value as BlogPostDto["status"] })}
+					>
+						{blogStatuses.map((status) => (
+							<option key={status} value={status}>
+								{status === "activo" ? "Activo" : "Inactivo"}
+							</option>
+						))}
+					</Select>
+				</Field>
+			</div>
+			<CoverField value={values.image} error={errors.image} onChange={(image) => set({ image })} />
+			<ContentField value={values.content} error={errors.content} onChange={(content) => set({ content })} />
+		</>
+	);
+}
+
+function Notices({ form, onStartOver }: { form: PostForm; onStartOver(): void }) {
+	if (form.editor.mine) return <MineBanner onRecover={form.editor.recoverMine} />;
+	if (!form.isRecovered) return null;
+	return (
+		<Banner>
+			Recuperamos lo que no guardaste.{" "}
+			<Button look="quiet" size="small" onClick={onStartOver}>
+				Descartar
+			</Button>
+		</Banner>
+	);
+}
+
+/** Writes a post. Ctrl+Enter saves; closing it keeps what was written as a draft, 'Cancelar' throws it away. */
+export function PostDialog({ post, posts, onSaved, onClose, onStartOver }: PostDialogProps) {
+	const form = usePostForm(post, onSaved);
+	const { editor } = form;
+	const [isLeaving, setIsLeaving] = useState(false);
+	const submit = () => editor.form.current?.requestSubmit();
+	const keys = (event: KeyboardEvent) => {
+		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+		event.preventDefault();
+		submit();
+	};
+	const close = () => {
+		if (editor.isDirty) toast.info("Tu texto quedó como borrador en este equipo");
+		onClose();
+	};
+	const startOver = () => {
+		form.discard();
+		onStartOver();
+	};
+	const giveUp = () => {
+		form.discard();
+		onClose();
+	};
+	return (
+		<Dialog
+			open
+			title={post ? "Editar post" : "Nuevo post"}
+			className={styles.dialog}
+			onClose={close}
+			footer={
+				<>
+					{post?.status === "activo" && (
+						<ButtonAnchor look="quiet" href={`/blog/${post.slug}`} target="_blank" className={styles.visit}>
+							Ver en el sitio
+						</ButtonAnchor>
+					)}
+					<Button look="quiet" onClick={() => (editor.isDirty ? setIsLeaving(true) : giveUp())}>
+						Cancelar
+					</Button>
+					<Button busy={editor.busy} busyText="Guardando…" title="Ctrl+Enter" onClick={submit}>
+						Guardar
+					</Button>
+				</>
+			}
+		>
+			<form ref={editor.form} className={styles.form} onSubmit={editor.onSubmit} onKeyDown={keys} noValidate>
+				<Notices form={form} onStartOver={startOver} />
+				<Fields form={form} post={post} posts={posts} />
+			</form>
+			<ConflictDialog what={`el post «${post?.title}»`} {...editor.conflict} />
+			<DiscardDialog open={isLeaving} what="este post" onDiscard={giveUp} onStay={() => setIsLeaving(false)} />
+		</Dialog>
+	);
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useOutletContext, useParams } from "react-router";
+import { usePageTitle } from "../../../platform/use-page-title.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { PostDialog } from "./post-dialog.tsx";
+import type { PostsOutlet } from "./posts-page.tsx";
+
+/** /blog-gestion/nuevo and /blog-gestion/{id}: an address of its own, over the list. */
+export function PostEditor() {
+	const { id } = useParams();
+	const { posts, onSaved, onClose } = useOutletContext<PostsOutlet>();
+	const [round, setRound] = useState(0);
+	const post = posts.find((one) => String(one.id) === id);
+	usePageTitle(post?.title);
+	if (id !== undefined && !post) {
+		return (
+			<Dialog open title="Este post ya no existe" onClose={onClose} footer={<Button onClick={onClose}>Volver</Button>}>
+				<p>Otra persona pudo eliminarlo.</p>
+			</Dialog>
+		);
+	}
+	return (
+		<PostDialog
+			key={`${id} ${round}`}
+			post={post}
+			posts={posts}
+			onSaved={onSaved}
+			onClose={onClose}
+			onStartOver={() => setRound(round + 1)}
+		/>
+	);
+}

@@ -1,0 +1,24 @@
+import { slugOf } from "@cachimbo/rules/slug";
+
+interface Addressed {
+	id: number;
+	title: string;
+	slug: string;
+}
+
+const baseOf = (title: string) => slugOf(title) || "publicacion";
+
+/** The slug the server will give, as far as the posts that are here tell; undefined without a title. */
+export function slugPreview(
+	title: string,
+	posts: readonly Addressed[],
+	own: Addressed | undefined,
+): string | undefined {
+	if (!title.trim()) return undefined;
+	const base = baseOf(title);
+	if (own && baseOf(own.title) === base) return own.slug;
+	const taken = new Set(posts.filter((post) => post.id !== own?.id).map((post) => post.slug));
+	let slug = base;
+	for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
+	return slug;
+}

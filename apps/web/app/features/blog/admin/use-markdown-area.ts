@@ -1,0 +1,93 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { pictureIn, refusalOf } from "../../../platform/picture-files.ts";
+import { toast } from "../../../platform/toast.ts";
+import { pictureMarkdown, uploadPicture } from "../../../platform/upload-picture.ts";
+import { type Edit, insertBlock, link, markLines, type Selection, surround } from "./markdown-edit.ts";
+
+/** What the toolbar and the keys can do to the text. */
+export const commands = {
+	bold: (at: Selection) => surround(at, "**", "negrita"),
+	italic: (at: Selection) => surround(at, "*", "cursiva"),
+	heading: (at: Selection) => markLines(at, "## "),
+	list: (at: Selection) => markLines(at, "- "),
+	link,
+	formula: (at: Selection) => surround(at, "$", "x^2"),
+} satisfies Record<string, (at: Selection) => Edit>;
+
+export type Command = keyof typeof commands;
+
+const keys: Record<string, Command> = { b: "bold", i: "italic", k: "link" };
+
+/** As typing would, so that Ctrl+Z takes it back. */
+function apply(area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
+	area.focus();
+	area.setSelectionRange(from, to);
+	if (!document.execCommand(insert ? "insertText" : "delete", false, insert)) {
+		area.setRangeText(insert, from, to);
+		area.dispatchEvent(new Event("input", { bubbles: true }));
+	}
+	area.setSelectionRange(...select);
+}
+
+const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selection => ({
+	text: value,
+	start: selectionStart,
+	end: selectionEnd,
+});
+
+/** 'examen-final.png' describes a picture better than nothing; names that cameras give do not. */
+const nameOf = ({ name }: File) =>
+	/^(image|img|captura|screenshot|whatsapp|dsc|pxl|\d)/i.test(name)
+		? "Imagen"
+		: name.replace(/\.\w+$/, "").replace(/[-_]+/g, " ");
+
+/** A textarea for Markdown: toolbar, keys, and pictures by choosing, pasting and dropping. */
+export function useMarkdownArea() {
+	const area = useRef<HTMLTextAreaElement>(null);
+	const [isUploading, setIsUploading] = useState(false);
+	const run = (command: Command) => {
+		if (area.current) apply(area.current, commands[command](selectionOf(area.current)));
+	};
+	const addPicture = async (file: File | undefined) => {
+		if (!file || isUploading) return;
+		const refusal = refusalOf(file);
+		if (refusal) return toast.error(refusal);
+		setIsUploading(true);
+		try {
+			const picture = await uploadPicture(file, "article");
+			if (area.current)
+				apply(area.current, insertBlock(selectionOf(area.current), pictureMarkdown(picture, nameOf(file))));
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo subir la imagen"));
+		} finally {
+			setIsUploading(false);
+		}
+	};
+	return {
+		run,
+		addPicture,
+		isUploading,
+		area,
+		handlers: {
+			onKeyDown(event: KeyboardEvent) {
+				const command = keys[event.key.toLowerCase()];
+				if (!command || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+				event.preventDefault();
+				run(command);
+			},
+			onPaste(event: ClipboardEvent) {
+				const file = pictureIn(event.clipboardData);
+				if (!file) return;
+				event.preventDefault();
+				void addPicture(file);
+			},
+			onDragOver: (event: DragEvent) => event.dataTransfer.types.includes("Files") && event.preventDefault(),
+			onDrop(event: DragEvent) {
+				if (!event.dataTransfer.types.includes("Files")) return;
+				event.preventDefault();
+				void addPicture(pictureIn(event.dataTransfer));
+			},
+		},
+	};
+}

@@ -22,12 +22,14 @@ describe("a look ahead", () => {
 			{ kind: "inline", text },
 			{ kind: "article", text },
 			{ kind: "block", text: " \n" },
+			{ kind: "block", text: "     sangría" },
 		]);
 		expect(answer.json.data).toEqual([
 			{ html: renderRichText(text, ""), error: null },
 			{ html: renderInlineText(text, ""), error: null },
 			{ html: renderArticle(text, ""), error: null },
 			{ html: "", error: null },
+			{ html: "<p>sangría</p>", error: null },
 		]);
 	});
 

@@ -117,6 +117,9 @@ function OptionRow(props: OptionRowProps) {
 	const onKeyDown = useRowKeys(props);
 	const picture = usePicture(upload, (stored) => dispatch({ type: "optionPicture", key: option.key, picture: stored }));
 	const wrong = picture.error ?? error ?? fault;
+	// Several blank ones are marked, the sentence stands once.
+	const firstSaid = Object.keys(errors).find((field) => errors[field] === error);
+	const errorId = `error-${wrong === error && firstSaid ? firstSaid : name}`;
 	const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
 		const file = pictureIn(event.clipboardData);
 		const texts = file ? null : splitOptions(event.clipboardData.getData("text/plain"));
@@ -157,7 +160,7 @@ function OptionRow(props: OptionRowProps) {
 				data-field={name}
 				aria-label={`Texto de la alternativa ${letter}`}
 				aria-invalid={wrong ? true : undefined}
-				aria-describedby={wrong ? `alternativa-${index}-error` : undefined}
+				aria-describedby={wrong ? errorId : undefined}
 				autoComplete="off"
 				enterKeyHint="next"
 				value={option.text}
@@ -166,8 +169,8 @@ function OptionRow(props: OptionRowProps) {
 				onPaste={onPaste}
 			/>
 			<OptionTools {...props} picture={picture} />
-			{wrong && (
-				<p className={classNames("field-error", styles.optionError)} id={`alternativa-${index}-error`}>
+			{wrong && errorId === `error-${name}` && (
+				<p className={classNames("field-error", styles.optionError)} id={errorId}>
 					<Icon name="warn" />
 					{wrong}
 				</p>

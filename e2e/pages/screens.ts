@@ -63,6 +63,40 @@ export const screens: readonly Screen[] = [
 	{ name: "universidad", path: "/universidades/1", as: "USER" },
 	{ name: "examenes", path: "/examenes", as: "USER" },
 	...soon("USER", ["/chat-grupal", "/cursos", "/perfil", "/herramienras-ia", "/ia/generador-de-preguntas"]),
+	{ name: "universidad-crear", path: "/universidad/crear", as: "ADMIN" },
+	{
+		name: "universidad-crear-con-errores",
+		path: "/universidad/crear?editar=nueva",
+		as: "ADMIN",
+		prepare: (page) => page.getByRole("button", { name: "Guardar" }).click(),
+	},
+	{ name: "universidad-editar", path: "/universidad/crear?editar=1", as: "ADMIN" },
+	{
+		name: "universidad-eliminar",
+		path: "/universidad/crear",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page.getByRole("button", { name: "Eliminar UNI", exact: true }).click();
+			await page.getByText("Deja de verse").waitFor();
+		},
+	},
+	{ name: "universidad-examenes", path: "/universidad/examenes", as: "ADMIN" },
+	{
+		name: "universidad-examenes-editar",
+		path: "/universidad/examenes?q=uni+cepre",
+		as: "ADMIN",
+		prepare: (page) =>
+			page
+				.getByRole("button", { name: /^Editar/ })
+				.first()
+				.click(),
+	},
+	{
+		name: "universidad-examenes-tipo",
+		path: "/universidad/examenes",
+		as: "ADMIN",
+		prepare: (page) => page.getByRole("button", { name: "Agregar tipo Examen" }).click(),
+	},
 	{ name: "cursos-gestion", path: "/cursos-gestion", as: "ADMIN" },
 	{
 		name: "cursos-gestion-nuevo",
@@ -90,14 +124,7 @@ export const screens: readonly Screen[] = [
 		as: "ADMIN",
 		prepare: (page) => sendFile(page, "B", "Importar 1 pregunta"),
 	},
-	...soon("ADMIN", [
-		"/universidad/crear",
-		"/universidad/preguntas",
-		"/universidad/examenes",
-		"/blog-gestion",
-		"/correo-gestion",
-		"/pagos-gestion",
-	]),
+	...soon("ADMIN", ["/universidad/preguntas", "/blog-gestion", "/correo-gestion", "/pagos-gestion"]),
 ];
 
 /** Each kind of screen once. */

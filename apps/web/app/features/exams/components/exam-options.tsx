@@ -1,3 +1,4 @@
+import { Details } from "../../../ui/details.tsx";
 import { Check, Field, Input } from "../../../ui/field.tsx";
 import type { ExamPart } from "./exam-dialog.tsx";
 import styles from "./exams.module.css";
@@ -50,11 +51,12 @@ function Marks({ values, set }: ExamPart) {
 
 function Schedule({ values, errors, set }: ExamPart) {
 	return (
-		<details
+		<Details
 			className={styles.more}
-			open={Boolean(values.opensAt || values.closesAt || errors.opensAt || errors.closesAt) || undefined}
+			summary="Simulacro programado"
+			startsOpen={Boolean(values.opensAt || values.closesAt)}
+			forcedOpen={Boolean(errors.opensAt || errors.closesAt)}
 		>
-			<summary>Simulacro programado</summary>
 			<div className={styles.pair}>
 				<Field label="Abre" error={errors.opensAt} hint="Hora de Lima.">
 					<Input
@@ -71,7 +73,7 @@ function Schedule({ values, errors, set }: ExamPart) {
 					/>
 				</Field>
 			</div>
-		</details>
+		</Details>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button, IconButton } from "../../../ui/button.tsx";
+import { Details } from "../../../ui/details.tsx";
 import { Check, Field, Input } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useCourseNames } from "../api.ts";
@@ -22,8 +23,12 @@ function Courses({ section, taken, error, onChange }: CoursesProps) {
 	const toggle = (id: number, isChosen: boolean) =>
 		onChange(isChosen ? [...section.courseIds, id] : section.courseIds.filter((other) => other !== id));
 	return (
-		<details className={styles.courses} open={section.courseIds.length === 0 || Boolean(error) || undefined}>
-			<summary>{chosen.length > 0 ? `Cursos: ${chosen.join(", ")}` : "Elige los cursos"}</summary>
+		<Details
+			className={styles.courses}
+			summary={chosen.length > 0 ? `Cursos: ${chosen.join(", ")}` : "Elige los cursos"}
+			startsOpen={section.courseIds.length === 0}
+			forcedOpen={Boolean(error)}
+		>
 			<div className={styles.courseList}>
 				{data
 					.filter(({ id }) => !taken.has(id))
@@ -43,7 +48,7 @@ function Courses({ section, taken, error, onChange }: CoursesProps) {
 					{error}
 				</p>
 			)}
-		</details>
+		</Details>
 	);
 }
 

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { measureAnswerSave } from "./benches/answer-save.ts";
 import { measureBurst, measurePages } from "./benches/burst.ts";
 import { measureExamRead } from "./benches/exam-read.ts";
+import { measureQuestionImport } from "./benches/question-import.ts";
 import { measureScripts } from "./benches/script-size.ts";
 import { measureSignIn } from "./benches/sign-in.ts";
 import { measureStartUp } from "./benches/start-up.ts";
@@ -32,6 +33,7 @@ async function measureUnderLoad(): Promise<void> {
 		report(await measureAnswerSave(stage, effort));
 		report(await measureWholeAttempt(stage, effort));
 		report(await measureBurst(stage));
+		report(await measureQuestionImport(stage));
 		report(await measureSignIn(stage, effort)); // last: it ends the sessions that the others use
 	} finally {
 		await stage.clear();

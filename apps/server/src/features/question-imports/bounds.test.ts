@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { IMPORT_MAX_BYTES } from "@cachimbo/rules/limits";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { countRows } from "../../../testing/attempts.ts";
+import { createTestCourse } from "../../../testing/catalogue.ts";
+import { csvOf, endOf, importFile, readImportDto, sendFile } from "../../../testing/question-imports.ts";
+import { workbookParts, zipOf } from "../../../testing/xlsx.ts";
+import { questionImportJobs } from "./jobs.ts";
+import { readImport } from "./read-import.ts";
+import { readQuestionFile } from "./run-reader.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+let courseId: number;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000000" }, jobs: questionImportJobs });
+	admin = await createTestAccount(server, "ADMIN");
+	courseId = (await createTestCourse(server.deps, 0)).id;
+});
+
+const headings = ["pregunta", "A", "B", "C", "D", "E", "clave", "explicación"];
+const formulas = (number: number) => [
+	`Si $x^2 - ${number + 3}x + ${number} = 0$ tiene raíces $a$ y $b$, halle $\\frac{1}{a} + \\frac{1}{b}$.`,
+	...Array.from({ length: 5 }, (_, index) => `$\\frac{${number + index}}{${number}}$`),
+	"C",
+	`Como $a + b = ${number + 3}$, resulta $\\frac{a+b}{ab} = \\frac{${number + 3}}{${number}}$.`,
+];
+const questions = (count: number) =>
+	csvOf([headings, ...Array.from({ length: count }, (_, index) => formulas(index + 1))]);
+const task = (file: string) => ({
+	...{ bytes: Buffer.from(file), format: "csv" as const, courses: [{ id: 1, name: "Álgebra" }] },
+	...{ courseId: 1, standing: [] },
+});
+
+describe("an upload", () => {
+	it("beyond 10 MiB is refused with a sentence, and nothing is kept of it", async () => {
+		const answer = await sendFile(server, admin, { courseId }, Buffer.alloc(IMPORT_MAX_BYTES + 1, "a"));
+		expect([answer.status, answer.json.message]).toEqual([413, "El archivo no debe superar los 10 MB"]);
+		expect(await countRows(server, "question_imports")).toBe(0);
+	});
+
+	it("of something else is refused by what is in it", async () => {
+		const answer = await sendFile(server, admin, { courseId }, Buffer.from("d0cf11e0a1b11ae1", "hex"));
+		expect(answer.status).toBe(415);
+		expect(answer.json.message).toBe(
+			"No podemos leer este tipo de archivo. Guarda el archivo como .xlsx o .csv, sin contraseña.",
+		);
+	});
+
+	it("of nothing, or for what does not exist, is refused", async () => {
+		expect((await sendFile(server, admin, { courseId }, "")).json.errors).toEqual({
+			file: "Elige un archivo .xlsx o .csv que no esté vacío",
+		});
+		expect((await sendFile(server, admin, { courseId: 999_999 }, "a;b")).status).toBe(404);
+		expect((await sendFile(server, admin, { examId: 999_999 }, "a;b")).status).toBe(404);
+	});
+});
+
+describe("reading", () => {
+	it("ends after its time, and says so", async () => {
+		const told = await readQuestionFile(server.deps, task(questions(2_000)), async () => true, { longestMs: 400 });
+		expect(told).toBe("El archivo tarda demasiado en leerse. Divídelo en varios archivos.");
+	});
+
+	it("ends when it takes too much memory, and the server goes on", async () => {
+		const cells = Array.from({ length: 4_900 }, (_, index) => [String(index), ..."x".repeat(400).split("")]);
+		const file = csvOf([[...headings, ...Array.from({ length: 393 }, (_, index) => `n${index}`)], ...cells]);
+		const limits = { resourceLimits: { maxOldGenerationSizeMb: 32 } };
+		const told = await readQuestionFile(server.deps, task(file), async () => true, limits);
+		expect(told).toBe("El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.");
+	});
+
+	it("stops as soon as the import is cancelled", async () => {
+		let chunks = 0;
+		const told = await readQuestionFile(server.deps, task(questions(1_000)), async () => {
+			chunks += 1;
+			return chunks < 3;
+		});
+		expect([told, chunks]).toEqual([undefined, 3]);
+	});
+
+	it("of a bomb fails with a sentence", async () => {
+		const zeros = Buffer.alloc(300 * 1024 * 1024);
+		const bomb = zipOf([...workbookParts(""), { name: "xl/worksheets/sheet2.xml", content: zeros }]);
+		expect(await importFile(server, admin, { courseId }, bomb)).toMatchObject({
+			status: "FAILED",
+			message: "El archivo descomprimido es demasiado grande. Divídelo en varios archivos.",
+			counts: { new: 0, changed: 0, same: 0, faulty: 0 },
+		});
+	});
+
+	it("of a file that is no longer there fails with a sentence", async () => {
+		const { rows } = await server.deps.db.$client.query(
+			"insert into question_imports (user_id, course_id, filename, file) values ($1, $2, 'a', $3) returning id",
+			[admin.userId, courseId, `${randomUUID()}.import`],
+		);
+		await readImport(server.deps, rows[0].id);
+		expect(await readImportDto(server, admin, rows[0].id)).toMatchObject({
+			status: "FAILED",
+			message: "El archivo ya no está. Súbelo otra vez.",
+		});
+	});
+
+	it("shows how far it is, and holds up nobody else", { timeout: 60_000 }, async () => {
+		const sent = await sendFile(server, admin, { courseId }, questions(700));
+		const delay = monitorEventLoopDelay({ resolution: 5 });
+		delay.enable();
+		const seen = new Set<number>();
+		const reading = endOf(server, admin, sent.json.data.id);
+		let over = false;
+		void reading.then(() => {
+			over = true;
+		});
+		while (!over) {
+			seen.add((await readImportDto(server, admin, sent.json.data.id)).processed);
+			await pause(20);
+		}
+		delay.disable();
+		expect(await reading).toMatchObject({ status: "READY", total: 700, processed: 700 });
+		expect(seen.size).toBeGreaterThan(3);
+		// The bound is generous: this machine runs other tests at the same time.
+		expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+		expect(delay.max / 1e6).toBeLessThan(400);
+	});
+});
+
+describe("the template", () => {
+	it.each(["xlsx", "csv"])("is sent as a %s file to be kept", async (format) => {
+		const answer = await server.call("GET", `/admin/question-import/template?format=${format}`, { token: admin.token });
+		expect(answer.status).toBe(200);
+		expect(answer.headers["content-disposition"]).toBe(`attachment; filename="plantilla-preguntas.${format}"`);
+	});
+
+	it("for a course's own questions is about that course", async () => {
+		const path = `/admin/question-import/template?format=csv&courseId=${courseId}`;
+		const answer = await server.call("GET", path, { token: admin.token });
+		expect(answer.text.charCodeAt(0)).toBe(0xfeff);
+		const read = await importFile(server, admin, { courseId }, answer.text);
+		expect(read).toMatchObject({ status: "READY", counts: { new: 4, faulty: 0 } });
+	});
+});

@@ -44,14 +44,9 @@ export const screens: readonly Screen[] = [
 	{ name: "olvide", path: "/login/olvide-contrasena", as: "visitor" },
 	{ name: "restablecer", path: "/reset-password?token=x", as: "visitor" },
 	{ name: "no-encontrada", path: "/no-existe", as: "visitor" },
-	...soon("visitor", [
-		"/politicas-de-privacidad",
-		"/terminos-de-servicio",
-		"/blog",
-		"/contacto",
-		"/premium",
-		"/app-store",
-	]),
+	...soon("visitor", ["/politicas-de-privacidad", "/terminos-de-servicio", "/contacto", "/premium", "/app-store"]),
+	{ name: "blog", path: "/blog", as: "visitor" },
+	{ name: "blog-no-encontrado", path: "/blog/no-existe", as: "visitor" },
 	{ name: "dashboard", path: "/dashboard", as: "USER" },
 	{ name: "universidades", path: "/universidades", as: "USER" },
 	{
@@ -124,7 +119,14 @@ export const screens: readonly Screen[] = [
 		as: "ADMIN",
 		prepare: (page) => sendFile(page, "B", "Importar 1 pregunta"),
 	},
-	...soon("ADMIN", ["/universidad/preguntas", "/blog-gestion", "/correo-gestion", "/pagos-gestion"]),
+	{ name: "blog-gestion", path: "/blog-gestion", as: "ADMIN" },
+	{
+		name: "blog-gestion-nuevo",
+		path: "/blog-gestion/nuevo",
+		as: "ADMIN",
+		prepare: (page) => page.getByRole("textbox", { name: "Contenido" }).fill("## Fechas\n\n**Marzo**: $x^2$"),
+	},
+	...soon("ADMIN", ["/universidad/preguntas", "/correo-gestion", "/pagos-gestion"]),
 ];
 
 /** Each kind of screen once. */

@@ -22,7 +22,8 @@ const views: readonly { key: Shown; text: string }[] = [
 function Preview({ text }: { text: string }) {
 	const [preview] = usePreview([{ kind: "article", text }]);
 	return (
-		<section className={styles.preview} aria-label="Vista previa">
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+		<section className={styles.preview} aria-label="Vista previa" tabIndex={0}>
 			{preview?.error && <p className={styles.previewError}>{preview.error}</p>}
 			{preview?.html ? (
 				<RichText html={preview.html} className={article.article} />

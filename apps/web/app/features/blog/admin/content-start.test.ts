@@ -4,8 +4,8 @@ import { contentStart } from "./content-start.ts";
 describe("the start of a post", () => {
 	it("is its words without Markdown", () => {
 		expect(
-			contentStart("# Guía\n\n> **Uno** [dos](https://a.pe)\n\n- tres `x`\n1. ![cuatro](/uploads/a.webp#1x1)"),
-		).toBe("Guía Uno dos tres x cuatro");
+			contentStart("# Guía\n\n> **Uno**, [dos](https://a.pe)\n\n- tres `x`\n1. ![cuatro](/uploads/a.webp#1x1)"),
+		).toBe("Guía Uno, dos tres x cuatro");
 		expect(contentStart("|a|b|\n|---|:-:|\n|1|2|")).toBe("a b 1 2");
 	});
 

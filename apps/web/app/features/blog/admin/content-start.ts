@@ -7,10 +7,14 @@ export function contentStart(content: string): string {
 		.replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
 		.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
 		.replace(/^\s*(#{1,6}|>|[-*+]|\d+\.|\|?[-:| ]{3,}\|?$)\s*/gm, "")
-		.replace(/[*_`~|]+/g, " ")
+		.replace(/\*+|~~|`+|(?<![\p{L}\d])_+|_+(?![\p{L}\d])/gu, "")
+		.replace(/\|/g, " ")
 		.replace(/\s+/g, " ")
 		.trim();
 	const characters = [...plain];
 	if (characters.length <= BLOG_PREVIEW_CHARACTERS) return plain;
-	return `${characters.slice(0, BLOG_PREVIEW_CHARACTERS).join("").trimEnd()}…`;
+	return `${characters
+		.slice(0, BLOG_PREVIEW_CHARACTERS)
+		.join("")
+		.replace(/[\s.,;:]+$/, "")}…`;
 }

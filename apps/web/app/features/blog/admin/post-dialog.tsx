@@ -3,7 +3,7 @@ import { blogStatuses } from "@cachimbo/contract/blog";
 import { type KeyboardEvent, useState } from "react";
 import { toast } from "../../../platform/toast.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
@@ -35,6 +35,14 @@ function Address({ title, post, posts }: Pick<PostDialogProps, "post" | "posts">
 		<>
 			Dirección: <b className={styles.slug}>/blog/{slug}</b>
 			{post && slug !== post.slug && " · los enlaces anteriores llevarán aquí"}
+			{post?.status === "activo" && (
+				<>
+					{" · "}
+					<a href={`/blog/${post.slug}`} target="_blank" rel="noopener">
+						Ver en el sitio
+					</a>
+				</>
+			)}
 		</>
 	);
 }
@@ -75,8 +83,8 @@ function Fields({ form, post, posts }: Pick<PostDialogProps, "post" | "posts"> &
 					</Select>
 				</Field>
 			</div>
-			<CoverField value={values.image} error={errors.image} onChange={(image) => set({ image })} />
 			<ContentField value={values.content} error={errors.content} onChange={(content) => set({ content })} />
+			<CoverField value={values.image} error={errors.image} onChange={(image) => set({ image })} />
 		</>
 	);
 }
@@ -125,11 +133,6 @@ export function PostDialog({ post, posts, onSaved, onClose, onStartOver }: PostD
 			onClose={close}
 			footer={
 				<>
-					{post?.status === "activo" && (
-						<ButtonAnchor look="quiet" href={`/blog/${post.slug}`} target="_blank" className={styles.visit}>
-							Ver en el sitio
-						</ButtonAnchor>
-					)}
 					<Button look="quiet" onClick={() => (editor.isDirty ? setIsLeaving(true) : giveUp())}>
 						Cancelar
 					</Button>

@@ -62,7 +62,7 @@ test("a file with three bad rows is mended and imported, and the same file again
 	await choose(page, "Subir el archivo corregido", xlsxFile("semana 12.xlsx", [headings, ...right]));
 	await expect(page.getByRole("button", { name: "Importar 4 preguntas" })).toBeVisible();
 	await page.reload();
-	await expect(page.getByText("Del agua")).toBeVisible();
+	await expect(page.getByText("Del agua", { exact: true })).toBeVisible();
 	await page.getByRole("button", { name: "Importar 4 preguntas" }).click();
 	await expect(page.getByRole("heading", { name: "Se importaron 4 preguntas" })).toBeVisible();
 	await page.getByRole("link", { name: "Ver las preguntas" }).click();

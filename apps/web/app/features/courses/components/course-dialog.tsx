@@ -23,6 +23,7 @@ export interface CourseDialogProps {
 
 function useCourseForm({ course, typed, onSaved, onClose }: CourseDialogProps) {
 	const goesOn = useRef(false);
+	const now = useRef("");
 	const [added, setAdded] = useState<string[]>([]);
 	const editor = useEditor({
 		initial: { name: course?.name ?? typed },
@@ -35,11 +36,13 @@ function useCourseForm({ course, typed, onSaved, onClose }: CourseDialogProps) {
 			onSaved(saved);
 			if (!goesOn.current) return onClose("");
 			setAdded((names) => [...names, saved.name]);
-			editor.reset({ name: "" });
+			// The next name may have been begun behind this one, while it was on its way.
+			editor.set({ name: now.current.replace(editor.values.name, "") });
 			editor.form.current?.querySelector("input")?.focus();
 		},
 		fallback: "Error al procesar la solicitud",
 	});
+	now.current = editor.values.name;
 	const submit = (andGoOn: boolean) => {
 		goesOn.current = andGoOn;
 		editor.form.current?.requestSubmit();

@@ -55,7 +55,7 @@ export function useGroupForm(group: GroupDto | undefined, onSaved: (group: Group
 		/** Not saved the last time, and still as it was found. */
 		isRecovered:
 			found !== null && !isUnchanged(values) && values.name === found.name && values.description === found.description,
-		startOver: () => editor.reset(stored),
+		startOver: () => editor.set(stored),
 	};
 }
 

@@ -124,7 +124,7 @@ describe("reading", () => {
 		expect(seen.size).toBeGreaterThan(3);
 		// The bound is generous: this machine runs other tests at the same time.
 		expect(delay.percentile(99) / 1e6).toBeLessThan(100);
-		expect(delay.max / 1e6).toBeLessThan(400);
+		expect(delay.max / 1e6).toBeLessThan(1000);
 	});
 });
 

@@ -32,7 +32,7 @@ const worthAnotherTry = /^(08|40|53|57|55P03|ECONN|EPIPE|ETIMEDOUT)/;
 export function isPassing(error: unknown): boolean {
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
 		if ("code" in cause && worthAnotherTry.test(String(cause.code))) return true;
-		if (/timeout|terminated|Connection/i.test(cause.message) && !("code" in cause) && !cause.cause) return true;
+		if (/timeout|terminated|connection|pool/i.test(cause.message) && !("code" in cause) && !cause.cause) return true;
 	}
 	return false;
 }

@@ -7,9 +7,15 @@ import { type ImportRow, isOver, noCounts, toImportDto, toRowDto } from "./mappe
 
 const importNotFound = () => notFound("No encontramos esta importación");
 
+/** @returns undefined for one that was dropped meanwhile */
+export async function findImportRow(deps: Pick<Deps, "db">, id: number): Promise<ImportRow | undefined> {
+	const [row] = await deps.db.select().from(questionImports).where(eq(questionImports.id, id));
+	return row;
+}
+
 /** @throws AppError NOT_FOUND */
 export async function getImportRow(deps: Pick<Deps, "db">, id: number): Promise<ImportRow> {
-	const [row] = await deps.db.select().from(questionImports).where(eq(questionImports.id, id));
+	const row = await findImportRow(deps, id);
 	if (!row) throw importNotFound();
 	return row;
 }

@@ -9,20 +9,20 @@ import { listOwnedQuestions } from "../questions/queries.ts";
 import { dropFile, failImport } from "./ending.ts";
 import type { ImportRow } from "./mapper.ts";
 import { ownerOf } from "./owner.ts";
-import { getImportRow } from "./queries.ts";
+import { findImportRow } from "./queries.ts";
 import type { ReadTask } from "./reader/messages.ts";
 import { recogniseFormat } from "./recognise.ts";
 import { type ReadLimits, type Receive, readQuestionFile } from "./run-reader.ts";
 
 /** Reads an uploaded file into rows to be looked at. Run again after a kill it begins anew; for one that is read it does nothing. */
 export async function readImport(deps: Deps, id: number, limits?: ReadLimits): Promise<void> {
-	const found = await getImportRow(deps, id).catch(() => undefined);
+	const found = await findImportRow(deps, id);
 	if (found?.status !== "READING") return;
 	const task = await prepare(deps, found);
 	const refusal = typeof task === "string" ? task : await readQuestionFile(deps, task, storing(deps, id), limits);
 	if (refusal !== undefined) await failImport(deps, id, "READING", refusal);
-	const { status, file } = await getImportRow(deps, id);
-	if (status !== "READING") await dropFile(deps, id, file);
+	const after = await findImportRow(deps, id);
+	if (after && after.status !== "READING") await dropFile(deps, id, after.file);
 }
 
 /** @returns what the reader is given, or why there is nothing to read */

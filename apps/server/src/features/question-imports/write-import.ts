@@ -4,6 +4,7 @@ import { questions } from "../../db/schema/catalogue.ts";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { createGate } from "../../gate.ts";
 import { listCourses } from "../courses/queries.ts";
 import { type ImportedQuestion, writeImported } from "../questions/imported.ts";
 import { listOwnedQuestions } from "../questions/queries.ts";
@@ -11,18 +12,23 @@ import { type Comparison, createComparison } from "./compare.ts";
 import { failImport, isPassing } from "./ending.ts";
 import type { ImportRow } from "./mapper.ts";
 import { type ImportOwner, ownerOf } from "./owner.ts";
-import { getImportRow } from "./queries.ts";
+import { findImportRow } from "./queries.ts";
 import type { ReadQuestion, RowContent } from "./reader/messages.ts";
 
 /** Rows that are in memory at once, and after which whoever waits is told. */
 const batchSize = 100;
 
+/** Each takes two connections, and ten that wait for a second one would wait for each other. */
+const oneAtATime = createGate({ running: 1, waiting: 100, full: "Hay muchas importaciones en curso" });
+
 /**
  * Writes all of a confirmed import in one transaction, which also ends it: killed in the middle it has written nothing,
  * and run again it writes once.
  */
-export async function writeImport(deps: Deps, id: number): Promise<void> {
-	const found = await getImportRow(deps, id).catch(() => undefined);
+export const writeImport = (deps: Deps, id: number): Promise<void> => oneAtATime(() => write(deps, id));
+
+async function write(deps: Deps, id: number): Promise<void> {
+	const found = await findImportRow(deps, id);
 	if (found?.status !== "IMPORTING") return;
 	try {
 		await deps.db.transaction((tx) => writeAll(deps, tx, found));

@@ -1,5 +1,6 @@
 import { foldAccents } from "@cachimbo/rules/slug";
 import { letterOf } from "./headings.ts";
+import { cut } from "./table.ts";
 
 type Key = { option: number } | { fault: string };
 
@@ -25,7 +26,7 @@ export function readKey(said: string, options: readonly string[]): Key {
 	if (byNumber >= 0 && byNumber < 10) return standing(byNumber, options);
 	const alike = options.flatMap((text, option) => (text !== "" && foldAccents(text) === key ? [option] : []));
 	if (alike.length === 1) return { option: alike[0] ?? 0 };
-	return { fault: `La clave «${said.slice(0, 60)}» no es la letra ni el texto de una alternativa` };
+	return { fault: `La clave «${cut(said, 60)}» no es la letra ni el texto de una alternativa` };
 }
 
 function standing(option: number, options: readonly string[]): Key {

@@ -7,7 +7,7 @@ import { type Columns, letterOf, textOf } from "./headings.ts";
 import { readKey } from "./key.ts";
 import type { ReadQuestion, ReadRow, ReadTask, RenderedText } from "./messages.ts";
 import { renderCell } from "./render.ts";
-import type { TableRow } from "./table.ts";
+import { cut, type TableRow } from "./table.ts";
 
 const folded = (name: string) => foldAccents(name).replace(/\s+/g, " ").trim();
 
@@ -23,8 +23,8 @@ export function createRowReader(columns: Columns, { courses, courseId }: Pick<Re
 		if (target && (name === "" || named?.id === target.id)) return { courseId: target.id, courseName: target.name };
 		if (target) faults.add(columns.curso, `El curso debe ser «${target.name}» o quedar vacío`);
 		else if (name === "") faults.add(columns.curso, "Falta el curso");
-		else if (!named) faults.add(columns.curso, `El curso «${name.slice(0, 60)}» no existe`);
-		return { courseId: named?.id ?? null, courseName: named?.name ?? name.slice(0, 100) };
+		else if (!named) faults.add(columns.curso, `El curso «${cut(name, 60)}» no existe`);
+		return { courseId: named?.id ?? null, courseName: named?.name ?? cut(name, 100) };
 	}
 
 	function optionsOf(texts: readonly string[], faults: Faults): string[] {
@@ -74,7 +74,7 @@ export function createRowReader(columns: Columns, { courses, courseId }: Pick<Re
 		const question: ReadQuestion = {
 			...course,
 			...rendered(columns.pregunta, "block", QUESTION_TEXT_MAX),
-			topic: columns.tema === undefined ? undefined : texts.topic.slice(0, 100) || null,
+			topic: columns.tema === undefined ? undefined : cut(texts.topic, 100) || null,
 			passage: passageOf(cell(columns.lectura), faults),
 			explanation:
 				columns.explicacion === undefined ? undefined : rendered(columns.explicacion, "block", QUESTION_TEXT_MAX),
@@ -88,7 +88,7 @@ export function createRowReader(columns: Columns, { courses, courseId }: Pick<Re
 
 /** Rendered if it may be as long, else its beginning: what is faulty is shown all the same. */
 function shown(text: string, kind: "block" | "inline", max: number) {
-	return renderCell(text.length <= max ? text : `${text.slice(0, 200)}…`, kind);
+	return renderCell(text.length <= max ? text : `${cut(text, 200)}…`, kind);
 }
 
 interface Texts {

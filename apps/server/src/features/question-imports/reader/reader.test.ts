@@ -139,6 +139,15 @@ describe("a row", () => {
 		expect(rows[1]?.faults).toEqual([{ column: "pregunta", message: "Repite la pregunta de la fila 2" }]);
 	});
 
+	it("is never cut in the middle of a character", async () => {
+		const longName = `${"x".repeat(59)}😀`;
+		const [one] = await read(
+			csvOf([headings, row({ clave: longName, curso: longName, pregunta: `${"x".repeat(199)}${"😀".repeat(9_999)}` })]),
+		);
+		expect(one?.faults).toHaveLength(3);
+		expect(JSON.stringify(one)).not.toMatch(/\\ud[89a-f]/);
+	});
+
 	it("with nothing to show is told without a question", async () => {
 		const [one] = await read(csvOf([headings, ["Álgebra", ...Array.from({ length: 8 }, () => "")]]));
 		expect(one?.question).toBeNull();

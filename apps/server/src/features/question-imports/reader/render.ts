@@ -1,5 +1,6 @@
 import { renderInlineText, renderRichText } from "../../../content/rich-text.ts";
 import type { RenderedText } from "./messages.ts";
+import { cut } from "./table.ts";
 
 const unreadable = [/<span class="katex-error"/, /<mstyle mathcolor="#cc0000"><mtext>\\/];
 
@@ -20,7 +21,7 @@ export function renderCell(text: string, kind: "block" | "inline"): Rendered {
 	} catch {
 		return {
 			text,
-			html: renderInlineText(text.slice(0, 200).replaceAll("$", ""), ""),
+			html: renderInlineText(cut(text, 200).replaceAll("$", ""), ""),
 			fault: "Tiene demasiadas fórmulas",
 		};
 	}

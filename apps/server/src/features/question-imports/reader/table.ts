@@ -45,10 +45,11 @@ const forbidden = /\p{Cc}/gu;
 
 /** A cell's text as it can be stored and shown: line breaks alike, no control characters, no halves of pairs. */
 export function cleanText(text: string): string {
-	return text
-		.slice(0, longestCell)
+	return cut(text, longestCell)
 		.replace(/\r\n?/g, "\n")
 		.replace(forbidden, (character) => (character === "\n" || character === "\t" ? character : ""))
-		.toWellFormed()
 		.trim();
 }
+
+/** Not in the middle of a pair: the database takes no halves. */
+export const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed();

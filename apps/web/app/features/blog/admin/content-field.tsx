@@ -56,7 +56,7 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
 					label="Contenido"
 					error={error}
 					required
-					hint="Markdown: ## título, **negrita**, - lista, $fórmula$. Pega o arrastra imágenes aquí."
+					hint="Markdown: # subtítulo, **negrita**, - lista, $fórmula$. Pega o arrastra imágenes aquí."
 					className={styles.writeField}
 				>
 					<Textarea

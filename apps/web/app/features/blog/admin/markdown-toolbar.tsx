@@ -9,7 +9,7 @@ import type { Command, useMarkdownArea } from "./use-markdown-area.ts";
 const tools: readonly { command: Command; icon: IconName; label: string }[] = [
 	{ command: "bold", icon: "bold", label: "Negrita (Ctrl+B)" },
 	{ command: "italic", icon: "italic", label: "Cursiva (Ctrl+I)" },
-	{ command: "heading", icon: "heading", label: "Título" },
+	{ command: "heading", icon: "heading", label: "Subtítulo" },
 	{ command: "list", icon: "list", label: "Lista" },
 	{ command: "link", icon: "link", label: "Enlace (Ctrl+K)" },
 	{ command: "formula", icon: "sigma", label: "Fórmula" },

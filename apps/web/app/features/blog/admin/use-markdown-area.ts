@@ -9,7 +9,7 @@ import { type Edit, insertBlock, link, markLines, type Selection, surround } fro
 export const commands = {
 	bold: (at: Selection) => surround(at, "**", "negrita"),
 	italic: (at: Selection) => surround(at, "*", "cursiva"),
-	heading: (at: Selection) => markLines(at, "## "),
+	heading: (at: Selection) => markLines(at, "# "),
 	list: (at: Selection) => markLines(at, "- "),
 	link,
 	formula: (at: Selection) => surround(at, "$", "x^2"),

@@ -14,7 +14,8 @@ async function fillUniversity(page: Page, code: string): Promise<void> {
 	await page.getByLabel("Sitio web (opcional)").fill("www.ejemplo.edu.pe");
 }
 
-const toast = (page: Page, text: string) => expect(page.locator(".toasts").getByText(text)).toBeVisible();
+const toast = (page: Page, text: string) =>
+	expect(page.locator(".toasts").getByText(text, { exact: true })).toBeVisible();
 
 test("an administrator registers a university on a phone, and changes it", async ({ page }) => {
 	await page.goto("/universidad/crear");

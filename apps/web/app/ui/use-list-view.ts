@@ -35,8 +35,11 @@ export interface ListView<Row> {
 	setSort(written: string): void;
 	/** Shows all again: without the search and the filters of these names. */
 	clear(filters?: readonly string[]): void;
-	/** Leads to the page of a row, without the search if that hides it: what was just saved is seen. */
-	reveal(isIt: (row: Row) => boolean): void;
+	/**
+	 * Leads to the page of a row, without the search if that hides it: what was just saved is seen. `also` changes
+	 * other values of the address in the same step; of two steps at once the later would undo the earlier.
+	 */
+	reveal(isIt: (row: Row) => boolean, also?: Record<string, string>): void;
 }
 
 /** Search (`q`), sort (`sort`) and page (`page`) of a list that is here in full, kept in the address. */
@@ -47,7 +50,7 @@ export function useListView<Row>(rows: readonly Row[], rules: ListRules<Row>): L
 	const sort = readSort(rules, params.get("sort"));
 	const found = findRows(rows, rules, search, sort);
 	const cut = cutPage(found, Number(params.get("page")), size);
-	const [sought, setSought] = useState<(row: Row) => boolean>();
+	const [sought, setSought] = useState<{ isIt(row: Row): boolean; also: Record<string, string> }>();
 	const change = (values: Record<string, string>) =>
 		setParams((now) => {
 			const next = new URLSearchParams(now);
@@ -56,13 +59,13 @@ export function useListView<Row>(rows: readonly Row[], rules: ListRules<Row>): L
 			return next;
 		}, quietly);
 	useEffect(() => {
-		if (!sought || !rows.some(sought)) return;
+		if (!sought || !rows.some(sought.isIt)) return;
 		setSought(undefined);
-		const isHidden = !found.some(sought);
+		const isHidden = !found.some(sought.isIt);
 		if (isHidden) type("");
-		const place = (isHidden ? findRows(rows, rules, "", sort) : found).findIndex(sought);
+		const place = (isHidden ? findRows(rows, rules, "", sort) : found).findIndex(sought.isIt);
 		const page = Math.floor(place / size) + 1;
-		change({ ...(isHidden && { q: "" }), page: page > 1 ? String(page) : "" });
+		change({ ...sought.also, ...(isHidden && { q: "" }), page: page > 1 ? String(page) : "" });
 	});
 	return {
 		...cut,
@@ -80,6 +83,6 @@ export function useListView<Row>(rows: readonly Row[], rules: ListRules<Row>): L
 			type("");
 			change(Object.fromEntries(["q", ...filters].map((name) => [name, ""])));
 		},
-		reveal: (isIt) => setSought(() => isIt),
+		reveal: (isIt, also = {}) => setSought({ isIt, also }),
 	};
 }

@@ -1,11 +1,13 @@
-import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Input, Select } from "../../../ui/field.tsx";
 import { useExamTypes, useUniversityNames } from "../api.ts";
 import { chooseUniversity } from "../exam-form.ts";
 import type { ExamPart } from "./exam-dialog.tsx";
 import styles from "./exams.module.css";
-import { TypeDialog } from "./type-dialog.tsx";
+
+interface BasicsProps extends ExamPart {
+	onNewType(): void;
+}
 
 function UniversityField({ values, errors, set }: ExamPart) {
 	const { data = [], isPending } = useUniversityNames();
@@ -24,9 +26,8 @@ function UniversityField({ values, errors, set }: ExamPart) {
 	);
 }
 
-function TypeField({ values, errors, set }: ExamPart) {
+function TypeField({ values, errors, set, onNewType }: BasicsProps) {
 	const { data = [] } = useExamTypes();
-	const [isCreating, setIsCreating] = useState(false);
 	return (
 		<div className={styles.withButton}>
 			<Field
@@ -49,25 +50,16 @@ function TypeField({ values, errors, set }: ExamPart) {
 				</Select>
 			</Field>
 			{values.university && (
-				<Button look="line" size="small" icon="plus" onClick={() => setIsCreating(true)}>
+				<Button look="line" size="small" icon="plus" onClick={onNewType}>
 					Otro tipo
 				</Button>
-			)}
-			{isCreating && (
-				<TypeDialog
-					onClose={() => setIsCreating(false)}
-					onSaved={(type) => {
-						set({ examType: String(type.id) });
-						setIsCreating(false);
-					}}
-				/>
 			)}
 		</div>
 	);
 }
 
 /** University, then type, then period: each waits for the one before. */
-export function ExamBasics(part: ExamPart) {
+export function ExamBasics(part: BasicsProps) {
 	const { values, errors, set } = part;
 	return (
 		<>

@@ -15,6 +15,7 @@ import { ExamBasics } from "./exam-basics.tsx";
 import { ExamOptions } from "./exam-options.tsx";
 import styles from "./exams.module.css";
 import { RuleFields } from "./rule-fields.tsx";
+import { TypeDialog } from "./type-dialog.tsx";
 
 /** What a part of the form gets of it. */
 export interface ExamPart {
@@ -35,6 +36,7 @@ interface ExamDialogProps {
 /** 'Crear Nuevo Examen' and 'Editar Examen'. Nothing typed is lost without a question. */
 export function ExamDialog({ exam, university, onSaved, onClose }: ExamDialogProps) {
 	const formId = useId();
+	const [isAddingType, setIsAddingType] = useState(false);
 	const [isAsking, setIsAsking] = useState(false);
 	const editor = useEditor<ExamForm, ExamDto>({
 		initial: exam ? toExamForm(exam) : newExamForm(university),
@@ -70,11 +72,20 @@ export function ExamDialog({ exam, university, onSaved, onClose }: ExamDialogPro
 			>
 				{editor.mine && <MineBanner onRecover={editor.recoverMine} />}
 				<form id={formId} ref={editor.form} onSubmit={editor.onSubmit} className={styles.form} noValidate>
-					<ExamBasics {...editor} />
+					<ExamBasics {...editor} onNewType={() => setIsAddingType(true)} />
 					<ExamOptions {...editor} />
 					<RuleFields {...editor} />
 				</form>
 			</Dialog>
+			{isAddingType && (
+				<TypeDialog
+					onClose={() => setIsAddingType(false)}
+					onSaved={({ id }) => {
+						editor.set({ examType: String(id) });
+						setIsAddingType(false);
+					}}
+				/>
+			)}
 			<ConflictDialog what={exam ? `el examen ${examTitle(exam)}` : "el examen"} {...editor.conflict} />
 			<DiscardDialog open={isAsking} what="el examen" onDiscard={onClose} onStay={() => setIsAsking(false)} />
 		</>

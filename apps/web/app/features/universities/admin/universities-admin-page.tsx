@@ -70,9 +70,8 @@ export function UniversitiesAdminPage() {
 	const { selected, asked, isDirty } = selection;
 	const saved = (university: UniversityDto) => {
 		lists.put(university);
-		view.reveal(({ id }) => id === university.id);
+		view.reveal(({ id }) => id === university.id, { editar: "" });
 		setCreated(created + 1);
-		selection.close();
 	};
 	return (
 		<>

@@ -9,8 +9,22 @@ const textRows = 300;
 const bold = { fontWeight: "bold", backgroundColor: "#FDE9E4", alignVertical: "center" } as const;
 const asText = { type: String, format: "@", wrap: true, alignVertical: "top" } as const;
 
+/** The last one made: it takes a whole 50 ms, and courses are seldom renamed. */
+let kept: { of: string; bytes: Promise<Buffer> } | undefined;
+
 /** The sheet to fill in, how to fill it in, and how the courses are called. */
 export function xlsxTemplate(courses: readonly string[], course: string | undefined): Promise<Buffer> {
+	const of = JSON.stringify([courses, course]);
+	if (kept?.of === of) return kept.bytes;
+	const made = { of, bytes: make(courses, course) };
+	kept = made;
+	made.bytes.catch(() => {
+		if (kept === made) kept = undefined;
+	});
+	return made.bytes;
+}
+
+function make(courses: readonly string[], course: string | undefined): Promise<Buffer> {
 	const rows = exampleRows(courses, course);
 	const blank = Array.from({ length: textRows }, () => headings.map(() => ""));
 	const questions: SheetData = [

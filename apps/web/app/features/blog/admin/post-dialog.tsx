@@ -1,6 +1,6 @@
 import type { BlogPostDto } from "@cachimbo/contract/blog";
 import { blogStatuses } from "@cachimbo/contract/blog";
-import { type KeyboardEvent, useState } from "react";
+import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { toast } from "../../../platform/toast.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -25,6 +25,9 @@ interface PostDialogProps {
 	/** Opens it anew from what is stored: the draft is gone. */
 	onStartOver(): void;
 }
+
+/** A file that misses its place must not open in place of the page. */
+const keepPage = (event: DragEvent) => event.dataTransfer.types.includes("Files") && event.preventDefault();
 
 type PostForm = ReturnType<typeof usePostForm>;
 
@@ -142,7 +145,15 @@ export function PostDialog({ post, posts, onSaved, onClose, onStartOver }: PostD
 				</>
 			}
 		>
-			<form ref={editor.form} className={styles.form} onSubmit={editor.onSubmit} onKeyDown={keys} noValidate>
+			<form
+				ref={editor.form}
+				className={styles.form}
+				onSubmit={editor.onSubmit}
+				onKeyDown={keys}
+				onDragOver={keepPage}
+				onDrop={keepPage}
+				noValidate
+			>
 				<Notices form={form} onStartOver={startOver} />
 				<Fields form={form} post={post} posts={posts} />
 			</form>

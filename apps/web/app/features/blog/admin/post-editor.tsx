@@ -9,9 +9,16 @@ import type { PostsOutlet } from "./posts-page.tsx";
 /** /blog-gestion/nuevo and /blog-gestion/{id}: an address of its own, over the list. */
 export function PostEditor() {
 	const { id } = useParams();
+	return <Editor key={id} id={id} />;
+}
+
+function Editor({ id }: { id: string | undefined }) {
 	const { posts, onSaved, onClose } = useOutletContext<PostsOutlet>();
 	const [round, setRound] = useState(0);
-	const post = posts.find((one) => String(one.id) === id);
+	const found = posts.find((one) => String(one.id) === id);
+	// Deleted by somebody else while it is edited: what was typed stays on the screen.
+	const [opened] = useState(found);
+	const post = found ?? opened;
 	usePageTitle(post?.title);
 	if (id !== undefined && !post) {
 		return (
@@ -22,7 +29,7 @@ export function PostEditor() {
 	}
 	return (
 		<PostDialog
-			key={`${id} ${round}`}
+			key={round}
 			post={post}
 			posts={posts}
 			onSaved={onSaved}

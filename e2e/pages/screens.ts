@@ -15,13 +15,13 @@ const soon = (as: Screen["as"], paths: string[]): Screen[] =>
 	paths.map((path) => ({ name: path.slice(1).replaceAll("/", "-"), path, as, soon: true }));
 
 /** A file of one question, as far as its report. */
-async function sendFile(page: Page, key: string, until: string): Promise<void> {
+async function sendFile(page: Page, key: string): Promise<void> {
 	const rows = [
 		["pregunta", "A", "B", "clave", "explicación"],
 		["¿Cuánto vale $\\frac{4}{2}$?", "1", "2", key, "Se divide."],
 	];
 	await page.getByLabel("Elegir archivo").setInputFiles(csvFile("semana 12.csv", rows));
-	await page.getByText(until).waitFor();
+	await page.getByRole("heading", { name: /^Fila 2/ }).waitFor();
 }
 
 /** Every screen of the product, for the checks that look at all of them. Those of an attempt are reached by the journeys. */
@@ -111,13 +111,13 @@ export const screens: readonly Screen[] = [
 		name: "preguntas-importar-con-errores",
 		path: "/universidad/preguntas/importar?curso=1",
 		as: "ADMIN",
-		prepare: (page) => sendFile(page, "F", "1 fila tiene errores"),
+		prepare: (page) => sendFile(page, "F"),
 	},
 	{
 		name: "preguntas-importar-por-confirmar",
 		path: "/universidad/preguntas/importar?curso=1",
 		as: "ADMIN",
-		prepare: (page) => sendFile(page, "B", "Importar 1 pregunta"),
+		prepare: (page) => sendFile(page, "B"),
 	},
 	{ name: "blog-gestion", path: "/blog-gestion", as: "ADMIN" },
 	{
@@ -126,7 +126,31 @@ export const screens: readonly Screen[] = [
 		as: "ADMIN",
 		prepare: (page) => page.getByRole("textbox", { name: "Contenido" }).fill("## Fechas\n\n**Marzo**: $x^2$"),
 	},
-	...soon("ADMIN", ["/universidad/preguntas", "/correo-gestion", "/pagos-gestion"]),
+	{ name: "preguntas", path: "/universidad/preguntas", as: "ADMIN" },
+	{ name: "preguntas-del-examen", path: "/universidad/preguntas?universidad=1&examen=1", as: "ADMIN" },
+	{
+		name: "preguntas-con-errores",
+		path: "/universidad/preguntas?universidad=1&examen=1",
+		as: "ADMIN",
+		prepare: (page) => page.getByRole("button", { name: "Guardar pregunta" }).click(),
+	},
+	{
+		name: "preguntas-editar",
+		path: "/universidad/preguntas?universidad=1&examen=1",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page.getByRole("button", { name: "Editar la pregunta 2", exact: true }).click();
+			await page.getByRole("heading", { name: "Editar pregunta 2" }).waitFor();
+		},
+	},
+	{ name: "preguntas-de-un-curso", path: "/universidad/preguntas?curso=1", as: "ADMIN" },
+	{
+		name: "preguntas-lectura",
+		path: "/universidad/preguntas?universidad=1&examen=1",
+		as: "ADMIN",
+		prepare: (page) => page.getByRole("button", { name: "Nueva lectura" }).click(),
+	},
+	...soon("ADMIN", ["/correo-gestion", "/pagos-gestion"]),
 ];
 
 /** Each kind of screen once. */

@@ -1,5 +1,6 @@
 import { QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { pictureIn } from "../../../platform/picture-files.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -186,11 +187,11 @@ export function OptionRows(props: OptionRowsProps) {
 	const list = useRef<HTMLFieldSetElement>(null);
 	const [dragged, setDragged] = useState<number | null>(null);
 	const focusText = (index: number) =>
-		requestAnimationFrame(() =>
-			list.current?.querySelector<HTMLElement>(`[data-field="options.${index}.text"]`)?.focus(),
-		);
+		list.current?.querySelector<HTMLElement>(`[data-field="options.${index}.text"]`)?.focus();
+	// Drawn at once: the next key of somebody who types fast must find its field.
+	const now = (action: FormAction) => flushSync(() => dispatch(action));
 	const add = () => {
-		dispatch({ type: "add" });
+		now({ type: "add" });
 		focusText(options.length);
 	};
 	const go = (index: number) => {
@@ -200,12 +201,12 @@ export function OptionRows(props: OptionRowsProps) {
 	};
 	const move = (from: number, to: number) => {
 		if (!options[to]) return;
-		dispatch({ type: "move", from, to });
+		now({ type: "move", from, to });
 		say(`Alternativa ${letterOf(from)} ahora es ${letterOf(to)}`);
 		if (dragged === null) focusText(to);
 	};
 	const remove = (index: number) => {
-		dispatch({ type: "remove", index });
+		now({ type: "remove", index });
 		say(`Alternativa ${letterOf(index)} quitada`);
 		focusText(Math.min(index, options.length - 2));
 	};

@@ -1,8 +1,7 @@
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { onSessionChange } from "../../../platform/session.ts";
 import { storage } from "../../../platform/storage.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -145,24 +144,12 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 	);
 }
 
-interface QuestionsPageProps {
-	/** Asks to sign in again without leaving what is being written. */
-	signIn(open: boolean, close: () => void): ReactNode;
-}
-
-function useEndedSession() {
-	const [isEnded, setIsEnded] = useState(false);
-	useEffect(() => onSessionChange((end) => end === "refused" && setIsEnded(true)), []);
-	return { isEnded, close: () => setIsEnded(false) };
-}
-
 /** 'Preguntas': whose they are stands in the address. */
-export function QuestionsPage({ signIn }: QuestionsPageProps) {
+export function QuestionsPage() {
 	const [search, setSearch] = useSearchParams();
 	const universities = useUniversitiesWithExams();
 	const courses = useCourses();
 	const { text, say } = useAnnouncer();
-	const session = useEndedSession();
 	const place = placeIn(search);
 	const { kind, id } = place.owner ?? {};
 	const owner = useMemo((): Owner | undefined => (kind && id ? { kind, id } : undefined), [kind, id]);
@@ -193,7 +180,6 @@ export function QuestionsPage({ signIn }: QuestionsPageProps) {
 			<p className="sr" role="status">
 				{text}
 			</p>
-			{signIn(session.isEnded, session.close)}
 		</>
 	);
 }

@@ -1,0 +1,46 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The screen on which questions are written, as a teacher names its parts. */
+export const questionEditor = (page: Page) => ({
+	open: (examId: number, more = "") => page.goto(`/universidad/preguntas?examen=${examId}${more}`),
+	course: page.getByRole("form").getByLabel("Curso"),
+	topic: page.getByLabel("Tema (opcional)"),
+	passage: page.getByLabel("Lectura (opcional)"),
+	text: page.getByLabel("Pregunta", { exact: true }),
+	option: (letter: string) => page.getByLabel(`Texto de la alternativa ${letter}`),
+	key: (letter: string) => page.getByRole("radio", { name: `La clave es ${letter}` }),
+	explanation: page.getByLabel("Explicación", { exact: true }),
+	save: page.getByRole("button", { name: "Guardar pregunta" }),
+	saved: page.getByText("Pregunta guardada con éxito"),
+	preview: page.getByRole("region", { name: "Así la ve el estudiante" }),
+	heading: (name: string | RegExp) => page.getByRole("heading", { level: 2, name }),
+	rows: page.locator("[data-question]"),
+	row: (text: string) => page.locator("[data-question]").filter({ hasText: text }),
+});
+
+/** Pastes into the element as the clipboard would: a text, or a picture from a screenshot. */
+export async function paste(target: Locator, what: string | Buffer): Promise<void> {
+	await target.focus();
+	await target.evaluate(
+		(element, { text, bytes }) => {
+			const data = new DataTransfer();
+			if (text) data.setData("text/plain", text);
+			if (bytes) data.items.add(new File([Uint8Array.from(bytes)], "captura.png", { type: "image/png" }));
+			element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+		},
+		typeof what === "string" ? { text: what, bytes: null } : { text: "", bytes: [...what] },
+	);
+}
+
+/** Drops a picture on the element. */
+export async function drop(target: Locator, picture: Buffer): Promise<void> {
+	await target.evaluate(
+		(element, bytes) => {
+			const data = new DataTransfer();
+			data.items.add(new File([Uint8Array.from(bytes)], "figura.png", { type: "image/png" }));
+			for (const type of ["dragenter", "dragover", "drop"])
+				element.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+		},
+		[...picture],
+	);
+}

@@ -19,7 +19,7 @@ export const xlsxReader: QuestionFileReader = {
 		const entries = await readZipEntries(Buffer.from(bytes), (name) => needed.test(name));
 		if (!entries.has("xl/workbook.xml")) throw unreadable();
 		const table = createTable();
-		for (const cells of await readRows(packStored(mended(entries)))) table.add(cells.map(toCell));
+		for (const cells of await readRows(bufferOf(packStored(mended(entries))))) table.add(cells.map(toCell));
 		return table.rows;
 	},
 };
@@ -35,14 +35,19 @@ function mended(entries: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
 	);
 }
 
-async function readRows(zip: Buffer): Promise<readonly (readonly unknown[])[]> {
+async function readRows(zip: ArrayBuffer): Promise<readonly (readonly unknown[])[]> {
 	try {
-		const bytes = zip.buffer.slice(zip.byteOffset, zip.byteOffset + zip.byteLength) as ArrayBuffer;
-		return await readSheet<string>(bytes, { trim: false, parseNumber: plainNumber });
+		return await readSheet<string>(zip, { trim: false, parseNumber: plainNumber });
 	} catch {
 		throw unreadable();
 	}
 }
+
+/** Without a copy where the bytes have a buffer of their own, as large ones have. */
+const bufferOf = (bytes: Buffer): ArrayBuffer =>
+	(bytes.byteLength === bytes.buffer.byteLength
+		? bytes.buffer
+		: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)) as ArrayBuffer;
 
 function toCell(value: unknown): Cell {
 	if (value === null || value === undefined) return "";

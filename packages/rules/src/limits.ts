@@ -3,6 +3,8 @@
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const EMAIL_MAX = 254;
+/** After so long without a call an administrator's session is over. */
+export const ADMIN_IDLE_MINUTES = 60;
 
 export const QUESTION_OPTIONS_MIN = 2;
 export const QUESTION_OPTIONS_MAX = 10;

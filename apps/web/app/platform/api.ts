@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 import { learnServerTime } from "./server-clock.ts";
 import { currentSession, endSession } from "./session.ts";
+import { noteUse } from "./session-time.ts";
 
 type Schema = z.ZodMiniType;
 type In<S> = S extends Schema ? z.input<S> : never;
@@ -98,6 +99,7 @@ async function receive(route: Route, input: Loose): Promise<Response> {
 	const token = currentSession()?.token;
 	const response = await send(route, input, token);
 	learnServerTime(response.headers.get("Date"));
+	if (token && response.status !== 401) noteUse();
 	if (response.ok) return response;
 	const reply = await read(response);
 	if (response.status === 401 && token && token === currentSession()?.token) endSession("refused");

@@ -9,9 +9,12 @@ const userKey = "sessionUser";
 export type SessionEnd = "signed-out" | "expired" | "refused" | "invalid-role";
 
 let current: Session | null | undefined;
+/** Also after the session ended: the same person signing in again in another tab changes nothing here. */
+let lastUserId: number | undefined;
 const listeners = new Set<(end: SessionEnd | undefined) => void>();
 
 function publish(next: Session | null, end?: SessionEnd): void {
+	lastUserId = next?.userId ?? current?.userId ?? lastUserId;
 	current = next;
 	for (const listener of listeners) listener(end);
 }
@@ -77,7 +80,7 @@ export function onSessionChange(listener: (end: SessionEnd | undefined) => void)
 export function followOtherTabs(): () => void {
 	const onStorage = (event: StorageEvent) => {
 		if (event.key !== null && event.key !== tokenKey) return;
-		const before = current?.userId;
+		const before = current?.userId ?? lastUserId;
 		const state = checkStoredToken();
 		if (state.kind === "authenticated" && state.session.userId !== before) location.reload();
 		publish(current ?? null, current ? undefined : "signed-out");

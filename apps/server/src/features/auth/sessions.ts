@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ADMIN_IDLE_MINUTES } from "@cachimbo/rules/limits";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Actor } from "../../actor.ts";
@@ -11,7 +12,7 @@ const day = 24 * 60 * minute;
 /** A student's phone stays signed in; an administrator's desk does not. */
 const life = {
 	USER: { absolute: 30 * day, idle: 14 * day, touch: 10 * minute },
-	ADMIN: { absolute: 10 * 60 * minute, idle: 60 * minute, touch: minute },
+	ADMIN: { absolute: 10 * 60 * minute, idle: ADMIN_IDLE_MINUTES * minute, touch: minute },
 } as const;
 const sessionsPerUser = 5;
 const cacheMs = 1000;

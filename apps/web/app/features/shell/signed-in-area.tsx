@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { registerDrafts } from "../../platform/drafts.ts";
 import { focusScreen } from "../../platform/focus.ts";
@@ -29,8 +29,11 @@ function useFocusOnNewScreen(): void {
 	}, [pathname]);
 }
 
-/** Around every screen that needs a session: the query cache, and the way out when the session ends. */
-export function SignedInArea() {
+/**
+ * Around every screen that needs a session: the query cache, and the way out when the session ends.
+ * @param children what an area has beside its screen
+ */
+export function SignedInArea({ children }: { children?: ReactNode }) {
 	const [client] = useState(createQueryClient);
 	const signsInAgain = useMatches().some((match) => (match.handle as PageHandle | undefined)?.signsInAgain);
 	useEffect(() => onSessionChange((end) => leaveBecause(end, signsInAgain)), [signsInAgain]);
@@ -40,6 +43,7 @@ export function SignedInArea() {
 	return (
 		<QueryClientProvider client={client}>
 			<Outlet />
+			{children}
 		</QueryClientProvider>
 	);
 }

@@ -1,4 +1,5 @@
 import { guard } from "../../features/shell/guard.ts";
+import { SessionKeeper } from "../../features/shell/session-keeper.tsx";
 import { SignedInArea } from "../../features/shell/signed-in-area.tsx";
 import { LoadingPage } from "../../ui/spinner.tsx";
 import type { Route } from "./+types/area";
@@ -8,4 +9,13 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <LoadingPage />;
 
-export default SignedInArea;
+/** Something may be half typed: the area asks to sign in again over it. */
+export const handle = { signsInAgain: true };
+
+export default function AdminArea() {
+	return (
+		<SignedInArea>
+			<SessionKeeper />
+		</SignedInArea>
+	);
+}

@@ -4,6 +4,7 @@ import { focusLostScreen } from "../../../platform/focus.ts";
 import { onSessionChange } from "../../../platform/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { SignInDialog } from "../../../ui/sign-in-dialog.tsx";
 import type { ExamSession, ExamSnapshot } from "../exam-session.ts";
 import { fullTitle, picturesOfQuestion } from "../paper.ts";
 import { currentEntry, isLast, tallyOf } from "../state.ts";
@@ -18,7 +19,6 @@ import { FinishDialog, LeaveDialog, SupersededDialog } from "./exam-dialogs.tsx"
 import { NavigatorDialog } from "./navigator-dialog.tsx";
 import { ProgressRun } from "./progress-run.tsx";
 import { QuestionView } from "./question-view.tsx";
-import { SignInDialog } from "./sign-in-dialog.tsx";
 
 interface ExamScreenProps {
 	session: ExamSession;
@@ -147,7 +147,9 @@ export function ExamScreen({ session, siteName }: ExamScreenProps) {
 				onStay={guard.stay}
 			/>
 			<SupersededDialog sync={snapshot.sync} state={state} onChoose={(choice) => void session.settle(choice)} />
-			<SignInDialog open={signIn.isOpen} onSignedIn={signIn.close} onLater={signIn.close} />
+			<SignInDialog open={signIn.isOpen} laterText="Seguir sin enviar" onSignedIn={signIn.close} onLater={signIn.close}>
+				Tus respuestas están guardadas en este equipo. Ingresa de nuevo para enviarlas y seguir donde estás.
+			</SignInDialog>
 		</div>
 	);
 }

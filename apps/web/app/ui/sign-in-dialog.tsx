@@ -1,27 +1,27 @@
 import { authRoutes } from "@cachimbo/contract/routes/auth";
-import { type FormEvent, useState } from "react";
-import { call } from "../../../platform/api.ts";
-import { messageOf } from "../../../platform/api-error.ts";
-import { login } from "../../../platform/session.ts";
-import { useSignedIn } from "../../../platform/use-session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field, Input, PasswordInput } from "../../../ui/field.tsx";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { call } from "../platform/api.ts";
+import { messageOf } from "../platform/api-error.ts";
+import { login } from "../platform/session.ts";
+import { useSignedIn } from "../platform/use-session.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Field, Input, PasswordInput } from "./field.tsx";
 
 interface SignInDialogProps {
 	open: boolean;
-	text?: string;
-	laterText?: string;
+	title?: string;
+	/** What is safe meanwhile, and what signing in does. */
+	children: ReactNode;
+	/** What going on without it is called. */
+	laterText: string;
 	onSignedIn(): void;
-	/** Goes on solving; the answers stay on this device meanwhile. */
 	onLater(): void;
 }
 
-const examText = "Tus respuestas están guardadas en este equipo. Ingresa de nuevo para enviarlas y seguir donde estás.";
-
-/** The session ended in the middle of an exam: the student signs in again without leaving the question. */
+/** The session ended in the middle of something: whoever does it signs in again without leaving the page. */
 export function SignInDialog(props: SignInDialogProps) {
-	const { open, text = examText, laterText = "Seguir sin enviar", onSignedIn, onLater } = props;
+	const { open, title = "Tu sesión terminó", children, laterText, onSignedIn, onLater } = props;
 	const { email } = useSignedIn();
 	const [password, setPassword] = useState("");
 	const [error, setError] = useState<string>();
@@ -44,7 +44,7 @@ export function SignInDialog(props: SignInDialogProps) {
 	return (
 		<Dialog
 			open={open}
-			title="Tu sesión terminó"
+			title={title}
 			plain
 			onClose={onLater}
 			footer={
@@ -58,7 +58,7 @@ export function SignInDialog(props: SignInDialogProps) {
 				</>
 			}
 		>
-			<p>{text}</p>
+			<p>{children}</p>
 			<form id="reingreso" onSubmit={signIn} noValidate style={{ display: "grid", gap: 16 }}>
 				<Field label="Correo">
 					<Input type="email" value={email} autoComplete="username" readOnly />

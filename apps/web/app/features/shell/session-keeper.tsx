@@ -1,0 +1,77 @@
+import { examRoutes } from "@cachimbo/contract/routes/exams";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "../../platform/api.ts";
+import { plural } from "../../platform/formats.ts";
+import type { SessionTime } from "../../platform/session-time.ts";
+import { toast } from "../../platform/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SignInDialog } from "../../ui/sign-in-dialog.tsx";
+import styles from "./session-keeper.module.css";
+import { useSessionTime } from "./use-session-time.ts";
+
+const warning = "Tu sesión termina en 10 minutos";
+
+/** Said once, also inside an open dialog, where the notice behind it is out of reach. */
+function useWarning(kind: SessionTime["kind"]): void {
+	useEffect(() => {
+		if (kind === "ending" && document.querySelector("dialog[open]")) toast.warning(warning);
+	}, [kind]);
+}
+
+/** Asked as soon as it is over; after 'Ahora no', when asked for. */
+function useAsking(kind: SessionTime["kind"]) {
+	const [isAsking, setIsAsking] = useState(false);
+	useEffect(() => setIsAsking(kind === "over"), [kind]);
+	return { isAsking, setIsAsking };
+}
+
+/** Keeps an administrator's work from being lost to the end of the session: warns before, signs in over the page after. */
+export function SessionKeeper() {
+	const client = useQueryClient();
+	const { time, lookAgain } = useSessionTime();
+	const { isAsking, setIsAsking } = useAsking(time.kind);
+	const [busy, setBusy] = useState(false);
+	useWarning(time.kind);
+	const goOn = async () => {
+		if (time.kind !== "ending" || !time.idle) return setIsAsking(true);
+		setBusy(true);
+		await call(examRoutes.listTypes, {}).catch(() => undefined);
+		setBusy(false);
+		lookAgain();
+	};
+	const signedIn = () => {
+		setIsAsking(false);
+		// What could not be read meanwhile is read now.
+		void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+	};
+	const isOver = time.kind === "over";
+	return (
+		<>
+			{time.kind !== "fine" && !isAsking && (
+				<aside className={styles.notice} aria-label="Sesión">
+					<Icon name="clock" />
+					<span className="sr" role="status">
+						{isOver ? "Tu sesión terminó" : warning}
+					</span>
+					<span aria-hidden="true">
+						{time.kind === "ending" ? `Tu sesión termina en ${plural(time.minutes, "minuto")}` : "Tu sesión terminó"}
+					</span>
+					<Button size="small" look="line" busy={busy} busyText="Un momento…" onClick={goOn}>
+						{isOver ? "Ingresar" : "Seguir"}
+					</Button>
+				</aside>
+			)}
+			<SignInDialog
+				open={isAsking}
+				title={isOver ? "Tu sesión terminó" : "Sigue en tu sesión"}
+				laterText="Ahora no"
+				onSignedIn={signedIn}
+				onLater={() => setIsAsking(false)}
+			>
+				Lo que estabas escribiendo sigue en la página. Ingresa de nuevo para continuar donde estás.
+			</SignInDialog>
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import { openSession } from "../server/sessions.ts";
+import { expect, test } from "../server/test.ts";
+
+test("an administrator whose session ends signs in over the page and loses nothing that was typed", async ({
+	page,
+	request,
+	context,
+	server,
+}) => {
+	const token = await openSession(context, request, server.admin);
+	await page.goto("/cursos-gestion");
+	await page.getByRole("button", { name: "Agregar curso" }).first().click();
+	const name = page.getByLabel("Nombre del curso");
+	await name.fill("Lengua quechua");
+	await request.post("/api/v1/autenticacion/logout", { headers: { authorization: `Bearer ${token}` } });
+	await page.getByRole("button", { name: "Guardar", exact: true }).click();
+
+	const dialog = page.getByRole("dialog", { name: "Tu sesión terminó" });
+	await expect(dialog).toBeVisible();
+	await dialog.getByRole("button", { name: "Ahora no" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(name).toHaveValue("Lengua quechua");
+	await page.getByRole("dialog").getByRole("button", { name: "Cerrar" }).click();
+	await page.getByRole("complementary", { name: "Sesión" }).getByRole("button", { name: "Ingresar" }).click();
+	await dialog.getByLabel("Contraseña", { exact: true }).fill(server.admin.password);
+	await page.keyboard.press("Enter");
+	await expect(dialog).toBeHidden();
+	await expect(page.getByText("Tu sesión terminó")).toHaveCount(0);
+
+	await page.getByRole("button", { name: "Agregar curso" }).first().click();
+	await expect(name).toHaveValue("Lengua quechua");
+	await page.getByRole("button", { name: "Guardar", exact: true }).click();
+	await expect(page.getByText("Curso creado exitosamente")).toBeVisible();
+	await expect(page).toHaveURL("/cursos-gestion");
+});
+
+test("an administrator is warned ten minutes before, and goes on with one press", async ({
+	page,
+	request,
+	context,
+	server,
+}) => {
+	await page.clock.install();
+	await openSession(context, request, server.admin);
+	await page.goto("/cursos-gestion");
+	// The last answer sets this page's clock by the server's.
+	await expect(page.getByRole("row").nth(2)).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	const notice = page.getByRole("complementary", { name: "Sesión" });
+	await page.clock.fastForward("45:00");
+	await expect(notice).toHaveCount(0);
+	await page.clock.fastForward("04:30");
+	await expect(notice.getByText("Tu sesión termina en 10 minutos").first()).toBeVisible();
+	await notice.getByRole("button", { name: "Seguir" }).click();
+	await expect(notice).toHaveCount(0);
+});

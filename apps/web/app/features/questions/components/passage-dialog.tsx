@@ -12,6 +12,7 @@ import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
+import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import { type Owner, ownerKey, ownerOf } from "../owner.ts";
 import { useUploads } from "../use-uploads.ts";
 import styles from "./form.module.css";
@@ -171,10 +172,10 @@ export function PassageDialog(props: PassageDialogProps) {
 							required
 						/>
 					</div>
-					<section aria-label="Vista previa de la lectura" className={styles.passagePreview}>
+					<ScrollBox label="Vista previa de la lectura" className={styles.passagePreview}>
 						{written.title && <h3>{written.title}</h3>}
 						<RichText html={preview?.html ?? ""} />
-					</section>
+					</ScrollBox>
 				</div>
 			</Dialog>
 			<ConflictDialog

@@ -6,6 +6,7 @@ import { IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
+import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import { type FormOption, letterOf, type QuestionForm } from "../state.ts";
 import styles from "./preview.module.css";
 
@@ -60,10 +61,10 @@ function Content({ number, course, form, passage, stem, explanation, options }: 
 	return (
 		<div className={styles.phone}>
 			{passage && (
-				<div className={styles.passage}>
+				<ScrollBox label="Lectura" className={styles.passage}>
 					{passage.title && <h4>{passage.title}</h4>}
 					<RichText html={passage.html} />
-				</div>
+				</ScrollBox>
 			)}
 			<p>
 				<b className={styles.name}>Pregunta {number}</b> {course && <span className="soft small">{course}</span>}
@@ -98,9 +99,9 @@ export const QuestionPreview = memo(function QuestionPreview(props: QuestionPrev
 	const [isOpen, setIsOpen] = useState(true);
 	const id = useId();
 	return (
-		<section className={styles.preview} aria-labelledby={`${id}-title`}>
+		<div className={styles.preview}>
 			<div className={styles.bar}>
-				<h2 id={`${id}-title`}>Así la ve el estudiante</h2>
+				<h2>Así la ve el estudiante</h2>
 				<IconButton
 					icon={isOpen ? "asc" : "down"}
 					label="Vista previa"
@@ -110,8 +111,10 @@ export const QuestionPreview = memo(function QuestionPreview(props: QuestionPrev
 				/>
 			</div>
 			<div id={id} hidden={!isOpen}>
-				<Content {...props} />
+				<ScrollBox label="Así la ve el estudiante" className={styles.window}>
+					<Content {...props} />
+				</ScrollBox>
 			</div>
-		</section>
+		</div>
 	);
 });

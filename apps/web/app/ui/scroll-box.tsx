@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+interface ScrollBoxProps {
+	/** Names it, where it becomes a stop of the keyboard. */
+	label: string;
+	className?: string;
+	children: ReactNode;
+}
+
+/** Scrolls inside itself when its class says so; only then it is in reach of the Tab key. */
+export function ScrollBox({ label, className, children }: ScrollBoxProps) {
+	const box = useRef<HTMLElement>(null);
+	const content = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const [outer, inner] = [box.current, content.current];
+		if (!outer || !inner) return undefined;
+		const observer = new ResizeObserver(() => {
+			if (outer.scrollHeight > outer.clientHeight + 1) outer.tabIndex = 0;
+			else outer.removeAttribute("tabindex");
+		});
+		observer.observe(outer);
+		observer.observe(inner);
+		return () => observer.disconnect();
+	}, []);
+	return (
+		<section ref={box} aria-label={label} className={className}>
+			<div ref={content}>{children}</div>
+		</section>
+	);
+}

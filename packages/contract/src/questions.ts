@@ -24,6 +24,19 @@ import {
 
 const COMPLETE_OPTIONS = "Complete todas las alternativas";
 
+const pictureAddress = pictureField("La imagen de la alternativa");
+/** Its address, or the whole picture as an answer has it: what a client was given it may send back. */
+const optionPicture = z.union(
+	[
+		pictureAddress,
+		z.pipe(
+			z.object({ url: pictureAddress }),
+			z.transform(({ url }: { url: string }) => url),
+		),
+	],
+	"La imagen de la alternativa no es válida",
+);
+
 /** An alternative is a text, a picture, or both. */
 const optionInput = input({
 	/** The alternative this one replaces in an update. */
@@ -34,7 +47,7 @@ const optionInput = input({
 	),
 	isCorrect: z.nullish(flagField("La marca de alternativa correcta")),
 	/** An uploaded picture; null: none. Absent: the one it has stays. */
-	picture: z.optional(z.nullable(pictureField("La imagen de la alternativa"))),
+	picture: z.optional(z.nullable(optionPicture)),
 }).check(z.refine((option) => option.text !== "" || !!option.picture, { error: COMPLETE_OPTIONS, path: ["text"] }));
 
 interface Key {

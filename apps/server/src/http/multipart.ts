@@ -45,18 +45,20 @@ async function readParts(
 	let raw: unknown;
 	const files: Record<string, UploadedFile> = {};
 	const parts = request.parts({
-		limits: { fileSize: fileLimit + 1, fieldSize: jsonPartLimit, files: kind.files.length + 1, fields: 8, parts: 16 },
+		limits: { fileSize: fileLimit + 1, fieldSize: jsonPartLimit, files: kind.files.length + 3, fields: 8, parts: 16 },
 	});
 	for await (const part of parts) {
 		if (part.fieldname === kind.part) {
 			raw = part.type === "file" ? parseJson(await textOf(part)) : fromField(part.value);
+		} else if (part.type === "file" && !kind.files.includes(part.fieldname)) {
+			// As unknown fields of JSON are: read past, never kept.
+			part.file.resume();
 		} else if (part.type === "file") {
 			const bytes = await part.toBuffer().catch(() => undefined);
 			if (bytes === undefined || part.file.truncated || bytes.length > fileLimit)
 				throw new AppError("TOO_LARGE", fileLimitMessage);
 			// A browser sends an empty part for a file field that was left alone.
-			if (kind.files.includes(part.fieldname) && bytes.length > 0)
-				files[part.fieldname] = { bytes, filename: part.filename };
+			if (bytes.length > 0) files[part.fieldname] = { bytes, filename: part.filename };
 		}
 	}
 	return { raw: raw ?? {}, files };

@@ -38,8 +38,9 @@ function Row({
 				<span>{name}</span>
 				<span className="soft small">
 					{country} ·{" "}
-					<Link to={`/universidad/examenes?universidad=${id}`} aria-label={`Exámenes de ${code}`}>
+					<Link to={`/universidad/examenes?universidad=${id}`}>
 						{plural(examsList.length, "examen", "exámenes")}
+						<span className="sr"> de {code}</span>
 					</Link>
 				</span>
 			</div>

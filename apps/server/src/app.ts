@@ -26,6 +26,7 @@ import { installAuthentication } from "./http/authenticate.ts";
 import { cspReportRoutes } from "./http/csp-report.ts";
 import { answerError, answerFrameworkError, installErrorHandler } from "./http/error-handler.ts";
 import { healthRoutes } from "./http/health.ts";
+import { hasBody } from "./http/media-type.ts";
 import { openApiRoutes } from "./http/open-api.ts";
 import { installApiHeaders } from "./http/security-headers.ts";
 import type { WebServer } from "./http/serve-web.ts";
@@ -102,4 +103,10 @@ function readBodiesStrictly(app: FastifyInstance): void {
 		}
 	});
 	app.addContentTypeParser("text/plain", { parseAs: "string" }, (_request, body, done) => done(null, body));
+	// Clients name a type also where they send nothing.
+	app.addContentTypeParser("*", (request, _payload, done) =>
+		hasBody(request.headers)
+			? done(new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible"))
+			: done(null, undefined),
+	);
 }

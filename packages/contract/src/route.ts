@@ -33,6 +33,8 @@ export interface Route<
 	/** Status of success. */
 	status: 200 | 201 | 202;
 	envelope: boolean;
+	/** Media types of an answer that is a file's bytes. */
+	replyTypes?: readonly string[];
 }
 
 type Spec<P, Q, B, R, A> = {
@@ -48,6 +50,7 @@ type Spec<P, Q, B, R, A> = {
 	reply: R;
 	status?: 200 | 201 | 202;
 	envelope?: boolean;
+	replyTypes?: readonly string[];
 };
 
 /** Fills the defaults of a route: no params, query or body; JSON body if there is one; 200; enveloped. */

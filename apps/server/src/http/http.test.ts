@@ -43,6 +43,15 @@ describe("errors in the contract's envelope (P-058)", () => {
 		expect([answer.status, answer.json.code]).toEqual([415, "UNSUPPORTED_MEDIA"]);
 	});
 
+	it("asks no type of what has no body", async () => {
+		const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "0" };
+		const path = `/user/groups/1/add/${student.userId}`;
+		const answer = await server.call("POST", path, { token: student.token, headers });
+		expect([answer.status, answer.json.message]).toEqual([404, "No encontramos este grupo"]);
+		const brought = { headers: { "content-type": headers["content-type"] }, body: "a=1" };
+		expect((await server.call("POST", path, { token: student.token, ...brought })).status).toBe(415);
+	});
+
 	it.each(["gzip", "br", "x-other"])("answers 415 to a body packed with %s", async (encoding) => {
 		const headers = { ...json, "content-encoding": encoding };
 		const answer = await server.call("POST", signUp, { body: "{}", headers });
@@ -154,6 +163,26 @@ describe("operation", () => {
 		);
 		const calls = Object.values<Record<string, Route>>(routeTable).flatMap((feature) => Object.values(feature));
 		expect(described.sort()).toEqual(calls.map((route) => `${route.method.toLowerCase()} /api/v1${route.path}`).sort());
+	});
+});
+
+describe("the OpenAPI document", () => {
+	it("tells forms as a JSON part with files, and answers that are files by their types", async () => {
+		const { paths } = (await server.app.inject("/api/docs/json")).json();
+		const forms = {
+			...{ "/admin/university/crear": ["universityDTO", "image"], "/admin/question/crear": ["questionDTO", "image"] },
+			...{ "/admin/group/create": ["group", "image"], "/admin/picture/upload": ["pictureDTO", "image"] },
+			...{ "/admin/question-import/upload": ["importDTO", "file"], "/user/payments/verify": ["paymentDTO", "receipt"] },
+		};
+		for (const [path, [part = "", file = ""]] of Object.entries(forms)) {
+			const form = paths[`/api/v1${path}`].post.requestBody.content["multipart/form-data"];
+			expect(Object.keys(form.schema.properties)).toEqual([part, file]);
+			expect(form.schema.properties[file]).toEqual({ type: "string", format: "binary" });
+			expect([form.schema.required, form.encoding]).toEqual([[part], { [part]: { contentType: "application/json" } }]);
+		}
+		const answered = (path: string) => Object.keys(paths[`/api/v1${path}`].get.responses[200].content);
+		expect(answered("/admin/payments/{id}/receipt")).toEqual(["image/webp", "application/pdf"]);
+		expect(answered("/admin/question-import/template")).toContain("text/csv");
 	});
 });
 

@@ -61,23 +61,27 @@ function operation(feature: string, name: string, route: Route): Record<string, 
 		parameters: [...parameters("path", route.params), ...parameters("query", route.query)],
 		...(route.body ? { requestBody: { required: true, content: requestContent(route) } } : {}),
 		responses: {
-			[route.status]: {
-				description: "Done",
-				content: { [route.bodyKind?.kind === "text" ? "text/plain" : "application/json"]: { schema: answer } },
-			},
+			[route.status]: { description: "Done", content: answerContent(route, answer) },
 			default: { description: `Refused: ${Object.keys(errorStatus).join(", ")}` },
 		},
 	};
 }
 
+function answerContent(route: Route, schema: Record<string, unknown>): Record<string, unknown> {
+	if (!route.replyTypes) return { [route.bodyKind?.kind === "text" ? "text/plain" : "application/json"]: { schema } };
+	return Object.fromEntries(route.replyTypes.map((type) => [type, { schema: bytes }]));
+}
+
+const bytes = { type: "string", format: "binary" };
+
 function requestContent(route: Route): Record<string, unknown> {
 	const schema = schemaOf(route.body);
 	if (route.bodyKind?.kind === "text") return { "text/plain": { schema: { type: "string" } } };
 	if (route.bodyKind?.kind !== "multipart") return { "application/json": { schema } };
-	const files = Object.fromEntries(route.bodyKind.files.map((file) => [file, { type: "string", format: "binary" }]));
-	return {
-		"multipart/form-data": { schema: { type: "object", properties: { [route.bodyKind.part]: schema, ...files } } },
-	};
+	const { part, files } = route.bodyKind;
+	const properties = { [part]: schema, ...Object.fromEntries(files.map((file) => [file, bytes])) };
+	const encoding = { [part]: { contentType: "application/json" } };
+	return { "multipart/form-data": { schema: { type: "object", properties, required: [part] }, encoding } };
 }
 
 function parameters(place: "path" | "query", schema: ZodMiniType | undefined): unknown[] {

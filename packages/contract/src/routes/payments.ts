@@ -50,6 +50,7 @@ export const paymentRoutes = {
 		summary: "The receipt's bytes, as an attachment",
 		params: idParams,
 		reply: z.unknown(),
+		replyTypes: ["image/webp", "application/pdf"],
 		envelope: false,
 	}),
 	approve: defineRoute({

@@ -79,6 +79,7 @@ export const questionImportRoutes = {
 		summary: "A file to fill in, with an example of each kind of question",
 		query: templateQuery,
 		reply: z.unknown(),
+		replyTypes: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "text/csv"],
 		envelope: false,
 	}),
 };

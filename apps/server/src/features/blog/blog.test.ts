@@ -121,6 +121,13 @@ describe("the address of a post", () => {
 		expect((await read("PRIMERA")).status).toBe(200);
 	});
 
+	it("is found by the title too, however a client makes an address of it", async () => {
+		const { id } = await make({ title: "Fechas: 2027 - I, ¿cuándo?" });
+		for (const made of ["fechas-2027-i-cuando", "fechas-2027---i-cuando", "Fechas: 2027 - I, ¿cuándo?"]) {
+			expect((await read(encodeURIComponent(made))).json.data?.id).toBe(id);
+		}
+	});
+
 	it("stays when only accents or signs of the title change", async () => {
 		await make({ title: "Numero dos" });
 		const { id, slug } = await make({ title: "Numero dos" });

@@ -1,4 +1,5 @@
 import type { BlogPostDto } from "@cachimbo/contract/blog";
+import { slugOf } from "@cachimbo/rules/slug";
 import { and, count, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { plainTextOf } from "../../content/plain-text.ts";
 import { sanitizeRichText } from "../../content/sanitize.ts";
@@ -30,7 +31,7 @@ export async function listPosts(deps: Reads, audience: "everyone" | "ADMIN"): Pr
 	return rows.map(toBlogPostDto);
 }
 
-/** By its slug or an older one of it. @throws AppError NOT_FOUND for an unknown or inactive one */
+/** By its slug or an older one of it, or what a client makes of its title by itself. @throws AppError NOT_FOUND for an unknown or inactive one */
 export async function getPost(deps: Reads, slug: string): Promise<BlogPostDto> {
 	const post = await findPost(deps, slug);
 	if (!post) throw postNotFound();
@@ -42,7 +43,7 @@ async function findPost(deps: Reads, slug: string): Promise<BlogPostDto | undefi
 		.select(getTableColumns(blogPosts))
 		.from(blogSlugs)
 		.innerJoin(blogPosts, eq(blogPosts.id, blogSlugs.postId))
-		.where(and(eq(blogSlugs.slug, slug), isPublic));
+		.where(and(eq(blogSlugs.slug, slugOf(slug)), isPublic));
 	return row && toBlogPostDto(row);
 }
 

@@ -22,7 +22,7 @@ export function blogRoutes(app: FastifyInstance, deps: Deps): void {
 			json: envelope(JSON.stringify(await listPosts(deps, audience))),
 		}));
 	});
-	bindRoute(app, deps, contract.read, { limit: reads }, ({ params }) => getPost(deps, params.slug.toLowerCase()));
+	bindRoute(app, deps, contract.read, { limit: reads }, ({ params }) => getPost(deps, params.slug));
 	bindRoute(app, deps, contract.create, { limit: adminWrites, bodyLimit }, async ({ body }) =>
 		withMessage(await createPost(deps, body), "Post creado exitosamente"),
 	);

@@ -7,6 +7,7 @@ import {
 } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
 import {
+	clientIdField,
 	flagField,
 	idField,
 	input,
@@ -90,6 +91,8 @@ export const questionInput = z.pipe(
 		/** On an update: drop the picture it has. */
 		removeImage: z._default(flagField("El retiro de la imagen"), false),
 		version: versionField,
+		/** Made by the client for a new question: sent again after a lost answer, it writes the same one. */
+		clientId: z.optional(z.nullable(clientIdField)),
 	}).check(
 		z.refine((question) => rightOption(question) !== undefined, {
 			error: "Marque exactamente una alternativa correcta",

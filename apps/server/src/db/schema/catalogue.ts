@@ -1,6 +1,6 @@
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { archivedAt, createdAt, identity, moment, version } from "./columns.ts";
 
 /** A picture as it is served: its name is made from its bytes, its size keeps the page from jumping. */
@@ -105,6 +105,8 @@ export const questions = pgTable(
 			.notNull()
 			.references(() => courses.id, { onDelete: "restrict" }),
 		passageId: integer("passage_id").references(() => passages.id, { onDelete: "restrict" }),
+		/** Of the form that wrote it: a repeated sending finds it. */
+		clientId: uuid("client_id"),
 		/** What of the course it is about: 'Ecuaciones cuadráticas' */
 		topic: text("topic"),
 		position: integer("position").notNull(),
@@ -121,6 +123,7 @@ export const questions = pgTable(
 		index("questions_by_exam").on(table.examId, table.position),
 		index("questions_by_course").on(table.courseId),
 		index("questions_by_passage").on(table.passageId),
+		uniqueIndex("questions_client_key").on(table.clientId),
 	],
 );
 

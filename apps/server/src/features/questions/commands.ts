@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
 import { alternatives, courses, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
+import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { changedMeanwhile, invalid } from "../../errors.ts";
@@ -20,16 +21,42 @@ import { findQuestion, questionNotFound } from "./queries.ts";
 
 const standing = (id: number) => and(eq(questions.id, id), isNull(questions.archivedAt));
 
-/** Appends a question to its exam, or to its course's own. @throws AppError VALIDATION when it names what does not exist */
+/**
+ * Appends a question to its exam, or to its course's own. One whose `clientId` is known was sent before, and its answer got
+ * lost: it is rewritten, not doubled. @throws AppError VALIDATION when it names what does not exist
+ */
 export async function createQuestion(
 	deps: Deps,
 	input: QuestionInput,
 	image: Buffer | undefined,
 ): Promise<QuestionDto> {
+	const rewritten = () => rewriteSentBefore(deps, input, image);
+	return (
+		(await rewritten()) ??
+		appendQuestion(deps, input, image).catch(async (error) => {
+			const sentAtOnce = isUniqueViolation(error) ? await rewritten() : undefined;
+			if (!sentAtOnce) throw error;
+			return sentAtOnce;
+		})
+	);
+}
+
+async function rewriteSentBefore(deps: Deps, input: QuestionInput, image: Buffer | undefined) {
+	if (!input.clientId) return undefined;
+	const [known] = await deps.db
+		.select({ id: questions.id, archivedAt: questions.archivedAt })
+		.from(questions)
+		.where(eq(questions.clientId, input.clientId));
+	// Deleted by somebody since: what is sent now is wanted, as a new one.
+	if (known?.archivedAt) return appendQuestion(deps, { ...input, clientId: null }, image);
+	return known && updateQuestion(deps, known.id, { ...input, version: null }, image);
+}
+
+async function appendQuestion(deps: Deps, input: QuestionInput, image: Buffer | undefined): Promise<QuestionDto> {
 	const texts = renderTexts(input);
 	const options = await findAlternatives(deps, input);
 	const given = await findGivenPicture(deps, input, image);
-	const { examId = null, passageId = null, topic = null, courseId } = input;
+	const { examId = null, passageId = null, topic = null, clientId = null, courseId } = input;
 	const owner = ownerOf(examId, courseId);
 	const id = await deps.db.transaction(async (tx) => {
 		await refuseUnknownCourse(tx, courseId);
@@ -39,7 +66,7 @@ export async function createQuestion(
 		const picture = pictureAfter(null, input, given);
 		const [created] = await tx
 			.insert(questions)
-			.values({ ...texts, examId, courseId, passageId, topic, position, picture })
+			.values({ ...texts, examId, courseId, passageId, topic, clientId, position, picture })
 			.returning({ id: questions.id });
 		await insertAlternatives(tx, created!.id, options);
 		return created!.id;

@@ -73,6 +73,36 @@ describe("a question that two edit", () => {
 	});
 });
 
+describe("a new question that is sent again", () => {
+	const inExam = async (examId: number) =>
+		(await server.call("GET", `/admin/question/all?examId=${examId}`, { token })).json.data.items;
+
+	it("after its answer got lost is rewritten, not doubled", async () => {
+		const examId = await makeExam(server, token, ids);
+		const clientId = crypto.randomUUID();
+		const first = await make({ examId, clientId, questionText: "Uno" });
+		const again = await makeQuestion(server, token, input({ examId, clientId, questionText: "Uno y medio" }));
+		expect([again.status, again.json.data.idQuestion]).toEqual([201, first.idQuestion]);
+		expect((await inExam(examId)).map((one: { questionText: string }) => one.questionText)).toEqual(["Uno y medio"]);
+	});
+
+	it("several times at once is one", async () => {
+		const examId = await makeExam(server, token, ids);
+		const clientId = crypto.randomUUID();
+		const made = await Promise.all([1, 2, 3, 4].map(() => make({ examId, clientId })));
+		expect(new Set(made.map((one) => one.idQuestion)).size).toBe(1);
+		expect(await inExam(examId)).toHaveLength(1);
+	});
+
+	it("after somebody deleted it is written anew", async () => {
+		const clientId = crypto.randomUUID();
+		const { idQuestion } = await make({ clientId });
+		await server.call("DELETE", `/admin/question/delete/${idQuestion}`, { token });
+		const again = await makeQuestion(server, token, input({ clientId }));
+		expect([again.status, again.json.data.idQuestion === idQuestion]).toEqual([201, false]);
+	});
+});
+
 describe("a question's pictures", () => {
 	it("are named by where they were uploaded, and stay until they are taken away", async () => {
 		const made = await make({ picture: red, questionImageAlt: "Un cuadro" });

@@ -17,6 +17,8 @@ interface Draft {
 	form: QuestionForm;
 	/** The one that was opened. */
 	version: number | undefined;
+	/** Of a new one: sent again after an answer that got lost, it is not written twice. */
+	clientId?: string;
 	/** Set aside to look at what somebody else saved. */
 	mine?: QuestionForm;
 }
@@ -51,6 +53,7 @@ export function useQuestionForm({ owner, draftKey, question, start, onSaved, foc
 	const [form, setForm] = useState(found?.form ?? start);
 	const [version, setVersion] = useState(found ? found.version : question?.version);
 	const [mine, setMine] = useState(found?.mine);
+	const [clientId, setClientId] = useState(() => found?.clientId ?? crypto.randomUUID());
 	const [busy, setBusy] = useState<AfterSaving>();
 	const [faults, setFaults] = useState(nothingFaulty);
 	const [conflict, setConflict] = useState<QuestionDto>();
@@ -64,7 +67,7 @@ export function useQuestionForm({ owner, draftKey, question, start, onSaved, foc
 		question || !isEmptyForm(start) ? sameForm(tried, base.form) : isEmptyForm(tried);
 	const draft = useDraft<Draft>(
 		draftKey,
-		useMemo(() => ({ form, version, mine }), [form, version, mine]),
+		useMemo(() => ({ form, version, clientId, mine }), [form, version, clientId, mine]),
 		{ isEmpty: (value) => !value.mine && isClean(value.form) },
 	);
 	const isDirty = mine !== undefined || !isClean(form);
@@ -84,6 +87,7 @@ export function useQuestionForm({ owner, draftKey, question, start, onSaved, foc
 		setBase({ form: next, version: nextVersion });
 		setVersion(nextVersion);
 		setMine(undefined);
+		setClientId(crypto.randomUUID());
 		setIsRecovered(false);
 		setFaults(nothingFaulty);
 		setConflict(undefined);
@@ -115,7 +119,7 @@ export function useQuestionForm({ owner, draftKey, question, start, onSaved, foc
 	const send = (body: ReturnType<typeof bodyOf>) =>
 		stored
 			? call(questionRoutes.update, { params: { id: String(stored.idQuestion) }, body })
-			: call(questionRoutes.create, { body });
+			: call(questionRoutes.create, { body: { ...body, clientId } });
 
 	const save = async (then: AfterSaving, over?: number) => {
 		if (busy) return;

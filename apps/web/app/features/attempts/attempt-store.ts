@@ -1,4 +1,5 @@
 import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
+import { makeUuid } from "../../platform/make-uuid.ts";
 import type { AnswerEntry } from "./state.ts";
 
 /** The sheet was handed in here and the server has not confirmed it yet. */
@@ -45,16 +46,6 @@ export interface AttemptStore {
 	save(progress: Progress, entries: readonly AnswerEntry[]): Promise<void>;
 	remove(key: string): Promise<void>;
 	clear(): Promise<void>;
-}
-
-/** A UUID, also where the page is not in a secure context. */
-export function makeUuid(): string {
-	if ("randomUUID" in crypto) return crypto.randomUUID();
-	const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-	bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-	bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-	const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** An attempt that is about to be started: only its key and its exam are known. */

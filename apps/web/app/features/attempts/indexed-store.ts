@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { type AttemptStore, createMemoryStore, makeUuid, type Paper, type Progress } from "./attempt-store.ts";
+import { makeUuid } from "../../platform/make-uuid.ts";
+import { type AttemptStore, createMemoryStore, type Paper, type Progress } from "./attempt-store.ts";
 import type { AnswerEntry } from "./state.ts";
 
 interface Schema extends DBSchema {

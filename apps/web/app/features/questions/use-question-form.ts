@@ -5,6 +5,7 @@ import { call } from "../../platform/api.ts";
 import { ApiError, messageOf } from "../../platform/api-error.ts";
 import { presentOf } from "../../platform/conflict.ts";
 import { findDraft, useDraft } from "../../platform/drafts.ts";
+import { makeUuid } from "../../platform/make-uuid.ts";
 import { toast } from "../../platform/toast.ts";
 import { asNew, bodyOf, errorsOf, type FormErrors, firstOf, formOf } from "./form-input.ts";
 import type { Owner } from "./owner.ts";
@@ -53,7 +54,7 @@ export function useQuestionForm({ owner, draftKey, question, start, onSaved, foc
 	const [form, setForm] = useState(found?.form ?? start);
 	const [version, setVersion] = useState(found ? found.version : question?.version);
 	const [mine, setMine] = useState(found?.mine);
-	const [clientId, setClientId] = useState(() => found?.clientId ?? crypto.randomUUID());
+	const [clientId, setClientId] = useState(() => found?.clientId ?? makeUuid());
 	const [busy, setBusy] = useState<AfterSaving>();
 	const [faults, setFaults] = useState(nothingFaulty);
 	const [conflict, setConflict] = useState<QuestionDto>();
@@ -87,7 +88,7 @@ export function useQuestionForm({ owner, draftKey, question, start, onSaved, foc
 		setBase({ form: next, version: nextVersion });
 		setVersion(nextVersion);
 		setMine(undefined);
-		setClientId(crypto.randomUUID());
+		setClientId(makeUuid());
 		setIsRecovered(false);
 		setFaults(nothingFaulty);
 		setConflict(undefined);

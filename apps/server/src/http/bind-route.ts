@@ -4,6 +4,7 @@ import type { ZodMiniType, z } from "zod/mini";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { forbidden } from "../errors.ts";
+import { createFormMemory, type FormMemory } from "./form-memory.ts";
 import { checkMediaType } from "./media-type.ts";
 import { readMultipart, type UploadedFile } from "./multipart.ts";
 import { parse } from "./parse.ts";
@@ -63,19 +64,24 @@ export function bindRoute<R extends Route>(
 			const params = parse(route.params, request.params) as Parsed<R["params"]>;
 			checkOwner(route.access, request.actor, params);
 			const query = parse(route.query, request.query) as Parsed<R["query"]>;
-			const { raw, files } = await readBody(route, request, options);
-			const body = parse(route.body, raw) as Parsed<R["body"]>;
-			checkOwner(route.access, request.actor, body);
-			const actor = request.actor as ActorOf<R["access"]>;
-			const answer = await handle({ actor, params, query, body, files, request, reply });
-			return sendAnswer(route, answer, request, reply);
+			const memory = createFormMemory();
+			try {
+				const { raw, files } = await readBody(route, request, options, memory);
+				const body = parse(route.body, raw) as Parsed<R["body"]>;
+				checkOwner(route.access, request.actor, body);
+				const actor = request.actor as ActorOf<R["access"]>;
+				const answer = await handle({ actor, params, query, body, files, request, reply });
+				return sendAnswer(route, answer, request, reply);
+			} finally {
+				memory.release();
+			}
 		},
 	});
 }
 
-async function readBody(route: Route, request: FastifyRequest, options: Options) {
+async function readBody(route: Route, request: FastifyRequest, options: Options, memory: FormMemory) {
 	if (route.bodyKind?.kind !== "multipart") return { raw: request.body ?? {}, files: {} };
-	return readMultipart(request, route.bodyKind, options);
+	return readMultipart(request, route.bodyKind, options, memory);
 }
 
 /** The same refusal whether the other user exists or not. */

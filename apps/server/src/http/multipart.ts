@@ -3,6 +3,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyError, FastifyRequest } from "fastify";
 import secureJson from "secure-json-parse";
 import { AppError } from "../errors.ts";
+import type { FormMemory } from "./form-memory.ts";
 
 export interface UploadedFile {
 	bytes: Buffer;
@@ -26,10 +27,11 @@ export async function readMultipart(
 	request: FastifyRequest,
 	kind: Extract<BodyKind, { kind: "multipart" }>,
 	limits: Limits,
+	memory: FormMemory,
 ): Promise<{ raw: unknown; files: Record<string, UploadedFile> }> {
 	if (!request.isMultipart()) throw new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
 	try {
-		return await readParts(request, kind, limits);
+		return await readParts(request, kind, limits, memory);
 	} catch (refusal) {
 		// What says no status is the parser's own: no boundary, a form that ends in the middle.
 		if (refusal instanceof AppError || (refusal as FastifyError).statusCode !== undefined) throw refusal;
@@ -41,6 +43,7 @@ async function readParts(
 	request: FastifyRequest,
 	kind: Extract<BodyKind, { kind: "multipart" }>,
 	{ fileLimit = defaultFileLimit, fileLimitMessage = "El archivo es demasiado grande" }: Limits,
+	memory: FormMemory,
 ): Promise<{ raw: unknown; files: Record<string, UploadedFile> }> {
 	let raw: unknown;
 	const files: Record<string, UploadedFile> = {};
@@ -49,14 +52,13 @@ async function readParts(
 	});
 	for await (const part of parts) {
 		if (part.fieldname === kind.part) {
-			raw = part.type === "file" ? parseJson(await textOf(part)) : fromField(part.value);
+			raw = part.type === "file" ? parseJson(await textOf(part, memory)) : fromField(part.value);
 		} else if (part.type === "file" && !kind.files.includes(part.fieldname)) {
 			// As unknown fields of JSON are: read past, never kept.
 			part.file.resume();
 		} else if (part.type === "file") {
-			const bytes = await part.toBuffer().catch(() => undefined);
-			if (bytes === undefined || part.file.truncated || bytes.length > fileLimit)
-				throw new AppError("TOO_LARGE", fileLimitMessage);
+			const bytes = await bytesOf(part, fileLimit, memory);
+			if (bytes === undefined) throw new AppError("TOO_LARGE", fileLimitMessage);
 			// A browser sends an empty part for a file field that was left alone.
 			if (bytes.length > 0) files[part.fieldname] = { bytes, filename: part.filename };
 		}
@@ -64,10 +66,23 @@ async function readParts(
 	return { raw: raw ?? {}, files };
 }
 
-async function textOf(part: MultipartFile): Promise<string> {
-	const bytes = await part.toBuffer();
-	if (bytes.length > jsonPartLimit) throw new AppError("TOO_LARGE", "Lo que enviaste es demasiado grande");
+async function textOf(part: MultipartFile, memory: FormMemory): Promise<string> {
+	const bytes = await bytesOf(part, jsonPartLimit, memory);
+	if (bytes === undefined) throw new AppError("TOO_LARGE", "Lo que enviaste es demasiado grande");
 	return bytes.toString("utf8");
+}
+
+/** @returns undefined for more than `most` */
+async function bytesOf({ file }: MultipartFile, most: number, memory: FormMemory): Promise<Buffer | undefined> {
+	const chunks: Buffer[] = [];
+	let length = 0;
+	for await (const chunk of file) {
+		length += chunk.length;
+		if (length > most) return undefined;
+		memory.take(chunk.length);
+		chunks.push(chunk);
+	}
+	return file.truncated ? undefined : Buffer.concat(chunks, length);
 }
 
 const fromField = (value: unknown): unknown =>

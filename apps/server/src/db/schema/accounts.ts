@@ -16,6 +16,7 @@ export const users = pgTable(
 		passwordHash: text("password_hash").notNull(),
 		role: role("role").notNull().default("USER"),
 		createdAt: createdAt(),
+		/** The account was deleted by its owner: the row stays for attempts and payments, without what names a person */
 		closedAt: moment("closed_at"),
 	},
 	(table) => [

@@ -73,6 +73,10 @@ export const attempts = pgTable(
 		/** The server's clock for a live attempt; as declared for one that a device graded */
 		startedAt: moment("started_at").notNull(),
 		endsAt: moment("ends_at"),
+		/** Chosen at the start: practice without the exam's clock */
+		untimed: boolean("untimed").notNull().default(false),
+		/** Per cent of the exam's duration that this student had on top of it */
+		extraTimePercent: integer("extra_time_percent").notNull().default(0),
 		endedAt: moment("ended_at"),
 		revision: integer("revision").notNull().default(0),
 		activeDevice: text("active_device"),

@@ -24,6 +24,25 @@ export const universities = pgTable("universities", {
 	archivedAt: archivedAt(),
 });
 
+/** How many questions of each course the exam of an area has; a course that is not in it is not asked. */
+export const areas = pgTable(
+	"areas",
+	{
+		id: identity(),
+		universityId: integer("university_id")
+			.notNull()
+			.references(() => universities.id, { onDelete: "restrict" }),
+		/** As the university names it: 'Área A: Ciencias de la Salud' */
+		name: text("name").notNull(),
+		position: integer("position").notNull(),
+		courses: jsonb("courses").$type<{ courseId: number; questions: number }[]>().notNull(),
+		/** Where the distribution was published; empty: not found published */
+		source: text("source").notNull().default(""),
+		archivedAt: archivedAt(),
+	},
+	(table) => [index("areas_by_university").on(table.universityId, table.position)],
+);
+
 export const examTypes = pgTable(
 	"exam_types",
 	{ id: identity(), name: text("name").notNull(), createdAt: createdAt(), archivedAt: archivedAt() },
@@ -117,6 +136,8 @@ export const questions = pgTable(
 		explanationHtml: text("explanation_html").notNull().default(""),
 		version: version(),
 		createdAt: createdAt(),
+		/** Withdrawn by the examiner: attempts that end from now on do not count it */
+		annulledAt: moment("annulled_at"),
 		archivedAt: archivedAt(),
 	},
 	(table) => [

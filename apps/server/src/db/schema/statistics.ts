@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { courses } from "./catalogue.ts";
 import { moment } from "./columns.ts";
@@ -33,4 +33,18 @@ export const userCourseStatistics = pgTable(
 		total: integer("total").notNull().default(0),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+);
+
+/** What a student did on one day of Lima's calendar: questions answered in ended attempts and in the error notebook. */
+export const studyDays = pgTable(
+	"study_days",
+	{
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		day: date("day", { mode: "string" }).notNull(),
+		answered: integer("answered").notNull().default(0),
+		correct: integer("correct").notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.day] })],
 );

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	date,
+	index,
+	integer,
+	pgEnum,
+	pgTable,
+	primaryKey,
+	real,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { attempts, papers } from "./attempts.ts";
+import { courses } from "./catalogue.ts";
+import { createdAt, identity, moment } from "./columns.ts";
+
+/** Why a question was missed, in the student's own judgement. */
+export const errorCause = pgEnum("error_cause", ["DID_NOT_KNOW", "MISREAD", "MISCALCULATED", "OUT_OF_TIME"]);
+
+/**
+ * A question answered wrong in an attempt, written in the statement that ends it. The notebook takes them in, in their
+ * order, before it is read or written.
+ */
+export const notebookMisses = pgTable(
+	"notebook_misses",
+	{
+		id: identity(),
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		attemptId: integer("attempt_id")
+			.notNull()
+			.references(() => attempts.id, { onDelete: "restrict" }),
+		questionId: integer("question_id").notNull(),
+		missedAt: moment("missed_at").notNull(),
+		/** The entry knows of it */
+		takenIn: boolean("taken_in").notNull().default(false),
+	},
+	(table) => [
+		uniqueIndex("notebook_misses_once").on(table.attemptId, table.questionId),
+		index("notebook_misses_new").on(table.userId, table.id).where(sql`not ${table.takenIn}`),
+	],
+);
+
+/** A question in a student's error notebook with its memory state (FSRS). */
+export const notebookEntries = pgTable(
+	"notebook_entries",
+	{
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		questionId: integer("question_id").notNull(),
+		/** Has the question as it stood when it was last missed */
+		paperId: integer("paper_id")
+			.notNull()
+			.references(() => papers.id, { onDelete: "restrict" }),
+		/** Where it was last missed: an open simulacro keeps its key secret */
+		attemptId: integer("attempt_id")
+			.notNull()
+			.references(() => attempts.id, { onDelete: "restrict" }),
+		courseId: integer("course_id")
+			.notNull()
+			.references(() => courses.id, { onDelete: "restrict" }),
+		cause: errorCause("cause"),
+		/** Days after which it is remembered with a chance of 90 % */
+		stability: real("stability").notNull(),
+		/** 1 to 10 */
+		difficulty: real("difficulty").notNull(),
+		reviews: integer("reviews").notNull().default(0),
+		lapses: integer("lapses").notNull().default(0),
+		timesMissed: integer("times_missed").notNull().default(1),
+		lastReviewedAt: moment("last_reviewed_at").notNull(),
+		/** Day of Lima's calendar from which it is due */
+		dueOn: date("due_on", { mode: "string" }).notNull(),
+		/** Learnt, or set aside by the student: no longer due */
+		doneAt: moment("done_at"),
+		createdAt: createdAt(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.userId, table.questionId] }),
+		index("notebook_entries_due").on(table.userId, table.dueOn).where(sql`${table.doneAt} is null`),
+	],
+);
+
+/** Answers given in the notebook; a device that was offline sends them later, and twice at worst. */
+export const notebookReviews = pgTable(
+	"notebook_reviews",
+	{
+		id: identity(),
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		questionId: integer("question_id").notNull(),
+		clientId: uuid("client_id").notNull(),
+		alternativeId: integer("alternative_id"),
+		correct: boolean("correct").notNull(),
+		elapsedMs: integer("elapsed_ms").notNull().default(0),
+		/** By the device's clock, never later than `receivedAt` */
+		reviewedAt: moment("reviewed_at").notNull(),
+		receivedAt: moment("received_at").notNull().defaultNow(),
+	},
+	(table) => [
+		uniqueIndex("notebook_reviews_client_key").on(table.userId, table.clientId),
+		index("notebook_reviews_by_question").on(table.userId, table.questionId),
+	],
+);

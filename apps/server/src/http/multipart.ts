@@ -33,6 +33,9 @@ export async function readMultipart(
 	try {
 		return await readParts(request, kind, limits, memory);
 	} catch (refusal) {
+		// Read past: a client that writes all before it reads waits else for ever, and so does the next call on its connection.
+		request.raw.unpipe();
+		request.raw.resume();
 		// What says no status is the parser's own: no boundary, a form that ends in the middle.
 		if (refusal instanceof AppError || (refusal as FastifyError).statusCode !== undefined) throw refusal;
 		throw unreadable();
@@ -52,6 +55,7 @@ async function readParts(
 	});
 	for await (const part of parts) {
 		if (part.fieldname === kind.part) {
+			if (part.type === "field" && part.valueTruncated) throw tooLarge();
 			raw = part.type === "file" ? parseJson(await textOf(part, memory)) : fromField(part.value);
 		} else if (part.type === "file" && !kind.files.includes(part.fieldname)) {
 			// As unknown fields of JSON are: read past, never kept.
@@ -68,7 +72,7 @@ async function readParts(
 
 async function textOf(part: MultipartFile, memory: FormMemory): Promise<string> {
 	const bytes = await bytesOf(part, jsonPartLimit, memory);
-	if (bytes === undefined) throw new AppError("TOO_LARGE", "Lo que enviaste es demasiado grande");
+	if (bytes === undefined) throw tooLarge();
 	return bytes.toString("utf8");
 }
 
@@ -100,4 +104,5 @@ function safe(text: string): unknown {
 	}
 }
 
+const tooLarge = () => new AppError("TOO_LARGE", "Lo que enviaste es demasiado grande");
 const unreadable = () => new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");

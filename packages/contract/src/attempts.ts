@@ -132,6 +132,7 @@ export type AttemptListItemDto = z.infer<typeof attemptListItemDto>;
 export const attemptListQuery = input({
 	status: z.optional(z.enum(attemptStatuses, "El estado del intento no es válido")),
 	examId: z.optional(pathId("El examen no es válido")),
+	courseId: z.optional(pathId("El curso no es válido")),
 	...pageQuery,
 });
 

@@ -223,7 +223,7 @@ describe("finishing an attempt", () => {
 });
 
 describe("the list of attempts", () => {
-	it("is the caller's own, newest first, by state and exam, in pages", async () => {
+	it("is the caller's own, newest first, by state, exam and course, in pages", async () => {
 		const account = await createTestAccount(test);
 		const course = await createTestCourse(test.deps, 3);
 		const one = await start(test, account, { examId: exam.id });
@@ -239,6 +239,10 @@ describe("the list of attempts", () => {
 		expect(all.items[2]).toMatchObject({ answered: 1, correctAnswers: null, score: null, exam: { idExams: exam.id } });
 		expect((await list("?status=IN_PROGRESS")).total).toBe(2);
 		expect((await list(`?examId=${exam.id}`)).total).toBe(2);
+		expect((await list(`?courseId=${course.id}&status=IN_PROGRESS`)).items).toMatchObject([
+			{ id: quiz.id, exam: null },
+		]);
+		expect((await list(`?courseId=${course.id}&status=COMPLETED`)).total).toBe(0);
 		const page = await list("?page=2&size=2");
 		expect(page).toMatchObject({ page: 2, size: 2, total: 3, items: [{ id: one.id }] });
 		expect((await list("?page=9")).total).toBe(3);

@@ -26,7 +26,7 @@ export async function describeAttempt(deps: Deps, actor: Actor, state: AttemptSt
 const courseRef = async (deps: Deps, id: number) => ({ id, name: (await getCourseNames(deps)).get(id) ?? "" });
 
 const filter = `a.user_id = $1::int and ($2::attempt_status is null or a.status = $2::attempt_status)
-	and ($3::int is null or a.exam_id = $3::int)`;
+	and ($3::int is null or a.exam_id = $3::int) and ($4::int is null or a.course_id = $4::int)`;
 
 const countAttempts = {
 	name: "count_attempts",
@@ -42,20 +42,21 @@ const listAttemptRows = {
 				else (select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id)
 			end as answered
 		from attempts a left join exams e on e.id = a.exam_id
-		where ${filter} order by a.id desc limit $4::int offset $5::int`,
+		where ${filter} order by a.id desc limit $5::int offset $6::int`,
 };
 
 interface ListInput {
 	status?: AttemptStatus | undefined;
 	examId?: number | undefined;
+	courseId?: number | undefined;
 	page: number;
 	size: number;
 }
 
 /** A user's attempts, newest first. */
 export async function listAttempts(deps: Deps, actor: Actor, input: ListInput): Promise<AttemptPageDto> {
-	const { status = null, examId = null, page, size } = input;
-	const which = [actor.userId, status, examId];
+	const { status = null, examId = null, courseId = null, page, size } = input;
+	const which = [actor.userId, status, examId, courseId];
 	const [counted, rows] = await Promise.all([
 		run<{ total: number }>(deps, countAttempts, which),
 		run<AttemptListRow>(deps, listAttemptRows, [...which, size, (page - 1) * size]),

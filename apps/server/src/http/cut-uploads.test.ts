@@ -82,7 +82,7 @@ describe("an upload that is cut in the middle", () => {
 			await once(socket, "close");
 		}
 		expect(await stored()).toEqual(before);
-		const whole = multipart([image(await png(33, 22))]);
+		const whole = multipart([image(Buffer.concat([await png(33, 22), Buffer.alloc(9 * MiB)]))]);
 		await expect
 			.poll(async () => (await server.call("POST", "/admin/picture/upload", { token, ...whole })).status)
 			.toBe(201);

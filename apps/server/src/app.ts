@@ -14,6 +14,7 @@ import { examRoutes } from "./features/exams/routes.ts";
 import { groupRoutes } from "./features/groups/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { pictureRoutes } from "./features/pictures/routes.ts";
+import { preferencesRoutes } from "./features/preferences/routes.ts";
 import { previewRoutes } from "./features/preview/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { questionImportRoutes } from "./features/question-imports/routes.ts";
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		installApiHeaders(api);
 		authRoutes(api, deps);
 		profileRoutes(api, deps);
+		preferencesRoutes(api, deps);
 		subscriberRoutes(api, deps);
 		universityRoutes(api, deps);
 		examRoutes(api, deps);

@@ -8,6 +8,7 @@ import { examRoutes } from "./routes/exams.ts";
 import { groupRoutes } from "./routes/groups.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
+import { preferencesRoutes } from "./routes/preferences.ts";
 import { previewRoutes } from "./routes/preview.ts";
 import { profileRoutes } from "./routes/profile.ts";
 import { questionImportRoutes } from "./routes/question-imports.ts";
@@ -34,6 +35,7 @@ export const routeTable = {
 	statistics: statisticsRoutes,
 	attempts: attemptRoutes,
 	profile: profileRoutes,
+	preferences: preferencesRoutes,
 	payments: paymentRoutes,
 	bulkEmail: bulkEmailRoutes,
 	subscribers: subscriberRoutes,

@@ -46,3 +46,10 @@ export const NAVIGATOR_COLUMNS = { narrow: 6, wide: 8 } as const;
 export const ANSWER_GRACE_SECONDS = 60;
 /** Default of the setting FREE_EXAMS_PER_MONTH; 0 means no limit. */
 export const FREE_EXAMS_PER_MONTH = 10;
+
+/** Questions a day that a student sets out to answer. */
+export const DAILY_GOAL_MIN = 5;
+export const DAILY_GOAL_MAX = 200;
+export const DAILY_GOAL_DEFAULT = 20;
+/** Per cent of extra time that a university may have granted a student. */
+export const EXTRA_TIME_PERCENTS = [0, 25, 50, 100] as const;

@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { createTestExam } from "../../../testing/catalogue.ts";
+import { areas, universities } from "../../db/schema/catalogue.ts";
+
+let server: TestApp;
+let student: TestAccount;
+let other: TestAccount;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	other = await createTestAccount(server);
+});
+beforeEach(async () => {
+	student = await createTestAccount(server);
+});
+
+const path = () => `/user/${student.userId}/preferences`;
+const read = async () => (await server.call("GET", path(), { token: student.token })).json.data;
+const update = (body: unknown) => server.call("PUT", path(), { token: student.token, body });
+
+async function target() {
+	const { universityId } = await createTestExam(server.deps, 0);
+	const [area] = await server.deps.db
+		.insert(areas)
+		.values({ universityId, name: "Área A", position: 0, courses: [] })
+		.returning();
+	return { targetUniversityId: universityId, targetAreaId: area!.id };
+}
+
+describe("preferences", () => {
+	it("are the defaults until something is chosen", async () => {
+		expect(await read()).toEqual({ targetUniversityId: null, targetAreaId: null, dailyGoal: 20, extraTimePercent: 0 });
+	});
+
+	it("change what is given and keep the rest", async () => {
+		const chosen = await target();
+		expect((await update({ dailyGoal: 35 })).json.data.dailyGoal).toBe(35);
+		expect((await update(chosen)).status).toBe(200);
+		await update({ extraTimePercent: 50 });
+		expect(await read()).toEqual({ ...chosen, dailyGoal: 35, extraTimePercent: 50 });
+		await update({ targetUniversityId: null });
+		expect(await read()).toEqual({ targetUniversityId: null, targetAreaId: null, dailyGoal: 35, extraTimePercent: 50 });
+	});
+
+	it("keep both of two changes at the same moment", async () => {
+		await Promise.all([update({ dailyGoal: 40 }), update({ extraTimePercent: 25 })]);
+		expect(await read()).toMatchObject({ dailyGoal: 40, extraTimePercent: 25 });
+	});
+
+	it("forget the area with its university", async () => {
+		const [first, second] = [await target(), await target()];
+		await update(first);
+		await update({ targetUniversityId: second.targetUniversityId });
+		expect(await read()).toMatchObject({ targetUniversityId: second.targetUniversityId, targetAreaId: null });
+	});
+
+	it("refuse a deleted university and another university's area", async () => {
+		const [first, second] = [await target(), await target()];
+		const mixed = await update({ ...first, targetAreaId: second.targetAreaId });
+		expect([mixed.status, mixed.json.errors]).toEqual([
+			422,
+			{ targetAreaId: "Esa área no es de la universidad que elegiste" },
+		]);
+		expect((await update({ targetAreaId: first.targetAreaId })).status).toBe(422);
+		await archive(first.targetUniversityId);
+		const gone = await update({ targetUniversityId: first.targetUniversityId });
+		expect([gone.status, gone.json.errors]).toEqual([
+			422,
+			{ targetUniversityId: "Esa universidad ya no está disponible" },
+		]);
+		expect(await read()).toMatchObject({ targetUniversityId: null, targetAreaId: null });
+	});
+
+	it("forget a target that is deleted later, and stay changeable", async () => {
+		const chosen = await target();
+		await update({ ...chosen, dailyGoal: 50 });
+		await archive(chosen.targetUniversityId);
+		expect(await read()).toEqual({ targetUniversityId: null, targetAreaId: null, dailyGoal: 50, extraTimePercent: 0 });
+		expect((await update({ extraTimePercent: 100 })).status).toBe(200);
+	});
+
+	it.each([
+		[{ dailyGoal: 4 }, { dailyGoal: "La meta diaria debe ser un número entero entre 5 y 200" }],
+		[{ dailyGoal: 201 }, { dailyGoal: "La meta diaria debe ser un número entero entre 5 y 200" }],
+		[{ extraTimePercent: 30 }, { extraTimePercent: "El tiempo adicional debe ser 0, 25, 50 o 100 %" }],
+		[{ targetUniversityId: "x" }, { targetUniversityId: "La universidad no es válida" }],
+	])("refuse %j", async (body, errors) => {
+		const answer = await update(body);
+		expect([answer.status, answer.json.errors]).toEqual([422, errors]);
+	});
+
+	it("are nobody else's to read or change (P-021, P-022)", async () => {
+		const calls = [
+			await server.call("GET", path(), { token: other.token }),
+			await server.call("PUT", path(), { token: other.token, body: { dailyGoal: 5 } }),
+		];
+		expect(calls.map((call) => call.status)).toEqual([403, 403]);
+		expect((await read()).dailyGoal).toBe(20);
+	});
+});
+
+const archive = (id: number) =>
+	server.deps.db.update(universities).set({ archivedAt: new Date() }).where(eq(universities.id, id));

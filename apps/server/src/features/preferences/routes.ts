@@ -1,0 +1,18 @@
+import { preferencesRoutes as contract } from "@cachimbo/contract/routes/preferences";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { lists } from "../../http/limits.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { updatePreferences } from "./commands.ts";
+import { getPreferences } from "./queries.ts";
+
+const writes = { name: "preferences", points: 60, seconds: 60, by: "user" } as const;
+
+export function preferencesRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.read, { limit: lists }, ({ actor }) => getPreferences(deps, actor.userId));
+
+	bindRoute(app, deps, contract.update, { limit: writes, bodyLimit: 4096 }, async ({ actor, body }) =>
+		withMessage(await updatePreferences(deps, actor.userId, body), "Preferencias guardadas"),
+	);
+}

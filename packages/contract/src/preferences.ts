@@ -1,0 +1,27 @@
+import { DAILY_GOAL_MAX, DAILY_GOAL_MIN, EXTRA_TIME_PERCENTS } from "@cachimbo/rules/limits";
+import * as z from "zod/mini";
+import { idField, input, integerField } from "./fields.ts";
+
+export const UNIVERSITY_GONE = "Esa universidad ya no está disponible";
+export const AREA_ELSEWHERE = "Esa área no es de la universidad que elegiste";
+
+/**
+ * Absent keeps what was chosen, null forgets it. Another university without an area forgets the area, which was of the
+ * one before.
+ */
+export const preferencesInput = input({
+	targetUniversityId: z.optional(z.nullable(idField("La universidad no es válida"))),
+	targetAreaId: z.optional(z.nullable(idField("El área no es válida"))),
+	dailyGoal: z.optional(integerField({ label: "La meta diaria", min: DAILY_GOAL_MIN, max: DAILY_GOAL_MAX })),
+	extraTimePercent: z.optional(z.literal(EXTRA_TIME_PERCENTS, "El tiempo adicional debe ser 0, 25, 50 o 100 %")),
+});
+export type PreferencesInput = z.infer<typeof preferencesInput>;
+
+/** `dailyGoal` in questions; `extraTimePercent` of an exam's duration. A deleted university or area is null here. */
+export const preferencesDto = z.object({
+	targetUniversityId: z.nullable(z.number()),
+	targetAreaId: z.nullable(z.number()),
+	dailyGoal: z.number(),
+	extraTimePercent: z.number(),
+});
+export type PreferencesDto = z.infer<typeof preferencesDto>;

@@ -1,0 +1,27 @@
+import { input, pathId } from "../fields.ts";
+import { preferencesDto, preferencesInput } from "../preferences.ts";
+import { defineRoute } from "../route.ts";
+
+const ownParams = input({ userId: pathId() });
+
+export const preferencesRoutes = {
+	read: defineRoute({
+		origin: "A",
+		access: "own",
+		method: "GET",
+		path: "/user/{userId}/preferences",
+		summary: "What the caller prepares for and how; the defaults where nothing was chosen",
+		params: ownParams,
+		reply: preferencesDto,
+	}),
+	update: defineRoute({
+		origin: "A",
+		access: "own",
+		method: "PUT",
+		path: "/user/{userId}/preferences",
+		summary: "Change what is given, keep the rest",
+		params: ownParams,
+		body: preferencesInput,
+		reply: preferencesDto,
+	}),
+};

@@ -1,8 +1,8 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
+import { ZoomDialog } from "../../../ui/zoom-dialog.tsx";
 import styles from "./question.module.css";
-import { ZoomDialog } from "./zoom-dialog.tsx";
 
 /** The picture of a question, on white paper in the dark too; a tap anywhere on it opens it large. */
 export function Figure({ question, number }: { question: QuestionDto; number: number }) {

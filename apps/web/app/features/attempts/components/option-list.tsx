@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
 import { letterOf } from "../paper.ts";
 import type { AnswerEntry } from "../state.ts";
-import { OptionContent, ZoomOption } from "./option-content.tsx";
 import styles from "./question.module.css";
 
 interface OptionListProps {

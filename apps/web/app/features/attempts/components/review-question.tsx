@@ -5,11 +5,11 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { letterOf, letterOfOption } from "../paper.ts";
 import type { Passage } from "../passages.ts";
-import { OptionContent, ZoomOption } from "./option-content.tsx";
 import styles from "./result.module.css";
 
 export interface ReviewedQuestion {

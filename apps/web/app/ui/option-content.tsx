@@ -1,8 +1,7 @@
 import type { OptionDto, PictureDto } from "@cachimbo/contract/questions";
 import { useState } from "react";
-import { Icon } from "../../../ui/icon.tsx";
-import { RichText } from "../../../ui/rich-text.tsx";
-import styles from "./question.module.css";
+import { Icon } from "./icon.tsx";
+import { RichText } from "./rich-text.tsx";
 import { ZoomDialog } from "./zoom-dialog.tsx";
 
 const tallest = 144;
@@ -23,7 +22,7 @@ export function OptionContent({ option, letter }: { option: OptionDto; letter: s
 		<span className="option-text">
 			{html && <RichText html={html} inline />}
 			{picture && (
-				<img className={styles.optionPicture} src={picture.url} {...sizeOf(picture)} alt={optionAlt(picture, letter)} />
+				<img className="option-picture" src={picture.url} {...sizeOf(picture)} alt={optionAlt(picture, letter)} />
 			)}
 		</span>
 	);

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { IconButton } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import styles from "./question.module.css";
+import { IconButton } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import styles from "./zoom-dialog.module.css";
 
 const scales = [1, 1.5, 2, 3] as const;
 
@@ -40,7 +40,7 @@ interface ZoomDialogProps {
 	onClose(): void;
 }
 
-/** A picture of the exam, large. */
+/** A picture of a question, large. */
 export function ZoomDialog({ open, title, src, alt, onClose }: ZoomDialogProps) {
 	return (
 		<Dialog open={open} title={title} className={styles.zoomDialog} onClose={onClose}>

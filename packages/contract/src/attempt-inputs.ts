@@ -33,13 +33,18 @@ export const startAttemptInput = input({
 	examId: z.nullish(idField("El examen no es válido")),
 	courseId: z.nullish(idField("El curso no es válido")),
 	clientId: clientIdField,
+	/** Practice without the exam's clock; a scheduled simulacro refuses it. */
+	untimed: z.optional(flagField("La práctica sin reloj")),
 }).check(z.refine((start) => (start.examId == null) !== (start.courseId == null), "Elige un examen o un curso"));
 export type StartAttemptInput = z.infer<typeof startAttemptInput>;
+
+/** When it was chosen, by the server's clock as the device knows it: a practice exam counts what was given in time. */
+const answeredAt = z.optional(instantField("La hora de la respuesta"));
 
 /** A batch of one device, all or nothing. `seq` grows with each change on that device; `revision` overrules another's. */
 export const saveAnswersInput = input({
 	deviceId,
-	answers: sheetOf(input({ idQuestion: questionId, optionId, flagged, seq, elapsedMs }), 1),
+	answers: sheetOf(input({ idQuestion: questionId, optionId, flagged, seq, elapsedMs, answeredAt }), 1),
 	revision: z.optional(revision),
 });
 export type SaveAnswersInput = z.infer<typeof saveAnswersInput>;
@@ -53,6 +58,7 @@ export const finishAttemptInput = input({
 			flagged: z.optional(flagged),
 			seq: z.optional(seq),
 			elapsedMs: z.optional(elapsedMs),
+			answeredAt,
 		}),
 	),
 	reason: z.enum(endReasons, "El motivo de cierre no es válido"),

@@ -44,6 +44,8 @@ export const attemptResultDto = z.object({
 	scoring: z.nullable(scoringDto),
 	timeSpentSeconds: z.number(),
 	verified: z.boolean(),
+	/** Answers given in time by a device that could not send them before the time and its grace were over. */
+	lateCounted: z.optional(z.number()),
 	byCourse: z.array(
 		z.object({
 			courseId: z.number(),
@@ -61,7 +63,8 @@ export const reviewEntryDto = z.object({
 	idQuestion: z.number(),
 	optionId: z.nullable(z.number()),
 	correctOptionId: z.number(),
-	outcome: z.enum(["correct", "wrong", "blank"]),
+	/** `annulled`: withdrawn by the examiner before the attempt ended; it is in no figure. */
+	outcome: z.enum(["correct", "wrong", "blank", "annulled"]),
 	flagged: z.boolean(),
 	elapsedMs: z.number(),
 	explanation: z.string(),
@@ -81,6 +84,10 @@ export const attemptDto = z.object({
 	startTime: z.string(),
 	endTime: z.nullable(z.string()),
 	endsAt: z.nullable(z.string()),
+	/** Chosen at the start: practice without the exam's clock. */
+	untimed: z.optional(z.boolean()),
+	/** Per cent that this student had on top of the exam's duration. */
+	extraTimePercent: z.optional(z.number()),
 	serverTime: z.string(),
 	revision: z.number(),
 	exam: z.nullable(attemptExamDto),

@@ -59,6 +59,8 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): SplicedJs
 		startTime: state.startedAt.toISOString(),
 		endTime: iso(state.endedAt),
 		endsAt: iso(state.endsAt),
+		untimed: state.untimed,
+		extraTimePercent: state.extraTimePercent,
 		serverTime: state.now.toISOString(),
 		revision: state.revision,
 		exam: view.exam && (view.paper ? { ...view.exam, scoring } : view.exam),

@@ -5,8 +5,9 @@ import { drawDistinct } from "@cachimbo/rules/quiz-draw";
 import type { Actor } from "../../actor.ts";
 import { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalid } from "../../errors.ts";
 import { examNotFound, latestSecret } from "../exams/queries.ts";
+import { getPreferences } from "../preferences/queries.ts";
 import { noQuestions } from "./grading.ts";
 import { type AttemptView, toAttemptJson } from "./mapper.ts";
 import type { Paper } from "./papers.ts";
@@ -41,9 +42,10 @@ const startStatement = (source: "exam" | "course") => ({
 			returning last),
 		created as (
 			insert into attempts as a
-				(user_id, client_id, ${source}_id, paper_id, question_ids, total, number, started_at, ends_at)
-			select $1::int, $2::uuid, $3::int, $4::int, $5::int[], $6::int, last, now(),
-				least(now() + make_interval(mins => $7::int), case when $8::timestamptz > now() then $8::timestamptz end)
+				(user_id, client_id, ${source}_id, paper_id, question_ids, total, number, untimed, extra_time_percent,
+				started_at, ends_at)
+			select $1::int, $2::uuid, $3::int, $4::int, $5::int[], $6::int, last, $10::boolean, $11::int,
+				now(), least(now() + make_interval(secs => $7::int), case when $8::timestamptz > now() then $8::timestamptz end)
 			from counter
 			returning ${attemptColumns})
 		select *, now() as now, true as created from created
@@ -59,7 +61,8 @@ const statements = { exam: startStatement("exam"), course: startStatement("cours
 export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<SplicedJson> {
 	const plan = await planAttempt(deps, actor, input);
 	if (plan instanceof SplicedJson) return plan;
-	const { paper, questionIds, durationMinutes, opensAt, closesAt } = plan;
+	const { paper, questionIds, opensAt, closesAt } = plan;
+	const clock = await chooseClock(deps, actor, plan.durationMinutes, input);
 	const total = questionIds?.length ?? paper.questions.size;
 	const [row] = await retryOnDuplicate(() =>
 		run<Started>(deps, statements[plan.source], [
@@ -69,9 +72,11 @@ export async function startAttempt(deps: Deps, actor: Actor, input: StartAttempt
 			paper.id,
 			questionIds,
 			total,
-			durationMinutes,
+			clock.seconds,
 			closesAt,
 			opensAt,
+			clock.untimed,
+			clock.extraTimePercent,
 		]),
 	);
 	if (!row) throw new AppError("CONFLICT", "Este simulacro todavía no empieza");
@@ -85,7 +90,7 @@ export async function startAttempt(deps: Deps, actor: Actor, input: StartAttempt
 async function planAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<Plan | SplicedJson> {
 	try {
 		return input.examId != null
-			? await planExam(deps, actor, input.examId)
+			? await planExam(deps, actor, input.examId, input.untimed === true)
 			: await planQuiz(deps, input.courseId as number);
 	} catch (refusal) {
 		if (!(refusal instanceof AppError)) throw refusal;
@@ -100,11 +105,12 @@ const findByClient = {
 	text: `select ${attemptColumns} from attempts a where a.user_id = $1::int and a.client_id = $2::uuid`,
 };
 
-async function planExam(deps: Deps, actor: Actor, examId: number): Promise<Plan> {
+async function planExam(deps: Deps, actor: Actor, examId: number, untimed: boolean): Promise<Plan> {
 	const { exam, paper } = await getExamSource(deps, examId);
 	if (!exam.published && actor.role !== "ADMIN") throw examNotFound();
 	if (!paper) throw noQuestions();
 	const { durationMinutes, opensAt, closesAt, dto } = exam;
+	if (untimed && closesAt && closesAt > deps.clock.now()) throw invalid("untimed", "Este simulacro se rinde con reloj");
 	const view = { exam: dto, course: null, paper };
 	return { source: "exam", sourceId: examId, paper, questionIds: null, durationMinutes, opensAt, closesAt, view };
 }
@@ -116,6 +122,25 @@ async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {
 	const view = { exam: null, course: { id: course.id, name: course.name }, paper };
 	const never = { durationMinutes: null, opensAt: null, closesAt: null };
 	return { source: "course", sourceId: courseId, paper, questionIds, ...never, view };
+}
+
+interface ClockChoice {
+	untimed: boolean;
+	extraTimePercent: number;
+	/** null: no limit of its own */
+	seconds: number | null;
+}
+
+/** The time an attempt gets: the exam's with what this student has on top of it, or none when she wants none. */
+async function chooseClock(
+	deps: Deps,
+	actor: Actor,
+	durationMinutes: number | null,
+	{ untimed = false }: StartAttemptInput,
+): Promise<ClockChoice> {
+	if (durationMinutes === null || untimed) return { untimed, extraTimePercent: 0, seconds: null };
+	const { extraTimePercent } = await getPreferences(deps, actor.userId);
+	return { untimed, extraTimePercent, seconds: Math.round(durationMinutes * 60 * (1 + extraTimePercent / 100)) };
 }
 
 const secureRandom = () => randomInt(2 ** 32) / 2 ** 32;

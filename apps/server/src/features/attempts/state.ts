@@ -21,6 +21,8 @@ export interface AttemptRow {
 	reason: EndReason | null;
 	startedAt: Date;
 	endsAt: Date | null;
+	untimed: boolean;
+	extraTimePercent: number;
 	endedAt: Date | null;
 	revision: number;
 	activeDevice: string | null;
@@ -48,7 +50,7 @@ export interface AttemptState extends AttemptRow {
 /** Columns of an AttemptRow from `attempts a`. */
 export const attemptColumns = `a.id, a.user_id as "userId", a.exam_id as "examId", a.course_id as "courseId",
 	a.paper_id as "paperId", a.question_ids as "questionIds", a.number, a.status, a.reason, a.started_at as "startedAt",
-	a.ends_at as "endsAt", a.ended_at as "endedAt", a.revision, a.active_device as "activeDevice",
+	a.ends_at as "endsAt", a.untimed, a.extra_time_percent as "extraTimePercent", a.ended_at as "endedAt", a.revision, a.active_device as "activeDevice",
 	a.superseded_devices as "supersededDevices", a.total, a.correct, a.wrong, a.blank, a.score_tenths as "scoreTenths",
 	a.points, a.max_points as "maxPoints", a.by_course as "byCourse", a.time_spent_seconds as "timeSpentSeconds", a.verified`;
 

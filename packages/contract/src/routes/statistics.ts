@@ -1,4 +1,5 @@
 import { input, pathId } from "../fields.ts";
+import { progressDto } from "../progress.ts";
 import { defineRoute } from "../route.ts";
 import { statisticsDto } from "../statistics.ts";
 
@@ -11,5 +12,14 @@ export const statisticsRoutes = {
 		summary: "A student's figures",
 		params: input({ userId: pathId() }),
 		reply: statisticsDto,
+	}),
+	progress: defineRoute({
+		origin: "A",
+		access: "own",
+		method: "GET",
+		path: "/user/{userId}/progress",
+		summary: "Scores over time, strength by course, study days and the best thing to do next",
+		params: input({ userId: pathId() }),
+		reply: progressDto,
 	}),
 };

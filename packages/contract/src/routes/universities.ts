@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { areaDto, areasInput } from "../areas.ts";
 import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 import { universityDto, universityInput } from "../universities.ts";
@@ -62,5 +63,24 @@ export const universityRoutes = {
 		summary: "A university with its exams",
 		params: idParams,
 		reply: universityDto,
+	}),
+	areas: defineRoute({
+		origin: "A",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/university/areas/{id}",
+		summary: "The areas of a university's exam and how many questions of each course they ask",
+		params: idParams,
+		reply: z.array(areaDto),
+	}),
+	replaceAreas: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/university/areas/{id}",
+		summary: "Replace all areas of a university; those left out are archived",
+		params: idParams,
+		body: areasInput,
+		reply: z.array(areaDto),
 	}),
 };

@@ -6,6 +6,7 @@ import { chatRoutes } from "./routes/chat.ts";
 import { courseRoutes } from "./routes/courses.ts";
 import { examRoutes } from "./routes/exams.ts";
 import { groupRoutes } from "./routes/groups.ts";
+import { notebookRoutes } from "./routes/notebook.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { preferencesRoutes } from "./routes/preferences.ts";
@@ -34,6 +35,7 @@ export const routeTable = {
 	chat: chatRoutes,
 	statistics: statisticsRoutes,
 	attempts: attemptRoutes,
+	notebook: notebookRoutes,
 	profile: profileRoutes,
 	preferences: preferencesRoutes,
 	payments: paymentRoutes,

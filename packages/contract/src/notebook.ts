@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import { attemptExamDto } from "./attempts.ts";
+import {
+	clientIdField,
+	flagField,
+	ID_MAX,
+	idField,
+	input,
+	instantField,
+	integerField,
+	listOf,
+	pageOf,
+	pageQuery,
+	pathId,
+	pathInteger,
+} from "./fields.ts";
+import { questionDto } from "./questions.ts";
+
+/** Why a question was missed, in the student's own judgement. */
+export const errorCauses = ["DID_NOT_KNOW", "MISREAD", "MISCALCULATED", "OUT_OF_TIME"] as const;
+export type ErrorCause = (typeof errorCauses)[number];
+
+/** Reviews in one sending. */
+export const REVIEWS_MAX = 100;
+
+const course = z.object({ id: z.number(), name: z.string() });
+
+/**
+ * A student's error notebook in figures. Days are Lima's, 'YYYY-MM-DD'. `total` counts the questions that still come back,
+ * `done` those learnt or set aside; `answeredToday` counts questions of exams and quizzes too, as `dailyGoal` does.
+ */
+export const notebookDto = z.object({
+	serverTime: z.string(),
+	today: z.string(),
+	due: z.number(),
+	total: z.number(),
+	done: z.number(),
+	/** The course with most due first. */
+	courses: z.array(z.object({ course, due: z.number(), total: z.number() })),
+	answeredToday: z.number(),
+	dailyGoal: z.number(),
+	/** The first day after today on which something comes back; null: nothing does. */
+	nextDueOn: z.nullable(z.string()),
+});
+export type NotebookDto = z.infer<typeof notebookDto>;
+
+/** A question missed, as it stood then, with its key. `missedIn`: where it was missed last. */
+export const notebookEntryDto = z.object({
+	question: questionDto,
+	course,
+	cause: z.nullable(z.enum(errorCauses)),
+	/** Wrong answers in exams, quizzes and the notebook. */
+	timesMissed: z.number(),
+	lastAnsweredAt: z.string(),
+	dueOn: z.string(),
+	/** Learnt, or set aside: it does not come back. */
+	done: z.boolean(),
+	missedIn: z.object({ attemptId: z.number(), exam: z.nullable(attemptExamDto), course: z.nullable(course) }),
+});
+export type NotebookEntryDto = z.infer<typeof notebookEntryDto>;
+
+const courseId = z.optional(pathId("El curso no es válido"));
+
+export const dueQuery = input({
+	courseId,
+	limit: z._default(pathInteger({ min: 1, max: 100, message: "El límite debe estar entre 1 y 100" }), 50),
+});
+
+/** The oldest first. `due` counts all of them, with those past the limit. */
+export const dueDto = z.object({
+	serverTime: z.string(),
+	today: z.string(),
+	due: z.number(),
+	entries: z.array(notebookEntryDto),
+});
+export type DueDto = z.infer<typeof dueDto>;
+
+const cause = z.enum(errorCauses, "La causa del error no es válida");
+
+export const entriesQuery = input({ courseId, cause: z.optional(cause), ...pageQuery });
+
+export const entryPageDto = pageOf(notebookEntryDto);
+export type EntryPageDto = z.infer<typeof entryPageDto>;
+
+/** `optionId` null: 'No la sé', which counts as wrong. `reviewedAt`: when, by the server's clock as the device knows it. */
+const reviewInput = input({
+	clientId: clientIdField,
+	questionId: idField("La pregunta no es válida"),
+	optionId: z.nullable(idField("La alternativa no es válida")),
+	reviewedAt: instantField("La hora de la respuesta"),
+	elapsedMs: integerField({ label: "El tiempo por pregunta", min: 0, max: ID_MAX }),
+});
+export type ReviewInput = z.infer<typeof reviewInput>;
+
+/** Answers given in the notebook, all or nothing. The same `clientId` again changes nothing. */
+export const reviewsInput = input({
+	reviews: listOf(reviewInput, { label: "Las respuestas", min: 1, max: REVIEWS_MAX }).check(
+		z.refine(
+			(reviews) => new Set(reviews.map((review) => review.clientId)).size === reviews.length,
+			"Hay identificadores repetidos en las respuestas",
+		),
+	),
+});
+
+/** How an entry stands after what was sent. */
+export const entryStateDto = z.object({
+	questionId: z.number(),
+	dueOn: z.string(),
+	cause: z.nullable(z.enum(errorCauses)),
+	done: z.boolean(),
+});
+export type EntryStateDto = z.infer<typeof entryStateDto>;
+
+export const reviewsReply = z.object({ entries: z.array(entryStateDto) });
+
+/** Absent stays as it is; `cause` null: not known. `done`: set aside, or back again. */
+export const entryInput = input({
+	cause: z.optional(z.nullable(cause)),
+	done: z.optional(flagField("La marca de aprendida")),
+});
+export type EntryInput = z.infer<typeof entryInput>;

@@ -151,6 +151,8 @@ export const questionDto = z.object({
 	/** A text that this question shares with others, which have the same `passage.id`. */
 	passage: z.optional(z.nullable(z.object({ id: z.number(), title: z.string(), html: z.string() }))),
 	version: z.optional(z.number()),
+	/** Withdrawn by the examiner: no longer asked, nor counted in attempts that end from then on. Only an ADMIN sees it. */
+	annulled: z.optional(z.boolean()),
 });
 export type QuestionDto = z.infer<typeof questionDto>;
 
@@ -183,6 +185,8 @@ export const managedQuestionPageDto = z.extend(pageOf(managedQuestionDto), {
 export type ManagedQuestionPageDto = z.infer<typeof managedQuestionPageDto>;
 
 export const moveInput = input({ place: integerField({ label: "La posición", min: 1, max: 10_000 }) });
+
+export const annulInput = input({ annulled: flagField("La anulación") });
 
 /** A passage belongs to one exam, or to one course's own questions. */
 export const passageInput = input({

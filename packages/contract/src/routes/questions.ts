@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { input, pathId } from "../fields.ts";
 import {
+	annulInput,
 	managedQuestionPageDto,
 	managedQuestionsQuery,
 	moveInput,
@@ -66,6 +67,16 @@ export const questionRoutes = {
 		params: idParams,
 		body: moveInput,
 		reply: z.null(),
+	}),
+	annul: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/question/annul/{id}",
+		summary: "Withdraw a question, or take that back; ended attempts keep their figures",
+		params: idParams,
+		body: annulInput,
+		reply: questionDto,
 	}),
 	listPassages: defineRoute({
 		origin: "A",

@@ -28,6 +28,8 @@ export interface CourseTally {
 	wrong: number;
 	blank: number;
 	total: number;
+	/** Questions that were annulled when the attempt ended: they are in none of these */
+	annulled?: number[];
 }
 
 /**

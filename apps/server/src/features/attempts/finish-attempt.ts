@@ -5,6 +5,7 @@ import type { Actor } from "../../actor.ts";
 import type { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { findAnnulled } from "../questions/queries.ts";
 import { countEnded } from "../statistics/commands.ts";
 import { type Figures, findForeign, grade, longestSeconds, refuseForeign } from "./grading.ts";
 import { keepLate, newsIn } from "./late-answers.ts";
@@ -38,7 +39,7 @@ const endStatement = {
 				time_spent_seconds = least(${longestSeconds},
 					greatest(0, round(extract(epoch from least(now(), a.ends_at) - a.started_at))))::int,
 				correct = $5::int, wrong = $6::int, blank = $7::int, score_tenths = $8::int,
-				points = $9::int, max_points = $10::int, by_course = $11::jsonb,
+				points = $9::int, max_points = $10::int, by_course = $11::jsonb, total = $18::int,
 				revision = a.revision + ($12::int[] <> '{}')::int
 			where a.id = $1::int and a.revision = $2::int and a.status = 'IN_PROGRESS'
 			returning a.*),
@@ -140,7 +141,8 @@ function mergeSheet(state: AttemptState, { answers: sheet, deviceId, reason }: F
 async function endAttempt(deps: Deps, state: AttemptState, ending: Ending): Promise<AttemptState | undefined> {
 	const { reason, answers, changed } = ending;
 	const paper = await paperOf(deps, state);
-	const figures = grade(paper, state.questionIds, answers, await getCourseNames(deps));
+	const annulled = await findAnnulled(deps, state.questionIds ?? [...paper.questions.keys()]);
+	const figures = grade(paper, state.questionIds, answers, await getCourseNames(deps), annulled);
 	const [row] = await run<AttemptRow>(deps, endStatement, [
 		state.id,
 		state.revision,
@@ -153,6 +155,7 @@ async function endAttempt(deps: Deps, state: AttemptState, ending: Ending): Prom
 		changed.map((answer) => answer.seq ?? 0),
 		changed.map((answer) => answer.elapsedMs),
 		changed.map((answer) => answer.deviceId),
+		figures.total,
 	]);
 	return row && { ...row, answers, now: state.now, secretUntil: state.secretUntil };
 }

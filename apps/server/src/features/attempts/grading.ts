@@ -28,11 +28,13 @@ export function grade(
 	ids: readonly number[] | null,
 	sheet: readonly SheetEntry[],
 	courseNames: ReadonlyMap<number, string>,
+	annulled: ReadonlySet<number>,
 ): Figures {
 	const key = (ids ?? [...paper.questions.keys()]).map((questionId) => {
 		const question = paper.questions.get(questionId);
 		if (!question) throw new Error(`Paper ${paper.id} has no question ${questionId}`);
-		return { questionId, courseId: question.courseId, correctOptionId: question.correctOptionId };
+		const { courseId, correctOptionId } = question;
+		return { questionId, courseId, correctOptionId, annulled: annulled.has(questionId) };
 	});
 	const { total, correct, wrong, blank, score, points, maxPoints, byCourse } = gradeSheet(key, sheet, paper.scoring);
 	return {
@@ -43,9 +45,20 @@ export function grade(
 		scoreTenths: Math.round(score * 10),
 		points,
 		maxPoints,
-		byCourse: byCourse.map((course) => ({ ...course, name: courseNames.get(course.courseId) ?? "" })),
+		byCourse: byCourse.map((course) => {
+			const withdrawn = key.filter((entry) => entry.annulled && entry.courseId === course.courseId);
+			return {
+				...course,
+				name: courseNames.get(course.courseId) ?? "",
+				...(withdrawn.length > 0 ? { annulled: withdrawn.map((entry) => entry.questionId) } : {}),
+			};
+		}),
 	};
 }
+
+/** The questions that count in none of an ended attempt's figures. */
+export const annulledIn = ({ byCourse }: { byCourse: readonly CourseTally[] | null }): ReadonlySet<number> =>
+	new Set(byCourse?.flatMap((course) => course.annulled ?? []));
 
 interface SheetAnswer {
 	idQuestion: number;

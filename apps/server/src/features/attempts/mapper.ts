@@ -11,6 +11,7 @@ import type { ScoringDto } from "@cachimbo/contract/exams";
 import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
 import { fromThousandths, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring";
 import { SplicedJson } from "../../cache/spliced-json.ts";
+import { annulledIn } from "./grading.ts";
 import { type Paper, questionsJson } from "./papers.ts";
 import type { AttemptRow, AttemptState } from "./state.ts";
 
@@ -98,11 +99,12 @@ function toResultDto(attempt: AttemptRow, scoring: ScoringDto | null): AttemptRe
 		scoring,
 		timeSpentSeconds: attempt.timeSpentSeconds ?? 0,
 		verified: attempt.verified,
-		byCourse: attempt.byCourse ?? [],
+		byCourse: (attempt.byCourse ?? []).map(({ annulled: _ids, ...course }) => course),
 	};
 }
 
-function toReview({ questionIds, answers }: AttemptState, paper: Paper): ReviewEntryDto[] {
+function toReview({ questionIds, answers, byCourse }: AttemptState, paper: Paper): ReviewEntryDto[] {
+	const annulled = annulledIn({ byCourse });
 	const held = new Map(answers.map((answer) => [answer.questionId, answer]));
 	return (questionIds ?? [...paper.questions.keys()]).map((idQuestion) => {
 		const question = paper.questions.get(idQuestion);
@@ -114,7 +116,7 @@ function toReview({ questionIds, answers }: AttemptState, paper: Paper): ReviewE
 			idQuestion,
 			optionId,
 			correctOptionId: question.correctOptionId,
-			outcome: optionId === null ? "blank" : right ? "correct" : "wrong",
+			outcome: annulled.has(idQuestion) ? "annulled" : optionId === null ? "blank" : right ? "correct" : "wrong",
 			flagged: answer?.flagged ?? false,
 			elapsedMs: answer?.elapsedMs ?? 0,
 			explanation: question.explanation,

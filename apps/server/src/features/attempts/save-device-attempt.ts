@@ -5,6 +5,7 @@ import { scoreOf } from "@cachimbo/rules/scoring";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
+import { findAnnulled } from "../questions/queries.ts";
 import { countEnded } from "../statistics/commands.ts";
 import { findDevicePaper } from "./device-papers.ts";
 import { type Figures, grade, longestSeconds, noQuestions, refuseForeign } from "./grading.ts";
@@ -96,14 +97,16 @@ async function gradeDevice(
 	if (!input.answers) return { figures: claimedFigures(input, total), paperId: null, questionIds: null };
 	refuseForeign(paper, null, input.answers);
 	const sheet = input.answers.map(({ idQuestion, optionId }) => ({ questionId: idQuestion, optionId }));
-	const figures = grade(paper, questionIds, sheet, await getCourseNames(deps));
-	return { figures: withUnseen(figures, total), paperId: paper.id, questionIds };
+	const asked = questionIds ?? [...paper.questions.keys()];
+	const annulled = await findAnnulled(deps, asked);
+	const figures = grade(paper, questionIds, sheet, await getCourseNames(deps), annulled);
+	return { figures: withUnseen(figures, total - asked.length), paperId: paper.id, questionIds };
 }
 
 /** Questions of the draw that the device did not send count as blank. */
-function withUnseen(figures: Figures, total: number): Figures {
-	const unseen = total - figures.total;
+function withUnseen(figures: Figures, unseen: number): Figures {
 	if (unseen === 0) return figures;
+	const total = figures.total + unseen;
 	const byCourse = figures.byCourse.map((course) => ({
 		...course,
 		blank: course.blank + unseen,

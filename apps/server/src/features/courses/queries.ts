@@ -31,6 +31,18 @@ export async function listCourseNames(deps: Pick<Deps, "db">, ids?: readonly num
 	return new Map(rows.map((row) => [row.id, row.name]));
 }
 
+/** Which of these courses stand. */
+export async function listStandingCourses(
+	{ db }: { db: Pick<Deps["db"], "select"> },
+	ids: readonly number[],
+): Promise<Set<number>> {
+	const rows = await db
+		.select({ id: courses.id })
+		.from(courses)
+		.where(and(inArray(courses.id, [...ids]), isNull(courses.archivedAt)));
+	return new Set(rows.map((row) => row.id));
+}
+
 /** The courses that stand, in Spanish order, with how many questions they own and their quiz draws from. */
 export async function listCourses(deps: Pick<Deps, "db" | "clock">): Promise<CourseDto[]> {
 	const now = deps.clock.now().toISOString();
@@ -39,7 +51,7 @@ export async function listCourses(deps: Pick<Deps, "db" | "clock">): Promise<Cou
 		select c.id, c.name, c.version, count.drawn as "questionCount", count.own as "ownQuestionCount"
 		from courses c cross join lateral (
 			select count(*) filter (where q.exam_id is null)::int as own,
-				count(*) filter (where q.exam_id is null or (e.published and not e.premium and e.archived_at is null
+				count(*) filter (where q.annulled_at is null and (q.exam_id is null or e.published and not e.premium and e.archived_at is null
 					and (e.opens_at is null or e.opens_at <= ${now})
 					and (e.closes_at is null or e.closes_at <= ${closedBefore})))::int as drawn
 			from questions q left join exams e on e.id = q.exam_id

@@ -117,7 +117,10 @@ export function listExamRows(deps: Pick<Deps, "db">, audience: Audience, conditi
 		.from(exams)
 		.innerJoin(examTypes, eq(examTypes.id, exams.examTypeId))
 		.innerJoin(universities, eq(universities.id, exams.universityId))
-		.leftJoin(questions, and(eq(questions.examId, exams.id), isNull(questions.archivedAt)))
+		.leftJoin(
+			questions,
+			and(eq(questions.examId, exams.id), isNull(questions.archivedAt), isNull(questions.annulledAt)),
+		)
 		.where(and(isNull(exams.archivedAt), audience === "USER" ? eq(exams.published, true) : undefined, condition))
 		.groupBy(exams.id, examTypes.id, universities.id)
 		.orderBy(asc(universities.id), desc(exams.id));

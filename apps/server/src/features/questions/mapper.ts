@@ -31,6 +31,7 @@ export function toQuestionDto(
 		topic: row.topic,
 		passage: passage && { id: passage.id, title: passage.title, html: passage.html },
 		version: row.version,
+		...(row.annulledAt ? { annulled: true } : {}),
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alternatives, exams, passages, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
@@ -9,9 +9,26 @@ import { type Owner, questionsOf } from "./owner.ts";
 
 export const questionNotFound = () => notFound("No encontramos esta pregunta");
 
-/** The questions of an exam with their key, in their order; empty for an exam without questions or an unknown one. */
+/**
+ * The questions that an exam asks, with their key, in their order; empty for an exam without questions or an unknown one.
+ * What was annulled is asked no more.
+ */
 export async function listExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
+	return grouped(await rowsWhere(deps, and(eq(questions.examId, examId), isNull(questions.annulledAt))));
+}
+
+/** The same with what was annulled: as an ADMIN sees them. */
+export async function listAllExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
 	return grouped(await rowsWhere(deps, eq(questions.examId, examId)));
+}
+
+/** Those of `ids` that are annulled. */
+export async function findAnnulled(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<ReadonlySet<number>> {
+	const rows = await deps.db
+		.select({ id: questions.id })
+		.from(questions)
+		.where(and(inArray(questions.id, [...ids]), isNotNull(questions.annulledAt)));
+	return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -27,7 +44,8 @@ export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, cour
 		or(isNull(exams.opensAt), lte(exams.opensAt, deps.clock.now())),
 		or(isNull(exams.closesAt), lte(exams.closesAt, sheetsClosedBefore(deps.clock.now()))),
 	);
-	return grouped(await rowsWhere(deps, and(eq(questions.courseId, courseId), or(isOwn, isOfOpenExam))));
+	const isAsked = and(eq(questions.courseId, courseId), isNull(questions.annulledAt));
+	return grouped(await rowsWhere(deps, and(isAsked, or(isOwn, isOfOpenExam))));
 }
 
 /** What reads: the pool, or a transaction that sees what it has written. */

@@ -10,12 +10,13 @@ import { adminWrites, countUpload, lists, questionReads } from "../../http/limit
 import { envelope, withMessage } from "../../http/send-answer.ts";
 import { getCourse } from "../courses/queries.ts";
 import { type Audience, examNotFound, getExamForAttempt, isKeySecret } from "../exams/queries.ts";
+import { annulQuestion } from "./annul-question.ts";
 import { archiveQuestion, createQuestion, moveQuestion, updateQuestion } from "./commands.ts";
 import { listManagedQuestions } from "./managed-questions.ts";
 import { withoutKey } from "./mapper.ts";
 import type { Owner } from "./owner.ts";
 import { archivePassage, createPassage, listPassages, updatePassage } from "./passages.ts";
-import { listExamQuestions } from "./queries.ts";
+import { listAllExamQuestions, listExamQuestions } from "./queries.ts";
 
 export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 	const prepared = preparedReadsOf(deps);
@@ -49,6 +50,12 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 		await moveQuestion(deps, params.id, body.place);
 		return withMessage(null, "Orden guardado");
 	});
+	bindRoute(app, deps, contract.annul, { limit: adminWrites }, async ({ params, body: { annulled } }) =>
+		withMessage(
+			await annulQuestion(deps, params.id, annulled),
+			annulled ? "Pregunta anulada" : "La pregunta vuelve a contar",
+		),
+	);
 	passageRoutes(app, deps);
 }
 
@@ -84,7 +91,7 @@ async function prepareExamQuestions(deps: Deps, examId: number, audience: Audien
 	const exam = await getExamForAttempt(deps, examId);
 	const now = deps.clock.now();
 	const json = (questions: QuestionDto[]) => envelope(JSON.stringify(questions));
-	if (audience === "ADMIN") return { json: json(await listExamQuestions(deps, examId)) };
+	if (audience === "ADMIN") return { json: json(await listAllExamQuestions(deps, examId)) };
 	if (!exam.published) throw examNotFound();
 	if (exam.opensAt && exam.opensAt > now) throw new AppError("FORBIDDEN", "Este simulacro todavía no empieza");
 	const questions = await listExamQuestions(deps, examId);

@@ -76,6 +76,18 @@ describe("the demonstration content", () => {
 		expect((await sharp(logo.rawPayload).metadata()).format).toBe("webp");
 	});
 
+	it("has San Marcos' five areas of 100 questions each, with their source", async () => {
+		const [unmsm] = await read("/user/university/todos");
+		const areas: { name: string; source: string; courses: { name: string; questions: number }[] }[] = await read(
+			`/user/university/areas/${unmsm.id}`,
+		);
+		const sums = areas.map(({ courses }) => courses.reduce((sum, { questions }) => sum + questions, 0));
+		expect(areas.map(({ name }) => name.slice(0, 6))).toEqual(["Área A", "Área B", "Área C", "Área D", "Área E"]);
+		expect(sums).toEqual([100, 100, 100, 100, 100]);
+		expect(areas.every(({ source }) => source !== "")).toBe(true);
+		expect(areas[4]?.courses).toContainEqual({ courseId: expect.any(Number), name: "Filosofía", questions: 6 });
+	});
+
 	it("does not come back where a university was archived", async () => {
 		await server.deps.db.execute(sql`update universities set archived_at = now()`);
 		expect(await loadDemo(server.deps)).toEqual([]);

@@ -7,9 +7,10 @@ import { createAccount, type NewAccount, randomPassword } from "../features/auth
 import { insertCourses } from "../features/courses/commands.ts";
 import { insertExam, insertExamTypes } from "../features/exams/commands.ts";
 import { insertQuestions } from "../features/questions/commands.ts";
+import { insertAreas } from "../features/universities/areas.ts";
 import { insertUniversity } from "../features/universities/commands.ts";
 import { courseNames } from "./content/courses.ts";
-import type { DemoExam } from "./content/types.ts";
+import type { DemoArea, DemoExam } from "./content/types.ts";
 import { demoUniversities } from "./content/universities.ts";
 import { type PreparedContent, prepareContent } from "./prepare-content.ts";
 
@@ -58,8 +59,19 @@ async function insertContent(tx: Tx, content: PreparedContent): Promise<void> {
 	};
 	const withCourse = (questions: PreparedContent["courseQuestions"]) =>
 		questions.map(({ course, ...question }) => ({ ...question, courseId: idOf(course, courseIds) }));
-	for (const { exams, ...university } of content.universities) {
+	const areaCourses = (courses: DemoArea["courses"]) =>
+		courses.map(({ course, questions }) => ({ courseId: idOf(course, courseIds), questions }));
+	for (const { exams, areas, ...university } of content.universities) {
 		const universityId = await insertUniversity(tx, university);
+		await insertAreas(
+			tx,
+			areas.map(({ courses, ...area }, position) => ({
+				...area,
+				universityId,
+				position,
+				courses: areaCourses(courses),
+			})),
+		);
 		for (const { exam, questions } of exams) {
 			const examTypeId = idOf(exam.type, typeIds);
 			const examId = await insertExam(tx, { ...examColumns(exam, courseIds), universityId, examTypeId });

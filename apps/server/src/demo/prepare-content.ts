@@ -19,11 +19,11 @@ export async function prepareContent(deps: Pick<Deps, "files">) {
 }
 
 async function prepareUniversity(deps: Pick<Deps, "files">, university: DemoUniversity) {
-	const { name, code, country, description, website = null, emblemSvg } = university;
+	const { name, code, country, description, website = null, emblemSvg, areas = [] } = university;
 	const logo = await storePicture(deps, await drawSvg(emblemSvg), "logo", name);
 	const exams = [];
 	for (const exam of university.exams) exams.push({ exam, questions: await prepareQuestions(deps, exam.questions) });
-	return { name, code, country, description, website, logo, exams };
+	return { name, code, country, description, website, logo, exams, areas };
 }
 
 async function prepareQuestions(

@@ -20,6 +20,15 @@ export interface DemoExam {
 	questions: readonly DemoQuestion[];
 }
 
+/** How many questions of each course the exam of an area has. */
+export interface DemoArea {
+	name: string;
+	/** Where the distribution was published. */
+	source: string;
+	/** `course`: a name of `courseNames`. */
+	courses: readonly { course: string; questions: number }[];
+}
+
 export interface DemoUniversity {
 	name: string;
 	code: string;
@@ -28,4 +37,5 @@ export interface DemoUniversity {
 	website?: string;
 	emblemSvg: string;
 	exams: readonly DemoExam[];
+	areas?: readonly DemoArea[];
 }

@@ -6,6 +6,7 @@ import { unfvOrdinary } from "./unfv/ordinary.ts";
 import { unfvPreUniversity } from "./unfv/pre-university.ts";
 import { uniOrdinary } from "./uni/ordinary.ts";
 import { uniPreUniversity } from "./uni/pre-university.ts";
+import { unmsmAreas } from "./unmsm/areas.ts";
 import { unmsmMock } from "./unmsm/mock.ts";
 import { unmsmOrdinary } from "./unmsm/ordinary.ts";
 
@@ -18,6 +19,7 @@ const unmsm: DemoUniversity = {
 	website: "https://unmsm.edu.pe",
 	emblemSvg: unmsmEmblem,
 	exams: [unmsmOrdinary, unmsmMock],
+	areas: unmsmAreas,
 };
 
 const uni: DemoUniversity = {

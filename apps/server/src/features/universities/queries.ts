@@ -1,8 +1,10 @@
+import type { AreaDto } from "@cachimbo/contract/areas";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { and, asc, count, eq, isNull, type SQL } from "drizzle-orm";
-import { exams, universities } from "../../db/schema/catalogue.ts";
+import { areas, exams, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
+import { listCourseNames } from "../courses/queries.ts";
 import { toExamSummaryDto } from "../exams/mapper.ts";
 import { type Audience, listExamRows } from "../exams/queries.ts";
 import { toUniversityDto } from "./mapper.ts";
@@ -43,4 +45,30 @@ async function universitiesWhere(deps: Pick<Deps, "db">, audience: Audience, one
 	]);
 	const byUniversity = Map.groupBy(examRows, (row) => row.university.id);
 	return rows.map((row) => toUniversityDto(row, (byUniversity.get(row.id) ?? []).map(toExamSummaryDto)));
+}
+
+/** The areas of a university's exam, in its order. @throws AppError NOT_FOUND for an unknown or archived university */
+export async function listAreas(deps: Pick<Deps, "db">, universityId: number): Promise<AreaDto[]> {
+	const [found, rows] = await Promise.all([
+		deps.db
+			.select({ id: universities.id })
+			.from(universities)
+			.where(and(eq(universities.id, universityId), isNull(universities.archivedAt))),
+		deps.db
+			.select()
+			.from(areas)
+			.where(and(eq(areas.universityId, universityId), isNull(areas.archivedAt)))
+			.orderBy(asc(areas.position), asc(areas.id)),
+	]);
+	if (found.length === 0) throw universityNotFound();
+	const names = await listCourseNames(
+		deps,
+		rows.flatMap((area) => area.courses.map((course) => course.courseId)),
+	);
+	return rows.map(({ id, name, source, courses }) => ({
+		id,
+		name,
+		source,
+		courses: courses.map((course) => ({ ...course, name: names.get(course.courseId) ?? "" })),
+	}));
 }

@@ -6,8 +6,9 @@ import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, countUpload, lists } from "../../http/limits.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
+import { replaceAreas } from "./areas.ts";
 import { archiveUniversity, createUniversity, updateUniversity } from "./commands.ts";
-import { getUniversity, listUniversities } from "./queries.ts";
+import { getUniversity, listAreas, listUniversities } from "./queries.ts";
 
 export function universityRoutes(app: FastifyInstance, deps: Deps): void {
 	const prepared = preparedReadsOf(deps);
@@ -21,6 +22,12 @@ export function universityRoutes(app: FastifyInstance, deps: Deps): void {
 	);
 	bindRoute(app, deps, contract.read, { limit: lists }, async ({ actor, params }) =>
 		prepared.read(`university:${params.id}:${actor.role}`, () => prepare(getUniversity(deps, params.id, actor.role))),
+	);
+	bindRoute(app, deps, contract.areas, { limit: lists }, async ({ params }) =>
+		prepared.read(`areas:${params.id}`, () => prepare(listAreas(deps, params.id))),
+	);
+	bindRoute(app, deps, contract.replaceAreas, { limit: adminWrites }, async ({ params, body }) =>
+		withMessage(await replaceAreas(deps, params.id, body), "Áreas guardadas"),
 	);
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>

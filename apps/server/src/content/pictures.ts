@@ -35,17 +35,33 @@ const decode = createGate({
 	full: "Se están procesando muchas imágenes. Intenta de nuevo en unos segundos.",
 });
 
-/** Stores an uploaded picture as `toWebp` writes it, under a name made from its bytes. */
-export async function storePicture(
+/** An uploaded picture that was read and is not stored yet. */
+export interface NewPicture {
+	picture: StoredPicture;
+	/** Stores it: when nothing else of what it came with can be refused any more. */
+	keep(): Promise<void>;
+}
+
+/** Reads an uploaded picture as `toWebp` does; its name is made from its bytes. */
+export async function readPicture(
 	deps: Pick<Deps, "files">,
 	bytes: Uint8Array,
 	use: keyof typeof boxes,
 	alt: string,
-): Promise<StoredPicture> {
+): Promise<NewPicture> {
 	const { data, info } = await toWebp(bytes, use);
 	const name = `${contentUuid(data)}.webp`;
-	await deps.files.put("public", name, data);
-	return { name, width: info.width, height: info.height, alt };
+	return {
+		picture: { name, width: info.width, height: info.height, alt },
+		keep: () => deps.files.put("public", name, data),
+	};
+}
+
+/** Reads and stores it at once. */
+export async function storePicture(...upload: Parameters<typeof readPicture>): Promise<StoredPicture> {
+	const { picture, keep } = await readPicture(...upload);
+	await keep();
+	return picture;
 }
 
 /**

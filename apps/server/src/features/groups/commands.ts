@@ -1,6 +1,6 @@
 import type { GroupDto, GroupInput, MembershipDto } from "@cachimbo/contract/groups";
 import { and, eq } from "drizzle-orm";
-import { storePicture } from "../../content/pictures.ts";
+import { readPicture, storePicture } from "../../content/pictures.ts";
 import { groupMembers, groups } from "../../db/schema/groups.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
@@ -27,8 +27,8 @@ export async function updateGroup(
 	image: Buffer | undefined,
 ): Promise<GroupDto> {
 	const { name, description, removeImage } = input;
-	const stored = image && (await storePicture(deps, image, "logo", name));
-	const picture = stored ?? (removeImage ? null : undefined);
+	const given = image && (await readPicture(deps, image, "logo", name));
+	const picture = given?.picture ?? (removeImage ? null : undefined);
 	const saved = await deps.db.transaction(async (tx) => {
 		const [present] = await tx
 			.select({ version: groups.version })
@@ -37,6 +37,7 @@ export async function updateGroup(
 			.for("no key update");
 		if (!present) throw groupNotFound();
 		if (isStale(input.version, present.version)) return false;
+		await given?.keep();
 		await tx
 			.update(groups)
 			.set({ name, description, picture, version: nextVersion(groups.version) })

@@ -63,12 +63,13 @@ async function appendQuestion(deps: Deps, input: QuestionInput, image: Buffer | 
 		await lockOwner(tx, owner);
 		await refuseForeignPassage(tx, passageId, owner);
 		const position = await nextPosition(tx, owner);
-		const picture = pictureAfter(null, input, given);
+		const picture = pictureAfter(null, input, given?.picture);
 		const [created] = await tx
 			.insert(questions)
 			.values({ ...texts, examId, courseId, passageId, topic, clientId, position, picture })
 			.returning({ id: questions.id });
 		await insertAlternatives(tx, created!.id, options);
+		await given?.keep();
 		return created!.id;
 	});
 	return told(deps, id);
@@ -100,7 +101,7 @@ export async function updateQuestion(
 		if (before.courseId !== courseId) await refuseUnknownCourse(tx, courseId);
 		if (moved || passageId !== before.passageId) await refuseForeignPassage(tx, passageId, owner);
 		const position = moved ? await nextPosition(tx, owner) : before.position;
-		const picture = pictureAfter(before.picture, input, given);
+		const picture = pictureAfter(before.picture, input, given?.picture);
 		await tx
 			.update(questions)
 			.set({
@@ -109,6 +110,7 @@ export async function updateQuestion(
 			})
 			.where(eq(questions.id, id));
 		await replaceAlternatives(tx, id, options);
+		await given?.keep();
 	});
 	return told(deps, id);
 }

@@ -1,5 +1,5 @@
 import type { QuestionInput } from "@cachimbo/contract/questions";
-import { findPicture, storePicture } from "../../content/pictures.ts";
+import { findPicture, type NewPicture, readPicture } from "../../content/pictures.ts";
 import type { StoredPicture } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -10,10 +10,11 @@ export async function findGivenPicture(
 	deps: Pick<Deps, "files">,
 	input: QuestionInput,
 	image: Buffer | undefined,
-): Promise<StoredPicture | undefined> {
+): Promise<NewPicture | undefined> {
 	const alt = input.questionImageAlt ?? defaultAlt;
-	if (image) return storePicture(deps, image, "question", alt);
-	return input.picture ? findPicture(deps, input.picture, alt) : undefined;
+	if (image) return readPicture(deps, image, "question", alt);
+	if (!input.picture) return undefined;
+	return { picture: await findPicture(deps, input.picture, alt), keep: async () => {} };
 }
 
 /** What the question shows from now on. A description that is not given stays with the picture it describes. */

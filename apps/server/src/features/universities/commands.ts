@@ -1,7 +1,7 @@
 import { COMPLETE_ALL_FIELDS } from "@cachimbo/contract/messages";
 import type { UniversityDto, UniversityInput } from "@cachimbo/contract/universities";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { storePicture } from "../../content/pictures.ts";
+import { readPicture, storePicture } from "../../content/pictures.ts";
 import type { Tx } from "../../db/client.ts";
 import { exams, universities } from "../../db/schema/catalogue.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
@@ -39,7 +39,7 @@ export async function updateUniversity(
 	input: UniversityInput,
 	image: Buffer | undefined,
 ): Promise<UniversityDto> {
-	const logo = image && (await storePicture(deps, image, "logo", input.name));
+	const logo = image && (await readPicture(deps, image, "logo", input.name));
 	const saved = await deps.db.transaction(async (tx) => {
 		const [present] = await tx
 			.select({ version: universities.version })
@@ -48,9 +48,10 @@ export async function updateUniversity(
 			.for("no key update");
 		if (!present) throw universityNotFound();
 		if (isStale(input.version, present.version)) return false;
+		await logo?.keep();
 		await tx
 			.update(universities)
-			.set({ ...columnsOf(input), ...(logo ? { logo } : {}), version: nextVersion(universities.version) })
+			.set({ ...columnsOf(input), ...(logo ? { logo: logo.picture } : {}), version: nextVersion(universities.version) })
 			.where(eq(universities.id, id));
 		return true;
 	});

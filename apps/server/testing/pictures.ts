@@ -1,0 +1,42 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { png } from "./catalogue-api.ts";
+
+/** A picture in which no two places are alike: it does not get small. */
+export const noise = (width: number, height: number) => {
+	const bytes = Buffer.alloc(width * height * 3);
+	for (let i = 0; i < bytes.length; i++) bytes[i] = Math.imul(i, i ^ 0x9e37) >>> 8;
+	return sharp(bytes, { raw: { width, height, channels: 3 } });
+};
+
+/** 16000 × 16000 in less than a megabyte. */
+export const pngBomb = (): Promise<Buffer> =>
+	sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: "#fff" }, limitInputPixels: false })
+		.png({ compressionLevel: 9 })
+		.toBuffer();
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+	const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+	length.writeUInt32BE(data.length);
+	sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])));
+	return Buffer.concat([length, Buffer.from(type), data, sum]);
+}
+
+/** A small PNG with more chunks after its header. */
+export async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
+	const whole = await png(8, 8);
+	return Buffer.concat([whole.subarray(0, 33), ...chunks, whole.subarray(33)]);
+}
+
+/** A PNG that says it is that large and holds a few bytes. */
+export function pngOf(width: number, height: number): Buffer {
+	const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	return Buffer.concat([
+		Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+		pngChunk("IHDR", header),
+		pngChunk("IDAT", deflateSync(Buffer.alloc(1000))),
+		pngChunk("IEND", Buffer.alloc(0)),
+	]);
+}

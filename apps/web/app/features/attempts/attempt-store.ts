@@ -18,18 +18,28 @@ export interface Progress {
 	finish: PendingFinish | null;
 }
 
+/** What an attempt is about: an exam, or the quiz of a course. */
+export type AttemptSource = { examId: number; courseId?: undefined } | { courseId: number; examId?: undefined };
+
+/** Only the source of what is about one. */
+export const sourceOf = ({ examId, courseId }: AttemptSource): AttemptSource =>
+	courseId === undefined ? { examId } : { courseId };
+
+/** Names a source among the others of one person. */
+export const sourceKey = ({ examId, courseId }: AttemptSource): string =>
+	courseId === undefined ? `exam.${examId}` : `quiz.${courseId}`;
+
 /** The heavy part, written once: the paper as the server sent it. */
-export interface Paper {
+export type Paper = AttemptSource & {
 	/** The `clientId` of the start call: it is stored before the call goes out. */
 	key: string;
-	examId: number;
 	/** null until the start is answered. */
 	attempt: AttemptDto | null;
 	/** Server time minus this device's, ms. */
 	clockOffset: number;
 	/** Name by id of the course. */
 	courseNames: Record<number, string>;
-}
+};
 
 export type StoredAttempt = Paper & Progress;
 
@@ -48,10 +58,10 @@ export interface AttemptStore {
 	clear(): Promise<void>;
 }
 
-/** An attempt that is about to be started: only its key and its exam are known. */
-export const newAttempt = (examId: number): StoredAttempt => ({
+/** An attempt that is about to be started: only its key and what it is about are known. */
+export const newAttempt = (source: AttemptSource): StoredAttempt => ({
+	...sourceOf(source),
 	key: makeUuid(),
-	examId,
 	attempt: null,
 	clockOffset: 0,
 	courseNames: {},

@@ -4,6 +4,7 @@ import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { call } from "../../platform/api.ts";
 import { ApiError } from "../../platform/api-error.ts";
+import type { AttemptSource } from "./attempt-store.ts";
 import type { AnswerEntry } from "./state.ts";
 
 /** One answer as the wire names it. */
@@ -24,9 +25,9 @@ interface Sheet {
 
 /** The calls an attempt needs; a fake of this stands at the boundary in tests. */
 export interface AttemptsApi {
-	start(examId: number, clientId: string): Promise<AttemptDto>;
-	/** The caller's attempt at this exam that is in progress, if any. */
-	findInProgress(examId: number): Promise<AttemptDto | undefined>;
+	start(source: AttemptSource, clientId: string): Promise<AttemptDto>;
+	/** The caller's attempt at this exam or course that is in progress, if any. */
+	findInProgress(source: AttemptSource): Promise<AttemptDto | undefined>;
 	read(attemptId: number): Promise<AttemptDto>;
 	save(sheet: Sheet, keepalive?: boolean): Promise<SaveAnswersReply>;
 	finish(sheet: Sheet, reason: EndReason): Promise<AttemptDto>;
@@ -34,10 +35,14 @@ export interface AttemptsApi {
 	courseNames(): Promise<Record<number, string>>;
 }
 
+/** The source as the list of attempts filters by it. */
+export const asQuery = ({ examId, courseId }: AttemptSource) =>
+	courseId === undefined ? { examId: String(examId) } : { courseId: String(courseId) };
+
 export const attemptsApi: AttemptsApi = {
-	start: (examId, clientId) => call(attemptRoutes.start, { body: { examId, clientId } }),
-	async findInProgress(examId) {
-		const page = await call(attemptRoutes.list, { query: { status: "IN_PROGRESS", examId: String(examId) } });
+	start: ({ examId, courseId }, clientId) => call(attemptRoutes.start, { body: { examId, courseId, clientId } }),
+	async findInProgress(source) {
+		const page = await call(attemptRoutes.list, { query: { status: "IN_PROGRESS", ...asQuery(source) } });
 		const running = page.items[0];
 		return running && attemptsApi.read(running.id);
 	},

@@ -29,7 +29,7 @@ async function pass(ms: number): Promise<void> {
 
 async function open(api: AttemptsApi) {
 	const now = () => clock;
-	const opened = await openAttempt({ store, api, now }, 7);
+	const opened = await openAttempt({ store, api, now }, { examId: 7 });
 	const session = createExamSession(
 		{
 			store,

@@ -22,6 +22,8 @@ export interface Ended {
 	/** false: this device's own figure; the sheet is queued. */
 	confirmed: boolean;
 	reason: EndReason;
+	/** It was ended on another device, or by the server. */
+	elsewhere: boolean;
 }
 
 export interface ExamSnapshot {
@@ -144,13 +146,13 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		const current = await deps.api.read(attempt.id).catch(() => undefined);
 		if (!current || current.status === "IN_PROGRESS") return;
 		await deps.store.remove(stored.key).catch(() => undefined);
-		end({ attempt: current, confirmed: true, reason: current.reason ?? "FINISHED" });
+		end({ attempt: current, confirmed: true, reason: current.reason ?? "FINISHED", elsewhere: true });
 	}
 
 	function endUnconfirmed(reason: EndReason): void {
 		const entries = Object.values(snapshot.state.entries);
 		const sheet = { attempt, entries, courseNames: stored.courseNames, reason, at: serverNow() };
-		end({ attempt: endLocally(sheet), confirmed: false, reason });
+		end({ attempt: endLocally(sheet), confirmed: false, reason, elsewhere: false });
 	}
 
 	function handInFailed(error: unknown, reason: EndReason): void {
@@ -179,7 +181,8 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 				async (confirmed) => {
 					giveUp();
 					await deps.store.remove(stored.key).catch(() => undefined);
-					if (!snapshot.ended) end({ attempt: confirmed, confirmed: true, reason: confirmed.reason ?? reason });
+					const ended = { attempt: confirmed, confirmed: true, reason: confirmed.reason ?? reason, elsewhere: false };
+					if (!snapshot.ended) end(ended);
 					resolve();
 				},
 				(error) => {
@@ -239,6 +242,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	}
 
 	return {
+		key: stored.key,
 		attempt,
 		courseNames: stored.courseNames,
 		subscribe(listener: () => void): () => void {
@@ -254,6 +258,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		},
 		/** An answer, a flag or a stroke: on disk first, then on its way to the server. */
 		async change(action: ExamAction): Promise<void> {
+			if (snapshot.ended) return;
 			await apply(action);
 			if (dirtyEntries(snapshot.state).length > 0) queue.changed();
 		},

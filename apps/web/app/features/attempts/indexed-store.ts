@@ -57,11 +57,10 @@ function storeOver(database: Database): AttemptStore {
 		durable: true,
 		deviceId: () => readDeviceId(database),
 		list: () => listAttempts(database),
-		async put({ key, examId, attempt, clockOffset, courseNames, ...rest }) {
-			const { position, revision, lastSeq, finish } = rest;
+		async put({ position, revision, lastSeq, finish, ...paper }) {
 			const transaction = database.transaction(["papers", "progress"], "readwrite", strict);
-			void transaction.objectStore("papers").put({ key, examId, attempt, clockOffset, courseNames });
-			void transaction.objectStore("progress").put({ key, position, revision, lastSeq, finish });
+			void transaction.objectStore("papers").put(paper);
+			void transaction.objectStore("progress").put({ key: paper.key, position, revision, lastSeq, finish });
 			await transaction.done;
 		},
 		async entries(key) {

@@ -10,13 +10,13 @@ it("has the client's key on disk before the start is called, and the paper befor
 	const store = createMemoryStore();
 	const keys: string[] = [];
 	const api = makeApi({
-		start: async (_examId, clientId) => {
+		start: async (_source, clientId) => {
 			keys.push(...(await store.list()).map((stored) => stored.key));
 			expect(keys).toEqual([clientId]);
 			return makeAttempt();
 		},
 	});
-	const opened = await openAttempt({ store, api, now }, 7);
+	const opened = await openAttempt({ store, api, now }, { examId: 7 });
 	expect(opened).toMatchObject({ resumed: false, stored: { clockOffset: 5000, courseNames: { 1: "Álgebra" } } });
 	expect((await store.list())[0]?.attempt?.id).toBe(70);
 });
@@ -24,14 +24,14 @@ it("has the client's key on disk before the start is called, and the paper befor
 it("repeats a start whose answer got lost with the same key", async () => {
 	const store = createMemoryStore();
 	const keys: string[] = [];
-	const start = async (_examId: number, clientId: string) => {
+	const start = async (_source: object, clientId: string) => {
 		keys.push(clientId);
 		if (keys.length === 1) throw offline();
 		return makeAttempt();
 	};
 	const api = makeApi({ start });
-	await expect(openAttempt({ store, api, now }, 7)).rejects.toThrow("Sin conexión");
-	await openAttempt({ store, api, now }, 7);
+	await expect(openAttempt({ store, api, now }, { examId: 7 })).rejects.toThrow("Sin conexión");
+	await openAttempt({ store, api, now }, { examId: 7 });
 	expect(keys[1]).toBe(keys[0]);
 	expect(await store.list()).toHaveLength(1);
 });
@@ -41,7 +41,7 @@ it("forgets a start the server refuses", async () => {
 	const refuse = async () => {
 		throw new ApiError({ code: "PLAN_REQUIRED", status: 403, message: "Este examen es premium" });
 	};
-	await expect(openAttempt({ store, api: makeApi({ start: refuse }), now }, 7)).rejects.toThrow("premium");
+	await expect(openAttempt({ store, api: makeApi({ start: refuse }), now }, { examId: 7 })).rejects.toThrow("premium");
 	expect(await store.list()).toEqual([]);
 });
 
@@ -49,13 +49,13 @@ it("starts anew when the lost start's attempt has ended meanwhile", async () => 
 	const store = createMemoryStore();
 	const answers = [makeAttempt({ status: "COMPLETED", reason: "TIME_OUT" }), makeAttempt({ id: 71 })];
 	const api = makeApi({ start: async () => answers.shift() ?? makeAttempt() });
-	expect((await openAttempt({ store, api, now }, 7)).stored.attempt.id).toBe(71);
+	expect((await openAttempt({ store, api, now }, { examId: 7 })).stored.attempt.id).toBe(71);
 	expect(await store.list()).toHaveLength(1);
 });
 
 it("resumes what this device has, without the server, at the same question with the same answers", async () => {
 	const store = createMemoryStore();
-	const first = await openAttempt({ store, api: makeApi(), now }, 7);
+	const first = await openAttempt({ store, api: makeApi(), now }, { examId: 7 });
 	const { key } = first.stored;
 	const entry = {
 		idQuestion: 2,
@@ -72,7 +72,7 @@ it("resumes what this device has, without the server, at the same question with 
 		throw offline();
 	};
 	const api = makeApi({ start: unreachable, findInProgress: unreachable });
-	const again = await openAttempt({ store, api, now }, 7);
+	const again = await openAttempt({ store, api, now }, { examId: 7 });
 	expect(again).toMatchObject({ resumed: true, local: true, state: { position: 1, revision: 3, lastSeq: 6 } });
 	expect(again.state.entries[2]).toEqual(entry);
 });
@@ -81,14 +81,14 @@ it("goes on with what was begun on another device, at its first blank", async ()
 	const answer = { idQuestion: 1, optionId: 12, flagged: false, seq: 4, elapsedMs: 9, deviceId: "other" };
 	const running = makeAttempt({ revision: 4, answers: [answer] });
 	const api = makeApi({ findInProgress: async () => running });
-	const opened = await openAttempt({ store: createMemoryStore(), api, now }, 7);
+	const opened = await openAttempt({ store: createMemoryStore(), api, now }, { examId: 7 });
 	expect(opened).toMatchObject({ resumed: true, local: false, state: { position: 1, revision: 4 } });
 	expect(opened.state.entries[1]).toMatchObject({ optionId: 12, dirty: false });
 });
 
 it("sends a sheet that was handed in before it starts another attempt", async () => {
 	const store = createMemoryStore();
-	const { stored } = await openAttempt({ store, api: makeApi(), now }, 7);
+	const { stored } = await openAttempt({ store, api: makeApi(), now }, { examId: 7 });
 	const finish = { reason: "FINISHED", at: now() } as const;
 	await store.save({ key: stored.key, position: 0, revision: 0, lastSeq: 0, finish }, []);
 	const calls: string[] = [];
@@ -102,6 +102,6 @@ it("sends a sheet that was handed in before it starts another attempt", async ()
 			return makeAttempt({ id: 71 });
 		},
 	});
-	expect((await openAttempt({ store, api, now }, 7)).stored.attempt.id).toBe(71);
+	expect((await openAttempt({ store, api, now }, { examId: 7 })).stored.attempt.id).toBe(71);
 	expect(calls).toEqual(["finish", "start"]);
 });

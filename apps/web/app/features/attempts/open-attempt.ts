@@ -1,5 +1,12 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
-import { type AttemptStore, newAttempt, type StoredAttempt } from "./attempt-store.ts";
+import {
+	type AttemptSource,
+	type AttemptStore,
+	newAttempt,
+	type StoredAttempt,
+	sourceKey,
+	sourceOf,
+} from "./attempt-store.ts";
 import type { AttemptsApi } from "./attempts-api.ts";
 import { isPassing, isSignedOut } from "./attempts-api.ts";
 import { sendFinish } from "./send-finish.ts";
@@ -46,7 +53,7 @@ async function keep(deps: OpenDeps, pending: StoredAttempt, attempt: AttemptDto,
 async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAttempt> {
 	await deps.store.put(pending);
 	try {
-		const attempt = await deps.api.start(pending.examId, pending.key);
+		const attempt = await deps.api.start(sourceOf(pending), pending.key);
 		if (attempt.status === "IN_PROGRESS") return await keep(deps, pending, attempt, false);
 	} catch (error) {
 		if (!isPassing(error) && !isSignedOut(error)) await deps.store.remove(pending.key);
@@ -54,24 +61,38 @@ async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAtte
 	}
 	// An old start whose answer got lost: that attempt has ended meanwhile.
 	await deps.store.remove(pending.key);
-	return start(deps, newAttempt(pending.examId));
+	return start(deps, newAttempt(sourceOf(pending)));
+}
+
+/** What this device holds of an exam or a course. */
+async function storedOf({ store }: OpenDeps, source: AttemptSource): Promise<StoredAttempt[]> {
+	const key = sourceKey(source);
+	return (await store.list()).filter((stored) => sourceKey(stored) === key);
+}
+
+/** A start that was never answered keeps its key. */
+const pendingOf = (stored: readonly StoredAttempt[], source: AttemptSource): StoredAttempt =>
+	stored.find(({ attempt }) => !attempt) ?? newAttempt(source);
+
+/**
+ * The attempt in progress at an exam or a course: the one of this device, else the one the server has. A sheet that
+ * was handed in here and not yet sent is sent before the server is asked.
+ * @throws ApiError when the server is needed and cannot be reached, or refuses
+ */
+export async function resumeAttempt(deps: OpenDeps, source: AttemptSource): Promise<OpenedAttempt | undefined> {
+	const stored = await storedOf(deps, source);
+	const running = stored.filter(isOpened).find(({ finish }) => !finish);
+	if (running) return fromStore(deps.store, running);
+	for (const handedIn of stored.filter(isOpened)) await sendFinish(deps, handedIn);
+	const elsewhere = await deps.api.findInProgress(source);
+	return elsewhere && keep(deps, pendingOf(stored, source), elsewhere, true);
 }
 
 /**
- * The attempt to solve at an exam: the one this device has in progress, else the one the server has, else a new one.
- * A sheet that was handed in here and not yet sent is sent first.
+ * The attempt to solve: the one in progress, else a new one.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  */
-export async function openAttempt(deps: OpenDeps, examId: number): Promise<OpenedAttempt> {
-	const ofExam = (await deps.store.list()).filter((stored) => stored.examId === examId);
-	for (const handedIn of ofExam.filter((stored) => stored.finish)) {
-		if (isOpened(handedIn)) await sendFinish(deps, handedIn);
-	}
-	const running = ofExam.filter(isOpened).find((stored) => !stored.finish);
-	if (running) return fromStore(deps.store, running);
-	const unanswered = ofExam.find((stored) => !stored.attempt);
-	if (unanswered) return start(deps, unanswered);
-	const elsewhere = await deps.api.findInProgress(examId);
-	if (elsewhere) return keep(deps, newAttempt(examId), elsewhere, true);
-	return start(deps, newAttempt(examId));
+export async function openAttempt(deps: OpenDeps, source: AttemptSource): Promise<OpenedAttempt> {
+	const running = await resumeAttempt(deps, source);
+	return running ?? start(deps, pendingOf(await storedOf(deps, source), source));
 }

@@ -3,7 +3,7 @@ import { registerUnsentWork } from "../../platform/unsent-work.ts";
 import type { AttemptStore, StoredAttempt } from "./attempt-store.ts";
 import { type AttemptsApi, attemptsApi } from "./attempts-api.ts";
 import { openAttemptStore } from "./indexed-store.ts";
-import { examName } from "./paper.ts";
+import { workTitle } from "./paper.ts";
 import { sendFinish } from "./send-finish.ts";
 
 interface OutboxDeps {
@@ -12,8 +12,8 @@ interface OutboxDeps {
 }
 
 export interface Unsent {
-	/** 'UNI 2025-1'. */
-	exam: string;
+	/** 'examen UNI 2025-1', 'quiz de Álgebra'. */
+	work: string;
 	/** Answers the server has not confirmed. */
 	answers: number;
 }
@@ -53,21 +53,21 @@ export async function sendUnsent(deps: OutboxDeps, isOpen: (stored: StoredAttemp
 	for (const stored of await deps.store.list()) {
 		if (isOpen(stored)) continue;
 		const answers = await sendOne(deps, stored);
-		const exam = stored.attempt?.exam;
-		if (answers > 0) left.push({ exam: exam ? examName(exam) : "", answers });
+		if (answers > 0) left.push({ work: stored.attempt ? workTitle(stored.attempt) : "examen", answers });
 	}
 	return left;
 }
 
 const describe = (unsent: readonly Unsent[]): string =>
-	unsent.map(({ answers, exam }) => `${plural(answers, "respuesta")} de tu examen ${exam}`.trim()).join(", ");
+	unsent.map(({ answers, work }) => `${plural(answers, "respuesta")} de tu ${work}`).join(", ");
 
-const openExams = new Map<number, () => Promise<void>>();
+/** By key of the stored attempt. */
+const openAttempts = new Map<string, () => Promise<void>>();
 
-/** A screen solves this exam and sends its answers itself; `flush` makes it send now. Answers how to take it back. */
-export function lookAfter(examId: number, flush: () => Promise<void>): () => void {
-	openExams.set(examId, flush);
-	return () => openExams.delete(examId);
+/** A screen solves this attempt and sends its answers itself; `flush` makes it send now. Answers how to take it back. */
+export function lookAfter(key: string, flush: () => Promise<void>): () => void {
+	openAttempts.set(key, flush);
+	return () => openAttempts.delete(key);
 }
 
 const pokes = new Set<() => void>();
@@ -85,7 +85,7 @@ export function runOutbox(userId: number): () => void {
 	let unsent: Unsent[] = [];
 	let running: Promise<void> | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const isOpen = (stored: StoredAttempt) => openExams.has(stored.examId);
+	const isOpen = (stored: StoredAttempt) => openAttempts.has(stored.key);
 
 	const send = (): Promise<void> => {
 		clearTimeout(timer);
@@ -103,7 +103,7 @@ export function runOutbox(userId: number): () => void {
 
 	const unregister = registerUnsentWork({
 		async flush() {
-			await Promise.all([...openExams.values()].map((flush) => flush()));
+			await Promise.all([...openAttempts.values()].map((flush) => flush()));
 			await send();
 			return unsent.reduce((sum, { answers }) => sum + answers, 0);
 		},

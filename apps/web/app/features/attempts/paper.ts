@@ -13,9 +13,13 @@ export function letterOfOption(question: QuestionDto, optionId: number | null | 
 /** 'UNI 2025-1'. */
 export const examName = (exam: AttemptExamDto): string => `${exam.universityDTO.code} ${exam.examPeriod}`;
 
-/** 'UNI 2025-1', or the course of a quiz. */
+/** 'UNI 2025-1', or 'Quiz de Álgebra'. */
 export const shortTitle = ({ exam, course }: Pick<AttemptDto, "exam" | "course">): string =>
-	exam ? examName(exam) : (course?.name ?? "");
+	exam ? examName(exam) : `Quiz de ${course?.name ?? "un curso"}`;
+
+/** The same after 'tu': 'examen UNI 2025-1', 'quiz de Álgebra'. */
+export const workTitle = ({ exam, course }: Pick<AttemptDto, "exam" | "course">): string =>
+	exam ? `examen ${examName(exam)}` : `quiz de ${course?.name ?? "un curso"}`;
 
 /** What follows the short title: 'Simulacro'. */
 export const typeTitle = ({ exam }: Pick<AttemptDto, "exam">): string => exam?.examTypeDTO.name ?? "";

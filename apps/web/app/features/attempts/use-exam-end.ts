@@ -6,25 +6,32 @@ import type { ExamSession, ExamSnapshot } from "./exam-session.ts";
 import { uncountedAnswers } from "./local-result.ts";
 import { pokeOutbox } from "./outbox.ts";
 import { endedAttemptKey } from "./use-ended-attempt.ts";
+import { wordingOf } from "./wording.ts";
 
-/** When the attempt has ended: everything known about attempts is outdated, and its result shows. */
+/**
+ * When the attempt has ended: everything known about attempts is outdated, and its result shows. That of a quiz shows
+ * over its last question.
+ */
 export function useExamEnd(session: ExamSession, { ended, refusal }: ExamSnapshot): void {
 	const client = useQueryClient();
 	const navigate = useNavigate();
+	const { noun } = wordingOf(session.attempt);
 	useEffect(() => {
-		if (refusal !== null) toast.error("Error al enviar el examen");
-	}, [refusal]);
+		if (refusal !== null) toast.error(`Error al enviar el ${noun}`);
+	}, [refusal, noun]);
 	useEffect(() => {
 		if (!ended) return;
-		const { attempt, confirmed, reason } = ended;
+		const { attempt, confirmed, reason, elsewhere } = ended;
 		const key = endedAttemptKey(attempt.id);
 		const uncounted = confirmed ? uncountedAnswers(attempt, Object.values(session.snapshot().state.entries)) : 0;
 		client.setQueryData(key, { attempt, confirmed, uncounted });
 		void client.invalidateQueries({ predicate: (query) => query.queryKey !== key && query.queryKey[0] !== key[0] });
 		if (!confirmed) pokeOutbox();
 		// Whoever leaves is led away by the guard.
-		if (reason === "ABANDONED") return;
+		if (reason === "ABANDONED" && !elsewhere) return;
+		if (reason === "ABANDONED") toast.info(`Dejaste este ${noun} en otro equipo`);
+		else if (attempt.course) return;
 		if (reason === "TIME_OUT") toast.info("Se acabó el tiempo. Tu examen se entregó con lo que respondiste");
 		void navigate(`/examenes/${session.attempt.id}`, { replace: true });
-	}, [ended, session, client, navigate]);
+	}, [ended, session, client, navigate, noun]);
 }

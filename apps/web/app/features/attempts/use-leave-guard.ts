@@ -2,8 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { useBlocker, useNavigate } from "react-router";
 import { toast } from "../../platform/toast.ts";
 import type { ExamSession } from "./exam-session.ts";
-
-const leadsTo = "/examenes";
+import { wordingOf } from "./wording.ts";
 
 /** Going back, a link or the cross asks first. Leaving records the attempt as abandoned; once it has ended, nothing asks. */
 export function useLeaveGuard(session: ExamSession) {
@@ -36,7 +35,7 @@ export function useLeaveGuard(session: ExamSession) {
 		if (!ended?.confirmed) toast.error("Error al guardar progreso");
 		isLeaving.current = true;
 		stay();
-		await navigate(leadsTo, { replace: true });
+		await navigate(wordingOf(session.attempt).leadsTo, { replace: true });
 	};
 	return { isAsking: isAsking || isBlocked, ask: () => setIsAsking(true), stay, leave: () => void leave() };
 }

@@ -2,8 +2,10 @@ import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ExamSession, ExamSnapshot } from "../exam-session.ts";
 import { shortTitle, typeTitle } from "../paper.ts";
+import { wordingOf } from "../wording.ts";
 import styles from "./exam.module.css";
 import { ExamTimer } from "./exam-timer.tsx";
+import { QuizRing } from "./quiz-ring.tsx";
 import { SavedBanner, SavedState, useSafety } from "./saved-state.tsx";
 
 interface ExamBarProps {
@@ -21,7 +23,7 @@ export function ExamBar({ session, snapshot, onLeave, onNavigator, onSignIn }: E
 	return (
 		<header className={styles.bar}>
 			<div className={styles.barIn}>
-				<IconButton icon="x" label="Salir del examen" onClick={onLeave} />
+				<IconButton icon="x" label={`Salir del ${wordingOf(attempt).noun}`} onClick={onLeave} />
 				<div className={styles.id}>
 					<b>
 						{shortTitle(attempt)} {typeTitle(attempt) && <span className={styles.wide}>· {typeTitle(attempt)}</span>}
@@ -29,6 +31,7 @@ export function ExamBar({ session, snapshot, onLeave, onNavigator, onSignIn }: E
 					<SavedState safety={safety} />
 				</div>
 				{attempt.endsAt && <ExamTimer session={session} />}
+				{attempt.course && <QuizRing state={snapshot.state} />}
 				<button
 					className={`icon-btn ${styles.navigator}`}
 					type="button"

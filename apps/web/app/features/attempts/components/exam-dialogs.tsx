@@ -6,6 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import type { ExamSession } from "../exam-session.ts";
 import { countAnswered, type ExamState, tallyOf } from "../state.ts";
 import type { SyncStatus } from "../sync-queue.ts";
+import { type Wording, wordingOf } from "../wording.ts";
 
 interface LeaveDialogProps {
 	open: boolean;
@@ -19,11 +20,12 @@ interface LeaveDialogProps {
 /** Before leaving: what happens to the progress, in the specification's words, and what would be left. */
 export function LeaveDialog({ open, session, state, busy, onLeave, onStay }: LeaveDialogProps) {
 	const { answered, total } = tallyOf(state);
+	const { noun } = wordingOf(session.attempt);
 	const seconds = (session.serverNow() - Date.parse(session.attempt.startTime)) / 1000;
 	return (
 		<Dialog
 			open={open}
-			title="¿Salir del examen?"
+			title={`¿Salir del ${noun}?`}
 			plain
 			onClose={onStay}
 			footer={
@@ -37,7 +39,7 @@ export function LeaveDialog({ open, session, state, busy, onLeave, onStay }: Lea
 				</>
 			}
 		>
-			<p>Tu progreso no se guardará como examen terminado y se registrará un intento.</p>
+			<p>Tu progreso no se guardará como {noun} terminado y se registrará un intento.</p>
 			<Cells
 				facts={[
 					{ label: "Respondidas", value: `${answered} de ${total}` },
@@ -50,6 +52,7 @@ export function LeaveDialog({ open, session, state, busy, onLeave, onStay }: Lea
 
 interface FinishDialogProps {
 	open: boolean;
+	wording: Wording;
 	state: ExamState;
 	busy: boolean;
 	onFinish(): void;
@@ -57,13 +60,13 @@ interface FinishDialogProps {
 }
 
 /** Only when something is blank. */
-export function FinishDialog({ open, state, busy, onFinish, onCancel }: FinishDialogProps) {
+export function FinishDialog({ open, wording, state, busy, onFinish, onCancel }: FinishDialogProps) {
 	const { blank, flagged } = tallyOf(state);
 	return (
 		<ConfirmDialog
 			open={open}
-			title="¿Finalizar el examen?"
-			confirmText="Finalizar Examen"
+			title={`¿Finalizar el ${wording.noun}?`}
+			confirmText={wording.finish}
 			cancelText="Seguir resolviendo"
 			busy={busy}
 			busyText="Enviando…"
@@ -80,20 +83,21 @@ export function FinishDialog({ open, state, busy, onFinish, onCancel }: FinishDi
 }
 
 interface SupersededDialogProps {
+	wording: Wording;
 	sync: SyncStatus;
 	state: ExamState;
 	onChoose(choice: "mine" | "theirs"): void;
 }
 
 /** Two devices answered the same attempt: nothing is thrown away before the person has said which answers stay. */
-export function SupersededDialog({ sync, state, onChoose }: SupersededDialogProps) {
+export function SupersededDialog({ wording, sync, state, onChoose }: SupersededDialogProps) {
 	const isOpen = sync.kind === "superseded";
 	const theirs = isOpen ? countAnswered(sync.server.answers) : 0;
 	const { answered, total } = tallyOf(state);
 	return (
 		<Dialog
 			open={isOpen}
-			title="Seguiste este examen en otro equipo"
+			title={`Seguiste este ${wording.noun} en otro equipo`}
 			plain
 			onClose={() => {}}
 			footer={

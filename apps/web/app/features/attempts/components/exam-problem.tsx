@@ -71,14 +71,14 @@ export function ExamProblem({ error, onRetry }: { error: unknown; onRetry(): voi
 	);
 }
 
-/** Another tab of this device is solving the same exam: only one of them writes. */
-export function OpenElsewhere({ onTakeOver }: { onTakeOver(): void }) {
+/** Another tab of this device is solving the same exam or quiz: only one of them writes. */
+export function OpenElsewhere({ noun, onTakeOver }: { noun: string; onTakeOver(): void }) {
 	usePageTitle("Abierto en otra pestaña");
 	return (
 		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
 			<Empty
 				level={1}
-				title="Este examen está abierto en otra pestaña"
+				title={`Este ${noun} está abierto en otra pestaña`}
 				action={<Button onClick={onTakeOver}>Seguir en esta pestaña</Button>}
 			>
 				Tus respuestas están guardadas. Si sigues aquí, la otra pestaña se detiene.

@@ -1,17 +1,18 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
 import { onSessionChange } from "../../../platform/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SignInDialog } from "../../../ui/sign-in-dialog.tsx";
-import type { ExamSession, ExamSnapshot } from "../exam-session.ts";
+import type { Ended, ExamSession, ExamSnapshot } from "../exam-session.ts";
 import { fullTitle, picturesOfQuestion } from "../paper.ts";
 import { currentEntry, isLast, tallyOf } from "../state.ts";
-import { useSnapshot } from "../use-exam.ts";
+import { useSnapshot } from "../use-attempt.ts";
 import { useExamEnd } from "../use-exam-end.ts";
 import { useExamKeys } from "../use-exam-keys.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";
+import { wordingOf } from "../wording.ts";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import styles from "./exam.module.css";
 import { ExamBar } from "./exam-bar.tsx";
@@ -23,6 +24,8 @@ import { QuestionView } from "./question-view.tsx";
 interface ExamScreenProps {
 	session: ExamSession;
 	siteName: string;
+	/** Shown over the last question once it has ended. */
+	result?: (ended: Ended) => ReactNode;
 }
 
 /** 'Pregunta 17 de 40 · UNI 2025-1 Simulacro · Cachimbo', and the next question's pictures on their way. */
@@ -47,10 +50,11 @@ function useSignInDialog(session: ExamSession, { sync }: ExamSnapshot) {
 }
 
 /** Solving: nothing but the question, the time and where the answers are. */
-export function ExamScreen({ session, siteName }: ExamScreenProps) {
+export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 	const snapshot = useSnapshot(session);
-	const { state, handingIn } = snapshot;
+	const { state, handingIn, ended } = snapshot;
 	const { attempt, courseNames } = session;
+	const wording = wordingOf(attempt);
 	const [dialog, setDialog] = useState<"navigator" | "finish" | null>(null);
 	const question = attempt.questions[state.position] as (typeof attempt.questions)[number];
 	const guard = useLeaveGuard(session);
@@ -87,9 +91,9 @@ export function ExamScreen({ session, siteName }: ExamScreenProps) {
 							attempt={attempt}
 							question={question}
 							number={state.position + 1}
-							course={courseNames[question.courseId]}
+							course={attempt.course ? undefined : courseNames[question.courseId]}
 							entry={currentEntry(state)}
-							disabled={state.finished}
+							disabled={state.finished || ended !== null}
 							onChange={(action) => void session.change(action)}
 						/>
 					</div>
@@ -110,7 +114,7 @@ export function ExamScreen({ session, siteName }: ExamScreenProps) {
 								busyText="Enviando…"
 								onClick={askToFinish}
 							>
-								Finalizar Examen
+								{wording.finish}
 							</Button>
 						) : (
 							<Button key="next" onClick={() => void session.move({ type: "next" })}>
@@ -127,12 +131,14 @@ export function ExamScreen({ session, siteName }: ExamScreenProps) {
 			<NavigatorDialog
 				open={dialog === "navigator"}
 				state={state}
+				finishText={wording.finish}
 				onGo={goTo}
 				onFinish={askToFinish}
 				onClose={() => setDialog(null)}
 			/>
 			<FinishDialog
 				open={dialog === "finish"}
+				wording={wording}
 				state={state}
 				busy={handingIn !== null}
 				onFinish={finish}
@@ -146,10 +152,16 @@ export function ExamScreen({ session, siteName }: ExamScreenProps) {
 				onLeave={guard.leave}
 				onStay={guard.stay}
 			/>
-			<SupersededDialog sync={snapshot.sync} state={state} onChoose={(choice) => void session.settle(choice)} />
+			<SupersededDialog
+				wording={wording}
+				sync={snapshot.sync}
+				state={state}
+				onChoose={(choice) => void session.settle(choice)}
+			/>
 			<SignInDialog open={signIn.isOpen} laterText="Seguir sin enviar" onSignedIn={signIn.close} onLater={signIn.close}>
 				Tus respuestas están guardadas en este equipo. Ingresa de nuevo para enviarlas y seguir donde estás.
 			</SignInDialog>
+			{ended && ended.reason !== "ABANDONED" && result?.(ended)}
 		</div>
 	);
 }

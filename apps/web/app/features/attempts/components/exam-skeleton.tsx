@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import styles from "./exam.module.css";
 
 /** The exam screen before its paper is there, in its measurements. */
-export function ExamSkeleton() {
+export function ExamSkeleton({ noun }: { noun: string }) {
 	return (
 		<div className={styles.page}>
 			<header className={styles.bar}>
@@ -11,7 +11,7 @@ export function ExamSkeleton() {
 				</div>
 			</header>
 			<main className={styles.desk} id="contenido">
-				<SkeletonGroup label="Preparando tu examen" className={styles.question}>
+				<SkeletonGroup label={`Preparando tu ${noun}`} className={styles.question}>
 					<div className={styles.body} style={{ display: "grid", gap: 16, alignContent: "start" }}>
 						<Skeleton width="160px" height="32px" />
 						<Skeleton height="22px" />

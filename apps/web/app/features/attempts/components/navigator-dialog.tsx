@@ -9,6 +9,7 @@ import styles from "./sheet.module.css";
 interface NavigatorDialogProps {
 	open: boolean;
 	state: ExamState;
+	finishText: string;
 	onGo(position: number): void;
 	onFinish(): void;
 	onClose(): void;
@@ -65,7 +66,7 @@ function Legend() {
 }
 
 /** 'Ver Preguntas': every question by its number and state, and the way to the next one without an answer. */
-export function NavigatorDialog({ open, state, onGo, onFinish, onClose }: NavigatorDialogProps) {
+export function NavigatorDialog({ open, state, finishText, onGo, onFinish, onClose }: NavigatorDialogProps) {
 	const { answered, total, flagged } = tallyOf(state);
 	const next = nextUnanswered(state);
 	return (
@@ -76,7 +77,7 @@ export function NavigatorDialog({ open, state, onGo, onFinish, onClose }: Naviga
 			footer={
 				<>
 					<Button look={next === undefined ? "filled" : "line"} onClick={onFinish}>
-						Finalizar Examen
+						{finishText}
 					</Button>
 					{next !== undefined && <Button onClick={() => onGo(next)}>Ir a la {next + 1}, sin responder</Button>}
 				</>

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { type QuizState, quizPath } from "../../../platform/quiz-state.ts";
+import { useAttempt } from "../use-attempt.ts";
+import { OpenElsewhere } from "./exam-problem.tsx";
+import { ExamScreen } from "./exam-screen.tsx";
+import { ExamSkeleton } from "./exam-skeleton.tsx";
+import { QuizIntro } from "./quiz-intro.tsx";
+import { QuizResult } from "./quiz-result.tsx";
+
+/** /cursos/questions: goes on with the quiz in progress, else introduces a new one. */
+function Quiz({ quiz, siteName }: { quiz: QuizState; siteName: string }) {
+	const navigate = useNavigate();
+	const { view, begin, takeOver } = useAttempt({ courseId: quiz.courseId }, false);
+	if (view.kind === "loading") return <ExamSkeleton noun="quiz" />;
+	if (view.kind === "elsewhere") return <OpenElsewhere noun="quiz" onTakeOver={takeOver} />;
+	if (view.kind !== "solving") {
+		const error = view.kind === "problem" ? view.error : undefined;
+		return <QuizIntro quiz={quiz} busy={view.kind === "starting"} error={error} onBegin={begin} />;
+	}
+	const again = () => {
+		void navigate(quizPath, { replace: true, state: { ...quiz, endedId: undefined } });
+		begin();
+	};
+	return (
+		<ExamScreen
+			session={view.session}
+			siteName={siteName}
+			result={(ended) => <QuizResult quiz={quiz} ended={ended} onAgain={again} />}
+		/>
+	);
+}
+
+/** A reload of a quiz that has ended, or going back to it, leads to its result. */
+export function QuizPage(props: { quiz: QuizState; siteName: string }) {
+	const [endedBefore] = useState(props.quiz.endedId);
+	if (endedBefore !== undefined) return <Navigate to={`/examenes/${endedBefore}`} replace />;
+	return <Quiz {...props} />;
+}

@@ -1,0 +1,74 @@
+import { coursePercent, isCoursePassed } from "@cachimbo/rules/bands";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { plural } from "../../../platform/formats.ts";
+import { type QuizState, quizPath } from "../../../platform/quiz-state.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Cells } from "../../../ui/cells.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Dots, type Mark } from "../../../ui/dots.tsx";
+import type { Ended } from "../exam-session.ts";
+
+interface QuizResultProps {
+	quiz: QuizState;
+	ended: Ended;
+	onAgain(): void;
+}
+
+const minutesOf = (seconds: number) =>
+	seconds < 60 ? "Menos de 1 minuto" : plural(Math.floor(seconds / 60), "minuto");
+
+const marks: Record<string, Mark> = { correct: "right", wrong: "wrong" };
+
+/** How the quiz went, over its last question; closing it leads to the review. */
+export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
+	const navigate = useNavigate();
+	const { id, result, review } = ended.attempt;
+	// A reload, or coming back here, meets the result and not another quiz.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each quiz
+	useEffect(() => {
+		void navigate(quizPath, { replace: true, state: { ...quiz, endedId: id }, preventScrollReset: true });
+	}, [id]);
+	const toReview = () => void navigate(`/examenes/${id}`, { replace: true });
+	if (!result || !review) return null;
+	const { correctAnswers, totalQuestions, timeSpentSeconds } = result;
+	return (
+		<Dialog
+			open
+			title={isCoursePassed(correctAnswers, totalQuestions) ? "¡Felicitaciones!" : "Sigue intentando"}
+			onClose={toReview}
+			footer={
+				<>
+					<Button look="quiet" onClick={() => void navigate("/cursos", { replace: true })}>
+						Salir
+					</Button>
+					<Button look="line" onClick={onAgain}>
+						Intentar de nuevo
+					</Button>
+					<Button data-safe onClick={toReview}>
+						Ver explicaciones
+					</Button>
+				</>
+			}
+		>
+			<p>
+				Respondiste bien{" "}
+				<b className="num">
+					{correctAnswers} de {totalQuestions}
+				</b>{" "}
+				preguntas de {quiz.courseName}.
+			</p>
+			<Dots marks={review.map(({ outcome }) => marks[outcome] ?? "blank")} />
+			<Cells
+				facts={[
+					{ label: "Puntaje", value: `${coursePercent(correctAnswers, totalQuestions)} %` },
+					{ label: "Tiempo", value: minutesOf(timeSpentSeconds) },
+				]}
+			/>
+			{!ended.confirmed && (
+				<Banner icon="off">Sin conexión: tu resultado se confirmará cuando vuelva la conexión</Banner>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,44 @@
+import { classNames } from "../../../ui/class-names.ts";
+import { type ExamState, entryOf, tallyOf } from "../state.ts";
+import styles from "./quiz.module.css";
+
+const radius = 20;
+
+/** Where circle `index` of `count` stands on the ring, from the top clockwise. */
+function placeOf(index: number, count: number): { cx: number; cy: number } {
+	const angle = (2 * Math.PI * index) / count - Math.PI / 2;
+	const round = (value: number) => Math.round(value * 100) / 100;
+	return { cx: round(24 + radius * Math.cos(angle)), cy: round(24 + radius * Math.sin(angle)) };
+}
+
+/** Progress of a quiz as a ring of answer circles, one a question, round how many are answered. */
+export function QuizRing({ state }: { state: ExamState }) {
+	const { questions, position } = state;
+	const { answered, total } = tallyOf(state);
+	return (
+		<div
+			className={styles.ring}
+			role="progressbar"
+			aria-label="Avance del quiz"
+			aria-valuemin={0}
+			aria-valuemax={total}
+			aria-valuenow={answered}
+			aria-valuetext={`${answered} de ${total} respondidas`}
+		>
+			<svg viewBox="0 0 48 48" aria-hidden="true">
+				{questions.map((id, index) => (
+					<circle
+						key={id}
+						{...placeOf(index, questions.length)}
+						r={index === position ? 3.2 : 2}
+						className={classNames(
+							entryOf(state, id).optionId !== null && styles.answered,
+							index === position && styles.current,
+						)}
+					/>
+				))}
+			</svg>
+			<span aria-hidden="true">{answered}</span>
+		</div>
+	);
+}

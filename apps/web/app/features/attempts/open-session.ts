@@ -1,0 +1,72 @@
+import { keepForOffline } from "../../platform/service-worker.ts";
+import { toast } from "../../platform/toast.ts";
+import type { AttemptSource } from "./attempt-store.ts";
+import { attemptsApi } from "./attempts-api.ts";
+import { createExamSession, type ExamSession } from "./exam-session.ts";
+import { openAttemptStore } from "./indexed-store.ts";
+import { openAttempt, resumeAttempt } from "./open-attempt.ts";
+import { lookAfter } from "./outbox.ts";
+import { fontsOf, picturesOf } from "./paper.ts";
+
+const schedule = (callback: () => void, ms: number) => {
+	const timer = setTimeout(callback, ms);
+	return () => clearTimeout(timer);
+};
+
+/** Pages that must open without a network while it is solved, and after. */
+const pagesOf = ({ examId, courseId }: AttemptSource, attemptId: number): string[] => [
+	...(courseId === undefined ? [`/universidades/examen/${examId}`] : ["/cursos/questions", "/cursos"]),
+	`/examenes/${attemptId}`,
+	"/examenes",
+];
+
+/**
+ * A session over the attempt in progress; `mayStart` makes a new attempt when there is none.
+ * @throws ApiError when the server is needed and cannot be reached, or refuses
+ */
+export async function openSession(
+	userId: number,
+	source: AttemptSource,
+	mayStart: boolean,
+): Promise<ExamSession | undefined> {
+	const store = await openAttemptStore(userId);
+	const now = Date.now;
+	const deps = { store, api: attemptsApi, now };
+	const opened = await (mayStart ? openAttempt : resumeAttempt)(deps, source);
+	if (!opened) return undefined;
+	const { attempt } = opened.stored;
+	if (opened.resumed) toast.info("Retomaste donde te quedaste");
+	void keepForOffline({
+		documents: pagesOf(source, attempt.id),
+		pictures: picturesOf(attempt),
+		fonts: fontsOf(attempt),
+	});
+	const deviceId = await store.deviceId();
+	return createExamSession({ ...deps, deviceId, schedule, random: Math.random }, opened);
+}
+
+/** Keeps a session in touch with the page: network, visibility, closing. Answers how to stop. */
+export function connect(session: ExamSession): () => void {
+	const events = new AbortController();
+	const { signal } = events;
+	const onVisibility = () => (document.visibilityState === "hidden" ? session.rest() : session.wake());
+	document.addEventListener("visibilitychange", onVisibility, { signal });
+	addEventListener("pagehide", () => session.rest(), { signal });
+	addEventListener("online", () => session.wake(), { signal });
+	addEventListener(
+		"beforeunload",
+		(event) => {
+			// Only when closing would lose something: what is on disk is safe.
+			const { disk, sync, ended } = session.snapshot();
+			if (!ended && (disk === "saving" || (disk === "failed" && sync.kind !== "saved"))) event.preventDefault();
+		},
+		{ signal },
+	);
+	const neglect = lookAfter(session.key, session.flush);
+	session.begin();
+	return () => {
+		events.abort();
+		neglect();
+		session.stop();
+	};
+}

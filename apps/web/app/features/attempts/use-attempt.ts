@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { type AttemptSource, sourceKey } from "./attempt-store.ts";
+import type { ExamSession } from "./exam-session.ts";
+import { connect, openSession } from "./open-session.ts";
+import { takeTabLock } from "./tab-lock.ts";
+
+export type AttemptView =
+	/** Looks for the attempt in progress. */
+	| { kind: "loading" }
+	/** There is none, and it is begun only when the student says so. */
+	| { kind: "ready" }
+	| { kind: "starting" }
+	| { kind: "problem"; error: unknown }
+	/** Another tab of this device is solving it. */
+	| { kind: "elsewhere" }
+	| { kind: "solving"; session: ExamSession };
+
+async function tryToOpen(userId: number, source: AttemptSource, mayStart: boolean): Promise<AttemptView> {
+	try {
+		const session = await openSession(userId, source, mayStart);
+		return session ? { kind: "solving", session } : { kind: "ready" };
+	} catch (error) {
+		// What keeps from going on also keeps from beginning, and is told there.
+		return mayStart ? { kind: "problem", error } : { kind: "ready" };
+	}
+}
+
+interface Turn {
+	mayStart: boolean;
+	/** Takes it from the tab that has it. */
+	steal: boolean;
+}
+
+/**
+ * Opens the attempt of an exam or a course, in this tab alone. With `startsAtOnce` a new one is made when there is none;
+ * else `begin` makes it. `retry` tries again; `takeOver` takes it from the other tab.
+ */
+export function useAttempt({ examId, courseId }: AttemptSource, startsAtOnce: boolean) {
+	const { userId } = useSignedIn();
+	const [view, setView] = useState<AttemptView>({ kind: "loading" });
+	const [turn, setTurn] = useState<Turn>({ mayStart: startsAtOnce, steal: false });
+	useEffect(() => {
+		const source = courseId === undefined ? { examId: examId as number } : { courseId };
+		const { mayStart, steal } = turn;
+		let isGone = false;
+		let close = () => {};
+		const show = (next: AttemptView) => {
+			if (!isGone) setView(next);
+		};
+		const open = async () => {
+			const onLost = () => {
+				close();
+				show({ kind: "elsewhere" });
+			};
+			const lock = await takeTabLock({ name: `cachimbo.${sourceKey(source)}.${userId}`, steal, onLost });
+			if (!lock) return show({ kind: "elsewhere" });
+			close = lock.release;
+			if (isGone) return close();
+			const next = await tryToOpen(userId, source, mayStart);
+			if (isGone || next.kind !== "solving") {
+				lock.release();
+				return show(next);
+			}
+			const disconnect = connect(next.session);
+			close = () => {
+				disconnect();
+				lock.release();
+			};
+			show(next);
+		};
+		setView({ kind: mayStart && !startsAtOnce ? "starting" : "loading" });
+		void open();
+		return () => {
+			isGone = true;
+			close();
+		};
+	}, [userId, examId, courseId, startsAtOnce, turn]);
+	const begin = useCallback(() => setTurn({ mayStart: true, steal: false }), []);
+	const takeOver = useCallback(() => setTurn(({ mayStart }) => ({ mayStart, steal: true })), []);
+	return { view, begin, retry: begin, takeOver };
+}
+
+export const useSnapshot = (session: ExamSession) =>
+	useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { openAttemptStore } from "./indexed-store.ts";
+import { countAnswered } from "./state.ts";
+
+const none: readonly StoredQuiz[] = [];
+
+/** A quiz in progress as this device knows it. */
+export interface StoredQuiz {
+	id: number;
+	course: { id: number; name: string };
+	totalQuestions: number;
+	answered: number;
+}
+
+async function readQuizzes(userId: number): Promise<StoredQuiz[]> {
+	const store = await openAttemptStore(userId);
+	const quizzes: StoredQuiz[] = [];
+	for (const { key, attempt, finish } of await store.list()) {
+		if (!attempt?.course || finish) continue;
+		const { id, course, questions } = attempt;
+		quizzes.push({ id, course, totalQuestions: questions.length, answered: countAnswered(await store.entries(key)) });
+	}
+	return quizzes;
+}
+
+/** Quizzes in progress on this device: known also without a network. */
+export function useStoredQuizzes(): readonly StoredQuiz[] {
+	const { userId } = useSignedIn();
+	const { data } = useQuery({
+		queryKey: ["stored-quizzes", userId],
+		queryFn: () => readQuizzes(userId),
+		staleTime: 0,
+		gcTime: 0,
+	});
+	return data ?? none;
+}

@@ -18,13 +18,14 @@ export default [
 	layout("routes/student/area.tsx", [
 		route("universidades/examen/:examId", "routes/student/solve-exam.tsx"),
 		route("examenes/:attemptId", "routes/student/attempt.tsx"),
-		studentSoon("cursos/questions"),
+		route("cursos/questions", "routes/student/course-quiz.tsx"),
 		layout("routes/student/with-menu.tsx", [
 			route("dashboard", "routes/student/dashboard.tsx"),
 			route("universidades", "routes/student/universities.tsx"),
 			route("universidades/:id", "routes/student/university.tsx"),
 			route("examenes", "routes/student/attempts.tsx"),
-			...["chat-grupal", "cursos", "perfil", "cart", "checkout", "payment-confirmation", "herramienras-ia"].map(
+			route("cursos", "routes/student/courses.tsx"),
+			...["chat-grupal", "perfil", "cart", "checkout", "payment-confirmation", "herramienras-ia"].map(
 				studentSoon,
 			),
 			route("herramientas-ia", "routes/student/ai-tools-redirect.ts"),

@@ -5,6 +5,8 @@ import styles from "./next-card.module.css";
 
 interface NextCardProps {
 	to: string;
+	/** Of the navigation. */
+	state?: object;
 	/** Share done, 0 to 1, as ten circles. */
 	done: number;
 	title: string;
@@ -29,9 +31,9 @@ export const NextCardWaiting = () => (
 );
 
 /** Where one left off, and the way back to it. */
-export function NextCard({ to, done, title, detail, action }: NextCardProps) {
+export function NextCard({ to, state, done, title, detail, action }: NextCardProps) {
 	return (
-		<Link className={`card ${styles.card}`} to={to}>
+		<Link className={`card ${styles.card}`} to={to} state={state}>
 			<Dots marks={tenths(done)} className={styles.dots} />
 			<span className={styles.text}>
 				<b>{title}</b>

@@ -4,6 +4,8 @@ import styles from "./row-link.module.css";
 
 interface RowLinkProps {
 	to: string;
+	/** Of the navigation. */
+	state?: object;
 	/** A decorative emblem or circle of 40 px. */
 	picture: ReactNode;
 	title: string;
@@ -13,9 +15,9 @@ interface RowLinkProps {
 }
 
 /** A line of a list that leads somewhere; the whole line is the target. */
-export function RowLink({ to, picture, title, detail, end }: RowLinkProps) {
+export function RowLink({ to, state, picture, title, detail, end }: RowLinkProps) {
 	return (
-		<Link to={to} className={styles.row}>
+		<Link to={to} state={state} className={styles.row}>
 			{picture}
 			<span className={styles.text}>
 				<b>{title}</b>

@@ -32,8 +32,10 @@ export const runningAttempts = (attempts: readonly AttemptListItemDto[], nowMs: 
 export type LeftAt = ReadonlyMap<number, number>;
 
 /** The question to go on with, from 1: where this device left it, else as if they were answered in order. */
-export const nextQuestion = ({ id, answered, totalQuestions }: AttemptListItemDto, leftAt: LeftAt): number =>
-	Math.min(leftAt.get(id) ?? answered + 1, totalQuestions);
+export const nextQuestion = (
+	{ id, answered, totalQuestions }: Pick<AttemptListItemDto, "id" | "answered" | "totalQuestions">,
+	leftAt: LeftAt,
+): number => Math.min(leftAt.get(id) ?? answered + 1, totalQuestions);
 
 /** Whether an exam can be opened now: it has questions, and its simulacro has begun. */
 const isOpen = ({ opensAt, questionCount }: ExamDto, nowMs: number): boolean =>

@@ -1,6 +1,7 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import { expect, test } from "vitest";
-import { attemptDetail, attemptPath, examDetail, filterOf, timeLeft } from "./wording.ts";
+import { readQuizState } from "../../platform/quiz-state.ts";
+import { attemptDetail, attemptLink, examDetail, filterOf, timeLeft } from "./wording.ts";
 
 const now = Date.parse("2026-11-21T15:00:00Z");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -52,9 +53,15 @@ test("a running attempt says what is left", () => {
 });
 
 test("an attempt leads back into its exam or to its review", () => {
-	expect(attemptPath(ended)).toBe("/examenes/7");
-	expect(attemptPath(running)).toBe("/universidades/examen/3");
-	expect(attemptPath({ ...running, exam: null, course: { id: 1, name: "Álgebra" } })).toBe("/cursos");
+	expect(attemptLink(ended)).toEqual({ to: "/examenes/7" });
+	expect(attemptLink(running)).toEqual({ to: "/universidades/examen/3" });
+});
+
+test("a quiz in progress leads back into it by the state of the navigation", () => {
+	const quiz = { ...running, exam: null, course: { id: 1, name: "Álgebra" }, totalQuestions: 20 };
+	const state = { courseId: 1, courseName: "Álgebra", questions: 20 };
+	expect(attemptLink(quiz)).toEqual({ to: "/cursos/questions", state });
+	expect(readQuizState(attemptLink(quiz).state)).toEqual(state);
 });
 
 test("an exam says its size and time", () => {

@@ -1,5 +1,6 @@
 import type { AttemptListItemDto, AttemptStatus } from "@cachimbo/contract/attempts";
 import { formatDateTime, formatDuration, plural } from "../../platform/formats.ts";
+import { type SolvingLink, solvingLink } from "../../platform/quiz-state.ts";
 
 /** The filters of the history by the word in the address. */
 export const filters: readonly { word: string; text: string; status?: AttemptStatus }[] = [
@@ -13,9 +14,8 @@ export const filters: readonly { word: string; text: string; status?: AttemptSta
 export const filterOf = (word: string | null) => filters.find((filter) => filter.word === word) ?? filters[0]!;
 
 /** Where an attempt leads: on with it, or to its review. */
-export function attemptPath({ id, status, exam }: AttemptListItemDto): string {
-	if (status !== "IN_PROGRESS") return `/examenes/${id}`;
-	return exam ? `/universidades/examen/${exam.idExams}` : "/cursos";
+export function attemptLink({ id, status, exam, course, totalQuestions }: AttemptListItemDto): SolvingLink {
+	return status === "IN_PROGRESS" ? solvingLink({ exam, course, totalQuestions }) : { to: `/examenes/${id}` };
 }
 
 /** 'quedan 1 h 42 min', or that there is no limit. */
@@ -26,8 +26,10 @@ export function timeLeft(endsAt: string | null, nowMs: number): string {
 }
 
 /** '20 de 40 respondidas'. */
-export const answeredOf = ({ answered, totalQuestions }: AttemptListItemDto): string =>
-	`${answered} de ${totalQuestions} respondidas`;
+export const answeredOf = ({
+	answered,
+	totalQuestions,
+}: Pick<AttemptListItemDto, "answered" | "totalQuestions">): string => `${answered} de ${totalQuestions} respondidas`;
 
 /** '40 preguntas · 3 h': a line may break between facts, not inside one. */
 export const joinFacts = (facts: readonly (string | undefined)[]): string =>

@@ -7,7 +7,7 @@ import { Emblem } from "../../../ui/emblem.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RowLink } from "../../../ui/row-link.tsx";
 import { ScoreBadge } from "../../../ui/score-badge.tsx";
-import { attemptDetail, attemptPath } from "../wording.ts";
+import { attemptDetail, attemptLink } from "../wording.ts";
 
 function Outcome({ status, score }: AttemptListItemDto) {
 	if (status === "IN_PROGRESS") return <Badge tone="pen">En curso</Badge>;
@@ -20,7 +20,7 @@ export function AttemptRow({ attempt }: { attempt: AttemptListItemDto }) {
 	const university = attempt.exam?.universityDTO;
 	return (
 		<RowLink
-			to={attemptPath(attempt)}
+			{...attemptLink(attempt)}
 			picture={
 				university ? (
 					<Emblem code={university.code} logo={university.logo} size={40} />

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { useExams } from "../api.ts";
 import { type LeftAt, nextQuestion, nextStep, type NextStep as Step } from "../progress.ts";
-import { answeredOf, attemptPath, examDetail, joinFacts, timeLeft } from "../wording.ts";
+import { answeredOf, attemptLink, examDetail, joinFacts, timeLeft } from "../wording.ts";
 import styles from "./next-step.module.css";
 
 const mostDots = 40;
@@ -28,18 +28,20 @@ interface PanelProps {
 	title: string;
 	detail: string;
 	to: string;
+	/** Of the navigation. */
+	state?: object;
 	action: string;
 	children?: ReactNode;
 }
 
-function Panel({ title, detail, to, action, children }: PanelProps) {
+function Panel({ title, detail, to, state, action, children }: PanelProps) {
 	return (
 		<section className={styles.panel} aria-labelledby="siguiente">
 			<div>
 				<h2 id="siguiente">{title}</h2>
 				<p className="soft num">{detail}</p>
 			</div>
-			<ButtonLink to={to} className={styles.action}>
+			<ButtonLink to={to} state={state} className={styles.action}>
 				{action} <Icon name="right" />
 			</ButtonLink>
 			{children}
@@ -53,7 +55,7 @@ function Resume({ attempt, leftAt }: { attempt: AttemptListItemDto; leftAt: Left
 		<Panel
 			title={attempt.exam ? "Termina tu examen" : "Termina tu quiz"}
 			detail={joinFacts(parts)}
-			to={attemptPath(attempt)}
+			{...attemptLink(attempt)}
 			action={`Seguir en la ${nextQuestion(attempt, leftAt)}`}
 		>
 			<div className={styles.full}>

@@ -3,7 +3,7 @@ import { attemptTitle } from "../../../platform/titles.ts";
 import { NextCard, NextCardWaiting } from "../../../ui/next-card.tsx";
 import { useLatestAttempts } from "../api.ts";
 import { type LeftAt, nextQuestion, runningAttempts } from "../progress.ts";
-import { answeredOf, attemptPath, joinFacts } from "../wording.ts";
+import { answeredOf, attemptLink, joinFacts } from "../wording.ts";
 
 /** 'Te quedaste en la pregunta …': the attempt in progress, if there is one; its room while this device remembers one. */
 export function ResumeCard({ leftAt }: { leftAt: LeftAt }) {
@@ -13,7 +13,7 @@ export function ResumeCard({ leftAt }: { leftAt: LeftAt }) {
 	if (!attempt) return null;
 	return (
 		<NextCard
-			to={attemptPath(attempt)}
+			{...attemptLink(attempt)}
 			done={attempt.totalQuestions > 0 ? attempt.answered / attempt.totalQuestions : 0}
 			title={`Te quedaste en la pregunta ${nextQuestion(attempt, leftAt)}`}
 			detail={joinFacts([attemptTitle(attempt), answeredOf(attempt)])}

@@ -1,0 +1,25 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import { expect, it } from "vitest";
+import { runningQuizzes } from "./quizzes.ts";
+
+const algebra = { id: 1, name: "Álgebra" };
+const quiz = (id: number, course = algebra) => ({ id, course, totalQuestions: 20, answered: 3 });
+const listed = (id: number, change: Partial<AttemptListItemDto> = {}) =>
+	({ ...quiz(id), status: "IN_PROGRESS", exam: null, ...change }) as AttemptListItemDto;
+
+const idsOf = (...input: Parameters<typeof runningQuizzes>) => runningQuizzes(...input).map(({ id }) => id);
+
+it("offers quizzes in progress, one a course, the newest first", () => {
+	const physics = { id: 2, name: "Física" };
+	const attempts = [listed(9, { course: physics }), listed(8), listed(7), listed(6, { status: "ABANDONED" })];
+	expect(idsOf(attempts, [])).toEqual([9, 8]);
+});
+
+it("offers of a course the one that this device holds, which is the one it would open", () => {
+	expect(idsOf([listed(8), listed(7)], [quiz(7)])).toEqual([7]);
+});
+
+it("offers what this device holds without a network, and not what has ended elsewhere", () => {
+	expect(idsOf(undefined, [quiz(7)])).toEqual([7]);
+	expect(idsOf([listed(7, { status: "COMPLETED" })], [quiz(7)])).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { useLeftAt } from "../../features/attempts/use-left-at.ts";
+import { useStoredQuizzes } from "../../features/attempts/use-stored-quizzes.ts";
+import { CoursePicker } from "../../features/courses/components/course-picker.tsx";
+import { useLatestAttempts } from "../../features/history/api.ts";
+import { ResumeQuizzes } from "../../features/history/components/resume-quizzes.tsx";
+import { runningQuizzes } from "../../features/history/quizzes.ts";
+import { screenMeta } from "../../features/shell/screen-titles.ts";
+import type { Route } from "./+types/courses";
+
+export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Cursos", matches);
+
+export default function CoursesScreen() {
+	const quizzes = runningQuizzes(useLatestAttempts().data?.items, useStoredQuizzes());
+	return (
+		<CoursePicker
+			resume={<ResumeQuizzes quizzes={quizzes} leftAt={useLeftAt()} />}
+			running={new Set(quizzes.map(({ course }) => course.id))}
+		/>
+	);
+}

@@ -81,12 +81,7 @@ export async function endAttempt(deps: Deps, state: AttemptState, ending: Ending
 		reason === "ABANDONED" ? "ABANDONED" : "COMPLETED",
 		reason,
 		...figureValues(figures),
-		changed.map((answer) => answer.questionId),
-		changed.map((answer) => answer.optionId),
-		changed.map((answer) => answer.flagged),
-		changed.map((answer) => answer.seq ?? 0),
-		changed.map((answer) => answer.elapsedMs),
-		changed.map((answer) => answer.deviceId),
+		...answerColumns(changed),
 		figures.total,
 	]);
 	return row && { ...row, answers, now: state.now, secretUntil: state.secretUntil };
@@ -100,6 +95,16 @@ export const figureValues = ({ correct, wrong, blank, scoreTenths, points, maxPo
 	points,
 	maxPoints,
 	JSON.stringify(byCourse),
+];
+
+/** Columns of attempt_answers, in the order in which the statements write them. */
+export const answerColumns = (answers: readonly HeldAnswer[]) => [
+	answers.map((answer) => answer.questionId),
+	answers.map((answer) => answer.optionId),
+	answers.map((answer) => answer.flagged),
+	answers.map((answer) => answer.seq ?? 0),
+	answers.map((answer) => answer.elapsedMs),
+	answers.map((answer) => answer.deviceId),
 ];
 
 export function paperOf(deps: Deps, { id, paperId }: AttemptRow): Promise<Paper> {

@@ -18,6 +18,8 @@ export interface Figures {
 	points: number | null;
 	maxPoints: number | null;
 	byCourse: CourseTally[];
+	/** questions answered wrong */
+	missed: number[];
 }
 
 export const noQuestions = () => new AppError("VALIDATION", "No hay preguntas para evaluar");
@@ -36,7 +38,8 @@ export function grade(
 		const { courseId, correctOptionId } = question;
 		return { questionId, courseId, correctOptionId, annulled: annulled.has(questionId) };
 	});
-	const { total, correct, wrong, blank, score, points, maxPoints, byCourse } = gradeSheet(key, sheet, paper.scoring);
+	const graded = gradeSheet(key, sheet, paper.scoring);
+	const { total, correct, wrong, blank, score, points, maxPoints, byCourse } = graded;
 	return {
 		total,
 		correct,
@@ -45,6 +48,7 @@ export function grade(
 		scoreTenths: Math.round(score * 10),
 		points,
 		maxPoints,
+		missed: graded.questions.flatMap(({ questionId, outcome }) => (outcome === "wrong" ? questionId : [])),
 		byCourse: byCourse.map((course) => {
 			const withdrawn = key.filter((entry) => entry.annulled && entry.courseId === course.courseId);
 			return {

@@ -119,7 +119,17 @@ function withUnseen(figures: Figures, unseen: number): Figures {
 function claimedFigures({ correctAnswers: correct, totalQuestions }: Input, total: number): Claimed {
 	if (totalQuestions !== total) throw invalid("totalQuestions", `El total de preguntas debe ser ${total}`);
 	const scoreTenths = Math.round(scoreOf(correct, total) * 10);
-	return { total, correct, wrong: null, blank: null, scoreTenths, points: null, maxPoints: null, byCourse: null };
+	return {
+		total,
+		correct,
+		wrong: null,
+		blank: null,
+		scoreTenths,
+		points: null,
+		maxPoints: null,
+		byCourse: null,
+		missed: [],
+	};
 }
 
 async function store(deps: Deps, input: Input, graded: Graded): Promise<SavedAttemptDto> {

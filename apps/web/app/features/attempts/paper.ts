@@ -28,6 +28,10 @@ export const typeTitle = ({ exam }: Pick<AttemptDto, "exam">): string => exam?.e
 export const fullTitle = (attempt: Pick<AttemptDto, "exam" | "course">): string =>
 	[shortTitle(attempt), typeTitle(attempt)].filter(Boolean).join(" ");
 
+/** Where 'Salir' of a result leads: the university of the exam, or the courses. */
+export const exitOf = ({ exam }: Pick<AttemptDto, "exam">): string =>
+	exam ? `/universidades/${exam.universityDTO.id}` : "/cursos";
+
 /** Whether the paper carries its key: every one but that of a simulacro that is still open. */
 export const hasKey = ({ questions }: Pick<AttemptDto, "questions">): boolean =>
 	questions.length > 0 && questions.every((question) => question.correctOption !== undefined);

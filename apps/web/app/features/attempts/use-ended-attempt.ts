@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
-import { attemptsApi, isPassing } from "./attempts-api.ts";
+import { type AttemptSource, sourceKey } from "./attempt-store.ts";
+import { asQuery, attemptsApi, isPassing } from "./attempts-api.ts";
 import { openAttemptStore } from "./indexed-store.ts";
 import { endLocally, uncountedAnswers } from "./local-result.ts";
 import { onConfirmed, sendFinish } from "./send-finish.ts";
@@ -59,13 +60,18 @@ export function useEndedAttempt(attemptId: number) {
 	return query;
 }
 
-/** The completed attempt at the same exam before this one, for the comparison. */
-export function usePreviousAttempt({ exam, attemptNumber }: AttemptDto) {
-	const examId = exam?.idExams;
+const sourceOfAttempt = ({ exam, course }: AttemptDto): AttemptSource | undefined =>
+	exam ? { examId: exam.idExams } : course ? { courseId: course.id } : undefined;
+
+/** The completed attempt at the same exam or course before this one, for the comparison. */
+export function usePreviousAttempt(attempt: AttemptDto) {
+	const { attemptNumber } = attempt;
+	const source = sourceOfAttempt(attempt);
 	const { data } = useQuery({
-		queryKey: ["attempts-of-exam", examId],
-		queryFn: () => call(attemptRoutes.list, { query: { status: "COMPLETED", examId: String(examId), size: "100" } }),
-		enabled: examId !== undefined,
+		queryKey: ["attempts-of", source && sourceKey(source)],
+		queryFn: () =>
+			call(attemptRoutes.list, { query: { status: "COMPLETED", size: "100", ...asQuery(source as AttemptSource) } }),
+		enabled: source !== undefined,
 		retry: false,
 	});
 	return data?.items

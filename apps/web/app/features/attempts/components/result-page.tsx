@@ -1,4 +1,5 @@
 import { Navigate } from "react-router";
+import { solvingLink } from "../../../platform/quiz-state.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
@@ -25,8 +26,9 @@ function ResultSkeleton() {
 /** /examenes/{attemptId}: the result of an ended attempt; one in progress leads back to its question. */
 export function ResultPage({ attemptId, siteName }: { attemptId: number; siteName: string }) {
 	const { data, error, refetch, isFetching } = useEndedAttempt(attemptId);
-	if (data?.attempt.status === "IN_PROGRESS" && data.attempt.exam) {
-		return <Navigate to={`/universidades/examen/${data.attempt.exam.idExams}`} replace />;
+	if (data?.attempt.status === "IN_PROGRESS") {
+		const { questions, ...attempt } = data.attempt;
+		return <Navigate {...solvingLink({ ...attempt, totalQuestions: questions.length })} replace />;
 	}
 	if (data) return <ResultScreen ended={data} siteName={siteName} />;
 	if (!error || isFetching) return <ResultSkeleton />;

@@ -7,17 +7,13 @@ import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import { fullTitle } from "../paper.ts";
+import { exitOf, fullTitle } from "../paper.ts";
 import type { EndedAttempt } from "../use-ended-attempt.ts";
 import { ByCourse } from "./by-course.tsx";
 import { CorrectedSheet } from "./corrected-sheet.tsx";
 import styles from "./result.module.css";
 import { ReviewList } from "./review-list.tsx";
 import { ScoreSummary } from "./score-summary.tsx";
-
-/** Where 'Salir' leads: the university of the exam. */
-export const exitOf = ({ exam }: Pick<AttemptDto, "exam">): string =>
-	exam ? `/universidades/${exam.universityDTO.id}` : "/cursos";
 
 function reviewOf({ questions, review, result }: AttemptDto) {
 	const courses = new Map(result?.byCourse.map((course) => [course.courseId, course.name]));

@@ -1,11 +1,13 @@
 import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
 import { bandOf } from "@cachimbo/rules/bands";
 import { formatDateTime, formatDuration, formatScore } from "../../../platform/formats.ts";
+import { solvingLink } from "../../../platform/quiz-state.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
-import { shortTitle, typeTitle } from "../paper.ts";
+import { exitOf, shortTitle, typeTitle } from "../paper.ts";
 import { usePreviousAttempt } from "../use-ended-attempt.ts";
+import { wordingOf } from "../wording.ts";
 import styles from "./result.module.css";
 import { pointsFact, ScoringSource } from "./scoring-line.tsx";
 
@@ -25,8 +27,9 @@ const kickerOf = (attempt: AttemptDto) =>
 /** The score against the attempt before it. */
 function Comparison({ attempt, result }: SummaryProps) {
 	const previous = usePreviousAttempt(attempt);
+	const { noun } = wordingOf(attempt);
 	if (previous?.score == null) {
-		return <p className="soft">{attempt.attemptNumber === 1 ? "Es tu primer intento de este examen" : "\u00a0"}</p>;
+		return <p className="soft">{attempt.attemptNumber === 1 ? `Es tu primer intento de este ${noun}` : "\u00a0"}</p>;
 	}
 	const difference = Math.round((result.score - previous.score) * 10) / 10;
 	const before = <span className="soft">desde tu intento anterior ({formatScore(previous.score)})</span>;
@@ -70,7 +73,6 @@ export function ScoreSummary({ attempt, result }: SummaryProps) {
 		{ label: "Intento", value: `${attempt.attemptNumber}.º` },
 		...(points ? [points] : []),
 	];
-	const { exam } = attempt;
 	return (
 		<section aria-labelledby="resultado">
 			<h1 id="resultado" className={styles.title}>
@@ -88,8 +90,10 @@ export function ScoreSummary({ attempt, result }: SummaryProps) {
 			<Cells facts={facts} />
 			<ScoringSource scoring={result.scoring} />
 			<div className={styles.actions}>
-				{exam && <ButtonLink to={`/universidades/examen/${exam.idExams}`}>Intentar de nuevo</ButtonLink>}
-				<ButtonLink look="line" to={exam ? `/universidades/${exam.universityDTO.id}` : "/cursos"}>
+				<ButtonLink {...solvingLink({ ...attempt, totalQuestions: result.totalQuestions })}>
+					Intentar de nuevo
+				</ButtonLink>
+				<ButtonLink look="line" to={exitOf(attempt)}>
 					Salir
 				</ButtonLink>
 			</div>

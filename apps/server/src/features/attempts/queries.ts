@@ -1,9 +1,10 @@
-import type { AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts";
+import type { AttemptListItemDto, AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts";
 import type { Actor } from "../../actor.ts";
 import type { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { secretUntil } from "../exams/queries.ts";
 import { type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
+import type { Paper } from "./papers.ts";
 import { getCourseNames, getExamHeader, getPaper } from "./sources.ts";
 import { type AttemptState, attemptColumns, getState, isSecret } from "./state.ts";
 import { run } from "./statement.ts";
@@ -25,6 +26,9 @@ export async function describeAttempt(deps: Deps, actor: Actor, state: AttemptSt
 
 const courseRef = async (deps: Deps, id: number) => ({ id, name: (await getCourseNames(deps)).get(id) ?? "" });
 
+/** The questions of an attempt as they stood, with their key. */
+export const getAttemptPaper = (deps: Deps, paperId: number): Promise<Paper> => getPaper(deps, paperId);
+
 const filter = `a.user_id = $1::int and ($2::attempt_status is null or a.status = $2::attempt_status)
 	and ($3::int is null or a.exam_id = $3::int) and ($4::int is null or a.course_id = $4::int)`;
 
@@ -33,15 +37,19 @@ const countAttempts = {
 	text: `select count(*)::int as total from attempts a where ${filter}`,
 };
 
-/** `answered` of an attempt that a device graded is not known: its right answers are the least it can be. */
+/**
+ * Columns of an AttemptListRow from `attempts a left join exams e`. `answered` of an attempt that a device graded is not
+ * known: its right answers are the least it can be.
+ */
+const itemColumns = `${attemptColumns}, coalesce(${secretUntil("e")} > now(), false) as secret,
+	case when not a.verified then a.correct
+		when a.status <> 'IN_PROGRESS' then a.correct + a.wrong
+		else (select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id)
+	end as answered`;
+
 const listAttemptRows = {
 	name: "list_attempts",
-	text: `select ${attemptColumns}, coalesce(${secretUntil("e")} > now(), false) as secret,
-			case when not a.verified then a.correct
-				when a.status <> 'IN_PROGRESS' then a.correct + a.wrong
-				else (select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id)
-			end as answered
-		from attempts a left join exams e on e.id = a.exam_id
+	text: `select ${itemColumns} from attempts a left join exams e on e.id = a.exam_id
 		where ${filter} order by a.id desc limit $5::int offset $6::int`,
 };
 
@@ -61,16 +69,30 @@ export async function listAttempts(deps: Deps, actor: Actor, input: ListInput): 
 		run<{ total: number }>(deps, countAttempts, which),
 		run<AttemptListRow>(deps, listAttemptRows, [...which, size, (page - 1) * size]),
 	]);
-	const items = await Promise.all(
-		rows.map(async (row) =>
-			toListItemDto(
-				{ ...row, secret: row.secret && actor.role !== "ADMIN" },
-				row.examId === null ? null : await getExamHeader(deps, row.examId),
-				row.courseId === null ? null : await courseRef(deps, row.courseId),
-			),
-		),
-	);
+	const items = await Promise.all(rows.map((row) => describeRow(deps, actor, row)));
 	return { items, page, size, total: counted[0]?.total ?? 0 };
+}
+
+const describeRow = async (deps: Deps, actor: Actor, row: AttemptListRow): Promise<AttemptListItemDto> =>
+	toListItemDto(
+		{ ...row, secret: row.secret && actor.role !== "ADMIN" },
+		row.examId === null ? null : await getExamHeader(deps, row.examId),
+		row.courseId === null ? null : await courseRef(deps, row.courseId),
+	);
+
+/** Looked for among the newest hundred only: what was begun before them is as good as forgotten. */
+const findRunning = {
+	name: "find_running_attempt",
+	text: `select ${itemColumns}
+		from (select * from attempts where user_id = $1::int order by id desc limit 100) a
+		left join exams e on e.id = a.exam_id
+		where a.status = 'IN_PROGRESS' and (a.ends_at is null or a.ends_at > now()) order by a.id desc limit 1`,
+};
+
+/** The attempt to go on with: the newest in progress whose time is not over. */
+export async function latestRunning(deps: Deps, actor: Actor): Promise<AttemptListItemDto | undefined> {
+	const [row] = await run<AttemptListRow>(deps, findRunning, [actor.userId]);
+	return row && describeRow(deps, actor, row);
 }
 
 const numberStatement = (source: "exam" | "course") => ({

@@ -40,7 +40,7 @@ export const toAttemptExamDto = ({ exam, type, university }: Omit<ExamRow, "ques
 	scoring: toScoringDto(exam.scoring),
 });
 
-const toUniversityRefDto = ({ id, name, code, logo }: ExamRow["university"]): UniversityRefDto => ({
+export const toUniversityRefDto = ({ id, name, code, logo }: ExamRow["university"]): UniversityRefDto => ({
 	id,
 	name,
 	code,

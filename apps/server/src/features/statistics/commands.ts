@@ -1,7 +1,8 @@
 /**
- * Counts ended attempts in the statement that ends them: two more common table expressions after one named `ended`,
- * which has user_id, exam_id, course_id, status, score_tenths, time_spent_seconds, ended_at and by_course. A declared
- * end in the future counts as now. Courses in order, so that two of one user's cannot wait for each other.
+ * Counts ended attempts in the statement that ends them: three more common table expressions after one named `ended`,
+ * which has user_id, exam_id, course_id, status, correct, wrong, score_tenths, time_spent_seconds, ended_at and by_course.
+ * A declared end in the future counts as now; so does its day of Lima's calendar. Of figures that a device claims only
+ * the right answers are known to be answered. Courses in order, so that two of one user's cannot wait for each other.
  */
 export const countEnded = `
 	user_figures as (
@@ -32,4 +33,12 @@ export const countEnded = `
 			quiz_completed = s.quiz_completed or excluded.quiz_completed,
 			correct = s.correct + excluded.correct,
 			total = s.total + excluded.total
+	),
+	days as (
+		insert into study_days as s (user_id, day, answered, correct)
+		select user_id, (least(ended_at, now()) at time zone 'America/Lima')::date, correct + coalesce(wrong, 0), correct
+		from ended where correct + coalesce(wrong, 0) > 0
+		on conflict (user_id, day) do update set
+			answered = s.answered + excluded.answered,
+			correct = s.correct + excluded.correct
 	)`;

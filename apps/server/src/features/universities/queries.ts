@@ -23,6 +23,16 @@ export async function listPublicUniversities(deps: Deps) {
 
 export const universityNotFound = () => notFound("No encontramos esta universidad");
 
+/** @throws AppError NOT_FOUND for an unknown or archived university */
+export async function findUniversity({ db }: Pick<Deps, "db">, id: number) {
+	const [row] = await db
+		.select()
+		.from(universities)
+		.where(and(eq(universities.id, id), isNull(universities.archivedAt)));
+	if (!row) throw universityNotFound();
+	return row;
+}
+
 /** The universities that stand, each with the exams its audience may see. */
 export const listUniversities = (deps: Pick<Deps, "db">, audience: Audience): Promise<UniversityDto[]> =>
 	universitiesWhere(deps, audience);

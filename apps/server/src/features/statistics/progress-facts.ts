@@ -1,0 +1,114 @@
+import type { Deps } from "../../deps.ts";
+import { secretUntil } from "../exams/queries.ts";
+
+interface CourseFigures {
+	courseId: number;
+	correct: number;
+	total: number;
+}
+
+/** What one statement tells of a student. */
+export interface ProgressFacts {
+	/** newest first */
+	scores: {
+		attemptId: number;
+		endedAt: string;
+		name: string;
+		scoreTenths: number;
+		points: number | null;
+		maxPoints: number | null;
+	}[];
+	courses: CourseFigures[];
+	/** of days with something answered, newest first */
+	days: { day: string; answered: number }[];
+	lastQuizOn: string | null;
+	dueErrors: number;
+	/** of the exam tried last */
+	lastUniversityId: number | null;
+}
+
+const latestScores = 30;
+/** Longer than anybody prepares. */
+const longestStreak = 1100;
+
+const secret = (exam: string) => `coalesce(${secretUntil(exam)} > now(), false)`;
+
+const scores = `select a.id as "attemptId", a.ended_at as "endedAt", concat_ws(' ', u.code, e.period, t.name) as name,
+		a.score_tenths as "scoreTenths", a.points, a.max_points as "maxPoints"
+	from attempts a join exams e on e.id = a.exam_id join universities u on u.id = e.university_id
+		join exam_types t on t.id = e.exam_type_id
+	where a.user_id = $1::int and a.status = 'COMPLETED' and not ${secret("e")}
+	order by a.id desc limit ${latestScores}`;
+
+/** Without what simulacros that have not closed add to them: course by course it would tell their key. */
+const courses = `select s.course_id as "courseId", s.correct - coalesce(hidden.correct, 0) as correct,
+		s.total - coalesce(hidden.total, 0) as total
+	from user_course_statistics s left join (
+		select t."courseId", sum(t.correct)::int as correct, sum(t.total)::int as total
+		from exams e join attempts a on a.exam_id = e.id and a.user_id = $1::int and a.status <> 'IN_PROGRESS'
+			cross join lateral jsonb_to_recordset(a.by_course) as t("courseId" int, correct int, total int)
+		where ${secret("e")} group by 1
+	) hidden on hidden."courseId" = s.course_id
+	where s.user_id = $1::int and s.total > coalesce(hidden.total, 0)`;
+
+const days = `select to_char(d.day, 'YYYY-MM-DD') as day, d.answered from study_days d
+	where d.user_id = $1::int and d.answered > 0 and d.day > $2::date - ${longestStreak} order by d.day desc`;
+
+/** An attempt whose key may be told: errors of the others are not counted, their number would tell the score. */
+const told = (attempt: string) => `not exists (select from attempts a join exams e on e.id = a.exam_id
+	where a.id = ${attempt} and ${secret("e")})`;
+
+/**
+ * As the notebook will have them once it is opened: a miss it has not taken in comes back the day after, whatever the
+ * entry said before.
+ */
+const dueErrors = `select count(*)::int from (
+		select n.question_id from notebook_entries n
+		where n.user_id = $1::int and n.done_at is null and n.due_on <= $2::date and ${told("n.attempt_id")}
+			and not exists (select from notebook_misses m
+				where m.user_id = $1::int and m.question_id = n.question_id and not m.taken_in)
+		union
+		select m.question_id from notebook_misses m
+		where m.user_id = $1::int and not m.taken_in and ${told("m.attempt_id")}
+		group by 1 having (max(m.missed_at) at time zone 'America/Lima')::date < $2::date
+	) due`;
+
+const listed = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
+
+const readFacts = {
+	name: "read_progress",
+	text: `select ${listed(scores)} as scores, ${listed(courses)} as courses, ${listed(days)} as days,
+		(${dueErrors}) as "dueErrors",
+		(select to_char(s.last_course_attempt_at at time zone 'America/Lima', 'YYYY-MM-DD') from user_statistics s
+			where s.user_id = $1::int) as "lastQuizOn",
+		(select e.university_id from attempts a join exams e on e.id = a.exam_id
+			where a.user_id = $1::int order by a.id desc limit 1) as "lastUniversityId"`,
+};
+
+/** The cost grows with days studied and courses tried, not with attempts. @param today day of Lima's calendar */
+export async function readProgressFacts(deps: Pick<Deps, "db">, userId: number, today: string): Promise<ProgressFacts> {
+	const { rows } = await deps.db.$client.query<ProgressFacts>({ ...readFacts, values: [userId, today] });
+	const [facts] = rows;
+	if (!facts) throw new Error("Progress always has a row");
+	return facts;
+}
+
+const readTried = {
+	name: "read_tried_exams",
+	text: `select a.exam_id as "examId", (array_agg(a.score_tenths order by a.id desc)
+			filter (where a.status = 'COMPLETED'))[1] as "lastTenths"
+		from attempts a where a.user_id = $1::int and a.exam_id = any($2::int[]) group by 1`,
+};
+
+/** Of these exams those that the student has begun, with the score of the last completed attempt. */
+export async function readTriedExams(
+	deps: Pick<Deps, "db">,
+	userId: number,
+	examIds: readonly number[],
+): Promise<Map<number, number | null>> {
+	const { rows } = await deps.db.$client.query<{ examId: number; lastTenths: number | null }>({
+		...readTried,
+		values: [userId, examIds],
+	});
+	return new Map(rows.map((row) => [row.examId, row.lastTenths]));
+}

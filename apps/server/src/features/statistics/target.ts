@@ -1,0 +1,74 @@
+import type { PreferencesDto } from "@cachimbo/contract/preferences";
+import type { TargetDto } from "@cachimbo/contract/progress";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+import { sharesOf } from "@cachimbo/rules/weights";
+import { and, count, eq, isNull } from "drizzle-orm";
+import { fromCatalogue } from "../../cache/catalogue-memory.ts";
+import { exams, questions, universities } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+import { type ExamRow, toUniversityRefDto } from "../exams/mapper.ts";
+import { listExamRows } from "../exams/queries.ts";
+import { findUniversity, listAreas } from "../universities/queries.ts";
+
+export interface Target {
+	dto: TargetDto;
+	/** Shares of the exam by course, 0 to 1; empty: none is known. */
+	weights: ReadonlyMap<number, number>;
+}
+
+/**
+ * What a student prepares for. Courses weigh what the area's exam asks of them; where no area is chosen, their share of
+ * the questions in the university's published exams.
+ */
+export async function getTarget(deps: Deps, chosen: PreferencesDto): Promise<Target | null> {
+	const { targetUniversityId: id, targetAreaId } = chosen;
+	if (id === null) return null;
+	const university = await fromCatalogue(deps, `target ${id}`, () => findUniversity(deps, id));
+	const areas = targetAreaId === null ? [] : await fromCatalogue(deps, `areas ${id}`, () => listAreas(deps, id));
+	const area = areas.find((one) => one.id === targetAreaId);
+	const asked = area
+		? new Map(area.courses.map((course) => [course.courseId, course.questions]))
+		: await fromCatalogue(deps, `asked ${id}`, () => countAsked(deps, id));
+	return {
+		dto: {
+			university: toUniversityRefDto(university),
+			area: area ? { id: area.id, name: area.name } : null,
+			weightsFrom: area ? "area" : asked.size > 0 ? "exams" : null,
+			source: area?.source ?? "",
+		},
+		weights: sharesOf(asked),
+	};
+}
+
+async function countAsked(deps: Pick<Deps, "db">, universityId: number): Promise<Map<number, number>> {
+	const rows = await deps.db
+		.select({ courseId: questions.courseId, asked: count() })
+		.from(questions)
+		.innerJoin(exams, eq(exams.id, questions.examId))
+		.where(
+			and(
+				eq(exams.universityId, universityId),
+				eq(exams.published, true),
+				isNull(exams.archivedAt),
+				isNull(questions.archivedAt),
+				isNull(questions.annulledAt),
+			),
+		)
+		.groupBy(questions.courseId);
+	return new Map(rows.map((row) => [row.courseId, row.asked]));
+}
+
+/** Exams of a university that can be begun now: what is free first, then the newest period. */
+export async function listOpenExams(deps: Deps, universityId: number): Promise<ExamRow[]> {
+	const rows = await fromCatalogue(deps, `exams of ${universityId}`, () =>
+		listExamRows(deps, "USER", and(eq(universities.id, universityId), isNull(universities.archivedAt))),
+	);
+	const now = deps.clock.now();
+	const isOpen = ({ exam, questionCount }: ExamRow) => questionCount > 0 && (!exam.opensAt || exam.opensAt <= now);
+	return rows
+		.filter(isOpen)
+		.sort(
+			(a, b) =>
+				Number(a.exam.premium) - Number(b.exam.premium) || comparePeriodsNewestFirst(a.exam.period, b.exam.period),
+		);
+}

@@ -69,10 +69,19 @@ function checkHeight(file, target) {
 }
 
 /**
- * What the architecture itself joins: statistics move in the transaction that ends an attempt, and the questions of a file
- * are written in the one that ends its import.
+ * What the architecture itself joins: statistics and the notebook move in the transaction that ends an attempt, days of
+ * study in the one that keeps an answer of the notebook, the questions of a file are written in the one that ends its
+ * import, and each feature forgets its part of a person in the one that closes an account.
  */
-const joined = /^(attempts statistics\/commands|question-imports questions\/imported)\.ts$/;
+const joined = new RegExp(
+	`^(${[
+		"attempts statistics/(commands|recount)",
+		"attempts notebook/(amend-)?misses",
+		"notebook statistics/study-days",
+		"question-imports questions/imported",
+		"account [a-z-]+/forget",
+	].join("|")})\\.ts$`,
+);
 
 /** Rule 4, and for the web rule 5. */
 function checkFeatures(file, target) {

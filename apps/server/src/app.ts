@@ -4,14 +4,17 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import secureJson from "secure-json-parse";
 import type { Deps } from "./deps.ts";
 import { AppError } from "./errors.ts";
+import { accountRoutes } from "./features/account/routes.ts";
 import { attemptRoutes } from "./features/attempts/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
+import { sessionRoutes } from "./features/auth/session-routes.ts";
 import { createTokenResolver } from "./features/auth/sessions.ts";
 import { blogRoutes } from "./features/blog/routes.ts";
 import { siteFileRoutes } from "./features/blog/site-files.ts";
 import { courseRoutes } from "./features/courses/routes.ts";
 import { examRoutes } from "./features/exams/routes.ts";
 import { groupRoutes } from "./features/groups/routes.ts";
+import { notebookRoutes } from "./features/notebook/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { pictureRoutes } from "./features/pictures/routes.ts";
 import { preferencesRoutes } from "./features/preferences/routes.ts";
@@ -68,6 +71,8 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		authRoutes(api, deps);
 		profileRoutes(api, deps);
 		preferencesRoutes(api, deps);
+		sessionRoutes(api, deps);
+		accountRoutes(api, deps);
 		subscriberRoutes(api, deps);
 		universityRoutes(api, deps);
 		examRoutes(api, deps);
@@ -81,6 +86,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		paymentRoutes(api, deps);
 		blogRoutes(api, deps);
 		attemptRoutes(api, deps);
+		notebookRoutes(api, deps);
 		statisticsRoutes(api, deps);
 		openApiRoutes(api, deps);
 		for (const unknown of ["/api", "/api/*"]) {

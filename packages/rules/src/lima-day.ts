@@ -5,7 +5,7 @@ const offsetMs = 5 * 3600_000;
 /** The day of Lima's calendar, 'YYYY-MM-DD', of an instant. @param instant milliseconds since the epoch */
 export const limaDay = (instant: number): string => new Date(instant - offsetMs).toISOString().slice(0, 10);
 
-/** Whole days from one day to another; negative when `to` is the earlier. @param from 'YYYY-MM-DD' */
+/** Whole days from one ('YYYY-MM-DD') to another; negative when the second is the earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** The day so many days after another. @param day 'YYYY-MM-DD' */

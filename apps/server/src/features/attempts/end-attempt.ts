@@ -2,6 +2,7 @@ import type { FinishAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import type { EndReason } from "@cachimbo/contract/attempts";
 import { type HeldAnswer, mergeAnswer } from "@cachimbo/rules/attempt-merge";
 import type { Deps } from "../../deps.ts";
+import { recordMisses } from "../notebook/misses.ts";
 import { findAnnulled } from "../questions/queries.ts";
 import { countEnded } from "../statistics/commands.ts";
 import { type Figures, grade, longestSeconds } from "./grading.ts";
@@ -11,8 +12,9 @@ import { type AttemptRow, type AttemptState, attemptColumns } from "./state.ts";
 import { run } from "./statement.ts";
 
 /**
- * Ends an attempt if it stands as it was read, with its last answers, its figures and its share in the statistics. The
- * revision stands for all of it: whatever changed in between, nothing is written and the attempt is read again.
+ * Ends an attempt if it stands as it was read, with its last answers, its figures, its share in the statistics and what
+ * the notebook takes from it. The revision stands for all of it: whatever changed in between, nothing is written and the
+ * attempt is read again.
  */
 const endStatement = {
 	name: "end_attempt",
@@ -33,7 +35,8 @@ const endStatement = {
 			on conflict (attempt_id, question_id) do update set alternative_id = excluded.alternative_id,
 				flagged = excluded.flagged, seq = excluded.seq, elapsed_ms = excluded.elapsed_ms,
 				device_id = excluded.device_id, saved_at = now()),
-		${countEnded}
+		${countEnded},
+		${recordMisses("$19")}
 		select ${attemptColumns} from ended a`,
 };
 
@@ -83,6 +86,7 @@ export async function endAttempt(deps: Deps, state: AttemptState, ending: Ending
 		...figureValues(figures),
 		...answerColumns(changed),
 		figures.total,
+		figures.missed,
 	]);
 	return row && { ...row, answers, now: state.now, secretUntil: state.secretUntil };
 }

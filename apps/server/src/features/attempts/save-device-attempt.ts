@@ -5,6 +5,7 @@ import { scoreOf } from "@cachimbo/rules/scoring";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
+import { recordMisses } from "../notebook/misses.ts";
 import { findAnnulled } from "../questions/queries.ts";
 import { countEnded } from "../statistics/commands.ts";
 import { findDevicePaper } from "./device-papers.ts";
@@ -58,7 +59,8 @@ const saveStatement = (source: "exam" | "course") => ({
 		saved as (
 			insert into attempt_answers (attempt_id, question_id, alternative_id, seq)
 			select ended.id, sheet.*, 0 from ended, unnest($17::int[], $18::int[]) as sheet),
-		${countEnded}
+		${countEnded},
+		${recordMisses("$19")}
 		select ${attemptColumns} from ended a union all select * from existing`,
 });
 
@@ -156,6 +158,7 @@ async function store(deps: Deps, input: Input, graded: Graded): Promise<SavedAtt
 			figures.byCourse && JSON.stringify(figures.byCourse),
 			answers.map((answer) => answer.idQuestion),
 			answers.map((answer) => answer.optionId),
+			figures.missed,
 		]),
 	);
 	if (!row) throw new Error("The attempt is neither new nor there");

@@ -1,0 +1,78 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../db/client.ts";
+import { exams, questions } from "../../db/schema/catalogue.ts";
+import { notebookEntries } from "../../db/schema/notebook.ts";
+import { secretUntil } from "../exams/queries.ts";
+import type { Memory } from "./schedule.ts";
+
+/** The pool or a transaction. */
+export type Reader = { db: Db | Tx };
+
+export type EntryRow = typeof notebookEntries.$inferSelect;
+
+/** SQL, beside `exams` and `questions`: whether the question is one of a simulacro whose key nobody may learn yet. */
+export const isSecret: SQL = sql`coalesce(${sql.raw(secretUntil("exams"))} > now(), false)`;
+
+const ofQuestions = (userId: number, questionIds: readonly number[]) =>
+	and(eq(notebookEntries.userId, userId), inArray(notebookEntries.questionId, [...questionIds]));
+
+const byQuestion = (rows: readonly EntryRow[]) => new Map(rows.map((row) => [row.questionId, row]));
+
+/** The student's entries to these questions, by question. */
+export async function findEntries({ db }: Reader, userId: number, questionIds: readonly number[]) {
+	return byQuestion(await db.select().from(notebookEntries).where(ofQuestions(userId, questionIds)));
+}
+
+/** The same without those whose key is secret. */
+export async function findOpenEntries({ db }: Reader, userId: number, questionIds: readonly number[]) {
+	const rows = await db
+		.select({ entry: notebookEntries })
+		.from(notebookEntries)
+		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
+		.leftJoin(exams, eq(exams.id, questions.examId))
+		.where(and(ofQuestions(userId, questionIds), sql`not ${isSecret}`));
+	return byQuestion(rows.map(({ entry }) => entry));
+}
+
+/** An entry's memory as it goes on: the database's `real` read back as the number it is. */
+export const memoryOf = (row: EntryRow): Memory => ({
+	stability: Math.fround(row.stability),
+	difficulty: Math.fround(row.difficulty),
+	reviews: row.reviews,
+	lapses: row.lapses,
+	timesMissed: row.timesMissed,
+	lastReviewedAt: row.lastReviewedAt,
+	dueOn: row.dueOn,
+	doneAt: row.doneAt,
+});
+
+/** Rows in one statement: well below the 65,535 parameters that PostgreSQL takes. */
+const atOnce = 1000;
+
+const excluded = (column: string) => sql.raw(`excluded.${column}`);
+
+/** Writes entries as they stand after new answers; what the student marked stays. */
+export async function keepEntries(tx: Tx, rows: readonly (typeof notebookEntries.$inferInsert)[]): Promise<void> {
+	for (let from = 0; from < rows.length; from += atOnce) {
+		await tx
+			.insert(notebookEntries)
+			.values(rows.slice(from, from + atOnce))
+			.onConflictDoUpdate({
+				target: [notebookEntries.userId, notebookEntries.questionId],
+				set: {
+					paperId: excluded("paper_id"),
+					attemptId: excluded("attempt_id"),
+					courseId: excluded("course_id"),
+					stability: excluded("stability"),
+					difficulty: excluded("difficulty"),
+					reviews: excluded("reviews"),
+					lapses: excluded("lapses"),
+					timesMissed: excluded("times_missed"),
+					lastReviewedAt: excluded("last_reviewed_at"),
+					dueOn: excluded("due_on"),
+					doneAt: excluded("done_at"),
+					createdAt: excluded("created_at"),
+				},
+			});
+	}
+}

@@ -1,0 +1,161 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { attempts } from "../../db/schema/attempts.ts";
+import { exams, questions } from "../../db/schema/catalogue.ts";
+import { notebookMisses, notebookReviews } from "../../db/schema/notebook.ts";
+import type { Deps } from "../../deps.ts";
+import { type EntryRow, findEntries, isSecret, keepEntries, memoryOf, type Reader } from "./entries.ts";
+import { type Answer, afterAnswers, replay } from "./schedule.ts";
+
+/** An answer to a question; `missed`: where, for one of an attempt. */
+export interface NotebookAnswer extends Answer {
+	questionId: number;
+	missed?: { attemptId: number; paperId: number };
+}
+
+/** Work on one student's notebook, one at a time, with every miss that may be told of taken in before. */
+export async function inNotebook<T>(deps: Deps, userId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+	return deps.db.transaction(async (tx) => {
+		await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+		await takeIn(tx, userId);
+		return work(tx);
+	});
+}
+
+/** Brings a notebook up to date before it is read; where nothing is new, nothing waits for anybody. */
+export async function bringUpToDate(deps: Deps, userId: number): Promise<void> {
+	const [first] = await listNewMisses(deps, userId, 1);
+	if (first) await inNotebook(deps, userId, async () => {});
+}
+
+/** Misses of a simulacro stay out until its key may be told: what comes back shows what was wrong. */
+function listNewMisses({ db }: Reader, userId: number, limit: number) {
+	return db
+		.select({
+			id: notebookMisses.id,
+			questionId: notebookMisses.questionId,
+			attemptId: notebookMisses.attemptId,
+			paperId: sql<number>`${attempts.paperId}`,
+			at: notebookMisses.missedAt,
+		})
+		.from(notebookMisses)
+		.innerJoin(attempts, eq(attempts.id, notebookMisses.attemptId))
+		.innerJoin(questions, eq(questions.id, notebookMisses.questionId))
+		.leftJoin(exams, eq(exams.id, questions.examId))
+		.where(and(eq(notebookMisses.userId, userId), eq(notebookMisses.takenIn, false), sql`not ${isSecret}`))
+		.orderBy(notebookMisses.id)
+		.limit(limit);
+}
+
+/** So many at once: who opens the notebook after years of exams waits a little longer, not for ever. */
+const mostAtOnce = 5000;
+
+async function takeIn(tx: Tx, userId: number): Promise<void> {
+	for (;;) {
+		const misses = await listNewMisses({ db: tx }, userId, mostAtOnce);
+		if (misses.length === 0) return;
+		const ids = misses.map((miss) => miss.id);
+		await tx.update(notebookMisses).set({ takenIn: true }).where(inArray(notebookMisses.id, ids));
+		const answers = misses.map(({ questionId, at, attemptId, paperId }) => ({
+			questionId,
+			at,
+			right: false,
+			reviewed: false,
+			missed: { attemptId, paperId },
+		}));
+		await advance(tx, userId, answers);
+		if (misses.length < mostAtOnce) return;
+	}
+}
+
+/**
+ * Moves the entries on by answers that are stored already. An answer earlier than the last known one works its entry out
+ * anew from all there are. To be called within `inNotebook`.
+ */
+export async function advance(tx: Tx, userId: number, answers: readonly NotebookAnswer[]): Promise<void> {
+	const fresh = Map.groupBy(answers, (answer) => answer.questionId);
+	const ids = [...fresh.keys()];
+	const entries = await findEntries({ db: tx }, userId, ids);
+	const courses = await coursesOf(tx, ids);
+	const late = ids.filter((id) => isLate(entries.get(id), fresh.get(id) ?? []));
+	const logs = late.length > 0 ? await readAnswers(tx, userId, late) : new Map<number, NotebookAnswer[]>();
+	await keepEntries(
+		tx,
+		ids.map((id) => ({
+			userId,
+			questionId: id,
+			courseId: courses.get(id) ?? 0,
+			...entryAfter(entries.get(id), fresh.get(id) ?? [], logs.get(id)),
+		})),
+	);
+}
+
+const isLate = (entry: EntryRow | undefined, answers: readonly Answer[]): boolean =>
+	entry !== undefined && answers.some((answer) => answer.at < entry.lastReviewedAt);
+
+/** @param log all answers to the question, when they must be gone through anew */
+function entryAfter(
+	entry: EntryRow | undefined,
+	fresh: readonly NotebookAnswer[],
+	log: readonly NotebookAnswer[] | undefined,
+) {
+	const memory = log ? replay(log, asideAt(entry, log)) : afterAnswers(entry && memoryOf(entry), fresh);
+	const misses = (log ?? fresh).filter((answer) => answer.missed).sort((a, b) => a.at.getTime() - b.at.getTime());
+	const { attemptId, paperId } = misses.at(-1)?.missed ?? entry ?? {};
+	if (!memory || attemptId === undefined || paperId === undefined) throw new Error("An entry begins with a miss");
+	const createdAt = log || !entry ? (misses[0]?.at ?? memory.lastReviewedAt) : entry.createdAt;
+	return { ...memory, attemptId, paperId, createdAt };
+}
+
+/** When the student set it aside; what was learnt has the moment of an answer. */
+function asideAt(entry: EntryRow | undefined, log: readonly Answer[]): Date | null {
+	const doneAt = entry?.doneAt ?? null;
+	const isLearnt = doneAt !== null && log.some((answer) => answer.at.getTime() === doneAt.getTime());
+	return isLearnt ? null : doneAt;
+}
+
+async function coursesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+	const rows = await tx
+		.select({ id: questions.id, courseId: questions.courseId })
+		.from(questions)
+		.where(inArray(questions.id, [...ids]));
+	return new Map(rows.map((row) => [row.id, row.courseId]));
+}
+
+/** All answers to these questions that the notebook knows of. */
+async function readAnswers(tx: Tx, userId: number, ids: readonly number[]): Promise<Map<number, NotebookAnswer[]>> {
+	const misses = await tx
+		.select({
+			questionId: notebookMisses.questionId,
+			at: notebookMisses.missedAt,
+			attemptId: notebookMisses.attemptId,
+			paperId: sql<number>`${attempts.paperId}`,
+		})
+		.from(attempts)
+		.innerJoin(notebookMisses, eq(notebookMisses.attemptId, attempts.id))
+		.where(
+			and(eq(attempts.userId, userId), inArray(notebookMisses.questionId, [...ids]), eq(notebookMisses.takenIn, true)),
+		);
+	const reviews = await tx
+		.select({
+			questionId: notebookReviews.questionId,
+			at: notebookReviews.reviewedAt,
+			right: notebookReviews.correct,
+		})
+		.from(notebookReviews)
+		.where(and(eq(notebookReviews.userId, userId), inArray(notebookReviews.questionId, [...ids])));
+	return Map.groupBy<number, NotebookAnswer>(
+		[
+			...misses.map(({ questionId, at, attemptId, paperId }) => ({
+				questionId,
+				at,
+				right: false,
+				reviewed: false,
+				missed: { attemptId, paperId },
+			})),
+			...reviews.map((review) => ({ ...review, reviewed: true })),
+		],
+		(answer) => answer.questionId,
+	);
+}

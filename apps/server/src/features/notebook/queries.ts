@@ -1,0 +1,165 @@
+import type { DueDto, EntryPageDto, ErrorCause, NotebookDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
+import { limaDay } from "@cachimbo/rules/lima-day";
+import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { attempts } from "../../db/schema/attempts.ts";
+import { exams, questions } from "../../db/schema/catalogue.ts";
+import { notebookEntries } from "../../db/schema/notebook.ts";
+import { studyDays } from "../../db/schema/statistics.ts";
+import type { Deps } from "../../deps.ts";
+import { getAttemptPaper } from "../attempts/queries.ts";
+import { listCourseNames } from "../courses/queries.ts";
+import { listAttemptExams } from "../exams/queries.ts";
+import { getPreferences } from "../preferences/queries.ts";
+import { type EntryRow, isSecret } from "./entries.ts";
+import { bringUpToDate } from "./fold.ts";
+import { toEntryDto } from "./mapper.ts";
+
+/** Annulled questions and those of an open simulacro are left out; archived ones stay, as they stood. */
+const shown = (userId: number, more?: SQL) =>
+	and(eq(notebookEntries.userId, userId), isNull(questions.annulledAt), sql`not ${isSecret}`, more);
+
+const open = sql`${notebookEntries.doneAt} is null`;
+const dueBy = (today: string) => and(open, lte(notebookEntries.dueOn, today));
+const ofCourse = (courseId: number | undefined) =>
+	courseId === undefined ? undefined : eq(notebookEntries.courseId, courseId);
+
+/** The notebook in figures. */
+export async function getNotebook(deps: Deps, userId: number): Promise<NotebookDto> {
+	await bringUpToDate(deps, userId);
+	const now = deps.clock.now();
+	const today = limaDay(now.getTime());
+	const [rows, preferences, [day]] = await Promise.all([
+		countByCourse(deps, userId, today),
+		getPreferences(deps, userId),
+		deps.db
+			.select({ answered: studyDays.answered })
+			.from(studyDays)
+			.where(and(eq(studyDays.userId, userId), eq(studyDays.day, today))),
+	]);
+	const names = await listCourseNames(
+		deps,
+		rows.map((row) => row.courseId),
+	);
+	const sum = (count: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + count(row), 0);
+	return {
+		serverTime: now.toISOString(),
+		today,
+		due: sum((row) => row.due),
+		total: sum((row) => row.total),
+		done: sum((row) => row.done),
+		courses: rows
+			.filter((row) => row.total > 0)
+			.map(({ courseId, due, total }) => ({ course: { id: courseId, name: names.get(courseId) ?? "" }, due, total }))
+			.sort((a, b) => b.due - a.due || b.total - a.total || a.course.name.localeCompare(b.course.name, "es")),
+		answeredToday: day?.answered ?? 0,
+		dailyGoal: preferences.dailyGoal,
+		nextDueOn: rows.flatMap((row) => row.nextDueOn ?? []).sort()[0] ?? null,
+	};
+}
+
+function countByCourse({ db }: Deps, userId: number, today: string) {
+	const { doneAt, dueOn, courseId } = notebookEntries;
+	return db
+		.select({
+			courseId,
+			total: sql<number>`(count(*) filter (where ${doneAt} is null))::int`,
+			due: sql<number>`(count(*) filter (where ${doneAt} is null and ${dueOn} <= ${today}))::int`,
+			done: sql<number>`count(${doneAt})::int`,
+			nextDueOn: sql<string | null>`(min(${dueOn}) filter (where ${doneAt} is null and ${dueOn} > ${today}))::text`,
+		})
+		.from(notebookEntries)
+		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
+		.leftJoin(exams, eq(exams.id, questions.examId))
+		.where(shown(userId))
+		.groupBy(courseId);
+}
+
+interface DueInput {
+	courseId?: number | undefined;
+	limit: number;
+}
+
+/** What is due today, the oldest first, with all that it takes to answer it without a network. */
+export async function listDue(deps: Deps, userId: number, { courseId, limit }: DueInput): Promise<DueDto> {
+	await bringUpToDate(deps, userId);
+	const now = deps.clock.now();
+	const today = limaDay(now.getTime());
+	const where = shown(userId, and(dueBy(today), ofCourse(courseId)));
+	const { dueOn, lastReviewedAt, questionId } = notebookEntries;
+	const [due, rows] = await Promise.all([
+		countEntries(deps, where),
+		selectEntries(deps, where).orderBy(asc(dueOn), asc(lastReviewedAt), asc(questionId)).limit(limit),
+	]);
+	return { serverTime: now.toISOString(), today, due, entries: await describe(deps, rows) };
+}
+
+interface ListInput {
+	courseId?: number | undefined;
+	cause?: ErrorCause | undefined;
+	page: number;
+	size: number;
+}
+
+/** All of them: first what still comes back, by the day on which it does. */
+export async function listEntries(deps: Deps, userId: number, input: ListInput): Promise<EntryPageDto> {
+	await bringUpToDate(deps, userId);
+	const { courseId, cause, page, size } = input;
+	const ofCause = cause && eq(notebookEntries.cause, cause);
+	const where = shown(userId, and(ofCourse(courseId), ofCause));
+	const { doneAt, dueOn, lastReviewedAt, questionId } = notebookEntries;
+	const [total, rows] = await Promise.all([
+		countEntries(deps, where),
+		selectEntries(deps, where)
+			.orderBy(sql`${doneAt} is not null`, asc(dueOn), asc(lastReviewedAt), asc(questionId))
+			.limit(size)
+			.offset((page - 1) * size),
+	]);
+	return { items: await describe(deps, rows), page, size, total };
+}
+
+async function countEntries({ db }: Deps, where: SQL | undefined): Promise<number> {
+	const [row] = await db
+		.select({ total: sql<number>`count(*)::int` })
+		.from(notebookEntries)
+		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
+		.leftJoin(exams, eq(exams.id, questions.examId))
+		.where(where);
+	return row?.total ?? 0;
+}
+
+interface FoundEntry {
+	entry: EntryRow;
+	attemptExamId: number | null;
+	attemptCourseId: number | null;
+}
+
+const selectEntries = ({ db }: Deps, where: SQL | undefined) =>
+	db
+		.select({ entry: notebookEntries, attemptExamId: attempts.examId, attemptCourseId: attempts.courseId })
+		.from(notebookEntries)
+		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
+		.innerJoin(attempts, eq(attempts.id, notebookEntries.attemptId))
+		.leftJoin(exams, eq(exams.id, questions.examId))
+		.where(where);
+
+/** With the questions as they stood when they were last missed. */
+async function describe(deps: Deps, rows: readonly FoundEntry[]): Promise<NotebookEntryDto[]> {
+	const examIds = [...new Set(rows.flatMap((row) => row.attemptExamId ?? []))];
+	const headers = examIds.length > 0 ? await listAttemptExams(deps, examIds) : new Map();
+	const names = await listCourseNames(deps);
+	const courseOf = (id: number) => ({ id, name: names.get(id) ?? "" });
+	return Promise.all(
+		rows.map(async ({ entry, attemptExamId, attemptCourseId }) => {
+			const stood = (await getAttemptPaper(deps, entry.paperId)).questions.get(entry.questionId);
+			if (!stood) throw new Error(`Paper ${entry.paperId} has no question ${entry.questionId}`);
+			return toEntryDto(entry, {
+				question: JSON.parse(stood.json),
+				course: courseOf(entry.courseId),
+				missedIn: {
+					exam: attemptExamId === null ? null : (headers.get(attemptExamId) ?? null),
+					course: attemptCourseId === null ? null : courseOf(attemptCourseId),
+				},
+			});
+		}),
+	);
+}

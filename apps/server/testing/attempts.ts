@@ -49,7 +49,9 @@ export const answer = (question: TestQuestion, option: number | null, seq: numbe
 /** Moves an attempt into the past, as if it had begun and had to end that much earlier. */
 export const age = ({ deps }: TestApp, id: number, seconds: number) =>
 	deps.db.$client.query(
-		`update attempts set started_at = started_at - make_interval(secs => $2), ends_at = ends_at - make_interval(secs => $2)
+		`with answers as (
+			update attempt_answers set saved_at = saved_at - make_interval(secs => $2) where attempt_id = $1)
+		update attempts set started_at = started_at - make_interval(secs => $2), ends_at = ends_at - make_interval(secs => $2)
 		where id = $1`,
 		[id, seconds],
 	);

@@ -3,9 +3,9 @@ import type { Actor } from "../../actor.ts";
 import type { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { takeLate } from "./answers-in-time.ts";
 import { type Ending, endAttempt, mergeSheet, paperOf } from "./end-attempt.ts";
-import { findForeign, refuseForeign } from "./grading.ts";
-import { keepLate, newsIn } from "./late-answers.ts";
+import { refuseForeign } from "./grading.ts";
 import { describeAttempt } from "./queries.ts";
 import { superseded } from "./save-answers.ts";
 import { type AttemptRow, type AttemptState, getState, isEnded, isOverdue, isSecret, mayWrite } from "./state.ts";
@@ -26,27 +26,29 @@ export async function finishAttempt(
 	for (let tries = 0; tries < mostTries; tries += 1) {
 		const state = await getState(deps, id, actor.userId);
 		if (isEnded(state)) {
-			if (state.reason === "TIME_OUT") await keepLateOf(deps, state, input);
-			return describeAttempt(deps, actor, state);
+			const taken = state.reason === "TIME_OUT" ? await takeLate(deps, state, input) : { state };
+			if (taken === undefined) continue;
+			return describeAttempt(deps, actor, taken.state);
+		}
+		if (isOverdue(state)) {
+			await closeOverdue(deps, state);
+			continue;
 		}
 		const ended = await endAttempt(deps, state, await decideEnding(deps, state, input));
 		if (ended === undefined) continue;
-		if (isOverdue(state)) await keepLateOf(deps, state, input);
 		// This may have been the last sheet that kept the key secret.
 		return describeAttempt(deps, actor, isSecret(ended, actor) ? await getState(deps, id, actor.userId) : ended);
 	}
 	throw new AppError("UNAVAILABLE", "No pudimos cerrar el intento. Intenta de nuevo.", { retryAfter: 1 });
 }
 
-/** Closes an attempt whose time is over with what it has. */
+/** Closes an attempt whose time is over with what it has: however the sweep and a request race, the result is the same. */
 export async function closeOverdue(deps: Deps, state: AttemptState): Promise<void> {
 	if (isEnded(state) || !isOverdue(state)) return;
 	await endAttempt(deps, state, { reason: "TIME_OUT", answers: state.answers, changed: [] });
 }
 
 async function decideEnding(deps: Deps, state: AttemptState, input: FinishAttemptInput): Promise<Ending> {
-	// However the sweep and this request raced, the result is the same.
-	if (isOverdue(state)) return { reason: "TIME_OUT", answers: state.answers, changed: [] };
 	const isOther = isOtherDevice(state, input);
 	// Nobody decided: a forgotten screen's clock must not cut off what the writing device still has queued.
 	if (isOther && input.reason === "TIME_OUT") throw superseded(state);
@@ -65,13 +67,4 @@ const isOtherDevice = ({ activeDevice }: AttemptRow, { deviceId }: FinishAttempt
 function overrules(state: AttemptState, { changed }: Ending): boolean {
 	const chosen = new Map(state.answers.map((answer) => [answer.questionId, answer.optionId]));
 	return changed.some((answer) => (chosen.get(answer.questionId) ?? answer.optionId) !== answer.optionId);
-}
-
-/** Keeps what came after the time was over; a question that is not in the attempt has no place in it. */
-async function keepLateOf(deps: Deps, state: AttemptState, input: FinishAttemptInput): Promise<void> {
-	const news = newsIn(state, input.answers, input.deviceId);
-	if (news.length === 0) return;
-	const paper = await paperOf(deps, state);
-	const own = news.filter((answer) => findForeign(paper, state.questionIds, [answer]) === undefined);
-	await keepLate(deps, state.id, own, input.deviceId);
 }

@@ -86,7 +86,7 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): SplicedJs
 }
 
 /** @param attempt an ended one */
-function toResultDto(attempt: AttemptRow, scoring: ScoringDto | null): AttemptResultDto {
+function toResultDto(attempt: AttemptState, scoring: ScoringDto | null): AttemptResultDto {
 	const correct = attempt.correct ?? 0;
 	return {
 		correctAnswers: correct,
@@ -99,6 +99,7 @@ function toResultDto(attempt: AttemptRow, scoring: ScoringDto | null): AttemptRe
 		scoring,
 		timeSpentSeconds: attempt.timeSpentSeconds ?? 0,
 		verified: attempt.verified,
+		...(attempt.lateCounted ? { lateCounted: attempt.lateCounted } : {}),
 		byCourse: (attempt.byCourse ?? []).map(({ annulled: _ids, ...course }) => course),
 	};
 }

@@ -3,12 +3,16 @@ import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, forbidden } from "../../errors.ts";
+import { takeLate } from "./answers-in-time.ts";
 import { refuseForeign } from "./grading.ts";
-import { keepLate, newsIn } from "./late-answers.ts";
+import { newsIn } from "./late-answers.ts";
 import { toSupersededAnswers } from "./mapper.ts";
 import { saveTogether } from "./save-together.ts";
 import { type AttemptFacts, getPaper, memoryOf } from "./sources.ts";
 import { type AttemptState, getState, isEnded, isOverdue } from "./state.ts";
+
+/** Only other devices' late sheets can come between. */
+const mostTries = 5;
 
 /**
  * Writes a batch of one device's answers: all of it or nothing, and nothing twice.
@@ -23,7 +27,12 @@ export async function saveAnswers(
 	const facts = await getFacts(deps, actor, id);
 	if (facts.paperId !== null) refuseForeign(await getPaper(deps, facts.paperId), facts.questionIds, input.answers);
 	const saved = await saveTogether(deps, id, input);
-	return saved?.open ? reply(saved, false) : saveToClosed(deps, await getState(deps, id, actor.userId), input);
+	if (saved?.open) return reply(saved, false);
+	for (let tries = 0; tries < mostTries; tries += 1) {
+		const answered = await saveToClosed(deps, await getState(deps, id, actor.userId), input);
+		if (answered) return answered;
+	}
+	throw new AppError("UNAVAILABLE", "No pudimos guardar tus respuestas. Intenta de nuevo.", { retryAfter: 1 });
 }
 
 async function getFacts(deps: Deps, actor: Actor, id: number): Promise<AttemptFacts> {
@@ -37,15 +46,21 @@ function reply({ revision, now }: { revision: number; now: Date }, late: boolean
 	return { revision, savedAt: time, serverTime: time, late };
 }
 
-/** What the statement did not take: too late, after the end, or from a device that was taken over from. */
-async function saveToClosed(deps: Deps, state: AttemptState, input: SaveAnswersInput): Promise<SaveAnswersReply> {
+/**
+ * What the statement did not take: too late, after the end, or from a device that was taken over from.
+ * @returns undefined when the attempt changed meanwhile
+ */
+async function saveToClosed(
+	deps: Deps,
+	state: AttemptState,
+	input: SaveAnswersInput,
+): Promise<SaveAnswersReply | undefined> {
 	const ended = isEnded(state);
 	if (!ended && !isOverdue(state)) throw superseded(state);
-	const news = newsIn(state, input.answers, input.deviceId);
-	if (news.length === 0) return reply(state, false);
+	if (newsIn(state, input.answers, input.deviceId).length === 0) return reply(state, false);
 	if (ended && state.reason !== "TIME_OUT") throw alreadyEnded(state);
-	await keepLate(deps, state.id, news, input.deviceId);
-	return reply(state, true);
+	const taken = await takeLate(deps, state, input);
+	return taken && reply(taken.state, taken.late);
 }
 
 export const superseded = (state: AttemptState) =>

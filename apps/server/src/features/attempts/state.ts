@@ -45,6 +45,8 @@ export interface AttemptState extends AttemptRow {
 	now: Date;
 	/** of its exam's key; later than `now`: a simulacro with open sheets */
 	secretUntil: Date | null;
+	/** answers that count though they came after the time and its grace; unknown of a row that was just written */
+	lateCounted?: number;
 }
 
 /** Columns of an AttemptRow from `attempts a`. */
@@ -56,7 +58,10 @@ export const attemptColumns = `a.id, a.user_id as "userId", a.exam_id as "examId
 
 const readState = {
 	name: "read_attempt",
-	text: `select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", coalesce((
+	text: `select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", (
+			select count(*)::int from attempt_answers h
+			where h.attempt_id = a.id and h.saved_at > a.ends_at + make_interval(secs => ${ANSWER_GRACE_SECONDS})) as "lateCounted",
+		coalesce((
 			select json_agg(json_build_object('questionId', h.question_id, 'optionId', h.alternative_id, 'flagged', h.flagged,
 				'elapsedMs', h.elapsed_ms, 'seq', h.seq, 'deviceId', h.device_id) order by h.question_id)
 			from attempt_answers h where h.attempt_id = a.id), '[]') as answers

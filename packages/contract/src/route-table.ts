@@ -1,3 +1,4 @@
+import { accountRoutes } from "./routes/account.ts";
 import { attemptRoutes } from "./routes/attempts.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { blogRoutes } from "./routes/blog.ts";
@@ -15,6 +16,7 @@ import { profileRoutes } from "./routes/profile.ts";
 import { questionImportRoutes } from "./routes/question-imports.ts";
 import { questionRoutes } from "./routes/questions.ts";
 import { removalRoutes } from "./routes/removals.ts";
+import { sessionRoutes } from "./routes/sessions.ts";
 import { statisticsRoutes } from "./routes/statistics.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
 import { universityRoutes } from "./routes/universities.ts";
@@ -38,6 +40,8 @@ export const routeTable = {
 	notebook: notebookRoutes,
 	profile: profileRoutes,
 	preferences: preferencesRoutes,
+	sessions: sessionRoutes,
+	account: accountRoutes,
 	payments: paymentRoutes,
 	bulkEmail: bulkEmailRoutes,
 	subscribers: subscriberRoutes,

@@ -45,7 +45,7 @@ export function sendAnswer(route: Route, answer: unknown, request: FastifyReques
 export const envelope = (data: string, message: string = general) => `${opening(message)}${data}}`;
 
 const opening = (message: string) => `{"success":true,"message":${JSON.stringify(message)},"data":`;
-const takesGzip = (request: FastifyRequest) => /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+export const takesGzip = (request: FastifyRequest) => /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
 
 function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
 	reply.type("application/json; charset=utf-8");

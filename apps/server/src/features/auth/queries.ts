@@ -1,9 +1,41 @@
-import { eq } from "drizzle-orm";
-import { users } from "../../db/schema/accounts.ts";
+import type { SessionDto } from "@cachimbo/contract/sessions";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { sessions, users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
+import { deviceName } from "./device-name.ts";
+import { verifyPassword } from "./passwords.ts";
+import { isOver } from "./sessions.ts";
 
 /** @param email trimmed and lower case */
 export async function isEmailRegistered(deps: Deps, email: string): Promise<boolean> {
 	const found = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
 	return found.length > 0;
+}
+
+/** Where the caller is signed in: this session first, then the last used. */
+export async function listSessions(deps: Deps, actor: Actor): Promise<SessionDto[]> {
+	const rows = await deps.db
+		.select()
+		.from(sessions)
+		.where(and(eq(sessions.userId, actor.userId), isNull(sessions.revokedAt)))
+		.orderBy(desc(eq(sessions.id, actor.sessionId)), desc(sessions.lastSeenAt));
+	return rows
+		.filter((row) => !isOver(deps, { ...row, role: actor.role }))
+		.map((row) => ({
+			id: row.id,
+			device: deviceName(row.userAgent),
+			createdAt: row.createdAt.toISOString(),
+			lastSeenAt: row.lastSeenAt.toISOString(),
+			current: row.id === actor.sessionId,
+		}));
+}
+
+/** Whether the person at the screen knows this account's password. */
+export async function isOwnPassword(deps: Deps, userId: number, password: string): Promise<boolean> {
+	const [account] = await deps.db
+		.select({ passwordHash: users.passwordHash })
+		.from(users)
+		.where(and(eq(users.id, userId), isNull(users.closedAt)));
+	return verifyPassword(account?.passwordHash, password);
 }

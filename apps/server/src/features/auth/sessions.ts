@@ -118,7 +118,8 @@ interface SessionTimes {
 	expiresAt: Date;
 }
 
-function isOver(deps: Deps, session: SessionTimes): boolean {
+/** Whether it has run out, or was not used for too long. */
+export function isOver(deps: Deps, session: SessionTimes): boolean {
 	const now = deps.clock.now().getTime();
 	return session.expiresAt.getTime() <= now || now - session.lastSeenAt.getTime() > life[session.role].idle;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type OrderDto, type OrderReviewDto, type PaymentInput, RECEIPT_REQUIRED } from "@cachimbo/contract/payments";
 import { findPaidPlanByPrice } from "@cachimbo/rules/plans";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
@@ -45,8 +45,8 @@ export async function approveOrder(deps: Deps, id: number, actor: Actor): Promis
 			.set({ status: "APPROVED", ...decidedBy(actor) })
 			.where(eq(paymentOrders.id, id));
 		const endsAt = await extendSubscription(tx, order);
-		const account = await getAccount(tx, order.userId);
-		await deps.jobs.send(sendMailJob, paymentApprovedMail(deps.settings, account, order.plan, endsAt), tx);
+		const account = await findRecipient(tx, order.userId);
+		if (account) await deps.jobs.send(sendMailJob, paymentApprovedMail(deps.settings, account, order.plan, endsAt), tx);
 	});
 	return getOrderReview(deps, id);
 }
@@ -61,8 +61,8 @@ export async function rejectOrder(deps: Deps, id: number, reason: string, actor:
 			.update(paymentOrders)
 			.set({ status: "REJECTED", reason, ...decidedBy(actor) })
 			.where(eq(paymentOrders.id, id));
-		const account = await getAccount(tx, order.userId);
-		await deps.jobs.send(sendMailJob, paymentRejectedMail(deps.settings, account, order.plan, reason), tx);
+		const account = await findRecipient(tx, order.userId);
+		if (account) await deps.jobs.send(sendMailJob, paymentRejectedMail(deps.settings, account, order.plan, reason), tx);
 	});
 	return getOrderReview(deps, id);
 }
@@ -110,10 +110,11 @@ async function extendSubscription(tx: Tx, { userId, plan, amountCents }: OrderRo
 	return extended!.endsAt;
 }
 
-async function getAccount(tx: Tx, id: number) {
+/** Whom to tell; undefined when the account was deleted meanwhile. */
+async function findRecipient(tx: Tx, id: number) {
 	const [account] = await tx
 		.select({ email: users.email, firstNames: users.firstNames })
 		.from(users)
-		.where(eq(users.id, id));
-	return account!;
+		.where(and(eq(users.id, id), isNull(users.closedAt)));
+	return account;
 }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
+import { meetAtRow } from "../../../testing/meet-at-row.ts";
 import { areas, universities } from "../../db/schema/catalogue.ts";
 
 let server: TestApp;
@@ -45,7 +46,10 @@ describe("preferences", () => {
 	});
 
 	it("keep both of two changes at the same moment", async () => {
-		await Promise.all([update({ dailyGoal: 40 }), update({ extraTimePercent: 25 })]);
+		await meetAtRow(server, "users", student.userId, [
+			() => update({ dailyGoal: 40 }),
+			() => update({ extraTimePercent: 25 }),
+		]);
 		expect(await read()).toMatchObject({ dailyGoal: 40, extraTimePercent: 25 });
 	});
 

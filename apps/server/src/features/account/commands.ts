@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { keptMail } from "../../db/schema/mail.ts";
+import type { Deps } from "../../deps.ts";
+import { closeAccountRow } from "../auth/forget.ts";
+import { forgetMemberships } from "../groups/forget.ts";
+import { forgetNotebook } from "../notebook/forget.ts";
+import { forgetPreferences } from "../preferences/forget.ts";
+import { forgetStudyDays } from "../statistics/forget.ts";
+
+/**
+ * Deletes an account for its owner, who has given the password. Attempts stay, as nobody's, for the figures of everybody
+ * else; orders and receipts stay as the law asks. Again changes nothing.
+ * @throws AppError CONFLICT for the last administrator
+ */
+export async function closeAccount(deps: Deps, actor: Actor): Promise<void> {
+	const { userId } = actor;
+	await deps.db.transaction(async (tx) => {
+		const email = await closeAccountRow(tx, actor);
+		if (email === undefined) return;
+		await forgetMemberships(tx, userId);
+		await forgetPreferences(tx, userId);
+		await forgetNotebook(tx, userId);
+		await forgetStudyDays(tx, userId);
+		await tx.delete(keptMail).where(eq(keptMail.to, email));
+	});
+	deps.bus.publish("session-ended", { userId });
+}

@@ -1,0 +1,91 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { Actor } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { listAttempts } from "../attempts/queries.ts";
+import { secretUntil } from "../exams/queries.ts";
+
+const attemptsAtOnce = 25;
+/** Parsed papers that are held while a file is written: an exam is often taken again, and a paper may have a megabyte. */
+const papersHeld = 4;
+
+type Questions = ReadonlyMap<number, QuestionDto>;
+
+interface Sheet {
+	id: number;
+	paperId: number | null;
+	secret: boolean;
+	answers: { idQuestion: number; optionId: number | null; flagged: boolean; elapsedMs: number; savedAt: string }[];
+}
+
+const readSheets = {
+	name: "own_data_sheets",
+	text: `select a.id, a.paper_id as "paperId",
+			a.status = 'IN_PROGRESS' or coalesce(${secretUntil("e")} > now(), false) as secret, coalesce((
+			select json_agg(json_build_object('idQuestion', h.question_id, 'optionId', h.alternative_id, 'flagged', h.flagged,
+				'elapsedMs', h.elapsed_ms, 'savedAt', h.saved_at) order by h.question_id)
+			from attempt_answers h where h.attempt_id = a.id), '[]') as answers
+		from attempts a left join exams e on e.id = a.exam_id where a.id = any($1::int[])`,
+};
+
+/** A user's attempts, newest first, each with its answers in words; a page at a time, so that memory stays bounded. */
+export async function* ownAttempts(deps: Deps, actor: Actor): AsyncGenerator<object[]> {
+	const questionsOf = createPaperReader(deps);
+	let last = Number.POSITIVE_INFINITY;
+	for (let page = 1; ; page += 1) {
+		const { items } = await listAttempts(deps, actor, { page, size: attemptsAtOnce });
+		if (items.length === 0) return;
+		// One that begins meanwhile moves the pages: what was written already is not written again.
+		const fresh = items.filter((item) => item.id < last);
+		last = Math.min(last, ...fresh.map((item) => item.id));
+		yield await withAnswers(deps, fresh, questionsOf);
+	}
+}
+
+async function withAnswers(
+	deps: Deps,
+	items: readonly AttemptListItemDto[],
+	questionsOf: (paperId: number) => Promise<Questions>,
+): Promise<object[]> {
+	const { rows } = await deps.db.$client.query<Sheet>({ ...readSheets, values: [items.map((item) => item.id)] });
+	const sheets = new Map(rows.map((row) => [row.id, row]));
+	const written: object[] = [];
+	for (const item of items) {
+		const sheet = sheets.get(item.id);
+		const questions = sheet?.paperId ? await questionsOf(sheet.paperId) : undefined;
+		written.push({ ...item, answers: sheet ? inWords(sheet, questions) : [] });
+	}
+	return written;
+}
+
+function inWords({ answers, secret }: Sheet, questions: Questions | undefined): object[] {
+	return answers.map((answer) => {
+		const question = questions?.get(answer.idQuestion);
+		const option = question?.options.find(({ id }) => id === answer.optionId);
+		return {
+			...answer,
+			question: question?.questionText ?? null,
+			answer: option?.text ?? null,
+			correct: secret || !option ? null : option.isCorrect === true,
+		};
+	});
+}
+
+function createPaperReader(deps: Deps): (paperId: number) => Promise<Questions> {
+	const held = new Map<number, Questions>();
+	return async (paperId) => {
+		const known = held.get(paperId);
+		if (known) return known;
+		const { rows } = await deps.db.$client.query<{ questions: string }>({
+			name: "own_data_paper",
+			text: "select questions from papers where id = $1::int",
+			values: [paperId],
+		});
+		const dtos: QuestionDto[] = JSON.parse(rows[0]?.questions ?? "[]");
+		const questions = new Map(dtos.map((dto) => [dto.idQuestion, dto]));
+		const [oldest] = held.keys();
+		if (held.size >= papersHeld && oldest !== undefined) held.delete(oldest);
+		held.set(paperId, questions);
+		return questions;
+	};
+}

@@ -1,0 +1,78 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { paymentOrders } from "../../db/schema/payments.ts";
+import { studyDays } from "../../db/schema/statistics.ts";
+import type { Deps } from "../../deps.ts";
+import { listSessions } from "../auth/queries.ts";
+import { listMemberships } from "../groups/queries.ts";
+import { toOrderDto } from "../payments/mapper.ts";
+import { getSubscription } from "../payments/queries.ts";
+import { getPreferences } from "../preferences/queries.ts";
+import { getProfile } from "../profile/queries.ts";
+import { getStatistics } from "../statistics/queries.ts";
+import { ownAttempts } from "./own-attempts.ts";
+import { ownNotebook, ownReviews } from "./own-notebook.ts";
+
+const limaDay = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Lima" });
+
+/**
+ * Everything that is kept of a person, as pieces of one JSON text: what is short at once, then what grows without end a
+ * page at a time, read only as fast as it is sent.
+ */
+export async function writeOwnData(deps: Deps, actor: Actor): Promise<{ day: string; pieces: AsyncGenerator<string> }> {
+	const now = deps.clock.now();
+	const head = { generatedAt: now.toISOString(), ...(await describePerson(deps, actor)) };
+	const lists = {
+		attempts: ownAttempts(deps, actor),
+		notebook: ownNotebook(deps, actor.userId),
+		notebookReviews: ownReviews(deps, actor.userId),
+	};
+	return { day: limaDay.format(now), pieces: print(head, lists) };
+}
+
+async function describePerson(deps: Deps, actor: Actor): Promise<object> {
+	const { userId } = actor;
+	return {
+		profile: await getProfile(deps, userId),
+		preferences: await getPreferences(deps, userId),
+		sessions: await listSessions(deps, actor),
+		statistics: await getStatistics(deps, userId),
+		studyDays: await listStudyDays(deps, userId),
+		groups: (await listMemberships(deps, userId)).map(({ group }) => ({ id: group.id, name: group.name })),
+		subscription: await getSubscription(deps, userId),
+		payments: await listOwnOrders(deps, userId),
+	};
+}
+
+async function* print(head: object, lists: Record<string, AsyncIterable<object[]>>): AsyncGenerator<string> {
+	yield JSON.stringify(head, null, "\t").slice(0, -2);
+	for (const [name, pages] of Object.entries(lists)) {
+		yield `,\n\t${JSON.stringify(name)}: [`;
+		let between = "\n\t\t";
+		for await (const page of pages) {
+			for (const item of page) {
+				yield `${between}${JSON.stringify(item)}`;
+				between = ",\n\t\t";
+			}
+		}
+		yield "\n\t]";
+	}
+	yield "\n}\n";
+}
+
+const listStudyDays = ({ db }: Deps, userId: number) =>
+	db
+		.select({ day: studyDays.day, answered: studyDays.answered, correct: studyDays.correct })
+		.from(studyDays)
+		.where(eq(studyDays.userId, userId))
+		.orderBy(asc(studyDays.day));
+
+/** Without the receipts' files. */
+async function listOwnOrders({ db }: Deps, userId: number): Promise<object[]> {
+	const rows = await db
+		.select()
+		.from(paymentOrders)
+		.where(eq(paymentOrders.userId, userId))
+		.orderBy(desc(paymentOrders.id));
+	return rows.map((row) => ({ ...toOrderDto(row), decidedAt: row.decidedAt?.toISOString() ?? null }));
+}

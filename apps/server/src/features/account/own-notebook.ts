@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { attempts } from "../../db/schema/attempts.ts";
+import { courses, exams } from "../../db/schema/catalogue.ts";
+import { notebookEntries, notebookReviews } from "../../db/schema/notebook.ts";
+import type { Deps } from "../../deps.ts";
+import { secretUntil } from "../exams/queries.ts";
+
+const rowsAtOnce = 500;
+
+/** The error notebook, but what was missed in a simulacro that is still open: that would tell its key. */
+export async function* ownNotebook({ db }: Deps, userId: number): AsyncGenerator<object[]> {
+	for (let last = 0; ; ) {
+		const rows = await db
+			.select({
+				idQuestion: notebookEntries.questionId,
+				course: courses.name,
+				cause: notebookEntries.cause,
+				timesMissed: notebookEntries.timesMissed,
+				reviews: notebookEntries.reviews,
+				lapses: notebookEntries.lapses,
+				stability: notebookEntries.stability,
+				difficulty: notebookEntries.difficulty,
+				dueOn: notebookEntries.dueOn,
+				lastReviewedAt: notebookEntries.lastReviewedAt,
+				doneAt: notebookEntries.doneAt,
+				secret: sql<boolean>`coalesce(${sql.raw(secretUntil("exams"))} > now(), false)`,
+			})
+			.from(notebookEntries)
+			.innerJoin(courses, eq(courses.id, notebookEntries.courseId))
+			.innerJoin(attempts, eq(attempts.id, notebookEntries.attemptId))
+			.leftJoin(exams, eq(exams.id, attempts.examId))
+			.where(and(eq(notebookEntries.userId, userId), gt(notebookEntries.questionId, last)))
+			.orderBy(asc(notebookEntries.questionId))
+			.limit(rowsAtOnce);
+		const lastRow = rows.at(-1);
+		if (!lastRow) return;
+		last = lastRow.idQuestion;
+		yield rows.filter((row) => !row.secret).map(({ secret: _, ...told }) => told);
+	}
+}
+
+/** Answers given in the notebook. */
+export async function* ownReviews({ db }: Deps, userId: number): AsyncGenerator<object[]> {
+	for (let last = 0; ; ) {
+		const rows = await db
+			.select({
+				id: notebookReviews.id,
+				idQuestion: notebookReviews.questionId,
+				optionId: notebookReviews.alternativeId,
+				correct: notebookReviews.correct,
+				elapsedMs: notebookReviews.elapsedMs,
+				reviewedAt: notebookReviews.reviewedAt,
+			})
+			.from(notebookReviews)
+			.where(and(eq(notebookReviews.userId, userId), gt(notebookReviews.id, last)))
+			.orderBy(asc(notebookReviews.id))
+			.limit(rowsAtOnce);
+		const lastRow = rows.at(-1);
+		if (!lastRow) return;
+		last = lastRow.id;
+		yield rows;
+	}
+}

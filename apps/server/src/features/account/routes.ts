@@ -1,0 +1,46 @@
+import { pipeline, Readable } from "node:stream";
+import { createGzip } from "node:zlib";
+import { WRONG_PASSWORD } from "@cachimbo/contract/account";
+import { accountRoutes as contract } from "@cachimbo/contract/routes/account";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { invalid } from "../../errors.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { consume, refuseIfSpent } from "../../http/rate-limit.ts";
+import { setPrivateFileHeaders } from "../../http/security-headers.ts";
+import { takesGzip, withMessage } from "../../http/send-answer.ts";
+import { isOwnPassword } from "../auth/queries.ts";
+import { closeAccount } from "./commands.ts";
+import { writeOwnData } from "./own-data.ts";
+
+const downloads = { name: "own-data", points: 10, seconds: 3600, by: "user" } as const;
+const closings = { name: "account-closings", points: 30, seconds: 60, by: "user" } as const;
+/** As at sign-in: whoever found a phone unlocked may not try passwords on it. */
+const wrongPasswords = { name: "account-passwords", points: 5, seconds: 15 * 60 };
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.data, { limit: downloads }, async ({ actor, request, reply }) => {
+		const { day, pieces } = await writeOwnData(deps, actor);
+		setPrivateFileHeaders(reply, `mis-datos-${day}.json`);
+		reply.type("application/json; charset=utf-8").header("vary", "accept-encoding");
+		const text = Readable.from(pieces);
+		return takesGzip(request) ? reply.header("content-encoding", "gzip").send(zipped(text)) : reply.send(text);
+	});
+
+	bindRoute(app, deps, contract.close, { limit: closings, bodyLimit: 2048 }, async ({ actor, body, reply }) => {
+		const key = `u${actor.userId}`;
+		await refuseIfSpent(deps, wrongPasswords, key);
+		if (!(await isOwnPassword(deps, actor.userId, body.password))) {
+			await consume(deps, wrongPasswords, key);
+			throw invalid("password", WRONG_PASSWORD);
+		}
+		// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
+		await refuseIfSpent(deps, wrongPasswords, key);
+		await closeAccount(deps, actor);
+		reply.header("clear-site-data", '"storage"');
+		return withMessage(null, "Tu cuenta fue eliminada");
+	});
+}
+
+/** Prepaid data is dear, and answers in words shrink to a tenth. A text that breaks off breaks this off too. */
+const zipped = (text: Readable) => pipeline(text, createGzip(), () => undefined);

@@ -1,0 +1,51 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import type { Tx } from "../../db/client.ts";
+import { passwordResets, sessions, users } from "../../db/schema/accounts.ts";
+import { AppError } from "../../errors.ts";
+
+/**
+ * Closes an account for good: no session, no password, nothing that names a person. The row stays for what refers to it.
+ * The address in its place has no @: nobody can register it, and no mail goes there.
+ * @returns the address it had; undefined when it was closed before
+ * @throws AppError CONFLICT for the last administrator
+ */
+export async function closeAccountRow(tx: Tx, actor: Actor): Promise<string | undefined> {
+	const account = await lockAccount(tx, actor);
+	if (!account) return undefined;
+	const userId = account.id;
+	await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+	await tx
+		.update(sessions)
+		.set({ revokedAt: sql`coalesce(${sessions.revokedAt}, now())`, userAgent: null })
+		.where(eq(sessions.userId, userId));
+	await tx
+		.update(users)
+		.set({
+			firstNames: "Cuenta",
+			lastNames: "eliminada",
+			email: `cuenta-eliminada-${userId}`,
+			phone: null,
+			passwordHash: "",
+			closedAt: sql`now()`,
+		})
+		.where(eq(users.id, userId));
+	return account.email;
+}
+
+/** All administrators are locked, in order: two of them who leave at the same moment must not both go. */
+async function lockAccount(tx: Tx, { userId, role }: Actor) {
+	const own = eq(users.id, userId);
+	const rows = await tx
+		.select({ id: users.id, email: users.email })
+		.from(users)
+		.where(and(isNull(users.closedAt), role === "ADMIN" ? or(own, eq(users.role, "ADMIN")) : own))
+		.orderBy(asc(users.id))
+		.for("update");
+	const account = rows.find((row) => row.id === userId);
+	if (account && role === "ADMIN" && rows.length === 1) throw lastAdmin();
+	return account;
+}
+
+const lastAdmin = () =>
+	new AppError("CONFLICT", "Eres el único administrador: antes de irte, la plataforma necesita otro");

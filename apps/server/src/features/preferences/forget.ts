@@ -1,0 +1,8 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { preferences } from "../../db/schema/preferences.ts";
+
+/** What goes with an account that its owner deletes. */
+export async function forgetPreferences(tx: Tx, userId: number): Promise<void> {
+	await tx.delete(preferences).where(eq(preferences.userId, userId));
+}

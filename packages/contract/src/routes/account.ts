@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { closeAccountInput } from "../account.ts";
+import { input, pathId } from "../fields.ts";
+import { defineRoute } from "../route.ts";
+
+const ownParams = input({ userId: pathId() });
+
+export const accountRoutes = {
+	data: defineRoute({
+		origin: "A",
+		access: "own",
+		method: "GET",
+		path: "/user/{userId}/data",
+		summary: "Everything that is kept of the caller, as a JSON file",
+		params: ownParams,
+		reply: z.unknown(),
+		replyTypes: ["application/json"],
+		envelope: false,
+	}),
+	close: defineRoute({
+		origin: "A",
+		access: "own",
+		method: "POST",
+		path: "/user/{userId}/delete",
+		summary: "Delete the caller's account; attempts and payments stay without a name",
+		params: ownParams,
+		body: closeAccountInput,
+		reply: z.null(),
+	}),
+};

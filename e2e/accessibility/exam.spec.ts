@@ -7,28 +7,29 @@ import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 import { expectAccessible } from "./checks.ts";
 
-for (const theme of themes) {
-	for (const width of [360, 1280]) {
-		test.describe(`${theme} ${width}`, () => {
-			test.use({ colorScheme: theme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
-			for (const state of examStates) {
-				test(`${state.name} has no axe violation, no sideways scroll and no small target`, async ({
-					page,
-					context,
-					request,
-					server,
-					account,
-				}) => {
-					const token = await openSession(context, request, account);
-					const id = state.inPassageExam
-						? await makePassageExam(request, server)
-						: (await readExam(request, token, "UNI")).id;
-					await page.goto(`/universidades/examen/${id}`);
-					await expect(examPage(page).question(1)).toBeVisible();
-					await state.enter(page);
-					await expectAccessible(page);
-				});
-			}
-		});
-	}
+for (const width of [360, 1280]) {
+	test.describe(`${width}`, () => {
+		test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+		for (const state of examStates) {
+			test(`${state.name} has no axe violation, no sideways scroll and no small target`, async ({
+				page,
+				context,
+				request,
+				server,
+				account,
+			}) => {
+				const token = await openSession(context, request, account);
+				const id = state.inPassageExam
+					? await makePassageExam(request, server)
+					: (await readExam(request, token, "UNI")).id;
+				await page.goto(`/universidades/examen/${id}`);
+				await expect(examPage(page).question(1)).toBeVisible();
+				await state.enter(page);
+				for (const colorScheme of themes) {
+					await page.emulateMedia({ colorScheme });
+					await expectAccessible(page, `${state.name} ${width} ${colorScheme}`);
+				}
+			});
+		}
+	});
 }

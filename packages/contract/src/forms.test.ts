@@ -3,7 +3,7 @@ import { faultOf } from "../testing/faults.ts";
 import { blogPostInput } from "./blog.ts";
 import { bulkEmailInput } from "./bulk-email.ts";
 import { courseInput, courseQuestionsQuery } from "./courses.ts";
-import { profileInput } from "./profile.ts";
+import { mobileDigits, profileInput } from "./profile.ts";
 import { contactInput, newsletterInput, waitingListInput } from "./subscribers.ts";
 
 describe("the bulk e-mail", () => {
@@ -36,6 +36,22 @@ describe("the profile", () => {
 		for (const telefono of ["abc", "12345", "9".repeat(21)])
 			expect(faultOf(profileInput, { telefono })).toMatch(/^El teléfono/);
 	});
+
+	it.each(["987654321", "987 654 321", "+51 987654321", "51987654321", "(+51) 987-654-321"])(
+		"takes the mobile %s as it was typed",
+		(telefono) => {
+			expect(profileInput.parse({ telefono })).toEqual({ telefono });
+			expect(mobileDigits(telefono)).toBe("987654321");
+		},
+	);
+
+	it.each(["887654321", "01 555 1234", "+1 987 654 321", "9876543210", "98765432", "+52 987654321"])(
+		"says kindly what %s is not",
+		(telefono) =>
+			expect(faultOf(profileInput, { telefono })).toBe(
+				"El teléfono tiene 9 dígitos que empiezan con 9, como 987 654 321",
+			),
+	);
 });
 
 describe("lists and contact", () => {

@@ -7,13 +7,26 @@ const order: readonly Theme[] = ["system", "light", "dark"];
 
 export const themeNames: Record<Theme, string> = { system: "Automático", light: "Claro", dark: "Oscuro" };
 
+const listeners = new Set<() => void>();
+
+/** Calls back when the choice changes on this page. Returns how to stop. */
+export function onThemeChange(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Chosen on this page: a browser that refuses to store remembers it as long. */
+let chosen: Theme | undefined;
+
 export function storedTheme(): Theme {
+	if (chosen) return chosen;
 	const stored = storage.get(key);
 	return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 /** Remembers it, and colours the page and the browser's own bar. */
 export function applyTheme(theme: Theme): void {
+	chosen = theme;
 	storage.set(key, theme);
 	if (theme === "system") delete document.documentElement.dataset.theme;
 	else document.documentElement.dataset.theme = theme;
@@ -21,6 +34,7 @@ export function applyTheme(theme: Theme): void {
 		const scheme = bar.dataset.scheme;
 		bar.media = theme === "system" ? `(prefers-color-scheme: ${scheme})` : scheme === theme ? "all" : "not all";
 	}
+	for (const listener of listeners) listener();
 }
 
 /** The one after it, for a button that goes round. */

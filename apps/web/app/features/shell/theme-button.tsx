@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { applyTheme, nextTheme, storedTheme, themeNames } from "../../platform/theme.ts";
+import { applyTheme, nextTheme, themeNames } from "../../platform/theme.ts";
+import { useTheme } from "../../platform/use-theme.ts";
 import { Bubble } from "../../ui/bubble.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -7,14 +7,9 @@ const icons = { system: "auto", light: "sun", dark: "moon" } as const;
 
 /** Goes round: as the system, light, dark. */
 export function ThemeButton() {
-	const [theme, setTheme] = useState(storedTheme);
-	const change = () => {
-		const next = nextTheme(theme);
-		applyTheme(next);
-		setTheme(next);
-	};
+	const theme = useTheme();
 	return (
-		<button type="button" onClick={change} title={`Tema: ${themeNames[theme]}`}>
+		<button type="button" onClick={() => applyTheme(nextTheme(theme))} title={`Tema: ${themeNames[theme]}`}>
 			<Bubble>
 				<Icon name={icons[theme]} />
 			</Bubble>

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { deflateSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { noise, pngBomb, pngChunk, pngWith } from "../../testing/pictures.ts";
+import { openConnection, rawForm } from "../../testing/raw-client.ts";
+import { createUploads, uploadKinds } from "../../testing/upload-kinds.ts";
+
+let server: TestApp;
+let bomb: Buffer;
+let uploads: Awaited<ReturnType<typeof createUploads>>;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	uploads = await createUploads(server);
+	bomb = await pngBomb();
+});
+
+const MiB = 1024 * 1024;
+
+/** How others fare while `work` runs, and how much memory it takes at its worst. */
+async function beside<T>(work: () => Promise<T>) {
+	const { address, admin } = uploads;
+	const before = process.memoryUsage().rss;
+	let [over, most] = [false, 0];
+	const watch = async () => {
+		const times: number[] = [];
+		while (!over) {
+			const began = performance.now();
+			const answer = await fetch(`${address}/api/v1/user/courses/all`, {
+				headers: { authorization: `Bearer ${admin.token}` },
+			});
+			await answer.text();
+			expect(answer.status).toBe(200);
+			times.push(performance.now() - began);
+			most = Math.max(most, process.memoryUsage().rss - before);
+			await pause(5);
+		}
+		return times.sort((a, b) => a - b);
+	};
+	const watching = watch();
+	const began = performance.now();
+	const answer = await work().finally(() => {
+		over = true;
+	});
+	const ms = performance.now() - began;
+	const times = await watching;
+	return { answer, ms, p95: times[Math.floor(times.length * 0.95)] ?? 0, grownMiB: most / MiB };
+}
+
+describe("a bomb", () => {
+	it.each(uploadKinds)(
+		"of 16000 × 16000 pixels as the picture of a form is refused at once, and holds up nobody: %s (P-046)",
+		async (kind) => {
+			const { answer, ms, p95, grownMiB } = await beside(() => uploads.send(kind, bomb));
+			expect([answer.status, answer.json.message]).toEqual([422, "La imagen tiene demasiados píxeles"]);
+			expect(ms).toBeLessThan(2000);
+			expect(p95).toBeLessThan(300);
+			expect(grownMiB).toBeLessThan(100);
+		},
+	);
+
+	it.each([
+		["zTXt", "Comment\0\0"],
+		["iTXt", "XML:com.adobe.xmp\0\x01\0\0\0"],
+		["iCCP", "icc\0\0"],
+	])("of 8 GB in the %s of a small picture is not unpacked", async (type, head) => {
+		const one = pngChunk(type, Buffer.concat([Buffer.from(head), deflateSync(Buffer.alloc(400 * MiB))]));
+		const content = await pngWith(...Array.from({ length: 20 }, () => one));
+		const { answer, ms, p95, grownMiB } = await beside(() => uploads.send("picture", content));
+		expect([201, 422]).toContain(answer.status);
+		expect([ms < 5000, p95 < 300, grownMiB < 200]).toEqual([true, true, true]);
+	});
+});
+
+describe("twenty pictures of 10 MiB at once", () => {
+	it("are taken, or asked to come again, within bounds of memory", { timeout: 60_000 }, async () => {
+		const small = await noise(900, 600).jpeg().toBuffer();
+		const form = rawForm("/admin/picture/upload", uploads.admin.token, [
+			{ name: "image", content: Buffer.concat([small, Buffer.alloc(10 * MiB - small.length)]), filename: "x.jpg" },
+		]);
+		const port = Number(new URL(uploads.address).port);
+		const { answer, p95, grownMiB } = await beside(() =>
+			Promise.all(
+				Array.from({ length: 20 }, async () => {
+					const { socket, write, answers } = await openConnection(port);
+					await write(form);
+					const [one] = await answers(1);
+					socket.destroy();
+					return one!;
+				}),
+			),
+		);
+		const taken = answer.filter(({ status }) => status === 201);
+		expect(taken.length).toBeGreaterThanOrEqual(10);
+		for (const { status, json } of answer.filter((one) => !taken.includes(one))) {
+			expect([status, json.message]).toEqual([
+				503,
+				expect.stringMatching(/^Se están (recibiendo muchos archivos|procesando muchas imágenes)\. Intenta de nuevo/),
+			]);
+		}
+		expect(p95).toBeLessThan(300);
+		expect(grownMiB).toBeLessThan(600);
+		expect((await uploads.state()).files.filter((name) => name.endsWith(".part"))).toEqual([]);
+	});
+});

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { csvFile } from "../server/question-files.ts";
+import { quizPage } from "./quiz-page.ts";
 
 export interface Screen {
 	name: string;
@@ -22,6 +23,18 @@ async function sendFile(page: Page, key: string): Promise<void> {
 	];
 	await page.getByLabel("Elegir archivo").setInputFiles(csvFile("semana 12.csv", rows));
 	await page.getByRole("heading", { name: /^Fila 2/ }).waitFor();
+}
+
+/** A quiz with an answer, begun or gone on with. */
+async function answerQuiz(page: Page): Promise<void> {
+	const quiz = quizPage(page);
+	await quiz.course("Álgebra").click();
+	const begin = page.getByRole("button", { name: "Comenzar Quiz" });
+	await begin.or(page.getByRole("heading", { level: 1, name: /^Pregunta/ })).waitFor();
+	if (await begin.isVisible()) await begin.click();
+	await quiz.question(1).waitFor();
+	if (!(await quiz.option("B").getByRole("radio").isChecked())) await quiz.choose("B");
+	await quiz.saved.waitFor();
 }
 
 /** Every screen of the product, for the checks that look at all of them. Those of an attempt are reached by the journeys. */
@@ -57,7 +70,34 @@ export const screens: readonly Screen[] = [
 	},
 	{ name: "universidad", path: "/universidades/1", as: "USER" },
 	{ name: "examenes", path: "/examenes", as: "USER" },
-	...soon("USER", ["/chat-grupal", "/cursos", "/perfil", "/herramienras-ia", "/ia/generador-de-preguntas"]),
+	{ name: "cursos", path: "/cursos", as: "USER" },
+	{
+		name: "cursos-sin-coincidencias",
+		path: "/cursos",
+		as: "USER",
+		prepare: (page) => page.getByPlaceholder("Buscar cursos...").fill("hermilio"),
+	},
+	{
+		name: "quiz-inicio",
+		path: "/cursos",
+		as: "USER",
+		prepare: async (page) => {
+			await quizPage(page).course("Álgebra").click();
+			await quizPage(page).intro("Álgebra").waitFor();
+		},
+	},
+	{ name: "quiz-pregunta", path: "/cursos", as: "USER", prepare: (page) => answerQuiz(page) },
+	{
+		name: "quiz-resultado",
+		path: "/cursos",
+		as: "USER",
+		prepare: async (page) => {
+			await answerQuiz(page);
+			await page.getByRole("button", { name: "Ver Preguntas" }).click();
+			await quizPage(page).finish();
+		},
+	},
+	...soon("USER", ["/chat-grupal", "/perfil", "/herramienras-ia", "/ia/generador-de-preguntas"]),
 	{ name: "universidad-crear", path: "/universidad/crear", as: "ADMIN" },
 	{
 		name: "universidad-crear-con-errores",

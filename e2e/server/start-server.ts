@@ -15,6 +15,8 @@ export interface RunningServer {
 	lines: readonly string[];
 	/** Ends it as a crash would and starts it again on the same data and port. */
 	crashAndRestart(): Promise<void>;
+	/** Ends it in order and starts it again on the same data and port, with these settings too. */
+	restartWith(env: Record<string, string>): Promise<void>;
 	/** @returns the exit code */
 	stop(): Promise<number | null>;
 }
@@ -27,7 +29,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 	const lines: string[] = [];
 	let port = "0";
 	let child: ChildProcess;
-	const launch = async () => {
+	const launch = async (more: Record<string, string> = {}) => {
 		child = spawn(process.execPath, [main], {
 			env: {
 				PATH: process.env.PATH,
@@ -38,6 +40,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 				ADMIN_EMAIL: admin.email,
 				ADMIN_PASSWORD: admin.password,
 				...env,
+				...more,
 			},
 			stdio: ["ignore", "pipe", "pipe"],
 		});
@@ -59,6 +62,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 		async crashAndRestart() {
 			await end("SIGKILL");
 			await launch();
+		},
+		async restartWith(more) {
+			await end("SIGTERM");
+			await launch(more);
 		},
 		async stop() {
 			await end("SIGTERM");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { buildApp } from "./app.ts";
 import { createMemoryBus } from "./bus/memory-bus.ts";
-import { systemClock } from "./clock.ts";
+import { clockAhead } from "./clock.ts";
 import { createDb } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
@@ -73,7 +73,7 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 	return {
 		db,
 		settings,
-		clock: systemClock,
+		clock: clockAhead(settings.clockAheadMs),
 		bus: createMemoryBus(),
 		jobs: createBossJobs(db, log),
 		tokens: createTokens([await loadJwtSecret(settings.jwtSecret, settings.dataDir)]),

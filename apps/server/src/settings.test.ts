@@ -33,4 +33,11 @@ describe("settings", () => {
 		expect(() => readSettings({ NODE_ENV: "production", LIMITS_FACTOR: "10" })).toThrow(/LIMITS_FACTOR/);
 		expect(readSettings({ NODE_ENV: "test", LIMITS_FACTOR: "10" }).limitsFactor).toBe(10);
 	});
+
+	it("refuse another time than the present one in production, also where nobody says that it is production", () => {
+		for (const env of [{ NODE_ENV: "production" }, {}]) {
+			expect(() => readSettings({ ...env, CLOCK_AHEAD_HOURS: "24" })).toThrow(/CLOCK_AHEAD_HOURS/);
+		}
+		expect(readSettings({ NODE_ENV: "test", CLOCK_AHEAD_HOURS: "24" }).clockAheadMs).toBe(24 * 3600_000);
+	});
 });

@@ -23,6 +23,11 @@ const schema = z.object({
 	DEMO: flag.optional(),
 	TRUST_PROXY: flag.default(false),
 	LIMITS_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
+	CLOCK_AHEAD_HOURS: z.coerce
+		.number()
+		.min(0)
+		.max(24 * 365)
+		.default(0),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
 	SITE_NAME: text(60).min(1).default("Cachimbo"),
@@ -57,6 +62,7 @@ function toSettings(env: z.infer<typeof schema>) {
 		demo: env.DEMO ?? env.DATABASE_URL === undefined,
 		trustProxy: env.TRUST_PROXY,
 		limitsFactor: env.LIMITS_FACTOR,
+		clockAheadMs: env.CLOCK_AHEAD_HOURS * 3600_000,
 		logLevel: env.LOG_LEVEL,
 		passwordMin: env.PASSWORD_MIN,
 		site: siteOf(env),
@@ -108,6 +114,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 	const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 	if (given.NODE_ENV === "production" && given.LIMITS_FACTOR !== undefined && given.LIMITS_FACTOR !== "1") {
 		faults.push("LIMITS_FACTOR: is for tests and measurements; it must be 1 where NODE_ENV=production");
+	}
+	if (parsed.data?.NODE_ENV === "production" && parsed.data.CLOCK_AHEAD_HOURS !== 0) {
+		faults.push("CLOCK_AHEAD_HOURS: is for tests; a clock that is wrong serves nobody where NODE_ENV=production");
 	}
 	if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) faults.push("ADMIN_EMAIL: is needed where ADMIN_PASSWORD is set");
 	if (faults.length > 0 || !parsed.success) throw new SettingsError(`Bad settings:\n  ${faults.join("\n  ")}`);

@@ -6,6 +6,8 @@ import { useOnline } from "./online.ts";
 
 export type PreviewText = PreviewInput["texts"][number];
 export type Preview = PreviewDto[number];
+/** A text with what it has become when it was saved. */
+export type StoredText = PreviewText & { html: string };
 
 const pauseMs = 250;
 const mostKept = 200;
@@ -18,16 +20,20 @@ function keep(known: Map<string, Preview>, texts: readonly PreviewText[], answer
 	for (const key of [...known.keys()].slice(0, Math.max(0, known.size - mostKept))) known.delete(key);
 }
 
+const knownFrom = (stored: readonly StoredText[]) =>
+	new Map(stored.map(({ html, ...text }): [string, Preview] => [keyOf(text), { html, error: null }]));
+
 /**
  * The texts as readers will see them, in their order. The server is asked 250 ms after the last key, only for what it
  * has not answered yet; the newest question wins. Until it answers, and without network, what was shown stays.
+ * `stored`: what a form opens with is shown at once.
  */
-export function usePreview(texts: readonly PreviewText[]): Preview[] {
-	const known = useRef(new Map<string, Preview>());
+export function usePreview(texts: readonly PreviewText[], stored: readonly StoredText[] = []): Preview[] {
+	const [known] = useState(() => knownFrom(stored));
 	const shown = useRef<Preview[]>([]);
 	const [, redraw] = useState(0);
 	const online = useOnline();
-	const missing = texts.filter((text) => text.text.trim() && !known.current.has(keyOf(text)));
+	const missing = texts.filter((text) => text.text.trim() && !known.has(keyOf(text)));
 	const missingRef = useRef(missing);
 	missingRef.current = missing;
 	const question = missing.map(keyOf).join("\n");
@@ -37,7 +43,7 @@ export function usePreview(texts: readonly PreviewText[]): Preview[] {
 		const ask = async () => {
 			const asked = missingRef.current;
 			try {
-				keep(known.current, asked, await call(previewRoutes.render, { body: { texts: asked }, signal: abort.signal }));
+				keep(known, asked, await call(previewRoutes.render, { body: { texts: asked }, signal: abort.signal }));
 				redraw((count) => count + 1);
 			} catch {
 				// Only a look ahead: the next key asks again, and saving says what is wrong.
@@ -48,9 +54,9 @@ export function usePreview(texts: readonly PreviewText[]): Preview[] {
 			clearTimeout(timer);
 			abort.abort();
 		};
-	}, [question, online]);
+	}, [question, online, known]);
 	shown.current = texts.map((text, index) =>
-		text.text.trim() ? (known.current.get(keyOf(text)) ?? shown.current[index] ?? nothing) : nothing,
+		text.text.trim() ? (known.get(keyOf(text)) ?? shown.current[index] ?? nothing) : nothing,
 	);
 	return shown.current;
 }

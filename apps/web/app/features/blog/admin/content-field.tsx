@@ -9,6 +9,8 @@ import { useMarkdownArea } from "./use-markdown-area.ts";
 
 interface ContentFieldProps {
 	value: string;
+	/** What it was when it was saved. */
+	stored?: { content: string; html: string };
 	error?: string;
 	onChange(value: string): void;
 }
@@ -19,8 +21,9 @@ const views: readonly { key: Shown; text: string }[] = [
 	{ key: "preview", text: "Vista previa" },
 ];
 
-function Preview({ text }: { text: string }) {
-	const [preview] = usePreview([{ kind: "article", text }]);
+function Preview({ text, stored }: { text: string; stored: ContentFieldProps["stored"] }) {
+	const known = stored && [{ kind: "article" as const, text: stored.content, html: stored.html }];
+	const [preview] = usePreview([{ kind: "article", text }], known);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
 		<section className={styles.preview} aria-label="Vista previa" tabIndex={0}>
@@ -35,7 +38,7 @@ function Preview({ text }: { text: string }) {
 }
 
 /** Markdown and what it becomes, side by side; on narrow screens one or the other. */
-export function ContentField({ value, error, onChange }: ContentFieldProps) {
+export function ContentField({ value, stored, error, onChange }: ContentFieldProps) {
 	const [chosen, setShown] = useState<Shown>("write");
 	// A fault is in what was written: there the focus goes.
 	const shown = error ? "write" : chosen;
@@ -68,7 +71,7 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
 					/>
 				</Field>
 			</div>
-			<Preview text={value} />
+			<Preview text={value} stored={stored} />
 		</div>
 	);
 }

@@ -86,7 +86,12 @@ function Fields({ form, post, posts }: Pick<PostDialogProps, "post" | "posts"> &
 					</Select>
 				</Field>
 			</div>
-			<ContentField value={values.content} error={errors.content} onChange={(content) => set({ content })} />
+			<ContentField
+				value={values.content}
+				stored={post}
+				error={errors.content}
+				onChange={(content) => set({ content })}
+			/>
 			<CoverField value={values.image} error={errors.image} onChange={(image) => set({ image })} />
 		</>
 	);

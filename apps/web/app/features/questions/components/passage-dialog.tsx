@@ -124,7 +124,7 @@ export function PassageDialog(props: PassageDialogProps) {
 	const { passage, onClose } = props;
 	const { written, busy, error, change, upload, save, remove, conflict, isChanged, discard } = usePassage(props);
 	const texts = useMemo((): PreviewText[] => [{ kind: "block", text: written.text }], [written.text]);
-	const [preview] = usePreview(texts);
+	const [preview] = usePreview(texts, passage && [{ kind: "block", text: passage.text, html: passage.html }]);
 	return (
 		<>
 			<Dialog

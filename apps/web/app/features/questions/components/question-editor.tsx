@@ -1,7 +1,7 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
 import type { ManagedQuestionDto, PassageDto, QuestionDto } from "@cachimbo/contract/questions";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { type PreviewText, usePreview } from "../../../platform/use-preview.ts";
+import { type PreviewText, type StoredText, usePreview } from "../../../platform/use-preview.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { type Owner, ownerKey } from "../owner.ts";
@@ -23,7 +23,8 @@ export interface EditorProps {
 	number: number;
 	courses: readonly CourseDto[];
 	passages: readonly PassageDto[];
-	topics: readonly string[];
+	/** Of each course, to suggest. */
+	topics: ReadonlyMap<number, readonly string[]>;
 	/** What takes the focus when it opens: nothing on the first visit. */
 	focus: "title" | "questionText" | undefined;
 	onSaved(saved: QuestionDto, then: AfterSaving, form: Form): Form;
@@ -44,7 +45,13 @@ function titleOf({ question, copied, number }: EditorProps): string {
 	return copied ? `Nueva pregunta, copia de la ${copied.place}` : "Nueva pregunta";
 }
 
-function usePreviews(form: Form) {
+const storedTexts = (question: ManagedQuestionDto): StoredText[] => [
+	{ kind: "block", text: question.questionText, html: question.questionHtml },
+	{ kind: "block", text: question.explanation ?? "", html: question.explanationHtml ?? "" },
+	...question.options.map(({ text, html }): StoredText => ({ kind: "inline", text, html })),
+];
+
+function usePreviews(form: Form, opened: ManagedQuestionDto | undefined) {
 	const { text, explanation, options } = form;
 	const texts = useMemo(
 		(): PreviewText[] => [
@@ -54,7 +61,7 @@ function usePreviews(form: Form) {
 		],
 		[text, explanation, options],
 	);
-	const [stem, explained, ...alternatives] = usePreview(texts);
+	const [stem, explained, ...alternatives] = usePreview(texts, opened && storedTexts(opened));
 	return { stem, explanation: explained, options: alternatives };
 }
 
@@ -106,7 +113,7 @@ export function QuestionEditor(props: EditorProps) {
 		},
 	});
 	const guard = useLeaveGuard(handle.dirtyRef);
-	const previews = usePreviews(handle.form);
+	const previews = usePreviews(handle.form, question ?? props.copied);
 	useSaveKeys(handle.save);
 	useEffect(() => {
 		if (!focus) return;
@@ -116,7 +123,8 @@ export function QuestionEditor(props: EditorProps) {
 			formRef.current?.scrollIntoView({ block: "start" });
 		} else focusField(focus);
 	}, [focus, focusField, formRef]);
-	const course = courses.find(({ id }) => id === (owner.kind === "course" ? owner.id : handle.form.courseId))?.name;
+	const courseId = owner.kind === "course" ? owner.id : handle.form.courseId;
+	const course = courses.find(({ id }) => id === courseId)?.name;
 	return (
 		<div className={styles.editor}>
 			<EditorForm
@@ -125,7 +133,7 @@ export function QuestionEditor(props: EditorProps) {
 				handle={handle}
 				courses={courses}
 				passages={passages}
-				topics={topics}
+				topics={topics.get(courseId ?? 0) ?? []}
 				previews={previews}
 				formRef={formRef}
 				focusField={focusField}

@@ -41,9 +41,17 @@ const Waiting = () => (
 	</SkeletonGroup>
 );
 
-/** Topics of the questions in sight, for the suggestions. */
-const topicsOf = (items: readonly ManagedQuestionDto[]): string[] =>
-	[...new Set(items.flatMap(({ topic }) => topic ?? []))].sort((a, b) => a.localeCompare(b, "es"));
+/** The topics met so far by course, for the suggestions: those of pages seen before too. */
+function useTopics(items: readonly ManagedQuestionDto[] = []): ReadonlyMap<number, readonly string[]> {
+	const met = useRef(new Map<number, readonly string[]>());
+	return useMemo(() => {
+		const all = new Map(met.current);
+		for (const { courseId, topic } of items)
+			if (topic && !all.get(courseId)?.includes(topic)) all.set(courseId, [...(all.get(courseId) ?? []), topic]);
+		met.current = all;
+		return all;
+	}, [items]);
+}
 
 const lastCourse = () => Number(storage.get(lastCourseKey)) || null;
 
@@ -95,7 +103,7 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 		return formOf(saved);
 	};
 
-	const topics = useMemo(() => topicsOf(page.data?.items ?? []), [page.data]);
+	const topics = useTopics(page.data?.items);
 	const question = isNew ? undefined : opened.data;
 	const start = useMemo(() => {
 		if (question) return editing === undefined ? asNew(formOf(question)) : formOf(question);

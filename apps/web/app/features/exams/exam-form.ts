@@ -3,7 +3,7 @@ import { checkWith } from "../../platform/check-with.ts";
 import { fromLimaField, toLimaField } from "../../platform/lima-time.ts";
 import { emptyRule, type RuleForm, toRuleForm, toScoring } from "./scoring-form.ts";
 
-/** 'none', 'own' or the id of a template. */
+/** 'none', 'own', the id of a template, or 'stored': one of these, as its values tell. */
 export type RuleChoice = string;
 
 /** An exam as it is typed. */
@@ -43,7 +43,7 @@ export const toExamForm = (exam: ExamDto): ExamForm => ({
 	published: exam.published,
 	opensAt: toLimaField(exam.opensAt),
 	closesAt: toLimaField(exam.closesAt),
-	ruleChoice: exam.scoring ? "own" : "none",
+	ruleChoice: exam.scoring ? "stored" : "none",
 	rule: exam.scoring ? toRuleForm(exam.scoring) : emptyRule,
 });
 

@@ -4,6 +4,7 @@ import {
 	readPoints,
 	suggestedTemplate,
 	templateName,
+	templateOf,
 	templateRule,
 	templatesFor,
 	toRuleForm,
@@ -42,6 +43,22 @@ describe("a published rule", () => {
 	it("comes back from the form as it went in", () => {
 		const dto = toScoring(templateRule(template("uni"), courses));
 		expect(toScoring(toRuleForm(dto))).toEqual(dto);
+	});
+
+	it("is recognised by its values where it was stored, confirmed or not, but not when a number differs", () => {
+		const found = (rule: ReturnType<typeof toRuleForm>, code: string) => templateOf(rule, code, courses)?.id;
+		for (const [id, code] of [
+			["uni", "UNI"],
+			["unmsm-2024", "unmsm"],
+			["pucp", "PUCP"],
+			["unp-2022", "UNSA"],
+		] as const) {
+			const stored = toRuleForm(toScoring(templateRule(template(id), courses)));
+			expect(found(stored, code)).toBe(id);
+			expect(found({ ...stored, confirmed: !stored.confirmed }, code)).toBe(id);
+			expect(found({ ...stored, wrong: "-7" }, code)).toBeUndefined();
+		}
+		expect(found(templateRule(template("pucp"), courses), "UNSA")).toBeUndefined();
 	});
 
 	it("is named by its university and the periods it holds for", () => {

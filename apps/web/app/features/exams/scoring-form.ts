@@ -92,8 +92,10 @@ export function toScoring(rule: RuleForm): ScoringDto {
 	};
 }
 
+type Courses = readonly { id: number; name: string }[];
+
 /** A published rule, with the courses of this installation. */
-export function templateRule(template: ScoringTemplate, courses: readonly { id: number; name: string }[]): RuleForm {
+export function templateRule(template: ScoringTemplate, courses: Courses): RuleForm {
 	const ids = new Map(courses.map(({ id, name }) => [name, id]));
 	const { sections, ...rule } = ruleToWire(ruleFromTemplate(template, ids));
 	return toRuleForm({
@@ -121,4 +123,21 @@ export function templatesFor(code: string) {
 export function suggestedTemplate(code: string, period: string): ScoringTemplate | undefined {
 	const found = period.trim() ? findScoringTemplate(code, period) : undefined;
 	return found?.confirmed ? found : undefined;
+}
+
+/** What a rule gives and where from; confirming it does not make it another. */
+function valuesOf(rule: RuleForm): string {
+	const { confirmed: _, sections, ...rest } = toScoring(rule);
+	return JSON.stringify([
+		rest,
+		sections.map((one) => ({ ...one, courseIds: one.courseIds.toSorted((a, b) => a - b) })),
+	]);
+}
+
+/** The published rule that these values are; of other universities only one that tells its source. */
+export function templateOf(rule: RuleForm, code: string, courses: Courses): ScoringTemplate | undefined {
+	const { own, others } = templatesFor(code);
+	const values = valuesOf(rule);
+	const candidates = [...own, ...others.filter(({ source }) => source !== "")];
+	return candidates.find((template) => valuesOf(templateRule(template, courses)) === values);
 }

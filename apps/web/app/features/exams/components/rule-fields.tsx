@@ -2,7 +2,14 @@ import { scoringTemplates } from "@cachimbo/rules/scoring-rules";
 import { Button } from "../../../ui/button.tsx";
 import { Check, Field, Input, Select } from "../../../ui/field.tsx";
 import { useCourseNames, useUniversityNames } from "../api.ts";
-import { type RuleForm, suggestedTemplate, templateName, templateRule, templatesFor } from "../scoring-form.ts";
+import {
+	type RuleForm,
+	suggestedTemplate,
+	templateName,
+	templateOf,
+	templateRule,
+	templatesFor,
+} from "../scoring-form.ts";
 import type { ExamPart } from "./exam-dialog.tsx";
 import styles from "./exams.module.css";
 import { SectionFields } from "./section-fields.tsx";
@@ -11,15 +18,24 @@ import { WeightFields } from "./weight-fields.tsx";
 const useCodeOf = (university: string): string =>
 	useUniversityNames().data?.find(({ id }) => String(id) === university)?.code ?? "";
 
-function useChoice({ set }: ExamPart) {
+function useChoice({ values, set }: ExamPart, code: string) {
 	const courses = useCourseNames().data ?? [];
-	return (ruleChoice: string) => {
-		const template = scoringTemplates.find(({ id }) => id === ruleChoice);
-		set(template ? { ruleChoice, rule: templateRule(template, courses) } : { ruleChoice });
+	return {
+		choice: values.ruleChoice === "stored" ? (templateOf(values.rule, code, courses)?.id ?? "own") : values.ruleChoice,
+		choose(ruleChoice: string) {
+			const template = scoringTemplates.find(({ id }) => id === ruleChoice);
+			set(template ? { ruleChoice, rule: templateRule(template, courses) } : { ruleChoice });
+		},
 	};
 }
 
-function Choice({ code, values, choose }: { code: string; choose(choice: string): void } & Pick<ExamPart, "values">) {
+interface ChoiceProps {
+	code: string;
+	choice: string;
+	choose(choice: string): void;
+}
+
+function Choice({ code, choice, choose }: ChoiceProps) {
 	const { own, others } = templatesFor(code);
 	const option = (template: (typeof own)[number]) => (
 		<option key={template.id} value={template.id}>
@@ -27,11 +43,8 @@ function Choice({ code, values, choose }: { code: string; choose(choice: string)
 		</option>
 	);
 	return (
-		<Field
-			label="Regla"
-			hint={values.ruleChoice === "none" ? "El puntaje será solo el porcentaje, de 0 a 100." : undefined}
-		>
-			<Select value={values.ruleChoice} onChange={(event) => choose(event.target.value)}>
+		<Field label="Regla" hint={choice === "none" ? "El puntaje será solo el porcentaje, de 0 a 100." : undefined}>
+			<Select value={choice} onChange={(event) => choose(event.target.value)}>
 				<option value="none">Sin regla</option>
 				<option value="own">Regla propia</option>
 				{own.length > 0 && <optgroup label="De esta universidad">{own.map(option)}</optgroup>}
@@ -95,7 +108,7 @@ function Source({ rule, errors, change }: RulePart) {
 export function RuleFields(part: ExamPart) {
 	const { values, errors, set } = part;
 	const code = useCodeOf(values.university);
-	const choose = useChoice(part);
+	const { choice, choose } = useChoice(part, code);
 	const { ruleChoice, rule } = values;
 	// What is changed is no longer the published one.
 	const change = (changed: Partial<RuleForm>) =>
@@ -104,7 +117,7 @@ export function RuleFields(part: ExamPart) {
 		<fieldset className={styles.rule}>
 			<legend>Regla de puntaje</legend>
 			{ruleChoice === "none" && <Suggestion code={code} period={values.examPeriod} choose={choose} />}
-			<Choice code={code} values={values} choose={choose} />
+			<Choice code={code} choice={choice} choose={choose} />
 			{ruleChoice !== "none" && (
 				<>
 					<WeightFields weights={rule} errors={errors} prefix="scoring" onChange={change} />

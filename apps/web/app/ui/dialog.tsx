@@ -21,6 +21,7 @@ interface DialogProps {
 export function Dialog({ open, title, children, footer, onClose, plain, className = "" }: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
+	const pressed = useRef<EventTarget>(null);
 	// Before a dialog that goes leaves the document: only then the browser gives the focus back.
 	useLayoutEffect(() => {
 		const dialog = ref.current;
@@ -46,7 +47,11 @@ export function Dialog({ open, title, children, footer, onClose, plain, classNam
 				event.preventDefault();
 				onClose();
 			}}
-			onClick={(event) => event.target === ref.current && onClose()}
+			onPointerDown={(event) => {
+				pressed.current = event.target;
+			}}
+			// Text marked with the mouse as far as beside the dialog does not close it.
+			onClick={({ target }) => target === ref.current && pressed.current === target && onClose()}
 		>
 			{open && (
 				<div className="dialog-sheet">

@@ -1,5 +1,5 @@
 import type { UniversityDto } from "@cachimbo/contract/universities";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { dropDraft, findDraft, useDraft } from "../../../platform/drafts.ts";
 import { toast } from "../../../platform/toast.ts";
 import { useEditor } from "../../../platform/use-editor.ts";
@@ -19,6 +19,8 @@ interface Draft {
 	values: UniversityForm;
 	/** Read before it was written. */
 	version: number | undefined;
+	/** The file that was chosen: only its name can be kept. */
+	picture?: string;
 }
 
 interface UniversityFormProps {
@@ -54,10 +56,12 @@ function useUniversityForm({ university, onSaved }: Pick<UniversityFormProps, "u
 		toValues: toUniversityForm,
 		fallback: "Error al guardar la universidad",
 	});
-	const kept = useRef<Draft>({ values: editor.values, version: editor.version });
-	if (kept.current.values !== editor.values) kept.current = { values: editor.values, version: editor.version };
-	const { clear } = useDraft(key, kept.current, { isEmpty: ({ values }) => isSame(values, stored) });
-	return { editor, picture, clear, isDirty: editor.isDirty || picture.file !== null, hadDraft: draft !== null };
+	const { values, version } = editor;
+	const name = picture.file?.name ?? draft?.picture;
+	const kept = useMemo((): Draft => ({ values, version, picture: name }), [values, version, name]);
+	const { clear } = useDraft(key, kept, { isEmpty: (now) => isSame(now.values, stored) });
+	const isDirty = editor.isDirty || picture.file !== null;
+	return { editor, picture, clear, isDirty, recovered: editor.isDirty ? draft : null };
 }
 
 /** Create and edit mode of a university; what is typed survives a reload. */
@@ -65,7 +69,7 @@ export function UniversityEditor(props: UniversityFormProps) {
 	const { university, focusOnOpen, onCancel, onDirty } = props;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [isAsking, setIsAsking] = useState(false);
-	const { editor, picture, clear, isDirty, hadDraft } = useUniversityForm(props);
+	const { editor, picture, clear, isDirty, recovered } = useUniversityForm(props);
 	useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 	useEffect(() => {
 		if (focusOnOpen) heading.current?.focus();
@@ -78,7 +82,12 @@ export function UniversityEditor(props: UniversityFormProps) {
 			<h2 id="formulario" ref={heading} tabIndex={-1}>
 				{university ? `Editar ${university.code}` : "Registrar universidad"}
 			</h2>
-			{hadDraft && editor.isDirty && <p className="hint">Recuperamos lo que no guardaste.</p>}
+			{recovered && (
+				<p className="hint">
+					Recuperamos lo que no guardaste.
+					{recovered.picture && !picture.file && ` La imagen «${recovered.picture}» hay que elegirla de nuevo.`}
+				</p>
+			)}
 			{editor.mine && <MineBanner onRecover={editor.recoverMine} />}
 			<form ref={editor.form} onSubmit={editor.onSubmit} noValidate>
 				<UniversityFields {...editor} />

@@ -16,14 +16,23 @@ export interface Progress {
 	revision: number;
 	lastSeq: number;
 	finish: PendingFinish | null;
+	/** Server time minus this device's, ms, as last known: its clock may have been set since the start. */
+	clockOffset?: number;
 }
 
 /** What an attempt is about: an exam, or the quiz of a course. */
-export type AttemptSource = { examId: number; courseId?: undefined } | { courseId: number; examId?: undefined };
+export type AttemptSource =
+	| {
+			examId: number;
+			courseId?: undefined;
+			/** A new attempt is to have no clock. */
+			untimed?: boolean;
+	  }
+	| { courseId: number; examId?: undefined; untimed?: undefined };
 
 /** Only the source of what is about one. */
-export const sourceOf = ({ examId, courseId }: AttemptSource): AttemptSource =>
-	courseId === undefined ? { examId } : { courseId };
+export const sourceOf = ({ examId, courseId, untimed = false }: AttemptSource): AttemptSource =>
+	courseId === undefined ? { examId, untimed } : { courseId };
 
 /** Names a source among the others of one person. */
 export const sourceKey = ({ examId, courseId }: AttemptSource): string =>

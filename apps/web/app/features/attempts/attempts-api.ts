@@ -8,12 +8,13 @@ import type { AttemptSource } from "./attempt-store.ts";
 import type { AnswerEntry } from "./state.ts";
 
 /** One answer as the wire names it. */
-const toWire = ({ idQuestion, optionId, flagged, seq, elapsedMs }: AnswerEntry) => ({
+const toWire = ({ idQuestion, optionId, flagged, seq, elapsedMs, answeredAt }: AnswerEntry) => ({
 	idQuestion,
 	optionId,
 	flagged,
 	seq,
 	elapsedMs,
+	...(answeredAt === undefined ? {} : { answeredAt: new Date(answeredAt).toISOString() }),
 });
 
 interface Sheet {
@@ -40,7 +41,8 @@ export const asQuery = ({ examId, courseId }: AttemptSource) =>
 	courseId === undefined ? { examId: String(examId) } : { courseId: String(courseId) };
 
 export const attemptsApi: AttemptsApi = {
-	start: ({ examId, courseId }, clientId) => call(attemptRoutes.start, { body: { examId, courseId, clientId } }),
+	start: ({ examId, courseId, untimed }, clientId) =>
+		call(attemptRoutes.start, { body: { examId, courseId, clientId, untimed } }),
 	async findInProgress(source) {
 		const page = await call(attemptRoutes.list, { query: { status: "IN_PROGRESS", ...asQuery(source) } });
 		const running = page.items[0];

@@ -8,22 +8,27 @@ import { makeApi, makeAttempt, offline, startTime } from "./testing/attempts.ts"
 
 let store: AttemptStore;
 let clock: number;
+/** The page's own clock: nobody sets it. */
+let page: number;
 let timers: { callback(): void; at: number }[];
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Lets time pass, running what is due. */
 async function pass(ms: number): Promise<void> {
-	const end = clock + ms;
+	const end = page + ms;
 	for (;;) {
 		const due = timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
 		if (!due) break;
 		timers = timers.filter((timer) => timer !== due);
-		clock = Math.max(clock, due.at);
+		const ms = Math.max(0, due.at - page);
+		clock += ms;
+		page += ms;
 		due.callback();
 		await settle();
 	}
-	clock = end;
+	clock += end - page;
+	page = end;
 	await settle();
 }
 
@@ -36,9 +41,10 @@ async function open(api: AttemptsApi) {
 			api,
 			deviceId: await store.deviceId(),
 			now,
+			elapsed: () => page,
 			random: () => 0,
 			schedule: (callback, ms) => {
-				const timer = { callback, at: clock + ms };
+				const timer = { callback, at: page + ms };
 				timers.push(timer);
 				return () => {
 					timers = timers.filter((other) => other !== timer);
@@ -55,6 +61,7 @@ async function open(api: AttemptsApi) {
 beforeEach(() => {
 	store = createMemoryStore();
 	clock = Date.parse(startTime);
+	page = 0;
 	timers = [];
 });
 
@@ -238,4 +245,76 @@ it("hands in what was being handed in, once there is a session again", async () 
 	isSignedIn = true;
 	await session.signedInAgain();
 	expect(session.snapshot().ended?.confirmed).toBe(true);
+});
+
+describe("the device's clock", () => {
+	const day = 24 * 3600_000;
+	const serverTime = () => new Date(Date.parse(startTime) + page).toISOString();
+	const api = () => makeApi({ read: async () => makeAttempt({ serverTime: serverTime() }) });
+
+	it("set back by a day while it runs gives no more time", async () => {
+		const session = await open(api());
+		await pass(10 * 60_000);
+		clock -= day;
+		expect(session.serverNow()).toBe(Date.parse(startTime) + 10 * 60_000);
+		await pass(50 * 60_000);
+		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
+	});
+
+	it("set forward by a day does not end the exam: the server is asked", async () => {
+		const session = await open(api());
+		await pass(10 * 60_000);
+		clock += day;
+		await pass(20_000);
+		expect(session.snapshot().ended).toBeNull();
+		expect(session.serverNow()).toBe(Date.parse(startTime) + 10 * 60_000 + 20_000);
+		await pass(50 * 60_000);
+		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
+	});
+
+	it("leaping forward out of reach of the server was sleep: the time is over", async () => {
+		const session = await open(makeApi({ read: () => Promise.reject(offline()) }));
+		clock += day;
+		await pass(20_000);
+		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
+	});
+
+	it("set while the page was closed is put right by the server before anything ends", async () => {
+		(await open(api())).stop();
+		clock += day;
+		const session = await open(api());
+		await pass(20_000);
+		expect(session.snapshot().ended).toBeNull();
+		expect(session.serverNow()).toBe(Date.parse(serverTime()));
+	});
+
+	it("does not matter to the moment of an answer, which is the server's", async () => {
+		const moments: (number | undefined)[] = [];
+		const save: AttemptsApi["save"] = async ({ entries }) => {
+			moments.push(entries[0]?.answeredAt);
+			return { revision: 1, savedAt: startTime, serverTime: serverTime(), late: false };
+		};
+		clock -= day;
+		const session = await open(makeApi({ save }));
+		await pass(60_000);
+		await session.change({ type: "choose", optionId: 12 });
+		await pass(1000);
+		expect(moments).toEqual([Date.parse(startTime) + 60_000]);
+	});
+});
+
+it("hands in what was answered in time when the server has closed the attempt meanwhile", async () => {
+	const handedIn: (number | null)[] = [];
+	const first = await open(makeApi({ save: () => Promise.reject(offline()) }));
+	await first.change({ type: "choose", optionId: 12 });
+	first.stop();
+	const closed = makeAttempt({ status: "COMPLETED", reason: "TIME_OUT" });
+	const finish: AttemptsApi["finish"] = async ({ entries }) => {
+		handedIn.push(...entries.map((entry) => entry.optionId));
+		return closed;
+	};
+	const session = await open(makeApi({ read: async () => closed, finish }));
+	await settle();
+	expect(handedIn).toEqual([12]);
+	expect(session.snapshot().ended).toMatchObject({ confirmed: true, reason: "TIME_OUT" });
 });

@@ -4,6 +4,7 @@ import type { AttemptStore, Progress } from "./attempt-store.ts";
 import { type AttemptsApi, isOver, isPassing, isSignedOut, supersededBy } from "./attempts-api.ts";
 import { endLocally } from "./local-result.ts";
 import type { OpenedAttempt } from "./open-attempt.ts";
+import { createServerTime } from "./server-time.ts";
 import { type AnswerEntry, dirtyEntries, type ExamAction, type ExamState, entryOf, reduce } from "./state.ts";
 import { createSyncQueue, type SyncStatus } from "./sync-queue.ts";
 
@@ -13,6 +14,8 @@ export interface SessionDeps {
 	deviceId: string;
 	/** This device's clock, ms since the epoch. */
 	now(): number;
+	/** Milliseconds since the page began. */
+	elapsed(): number;
 	schedule(callback: () => void, ms: number): () => void;
 	random(): number;
 }
@@ -53,8 +56,8 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	const { attempt } = stored;
 	const listeners = new Set<() => void>();
 	const writes = new Set<Promise<void>>();
-	let clockOffset = stored.clockOffset;
-	let shownAt: number | null = deps.now();
+	const time = createServerTime(deps, stored.clockOffset, !opened.local);
+	let shownAt: number | null = deps.elapsed();
 	let cancelTimeUp = () => {};
 	/** What is being handed in; it goes on after a choice or a new sign-in. */
 	let handedIn: Progress["finish"] = null;
@@ -68,7 +71,6 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		ended: null,
 	};
 
-	const serverNow = () => deps.now() + clockOffset;
 	const publish = (change: Partial<ExamSnapshot>) => {
 		snapshot = { ...snapshot, ...change };
 		for (const listener of listeners) listener();
@@ -76,7 +78,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 
 	const progress = (): Progress => {
 		const { position, revision, lastSeq } = snapshot.state;
-		return { key: stored.key, position, revision, lastSeq, finish: handedIn };
+		return { key: stored.key, position, revision, lastSeq, finish: handedIn, clockOffset: time.offset() };
 	};
 
 	/** Resolves when it is on disk; a disk that refuses is told, and the work goes on in memory. */
@@ -115,7 +117,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 				keepalive,
 			),
 		onSent(entries: AnswerEntry[], reply: SaveAnswersReply) {
-			clockOffset = Date.parse(reply.serverTime) - deps.now();
+			time.learn(reply.serverTime);
 			if (snapshot.ended) return;
 			void apply({ type: "sent", answers: entries, revision: reply.revision });
 			if (reply.late) publish({ late: true });
@@ -129,7 +131,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	/** Time on the question that shows, since it was last counted. */
 	function countTime(): void {
 		if (shownAt === null) return;
-		const now = deps.now();
+		const now = deps.elapsed();
 		const ms = Math.min(now - shownAt, longestLookMs);
 		shownAt = now;
 		void apply({ type: "tick", ms });
@@ -145,13 +147,16 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	async function readEnded(): Promise<void> {
 		const current = await deps.api.read(attempt.id).catch(() => undefined);
 		if (!current || current.status === "IN_PROGRESS") return;
+		// What was given in time and never got through counts all the same: the sheet goes out before it is forgotten.
+		const isOwed = current.reason === "TIME_OUT" && dirtyEntries(snapshot.state).length > 0;
+		if (isOwed && !snapshot.handingIn) return finish("TIME_OUT");
 		await deps.store.remove(stored.key).catch(() => undefined);
 		end({ attempt: current, confirmed: true, reason: current.reason ?? "FINISHED", elsewhere: true });
 	}
 
 	function endUnconfirmed(reason: EndReason): void {
 		const entries = Object.values(snapshot.state.entries);
-		const sheet = { attempt, entries, courseNames: stored.courseNames, reason, at: serverNow() };
+		const sheet = { attempt, entries, courseNames: stored.courseNames, reason, at: time.now() };
 		end({ attempt: endLocally(sheet), confirmed: false, reason, elsewhere: false });
 	}
 
@@ -198,7 +203,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	async function finish(reason: EndReason): Promise<void> {
 		if (snapshot.handingIn || snapshot.ended) return;
 		countTime();
-		handedIn = { reason, at: serverNow() };
+		handedIn = { reason, at: time.now() };
 		publish({ state: reduce(snapshot.state, { type: "finish" }), handingIn: reason, refusal: null });
 		await write(Object.values(snapshot.state.entries));
 		await sendSheet(reason);
@@ -216,18 +221,28 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	function watchTime(): void {
 		cancelTimeUp();
 		if (!attempt.endsAt || snapshot.ended) return;
-		const left = Date.parse(attempt.endsAt) - serverNow();
-		// A minute at a time: the device may sleep, and its clock may be set.
-		cancelTimeUp = deps.schedule(
-			left <= 0 ? () => void finish("TIME_OUT") : watchTime,
-			Math.min(Math.max(left, 0), 60_000),
-		);
+		const left = Date.parse(attempt.endsAt) - time.now();
+		// A little at a time: the device may sleep, and its clock may be set.
+		cancelTimeUp = deps.schedule(left <= 0 ? () => void timeUp() : watchTime, Math.min(Math.max(left, 0), 10_000));
+	}
+
+	/** A clock that leapt forward does not end an exam before the server was asked; out of reach, it slept. */
+	async function timeUp(): Promise<void> {
+		if (time.isDoubtful()) {
+			const current = await deps.api.read(attempt.id).catch(() => undefined);
+			if (current) time.learn(current.serverTime);
+			if (current && Date.parse(current.serverTime) < Date.parse(attempt.endsAt ?? "")) return watchTime();
+		}
+		return finish("TIME_OUT");
 	}
 
 	/** What the server knows beyond this device, after a resume: another device's answers, or the end. */
 	async function reconcile(): Promise<void> {
 		const current = await deps.api.read(attempt.id).catch(() => undefined);
-		if (!current || snapshot.ended || snapshot.handingIn) return;
+		if (!current) return;
+		time.learn(current.serverTime);
+		watchTime();
+		if (snapshot.ended || snapshot.handingIn) return;
 		if (current.status !== "IN_PROGRESS") return readEnded();
 		const { state } = snapshot;
 		const isForeign = current.answers.some((answer) => {
@@ -250,7 +265,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 			return () => listeners.delete(listener);
 		},
 		snapshot: () => snapshot,
-		serverNow,
+		serverNow: time.now,
 		/** Begins to watch the time and to send what an earlier page left behind. */
 		begin() {
 			watchTime();
@@ -259,7 +274,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		/** An answer, a flag or a stroke: on disk first, then on its way to the server. */
 		async change(action: ExamAction): Promise<void> {
 			if (snapshot.ended) return;
-			await apply(action);
+			await apply({ ...action, at: time.now() } as ExamAction);
 			if (dirtyEntries(snapshot.state).length > 0) queue.changed();
 		},
 		/** Another question, once every answer is on disk. */
@@ -274,7 +289,8 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 			const { sync, state } = snapshot;
 			if (sync.kind !== "superseded") return;
 			publish({ sync: { kind: "saving" }, state: { ...state, finished: false } });
-			await apply({ type: choice === "mine" ? "keepMine" : "takeServer", server: sync.server });
+			const { server } = sync;
+			await apply(choice === "mine" ? { type: "keepMine", server, at: time.now() } : { type: "takeServer", server });
 			await goOn();
 		},
 		/** There is a session again. */
@@ -284,7 +300,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		},
 		/** The page shows again, or the network is back. */
 		wake() {
-			shownAt ??= deps.now();
+			shownAt ??= deps.elapsed();
 			watchTime();
 			void queue.retryNow();
 		},

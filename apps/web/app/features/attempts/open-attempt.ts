@@ -71,8 +71,10 @@ async function storedOf({ store }: OpenDeps, source: AttemptSource): Promise<Sto
 }
 
 /** A start that was never answered keeps its key. */
-const pendingOf = (stored: readonly StoredAttempt[], source: AttemptSource): StoredAttempt =>
-	stored.find(({ attempt }) => !attempt) ?? newAttempt(source);
+function pendingOf(stored: readonly StoredAttempt[], source: AttemptSource): StoredAttempt {
+	const pending = stored.find(({ attempt }) => !attempt);
+	return pending ? { ...newAttempt(source), key: pending.key } : newAttempt(source);
+}
 
 /**
  * The attempt in progress at an exam or a course: the one of this device, else the one the server has. A sheet that

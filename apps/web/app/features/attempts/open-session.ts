@@ -1,7 +1,9 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { keepForOffline } from "../../platform/service-worker.ts";
 import { toast } from "../../platform/toast.ts";
 import type { AttemptSource } from "./attempt-store.ts";
 import { attemptsApi } from "./attempts-api.ts";
+import { extraTimeOf } from "./clock-choice.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
 import { openAttemptStore } from "./indexed-store.ts";
 import { openAttempt, resumeAttempt } from "./open-attempt.ts";
@@ -20,6 +22,11 @@ const pagesOf = ({ examId, courseId }: AttemptSource, attemptId: number): string
 	"/examenes",
 ];
 
+const resumedText = ({ untimed }: AttemptSource, { endsAt }: AttemptDto): string =>
+	untimed && endsAt !== null
+		? "Retomaste tu intento con reloj. Cuando lo termines podrás practicar sin reloj"
+		: "Retomaste donde te quedaste";
+
 /**
  * A session over the attempt in progress; `mayStart` makes a new attempt when there is none.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
@@ -35,14 +42,18 @@ export async function openSession(
 	const opened = await (mayStart ? openAttempt : resumeAttempt)(deps, source);
 	if (!opened) return undefined;
 	const { attempt } = opened.stored;
-	if (opened.resumed) toast.info("Retomaste donde te quedaste");
+	if (opened.resumed) toast.info(resumedText(source, attempt));
+	else if (attempt.extraTimePercent) toast.info(`Tienes ${extraTimeOf(attempt)} más`);
 	void keepForOffline({
 		documents: pagesOf(source, attempt.id),
 		pictures: picturesOf(attempt),
 		fonts: fontsOf(attempt),
 	});
 	const deviceId = await store.deviceId();
-	return createExamSession({ ...deps, deviceId, schedule, random: Math.random }, opened);
+	return createExamSession(
+		{ ...deps, deviceId, elapsed: () => performance.now(), schedule, random: Math.random },
+		opened,
+	);
 }
 
 /** Keeps a session in touch with the page: network, visibility, closing. Answers how to stop. */

@@ -13,6 +13,8 @@ export interface AnswerEntry {
 	elapsedMs: number;
 	/** The server has not confirmed this `seq`. */
 	dirty: boolean;
+	/** When this device's last change was made, server time, ms since the epoch; unknown of what came from elsewhere. */
+	answeredAt?: number;
 	/** Time has passed since `seq`; it goes out with the next change or with the finished sheet. */
 	timed: boolean;
 }
@@ -32,10 +34,11 @@ export interface ExamState {
 	finished: boolean;
 }
 
+/** `at`: server time, ms since the epoch. */
 export type ExamAction =
-	| { type: "choose"; optionId: number }
-	| { type: "clear" }
-	| { type: "flag" }
+	| { type: "choose"; optionId: number; at?: number }
+	| { type: "clear"; at?: number }
+	| { type: "flag"; at?: number }
 	| { type: "strike"; optionId: number }
 	| { type: "go"; position: number }
 	| { type: "next" }
@@ -43,7 +46,7 @@ export type ExamAction =
 	| { type: "tick"; ms: number }
 	| { type: "sent"; answers: readonly { idQuestion: number; seq: number }[]; revision: number }
 	| { type: "takeServer"; server: SupersededAnswers }
-	| { type: "keepMine"; server: SupersededAnswers }
+	| { type: "keepMine"; server: SupersededAnswers; at?: number }
 	| { type: "finish" };
 
 const blankEntry = (idQuestion: number): AnswerEntry => ({
@@ -128,17 +131,18 @@ export function stateFromStore(
 }
 
 /** The current entry changed by the person: it gets the next `seq` and has to be sent. */
-function change(state: ExamState, changed: Partial<AnswerEntry>): ExamState {
+function change(state: ExamState, changed: Partial<AnswerEntry>, at: number | undefined): ExamState {
 	const seq = state.lastSeq + 1;
-	const entry = { ...currentEntry(state), ...changed, seq, dirty: true, timed: false };
+	const moment = at === undefined ? {} : { answeredAt: at };
+	const entry = { ...currentEntry(state), ...changed, ...moment, seq, dirty: true, timed: false };
 	return { ...state, lastSeq: seq, entries: { ...state.entries, [entry.idQuestion]: entry } };
 }
 
 /** Tapping the chosen alternative again takes the answer back; choosing a struck one takes the stroke away. */
-function choose(state: ExamState, optionId: number): ExamState {
+function choose(state: ExamState, optionId: number, at: number | undefined): ExamState {
 	const entry = currentEntry(state);
-	if (entry.optionId === optionId) return change(state, { optionId: null });
-	return change(state, { optionId, struck: entry.struck.filter((id) => id !== optionId) });
+	if (entry.optionId === optionId) return change(state, { optionId: null }, at);
+	return change(state, { optionId, struck: entry.struck.filter((id) => id !== optionId) }, at);
 }
 
 /** Strokes are the student's own notes: no `seq`, nothing to send. The chosen alternative cannot be struck. */
@@ -182,13 +186,14 @@ function takeServer(state: ExamState, { answers, revision }: SupersededAnswers):
 }
 
 /** Every answer of this device goes out again, also the blanks where the other device put something. */
-function keepMine(state: ExamState, { answers, revision }: SupersededAnswers): ExamState {
+function keepMine(state: ExamState, { answers, revision }: SupersededAnswers, at: number | undefined): ExamState {
 	const touched = new Set([
 		...Object.keys(state.entries).map(Number),
 		...answers.filter((answer) => answer.optionId !== null || answer.flagged).map((answer) => answer.idQuestion),
 	]);
 	const entries = [...touched].map((idQuestion, index) => ({
 		...entryOf(state, idQuestion),
+		...(at === undefined ? {} : { answeredAt: at }),
 		seq: state.lastSeq + 1 + index,
 		dirty: true,
 		timed: false,
@@ -213,11 +218,11 @@ export function reduce(state: ExamState, action: ExamAction): ExamState {
 	if (state.finished) return state;
 	switch (action.type) {
 		case "choose":
-			return choose(state, action.optionId);
+			return choose(state, action.optionId, action.at);
 		case "clear":
-			return currentEntry(state).optionId === null ? state : change(state, { optionId: null });
+			return currentEntry(state).optionId === null ? state : change(state, { optionId: null }, action.at);
 		case "flag":
-			return change(state, { flagged: !currentEntry(state).flagged });
+			return change(state, { flagged: !currentEntry(state).flagged }, action.at);
 		case "strike":
 			return strike(state, action.optionId);
 		case "go":
@@ -231,7 +236,7 @@ export function reduce(state: ExamState, action: ExamAction): ExamState {
 		case "takeServer":
 			return takeServer(state, action.server);
 		case "keepMine":
-			return keepMine(state, action.server);
+			return keepMine(state, action.server, action.at);
 		case "finish":
 			return finish(state);
 	}

@@ -36,12 +36,12 @@ interface Turn {
  * Opens the attempt of an exam or a course, in this tab alone. With `startsAtOnce` a new one is made when there is none;
  * else `begin` makes it. `retry` tries again; `takeOver` takes it from the other tab.
  */
-export function useAttempt({ examId, courseId }: AttemptSource, startsAtOnce: boolean) {
+export function useAttempt({ examId, courseId, untimed = false }: AttemptSource, startsAtOnce: boolean) {
 	const { userId } = useSignedIn();
 	const [view, setView] = useState<AttemptView>({ kind: "loading" });
 	const [turn, setTurn] = useState<Turn>({ mayStart: startsAtOnce, steal: false });
 	useEffect(() => {
-		const source = courseId === undefined ? { examId: examId as number } : { courseId };
+		const source = courseId === undefined ? { examId: examId as number, untimed } : { courseId };
 		const { mayStart, steal } = turn;
 		let isGone = false;
 		let close = () => {};
@@ -75,7 +75,7 @@ export function useAttempt({ examId, courseId }: AttemptSource, startsAtOnce: bo
 			isGone = true;
 			close();
 		};
-	}, [userId, examId, courseId, startsAtOnce, turn]);
+	}, [userId, examId, courseId, untimed, startsAtOnce, turn]);
 	const begin = useCallback(() => setTurn({ mayStart: true, steal: false }), []);
 	const takeOver = useCallback(() => setTurn(({ mayStart }) => ({ mayStart, steal: true })), []);
 	return { view, begin, retry: begin, takeOver };

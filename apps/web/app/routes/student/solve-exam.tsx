@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { ExamPage } from "../../features/attempts/components/exam-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { useSite } from "../../platform/use-site.ts";
@@ -13,5 +14,7 @@ const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 2_147_48
 
 export default function SolveExam({ params }: Route.ComponentProps) {
 	const examId = idOf(params.examId);
-	return <ExamPage key={examId} examId={examId} siteName={useSite().name} />;
+	const [search] = useSearchParams();
+	const untimed = search.get("reloj") === "no";
+	return <ExamPage key={examId} examId={examId} untimed={untimed} siteName={useSite().name} />;
 }

@@ -86,12 +86,12 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 			<div className={styles.desk}>
 				<main className={styles.question} id="contenido">
 					<div className={styles.body}>
-						<ProgressRun state={state} />
+						{!attempt.course && <ProgressRun state={state} />}
 						<QuestionView
 							attempt={attempt}
 							question={question}
 							number={state.position + 1}
-							course={attempt.course ? undefined : courseNames[question.courseId]}
+							course={attempt.course ? `de ${attempt.questions.length}` : courseNames[question.courseId]}
 							entry={currentEntry(state)}
 							disabled={state.finished || ended !== null}
 							onChange={(action) => void session.change(action)}

@@ -47,15 +47,17 @@ export function QuizIntro({ quiz, busy, error, onBegin }: QuizIntroProps) {
 	usePageTitle(refusal?.title ?? `Quiz de ${courseName}`);
 	if (refusal) {
 		return (
-			<main className={`wrap ${styles.page}`} id="contenido">
-				<Empty level={1} title={refusal.title} action={back}>
-					{refusal.text}
-				</Empty>
+			<main className={styles.page} id="contenido">
+				<div className="wrap">
+					<Empty level={1} title={refusal.title} action={back}>
+						{refusal.text}
+					</Empty>
+				</div>
 			</main>
 		);
 	}
 	return (
-		<main className={`wrap squared ${styles.page}`} id="contenido">
+		<main className={`squared ${styles.page}`} id="contenido">
 			<section className={`card ${styles.intro}`} aria-labelledby="quiz">
 				<Dots marks={Array<Mark>(count).fill("blank")} />
 				<h1 id="quiz">Quiz de {courseName}</h1>

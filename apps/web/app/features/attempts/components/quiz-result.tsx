@@ -57,7 +57,7 @@ export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
 				<b className="num">
 					{correctAnswers} de {totalQuestions}
 				</b>{" "}
-				preguntas de {quiz.courseName}.
+				en el quiz de {quiz.courseName}.
 			</p>
 			<Dots marks={review.map(({ outcome }) => marks[outcome] ?? "blank")} />
 			<Cells

@@ -26,17 +26,22 @@ export function QuizRing({ state }: { state: ExamState }) {
 			aria-valuetext={`${answered} de ${total} respondidas`}
 		>
 			<svg viewBox="0 0 48 48" aria-hidden="true">
-				{questions.map((id, index) => (
-					<circle
-						key={id}
-						{...placeOf(index, questions.length)}
-						r={index === position ? 3.2 : 2}
-						className={classNames(
-							entryOf(state, id).optionId !== null && styles.answered,
-							index === position && styles.current,
-						)}
-					/>
-				))}
+				{questions.map((id, index) => {
+					const { optionId, flagged } = entryOf(state, id);
+					const isCurrent = index === position;
+					return (
+						<circle
+							key={id}
+							{...placeOf(index, questions.length)}
+							r={isCurrent ? 3.2 : 2}
+							className={classNames(
+								isCurrent && styles.current,
+								flagged && styles.flagged,
+								optionId !== null && styles.answered,
+							)}
+						/>
+					);
+				})}
 			</svg>
 			<span aria-hidden="true">{answered}</span>
 		</div>

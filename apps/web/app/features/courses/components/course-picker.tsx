@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { plural } from "../../../platform/formats.ts";
 import { toast } from "../../../platform/toast.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
@@ -24,7 +25,12 @@ interface CardProps {
 function CourseCard({ course, running, opening, onChoose }: CardProps) {
 	const { name, questionCount = 0 } = course;
 	return (
-		<button type="button" className={`card ${styles.card}`} aria-disabled={opening || undefined} onClick={onChoose}>
+		<button
+			type="button"
+			className={classNames("card", styles.card, questionCount === 0 && styles.bare)}
+			aria-disabled={opening || undefined}
+			onClick={onChoose}
+		>
 			<span className={styles.text}>
 				<b>{name}</b>
 				<span className="soft small num">

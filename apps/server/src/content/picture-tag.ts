@@ -14,4 +14,4 @@ export function pictureTag(address: string, alt: string): string | undefined {
 const isSide = (value: string | undefined) => Number(value) >= 1 && Number(value) <= largestSide;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
+export const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");

@@ -51,6 +51,39 @@ describe("rich text", () => {
 		expect(performance.now() - start).toBeLessThan(200);
 	});
 
+	it.each([
+		["a macro of 9,000 letters, 300 times", `${r`$\def\a{`}${"x".repeat(9_000)}}${r`\a`.repeat(300)}$`],
+		[
+			"a macro that doubles what it is given",
+			`${r`$\newcommand\a[1]{`}${"#1".repeat(2_400)}}\\a{${"x".repeat(4_900)}}$`,
+		],
+		["one formula of 98,000 letters", `$${"x".repeat(98_000)}$`],
+		["a formula of 9,000 accents", `$${"\\hat x".repeat(1_300)}$`],
+		["a formula as deep as it is long", `$${"\\frac1{".repeat(1_100)}${"}".repeat(1_100)}$`],
+		["25,000 formulas", "$x$ ".repeat(25_000)],
+		["25,000 fractions", "$\\frac12$ ".repeat(9_000)],
+		["50,000 brackets", "[".repeat(50_000) + "]".repeat(50_000)],
+		["quotes within quotes", ">".repeat(98_000)],
+	])("ends in time with %s (P-056)", (_what, source) => {
+		renderArticle("$x_1$", "content");
+		const start = performance.now();
+		try {
+			expect(renderArticle(source, "content").length).toBeLessThan(500_000);
+		} catch (refusal) {
+			expect(refusal).toMatchObject({ status: 422, message: "El texto tiene demasiadas fórmulas" });
+		}
+		expect(performance.now() - start).toBeLessThan(500);
+	});
+
+	it("shows a formula that cannot be drawn as it was typed, never as a tag", () => {
+		for (const formula of [r`\def\a{<b>}\a`, `${"x".repeat(4_001)}<b>`, r`\let\a=b<b>`]) {
+			expect(html(`$${formula}$`)).toBe(
+				`<p><span class="katex-error" style="color:#cc0000">${formula.replace("<", "&lt;").replace(">", "&gt;")}</span></p>`,
+			);
+		}
+		expect(html(r`$\defeq \longrightarrow \leteral$`)).toContain('class="katex-html"');
+	});
+
 	it("shows a picture that was uploaded here, with the room it takes", () => {
 		const shown = `<img src="${uploaded}" width="640" height="480" alt="Figura &quot;A&quot;" loading="lazy" decoding="async" />`;
 		expect(html(`Mira: ![Figura "A"](${uploaded}#640x480)`)).toBe(`<p>Mira: ${shown}</p>`);

@@ -3,7 +3,7 @@ import type { MarkdownKatexOptions } from "@vscode/markdown-it-katex";
 import katex from "katex";
 import MarkdownIt from "markdown-it";
 import { invalid } from "../errors.ts";
-import { pictureTag } from "./picture-tag.ts";
+import { escapeText, pictureTag } from "./picture-tag.ts";
 import { sanitizeRichText } from "./sanitize.ts";
 
 // Required, not imported: Node and Vitest disagree on what the default export of this CommonJS module is.
@@ -23,12 +23,32 @@ const katexOptions = {
 
 /** A text of many formulas grows thirtyfold; one that grows beyond this is an attack or a mistake. */
 const largestHtml = 500_000;
+/** Nobody reads a longer formula, and KaTeX takes time by the square of it. */
+const longestFormula = 4_000;
+/** A macro of one's own makes a million characters of ten thousand: `maxExpand` counts how often, not how much. */
+const definesMacros = /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-z])/i;
+
+/** What formulas have drawn of the text that is being rendered, which is done in one go. */
+let drawn = 0;
+
+/** A formula that cannot be read stands there as it was typed. */
+function drawFormula(formula: string, options: typeof katexOptions & { displayMode?: boolean }): string {
+	if (drawn > largestHtml) return "";
+	try {
+		if (formula.length > longestFormula || definesMacros.test(formula)) throw new RangeError();
+		const html = katex.renderToString(formula, options);
+		drawn += html.length;
+		return html;
+	} catch {
+		return `<span class="katex-error" style="color:#cc0000">${escapeText(formula)}</span>`;
+	}
+}
 
 // The plugin brings an older KaTeX: ours is passed, since the web serves ours' stylesheet.
 // A line break is meant as one ('I. … II. …'). Pictures have no place in a line: `env.pictures` says where they have.
 function createMarkdown(disabled: readonly string[]) {
 	const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true })
-		.use(markdownItKatex, { ...katexOptions, katex: katex as never })
+		.use(markdownItKatex, { ...katexOptions, katex: { renderToString: drawFormula } as never })
 		.disable(["html_block", "html_inline", "autolink", ...disabled]);
 	markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
 		const token = tokens[index]!;
@@ -55,17 +75,19 @@ articles.core.ruler.push("headings_below_title", ({ tokens }) => {
  * @throws AppError VALIDATION when the HTML would be beyond measure
  */
 export const renderRichText = (source: string, field: string): string =>
-	finished(questions.render(source, { pictures: true }), field);
+	finished(() => questions.render(source, { pictures: true }), field);
 
 /** The same for one line: no paragraph around it, no lists. Alternatives such as '1. er lugar' or '- 5' stay as typed. */
 export const renderInlineText = (source: string, field: string): string =>
-	finished(questions.renderInline(source, { pictures: false }), field);
+	finished(() => questions.renderInline(source, { pictures: false }), field);
 
 /** The same for a whole article: `#`, `##` and `###` are h2, h3 and h4. */
 export const renderArticle = (source: string, field: string): string =>
-	finished(articles.render(source, { pictures: true }), field);
+	finished(() => articles.render(source, { pictures: true }), field);
 
-function finished(html: string, field: string): string {
-	if (html.length > largestHtml) throw invalid(field, "El texto tiene demasiadas fórmulas");
+function finished(render: () => string, field: string): string {
+	drawn = 0;
+	const html = render();
+	if (drawn > largestHtml || html.length > largestHtml) throw invalid(field, "El texto tiene demasiadas fórmulas");
 	return sanitizeRichText(html).trim();
 }

@@ -31,32 +31,29 @@ const latestScores = 30;
 /** Longer than anybody prepares. */
 const longestStreak = 1100;
 
-const secret = (exam: string) => `coalesce(${secretUntil(exam)} > now(), false)`;
+/** Ended attempts at simulacros that have not closed: what they add to any figure would tell their key. */
+const hidden = `hidden as materialized (
+		select a.id, a.by_course from exams e
+			join attempts a on a.exam_id = e.id and a.user_id = $1::int and a.status <> 'IN_PROGRESS'
+		where ${secretUntil("e")} > now())`;
 
 const scores = `select a.id as "attemptId", a.ended_at as "endedAt", concat_ws(' ', u.code, e.period, t.name) as name,
 		a.score_tenths as "scoreTenths", a.points, a.max_points as "maxPoints"
 	from attempts a join exams e on e.id = a.exam_id join universities u on u.id = e.university_id
 		join exam_types t on t.id = e.exam_type_id
-	where a.user_id = $1::int and a.status = 'COMPLETED' and not ${secret("e")}
+	where a.user_id = $1::int and a.status = 'COMPLETED' and a.id not in (select id from hidden)
 	order by a.id desc limit ${latestScores}`;
 
-/** Without what simulacros that have not closed add to them: course by course it would tell their key. */
-const courses = `select s.course_id as "courseId", s.correct - coalesce(hidden.correct, 0) as correct,
-		s.total - coalesce(hidden.total, 0) as total
+const courses = `select s.course_id as "courseId", s.correct - coalesce(h.correct, 0) as correct,
+		s.total - coalesce(h.total, 0) as total
 	from user_course_statistics s left join (
 		select t."courseId", sum(t.correct)::int as correct, sum(t.total)::int as total
-		from exams e join attempts a on a.exam_id = e.id and a.user_id = $1::int and a.status <> 'IN_PROGRESS'
-			cross join lateral jsonb_to_recordset(a.by_course) as t("courseId" int, correct int, total int)
-		where ${secret("e")} group by 1
-	) hidden on hidden."courseId" = s.course_id
-	where s.user_id = $1::int and s.total > coalesce(hidden.total, 0)`;
+		from hidden, jsonb_to_recordset(hidden.by_course) as t("courseId" int, correct int, total int) group by 1
+	) h on h."courseId" = s.course_id
+	where s.user_id = $1::int and s.total > coalesce(h.total, 0)`;
 
 const days = `select to_char(d.day, 'YYYY-MM-DD') as day, d.answered from study_days d
 	where d.user_id = $1::int and d.answered > 0 and d.day > $2::date - ${longestStreak} order by d.day desc`;
-
-/** An attempt whose key may be told: errors of the others are not counted, their number would tell the score. */
-const told = (attempt: string) => `not exists (select from attempts a join exams e on e.id = a.exam_id
-	where a.id = ${attempt} and ${secret("e")})`;
 
 /**
  * As the notebook will have them once it is opened: a miss it has not taken in comes back the day after, whatever the
@@ -64,12 +61,13 @@ const told = (attempt: string) => `not exists (select from attempts a join exams
  */
 const dueErrors = `select count(*)::int from (
 		select n.question_id from notebook_entries n
-		where n.user_id = $1::int and n.done_at is null and n.due_on <= $2::date and ${told("n.attempt_id")}
+		where n.user_id = $1::int and n.done_at is null and n.due_on <= $2::date
+			and n.attempt_id not in (select id from hidden)
 			and not exists (select from notebook_misses m
 				where m.user_id = $1::int and m.question_id = n.question_id and not m.taken_in)
 		union
 		select m.question_id from notebook_misses m
-		where m.user_id = $1::int and not m.taken_in and ${told("m.attempt_id")}
+		where m.user_id = $1::int and not m.taken_in and m.attempt_id not in (select id from hidden)
 		group by 1 having (max(m.missed_at) at time zone 'America/Lima')::date < $2::date
 	) due`;
 
@@ -77,7 +75,7 @@ const listed = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r)
 
 const readFacts = {
 	name: "read_progress",
-	text: `select ${listed(scores)} as scores, ${listed(courses)} as courses, ${listed(days)} as days,
+	text: `with ${hidden} select ${listed(scores)} as scores, ${listed(courses)} as courses, ${listed(days)} as days,
 		(${dueErrors}) as "dueErrors",
 		(select to_char(s.last_course_attempt_at at time zone 'America/Lima', 'YYYY-MM-DD') from user_statistics s
 			where s.user_id = $1::int) as "lastQuizOn",

@@ -1,0 +1,105 @@
+import { performance } from "node:perf_hooks";
+import { writeHistory } from "../content/history.ts";
+import { enrolStudents, type Student } from "../content/students.ts";
+import { type Connection, openConnection } from "../load/connection.ts";
+import { hammer } from "../load/hammer.ts";
+import { wireRequest } from "../load/request.ts";
+import { alternate, type Effort, median } from "../load/rounds.ts";
+import { databaseOf, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
+import { startProgram } from "../processes/start-program.ts";
+import type { Result } from "../report/result.ts";
+
+const bareRead = new URL("../limits/bare-read.ts", import.meta.url);
+const ownAttempts = 1000;
+const connectionCount = 8;
+const calls = 300;
+
+/** The figures and the progress of a student with a thousand attempts among a million. */
+export async function measureStatistics(effort: Effort, attempts: number): Promise<Result[]> {
+	const dataDir = await makeDataDir();
+	const server = await startCachimbo(dataDir);
+	try {
+		const [busy, fresh] = (await enrolStudents(server.url, 2)) as [Student, Student];
+		const started = performance.now();
+		await writeHistory(dataDir, { attempts, own: ownAttempts, userId: idOf(busy) });
+		const made = `${attempts.toLocaleString("en")} attempts made in ${Math.round((performance.now() - started) / 1000)} s`;
+		return [
+			...(await measureTimes(server.url, busy, fresh, made)),
+			await measureRate(server.url, dataDir, busy, effort),
+		];
+	} finally {
+		await server.stop();
+		await removeDataDir(dataDir);
+	}
+}
+
+const idOf = ({ token }: Student): number =>
+	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).userId;
+
+const paths = {
+	figures: (student: Student) => `/api/v1/user/student-statistics/user/${idOf(student)}`,
+	progress: (student: Student) => `/api/v1/user/${idOf(student)}/progress`,
+};
+
+const requestOf = (path: string, { token }: Student) => Buffer.from(wireRequest({ method: "GET", path, token }));
+
+/** One call after the other, from its first byte to its last: more than the server's own time. */
+async function measureTimes(url: string, busy: Student, fresh: Student, made: string): Promise<Result[]> {
+	const connection = await openConnection(url);
+	const results: Result[] = [];
+	for (const [name, pathOf] of Object.entries(paths)) {
+		const [few, many] = [
+			await timesOf(connection, requestOf(pathOf(fresh), fresh)),
+			await timesOf(connection, requestOf(pathOf(busy), busy)),
+		];
+		results.push({
+			name: `${name}, 1,000 attempts of ${made.split(" ")[0]}, 99 of 100`,
+			unit: "ms",
+			ours: many[Math.floor(calls * 0.99)] ?? Number.NaN,
+			target: { atMost: 20 },
+			note: `half within ${median(many).toFixed(1)} ms, of a student without attempts ${median(few).toFixed(1)} ms; ${made}`,
+		});
+	}
+	connection.close();
+	return results;
+}
+
+async function timesOf(connection: Connection, request: Buffer): Promise<number[]> {
+	const times: number[] = [];
+	for (let n = 0; n < calls; n += 1) {
+		const started = performance.now();
+		const reply = await connection.exchange(request, false);
+		if (reply.status !== 200) throw new Error(`got ${reply.status}`);
+		times.push(performance.now() - started);
+	}
+	return times.sort((a, b) => a - b);
+}
+
+/** The figures against a route that does nothing but read one row by its key. */
+async function measureRate(url: string, dataDir: string, student: Student, effort: Effort): Promise<Result> {
+	const bare = await startProgram<{ url: string }>(bareRead, [
+		JSON.stringify(databaseOf(dataDir)),
+		String(idOf(student)),
+	]);
+	const limit = await reader(bare.ready.url, requestOf("/figures", student));
+	const ours = await reader(url, requestOf(paths.figures(student), student));
+	const measured = await alternate(effort, { limit: limit.read, ours: ours.read });
+	limit.close();
+	ours.close();
+	await bare.stop();
+	return { name: "figures of that student, 8 at once", unit: "/s", ...measured, target: { atLeast: 0.3 } };
+}
+
+async function reader(url: string, request: Buffer) {
+	const connections = await Promise.all(Array.from({ length: connectionCount }, () => openConnection(url)));
+	const readOnce = async (connection: Connection) => {
+		const reply = await connection.exchange(request, false);
+		if (reply.status !== 200) throw new Error(`got ${reply.status}`);
+	};
+	return {
+		read: async (seconds: number) => (await hammer(connections, seconds, readOnce)).perSecond,
+		close() {
+			for (const connection of connections) connection.close();
+		},
+	};
+}

@@ -1,4 +1,5 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { fontsOf, picturesOf } from "../../platform/question-parts.ts";
 import { keepForOffline } from "../../platform/service-worker.ts";
 import { toast } from "../../platform/toast.ts";
 import type { AttemptSource } from "./attempt-store.ts";
@@ -8,7 +9,6 @@ import { createExamSession, type ExamSession } from "./exam-session.ts";
 import { openAttemptStore } from "./indexed-store.ts";
 import { openAttempt, resumeAttempt } from "./open-attempt.ts";
 import { lookAfter } from "./outbox.ts";
-import { fontsOf, picturesOf } from "./paper.ts";
 
 const schedule = (callback: () => void, ms: number) => {
 	const timer = setTimeout(callback, ms);

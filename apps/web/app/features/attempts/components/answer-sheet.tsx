@@ -1,7 +1,7 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { useEffect, useRef } from "react";
+import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { letterOf, letterOfOption } from "../paper.ts";
 import { type AnswerEntry, type ExamState, entryOf, tallyOf } from "../state.ts";
 import styles from "./sheet.module.css";
 import { rowGrid, sheetColumns } from "./sheet-columns.ts";

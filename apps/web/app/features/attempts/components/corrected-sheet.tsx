@@ -1,7 +1,7 @@
 import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
+import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { letterOf, letterOfOption } from "../paper.ts";
 import styles from "./sheet.module.css";
 import { hasManyAlternatives, rowGrid, sheetColumns } from "./sheet-columns.ts";
 

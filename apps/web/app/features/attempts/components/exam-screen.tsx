@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
+import { picturesOfQuestion } from "../../../platform/question-parts.ts";
 import { onSessionChange } from "../../../platform/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SignInDialog } from "../../../ui/sign-in-dialog.tsx";
 import type { Ended, ExamSession, ExamSnapshot } from "../exam-session.ts";
-import { fullTitle, picturesOfQuestion } from "../paper.ts";
+import { fullTitle } from "../paper.ts";
 import { currentEntry, isLast, tallyOf } from "../state.ts";
 import { useSnapshot } from "../use-attempt.ts";
 import { useExamEnd } from "../use-exam-end.ts";

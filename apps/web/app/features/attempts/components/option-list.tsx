@@ -1,10 +1,10 @@
 import type { OptionDto, QuestionDto } from "@cachimbo/contract/questions";
 import { useRef } from "react";
+import { letterOf } from "../../../platform/question-parts.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
-import { letterOf } from "../paper.ts";
 import type { AnswerEntry } from "../state.ts";
 import styles from "./question.module.css";
 

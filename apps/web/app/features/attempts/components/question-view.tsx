@@ -1,9 +1,9 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { useEffect, useId, useRef } from "react";
+import { letterOf } from "../../../platform/question-parts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { letterOf } from "../paper.ts";
 import type { AnswerEntry, ExamAction } from "../state.ts";
 import { Figure } from "./figure.tsx";
 import { OptionList } from "./option-list.tsx";

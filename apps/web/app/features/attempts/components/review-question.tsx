@@ -1,6 +1,7 @@
 import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { useState } from "react";
+import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -8,7 +9,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { letterOf, letterOfOption } from "../paper.ts";
 import type { Passage } from "../passages.ts";
 import styles from "./result.module.css";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fontsOf, picturesOf } from "./paper.ts";
-import { makeQuestion } from "./testing/attempts.ts";
+import { makeQuestion } from "../features/attempts/testing/attempts.ts";
+import { fontsOf, picturesOf } from "./question-parts.ts";
 
 const picture = (url: string) => ({ url, width: 40, height: 30, alt: "" });
 const inline = (url: string) => `<p>Mira <img alt="a > b" src="${url}" width="40" height="30" loading="lazy"></p>`;

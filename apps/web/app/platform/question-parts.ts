@@ -1,0 +1,43 @@
+import type { QuestionDto } from "@cachimbo/contract/questions";
+
+/** 'A', 'B', 'C' … for the alternative at `index`. */
+export const letterOf = (index: number): string => String.fromCharCode(65 + index);
+
+/** The letter of an alternative in its question; empty for none. */
+export function letterOfOption(question: QuestionDto, optionId: number | null | undefined): string {
+	const index = question.options.findIndex((option) => option.id === optionId);
+	return index < 0 ? "" : letterOf(index);
+}
+
+/** Every text of a question that comes as HTML. */
+const textsOf = ({ questionHtml, options, explanationHtml, passage }: QuestionDto): string[] => [
+	passage?.html ?? "",
+	questionHtml,
+	...options.map((option) => option.html),
+	explanationHtml ?? "",
+];
+
+const pictureSource = /<img\b(?:"[^"]*"|[^">])*?\ssrc="(\/uploads\/[^"#]+)/g;
+
+/** Pictures of a question: its own, its alternatives', and those inside its texts. */
+export const picturesOfQuestion = (question: QuestionDto): string[] => [
+	...(question.questionImage ? [question.questionImage] : []),
+	...question.options.flatMap((option) => option.picture?.url ?? []),
+	...textsOf(question).flatMap((html) => [...html.matchAll(pictureSource)].flatMap(([, url]) => url ?? [])),
+];
+
+interface Asked {
+	questions: readonly QuestionDto[];
+}
+
+/** Pictures of a paper, in its order, each once. */
+export const picturesOf = ({ questions }: Asked): string[] => [...new Set(questions.flatMap(picturesOfQuestion))];
+
+/** The fonts the formulas of a paper need, as CSS names them: on demand they would come too late without a network. */
+export function fontsOf({ questions }: Asked): string[] {
+	const html = questions.flatMap(textsOf).join("");
+	if (!html.includes("katex")) return [];
+	const common = ["KaTeX_Main", "italic KaTeX_Math", "KaTeX_Size1", "KaTeX_Size2"];
+	const needed = /amsrm|mathbb/.test(html) ? [...common, "KaTeX_AMS"] : common;
+	return needed.map((name) => name.replace(/(KaTeX_\w+)/, "16px $1"));
+}

@@ -12,26 +12,34 @@ import { sendMailJob } from "../../mail/send-mail-job.ts";
 import { paymentApprovedMail, paymentRejectedMail } from "./mails.ts";
 import { type OrderRow, toOrderDto } from "./mapper.ts";
 import { findOrderOfReceipt, getOrderReview, orderNotFound } from "./queries.ts";
-import { storeReceipt } from "./receipts.ts";
+import { readReceipt } from "./receipts.ts";
 
 /**
  * Opens an order for the plan of that price. The same receipt again, while it waits, is the same order.
+ * @param allow told before a receipt is kept: refuses whoever has sent too many
  * @throws AppError VALIDATION without a receipt; CONFLICT for one that has paid already, or for another plan
  */
-export async function createOrder(deps: Deps, input: PaymentInput, bytes: Buffer | undefined): Promise<OrderDto> {
+export async function createOrder(
+	deps: Deps,
+	input: PaymentInput,
+	bytes: Buffer | undefined,
+	allow: () => Promise<void>,
+): Promise<OrderDto> {
 	if (!bytes) throw invalid("receipt", RECEIPT_REQUIRED);
 	const receiptDigest = createHash("sha256").update(bytes).digest("hex");
 	const { plan, amountCents } = priceOf(input);
 	const known = await findOrderOfReceipt(deps, input.userId, receiptDigest);
 	if (known) return again(known, plan);
-	const stored = await storeReceipt(deps, bytes);
+	const { stored, keep } = await readReceipt(deps, bytes);
+	await allow();
+	await keep();
 	const [created] = await deps.db
 		.insert(paymentOrders)
 		.values({ userId: input.userId, plan, amountCents, receiptDigest, ...stored })
 		.onConflictDoNothing()
 		.returning();
 	// Another call with the same receipt was faster: its order is found now.
-	return created ? toOrderDto(created) : createOrder(deps, input, bytes);
+	return created ? toOrderDto(created) : createOrder(deps, input, bytes, allow);
 }
 
 /** Starts the subscription, or extends it from its end if that is to come. Again changes nothing. @throws AppError CONFLICT once it is rejected */

@@ -148,6 +148,25 @@ describe("a receipt", () => {
 		expect([third.status, third.json.message]).toEqual([409, "Este comprobante ya se usó en un pedido aprobado"]);
 	});
 
+	it("costs none of the five when it is refused, or the same one again after a lost answer", async () => {
+		const strict = await createTestApp();
+		const student = await createTestAccount(strict);
+		const [wrong, broken] = [Buffer.from("<svg/>"), Buffer.from("\x89PNG\r\n\x1a\n<svg/>", "latin1")];
+		for (let i = 0; i < 3; i++) {
+			expect((await verify(student, { receipt: wrong }, strict)).status).toBe(415);
+			expect((await verify(student, { receipt: broken }, strict)).status).toBe(422);
+		}
+		const receipt = pdf();
+		const answers = [];
+		for (let i = 0; i < 8; i++) answers.push(await verify(student, { receipt }, strict));
+		expect(new Set(answers.map(({ status, json }) => [status, json.data?.id].join()))).toEqual(
+			new Set([`200,${answers[0]?.json.data.id}`]),
+		);
+		for (let i = 0; i < 4; i++) expect((await verify(student, {}, strict)).status).toBe(200);
+		expect((await verify(student, {}, strict)).status).toBe(429);
+		expect((await verify(student, { receipt }, strict)).status).toBe(200);
+	});
+
 	it("is sent five times an hour at most; forms without one do not count", async () => {
 		const strict = await createTestApp();
 		const student = await createTestAccount(strict);

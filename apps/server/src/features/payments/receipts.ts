@@ -2,21 +2,24 @@ import { contentUuid, toWebp } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
 
-export interface StoredReceipt {
-	receipt: string;
-	receiptType: string;
+export interface NewReceipt {
+	/** columns of its order */
+	stored: { receipt: string; receiptType: string };
+	keep(): Promise<void>;
 }
 
 /**
- * Keeps a receipt where only an ADMIN may read it. Its content decides what it is: a picture is written anew without
+ * Reads a receipt, to be kept where only an ADMIN may read it. Its content decides what it is: a picture is written anew without
  * metadata, a PDF stays as it is. @throws AppError UNSUPPORTED_MEDIA for anything else; VALIDATION for a broken picture
  */
-export async function storeReceipt(deps: Pick<Deps, "files">, bytes: Buffer): Promise<StoredReceipt> {
+export async function readReceipt(deps: Pick<Deps, "files">, bytes: Buffer): Promise<NewReceipt> {
 	const isPdf = bytes.subarray(0, 5).toString("latin1") === "%PDF-";
 	const data = isPdf ? bytes : await toPicture(bytes);
 	const receipt = `${contentUuid(data)}.${isPdf ? "pdf" : "webp"}`;
-	await deps.files.put("private", receipt, data);
-	return { receipt, receiptType: isPdf ? "application/pdf" : "image/webp" };
+	return {
+		stored: { receipt, receiptType: isPdf ? "application/pdf" : "image/webp" },
+		keep: () => deps.files.put("private", receipt, data),
+	};
 }
 
 async function toPicture(bytes: Buffer): Promise<Buffer> {

@@ -23,8 +23,8 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 function studentRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: forms, fileLimit: RECEIPT_MAX_BYTES, fileLimitMessage: RECEIPT_TOO_LARGE };
 	bindRoute(app, deps, contract.verify, upload, async ({ actor, body, files }) => {
-		if (files.receipt) await consume(deps, receipts, `u${actor.userId}`);
-		return withMessage(await createOrder(deps, body, files.receipt?.bytes), "Comprobante enviado exitosamente");
+		const allow = () => consume(deps, receipts, `u${actor.userId}`);
+		return withMessage(await createOrder(deps, body, files.receipt?.bytes, allow), "Comprobante enviado exitosamente");
 	});
 	bindRoute(app, deps, contract.readSubscription, { limit: lists }, async ({ params }) =>
 		getSubscription(deps, params.userId),

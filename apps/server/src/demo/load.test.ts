@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { bankQuestions } from "./bank/bank.ts";
 import { demoCourseQuestions } from "./content/course-questions.ts";
 import { courseNames } from "./content/courses.ts";
 import { demoUniversities } from "./content/universities.ts";
@@ -65,7 +66,15 @@ describe("the demonstration content", () => {
 		const { rows } = await server.deps.db.execute<{ n: number }>(
 			sql`select count(*)::int as n from questions where exam_id is null`,
 		);
-		expect(rows[0]?.n).toBe(demoCourseQuestions.length);
+		expect(rows[0]?.n).toBe(demoCourseQuestions.length + bankQuestions.length);
+	});
+
+	it("has the bank's questions with their topics, each about its own passage", async () => {
+		const { rows } = await server.deps.db.execute<{ topic: string; passage: string | null }>(
+			sql`select q.topic, p.title as passage from questions q left join passages p on p.id = q.passage_id
+				and p.course_id = q.course_id where q.exam_id is null and q.topic is not null order by q.position`,
+		);
+		expect(rows).toEqual(bankQuestions.map(({ topic, passage }) => ({ topic, passage: passage?.title ?? null })));
 	});
 
 	it("binds San Marcos' attitudinal section to its course and serves the pictures", async () => {

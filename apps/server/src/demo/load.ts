@@ -7,12 +7,14 @@ import { createAccount, type NewAccount, randomPassword } from "../features/auth
 import { insertCourses } from "../features/courses/commands.ts";
 import { insertExam, insertExamTypes } from "../features/exams/commands.ts";
 import { insertQuestions } from "../features/questions/commands.ts";
+import { insertPassage } from "../features/questions/passages.ts";
 import { insertAreas } from "../features/universities/areas.ts";
 import { insertUniversity } from "../features/universities/commands.ts";
 import { courseNames } from "./content/courses.ts";
 import type { DemoArea, DemoExam } from "./content/types.ts";
 import { demoUniversities } from "./content/universities.ts";
-import { type PreparedContent, prepareContent } from "./prepare-content.ts";
+import { type PreparedContent, type PreparedQuestion, prepareContent } from "./prepare-content.ts";
+import type { RenderedPassage } from "./render-questions.ts";
 
 const student = {
 	role: "USER",
@@ -57,7 +59,7 @@ async function insertContent(tx: Tx, content: PreparedContent): Promise<void> {
 		if (id === undefined) throw new Error(`The demonstration content names what it does not have: ${name}`);
 		return id;
 	};
-	const withCourse = (questions: PreparedContent["courseQuestions"]) =>
+	const withCourse = (questions: readonly PreparedQuestion[]) =>
 		questions.map(({ course, ...question }) => ({ ...question, courseId: idOf(course, courseIds) }));
 	const areaCourses = (courses: DemoArea["courses"]) =>
 		courses.map(({ course, questions }) => ({ courseId: idOf(course, courseIds), questions }));
@@ -75,10 +77,28 @@ async function insertContent(tx: Tx, content: PreparedContent): Promise<void> {
 		for (const { exam, questions } of exams) {
 			const examTypeId = idOf(exam.type, typeIds);
 			const examId = await insertExam(tx, { ...examColumns(exam, courseIds), universityId, examTypeId });
-			await insertQuestions(tx, examId, withCourse(questions));
+			await insertWithPassages(tx, examId, withCourse(questions));
 		}
 	}
-	await insertQuestions(tx, null, withCourse(content.courseQuestions));
+	await insertWithPassages(tx, null, withCourse(content.courseQuestions));
+}
+
+/** A passage belongs to the exam, or to the course whose own question it is of. */
+async function insertWithPassages(
+	tx: Tx,
+	examId: number | null,
+	list: readonly (Omit<PreparedQuestion, "course"> & { courseId: number })[],
+): Promise<void> {
+	const ids = new Map<RenderedPassage, number>();
+	for (const { passage, courseId } of list) {
+		if (!passage || ids.has(passage)) continue;
+		ids.set(passage, (await insertPassage(tx, examId === null ? { courseId } : { examId }, passage)).id);
+	}
+	const placed = list.map(({ passage, ...question }) => ({
+		...question,
+		passageId: (passage && ids.get(passage)) ?? null,
+	}));
+	await insertQuestions(tx, examId, placed);
 }
 
 function examColumns(exam: DemoExam, courseIds: ReadonlyMap<string, number>) {

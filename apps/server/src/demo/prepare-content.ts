@@ -1,46 +1,42 @@
-import { storePicture } from "../content/pictures.ts";
 import type { Deps } from "../deps.ts";
-import { toAlternatives } from "../features/questions/alternatives.ts";
-import { type QuestionContent, renderTexts } from "../features/questions/commands.ts";
+import type { QuestionContent } from "../features/questions/commands.ts";
+import { bankQuestions } from "./bank/bank.ts";
 import { demoCourseQuestions } from "./content/course-questions.ts";
-import type { DemoQuestion, DemoUniversity } from "./content/types.ts";
+import type { DemoQuestion } from "./content/types.ts";
 import { demoUniversities } from "./content/universities.ts";
-import { drawSvg } from "./draw-svg.ts";
+import { drawEmblems, drawFigures } from "./draw-pictures.ts";
+import { type RenderedPassage, renderQuestions } from "./render-questions.ts";
 
 export type PreparedContent = Awaited<ReturnType<typeof prepareContent>>;
-type PreparedQuestion = QuestionContent & { course: string };
+export interface PreparedQuestion extends Omit<QuestionContent, "passageId"> {
+	course: string;
+	passage: RenderedPassage | null;
+}
 
-/** Everything that takes time: formulas rendered, figures and emblems drawn and stored. */
+/** What the quizzes of the courses draw from. */
+const courseQuestions = [...demoCourseQuestions, ...bankQuestions];
+
+/** Everything that takes time: formulas rendered, figures and emblems drawn and stored, both at once. */
 export async function prepareContent(deps: Pick<Deps, "files">) {
-	const universities = [];
-	// One after the other: drawing an SVG changes what the decoder knows.
-	for (const university of demoUniversities) universities.push(await prepareUniversity(deps, university));
-	return { universities, courseQuestions: await prepareQuestions(deps, demoCourseQuestions) };
-}
-
-async function prepareUniversity(deps: Pick<Deps, "files">, university: DemoUniversity) {
-	const { name, code, country, description, website = null, emblemSvg, areas = [] } = university;
-	const logo = await storePicture(deps, await drawSvg(emblemSvg), "logo", name);
-	const exams = [];
-	for (const exam of university.exams) exams.push({ exam, questions: await prepareQuestions(deps, exam.questions) });
-	return { name, code, country, description, website, logo, exams, areas };
-}
-
-async function prepareQuestions(
-	deps: Pick<Deps, "files">,
-	questions: readonly DemoQuestion[],
-): Promise<PreparedQuestion[]> {
-	const prepared: PreparedQuestion[] = [];
-	for (const { text, options, correct, explanation, course, figure } of questions) {
-		prepared.push({
-			...renderTexts({ questionText: text, explanation }),
-			picture: figure ? await storePicture(deps, await drawSvg(figure.svg), "question", figure.alt) : null,
-			course,
-			alternatives: toAlternatives({
-				options: options.map((option) => ({ id: null, text: option })),
-				correctOption: correct,
-			}),
-		});
-	}
-	return prepared;
+	const exams = demoUniversities.flatMap((university) => university.exams);
+	const questions = [...new Set([...exams.flatMap((exam) => exam.questions), ...courseQuestions])];
+	const [texts, figures, emblems] = await Promise.all([
+		renderQuestions(questions),
+		drawFigures(deps, questions),
+		drawEmblems(deps, demoUniversities),
+	]);
+	const prepared = (list: readonly DemoQuestion[]): PreparedQuestion[] =>
+		list.map((question) => ({
+			...texts.get(question)!,
+			picture: figures.get(question) ?? null,
+			course: question.course,
+		}));
+	return {
+		universities: demoUniversities.map((university, place) => {
+			const { name, code, country, description, website = null, areas = [] } = university;
+			const exams = university.exams.map((exam) => ({ exam, questions: prepared(exam.questions) }));
+			return { name, code, country, description, website, logo: emblems[place]!, exams, areas };
+		}),
+		courseQuestions: prepared(courseQuestions),
+	};
 }

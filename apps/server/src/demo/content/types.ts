@@ -7,7 +7,15 @@ export interface DemoQuestion {
 	explanation: string;
 	/** A name of `courseNames`. */
 	course: string;
+	topic?: string;
 	figure?: { svg: string; alt: string };
+	/** The same object for all questions about it. */
+	passage?: DemoPassage;
+}
+
+export interface DemoPassage {
+	title: string;
+	text: string;
 }
 
 export interface DemoExam {

@@ -169,6 +169,9 @@ export async function archiveQuestion(deps: Deps, id: number): Promise<void> {
 }
 
 export interface QuestionContent extends ReturnType<typeof renderTexts> {
+	topic?: string | null;
+	/** One of the same exam or course. */
+	passageId?: number | null;
 	picture: StoredPicture | null;
 	alternatives: readonly NewAlternative[];
 }

@@ -26,13 +26,18 @@ export async function createPassage(deps: Deps, { examId, courseId, title, text 
 	const owner = examId ? { examId } : { courseId: courseId ?? 0 };
 	const row = await deps.db.transaction(async (tx) => {
 		await lockOwner(tx, owner);
-		const [created] = await tx
-			.insert(passages)
-			.values({ ...owner, title, text, html })
-			.returning();
-		return created!;
+		return insertPassage(tx, owner, { title, text, html });
 	});
 	return toPassageDto(row, 0);
+}
+
+/** Within a larger write, whose owner is locked or new. */
+export async function insertPassage(tx: Tx, owner: Owner, texts: { title: string; text: string; html: string }) {
+	const [created] = await tx
+		.insert(passages)
+		.values({ ...owner, ...texts })
+		.returning();
+	return created!;
 }
 
 /** Past attempts keep it as it was. @throws AppError CONFLICT when the version it was read at is not the stored one */

@@ -1,0 +1,68 @@
+import { foldAccents } from "@cachimbo/rules/slug";
+import { describe, expect, test } from "vitest";
+import { demoCourseQuestions } from "../content/course-questions.ts";
+import { demoUniversities } from "../content/universities.ts";
+import { arrange } from "./arrange.ts";
+import { bankCourses } from "./bank.ts";
+import { faultsOf, shownLength } from "./testing/faults.ts";
+
+const bank = bankCourses.flatMap(({ questions }) => questions);
+
+describe.each(bankCourses)("$name", (course) => {
+	const { questions } = course;
+
+	test("has at least 30 questions, of five topics or more and of every difficulty", () => {
+		expect(questions.length).toBeGreaterThanOrEqual(30);
+		expect(new Set(questions.map(({ topic }) => topic)).size).toBeGreaterThanOrEqual(5);
+		for (const difficulty of [1, 2, 3]) {
+			expect(questions.filter((one) => one.difficulty === difficulty).length).toBeGreaterThanOrEqual(4);
+		}
+	});
+
+	test("has nothing that the bank refuses", () => {
+		expect(questions.flatMap((question) => faultsOf(question, course))).toEqual([]);
+	});
+
+	test("has its keys at every letter about equally often, and seldom the same twice in a row", () => {
+		const keys = arrange(questions).map(({ correct }) => correct);
+		const uses = [0, 1, 2, 3, 4].map((letter) => keys.filter((key) => key === letter).length);
+		expect(Math.min(...uses), `${uses}`).toBeGreaterThanOrEqual(questions.length * 0.13);
+		expect(Math.max(...uses), `${uses}`).toBeLessThanOrEqual(questions.length * 0.27);
+		const repeated = keys.filter((key, place) => key === keys[place - 1]).length;
+		expect(repeated).toBeLessThanOrEqual(questions.length * 0.4);
+	});
+
+	test("does not betray the key by being the longest alternative", () => {
+		const wordy = questions.filter((one) => !one.isNumber && shownLength(one.key.text) > 25);
+		const betrayed = wordy.filter(({ key, distractors }) =>
+			distractors.every(({ text }) => shownLength(text) < shownLength(key.text)),
+		);
+		expect(betrayed.length, betrayed.map(({ id }) => id).join(" ")).toBeLessThanOrEqual(2 + wordy.length * 0.35);
+	});
+});
+
+describe("the bank", () => {
+	test("has each course once, and each id once", () => {
+		expect(new Set(bankCourses.map(({ name }) => name)).size).toBe(bankCourses.length);
+		expect(repeatedIn(bank.map(({ id }) => id))).toEqual([]);
+	});
+
+	test("asks nothing twice, nor what an exam asks, nor the same with other numbers", () => {
+		const others = [...demoUniversities.flatMap(({ exams }) => exams.flatMap(({ questions }) => questions))];
+		const stems = [...others, ...demoCourseQuestions].map(({ text }) => text);
+		const own = bank.map(({ stem, passage }) => `${passage?.title ?? ""}${stem}`);
+		expect(repeatedIn([...stems, ...own].map(folded))).toEqual([]);
+	});
+});
+
+/** Numbers count as one: what differs in nothing else is asked twice. */
+const folded = (stem: string) =>
+	foldAccents(stem)
+		.toLowerCase()
+		.replace(/\d+([.,]\d+)?/g, "#")
+		.replace(/[^\p{L}#^+*/=-]+/gu, " ");
+
+function repeatedIn(list: readonly string[]): string[] {
+	const seen = new Set<string>();
+	return list.filter((one) => seen.has(one) || !seen.add(one));
+}

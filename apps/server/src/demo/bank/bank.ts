@@ -1,0 +1,15 @@
+import type { DemoQuestion } from "../content/types.ts";
+import { arithmetic } from "./arithmetic/arithmetic.ts";
+import { arrange } from "./arrange.ts";
+import type { BankCourse } from "./types.ts";
+
+/** One line a course. */
+export const bankCourses: readonly BankCourse[] = [arithmetic];
+
+/** Every question of the bank with its letters, course after course. */
+export const bankQuestions: readonly DemoQuestion[] = bankCourses.flatMap(({ name, questions }) =>
+	arrange(questions).map(({ question, options, correct }) => {
+		const { stem, explanation, topic, figure, passage } = question;
+		return { course: name, text: stem, options, correct, explanation, topic, figure, passage };
+	}),
+);

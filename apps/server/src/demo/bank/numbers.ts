@@ -1,0 +1,79 @@
+/** How a Peruvian exam prints numbers: decimal comma, a space between thousands from 10 000 on, S/ with a point. */
+
+const noBreak = "\u00a0";
+
+function grouped(digits: string): string {
+	return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, noBreak);
+}
+
+const signed = (value: number, absolute: string) => (value < 0 ? `−${absolute}` : absolute);
+
+/** Binary fractions do not show: 0.1 + 0.2 is 0,3. */
+const exact = (value: number) => Number(value.toFixed(9));
+
+/** '−7', '3,25', '12 500' */
+export function plain(value: number): string {
+	const [whole = "", decimals] = String(Math.abs(exact(value))).split(".");
+	return signed(exact(value), decimals ? `${grouped(whole)},${decimals}` : grouped(whole));
+}
+
+/** With always so many decimals: '2,50' */
+export const fixed =
+	(places: number) =>
+	(value: number): string => {
+		const [whole = "", decimals] = Math.abs(exact(value)).toFixed(places).split(".");
+		return signed(exact(value), decimals ? `${grouped(whole)},${decimals}` : grouped(whole));
+	};
+
+/** 'S/ 250', 'S/ 374.40' */
+export function soles(value: number): string {
+	const rounded = exact(value);
+	const [whole = "", cents] = Math.abs(rounded)
+		.toFixed(Number.isInteger(rounded) ? 0 : 2)
+		.split(".");
+	return `S/${noBreak}${signed(rounded, grouped(whole) + (cents ? `.${cents}` : ""))}`;
+}
+
+/** `show` with a unit behind: withUnit(plain, "cm") prints '12 cm'. */
+export const withUnit =
+	(show: (value: number) => string, unit: string) =>
+	(value: number): string =>
+		`${show(value)}${noBreak}${unit}`;
+
+export const percent = withUnit(plain, "%");
+
+export const degrees = (value: number): string => `${plain(value)}°`;
+
+/** The value as a fraction in lowest terms. @throws where it is none of denominator up to 10 000 */
+export function ratioOf(value: number): [over: number, under: number] {
+	for (let under = 1; under <= 10_000; under++) {
+		const over = Math.round(value * under);
+		if (Math.abs(over / under - value) < 1e-9) return [over, under];
+	}
+	throw new Error(`${value} is no fraction`);
+}
+
+function quotient(value: number, factor = ""): string {
+	const [over, under] = ratioOf(Math.abs(value));
+	const top = factor && over === 1 ? factor : `${over}${factor}`;
+	return signedFormula(value, under === 1 ? top : `\\dfrac{${top}}{${under}}`);
+}
+
+const signedFormula = (value: number, formula: string) => `$${value < 0 ? "-" : ""}${formula}$`;
+
+/** '$\dfrac{7}{6}$' */
+export const fraction = (value: number): string => quotient(value);
+
+/** Of a value that is a rational number of π: '$\dfrac{7\pi}{6}$' */
+export const timesPi = (value: number): string => quotient(value / Math.PI, "\\pi");
+
+/** Of a value whose square is an integer: '$2\sqrt{5}$' */
+export function surd(value: number): string {
+	const square = Math.round(value * value);
+	if (Math.abs(Math.sqrt(square) - Math.abs(value)) > 1e-9) throw new Error(`${value} is no root of an integer`);
+	let outside = 1;
+	for (let n = 2; n * n <= square; n++) if (square % (n * n) === 0) outside = n;
+	const inside = square / (outside * outside);
+	if (inside === 1) return signedFormula(value, `${outside}`);
+	return signedFormula(value, `${outside === 1 ? "" : outside}\\sqrt{${inside}}`);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { stated } from "../stated.ts";
+import type { BankCourse, BankQuestion } from "../types.ts";
+import { faultsOf } from "./faults.ts";
+
+const course: BankCourse = { name: "Biología", kind: "sourced", questions: [] };
+const good = stated({
+	id: "biology-cell-energy",
+	topic: "La célula",
+	difficulty: 1,
+	stem: "¿Qué organelo produce la mayor parte del ATP de la célula?",
+	key: "La mitocondria",
+	wrong: {
+		"El núcleo": "Confunde dirigir la célula con darle energía",
+		"El ribosoma": "Confunde la síntesis de proteínas con la de ATP",
+		"El lisosoma": "Confunde digerir con respirar",
+		"La vacuola": "Confunde almacenar con producir",
+	},
+	explanation:
+		"En la mitocondria ocurren el ciclo de Krebs y la cadena respiratoria, que forman la mayor parte del ATP.",
+	source: "Commonplace of cell biology",
+});
+const faults = (change: Partial<BankQuestion>, where = course) => faultsOf({ ...good, ...change }, where).join("\n");
+const withFirst = (text: string, because = "Un error cualquiera, pero con nombre") => ({
+	distractors: [{ text, because }, ...good.distractors.slice(1)],
+});
+
+test("a good question has no fault", () => {
+	expect(faults({})).toBe("");
+});
+
+test.each<[string, Partial<BankQuestion>, RegExp]>([
+	["no key", { key: { text: " " } }, /no key/],
+	["no explanation", { explanation: "Es la mitocondria." }, /no explanation/],
+	["no source of its fact", { source: undefined }, /where its fact stands/],
+	["four alternatives", { distractors: good.distractors.slice(1) }, /not five/],
+	["two alternatives that look alike", withFirst("la  Mitocondría."), /are the same/],
+	[
+		"a formula typed in two ways",
+		{ ...withFirst("$\\dfrac{1}{2}$"), key: { text: "$ \\frac{1}{2} $" } },
+		/are the same/,
+	],
+	["a distractor without its mistake", withFirst("El núcleo", "Error"), /which mistake/],
+	["one mistake twice", withFirst("El núcleo", "Confunde digerir con respirar"), /the same mistake/],
+	["an unbalanced formula", { stem: `${good.stem} $x^2` }, /Unbalanced/],
+	["a formula that KaTeX refuses", { stem: `${good.stem} $\\frac{1}$` }, /KaTeX/],
+	["the only long alternative as its key", { key: { text: "La mitocondria, que respira y forma ATP" } }, /longer/],
+	["words of Spain", { stem: "¿Qué organelo de la célula conocéis que produce ATP?" }, /vosotros/],
+	["things of Spain", withFirst("El zumo de la vacuola"), /not said in Peru/],
+	["a letter in its explanation", { explanation: `${good.explanation} La alternativa B es falsa.` }, /names a letter/],
+	["all of the above", withFirst("Todas las anteriores"), /says nothing/],
+	["a fact of this year", { explanation: `${good.explanation} Actualmente se estudia.` }, /out of date/],
+	["a figure without words", { figure: { svg: "<svg/>", alt: "Célula" } }, /cannot see/],
+])("%s is refused", (_, change, fault) => {
+	expect(faults(change)).toMatch(fault);
+});
+
+test("an unknown course is refused", () => {
+	expect(faults({}, { ...course, name: "Alquimia" as "Química" })).toMatch(/no course/);
+});
+
+test("accents count where spelling is asked", () => {
+	const spelling = { key: { text: "público" }, ...withFirst("publicó") };
+	expect(faults(spelling)).toMatch(/are the same/);
+	expect(faults({ ...spelling, spelling: true })).toBe("");
+});

@@ -1,0 +1,40 @@
+import { setImmediate } from "node:timers/promises";
+import { renderRichText } from "../content/rich-text.ts";
+import { toAlternatives } from "../features/questions/alternatives.ts";
+import { type QuestionContent, renderTexts } from "../features/questions/commands.ts";
+import type { DemoPassage, DemoQuestion } from "./content/types.ts";
+
+export interface RenderedQuestion extends Omit<QuestionContent, "picture" | "passageId"> {
+	passage: RenderedPassage | null;
+}
+
+/** One object for all questions about it. */
+export interface RenderedPassage extends DemoPassage {
+	html: string;
+}
+
+/** Each question once, however many exams ask it. Pictures that are drawn meanwhile get their turn in between. */
+export async function renderQuestions(questions: Iterable<DemoQuestion>): Promise<Map<DemoQuestion, RenderedQuestion>> {
+	const rendered = new Map<DemoQuestion, RenderedQuestion>();
+	const passages = new Map<DemoPassage, RenderedPassage>();
+	for (const question of new Set(questions)) {
+		const { passage } = question;
+		if (passage && !passages.has(passage)) {
+			passages.set(passage, { ...passage, html: renderRichText(passage.text, "text") });
+		}
+		rendered.set(question, { ...renderQuestion(question), passage: (passage && passages.get(passage)) ?? null });
+		await setImmediate();
+	}
+	return rendered;
+}
+
+function renderQuestion({ text, options, correct, explanation, topic = "" }: DemoQuestion) {
+	return {
+		...renderTexts({ questionText: text, explanation }),
+		topic: topic || null,
+		alternatives: toAlternatives({
+			options: options.map((option) => ({ id: null, text: option })),
+			correctOption: correct,
+		}),
+	};
+}

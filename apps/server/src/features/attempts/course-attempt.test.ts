@@ -155,6 +155,46 @@ describe("a course quiz that a device made, as an exam", () => {
 	});
 });
 
+describe("a course that an ADMIN changes while a device solves its quiz", async () => {
+	const { token } = await createTestAccount(test, "ADMIN");
+	const remove = async (path: string) => expect((await test.call("DELETE", path, { token })).status).toBe(200);
+	const solvedNow = () => {
+		const now = new Date().toISOString();
+		return { startTime: now, endTime: now };
+	};
+
+	it("takes a quiz that began before its course was archived, and none that began after", async () => {
+		const account = await createTestAccount(test);
+		const own = await createTestCourse(test.deps, 3);
+		const solved = { courseId: own.id, totalQuestions: 3, correctAnswers: 3, ...solvedNow() };
+		await remove(`/admin/courses/delete/${own.id}`);
+		expect((await saveQuiz(account, { ...solved, totalQuestions: 4 })).status).toBe(422);
+		const saved = await saveQuiz(account, { ...solved, answers: sheetOf(own.questions, 2) });
+		expect(saved.json.data).toMatchObject({ correctAnswers: 2, totalQuestions: 3, verified: true });
+		expect((await saveQuiz(account, { ...solved, ...solvedNow() })).status).toBe(404);
+		expect((await saveQuiz(account, { ...solved, ...anyTime })).status).toBe(404);
+		expect(await rowsOf(account)).toBe(1);
+	});
+
+	it("grades by the questions it had, also the removed ones", async () => {
+		const account = await createTestAccount(test);
+		const own = await createTestCourse(test.deps, 4);
+		await start(test, account, { courseId: own.id });
+		await remove(`/admin/question/delete/${own.questions[3]!.id}`);
+		const before = { courseId: own.id, totalQuestions: 4, correctAnswers: 4 };
+		const graded = await saveQuiz(account, { ...before, answers: sheetOf(own.questions, 4) });
+		expect(graded.json.data).toMatchObject({ correctAnswers: 4, totalQuestions: 4, verified: true });
+		const claimed = await saveQuiz(account, { ...before, ...at(1) });
+		expect(claimed.json.data).toMatchObject({ totalQuestions: 4, verified: false });
+		const now = await saveQuiz(account, { ...before, totalQuestions: 3, correctAnswers: 3, ...at(2) });
+		expect(now.json.data).toMatchObject({ totalQuestions: 3 });
+		expect((await saveQuiz(account, { ...before, totalQuestions: 5, ...at(3) })).status).toBe(422);
+		for (const { id } of own.questions.slice(0, 3)) await remove(`/admin/question/delete/${id}`);
+		const emptied = await saveQuiz(account, { ...before, answers: sheetOf(own.questions, 1), ...at(4) });
+		expect(emptied.json.data).toMatchObject({ correctAnswers: 1, totalQuestions: 4 });
+	});
+});
+
 describe("a course quiz that the server keeps, as an exam", () => {
 	it("P-029 is graded by its own paper, blanks included", async () => {
 		const account = await createTestAccount(test);

@@ -1,11 +1,20 @@
-import type { SaveExamAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type ExamForAttempt, examNotFound, isKeySecret, latestSecret } from "../exams/queries.ts";
 import { findForeign, noQuestions } from "./grading.ts";
 import type { Paper } from "./papers.ts";
-import { type ExamSource, getExamSource, getPaper, getPastExamSource } from "./sources.ts";
+import {
+	type CourseSource,
+	type ExamSource,
+	getCourseSource,
+	getExamSource,
+	getPaper,
+	getPastCourseSource,
+	getPastExamSource,
+} from "./sources.ts";
 import { run } from "./statement.ts";
 
 /** What a device says it solved: enough to tell which paper it had. */
@@ -23,6 +32,21 @@ const listPapers = {
 const fits = (paper: Paper, { answers, totalQuestions }: Claim): boolean =>
 	paper.questions.size === totalQuestions && !(answers && findForeign(paper, null, answers));
 
+type CourseClaim = Pick<SaveCourseAttemptInput, "courseId" | "startTime" | "totalQuestions" | "answers">;
+
+const listCoursePapers = {
+	name: "list_course_papers",
+	text: "select id from papers where course_id = $1::int order by id desc limit 50",
+};
+
+/** How many questions a quiz draws from a paper. */
+export const quizSize = (paper: Paper): number => Math.min(COURSE_QUIZ_QUESTIONS, paper.questions.size);
+
+const fitsQuiz = (paper: Paper, { answers, totalQuestions }: CourseClaim): boolean =>
+	answers
+		? answers.length <= quizSize(paper) && !findForeign(paper, null, answers)
+		: totalQuestions === quizSize(paper);
+
 /**
  * The paper a device solved: the present one, or an older one of the same exam when an ADMIN has changed, unpublished or
  * archived it since. When none fits, the present one, whose refusal says what is wrong.
@@ -39,6 +63,32 @@ export async function findDevicePaper(deps: Deps, actor: Actor, claim: Claim): P
 	if (!isSeen) throw examNotFound();
 	if (!paper) throw noQuestions();
 	return paper;
+}
+
+/**
+ * The paper a device drew a quiz from: the present one of the course, or an older one when an ADMIN has changed or
+ * archived it since. When none fits, the present one, whose refusal says what is wrong.
+ * @throws AppError NOT_FOUND for a course that did not stand when the quiz began
+ */
+export async function findDeviceCoursePaper(deps: Deps, claim: CourseClaim): Promise<Paper> {
+	const { paper } = await findCourseSource(deps, claim);
+	if (paper && fitsQuiz(paper, claim)) return paper;
+	for (const { id } of await run<{ id: number }>(deps, listCoursePapers, [claim.courseId])) {
+		const older = await getPaper(deps, id);
+		if (fitsQuiz(older, claim)) return older;
+	}
+	if (!paper) throw noQuestions();
+	return paper;
+}
+
+async function findCourseSource(deps: Deps, { courseId, startTime }: CourseClaim): Promise<CourseSource> {
+	try {
+		return await getCourseSource(deps, courseId);
+	} catch (error) {
+		if (error instanceof AppError && error.code === "NOT_FOUND")
+			return getPastCourseSource(deps, courseId, new Date(startTime));
+		throw error;
+	}
 }
 
 async function findSource(deps: Deps, { examId, startTime }: Claim): Promise<ExamSource> {

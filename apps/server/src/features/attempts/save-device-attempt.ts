@@ -1,6 +1,5 @@
 import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import type { SavedAttemptDto } from "@cachimbo/contract/attempts";
-import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import { scoreOf } from "@cachimbo/rules/scoring";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,11 +7,11 @@ import { AppError, invalid } from "../../errors.ts";
 import { recordMisses } from "../notebook/misses.ts";
 import { findAnnulled } from "../questions/queries.ts";
 import { countEnded } from "../statistics/commands.ts";
-import { findDevicePaper } from "./device-papers.ts";
-import { type Figures, grade, longestSeconds, noQuestions, refuseForeign } from "./grading.ts";
+import { findDeviceCoursePaper, findDevicePaper, quizSize } from "./device-papers.ts";
+import { type Figures, grade, longestSeconds, refuseForeign } from "./grading.ts";
 import { toSavedAttemptDto } from "./mapper.ts";
 import type { Paper } from "./papers.ts";
-import { getCourseNames, getCourseSource } from "./sources.ts";
+import { getCourseNames } from "./sources.ts";
 import { type AttemptRow, attemptColumns, isEnded } from "./state.ts";
 import { retryOnDuplicate, run } from "./statement.ts";
 
@@ -80,9 +79,8 @@ export async function saveExamAttempt(deps: Deps, actor: Actor, input: SaveExamA
 
 /** The same for a course quiz, whose 20 questions (all, when there are fewer) the device drew. */
 export async function saveCourseAttempt(deps: Deps, input: SaveCourseAttemptInput): Promise<SavedAttemptDto> {
-	const { paper } = await getCourseSource(deps, input.courseId);
-	if (!paper) throw noQuestions();
-	const total = Math.min(COURSE_QUIZ_QUESTIONS, paper.questions.size);
+	const paper = await findDeviceCoursePaper(deps, input);
+	const total = quizSize(paper);
 	const drawn = input.answers?.map((answer) => answer.idQuestion) ?? null;
 	if (drawn && drawn.length > total) throw invalid("answers", `Las respuestas no pueden ser más de ${total}`);
 	const graded = await gradeDevice(deps, input, paper, total, drawn);

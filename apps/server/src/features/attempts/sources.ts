@@ -85,12 +85,17 @@ async function loadExamSource(deps: Deps, exam: ExamForAttempt): Promise<ExamSou
 
 /** @throws AppError NOT_FOUND for an unknown or archived course */
 export const getCourseSource = (deps: Deps, courseId: number): Promise<CourseSource> =>
-	ofCatalogue(deps, `course ${courseId}`, async () => {
-		const course = await getCourse(deps, courseId);
-		const questions = await listCourseQuestions(deps, courseId);
-		const paper = questions.length > 0 ? await keepPaper(deps, { courseId }, questions, null) : undefined;
-		return { course, paper: await oneCopy(deps, paper) };
-	});
+	ofCatalogue(deps, `course ${courseId}`, async () => loadCourseSource(deps, await getCourse(deps, courseId)));
+
+/** The same for one that was archived after `seenAt`. @throws AppError NOT_FOUND for any other */
+export const getPastCourseSource = async (deps: Deps, courseId: number, seenAt: Date): Promise<CourseSource> =>
+	loadCourseSource(deps, await getCourse(deps, courseId, seenAt));
+
+async function loadCourseSource(deps: Deps, course: CourseRef): Promise<CourseSource> {
+	const questions = await listCourseQuestions(deps, course.id);
+	const paper = questions.length > 0 ? await keepPaper(deps, { courseId: course.id }, questions, null) : undefined;
+	return { course, paper: await oneCopy(deps, paper) };
+}
 
 /** One copy of a paper in memory, however it came there: what was made of it is made once. */
 function oneCopy(deps: Deps, paper: Paper | undefined): Promise<Paper> | undefined {

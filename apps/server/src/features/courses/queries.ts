@@ -1,5 +1,5 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { courses } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
@@ -12,12 +12,13 @@ export interface CourseRef {
 
 export const courseNotFound = () => notFound("No encontramos este curso");
 
-/** @throws AppError NOT_FOUND for an unknown or archived course */
-export async function getCourse(deps: Pick<Deps, "db">, courseId: number): Promise<CourseRef> {
+/** @param seenAt also one that stood then. @throws AppError NOT_FOUND for an unknown or archived course */
+export async function getCourse(deps: Pick<Deps, "db">, courseId: number, seenAt?: Date): Promise<CourseRef> {
+	const stoodThen = seenAt && and(lte(courses.createdAt, seenAt), gt(courses.archivedAt, seenAt));
 	const [course] = await deps.db
 		.select({ id: courses.id, name: courses.name })
 		.from(courses)
-		.where(and(eq(courses.id, courseId), isNull(courses.archivedAt)));
+		.where(and(eq(courses.id, courseId), or(isNull(courses.archivedAt), stoodThen)));
 	if (!course) throw courseNotFound();
 	return course;
 }

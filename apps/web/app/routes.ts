@@ -25,9 +25,8 @@ export default [
 			route("universidades/:id", "routes/student/university.tsx"),
 			route("examenes", "routes/student/attempts.tsx"),
 			route("cursos", "routes/student/courses.tsx"),
-			...["chat-grupal", "perfil", "cart", "checkout", "payment-confirmation", "herramienras-ia"].map(
-				studentSoon,
-			),
+			route("perfil", "routes/student/profile.tsx"),
+			...["chat-grupal", "cart", "checkout", "payment-confirmation", "herramienras-ia"].map(studentSoon),
 			route("herramientas-ia", "routes/student/ai-tools-redirect.ts"),
 			...["generador-de-preguntas", "chatbot", "tutor", "reconocimiento-de-imagenes", "generador-de-resumenes"].map(
 				(name) => studentSoon(`ia/${name}`),

@@ -1,7 +1,11 @@
 import type { RefObject } from "react";
+import { Link } from "react-router";
 import { share } from "../../platform/share.ts";
 import { homeOf, type Role } from "../../platform/token.ts";
+import { useAvatar } from "../../platform/use-avatar.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
 import { usePublicUrl, useSite } from "../../platform/use-site.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
@@ -26,6 +30,16 @@ function Community() {
 				</a>
 			))}
 		</Menu>
+	);
+}
+
+/** The way to one's profile. */
+function OwnPicture() {
+	const { userId } = useSignedIn();
+	return (
+		<Link className="icon-btn" to="/perfil" aria-label="Mi Perfil" title="Mi Perfil">
+			<Avatar name={useAvatar(userId)} size={36} />
+		</Link>
 	);
 }
 
@@ -63,6 +77,7 @@ export function TopBar({ menuOf, menuExpanded, overlay, onToggle, toggleRef }: T
 				<ButtonAnchor look="line" size="small" icon="star" href="/premium">
 					<span className="btn-txt">Premium</span>
 				</ButtonAnchor>
+				{menuOf === "USER" && <OwnPicture />}
 			</div>
 		</header>
 	);

@@ -1,0 +1,27 @@
+import { preferencesRoutes } from "@cachimbo/contract/routes/preferences";
+import { profileRoutes } from "@cachimbo/contract/routes/profile";
+import { sessionRoutes } from "@cachimbo/contract/routes/sessions";
+import { statisticsRoutes } from "@cachimbo/contract/routes/statistics";
+import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import { useQuery } from "@tanstack/react-query";
+import { queryFor } from "../../platform/query-for.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
+
+/** Of the calls that name their person in the path. */
+export const useOwnParams = () => ({ userId: String(useSignedIn().userId) });
+
+export const useProfile = () => useQuery(queryFor(profileRoutes.read, { params: useOwnParams() }));
+
+export const useOwnStatistics = () =>
+	useQuery({ ...queryFor(statisticsRoutes.read, { params: useOwnParams() }), staleTime: 0 });
+
+export const usePreferences = () => useQuery(queryFor(preferencesRoutes.read, { params: useOwnParams() }));
+
+export const useSessions = () =>
+	useQuery({ ...queryFor(sessionRoutes.list, { params: useOwnParams() }), staleTime: 0 });
+
+export const useTargetUniversities = () => useQuery(queryFor(universityRoutes.list, {}));
+
+/** `universityId` '' asks nothing. */
+export const useAreas = (universityId: string) =>
+	useQuery({ ...queryFor(universityRoutes.areas, { params: { id: universityId } }), enabled: universityId !== "" });

@@ -1,0 +1,33 @@
+import { avatarNames, chooseAvatar } from "../../../platform/avatar.ts";
+import { useAvatar } from "../../../platform/use-avatar.ts";
+import { useSignedIn } from "../../../platform/use-session.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { avatarLabels } from "../../../ui/avatar-shapes.ts";
+import styles from "./profile.module.css";
+
+/** One of four pictures, chosen for this device only. */
+export function AvatarChooser() {
+	const { userId } = useSignedIn();
+	const chosen = useAvatar(userId);
+	return (
+		<fieldset className={styles.avatars} aria-describedby="avatar-nota">
+			<legend className="sr">Tu avatar</legend>
+			{avatarNames.map((name) => (
+				<label key={name} title={avatarLabels[name]}>
+					<input
+						type="radio"
+						name="avatar"
+						value={name}
+						checked={name === chosen}
+						onChange={() => chooseAvatar(userId, name)}
+					/>
+					<Avatar name={name} />
+					<span className="sr">{avatarLabels[name]}</span>
+				</label>
+			))}
+			<p className="hint" id="avatar-nota">
+				Tu avatar se guarda solo en este equipo.
+			</p>
+		</fieldset>
+	);
+}

@@ -1,0 +1,107 @@
+import { closeAccountInput } from "@cachimbo/contract/account";
+import { accountRoutes } from "@cachimbo/contract/routes/account";
+import { useEffect, useState } from "react";
+import { call } from "../../../platform/api.ts";
+import { checkWith } from "../../../platform/check-with.ts";
+import { leaveTo } from "../../../platform/leave.ts";
+import { clearOwnStorage } from "../../../platform/session.ts";
+import { clearUnsentWork, flushUnsentWork } from "../../../platform/unsent-work.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Field, PasswordInput } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useOwnParams } from "../api.ts";
+import { useSaving } from "../use-saving.ts";
+import styles from "./profile.module.css";
+
+const inWords = new Intl.ListFormat("es");
+
+/** Sends what only this device has, and names what is left. */
+function useUnsent(): string[] {
+	const [unsent, setUnsent] = useState<string[]>([]);
+	useEffect(() => {
+		let shown = true;
+		void flushUnsentWork().then((left) => shown && setUnsent(left));
+		return () => {
+			shown = false;
+		};
+	}, []);
+	return unsent;
+}
+
+async function forgetAndLeave(): Promise<void> {
+	await clearUnsentWork();
+	clearOwnStorage();
+	await leaveTo("/", { kind: "success", text: "Tu cuenta fue eliminada" });
+}
+
+const Consequences = () => (
+	<ul className="removal">
+		<li className="goes">
+			<Icon name="trash" />
+			<span>
+				<b>Se borra:</b> tu nombre, correo y teléfono, tus preferencias, tu cuaderno de errores, tu racha y tus grupos.
+				Si tienes un plan, pierdes el tiempo que le queda.
+			</span>
+		</li>
+		<li className="stays">
+			<Icon name="saved" />
+			<span>
+				<b>Se conserva sin tu nombre:</b> tus intentos, para las estadísticas de todos, y tus pagos, como pide la ley.
+			</span>
+		</li>
+	</ul>
+);
+
+/** Asks for the password before the account goes for good. */
+export function CloseAccountDialog({ onCancel }: { onCancel(): void }) {
+	const [password, setPassword] = useState("");
+	const params = useOwnParams();
+	const unsent = useUnsent();
+	const { errors, busy, form, save, settle } = useSaving({
+		check: () => checkWith(closeAccountInput, { password }),
+		send: () => call(accountRoutes.close, { params, body: { password } }),
+		onSaved: forgetAndLeave,
+		fallback: "No se pudo eliminar tu cuenta",
+	});
+	return (
+		<ConfirmDialog
+			open
+			title="Eliminar mi cuenta"
+			confirmText="Eliminar mi cuenta"
+			danger
+			busy={busy}
+			busyText="Eliminando…"
+			onConfirm={save}
+			onCancel={onCancel}
+		>
+			<p>Esto no se puede deshacer. Tus sesiones se cierran en todos los equipos.</p>
+			<Consequences />
+			{unsent.length > 0 && (
+				<Banner tone="wrong" icon="warn">
+					Se pierde de este equipo, porque aún no se envió: {inWords.format(unsent)}.
+				</Banner>
+			)}
+			<form
+				ref={form}
+				noValidate
+				className={styles.stack}
+				onSubmit={(event) => {
+					event.preventDefault();
+					void save();
+				}}
+			>
+				<Field label="Tu contraseña" error={errors.password}>
+					<PasswordInput
+						autoComplete="current-password"
+						value={password}
+						onChange={(event) => {
+							setPassword(event.target.value);
+							settle("password");
+						}}
+					/>
+				</Field>
+			</form>
+		</ConfirmDialog>
+	);
+}

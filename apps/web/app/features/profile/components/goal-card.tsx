@@ -1,0 +1,33 @@
+import { Card } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { usePreferences, useTargetUniversities } from "../api.ts";
+import { GoalForm } from "./goal-form.tsx";
+import styles from "./profile.module.css";
+
+/** What the student prepares for, and how. */
+export function GoalCard() {
+	const preferences = usePreferences();
+	const universities = useTargetUniversities();
+	const error = preferences.error ?? universities.error;
+	const retry = () => {
+		if (preferences.error) void preferences.refetch();
+		if (universities.error) void universities.refetch();
+	};
+	return (
+		<Card as="section" labelledBy="perfil-meta" className={styles.stack}>
+			<h2 id="perfil-meta">Tu meta</h2>
+			{preferences.data && universities.data ? (
+				<GoalForm preferences={preferences.data} universities={universities.data} />
+			) : error ? (
+				<ErrorState error={error} fallback="No se pudo cargar tu meta" onRetry={retry} />
+			) : (
+				<SkeletonGroup label="Cargando tu meta" className={styles.stack}>
+					<Skeleton height="102px" />
+					<Skeleton height="102px" />
+					<Skeleton height="168px" />
+				</SkeletonGroup>
+			)}
+		</Card>
+	);
+}

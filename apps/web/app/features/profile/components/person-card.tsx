@@ -1,0 +1,55 @@
+import type { ProfileDto } from "@cachimbo/contract/profile";
+import { useEffect } from "react";
+import { useSignedIn } from "../../../platform/use-session.ts";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Field, Input } from "../../../ui/field.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useProfile } from "../api.ts";
+import { AvatarChooser } from "./avatar-chooser.tsx";
+import { PhoneForm } from "./phone-form.tsx";
+import styles from "./profile.module.css";
+
+function Facts({ profile }: { profile: ProfileDto }) {
+	return (
+		<>
+			<Field label="Nombre completo">
+				<Input readOnly value={`${profile.nombres} ${profile.apellidos}`} autoComplete="name" />
+			</Field>
+			<Field label="Correo electrónico" hint="Con él ingresas. No se puede cambiar.">
+				<Input readOnly type="email" value={profile.email} autoComplete="email" />
+			</Field>
+			<PhoneForm profile={profile} />
+		</>
+	);
+}
+
+const Waiting = () => (
+	<SkeletonGroup label="Cargando tus datos" className={styles.stack}>
+		<Skeleton height="75px" />
+		<Skeleton height="102px" />
+		<Skeleton height="102px" />
+	</SkeletonGroup>
+);
+
+/** Who one is: the picture, the name, the ways to be reached. */
+export function PersonCard() {
+	const { name } = useSignedIn();
+	const { data, error, refetch } = useProfile();
+	useEffect(() => {
+		if (error) console.warn("The profile could not be loaded", error.message);
+	}, [error]);
+	return (
+		<Card as="section" labelledBy="perfil-datos" className={styles.stack}>
+			<h2 id="perfil-datos">{data ? `${data.nombres} ${data.apellidos}` : name}</h2>
+			<AvatarChooser />
+			{data ? (
+				<Facts profile={data} />
+			) : error ? (
+				<ErrorState error={error} fallback="No se pudieron cargar tus datos" onRetry={() => refetch()} />
+			) : (
+				<Waiting />
+			)}
+		</Card>
+	);
+}

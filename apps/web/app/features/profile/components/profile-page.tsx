@@ -1,0 +1,27 @@
+import { AccountCard } from "./account-card.tsx";
+import { ExamFigures } from "./exam-figures.tsx";
+import { GoalCard } from "./goal-card.tsx";
+import { PersonCard } from "./person-card.tsx";
+import styles from "./profile.module.css";
+import { SessionsCard } from "./sessions-card.tsx";
+import { ThemeCard } from "./theme-card.tsx";
+
+export function ProfilePage() {
+	return (
+		<>
+			<h1 className="page-title">Mi Perfil</h1>
+			<div className={styles.columns}>
+				<div className={styles.column}>
+					<PersonCard />
+					<GoalCard />
+				</div>
+				<div className={styles.column}>
+					<ExamFigures />
+					<ThemeCard />
+					<SessionsCard />
+					<AccountCard />
+				</div>
+			</div>
+		</>
+	);
+}

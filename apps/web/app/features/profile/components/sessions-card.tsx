@@ -1,0 +1,123 @@
+import { sessionRoutes } from "@cachimbo/contract/routes/sessions";
+import type { SessionDto } from "@cachimbo/contract/sessions";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { call } from "../../../platform/api.ts";
+import { messageOf } from "../../../platform/api-error.ts";
+import { formatDate, formatDateTime } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useOwnParams, useSessions } from "../api.ts";
+import styles from "./profile.module.css";
+
+const isPhone = (device: string) => /Android|iPhone/.test(device);
+
+interface SessionRowProps {
+	session: SessionDto;
+	busy: boolean;
+	onEnd(): void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+	const { device, current, createdAt, lastSeenAt } = session;
+	return (
+		<li className={styles.session}>
+			<Icon name={isPhone(device) ? "phone" : "screen"} />
+			<div>
+				<b>{device}</b>
+				<span className="soft small num">
+					{current ? `Ingresaste el ${formatDate(createdAt)}` : `Última vez: ${formatDateTime(lastSeenAt)}`}
+				</span>
+			</div>
+			{current ? (
+				<Badge tone="pen" circle="full">
+					Este equipo
+				</Badge>
+			) : (
+				<Button look="line" size="small" busy={busy} busyText="Cerrando…" onClick={onEnd}>
+					Cerrar esta sesión<span className="sr">: {device}</span>
+				</Button>
+			)}
+		</li>
+	);
+}
+
+/** Ends sessions one at a time; `ending` is the id that is being ended, or 'others'. */
+function useEnding(heading: { current: HTMLElement | null }) {
+	const params = useOwnParams();
+	const queryClient = useQueryClient();
+	const [ending, setEnding] = useState("");
+	const run = async (what: string, send: () => Promise<unknown>, done: string) => {
+		if (ending) return;
+		setEnding(what);
+		try {
+			await send();
+			toast.success(done);
+			await queryClient.invalidateQueries({ queryKey: [sessionRoutes.list.path] });
+			// The button that was pressed is gone.
+			heading.current?.focus();
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo cerrar la sesión"));
+		} finally {
+			setEnding("");
+		}
+	};
+	return {
+		ending,
+		end: (id: string) => run(id, () => call(sessionRoutes.end, { params: { ...params, id } }), "Sesión cerrada"),
+		endOthers: () => run("others", () => call(sessionRoutes.endOthers, { params }), "Sesiones cerradas"),
+	};
+}
+
+/** Where one is signed in. */
+export function SessionsCard() {
+	const { data, error, refetch } = useSessions();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { ending, end, endOthers } = useEnding(heading);
+	return (
+		<Card as="section" labelledBy="perfil-sesiones" className={styles.stack}>
+			<h2 id="perfil-sesiones" ref={heading} tabIndex={-1}>
+				Sesiones abiertas
+			</h2>
+			{data ? (
+				<>
+					<ul className={styles.sessions}>
+						{data.map((session) => (
+							<SessionRow
+								key={session.id}
+								session={session}
+								busy={ending === session.id}
+								onEnd={() => end(session.id)}
+							/>
+						))}
+					</ul>
+					{data.length === 1 && <p className="hint">No tienes sesiones abiertas en otros equipos.</p>}
+					{data.length > 2 && (
+						<Button
+							look="danger-line"
+							size="small"
+							className={styles.start}
+							busy={ending === "others"}
+							busyText="Cerrando…"
+							onClick={endOthers}
+						>
+							Cerrar las demás
+						</Button>
+					)}
+				</>
+			) : error ? (
+				<ErrorState error={error} fallback="No se pudieron cargar tus sesiones" onRetry={() => refetch()} />
+			) : (
+				<SkeletonGroup label="Cargando tus sesiones" className={styles.stack}>
+					<Skeleton height="48px" />
+					<Skeleton height="48px" />
+				</SkeletonGroup>
+			)}
+		</Card>
+	);
+}

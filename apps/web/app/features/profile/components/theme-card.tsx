@@ -1,0 +1,23 @@
+import { applyTheme, type Theme, themeNames } from "../../../platform/theme.ts";
+import { useTheme } from "../../../platform/use-theme.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Choice } from "../../../ui/choice.tsx";
+import styles from "./profile.module.css";
+
+const themes = (["system", "light", "dark"] as const).map((value) => ({ value, text: themeNames[value] }));
+
+/** The same choice as the menu's button. */
+export function ThemeCard() {
+	return (
+		<Card as="section" labelledBy="perfil-tema" className={styles.stack}>
+			<h2 id="perfil-tema">Apariencia</h2>
+			<Choice<Theme>
+				legend="Tema"
+				options={themes}
+				value={useTheme()}
+				onChange={applyTheme}
+				hint="Automático sigue lo que eliges en tu celular o computadora."
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,31 @@
+import type { PreferencesDto, preferencesInput } from "@cachimbo/contract/preferences";
+import { EXTRA_TIME_PERCENTS } from "@cachimbo/rules/limits";
+import type * as z from "zod/mini";
+
+export type ExtraTime = (typeof EXTRA_TIME_PERCENTS)[number];
+
+/** What is typed and chosen; '' is no choice. */
+export interface GoalValues {
+	universityId: string;
+	areaId: string;
+	dailyGoal: string;
+	extraTimePercent: ExtraTime;
+}
+
+const idText = (id: number | null) => (id === null ? "" : String(id));
+const idOf = (text: string) => (text === "" ? null : Number(text));
+
+export const toValues = (preferences: PreferencesDto): GoalValues => ({
+	universityId: idText(preferences.targetUniversityId),
+	areaId: idText(preferences.targetAreaId),
+	dailyGoal: String(preferences.dailyGoal),
+	extraTimePercent: EXTRA_TIME_PERCENTS.find((percent) => percent === preferences.extraTimePercent) ?? 0,
+});
+
+/** An empty goal is no number: the contract says what it should be. */
+export const toBody = (values: GoalValues): z.input<typeof preferencesInput> => ({
+	targetUniversityId: idOf(values.universityId),
+	targetAreaId: idOf(values.areaId),
+	dailyGoal: values.dailyGoal.trim() === "" ? Number.NaN : Number(values.dailyGoal),
+	extraTimePercent: values.extraTimePercent,
+});

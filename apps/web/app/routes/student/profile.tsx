@@ -1,0 +1,9 @@
+import { ProfilePage } from "../../features/profile/components/profile-page.tsx";
+import { screenMeta } from "../../features/shell/screen-titles.ts";
+import type { Route } from "./+types/profile";
+
+export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Mi Perfil", matches);
+
+export default function ProfileScreen() {
+	return <ProfilePage />;
+}

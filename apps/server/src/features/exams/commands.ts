@@ -27,13 +27,12 @@ export async function createExam(deps: Deps, input: ExamInput): Promise<ExamDto>
  * @throws AppError CONFLICT when the version it was read at is not the stored one
  */
 export async function updateExam(deps: Deps, id: number, input: ExamUpdateInput): Promise<ExamDto> {
+	const standing = and(eq(exams.id, id), isNull(exams.archivedAt));
 	const saved = await deps.db.transaction(async (tx) => {
+		// An exam that went with its university is what is missing, not the university.
+		if ((await tx.select({ id: exams.id }).from(exams).where(standing)).length === 0) throw examNotFound();
 		await refuseUnknown(tx, input);
-		const [exam] = await tx
-			.select()
-			.from(exams)
-			.where(and(eq(exams.id, id), isNull(exams.archivedAt)))
-			.for("no key update");
+		const [exam] = await tx.select().from(exams).where(standing).for("no key update");
 		if (!exam) throw examNotFound();
 		if (isStale(input.version, exam.version)) return false;
 		const changes = toColumns(input);

@@ -14,12 +14,12 @@ import {
 	replaceAlternatives,
 	toRows,
 } from "./alternatives.ts";
-import { isSameOwner, lockOwner, nextPosition, type Owner, ownerOf, questionsOf } from "./owner.ts";
+import { isSameOwner, lockOwner, nextPosition, type Owner, ownerOf, questionsOf, stands } from "./owner.ts";
 import { refuseForeignPassage } from "./passages.ts";
 import { findGivenPicture, pictureAfter } from "./picture.ts";
 import { findQuestion, questionNotFound } from "./queries.ts";
 
-const standing = (id: number) => and(eq(questions.id, id), isNull(questions.archivedAt));
+const standing = (id: number) => stands(questions, id);
 
 /**
  * Appends a question to its exam, or to its course's own. One whose `clientId` is known was sent before, and its answer got

@@ -1,4 +1,4 @@
-import { and, eq, isNull, max, type SQL } from "drizzle-orm";
+import { and, eq, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { courses, exams, type passages, questions } from "../../db/schema/catalogue.ts";
 import { invalid } from "../../errors.ts";
@@ -21,6 +21,16 @@ export const questionsOf = (owner: Owner): SQL | undefined =>
 		"examId" in owner
 			? eq(questions.examId, owner.examId)
 			: and(eq(questions.courseId, owner.courseId), isNull(questions.examId)),
+	);
+
+/** Neither deleted itself, nor gone with its exam or course: where it cannot be seen, it cannot be written. */
+export const stands = (table: typeof questions | typeof passages, id: number): SQL | undefined =>
+	and(
+		eq(table.id, id),
+		isNull(table.archivedAt),
+		sql`case when ${table.examId} is null
+			then exists (select from ${courses} where ${courses.id} = ${table.courseId} and ${courses.archivedAt} is null)
+			else exists (select from ${exams} where ${exams.id} = ${table.examId} and ${exams.archivedAt} is null) end`,
 	);
 
 export const isPassageOf = (passage: typeof passages.$inferSelect, owner: Owner): boolean =>

@@ -7,10 +7,10 @@ import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, changedMeanwhile, invalid, notFound } from "../../errors.ts";
 import { toPassageDto } from "./mapper.ts";
-import { isPassageOf, lockOwner, type Owner } from "./owner.ts";
+import { isPassageOf, lockOwner, type Owner, stands } from "./owner.ts";
 
 const passageNotFound = () => notFound("No encontramos esta lectura");
-const standing = (id: number) => and(eq(passages.id, id), isNull(passages.archivedAt));
+const standing = (id: number) => stands(passages, id);
 
 /** In the order they were written, with how many standing questions use each. */
 export function listPassages(deps: Pick<Deps, "db">, owner: Owner): Promise<PassageDto[]> {

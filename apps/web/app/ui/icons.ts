@@ -49,6 +49,7 @@ export const icons = {
 	sheet:
 		'<circle cx="6" cy="7" r="2"/><circle cx="12" cy="7" r="2" fill="currentColor"/><circle cx="18" cy="7" r="2"/><circle cx="6" cy="13" r="2" fill="currentColor"/><circle cx="12" cy="13" r="2"/><circle cx="18" cy="13" r="2"/><path d="M5 19h14"/>',
 	sigma: '<path d="M17 6V5H7l6 7-6 7h10v-1"/>',
+	sliders: '<path d="M4 8h9m4 0h3M4 16h3m4 0h9"/><circle cx="15" cy="8" r="2"/><circle cx="9" cy="16" r="2"/>',
 	sort: '<path d="m8 9 4-4 4 4M8 15l4 4 4-4"/>',
 	star: '<path d="m12 4 2.4 5.1 5.6.7-4.1 3.9 1 5.6L12 16.6l-4.9 2.7 1-5.6L4 9.8l5.6-.7z"/>',
 	strike: '<circle cx="12" cy="12" r="6.5"/><path d="M3.5 16.5 20.5 7.5"/>',

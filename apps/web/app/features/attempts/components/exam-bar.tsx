@@ -13,11 +13,12 @@ interface ExamBarProps {
 	snapshot: ExamSnapshot;
 	onLeave(): void;
 	onNavigator(): void;
+	onSettings(): void;
 	onSignIn(): void;
 }
 
-/** The slim bar: leave, exam, where the answers are, time, navigator. */
-export function ExamBar({ session, snapshot, onLeave, onNavigator, onSignIn }: ExamBarProps) {
+/** The slim bar: leave, exam, where the answers are, time, settings, navigator. */
+export function ExamBar({ session, snapshot, onLeave, onNavigator, onSettings, onSignIn }: ExamBarProps) {
 	const { attempt } = session;
 	const safety = useSafety(snapshot);
 	return (
@@ -32,6 +33,7 @@ export function ExamBar({ session, snapshot, onLeave, onNavigator, onSignIn }: E
 				</div>
 				{attempt.endsAt && <ExamTimer session={session} />}
 				{attempt.course && <QuizRing state={snapshot.state} />}
+				<IconButton icon="sliders" label="Ajustes" onClick={onSettings} />
 				<button
 					className={`icon-btn ${styles.navigator}`}
 					type="button"

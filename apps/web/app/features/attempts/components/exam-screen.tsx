@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SignInDialog } from "../../../ui/sign-in-dialog.tsx";
 import type { Ended, ExamSession, ExamSnapshot } from "../exam-session.ts";
+import { useExamSettings } from "../exam-settings.ts";
 import { fullTitle } from "../paper.ts";
 import { currentEntry, isLast, tallyOf } from "../state.ts";
 import { useSnapshot } from "../use-attempt.ts";
@@ -19,8 +20,10 @@ import styles from "./exam.module.css";
 import { ExamBar } from "./exam-bar.tsx";
 import { FinishDialog, LeaveDialog, SupersededDialog } from "./exam-dialogs.tsx";
 import { NavigatorDialog } from "./navigator-dialog.tsx";
+import { PaceLine } from "./pace-line.tsx";
 import { ProgressRun } from "./progress-run.tsx";
 import { QuestionView } from "./question-view.tsx";
+import { SettingsDialog } from "./settings-dialog.tsx";
 
 interface ExamScreenProps {
 	session: ExamSession;
@@ -55,8 +58,9 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 	const snapshot = useSnapshot(session);
 	const { state, handingIn, ended } = snapshot;
 	const { attempt, courseNames } = session;
+	const { textSize } = useExamSettings();
 	const wording = wordingOf(attempt);
-	const [dialog, setDialog] = useState<"navigator" | "finish" | null>(null);
+	const [dialog, setDialog] = useState<"navigator" | "finish" | "settings" | null>(null);
 	const question = attempt.questions[state.position] as (typeof attempt.questions)[number];
 	const guard = useLeaveGuard(session);
 	const signIn = useSignInDialog(session, snapshot);
@@ -82,12 +86,14 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 				snapshot={snapshot}
 				onLeave={guard.ask}
 				onNavigator={() => setDialog("navigator")}
+				onSettings={() => setDialog("settings")}
 				onSignIn={signIn.open}
 			/>
 			<div className={styles.desk}>
 				<main className={styles.question} id="contenido">
-					<div className={styles.body}>
+					<div className={styles.body} data-size={textSize}>
 						{!attempt.course && <ProgressRun state={state} />}
+						<PaceLine session={session} state={state} />
 						<QuestionView
 							attempt={attempt}
 							question={question}
@@ -137,6 +143,7 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 				onFinish={askToFinish}
 				onClose={() => setDialog(null)}
 			/>
+			<SettingsDialog open={dialog === "settings"} attempt={attempt} onClose={() => setDialog(null)} />
 			<FinishDialog
 				open={dialog === "finish"}
 				wording={wording}

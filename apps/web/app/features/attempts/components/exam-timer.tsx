@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { formatClock, plural } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ExamSession } from "../exam-session.ts";
+import { changeExamSettings, useExamSettings } from "../exam-settings.ts";
 import styles from "./exam.module.css";
 
 const lowSeconds = 300;
-/** Minutes left at which a screen reader is told. */
+/** Minutes left at which it is told. */
 const announcedMinutes = [30, 10, 5, 1];
 
 function useSecondsLeft(session: ExamSession): number {
@@ -27,36 +29,44 @@ function announcementAt(seconds: number, from: number): string {
 	return passed <= 5 ? `Queda poco tiempo: ${plural(passed, "minuto")}` : `Quedan ${plural(passed, "minuto")}`;
 }
 
-/** Counts down to the absolute end of the attempt. A tap hides it; in the last five minutes it shows again. */
+/** Who hid the clock reads the marks as notices, which screen readers are told of by themselves. */
+function useNotices(announcement: string, hidden: boolean): void {
+	const isHidden = useRef(hidden);
+	isHidden.current = hidden;
+	useEffect(() => {
+		if (announcement !== "" && isHidden.current) toast.info(announcement);
+	}, [announcement]);
+}
+
+/** Counts down to the absolute end of the attempt. A tap hides it, for the next exams too; its marks are told all the same. */
 export function ExamTimer({ session }: { session: ExamSession }) {
 	const seconds = useSecondsLeft(session);
 	const from = useRef(seconds).current;
-	const [hidden, setHidden] = useState(false);
+	const { showsClock } = useExamSettings();
 	const isLow = seconds <= lowSeconds;
-	useEffect(() => {
-		if (isLow) setHidden(false);
-	}, [isLow]);
+	const announcement = announcementAt(seconds, from);
+	useNotices(announcement, !showsClock);
 	return (
 		<>
 			<button
 				className={classNames(styles.timer, isLow && styles.timerLow)}
 				type="button"
-				aria-label={hidden ? "Mostrar el tiempo restante" : undefined}
-				title={hidden ? undefined : "Ocultar el tiempo"}
-				onClick={() => setHidden(!hidden)}
+				aria-label={showsClock ? undefined : "Mostrar el tiempo restante"}
+				title={showsClock ? "Ocultar el tiempo" : undefined}
+				onClick={() => changeExamSettings({ showsClock: !showsClock })}
 			>
-				{hidden ? (
-					<Icon name="clock" />
-				) : (
+				{showsClock ? (
 					<>
 						{isLow && <small className={styles.wide}>Queda poco tiempo</small>}
 						<span className="sr">Tiempo restante: </span>
 						<span>{formatClock(seconds)}</span>
 					</>
+				) : (
+					<Icon name="clock" />
 				)}
 			</button>
 			<span className="sr" role="status">
-				{announcementAt(seconds, from)}
+				{showsClock && announcement}
 			</span>
 		</>
 	);

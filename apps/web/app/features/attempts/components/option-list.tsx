@@ -52,6 +52,7 @@ function OptionRow({ option, letter, group, entry, disabled, onChoose, onStrike 
 				<Bubble state={isStruck ? "struck" : undefined}>{letter}</Bubble>
 				<span className="sr">{letter}. </span>
 				<OptionContent option={option} letter={letter} />
+				{isStruck && <span className="sr">, tachada</span>}
 			</label>
 			<div className={styles.tools}>
 				<button

@@ -1,7 +1,7 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { useEffect, useId, useRef } from "react";
-import { letterOf } from "../../../platform/question-parts.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { AnswerEntry, ExamAction } from "../state.ts";
@@ -73,14 +73,39 @@ function Heading({ question, number, course, entry, disabled, onChange, passageN
 function Keys({ last, hasPassage }: { last: string; hasPassage: boolean }) {
 	return (
 		<p className={styles.keys}>
-			<kbd>A</kbd> a <kbd>{last}</kbd> elegir &ensp; <kbd>F</kbd> marcar &ensp; <kbd>←</kbd> <kbd>→</kbd> cambiar de
-			pregunta
+			<kbd>A</kbd> a <kbd>{last}</kbd> elegir &ensp; <kbd>Mayús</kbd> tachar &ensp; <kbd>F</kbd> marcar &ensp;{" "}
+			<kbd>←</kbd> <kbd>→</kbd> cambiar de pregunta
 			{hasPassage && (
 				<>
 					&ensp; <kbd>L</kbd> lectura
 				</>
 			)}
 		</p>
+	);
+}
+
+/** What a key did, for who does not see it: strokes, and an answer that was taken back. */
+function newsBetween(question: QuestionDto, before: AnswerEntry, now: AnswerEntry): string {
+	const added = now.struck.find((id) => !before.struck.includes(id));
+	if (added !== undefined) return `Alternativa ${letterOfOption(question, added)} tachada`;
+	if (before.optionId !== null && now.optionId === null) return "Respuesta borrada";
+	const freed = before.struck.find((id) => !now.struck.includes(id));
+	return freed === undefined ? "" : `Alternativa ${letterOfOption(question, freed)} sin tachar`;
+}
+
+/** Made anew for each question: going to another one is no news. */
+function News({ question, entry }: Pick<QuestionViewProps, "question" | "entry">) {
+	const before = useRef(entry);
+	const [news, setNews] = useState("");
+	useEffect(() => {
+		const told = newsBetween(question, before.current, entry);
+		before.current = entry;
+		if (told !== "") setNews(told);
+	}, [question, entry]);
+	return (
+		<span className="sr" role="status">
+			{news}
+		</span>
 	);
 }
 
@@ -106,6 +131,7 @@ function Asked(props: HeadingProps) {
 						onChoose={(optionId) => onChange({ type: "choose", optionId })}
 						onStrike={(optionId) => onChange({ type: "strike", optionId })}
 					/>
+					<News key={`news-${question.idQuestion}`} question={question} entry={entry} />
 					<div className={styles.under}>
 						<Keys last={letterOf(question.options.length - 1)} hasPassage={Boolean(question.passage)} />
 						{entry.optionId !== null && !disabled && (

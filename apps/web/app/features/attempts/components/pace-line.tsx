@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import type { ExamSession } from "../exam-session.ts";
+import { useExamSettings } from "../exam-settings.ts";
+import { paceText } from "../pace.ts";
+import { type ExamState, tallyOf } from "../state.ts";
+import styles from "./exam.module.css";
+
+const everyMs = 20_000;
+
+/** The answers against the time, quietly: it is not announced, and it can be put away. */
+export function PaceLine({ session, state }: { session: ExamSession; state: ExamState }) {
+	const { showsPace } = useExamSettings();
+	const { startTime, endsAt } = session.attempt;
+	const [, look] = useState(0);
+	useEffect(() => {
+		const timer = setInterval(() => look((times) => times + 1), everyMs);
+		return () => clearInterval(timer);
+	}, []);
+	if (!showsPace || endsAt === null) return null;
+	const begin = Date.parse(startTime);
+	const passed = (session.serverNow() - begin) / (Date.parse(endsAt) - begin);
+	return <p className={styles.pace}>{paceText({ ...tallyOf(state), passed })}</p>;
+}

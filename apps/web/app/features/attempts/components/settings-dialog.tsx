@@ -1,0 +1,97 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { useId } from "react";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Check } from "../../../ui/field.tsx";
+import { extraTimeOf } from "../clock-choice.ts";
+import { changeExamSettings, type TextSize, textSizes, useExamSettings } from "../exam-settings.ts";
+import styles from "./settings.module.css";
+
+const sizeNames: Record<TextSize, string> = { normal: "Normal", large: "Grande", larger: "Muy grande" };
+
+function TextSizes({ chosen }: { chosen: TextSize }) {
+	const name = useId();
+	return (
+		<fieldset className={styles.sizes}>
+			<legend>Tamaño del texto</legend>
+			{textSizes.map((size) => (
+				<label key={size}>
+					<input
+						type="radio"
+						name={name}
+						checked={size === chosen}
+						data-safe={size === chosen || undefined}
+						onChange={() => changeExamSettings({ textSize: size })}
+					/>
+					<span className={styles.letter} data-size={size} aria-hidden="true">
+						A
+					</span>
+					{sizeNames[size]}
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+/** What there is to say about the time of this attempt. */
+function timeNote(attempt: AttemptDto): string | undefined {
+	if (attempt.untimed) return "Practicas sin reloj: tómate el tiempo que necesites.";
+	if (attempt.extraTimePercent) return `Tienes ${extraTimeOf(attempt)} más que el tiempo del examen.`;
+	return undefined;
+}
+
+function TimeSettings() {
+	const { showsClock, showsPace } = useExamSettings();
+	return (
+		<div>
+			<Check checked={showsClock} onChange={() => changeExamSettings({ showsClock: !showsClock })}>
+				Mostrar el reloj
+				<small className={styles.hint}>Igual te avisamos cuando falten 30, 10, 5 y 1 minutos.</small>
+			</Check>
+			<Check checked={showsPace} onChange={() => changeExamSettings({ showsPace: !showsPace })}>
+				Mostrar mi ritmo
+				<small className={styles.hint}>Cuántas preguntas vas adelante o atrás según el tiempo.</small>
+			</Check>
+		</div>
+	);
+}
+
+const shortcuts = [
+	["A – E", "elegir una alternativa"],
+	["Mayús + A – E", "tacharla"],
+	["Supr", "borrar la respuesta"],
+	["F", "marcar la pregunta"],
+	["← →", "cambiar de pregunta"],
+	["L", "abrir o cerrar la lectura"],
+] as const;
+
+function Shortcuts() {
+	return (
+		<div className={styles.shortcuts}>
+			<h3>Con el teclado</h3>
+			<dl>
+				{shortcuts.map(([key, does]) => (
+					<div key={key}>
+						<dt>
+							<kbd>{key}</kbd>
+						</dt>
+						<dd>{does}</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	);
+}
+
+/** 'Ajustes': how one likes to solve. Each choice holds at once and is remembered on this device. */
+export function SettingsDialog({ open, attempt, onClose }: { open: boolean; attempt: AttemptDto; onClose(): void }) {
+	const { textSize } = useExamSettings();
+	const note = timeNote(attempt);
+	return (
+		<Dialog open={open} title="Ajustes" onClose={onClose}>
+			<TextSizes chosen={textSize} />
+			{attempt.endsAt !== null && <TimeSettings />}
+			{note && <p className="small soft">{note}</p>}
+			<Shortcuts />
+		</Dialog>
+	);
+}

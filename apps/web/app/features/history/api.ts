@@ -6,10 +6,15 @@ import { queryFor } from "../../platform/query-for.ts";
 
 export const pageSize = 15;
 const latest = 100;
+const recent = 5;
 
-/** The caller's newest hundred attempts: enough for what to do next, last scores and the dashboard. */
+/** The caller's newest hundred attempts: enough for what to go on with and for last scores. */
 export const useLatestAttempts = () =>
 	useQuery({ ...queryFor(attemptRoutes.list, { query: { size: String(latest) } }), staleTime: 0 });
+
+/** What the dashboard shows of the history. */
+export const useRecentAttempts = () =>
+	useQuery({ ...queryFor(attemptRoutes.list, { query: { size: String(recent) } }), staleTime: 0 });
 
 /** One page of the history; the one before stays in view while the next comes. */
 export const useAttemptPage = (status: AttemptStatus | undefined, page: number) =>

@@ -1,7 +1,7 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { describe, expect, test } from "vitest";
-import { nextQuestion, nextStep, progressByExam, runningAttempts, untriedExams } from "./progress.ts";
+import { nextQuestion, progressByExam, runningAttempts, untriedExams } from "./progress.ts";
 
 const now = Date.parse("2026-11-21T15:00:00Z");
 const universityOf = (id: number) => ({ id, name: `Universidad ${id}`, code: `U${id}`, logo: null });
@@ -101,26 +101,5 @@ describe("untriedExams", () => {
 		const future = exam(6, 1, "2026-2", { opensAt: "2026-11-22T15:00:00Z" });
 		const begun = exam(7, 1, "2026-2", { opensAt: "2026-11-21T15:00:00Z" });
 		expect(untriedExams([empty, future, begun], [], now)).toEqual([begun]);
-	});
-});
-
-describe("nextStep", () => {
-	test("resumes first", () => {
-		const begun = attempt(old, running);
-		expect(nextStep([other], [begun], now)).toEqual({ kind: "resume", attempt: begun });
-	});
-
-	test("then proposes an exam never opened", () => {
-		expect(nextStep([old, recent], [attempt(old)], now)).toEqual({ kind: "try", exam: recent });
-	});
-
-	test("then the one with the lowest last score", () => {
-		const items = [attempt(old, { score: 80 }), attempt(recent, { score: 40 }), attempt(old, { score: 10 })];
-		expect(nextStep([old, recent], items, now)).toEqual({ kind: "retry", exam: recent, lastScore: 40 });
-	});
-
-	test("and nothing when there is nothing", () => {
-		expect(nextStep([], [], now)).toBeUndefined();
-		expect(nextStep([old], [attempt(old, { status: "ABANDONED", score: null })], now)).toBeUndefined();
 	});
 });

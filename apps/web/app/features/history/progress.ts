@@ -54,26 +54,3 @@ export function untriedExams(
 		.filter((exam) => !tried.has(exam.idExams) && isOpen(exam, nowMs))
 		.sort((a, b) => rank(a) - rank(b) || comparePeriodsNewestFirst(a.examPeriod, b.examPeriod));
 }
-
-export type NextStep =
-	| { kind: "resume"; attempt: AttemptListItemDto }
-	| { kind: "try"; exam: ExamDto }
-	| { kind: "retry"; exam: ExamDto; lastScore: number };
-
-/** What to do next: finish what was begun, else an exam never opened, else the one with the lowest score. */
-export function nextStep(
-	exams: readonly ExamDto[],
-	attempts: readonly AttemptListItemDto[],
-	nowMs: number,
-): NextStep | undefined {
-	const attempt = runningAttempts(attempts, nowMs)[0];
-	if (attempt) return { kind: "resume", attempt };
-	const untried = untriedExams(exams, attempts, nowMs)[0];
-	if (untried) return { kind: "try", exam: untried };
-	const progress = progressByExam(attempts);
-	const scored = exams.flatMap((exam) => {
-		const lastScore = progress.get(exam.idExams)?.lastScore;
-		return typeof lastScore === "number" ? [{ kind: "retry" as const, exam, lastScore }] : [];
-	});
-	return scored.sort((a, b) => a.lastScore - b.lastScore)[0];
-}

@@ -1,8 +1,9 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { CourseStrengthDto, TargetDto } from "@cachimbo/contract/progress";
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { describe, expect, test } from "vitest";
 import { daysAgo, figuresOf } from "./figures.ts";
-import { type CourseResult, chartPoints, greetingOf, type Scored, scoredExams, weakestFirst } from "./scores.ts";
+import { chartPoints, greetingOf, namedPoints } from "./scores.ts";
+import { barOf, daysText, goalText, percentOf, streakText, weightsSource, weightText } from "./study.ts";
 
 const now = Date.parse("2026-11-21T15:00:00Z");
 const statistics: StatisticsDto = {
@@ -52,26 +53,14 @@ test("days are counted by Lima's calendar", () => {
 	expect(daysAgo("2026-11-18T20:00:00Z", lateInLima)).toBe("hace 2 días");
 });
 
-const scored = (...scores: number[]) => scores.map((score) => ({ score }) as Scored);
+const scored = (...scores: number[]) => scores.map((score) => ({ score }));
 
 describe("scores", () => {
-	test("count completed exams only", () => {
-		const item = {
-			exam: {},
-			course: null,
-			status: "COMPLETED",
-			score: 40,
-			endTime: "2026-11-20T16:00:00Z",
-		} as AttemptListItemDto;
-		const items = [item, { ...item, exam: null }, { ...item, status: "ABANDONED" as const }, { ...item, score: null }];
-		expect(scoredExams(items)).toEqual([item]);
-	});
-
 	test("greet by what the last one means", () => {
 		expect(greetingOf(scored())).toBe("Termina tu primer examen para ver aquí tu puntaje.");
 		expect(greetingOf(scored(48))).toBe("Tu primer puntaje: 48.0. El siguiente te dirá si avanzas.");
-		expect(greetingOf(scored(72.5, 65))).toBe("Tu último examen, 72.5, es tu mejor puntaje.");
-		expect(greetingOf(scored(57.5, 72.5))).toBe("Tu último examen: 57.5. Tu mejor puntaje: 72.5.");
+		expect(greetingOf(scored(65, 72.5))).toBe("Tu último examen, 72.5, es tu mejor puntaje.");
+		expect(greetingOf(scored(72.5, 57.5))).toBe("Tu último examen: 57.5. Tu mejor puntaje: 72.5.");
 	});
 
 	test("stand evenly in the plot, a single one in the middle", () => {
@@ -83,16 +72,60 @@ describe("scores", () => {
 		expect(chartPoints([40])).toEqual([{ x: 50, y: 60 }]);
 		expect(chartPoints([])).toEqual([]);
 	});
+
+	test("are named below the axis as often as there is room, the last one always", () => {
+		expect([...namedPoints(4, 6)].sort()).toEqual([0, 1, 2, 3]);
+		expect([...namedPoints(30, 6)]).toEqual([29, 24, 19, 14, 9, 4]);
+		expect([...namedPoints(7, 6)]).toEqual([6, 4, 2, 0]);
+	});
 });
 
-test("courses stand weakest first, of equal ones the larger", () => {
-	const course = (name: string, correct: number, total: number) => ({ name, correct, total }) as CourseResult;
-	const courses = [
-		course("Álgebra", 2, 2),
-		course("Física", 1, 4),
-		course("Lenguaje", 0, 1),
-		course("Química", 0, 3),
-		course("Inglés", 0, 0),
-	];
-	expect(weakestFirst(courses).map(({ name }) => name)).toEqual(["Química", "Lenguaje", "Física", "Álgebra"]);
+const progress = (days: number, answered: number) => ({
+	streak: { days, lastDays: [] },
+	today: { answered, dailyGoal: 20, dueErrors: 0 },
+});
+
+describe("study days", () => {
+	test("invite and never reproach", () => {
+		expect(streakText(progress(0, 0))).toBe("Hoy puede ser el primer día");
+		expect(streakText(progress(1, 0))).toBe("Ayer estudiaste: hoy pueden ser dos días");
+		expect(streakText(progress(1, 5))).toBe("Hoy empezaste: ya es un día");
+		expect(streakText(progress(3, 0))).toBe("Llevas 3 días seguidos");
+	});
+
+	test("say what is left of the goal", () => {
+		expect(goalText(progress(0, 0).today)).toBe("Tu meta de hoy: 20 preguntas");
+		expect(goalText(progress(1, 19).today)).toBe("Te falta 1 pregunta para tu meta de hoy");
+		expect(goalText(progress(1, 20).today)).toBe("Cumpliste tu meta de hoy");
+	});
+
+	test("are counted of the fortnight", () => {
+		const lastDays = [0, 3, 0, 12].map((answered, n) => ({ day: `2026-11-1${n}`, answered }));
+		expect(daysText({ days: 1, lastDays })).toBe("Estudiaste 2 de los últimos 4 días");
+	});
+});
+
+const course = (weight: number | null, correct: number, total: number) =>
+	({ weight, correct, total }) as CourseStrengthDto;
+
+describe("a course's weight", () => {
+	test("is told in per cent, small ones with a decimal", () => {
+		expect([0.1, 0.025, 0.08, 0.125].map(percentOf)).toEqual(["10", "2.5", "8", "13"]);
+		expect(weightText(course(0.07, 0, 0))).toBe("pesa 7\u00a0%");
+		expect(weightText(course(0, 0, 0))).toBe("no entra en tu examen");
+		expect(weightText(course(null, 0, 0))).toBeUndefined();
+	});
+
+	test("is the length of its bar, what is known the part that is filled", () => {
+		expect(barOf(course(0.05, 3, 4), 0.1)).toEqual({ length: 50, known: 75 });
+		expect(barOf(course(0, 0, 0), 0.1)).toEqual({ length: 4, known: 0 });
+		expect(barOf(course(null, 1, 2), 0)).toEqual({ length: 100, known: 50 });
+	});
+
+	test("says where it comes from, and that it is to be confirmed where nobody knows", () => {
+		const target = { area: { id: 1, name: "Área A" }, weightsFrom: "area", source: "Prospecto 2026-I" } as TargetDto;
+		expect(weightsSource(target)).toBe("Peso según Prospecto 2026-I.");
+		expect(weightsSource({ ...target, source: "" })).toContain("por confirmar");
+		expect(weightsSource({ ...target, weightsFrom: "exams" })).toContain("exámenes publicados");
+	});
 });

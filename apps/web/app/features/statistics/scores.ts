@@ -1,22 +1,13 @@
-import type { AttemptListItemDto, AttemptResultDto } from "@cachimbo/contract/attempts";
+import type { ScoredExamDto } from "@cachimbo/contract/progress";
 import { formatScore } from "../../platform/formats.ts";
 
-/** A completed exam attempt with its score. */
-export type Scored = AttemptListItemDto & { score: number; endTime: string };
-
-/** The exams that were completed and scored, newest first as they come. */
-export const scoredExams = (attempts: readonly AttemptListItemDto[]): Scored[] =>
-	attempts.filter(
-		(attempt): attempt is Scored =>
-			attempt.exam !== null && attempt.status === "COMPLETED" && attempt.score !== null && attempt.endTime !== null,
-	);
-
-/** What the last score means beside the others; newest first. */
-export function greetingOf(scored: readonly Scored[]): string {
-	const [last, ...before] = scored;
+/** What the last score means beside the others; oldest first, as they come. */
+export function greetingOf(scores: readonly Pick<ScoredExamDto, "score">[]): string {
+	const last = scores.at(-1);
 	if (!last) return "Termina tu primer examen para ver aquí tu puntaje.";
+	const before = scores.slice(0, -1);
 	if (before.length === 0) return `Tu primer puntaje: ${formatScore(last.score)}. El siguiente te dirá si avanzas.`;
-	const best = Math.max(...before.map((attempt) => attempt.score));
+	const best = Math.max(...before.map(({ score }) => score));
 	if (last.score > best) return `Tu último examen, ${formatScore(last.score)}, es tu mejor puntaje.`;
 	return `Tu último examen: ${formatScore(last.score)}. Tu mejor puntaje: ${formatScore(Math.max(best, last.score))}.`;
 }
@@ -35,10 +26,8 @@ export function chartPoints(scores: readonly number[]): ChartPoint[] {
 	return scores.map((score, n) => ({ x: scores.length > 1 ? margin + n * step : 50, y: 100 - score }));
 }
 
-export type CourseResult = AttemptResultDto["byCourse"][number];
-
-/** Courses by what is most to be gained: the lowest share of right answers first, of equal ones the larger. */
-export const weakestFirst = (courses: readonly CourseResult[]): CourseResult[] =>
-	courses
-		.filter((course) => course.total > 0)
-		.sort((a, b) => a.correct / a.total - b.correct / b.total || b.total - a.total);
+/** Which of so many points are named below the axis: the last one, and others as evenly as their number allows. */
+export function namedPoints(count: number, most: number): Set<number> {
+	const step = Math.ceil(count / most);
+	return new Set(Array.from({ length: Math.ceil(count / step) }, (_, n) => count - 1 - n * step));
+}

@@ -1,14 +1,13 @@
 import { useLeftAt } from "../../features/attempts/use-left-at.ts";
-import { useLatestAttempts } from "../../features/history/api.ts";
+import { useRecentAttempts } from "../../features/history/api.ts";
 import { NextStep } from "../../features/history/components/next-step.tsx";
 import { RecentActivity } from "../../features/history/components/recent-activity.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
-import {
-	Dashboard,
-	DashboardWaiting,
-	DashboardWithoutAttempts,
-} from "../../features/statistics/components/dashboard.tsx";
+import { useProgress, useStatistics } from "../../features/statistics/api.ts";
+import { Dashboard, DashboardWaiting, DashboardWithFault } from "../../features/statistics/components/dashboard.tsx";
+import { StatCards } from "../../features/statistics/components/stat-cards.tsx";
 import { Invitation } from "../../features/universities/components/invitation.tsx";
+import { useLastKnown } from "../../platform/last-known.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import type { Route } from "./+types/dashboard";
@@ -16,21 +15,47 @@ import type { Route } from "./+types/dashboard";
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Dashboard", matches);
 
 export default function DashboardScreen() {
-	const firstName = useSignedIn().name.trim().split(/\s+/)[0] ?? "";
+	const { userId, name } = useSignedIn();
+	const firstName = name.trim().split(/\s+/)[0] ?? "";
 	const leftAt = useLeftAt();
-	const { data, error, refetch } = useLatestAttempts();
-	if (!data) {
+	const [askedAttempts, askedProgress, askedFigures] = [
+		useRecentAttempts(),
+		useProgress(userId),
+		useStatistics(userId),
+	];
+	const attempts = useLastKnown("attempts", askedAttempts);
+	const progress = useLastKnown("progress", askedProgress);
+	const figures = useLastKnown("figures", askedFigures);
+	const cards = (
+		<StatCards
+			statistics={figures.data}
+			lastScore={progress.data?.scores.at(-1)?.score}
+			error={askedFigures.error}
+			isFetching={askedFigures.isFetching}
+			onRetry={() => void askedFigures.refetch()}
+		/>
+	);
+	if (attempts.data?.total === 0) return <Invitation firstName={firstName} />;
+	if (!attempts.data || !progress.data) {
+		const error = (!attempts.data && askedAttempts.error) || (!progress.data && askedProgress.error);
 		if (!error) return <DashboardWaiting firstName={firstName} />;
-		const fault = <ErrorState error={error} fallback="No se pudo cargar tu actividad" onRetry={() => refetch()} />;
-		return <DashboardWithoutAttempts firstName={firstName} fault={fault} />;
+		const retry = () => void Promise.all([askedAttempts.refetch(), askedProgress.refetch()]);
+		const fault = <ErrorState error={error} fallback="No se pudo cargar tu actividad" onRetry={retry} />;
+		return (
+			<DashboardWithFault firstName={firstName} fault={fault}>
+				{cards}
+			</DashboardWithFault>
+		);
 	}
-	if (data.total === 0) return <Invitation firstName={firstName} />;
 	return (
 		<Dashboard
 			firstName={firstName}
-			attempts={data.items}
-			next={<NextStep attempts={data.items} leftAt={leftAt} />}
-			activity={<RecentActivity attempts={data.items} />}
+			progress={progress.data}
+			statistics={figures.data}
+			isOld={attempts.isOld || progress.isOld}
+			next={<NextStep next={progress.data.next} hasTarget={progress.data.target !== null} leftAt={leftAt} />}
+			cards={cards}
+			activity={<RecentActivity attempts={attempts.data.items} />}
 		/>
 	);
 }

@@ -1,14 +1,17 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { CourseStrengthDto, NextThingDto } from "@cachimbo/contract/progress";
+import { coursePercent } from "@cachimbo/rules/bands";
+import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import type { ReactNode } from "react";
-import { formatScore } from "../../../platform/formats.ts";
+import { formatScore, plural } from "../../../platform/formats.ts";
+import { quizPath } from "../../../platform/quiz-state.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { attemptTitle, examTitle } from "../../../platform/titles.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Progress } from "../../../ui/progress.tsx";
-import { useExams } from "../api.ts";
-import { type LeftAt, nextQuestion, nextStep, type NextStep as Step } from "../progress.ts";
+import { type LeftAt, nextQuestion } from "../progress.ts";
 import { answeredOf, attemptLink, examDetail, joinFacts, timeLeft } from "../wording.ts";
 import styles from "./next-step.module.css";
 
@@ -66,25 +69,63 @@ function Resume({ attempt, leftAt }: { attempt: AttemptListItemDto; leftAt: Left
 	);
 }
 
-function AnExam({ step }: { step: Exclude<Step, { kind: "resume" }> }) {
-	const again = step.kind === "retry";
-	const about = again ? `tu último puntaje fue ${formatScore(step.lastScore)}` : "aún no lo resuelves";
+const AnExam = ({ exam, lastScore }: Extract<NextThingDto, { kind: "exam" }>) => (
+	<Panel
+		title={lastScore === null ? "Tu siguiente examen" : "Mejora tu puntaje"}
+		detail={`${joinFacts([examTitle(exam)])} · ${examDetail(exam)} · ${
+			lastScore === null ? "aún no lo resuelves" : `tu último puntaje fue ${formatScore(lastScore)}`
+		}`}
+		to={`/universidades/examen/${exam.idExams}`}
+		action={lastScore === null ? "Resolver Examen" : "Intentar de nuevo"}
+	/>
+);
+
+const Errors = ({ due }: { due: number }) => (
+	<Panel
+		title={`Te ${due === 1 ? "espera" : "esperan"} ${plural(due, "error", "errores")} por repasar`}
+		detail="Lo que fallaste vuelve el día en que conviene recordarlo."
+		to="/cuaderno"
+		action="Practicar mis errores"
+	/>
+);
+
+function ACourse({ course: { courseId, name, correct, total, weight, questionCount } }: { course: CourseStrengthDto }) {
+	const share = weight ? `pesa ${Math.max(1, Math.round(weight * 100))}\u00a0% de tu examen` : undefined;
+	const known = total > 0 ? `aciertas ${coursePercent(correct, total)}\u00a0%` : "aún no lo practicas";
 	return (
 		<Panel
-			title={again ? "Mejora tu puntaje" : "Tu siguiente examen"}
-			detail={`${joinFacts([examTitle(step.exam)])} · ${examDetail(step.exam)} · ${about}`}
-			to={`/universidades/examen/${step.exam.idExams}`}
-			action={again ? "Intentar de nuevo" : "Resolver Examen"}
+			title={`Practica ${name}`}
+			detail={joinFacts([share, known, plural(Math.min(COURSE_QUIZ_QUESTIONS, questionCount), "pregunta")])}
+			to={quizPath}
+			state={{ courseId, courseName: name, questions: questionCount }}
+			action="Empezar el quiz"
 		/>
 	);
 }
 
-/** What to do next, first on the dashboard. Without the list of exams it still knows what was begun. */
-export function NextStep({ attempts, leftAt }: { attempts: readonly AttemptListItemDto[]; leftAt: LeftAt }) {
-	const exams = useExams();
-	const step = nextStep(exams.data ?? [], attempts, serverNow());
-	if (step?.kind === "resume") return <Resume attempt={step.attempt} leftAt={leftAt} />;
-	if (step) return <AnExam step={step} />;
-	if (exams.isPending) return <div className={styles.waiting} aria-hidden="true" />;
-	return <Panel title="Sigue practicando" detail="Elige un examen." to="/universidades" action="Ver universidades" />;
+const ATarget = ({ hasTarget }: { hasTarget: boolean }) =>
+	hasTarget ? (
+		<Panel title="Sigue practicando" detail="Elige un examen." to="/universidades" action="Ver universidades" />
+	) : (
+		<Panel
+			title="¿A qué universidad postulas?"
+			detail="Elige tu meta y te diremos qué practicar primero."
+			to="/perfil"
+			action="Elegir mi meta"
+		/>
+	);
+
+interface NextStepProps {
+	next: NextThingDto;
+	hasTarget: boolean;
+	leftAt: LeftAt;
+}
+
+/** The best thing to do next, first on the dashboard. */
+export function NextStep({ next, hasTarget, leftAt }: NextStepProps) {
+	if (next.kind === "resume") return <Resume attempt={next.attempt} leftAt={leftAt} />;
+	if (next.kind === "errors") return <Errors due={next.due} />;
+	if (next.kind === "course") return <ACourse course={next.course} />;
+	if (next.kind === "exam") return <AnExam {...next} />;
+	return <ATarget hasTarget={hasTarget} />;
 }

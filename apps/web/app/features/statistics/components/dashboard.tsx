@@ -1,76 +1,104 @@
-import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { ProgressDto } from "@cachimbo/contract/progress";
+import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import type { ReactNode } from "react";
+import { Banner } from "../../../ui/banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { greetingOf, scoredExams } from "../scores.ts";
-import { CourseProgress } from "./course-progress.tsx";
+import { greetingOf } from "../scores.ts";
+import { CourseStrength } from "./course-strength.tsx";
 import styles from "./dashboard.module.css";
 import { ScoreChart } from "./score-chart.tsx";
-import { StatCards } from "./stat-cards.tsx";
+import { Today } from "./today.tsx";
 
 interface DashboardProps {
 	firstName: string;
-	/** Newest first. */
-	attempts: readonly AttemptListItemDto[];
+	progress: ProgressDto;
+	statistics: StatisticsDto | undefined;
+	/** The figures above are what this device knew last. */
+	isOld: boolean;
 	/** What to do next; it stands first. */
 	next: ReactNode;
+	cards: ReactNode;
 	activity: ReactNode;
 }
 
 const hello = (firstName: string) => (firstName ? `Hola, ${firstName}` : "Hola");
 
-/** The dashboard of a student who has opened an exam before. */
-export function Dashboard({ firstName, attempts, next, activity }: DashboardProps) {
-	const scored = scoredExams(attempts);
-	const last = scored[0];
+function Welcome({ firstName, children }: { firstName: string; children?: ReactNode }) {
+	return (
+		<div className={styles.welcome}>
+			<h1>{hello(firstName)}</h1>
+			{children}
+		</div>
+	);
+}
+
+/** The dashboard of a student who has opened an exam or a quiz before. */
+export function Dashboard({ firstName, progress, statistics, isOld, next, cards, activity }: DashboardProps) {
+	const { scores } = progress;
 	return (
 		<>
-			<div className={styles.welcome}>
-				<h1>{hello(firstName)}</h1>
-				<p className="soft num">{greetingOf(scored)}</p>
-			</div>
+			<Welcome firstName={firstName}>
+				<p className="soft num">{greetingOf(scores)}</p>
+			</Welcome>
 			<div className={styles.grid}>
+				{isOld && (
+					<div className={styles.full}>
+						<Banner icon="off">Sin conexión: ves lo último que cargaste.</Banner>
+					</div>
+				)}
 				<div className={styles.full}>{next}</div>
-				<div className={styles.full}>
-					<StatCards lastScore={last?.score} />
+				<div className={styles.full}>{cards}</div>
+				<div className={styles.column}>
+					<Today progress={progress} />
+					{scores.length > 0 && <ScoreChart scores={scores} />}
 				</div>
-				{last && <ScoreChart scored={scored} />}
-				{last && <CourseProgress last={last} />}
+				<CourseStrength progress={progress} statistics={statistics} />
 				<div className={styles.full}>{activity}</div>
 			</div>
 		</>
 	);
 }
 
-/** The same places, before the attempts are known. */
+/** The same places, before anything is known. */
 export function DashboardWaiting({ firstName }: { firstName: string }) {
 	return (
 		<>
-			<div className={styles.welcome}>
-				<h1>{hello(firstName)}</h1>
-			</div>
+			<Welcome firstName={firstName}>
+				<p aria-hidden="true">{"\u00a0"}</p>
+			</Welcome>
 			<SkeletonGroup label="Cargando tu dashboard" className={styles.grid}>
-				{["128px", "106px", "340px"].map((height) => (
-					<div key={height} className={styles.full}>
-						<Skeleton height={height} />
-					</div>
-				))}
+				<div className={styles.full}>
+					<Skeleton height="128px" />
+				</div>
+				<div className={styles.full}>
+					<Skeleton height="112px" />
+				</div>
+				<div className={styles.column}>
+					<Skeleton height="218px" />
+					<Skeleton height="440px" />
+				</div>
+				<Skeleton height="674px" />
 			</SkeletonGroup>
 		</>
 	);
 }
 
-/** The attempts could not be read: the greeting and the figures still stand, and `fault` says what is missing. */
-export function DashboardWithoutAttempts({ firstName, fault }: { firstName: string; fault: ReactNode }) {
+/** Something could not be read and nothing is kept of it: what is known still stands, and `fault` says what is missing. */
+export function DashboardWithFault({
+	firstName,
+	fault,
+	children,
+}: {
+	firstName: string;
+	fault: ReactNode;
+	children: ReactNode;
+}) {
 	return (
 		<>
-			<div className={styles.welcome}>
-				<h1>{hello(firstName)}</h1>
-			</div>
+			<Welcome firstName={firstName} />
 			<div className={styles.grid}>
 				<div className={styles.full}>{fault}</div>
-				<div className={styles.full}>
-					<StatCards lastScore={undefined} />
-				</div>
+				<div className={styles.full}>{children}</div>
 			</div>
 		</>
 	);

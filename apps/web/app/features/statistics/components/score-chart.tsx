@@ -1,11 +1,15 @@
+import type { ScoredExamDto } from "@cachimbo/contract/progress";
 import { bandOf } from "@cachimbo/rules/bands";
-import { formatDay, formatScore } from "../../../platform/formats.ts";
-import { examTitle } from "../../../platform/titles.ts";
+import { Link } from "react-router";
+import { formatDay, formatPoints, formatScore } from "../../../platform/formats.ts";
 import { Card } from "../../../ui/card.tsx";
-import { chartPoints, type Scored } from "../scores.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { chartPoints, namedPoints } from "../scores.ts";
 import styles from "./score-chart.module.css";
 
-const shown = 8;
+const mostNames = 6;
+/** With more than these the circles would touch. */
+const wide = 14;
 const goal = 70;
 const scale = [0, 25, 50, 75, 100];
 
@@ -15,14 +19,15 @@ function labelOf(scores: readonly number[]): string {
 	return `Puntaje de tus ${scores.length} últimos exámenes: de ${first} a ${last}`;
 }
 
-function Plot({ scored }: { scored: readonly Scored[] }) {
-	const scores = scored.map((attempt) => attempt.score);
-	const points = chartPoints(scores);
+function Plot({ scores }: { scores: readonly ScoredExamDto[] }) {
+	const values = scores.map(({ score }) => score);
+	const points = chartPoints(values);
+	const named = namedPoints(scores.length, mostNames);
 	const last = points.at(-1);
 	const place = (n: number) => ({ left: `${points[n]?.x}%`, top: `${points[n]?.y}%` });
 	return (
-		<div className={styles.plot} role="img" aria-label={labelOf(scores)}>
-			<div className={styles.inner}>
+		<div className={styles.plot} role="img" aria-label={labelOf(values)}>
+			<div className={classNames(styles.inner, scores.length > wide && styles.dense)}>
 				<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
 					<path className={styles.goalLine} d={`M0 ${100 - goal}H100`} vectorEffect="non-scaling-stroke" />
 					<polyline
@@ -39,56 +44,64 @@ function Plot({ scored }: { scored: readonly Scored[] }) {
 				<span className={styles.goal} style={{ top: `${100 - goal}%` }}>
 					Meta {goal}
 				</span>
-				{scored.map(({ id, score, endTime }, n) => (
-					<div key={id}>
+				{scores.map(({ attemptId, score, endTime }, n) => (
+					<div key={attemptId}>
 						<i className={styles[bandOf(score)]} style={place(n)} />
-						<span className={styles.x} style={{ left: `${points[n]?.x}%` }}>
-							{formatDay(endTime)}
-						</span>
+						{named.has(n) && (
+							<span className={styles.x} style={{ left: `${points[n]?.x}%` }}>
+								{formatDay(endTime)}
+							</span>
+						)}
 					</div>
 				))}
-				{last && <b style={{ left: `${last.x}%`, top: `${last.y}%` }}>{formatScore(scores.at(-1) ?? 0)}</b>}
+				{last && <b style={{ left: `${last.x}%`, top: `${last.y}%` }}>{formatScore(values.at(-1) ?? 0)}</b>}
 			</div>
 		</div>
 	);
 }
 
-function AsTable({ scored }: { scored: readonly Scored[] }) {
+function AsTable({ scores }: { scores: readonly ScoredExamDto[] }) {
+	const hasPoints = scores.some(({ points }) => points !== null);
 	return (
 		<details className={styles.alternative}>
 			<summary>Ver como tabla</summary>
-			<table className="table">
-				<thead>
-					<tr>
-						<th scope="col">Fecha</th>
-						<th scope="col">Examen</th>
-						<th scope="col">Puntaje</th>
-					</tr>
-				</thead>
-				<tbody>
-					{scored.map(({ id, endTime, exam, score }) => (
-						<tr key={id}>
-							<th scope="row" className="nowrap">
-								{formatDay(endTime)}
-							</th>
-							<td>{exam && examTitle(exam)}</td>
-							<td>{formatScore(score)}</td>
+			<div className={styles.scroll}>
+				<table className="table">
+					<thead>
+						<tr>
+							<th scope="col">Fecha</th>
+							<th scope="col">Examen</th>
+							<th scope="col">Puntaje</th>
+							{hasPoints && <th scope="col">Puntos</th>}
 						</tr>
-					))}
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{[...scores].reverse().map(({ attemptId, endTime, name, score, points }) => (
+							<tr key={attemptId}>
+								<th scope="row" className="nowrap">
+									{formatDay(endTime)}
+								</th>
+								<td>
+									<Link to={`/examenes/${attemptId}`}>{name}</Link>
+								</td>
+								<td className="num">{formatScore(score)}</td>
+								{hasPoints && <td className="num">{points === null ? "–" : formatPoints(points)}</td>}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
 		</details>
 	);
 }
 
-/** Scores of the latest completed exams, oldest to the left; `scored` comes newest first. */
-export function ScoreChart({ scored }: { scored: readonly Scored[] }) {
-	const inOrder = scored.slice(0, shown).reverse();
+/** Scores of the latest completed exams, oldest to the left. */
+export function ScoreChart({ scores }: { scores: readonly ScoredExamDto[] }) {
 	return (
 		<Card as="section" labelledBy="puntajes" className={styles.panel}>
 			<h2 id="puntajes">Tu puntaje, examen a examen</h2>
-			<Plot scored={inOrder} />
-			<AsTable scored={inOrder} />
+			<Plot scores={scores} />
+			<AsTable scores={scores} />
 		</Card>
 	);
 }

@@ -1,10 +1,9 @@
+import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { useEffect } from "react";
 import { serverNow } from "../../../platform/server-clock.ts";
-import { useSignedIn } from "../../../platform/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { useStatistics } from "../api.ts";
 import { type Figure, figuresOf } from "../figures.ts";
 import styles from "./stat-cards.module.css";
 
@@ -50,14 +49,21 @@ function Waiting() {
 	);
 }
 
+interface StatCardsProps {
+	statistics: StatisticsDto | undefined;
+	lastScore: number | undefined;
+	error: Error | null;
+	isFetching: boolean;
+	onRetry(): void;
+}
+
 /** The student's figures. A failure stays quiet, as the specification has it; it can be tried again. */
-export function StatCards({ lastScore }: { lastScore: number | undefined }) {
-	const { data, error, refetch, isFetching } = useStatistics(useSignedIn().userId);
+export function StatCards({ statistics, lastScore, error, isFetching, onRetry }: StatCardsProps) {
 	useEffect(() => {
 		if (error) console.warn("The statistics could not be loaded", error.message);
 	}, [error]);
-	if (data) {
-		const figures = figuresOf(data, lastScore, serverNow());
+	if (statistics) {
+		const figures = figuresOf(statistics, lastScore, serverNow());
 		if (figures.length === 0) return null;
 		return (
 			<dl className={styles.stats} data-count={figures.length}>
@@ -67,12 +73,11 @@ export function StatCards({ lastScore }: { lastScore: number | undefined }) {
 			</dl>
 		);
 	}
-	// Without a finished exam there is seldom a figure to come: no room is kept that would fall together.
-	if (!error) return lastScore === undefined ? null : <Waiting />;
+	if (!error) return <Waiting />;
 	return (
 		<p className={`card soft ${styles.quiet}`}>
 			Tus cifras no están disponibles ahora.
-			<Button look="quiet" size="small" busy={isFetching} onClick={() => refetch()}>
+			<Button look="quiet" size="small" busy={isFetching} onClick={onRetry}>
 				Reintentar
 			</Button>
 		</p>

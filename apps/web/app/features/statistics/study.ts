@@ -1,0 +1,58 @@
+import type { CourseStrengthDto, ProgressDto, TargetDto } from "@cachimbo/contract/progress";
+import { plural } from "../../platform/formats.ts";
+
+/** What the days in a row say, never as a reproach. */
+export function streakText({ streak, today }: Pick<ProgressDto, "streak" | "today">): string {
+	if (streak.days === 0) return "Hoy puede ser el primer día";
+	if (streak.days === 1)
+		return today.answered > 0 ? "Hoy empezaste: ya es un día" : "Ayer estudiaste: hoy pueden ser dos días";
+	return `Llevas ${plural(streak.days, "día")} seguidos`;
+}
+
+/** What is left of today's goal. */
+export function goalText({ answered, dailyGoal }: ProgressDto["today"]): string {
+	if (answered >= dailyGoal) return "Cumpliste tu meta de hoy";
+	const left = plural(dailyGoal - answered, "pregunta");
+	if (answered === 0) return `Tu meta de hoy: ${left}`;
+	return `Te ${dailyGoal - answered === 1 ? "falta" : "faltan"} ${left} para tu meta de hoy`;
+}
+
+/** 'Estudiaste 9 de los últimos 14 días'. */
+export const daysText = ({ lastDays }: ProgressDto["streak"]): string =>
+	`Estudiaste ${lastDays.filter(({ answered }) => answered > 0).length} de los últimos ${lastDays.length} días`;
+
+/** '8', '2.5': whole per cents from ten on. */
+export const percentOf = (share: number): string => {
+	const percent = share * 100;
+	return percent >= 9.95 || Number.isInteger(percent)
+		? String(Math.round(percent))
+		: percent.toFixed(1).replace(/\.0$/, "");
+};
+
+/** How much a course weighs in what the student prepares for. */
+export const weightText = ({ weight }: CourseStrengthDto): string | undefined => {
+	if (weight === null) return undefined;
+	return weight > 0 ? `pesa ${percentOf(weight)}\u00a0%` : "no entra en tu examen";
+};
+
+/** Where the weights come from. */
+export function weightsSource({ area, weightsFrom, source }: TargetDto): string {
+	if (weightsFrom === null) return "Todavía no sabemos cuánto pesa cada curso en su examen.";
+	if (weightsFrom === "exams") return "El peso es su parte de las preguntas en los exámenes publicados aquí.";
+	return source ? `Peso según ${source}.` : `El peso de los cursos del ${area?.name ?? "área"} está por confirmar.`;
+}
+
+export interface WeighedBar {
+	/** Per cent of the row: what the course weighs, against the one that weighs most. */
+	length: number;
+	/** Per cent of that length: what is known already. */
+	known: number;
+}
+
+/** Bars as long as courses weigh, filled as far as they are known; all of one length without weights. */
+export function barOf({ weight, correct, total }: CourseStrengthDto, heaviest: number): WeighedBar {
+	return {
+		length: weight === null || heaviest === 0 ? 100 : Math.max(4, (weight / heaviest) * 100),
+		known: total > 0 ? (correct / total) * 100 : 0,
+	};
+}

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { takeTabLock } from "../../platform/tab-lock.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { type AttemptSource, sourceKey } from "./attempt-store.ts";
 import type { ExamSession } from "./exam-session.ts";
 import { connect, openSession } from "./open-session.ts";
-import { takeTabLock } from "./tab-lock.ts";
 
 export type AttemptView =
 	/** Looks for the attempt in progress. */

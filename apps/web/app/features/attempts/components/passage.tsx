@@ -1,9 +1,9 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { isForTheScreen } from "../../../platform/screen-keys.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { describeNumbers, numbersSharing, type Passage, passageMemory } from "../passages.ts";
-import { isForTheScreen } from "../use-exam-keys.ts";
 import styles from "./passage.module.css";
 
 interface PassagePanelProps {

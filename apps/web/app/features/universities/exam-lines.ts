@@ -12,12 +12,17 @@ export interface ExamLine {
 	running: boolean;
 	/** A simulacro that has not begun yet. */
 	notYetOpen: boolean;
+	/** It has a clock that can be left out: not that of a simulacro that is open, nor one already running. */
+	mayBeUntimed: boolean;
 	lastScore: number | null;
 	/** Opened at least once. */
 	tried: boolean;
 	/** The one line whose button is filled: what is in progress, else the first exam never opened, a free one if there is. */
 	isNext: boolean;
 }
+
+const isOpenSimulacro = ({ closesAt }: ExamSummaryDto, nowMs: number): boolean =>
+	closesAt !== null && Date.parse(closesAt) > nowMs;
 
 /** The exams of a university, newest period first. */
 export function examLines(
@@ -37,6 +42,7 @@ export function examLines(
 				exam,
 				running: own?.running ?? false,
 				notYetOpen: exam.opensAt !== null && Date.parse(exam.opensAt) > nowMs,
+				mayBeUntimed: !own?.running && exam.durationMinutes !== null && !isOpenSimulacro(exam, nowMs),
 				lastScore: own?.lastScore ?? null,
 				tried: own !== undefined,
 				isNext: false,

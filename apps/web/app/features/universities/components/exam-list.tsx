@@ -1,4 +1,5 @@
 import type { ExamSummaryDto } from "@cachimbo/contract/exams";
+import { Link } from "react-router";
 import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -30,20 +31,36 @@ function State({ exam, running, lastScore, tried }: ExamLine) {
 	);
 }
 
-function Action({ exam, running, notYetOpen, isNext }: ExamLine) {
+/** A second way in, where there is a clock and nobody else is measured by it. */
+function UntimedLink({ exam }: Pick<ExamLine, "exam">) {
+	return (
+		<Link
+			className={styles.untimed}
+			to={`/universidades/examen/${exam.idExams}?reloj=no`}
+			aria-label={`Practicar sin reloj ${exam.examPeriod} ${exam.examTypeDTO.name}`}
+		>
+			Practicar sin reloj
+		</Link>
+	);
+}
+
+function Action({ exam, running, notYetOpen, mayBeUntimed, isNext }: ExamLine) {
 	if (exam.questionCount === 0) return <p className="soft small">Aún sin preguntas</p>;
 	if (notYetOpen && exam.opensAt) return <p className="soft small">Abre el {formatDateTime(exam.opensAt)}</p>;
 	const text = running ? "Continuar" : "Resolver Examen";
 	return (
-		<ButtonLink
-			to={`/universidades/examen/${exam.idExams}`}
-			look={isNext ? "filled" : "line"}
-			size="small"
-			className={styles.action}
-			aria-label={`${text} ${exam.examPeriod} ${exam.examTypeDTO.name}`}
-		>
-			{text}
-		</ButtonLink>
+		<div className={styles.ways}>
+			<ButtonLink
+				to={`/universidades/examen/${exam.idExams}`}
+				look={isNext ? "filled" : "line"}
+				size="small"
+				className={styles.action}
+				aria-label={`${text} ${exam.examPeriod} ${exam.examTypeDTO.name}`}
+			>
+				{text}
+			</ButtonLink>
+			{mayBeUntimed && <UntimedLink exam={exam} />}
+		</div>
 	);
 }
 

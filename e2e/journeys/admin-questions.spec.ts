@@ -172,7 +172,7 @@ test("questions are edited in place, copied, put in order by the keyboard, found
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("La pregunta 4 ahora es la 3")).toBeAttached();
 	await expect(editor.rows.nth(2)).toContainText("Cuarta");
-	await expect(page.locator("[data-question] summary:focus")).toHaveText("Mover la pregunta 3");
+	await expect(page.locator("[data-question] summary:focus")).toHaveText("Mover la pregunta 3 o anularla");
 	await page.keyboard.press("Enter");
 	await page.getByRole("button", { name: "Mover a la posición…" }).click();
 	await page.getByLabel("Nueva posición").fill("1");

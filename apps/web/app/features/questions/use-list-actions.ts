@@ -9,10 +9,11 @@ import { type ListView, listQuery, renewQuestions } from "./api.ts";
 import { withMoved } from "./order.ts";
 import type { Owner } from "./owner.ts";
 
-/** Moving and deleting. A move is shown at once and taken back when the server refuses it. */
+/** Moving, annulling and deleting. A move is shown at once and taken back when the server refuses it. */
 export function useListActions(owner: Owner, view: ListView, say: (text: string) => void) {
 	const client = useQueryClient();
 	const [isRemoving, setIsRemoving] = useState(false);
+	const [isAnnulling, setIsAnnulling] = useState(false);
 	const { kind, id: ownerId } = owner;
 	const { page, size, search } = view;
 	const move = useCallback(
@@ -48,5 +49,19 @@ export function useListActions(owner: Owner, view: ListView, say: (text: string)
 			setIsRemoving(false);
 		}
 	};
-	return { move, remove, isRemoving };
+	const annul = async ({ idQuestion }: ManagedQuestionDto, annulled: boolean): Promise<boolean> => {
+		setIsAnnulling(true);
+		try {
+			await call(questionRoutes.annul, { params: { id: String(idQuestion) }, body: { annulled } });
+			toast.success(annulled ? "Pregunta anulada" : "La pregunta vuelve a contar");
+			await renewQuestions(client);
+			return true;
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo guardar el cambio"));
+			return false;
+		} finally {
+			setIsAnnulling(false);
+		}
+	};
+	return { move, remove, isRemoving, annul, isAnnulling };
 }

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { type ListView, useManagedQuestions } from "../api.ts";
 import type { Owner } from "../owner.ts";
 import { useListActions } from "../use-list-actions.ts";
+import { AnnulDialog } from "./annul-dialog.tsx";
 import styles from "./list.module.css";
 import { MoveDialog } from "./move-dialog.tsx";
 import { QuestionRow, type RowActions } from "./question-row.tsx";
@@ -112,10 +113,11 @@ interface Dragging {
 
 /** Dragging, and what the rows can do; one object that lives as long as the list. */
 function useRows({ owner, view, onEdit, onCopy, say }: QuestionListProps) {
-	const { move, remove, isRemoving } = useListActions(owner, view, say);
+	const { move, remove, isRemoving, annul, isAnnulling } = useListActions(owner, view, say);
 	const [dragging, setDragging] = useState<Dragging>();
 	const [removing, setRemoving] = useState<ManagedQuestionDto>();
 	const [placing, setPlacing] = useState<ManagedQuestionDto>();
+	const [annulling, setAnnulling] = useState<ManagedQuestionDto>();
 	const list = useRef<HTMLUListElement>(null);
 	const moveNow = async (question: ManagedQuestionDto, to: number) => {
 		await move(question, to);
@@ -128,6 +130,7 @@ function useRows({ owner, view, onEdit, onCopy, say }: QuestionListProps) {
 			onEdit: (question) => latest.current.onEdit(question),
 			onCopy: (question) => latest.current.onCopy(question),
 			onRemove: setRemoving,
+			onAnnul: setAnnulling,
 			onMove: (question, to) => void latest.current.moveNow(question, to),
 			onAskPlace: setPlacing,
 			onDrag: (question) => setDragging(question && { question, over: undefined }),
@@ -140,7 +143,8 @@ function useRows({ owner, view, onEdit, onCopy, say }: QuestionListProps) {
 		}),
 		[],
 	);
-	return { list, actions, dragging, removing, setRemoving, placing, setPlacing, moveNow, remove, isRemoving };
+	const dialogs = { removing, setRemoving, placing, setPlacing, annulling, setAnnulling };
+	return { list, actions, dragging, ...dialogs, moveNow, remove, isRemoving, annul, isAnnulling };
 }
 
 function markOf(dragging: Dragging | undefined, place: number): "before" | "after" | undefined {
@@ -224,6 +228,14 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 					Los intentos ya dados la conservan, con su clave y su resultado. Las que siguen suben un número.
 				</p>
 			</ConfirmDialog>
+			<AnnulDialog
+				question={rows.annulling}
+				busy={rows.isAnnulling}
+				onConfirm={async (question) => {
+					if (await rows.annul(question, !question.annulled)) rows.setAnnulling(undefined);
+				}}
+				onCancel={() => rows.setAnnulling(undefined)}
+			/>
 			{placing && (
 				<MoveDialog
 					question={placing}

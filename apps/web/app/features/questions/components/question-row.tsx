@@ -1,5 +1,6 @@
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
 import { type DragEvent, memo } from "react";
+import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -14,6 +15,8 @@ export interface RowActions {
 	onEdit(question: ManagedQuestionDto): void;
 	onCopy(question: ManagedQuestionDto): void;
 	onRemove(question: ManagedQuestionDto): void;
+	/** Or takes it back, when it is annulled. */
+	onAnnul(question: ManagedQuestionDto): void;
 	onMove(question: ManagedQuestionDto, to: number): void;
 	onAskPlace(question: ManagedQuestionDto): void;
 	onDrag(question: ManagedQuestionDto | undefined): void;
@@ -36,10 +39,11 @@ interface QuestionRowProps {
 }
 
 function Facts({ question, course, isEditing }: Pick<QuestionRowProps, "question" | "course" | "isEditing">) {
-	const { correctOption, questionImage, options, passage, topic } = question;
+	const { correctOption, questionImage, options, passage, topic, annulled } = question;
 	const key = letterOf(correctOption ?? 0);
 	return (
 		<span className={styles.facts}>
+			{annulled && <Badge tone="middling">Anulada: no cuenta</Badge>}
 			{course && <span>{course}</span>}
 			{topic && <span>{topic}</span>}
 			<span className={styles.keyFact}>
@@ -61,7 +65,7 @@ function RowMenu({
 	canDrag,
 	actions,
 }: Pick<QuestionRowProps, "question" | "count" | "canDrag" | "actions">) {
-	const { place } = question;
+	const { place, annulled } = question;
 	const onDragStart = (event: DragEvent) => {
 		event.dataTransfer.effectAllowed = "move";
 		event.dataTransfer.setData("application/x-pregunta", String(place));
@@ -70,7 +74,7 @@ function RowMenu({
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: dragging is one of two ways; the menu in it is the other
 		<span draggable={canDrag} onDragStart={onDragStart} onDragEnd={() => actions.onDrag(undefined)}>
-			<Menu icon="grip" text={`Mover la pregunta ${place}`} iconOnly>
+			<Menu icon="grip" text={`Mover la pregunta ${place} o anularla`} iconOnly>
 				<button type="button" disabled={place === 1} onClick={() => actions.onMove(question, place - 1)}>
 					<Icon name="asc" />
 					Subir
@@ -82,6 +86,10 @@ function RowMenu({
 				<button type="button" onClick={() => actions.onAskPlace(question)}>
 					<Icon name="sort" />
 					Mover a la posición…
+				</button>
+				<button type="button" onClick={() => actions.onAnnul(question)}>
+					<Icon name={annulled ? "undo" : "strike"} />
+					{annulled ? "Volver a contarla…" : "Anular…"}
 				</button>
 			</Menu>
 		</span>

@@ -26,11 +26,14 @@ export default [
 			route("examenes", "routes/student/attempts.tsx"),
 			route("cursos", "routes/student/courses.tsx"),
 			route("perfil", "routes/student/profile.tsx"),
-			...["chat-grupal", "cart", "checkout", "payment-confirmation", "herramienras-ia"].map(studentSoon),
+			...["chat-grupal", "cart", "checkout", "payment-confirmation"].map(studentSoon),
 			route("herramientas-ia", "routes/student/ai-tools-redirect.ts"),
-			...["generador-de-preguntas", "chatbot", "tutor", "reconocimiento-de-imagenes", "generador-de-resumenes"].map(
-				(name) => studentSoon(`ia/${name}`),
-			),
+			route("herramienras-ia", "routes/student/ai-tools.tsx"),
+			route("ia/generador-de-preguntas", "routes/student/ai-generator.tsx"),
+			route("ia/chatbot", "routes/student/ai-chatbot.tsx"),
+			route("ia/tutor", "routes/student/ai-tutor.tsx"),
+			route("ia/reconocimiento-de-imagenes", "routes/student/ai-images.tsx"),
+			route("ia/generador-de-resumenes", "routes/student/ai-summaries.tsx"),
 		]),
 	]),
 

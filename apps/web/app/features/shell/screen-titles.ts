@@ -7,11 +7,6 @@ const others: Record<string, string> = {
 	"/cart": "Resumen de compra",
 	"/checkout": "Pago",
 	"/payment-confirmation": "Confirmación de pago",
-	"/ia/generador-de-preguntas": "Generador de preguntas",
-	"/ia/chatbot": "Chatbot",
-	"/ia/tutor": "Tutor",
-	"/ia/reconocimiento-de-imagenes": "Reconocimiento de imágenes",
-	"/ia/generador-de-resumenes": "Generador de resúmenes",
 };
 
 /** The name of a signed-in screen by its path. */

@@ -1,0 +1,9 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+
+export const BackToTools = () => (
+	<Link className="back" to="/herramienras-ia">
+		<Icon name="left" />
+		Herramientas IA
+	</Link>
+);

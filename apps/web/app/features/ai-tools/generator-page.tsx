@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import { Field, Input } from "../../ui/field.tsx";
+import styles from "./ai-tools.module.css";
+import { BackToTools } from "./back-to-tools.tsx";
+import { CountSlider } from "./count-slider.tsx";
+import { InDevelopmentDialog } from "./in-development-dialog.tsx";
+import { difficulties, type GeneratorRequest, QUESTIONS_DEFAULT, requestText } from "./request-text.ts";
+import { aiTools } from "./tools.ts";
+import { useCopy } from "./use-copy.ts";
+
+const difficultyOptions = difficulties.map((value) => ({
+	value,
+	text: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+/** The request in words: no use here yet, but it can be taken along. */
+function RequestCard({ text }: { text: string }) {
+	const { copied, copy } = useCopy();
+	return (
+		<Card as="section" labelledBy="tu-pedido" className={styles.request}>
+			<h2 id="tu-pedido">Tu pedido, en palabras</h2>
+			<p className={styles.text}>{text}</p>
+			<Button look="line" icon={copied ? "check" : "copy"} onClick={() => copy(text)}>
+				{copied ? "Copiado" : "Copiar pedido"}
+			</Button>
+			<span className="sr" role="status">
+				{copied && "Pedido copiado"}
+			</span>
+			<p className="hint">Puedes llevarlo a tu profesor o a otra herramienta.</p>
+		</Card>
+	);
+}
+
+/** The form of the question generator; nothing generates questions yet, and it says so. */
+export function GeneratorPage() {
+	const [request, setRequest] = useState<GeneratorRequest>({
+		topic: "",
+		count: QUESTIONS_DEFAULT,
+		difficulty: "media",
+	});
+	const [asked, setAsked] = useState(false);
+	const set = (changed: Partial<GeneratorRequest>) => setRequest((now) => ({ ...now, ...changed }));
+	return (
+		<>
+			<BackToTools />
+			<h1 className="page-title">Generador de preguntas</h1>
+			<div className={styles.notice}>
+				<Banner>Todavía no genera preguntas. Puedes armar tu pedido y copiarlo.</Banner>
+			</div>
+			<div className={styles.generator}>
+				<Card>
+					<form
+						className={styles.form}
+						onSubmit={(event) => {
+							event.preventDefault();
+							setAsked(true);
+						}}
+					>
+						<Field label="Tema" hint="Por ejemplo: ecuaciones cuadráticas, sinónimos, células.">
+							<Input value={request.topic} maxLength={200} onChange={(event) => set({ topic: event.target.value })} />
+						</Field>
+						<CountSlider value={request.count} onChange={(count) => set({ count })} />
+						<Choice
+							legend="Dificultad"
+							options={difficultyOptions}
+							value={request.difficulty}
+							onChange={(difficulty) => set({ difficulty })}
+						/>
+						<Button type="submit">Generar preguntas</Button>
+					</form>
+				</Card>
+				<RequestCard text={requestText(request)} />
+			</div>
+			<InDevelopmentDialog tool={asked ? aiTools.generator : undefined} onClose={() => setAsked(false)} />
+		</>
+	);
+}

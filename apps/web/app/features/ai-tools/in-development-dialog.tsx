@@ -1,0 +1,39 @@
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { AiTool } from "./tools.ts";
+
+interface InDevelopmentDialogProps {
+	/** Undefined: closed. */
+	tool: AiTool | undefined;
+	/** Also offers the tool's own page. */
+	withPage?: boolean;
+	onClose(): void;
+}
+
+/** Says honestly that a tool is not there yet. */
+export function InDevelopmentDialog({ tool, withPage, onClose }: InDevelopmentDialogProps) {
+	return (
+		<Dialog
+			open={tool !== undefined}
+			title="En Desarrollo"
+			onClose={onClose}
+			footer={
+				<>
+					{withPage && tool && (
+						<ButtonLink look="quiet" to={tool.path}>
+							Ver cómo será
+						</ButtonLink>
+					)}
+					<Button data-safe onClick={onClose}>
+						Entendido
+					</Button>
+				</>
+			}
+		>
+			<p>
+				<b>{tool?.name}</b> todavía no está listo. {tool?.promise}
+			</p>
+			<p className="soft">Lo estamos construyendo con cuidado: cuando funcione de verdad, lo verás aquí.</p>
+		</Dialog>
+	);
+}

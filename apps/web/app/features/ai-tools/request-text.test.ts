@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { requestText } from "./request-text.ts";
+
+it("says how many, about what and how difficult", () => {
+	expect(requestText({ topic: "  ecuaciones\ncuadráticas ", count: 5, difficulty: "media" })).toBe(
+		"Crea 5 preguntas de opción múltiple sobre ecuaciones cuadráticas, de dificultad media, como las de un examen de admisión a la universidad en el Perú. Cada una debe tener cinco alternativas (A a E), una sola correcta, y al final su clave y una explicación paso a paso.",
+	);
+});
+
+it("asks for one in the singular, and for the usual topics when none is given", () => {
+	const text = requestText({ topic: " ", count: 1, difficulty: "difícil" });
+	expect(text).toMatch(
+		/^Crea 1 pregunta de opción múltiple sobre los temas de un examen de admisión, de dificultad difícil/,
+	);
+	expect(text).toContain("Debe tener cinco alternativas");
+});

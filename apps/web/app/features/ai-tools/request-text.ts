@@ -1,0 +1,22 @@
+import { plural } from "../../platform/formats.ts";
+
+export const difficulties = ["fácil", "media", "difícil"] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+export const QUESTIONS_MIN = 1;
+export const QUESTIONS_MAX = 20;
+export const QUESTIONS_DEFAULT = 5;
+
+export interface GeneratorRequest {
+	topic: string;
+	count: number;
+	difficulty: Difficulty;
+}
+
+/** What a person would ask for in words; without a topic it is about what admission exams ask. */
+export function requestText({ topic, count, difficulty }: GeneratorRequest): string {
+	const about = topic.trim().replace(/\s+/g, " ") || "los temas de un examen de admisión";
+	const ask = `Crea ${plural(count, "pregunta")} de opción múltiple sobre ${about}, de dificultad ${difficulty}, como las de un examen de admisión a la universidad en el Perú.`;
+	const each = count === 1 ? "Debe tener" : "Cada una debe tener";
+	return `${ask} ${each} cinco alternativas (A a E), una sola correcta, y al final su clave y una explicación paso a paso.`;
+}

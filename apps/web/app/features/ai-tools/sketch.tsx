@@ -1,0 +1,16 @@
+import { trustedConstant } from "../../platform/trusted-html.ts";
+import styles from "./ai-tools.module.css";
+import { sketches } from "./sketches.ts";
+
+/** How a tool may look, drawn; decorative. */
+export function Sketch({ name }: { name: keyof typeof sketches }) {
+	return (
+		<svg
+			className={styles.sketch}
+			viewBox="0 0 320 220"
+			aria-hidden="true"
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
+			dangerouslySetInnerHTML={{ __html: trustedConstant(sketches[name]) }}
+		/>
+	);
+}

@@ -1,0 +1,70 @@
+import type { IconName } from "../../ui/icons.ts";
+
+interface Meanwhile {
+	to: string;
+	text: string;
+	/** Of the public pages, which are no part of this application. */
+	isPublic?: true;
+}
+
+export interface AiTool {
+	path: string;
+	name: string;
+	icon: IconName;
+	/** What it will do, in a sentence. */
+	promise: string;
+	/** What of the product helps with the same today. */
+	meanwhile: readonly Meanwhile[];
+}
+
+/** Five tools in preparation, by the paths of the specification. */
+export const aiTools = {
+	generator: {
+		path: "/ia/generador-de-preguntas",
+		name: "Generador de preguntas",
+		icon: "sheet",
+		promise:
+			"Elige un tema, cuántas preguntas y qué tan difíciles: te armará una práctica nueva con clave y explicación.",
+		meanwhile: [],
+	},
+	chatbot: {
+		path: "/ia/chatbot",
+		name: "Chatbot",
+		icon: "chat",
+		promise: "Pregúntale lo que no te quedó claro, a cualquier hora, y te responderá paso a paso.",
+		meanwhile: [
+			{ to: "/chat-grupal", text: "Pregunta a tus compañeros en el Chat Grupal" },
+			{ to: "/examenes", text: "Lee la explicación de cada pregunta en tus resultados" },
+		],
+	},
+	tutor: {
+		path: "/ia/tutor",
+		name: "Tutor",
+		icon: "book",
+		promise: "Verá en qué cursos fallas y te guiará con pistas, sin darte la respuesta antes de tiempo.",
+		meanwhile: [
+			{ to: "/cursos", text: "Practica un curso con 20 preguntas al azar" },
+			{ to: "/dashboard", text: "Mira en tu Dashboard qué cursos te piden más" },
+		],
+	},
+	images: {
+		path: "/ia/reconocimiento-de-imagenes",
+		name: "Reconocimiento de imágenes",
+		icon: "img",
+		promise: "Toma una foto a un ejercicio de tu cuaderno y lo resolverá contigo, con sus fórmulas y su figura.",
+		meanwhile: [{ to: "/universidades", text: "Resuelve exámenes con figuras y fórmulas explicadas" }],
+	},
+	summaries: {
+		path: "/ia/generador-de-resumenes",
+		name: "Generador de resúmenes",
+		icon: "list",
+		promise: "Convierte una lectura larga en sus ideas principales, para repasar antes del examen.",
+		meanwhile: [
+			{ to: "/blog", text: "Lee las guías de nuestro blog", isPublic: true },
+			{ to: "/cursos", text: "Repasa un curso con preguntas" },
+		],
+	},
+} as const satisfies Record<string, AiTool>;
+
+export type AiToolName = keyof typeof aiTools;
+export const aiToolNames = Object.keys(aiTools) as AiToolName[];

@@ -55,7 +55,7 @@ function toReview({ attempt, entries }: FinishedSheet, questions: readonly Grade
 		idQuestion: questionId,
 		optionId,
 		correctOptionId: key,
-		outcome: outcome === "annulled" ? "blank" : outcome,
+		outcome,
 		flagged: held.get(questionId)?.flagged ?? false,
 		elapsedMs: held.get(questionId)?.elapsedMs ?? 0,
 		explanation: asked.get(questionId)?.explanation ?? "",

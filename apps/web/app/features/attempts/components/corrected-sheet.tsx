@@ -15,13 +15,14 @@ interface Row {
 function describe({ question, entry, number }: Row): string {
 	const key = letterOfOption(question, entry.correctOptionId);
 	const own = letterOfOption(question, entry.optionId);
+	if (entry.outcome === "annulled") return `Pregunta ${number}, anulada: no cuenta`;
 	if (entry.outcome === "blank") return `Pregunta ${number}, en blanco, clave ${key}`;
 	return `Pregunta ${number}, ${entry.outcome === "correct" ? `correcta, ${own}` : `incorrecta, ${own}, clave ${key}`}`;
 }
 
 /** A blank question shows no key here: the empty row is the blank; the review has it. */
 function stateOf({ entry }: Row, optionId: number): string | false {
-	if (entry.outcome === "blank") return false;
+	if (entry.outcome === "blank" || entry.outcome === "annulled") return false;
 	if (optionId === entry.correctOptionId) return "is-right";
 	return optionId === entry.optionId && "is-wrong";
 }
@@ -29,7 +30,14 @@ function stateOf({ entry }: Row, optionId: number): string | false {
 function CorrectedRow({ row }: { row: Row }) {
 	const { question, entry, number } = row;
 	return (
-		<li className={classNames("sheet-row", entry.flagged && "is-flagged")} style={rowGrid(question.options.length)}>
+		<li
+			className={classNames(
+				"sheet-row",
+				entry.flagged && "is-flagged",
+				entry.outcome === "annulled" && styles.annulled,
+			)}
+			style={rowGrid(question.options.length)}
+		>
 			<span className="sr">{describe(row)}</span>
 			<b aria-hidden="true">{number}</b>
 			{question.options.map((option, index) => (

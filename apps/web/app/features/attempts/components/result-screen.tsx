@@ -45,6 +45,7 @@ function NotYet({ attempt, confirmed }: { attempt: AttemptDto; confirmed: boolea
 export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteName: string }) {
 	const { attempt, confirmed, uncounted } = ended;
 	const { result } = attempt;
+	const counted = result?.lateCounted ?? 0;
 	const score = result ? `Resultado: ${formatScore(result.score)}` : "Examen entregado";
 	useEffect(() => {
 		document.title = `${score} · ${fullTitle(attempt)} · ${siteName}`;
@@ -64,6 +65,13 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 					</Link>
 				</div>
 				{!confirmed && <Banner icon="off">Sin conexión: tu resultado se confirmará cuando vuelva la conexión</Banner>}
+				{counted > 0 && (
+					<Banner icon="check">
+						{counted === 1
+							? "Se contó 1 respuesta que llegó después: la diste a tiempo"
+							: `Se contaron ${counted} respuestas que llegaron después: las diste a tiempo`}
+					</Banner>
+				)}
 				{uncounted > 0 && (
 					<Banner icon="clock">
 						{plural(uncounted, "respuesta")} {uncounted === 1 ? "llegó" : "llegaron"} después de que se acabó el tiempo

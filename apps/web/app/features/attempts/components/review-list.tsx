@@ -6,6 +6,7 @@ const filters = [
 	{ value: "all", text: "Todas", keeps: () => true },
 	{ value: "wrong", text: "Incorrectas", keeps: ({ entry }: ReviewedQuestion) => entry.outcome === "wrong" },
 	{ value: "blank", text: "En blanco", keeps: ({ entry }: ReviewedQuestion) => entry.outcome === "blank" },
+	{ value: "annulled", text: "Anuladas", keeps: ({ entry }: ReviewedQuestion) => entry.outcome === "annulled" },
 	{ value: "flagged", text: "Marcadas", keeps: ({ entry }: ReviewedQuestion) => entry.flagged },
 ] as const;
 
@@ -14,13 +15,15 @@ export function ReviewList({ questions }: { questions: readonly ReviewedQuestion
 	const [chosen, setChosen] = useState<string>("all");
 	const name = useId();
 	const filter = filters.find(({ value }) => value === chosen) ?? filters[0];
+	// Hardly any exam has an annulled question.
+	const offered = filters.filter(({ value, keeps }) => value !== "annulled" || questions.some(keeps));
 	const shown = questions.filter(filter.keeps);
 	const firstError = questions.find(({ entry }) => entry.outcome === "wrong") ?? questions[0];
 	return (
 		<section className={styles.section} aria-labelledby="revision">
 			<h2 id="revision">Revisión</h2>
 			<div className={styles.filters} role="radiogroup" aria-label="Mostrar">
-				{filters.map(({ value, text, keeps }) => (
+				{offered.map(({ value, text, keeps }) => (
 					<label key={value}>
 						<input type="radio" name={name} checked={value === chosen} onChange={() => setChosen(value)} />
 						<span className="bubble" />

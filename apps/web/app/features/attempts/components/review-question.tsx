@@ -24,6 +24,13 @@ function Outcome({ question, entry }: ReviewedQuestion) {
 	const own = letterOfOption(question, entry.optionId);
 	const key = letterOfOption(question, entry.correctOptionId);
 	const isCorrect = entry.outcome === "correct";
+	if (entry.outcome === "annulled") {
+		return (
+			<span className={styles.pair}>
+				<Badge tone="middling">Anulada</Badge>
+			</span>
+		);
+	}
 	return (
 		<span className={styles.pair}>
 			{entry.outcome === "blank" ? (
@@ -69,12 +76,13 @@ function ReviewedPassage({ title, html }: Passage) {
 }
 
 function ReviewedOptions({ question, entry }: ReviewedQuestion) {
+	const isAnnulled = entry.outcome === "annulled";
 	return (
 		<ul className="options">
 			{question.options.map((option, index) => {
-				const isKey = option.id === entry.correctOptionId;
+				const isKey = !isAnnulled && option.id === entry.correctOptionId;
 				const isOwn = option.id === entry.optionId;
-				const state = isKey ? "right" : isOwn ? "wrong" : undefined;
+				const state = isKey ? "right" : isOwn && !isAnnulled ? "wrong" : undefined;
 				const tag = isKey ? (isOwn ? "Tu respuesta, correcta" : "Clave") : isOwn ? "Tu respuesta" : "";
 				return (
 					<li key={option.id} className={classNames("option", state && `is-${state}`)}>
@@ -82,7 +90,7 @@ function ReviewedOptions({ question, entry }: ReviewedQuestion) {
 							<Bubble state={state}>{letterOf(index)}</Bubble>
 							<span className="sr">{letterOf(index)}. </span>
 							<OptionContent option={option} letter={letterOf(index)} />
-							{tag && <span className={classNames(styles.tag, isKey ? styles.right : styles.wrong)}>{tag}</span>}
+							{tag && <span className={classNames(styles.tag, state && styles[state])}>{tag}</span>}
 						</div>
 						{option.picture && <ZoomOption picture={option.picture} letter={letterOf(index)} />}
 					</li>
@@ -93,9 +101,10 @@ function ReviewedOptions({ question, entry }: ReviewedQuestion) {
 }
 
 function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
-	const { question, number } = reviewed;
+	const { question, entry, number } = reviewed;
 	return (
 		<div className={styles.entryBody}>
+			{entry.outcome === "annulled" && <p className={styles.annulled}>Pregunta anulada: no cuenta en tu puntaje.</p>}
 			{question.passage && <ReviewedPassage {...question.passage} />}
 			<div className={styles.text}>
 				<RichText html={question.questionHtml} />

@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto, AttemptListItemDto } from "@cachimbo/contract/attempts";
 import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -63,9 +63,8 @@ export function useEndedAttempt(attemptId: number) {
 const sourceOfAttempt = ({ exam, course }: AttemptDto): AttemptSource | undefined =>
 	exam ? { examId: exam.idExams } : course ? { courseId: course.id } : undefined;
 
-/** The completed attempt at the same exam or course before this one, for the comparison. */
-export function usePreviousAttempt(attempt: AttemptDto) {
-	const { attemptNumber } = attempt;
+/** The completed attempts at the same exam or course, as far as they are known. */
+export function useAttemptsOfSame(attempt: AttemptDto): readonly AttemptListItemDto[] {
 	const source = sourceOfAttempt(attempt);
 	const { data } = useQuery({
 		queryKey: ["attempts-of", source && sourceKey(source)],
@@ -74,7 +73,12 @@ export function usePreviousAttempt(attempt: AttemptDto) {
 		enabled: source !== undefined,
 		retry: false,
 	});
-	return data?.items
-		.filter((item) => item.attemptNumber < attemptNumber && item.score !== null)
+	return data?.items ?? [];
+}
+
+/** The one before this attempt, for the comparison. */
+export function usePreviousAttempt(attempt: AttemptDto): AttemptListItemDto | undefined {
+	return useAttemptsOfSame(attempt)
+		.filter((item) => item.attemptNumber < attempt.attemptNumber && item.score !== null)
 		.sort((a, b) => b.attemptNumber - a.attemptNumber)[0];
 }

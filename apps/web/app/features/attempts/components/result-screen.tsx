@@ -1,5 +1,5 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
 import { formatDateTime, formatScore, plural } from "../../../platform/formats.ts";
@@ -10,10 +10,13 @@ import { Logo } from "../../../ui/logo.tsx";
 import { exitOf, fullTitle } from "../paper.ts";
 import type { EndedAttempt } from "../use-ended-attempt.ts";
 import { ByCourse } from "./by-course.tsx";
+import { ComparedAttempts } from "./compared-attempts.tsx";
 import { CorrectedSheet } from "./corrected-sheet.tsx";
+import { GuessAdvice } from "./guess-advice.tsx";
 import styles from "./result.module.css";
 import { ReviewList } from "./review-list.tsx";
 import { ScoreSummary } from "./score-summary.tsx";
+import { TimePerQuestion } from "./time-per-question.tsx";
 
 function reviewOf({ questions, review, result }: AttemptDto) {
 	const courses = new Map(result?.byCourse.map((course) => [course.courseId, course.name]));
@@ -55,6 +58,7 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 		focusLostScreen();
 	}, []);
 	const questions = reviewOf(attempt);
+	const [wanted, setWanted] = useState<{ number: number }>();
 	return (
 		<>
 			<header className={styles.bar}>
@@ -88,7 +92,10 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 						</div>
 						<div className="wrap">
 							<ByCourse courses={result.byCourse} />
-							<ReviewList questions={questions} />
+							<TimePerQuestion rows={questions} onShow={(number) => setWanted({ number })} />
+							<GuessAdvice attempt={attempt} result={result} />
+							<ComparedAttempts attempt={attempt} result={result} />
+							<ReviewList questions={questions} wanted={wanted} />
 						</div>
 					</>
 				) : (

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import styles from "./result.module.css";
 import { type ReviewedQuestion, ReviewQuestion } from "./review-question.tsx";
 
@@ -10,9 +10,18 @@ const filters = [
 	{ value: "flagged", text: "Marcadas", keeps: ({ entry }: ReviewedQuestion) => entry.flagged },
 ] as const;
 
+interface ReviewListProps {
+	questions: readonly ReviewedQuestion[];
+	/** The number of a question asked for elsewhere on the screen; another object asks again. */
+	wanted: { number: number } | undefined;
+}
+
 /** Every question with your answer, the key and the explanation; the first error stands open. */
-export function ReviewList({ questions }: { questions: readonly ReviewedQuestion[] }) {
+export function ReviewList({ questions, wanted }: ReviewListProps) {
 	const [chosen, setChosen] = useState<string>("all");
+	useEffect(() => {
+		if (wanted) setChosen("all");
+	}, [wanted]);
 	const name = useId();
 	const filter = filters.find(({ value }) => value === chosen) ?? filters[0];
 	// Hardly any exam has an annulled question.
@@ -33,7 +42,12 @@ export function ReviewList({ questions }: { questions: readonly ReviewedQuestion
 			</div>
 			<div className={styles.review}>
 				{shown.map((reviewed) => (
-					<ReviewQuestion key={reviewed.number} reviewed={reviewed} startsOpen={reviewed === firstError} />
+					<ReviewQuestion
+						key={reviewed.number}
+						reviewed={reviewed}
+						startsOpen={reviewed === firstError}
+						wanted={reviewed.number === wanted?.number ? wanted : undefined}
+					/>
 				))}
 				{shown.length === 0 && <p className="soft">No hay preguntas {filter.text.toLowerCase()}.</p>}
 			</div>

@@ -1,6 +1,7 @@
 import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { formatDuration } from "../../../platform/formats.ts";
 import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
@@ -130,16 +131,32 @@ function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
 	);
 }
 
+interface ReviewQuestionProps {
+	reviewed: ReviewedQuestion;
+	startsOpen: boolean;
+	/** It was asked for: it opens and comes into view; another object asks again. */
+	wanted: object | undefined;
+}
+
 /** One question of the review; its content is made when it is opened. */
-export function ReviewQuestion({ reviewed, startsOpen }: { reviewed: ReviewedQuestion; startsOpen: boolean }) {
+export function ReviewQuestion({ reviewed, startsOpen, wanted }: ReviewQuestionProps) {
 	const { entry, number, course } = reviewed;
 	const [open, setOpen] = useState(startsOpen);
+	const summary = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (!wanted) return;
+		setOpen(true);
+		summary.current?.focus();
+		summary.current?.scrollIntoView({ block: "center" });
+	}, [wanted]);
+	const spent = entry.elapsedMs > 0 ? formatDuration(entry.elapsedMs / 1000) : undefined;
+	const facts = [course, spent].filter(Boolean).join(" · ");
 	return (
 		<details className={styles.entry} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-			<summary>
+			<summary ref={summary}>
 				<h3>
 					<span className={entry.flagged ? "mark" : undefined}>Pregunta {number}</span>
-					{course && <small>{course}</small>}
+					{facts && <small className="num">{facts}</small>}
 				</h3>
 				<Outcome {...reviewed} />
 				<Icon name="down" />

@@ -88,7 +88,7 @@ export function ScoreSummary({ attempt, result }: SummaryProps) {
 			<Comparison attempt={attempt} result={result} />
 			<Tally result={result} />
 			<Cells facts={facts} />
-			<ScoringSource scoring={result.scoring} />
+			<ScoringSource exam={attempt.exam} scoring={result.scoring} />
 			<div className={styles.actions}>
 				<ButtonLink {...solvingLink({ ...attempt, totalQuestions: result.totalQuestions })}>
 					Intentar de nuevo

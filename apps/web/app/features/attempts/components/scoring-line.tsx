@@ -25,12 +25,17 @@ export function pointsFact({ exam }: AttemptDto, { points, maxPoints, scoring }:
 	return { label: `Puntaje con la regla ${exam.universityDTO.code}`, value };
 }
 
-/** Where the rule comes from; a rule nobody has found published says so. */
-export function ScoringSource({ scoring }: { scoring: ScoringDto | null }) {
-	if (!scoring) return null;
+/** Where the rule comes from; a rule nobody has found published says so. A quiz has none. */
+export function ScoringSource({ exam, scoring }: { exam: AttemptDto["exam"]; scoring: ScoringDto | null }) {
+	if (!exam) return null;
+	const isKnown = scoring?.confirmed && scoring.source;
 	return (
 		<p className={styles.source}>
-			{scoring.confirmed && scoring.source ? `Regla de puntaje: ${scoring.source}` : "Regla de puntaje por confirmar"}
+			{isKnown
+				? `Regla de puntaje: ${scoring.source}`
+				: scoring
+					? "Regla de puntaje por confirmar"
+					: `Puntaje con la regla ${exam.universityDTO.code} por confirmar: no la encontramos publicada`}
 		</p>
 	);
 }

@@ -1,0 +1,75 @@
+import type { AttemptDto, AttemptListItemDto, AttemptResultDto, ReviewEntryDto } from "@cachimbo/contract/attempts";
+
+interface Timed {
+	number: number;
+	entry: Pick<ReviewEntryDto, "elapsedMs">;
+}
+
+export interface TimeFacts<Row> {
+	/** Of the questions that were looked at. */
+	averageMs: number;
+	/** What a bar of full height means: one night over one question must not flatten all the others. */
+	scaleMs: number;
+	/** The slowest first. */
+	slowest: Row[];
+}
+
+const named = 3;
+/** Times the average from which a bar is cut off. */
+const cutFrom = 4;
+
+/** How the time went by question; undefined when no time is known (an attempt that another device graded). */
+export function timeFacts<Row extends Timed>(rows: readonly Row[]): TimeFacts<Row> | undefined {
+	const seen = rows.filter(({ entry }) => entry.elapsedMs > 0);
+	if (seen.length === 0) return undefined;
+	const averageMs = seen.reduce((sum, { entry }) => sum + entry.elapsedMs, 0) / seen.length;
+	const slowest = [...seen].sort((a, b) => b.entry.elapsedMs - a.entry.elapsedMs).slice(0, named);
+	return { averageMs, scaleMs: Math.min(slowest[0]?.entry.elapsedMs ?? 0, averageMs * cutFrom), slowest };
+}
+
+/** One line of the comparison with other attempts at the same exam or course. */
+export interface ComparedAttempt {
+	id: number;
+	number: number;
+	endTime: string;
+	score: number;
+	points: number | null;
+	seconds: number;
+	isThis: boolean;
+}
+
+const compared = 6;
+
+/** This attempt among the completed ones before it, newest first; empty when there is nothing to compare it with. */
+export function comparedAttempts(
+	attempt: Pick<AttemptDto, "id" | "attemptNumber" | "startTime" | "endTime">,
+	result: Pick<AttemptResultDto, "score" | "points" | "timeSpentSeconds">,
+	others: readonly AttemptListItemDto[],
+): ComparedAttempt[] {
+	const before = others.flatMap(({ id, attemptNumber, startTime, endTime, score, points }): ComparedAttempt[] =>
+		score === null || endTime === null || attemptNumber >= attempt.attemptNumber
+			? []
+			: [
+					{
+						id,
+						number: attemptNumber,
+						endTime,
+						score,
+						points,
+						seconds: (Date.parse(endTime) - Date.parse(startTime)) / 1000,
+						isThis: false,
+					},
+				],
+	);
+	if (before.length === 0) return [];
+	const own: ComparedAttempt = {
+		id: attempt.id,
+		number: attempt.attemptNumber,
+		endTime: attempt.endTime ?? attempt.startTime,
+		score: result.score,
+		points: result.points,
+		seconds: result.timeSpentSeconds,
+		isThis: true,
+	};
+	return [own, ...before.sort((a, b) => b.number - a.number)].slice(0, compared);
+}

@@ -318,3 +318,14 @@ it("hands in what was answered in time when the server has closed the attempt me
 	expect(handedIn).toEqual([12]);
 	expect(session.snapshot().ended).toMatchObject({ confirmed: true, reason: "TIME_OUT" });
 });
+
+it("says when the attempt was ended on another device, and takes no more answers", async () => {
+	const left = makeAttempt({ status: "ABANDONED", reason: "ABANDONED" });
+	const over = new ApiError({ code: "CONFLICT", status: 409, message: "Ya terminó", data: { status: "ABANDONED" } });
+	const session = await open(makeApi({ save: () => Promise.reject(over), read: async () => left }));
+	await session.change({ type: "choose", optionId: 12 });
+	await pass(1000);
+	expect(session.snapshot().ended).toMatchObject({ reason: "ABANDONED", elsewhere: true });
+	await session.change({ type: "choose", optionId: 13 });
+	expect(session.snapshot().state.entries[1]?.optionId).toBe(12);
+});

@@ -31,6 +31,9 @@ function grade({ attempt, entries }: FinishedSheet) {
 	return gradeSheet(key, answers, scoring ? ruleFromWire(scoring) : null);
 }
 
+const nameOf = (courseId: number, { attempt, courseNames }: FinishedSheet): string =>
+	courseNames[courseId] ?? (attempt.course?.id === courseId ? attempt.course.name : "Otros");
+
 function toResult(sheet: FinishedSheet, graded: ReturnType<typeof grade>): AttemptResultDto {
 	const { points, maxPoints } = graded;
 	return {
@@ -44,7 +47,7 @@ function toResult(sheet: FinishedSheet, graded: ReturnType<typeof grade>): Attem
 		scoring: sheet.attempt.exam?.scoring ?? null,
 		timeSpentSeconds: Math.max(0, Math.round((endOf(sheet) - Date.parse(sheet.attempt.startTime)) / 1000)),
 		verified: false,
-		byCourse: graded.byCourse.map((course) => ({ ...course, name: sheet.courseNames[course.courseId] ?? "Otros" })),
+		byCourse: graded.byCourse.map((course) => ({ ...course, name: nameOf(course.courseId, sheet) })),
 	};
 }
 

@@ -5,26 +5,29 @@ import { countAnswered } from "./state.ts";
 
 const none: readonly StoredQuiz[] = [];
 
-/** A quiz in progress as this device knows it. */
+/** A quiz as this device knows it until the server has confirmed its end. */
 export interface StoredQuiz {
 	id: number;
 	course: { id: number; name: string };
 	totalQuestions: number;
 	answered: number;
+	/** It was handed in here; the server may not know yet. */
+	handedIn: boolean;
 }
 
 async function readQuizzes(userId: number): Promise<StoredQuiz[]> {
 	const store = await openAttemptStore(userId);
 	const quizzes: StoredQuiz[] = [];
 	for (const { key, attempt, finish } of await store.list()) {
-		if (!attempt?.course || finish) continue;
+		if (!attempt?.course) continue;
 		const { id, course, questions } = attempt;
-		quizzes.push({ id, course, totalQuestions: questions.length, answered: countAnswered(await store.entries(key)) });
+		const answered = countAnswered(await store.entries(key));
+		quizzes.push({ id, course, totalQuestions: questions.length, answered, handedIn: finish !== null });
 	}
 	return quizzes;
 }
 
-/** Quizzes in progress on this device: known also without a network. */
+/** The quizzes on this device: known also without a network. */
 export function useStoredQuizzes(): readonly StoredQuiz[] {
 	const { userId } = useSignedIn();
 	const { data } = useQuery({

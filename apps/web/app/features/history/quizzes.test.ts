@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { runningQuizzes } from "./quizzes.ts";
 
 const algebra = { id: 1, name: "Álgebra" };
-const quiz = (id: number, course = algebra) => ({ id, course, totalQuestions: 20, answered: 3 });
+const quiz = (id: number, handedIn = false) => ({ id, course: algebra, totalQuestions: 20, answered: 3, handedIn });
 const listed = (id: number, change: Partial<AttemptListItemDto> = {}) =>
 	({ ...quiz(id), status: "IN_PROGRESS", exam: null, ...change }) as AttemptListItemDto;
 
@@ -22,4 +22,9 @@ it("offers of a course the one that this device holds, which is the one it would
 it("offers what this device holds without a network, and not what has ended elsewhere", () => {
 	expect(idsOf(undefined, [quiz(7)])).toEqual([7]);
 	expect(idsOf([listed(7, { status: "COMPLETED" })], [quiz(7)])).toEqual([]);
+});
+
+it("offers none that was handed in here, also when the server does not know yet", () => {
+	expect(idsOf([listed(7)], [quiz(7, true)])).toEqual([]);
+	expect(idsOf(undefined, [quiz(7, true), quiz(8)])).toEqual([8]);
 });

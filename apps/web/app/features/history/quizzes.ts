@@ -8,22 +8,28 @@ export interface RunningQuiz {
 	answered: number;
 }
 
+/** One that this device holds; `handedIn`: the server may not know yet that it has ended. */
+type StoredQuiz = RunningQuiz & { handedIn: boolean };
+
 /**
  * The quizzes in progress, one a course, newest first: by the server's list (newest first), and until there is one by
  * what this device holds. Of two of the same course, the one on this device.
  */
 export function runningQuizzes(
 	attempts: readonly AttemptListItemDto[] | undefined,
-	stored: readonly RunningQuiz[],
+	stored: readonly StoredQuiz[],
 ): RunningQuiz[] {
 	const isHere = new Set(stored.map(({ id }) => id));
+	const hasEnded = new Set(stored.filter(({ handedIn }) => handedIn).map(({ id }) => id));
 	const known = attempts
-		? attempts.flatMap(({ id, status, course, totalQuestions, answered }) =>
-				status === "IN_PROGRESS" && course ? [{ id, course, totalQuestions, answered }] : [],
+		? attempts.flatMap(({ status, course, ...quiz }) =>
+				status === "IN_PROGRESS" && course ? [{ ...quiz, course }] : [],
 			)
 		: stored;
 	const byCourse = new Map<number, RunningQuiz>();
-	for (const quiz of known) {
+	for (const { id, course, totalQuestions, answered } of known) {
+		if (hasEnded.has(id)) continue;
+		const quiz = { id, course, totalQuestions, answered };
 		const other = byCourse.get(quiz.course.id);
 		if (!other || (isHere.has(quiz.id) && !isHere.has(other.id))) byCourse.set(quiz.course.id, quiz);
 	}

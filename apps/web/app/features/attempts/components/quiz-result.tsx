@@ -24,7 +24,7 @@ const marks: Record<string, Mark> = { correct: "right", wrong: "wrong" };
 /** How the quiz went, over its last question; closing it leads to the review. */
 export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
 	const navigate = useNavigate();
-	const { id, result, review } = ended.attempt;
+	const { id, course, result, review } = ended.attempt;
 	// A reload, or coming back here, meets the result and not another quiz.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each quiz
 	useEffect(() => {
@@ -57,7 +57,7 @@ export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
 				<b className="num">
 					{correctAnswers} de {totalQuestions}
 				</b>{" "}
-				en el quiz de {quiz.courseName}.
+				en el quiz de {course?.name ?? quiz.courseName}.
 			</p>
 			<Dots marks={review.map(({ outcome }) => marks[outcome] ?? "blank")} />
 			<Cells

@@ -4,6 +4,9 @@ import styles from "./quiz.module.css";
 
 const radius = 20;
 
+/** Few questions have room for larger circles. */
+const sizeOf = (count: number) => Math.max(2, Math.min(3.2, 2 + (20 - count) / 10));
+
 /** Where circle `index` of `count` stands on the ring, from the top clockwise. */
 function placeOf(index: number, count: number): { cx: number; cy: number } {
 	const angle = (2 * Math.PI * index) / count - Math.PI / 2;
@@ -33,7 +36,7 @@ export function QuizRing({ state }: { state: ExamState }) {
 						<circle
 							key={id}
 							{...placeOf(index, questions.length)}
-							r={isCurrent ? 3.2 : 2}
+							r={sizeOf(total) + (isCurrent ? 1 : 0)}
 							className={classNames(
 								isCurrent && styles.current,
 								flagged && styles.flagged,

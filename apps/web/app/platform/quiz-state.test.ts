@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { readQuizState, solvingLink } from "./quiz-state.ts";
+
+const quiz = { courseId: 3, courseName: "Álgebra", questions: 20 };
+
+it("reads the quiz it was opened with, and whether that has ended", () => {
+	expect(readQuizState(quiz)).toEqual(quiz);
+	expect(readQuizState({ ...quiz, endedId: 9, other: 1 })).toEqual({ ...quiz, endedId: 9 });
+	expect(readQuizState({ ...quiz, endedId: undefined })).toEqual(quiz);
+});
+
+it("takes nothing for a quiz without a course, a name or questions", () => {
+	for (const state of [null, undefined, "x", {}, { ...quiz, courseName: "" }, { ...quiz, courseId: "3" }])
+		expect(readQuizState(state)).toBeUndefined();
+	expect(readQuizState({ ...quiz, questions: 0 })).toBeUndefined();
+});
+
+it("leads on with an exam by its address and with a quiz by its state", () => {
+	const course = { id: 3, name: "Álgebra" };
+	expect(solvingLink({ exam: { idExams: 7 }, course: null, totalQuestions: 40 }).to).toBe("/universidades/examen/7");
+	expect(readQuizState(solvingLink({ exam: null, course, totalQuestions: 20 }).state)).toEqual(quiz);
+});

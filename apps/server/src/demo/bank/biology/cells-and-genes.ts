@@ -1,0 +1,258 @@
+import { stated } from "../stated.ts";
+import type { BankQuestion } from "../types.ts";
+
+const r = String.raw;
+
+export const cellsAndGenes: readonly BankQuestion[] = [
+	stated({
+		id: "biology-osmosis-red-cell",
+		topic: "La célula",
+		difficulty: 1,
+		stem: "Al colocar glóbulos rojos en agua destilada se observa que",
+		key: "se hinchan y pueden reventar, porque ingresa agua.",
+		wrong: {
+			"se arrugan, porque el agua sale hacia el exterior.": "Confunde el medio hipotónico con el hipertónico",
+			"no cambian, porque su membrana impide el paso del agua.": "Cree que la membrana es impermeable al agua",
+			"se hinchan, porque ingresan sales por transporte activo.": "Atribuye a las sales un cambio que se debe al agua",
+			"se dividen, porque el agua activa la mitosis.": "Cree que el glóbulo rojo maduro, sin núcleo, puede dividirse",
+		},
+		explanation:
+			"El agua destilada es un medio **hipotónico** respecto del citoplasma. Por ósmosis, el agua pasa desde donde hay menos solutos hacia donde hay más: entra en la célula, que se hincha hasta reventar (hemólisis). La célula vegetal resistiría gracias a su pared. En un medio hipertónico ocurriría lo contrario: se arrugaría.",
+		source: "Lugar común de la biología celular: ósmosis; Campbell, Biología, transporte a través de la membrana",
+	}),
+	stated({
+		id: "biology-organelle-secretion",
+		topic: "La célula",
+		difficulty: 2,
+		stem: "Las células del páncreas que secretan enzimas digestivas tienen muy desarrollados dos organelos. ¿Cuáles son?",
+		key: "El retículo endoplasmático rugoso y el aparato de Golgi",
+		wrong: {
+			"El retículo endoplasmático liso y los lisosomas":
+				"Confunde la síntesis de lípidos y la digestión interna con la secreción de proteínas",
+			"Los peroxisomas y el citoesqueleto celular": "Relaciona la secreción con organelos de detoxificación y sostén",
+			"Los centriolos y las vacuolas de reserva": "Relaciona la secreción con la división y el almacenamiento",
+			"Los cloroplastos y las mitocondrias": "Atribuye cloroplastos a una célula animal",
+		},
+		explanation:
+			"Las enzimas son proteínas. Las que se exportan se fabrican en los ribosomas del **retículo rugoso**, pasan al **aparato de Golgi**, que las modifica y empaqueta, y salen en vesículas por exocitosis. El retículo liso sintetiza lípidos y los lisosomas digieren dentro de la célula.",
+		source: "Campbell, Biología, sistema de endomembranas",
+	}),
+	stated({
+		id: "biology-prokaryote",
+		topic: "La célula",
+		difficulty: 1,
+		stem: "¿Qué estructura se encuentra tanto en una bacteria como en una célula de la hoja de papa?",
+		key: "El ribosoma",
+		wrong: {
+			"La mitocondria": "Cree que las bacterias respiran con mitocondrias",
+			"El cloroplasto": "Cree que toda célula que tiene pared hace fotosíntesis con cloroplastos",
+			"La envoltura nuclear": "Olvida que la célula procariota no tiene núcleo",
+			"El aparato de Golgi": "Atribuye a la bacteria organelos membranosos",
+		},
+		explanation:
+			"Las bacterias son **procariotas**: carecen de núcleo y de organelos rodeados de membrana. Comparten con las eucariotas la membrana plasmática, el citoplasma, el ADN y los **ribosomas**, sin los cuales ninguna célula podría fabricar proteínas.",
+		source: "Lugar común de la biología celular: célula procariota y eucariota; Curtis, Biología",
+	}),
+	stated({
+		id: "biology-meiosis-count",
+		topic: "División celular",
+		difficulty: 2,
+		stem: "Una especie de roedor tiene $2n=40$. ¿Cuántos cromosomas tiene cada una de sus células al terminar la meiosis I y cada una al terminar la meiosis II?",
+		key: "20 y 20",
+		wrong: {
+			"40 y 20": "Cree que la reducción ocurre en la segunda división",
+			"20 y 10": "Cree que el número se reduce a la mitad en cada división",
+			"40 y 40": "Confunde la meiosis con dos mitosis seguidas",
+			"80 y 40": "Cuenta las cromátidas duplicadas como cromosomas",
+		},
+		explanation: r`En la **meiosis I** se separan los cromosomas homólogos: cada célula queda con $n=20$ cromosomas, todavía de dos cromátidas. En la **meiosis II** se separan las cromátidas hermanas: el número sigue siendo 20, ahora de una cromátida. Por eso la primera división se llama reduccional y la segunda, ecuacional.`,
+		source: "Lugar común de la biología celular: meiosis; Campbell, Biología",
+	}),
+	stated({
+		id: "biology-crossing-over",
+		topic: "División celular",
+		difficulty: 2,
+		stem: "El intercambio de segmentos entre cromosomas homólogos, que aumenta la variabilidad de los gametos, ocurre durante la",
+		key: "profase I de la meiosis.",
+		wrong: {
+			"metafase de la mitosis.": "Confunde el alineamiento de la mitosis con el apareamiento de homólogos",
+			"anafase II de la meiosis.": "Confunde la separación de cromátidas con el intercambio",
+			"profase II de la meiosis.": "Olvida que en la meiosis II ya no hay homólogos juntos",
+			"interfase, en la etapa S.": "Confunde la duplicación del ADN con la recombinación",
+		},
+		explanation:
+			"El **entrecruzamiento** (*crossing over*) se produce en la profase I, cuando los homólogos están apareados formando tétradas. Junto con la separación al azar de los homólogos en la anafase I explica por qué dos hermanos, salvo los gemelos idénticos, reciben combinaciones distintas de genes.",
+		source: "Campbell, Biología, meiosis y ciclos de vida sexuales",
+	}),
+	stated({
+		id: "biology-mitosis-phase",
+		topic: "División celular",
+		difficulty: 1,
+		stem: "En la raíz de una cebolla se ve al microscopio una célula con sus cromosomas alineados en el plano ecuatorial. ¿En qué fase de la mitosis está?",
+		key: "Metafase",
+		wrong: {
+			Profase: "Confunde la condensación de los cromosomas con su alineamiento",
+			Anafase: "Confunde el alineamiento con la separación de las cromátidas",
+			Telofase: "Confunde el alineamiento con la formación de los dos núcleos",
+			Interfase: "Olvida que en la interfase los cromosomas no se distinguen",
+		},
+		explanation:
+			"En la **metafase** los cromosomas, unidos a las fibras del huso, se alinean en el ecuador de la célula. En la profase se condensan; en la anafase sus cromátidas migran a los polos, y en la telofase se forman los dos núcleos. La interfase no es parte de la mitosis.",
+		source: "Lugar común de la biología celular: fases de la mitosis",
+	}),
+	stated({
+		id: "biology-lugol-potato",
+		topic: "Biomoléculas",
+		difficulty: 2,
+		stem: "Un alumno agrega lugol a un trozo de papa y este toma color azul violáceo. El resultado muestra la presencia de",
+		key: "almidón.",
+		wrong: {
+			"glucosa.": "Confunde el reactivo de Benedict, de azúcares reductores, con el lugol",
+			"proteínas.": "Confunde la reacción de Biuret, también violeta, con la del lugol",
+			"lípidos.": "Confunde el Sudán III, que tiñe grasas, con el lugol",
+			"celulosa.": "Cree que el lugol tiñe todos los polisacáridos vegetales por igual",
+		},
+		explanation:
+			"El **lugol** (solución de yodo) se introduce en la hélice de la amilosa y da un color azul violáceo característico del **almidón**, el polisacárido de reserva de las plantas. El violeta de Biuret delata proteínas; el rojo ladrillo de Benedict, azúcares reductores, y el rojo del Sudán III, grasas.",
+		source: "Lugar común del laboratorio escolar: prueba del lugol",
+	}),
+	stated({
+		id: "biology-enzyme-heat",
+		topic: "Biomoléculas",
+		difficulty: 2,
+		stem: "Al hervir una enzima deja de catalizar su reacción, aunque luego se enfríe. La causa es que el calor",
+		key: "altera su forma y, con ella, su sitio activo.",
+		wrong: {
+			"rompe sus enlaces peptídicos uno por uno.": "Confunde la desnaturalización con la hidrólisis de la cadena",
+			"agota la energía que la enzima entregaba al sustrato.": "Cree que la enzima aporta energía a la reacción",
+			"la transforma en un carbohidrato sin actividad.": "Olvida que las enzimas son proteínas y siguen siéndolo",
+			"consume la enzima junto con el sustrato.": "Cree que la enzima se gasta en la reacción",
+		},
+		explanation:
+			"El calor **desnaturaliza** la proteína: rompe los enlaces débiles que mantienen su estructura tridimensional, de modo que el sitio activo ya no encaja con el sustrato. La secuencia de aminoácidos (los enlaces peptídicos) se conserva. Las enzimas no dan energía: disminuyen la energía de activación.",
+		source: "Campbell, Biología, enzimas y estructura de las proteínas",
+	}),
+	stated({
+		id: "biology-dna-complement",
+		topic: "Biomoléculas",
+		difficulty: 1,
+		stem: "En una molécula de ADN de doble cadena, el 30 % de las bases es adenina. ¿Qué porcentaje corresponde a la citosina?",
+		key: "20 %",
+		wrong: {
+			"30 %": "Aparea la adenina con la citosina",
+			"40 %": "Da la suma de citosina y guanina",
+			"70 %": "Resta a 100 solo la adenina",
+			"35 %": "Reparte el 70 % restante entre dos bases y olvida la timina",
+		},
+		explanation: r`Según la regla de Chargaff, $A=T$ y $C=G$. Si la adenina es 30 %, la timina también: juntas, 60 %. El 40 % restante se reparte por igual entre citosina y guanina: **20 %** cada una.`,
+		source: "Lugar común de la genética: regla de Chargaff",
+	}),
+	stated({
+		id: "biology-photosynthesis-oxygen",
+		topic: "Metabolismo",
+		difficulty: 2,
+		stem: "El oxígeno que liberan las plantas durante la fotosíntesis proviene",
+		key: "del agua, durante la fase luminosa.",
+		wrong: {
+			"del dióxido de carbono, durante la fase luminosa.": "Cree que el CO₂ se descompone y deja libre su oxígeno",
+			"del dióxido de carbono, durante el ciclo de Calvin.":
+				"Confunde la fijación del carbono con la liberación de oxígeno",
+			"de la glucosa, cuando la planta respira de noche.": "Confunde la fotosíntesis con la respiración",
+			"del aire que la planta absorbió por sus raíces.": "Cree que la planta solo deja pasar el oxígeno del aire",
+		},
+		explanation: r`En la **fase luminosa**, en los tilacoides, la energía de la luz descompone el agua (fotólisis): los electrones van a la cadena de transporte y el oxígeno se libera.
+
+$$\mathrm{2\,H_2O\to 4\,H^+ + 4\,e^- + O_2}$$
+
+El $\mathrm{CO_2}$ interviene después, en el ciclo de Calvin, donde aporta el carbono de los azúcares.`,
+		source: "Campbell, Biología, fotosíntesis: reacciones luminosas",
+	}),
+	stated({
+		id: "biology-fermentation-yeast",
+		topic: "Metabolismo",
+		difficulty: 1,
+		stem: "La masa del pan crece gracias a las levaduras, que en ausencia de oxígeno producen",
+		key: "etanol y dióxido de carbono.",
+		wrong: {
+			"ácido láctico y oxígeno.": "Confunde la fermentación láctica y le atribuye oxígeno",
+			"glucosa y vapor de agua.": "Toma como producto el azúcar que la levadura consume",
+			"oxígeno y dióxido de carbono.": "Cree que un proceso sin oxígeno puede liberarlo",
+			"metano y ácido acético.": "Confunde la levadura con bacterias de otros procesos",
+		},
+		explanation:
+			"Es la **fermentación alcohólica**: sin oxígeno, la levadura degrada la glucosa hasta etanol y dióxido de carbono, con una ganancia de 2 ATP por glucosa. El gas queda atrapado en la masa y la levanta; el alcohol se evapora en el horno. La fermentación láctica, en cambio, produce el yogur.",
+		source: "Lugar común de la biología: fermentación; Curtis, Biología",
+	}),
+	stated({
+		id: "biology-aerobic-place",
+		topic: "Metabolismo",
+		difficulty: 3,
+		stem: "¿En qué etapa de la respiración aerobia se forma la mayor parte del ATP, y dónde ocurre?",
+		key: "En la cadena respiratoria, en las crestas mitocondriales",
+		wrong: {
+			"En la glucólisis, en el citosol de la célula":
+				"Confunde la etapa que inicia la degradación con la que más rinde",
+			"En el ciclo de Krebs, en la matriz mitocondrial":
+				"Confunde la etapa que más electrones entrega con la que más ATP forma",
+			"En el ciclo de Calvin, en el estroma del cloroplasto": "Confunde la respiración con la fotosíntesis",
+			"En la cadena respiratoria, en la membrana plasmática humana":
+				"Ubica la cadena de la célula humana donde la tienen las bacterias",
+		},
+		explanation:
+			"El NADH y el FADH₂ formados en la glucólisis y el ciclo de Krebs entregan sus electrones a la **cadena respiratoria**, en la membrana interna (crestas) de la mitocondria. El gradiente de protones que resulta mueve la ATP sintasa, que produce la mayor parte del ATP. La glucólisis y el ciclo de Krebs dan directamente solo 2 cada uno.",
+		source: "Campbell, Biología, respiración celular: fosforilación oxidativa",
+	}),
+	stated({
+		id: "biology-colour-blind-sons",
+		topic: "Genética",
+		difficulty: 2,
+		stem: "El daltonismo se hereda ligado al cromosoma X y es recesivo. Una mujer portadora y un varón de visión normal tienen hijos. ¿Qué probabilidad hay de que un hijo **varón** sea daltónico?",
+		key: "50 %",
+		wrong: {
+			"25 %": "Calcula la probabilidad entre todos los hijos, no solo entre los varones",
+			"75 %": "Aplica la proporción 3:1 de un cruce entre heterocigotos",
+			"100 %": "Cree que todos los varones heredan el rasgo de la madre portadora",
+			"0 %": "Cree que el padre sano protege a sus hijos varones",
+		},
+		explanation: r`El cruce es $X^DX^d \times X^DY$. El varón recibe la Y de su padre y **una de las dos X de su madre**: con igual probabilidad, la normal o la afectada. Por eso la mitad de los varones será daltónica. Entre todos los hijos e hijas la probabilidad sería 25 %, porque ninguna hija lo es.`,
+		source: "Lugar común de la genética: herencia ligada al sexo",
+	}),
+	stated({
+		id: "biology-dihybrid-pea",
+		topic: "Genética",
+		difficulty: 3,
+		stem: "En la arveja, la semilla lisa domina sobre la rugosa y la amarilla sobre la verde, y ambos genes se heredan independientemente. Del cruce $AaBb\\times AaBb$, ¿qué fracción de las semillas se espera que sea lisa y verde?",
+		key: r`$\dfrac{3}{16}$`,
+		wrong: {
+			[r`$\dfrac{9}{16}$`]: "Da la fracción de semillas con ambos caracteres dominantes",
+			[r`$\dfrac{1}{16}$`]: "Da la fracción de semillas con ambos caracteres recesivos",
+			[r`$\dfrac{3}{4}$`]: "Considera solo el carácter liso",
+			[r`$\dfrac{1}{4}$`]: "Considera solo el carácter verde",
+		},
+		explanation: r`Se trata cada gen por separado y se multiplica, porque son independientes:
+
+- lisa ($A\_$): $\frac34$
+- verde ($bb$): $\frac14$
+
+$$\frac34\cdot\frac14=\frac{3}{16}$$
+
+Es una de las dos clases «3» de la proporción 9:3:3:1 de Mendel.`,
+		source: "Lugar común de la genética: tercera ley de Mendel",
+	}),
+	stated({
+		id: "biology-blood-groups",
+		topic: "Genética",
+		difficulty: 3,
+		stem: "Una mujer de grupo sanguíneo A y un varón de grupo B tienen un hijo de grupo O. Los genotipos de los padres son, respectivamente,",
+		key: "$I^Ai$ e $I^Bi$.",
+		wrong: {
+			"$I^AI^A$ e $I^BI^B$.": "Supone homocigotos a los padres, que no podrían tener un hijo O",
+			"$I^AI^B$ e $ii$.": "Asigna a la madre el grupo AB y al padre el grupo O",
+			"$I^AI^A$ e $I^Bi$.": "Olvida que la madre también debe dar un alelo $i$",
+			"$I^Ai$ e $I^BI^B$.": "Olvida que el padre también debe dar un alelo $i$",
+		},
+		explanation:
+			"El grupo O corresponde al genotipo $ii$: el hijo recibió un alelo $i$ **de cada padre**. Por tanto, ambos son heterocigotos, $I^Ai$ e $I^Bi$. Sus hijos pueden ser de los cuatro grupos: A, B, AB y O, cada uno con probabilidad $\\frac14$.",
+		source: "Lugar común de la genética: alelos múltiples del sistema ABO",
+	}),
+];

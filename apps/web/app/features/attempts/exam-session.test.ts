@@ -329,3 +329,10 @@ it("says when the attempt was ended on another device, and takes no more answers
 	await session.change({ type: "choose", optionId: 13 });
 	expect(session.snapshot().state.entries[1]?.optionId).toBe(12);
 });
+
+it("says so too when the sheet is handed in after it was left on another device", async () => {
+	const left = makeAttempt({ status: "ABANDONED", reason: "ABANDONED" });
+	const session = await open(makeApi({ finish: async () => left }));
+	await session.finish("FINISHED");
+	expect(session.snapshot().ended).toMatchObject({ reason: "ABANDONED", elsewhere: true });
+});

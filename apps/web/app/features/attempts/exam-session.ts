@@ -186,7 +186,8 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 				async (confirmed) => {
 					giveUp();
 					await deps.store.remove(stored.key).catch(() => undefined);
-					const ended = { attempt: confirmed, confirmed: true, reason: confirmed.reason ?? reason, elsewhere: false };
+					const actual = confirmed.reason ?? reason;
+					const ended = { attempt: confirmed, confirmed: true, reason: actual, elsewhere: actual !== reason };
 					if (!snapshot.ended) end(ended);
 					resolve();
 				},

@@ -18,12 +18,14 @@ export default [
 	layout("routes/student/area.tsx", [
 		route("universidades/examen/:examId", "routes/student/solve-exam.tsx"),
 		route("examenes/:attemptId", "routes/student/attempt.tsx"),
+		route("cuaderno/practicar", "routes/student/practice.tsx"),
 		route("cursos/questions", "routes/student/course-quiz.tsx"),
 		layout("routes/student/with-menu.tsx", [
 			route("dashboard", "routes/student/dashboard.tsx"),
 			route("universidades", "routes/student/universities.tsx"),
 			route("universidades/:id", "routes/student/university.tsx"),
 			route("examenes", "routes/student/attempts.tsx"),
+			route("cuaderno", "routes/student/notebook.tsx"),
 			route("cursos", "routes/student/courses.tsx"),
 			route("perfil", "routes/student/profile.tsx"),
 			...["chat-grupal", "cart", "checkout", "payment-confirmation"].map(studentSoon),

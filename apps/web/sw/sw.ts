@@ -24,7 +24,7 @@ const cacheName = `${prefix}${BUILD}`;
 const patienceMs = 8000;
 const match = { ignoreVary: true, ignoreSearch: true } as const;
 const signedInPage =
-	/^\/(dashboard|universidades|examenes|chat-grupal|cursos|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
+	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
 
 /** A gateway that says its server is away is no server either. */
 const isAway = (response: Response) => response.status >= 502 && response.status <= 504;

@@ -12,7 +12,7 @@ export interface MenuGroup {
 	entries: readonly MenuEntry[];
 }
 
-/** The side menus of the specification's section 2, and the payments queue of our own. */
+/** The side menus of the specification's section 2, and what is our own: the error notebook, the payments queue. */
 export const menus: Record<Role, readonly MenuGroup[]> = {
 	USER: [
 		{
@@ -20,6 +20,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 				{ to: "/dashboard", text: "Dashboard", icon: "chart" },
 				{ to: "/universidades", text: "Universidades", icon: "uni" },
 				{ to: "/examenes", text: "Mis exámenes", icon: "sheet" },
+				{ to: "/cuaderno", text: "Cuaderno de errores", icon: "notebook" },
 			],
 		},
 		{

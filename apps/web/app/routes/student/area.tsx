@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useOutbox } from "../../features/attempts/use-outbox.ts";
+import { useNotebookOutbox } from "../../features/notebook/use-notebook-outbox.ts";
 import { guard } from "../../features/shell/guard.ts";
 import { SignedInArea } from "../../features/shell/signed-in-area.tsx";
 import { registerServiceWorker } from "../../platform/service-worker.ts";
@@ -13,6 +14,7 @@ export const HydrateFallback = () => <LoadingPage />;
 
 export default function StudentArea() {
 	useOutbox();
+	useNotebookOutbox();
 	useEffect(registerServiceWorker, []);
 	return <SignedInArea />;
 }

@@ -1,0 +1,106 @@
+import type { DueDto, EntryPageDto, ErrorCause, NotebookDto } from "@cachimbo/contract/notebook";
+import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "../../platform/api.ts";
+import { useLastKnown } from "../../platform/last-known.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { fontsOf, picturesOf } from "../../platform/question-parts.ts";
+import { keepForOffline } from "../../platform/service-worker.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { type HeardDue, openNotebookStore } from "./notebook-store.ts";
+import { onArrival, sendNow } from "./outbox.ts";
+import type { Mark } from "./sitting.ts";
+
+/** Questions that are kept for a time without a network: more than a day's goal. */
+const mostKept = 50;
+
+const ownParams = (userId: number) => ({ userId: String(userId) });
+
+/** Asks the server what is due. @throws ApiError */
+export async function fetchDue(userId: number, courseId: number | null): Promise<HeardDue> {
+	const query = { limit: String(mostKept), ...(courseId === null ? {} : { courseId: String(courseId) }) };
+	const said: DueDto = await call(notebookRoutes.due, { params: ownParams(userId), query });
+	return { said, clockOffset: Date.parse(said.serverTime) - Date.now() };
+}
+
+/** What it takes to answer these questions without a network. */
+export function keepPracticable({ said }: HeardDue): void {
+	const questions = said.entries.map((entry) => entry.question);
+	void keepForOffline({
+		documents: ["/cuaderno", "/cuaderno/practicar"],
+		pictures: picturesOf({ questions }),
+		fonts: fontsOf({ questions }),
+	});
+}
+
+/** The figures, or the last ones known on this device. */
+export function useNotebook() {
+	const { userId } = useSignedIn();
+	const query = useQuery(queryFor(notebookRoutes.read, { params: ownParams(userId) }));
+	const known = useLastKnown<NotebookDto>("notebook", query);
+	return { ...known, error: query.error, retry: () => void query.refetch(), updatedAt: query.dataUpdatedAt };
+}
+
+/** Each time the server has told the figures, what is due comes to this device too. */
+export function useDueKept(updatedAt: number): void {
+	const { userId } = useSignedIn();
+	useEffect(() => {
+		if (updatedAt === 0) return;
+		const keep = async () => {
+			const store = await openNotebookStore(userId);
+			const heard = await fetchDue(userId, null);
+			await store.keepDue(heard);
+			keepPracticable(heard);
+		};
+		keep().catch(() => undefined);
+	}, [userId, updatedAt]);
+}
+
+/** What has arrived at the server changes every figure. */
+export function useRenewedOnArrival(): void {
+	const client = useQueryClient();
+	useEffect(
+		() =>
+			onArrival(() => {
+				void client.invalidateQueries({ queryKey: [notebookRoutes.read.path] });
+				void client.invalidateQueries({ queryKey: [notebookRoutes.entries.path] });
+			}),
+		[client],
+	);
+}
+
+export interface EntryFilter {
+	cause: ErrorCause | undefined;
+	page: number;
+}
+
+const pageSize = 10;
+
+export function useEntries({ cause, page }: EntryFilter) {
+	const { userId } = useSignedIn();
+	const query = { page: String(page), size: String(pageSize), ...(cause ? { cause } : {}) };
+	return useQuery({
+		...queryFor(notebookRoutes.entries, { params: ownParams(userId), query }),
+		placeholderData: keepPreviousData,
+	});
+}
+
+/** Keeps what is said of an error: on the screen at once, on this device, and on the server when it can be reached. */
+export function useMark(): (mark: Mark) => Promise<void> {
+	const { userId } = useSignedIn();
+	const client = useQueryClient();
+	return async (mark) => {
+		const { questionId, ...said } = mark;
+		client.setQueriesData<EntryPageDto>(
+			{ queryKey: [notebookRoutes.entries.path] },
+			(page) =>
+				page && {
+					...page,
+					items: page.items.map((item) => (item.question.idQuestion === questionId ? { ...item, ...said } : item)),
+				},
+		);
+		await (await openNotebookStore(userId)).mark(mark);
+		await sendNow();
+	};
+}

@@ -1,0 +1,87 @@
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { letterOf } from "../../../platform/question-parts.ts";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { keyOf } from "../sitting.ts";
+import styles from "./question.module.css";
+
+/** The text it is about, closed: who remembers it does not need it. */
+export function Passage({ question, startsOpen }: { question: QuestionDto; startsOpen?: boolean }) {
+	if (!question.passage) return null;
+	const { title, html } = question.passage;
+	return (
+		<details className={styles.passage} open={startsOpen}>
+			<summary>
+				<b>
+					<small>Lectura</small>
+					{title}
+				</b>
+				<Icon name="down" />
+			</summary>
+			<div className={styles.passageText}>
+				<RichText html={html} />
+			</div>
+		</details>
+	);
+}
+
+/** Its text and its figure. */
+export function Stem({ question, id }: { question: QuestionDto; id?: string }) {
+	return (
+		<>
+			<div className={styles.text} id={id}>
+				<RichText html={question.questionHtml} />
+			</div>
+			{question.questionImage && (
+				<Picture
+					src={question.questionImage}
+					width={question.questionImageWidth ?? 480}
+					height={question.questionImageHeight ?? 320}
+					alt={question.questionImageAlt || "Figura de la pregunta"}
+					enlarge
+					className={styles.figure}
+				/>
+			)}
+		</>
+	);
+}
+
+/** The alternatives with the key, and what was chosen where something was. */
+export function CorrectedOptions({ question, chosen }: { question: QuestionDto; chosen: number | null }) {
+	const key = keyOf(question);
+	return (
+		<ul className="options">
+			{question.options.map((option, index) => {
+				const isKey = option.id === key;
+				const isOwn = option.id === chosen;
+				const state = isKey ? "right" : isOwn ? "wrong" : undefined;
+				const tag = isKey ? (isOwn ? "Tu respuesta, correcta" : "Clave") : isOwn ? "Tu respuesta" : "";
+				return (
+					<li key={option.id} className={classNames("option", state && `is-${state}`)}>
+						<div className={classNames("option-body", styles.corrected)}>
+							<Bubble state={state}>{letterOf(index)}</Bubble>
+							<span className="sr">{letterOf(index)}. </span>
+							<OptionContent option={option} letter={letterOf(index)} />
+							{tag && <span className={classNames(styles.tag, isKey ? styles.right : styles.wrong)}>{tag}</span>}
+						</div>
+						{option.picture && <ZoomOption picture={option.picture} letter={letterOf(index)} />}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+export function Explanation({ question }: { question: QuestionDto }) {
+	if (!question.explanationHtml) return null;
+	return (
+		<div className={styles.explanation}>
+			<b>Explicación</b>
+			<RichText html={question.explanationHtml} />
+		</div>
+	);
+}

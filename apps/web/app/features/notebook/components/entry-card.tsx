@@ -1,0 +1,95 @@
+import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
+import { useState } from "react";
+import { attemptTitle } from "../../../platform/titles.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import type { Mark } from "../sitting.ts";
+import { comesBack } from "../wording.ts";
+import { CauseChips } from "./cause-chips.tsx";
+import { CorrectedOptions, Explanation, Passage, Stem } from "./corrected.tsx";
+import styles from "./notebook.module.css";
+
+interface EntryCardProps {
+	entry: NotebookEntryDto;
+	today: string;
+	onMark(said: Omit<Mark, "questionId">): void;
+}
+
+function State({ entry, today }: Pick<EntryCardProps, "entry" | "today">) {
+	if (entry.done) {
+		return (
+			<Badge tone="right" circle="full">
+				Ya la sabes
+			</Badge>
+		);
+	}
+	const isDue = entry.dueOn <= today;
+	return <Badge tone={isDue ? "pen" : "plain"}>{comesBack(entry.dueOn, today)}</Badge>;
+}
+
+/** Its text, as far as two lines go; opened, all of it with key and explanation. */
+function Question({ entry }: Pick<EntryCardProps, "entry">) {
+	const [open, setOpen] = useState(false);
+	const { question } = entry;
+	return (
+		<details className={styles.question} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary>
+				<span className={styles.clipped} hidden={open}>
+					<RichText html={question.questionHtml} inline />
+				</span>
+				<span className={styles.toggle}>
+					{open ? "Cerrar" : "Ver pregunta y clave"}
+					<Icon name="down" />
+				</span>
+			</summary>
+			{open && (
+				<div className={styles.whole}>
+					<Passage question={question} />
+					<Stem question={question} />
+					<CorrectedOptions question={question} chosen={null} />
+					<Explanation question={question} />
+				</div>
+			)}
+		</details>
+	);
+}
+
+/** One error of the list. */
+export function EntryCard({ entry, today, onMark }: EntryCardProps) {
+	const { course, missedIn, timesMissed, cause, done } = entry;
+	const where = attemptTitle(missedIn);
+	return (
+		<li className={`card ${styles.entry}`} data-done={done}>
+			<div className={styles.entryHead}>
+				<h3>
+					{course.name}
+					<small>
+						{where} · {timesMissed === 1 ? "fallada una vez" : `fallada ${timesMissed} veces`}
+					</small>
+				</h3>
+				<State entry={entry} today={today} />
+			</div>
+			<Question entry={entry} />
+			<div className={styles.said}>
+				{done ? (
+					<p className="soft" role="status">
+						No volverá, salvo que la falles de nuevo.
+					</p>
+				) : (
+					<CauseChips label="Por qué la fallaste" quiet cause={cause} onChoose={(next) => onMark({ cause: next })} />
+				)}
+				<Button
+					look="quiet"
+					size="small"
+					icon={done ? "undo" : "check"}
+					className={styles.know}
+					onClick={() => onMark({ done: !done })}
+				>
+					{done ? "Deshacer" : "Ya lo sé"}
+				</Button>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,79 @@
+import { Link, useSearchParams } from "react-router";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useEntries, useMark } from "../api.ts";
+import { causes } from "../wording.ts";
+import chips from "./chips.module.css";
+import { EntryCard } from "./entry-card.tsx";
+import styles from "./notebook.module.css";
+
+function Filters({ current }: { current: string | undefined }) {
+	const all = [{ word: undefined, text: "Todos" }, ...causes];
+	return (
+		<nav aria-label="Filtrar errores por causa">
+			<ul className={chips.chips}>
+				{all.map(({ word, text }) => (
+					<li key={text}>
+						<Link
+							className={chips.chip}
+							to={word ? `?causa=${word}` : "?"}
+							replace
+							preventScrollReset
+							aria-current={word === current ? "page" : undefined}
+						>
+							<i />
+							{text}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function Entries({ today }: { today: string }) {
+	const [search] = useSearchParams();
+	const cause = causes.find(({ word }) => word === search.get("causa"));
+	const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+	const { data, error, refetch, isPlaceholderData } = useEntries({ cause: cause?.value, page });
+	const mark = useMark();
+	if (!data) {
+		if (error)
+			return <ErrorState error={error} fallback="No se pudieron cargar tus errores" onRetry={() => refetch()} />;
+		return (
+			<SkeletonGroup label="Cargando tus errores" className={styles.entries}>
+				<Skeleton height="168px" />
+				<Skeleton height="168px" />
+			</SkeletonGroup>
+		);
+	}
+	if (data.items.length === 0) return <p className="soft">Ningún error con esta causa.</p>;
+	return (
+		<>
+			<ul className={`${styles.entries} ${isPlaceholderData ? styles.stale : ""}`}>
+				{data.items.map((entry) => (
+					<EntryCard
+						key={entry.question.idQuestion}
+						entry={entry}
+						today={today}
+						onMark={(said) => void mark({ questionId: entry.question.idQuestion, ...said })}
+					/>
+				))}
+			</ul>
+			<Pager page={page} size={data.size} total={data.total} />
+		</>
+	);
+}
+
+/** Every error there is: why it happened, when it comes back, and that it need not. */
+export function EntryList({ today }: { today: string }) {
+	const [search] = useSearchParams();
+	return (
+		<section aria-labelledby="todos" className={styles.section}>
+			<h2 id="todos">Todos tus errores</h2>
+			<Filters current={causes.find(({ word }) => word === search.get("causa"))?.word} />
+			<Entries today={today} />
+		</section>
+	);
+}

@@ -1,0 +1,70 @@
+import type { NotebookDto } from "@cachimbo/contract/notebook";
+import { Banner } from "../../../ui/banner.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useDueKept, useNotebook, useRenewedOnArrival } from "../api.ts";
+import { useWaiting } from "../use-notebook-outbox.ts";
+import { CourseList } from "./course-list.tsx";
+import { EntryList } from "./entry-list.tsx";
+import styles from "./notebook.module.css";
+import { TodayPanel } from "./today-panel.tsx";
+
+function Waiting() {
+	return (
+		<SkeletonGroup label="Cargando tu cuaderno" className={styles.waiting}>
+			<Skeleton height="188px" />
+			<Skeleton width="140px" height="28px" />
+			<Skeleton height="180px" />
+		</SkeletonGroup>
+	);
+}
+
+const nothingYet = (
+	<Empty title="Aquí vuelve lo que fallas" action={<ButtonLink to="/universidades">Elegir un examen</ButtonLink>}>
+		Rinde un examen o un quiz: cada pregunta que falles regresa al día siguiente, y luego cada vez más espaciada, hasta
+		que la sepas.
+	</Empty>
+);
+
+function Contents({ notebook, isOld }: { notebook: NotebookDto; isOld: boolean }) {
+	const waiting = useWaiting();
+	if (notebook.total + notebook.done === 0) return nothingYet;
+	return (
+		<>
+			<TodayPanel notebook={notebook} />
+			{waiting === "waiting" && (
+				<Banner icon="off">Tus últimas respuestas están en este equipo. Se enviarán cuando vuelva la conexión</Banner>
+			)}
+			<CourseList courses={notebook.courses} />
+			{isOld ? (
+				<Banner icon="off">Sin conexión: es lo último que vimos de tu cuaderno. Puedes practicar igual</Banner>
+			) : (
+				<EntryList today={notebook.today} />
+			)}
+		</>
+	);
+}
+
+/** /cuaderno: what is due today, by course, and every error there is. */
+export function NotebookPage() {
+	const { data, isOld, error, retry, updatedAt } = useNotebook();
+	useDueKept(updatedAt);
+	useRenewedOnArrival();
+	return (
+		<div className={styles.notebook}>
+			<div>
+				<h1 className="page-title">Cuaderno de errores</h1>
+				<p className="soft">Lo que fallas vuelve, cada vez más espaciado, hasta que lo sabes.</p>
+			</div>
+			{data ? (
+				<Contents notebook={data} isOld={isOld} />
+			) : error ? (
+				<ErrorState error={error} fallback="No se pudo cargar tu cuaderno" onRetry={retry} />
+			) : (
+				<Waiting />
+			)}
+		</div>
+	);
+}

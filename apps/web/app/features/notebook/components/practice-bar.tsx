@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { useOnline } from "../../../platform/online.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Dots, type Mark } from "../../../ui/dots.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import type { Sitting, SittingProgress } from "../sitting.ts";
+import { useWaiting } from "../use-notebook-outbox.ts";
+import styles from "./practice.module.css";
+
+const mostDots = 30;
+
+function marksOf({ entries }: Sitting, { position, given }: SittingProgress): Mark[] {
+	return entries.map(({ question }, n) => {
+		const one = given[question.idQuestion];
+		if (one) return one.right ? "right" : "wrong";
+		return n === position ? "now" : "blank";
+	});
+}
+
+interface PracticeBarProps {
+	sitting: Sitting;
+	progress: SittingProgress;
+	durable: boolean;
+}
+
+/** The slim bar: leave, how far it is, and where the answers are. Leaving loses nothing. */
+export function PracticeBar({ sitting, progress, durable }: PracticeBarProps) {
+	const waiting = useWaiting();
+	const online = useOnline();
+	const total = sitting.entries.length;
+	const at = Math.min(progress.position + 1, total);
+	const isOffline = waiting === "waiting" || !online;
+	return (
+		<header className={styles.bar}>
+			<div className={styles.barIn}>
+				<Link className="icon-btn" to="/cuaderno" aria-label="Salir de la práctica">
+					<Icon name="x" />
+				</Link>
+				<b className={styles.title}>Cuaderno de errores</b>
+				<span className={`num soft ${styles.count}`}>
+					{at} de {total}
+				</span>
+			</div>
+			<div className={styles.run}>
+				{total > mostDots ? (
+					<Progress label="Avance de la práctica" value={progress.position} max={total} text={`${at} de ${total}`} />
+				) : (
+					<Dots marks={marksOf(sitting, progress)} />
+				)}
+			</div>
+			{!durable && (
+				<Banner icon="warn" tone="wrong">
+					Este navegador no guarda tus respuestas en el equipo. No cierres esta página hasta terminar
+				</Banner>
+			)}
+			{durable && isOffline && <Banner icon="off">Sin conexión: guardado en este equipo</Banner>}
+		</header>
+	);
+}

@@ -1,0 +1,159 @@
+import type { ErrorCause, NotebookEntryDto } from "@cachimbo/contract/notebook";
+import type { OptionDto } from "@cachimbo/contract/questions";
+import { useEffect, useId, useRef, useState } from "react";
+import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
+import { isForTheScreen, optionIndexOf } from "../../../platform/screen-keys.ts";
+import { attemptTitle } from "../../../platform/titles.ts";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
+import { type Given, keyOf } from "../sitting.ts";
+import { CauseChips } from "./cause-chips.tsx";
+import { CorrectedOptions, Explanation, Passage, Stem } from "./corrected.tsx";
+import styles from "./practice.module.css";
+import questionStyles from "./question.module.css";
+
+interface OptionsProps {
+	entry: NotebookEntryDto;
+	labelledBy: string;
+	chosen: number | null;
+	onChoose(optionId: number): void;
+}
+
+function Options({ entry, labelledBy, chosen, onChoose }: OptionsProps) {
+	const { question } = entry;
+	const row = (option: OptionDto, index: number) => (
+		<div key={option.id} className="option">
+			<label>
+				<input
+					type="radio"
+					name={`q${question.idQuestion}`}
+					checked={option.id === chosen}
+					onChange={() => onChoose(option.id)}
+				/>
+				<Bubble>{letterOf(index)}</Bubble>
+				<span className="sr">{letterOf(index)}. </span>
+				<OptionContent option={option} letter={letterOf(index)} />
+			</label>
+			{option.picture && <ZoomOption picture={option.picture} letter={letterOf(index)} />}
+		</div>
+	);
+	return (
+		<fieldset className={`options ${questionStyles.options}`} aria-labelledby={labelledBy}>
+			{question.options.map(row)}
+		</fieldset>
+	);
+}
+
+interface VerdictProps {
+	entry: NotebookEntryDto;
+	given: Given;
+	onExplain(cause: ErrorCause | null): void;
+}
+
+/** Right or wrong, at once; it takes the focus, so that it is read and what follows is near. */
+function Verdict({ entry, given, onExplain }: VerdictProps) {
+	const { question } = entry;
+	const ref = useRef<HTMLHeadingElement>(null);
+	useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+	const key = letterOfOption(question, keyOf(question));
+	return (
+		<section className={styles.verdict} data-right={given.right} aria-label="Corrección">
+			<h2 ref={ref} tabIndex={-1}>
+				<Icon name={given.right ? "check" : "undo"} />
+				{given.right ? "Correcta" : given.optionId === null ? `La clave es ${key}` : `Incorrecta: la clave es ${key}`}
+			</h2>
+			<p className="soft">{given.right ? "Volverá cuando estés por olvidarla." : "Vuelve mañana, hasta que salga."}</p>
+			<Explanation question={question} />
+			{!given.right && <CauseChips label="¿Por qué la fallaste?" cause={given.cause} onChoose={onExplain} />}
+		</section>
+	);
+}
+
+interface PracticeQuestionProps {
+	entry: NotebookEntryDto;
+	number: number;
+	given: Given | undefined;
+	isLast: boolean;
+	onAnswer(optionId: number | null): void;
+	onExplain(cause: ErrorCause | null): void;
+	onNext(): void;
+}
+
+/** A–E or 1–5 choose; Enter checks, and goes on. */
+function useKeys(
+	{ entry, given, onNext }: PracticeQuestionProps,
+	choose: (optionId: number) => void,
+	check: () => void,
+) {
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.repeat || event.shiftKey || !isForTheScreen(event)) return;
+			const isOnControl = event.target instanceof HTMLElement && event.target.closest("button, a, summary") !== null;
+			const option = entry.question.options[optionIndexOf(event.key)];
+			if (event.key === "Enter" && !isOnControl) given ? onNext() : check();
+			else if (option && !given) choose(option.id);
+			else return;
+			event.preventDefault();
+		};
+		addEventListener("keydown", onKey);
+		return () => removeEventListener("keydown", onKey);
+	});
+}
+
+/** One error: the question, then its correction. */
+export function PracticeQuestion(props: PracticeQuestionProps) {
+	const { entry, number, given, isLast, onAnswer, onExplain, onNext } = props;
+	const { question, course, missedIn } = entry;
+	const [chosen, setChosen] = useState<number | null>(null);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const textId = useId();
+	useEffect(() => {
+		if (number > 1) heading.current?.focus({ preventScroll: true });
+		window.scrollTo({ top: 0 });
+	}, [number]);
+	const check = () => {
+		if (chosen !== null) onAnswer(chosen);
+	};
+	useKeys(props, setChosen, check);
+	return (
+		<main className={styles.main} id="contenido">
+			<div className={styles.body}>
+				<div className={styles.head}>
+					<h1 ref={heading} tabIndex={-1}>
+						Error {number}
+					</h1>
+					<span className="soft small">
+						{course.name} · {attemptTitle(missedIn)}
+					</span>
+				</div>
+				<Passage question={question} startsOpen={!given} />
+				<Stem question={question} id={textId} />
+				{given ? (
+					<CorrectedOptions question={question} chosen={given.optionId} />
+				) : (
+					<Options entry={entry} labelledBy={textId} chosen={chosen} onChoose={setChosen} />
+				)}
+				{given && <Verdict key={question.idQuestion} entry={entry} given={given} onExplain={onExplain} />}
+			</div>
+			<div className={styles.foot}>
+				{given ? (
+					<Button key="next" className="steady" onClick={onNext}>
+						{isLast ? "Ver resumen" : "Siguiente"}
+						<Icon name="right" />
+					</Button>
+				) : (
+					<>
+						<Button key="skip" look="line" onClick={() => onAnswer(null)}>
+							No la sé
+						</Button>
+						<Button key="check" aria-disabled={chosen === null || undefined} onClick={check}>
+							Comprobar
+						</Button>
+					</>
+				)}
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,68 @@
+import type { NotebookDto } from "@cachimbo/contract/notebook";
+import { plural } from "../../../platform/formats.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import { dayAhead } from "../wording.ts";
+import styles from "./notebook.module.css";
+
+/** 'Te faltan 12 preguntas para tu meta de hoy.' */
+function goalText({ answeredToday, dailyGoal }: NotebookDto): string {
+	const left = dailyGoal - answeredToday;
+	if (left <= 0) return "Cumpliste tu meta de hoy.";
+	return `Te ${left === 1 ? "falta" : "faltan"} ${plural(left, "pregunta")} para tu meta de hoy.`;
+}
+
+function Goal({ notebook }: { notebook: NotebookDto }) {
+	const { answeredToday, dailyGoal } = notebook;
+	return (
+		<div className={styles.goal}>
+			<p className={styles.goalText}>
+				<span>
+					Meta del día: <b className="num">{answeredToday}</b> de {dailyGoal}
+				</span>
+				<span className="soft">{goalText(notebook)}</span>
+			</p>
+			<Progress
+				label="Meta del día"
+				value={Math.min(answeredToday, dailyGoal)}
+				max={dailyGoal}
+				text={`${answeredToday} de ${plural(dailyGoal, "pregunta")}`}
+			/>
+		</div>
+	);
+}
+
+/** Nothing due: when there will be, without a word of reproach. */
+function RestText({ nextDueOn, today, total }: NotebookDto) {
+	if (total === 0) return <p className="soft">Ya sabes todo lo que fallaste. Lo que falles de nuevo volverá aquí.</p>;
+	return <p className="soft">{nextDueOn ? `Vuelve ${dayAhead(nextDueOn, today)}.` : "Vuelve pronto."}</p>;
+}
+
+/** What is due today, big, and the way into it. */
+export function TodayPanel({ notebook }: { notebook: NotebookDto }) {
+	const { due } = notebook;
+	return (
+		<section className={styles.panel} aria-labelledby="hoy" data-due={due > 0}>
+			<div className={styles.today}>
+				{due > 0 ? (
+					<h2 id="hoy" className={styles.due}>
+						<span className="num">{due}</span>{" "}
+						<small>{due === 1 ? "error por repasar hoy" : "errores por repasar hoy"}</small>
+					</h2>
+				) : (
+					<div>
+						<h2 id="hoy">Hoy no tienes errores por repasar</h2>
+						<RestText {...notebook} />
+					</div>
+				)}
+				{due > 0 && (
+					<ButtonLink to="/cuaderno/practicar" className={styles.action}>
+						Practicar mis errores <Icon name="right" />
+					</ButtonLink>
+				)}
+			</div>
+			<Goal notebook={notebook} />
+		</section>
+	);
+}

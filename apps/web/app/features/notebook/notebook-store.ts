@@ -1,0 +1,83 @@
+import type { DueDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
+import { openShelf, type Shelf } from "./shelf.ts";
+import type { Mark, Review, Sitting, SittingProgress } from "./sitting.ts";
+
+/** What the server said was due, and how far this device's clock was off then: server time minus this device's, ms. */
+export interface HeardDue {
+	said: DueDto;
+	clockOffset: number;
+}
+
+/** What this device holds of one person's notebook. */
+export interface NotebookStore {
+	readonly durable: boolean;
+	/** What was due when the server was last asked, without what was answered here since. */
+	due(): Promise<HeardDue | undefined>;
+	keepDue(heard: HeardDue): Promise<void>;
+	/** The one in progress, or the last. */
+	sitting(): Promise<{ sitting: Sitting; progress: SittingProgress } | undefined>;
+	begin(sitting: Sitting, progress: SittingProgress): Promise<void>;
+	/** In one transaction: where the sitting stands and what is to be sent. */
+	save(progress: SittingProgress, news?: { review?: Review; mark?: Mark }): Promise<void>;
+	mark(mark: Mark): Promise<void>;
+	/** To be sent, in the order in which they were given. */
+	reviews(): Promise<Review[]>;
+	marks(): Promise<Mark[]>;
+	/** They are on the server. A mark that changed meanwhile stays. */
+	sent(reviews: readonly Review[]): Promise<void>;
+	markSent(mark: Mark): Promise<void>;
+	clear(): Promise<void>;
+}
+
+const reviewKey = ({ clientId }: Pick<Review, "clientId">) => `review ${clientId}`;
+const markKey = ({ questionId }: Pick<Mark, "questionId">) => `mark ${questionId}`;
+
+export function createNotebookStore(shelf: Shelf): NotebookStore {
+	const merged = async (mark: Mark) => ({ ...(await shelf.get<Mark>(markKey(mark))), ...mark });
+	return {
+		durable: shelf.durable,
+		async due() {
+			const [heard, answered = []] = [await shelf.get<HeardDue>("due"), await shelf.get<number[]>("answered")];
+			if (!heard) return undefined;
+			const entries = heard.said.entries.filter(({ question }) => !answered.includes(question.idQuestion));
+			const due = heard.said.due - (heard.said.entries.length - entries.length);
+			return { ...heard, said: { ...heard.said, entries, due } };
+		},
+		async keepDue(heard) {
+			// What is not sent yet is answered all the same.
+			const waiting = await shelf.list<Review>("review ");
+			await shelf.write({ due: heard, answered: waiting.map((review) => review.questionId) });
+		},
+		async sitting() {
+			const [sitting, progress] = [await shelf.get<Sitting>("sitting"), await shelf.get<SittingProgress>("progress")];
+			return sitting && progress?.key === sitting.key ? { sitting, progress } : undefined;
+		},
+		begin: (sitting, progress) => shelf.write({ sitting, progress }),
+		async save(progress, { review, mark } = {}) {
+			const changes: Record<string, unknown> = { progress };
+			if (review) {
+				changes[reviewKey(review)] = review;
+				changes.answered = [...((await shelf.get<number[]>("answered")) ?? []), review.questionId];
+			}
+			if (mark) changes[markKey(mark)] = await merged(mark);
+			await shelf.write(changes);
+		},
+		mark: async (mark) => shelf.write({ [markKey(mark)]: await merged(mark) }),
+		reviews: async () => (await shelf.list<Review>("review ")).sort((a, b) => (a.reviewedAt < b.reviewedAt ? -1 : 1)),
+		marks: () => shelf.list("mark "),
+		sent: (reviews) => shelf.write(Object.fromEntries(reviews.map((review) => [reviewKey(review), undefined]))),
+		async markSent(mark) {
+			const now = await shelf.get<Mark>(markKey(mark));
+			if (now?.cause === mark.cause && now?.done === mark.done) await shelf.write({ [markKey(mark)]: undefined });
+		},
+		clear: () => shelf.clear(),
+	};
+}
+
+/** The store of one person on this device. */
+export const openNotebookStore = async (userId: number): Promise<NotebookStore> =>
+	createNotebookStore(await openShelf(`cachimbo.notebook.${userId}`));
+
+/** Every entry of one course, or all. */
+export const ofCourse = (entries: readonly NotebookEntryDto[], courseId: number | null): NotebookEntryDto[] =>
+	entries.filter((entry) => courseId === null || entry.course.id === courseId);

@@ -30,7 +30,7 @@ export const sketches = {
 		<path d="M160 146h14v14" ${ink} fill="none"/>
 		<path d="M108 160a28 28 0 0 0-8-22" ${ink} fill="none"/>
 		<g fill="var(--ink)" font-family="var(--head)" font-size="22" font-weight="700"><text x="168" y="116">h</text><text x="150" y="184">12</text><text x="112" y="152">α</text></g>
-		<path d="M60 110h200" stroke="var(--marker)" stroke-width="6" stroke-linecap="round"/>`,
+		<path d="M60 82h200" stroke="var(--marker)" stroke-width="6" stroke-linecap="round"/>`,
 	summaries: `
 		<path d="M34 24h112v172H34z" ${ink} ${card}/>
 		${[48, 64, 80, 96, 112, 128, 144, 160, 176].map((y, n) => words(50, y, n % 4 === 3 ? 48 : 80, "--line")).join("")}

@@ -37,7 +37,7 @@ export function AiToolPage({ name }: { name: Exclude<AiToolName, "generator"> })
 	return (
 		<>
 			<BackToTools />
-			<div className={`card squared ${styles.coming}`}>
+			<div className={`squared ${styles.coming}`}>
 				<div className={styles.words}>
 					<Badge tone="pen">Próximamente</Badge>
 					<h1>{tool.name}</h1>

@@ -1,6 +1,5 @@
 import type { ProfileDto } from "@cachimbo/contract/profile";
 import { useEffect } from "react";
-import { useSignedIn } from "../../../platform/use-session.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
@@ -34,14 +33,13 @@ const Waiting = () => (
 
 /** Who one is: the picture, the name, the ways to be reached. */
 export function PersonCard() {
-	const { name } = useSignedIn();
 	const { data, error, refetch } = useProfile();
 	useEffect(() => {
 		if (error) console.warn("The profile could not be loaded", error.message);
 	}, [error]);
 	return (
 		<Card as="section" labelledBy="perfil-datos" className={styles.stack}>
-			<h2 id="perfil-datos">{data ? `${data.nombres} ${data.apellidos}` : name}</h2>
+			<h2 id="perfil-datos">Tus datos</h2>
 			<AvatarChooser />
 			{data ? (
 				<Facts profile={data} />

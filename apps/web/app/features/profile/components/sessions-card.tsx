@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../../platform/api.ts";
 import { messageOf } from "../../../platform/api-error.ts";
-import { formatDate, formatDateTime } from "../../../platform/formats.ts";
+import { formatDate, formatDay, formatTime } from "../../../platform/formats.ts";
 import { toast } from "../../../platform/toast.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -31,7 +31,9 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
 			<div>
 				<b>{device}</b>
 				<span className="soft small num">
-					{current ? `Ingresaste el ${formatDate(createdAt)}` : `Última vez: ${formatDateTime(lastSeenAt)}`}
+					{current
+						? `Ingresaste el ${formatDate(createdAt)}`
+						: `Última vez: ${formatDay(lastSeenAt)}, ${formatTime(lastSeenAt)}`}
 				</span>
 			</div>
 			{current ? (

@@ -52,6 +52,9 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 		await page.reload();
 		await expect(quiz.question(3)).toBeVisible();
 		await expect(quiz.option("C").getByRole("radio")).toBeChecked();
+		await page.goto("/cursos");
+		await page.getByText("Continuar").click();
+		await expect(quiz.question(3)).toBeVisible();
 		await context.setOffline(false);
 		await expect(quiz.saved).toBeVisible();
 		expect(await attemptsOf(request, token, course.id)).toMatchObject([{ answered: 3 }]);
@@ -223,4 +226,42 @@ test("one tab writes a quiz, and a session that ends is taken up in place", asyn
 	await expect(dialog).toBeHidden();
 	await expect(quiz.saved).toBeVisible();
 	await expect(quiz.option("B").getByRole("radio")).toBeChecked();
+});
+
+test("a quiz goes on with the same questions on another device, and the person chooses which answers stay", async ({
+	page,
+	context,
+	browser,
+	request,
+	server,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const course = await makeCourse(request, server, 30);
+	const here = quizPage(page);
+	await here.begin(course.name);
+	await here.choose("A");
+	await expect(here.saved).toBeVisible();
+	const asked = await page.locator("main .rich").first().innerText();
+	const second = await browser.newContext({ baseURL: server.url, locale: "es-PE" });
+	try {
+		await openSession(second, request, account);
+		const elsewhere = await second.newPage();
+		const there = quizPage(elsewhere);
+		await elsewhere.goto("/cursos");
+		await elsewhere.getByText("Continuar").click();
+		await expect(there.question(2)).toBeVisible();
+		await elsewhere.getByRole("button", { name: "Anterior" }).click();
+		expect(await elsewhere.locator("main .rich").first().innerText()).toBe(asked);
+		await there.choose("C");
+		await expect(there.saved).toBeVisible();
+	} finally {
+		await second.close();
+	}
+	await here.next();
+	await here.choose("B");
+	const dialog = page.getByRole("dialog", { name: "Seguiste este quiz en otro equipo" });
+	await dialog.getByRole("button", { name: "Usar las de este equipo" }).click();
+	await expect(here.saved).toBeVisible();
+	await expect(here.progress).toHaveAttribute("aria-valuetext", "2 de 20 respondidas");
 });

@@ -1,7 +1,7 @@
 import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
 import type { ScoringDto } from "@cachimbo/contract/exams";
 import { describe, expect, test } from "vitest";
-import { adviceFor, blanksText, guessText, thresholdText } from "./guess-wording.ts";
+import { adviceFor, blanksText, guessText, thresholdText, toldAdvice } from "./guess-wording.ts";
 import { makeQuestion } from "./testing/attempts.ts";
 
 const rule = (correct: number, wrong: number, blank: number): ScoringDto => ({
@@ -56,5 +56,19 @@ describe("guess or blank, in words", () => {
 
 	test("an annulled question costs nothing", () => {
 		expect(told(rule(20, -1.125, 0), "annulled", "correct").blanks).toBe("No dejaste ninguna en blanco.");
+	});
+
+	test("parts of a rule that advise the same are told once", () => {
+		const scoring = {
+			...rule(6, -1.2, 0),
+			sections: [
+				{ name: "Matemática", courseIds: [1], correct: 15, wrong: -3, blank: 0 },
+				{ name: "Física y Química", courseIds: [2], correct: 15, wrong: -3, blank: 0 },
+			],
+		};
+		const asked = [1, 2, 3].map((courseId) => ({ ...makeQuestion(courseId, courseId), options }));
+		const parts = adviceFor({ questions: asked }, review("blank", "blank", "blank"), scoring);
+		expect(toldAdvice(parts).map(({ sections }) => sections)).toEqual([["Matemática", "Física y Química"], [null]]);
+		expect(blanksText(parts)).toContain("habrías sumado en promedio 1.4 puntos");
 	});
 });

@@ -59,3 +59,21 @@ export function blanksText(parts: readonly PartAdvice[]): string {
 	if (gain < 0) return `${left}: marcándolas al azar habrías perdido en promedio ${pointsText(gain)}.`;
 	return `${left}: marcarlas al azar habría dado lo mismo en promedio.`;
 }
+
+export interface Told {
+	/** Names of the parts it holds for; null: all the others. */
+	sections: (string | null)[];
+	text: string;
+}
+
+/** The advice, each once: parts of the rule for which it is the same share it. */
+export function toldAdvice(parts: readonly PartAdvice[]): Told[] {
+	const told: Told[] = [];
+	for (const part of parts) {
+		const text = part.threshold === 0 ? thresholdText(part) : `${thresholdText(part)} ${guessText(part)}`;
+		const same = told.find((one) => one.text === text);
+		if (same) same.sections.push(part.section);
+		else told.push({ sections: [part.section], text });
+	}
+	return told;
+}

@@ -1,6 +1,6 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import { describe, expect, test } from "vitest";
-import { comparedAttempts, timeFacts } from "./result-facts.ts";
+import { comparedAttempts, spentText, timeFacts } from "./result-facts.ts";
 
 const row = (number: number, elapsedMs: number) => ({ number, entry: { elapsedMs } });
 
@@ -22,6 +22,15 @@ describe("the time of each question", () => {
 		expect(timeFacts([row(1, 0), row(2, 0)])).toBeUndefined();
 		expect(timeFacts([])).toBeUndefined();
 	});
+});
+
+test("the time of one question is told to the second", () => {
+	expect([47_400, 60_000, 65_000, 3_725_000].map(spentText)).toEqual([
+		"47\u00a0s",
+		"1\u00a0min",
+		"1\u00a0min 5\u00a0s",
+		"62\u00a0min 5\u00a0s",
+	]);
 });
 
 const own = { id: 9, attemptNumber: 3, startTime: "2026-11-21T15:00:00Z", endTime: "2026-11-21T16:00:00Z" };

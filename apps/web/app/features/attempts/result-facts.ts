@@ -1,5 +1,13 @@
 import type { AttemptDto, AttemptListItemDto, AttemptResultDto, ReviewEntryDto } from "@cachimbo/contract/attempts";
 
+/** '47 s', '1 min 5 s': of one question every second tells something. */
+export function spentText(ms: number): string {
+	const seconds = Math.round(ms / 1000);
+	if (seconds < 60) return `${seconds}\u00a0s`;
+	const whole = `${Math.floor(seconds / 60)}\u00a0min`;
+	return seconds % 60 === 0 ? whole : `${whole} ${seconds % 60}\u00a0s`;
+}
+
 interface Timed {
 	number: number;
 	entry: Pick<ReviewEntryDto, "elapsedMs">;

@@ -36,7 +36,7 @@ export const joinFacts = (facts: readonly (string | undefined)[]): string =>
 	facts
 		.filter((fact) => fact !== undefined)
 		.map((fact) => fact.replaceAll(" ", "\u00a0"))
-		.join(" · ");
+		.join("\u00a0· ");
 
 /** What stands below the title in a list: when, how long, and what came of it. */
 export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): string {

@@ -1,5 +1,5 @@
 import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
-import { adviceFor, blanksText, guessText, thresholdText } from "../guess-wording.ts";
+import { adviceFor, blanksText, toldAdvice } from "../guess-wording.ts";
 import styles from "./result.module.css";
 
 /** Whether to guess or to leave blank under the university's rule, and what the blanks of this attempt cost. */
@@ -8,21 +8,16 @@ export function GuessAdvice({ attempt, result }: { attempt: AttemptDto; result: 
 	if (!scoring || !attempt.review || !attempt.exam) return null;
 	const parts = adviceFor(attempt, attempt.review, scoring);
 	if (parts.length === 0) return null;
-	// Sections that are worth the same to whoever guesses need be told once.
-	const told = parts.filter(
-		(part, index) => parts.findIndex((other) => adviceKey(other) === adviceKey(part)) === index,
-	);
+	const told = toldAdvice(parts);
 	return (
 		<section className={styles.section} aria-labelledby="arriesgar">
 			<h2 id="arriesgar">¿Arriesgar o dejar en blanco?</h2>
 			<p className={styles.blanks}>{blanksText(parts)}</p>
 			<dl className={styles.advice}>
-				{told.map((part) => (
-					<div key={part.section ?? ""}>
-						{told.length > 1 && <dt>{part.section ?? "Los demás cursos"}</dt>}
-						<dd>
-							{thresholdText(part)} {part.threshold > 0 && guessText(part)}
-						</dd>
+				{told.map(({ sections, text }) => (
+					<div key={text}>
+						{told.length > 1 && <dt>{sections.map((section) => section ?? "Los demás cursos").join(" · ")}</dt>}
+						<dd>{text}</dd>
 					</div>
 				))}
 			</dl>
@@ -33,5 +28,3 @@ export function GuessAdvice({ attempt, result }: { attempt: AttemptDto; result: 
 		</section>
 	);
 }
-
-const adviceKey = (part: Parameters<typeof guessText>[0]) => `${thresholdText(part)} ${guessText(part)}`;

@@ -1,7 +1,6 @@
 import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { useEffect, useRef, useState } from "react";
-import { formatDuration } from "../../../platform/formats.ts";
 import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
@@ -11,6 +10,7 @@ import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { Passage } from "../passages.ts";
+import { spentText } from "../result-facts.ts";
 import styles from "./result.module.css";
 
 export interface ReviewedQuestion {
@@ -149,7 +149,7 @@ export function ReviewQuestion({ reviewed, startsOpen, wanted }: ReviewQuestionP
 		summary.current?.focus();
 		summary.current?.scrollIntoView({ block: "center" });
 	}, [wanted]);
-	const spent = entry.elapsedMs > 0 ? formatDuration(entry.elapsedMs / 1000) : undefined;
+	const spent = entry.elapsedMs > 0 ? spentText(entry.elapsedMs) : undefined;
 	const facts = [course, spent].filter(Boolean).join(" · ");
 	return (
 		<details className={styles.entry} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -1,9 +1,6 @@
-import { formatDuration } from "../../../platform/formats.ts";
-import { timeFacts } from "../result-facts.ts";
+import { spentText, timeFacts } from "../result-facts.ts";
 import styles from "./result.module.css";
 import type { ReviewedQuestion } from "./review-question.tsx";
-
-const time = (ms: number) => formatDuration(ms / 1000);
 
 const outcomes = { correct: "correcta", wrong: "incorrecta", blank: "en blanco", annulled: "anulada" };
 const tones = { correct: styles.rightBar, wrong: styles.wrongBar, blank: styles.blankBar, annulled: styles.blankBar };
@@ -29,7 +26,7 @@ export function TimePerQuestion({ rows, onShow }: TimePerQuestionProps) {
 						viewBox={`0 0 ${rows.length} 100`}
 						preserveAspectRatio="none"
 						role="img"
-						aria-label={`Tiempo de cada pregunta: ${time(averageMs)} en promedio; la que más, la ${first?.number}, ${time(first?.entry.elapsedMs ?? 0)}`}
+						aria-label={`Tiempo de cada pregunta: ${spentText(averageMs)} en promedio; la que más, la ${first?.number}, ${spentText(first?.entry.elapsedMs ?? 0)}`}
 					>
 						{rows.map(({ number, entry }, n) => {
 							const height = heightOf(entry.elapsedMs);
@@ -52,7 +49,7 @@ export function TimePerQuestion({ rows, onShow }: TimePerQuestionProps) {
 					</svg>
 					<figcaption className="soft small num">
 						<span>1</span>
-						<span>{time(averageMs)} en promedio</span>
+						<span>{spentText(averageMs)} en promedio</span>
 						<span>{rows.length}</span>
 					</figcaption>
 				</figure>
@@ -66,7 +63,7 @@ export function TimePerQuestion({ rows, onShow }: TimePerQuestionProps) {
 										<b>Pregunta {number}</b>
 										<span className="soft small">{[course, outcomes[entry.outcome]].filter(Boolean).join(" · ")}</span>
 									</span>
-									<b className="num">{time(entry.elapsedMs)}</b>
+									<b className="num">{spentText(entry.elapsedMs)}</b>
 								</button>
 							</li>
 						))}

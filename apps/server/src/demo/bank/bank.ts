@@ -1,11 +1,12 @@
 import type { DemoQuestion } from "../content/types.ts";
+import { algebra } from "./algebra/algebra.ts";
 import { arithmetic } from "./arithmetic/arithmetic.ts";
 import { arrange } from "./arrange.ts";
 import { biology } from "./biology/biology.ts";
 import type { BankCourse } from "./types.ts";
 
 /** One line a course. */
-export const bankCourses: readonly BankCourse[] = [arithmetic, biology];
+export const bankCourses: readonly BankCourse[] = [arithmetic, algebra, biology];
 
 /** Every question of the bank with its letters, course after course. */
 export const bankQuestions: readonly DemoQuestion[] = bankCourses.flatMap(({ name, questions }) =>

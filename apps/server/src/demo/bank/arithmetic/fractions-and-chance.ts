@@ -119,20 +119,14 @@ Se comprueba: 48 solo inglés, 30 solo quechua, ${answer} ambos y 18 ninguno sum
 			(football + volleyball + swimming - all - exactlyTwo) / 2,
 		show: plain,
 		mistakes: [
-			[
-				({ exactlyTwo }, right) => right * 2 + 0 * exactlyTwo,
-				"Olvida que quien practica los tres se cuenta dos veces de más",
-			],
+			[(_, right) => right * 2, "Olvida que quien practica los tres se cuenta dos veces de más"],
 			[
 				({ all, football, volleyball, swimming }) => (football + volleyball + swimming - all) / 2,
 				"No descuenta a quienes practican exactamente dos",
 			],
 			[({ exactlyTwo }, right) => exactlyTwo + right, "Responde con quienes practican más de uno"],
 			[(_, right) => right / 2, "Divide una vez más entre dos"],
-			[
-				({ exactlyTwo }) => exactlyTwo / 3 - 4,
-				"Reparte a los de dos deportes entre las tres parejas y descuenta de más",
-			],
+			[(_, right) => right * 5, "Se queda con el exceso de la suma de los grupos sobre el total"],
 		],
 		explanation: (
 			{ all, football, volleyball, swimming, exactlyTwo },

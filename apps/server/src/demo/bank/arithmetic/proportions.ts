@@ -227,7 +227,7 @@ El capital es ${answer}.`,
 			[(_, right) => right + 26, "Responde con toda el agua de la mezcla final, no solo la agregada"],
 			[
 				({ strong, weak }) => (((strong * 80 + weak * 60) / (strong + weak) - 45) / 45) * strong,
-				"Diluye solo los 30 litros del alcohol más fuerte",
+				"Calcula el agua solo para 30 de los 80 litros de la mezcla",
 			],
 		],
 		explanation: ({ strong, weak, wanted }, answer) => r`El agua no cambia la cantidad de alcohol puro, que es

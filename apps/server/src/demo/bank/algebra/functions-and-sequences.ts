@@ -1,0 +1,250 @@
+import { computed } from "../computed.ts";
+import { plain, withUnit } from "../numbers.ts";
+import { stated } from "../stated.ts";
+import type { BankQuestion } from "../types.ts";
+import { parabola } from "./figures.ts";
+
+const r = String.raw;
+
+export const functionsAndSequences: readonly BankQuestion[] = [
+	computed({
+		id: "algebra-parabola-graph",
+		topic: "Funciones",
+		difficulty: 2,
+		given: { first: -1, second: 5, atZero: 5 },
+		figure: {
+			svg: parabola(),
+			alt: "Parábola que se abre hacia abajo. Corta al eje x en −1 y en 5 y al eje y en 5; su vértice es el punto (2; 9).",
+		},
+		stem: () => "La figura muestra la gráfica de la función $f(x)=ax^2+bx+c$. Calcule $a+b+c$.",
+		answer: ({ first, second, atZero }) => (atZero / (first * second)) * (1 - first) * (1 - second),
+		show: plain,
+		mistakes: [
+			[() => 9, "Responde con la ordenada del vértice"],
+			[({ atZero }) => atZero, "Responde con el valor de $c$"],
+			[() => 4, "Responde con el valor de $b$"],
+			[(_, right) => -right, "Toma $a=1$ y no ve que la parábola se abre hacia abajo"],
+			[() => 0, "Evalúa la función en una de sus raíces"],
+			[() => 10, "Toma $a=1$, aunque conserva los otros coeficientes"],
+		],
+		explanation: (_, answer) => r`Las raíces son $-1$ y 5, de modo que $f(x)=a(x+1)(x-5)$. Como $f(0)=5$:
+
+$$a(1)(-5)=5\;\Rightarrow\;a=-1$$
+
+La suma de coeficientes es $f(1)=-(1+1)(1-5)=${answer}$. Se comprueba con el vértice: $f(2)=-(3)(-3)=9$. La función es $f(x)=-x^2+4x+5$.`,
+	}),
+	computed({
+		id: "algebra-composed-functions",
+		topic: "Funciones",
+		difficulty: 1,
+		given: { x: 2 },
+		stem: ({ x }) => `Si $f(x)=2x-3$ y $g(x)=x^2+1$, calcule $f(g(${x}))+g(f(${x}))$.`,
+		answer: ({ x }) => 2 * (x ** 2 + 1) - 3 + (2 * x - 3) ** 2 + 1,
+		show: plain,
+		mistakes: [
+			[({ x }) => 2 * (2 * (x ** 2 + 1) - 3), "Cree que el orden de la composición no importa y duplica $f(g(2))$"],
+			[({ x }) => 2 * ((2 * x - 3) ** 2 + 1), "Duplica $g(f(2))$"],
+			[({ x }) => 2 * x - 3 + x ** 2 + 1, "Suma $f(2)$ y $g(2)$ sin componer"],
+			[({ x }) => 2 * (x ** 2 + 1) - 3, "Calcula solo $f(g(2))$"],
+			[({ x }) => (2 * x - 3) ** 2 + 1, "Calcula solo $g(f(2))$"],
+			[({ x }) => 2 * (2 * x - 3) * (x ** 2 + 1), "Toma la composición como un producto"],
+		],
+		explanation: ({ x }, answer) => r`La función de adentro se evalúa primero:
+
+- $g(${x})=${x}^2+1=5$, y $f(5)=2\cdot5-3=7$
+- $f(${x})=2\cdot${x}-3=1$, y $g(1)=1^2+1=2$
+
+La suma es $7+2=${answer}$. Componer en distinto orden da, en general, resultados distintos.`,
+	}),
+	computed({
+		id: "algebra-inverse-function-value",
+		topic: "Funciones",
+		difficulty: 2,
+		given: { y: 5 },
+		stem: ({ y }) => r`Si $f(x)=\dfrac{3x+2}{x-4}$, calcule $f^{-1}(${y})$.`,
+		answer: ({ y }) => (4 * y + 2) / (y - 3),
+		show: plain,
+		mistakes: [
+			[({ y }) => (3 * y + 2) / (y - 4), "Calcula $f(5)$ en vez de la inversa"],
+			[({ y }) => (4 * y - 2) / (y - 3), "Pierde un signo al trasponer el 2"],
+			[({ y }) => (4 * y + 2) / (y + 3), "Pierde un signo al trasponer $3x$"],
+			[(_, right) => -right, "Cambia el signo de todo un miembro"],
+			[() => 4, "Responde con el valor que $x$ no puede tomar"],
+			[() => 3, "Responde con el valor que $f$ no puede tomar"],
+		],
+		explanation: ({ y }, answer) => r`$f^{-1}(${y})$ es el número cuya imagen es ${y}. Basta resolver $f(x)=${y}$:
+
+$$3x+2=${y}(x-4)\;\Rightarrow\;3x+2=5x-20\;\Rightarrow\;2x=22\;\Rightarrow\;x=${answer}$$
+
+Se comprueba: $f(11)=\dfrac{35}{7}=5$. No hace falta hallar la regla de la inversa.`,
+	}),
+	computed({
+		id: "algebra-range-on-interval",
+		topic: "Funciones",
+		difficulty: 2,
+		given: { from: 1, to: 4 },
+		stem: ({ from, to }) =>
+			`El rango de la función $f(x)=x^2-6x+11$, con $x\\in[${from};\\,${to}]$, es el intervalo $[a;\\,b]$. Calcule $a+b$.`,
+		answer: ({ from }) => 2 + (from - 3) ** 2 + 2,
+		show: plain,
+		mistakes: [
+			[
+				({ from, to }) => (from - 3) ** 2 + 2 + (to - 3) ** 2 + 2,
+				"Evalúa solo en los extremos del dominio y olvida el vértice",
+			],
+			[({ to }) => 2 + (to - 3) ** 2 + 2, "Toma $f(4)$ como valor máximo"],
+			[({ from }) => (from - 3) ** 2, "Resta los extremos del rango en vez de sumarlos"],
+			[() => 2 + 11, "Toma el término independiente como valor máximo"],
+			[({ from, to }) => from + to + 2, "Mezcla los extremos del dominio con el valor mínimo"],
+			[({ from }) => (from - 3) ** 2 + 2, "Responde solo con el valor máximo"],
+		],
+		explanation: (
+			{ from, to },
+			answer,
+		) => r`Se completa el cuadrado: $f(x)=(x-3)^2+2$. El vértice, $x=3$, pertenece al dominio, así que el mínimo es $f(3)=2$.
+
+El máximo está en el extremo más alejado del vértice: $f(${from})=6$ (mientras que $f(${to})=3$). El rango es $[2;\,6]$ y $a+b=${answer}$.`,
+	}),
+	computed({
+		id: "algebra-log-equation",
+		topic: "Logaritmos",
+		difficulty: 2,
+		given: { shift: 6, power: 4 },
+		stem: ({ shift, power }) => r`Resuelva $\log_2x+\log_2(x-${shift})=${power}$.`,
+		answer: ({ shift, power }) => (shift + Math.sqrt(shift ** 2 + 4 * 2 ** power)) / 2,
+		show: plain,
+		mistakes: [
+			[() => -2, "Acepta la raíz negativa, de la que no existe logaritmo"],
+			[({ shift, power }) => (2 ** power + shift) / 2, "Suma los números en vez de multiplicarlos: $2x-6=16$"],
+			[({ shift, power }) => (2 * power + shift) / 2, "Suma los números y toma $2\\cdot4$ en lugar de $2^4$"],
+			[({ shift }) => shift, "Responde con el límite del dominio"],
+			[({ power }) => 2 ** power, "Responde con el producto de los números"],
+		],
+		explanation: ({ shift, power }, answer) => r`La suma de logaritmos de igual base es el logaritmo del producto:
+
+$$\log_2\left[x(x-${shift})\right]=${power}\;\Rightarrow\;x^2-6x=2^4\;\Rightarrow\;(x-8)(x+2)=0$$
+
+El número cuyo logaritmo se toma debe ser positivo: $x>6$. Se descarta $-2$ y queda $x=${answer}$. Se comprueba: $\log_28+\log_22=3+1=4$.`,
+	}),
+	computed({
+		id: "algebra-digits-of-product",
+		topic: "Leyes de exponentes",
+		difficulty: 3,
+		given: { two: 40, five: 38 },
+		stem: ({ two, five }) => `¿Cuántas cifras tiene el número $2^{${two}}\\cdot5^{${five}}$?`,
+		answer: ({ five }) => five + 1,
+		show: plain,
+		mistakes: [
+			[({ five }) => five, "Cuenta solo los ceros"],
+			[({ two }) => two, "Cree que los dos factores 2 que sobran dan dos cifras más"],
+			[({ two, five }) => two + five, "Suma los exponentes"],
+			[({ two, five }) => two - five, "Resta los exponentes"],
+			[() => 13, "Cuenta solo las cifras de $2^{40}$"],
+			[() => 27, "Cuenta solo las cifras de $5^{38}$"],
+		],
+		explanation: ({ two, five }, answer) => r`Se forman potencias de 10 emparejando los factores 2 y 5:
+
+$$2^{${two}}\cdot5^{${five}}=2^{2}\cdot(2\cdot5)^{${five}}=4\cdot10^{${five}}$$
+
+Es un 4 seguido de ${five} ceros: ${answer} cifras.`,
+	}),
+	computed({
+		id: "algebra-modulus-of-product",
+		topic: "Números complejos",
+		difficulty: 2,
+		given: { square: 2, fourth: 4 },
+		stem: ({ square, fourth }) => `Calcule el módulo del número complejo $(3+4i)^${square}\\,(1-i)^${fourth}$.`,
+		answer: ({ square, fourth }) => 5 ** square * Math.SQRT2 ** fourth,
+		show: plain,
+		mistakes: [
+			[({ square }) => 5 ** square * 2, "Eleva $|1-i|$ solo al cuadrado"],
+			[({ fourth }) => 5 * Math.SQRT2 ** fourth, "No eleva al cuadrado el módulo de $3+4i$"],
+			[({ square }) => 5 ** square, "Olvida el segundo factor"],
+			[() => 5 ** 2 + 4, "Suma los módulos en vez de multiplicarlos"],
+			[({ square, fourth }) => 5 ** square * 2 ** fourth, "Toma $|1-i|=2$"],
+			[({ square, fourth }) => 7 ** square * Math.SQRT2 ** fourth, "Toma $|3+4i|=3+4$"],
+		],
+		explanation: (
+			_,
+			answer,
+		) => r`El módulo de un producto es el producto de los módulos, y el de una potencia, la potencia del módulo:
+
+- $|3+4i|=\sqrt{3^2+4^2}=5$
+- $|1-i|=\sqrt{1^2+(-1)^2}=\sqrt2$
+
+$$5^2\cdot(\sqrt2)^4=25\cdot4=${answer}$$
+
+No hace falta desarrollar las potencias.`,
+	}),
+	stated({
+		id: "algebra-sum-of-powers-of-i",
+		topic: "Números complejos",
+		difficulty: 1,
+		stem: r`Calcule $i+i^2+i^3+\dots+i^{50}$, donde $i=\sqrt{-1}$.`,
+		key: "$-1+i$",
+		wrong: {
+			$0$: "Cree que el número de términos es múltiplo de 4",
+			"$-1$": "Deja solo el último término, $i^{50}$",
+			$i$: "Deja un solo término en vez de dos",
+			"$1+i$": "Toma $i^{50}$ como 1",
+		},
+		explanation: r`Las potencias de $i$ se repiten cada cuatro, $i,-1,-i,1$, y cuatro seguidas suman cero. Como $50=4\cdot12+2$, los primeros 48 términos suman cero y quedan
+
+$$i^{49}+i^{50}=i+i^2=i-1$$`,
+	}),
+	computed({
+		id: "algebra-arithmetic-sum",
+		topic: "Sucesiones",
+		difficulty: 1,
+		given: { fifth: 17, twelfth: 38, terms: 20 },
+		stem: ({ fifth, twelfth, terms }) =>
+			`En una progresión aritmética, el quinto término es ${fifth} y el duodécimo es ${twelfth}. Calcule la suma de los ${terms} primeros términos.`,
+		answer: ({ terms }) => (terms / 2) * (2 * 5 + (terms - 1) * 3),
+		show: plain,
+		mistakes: [
+			[
+				({ terms }) => (terms / 2) * (2 * 2 + (terms - 1) * 3),
+				"Retrocede cinco razones, no cuatro, para hallar el primer término",
+			],
+			[({ terms }) => 5 + (terms - 1) * 3, "Responde con el vigésimo término"],
+			[(_, right) => right / 2, "Divide dos veces entre dos"],
+			[({ terms }) => (terms / 2) * (2 * 5 + terms * 3), "Toma el término 21 como último"],
+			[(_, right) => right * 2, "Olvida dividir entre dos"],
+			[
+				({ fifth, twelfth, terms }) => ((fifth + twelfth) / 2) * terms,
+				"Promedia los dos términos dados en vez del primero y el último",
+			],
+		],
+		explanation: (
+			{ fifth, twelfth, terms },
+			answer,
+		) => r`Del quinto al duodécimo hay 7 razones: $${twelfth}-${fifth}=21=7\cdot3$, luego $r=3$. El primer término es $${fifth}-4\cdot3=5$ y el vigésimo, $5+19\cdot3=62$.
+
+$$S_{${terms}}=\frac{(5+62)\cdot${terms}}{2}=${answer}$$`,
+	}),
+	computed({
+		id: "algebra-bouncing-ball",
+		topic: "Sucesiones",
+		difficulty: 3,
+		given: { height: 9, ratio: 2 / 3 },
+		stem: ({ height }) =>
+			r`Una pelota se deja caer desde ${height} m de altura. Cada vez que toca el piso sube hasta $\frac23$ de la altura de la que cayó. ¿Qué distancia recorre hasta detenerse?`,
+		answer: ({ height, ratio }) => height + (2 * height * ratio) / (1 - ratio),
+		show: withUnit(plain, "m"),
+		mistakes: [
+			[({ height, ratio }) => height / (1 - ratio), "Suma solo las bajadas"],
+			[({ height, ratio }) => (height * ratio) / (1 - ratio), "Suma solo las subidas"],
+			[({ height, ratio }) => (2 * height * ratio) / (1 - ratio), "Olvida la primera caída"],
+			[({ height, ratio }) => height + height * ratio, "Se detiene en el primer rebote"],
+			[({ height, ratio }) => (2 * height) / (1 - ratio), "Cuenta dos veces la primera caída"],
+		],
+		explanation: (
+			{ height },
+			answer,
+		) => r`La primera caída se recorre una vez; cada rebote, dos veces (sube y baja). Las alturas de los rebotes, $6, 4, \frac83,\dots$, forman una progresión geométrica de razón $\frac23$:
+
+$$${height}+2\cdot\frac{6}{1-\frac23}=${height}+2\cdot18=45$$
+
+Recorre ${answer}. Aunque los rebotes son infinitos, su suma es finita, porque la razón es menor que 1.`,
+	}),
+];

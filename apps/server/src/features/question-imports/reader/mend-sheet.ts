@@ -1,4 +1,7 @@
-const cell = /<((?:\w+:)?)c\s([^<>]*[^<>/])>([\s\S]*?)<\/\1c>/g;
+/** Ends before the next cell begins: tags without an end cost no more than others. */
+const cell = /<((?:\w+:)?)c\s([^<>]*[^<>/])>([^<]*(?:<(?!\/?(?:\w+:)?c[\s>])[^<]*)*)<\/\1c>/g;
+const emptyRow = /<((?:\w+:)?)row\s[^<>]*(?:\/>|>(?:\s*<\1c\s[^<>]*\/>)*\s*<\/\1row>)/g;
+const rowStart = /<(?:\w+:)?row[\s>]/g;
 const attribute = (name: string) => new RegExp(`(?:^|\\s)${name}=["']([^"']*)["']`);
 const [typeOf, styleOf] = [attribute("t"), attribute("s")];
 
@@ -33,6 +36,15 @@ export const mendSheet = (sheet: string, percents: ReadonlySet<string>): string 
 		const shown = `<${prefix}v>${plainNumber(String(Number(value) * 100))}%</${prefix}v>`;
 		return `<${prefix}c ${attributes.replace(/(^|\s)t=["']n["']/, "")} t="str">${shown}</${prefix}c>`;
 	});
+
+/** Without the rows that are only formatted, which a sheet may have by the million; cells say themselves where they are. */
+export const withoutEmptyRows = (sheet: string): string => sheet.replace(emptyRow, "");
+
+export function countRows(sheet: string): number {
+	let rows = 0;
+	for (const _ of sheet.matchAll(rowStart)) rows += 1;
+	return rows;
+}
 
 /** 0.30000000000000004 is what a computer makes of 0.3: spreadsheets show fifteen digits. */
 export const plainNumber = (value: string): string =>

@@ -1,6 +1,7 @@
+import { IMPORT_MAX_ROWS } from "@cachimbo/rules/limits";
 import { readSheet } from "read-excel-file/universal";
-import { mendSheet, percentStyles, plainNumber } from "./mend-sheet.ts";
-import { FileRefusal } from "./refusal.ts";
+import { countRows, mendSheet, percentStyles, plainNumber, withoutEmptyRows } from "./mend-sheet.ts";
+import { FileRefusal, tooManyRows } from "./refusal.ts";
 import { packStored } from "./stored-zip.ts";
 import { type Cell, cleanText, createTable, type QuestionFileReader } from "./table.ts";
 import { readZipEntries } from "./zip-entries.ts";
@@ -9,6 +10,9 @@ import { readZipEntries } from "./zip-entries.ts";
 const needed = /^xl\/(workbook|styles|sharedStrings|worksheets\/[\w-]+|_rels\/workbook)\.xml(\.rels)?$/i;
 /** Entities are what bombs of XML are made of, and places beyond a sheet's edge make rows by the million. */
 const forbidden = [/<!(DOCTYPE|ENTITY)/i, /\sr=["'](?:[a-z]{4,}\d|[a-z]*\d{8,})/i];
+
+/** Some may hold formulas that show nothing. */
+const mostRows = 4 * IMPORT_MAX_ROWS;
 
 const unreadable = () =>
 	new FileRefusal("No pudimos leer la hoja. Ábrela en Excel y guárdala otra vez como .xlsx, o como .csv.");
@@ -30,9 +34,16 @@ function mended(entries: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
 		[...entries].map(([name, bytes]) => {
 			const text = bytes.toString();
 			if (forbidden.some((pattern) => pattern.test(text))) throw unreadable();
-			return [name, name.startsWith("xl/worksheets/") ? Buffer.from(mendSheet(text, percents)) : bytes] as const;
+			return [name, name.startsWith("xl/worksheets/") ? mendedSheet(text, percents) : bytes] as const;
 		}),
 	);
+}
+
+/** The library takes a minute for a million rows. */
+function mendedSheet(text: string, percents: ReadonlySet<string>): Buffer {
+	const sheet = withoutEmptyRows(text);
+	if (countRows(sheet) > mostRows) throw tooManyRows(IMPORT_MAX_ROWS);
+	return Buffer.from(mendSheet(sheet, percents));
 }
 
 async function readRows(zip: ArrayBuffer): Promise<readonly (readonly unknown[])[]> {

@@ -1,0 +1,174 @@
+import { readdir } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { countRows } from "../../../testing/attempts.ts";
+import { createTestCourse } from "../../../testing/catalogue.ts";
+import { csvOf, endOf, importFile, rowsOf, sendFile } from "../../../testing/question-imports.ts";
+import { rowXml, workbookParts, zipOf } from "../../../testing/xlsx.ts";
+import { questionImportJobs } from "./jobs.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+let courseId: number;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000000" }, jobs: questionImportJobs });
+	admin = await createTestAccount(server, "ADMIN");
+	courseId = (await createTestCourse(server.deps, 0)).id;
+});
+
+const MiB = 1024 * 1024;
+const headings = ["pregunta", "A", "B", "clave"];
+const head = rowXml(1, headings);
+const row = (changes: Partial<Record<(typeof headings)[number], string>> = {}) =>
+	headings.map((name) => ({ pregunta: "¿Cuánto?", A: "1", B: "2", clave: "A", ...changes })[name] ?? "");
+const xlsx = (rows: string, more = {}) => zipOf(workbookParts(rows, more));
+const privateFiles = () => readdir(`${server.deps.settings.dataDir}/files/private`).catch(() => []);
+/** What Excel saves with a password, and what it saved until 2003: a compound file. */
+const compound = (streams: string) =>
+	Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(504), Buffer.from(streams, "utf16le")]);
+
+async function expectNothingKept() {
+	expect(await countRows(server, "questions")).toBe(0);
+	await expect.poll(privateFiles, { timeout: 5_000 }).toEqual([]);
+}
+
+const unknownType = "No podemos leer este tipo de archivo. Guarda el archivo como .xlsx o .csv, sin contraseña.";
+
+describe("a file that is none of questions is refused when it is sent", () => {
+	it.each<[string, Buffer, number, string]>([
+		["an XLSX with a password", compound("EncryptedPackage"), 415, unknownType],
+		["an XLS", compound("Workbook"), 415, unknownType],
+		["a zip cut before its names", xlsx(head).subarray(0, 20), 415, unknownType],
+		["a DOCX", zipOf([{ name: "word/document.xml", content: "<w/>" }]), 415, unknownType],
+		["an ODS", zipOf([{ name: "content.xml", content: "<o/>" }]), 415, unknownType],
+		["a PDF", Buffer.from("%PDF-1.7\n"), 415, unknownType],
+		["a page", Buffer.from("<html><table></table>"), 415, unknownType],
+		["zeros", Buffer.alloc(1000), 415, unknownType],
+		["nothing", Buffer.alloc(0), 422, "Elige un archivo .xlsx o .csv que no esté vacío"],
+	])("%s", async (_what, content, status, message) => {
+		const before = await countRows(server, "question_imports");
+		const answer = await sendFile(server, admin, { courseId }, content);
+		expect([answer.status, answer.json.message]).toEqual([status, message]);
+		expect(await countRows(server, "question_imports")).toBe(before);
+		await expectNothingKept();
+	});
+});
+
+/** Rows as Excel counts them: a million, each of one cell. */
+const millionRows = () =>
+	xlsx(
+		head +
+			Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}"><v>1</v></c></row>`).join(""),
+	);
+
+describe("a file that cannot be used as a whole ends with a sentence, within bounds", () => {
+	const missing = /^Faltan las columnas .*descarga la plantilla\.$/;
+	it.each<[string, () => Buffer | string, string | RegExp]>([
+		["blank lines", () => "\n\n \n", missing],
+		["a mark and nothing else", () => "\ufeff", missing],
+		["spaces", () => "     ", missing],
+		["only headings", () => csvOf([headings]), "El archivo no tiene preguntas debajo de los nombres de las columnas"],
+		[
+			"only headings of a sheet",
+			() => xlsx(head),
+			"El archivo no tiene preguntas debajo de los nombres de las columnas",
+		],
+		["an empty sheet", () => xlsx(""), missing],
+		["another table", () => "fecha;monto\n1;2", missing],
+		[
+			"quotes that are left open",
+			() => `${headings.join(";")}\n"¿Cuánto?;1;2;A\n¿Y?;1;2;A`,
+			/^Hay comillas sin cerrar/,
+		],
+		["a million rows of text", () => `${headings.join(";")}\n${"a;b;c;A\n".repeat(1_000_000)}`, /más de 5 000 filas/],
+		["a million rows of a sheet", millionRows, /más de 5 000 filas/],
+		[
+			"half a zip",
+			() => ((zip) => zip.subarray(0, zip.length * 0.7))(xlsx(head + rowXml(2, row()))),
+			/está dañado o incompleto/,
+		],
+		[
+			"a zip of entries with a password",
+			() => zipOf(workbookParts(head).map((part) => ({ ...part, encrypted: true }))),
+			/contraseña/,
+		],
+		[
+			"a sheet with entities",
+			() => xlsx(head, { sheetHead: '<!DOCTYPE x [<!ENTITY a "ha">]>' }),
+			/^No pudimos leer la hoja/,
+		],
+		[
+			"a bomb",
+			() => zipOf([...workbookParts(head), { name: "xl/media/a.png", content: Buffer.alloc(300 * MiB) }]),
+			/descomprimido es demasiado grande/,
+		],
+		["tags without an end", () => xlsx(`${head}${"<c r='A2' t='x'>".repeat(300_000)}`), /^No pudimos leer la hoja/],
+		[
+			"a million columns",
+			() => xlsx(`<row r="1">${Array.from({ length: 1_000_000 }, () => "<c><v>1</v></c>").join("")}</row>`),
+			/./,
+		],
+	])("%s", { timeout: 30_000 }, async (_what, make, message) => {
+		const content = make();
+		const before = process.memoryUsage().rss;
+		const sent = await sendFile(server, admin, { courseId }, content);
+		expect([sent.status, sent.json.message]).toEqual([202, "Estamos leyendo tu archivo"]);
+		const began = performance.now();
+		const ended = await endOf(server, admin, sent.json.data.id);
+		expect(performance.now() - began).toBeLessThan(20_000);
+		expect((process.memoryUsage().rss - before) / MiB).toBeLessThan(500);
+		expect(ended).toMatchObject({ status: "FAILED", counts: { new: 0, changed: 0, same: 0, faulty: 0 } });
+		expect(ended.message).toMatch(message);
+		await expectNothingKept();
+	});
+});
+
+it("a sheet that is formatted to its end is read for what is in it", async () => {
+	const formatted = Array.from({ length: 300_000 }, (_, n) => `<row r="${n + 3}" s="1"><c r="A${n + 3}" s="1"/></row>`);
+	const read = await importFile(server, admin, { courseId }, xlsx(head + rowXml(2, row()) + formatted.join("")));
+	expect(read).toMatchObject({ status: "READY", total: 1, counts: { new: 1 } });
+	const apart = `${head}<row r="2"/><row r="3"><c r="A3" s="1"/></row>${rowXml(4, row())}`;
+	const { id } = await importFile(server, admin, { courseId }, xlsx(apart));
+	expect((await rowsOf(server, admin, id)).map((one) => one.row)).toEqual([4]);
+});
+
+describe("cells that a spreadsheet spoilt are told by row, and nothing is imported", () => {
+	it("errors, dates and gaps in a sheet", async () => {
+		const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+		const error = { attributes: 't="e"', content: "<f>1/0</f><v>#DIV/0!</v>" };
+		const date = { attributes: 's="1"', content: "<v>46054</v>" };
+		const formula = { attributes: 't="str"', content: "<f>B2</f><v>dos</v>" };
+		const rows = [
+			rowXml(2, ["¿Uno?", error, "2", "A"]),
+			rowXml(3, ["¿Dos?", date, "2", "B"]),
+			rowXml(4, ["¿Tres?", formula, "2", "A"]),
+			rowXml(5, ["¿Cuatro?", "1", "2", "Z"]),
+		];
+		const read = await importFile(server, admin, { courseId }, xlsx(head + rows.join(""), { styles }));
+		expect(read).toMatchObject({ status: "FAULTY", total: 4, counts: { new: 1, faulty: 3 } });
+		const faulty = await rowsOf(server, admin, read.id, "&outcome=faulty");
+		expect(faulty.map((one) => [one.row, one.faults.map(({ column, message }) => `${column}: ${message}`)])).toEqual([
+			[2, ["A: La celda tiene un error de la hoja (#DIV/0!)"]],
+			[3, [expect.stringMatching(/^A: La hoja guardó esta celda como fecha \(1\/2\/2026\)/)]],
+			[5, ["clave: La clave «Z» no es la letra ni el texto de una alternativa"]],
+		]);
+		await expectNothingKept();
+	});
+
+	it.each([
+		["latin1 and semicolons", (text: string) => Buffer.from(text, "latin1"), ";"],
+		["a mark and commas", (text: string) => Buffer.from(`\ufeff${text}`), ","],
+		["UTF-16 and tabs", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), "\t"],
+		["UTF-16 of the other order", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16(), ";"],
+	])("but a file in %s is read as it is", async (_what, encode, delimiter) => {
+		const read = await importFile(
+			server,
+			admin,
+			{ courseId },
+			encode(csvOf([headings, row({ pregunta: "¿Año del ñandú?" })], delimiter)),
+		);
+		expect(read).toMatchObject({ status: "READY", counts: { new: 1 } });
+		expect((await rowsOf(server, admin, read.id))[0]?.question?.questionHtml).toBe("<p>¿Año del ñandú?</p>");
+	});
+});

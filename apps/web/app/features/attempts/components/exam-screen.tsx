@@ -79,7 +79,7 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 	};
 	const askToFinish = () => (tallyOf(state).blank > 0 ? setDialog("finish") : finish());
 	return (
-		<div className={styles.page}>
+		<div className={`steady ${styles.page}`}>
 			<PrefetchPageLinks page={`/examenes/${attempt.id}`} />
 			<ExamBar
 				session={session}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { giveHistory, giveTarget } from "../server/history.ts";
 import { csvFile } from "../server/question-files.ts";
 import { quizPage } from "./quiz-page.ts";
 
@@ -61,6 +62,36 @@ export const screens: readonly Screen[] = [
 	{ name: "blog", path: "/blog", as: "visitor" },
 	{ name: "blog-no-encontrado", path: "/blog/no-existe", as: "visitor" },
 	{ name: "dashboard", path: "/dashboard", as: "USER" },
+	{
+		name: "dashboard-con-historia",
+		path: "/dashboard",
+		as: "USER",
+		prepare: async (page) => {
+			await giveHistory(page);
+			await page.reload();
+			await page.getByText("Ver como tabla").click();
+		},
+	},
+	{
+		name: "dashboard-con-meta",
+		path: "/dashboard",
+		as: "USER",
+		prepare: async (page) => {
+			await giveHistory(page);
+			await giveTarget(page);
+			await page.reload();
+			await page.getByText(/^Ver \d+ cursos más$/).click();
+		},
+	},
+	{
+		name: "resultado-con-filtro",
+		path: "/dashboard",
+		as: "USER",
+		prepare: async (page) => {
+			await page.goto(`/examenes/${await giveHistory(page)}`);
+			await page.locator("label", { hasText: /^Incorrectas/ }).click();
+		},
+	},
 	{ name: "universidades", path: "/universidades", as: "USER" },
 	{
 		name: "universidades-sin-coincidencias",
@@ -97,7 +128,36 @@ export const screens: readonly Screen[] = [
 			await quizPage(page).finish();
 		},
 	},
-	...soon("USER", ["/chat-grupal", "/perfil", "/herramienras-ia", "/ia/generador-de-preguntas"]),
+	{ name: "perfil", path: "/perfil", as: "USER" },
+	{
+		name: "perfil-con-errores",
+		path: "/perfil",
+		as: "USER",
+		prepare: async (page) => {
+			await page.getByLabel("Teléfono").fill("12345");
+			await page.getByRole("button", { name: "Guardar", exact: true }).click();
+			await page.getByLabel("Universidad a la que postulas").selectOption({ index: 1 });
+		},
+	},
+	{
+		name: "perfil-eliminar-cuenta",
+		path: "/perfil",
+		as: "USER",
+		prepare: (page) => page.getByRole("button", { name: "Eliminar mi cuenta" }).click(),
+	},
+	{ name: "herramientas-ia", path: "/herramienras-ia", as: "USER" },
+	{
+		name: "herramientas-ia-en-desarrollo",
+		path: "/herramienras-ia",
+		as: "USER",
+		prepare: (page) => page.getByRole("button", { name: /Chatbot/ }).click(),
+	},
+	{ name: "generador-de-preguntas", path: "/ia/generador-de-preguntas", as: "USER" },
+	{ name: "ia-chatbot", path: "/ia/chatbot", as: "USER" },
+	{ name: "ia-tutor", path: "/ia/tutor", as: "USER" },
+	{ name: "ia-imagenes", path: "/ia/reconocimiento-de-imagenes", as: "USER" },
+	{ name: "ia-resumenes", path: "/ia/generador-de-resumenes", as: "USER" },
+	...soon("USER", ["/chat-grupal"]),
 	{ name: "universidad-crear", path: "/universidad/crear", as: "ADMIN" },
 	{
 		name: "universidad-crear-con-errores",

@@ -1,0 +1,101 @@
+import { giveHistory, giveTarget } from "../server/history.ts";
+import { openSession } from "../server/sessions.ts";
+import { expect, test } from "../server/test.ts";
+
+test("a new student is invited; with exams behind her she sees how she does and what to do next", async ({
+	page,
+	context,
+	request,
+	account,
+}) => {
+	await openSession(context, request, account);
+	await page.goto("/dashboard");
+	await expect(page.getByRole("heading", { level: 1, name: /¿A.qué universidad postulas\?/ })).toBeVisible();
+	await expect(page.getByText("Puntaje promedio")).toHaveCount(0);
+
+	await giveHistory(page);
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1, name: "Hola, Milagros" })).toBeVisible();
+	await expect(page.getByText("Puntaje promedio")).toBeVisible();
+	await expect(page.getByText("de 4 intentos (100 %)")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Llevas 2 días seguidos" })).toBeVisible();
+
+	await test.step("the chart says the same in words and as a table", async () => {
+		const chart = page.getByRole("region", { name: "Tu puntaje, examen a examen" });
+		await expect(chart.getByRole("img", { name: /^Puntaje de tus 4 últimos exámenes: de / })).toBeVisible();
+		await chart.getByText("Ver como tabla").click();
+		await expect(chart.getByRole("row")).toHaveCount(5);
+		await expect(chart.getByRole("link", { name: /^UNMSM/ })).toHaveCount(4);
+	});
+
+	await test.step("without a target she is asked for one, with one the courses are weighed", async () => {
+		const courses = page.getByRole("region", { name: "Avance por curso" });
+		await expect(courses.getByRole("link", { name: "Elegir mi meta" })).toHaveAttribute("href", "/perfil");
+		await expect(courses.getByText(/pesa \d/)).toHaveCount(0);
+		await giveTarget(page);
+		await page.reload();
+		await expect(courses.getByText(/Área A: Ciencias de la Salud.*Prospecto de admisión UNMSM 2026-I/)).toBeVisible();
+		await expect(courses.getByText(/pesa 10.%/).first()).toBeVisible();
+	});
+
+	await test.step("the best thing to do next leads straight to it", async () => {
+		await page.getByRole("link", { name: "Empezar el quiz" }).click();
+		await expect(page).toHaveURL("/cursos/questions");
+		await expect(page.getByRole("button", { name: "Comenzar Quiz" })).toBeVisible();
+	});
+
+	await test.step("without a network she sees what was known last", async () => {
+		await page.goto("/dashboard");
+		await expect(page.getByText("Puntaje promedio")).toBeVisible();
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+		await page.reload();
+		await expect(page.getByText("Puntaje promedio")).toBeVisible();
+		await context.setOffline(true);
+		await page.reload();
+		await expect(page.getByText("Sin conexión: ves lo último que cargaste.")).toBeVisible();
+		await expect(page.getByText("de 4 intentos (100 %)")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Llevas 2 días seguidos" })).toBeVisible();
+		await context.setOffline(false);
+		await expect(page.getByText("Sin conexión: ves lo último que cargaste.")).toHaveCount(0);
+	});
+});
+
+test("a result tells the time of each question, what the blanks cost, and the attempts before", async ({
+	page,
+	context,
+	request,
+	account,
+}) => {
+	await openSession(context, request, account);
+	await page.goto("/dashboard");
+	const id = await giveHistory(page);
+	await page.goto(`/examenes/${id}`);
+	await expect(page.getByRole("heading", { level: 1, name: "Tu resultado" })).toBeVisible();
+	await expect(page.getByText(/^Regla de puntaje: La República/)).toBeVisible();
+
+	await test.step("the slowest question is named and opens in the review", async () => {
+		const times = page.getByRole("region", { name: "Tiempo por pregunta" });
+		await expect(times.getByRole("img", { name: /la que más, la 7, 4.min 10.s$/ })).toBeVisible();
+		await page.getByText("En blanco 2").click();
+		await times.getByRole("button", { name: /^Pregunta 7/ }).click();
+		const seventh = page.locator("details", { has: page.getByRole("heading", { name: /^Pregunta 7/ }) });
+		await expect(seventh).toHaveAttribute("open", "");
+		await expect(seventh.locator("summary").first()).toBeFocused();
+		await expect(seventh.getByText("Explicación")).toBeVisible();
+	});
+
+	await test.step("the advice names the threshold of San Marcos", async () => {
+		const advice = page.getByRole("region", { name: "¿Arriesgar o dejar en blanco?" });
+		await expect(advice).toContainText("Dejaste 2 preguntas en blanco");
+		await expect(advice).toContainText("habrías sumado en promedio 6.2 puntos");
+		await expect(advice).toContainText(/más de 5\.3.%/);
+	});
+
+	await test.step("the attempts at this exam stand side by side", async () => {
+		const attempts = page.getByRole("region", { name: "Tus intentos de este examen" });
+		await expect(attempts.getByRole("row")).toHaveCount(5);
+		await attempts.getByRole("link", { name: "3.º" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Tu resultado" })).toBeVisible();
+		await expect(page.getByText("3.º").first()).toBeVisible();
+	});
+});

@@ -17,6 +17,34 @@ export const examStates: readonly ExamState[] = [
 	{ name: "examen-elegida", enter: (page) => examPage(page).choose("C") },
 	{ name: "examen-marcada", enter: (page) => open(page, "Marcar") },
 	{ name: "examen-ver-preguntas", enter: (page) => open(page, "Ver Preguntas") },
+	{
+		name: "examen-ajustes",
+		async enter(page) {
+			await open(page, "Ajustes");
+			await page.getByRole("radio", { name: "Grande", exact: true }).check({ force: true });
+		},
+	},
+	{
+		name: "examen-texto-muy-grande",
+		async enter(page) {
+			await open(page, "Ajustes");
+			await page.getByRole("radio", { name: "Muy grande" }).check({ force: true });
+			await page.keyboard.press("Escape");
+			await page.keyboard.press("Shift+A");
+			await examPage(page).choose("B");
+		},
+	},
+	{
+		name: "examen-lectura-muy-grande",
+		inPassageExam: true,
+		async enter(page) {
+			await open(page, "Ajustes");
+			await page.getByRole("radio", { name: "Muy grande" }).check({ force: true });
+			await page.keyboard.press("Escape");
+			await examPage(page).next();
+			await examPage(page).next();
+		},
+	},
 	{ name: "examen-salir", enter: (page) => open(page, "Salir del examen") },
 	{
 		name: "examen-sin-conexion",

@@ -7,6 +7,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { type ListView, useManagedQuestions } from "../api.ts";
 import type { Owner } from "../owner.ts";
@@ -221,9 +222,10 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 				onConfirm={() => void confirmRemoval()}
 				onCancel={() => rows.setRemoving(undefined)}
 			>
-				<p>
-					¿Quieres eliminar la pregunta <b>«{shorten(removing?.questionText)}»</b>?
-				</p>
+				<p>¿Quieres eliminar esta pregunta?</p>
+				<div className={styles.quote}>
+					<RichText html={removing?.questionHtml ?? ""} className={styles.stem} />
+				</div>
 				<p className="soft">
 					Los intentos ya dados la conservan, con su clave y su resultado. Las que siguen suben un número.
 				</p>
@@ -250,5 +252,3 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 		</section>
 	);
 });
-
-const shorten = (text = "") => (text.length > 120 ? `${text.slice(0, 120).trim()}…` : text);

@@ -73,7 +73,13 @@ export function PostsTable({ list, onRemove }: PostsTableProps) {
 							Ver
 						</ButtonAnchor>
 					)}
-					<Button look="quiet" size="small" aria-label={`Eliminar ${post.title}`} onClick={() => onRemove(post)}>
+					<Button
+						look="quiet"
+						size="small"
+						className={styles.remove}
+						aria-label={`Eliminar ${post.title}`}
+						onClick={() => onRemove(post)}
+					>
 						Eliminar
 					</Button>
 				</RowActions>

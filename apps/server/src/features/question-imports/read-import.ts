@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { createGate } from "../../gate.ts";
 import { getCourse, listCourses } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
 import { listOwnedQuestions } from "../questions/queries.ts";
@@ -14,8 +15,14 @@ import type { ReadTask } from "./reader/messages.ts";
 import { recogniseFormat } from "./recognise.ts";
 import { type ReadLimits, type Receive, readQuestionFile } from "./run-reader.ts";
 
+/** One at a time: a reader takes a whole core, and each its file and what stands into memory. */
+const oneAtATime = createGate({ running: 1, waiting: 100, full: "Hay muchos archivos leyéndose. Intenta de nuevo." });
+
 /** Reads an uploaded file into rows to be looked at. Run again after a kill it begins anew; for one that is read it does nothing. */
-export async function readImport(deps: Deps, id: number, limits?: ReadLimits): Promise<void> {
+export const readImport = (deps: Deps, id: number, limits?: ReadLimits): Promise<void> =>
+	oneAtATime(() => read(deps, id, limits));
+
+async function read(deps: Deps, id: number, limits: ReadLimits | undefined): Promise<void> {
 	const found = await findImportRow(deps, id);
 	if (found?.status !== "READING") return;
 	const task = await prepare(deps, found);

@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
 import type { Deps } from "../../deps.ts";
-import { createGate } from "../../gate.ts";
 import type { FromWorker, ReadTask } from "./reader/messages.ts";
 
 const program = new URL("./reader/worker.ts", import.meta.url);
@@ -11,9 +10,6 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 const tooSlow = "El archivo tarda demasiado en leerse. Divídelo en varios archivos.";
 const unreadable = "No pudimos leer el archivo. Ábrelo en Excel y guárdalo otra vez como .xlsx, o como .csv.";
 const tooBig = "El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.";
-
-/** One at a time: a reader takes a whole core, and students are served by the others. */
-const oneAtATime = createGate({ running: 1, waiting: 100, full: "Hay muchos archivos leyéndose. Intenta de nuevo." });
 
 /** What is done with what a reader tells; until it is done the reader waits. False: it is not wanted any more. */
 export type Receive = (message: Exclude<FromWorker, { kind: "refused" }>) => Promise<boolean>;
@@ -33,13 +29,11 @@ export const readQuestionFile = (
 	receive: Receive,
 	limits: ReadLimits = {},
 ): Promise<string | undefined> =>
-	oneAtATime(() =>
-		runWorker(task, receive, limits).catch((error: unknown) => {
-			if (!(error instanceof ReaderCrash)) throw error;
-			log.error({ err: error.cause }, "reader of question files crashed");
-			return unreadable;
-		}),
-	);
+	runWorker(task, receive, limits).catch((error: unknown) => {
+		if (!(error instanceof ReaderCrash)) throw error;
+		log.error({ err: error.cause }, "reader of question files crashed");
+		return unreadable;
+	});
 
 /** The reader itself failed: a fault of ours or of a library, which another try would meet again. */
 class ReaderCrash extends Error {}

@@ -6,19 +6,10 @@ import { call } from "../../platform/api.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { type AttemptSource, sourceKey } from "./attempt-store.ts";
 import { asQuery, attemptsApi, isPassing } from "./attempts-api.ts";
+import { type EndedAttempt, endedAttemptKey } from "./ended-attempt.ts";
 import { openAttemptStore } from "./indexed-store.ts";
 import { endLocally, uncountedAnswers } from "./local-result.ts";
 import { onConfirmed, sendFinish } from "./send-finish.ts";
-
-export interface EndedAttempt {
-	attempt: AttemptDto;
-	/** false: this device's own figures; the sheet waits for the network. */
-	confirmed: boolean;
-	/** Answers given here that the server's result does not count. */
-	uncounted: number;
-}
-
-export const endedAttemptKey = (attemptId: number) => ["ended-attempt", attemptId] as const;
 
 /** A sheet that was handed in here and is not confirmed comes first: it is sent, or told from what is on disk. */
 async function readEnded(userId: number, attemptId: number): Promise<EndedAttempt> {

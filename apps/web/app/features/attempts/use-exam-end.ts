@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "../../platform/toast.ts";
+import { endedAttemptKey } from "./ended-attempt.ts";
 import type { ExamSession, ExamSnapshot } from "./exam-session.ts";
 import { uncountedAnswers } from "./local-result.ts";
 import { pokeOutbox } from "./outbox.ts";
-import { endedAttemptKey } from "./use-ended-attempt.ts";
 import { wordingOf } from "./wording.ts";
 
 /**

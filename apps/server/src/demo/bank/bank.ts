@@ -3,10 +3,11 @@ import { algebra } from "./algebra/algebra.ts";
 import { arithmetic } from "./arithmetic/arithmetic.ts";
 import { arrange } from "./arrange.ts";
 import { biology } from "./biology/biology.ts";
+import { peruvianHistory } from "./peruvian-history/peruvian-history.ts";
 import type { BankCourse } from "./types.ts";
 
 /** One line a course. */
-export const bankCourses: readonly BankCourse[] = [arithmetic, algebra, biology];
+export const bankCourses: readonly BankCourse[] = [arithmetic, algebra, biology, peruvianHistory];
 
 /** Every question of the bank with its letters, course after course. */
 export const bankQuestions: readonly DemoQuestion[] = bankCourses.flatMap(({ name, questions }) =>

@@ -3,7 +3,7 @@ import { arrow, dot, figure, label, line, type Point, polyline } from "../../con
 /** The parabola that crosses the axes at −1, 5 and (0; 5), with its vertex (2; 9). */
 export function parabola(): string {
 	const at = (x: number, y: number): Point => [170 + x * 62, 350 - y * 32];
-	const curve = Array.from({ length: 71 }, (_, n): Point => at(-1.5 + n / 10, 9 - (-1.5 + n / 10 - 2) ** 2));
+	const curve = Array.from({ length: 68 }, (_, n): Point => at(-1.35 + n / 10, 9 - (-1.35 + n / 10 - 2) ** 2));
 	return figure(
 		600,
 		450,

@@ -15,7 +15,10 @@ export interface OutboxApi {
 
 const apiOf = (userId: number): OutboxApi => ({
 	review: (reviews) =>
-		call(notebookRoutes.review, { params: { userId: String(userId) }, body: { reviews: [...reviews] } }),
+		call(notebookRoutes.review, {
+			params: { userId: String(userId) },
+			body: { reviews: reviews.map(({ courseId: _here, ...review }) => review) },
+		}),
 	mark: ({ questionId, ...body }) =>
 		call(notebookRoutes.update, { params: { userId: String(userId), questionId: String(questionId) }, body }),
 });

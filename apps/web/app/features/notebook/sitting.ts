@@ -1,8 +1,10 @@
-import type { ErrorCause, NotebookEntryDto, ReviewInput } from "@cachimbo/contract/notebook";
+import type { ErrorCause, NotebookDto, NotebookEntryDto, ReviewInput } from "@cachimbo/contract/notebook";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 
-/** An answer as it waits on this device to be sent. */
-export type Review = ReviewInput;
+/** An answer as it waits on this device to be sent; its course is for this device alone. */
+export interface Review extends ReviewInput {
+	courseId: number;
+}
 
 /** What the student said of an error, as it waits to be sent; absent: nothing was said. */
 export interface Mark {
@@ -62,13 +64,18 @@ export function answered(
 	sitting: Sitting,
 	progress: SittingProgress,
 	optionId: number | null,
-): { progress: SittingProgress; given: Given; questionId: number } | undefined {
-	const question = sitting.entries[progress.position]?.question;
-	if (!question || progress.given[question.idQuestion]) return undefined;
+): { progress: SittingProgress; given: Given; questionId: number; courseId: number } | undefined {
+	const { question, course } = sitting.entries[progress.position] ?? {};
+	if (!question || !course || progress.given[question.idQuestion]) return undefined;
 	const right = optionId !== null && optionId === keyOf(question);
 	const given: Given = { optionId, right, cause: optionId === null ? "DID_NOT_KNOW" : null };
 	const questionId = question.idQuestion;
-	return { progress: { ...progress, given: { ...progress.given, [questionId]: given } }, given, questionId };
+	return {
+		progress: { ...progress, given: { ...progress.given, [questionId]: given } },
+		given,
+		questionId,
+		courseId: course.id,
+	};
 }
 
 export function withCause(progress: SittingProgress, questionId: number, cause: ErrorCause | null): SittingProgress {
@@ -83,4 +90,18 @@ export function tallyOf({ given }: SittingProgress): { right: number; wrong: num
 	const all = Object.values(given);
 	const right = all.filter((one) => one.right).length;
 	return { right, wrong: all.length - right };
+}
+
+/** The figures with what was answered on this device and the server has not heard of. */
+export function withUnsent(notebook: NotebookDto, unsent: readonly Review[]): NotebookDto {
+	const answeredIn = (courseId?: number) =>
+		new Set(
+			unsent.flatMap((review) => (courseId === undefined || review.courseId === courseId ? review.questionId : [])),
+		).size;
+	return {
+		...notebook,
+		due: Math.max(0, notebook.due - answeredIn()),
+		courses: notebook.courses.map((one) => ({ ...one, due: Math.max(0, one.due - answeredIn(one.course.id)) })),
+		answeredToday: notebook.answeredToday + unsent.length,
+	};
 }

@@ -1,6 +1,8 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSignedIn } from "../../platform/use-session.ts";
+import { openNotebookStore } from "./notebook-store.ts";
 import { outboxState, runNotebookOutbox, type Waiting } from "./outbox.ts";
+import type { Review } from "./sitting.ts";
 
 /** See `runNotebookOutbox`; for the frame of the student area. */
 export function useNotebookOutbox(): void {
@@ -9,3 +11,22 @@ export function useNotebookOutbox(): void {
 }
 
 export const useWaiting = (): Waiting => useSyncExternalStore(outboxState.subscribe, outboxState.get, () => "sent");
+
+/** Answers that the server has not heard of. */
+export function useUnsent(): readonly Review[] {
+	const { userId } = useSignedIn();
+	const waiting = useWaiting();
+	const [unsent, setUnsent] = useState<readonly Review[]>([]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the store changes when the outbox does
+	useEffect(() => {
+		let isGone = false;
+		openNotebookStore(userId)
+			.then((store) => store.reviews())
+			.then((reviews) => isGone || setUnsent(reviews))
+			.catch(() => undefined);
+		return () => {
+			isGone = true;
+		};
+	}, [userId, waiting]);
+	return unsent;
+}

@@ -95,10 +95,11 @@ export function usePractice(courseId: number | null) {
 			alone(async (disk, { sitting, progress }) => {
 				const next = answered(sitting, progress, optionId);
 				if (!next) return undefined;
-				const { questionId, given } = next;
+				const { questionId, courseId, given } = next;
 				const review: Review = {
 					clientId: makeUuid(),
 					questionId,
+					courseId,
 					optionId,
 					reviewedAt: new Date(Date.now() + sitting.clockOffset).toISOString(),
 					elapsedMs: Math.round(performance.now() - shownAt.current),

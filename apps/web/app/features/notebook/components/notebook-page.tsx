@@ -5,7 +5,8 @@ import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useDueKept, useNotebook, useRenewedOnArrival } from "../api.ts";
-import { useWaiting } from "../use-notebook-outbox.ts";
+import { withUnsent } from "../sitting.ts";
+import { useUnsent, useWaiting } from "../use-notebook-outbox.ts";
 import { CourseList } from "./course-list.tsx";
 import { EntryList } from "./entry-list.tsx";
 import styles from "./notebook.module.css";
@@ -28,8 +29,9 @@ const nothingYet = (
 	</Empty>
 );
 
-function Contents({ notebook, isOld }: { notebook: NotebookDto; isOld: boolean }) {
+function Contents({ notebook: heard, isOld }: { notebook: NotebookDto; isOld: boolean }) {
 	const waiting = useWaiting();
+	const notebook = withUnsent(heard, useUnsent());
 	if (notebook.total + notebook.done === 0) return nothingYet;
 	return (
 		<>
@@ -54,7 +56,7 @@ export function NotebookPage() {
 	useRenewedOnArrival();
 	return (
 		<div className={styles.notebook}>
-			<div>
+			<div className={styles.intro}>
 				<h1 className="page-title">Cuaderno de errores</h1>
 				<p className="soft">Lo que fallas vuelve, cada vez más espaciado, hasta que lo sabes.</p>
 			</div>

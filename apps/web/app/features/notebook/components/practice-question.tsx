@@ -56,12 +56,15 @@ interface VerdictProps {
 function Verdict({ entry, given, onExplain }: VerdictProps) {
 	const { question } = entry;
 	const ref = useRef<HTMLHeadingElement>(null);
-	useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+	useEffect(() => {
+		ref.current?.focus({ preventScroll: true });
+		ref.current?.scrollIntoView({ block: "nearest" });
+	}, []);
 	const key = letterOfOption(question, keyOf(question));
 	return (
 		<section className={styles.verdict} data-right={given.right} aria-label="Corrección">
 			<h2 ref={ref} tabIndex={-1}>
-				<Icon name={given.right ? "check" : "undo"} />
+				<Icon name={given.right ? "check" : "x"} />
 				{given.right ? "Correcta" : given.optionId === null ? `La clave es ${key}` : `Incorrecta: la clave es ${key}`}
 			</h2>
 			<p className="soft">{given.right ? "Volverá cuando estés por olvidarla." : "Vuelve mañana, hasta que salga."}</p>

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../../platform/api-error.ts";
+import { createNotebookStore, type HeardDue } from "./notebook-store.ts";
+import { openSitting } from "./open-sitting.ts";
+import { createMemoryShelf } from "./shelf.ts";
+import { answered, moved, type Review } from "./sitting.ts";
+import { heardDue, makeEntry, rightOf } from "./testing/entries.ts";
+
+const noon = Date.parse("2026-11-21T17:00:00.000Z");
+const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
+
+function setUp(heard: HeardDue | Error = heardDue([makeEntry(1), makeEntry(2), makeEntry(3, 7)])) {
+	const store = createNotebookStore(createMemoryShelf());
+	const server = { heard, asked: [] as (number | null)[], now: noon };
+	const deps = {
+		store,
+		now: () => server.now,
+		send: async () => {},
+		async fetchDue(courseId: number | null) {
+			server.asked.push(courseId);
+			if (server.heard instanceof Error) throw server.heard;
+			return server.heard;
+		},
+	};
+	return { store, server, open: (courseId: number | null = null) => openSitting(deps, courseId) };
+}
+
+const review = (questionId: number): Review => ({
+	clientId: `6f9619ff-8b86-4d01-b42d-00c04fc9640${questionId}`,
+	questionId,
+	courseId: 1,
+	optionId: rightOf(questionId),
+	reviewedAt: "2026-11-21T17:01:00.000Z",
+	elapsedMs: 1000,
+});
+
+const idsOf = (opened: Awaited<ReturnType<typeof openSitting>>) =>
+	opened?.sitting.entries.map((entry) => entry.question.idQuestion);
+
+describe("a sitting", () => {
+	it("has what is due, and is gone on with after a reload, on the same day", async () => {
+		const { store, server, open } = setUp();
+		const opened = await open();
+		expect(idsOf(opened)).toEqual([1, 2, 3]);
+		const { progress } = answered(opened!.sitting, opened!.progress, rightOf(1))!;
+		await store.save(moved(progress), { review: review(1) });
+		const again = await open();
+		expect([again?.sitting.key, again?.progress.position]).toEqual([opened?.sitting.key, 1]);
+		expect(server.asked).toEqual([null]);
+	});
+
+	it("of yesterday, of another course or at its end is not gone on with", async () => {
+		const { store, server, open } = setUp();
+		const first = await open();
+		server.heard = heardDue([makeEntry(3, 7)]);
+		expect(idsOf(await open(7))).toEqual([3]);
+		server.now += 24 * 3600_000;
+		server.heard = heardDue([makeEntry(9)]);
+		const next = await open();
+		expect(idsOf(next)).toEqual([9]);
+		await store.save(moved(next!.progress));
+		expect(idsOf(await open())).toEqual([9]);
+		expect((await open())?.sitting.key).not.toBe(first?.sitting.key);
+	});
+
+	it("without a network has what this device holds, of the course asked for, less what was answered here", async () => {
+		const { store, server, open } = setUp();
+		await store.keepDue(heardDue([makeEntry(1), makeEntry(2), makeEntry(3, 7)]));
+		server.heard = offline;
+		const opened = await open(7);
+		expect(idsOf(opened)).toEqual([3]);
+		await store.save(moved(opened!.progress), { review: { ...review(3), courseId: 7 } });
+		expect(idsOf(await open())).toEqual([1, 2]);
+	});
+
+	it("leaves out what was answered here and could not be sent yet, also when the server still has it due", async () => {
+		const { store, open } = setUp();
+		const opened = await open();
+		const { progress } = answered(opened!.sitting, opened!.progress, rightOf(1))!;
+		await store.save({ ...progress, position: 3 }, { review: review(1) });
+		expect(idsOf(await open())).toEqual([2, 3]);
+	});
+
+	it("is none when nothing is due, and a fault when nothing is known", async () => {
+		expect(await setUp(heardDue([])).open()).toBeUndefined();
+		await expect(setUp(offline).open()).rejects.toBe(offline);
+		const refused = new ApiError({ code: "FORBIDDEN", status: 403, message: "No" });
+		const { store, open } = setUp(refused);
+		await store.keepDue(heardDue([makeEntry(1)]));
+		await expect(open()).rejects.toBe(refused);
+	});
+
+	it("says how many more are due than it has", async () => {
+		expect((await setUp(heardDue([makeEntry(1)], 61)).open())?.sitting.beyond).toBe(60);
+	});
+});

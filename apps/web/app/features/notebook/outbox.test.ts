@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { ApiError } from "../../platform/api-error.ts";
+import { createNotebookStore } from "./notebook-store.ts";
+import { type OutboxApi, sendWaiting } from "./outbox.ts";
+import { createMemoryShelf } from "./shelf.ts";
+import type { Mark, Review } from "./sitting.ts";
+
+const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
+const refused = new ApiError({ code: "VALIDATION", status: 422, message: "La pregunta no está en tu cuaderno" });
+
+const review = (n: number): Review => ({
+	clientId: `6f9619ff-8b86-4d01-b42d-${String(n).padStart(12, "0")}`,
+	questionId: n,
+	courseId: 1,
+	optionId: 1,
+	reviewedAt: new Date(Date.UTC(2026, 10, 21, 0, 0, n)).toISOString(),
+	elapsedMs: 1000,
+});
+
+/** A server that refuses some questions and records the rest. */
+async function setUp({ refuses = [], answers }: { refuses?: number[]; answers: number }) {
+	const store = createNotebookStore(createMemoryShelf());
+	const received: number[][] = [];
+	const marks: Mark[] = [];
+	const server = { online: true };
+	const api: OutboxApi = {
+		async review(reviews) {
+			if (!server.online) throw offline;
+			if (reviews.some(({ questionId }) => refuses.includes(questionId))) throw refused;
+			received.push(reviews.map(({ questionId }) => questionId));
+		},
+		async mark(mark) {
+			if (!server.online) throw offline;
+			marks.push(mark);
+		},
+	};
+	// In the other order than they were given in: keys are made at random.
+	for (let n = answers; n > 0; n -= 1) await store.save({ key: "a", position: 0, given: {} }, { review: review(n) });
+	return { store, api, received, marks, server };
+}
+
+it("sends answers in the order in which they were given, a hundred at once, then forgets them", async () => {
+	const { store, api, received } = await setUp({ answers: 150 });
+	expect(await sendWaiting(store, api)).toBe(true);
+	expect(received.map((batch) => [batch[0], batch.length])).toEqual([
+		[1, 100],
+		[101, 50],
+	]);
+	expect([await store.reviews(), await sendWaiting(store, api)]).toEqual([[], false]);
+});
+
+it("keeps everything while there is no network", async () => {
+	const { store, api, server, received } = await setUp({ answers: 2 });
+	await store.mark({ questionId: 1, cause: "MISREAD" });
+	server.online = false;
+	await expect(sendWaiting(store, api)).rejects.toBe(offline);
+	expect([(await store.reviews()).length, (await store.marks()).length, received]).toEqual([2, 1, []]);
+});
+
+it("one that the server will never take holds up nothing", async () => {
+	const { store, api, received } = await setUp({ answers: 3, refuses: [2] });
+	await sendWaiting(store, api);
+	expect([received, await store.reviews()]).toEqual([[[1], [3]], []]);
+});
+
+it("what is said of an error is sent as it is last, in one", async () => {
+	const { store, api, marks } = await setUp({ answers: 0 });
+	await store.mark({ questionId: 5, cause: "MISREAD" });
+	await store.mark({ questionId: 5, done: true });
+	await store.mark({ questionId: 5, cause: "OUT_OF_TIME" });
+	await sendWaiting(store, api);
+	expect(marks).toEqual([{ questionId: 5, cause: "OUT_OF_TIME", done: true }]);
+	expect(await store.marks()).toEqual([]);
+});
+
+it("what changed while it was being sent is sent again", async () => {
+	const { store, api, marks } = await setUp({ answers: 0 });
+	await store.mark({ questionId: 5, done: true });
+	await sendWaiting(store, {
+		...api,
+		async mark(mark) {
+			await store.mark({ questionId: 5, done: false });
+			await api.mark(mark);
+		},
+	});
+	expect(await store.marks()).toEqual([{ questionId: 5, done: false }]);
+	await sendWaiting(store, api);
+	expect(marks.at(-1)).toEqual({ questionId: 5, done: false });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import {
+	answered,
+	beginning,
+	isOver,
+	moved,
+	type Review,
+	type Sitting,
+	tallyOf,
+	withCause,
+	withUnsent,
+} from "./sitting.ts";
+import { makeEntry, rightOf, wrongOf } from "./testing/entries.ts";
+
+const sitting: Sitting = {
+	key: "a",
+	courseId: null,
+	day: "2026-11-21",
+	entries: [makeEntry(1), makeEntry(2)],
+	beyond: 0,
+	clockOffset: 0,
+};
+const start = beginning(sitting);
+
+describe("an answer in practice", () => {
+	it("is right or wrong by the key; 'No la sé' is wrong and says why", () => {
+		expect(answered(sitting, start, rightOf(1))?.given).toEqual({ optionId: rightOf(1), right: true, cause: null });
+		expect(answered(sitting, start, wrongOf(1))?.given).toMatchObject({ right: false, cause: null });
+		expect(answered(sitting, start, null)?.given).toEqual({ optionId: null, right: false, cause: "DID_NOT_KNOW" });
+	});
+
+	it("is given once: a second tap changes nothing", () => {
+		const { progress } = answered(sitting, start, wrongOf(1))!;
+		expect(answered(sitting, progress, rightOf(1))).toBeUndefined();
+	});
+
+	it("counts in the summary, with what the student says of it", () => {
+		let progress = withCause(answered(sitting, start, wrongOf(1))!.progress, 1, "MISREAD");
+		progress = moved(answered(sitting, moved(progress), rightOf(2))!.progress);
+		expect([isOver(sitting, progress), tallyOf(progress)]).toEqual([true, { right: 1, wrong: 1 }]);
+		expect(progress.given[1]?.cause).toBe("MISREAD");
+		expect(answered(sitting, progress, rightOf(2))).toBeUndefined();
+	});
+});
+
+it("figures count what was answered here, each question once, and nothing below zero", () => {
+	const notebook = {
+		...{
+			serverTime: "",
+			today: "2026-11-21",
+			due: 3,
+			total: 5,
+			done: 0,
+			answeredToday: 4,
+			dailyGoal: 20,
+			nextDueOn: null,
+		},
+		courses: [
+			{ course: { id: 1, name: "Álgebra" }, due: 1, total: 3 },
+			{ course: { id: 2, name: "Física" }, due: 2, total: 2 },
+		],
+	};
+	const review = (questionId: number, courseId: number): Review => ({
+		...{ clientId: "", questionId, courseId, optionId: 1, reviewedAt: "", elapsedMs: 0 },
+	});
+	const shown = withUnsent(notebook, [review(1, 1), review(1, 1), review(2, 2)]);
+	expect(shown).toMatchObject({ due: 1, answeredToday: 7, courses: [{ due: 0 }, { due: 1 }] });
+	expect(withUnsent(notebook, [])).toEqual(notebook);
+});

@@ -3,11 +3,12 @@ import { algebra } from "./algebra/algebra.ts";
 import { arithmetic } from "./arithmetic/arithmetic.ts";
 import { arrange } from "./arrange.ts";
 import { biology } from "./biology/biology.ts";
+import { language } from "./language/language.ts";
 import { peruvianHistory } from "./peruvian-history/peruvian-history.ts";
 import type { BankCourse } from "./types.ts";
 
 /** One line a course. */
-export const bankCourses: readonly BankCourse[] = [arithmetic, algebra, biology, peruvianHistory];
+export const bankCourses: readonly BankCourse[] = [arithmetic, algebra, biology, language, peruvianHistory];
 
 /** Every question of the bank with its letters, course after course. */
 export const bankQuestions: readonly DemoQuestion[] = bankCourses.flatMap(({ name, questions }) =>

@@ -32,7 +32,7 @@ export interface BankQuestion {
 	distractors: readonly Distractor[];
 	/** Its alternatives have values. */
 	isNumber: boolean;
-	/** Accents and capitals are what its alternatives differ in. */
+	/** Accents, capitals or spaces are what its alternatives differ in. */
 	spelling?: boolean;
 	explanation: string;
 	/** Where the fact stands, or the commonplace it is. */

@@ -33,7 +33,7 @@ function faultsOfAlternatives({ key, distractors, isNumber, spelling }: BankQues
 	if (isNumber ? distractors.length < 4 : distractors.length !== 4) faults.push("has not five alternatives");
 	const seen = new Map<string, string>();
 	for (const { text } of all) {
-		const shown = sameness(spelling ? text : foldAccents(text));
+		const shown = spelling ? text.trim() : sameness(foldAccents(text));
 		const twin = seen.get(shown);
 		if (twin !== undefined) faults.push(`«${twin}» and «${text}» are the same`);
 		seen.set(shown, text);

@@ -1,0 +1,10 @@
+import type { BankCourse } from "../types.ts";
+import { communicationAndLanguages } from "./communication-and-languages.ts";
+import { grammar } from "./grammar.ts";
+import { spelling } from "./spelling.ts";
+
+export const language: BankCourse = {
+	name: "Lenguaje",
+	kind: "sourced",
+	questions: [...communicationAndLanguages, ...spelling, ...grammar],
+};

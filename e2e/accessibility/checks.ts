@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { settle } from "../pages/open-screen.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -23,15 +24,6 @@ export async function expectFitting(page: Page, where = page.url()): Promise<voi
 	await settle(page);
 	expect(await sidewaysScroll(page), `sideways scroll: ${where}`).toBeLessThanOrEqual(0);
 	expect(await smallTargets(page), `targets under 44 px: ${where}`).toEqual([]);
-}
-
-/** Another width or theme is drawn, and a dialog that has just opened takes pointers again. */
-function settle(page: Page): Promise<void> {
-	return page.evaluate(async () => {
-		for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-		const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-		await Promise.allSettled(ends.map((one) => one.finished));
-	});
 }
 
 /** How far the page, or the dialog on it, is wider than its window. */

@@ -1,5 +1,5 @@
+import { openScreen } from "../pages/open-screen.ts";
 import { distinctScreens, themes, widths } from "../pages/screens.ts";
-import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 import { expectAccessible, expectFitting } from "./checks.ts";
 
@@ -8,16 +8,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: width
 for (const screen of distinctScreens) {
 	test(`${screen.name}: no axe violation, no sideways scroll, one h1, small targets nowhere`, async ({
 		page,
-		context,
 		request,
 		server,
 		account,
 	}) => {
-		if (screen.as !== "visitor") await openSession(context, request, screen.as === "USER" ? account : server.admin);
-		await page.goto(screen.path);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-		await expect(page.locator(".spinner, .skel")).toHaveCount(0);
-		await screen.prepare?.(page);
+		await openScreen(screen, { page, request, server, account });
 		expect(await page.title()).toMatch(/.+ · Cachimbo$/);
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { AdminApi } from "../server/admin-api.ts";
 import { giveHistory, giveTarget } from "../server/history.ts";
 import { csvFile } from "../server/question-files.ts";
+import { filledScreens } from "./filled-screens.ts";
 import { quizPage } from "./quiz-page.ts";
 
 export interface Screen {
@@ -9,8 +11,10 @@ export interface Screen {
 	as: "visitor" | "USER" | "ADMIN";
 	/** Says only that it is being prepared: of these, one a shell is enough for the slow checks. */
 	soon?: true;
+	/** Writes what it shows; a text that it answers is the path, where that is only known then. */
+	arrange?: (api: AdminApi) => Promise<unknown>;
 	/** Brings the screen into the state its name tells of. */
-	prepare?: (page: Page) => Promise<void>;
+	prepare?: (page: Page, api: AdminApi) => Promise<void>;
 }
 
 const soon = (as: Screen["as"], paths: string[]): Screen[] =>
@@ -251,6 +255,7 @@ export const screens: readonly Screen[] = [
 		prepare: (page) => page.getByRole("button", { name: "Nueva lectura" }).click(),
 	},
 	...soon("ADMIN", ["/correo-gestion", "/pagos-gestion"]),
+	...filledScreens,
 ];
 
 /** Each kind of screen once. */

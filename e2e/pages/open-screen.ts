@@ -1,0 +1,34 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { adminApi } from "../server/admin-api.ts";
+import { openSession } from "../server/sessions.ts";
+import type { RunningServer } from "../server/start-server.ts";
+import type { Screen } from "./screens.ts";
+
+interface Stage {
+	page: Page;
+	request: APIRequestContext;
+	server: RunningServer;
+	/** The student of screens that are for students. */
+	account: { email: string; password: string };
+}
+
+/** Opens the screen and brings it into its state. */
+export async function openScreen(screen: Screen, { page, request, server, account }: Stage): Promise<void> {
+	const api = adminApi(request, server);
+	const arranged = await screen.arrange?.(api);
+	if (screen.as !== "visitor")
+		await openSession(page.context(), request, screen.as === "USER" ? account : server.admin);
+	await page.goto(typeof arranged === "string" ? arranged : screen.path);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+	await expect(page.locator(".spinner, .skel")).toHaveCount(0);
+	await screen.prepare?.(page, api);
+}
+
+/** Another width or theme is drawn, and a dialog that has just opened takes pointers again. */
+export function settle(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+		const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+		await Promise.allSettled(ends.map((one) => one.finished));
+	});
+}

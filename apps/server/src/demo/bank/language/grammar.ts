@@ -76,13 +76,13 @@ export const grammar: readonly BankQuestion[] = [
 		key: "Hubo muchos postulantes en el examen.",
 		wrong: {
 			"Hubieron muchos postulantes en el examen.": "Concuerda *haber* impersonal con su complemento, en pasado",
-			"Habían muchos postulantes en el examen.": "Concuerda *haber* impersonal con su complemento, en copretérito",
+			"Habían muchos postulantes en el examen.":
+				"Concuerda *haber* impersonal con su complemento, en pretérito imperfecto",
 			"Han habido muchos postulantes en el examen.": "Concuerda el auxiliar de *haber* con su complemento",
-			"Podrían haber habido pocos postulantes mañana.":
-				"Concuerda el verbo que acompaña a *haber* y mezcla los tiempos",
+			"Deben haber muchos postulantes en el examen.": "Concuerda el verbo que acompaña a *haber* con su complemento",
 		},
 		explanation:
-			"Cuando *haber* indica existencia es **impersonal**: no tiene sujeto, y lo que sigue es su objeto directo, con el que no concuerda. Se usa siempre en singular: *hubo, había, ha habido, podría haber muchos postulantes*.",
+			"Cuando *haber* indica existencia es **impersonal**: no tiene sujeto, y lo que sigue es su objeto directo, con el que no concuerda. Se usa siempre en singular: *hubo, había, ha habido, debe haber muchos postulantes*.",
 		source: `${grammar2009}: oraciones impersonales con haber`,
 	}),
 	stated({
@@ -146,7 +146,7 @@ export const grammar: readonly BankQuestion[] = [
 			"sustantiva, en función de atributo.": "Toma *alegrar* por verbo copulativo",
 		},
 		explanation:
-			"¿Qué me alegra? «**Que hayas ingresado**». Puede sustituirse por *eso*: «*Eso* me alegra», y el verbo concuerda con ese sujeto: «*Esas noticias* me alegran». Por tanto es subordinada **sustantiva de sujeto**; *me* es el objeto.",
+			"¿Qué me alegra? «**Que hayas ingresado**». Puede sustituirse por *eso*: «*Eso* me alegra», y el verbo concuerda con ese sujeto: «*Esas noticias* me alegran». Por tanto es subordinada **sustantiva de sujeto**; *me* es el objeto indirecto.",
 		source: `${grammar2009}: oraciones subordinadas sustantivas`,
 	}),
 	stated({

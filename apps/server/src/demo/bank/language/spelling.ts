@@ -27,8 +27,8 @@ export const spelling: readonly BankQuestion[] = [
 		wrong: {
 			Seis: "Junta en una sílaba uno de los hiatos",
 			Cinco: "Junta las vocales de los dos hiatos",
-			Ocho: "Separa la consonante de un grupo inseparable como si formara otra sílaba",
-			Cuatro: "Cuenta las consonantes que inician sílaba fuerte, no las sílabas",
+			Ocho: "Separa el grupo *gr* como si formara otra sílaba",
+			Cuatro: "Cuenta las vocales distintas, no las sílabas",
 		},
 		explanation:
 			"*O-ce-a-no-gra-fí-a*: **siete** sílabas. *Ea* son dos vocales abiertas, siempre en hiato; *ía* es hiato porque la vocal cerrada es tónica. El grupo *gr* no se separa.",

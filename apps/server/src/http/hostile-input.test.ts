@@ -28,6 +28,11 @@ const sixty = [
 ];
 const otherTypes: unknown[] = [null, [], {}, [[]], true, -1, 1.5, 1e308, 2 ** 53, { $gt: "" }, { toString: "x" }];
 
+const queryNames = [
+	...["page", "size", "random", "status", "active", "search", "examId", "courseId", "outcome", "format"],
+	...["before", "afterSeq", "limit"],
+];
+
 /** A body whose fields the wrong values take the place of; what a route does not name is dropped. */
 const fields = {
 	...{ nombres: "Rosa", apellidos: "Ñahui", email: "rosa@correo.pe", password: "una clave larga" },
@@ -43,6 +48,7 @@ const fields = {
 	...{ cause: "MISREAD", done: true },
 	...{ targetUniversityId: 1, targetAreaId: 1, dailyGoal: 20, extraTimePercent: 0 },
 	...{ title: "Guía", content: "# Guía", image: null },
+	...{ explanation: "x", questionImageAlt: "x", published: true, premium: false, opensAt: null },
 	...{ correctAnswers: 0, totalQuestions: 1, attemptNumber: 1, completed: true, status: "COMPLETED" },
 	...{ startTime: "2026-01-01T00:00:00Z", endTime: "2026-01-01T01:00:00Z" },
 };
@@ -69,7 +75,7 @@ async function send(route: Route, text: string, body: object): Promise<void> {
 		status,
 		json,
 		text: answer,
-	} = await server.call(route.method, `${path}?page=${asked}&random=${asked}&status=${asked}&active=${asked}`, {
+	} = await server.call(route.method, `${path}?${queryNames.map((name) => `${name}=${asked}`).join("&")}`, {
 		token,
 		...payload(route, body),
 	});

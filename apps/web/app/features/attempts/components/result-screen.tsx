@@ -87,7 +87,7 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 				{result ? (
 					<>
 						<div className={`wrap ${styles.top}`}>
-							<ScoreSummary attempt={attempt} result={result} />
+							<ScoreSummary attempt={attempt} result={result} confirmed={confirmed} />
 							<CorrectedSheet rows={questions} />
 						</div>
 						<div className="wrap">

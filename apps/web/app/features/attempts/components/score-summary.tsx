@@ -1,5 +1,6 @@
 import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
 import { bandOf } from "@cachimbo/rules/bands";
+import { Link } from "react-router";
 import { formatDateTime, formatDuration, formatScore } from "../../../platform/formats.ts";
 import { solvingLink } from "../../../platform/quiz-state.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -65,8 +66,20 @@ function Tally({ result }: { result: AttemptResultDto }) {
 	);
 }
 
-/** The score large, what it is made of, and what to do next. */
-export function ScoreSummary({ attempt, result }: SummaryProps) {
+/** What was wrong comes back: where it waits. */
+function InNotebook({ wrongAnswers, verified }: AttemptResultDto) {
+	if (wrongAnswers === 0 || !verified) return null;
+	return (
+		<p className={styles.notebook}>
+			<Link to="/cuaderno">
+				{wrongAnswers === 1 ? "Tu error está en tu cuaderno" : `Tus ${wrongAnswers} errores están en tu cuaderno`}
+			</Link>
+		</p>
+	);
+}
+
+/** The score large, what it is made of, and what to do next. @param confirmed by the server, not only on this device */
+export function ScoreSummary({ attempt, result, confirmed }: SummaryProps & { confirmed: boolean }) {
 	const points = pointsFact(attempt, result);
 	const facts = [
 		{ label: "Tiempo", value: formatDuration(result.timeSpentSeconds) },
@@ -97,6 +110,7 @@ export function ScoreSummary({ attempt, result }: SummaryProps) {
 					Salir
 				</ButtonLink>
 			</div>
+			{confirmed && <InNotebook {...result} />}
 		</section>
 	);
 }

@@ -55,6 +55,10 @@ const courses = `select s.course_id as "courseId", s.correct - coalesce(h.correc
 const days = `select to_char(d.day, 'YYYY-MM-DD') as day, d.answered from study_days d
 	where d.user_id = $1::int and d.answered > 0 and d.day > $2::date - ${longestStreak} order by d.day desc`;
 
+/** An annulled question is asked no more. */
+const standing = (id: string) =>
+	`not exists (select from questions q where q.id = ${id} and q.annulled_at is not null)`;
+
 /**
  * As the notebook will have them once it is opened: a miss it has not taken in comes back the day after, whatever the
  * entry said before.
@@ -62,12 +66,13 @@ const days = `select to_char(d.day, 'YYYY-MM-DD') as day, d.answered from study_
 const dueErrors = `select count(*)::int from (
 		select n.question_id from notebook_entries n
 		where n.user_id = $1::int and n.done_at is null and n.due_on <= $2::date
-			and n.attempt_id not in (select id from hidden)
+			and n.attempt_id not in (select id from hidden) and ${standing("n.question_id")}
 			and not exists (select from notebook_misses m
 				where m.user_id = $1::int and m.question_id = n.question_id and not m.taken_in)
 		union
 		select m.question_id from notebook_misses m
 		where m.user_id = $1::int and not m.taken_in and m.attempt_id not in (select id from hidden)
+			and ${standing("m.question_id")}
 		group by 1 having (max(m.missed_at) at time zone 'America/Lima')::date < $2::date
 	) due`;
 

@@ -38,7 +38,7 @@ type Source = Awaited<ReturnType<typeof setStage>>[number];
 const sources = await setStage();
 const quizQuestions = 20;
 
-const ways = ["finished", "abandoned", "swept", "running", "device", "device abandoned", "claimed"] as const;
+const ways = ["finished", "abandoned", "swept", "late", "running", "device", "device abandoned", "claimed"] as const;
 
 interface Step {
 	source: number;
@@ -122,12 +122,15 @@ async function liveAttempt(account: TestAccount, source: Source, step: Step): Pr
 	const answers = sheet.map((entry, index) =>
 		answer(entry.question, null, index + 1, { optionId: optionOf(entry), elapsedMs: 1000 }),
 	);
-	await save(test, account, attempt.id, { answers });
+	const isLate = step.way === "late" && source.isTimed;
+	await save(test, account, attempt.id, { answers: isLate ? answers.slice(0, 3) : answers });
 	if (step.way === "running") return undefined;
-	if (step.way === "swept" && source.isTimed) {
-		await age(test, attempt.id, 3600 + 120 + step.minute * 60);
+	if ((step.way === "swept" || isLate) && source.isTimed) {
+		const past = 3600 + 120 + step.minute * 60;
+		await age(test, attempt.id, past);
 		await Promise.all([closeOverdueAttempts(deps), closeOverdueAttempts(deps)]);
-		const end = new Date(Date.parse(attempt.endsAt) - (3600 + 120 + step.minute * 60) * 1000).toISOString();
+		const end = new Date(Date.parse(attempt.endsAt) - past * 1000).toISOString();
+		if (isLate) await sendLate(account, attempt.id, answers, end, step);
 		return ended(source, sheet, { completed: true, seconds: 3600, end });
 	}
 	await age(test, attempt.id, step.seconds);
@@ -137,6 +140,15 @@ async function liveAttempt(account: TestAccount, source: Source, step: Step): Pr
 	if (step.again) await finish(test, account, attempt.id, body);
 	const seconds = Math.round((Date.parse(data.endTime) - Date.parse(data.startTime)) / 1000);
 	return ended(source, sheet, { completed, seconds, end: data.endTime });
+}
+
+/** What was answered without a network, before the time was over, reaches an attempt that is closed already. */
+async function sendLate({ token }: TestAccount, id: number, answers: object[], end: string, { again }: Step) {
+	const answeredAt = new Date(Date.parse(end) - 1000).toISOString();
+	const body = { deviceId: "phone", reason: "TIME_OUT", answers: answers.map((one) => ({ ...one, answeredAt })) };
+	const send = () => test.call("POST", `/user/attempts/${id}/finish`, { token, body });
+	const replies = await Promise.all(again ? [send(), send()] : [send()]);
+	expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
 }
 
 async function deviceAttempt(account: TestAccount, source: Source, step: Step): Promise<Ended | undefined> {
@@ -263,7 +275,7 @@ async function expectModel({ userId, token }: TestAccount, all: readonly Ended[]
 	).toEqual(courseFiguresOf(all));
 	expect(
 		await rowsOf(
-			"select to_char(day, 'YYYY-MM-DD') as day, answered, correct from study_days where user_id = $1 order by 1",
+			"select to_char(day, 'YYYY-MM-DD') as day, answered, correct from study_days where user_id = $1 and answered > 0 order by 1",
 			userId,
 		),
 	).toEqual(studyDaysOf(all));

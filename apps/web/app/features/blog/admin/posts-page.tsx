@@ -1,8 +1,8 @@
 import type { BlogPostDto } from "@cachimbo/contract/blog";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Outlet, useNavigate, useSearchParams } from "react-router";
 import { plural } from "../../../platform/formats.ts";
-import { toast } from "../../../platform/toast.ts";
+import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -121,9 +121,7 @@ function PostList({ posts }: { posts: readonly BlogPostDto[] }) {
 /** /blog-gestion, with the editor of one post over it. */
 export function PostsPage() {
 	const { data, error, refetch } = usePosts();
-	useEffect(() => {
-		if (error) toast.error("Error al cargar los posts");
-	}, [error]);
+	useErrorToast(error !== null, "Error al cargar los posts");
 	return (
 		<>
 			<div className={styles.head}>

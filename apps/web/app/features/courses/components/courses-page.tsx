@@ -1,6 +1,7 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
 import { useState } from "react";
 import { plural } from "../../../platform/formats.ts";
+import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -95,6 +96,7 @@ function CourseList({ courses, onEdit }: { courses: readonly CourseDto[]; onEdit
 /** /cursos-gestion. */
 export function CoursesPage() {
 	const { data, error, refetch } = useCourses();
+	useErrorToast(error !== null, "Error al cargar los cursos");
 	const refresh = useRefreshCourses();
 	const [editing, setEditing] = useState<Editing>();
 	const [typed, setTyped] = useState("");

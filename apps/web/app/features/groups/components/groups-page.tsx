@@ -1,6 +1,7 @@
 import type { GroupDto } from "@cachimbo/contract/groups";
 import { useState } from "react";
 import { plural } from "../../../platform/formats.ts";
+import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -94,6 +95,7 @@ function GroupList({ groups, onEdit }: { groups: readonly GroupDto[]; onEdit(edi
 /** /comunidad-gestion. */
 export function GroupsPage() {
 	const { data, error, refetch } = useGroups();
+	useErrorToast(error !== null, "Error al cargar los grupos");
 	const refresh = useRefreshGroups();
 	const [editing, setEditing] = useState<Editing>();
 	return (

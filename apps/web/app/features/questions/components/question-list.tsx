@@ -1,6 +1,7 @@
 import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -173,6 +174,7 @@ function Head({ owner, data, count }: { owner: Owner; data: ManagedQuestionPageD
 export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
 	const { owner, view, editing, onRemoved } = props;
 	const { data, error, refetch } = useManagedQuestions(owner, view);
+	useErrorToast(error !== null, "Error al cargar las preguntas");
 	const rows = useRows(props);
 	const count = countOf(data);
 	const { removing, placing } = rows;

@@ -6,6 +6,7 @@ const pages = [
 	{ path: "/login/registro", limit: 15 },
 	{ path: "/esta-pagina-no-existe", limit: 15 },
 	{ path: "/universidades/examen/1", limit: 180 },
+	{ path: "/cursos/questions", limit: 180 },
 ];
 
 /** Brotli bytes of the scripts that a page's HTML asks for, with all they import statically, as the server sends them. */

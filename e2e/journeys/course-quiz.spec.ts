@@ -150,7 +150,11 @@ test("a quiz that ends without a network has its result here, and the server get
 	await quiz.finish();
 	await expect(quiz.result).toContainText("100 %");
 	await expect(quiz.result).toContainText("Sin conexión");
-	await quiz.result.getByRole("button", { name: "Intentar de nuevo" }).click();
+	await quiz.result.getByRole("button", { name: "Ver explicaciones" }).click();
+	await expect(page.getByText("100.0 de 100")).toBeVisible();
+	await expect(page.getByText("Sin conexión: tu resultado se confirmará")).toBeVisible();
+	await page.getByRole("link", { name: "Intentar de nuevo" }).click();
+	await page.getByRole("button", { name: "Comenzar Quiz" }).click();
 	await expect(page.getByText("Sin conexión. Revisa tu internet e intenta de nuevo")).toBeVisible();
 	await expect(page.getByText("Todavía no se registró nada")).toBeVisible();
 	await context.setOffline(false);

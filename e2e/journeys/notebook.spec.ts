@@ -94,7 +94,6 @@ test("an error comes back the next day, is answered without a network across a r
 				return { due, total, answeredToday };
 			};
 			await expect.poll(notebook, { timeout: 40_000 }).toEqual({ due: 0, total: 2, answeredToday: 2 });
-			await page.goto("/cuaderno");
 			await expect(page.getByRole("heading", { name: "Hoy no tienes errores por repasar" })).toBeVisible();
 			const missed = page.getByRole("listitem").filter({ hasText: "fallada 2 veces" });
 			await expect(missed.getByRole("button", { name: "Leí mal" })).toHaveAttribute("aria-pressed", "true");

@@ -1,5 +1,6 @@
 import type { DueDto, EntryPageDto, ErrorCause, NotebookDto } from "@cachimbo/contract/notebook";
 import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
+import { statisticsRoutes } from "@cachimbo/contract/routes/statistics";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
@@ -57,14 +58,15 @@ export function useDueKept(updatedAt: number): void {
 	}, [userId, updatedAt]);
 }
 
-/** What has arrived at the server changes every figure. */
+/** What has arrived at the server changes every figure: on this screen, and on the next. */
 export function useRenewedOnArrival(): void {
 	const client = useQueryClient();
 	useEffect(
 		() =>
 			onArrival(() => {
-				void client.invalidateQueries({ queryKey: [notebookRoutes.read.path] });
-				void client.invalidateQueries({ queryKey: [notebookRoutes.entries.path] });
+				for (const { path } of [notebookRoutes.read, notebookRoutes.entries, statisticsRoutes.progress]) {
+					void client.invalidateQueries({ queryKey: [path] });
+				}
 			}),
 		[client],
 	);

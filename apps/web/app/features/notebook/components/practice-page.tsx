@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useRenewedOnArrival } from "../api.ts";
 import { isOver } from "../sitting.ts";
 import { type Practice, usePractice } from "../use-practice.ts";
 import styles from "./practice.module.css";
@@ -97,6 +98,7 @@ function OpenPractice({ practice, siteName }: { practice: Practice; siteName: st
 /** /cuaderno/practicar: what is due, one at a time, each corrected at once. */
 export function PracticePage({ courseId, siteName }: { courseId: number | null; siteName: string }) {
 	const practice = usePractice(courseId);
+	useRenewedOnArrival();
 	const { view, retry, takeOver } = practice;
 	if (view.kind === "loading") return <Waiting />;
 	if (view.kind === "nothing") return <Nothing />;

@@ -224,10 +224,10 @@ El $\mathrm{CO_2}$ interviene después, en el ciclo de Calvin, donde aporta el c
 		stem: "En la arveja, la semilla lisa domina sobre la rugosa y la amarilla sobre la verde, y ambos genes se heredan independientemente. Del cruce $AaBb\\times AaBb$, ¿qué fracción de las semillas se espera que sea lisa y verde?",
 		key: r`$\dfrac{3}{16}$`,
 		wrong: {
-			[r`$\dfrac{9}{16}$`]: "Da la fracción de semillas con ambos caracteres dominantes",
-			[r`$\dfrac{1}{16}$`]: "Da la fracción de semillas con ambos caracteres recesivos",
-			[r`$\dfrac{3}{4}$`]: "Considera solo el carácter liso",
-			[r`$\dfrac{1}{4}$`]: "Considera solo el carácter verde",
+			"$\\dfrac{9}{16}$": "Da la fracción de semillas con ambos caracteres dominantes",
+			"$\\dfrac{1}{16}$": "Da la fracción de semillas con ambos caracteres recesivos",
+			"$\\dfrac{3}{4}$": "Considera solo el carácter liso",
+			"$\\dfrac{1}{4}$": "Considera solo el carácter verde",
 		},
 		explanation: r`Se trata cada gen por separado y se multiplica, porque son independientes:
 

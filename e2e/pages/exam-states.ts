@@ -21,14 +21,14 @@ export const examStates: readonly ExamState[] = [
 		name: "examen-ajustes",
 		async enter(page) {
 			await open(page, "Ajustes");
-			await page.getByRole("radio", { name: "Grande", exact: true }).check({ force: true });
+			await page.getByRole("radio", { name: "Grande", exact: true }).check();
 		},
 	},
 	{
 		name: "examen-texto-muy-grande",
 		async enter(page) {
 			await open(page, "Ajustes");
-			await page.getByRole("radio", { name: "Muy grande" }).check({ force: true });
+			await page.getByRole("radio", { name: "Muy grande" }).check();
 			await page.keyboard.press("Escape");
 			await page.keyboard.press("Shift+A");
 			await examPage(page).choose("B");
@@ -39,7 +39,7 @@ export const examStates: readonly ExamState[] = [
 		inPassageExam: true,
 		async enter(page) {
 			await open(page, "Ajustes");
-			await page.getByRole("radio", { name: "Muy grande" }).check({ force: true });
+			await page.getByRole("radio", { name: "Muy grande" }).check();
 			await page.keyboard.press("Escape");
 			await examPage(page).next();
 			await examPage(page).next();

@@ -43,6 +43,7 @@ export const aiTools = {
 		icon: "book",
 		promise: "Verá en qué cursos fallas y te guiará con pistas, sin darte la respuesta antes de tiempo.",
 		meanwhile: [
+			{ to: "/cuaderno", text: "Repasa lo que fallaste en tu Cuaderno de errores" },
 			{ to: "/cursos", text: "Practica un curso con 20 preguntas al azar" },
 			{ to: "/dashboard", text: "Mira en tu Dashboard qué cursos te piden más" },
 		],

@@ -38,6 +38,8 @@ export function GoalForm({
 		send: () => call(preferencesRoutes.update, { params, body: toBody(values) }),
 		onSaved: (saved) => {
 			queryClient.setQueryData(queryFor(preferencesRoutes.read, { params }).queryKey, saved);
+			// Other screens weigh and count by it: what they show is old when they open.
+			void queryClient.invalidateQueries({ refetchType: "none" });
 			toast.success("Preferencias guardadas");
 		},
 		fallback: "No se pudieron guardar tus preferencias",

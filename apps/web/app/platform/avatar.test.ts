@@ -1,0 +1,30 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+const stored = new Map<string, string>();
+let avatar: typeof import("./avatar.ts");
+
+beforeEach(async () => {
+	stored.clear();
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => void stored.set(key, value),
+	});
+	vi.resetModules();
+	avatar = await import("./avatar.ts");
+});
+
+it("is one of four from the start, and each person's own choice", () => {
+	expect(new Set([4, 5, 6, 7].map(avatar.avatarOf)).size).toBe(4);
+	const told = vi.fn();
+	avatar.onAvatarChange(told);
+	avatar.chooseAvatar(4, "gallito");
+	expect([avatar.avatarOf(4), avatar.avatarOf(8), told.mock.calls.length]).toEqual(["gallito", avatar.avatarOf(0), 1]);
+});
+
+it("lasts as long as the page where the browser stores nothing, and reads no foreign value", () => {
+	vi.stubGlobal("localStorage", undefined);
+	avatar.chooseAvatar(4, "cuy");
+	expect(avatar.avatarOf(4)).toBe("cuy");
+	vi.stubGlobal("localStorage", { getItem: () => "<script>" });
+	expect(avatar.avatarNames).toContain(avatar.avatarOf(5));
+});

@@ -43,7 +43,7 @@ export async function takeLate(deps: Deps, state: AttemptState, sheet: LateSheet
 
 /**
  * Those that the device says were given before the end, when it may speak for the attempt. In a scheduled simulacro others
- * are measured by the same clock, so nobody's word is taken there. See docs/decisions/0017.
+ * are measured by the same clock, so nobody's word is taken there. See docs/decisions/0018.
  */
 function findInTime(state: AttemptState, sheet: LateSheet, news: readonly LateAnswer[]): LateAnswer[] {
 	const { endsAt, secretUntil, startedAt } = state;

@@ -45,7 +45,7 @@ function TimeSettings() {
 		<div>
 			<Check checked={showsClock} onChange={() => changeExamSettings({ showsClock: !showsClock })}>
 				Mostrar el reloj
-				<small className={styles.hint}>Igual te avisamos cuando falten 30, 10, 5 y 1 minutos.</small>
+				<small className={styles.hint}>Igual te avisamos cuando falten 30, 10, 5 y 1 minuto.</small>
 			</Check>
 			<Check checked={showsPace} onChange={() => changeExamSettings({ showsPace: !showsPace })}>
 				Mostrar mi ritmo

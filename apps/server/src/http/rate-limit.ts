@@ -24,10 +24,10 @@ function limiter(deps: Deps, limit: Omit<Limit, "by">): RateLimiterMemory {
 	return one;
 }
 
-/** Counts one call against `key`. @throws AppError RATE_LIMITED with the seconds to wait */
-export async function consume(deps: Deps, limit: Omit<Limit, "by">, key: string): Promise<void> {
+/** Counts one call against `key`, or what it takes of `points`. @throws AppError RATE_LIMITED with the seconds to wait */
+export async function consume(deps: Deps, limit: Omit<Limit, "by">, key: string, points = 1): Promise<void> {
 	try {
-		await limiter(deps, limit).consume(key);
+		await limiter(deps, limit).consume(key, points);
 	} catch (refusal) {
 		if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
 		throw refusal;

@@ -148,6 +148,17 @@ describe("a receipt", () => {
 		expect([third.status, third.json.message]).toEqual([409, "Este comprobante ya se usó en un pedido aprobado"]);
 	});
 
+	it("may have 20 MiB a day with all others of a student", async () => {
+		const strict = await createTestApp();
+		const student = await createTestAccount(strict);
+		for (let i = 0; i < 4; i++)
+			expect((await verify(student, { receipt: pdf(5 * 1024 * 1024) }, strict)).status).toBe(200);
+		const refused = await verify(student, {}, strict);
+		expect([refused.status, refused.json.code]).toEqual([429, "RATE_LIMITED"]);
+		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(80_000);
+		expect((await verify(await createTestAccount(strict), {}, strict)).status).toBe(200);
+	});
+
 	it("costs none of the five when it is refused, or the same one again after a lost answer", async () => {
 		const strict = await createTestApp();
 		const student = await createTestAccount(strict);

@@ -14,6 +14,7 @@ import { getSubscription, listOrders, openReceipt } from "./queries.ts";
 /** Of forms, also refused ones: a wrong file must not cost a student the hour's five receipts. */
 const forms: Limit = { name: "payment-forms", points: 30, seconds: 3600, by: "user" };
 const receipts = { name: "payment-receipts", points: 5, seconds: 3600 };
+const receiptBytes = { name: "payment-receipt-bytes", points: 20 * 1024 * 1024, seconds: 24 * 3600 };
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 	studentRoutes(app, deps);
@@ -23,8 +24,12 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 function studentRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: forms, fileLimit: RECEIPT_MAX_BYTES, fileLimitMessage: RECEIPT_TOO_LARGE };
 	bindRoute(app, deps, contract.verify, upload, async ({ actor, body, files }) => {
-		const allow = () => consume(deps, receipts, `u${actor.userId}`);
-		return withMessage(await createOrder(deps, body, files.receipt?.bytes, allow), "Comprobante enviado exitosamente");
+		const bytes = files.receipt?.bytes;
+		const allow = async () => {
+			await consume(deps, receipts, `u${actor.userId}`);
+			await consume(deps, receiptBytes, `u${actor.userId}`, bytes?.length);
+		};
+		return withMessage(await createOrder(deps, body, bytes, allow), "Comprobante enviado exitosamente");
 	});
 	bindRoute(app, deps, contract.readSubscription, { limit: lists }, async ({ params }) =>
 		getSubscription(deps, params.userId),

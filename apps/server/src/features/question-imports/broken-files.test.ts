@@ -4,6 +4,7 @@ import { createTestAccount, type TestAccount } from "../../../testing/accounts.t
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestCourse } from "../../../testing/catalogue.ts";
+import { jsonBlob, multipart } from "../../../testing/multipart.ts";
 import { csvOf, endOf, importFile, rowsOf, sendFile } from "../../../testing/question-imports.ts";
 import { rowXml, workbookParts, zipOf } from "../../../testing/xlsx.ts";
 import { questionImportJobs } from "./jobs.ts";
@@ -131,6 +132,29 @@ it("a sheet that is formatted to its end is read for what is in it", async () =>
 	const apart = `${head}<row r="2"/><row r="3"><c r="A3" s="1"/></row>${rowXml(4, row())}`;
 	const { id } = await importFile(server, admin, { courseId }, xlsx(apart));
 	expect((await rowsOf(server, admin, id)).map((one) => one.row)).toEqual([4]);
+});
+
+it.each([
+	["../../server.js", "server.js"],
+	[`${"n".repeat(300)}.csv`, `${"n".repeat(190)}…nnnn.csv`],
+	["a\0b.csv", "ab.csv"],
+	[".htaccess", ".htaccess"],
+	["C:\\\\x\\\\lista.csv", "lista.csv"],
+	["\u202e", "archivo"],
+])("a file that is called %j is stored under a name of ours and shown as %j (P-048)", async (filename, shown) => {
+	const file = { name: "file", content: csvOf([headings, row()]), filename, type: "text/csv" };
+	const form = multipart([jsonBlob("importDTO", { courseId }), file]);
+	const sent = await server.call("POST", "/admin/question-import/upload", { token: admin.token, ...form });
+	expect(sent.status).toBe(202);
+	const { rows } = await server.deps.db.$client.query("select file from question_imports where id = $1", [
+		sent.json.data.id,
+	]);
+	expect(rows[0].file ?? "read already").toMatch(/^([\da-f-]{36}\.import|read already)$/);
+	expect((await readdir(server.deps.settings.dataDir, { recursive: true })).join()).not.toMatch(
+		/server|nnn|ab\.csv|htaccess|lista/,
+	);
+	expect(sent.json.data.filename).toBe(shown);
+	await endOf(server, admin, sent.json.data.id);
 });
 
 describe("cells that a spreadsheet spoilt are told by row, and nothing is imported", () => {

@@ -46,11 +46,14 @@ export async function startImport(
 	}
 }
 
+/** Control characters, and those that turn the direction of writing: 'lista<turn>vsc.exe' is shown as 'listaexe.csv'. */
+const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /** For showing only. */
 function nameOf(filename: string): string {
 	const name = filename
 		.replace(/^.*[/\\]/, "")
-		.replace(/\p{Cc}/gu, "")
+		.replace(unseen, "")
 		.toWellFormed()
 		.trim();
 	return name.length <= 200 ? name || "archivo" : `${name.slice(0, 190)}…${name.slice(-8)}`.toWellFormed();

@@ -61,7 +61,7 @@ const standing = (id: string) =>
 
 /**
  * As the notebook will have them once it is opened: a miss it has not taken in comes back the day after, whatever the
- * entry said before.
+ * entry said before; what was annulled does not.
  */
 const dueErrors = `select count(*)::int from (
 		select n.question_id from notebook_entries n
@@ -74,7 +74,7 @@ const dueErrors = `select count(*)::int from (
 		where m.user_id = $1::int and not m.taken_in and m.attempt_id not in (select id from hidden)
 			and ${standing("m.question_id")}
 		group by 1 having (max(m.missed_at) at time zone 'America/Lima')::date < $2::date
-	) due`;
+	) due join questions q on q.id = due.question_id and q.annulled_at is null`;
 
 const listed = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
 

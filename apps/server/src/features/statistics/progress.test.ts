@@ -183,6 +183,8 @@ describe("the best thing to do next", () => {
 		expect(await due()).toBe(2);
 		await takeIn(account);
 		expect(await due()).toBe(2);
+		await exec("update questions set annulled_at = now() where id = $1", [third]);
+		expect(await due()).toBe(1);
 	});
 
 	it("is a quiz of the course where most is to be gained, once a day; then an exam; then the lowest score", async () => {

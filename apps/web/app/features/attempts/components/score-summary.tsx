@@ -106,7 +106,12 @@ export function ScoreSummary({ attempt, result, confirmed }: SummaryProps & { co
 				<ButtonLink {...solvingLink({ ...attempt, totalQuestions: result.totalQuestions })}>
 					Intentar de nuevo
 				</ButtonLink>
-				<ButtonLink look="line" to={exitOf(attempt)}>
+				{result.wrongAnswers > 0 && attempt.review && (
+					<ButtonLink look="line" to="/cuaderno">
+						Ver mi cuaderno de errores
+					</ButtonLink>
+				)}
+				<ButtonLink look="quiet" to={exitOf(attempt)}>
 					Salir
 				</ButtonLink>
 			</div>

@@ -84,7 +84,7 @@ const Errors = ({ due }: { due: number }) => (
 	<Panel
 		title={`Te ${due === 1 ? "espera" : "esperan"} ${plural(due, "error", "errores")} por repasar`}
 		detail="Lo que fallaste vuelve el día en que conviene recordarlo."
-		to="/cuaderno"
+		to="/cuaderno/practicar"
 		action="Practicar mis errores"
 	/>
 );

@@ -11,14 +11,15 @@ interface ErrorStateProps {
 	onRetry?(): void;
 }
 
-/** Something could not be loaded: 'Error: {message}' in its place, and 'Reintentar'. */
+/** Something could not be loaded: 'Error: {message}' in its place, or 'Error al …' as it is, and 'Reintentar'. */
 export function ErrorState({ error, fallback = "No se pudo cargar", help, onRetry }: ErrorStateProps) {
+	const message = messageOf(error, fallback);
 	const offline = error instanceof ApiError && error.code === "OFFLINE";
 	return (
 		<div className="card error-state" role="alert">
 			<Icon name={offline ? "off" : "warn"} />
 			<p>
-				<b>Error: {messageOf(error, fallback)}</b>
+				<b>{message.startsWith("Error") ? message : `Error: ${message}`}</b>
 				{help && <span className="soft">{help}</span>}
 			</p>
 			{onRetry && (

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { foldAccents } from "@cachimbo/rules/slug";
 import { describe, expect, test } from "vitest";
 import { demoCourseQuestions } from "../content/course-questions.ts";
@@ -17,6 +18,12 @@ describe.each(bankCourses)("$name", (course) => {
 		for (const difficulty of [1, 2, 3]) {
 			expect(questions.filter((one) => one.difficulty === difficulty).length).toBeGreaterThanOrEqual(4);
 		}
+	});
+
+	test("solves again whatever names no source", () => {
+		if (questions.every(({ source }) => source)) return;
+		const again = new URL(`${course.folder}/${course.folder}.test.ts`, import.meta.url);
+		expect(readFileSync(again, "utf8")).toContain("solveAgain(");
 	});
 
 	test("has nothing that the bank refuses", () => {

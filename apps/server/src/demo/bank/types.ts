@@ -35,7 +35,7 @@ export interface BankQuestion {
 	/** Accents, capitals or spaces are what its alternatives differ in. */
 	spelling?: boolean;
 	explanation: string;
-	/** Where the fact stands, or the commonplace it is. */
+	/** Where the fact stands, or the commonplace it is. A question without one is solved a second time in the tests. */
 	source?: string;
 	figure?: { svg: string; alt: string };
 	/** The same object for all questions about it, which follow one another. */
@@ -44,7 +44,7 @@ export interface BankQuestion {
 
 export interface BankCourse {
 	name: (typeof courseNames)[number];
-	/** `solved`: each question is solved a second time in the tests; `sourced`: each says where its fact stands. */
-	kind: "solved" | "sourced";
+	/** Its folder, with which its ids begin. */
+	folder: string;
 	questions: readonly BankQuestion[];
 }

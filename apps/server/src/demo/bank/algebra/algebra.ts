@@ -5,6 +5,6 @@ import { functionsAndSequences } from "./functions-and-sequences.ts";
 
 export const algebra: BankCourse = {
 	name: "Álgebra",
-	kind: "solved",
+	folder: "algebra",
 	questions: [...expressions, ...equations, ...functionsAndSequences],
 };

@@ -5,6 +5,6 @@ import { proportions } from "./proportions.ts";
 
 export const arithmetic: BankCourse = {
 	name: "Aritmética",
-	kind: "solved",
+	folder: "arithmetic",
 	questions: [...integers, ...proportions, ...fractionsAndChance],
 };

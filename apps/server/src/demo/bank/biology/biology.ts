@@ -4,6 +4,6 @@ import { cellsAndGenes } from "./cells-and-genes.ts";
 
 export const biology: BankCourse = {
 	name: "Biología",
-	kind: "sourced",
+	folder: "biology",
 	questions: [...cellsAndGenes, ...bodiesAndEnvironment],
 };

@@ -5,6 +5,6 @@ import { spelling } from "./spelling.ts";
 
 export const language: BankCourse = {
 	name: "Lenguaje",
-	kind: "sourced",
+	folder: "language",
 	questions: [...communicationAndLanguages, ...spelling, ...grammar],
 };

@@ -5,6 +5,6 @@ import { republic } from "./republic.ts";
 
 export const peruvianHistory: BankCourse = {
 	name: "Historia del Perú",
-	kind: "sourced",
+	folder: "peruvian-history",
 	questions: [...ancientPeru, ...conquestAndViceroyalty, ...republic],
 };

@@ -3,7 +3,7 @@ import { stated } from "../stated.ts";
 import type { BankCourse, BankQuestion } from "../types.ts";
 import { faultsOf } from "./faults.ts";
 
-const course: BankCourse = { name: "Biología", kind: "sourced", questions: [] };
+const course: BankCourse = { name: "Biología", folder: "biology", questions: [] };
 const good = stated({
 	id: "biology-cell-energy",
 	topic: "La célula",
@@ -32,7 +32,7 @@ test("a good question has no fault", () => {
 test.each<[string, Partial<BankQuestion>, RegExp]>([
 	["no key", { key: { text: " " } }, /no key/],
 	["no explanation", { explanation: "Es la mitocondria." }, /no explanation/],
-	["no source of its fact", { source: undefined }, /where its fact stands/],
+	["an id of another course", { id: "botany-cell-energy" }, /does not begin with biology/],
 	["four alternatives", { distractors: good.distractors.slice(1) }, /not five/],
 	["two alternatives that look alike", withFirst("la  Mitocondría."), /are the same/],
 	[

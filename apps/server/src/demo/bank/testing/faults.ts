@@ -6,10 +6,10 @@ import type { BankCourse, BankQuestion } from "../types.ts";
 import { faultsOfWording } from "./wording.ts";
 
 /** Everything the bank refuses of one question; empty when it is as it should be. */
-export const faultsOf = (question: BankQuestion, { name, kind }: BankCourse): string[] =>
+export const faultsOf = (question: BankQuestion, { name, folder }: BankCourse): string[] =>
 	[
 		...(courseNames.includes(name) ? [] : [`there is no course «${name}»`]),
-		...(kind === "sourced" && !question.source ? ["does not say where its fact stands"] : []),
+		...(question.id.startsWith(`${folder}-`) ? [] : [`its id does not begin with ${folder}`]),
 		...faultsOfParts(question),
 		...faultsOfAlternatives(question),
 		...textsOf(question).flatMap((text) => [...faultsOfFormulas(text), ...faultsOfWording(text)]),

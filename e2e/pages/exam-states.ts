@@ -41,8 +41,7 @@ export const examStates: readonly ExamState[] = [
 			await open(page, "Ajustes");
 			await page.getByRole("radio", { name: "Muy grande" }).check();
 			await page.keyboard.press("Escape");
-			await examPage(page).next();
-			await examPage(page).next();
+			await expect(page.getByLabel("Texto de la lectura")).toBeVisible();
 		},
 	},
 	{ name: "examen-salir", enter: (page) => open(page, "Salir del examen") },

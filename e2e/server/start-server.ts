@@ -15,7 +15,7 @@ export interface RunningServer {
 	lines: readonly string[];
 	/** Ends it as a crash would and starts it again on the same data and port. */
 	crashAndRestart(): Promise<void>;
-	/** Ends it in order and starts it again on the same data and port, with these settings too. */
+	/** The same, with these settings too. */
 	restartWith(env: Record<string, string>): Promise<void>;
 	/** @returns the exit code */
 	stop(): Promise<number | null>;
@@ -64,7 +64,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 			await launch();
 		},
 		async restartWith(more) {
-			await end("SIGTERM");
+			await end("SIGKILL");
 			await launch(more);
 		},
 		async stop() {

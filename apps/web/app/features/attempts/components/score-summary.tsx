@@ -106,12 +106,7 @@ export function ScoreSummary({ attempt, result, confirmed }: SummaryProps & { co
 				<ButtonLink {...solvingLink({ ...attempt, totalQuestions: result.totalQuestions })}>
 					Intentar de nuevo
 				</ButtonLink>
-				{result.wrongAnswers > 0 && attempt.review && (
-					<ButtonLink look="line" to="/cuaderno">
-						Ver mi cuaderno de errores
-					</ButtonLink>
-				)}
-				<ButtonLink look="quiet" to={exitOf(attempt)}>
+				<ButtonLink look="line" to={exitOf(attempt)}>
 					Salir
 				</ButtonLink>
 			</div>

@@ -66,15 +66,15 @@ export function DashboardWaiting({ firstName }: { firstName: string }) {
 			<Welcome firstName={firstName}>
 				<p aria-hidden="true">{"\u00a0"}</p>
 			</Welcome>
-			<SkeletonGroup label="Cargando tu dashboard" className={styles.grid}>
+			<SkeletonGroup label="Cargando tu dashboard" className={`${styles.grid} ${styles.waiting}`}>
 				<div className={styles.full}>
-					<Skeleton height="128px" />
+					<Skeleton height="var(--next)" />
 				</div>
 				<div className={styles.full}>
-					<Skeleton height="112px" />
+					<Skeleton height="var(--stats)" />
 				</div>
 				<div className={styles.column}>
-					<Skeleton height="218px" />
+					<Skeleton height="var(--today)" />
 					<Skeleton height="440px" />
 				</div>
 				<Skeleton height="674px" />

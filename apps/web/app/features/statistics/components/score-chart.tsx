@@ -24,6 +24,8 @@ function Plot({ scores }: { scores: readonly ScoredExamDto[] }) {
 	const points = chartPoints(values);
 	const named = namedPoints(scores.length, mostNames);
 	const last = points.at(-1);
+	// The line comes down to it from above: its number has room below.
+	const isFalling = (values.at(-2) ?? 0) > (values.at(-1) ?? 0);
 	const place = (n: number) => ({ left: `${points[n]?.x}%`, top: `${points[n]?.y}%` });
 	return (
 		<div className={styles.plot} role="img" aria-label={labelOf(values)}>
@@ -54,7 +56,11 @@ function Plot({ scores }: { scores: readonly ScoredExamDto[] }) {
 						)}
 					</div>
 				))}
-				{last && <b style={{ left: `${last.x}%`, top: `${last.y}%` }}>{formatScore(values.at(-1) ?? 0)}</b>}
+				{last && (
+					<b className={isFalling ? styles.below : undefined} style={place(points.length - 1)}>
+						{formatScore(values.at(-1) ?? 0)}
+					</b>
+				)}
 			</div>
 		</div>
 	);

@@ -6,9 +6,17 @@ import { biology } from "./biology/biology.ts";
 import { language } from "./language/language.ts";
 import { peruvianHistory } from "./peruvian-history/peruvian-history.ts";
 import type { BankCourse } from "./types.ts";
+import { verbalReasoning } from "./verbal-reasoning/verbal-reasoning.ts";
 
 /** One line a course. */
-export const bankCourses: readonly BankCourse[] = [arithmetic, algebra, biology, language, peruvianHistory];
+export const bankCourses: readonly BankCourse[] = [
+	verbalReasoning,
+	arithmetic,
+	algebra,
+	biology,
+	language,
+	peruvianHistory,
+];
 
 /** Every question of the bank with its letters, course after course. */
 export const bankQuestions: readonly DemoQuestion[] = bankCourses.flatMap(({ name, questions }) =>

@@ -19,6 +19,8 @@ test("an error comes back the next day, is answered without a network across a r
 	server,
 	account,
 }) => {
+	// The server starts twice more, with another clock.
+	test.slow();
 	const token = await openSession(context, request, account);
 	const solve = examPage(page);
 	const practice = practicePage(page);

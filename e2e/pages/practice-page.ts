@@ -11,6 +11,14 @@ export const practicePage = (page: Page) => ({
 		await expect(option.getByRole("radio")).toBeChecked();
 		await page.getByRole("button", { name: "Comprobar" }).click();
 	},
+	/** 'No la sé', unless the question is corrected already. */
+	async giveUp() {
+		const skip = page.getByRole("button", { name: "No la sé" });
+		const verdict = page.getByRole("heading", { level: 2, name: "La clave es" });
+		await expect(skip.or(verdict).first()).toBeVisible();
+		if (await skip.isVisible()) await skip.click();
+		await expect(verdict).toBeVisible();
+	},
 	async next() {
 		await page
 			.getByRole("button", { name: "Siguiente" })

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { AdminApi } from "../server/admin-api.ts";
 import { giveHistory, giveTarget } from "../server/history.ts";
+import { missBefore } from "../server/missed.ts";
 import { csvFile } from "../server/question-files.ts";
 import { filledScreens } from "./filled-screens.ts";
+import { practicePage } from "./practice-page.ts";
 import { quizPage } from "./quiz-page.ts";
 
 export interface Screen {
@@ -105,6 +107,40 @@ export const screens: readonly Screen[] = [
 	},
 	{ name: "universidad", path: "/universidades/1", as: "USER" },
 	{ name: "examenes", path: "/examenes", as: "USER" },
+	{ name: "cuaderno", path: "/cuaderno", as: "USER" },
+	{
+		name: "cuaderno-con-errores",
+		path: "/cuaderno",
+		as: "USER",
+		prepare: async (page) => {
+			await missBefore(page, 12);
+			await page.reload();
+			await page.getByRole("button", { name: "Cálculo" }).first().click();
+			await page.getByRole("button", { name: "Ya lo sé" }).nth(1).click();
+			await page.getByText("Ver pregunta y clave").first().click();
+		},
+	},
+	{ name: "cuaderno-practicar-nada", path: "/cuaderno/practicar", as: "USER" },
+	{
+		name: "cuaderno-practicar",
+		path: "/cuaderno/practicar",
+		as: "USER",
+		prepare: async (page) => {
+			await missBefore(page, 12);
+			await page.reload();
+			await practicePage(page).error(1).waitFor();
+		},
+	},
+	{
+		name: "cuaderno-corregida",
+		path: "/cuaderno/practicar",
+		as: "USER",
+		prepare: async (page) => {
+			await missBefore(page, 12);
+			await page.reload();
+			await practicePage(page).giveUp();
+		},
+	},
 	{ name: "cursos", path: "/cursos", as: "USER" },
 	{
 		name: "cursos-sin-coincidencias",

@@ -1,5 +1,6 @@
 import type { AttemptExamDto } from "@cachimbo/contract/attempts";
 import { LRUCache } from "lru-cache";
+import { fromCatalogue } from "../../cache/catalogue-memory.ts";
 import type { Deps } from "../../deps.ts";
 import { type CourseRef, getCourse, listCourseNames } from "../courses/queries.ts";
 import { type ExamForAttempt, getExamForAttempt, listAttemptExams } from "../exams/queries.ts";
@@ -27,12 +28,9 @@ export interface AttemptFacts {
 interface Memory {
 	papers: LRUCache<number, Promise<Paper>>;
 	facts: LRUCache<number, AttemptFacts>;
-	/** about the catalogue: forgotten when it changes, and after a while should the message get lost */
-	catalogue: LRUCache<string, Promise<object>>;
 }
 
 const memories = new WeakMap<Deps, Memory>();
-const catalogueMs = 30_000;
 
 export function memoryOf(deps: Deps): Memory {
 	const known = memories.get(deps);
@@ -40,14 +38,12 @@ export function memoryOf(deps: Deps): Memory {
 	const memory: Memory = {
 		papers: new LRUCache({ max: 200 }),
 		facts: new LRUCache({ max: 50_000 }),
-		catalogue: new LRUCache({ max: 2000, ttl: catalogueMs }),
 	};
 	memories.set(deps, memory);
-	deps.bus.subscribe("catalogue-changed", () => memory.catalogue.clear());
 	return memory;
 }
 
-/** The promise is kept, not its value: a change during the work drops it, and many at once share it. */
+/** The promise is kept, not its value: many at once share it. */
 function remember<K extends {}, V extends {}>(
 	cache: LRUCache<K, Promise<V>>,
 	key: K,
@@ -63,15 +59,12 @@ function remember<K extends {}, V extends {}>(
 	return made;
 }
 
-const ofCatalogue = <T extends object>(deps: Deps, key: string, make: () => Promise<T>): Promise<T> =>
-	remember(memoryOf(deps).catalogue, key, make) as Promise<T>;
-
 export const getPaper = (deps: Deps, id: number): Promise<Paper> =>
 	remember(memoryOf(deps).papers, id, () => loadPaper(deps, id));
 
 /** @throws AppError NOT_FOUND for an unknown or archived exam */
 export const getExamSource = (deps: Deps, examId: number): Promise<ExamSource> =>
-	ofCatalogue(deps, `exam ${examId}`, async () => loadExamSource(deps, await getExamForAttempt(deps, examId)));
+	fromCatalogue(deps, `exam ${examId}`, async () => loadExamSource(deps, await getExamForAttempt(deps, examId)));
 
 /** The same for one that was archived after `seenAt`. @throws AppError NOT_FOUND for any other */
 export const getPastExamSource = async (deps: Deps, examId: number, seenAt: Date): Promise<ExamSource> =>
@@ -85,7 +78,7 @@ async function loadExamSource(deps: Deps, exam: ExamForAttempt): Promise<ExamSou
 
 /** @throws AppError NOT_FOUND for an unknown or archived course */
 export const getCourseSource = (deps: Deps, courseId: number): Promise<CourseSource> =>
-	ofCatalogue(deps, `course ${courseId}`, async () => loadCourseSource(deps, await getCourse(deps, courseId)));
+	fromCatalogue(deps, `course ${courseId}`, async () => loadCourseSource(deps, await getCourse(deps, courseId)));
 
 /** The same for one that was archived after `seenAt`. @throws AppError NOT_FOUND for any other */
 export const getPastCourseSource = async (deps: Deps, courseId: number, seenAt: Date): Promise<CourseSource> =>
@@ -104,7 +97,7 @@ function oneCopy(deps: Deps, paper: Paper | undefined): Promise<Paper> | undefin
 
 /** How attempts name an exam, also after it was archived. */
 export const getExamHeader = (deps: Deps, examId: number): Promise<AttemptExamDto> =>
-	ofCatalogue(deps, `header ${examId}`, async () => {
+	fromCatalogue(deps, `header ${examId}`, async () => {
 		const header = (await listAttemptExams(deps, [examId])).get(examId);
 		if (!header) throw new Error(`There is no exam ${examId}`);
 		return header;
@@ -112,4 +105,4 @@ export const getExamHeader = (deps: Deps, examId: number): Promise<AttemptExamDt
 
 /** Names of all courses, archived ones too. */
 export const getCourseNames = (deps: Deps): Promise<Map<number, string>> =>
-	ofCatalogue(deps, "course names", () => listCourseNames(deps));
+	fromCatalogue(deps, "course names", () => listCourseNames(deps));

@@ -72,9 +72,11 @@ function Resume({ attempt, leftAt }: { attempt: AttemptListItemDto; leftAt: Left
 const AnExam = ({ exam, lastScore }: Extract<NextThingDto, { kind: "exam" }>) => (
 	<Panel
 		title={lastScore === null ? "Tu siguiente examen" : "Mejora tu puntaje"}
-		detail={`${joinFacts([examTitle(exam)])} · ${examDetail(exam)} · ${
-			lastScore === null ? "aún no lo resuelves" : `tu último puntaje fue ${formatScore(lastScore)}`
-		}`}
+		detail={[
+			joinFacts([examTitle(exam)]),
+			examDetail(exam),
+			lastScore === null ? "aún no lo resuelves" : `tu último puntaje fue ${formatScore(lastScore)}`,
+		].join("\u00a0· ")}
 		to={`/universidades/examen/${exam.idExams}`}
 		action={lastScore === null ? "Resolver Examen" : "Intentar de nuevo"}
 	/>

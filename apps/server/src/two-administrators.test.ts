@@ -177,6 +177,18 @@ describe("what goes with something that the other deleted", () => {
 		expect([answer.status, answer.json.data.questionText]).toEqual([200, "¿Y?"]);
 	});
 
+	it("but a question whose answer got lost is written anew into another exam, and refused by the deleted one", async () => {
+		const examId = await makeExam(server, one.token, ids);
+		const question = { ...questionInput(examId, ids.courseId), clientId: "6f9619ff-8b86-4d01-b42d-00c04fc964f1" };
+		const before = (await makeQuestion(server, one.token, question)).json.data;
+		await server.call("DELETE", `/exams/eliminar/${examId}`, { token: other.token });
+		const again = await makeQuestion(server, one.token, question);
+		expect([again.status, again.json.errors]).toEqual([422, { examId: "El examen no existe" }]);
+		const elsewhere = await makeQuestion(server, one.token, { ...question, examId: ids.examId });
+		expect([elsewhere.status, elsewhere.json.data.examId]).toEqual([201, ids.examId]);
+		expect(elsewhere.json.data.idQuestion).not.toBe(before.idQuestion);
+	});
+
 	async function expectGone(question: object, idQuestion: number, passageId: number) {
 		const input = () => question;
 		const { token } = one;

@@ -43,13 +43,13 @@ export async function createQuestion(
 
 async function rewriteSentBefore(deps: Deps, input: QuestionInput, image: Buffer | undefined) {
 	if (!input.clientId) return undefined;
-	const [known] = await deps.db
-		.select({ id: questions.id, archivedAt: questions.archivedAt })
-		.from(questions)
-		.where(eq(questions.clientId, input.clientId));
-	// Deleted by somebody since: what is sent now is wanted, as a new one.
-	if (known?.archivedAt) return appendQuestion(deps, { ...input, clientId: null }, image);
-	return known && updateQuestion(deps, known.id, { ...input, version: null }, image);
+	const id = { id: questions.id };
+	const [known] = await deps.db.select(id).from(questions).where(eq(questions.clientId, input.clientId));
+	if (!known) return undefined;
+	const [present] = await deps.db.select(id).from(questions).where(standing(known.id));
+	// Deleted by somebody since, or its exam: what is sent now is wanted, as a new one.
+	if (!present) return appendQuestion(deps, { ...input, clientId: null }, image);
+	return updateQuestion(deps, known.id, { ...input, version: null }, image);
 }
 
 async function appendQuestion(deps: Deps, input: QuestionInput, image: Buffer | undefined): Promise<QuestionDto> {

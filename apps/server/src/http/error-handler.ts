@@ -25,6 +25,8 @@ const databaseAway = new Set([
 	"53300",
 	"57014",
 	"55P03",
+	"40P01",
+	"40001",
 ]);
 
 /** Every failure of the API as the contract's envelope; the unknown never leaks, it is logged under the requestId. */

@@ -88,6 +88,20 @@ describe("errors in the contract's envelope (P-058)", () => {
 	});
 });
 
+it.each(["40P01", "40001", "55P03", "57014"])(
+	"asks to come again when the database could not for the moment: %s",
+	async (code) => {
+		const busy = await createTestApp();
+		const admin = await createTestAccount(busy, "ADMIN");
+		await busy.deps.db.$client.query(`
+		create function refuse() returns trigger language plpgsql as $$ begin raise exception 'busy' using errcode = '${code}'; end $$;
+		create trigger refuse before insert on courses for each row execute function refuse()`);
+		const answer = await busy.call("POST", "/admin/courses/create", { token: admin.token, body: { name: "Química" } });
+		expect([answer.status, answer.json.code, answer.headers["retry-after"]]).toEqual([503, "UNAVAILABLE", "3"]);
+		expect(answer.json.message).toBe("El servicio está ocupado. Intenta de nuevo en unos segundos.");
+	},
+);
+
 describe("prototype pollution (P-055)", () => {
 	it.each(['{"__proto__":{"x":1}}', '{"a":{"constructor":{"prototype":{"x":1}}}}'])(
 		"answers 400 to %s",

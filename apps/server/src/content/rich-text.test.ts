@@ -66,13 +66,14 @@ describe("rich text", () => {
 		["quotes within quotes", ">".repeat(98_000)],
 	])("ends in time with %s (P-056)", (_what, source) => {
 		renderArticle("$x_1$", "content");
-		const start = performance.now();
+		// The processor's time: the clock's is that of whatever else the machine does.
+		const before = process.cpuUsage();
 		try {
 			expect(renderArticle(source, "content").length).toBeLessThan(500_000);
 		} catch (refusal) {
 			expect(refusal).toMatchObject({ status: 422, message: "El texto tiene demasiadas fórmulas" });
 		}
-		expect(performance.now() - start).toBeLessThan(500);
+		expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
 	});
 
 	it("shows a formula that cannot be drawn as it was typed, never as a tag", () => {

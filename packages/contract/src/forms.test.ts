@@ -22,9 +22,9 @@ describe("the bulk e-mail", () => {
 	});
 
 	it("reads 400,000 brackets at once", () => {
-		const start = Date.now();
+		const start = process.cpuUsage();
 		expect(faultOf(bulkEmailInput, { ...mail, message: "<".repeat(400_000) })).toBeUndefined();
-		expect(Date.now() - start).toBeLessThan(200);
+		expect(process.cpuUsage(start).user / 1000).toBeLessThan(200);
 	});
 });
 

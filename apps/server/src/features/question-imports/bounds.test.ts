@@ -122,8 +122,8 @@ describe("reading", () => {
 		delay.disable();
 		expect(await reading).toMatchObject({ status: "READY", total: 700, processed: 700 });
 		expect(seen.size).toBeGreaterThan(3);
-		// The bound is generous: this machine runs other tests at the same time.
-		expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+		// Read in the server's own thread it would be seconds; other tests run at the same time. bench/ has the measure.
+		expect(delay.percentile(99) / 1e6).toBeLessThan(400);
 		expect(delay.max / 1e6).toBeLessThan(1000);
 	});
 });

@@ -27,8 +27,14 @@ export async function openScreen(screen: Screen, { page, request, server, accoun
 /** Another width or theme is drawn, and a dialog that has just opened takes pointers again. */
 export function settle(page: Page): Promise<void> {
 	return page.evaluate(async () => {
-		for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-		const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-		await Promise.allSettled(ends.map((one) => one.finished));
+		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+		const drawn = frame()
+			.then(frame)
+			.then(() => {
+				const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+				return Promise.allSettled(ends.map((one) => one.finished));
+			});
+		// An animation that is held never ends.
+		await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 2000))]);
 	});
 }

@@ -29,9 +29,11 @@ const graceMs = ANSWER_GRACE_SECONDS * 1000;
 
 /**
  * SQL, of an exam by its alias: until when a simulacro's key reaches no USER. Sheets that are open at its close are taken
- * for a minute more; a key told in that minute would fill them in.
+ * for a minute more; a key told in that minute would fill them in. An exam that never closes comes first: compared with
+ * null, nothing would be false, and its attempts would be gone through.
  */
-export const secretUntil = (exam: string) => `case when ${exam}.closes_at <= now()
+export const secretUntil = (exam: string) => `case when ${exam}.closes_at is null then null
+	when ${exam}.closes_at <= now()
 	and ${exam}.closes_at + make_interval(secs => ${ANSWER_GRACE_SECONDS}) > now()
 	and exists (select from attempts sheet where sheet.exam_id = ${exam}.id and sheet.status = 'IN_PROGRESS'
 		and sheet.ends_at <= ${exam}.closes_at)

@@ -219,3 +219,19 @@ test("two teachers in one question: nothing of either is lost", async ({ page, b
 	await expect(mine.saved).toBeVisible();
 	await expect(mine.row("Primera, mía")).toBeVisible();
 });
+
+test("a stored question is seen at once when it is edited, before the look ahead answers", async ({
+	page,
+	context,
+	request,
+	server,
+}) => {
+	const examId = await makeExam(request, server, { ...emptyExam, questions: [{ text: r`Halla $\frac{1}{2}$.` }] });
+	await context.route("**/admin/preview", (route) => route.abort());
+	const editor = questionEditor(page);
+	await editor.open(examId);
+	await page.getByRole("button", { name: "Editar la pregunta 1", exact: true }).click();
+	await expect(editor.heading("Editar pregunta 1")).toBeVisible();
+	await expect(editor.preview.locator(".katex").first()).toBeVisible();
+	await expect(editor.preview).toContainText("Halla");
+});

@@ -4,7 +4,9 @@ import { arithmetic } from "./arithmetic/arithmetic.ts";
 import { arrange } from "./arrange.ts";
 import { biology } from "./biology/biology.ts";
 import { language } from "./language/language.ts";
+import { literature } from "./literature/literature.ts";
 import { peruvianHistory } from "./peruvian-history/peruvian-history.ts";
+import { trigonometry } from "./trigonometry/trigonometry.ts";
 import type { BankCourse } from "./types.ts";
 import { verbalReasoning } from "./verbal-reasoning/verbal-reasoning.ts";
 
@@ -13,9 +15,11 @@ export const bankCourses: readonly BankCourse[] = [
 	verbalReasoning,
 	arithmetic,
 	algebra,
+	trigonometry,
 	biology,
 	language,
 	peruvianHistory,
+	literature,
 ];
 
 /** Every question of the bank with its letters, course after course. */

@@ -78,7 +78,7 @@ export const scienceReadings: readonly BankQuestion[] = [
 			"los campesinos habrían necesitado guardar más semillas.": "Introduce una consecuencia que no se sigue del caso",
 		},
 		explanation:
-			"El texto dice que los campos eran «casi idénticos entre sí: lo que enfermó a una las enfermó a todas», y que las variedades responden de modos **distintos**. Con diversidad, algunas habrían resistido. No se infiere que el hongo no llegaría ni que todas se salvarían.",
+			"El texto dice que los campos eran «casi idénticos entre sí: lo que enfermó a una las enfermó a todas», y que las variedades responden de modos **distintos**. Con diversidad, algunas habrían resistido. No se infiere que el tizón no llegaría ni que todas se salvarían.",
 		source,
 	}),
 	stated({

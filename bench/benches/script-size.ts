@@ -7,6 +7,8 @@ const pages = [
 	{ path: "/esta-pagina-no-existe", limit: 15 },
 	{ path: "/universidades/examen/1", limit: 180 },
 	{ path: "/cursos/questions", limit: 180 },
+	{ path: "/cuaderno", limit: 180 },
+	{ path: "/cuaderno/practicar", limit: 180 },
 ];
 
 /** Brotli bytes of the scripts that a page's HTML asks for, with all they import statically, as the server sends them. */

@@ -1,32 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useSignedIn } from "../../platform/use-session.ts";
-import { openNotebookStore } from "./notebook-store.ts";
-import { outboxState, runNotebookOutbox, type Waiting } from "./outbox.ts";
-import type { Review } from "./sitting.ts";
 
-/** See `runNotebookOutbox`; for the frame of the student area. */
+/** See `runNotebookOutbox`; for the frame of the student area, whose screens do not wait for its script. */
 export function useNotebookOutbox(): void {
 	const { userId } = useSignedIn();
-	useEffect(() => runNotebookOutbox(userId), [userId]);
-}
-
-export const useWaiting = (): Waiting => useSyncExternalStore(outboxState.subscribe, outboxState.get, () => "sent");
-
-/** Answers that the server has not heard of. */
-export function useUnsent(): readonly Review[] {
-	const { userId } = useSignedIn();
-	const waiting = useWaiting();
-	const [unsent, setUnsent] = useState<readonly Review[]>([]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the store changes when the outbox does
 	useEffect(() => {
+		let stop: (() => void) | undefined;
 		let isGone = false;
-		openNotebookStore(userId)
-			.then((store) => store.reviews())
-			.then((reviews) => isGone || setUnsent(reviews))
+		import("./outbox.ts")
+			.then(({ runNotebookOutbox }) => {
+				if (!isGone) stop = runNotebookOutbox(userId);
+			})
 			.catch(() => undefined);
 		return () => {
 			isGone = true;
+			stop?.();
 		};
-	}, [userId, waiting]);
-	return unsent;
+	}, [userId]);
 }

@@ -6,7 +6,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useDueKept, useNotebook, useRenewedOnArrival } from "../api.ts";
 import { withUnsent } from "../sitting.ts";
-import { useUnsent, useWaiting } from "../use-notebook-outbox.ts";
+import { useUnsent, useWaiting } from "../use-waiting.ts";
 import { CourseList } from "./course-list.tsx";
 import { EntryList } from "./entry-list.tsx";
 import styles from "./notebook.module.css";

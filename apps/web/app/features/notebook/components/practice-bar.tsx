@@ -5,7 +5,7 @@ import { Dots, type Mark } from "../../../ui/dots.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import type { Sitting, SittingProgress } from "../sitting.ts";
-import { useWaiting } from "../use-notebook-outbox.ts";
+import { useWaiting } from "../use-waiting.ts";
 import styles from "./practice.module.css";
 
 const mostDots = 30;

@@ -4,7 +4,7 @@ import { plural } from "../../../platform/formats.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
 import { type Sitting, type SittingProgress, tallyOf } from "../sitting.ts";
-import { useWaiting } from "../use-notebook-outbox.ts";
+import { useWaiting } from "../use-waiting.ts";
 import { causes } from "../wording.ts";
 import styles from "./practice.module.css";
 

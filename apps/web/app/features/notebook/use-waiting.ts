@@ -1,0 +1,26 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { openNotebookStore } from "./notebook-store.ts";
+import { outboxState, type Waiting } from "./outbox.ts";
+import type { Review } from "./sitting.ts";
+
+export const useWaiting = (): Waiting => useSyncExternalStore(outboxState.subscribe, outboxState.get, () => "sent");
+
+/** Answers that the server has not heard of. */
+export function useUnsent(): readonly Review[] {
+	const { userId } = useSignedIn();
+	const waiting = useWaiting();
+	const [unsent, setUnsent] = useState<readonly Review[]>([]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the store changes when the outbox does
+	useEffect(() => {
+		let isGone = false;
+		openNotebookStore(userId)
+			.then((store) => store.reviews())
+			.then((reviews) => isGone || setUnsent(reviews))
+			.catch(() => undefined);
+		return () => {
+			isGone = true;
+		};
+	}, [userId, waiting]);
+	return unsent;
+}

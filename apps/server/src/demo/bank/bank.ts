@@ -3,6 +3,7 @@ import { algebra } from "./algebra/algebra.ts";
 import { arithmetic } from "./arithmetic/arithmetic.ts";
 import { arrange } from "./arrange.ts";
 import { biology } from "./biology/biology.ts";
+import { geometry } from "./geometry/geometry.ts";
 import { language } from "./language/language.ts";
 import { literature } from "./literature/literature.ts";
 import { peruvianHistory } from "./peruvian-history/peruvian-history.ts";
@@ -16,6 +17,7 @@ export const bankCourses: readonly BankCourse[] = [
 	arithmetic,
 	algebra,
 	trigonometry,
+	geometry,
 	biology,
 	language,
 	peruvianHistory,

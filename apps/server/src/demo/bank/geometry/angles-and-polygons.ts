@@ -21,8 +21,8 @@ export const anglesAndPolygons: readonly BankQuestion[] = [
 			[({ ac, ad }) => ad - ac, "Responde con la longitud de $CD$"],
 			[({ ac, bd }) => bd - ac, "Resta los dos segmentos que se superponen"],
 			[({ ac, bd }) => (ac + bd) / 2, "Promedia los dos segmentos que se superponen"],
-			[({ ac, bd, ad }) => (ac + bd + ad) / 2 - ad, "Divide entre dos lo que se cuenta dos veces"],
-		].filter((_, place) => place < 4) as never,
+			[({ ac, bd }) => ac + bd, "Suma los segmentos y olvida restar el total"],
+		],
 		explanation: (
 			{ ac, bd, ad },
 			answer,
@@ -70,12 +70,16 @@ Las bisectrices forman precisamente $\alpha+\theta+\beta$: ${answer}. No hace fa
 		answer: ({ first, third, last }) => first + third - last,
 		show: degrees,
 		mistakes: [
-			[({ first, last }) => first + last + 5, "Estima la medida por el dibujo"],
-			[({ first, last, third }) => first + last + 180 - third - 75, "Reemplaza el ángulo de 70° por su suplemento y resta mal"],
+			[({ first, third, last }) => third + last - first, "Intercambia los ángulos de los extremos"],
+			[({ first, last }) => first - last, "Olvida el ángulo de 70°"],
+			[({ first, third, last }) => 180 - (first + third - last), "Responde con el suplemento"],
 			[({ first, third }) => first + third, "Olvida el ángulo que forma el último tramo"],
 			[({ first, third, last }) => first + third + last, "Suma los tres ángulos dados"],
 		],
-		explanation: ({ first, third, last }, answer) => r`Por cada quiebre se traza una paralela a $L_1$. Los ángulos alternos internos son iguales, y resulta que los ángulos abiertos hacia la derecha suman lo mismo que los abiertos hacia la izquierda:
+		explanation: (
+			{ first, third, last },
+			answer,
+		) => r`Por cada quiebre se traza una paralela a $L_1$. Los ángulos alternos internos son iguales, y resulta que los ángulos abiertos hacia la derecha suman lo mismo que los abiertos hacia la izquierda:
 
 $$${first}°+${third}°=x+${last}°$$
 
@@ -97,7 +101,10 @@ De aquí, $x$ mide ${answer}.`,
 			[({ a }) => 180 - a, "Responde con el suplemento del ángulo $A$"],
 			[({ a }) => 90 - a, "Responde con el complemento del ángulo $A$"],
 		],
-		explanation: (_, answer) => r`Sean $2\beta$ el ángulo $B$ y $2\theta$ el ángulo exterior en $C$. Un ángulo exterior es la suma de los dos interiores no adyacentes:
+		explanation: (
+			_,
+			answer,
+		) => r`Sean $2\beta$ el ángulo $B$ y $2\theta$ el ángulo exterior en $C$. Un ángulo exterior es la suma de los dos interiores no adyacentes:
 
 - en el triángulo $ABC$: $2\theta=70°+2\beta$
 - en el triángulo $EBC$: $\theta=m\angle E+\beta$
@@ -183,7 +190,8 @@ En el triángulo $ABC$, $\alpha+2\alpha+2\alpha=180°$, de donde $m\angle B$ es 
 		topic: "Polígonos y cuadriláteros",
 		difficulty: 1,
 		given: { times: 4 },
-		stem: () => "¿Cuántos lados tiene el polígono convexo cuyo número de diagonales es el cuádruple de su número de lados?",
+		stem: () =>
+			"¿Cuántos lados tiene el polígono convexo cuyo número de diagonales es el cuádruple de su número de lados?",
 		answer: ({ times }) => 2 * times + 3,
 		show: plain,
 		mistakes: [
@@ -193,7 +201,10 @@ En el triángulo $ABC$, $\alpha+2\alpha+2\alpha=180°$, de donde $m\angle B$ es 
 			[({ times }) => 2 * times + 1, "Usa $\\frac{n(n-1)}2$, que cuenta también los lados"],
 			[() => 44, "Responde con el número de diagonales"],
 		],
-		explanation: ({ times }, answer) => r`De cada uno de los $n$ vértices salen $n-3$ diagonales, y cada una se cuenta dos veces:
+		explanation: (
+			{ times },
+			answer,
+		) => r`De cada uno de los $n$ vértices salen $n-3$ diagonales, y cada una se cuenta dos veces:
 
 $$\frac{n(n-3)}2=${times}n\;\Rightarrow\;n-3=8$$
 
@@ -215,7 +226,10 @@ El polígono tiene ${answer} lados. Se comprueba: $\frac{11\cdot8}2=44=4\cdot11$
 			[({ times }) => ((2 * times + 2) * (2 * times + 1)) / 2, "Cuenta también los lados"],
 			[({ times }) => ((2 * times + 2) * 2 * times) / 2, "Descuenta solo dos vértices en vez de tres"],
 		],
-		explanation: (_, answer) => r`Interior y exterior son suplementarios: $5e+e=180°$, de modo que $e=30°$. Los ángulos exteriores suman 360°:
+		explanation: (
+			_,
+			answer,
+		) => r`Interior y exterior son suplementarios: $5e+e=180°$, de modo que $e=30°$. Los ángulos exteriores suman 360°:
 
 $$n=\frac{360°}{30°}=12,\qquad \frac{12(12-3)}2=54$$
 

@@ -285,6 +285,15 @@ export const screens: readonly Screen[] = [
 			await page.getByRole("heading", { name: "Editar pregunta 2" }).waitFor();
 		},
 	},
+	{
+		name: "preguntas-anular",
+		path: "/universidad/preguntas?universidad=1&examen=1",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page.locator("summary", { hasText: "Mover la pregunta 2 o anularla" }).click();
+			await page.getByRole("button", { name: "Anular…" }).click();
+		},
+	},
 	{ name: "preguntas-de-un-curso", path: "/universidad/preguntas?curso=1", as: "ADMIN" },
 	{
 		name: "preguntas-lectura",

@@ -10,6 +10,7 @@ import { peruvianHistory } from "./peruvian-history/peruvian-history.ts";
 import { trigonometry } from "./trigonometry/trigonometry.ts";
 import type { BankCourse } from "./types.ts";
 import { verbalReasoning } from "./verbal-reasoning/verbal-reasoning.ts";
+import { worldHistory } from "./world-history/world-history.ts";
 
 /** One line a course. */
 export const bankCourses: readonly BankCourse[] = [
@@ -20,8 +21,9 @@ export const bankCourses: readonly BankCourse[] = [
 	geometry,
 	biology,
 	language,
-	peruvianHistory,
 	literature,
+	peruvianHistory,
+	worldHistory,
 ];
 
 /** Every question of the bank with its letters, course after course. */

@@ -124,7 +124,7 @@ export function PostsPage() {
 	useErrorToast(error !== null, "Error al cargar los posts");
 	return (
 		<>
-			<div className={styles.head}>
+			<div className="page-head">
 				<h1>Blog</h1>
 				{data && data.length > 0 && <NewPost />}
 			</div>

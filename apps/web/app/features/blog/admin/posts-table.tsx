@@ -87,7 +87,7 @@ export function PostsTable({ list, onRemove }: PostsTableProps) {
 		},
 	];
 	return (
-		<div className={styles.table}>
+		<div className="table-tight">
 			<Table
 				caption={`Posts, ${list.rows.length} de ${list.total}`}
 				columns={columns}

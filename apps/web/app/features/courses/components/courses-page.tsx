@@ -102,7 +102,7 @@ export function CoursesPage() {
 	const [typed, setTyped] = useState("");
 	return (
 		<>
-			<div className={styles.head}>
+			<div className="page-head">
 				<h1>Cursos</h1>
 				{data && data.length > 0 && (
 					<Button size="small" icon="plus" onClick={() => setEditing({})}>

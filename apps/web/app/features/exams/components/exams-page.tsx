@@ -120,7 +120,7 @@ export function ExamsPage() {
 	};
 	return (
 		<>
-			<div className={styles.head}>
+			<div className="page-head">
 				<h1>Exámenes</h1>
 				<div className={styles.actions}>
 					<Button look="line" size="small" onClick={() => setOpen({ kind: "type" })}>

@@ -100,7 +100,7 @@ export function GroupsPage() {
 	const [editing, setEditing] = useState<Editing>();
 	return (
 		<>
-			<div className={styles.head}>
+			<div className="page-head">
 				<h1>Comunidad</h1>
 				{data && data.length > 0 && (
 					<Button size="small" icon="plus" onClick={() => setEditing({})}>

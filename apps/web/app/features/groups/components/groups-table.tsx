@@ -79,7 +79,7 @@ export function GroupsTable({ list, onEdit, onToggle }: GroupsTableProps) {
 		},
 	];
 	return (
-		<div className={styles.table}>
+		<div className={`table-tight ${styles.table}`}>
 			<Table
 				caption={`Grupos, ${list.rows.length} de ${list.total}`}
 				columns={columns}

@@ -75,7 +75,7 @@ export function UniversitiesAdminPage() {
 	};
 	return (
 		<>
-			<div className={styles.head}>
+			<div className="page-head">
 				<h1>Universidad</h1>
 				{asked === undefined && <CreateLink />}
 			</div>

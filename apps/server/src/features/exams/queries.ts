@@ -39,6 +39,13 @@ export const secretUntil = (exam: string) => `case when ${exam}.closes_at is nul
 		and sheet.ends_at <= ${exam}.closes_at)
 	then ${exam}.closes_at + make_interval(secs => ${ANSWER_GRACE_SECONDS}) else ${exam}.closes_at end`;
 
+/**
+ * SQL, a common table expression `closing`: the few exams of which `secretUntil` may be to come. Read by itself, or the
+ * planner goes from each of a student's attempts to its exam to find that there is none.
+ */
+export const closingExams = `closing as materialized (
+	select * from exams where closes_at > now() - make_interval(secs => ${ANSWER_GRACE_SECONDS}))`;
+
 export const isKeySecret = (exam: { secretUntil: Date | null }, now: Date): boolean =>
 	exam.secretUntil !== null && exam.secretUntil > now;
 

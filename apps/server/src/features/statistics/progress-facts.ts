@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import { secretUntil } from "../exams/queries.ts";
+import { closingExams, secretUntil } from "../exams/queries.ts";
 
 interface CourseFigures {
 	courseId: number;
@@ -32,17 +32,20 @@ const latestScores = 30;
 const longestStreak = 1100;
 
 /** Ended attempts at simulacros that have not closed: what they add to any figure would tell their key. */
-const hidden = `hidden as materialized (
-		select a.id, a.by_course from exams e
+const hidden = `${closingExams}, hidden as materialized (
+		select a.id, a.by_course from closing e
 			join attempts a on a.exam_id = e.id and a.user_id = $1::int and a.status <> 'IN_PROGRESS'
 		where ${secretUntil("e")} > now())`;
 
+/** Limited before it is joined: from the newest backwards, by their index, until there are enough. */
 const scores = `select a.id as "attemptId", a.ended_at as "endedAt", concat_ws(' ', u.code, e.period, t.name) as name,
 		a.score_tenths as "scoreTenths", a.points, a.max_points as "maxPoints"
-	from attempts a join exams e on e.id = a.exam_id join universities u on u.id = e.university_id
+	from (select * from attempts
+			where user_id = $1::int and exam_id is not null and status = 'COMPLETED' and id not in (select id from hidden)
+			order by id desc limit ${latestScores}) a
+		join exams e on e.id = a.exam_id join universities u on u.id = e.university_id
 		join exam_types t on t.id = e.exam_type_id
-	where a.user_id = $1::int and a.status = 'COMPLETED' and a.id not in (select id from hidden)
-	order by a.id desc limit ${latestScores}`;
+	order by a.id desc`;
 
 const courses = `select s.course_id as "courseId", s.correct - coalesce(h.correct, 0) as correct,
 		s.total - coalesce(h.total, 0) as total

@@ -1,7 +1,7 @@
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { scoreOf } from "@cachimbo/rules/scoring";
 import type { Deps } from "../../deps.ts";
-import { secretUntil } from "../exams/queries.ts";
+import { closingExams, secretUntil } from "../exams/queries.ts";
 
 interface Row {
 	examAttempts: number;
@@ -22,7 +22,8 @@ interface Row {
  */
 const readStatistics = {
 	name: "read_statistics",
-	text: `select coalesce(s.exam_attempts, 0) as "examAttempts", coalesce(s.completed_exams, 0) as "completedExams",
+	text: `with ${closingExams}
+		select coalesce(s.exam_attempts, 0) as "examAttempts", coalesce(s.completed_exams, 0) as "completedExams",
 			coalesce(s.score_tenths_sum, 0) as "scoreTenthsSum",
 			coalesce(s.time_spent_seconds, 0)::float8 as "timeSpentSeconds",
 			s.last_attempt_at as "lastAttemptAt", s.last_course_attempt_at as "lastCourseAttemptAt",
@@ -32,7 +33,7 @@ const readStatistics = {
 				count(*) filter (where c.quiz_completed)::int as completed
 			from user_course_statistics c where c.user_id = $1::int) courses
 		cross join (select count(*)::int as completed, coalesce(sum(a.score_tenths), 0)::int as tenths
-			from exams e join attempts a on a.exam_id = e.id and a.user_id = $1::int and a.status = 'COMPLETED'
+			from closing e join attempts a on a.exam_id = e.id and a.user_id = $1::int and a.status = 'COMPLETED'
 			where ${secretUntil("e")} > now()) hidden
 		left join user_statistics s on s.user_id = $1::int`,
 };

@@ -33,7 +33,7 @@ test("an error comes back the next day, is answered without a network across a r
 			if (letter !== "B") await solve.next();
 		}
 		await solve.finish();
-		await page.goto("/cuaderno");
+		await page.getByRole("link", { name: "Tus 2 errores están en tu cuaderno" }).click();
 		await expect(page.getByRole("heading", { name: "Hoy no tienes errores por repasar" })).toBeVisible();
 		await expect(page.getByText("Vuelve mañana.")).toBeVisible();
 	});
@@ -148,4 +148,21 @@ test("a second tab waits until it is asked to take over", async ({ page, context
 	await other.getByRole("button", { name: "Seguir en esta pestaña" }).click();
 	await expect(practicePage(other).error(1)).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Tu práctica está abierta en otra pestaña" })).toBeVisible();
+});
+
+test("errors can be practised by the keyboard alone", async ({ page, context, request, account }) => {
+	await openSession(context, request, account);
+	await page.goto("/dashboard");
+	await missBefore(page, 2);
+	await page.goto("/cuaderno");
+	await page.getByRole("link", { name: "Practicar mis errores" }).press("Enter");
+	for (const number of [1, 2]) {
+		await expect(practicePage(page).error(number)).toBeVisible();
+		await page.keyboard.press("b");
+		await page.keyboard.press("c");
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { level: 2, name: /^(Correcta|Incorrecta)/ })).toBeFocused();
+		await page.keyboard.press("Enter");
+	}
+	await expect(page.getByRole("heading", { level: 1, name: /^\d de 2 correctas$/ })).toBeFocused();
 });

@@ -40,22 +40,24 @@ export function useNotebook() {
 	const { userId } = useSignedIn();
 	const query = useQuery(queryFor(notebookRoutes.read, { params: ownParams(userId) }));
 	const known = useLastKnown<NotebookDto>("notebook", query);
-	return { ...known, error: query.error, retry: () => void query.refetch(), updatedAt: query.dataUpdatedAt };
+	return { ...known, error: query.error, retry: () => void query.refetch() };
 }
 
-/** Each time the server has told the figures, what is due comes to this device too. */
-export function useDueKept(updatedAt: number): void {
+/** What is due comes to this device too, unless it is there already: data is dear. */
+export function useDueKept({ today, due }: Partial<NotebookDto>): void {
 	const { userId } = useSignedIn();
 	useEffect(() => {
-		if (updatedAt === 0) return;
+		if (today === undefined) return;
 		const keep = async () => {
 			const store = await openNotebookStore(userId);
+			const kept = await store.due();
+			if (kept?.said.today === today && kept.said.due === due) return;
 			const heard = await fetchDue(userId, null);
 			await store.keepDue(heard);
 			keepPracticable(heard);
 		};
 		keep().catch(() => undefined);
-	}, [userId, updatedAt]);
+	}, [userId, today, due]);
 }
 
 /** What has arrived at the server changes every figure: on this screen, and on the next. */
@@ -63,10 +65,13 @@ export function useRenewedOnArrival(): void {
 	const client = useQueryClient();
 	useEffect(
 		() =>
-			onArrival(() => {
-				for (const { path } of [notebookRoutes.read, notebookRoutes.entries, statisticsRoutes.progress]) {
+			onArrival(({ reviews }) => {
+				for (const { path } of [notebookRoutes.read, statisticsRoutes.progress]) {
 					void client.invalidateQueries({ queryKey: [path] });
 				}
+				// What was only said of an error shows already, and the list must not move under the finger.
+				const refetchType = reviews > 0 ? "active" : "none";
+				void client.invalidateQueries({ queryKey: [notebookRoutes.entries.path], refetchType });
 			}),
 		[client],
 	);

@@ -11,7 +11,7 @@ export interface HeardDue {
 /** What this device holds of one person's notebook. */
 export interface NotebookStore {
 	readonly durable: boolean;
-	/** What was due when the server was last asked, without what was answered here since. */
+	/** What was due when the server was last asked, without what was answered or set aside here since. */
 	due(): Promise<HeardDue | undefined>;
 	keepDue(heard: HeardDue): Promise<void>;
 	/** The one in progress, or the last. */
@@ -33,6 +33,7 @@ const reviewKey = ({ clientId }: Pick<Review, "clientId">) => `review ${clientId
 const markKey = ({ questionId }: Pick<Mark, "questionId">) => `mark ${questionId}`;
 
 export function createNotebookStore(shelf: Shelf): NotebookStore {
+	const withAnswered = async (questionId: number) => [...((await shelf.get<number[]>("answered")) ?? []), questionId];
 	const merged = async (mark: Mark) => ({ ...(await shelf.get<Mark>(markKey(mark))), ...mark });
 	return {
 		durable: shelf.durable,
@@ -57,12 +58,16 @@ export function createNotebookStore(shelf: Shelf): NotebookStore {
 			const changes: Record<string, unknown> = { progress };
 			if (review) {
 				changes[reviewKey(review)] = review;
-				changes.answered = [...((await shelf.get<number[]>("answered")) ?? []), review.questionId];
+				changes.answered = await withAnswered(review.questionId);
 			}
 			if (mark) changes[markKey(mark)] = await merged(mark);
 			await shelf.write(changes);
 		},
-		mark: async (mark) => shelf.write({ [markKey(mark)]: await merged(mark) }),
+		async mark(mark) {
+			const changes: Record<string, unknown> = { [markKey(mark)]: await merged(mark) };
+			if (mark.done) changes.answered = await withAnswered(mark.questionId);
+			await shelf.write(changes);
+		},
 		reviews: async () => (await shelf.list<Review>("review ")).sort((a, b) => (a.reviewedAt < b.reviewedAt ? -1 : 1)),
 		marks: () => shelf.list("mark "),
 		sent: (reviews) => shelf.write(Object.fromEntries(reviews.map((review) => [reviewKey(review), undefined]))),

@@ -41,12 +41,12 @@ async function setUp({ refuses = [], answers }: { refuses?: number[]; answers: n
 
 it("sends answers in the order in which they were given, a hundred at once, then forgets them", async () => {
 	const { store, api, received } = await setUp({ answers: 150 });
-	expect(await sendWaiting(store, api)).toBe(true);
+	expect(await sendWaiting(store, api)).toEqual({ reviews: 150, marks: 0 });
 	expect(received.map((batch) => [batch[0], batch.length])).toEqual([
 		[1, 100],
 		[101, 50],
 	]);
-	expect([await store.reviews(), await sendWaiting(store, api)]).toEqual([[], false]);
+	expect([await store.reviews(), await sendWaiting(store, api)]).toEqual([[], { reviews: 0, marks: 0 }]);
 });
 
 it("keeps everything while there is no network", async () => {

@@ -50,22 +50,27 @@ async function sendMark(store: NotebookStore, api: OutboxApi, mark: Mark): Promi
 	await store.markSent(mark);
 }
 
+interface Sent {
+	reviews: number;
+	marks: number;
+}
+
 /** Sends what waits, answers first: what is said of an error is about the answer before. @throws when it must be tried again */
-export async function sendWaiting(store: NotebookStore, api: OutboxApi): Promise<boolean> {
+export async function sendWaiting(store: NotebookStore, api: OutboxApi): Promise<Sent> {
 	const reviews = await store.reviews();
 	for (let from = 0; from < reviews.length; from += REVIEWS_MAX) {
 		await sendReviews(store, api, reviews.slice(from, from + REVIEWS_MAX));
 	}
 	const marks = await store.marks();
 	for (const mark of marks) await sendMark(store, api, mark);
-	return reviews.length + marks.length > 0;
+	return { reviews: reviews.length, marks: marks.length };
 }
 
 export type Waiting = "sent" | "sending" | "waiting";
 
 let state: Waiting = "sent";
 const watchers = new Set<() => void>();
-const arrivals = new Set<() => void>();
+const arrivals = new Set<(sent: Sent) => void>();
 let poke: () => Promise<void> = async () => {};
 
 function setState(next: Waiting): void {
@@ -83,7 +88,7 @@ export const outboxState = {
 };
 
 /** Calls back when something has arrived at the server. Answers how to stop. */
-export function onArrival(listener: () => void): () => void {
+export function onArrival(listener: (sent: Sent) => void): () => void {
 	arrivals.add(listener);
 	return () => arrivals.delete(listener);
 }
@@ -119,9 +124,14 @@ export function runNotebookOutbox(userId: number): () => void {
 		if ((await countWaiting(store)) === 0) return setState("sent");
 		setState("sending");
 		try {
-			while (await sendWaiting(store, api));
+			const all = { reviews: 0, marks: 0 };
+			for (let sent = await sendWaiting(store, api); sent.reviews + sent.marks > 0; ) {
+				all.reviews += sent.reviews;
+				all.marks += sent.marks;
+				sent = await sendWaiting(store, api);
+			}
 			setState("sent");
-			for (const listener of arrivals) listener();
+			for (const listener of arrivals) listener(all);
 		} catch {
 			setState("waiting");
 			timer = setTimeout(send, retryMs);

@@ -51,8 +51,8 @@ function Contents({ notebook: heard, isOld }: { notebook: NotebookDto; isOld: bo
 
 /** /cuaderno: what is due today, by course, and every error there is. */
 export function NotebookPage() {
-	const { data, isOld, error, retry, updatedAt } = useNotebook();
-	useDueKept(updatedAt);
+	const { data, isOld, error, retry } = useNotebook();
+	useDueKept(isOld ? {} : { ...data });
 	useRenewedOnArrival();
 	return (
 		<div className={styles.notebook}>

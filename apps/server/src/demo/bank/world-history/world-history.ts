@@ -1,0 +1,10 @@
+import type { BankCourse } from "../types.ts";
+import { ancientAndMedieval } from "./ancient-and-medieval.ts";
+import { modernAge } from "./modern-age.ts";
+import { twentiethCentury } from "./twentieth-century.ts";
+
+export const worldHistory: BankCourse = {
+	name: "Historia Universal",
+	folder: "world-history",
+	questions: [...ancientAndMedieval, ...modernAge, ...twentiethCentury],
+};

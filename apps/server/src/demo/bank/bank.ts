@@ -6,6 +6,7 @@ import { biology } from "./biology/biology.ts";
 import { geometry } from "./geometry/geometry.ts";
 import { language } from "./language/language.ts";
 import { literature } from "./literature/literature.ts";
+import { logicalReasoning } from "./logical-reasoning/logical-reasoning.ts";
 import { peruvianHistory } from "./peruvian-history/peruvian-history.ts";
 import { trigonometry } from "./trigonometry/trigonometry.ts";
 import type { BankCourse } from "./types.ts";
@@ -15,6 +16,7 @@ import { worldHistory } from "./world-history/world-history.ts";
 /** One line a course. */
 export const bankCourses: readonly BankCourse[] = [
 	verbalReasoning,
+	logicalReasoning,
 	arithmetic,
 	algebra,
 	trigonometry,

@@ -99,6 +99,17 @@ describe("the error notebook", () => {
 		}
 	});
 
+	it("has as many due as the dashboard says, opened or not, with one annulled and one set aside", async () => {
+		const account = await afterDays(1);
+		const dueErrors = async () =>
+			(await test.call("GET", `/user/${account.userId}/progress`, { token: account.token })).json.data.today.dueErrors;
+		expect([await dueErrors(), (await readNotebook(test, account)).due, await dueErrors()]).toEqual([4, 4, 4]);
+		await markEntry(test, account, q1.id, { done: true });
+		await test.deps.db.$client.query("update questions set annulled_at = now() where id = $1", [q2.id]);
+		expect([await dueErrors(), (await readNotebook(test, account)).due]).toEqual([2, 2]);
+		await test.deps.db.$client.query("update questions set annulled_at = null where id = $1", [q2.id]);
+	});
+
 	it("leaves out a question that was annulled, and has it back when it was not", async () => {
 		const account = await afterDays(1, 3);
 		await test.deps.db.$client.query("update questions set annulled_at = now() where id = $1", [q4.id]);

@@ -75,9 +75,9 @@ export function DashboardWaiting({ firstName }: { firstName: string }) {
 				</div>
 				<div className={styles.column}>
 					<Skeleton height="var(--today)" />
-					<Skeleton height="440px" />
+					<Skeleton height="var(--chart)" />
 				</div>
-				<Skeleton height="674px" />
+				<Skeleton height="var(--courses)" />
 			</SkeletonGroup>
 		</>
 	);

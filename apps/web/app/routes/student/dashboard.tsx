@@ -35,17 +35,14 @@ export default function DashboardScreen() {
 			onRetry={() => void askedFigures.refetch()}
 		/>
 	);
+	const activity = attempts.data && <RecentActivity attempts={attempts.data.items} />;
 	if (attempts.data?.total === 0) return <Invitation firstName={firstName} />;
 	if (!attempts.data || !progress.data) {
 		const error = (!attempts.data && askedAttempts.error) || (!progress.data && askedProgress.error);
 		if (!error) return <DashboardWaiting firstName={firstName} />;
 		const retry = () => void Promise.all([askedAttempts.refetch(), askedProgress.refetch()]);
 		const fault = <ErrorState error={error} fallback="No se pudo cargar tu actividad" onRetry={retry} />;
-		return (
-			<DashboardWithFault firstName={firstName} fault={fault}>
-				{cards}
-			</DashboardWithFault>
-		);
+		return <DashboardWithFault firstName={firstName} fault={fault} cards={cards} activity={activity} />;
 	}
 	return (
 		<Dashboard
@@ -55,7 +52,7 @@ export default function DashboardScreen() {
 			isOld={attempts.isOld || progress.isOld}
 			next={<NextStep next={progress.data.next} hasTarget={progress.data.target !== null} leftAt={leftAt} />}
 			cards={cards}
-			activity={<RecentActivity attempts={attempts.data.items} />}
+			activity={activity}
 		/>
 	);
 }

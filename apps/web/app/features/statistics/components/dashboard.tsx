@@ -83,22 +83,22 @@ export function DashboardWaiting({ firstName }: { firstName: string }) {
 	);
 }
 
-/** Something could not be read and nothing is kept of it: what is known still stands, and `fault` says what is missing. */
-export function DashboardWithFault({
-	firstName,
-	fault,
-	children,
-}: {
+interface FaultProps {
 	firstName: string;
 	fault: ReactNode;
-	children: ReactNode;
-}) {
+	cards: ReactNode;
+	activity: ReactNode;
+}
+
+/** Something could not be read and nothing is kept of it: what is known still stands, and `fault` says what is missing. */
+export function DashboardWithFault({ firstName, fault, cards, activity }: FaultProps) {
 	return (
 		<>
 			<Welcome firstName={firstName} />
 			<div className={styles.grid}>
 				<div className={styles.full}>{fault}</div>
-				<div className={styles.full}>{children}</div>
+				<div className={styles.full}>{cards}</div>
+				<div className={styles.full}>{activity}</div>
 			</div>
 		</>
 	);

@@ -18,5 +18,8 @@ it("takes nothing for a quiz without a course, a name or questions", () => {
 it("leads on with an exam by its address and with a quiz by its state", () => {
 	const course = { id: 3, name: "Álgebra" };
 	expect(solvingLink({ exam: { idExams: 7 }, course: null, totalQuestions: 40 }).to).toBe("/universidades/examen/7");
+	expect(solvingLink({ exam: { idExams: 7 }, course: null, totalQuestions: 4, untimed: true }).to).toBe(
+		"/universidades/examen/7?reloj=no",
+	);
 	expect(readQuizState(solvingLink({ exam: null, course, totalQuestions: 20 }).state)).toEqual(quiz);
 });

@@ -28,11 +28,12 @@ interface Solvable {
 	exam: { idExams: number } | null;
 	course: { id: number; name: string } | null;
 	totalQuestions: number;
+	untimed?: boolean | undefined;
 }
 
-/** Where an attempt in progress goes on: an exam by its address, a quiz by its state. */
-export function solvingLink({ exam, course, totalQuestions }: Solvable): SolvingLink {
-	if (exam) return { to: `/universidades/examen/${exam.idExams}` };
+/** Where an attempt goes on, or another like it begins: an exam by its address, a quiz by its state. */
+export function solvingLink({ exam, course, totalQuestions, untimed }: Solvable): SolvingLink {
+	if (exam) return { to: `/universidades/examen/${exam.idExams}${untimed ? "?reloj=no" : ""}` };
 	if (!course) return { to: "/cursos" };
 	return { to: quizPath, state: { courseId: course.id, courseName: course.name, questions: totalQuestions } };
 }

@@ -105,3 +105,18 @@ it("sends a sheet that was handed in before it starts another attempt", async ()
 	expect((await openAttempt({ store, api, now }, { examId: 7 })).stored.attempt.id).toBe(71);
 	expect(calls).toEqual(["finish", "start"]);
 });
+
+it("asks for no clock as last chosen, with the key of the start that got lost", async () => {
+	const store = createMemoryStore();
+	const asked: [boolean | undefined, string][] = [];
+	const start: ReturnType<typeof makeApi>["start"] = async ({ untimed }, clientId) => {
+		asked.push([untimed, clientId]);
+		if (asked.length === 1) throw offline();
+		return makeAttempt({ endsAt: null, untimed: true });
+	};
+	const api = makeApi({ start });
+	await expect(openAttempt({ store, api, now }, { examId: 7 })).rejects.toThrow("Sin conexión");
+	await openAttempt({ store, api, now }, { examId: 7, untimed: true });
+	expect(asked.map(([untimed]) => untimed)).toEqual([false, true]);
+	expect(asked[1]?.[1]).toBe(asked[0]?.[1]);
+});

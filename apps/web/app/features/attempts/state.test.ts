@@ -148,3 +148,22 @@ describe("coming back", () => {
 		expect(stateFromStore({ questions } as never, { entries: [], revision: 1, position: 77 }).position).toBe(2);
 	});
 });
+
+describe("the moment of an answer", () => {
+	it("is that of its last change: neither a stroke nor time on the question moves it", () => {
+		const state = play(
+			{ type: "choose", optionId: 101, at: 1000 },
+			{ type: "flag", at: 2000 },
+			{ type: "strike", optionId: 102 },
+			{ type: "tick", ms: 500 },
+			{ type: "finish" },
+		);
+		expect(state.entries[10]).toMatchObject({ answeredAt: 2000, struck: [102], seq: 3 });
+	});
+
+	it("is that of the decision when two devices differed", () => {
+		const server = { revision: 12, answers: [other(20, 202)] };
+		const state = play({ type: "choose", optionId: 101, at: 1000 }, { type: "keepMine", server, at: 5000 });
+		expect([state.entries[10]?.answeredAt, state.entries[20]?.answeredAt]).toEqual([5000, 5000]);
+	});
+});

@@ -43,7 +43,10 @@ const fields = {
 	...{ questionText: "¿?", courseId: 1, examId: 1, correctOption: 0, options: [{ text: "a" }, { text: "b" }] },
 	...{ topic: "x", passageId: 1, picture: null, version: 1, place: 1, title: "x", text: "x", use: "logo", texts: [] },
 	...{ clientId: "6f9619ff-8b86-4d01-b42d-00c04fc964ff", deviceId: "d", reason: "FINISHED", revision: 0 },
-	...{ answers: [{ idQuestion: 1, optionId: 1, flagged: false, seq: 1, elapsedMs: 1 }] },
+	...{
+		answers: [{ idQuestion: 1, optionId: 1, flagged: false, seq: 1, elapsedMs: 1, answeredAt: "2026-01-01T00:00:00Z" }],
+	},
+	...{ untimed: false, annulled: false },
 	...{ reviews: [{ clientId: "x", questionId: 1, optionId: 1, reviewedAt: "2026-01-01T00:00:00Z", elapsedMs: 1 }] },
 	...{ cause: "MISREAD", done: true },
 	...{ targetUniversityId: 1, targetAreaId: 1, dailyGoal: 20, extraTimePercent: 0 },

@@ -3,11 +3,13 @@ import { algebra } from "./algebra/algebra.ts";
 import { arithmetic } from "./arithmetic/arithmetic.ts";
 import { arrange } from "./arrange.ts";
 import { biology } from "./biology/biology.ts";
+import { english } from "./english/english.ts";
 import { geometry } from "./geometry/geometry.ts";
 import { language } from "./language/language.ts";
 import { literature } from "./literature/literature.ts";
 import { logicalReasoning } from "./logical-reasoning/logical-reasoning.ts";
 import { peruvianHistory } from "./peruvian-history/peruvian-history.ts";
+import { physics } from "./physics/physics.ts";
 import { trigonometry } from "./trigonometry/trigonometry.ts";
 import type { BankCourse } from "./types.ts";
 import { verbalReasoning } from "./verbal-reasoning/verbal-reasoning.ts";
@@ -21,11 +23,13 @@ export const bankCourses: readonly BankCourse[] = [
 	algebra,
 	trigonometry,
 	geometry,
+	physics,
 	biology,
 	language,
 	literature,
 	peruvianHistory,
 	worldHistory,
+	english,
 ];
 
 /** Every question of the bank with its letters, course after course. */

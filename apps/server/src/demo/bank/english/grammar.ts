@@ -1,0 +1,264 @@
+import { stated } from "../stated.ts";
+import type { BankQuestion } from "../types.ts";
+
+const essential = "Raymond Murphy, Essential Grammar in Use";
+const inUse = "Raymond Murphy, English Grammar in Use";
+
+export const grammar: readonly BankQuestion[] = [
+	stated({
+		id: "english-present-simple-third",
+		topic: "Tiempos verbales",
+		difficulty: 1,
+		stem: "Complete: «My brother ___ English at a school in Trujillo».",
+		key: "teaches",
+		wrong: {
+			teach: "Olvida la terminación de la tercera persona",
+			teachs: "Agrega solo *-s* a un verbo terminado en *-ch*",
+			teaching: "Usa el gerundio sin el verbo *be*",
+			"is teach": "Agrega *be* delante de un verbo en presente simple",
+		},
+		explanation:
+			"En el *present simple* la tercera persona (*he, she, it*) lleva **-s**. Los verbos terminados en *-ch, -sh, -s, -x, -o* llevan **-es**: *teach → teaches*. Con *be* se forma el *present continuous*: «is teaching».",
+		source: `${essential}: present simple`,
+	}),
+	stated({
+		id: "english-present-continuous-now",
+		topic: "Tiempos verbales",
+		difficulty: 1,
+		stem: "Complete: «Be quiet, please. The baby ___».",
+		key: "is sleeping",
+		wrong: {
+			sleeps: "Usa el presente simple, propio de hábitos, para lo que ocurre en este momento",
+			sleeping: "Omite el auxiliar *be*",
+			"are sleeping": "No concuerda el auxiliar con el sujeto singular",
+			slept: "Usa el pasado, aunque la acción ocurre ahora",
+		},
+		explanation:
+			"La orden «Be quiet» indica que la acción ocurre **en este momento**: *present continuous*, que se forma con *am/is/are* + verbo en *-ing*. «The baby sleeps» hablaría de una costumbre: «The baby sleeps ten hours a day».",
+		source: `${essential}: present continuous`,
+	}),
+	stated({
+		id: "english-past-simple-negative",
+		topic: "Tiempos verbales",
+		difficulty: 1,
+		stem: "Complete: «We ___ to the beach last weekend because it rained».",
+		key: "didn't go",
+		wrong: {
+			"didn't went": "Pone en pasado también el verbo principal",
+			"don't go": "Usa el auxiliar del presente con «last weekend»",
+			"not went": "Niega sin auxiliar",
+			"wasn't go": "Usa *be* como auxiliar de un verbo en pasado simple",
+		},
+		explanation:
+			"El *past simple* se niega con **didn't + verbo en su forma base**: el pasado ya está en *did*. Por eso se dice «didn't *go*», no «didn't *went*». «Last weekend» señala un tiempo terminado.",
+		source: `${essential}: past simple, negative`,
+	}),
+	stated({
+		id: "english-past-continuous-interrupted",
+		topic: "Tiempos verbales",
+		difficulty: 2,
+		stem: "Complete: «I ___ dinner when the lights ___ out».",
+		key: "was cooking – went",
+		wrong: {
+			"cooked – were going": "Invierte la acción larga y la que la interrumpe",
+			"was cooking – go": "Deja en presente la acción que interrumpe",
+			"am cooking – went": "Pone en presente la acción en desarrollo",
+			"cooked – go": "Usa dos tiempos simples y uno de ellos en presente",
+		},
+		explanation:
+			"La acción **en desarrollo** en el pasado va en *past continuous* (*was cooking*), y la que la **interrumpe**, en *past simple* (*went out*: se apagaron). *When* suele introducir la acción corta.",
+		source: `${inUse}: past continuous`,
+	}),
+	stated({
+		id: "english-present-perfect-since",
+		topic: "Tiempos verbales",
+		difficulty: 2,
+		stem: "Complete: «Lucía ___ in Arequipa since she was a child, and she still loves it».",
+		key: "has lived",
+		wrong: {
+			lives: "Usa el presente para una acción que empezó en el pasado y sigue",
+			lived: "Usa el pasado, que indicaría que ya no vive allí",
+			"have lived": "No concuerda el auxiliar con la tercera persona",
+			"is living": "Usa el presente continuo con *since*",
+		},
+		explanation:
+			"Lo que empezó en el pasado y **continúa** va en *present perfect*: *has/have* + participio. **Since** señala el punto de inicio; *for*, la duración («for ten years»). «She lived» diría que ya no vive allí.",
+		source: `${inUse}: present perfect, for and since`,
+	}),
+	stated({
+		id: "english-past-perfect",
+		topic: "Tiempos verbales",
+		difficulty: 3,
+		stem: "Complete: «When we got to the station, the train ___, so we had to wait for the next one».",
+		key: "had already left",
+		wrong: {
+			"has already left": "Usa el presente perfecto en un relato en pasado",
+			"already leaves": "Usa el presente en un relato en pasado",
+			"is already leaving": "Usa el presente continuo en un relato en pasado",
+			"would already leave": "Usa un condicional sin condición",
+		},
+		explanation:
+			"De dos hechos pasados, el **anterior** va en *past perfect*: *had* + participio. Primero salió el tren (*had left*) y después llegamos (*got*). La consecuencia, «we had to wait for the next one», confirma que ya no estaba.",
+		source: `${inUse}: past perfect`,
+	}),
+	stated({
+		id: "english-going-to-clouds",
+		topic: "Tiempos verbales",
+		difficulty: 2,
+		stem: "Complete: «Look at those dark clouds! It ___».",
+		key: "is going to rain",
+		wrong: {
+			rains: "Usa el presente simple para una predicción",
+			"will raining": "Combina *will* con el gerundio sin *be*",
+			"going to rain": "Omite el verbo *be*",
+			"will to rain": "Agrega *to* después de un verbo modal",
+		},
+		explanation:
+			"Una predicción basada en lo que **se ve ahora** se expresa con *be going to*. *Will* se usa para opiniones («I think it will rain tomorrow») y decisiones del momento. Después de *will* va la forma base: «will rain».",
+		source: `${inUse}: will and going to`,
+	}),
+	stated({
+		id: "english-countable-much",
+		topic: "Artículos y cuantificadores",
+		difficulty: 1,
+		stem: "Complete: «There isn't ___ milk in the fridge, but there are ___ eggs».",
+		key: "much – a few",
+		wrong: {
+			"many – a little": "Usa con *milk* el cuantificador de los contables, y al revés",
+			"much – a little": "Usa *a little* con un sustantivo contable",
+			"many – a few": "Usa *many* con un sustantivo incontable",
+			"a few – much": "Intercambia los cuantificadores",
+		},
+		explanation:
+			"*Milk* es **incontable**: *much, a little*. *Eggs* es **contable** y plural: *many, a few*. *Much* se usa sobre todo en negaciones y preguntas; en afirmaciones es más natural *a lot of*.",
+		source: `${essential}: much, many, little, few`,
+	}),
+	stated({
+		id: "english-article-university",
+		topic: "Artículos y cuantificadores",
+		difficulty: 2,
+		stem: "Complete: «She is ___ honest student at ___ university near my house».",
+		key: "an – a",
+		wrong: {
+			"a – an": "Se guía por la letra inicial y no por el sonido, en ambas palabras",
+			"a – a": "Se guía por la letra *h* de *honest*, que no se pronuncia",
+			"an – an": "Se guía por la letra *u* de *university*, que suena /ju/",
+			"the – the": "Usa el artículo definido con algo que se menciona por primera vez",
+		},
+		explanation:
+			"Se usa *an* ante **sonido** vocálico y *a* ante sonido consonántico. En *honest* la *h* es muda: «**an** honest student». *University* empieza con el sonido /j/: «**a** university».",
+		source: `${essential}: a and an`,
+	}),
+	stated({
+		id: "english-comparative-good",
+		topic: "Comparativos y superlativos",
+		difficulty: 1,
+		stem: "Complete: «This ceviche is ___ than the one we had yesterday».",
+		key: "better",
+		wrong: {
+			"more good": "Forma el comparativo de *good* como si fuera regular",
+			"more better": "Duplica la marca del comparativo",
+			best: "Usa el superlativo en una comparación entre dos",
+			gooder: "Agrega *-er* a un adjetivo irregular",
+		},
+		explanation:
+			"*Good* es irregular: **good – better – the best**. *Than* indica que se comparan dos cosas, de modo que va el comparativo. No se combina *more* con una forma que ya es comparativa.",
+		source: `${essential}: comparatives`,
+	}),
+	stated({
+		id: "english-superlative-longest",
+		topic: "Comparativos y superlativos",
+		difficulty: 1,
+		stem: "Complete: «The Amazon is one of ___ rivers in the world».",
+		key: "the longest",
+		wrong: {
+			"the most long": "Usa *the most* con un adjetivo de una sílaba",
+			longer: "Usa el comparativo, aunque se compara con todo un grupo",
+			"the longer": "Usa el comparativo con artículo en vez del superlativo",
+			longest: "Omite el artículo que exige el superlativo",
+		},
+		explanation:
+			"Los adjetivos cortos forman el superlativo con **the + -est**: *the longest*. «One of» y «in the world» indican que se compara con todo un grupo. *The most* se usa con adjetivos largos: *the most beautiful*.",
+		source: `${essential}: superlatives`,
+	}),
+	stated({
+		id: "english-modal-deduction",
+		topic: "Verbos modales",
+		difficulty: 3,
+		stem: "Complete: «The lights are off and nobody answers the door. They ___ at home».",
+		key: "can't be",
+		wrong: {
+			"mustn't be": "Usa *mustn't*, que expresa prohibición, para una deducción negativa",
+			"must be": "Deduce lo contrario de lo que indican las pistas",
+			"shouldn't be": "Usa *shouldn't*, que expresa un consejo o lo esperable",
+			"don't can be": "Niega el modal con un auxiliar",
+		},
+		explanation:
+			"Para una deducción **negativa** casi segura se usa **can't**: «no pueden estar en casa». La afirmativa es *must*: «They *must* be out». *Mustn't* significa «no deben», prohibición. Los modales se niegan sin *do*.",
+		source: `${inUse}: must and can't`,
+	}),
+	stated({
+		id: "english-have-to-negative",
+		topic: "Verbos modales",
+		difficulty: 2,
+		stem: "Complete: «Tomorrow is a holiday, so you ___ get up early. You can sleep all morning».",
+		key: "don't have to",
+		wrong: {
+			must: "Expresa una obligación, aunque sea con otro verbo",
+			"mustn't": "Expresa prohibición donde solo falta la obligación",
+			"haven't to": "Niega *have to* sin el auxiliar *do*",
+			"have to": "Expresa una obligación que contradice la segunda oración",
+		},
+		explanation:
+			"**Don't have to** indica que algo **no es necesario**: puedes hacerlo o no. *Mustn't* lo prohíbe. «You can sleep all morning» muestra que no hay obligación de levantarse, pero tampoco prohibición.",
+		source: `${essential}: must, mustn't, don't have to`,
+	}),
+	stated({
+		id: "english-first-conditional",
+		topic: "Condicionales y voz pasiva",
+		difficulty: 2,
+		stem: "Complete: «If it ___ tomorrow, we ___ the match inside the gym».",
+		key: "rains – will play",
+		wrong: {
+			"will rain – will play": "Pone *will* también en la condición",
+			"rains – would play": "Mezcla la condición real con el resultado de una irreal",
+			"rained – will play": "Mezcla la condición irreal con el resultado de una real",
+			"will rain – play": "Invierte los tiempos de la condición y el resultado",
+		},
+		explanation:
+			"El **primer condicional** habla de algo posible en el futuro: *if* + presente simple, *will* + forma base. Después de *if* no se usa *will*, aunque se hable del futuro.",
+		source: `${inUse}: if I do`,
+	}),
+	stated({
+		id: "english-second-conditional",
+		topic: "Condicionales y voz pasiva",
+		difficulty: 3,
+		stem: "Complete: «If I ___ more time, I ___ to play the charango, but I work every day».",
+		key: "had – would learn",
+		wrong: {
+			"have – will learn": "Trata como posible una situación que la última parte niega",
+			"would have – learned": "Invierte los tiempos de la condición y el resultado",
+			"had – will learn": "Mezcla la condición irreal con un resultado real",
+			"had had – would learn": "Ubica en el pasado una situación presente",
+		},
+		explanation:
+			"El **segundo condicional** imagina algo contrario a la realidad presente: *if* + past simple, *would* + forma base. «But I work every day» confirma que no tiene tiempo. «If I had had» hablaría del pasado.",
+		source: `${inUse}: if I did`,
+	}),
+	stated({
+		id: "english-passive-past",
+		topic: "Condicionales y voz pasiva",
+		difficulty: 2,
+		stem: "Complete: «Machu Picchu ___ by the Incas in the fifteenth century».",
+		key: "was built",
+		wrong: {
+			built: "Usa la voz activa, aunque el agente va con *by*",
+			"is built": "Usa el presente con una fecha del pasado",
+			"was build": "Usa la forma base en vez del participio",
+			"has been built": "Usa el presente perfecto con un tiempo terminado",
+		},
+		explanation:
+			"El sujeto **recibe** la acción y el agente va con *by*: voz pasiva, *be* + participio. El tiempo es pasado y terminado («in the fifteenth century»): **was built**. El participio de *build* es *built*.",
+		source: `${inUse}: passive`,
+	}),
+];

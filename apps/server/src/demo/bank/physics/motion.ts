@@ -1,0 +1,246 @@
+import { computed } from "../computed.ts";
+import { plain, surd, timesPi, withUnit } from "../numbers.ts";
+import type { BankQuestion } from "../types.ts";
+import { speedGraph } from "./figures.ts";
+
+const r = String.raw;
+const metres = withUnit(plain, "m");
+const seconds = withUnit(plain, "s");
+const speed = withUnit(plain, "m/s");
+
+export const motion: readonly BankQuestion[] = [
+	computed({
+		id: "physics-wind-power-exponents",
+		topic: "Magnitudes y vectores",
+		difficulty: 2,
+		given: { density: 1, area: 1, velocity: 3 },
+		stem: () =>
+			r`La potencia de un aerogenerador está dada por $P=k\,\rho^xA^yv^z$, donde $k$ es adimensional, $\rho$ es la densidad del aire, $A$ es el área que barren las aspas y $v$ es la rapidez del viento. Para que la ecuación sea dimensionalmente correcta, halle $x+y+z$.`,
+		answer: ({ density, area, velocity }) => density + area + velocity,
+		show: plain,
+		mistakes: [
+			[({ density, area, velocity }) => density + area + velocity - 1, "Toma $z=2$, como en la energía cinética"],
+			[({ velocity }) => velocity, "Responde solo con el exponente de la rapidez"],
+			[({ density, area }) => density + area, "Responde sin el exponente de la rapidez"],
+			[({ density, velocity }) => density + 2 * density + velocity, "Toma $y=2$, porque el área tiene dimensión $L^2$"],
+			[({ density, area, velocity }) => velocity - density - area, "Resta los exponentes en vez de sumarlos"],
+		],
+		explanation: (_, answer) => r`Las dimensiones son $[P]=ML^2T^{-3}$, $[\rho]=ML^{-3}$, $[A]=L^2$ y $[v]=LT^{-1}$:
+
+$$ML^2T^{-3}=M^x\,L^{-3x+2y+z}\,T^{-z}$$
+
+Se igualan exponentes: $x=1$, $z=3$ y $-3+2y+3=2$, de donde $y=1$. La suma es ${answer}.`,
+	}),
+	computed({
+		id: "physics-forces-at-sixty-degrees",
+		topic: "Magnitudes y vectores",
+		difficulty: 1,
+		given: { a: 6, b: 10 },
+		stem: ({ a, b }) =>
+			`Sobre un cuerpo actúan dos fuerzas, de ${a} N y ${b} N, que forman entre sí un ángulo de 60°. Halle el módulo de la fuerza resultante.`,
+		answer: ({ a, b }) => Math.sqrt(a * a + b * b + a * b),
+		show: withUnit(surd, "N"),
+		mistakes: [
+			[({ a, b }) => a + b, "Suma los módulos como si las fuerzas fueran paralelas"],
+			[({ a, b }) => b - a, "Resta los módulos como si fueran opuestas"],
+			[({ a, b }) => Math.sqrt(a * a + b * b), "Usa Pitágoras aunque no son perpendiculares"],
+			[({ a, b }) => Math.sqrt(a * a + b * b - a * b), "Usa el signo de la ley de cosenos: halla la diferencia"],
+		],
+		explanation: ({ a, b }, answer) => r`Por el método del paralelogramo:
+
+$$R^2=${a}^2+${b}^2+2\cdot${a}\cdot${b}\cdot\cos60°=36+100+60=196$$
+
+La resultante es ${answer}. El signo es **más** porque el ángulo es el que forman las fuerzas, no el del triángulo.`,
+	}),
+	computed({
+		id: "physics-greatest-and-least-resultant",
+		topic: "Magnitudes y vectores",
+		difficulty: 1,
+		given: { most: 17, least: 7 },
+		stem: ({ most, least }) =>
+			`La resultante de dos vectores tiene un módulo máximo de ${most} u y un módulo mínimo de ${least} u. Halle el módulo de la resultante cuando los vectores son perpendiculares.`,
+		answer: ({ most, least }) => Math.hypot((most + least) / 2, (most - least) / 2),
+		show: withUnit(plain, "u"),
+		mistakes: [
+			[({ most, least }) => (most + least) / 2, "Promedia la resultante máxima y la mínima"],
+			[({ most, least }) => most - least, "Resta la resultante mínima de la máxima"],
+			[({ most, least }) => (most - least) / 2, "Responde con el vector menor"],
+			[({ most, least }) => most + least, "Suma la resultante máxima y la mínima"],
+			[({ most }) => most / 2, "Toma la mitad de la resultante máxima"],
+		],
+		explanation: ({ most, least }, answer) => r`La máxima es la suma de los módulos y la mínima, su diferencia:
+
+$$A+B=${most},\quad A-B=${least}\;\Rightarrow\;A=12,\;B=5$$
+
+Si son perpendiculares, $R=\sqrt{12^2+5^2}$: la resultante es ${answer}.`,
+	}),
+	computed({
+		id: "physics-train-in-tunnel",
+		topic: "Cinemática",
+		difficulty: 1,
+		given: { train: 150, tunnel: 350, speed: 90 },
+		stem: ({ train, tunnel, speed }) =>
+			`Un tren de ${train} m de largo viaja a ${speed} km/h, con rapidez constante. ¿Cuánto tarda en cruzar por completo un túnel de ${tunnel} m?`,
+		answer: ({ train, tunnel, speed }) => (train + tunnel) / (speed / 3.6),
+		show: seconds,
+		mistakes: [
+			[({ tunnel, speed }) => tunnel / (speed / 3.6), "Olvida la longitud del tren"],
+			[({ train, speed }) => train / (speed / 3.6), "Toma solo la longitud del tren"],
+			[({ train, tunnel, speed }) => (tunnel - train) / (speed / 3.6), "Resta la longitud del tren"],
+			[({ train, tunnel, speed }) => (train + tunnel) / 2 / (speed / 3.6), "Promedia las dos longitudes"],
+		],
+		explanation: (
+			{ train, tunnel, speed },
+			answer,
+		) => r`El cruce empieza cuando entra la parte delantera y termina cuando sale la última parte del tren: este recorre el túnel **más su propio largo**.
+
+$${speed}$ km/h son $${speed}\div3{,}6=25$ m/s. Entonces $t=\dfrac{${tunnel}+${train}}{25}$: tarda ${answer}.`,
+	}),
+	computed({
+		id: "physics-braking-distance",
+		topic: "Cinemática",
+		difficulty: 1,
+		given: { v: 30, t: 6 },
+		stem: ({ v, t }) =>
+			`Un automóvil que viaja a ${v} m/s frena con aceleración constante y se detiene en ${t} s. ¿Qué distancia recorre mientras frena?`,
+		answer: ({ v, t }) => (v * t) / 2,
+		show: metres,
+		mistakes: [
+			[({ v, t }) => v * t, "Usa $d=vt$, como si la rapidez fuera constante"],
+			[({ v, t }) => (v * t) / 4, "Divide dos veces entre dos"],
+			[({ v, t }) => (v * v) / t, "Multiplica la rapidez por la aceleración"],
+			[({ v, t }) => (3 * v * t) / 2, "Suma $\\frac12at^2$ en vez de restarlo"],
+		],
+		explanation: (
+			{ v, t },
+			answer,
+		) => r`Con aceleración constante, la rapidez media es el promedio de la inicial y la final:
+
+$$d=\frac{v_0+v_f}2\,t=\frac{${v}+0}2\cdot${t}$$
+
+Recorre ${answer}. También con $a=-5$ m/s²: $d=30\cdot6-\frac12\cdot5\cdot6^2=90$.`,
+	}),
+	computed({
+		id: "physics-patrol-car-chase",
+		topic: "Cinemática",
+		difficulty: 2,
+		given: { v: 24, a: 4 },
+		stem: ({ v, a }) =>
+			`Un camión que viaja a ${v} m/s constantes pasa junto a un patrullero en reposo. En ese instante el patrullero parte en su persecución con una aceleración constante de ${a} m/s². ¿A qué distancia del punto de partida lo alcanza?`,
+		answer: ({ v, a }) => (2 * v * v) / a,
+		show: metres,
+		mistakes: [
+			[({ v, a }) => (v * v) / a, "Usa el instante en que las rapideces se igualan, y la distancia del camión"],
+			[
+				({ v, a }) => (v * v) / (2 * a),
+				"Usa el instante en que las rapideces se igualan, y la distancia del patrullero",
+			],
+			[({ v, a }) => (4 * v * v) / a, "Olvida el $\\frac12$ de la distancia del patrullero"],
+			[({ v, a }) => v * a, "Multiplica la rapidez por la aceleración"],
+		],
+		explanation: (
+			{ v, a },
+			answer,
+		) => r`Lo alcanza cuando ambos han recorrido la misma distancia (no cuando tienen la misma rapidez):
+
+$$${v}t=\frac12\cdot${a}\,t^2\;\Rightarrow\;t=12\text{ s}$$
+
+En ese tiempo el camión recorre $${v}\cdot12$, es decir, ${answer}. A los 6 s apenas se igualan las rapideces, y el patrullero todavía va 72 m atrás.`,
+	}),
+	computed({
+		id: "physics-stone-from-cliff",
+		topic: "Cinemática",
+		difficulty: 2,
+		given: { v: 20, h: 105 },
+		stem: ({ v, h }) =>
+			`Desde el borde de un acantilado de ${h} m de altura se lanza una piedra verticalmente hacia arriba a ${v} m/s. ¿Cuánto tarda en llegar al mar? ($g=10$ m/s²; desprecie la resistencia del aire)`,
+		answer: ({ v, h }) => (v + Math.sqrt(v * v + 20 * h)) / 10,
+		show: seconds,
+		mistakes: [
+			[({ v, h }) => (Math.sqrt(v * v + 20 * h) - v) / 10, "Toma la velocidad inicial hacia abajo"],
+			[({ v }) => v / 5, "Responde con el tiempo que tarda en volver al nivel de lanzamiento"],
+			[({ v }) => v / 10, "Responde con el tiempo de subida"],
+			[({ v }, right) => right + v / 10, "Suma dos veces el tiempo de subida"],
+			[({ v }, right) => right - v / 10, "Olvida el tiempo de subida"],
+		],
+		explanation: ({ v, h }, answer) => r`Con el eje hacia arriba y origen en el borde, el mar está en $y=-${h}$:
+
+$$-${h}=${v}t-5t^2\;\Rightarrow\;t^2-4t-21=0\;\Rightarrow\;(t-7)(t+3)=0$$
+
+Tarda ${answer}. Por partes: 2 s de subida, y 5 s para caer los $20+105=125$ m.`,
+	}),
+	computed({
+		id: "physics-horizontal-throw-speed",
+		topic: "Cinemática",
+		difficulty: 2,
+		given: { v: 30, h: 80 },
+		stem: ({ v, h }) =>
+			`Desde una torre de ${h} m de altura se lanza un cuerpo horizontalmente a ${v} m/s. ¿Con qué rapidez llega al suelo? ($g=10$ m/s²; desprecie la resistencia del aire)`,
+		answer: ({ v, h }) => Math.sqrt(v * v + 20 * h),
+		show: speed,
+		mistakes: [
+			[({ h }) => Math.sqrt(20 * h), "Responde solo con la velocidad vertical"],
+			[({ v, h }) => v + Math.sqrt(20 * h), "Suma las componentes como si fueran paralelas"],
+			[({ v }) => v, "Cree que la rapidez no cambia"],
+			[({ v, h }) => (v + Math.sqrt(20 * h)) / 2, "Promedia las componentes"],
+			[({ v, h }) => Math.sqrt(20 * h) - v, "Resta las componentes"],
+		],
+		explanation: (
+			{ v, h },
+			answer,
+		) => r`La velocidad horizontal se conserva: ${v} m/s. La vertical crece como en una caída libre:
+
+$$v_y=\sqrt{2gh}=\sqrt{2\cdot10\cdot${h}}=40\text{ m/s}$$
+
+Son perpendiculares: $v=\sqrt{${v}^2+40^2}$. Llega con ${answer}.`,
+	}),
+	computed({
+		id: "physics-area-under-speed",
+		topic: "Cinemática",
+		difficulty: 1,
+		given: { v: 12, up: 4, level: 10, end: 14 },
+		figure: {
+			svg: speedGraph(),
+			alt: "Gráfica de la rapidez v, en m/s, en función del tiempo t, en s. Sube en línea recta de 0 a 12 entre 0 y 4 s, se mantiene en 12 hasta los 10 s y baja en línea recta a 0 a los 14 s.",
+		},
+		stem: () =>
+			"La figura muestra la rapidez de un tren que se mueve en línea recta entre dos paraderos, en función del tiempo. Halle la distancia entre los paraderos.",
+		answer: ({ v, up, level, end }) => ((end + level - up) / 2) * v,
+		show: metres,
+		mistakes: [
+			[({ v, end }) => v * end, "Supone que la rapidez fue siempre la máxima"],
+			[({ v, up, level }) => v * (level - up), "Cuenta solo el tramo de rapidez constante"],
+			[({ v, up, level }) => v * (level - up) + (v * up) / 2, "Olvida el tramo en que frena"],
+			[({ v, end }) => (v * end) / 2, "Usa el promedio de 0 y 12 durante todo el viaje"],
+		],
+		explanation: (
+			_,
+			answer,
+		) => r`La distancia es el **área** bajo la gráfica de la rapidez: un trapecio de bases $14$ y $10-4=6$, y altura 12:
+
+$$d=\frac{14+6}2\cdot12$$
+
+La distancia es ${answer}: 24 m al acelerar, 72 m con rapidez constante y 24 m al frenar.`,
+	}),
+	computed({
+		id: "physics-point-on-a-disc",
+		topic: "Cinemática",
+		difficulty: 1,
+		given: { rpm: 120, radius: 0.5 },
+		stem: ({ rpm }) =>
+			`Un disco de 0,5 m de radio gira a ${rpm} revoluciones por minuto. Halle la rapidez de un punto de su borde.`,
+		answer: ({ rpm, radius }) => (2 * Math.PI * rpm * radius) / 60,
+		show: withUnit(timesPi, "m/s"),
+		mistakes: [
+			[({ rpm, radius }) => 2 * Math.PI * rpm * radius, "No pasa las vueltas por minuto a vueltas por segundo"],
+			[({ rpm }) => (2 * Math.PI * rpm) / 60, "Responde con el número de la velocidad angular"],
+			[({ rpm, radius }) => (2 * Math.PI * rpm) / 60 / radius, "Divide la velocidad angular entre el radio"],
+			[({ rpm, radius }) => (Math.PI * rpm * radius) / 60, "Toma el radio como diámetro"],
+		],
+		explanation: ({ rpm }, answer) => r`En cada segundo da $${rpm}\div60=2$ vueltas, y cada vuelta son $2\pi$ rad:
+
+$$\omega=2\cdot2\pi=4\pi\text{ rad/s},\qquad v=\omega r=4\pi\cdot0{,}5$$
+
+El borde se mueve a ${answer}.`,
+	}),
+];

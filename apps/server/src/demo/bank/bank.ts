@@ -4,6 +4,7 @@ import { arithmetic } from "./arithmetic/arithmetic.ts";
 import { arrange } from "./arrange.ts";
 import { biology } from "./biology/biology.ts";
 import { english } from "./english/english.ts";
+import { geography } from "./geography/geography.ts";
 import { geometry } from "./geometry/geometry.ts";
 import { language } from "./language/language.ts";
 import { literature } from "./literature/literature.ts";
@@ -30,6 +31,7 @@ export const bankCourses: readonly BankCourse[] = [
 	peruvianHistory,
 	worldHistory,
 	english,
+	geography,
 ];
 
 /** Every question of the bank with its letters, course after course. */

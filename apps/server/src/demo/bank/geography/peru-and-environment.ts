@@ -1,0 +1,213 @@
+import { stated } from "../stated.ts";
+import type { BankQuestion } from "../types.ts";
+
+export const peruAndEnvironment: readonly BankQuestion[] = [
+	stated({
+		id: "geography-amazon-origin",
+		topic: "Hidrografía",
+		difficulty: 1,
+		stem: "En el departamento de Loreto, el río Amazonas toma su nombre a partir de la confluencia de los ríos",
+		key: "Marañón y Ucayali.",
+		wrong: {
+			"Napo y Putumayo.": "Confunde los formadores con dos ríos que vienen del norte",
+			"Huallaga y Mantaro.": "Confunde los formadores con afluentes y subafluentes",
+			"Tambo y Urubamba.": "Confunde los formadores del Ucayali con los del Amazonas",
+			"Madre de Dios e Inambari.": "Confunde los formadores con ríos del sur que van a Bolivia",
+		},
+		explanation:
+			"Cerca de Nauta se juntan el **Marañón** y el **Ucayali**. El Ucayali nace, a su vez, de la unión del Tambo y el Urubamba; el Huallaga es afluente del Marañón, y el Napo desemboca en el Amazonas más abajo.",
+		source: "Lugar común de la geografía del Perú: hoya del Amazonas",
+	}),
+	stated({
+		id: "geography-titicaca-rivers",
+		topic: "Hidrografía",
+		difficulty: 2,
+		stem: "¿Cuál de estos ríos pertenece a la vertiente del lago Titicaca?",
+		key: "El Ramis",
+		wrong: {
+			"El Mantaro": "Olvida que el Mantaro va al Apurímac y al Amazonas",
+			"El Santa": "Olvida que el Santa desemboca en el Pacífico",
+			"El Vilcanota": "Olvida que el Vilcanota forma el Urubamba y va al Amazonas",
+			"El Tambo de Moquegua": "Olvida que ese Tambo llega al Pacífico en Arequipa",
+		},
+		explanation:
+			"Al Titicaca llegan el **Ramis**, el más largo, el Coata, el Ilave, el Huancané y el Suches. El lago desagua por el **Desaguadero** hacia el Poopó, en Bolivia, sin salida al mar: es una cuenca *endorreica*. El Vilcanota nace no lejos, junto al abra La Raya, pero corre hacia el Amazonas.",
+		source: "Lugar común de la geografía del Perú: vertiente del Titicaca",
+	}),
+	stated({
+		id: "geography-coast-rivers",
+		topic: "Hidrografía",
+		difficulty: 1,
+		stem: "La mayoría de los ríos peruanos de la vertiente del Pacífico son",
+		key: "cortos, torrentosos y de caudal irregular.",
+		wrong: {
+			"largos, navegables y de caudal permanente.": "Los confunde con los de la selva baja",
+			"cortos, tranquilos y de caudal constante.": "Olvida la pendiente y la estación seca",
+			"largos, subterráneos y de agua salada.": "Confunde los ríos con los acuíferos del desierto",
+			"sinuosos, profundos y de curso cambiante.": "Les atribuye los meandros de la Amazonía",
+		},
+		explanation:
+			"Bajan de la cordillera al mar en poca distancia: son **cortos** y **torrentosos**, con mucha pendiente. Dependen de las lluvias de la sierra en verano: crecen de diciembre a abril y muchos se secan después. Excepciones de caudal permanente son el Santa y el Tumbes.",
+		source: "Lugar común de la geografía del Perú: vertiente del Pacífico",
+	}),
+	stated({
+		id: "geography-santa-valley",
+		topic: "Hidrografía",
+		difficulty: 2,
+		stem: "El río Santa recorre el Callejón de Huaylas, entre",
+		key: "la Cordillera Blanca y la Cordillera Negra.",
+		wrong: {
+			"la Cordillera Blanca y la de Huayhuash.": "Confunde la cordillera del sur con la que cierra el valle al oeste",
+			"la Cordillera Negra y el océano Pacífico.": "Ubica el valle en la costa",
+			"la Cordillera Central y la Oriental.": "Confunde el valle con los del Huallaga y el Marañón",
+			"la Cordillera Volcánica y el altiplano.": "Confunde Áncash con el sur del país",
+		},
+		explanation:
+			"En Áncash, la **Cordillera Blanca**, nevada, está al este, y la **Negra**, sin glaciares, al oeste. El Santa corre entre ellas hacia el norte, tuerce al oeste por el **Cañón del Pato**, donde está la central de Huallanca, y desemboca cerca de Chimbote.",
+		source: "Lugar común de la geografía del Perú: Callejón de Huaylas",
+	}),
+	stated({
+		id: "geography-peru-current-fish",
+		topic: "Hidrografía",
+		difficulty: 2,
+		stem: "El mar frente al Perú es muy rico en peces sobre todo porque el afloramiento",
+		key: "sube nutrientes que alimentan el plancton.",
+		wrong: {
+			"calienta las aguas y acelera la reproducción.": "Olvida que las aguas que afloran son frías",
+			"trae peces adultos desde el mar del Caribe.": "Cree que la riqueza procede de otro mar",
+			"impide la entrada de los grandes depredadores.": "Atribuye la abundancia a la falta de depredadores",
+			"reduce la salinidad con el agua de los ríos.": "Confunde el afloramiento con la desembocadura de los ríos",
+		},
+		explanation:
+			"Los vientos apartan el agua superficial y desde el fondo **aflora agua fría** con nitratos y fosfatos. Con la luz se multiplica el **fitoplancton**, base de la cadena: zooplancton, anchoveta, aves guaneras. En El Niño el afloramiento de agua rica se debilita y la pesca cae.",
+		source: "Lugar común de la geografía del Perú: mar peruano y corriente de Humboldt",
+	}),
+	stated({
+		id: "geography-puna-region",
+		topic: "Regiones del Perú",
+		difficulty: 1,
+		stem: "Según Javier Pulgar Vidal, la región situada entre los 4000 y 4800 m s. n. m., de pajonales de ichu, donde viven la vicuña y la alpaca, es la",
+		key: "puna.",
+		wrong: {
+			"janca.": "Confunde el piso de los pastos con el de los nevados",
+			"suni.": "Confunde los pastos con la región de la quinua y el tarwi",
+			"quechua.": "Confunde los pastos con la región templada del maíz",
+			"yunga.": "Confunde los pastos con la región cálida de los frutales",
+		},
+		explanation:
+			"La **puna** es la región de las mesetas altoandinas: **ichu**, camélidos, lagunas y gran minería. Más arriba está la **janca**, de nevados y cóndores. Debajo, la *suni* (3500-4000 m), con quinua y tarwi, y la *quechua* (2300-3500 m), con maíz.",
+		source: "Javier Pulgar Vidal, Geografía del Perú: las ocho regiones naturales",
+	}),
+	stated({
+		id: "geography-rupa-rupa",
+		topic: "Regiones del Perú",
+		difficulty: 2,
+		stem: "Tingo María, Satipo, Moyobamba y otras ciudades de relieve quebrado entre los 400 y 1000 m s. n. m., en el lado oriental de los Andes, pertenecen a la región que Pulgar Vidal llamó",
+		key: "rupa rupa o selva alta.",
+		wrong: {
+			"omagua o selva baja.": "Confunde los valles quebrados con la llanura amazónica",
+			"yunga fluvial.": "Confunde la selva alta con el piso situado más arriba",
+			"chala o costa.": "Confunde el lado oriental con el occidental",
+			"quechua.": "Confunde la selva con los valles templados de la sierra",
+		},
+		explanation:
+			"**Rupa rupa** significa «ardiente»: la selva alta, de cerros, cañones (**pongos**) y valles largos, es la región **más lluviosa**; produce café, cacao, té y frutas. Por debajo de los 400 m empieza la **omagua**, llanura de ríos con meandros.",
+		source: "Javier Pulgar Vidal, Geografía del Perú: las ocho regiones naturales",
+	}),
+	stated({
+		id: "geography-dry-forest",
+		topic: "Regiones del Perú",
+		difficulty: 3,
+		stem: "En la clasificación de ecorregiones de Antonio Brack Egg, los algarrobales de Piura y Lambayeque pertenecen",
+		key: "al bosque seco ecuatorial.",
+		wrong: {
+			"al desierto del Pacífico.": "Confunde el algarrobal con el desierto que está más al sur",
+			"al bosque tropical del Pacífico.": "Confunde el bosque seco con el húmedo de Tumbes",
+			"a la sabana de palmeras.": "Confunde el algarrobal con las pampas del Heath",
+			"a la serranía esteparia.": "Confunde el algarrobal con las laderas occidentales andinas",
+		},
+		explanation:
+			"El **bosque seco ecuatorial** ocupa Tumbes, Piura, Lambayeque y parte de La Libertad y del valle del Marañón: crecen el **algarrobo**, el zapote y el hualtaco y vive la pava aliblanca. El *bosque tropical del Pacífico*, húmedo y con monos coto, está solo en el interior de Tumbes.",
+		source: "Antonio Brack Egg, Las ecorregiones del Perú",
+	}),
+	stated({
+		id: "geography-wide-pyramid",
+		topic: "Población",
+		difficulty: 2,
+		stem: "Una pirámide de población de base ancha y cima angosta corresponde a un país con",
+		key: "alta natalidad y población joven.",
+		wrong: {
+			"baja natalidad y población envejecida.": "Describe una pirámide de base angosta",
+			"igual número de niños y de ancianos.": "Describe una figura de lados casi rectos",
+			"más mujeres que hombres adultos.": "Confunde la altura de la pirámide con sus lados",
+			"muchos inmigrantes en edad de trabajar.": "Describe una pirámide ancha en el centro",
+		},
+		explanation:
+			"Cada barra es un grupo de edad: abajo los niños y arriba los ancianos. **Base ancha**: nacen muchos; **cima angosta**: pocos llegan a viejos. Al bajar la natalidad, la base se reduce y la población **envejece**. A un lado van los varones y al otro las mujeres.",
+		source: "Lugar común de la geografía de la población",
+	}),
+	stated({
+		id: "geography-national-park",
+		topic: "Ambiente y áreas protegidas",
+		difficulty: 2,
+		stem: "El Manu y el Huascarán son parques nacionales; Paracas y Pacaya Samiria, reservas nacionales. En las reservas, a diferencia de los parques,",
+		key: "se permite aprovechar recursos según planes aprobados.",
+		wrong: {
+			"se prohíbe el ingreso de turistas y de investigadores.": "Cree que la reserva es más estricta que el parque",
+			"se protegen solo restos arqueológicos e históricos.": "Confunde la reserva nacional con el santuario histórico",
+			"se cría ganado y se siembra sin ningún límite.": "Cree que en la reserva no hay restricciones",
+			"se explota el bosque para la industria de la madera.": "Confunde la reserva con una concesión forestal",
+		},
+		explanation:
+			"El **parque nacional** es de *uso indirecto*: es intangible, solo se permite investigar, educar y visitar. La **reserva nacional** es de *uso directo*: las poblaciones locales pueden **aprovechar recursos** de manera sostenible, como la pesca en Pacaya Samiria, con planes que la autoridad aprueba.",
+		source: "Ley de Áreas Naturales Protegidas (Ley 26834), artículos 21 y 22",
+	}),
+	stated({
+		id: "geography-pampa-galeras",
+		topic: "Ambiente y áreas protegidas",
+		difficulty: 1,
+		stem: "La Reserva Nacional Pampa Galeras, en Ayacucho, se creó para proteger a",
+		key: "la vicuña.",
+		wrong: {
+			"la pava aliblanca.": "Confunde la puna ayacuchana con el bosque seco del norte",
+			"el lobo marino.": "Confunde Pampa Galeras con Paracas",
+			"el mono choro de cola amarilla.": "Confunde la puna con los bosques de Amazonas y San Martín",
+			"el suri o ñandú andino.": "Confunde Pampa Galeras con áreas de la puna de Puno y Tacna",
+		},
+		explanation:
+			"En **Pampa Galeras**, cerca de Lucanas, se protege desde 1967 a la **vicuña**, que estaba en peligro de extinción por la caza. Las comunidades la esquilan viva en el *chaccu*, como en tiempos incas. Paracas protege lobos y aves marinas.",
+		source: "Lugar común de la geografía del Perú: áreas naturales protegidas",
+	}),
+	stated({
+		id: "geography-sustainable-development",
+		topic: "Ambiente y áreas protegidas",
+		difficulty: 1,
+		stem: "El Informe Brundtland (1987) definió el desarrollo sostenible como el que satisface las necesidades del presente",
+		key: "sin comprometer las de las generaciones futuras.",
+		wrong: {
+			"sin utilizar ningún recurso natural del planeta.": "Confunde el uso racional con la prohibición de todo uso",
+			"con el máximo crecimiento de la producción nacional.": "Reduce el desarrollo al crecimiento económico",
+			"con recursos traídos de los países más ricos.": "Confunde la sostenibilidad con la ayuda exterior",
+			"sin modificar las técnicas de nuestros antepasados.": "Confunde la sostenibilidad con la vuelta al pasado",
+		},
+		explanation:
+			"El informe *Nuestro futuro común*, de las Naciones Unidas, unió tres dimensiones: **económica, social y ambiental**. No prohíbe usar los recursos: pide no agotarlos, para que **las generaciones futuras** también puedan satisfacer sus necesidades.",
+		source: "Comisión Mundial sobre el Medio Ambiente y el Desarrollo, Nuestro futuro común (1987)",
+	}),
+	stated({
+		id: "geography-acid-rain",
+		topic: "Ambiente y áreas protegidas",
+		difficulty: 2,
+		stem: "La lluvia ácida, que daña bosques, suelos y monumentos, se produce cuando el vapor de agua de la atmósfera reacciona con",
+		key: "óxidos de azufre y de nitrógeno.",
+		wrong: {
+			"clorofluorocarbonos de los aerosoles.": "Confunde la lluvia ácida con el daño de la capa de ozono",
+			"metano de los pantanos y del ganado.": "Confunde la lluvia ácida con el efecto invernadero",
+			"plomo de las gasolinas y las pinturas.": "Confunde la acidez con la contaminación por metales",
+			"ozono producido por la luz del Sol.": "Confunde la lluvia ácida con el esmog fotoquímico",
+		},
+		explanation:
+			"Las fundiciones, centrales de carbón y motores emiten **SO₂ y NOₓ**, que con el agua forman **ácido sulfúrico y nítrico**. Los CFC destruyen el ozono de la estratosfera; el metano y el dióxido de carbono aumentan el *efecto invernadero*.",
+		source: "Lugar común de la ecología: contaminación atmosférica",
+	}),
+];

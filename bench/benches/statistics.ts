@@ -13,6 +13,8 @@ const bareRead = new URL("../limits/bare-read.ts", import.meta.url);
 const ownAttempts = 1000;
 const connectionCount = 8;
 const calls = 300;
+/** Until the pages they need are in memory and their plans are made. */
+const warmUpCalls = 50;
 
 /** The figures and the progress of a student with a thousand attempts among a million. */
 export async function measureStatistics(effort: Effort, attempts: number): Promise<Result[]> {
@@ -66,11 +68,11 @@ async function measureTimes(url: string, busy: Student, fresh: Student, made: st
 
 async function timesOf(connection: Connection, request: Buffer): Promise<number[]> {
 	const times: number[] = [];
-	for (let n = 0; n < calls; n += 1) {
+	for (let n = -warmUpCalls; n < calls; n += 1) {
 		const started = performance.now();
 		const reply = await connection.exchange(request, false);
 		if (reply.status !== 200) throw new Error(`got ${reply.status}`);
-		times.push(performance.now() - started);
+		if (n >= 0) times.push(performance.now() - started);
 	}
 	return times.sort((a, b) => a - b);
 }
@@ -87,7 +89,7 @@ async function measureRate(url: string, dataDir: string, student: Student, effor
 	limit.close();
 	ours.close();
 	await bare.stop();
-	return { name: "figures of that student, 8 at once", unit: "/s", ...measured, target: { atLeast: 0.1 } };
+	return { name: "figures of that student, 8 at once", unit: "/s", ...measured, target: { atLeast: 0.3 } };
 }
 
 async function reader(url: string, request: Buffer) {

@@ -89,7 +89,7 @@ export async function writeHistory(dataDir: string, wanted: Wanted): Promise<voi
 			`insert into preferences (user_id, target_university_id, daily_goal)
 			select ${wanted.userId}, min(id), 20 from universities where code = 'B1'`,
 		);
-		await client.query(statistics);
+		await client.query(settle);
 	} finally {
 		await client.end();
 	}

@@ -67,8 +67,9 @@ const figures = `
 			3, 5, ended_at, current_date - id % 3 + 1
 		from attempts where id % 10 = 0`;
 
-const statistics =
-	"analyze users, attempts, exams, questions, user_statistics, user_course_statistics, study_days, notebook_entries";
+/** Nothing of it is left to be done while we measure. */
+const settle =
+	"vacuum (analyze) users, attempts, exams, questions, user_statistics, user_course_statistics, study_days, notebook_entries";
 
 /**
  * Years of attempts, written past the program with the figures it would have kept of them. Nothing waits for the disk.

@@ -11,6 +11,7 @@ import { literature } from "./literature/literature.ts";
 import { logicalReasoning } from "./logical-reasoning/logical-reasoning.ts";
 import { peruvianHistory } from "./peruvian-history/peruvian-history.ts";
 import { physics } from "./physics/physics.ts";
+import { psychology } from "./psychology/psychology.ts";
 import { trigonometry } from "./trigonometry/trigonometry.ts";
 import type { BankCourse } from "./types.ts";
 import { verbalReasoning } from "./verbal-reasoning/verbal-reasoning.ts";
@@ -30,6 +31,7 @@ export const bankCourses: readonly BankCourse[] = [
 	literature,
 	peruvianHistory,
 	worldHistory,
+	psychology,
 	english,
 	geography,
 ];

@@ -3,6 +3,7 @@ import { algebra } from "./algebra/algebra.ts";
 import { arithmetic } from "./arithmetic/arithmetic.ts";
 import { arrange } from "./arrange.ts";
 import { biology } from "./biology/biology.ts";
+import { economics } from "./economics/economics.ts";
 import { english } from "./english/english.ts";
 import { geography } from "./geography/geography.ts";
 import { geometry } from "./geometry/geometry.ts";
@@ -34,6 +35,7 @@ export const bankCourses: readonly BankCourse[] = [
 	psychology,
 	english,
 	geography,
+	economics,
 ];
 
 /** Every question of the bank with its letters, course after course. */

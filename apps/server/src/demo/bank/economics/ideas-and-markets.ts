@@ -1,0 +1,249 @@
+import { stated } from "../stated.ts";
+import type { BankQuestion } from "../types.ts";
+
+export const ideasAndMarkets: readonly BankQuestion[] = [
+	stated({
+		id: "economics-scarcity",
+		topic: "Problema económico y doctrinas",
+		difficulty: 1,
+		stem: "El problema económico fundamental, que obliga a toda sociedad a elegir qué, cómo y para quién producir, es",
+		key: "la escasez de recursos frente a necesidades ilimitadas.",
+		wrong: {
+			"la desigualdad de ingresos entre los ricos y los pobres.":
+				"Confunde el problema de la distribución con el fundamental",
+			"la falta de dinero para comprar lo que se produce.": "Confunde los recursos con el dinero",
+			"la subida continua de los precios de los productos.": "Confunde la escasez con la inflación",
+			"la intervención del Estado en las decisiones privadas.": "Confunde el problema con una forma de resolverlo",
+		},
+		explanation:
+			"Las **necesidades** son ilimitadas y se renuevan; los **recursos** (tierra, trabajo, capital) son limitados y tienen usos alternativos. Por eso hay que elegir, y toda elección tiene un *costo de oportunidad*. Emitir más dinero no aumenta los recursos.",
+		source: "Paul Samuelson y William Nordhaus, Economía; lugar común",
+	}),
+	stated({
+		id: "economics-frontier-inside",
+		topic: "Problema económico y doctrinas",
+		difficulty: 2,
+		stem: "Una economía que produce en un punto situado por debajo de su frontera de posibilidades de producción",
+		key: "tiene recursos desocupados o mal aprovechados.",
+		wrong: {
+			"utiliza todos sus recursos de la manera más eficiente.": "Describe un punto sobre la frontera",
+			"necesita más recursos de los que posee para lograrlo.": "Describe un punto por encima de la frontera",
+			"ha mejorado su tecnología y crece con rapidez.":
+				"Confunde un punto interior con el desplazamiento de la frontera",
+			"produce solo bienes de capital y ninguno de consumo.": "Describe un extremo de la frontera",
+		},
+		explanation:
+			"La **frontera** muestra las combinaciones máximas de dos bienes con los recursos y la técnica disponibles. Un punto **interior** es posible pero *ineficiente*: hay desempleo o desperdicio y se puede producir más de un bien sin reducir el otro. Los puntos exteriores no se alcanzan sin crecimiento.",
+		source: "Paul Samuelson y William Nordhaus, Economía, frontera de posibilidades de producción",
+	}),
+	stated({
+		id: "economics-invisible-hand",
+		topic: "Problema económico y doctrinas",
+		difficulty: 1,
+		stem: "La idea de que cada persona, al buscar su propio interés, es llevada por una «mano invisible» a favorecer el bien de la sociedad fue expuesta por",
+		key: "Adam Smith, en *La riqueza de las naciones*.",
+		wrong: {
+			"Karl Marx, en *El capital*.": "Atribuye la defensa del mercado a su crítico",
+			"John Maynard Keynes, en la *Teoría general*.": "Atribuye la frase a quien justificó la intervención estatal",
+			"Thomas Malthus, en el *Ensayo sobre la población*.": "Confunde dos economistas clásicos",
+			"François Quesnay, en el *Cuadro económico*.": "Confunde el liberalismo clásico con la fisiocracia",
+		},
+		explanation:
+			"En *La riqueza de las naciones* (1776), **Smith** sostiene que el panadero no nos da el pan por bondad, sino por su interés, y que la competencia conduce ese interés al provecho común. Por ello el Estado debía limitarse a defensa, justicia y obras públicas.",
+		source: "Adam Smith, La riqueza de las naciones, libro IV",
+	}),
+	stated({
+		id: "economics-physiocrats",
+		topic: "Problema económico y doctrinas",
+		difficulty: 2,
+		stem: "Los fisiócratas franceses del siglo XVIII, con François Quesnay a la cabeza, sostenían que la única fuente de riqueza nueva, o producto neto, era",
+		key: "la agricultura.",
+		wrong: {
+			"el comercio exterior.": "Confunde a los fisiócratas con los mercantilistas",
+			"la industria.": "Olvida que la llamaban actividad estéril",
+			"el trabajo asalariado.": "Les atribuye la teoría del valor trabajo",
+			"el oro de las minas.": "Les atribuye la idea bullonista de riqueza",
+		},
+		explanation:
+			"*Fisiocracia* es «gobierno de la naturaleza». Solo la **tierra** da más de lo que recibe; el comercio y la industria transforman o trasladan, pero son *estériles*. De su defensa de la libertad viene el lema *laissez faire, laissez passer*. Quesnay describió la circulación de la riqueza en su *Cuadro económico*.",
+		source: "Lugar común de la historia del pensamiento económico: fisiocracia",
+	}),
+	stated({
+		id: "economics-surplus-value",
+		topic: "Problema económico y doctrinas",
+		difficulty: 2,
+		stem: "Según Karl Marx, la plusvalía es",
+		key: "el valor que crea el obrero por encima de su salario.",
+		wrong: {
+			"el interés que el banco cobra por prestar dinero.":
+				"Confunde la plusvalía con la retribución del capital financiero",
+			"el aumento del precio de un terreno con los años.": "Toma el sentido que la palabra tiene en los bienes raíces",
+			"el impuesto que el Estado cobra a las empresas.": "Confunde la ganancia privada con un tributo",
+			"el salario adicional por las horas extraordinarias.": "Confunde el trabajo no pagado con el que se paga aparte",
+		},
+		explanation:
+			"El obrero vende su **fuerza de trabajo** a cambio de un salario que equivale a lo que necesita para vivir, pero en la jornada produce **más valor**. Esa diferencia, trabajo no pagado, es la plusvalía de la que se apropia el capitalista: base de la *explotación* en su teoría.",
+		source: "Karl Marx, El capital, libro I",
+	}),
+	stated({
+		id: "economics-keynes-demand",
+		topic: "Problema económico y doctrinas",
+		difficulty: 2,
+		stem: "Para John Maynard Keynes, una depresión con alto desempleo debe combatirse con",
+		key: "un mayor gasto público que aumente la demanda.",
+		wrong: {
+			"una reducción general de salarios y de pensiones.": "Le atribuye la receta de los economistas clásicos",
+			"la espera a que el mercado se corrija por sí solo.": "Le atribuye la confianza clásica en el equilibrio",
+			"el regreso al patrón oro y a los aranceles altos.": "Le atribuye políticas que criticó",
+			"la estatización de todos los medios de producción.": "Confunde la intervención con el socialismo",
+		},
+		explanation:
+			"En su *Teoría general* (1936), **Keynes** explica que el desempleo se debe a la falta de **demanda efectiva**: si familias y empresas no gastan, debe hacerlo el **Estado**, aun con déficit. «A largo plazo todos estaremos muertos», respondía a quienes pedían esperar.",
+		source: "John Maynard Keynes, Teoría general de la ocupación, el interés y el dinero; lugar común",
+	}),
+	stated({
+		id: "economics-substitute-goods",
+		topic: "Oferta y demanda",
+		difficulty: 1,
+		stem: "Si la mantequilla y la margarina son bienes sustitutos, una subida del precio de la mantequilla hace que la demanda de margarina",
+		key: "aumente.",
+		wrong: {
+			"disminuya.": "Las trata como bienes complementarios",
+			"no cambie.": "Las trata como bienes independientes",
+			"se vuelva nula.": "Exagera el efecto y en sentido contrario",
+			"iguale a su oferta.": "Confunde el cambio de la demanda con el equilibrio",
+		},
+		explanation:
+			"Los **sustitutos** satisfacen la misma necesidad: al encarecerse uno, los consumidores pasan al otro, cuya demanda **aumenta**. Con los *complementarios*, como el auto y la gasolina, ocurre lo contrario: si uno se encarece, baja la demanda del otro.",
+		source: "Lugar común de la microeconomía: bienes sustitutos y complementarios",
+	}),
+	stated({
+		id: "economics-movement-along",
+		topic: "Oferta y demanda",
+		difficulty: 3,
+		stem: "¿Cuál de estos hechos produce un movimiento a lo largo de la curva de demanda de pollo, y no un desplazamiento de ella?",
+		key: "Una rebaja del precio del pollo",
+		wrong: {
+			"Un aumento del ingreso de las familias": "Olvida que el ingreso desplaza la curva",
+			"Una subida del precio del pescado": "Olvida que el precio de un sustituto desplaza la curva",
+			"El crecimiento de la población": "Olvida que el número de compradores desplaza la curva",
+			"Una campaña que recomienda comer pollo": "Olvida que los gustos desplazan la curva",
+		},
+		explanation:
+			"La curva relaciona el **precio del propio bien** con la cantidad demandada. Si cambia ese precio, se pasa a otro punto de la *misma* curva: cambia la **cantidad demandada**. Ingreso, precios de otros bienes, población y gustos trasladan toda la curva: cambia la **demanda**.",
+		source: "N. Gregory Mankiw, Principios de economía, las fuerzas del mercado",
+	}),
+	stated({
+		id: "economics-inferior-good",
+		topic: "Oferta y demanda",
+		difficulty: 3,
+		stem: "Al aumentar sus ingresos, una familia compra menos fideos a granel y más carne, aunque los precios no cambian. Para esa familia, los fideos a granel son un bien",
+		key: "inferior.",
+		wrong: {
+			"normal.": "Cree que el consumo de todo bien aumenta con el ingreso",
+			"de lujo.": "Confunde los fideos con el bien cuyo consumo crece",
+			"complementario.": "Confunde la relación entre bienes con la del ingreso",
+			"libre.": "Confunde el bien barato con el que no tiene precio",
+		},
+		explanation:
+			"Un bien es **inferior** cuando su demanda **baja al subir el ingreso**: se reemplaza por otro mejor. La carne es aquí un bien *normal*. «Inferior» no se refiere a la calidad en sí, sino a la relación entre ingreso y demanda. Un bien *libre*, como el aire, no es escaso.",
+		source: "N. Gregory Mankiw, Principios de economía, bienes normales e inferiores",
+	}),
+	stated({
+		id: "economics-rent-of-land",
+		topic: "Producción y costos",
+		difficulty: 1,
+		stem: "En la retribución de los factores de la producción, a la tierra o naturaleza le corresponde",
+		key: "la renta.",
+		wrong: {
+			"el salario.": "Confunde la tierra con el trabajo",
+			"el interés.": "Confunde la tierra con el capital",
+			"el impuesto.": "Confunde la retribución del factor con el ingreso del Estado",
+			"el beneficio.": "Confunde la tierra con la empresa",
+		},
+		explanation:
+			"A cada factor le corresponde un pago: a la **tierra, la renta**; al trabajo, el salario; al capital, el interés; a la organización o empresa, el beneficio, y al Estado, el tributo. En la vida diaria, la renta de un terreno se paga como alquiler.",
+		source: "Lugar común de la economía: factores de la producción y su retribución",
+	}),
+	stated({
+		id: "economics-fixed-cost",
+		topic: "Producción y costos",
+		difficulty: 1,
+		stem: "Para una fábrica de chompas, ¿cuál es un costo fijo?",
+		key: "El alquiler mensual del local",
+		wrong: {
+			"La lana que utiliza cada mes": "Olvida que la materia prima varía con la producción",
+			"El pago a destajo por cada chompa": "Olvida que el destajo varía con lo producido",
+			"Las bolsas en que se empacan": "Olvida que los envases varían con la producción",
+			"La comisión por cada venta": "Olvida que la comisión varía con lo vendido",
+		},
+		explanation:
+			"El **costo fijo** se paga aunque no se produzca nada: alquiler, seguros, vigilancia. El **variable** cambia con la cantidad: materia prima, envases, destajo, comisiones. La suma de ambos es el costo total, y a corto plazo solo el variable se puede ajustar.",
+		source: "Lugar común de la microeconomía: costos fijos y variables",
+	}),
+	stated({
+		id: "economics-diminishing-returns",
+		topic: "Producción y costos",
+		difficulty: 3,
+		stem: "En una chacra de tamaño fijo se contrata un peón más cada semana. Según la ley de los rendimientos decrecientes, a partir de cierto punto",
+		key: "cada peón adicional aumenta la producción menos que el anterior.",
+		wrong: {
+			"la producción total disminuye desde que se contrata al segundo.":
+				"Confunde el rendimiento decreciente con el negativo",
+			"cada peón adicional cobra un salario menor que el anterior.": "Confunde la productividad con el salario",
+			"la producción total aumenta en la misma proporción que los peones.": "Supone rendimientos constantes",
+			"los precios de la cosecha bajan porque hay más competencia.": "Confunde una ley técnica con el mercado",
+		},
+		explanation:
+			"Si solo aumenta un factor (trabajo) y los demás quedan **fijos** (tierra), el **producto marginal** termina por bajar: los peones comparten la misma chacra. La producción *total* puede seguir creciendo, pero cada vez más despacio. Solo con demasiados peones llegaría a disminuir.",
+		source: "Paul Samuelson y William Nordhaus, Economía, ley de los rendimientos decrecientes",
+	}),
+	stated({
+		id: "economics-oligopoly",
+		topic: "Mercados y empresas",
+		difficulty: 1,
+		stem: "Un mercado en que pocas empresas grandes concentran la oferta y cada una vigila lo que hacen las otras es un",
+		key: "oligopolio.",
+		wrong: {
+			"monopolio.": "Confunde pocos vendedores con uno solo",
+			"monopsonio.": "Confunde pocos vendedores con un comprador único",
+			"oligopsonio.": "Confunde pocos vendedores con pocos compradores",
+			"mercado de competencia perfecta.": "Confunde pocos vendedores con muchos",
+		},
+		explanation:
+			"*Oligos* es «pocos» y *polein*, «vender»: en el **oligopolio** hay **pocos vendedores**, con barreras para entrar. Si acuerdan precios forman un *cártel*, lo que la ley sanciona. *Monopsonio* y *oligopsonio* se refieren a los compradores.",
+		source: "Lugar común de la microeconomía: modelos de mercado",
+	}),
+	stated({
+		id: "economics-monopolistic-competition",
+		topic: "Mercados y empresas",
+		difficulty: 2,
+		stem: "Las peluquerías de una ciudad son muchas, pero cada una se distingue por su ubicación, su estilo y su trato, y puede cobrar un poco más que otras. Este mercado es de",
+		key: "competencia monopolística.",
+		wrong: {
+			"competencia perfecta.": "Olvida que el servicio no es homogéneo",
+			"oligopolio diferenciado.": "Olvida que las peluquerías son muchas y pequeñas",
+			"monopolio natural.": "Confunde la diferenciación con un vendedor único",
+			"monopolio bilateral.": "Confunde el mercado con el de un vendedor y un comprador",
+		},
+		explanation:
+			"Hay **muchos** vendedores y entrada libre, como en la competencia perfecta; pero el producto es **diferenciado**, y cada uno tiene un pequeño poder sobre su precio, como un monopolista. En la competencia *perfecta* el producto es homogéneo y nadie influye en el precio.",
+		source: "N. Gregory Mankiw, Principios de economía, competencia monopolística",
+	}),
+	stated({
+		id: "economics-joint-stock",
+		topic: "Mercados y empresas",
+		difficulty: 2,
+		stem: "Rosa compró acciones de una sociedad anónima por S/ 5000. Si la empresa quiebra y sus deudas superan sus bienes, Rosa",
+		key: "puede perder, como máximo, lo que aportó.",
+		wrong: {
+			"debe pagar las deudas con todos sus bienes.": "Confunde la responsabilidad limitada con la ilimitada",
+			"recupera su dinero antes que los acreedores.": "Olvida que los accionistas cobran al final",
+			"debe pagar una parte igual a la de cada socio.": "Confunde la sociedad anónima con una deuda común",
+			"convierte sus acciones en un préstamo al Estado.": "Confunde las acciones con los bonos públicos",
+		},
+		explanation:
+			"En la **sociedad anónima** el capital se divide en **acciones** y los socios tienen **responsabilidad limitada**: no responden personalmente de las deudas sociales. El accionista gana dividendos si hay utilidades y arriesga solo su aporte.",
+		source: "Ley General de Sociedades (Ley 26887), artículo 51",
+	}),
+];

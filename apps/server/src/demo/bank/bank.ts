@@ -3,6 +3,7 @@ import { algebra } from "./algebra/algebra.ts";
 import { arithmetic } from "./arithmetic/arithmetic.ts";
 import { arrange } from "./arrange.ts";
 import { biology } from "./biology/biology.ts";
+import { chemistry } from "./chemistry/chemistry.ts";
 import { economics } from "./economics/economics.ts";
 import { english } from "./english/english.ts";
 import { geography } from "./geography/geography.ts";
@@ -27,6 +28,7 @@ export const bankCourses: readonly BankCourse[] = [
 	trigonometry,
 	geometry,
 	physics,
+	chemistry,
 	biology,
 	language,
 	literature,

@@ -12,6 +12,7 @@ import { language } from "./language/language.ts";
 import { literature } from "./literature/literature.ts";
 import { logicalReasoning } from "./logical-reasoning/logical-reasoning.ts";
 import { peruvianHistory } from "./peruvian-history/peruvian-history.ts";
+import { philosophy } from "./philosophy/philosophy.ts";
 import { physics } from "./physics/physics.ts";
 import { psychology } from "./psychology/psychology.ts";
 import { trigonometry } from "./trigonometry/trigonometry.ts";
@@ -34,6 +35,7 @@ export const bankCourses: readonly BankCourse[] = [
 	literature,
 	peruvianHistory,
 	worldHistory,
+	philosophy,
 	psychology,
 	english,
 	geography,

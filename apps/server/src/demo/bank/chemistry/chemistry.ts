@@ -1,11 +1,20 @@
 import type { BankCourse } from "../types.ts";
 import { atomsAndBonds } from "./atoms-and-bonds.ts";
-import { equilibriumAndCarbon } from "./equilibrium-and-carbon.ts";
+import { carbon } from "./carbon.ts";
+import { energyAndEquilibrium } from "./energy-and-equilibrium.ts";
 import { gasesAndSolutions } from "./gases-and-solutions.ts";
 import { reactions } from "./reactions.ts";
+import { stoichiometry } from "./stoichiometry.ts";
 
 export const chemistry: BankCourse = {
 	name: "Química",
 	folder: "chemistry",
-	questions: [...atomsAndBonds, ...reactions, ...gasesAndSolutions, ...equilibriumAndCarbon],
+	questions: [
+		...atomsAndBonds,
+		...reactions,
+		...stoichiometry,
+		...gasesAndSolutions,
+		...energyAndEquilibrium,
+		...carbon,
+	],
 };

@@ -4,6 +4,7 @@ import { arithmetic } from "./arithmetic/arithmetic.ts";
 import { arrange } from "./arrange.ts";
 import { biology } from "./biology/biology.ts";
 import { chemistry } from "./chemistry/chemistry.ts";
+import { civics } from "./civics/civics.ts";
 import { economics } from "./economics/economics.ts";
 import { english } from "./english/english.ts";
 import { geography } from "./geography/geography.ts";
@@ -40,6 +41,7 @@ export const bankCourses: readonly BankCourse[] = [
 	english,
 	geography,
 	economics,
+	civics,
 ];
 
 /** Every question of the bank with its letters, course after course. */

@@ -1,9 +1,12 @@
 import type { BankCourse } from "../types.ts";
-import { history } from "./history.ts";
-import { problems } from "./problems.ts";
+import { ancient } from "./ancient.ts";
+import { doctrines } from "./doctrines.ts";
+import { ethicsAndLogic } from "./ethics-and-logic.ts";
+import { knowledge } from "./knowledge.ts";
+import { medievalToContemporary } from "./medieval-to-contemporary.ts";
 
 export const philosophy: BankCourse = {
 	name: "Filosofía",
 	folder: "philosophy",
-	questions: [...problems, ...history],
+	questions: [...knowledge, ...ethicsAndLogic, ...ancient, ...medievalToContemporary, ...doctrines],
 };

@@ -1,9 +1,11 @@
 import type { BankCourse } from "../types.ts";
-import { behaviour } from "./behaviour.ts";
-import { mind } from "./mind.ts";
+import { developmentAndPersonality } from "./development-and-personality.ts";
+import { learning } from "./learning.ts";
+import { perceptionAndMemory } from "./perception-and-memory.ts";
+import { schoolsAndBrain } from "./schools-and-brain.ts";
 
 export const psychology: BankCourse = {
 	name: "Psicología",
 	folder: "psychology",
-	questions: [...mind, ...behaviour],
+	questions: [...schoolsAndBrain, ...perceptionAndMemory, ...learning, ...developmentAndPersonality],
 };

@@ -36,12 +36,12 @@ export const bankCourses: readonly BankCourse[] = [
 	literature,
 	peruvianHistory,
 	worldHistory,
+	civics,
 	philosophy,
 	psychology,
 	english,
 	geography,
 	economics,
-	civics,
 ];
 
 /** Every question of the bank with its letters, course after course. */

@@ -1,9 +1,11 @@
 import type { BankCourse } from "../types.ts";
-import { bodiesAndEnvironment } from "./bodies-and-environment.ts";
-import { cellsAndGenes } from "./cells-and-genes.ts";
+import { cellsAndMolecules } from "./cells-and-molecules.ts";
+import { ecologyAndEvolution } from "./ecology-and-evolution.ts";
+import { humanBody } from "./human-body.ts";
+import { metabolismAndGenes } from "./metabolism-and-genes.ts";
 
 export const biology: BankCourse = {
 	name: "Biología",
 	folder: "biology",
-	questions: [...cellsAndGenes, ...bodiesAndEnvironment],
+	questions: [...cellsAndMolecules, ...metabolismAndGenes, ...humanBody, ...ecologyAndEvolution],
 };

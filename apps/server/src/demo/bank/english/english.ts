@@ -1,9 +1,11 @@
 import type { BankCourse } from "../types.ts";
-import { grammar } from "./grammar.ts";
-import { useAndReading } from "./use-and-reading.ts";
+import { reading } from "./reading.ts";
+import { tenses } from "./tenses.ts";
+import { use } from "./use.ts";
+import { wordsAndConditionals } from "./words-and-conditionals.ts";
 
 export const english: BankCourse = {
 	name: "Inglés",
 	folder: "english",
-	questions: [...grammar, ...useAndReading],
+	questions: [...tenses, ...wordsAndConditionals, ...use, ...reading],
 };

@@ -1,10 +1,12 @@
 import type { BankCourse } from "../types.ts";
-import { countingAndShapes } from "./counting-and-shapes.ts";
+import { counting } from "./counting.ts";
 import { deduction } from "./deduction.ts";
-import { numbersAndTime } from "./numbers-and-time.ts";
+import { sequencesAndAges } from "./sequences-and-ages.ts";
+import { shapesAndOptimum } from "./shapes-and-optimum.ts";
+import { timeAndEquations } from "./time-and-equations.ts";
 
 export const logicalReasoning: BankCourse = {
 	name: "Habilidad Lógico-Matemática",
 	folder: "logical-reasoning",
-	questions: [...deduction, ...numbersAndTime, ...countingAndShapes],
+	questions: [...deduction, ...sequencesAndAges, ...timeAndEquations, ...counting, ...shapesAndOptimum],
 };

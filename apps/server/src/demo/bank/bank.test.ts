@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { foldAccents } from "@cachimbo/rules/slug";
 import { describe, expect, test } from "vitest";
 import { demoCourseQuestions } from "../content/course-questions.ts";
+import { courseNames } from "../content/courses.ts";
 import { demoUniversities } from "../content/universities.ts";
 import { arrange } from "./arrange.ts";
 import { bankCourses } from "./bank.ts";
@@ -49,6 +50,14 @@ describe.each(bankCourses)("$name", (course) => {
 });
 
 describe("the bank", () => {
+	test("has the nineteen courses of the exams, 570 questions or more", () => {
+		// The others of the list are asked by one university only, or have no right answer.
+		const rest = ["Comunicación", "Quechua y aimara", "Sección actitudinal", "Aptitud Vocacional"];
+		const asked = courseNames.filter((name) => !rest.includes(name));
+		expect(bankCourses.map(({ name }) => name).sort()).toEqual(asked.sort());
+		expect(bank.length).toBeGreaterThanOrEqual(570);
+	});
+
 	test("has each course once, and each id once", () => {
 		expect(new Set(bankCourses.map(({ name }) => name)).size).toBe(bankCourses.length);
 		expect(repeatedIn(bank.map(({ id }) => id))).toEqual([]);

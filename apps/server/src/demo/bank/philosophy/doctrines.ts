@@ -55,7 +55,7 @@ export const doctrines: readonly BankQuestion[] = [
 		topic: "Filosofía antigua",
 		difficulty: 3,
 		stem: "En la *República*, Platón relaciona cada parte del alma con una clase social. A la parte irascible, cuya virtud es la fortaleza, corresponden",
-		key: "los guardianes o guerreros.",
+		key: "los guerreros o auxiliares.",
 		wrong: {
 			"los gobernantes filósofos.": "Los relaciona con la parte racional, cuya virtud es la sabiduría",
 			"los artesanos y labradores.": "Los relaciona con la parte apetitiva, cuya virtud es la templanza",
@@ -103,7 +103,7 @@ export const doctrines: readonly BankQuestion[] = [
 		topic: "Filosofía medieval y moderna",
 		difficulty: 3,
 		stem: "La expresión «Dios o la naturaleza» (*Deus sive natura*) resume la doctrina de Spinoza, según la cual",
-		key: "existe una única sustancia infinita, de la que todo es parte.",
+		key: "existe una única sustancia infinita, y todo es modo de ella.",
 		wrong: {
 			"Dios creó el mundo y después lo dejó a sus propias leyes.": "Lo confunde con el deísmo de los ilustrados",
 			"el universo se compone de infinitas mónadas sin ventanas.": "Lo confunde con la doctrina de Leibniz",

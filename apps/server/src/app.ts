@@ -34,6 +34,7 @@ import { hasBody } from "./http/media-type.ts";
 import { openApiRoutes } from "./http/open-api.ts";
 import { installApiHeaders } from "./http/security-headers.ts";
 import type { WebServer } from "./http/serve-web.ts";
+import { endSilentConnections } from "./http/silent-connections.ts";
 import { cutSlowBodies } from "./http/slow-bodies.ts";
 import { answerUnreadable } from "./http/unreadable-request.ts";
 import { uploadRoutes } from "./http/uploads.ts";
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	});
 	installErrorHandler(app);
 	cutSlowBodies(app);
+	endSilentConnections(app);
 	installAuthentication(app, createTokenResolver(deps));
 	await app.register(healthRoutes, { deps });
 	await app.register(uploadRoutes, { deps });

@@ -1,0 +1,20 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, it } from "vitest";
+import { createTestApp } from "../../testing/app.ts";
+
+it("ends without waiting for connections that never asked for anything (P-078)", async () => {
+	const { app } = await createTestApp();
+	await app.listen({ port: 0, host: "127.0.0.1" });
+	const { port } = app.server.address() as { port: number };
+	const silent = connect(port, "127.0.0.1");
+	await once(silent, "connect");
+	const used = connect(port, "127.0.0.1");
+	used.write("GET /healthz HTTP/1.1\r\nHost: cachimbo.test\r\n\r\n");
+	await once(used, "data");
+	const ended = Promise.all([once(silent, "close"), once(used, "close")]);
+	// Node would wait for their first header: longer than this test may take.
+	await app.close();
+	await ended;
+	expect(app.server.listening).toBe(false);
+}, 5_000);

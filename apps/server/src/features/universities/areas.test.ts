@@ -82,6 +82,19 @@ describe("areas", () => {
 		expect([(await read(9999999)).status, (await replace(9999999, [])).status]).toEqual([404, 404]);
 	});
 
+	it("leave who chose one that goes with the university and no area", async () => {
+		const { universityId, area } = await stage();
+		const [first] = (await replace(universityId, [area("A"), area("B")])).json.data;
+		const { userId, token } = await createTestAccount(server);
+		const path = `/user/${userId}/preferences`;
+		const body = { targetUniversityId: universityId, targetAreaId: first.id };
+		expect((await server.call("PUT", path, { token, body })).json.data).toMatchObject(body);
+		await replace(universityId, [area("B")]);
+		const left = { targetUniversityId: universityId, targetAreaId: null };
+		expect((await server.call("GET", path, { token })).json.data).toMatchObject(left);
+		expect((await server.call("PUT", path, { token, body: { dailyGoal: 30 } })).json.data).toMatchObject(left);
+	});
+
 	it("are an administrator's to change", async () => {
 		const { universityId, area } = await stage();
 		expect((await replace(universityId, [area("A")], student)).status).toBe(403);

@@ -1,11 +1,13 @@
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { useEffect, useRef, useState } from "react";
+import { dropDraft } from "../../../platform/drafts.ts";
 import { useAddressValue } from "../../../platform/use-address-value.ts";
 import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useListView } from "../../../ui/use-list-view.ts";
 import { useAdminUniversities, useUniversityLists } from "./api.ts";
+import { areasDraft } from "./areas/api.ts";
 import styles from "./universities-admin.module.css";
 import { dropUniversityDraft, UniversityEditor } from "./university-form.tsx";
 import { CreateLink, UniversityList } from "./university-list.tsx";
@@ -118,6 +120,7 @@ export function UniversitiesAdminPage() {
 					onGone={() => {
 						lists.drop(removed.id);
 						dropUniversityDraft(removed.id);
+						dropDraft(areasDraft(removed.id));
 						if (selected?.id === removed.id) selection.close();
 						setRemoved(undefined);
 					}}

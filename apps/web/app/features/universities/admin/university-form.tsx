@@ -10,6 +10,7 @@ import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
 import { MineBanner } from "../../../ui/mine-banner.tsx";
 import { PictureDrop } from "../../../ui/picture-drop.tsx";
 import { saveUniversity } from "./api.ts";
+import { AreasSection } from "./areas/areas-section.tsx";
 import styles from "./universities-admin.module.css";
 import { UniversityFields } from "./university-fields.tsx";
 import { checkUniversity, newUniversity, toUniversityForm, type UniversityForm } from "./university-values.ts";
@@ -115,6 +116,7 @@ export function UniversityEditor(props: UniversityFormProps) {
 					</Button>
 				</div>
 			</form>
+			{university && <AreasSection university={university} />}
 			<ConflictDialog what={university ? `${university.name} (${university.code})` : ""} {...editor.conflict} />
 			<DiscardDialog
 				open={isAsking}

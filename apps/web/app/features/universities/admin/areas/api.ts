@@ -1,0 +1,42 @@
+import type { AreaDto } from "@cachimbo/contract/areas";
+import { courseRoutes } from "@cachimbo/contract/routes/courses";
+import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../../platform/api.ts";
+import { ApiError } from "../../../../platform/api-error.ts";
+import { queryFor } from "../../../../platform/query-for.ts";
+import { type AreaCourse, type AreasForm, toAreasBody } from "./area-values.ts";
+
+/** Where what was typed and not saved is kept. */
+export const areasDraft = (universityId: number) => `areas.${universityId}`;
+
+const queryOf = (universityId: number) => queryFor(universityRoutes.areas, { params: { id: String(universityId) } });
+
+/** The whole list is saved: an old one would undo what others wrote. */
+export const useAreas = (universityId: number) => useQuery({ ...queryOf(universityId), staleTime: 0 });
+
+export const useAreaCourses = () => useQuery({ ...queryFor(courseRoutes.list, {}), staleTime: 0 });
+
+export function usePutAreas(universityId: number) {
+	const client = useQueryClient();
+	return (areas: AreaDto[]) => client.setQueryData<AreaDto[]>(queryOf(universityId).queryKey, areas);
+}
+
+/** Makes these the areas of the university. The last writer wins: an area that somebody deleted meanwhile is made anew. */
+export async function saveAreas(
+	universityId: number,
+	form: AreasForm,
+	courses: readonly AreaCourse[],
+): Promise<AreaDto[]> {
+	const params = { id: String(universityId) };
+	const body = toAreasBody(form, courses);
+	try {
+		return await call(universityRoutes.replaceAreas, { params, body });
+	} catch (error) {
+		const isGone = error instanceof ApiError && Object.keys(error.errors).some((field) => field.endsWith(".id"));
+		if (!isGone) throw error;
+		const standing = new Set((await call(universityRoutes.areas, { params })).map(({ id }) => id));
+		const areas = body.areas.map((area) => ({ ...area, id: area.id && standing.has(area.id) ? area.id : undefined }));
+		return call(universityRoutes.replaceAreas, { params, body: { areas } });
+	}
+}

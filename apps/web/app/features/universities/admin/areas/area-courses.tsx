@@ -1,0 +1,73 @@
+import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
+import { plural } from "../../../../platform/formats.ts";
+import { toast } from "../../../../platform/toast.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import type { AreaCourse, AreaForm } from "./area-values.ts";
+import styles from "./areas.module.css";
+import { readPasted } from "./pasted-counts.ts";
+
+interface AreaCoursesProps {
+	area: AreaForm;
+	courses: readonly AreaCourse[];
+	faults: Record<number, string>;
+	onChange(asked: AreaForm["asked"]): void;
+}
+
+/** Up and down as in a spreadsheet; Ctrl+Enter saves. */
+function walk(event: KeyboardEvent<HTMLInputElement>): void {
+	const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+	if (step === undefined) return;
+	event.preventDefault();
+	if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+		event.currentTarget.form?.requestSubmit();
+		return;
+	}
+	const inputs = [...(event.currentTarget.closest("ol")?.querySelectorAll("input") ?? [])];
+	inputs[inputs.indexOf(event.currentTarget) + step]?.focus();
+}
+
+/** How many questions of each course: typed, or pasted from the table of a prospectus. */
+export function AreaCourses({ area, courses, faults, onChange }: AreaCoursesProps) {
+	const made = useId();
+	const paste = (event: ClipboardEvent, from: number) => {
+		const pasted = readPasted(event.clipboardData.getData("text"), courses, from);
+		if (!pasted) return;
+		event.preventDefault();
+		onChange({ ...area.asked, ...pasted.asked });
+		const count = Object.keys(pasted.asked).length;
+		if (count > 0) toast.success(plural(count, "curso llenado", "cursos llenados"));
+		if (pasted.unknown.length > 0) toast.error(`No tenemos estos cursos: ${pasted.unknown.join(", ")}`);
+		else if (count === 0) toast.error("No encontramos cantidades en lo que pegaste");
+	};
+	return (
+		<ol className={styles.courses}>
+			{courses.map(({ id, name }, index) => (
+				<li key={id}>
+					<div className={styles.course}>
+						<label htmlFor={`${made}-${id}`}>{name}</label>
+						<input
+							id={`${made}-${id}`}
+							className="input"
+							inputMode="numeric"
+							autoComplete="off"
+							placeholder="0"
+							value={area.asked[id] ?? ""}
+							aria-invalid={faults[id] ? true : undefined}
+							aria-describedby={faults[id] && `${made}-${id}-error`}
+							onChange={(event) => onChange({ ...area.asked, [id]: event.target.value })}
+							onFocus={(event) => event.target.select()}
+							onKeyDown={walk}
+							onPaste={(event) => paste(event, index)}
+						/>
+					</div>
+					{faults[id] && (
+						<p className="field-error" id={`${made}-${id}-error`}>
+							<Icon name="warn" />
+							{faults[id]}
+						</p>
+					)}
+				</li>
+			))}
+		</ol>
+	);
+}

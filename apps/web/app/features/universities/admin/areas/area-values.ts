@@ -1,0 +1,128 @@
+import { type AreaDto, areasInput } from "@cachimbo/contract/areas";
+import { checkWith } from "../../../../platform/check-with.ts";
+import { makeUuid } from "../../../../platform/make-uuid.ts";
+import type { FormFault } from "../../../../platform/use-editor.ts";
+import { byText } from "../../../../ui/list-view.ts";
+
+export interface AreaCourse {
+	id: number;
+	name: string;
+}
+
+/** An area as it is typed. */
+export interface AreaForm {
+	key: string;
+	/** Absent: a new one. */
+	id?: number;
+	name: string;
+	source: string;
+	/** What was typed beside each course; blank and 0: it is not asked. */
+	asked: Record<number, string>;
+}
+
+export interface AreasForm {
+	areas: AreaForm[];
+}
+
+/** The same in every area: as the first areas ask them, then those no area asks. */
+export function orderCourses(areas: readonly AreaDto[], courses: readonly AreaCourse[]): AreaCourse[] {
+	const asked = [...new Set(areas.flatMap((area) => area.courses.map(({ courseId }) => courseId)))];
+	const placeOf = new Map(asked.map((id, place) => [id, place]));
+	const place = ({ id }: AreaCourse) => placeOf.get(id) ?? asked.length;
+	return courses.toSorted((a, b) => place(a) - place(b) || byText<AreaCourse>(({ name }) => name)(a, b));
+}
+
+/** Courses that were deleted since cannot be asked any more: they are left out. */
+export function toAreasForm(areas: readonly AreaDto[], courses: readonly AreaCourse[]): AreasForm {
+	const standing = new Set(courses.map(({ id }) => id));
+	return {
+		areas: areas.map(({ id, name, source, courses: asked }) => ({
+			key: String(id),
+			id,
+			name,
+			source,
+			asked: Object.fromEntries(
+				asked
+					.filter(({ courseId }) => standing.has(courseId))
+					.map(({ courseId, questions }) => [courseId, String(questions)]),
+			),
+		})),
+	};
+}
+
+/** Names of courses that areas ask and that were deleted since. */
+export function listGone(areas: readonly AreaDto[], courses: readonly AreaCourse[]): string[] {
+	const standing = new Set(courses.map(({ id }) => id));
+	const gone = areas.flatMap((area) => area.courses.filter(({ courseId }) => !standing.has(courseId)));
+	return [...new Set(gone.map(({ name }) => name))];
+}
+
+/** The areas of one exam are published together: a new one begins with the source of the one before. */
+export const newArea = (source: string): AreaForm => ({ key: makeUuid(), name: "", source, asked: {} });
+
+const wholeOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+
+const askedIn = ({ asked }: AreaForm, courses: readonly AreaCourse[]) =>
+	courses.flatMap(({ id }) => {
+		const typed = asked[id]?.trim() ?? "";
+		const questions = wholeOf(typed);
+		return typed === "" || questions === 0 ? [] : [{ courseId: id, questions }];
+	});
+
+export const totalOf = (area: AreaForm, courses: readonly AreaCourse[]): number =>
+	askedIn(area, courses).reduce((sum, { questions }) => sum + (questions || 0), 0);
+
+export const isBlankArea = ({ id, name, asked }: AreaForm): boolean =>
+	id === undefined && !name.trim() && Object.values(asked).every((typed) => !typed.trim());
+
+export const toAreasBody = ({ areas }: AreasForm, courses: readonly AreaCourse[]) => ({
+	areas: areas.map((area) => ({
+		id: area.id,
+		name: area.name,
+		source: area.source,
+		courses: askedIn(area, courses),
+	})),
+});
+
+const nothingAsked = "Escribe cuántas preguntas hay de al menos un curso";
+
+export function checkAreas(form: AreasForm, courses: readonly AreaCourse[]): FormFault | undefined {
+	const body = toAreasBody(form, courses);
+	const fault = checkWith(areasInput, body);
+	if (!fault) return undefined;
+	const empty = new Set(body.areas.flatMap((area, n) => (area.courses.length === 0 ? `areas.${n}.courses` : [])));
+	const said = Object.entries(fault.errors).map(([field, text]) => [field, empty.has(field) ? nothingAsked : text]);
+	return { errors: Object.fromEntries(said), message: said[0]?.[1] ?? fault.message };
+}
+
+export interface AreaFaults {
+	name?: string;
+	source?: string;
+	/** Of the list as a whole. */
+	courses?: string;
+	byCourse: Record<number, string>;
+	any: boolean;
+}
+
+/** The faults of one area; those of a course by its id, for only those asked are sent. */
+export function faultsOf(
+	errors: Record<string, string>,
+	index: number,
+	area: AreaForm,
+	courses: readonly AreaCourse[],
+): AreaFaults {
+	const prefix = `areas.${index}.`;
+	const of = (field: string) => errors[`${prefix}${field}`];
+	const byCourse: Record<number, string> = {};
+	for (const [n, { courseId }] of askedIn(area, courses).entries()) {
+		const fault = of(`courses.${n}.questions`) ?? of(`courses.${n}.courseId`);
+		if (fault) byCourse[courseId] = fault;
+	}
+	return {
+		name: of("name") ?? of("id"),
+		source: of("source"),
+		courses: of("courses"),
+		byCourse,
+		any: Object.keys(errors).some((field) => field.startsWith(prefix)),
+	};
+}

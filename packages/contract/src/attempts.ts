@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { examTypeDto, scoringDto, universityRefDto } from "./exams.ts";
+import { examPartsDto, examTypeDto, scoringDto, universityRefDto } from "./exams.ts";
 import { input, pageOf, pageQuery, pathId } from "./fields.ts";
 import { questionDto } from "./questions.ts";
 
@@ -28,6 +28,7 @@ export const attemptExamDto = z.object({
 	examTypeDTO: examTypeDto,
 	universityDTO: universityRefDto,
 	durationMinutes: z.nullable(z.number()),
+	parts: examPartsDto,
 	scoring: z.nullable(scoringDto),
 });
 export type AttemptExamDto = z.infer<typeof attemptExamDto>;

@@ -44,6 +44,23 @@ describe("an exam", () => {
 			expect(faultOf(examInput, { ...exam, durationMinutes })).toMatch(/^La duración en minutos debe ser/);
 	});
 
+	it("may be in parts, whose minutes are its duration", () => {
+		const parts = [
+			{ name: " Letras ", minutes: 25, questions: 14 },
+			{ name: "Números", minutes: 20, questions: 12 },
+		];
+		expect(examInput.parse({ ...exam, parts }).parts?.[0]?.name).toBe("Letras");
+		for (const durationMinutes of [45, null, undefined])
+			expect(faultOf(examInput, { ...exam, durationMinutes, parts })).toBeUndefined();
+		for (const schema of [examInput, examUpdateInput])
+			expect(faultOf(schema, { ...exam, durationMinutes: 90, parts })).toBe(
+				"La duración debe ser la suma de los minutos de las partes",
+			);
+		expect(faultOf(examInput, { ...exam, parts: null })).toBeUndefined();
+		for (const wrong of [[], [{ ...parts[0], minutes: 0 }], [{ ...parts[0], questions: 201 }], [{ minutes: 5 }]])
+			expect(faultOf(examInput, { ...exam, parts: wrong })).toBeDefined();
+	});
+
 	it("when changed keeps what is not named", () => {
 		expect(examUpdateInput.parse(exam)).toEqual(exam);
 		expect(examUpdateInput.parse({ ...exam, scoring: null }).scoring).toBeNull();

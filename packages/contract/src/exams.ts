@@ -1,3 +1,4 @@
+import { minutesOfParts } from "@cachimbo/rules/parts";
 import * as z from "zod/mini";
 import {
 	flagField,
@@ -72,6 +73,30 @@ const scoringInput = input({
 	confirmed: z._default(flagField("La confirmación"), false),
 }).check(z.refine(hasDistinctCourses, { error: "Un curso está en dos secciones", path: ["sections"] }));
 
+const examPartDto = z.object({ name: z.string(), minutes: z.number(), questions: z.number() });
+/** null: one clock for all questions. */
+export const examPartsDto = z.optional(z.nullable(z.array(examPartDto)));
+
+/** Consecutive runs of the exam's questions, each with a time of its own (UNFV). */
+const parts = z.nullable(
+	listOf(
+		input({
+			name: line({ label: "El nombre de la parte", max: 60 }),
+			minutes: integerField({ label: "Los minutos de la parte", min: 1, max: 300 }),
+			questions: integerField({ label: "Las preguntas de la parte", min: 1, max: 200 }),
+		}),
+		{ label: "Las partes", min: 1, max: 10 },
+	),
+);
+
+type Timed = { durationMinutes?: number | null; parts?: readonly z.infer<typeof examPartDto>[] | null };
+
+/** Without a duration it is the sum of the parts. */
+const partsFillTheDuration = (exam: Timed) =>
+	!exam.parts || exam.durationMinutes == null || minutesOfParts(exam.parts) === exam.durationMinutes;
+export const PARTS_SUM_FAULT = "La duración debe ser la suma de los minutos de las partes";
+const partsSum = { error: PARTS_SUM_FAULT, path: ["durationMinutes"] };
+
 const opensBeforeItCloses = (exam: { opensAt?: string | null; closesAt?: string | null }) =>
 	!exam.opensAt || !exam.closesAt || exam.opensAt < exam.closesAt;
 
@@ -94,10 +119,11 @@ export const examInput = input({
 	published: z._default(published, true),
 	premium: z._default(premium, false),
 	durationMinutes: z._default(durationMinutes, null),
+	parts: z.optional(parts),
 	scoring: z._default(scoring, null),
 	opensAt: z._default(opensAt, null),
 	closesAt: z._default(closesAt, null),
-}).check(z.refine(opensBeforeItCloses, closesAfterOpening));
+}).check(z.refine(opensBeforeItCloses, closesAfterOpening), z.refine(partsFillTheDuration, partsSum));
 export type ExamInput = z.infer<typeof examInput>;
 
 /** A changed exam: what is absent stays as it is (a client that knows the three fields only wipes nothing). */
@@ -106,11 +132,12 @@ export const examUpdateInput = input({
 	published: z.optional(published),
 	premium: z.optional(premium),
 	durationMinutes: z.optional(durationMinutes),
+	parts: z.optional(parts),
 	scoring: z.optional(scoring),
 	opensAt: z.optional(opensAt),
 	closesAt: z.optional(closesAt),
 	version: versionField,
-}).check(z.refine(opensBeforeItCloses, closesAfterOpening));
+}).check(z.refine(opensBeforeItCloses, closesAfterOpening), z.refine(partsFillTheDuration, partsSum));
 export type ExamUpdateInput = z.infer<typeof examUpdateInput>;
 
 export const examTypeInput = input({
@@ -148,6 +175,7 @@ export const examDto = z.extend(examSummaryDto, {
 	examType: z.number(),
 	university: z.number(),
 	universityDTO: universityRefDto,
+	parts: examPartsDto,
 	scoring: z.nullable(scoringDto),
 	version: z.optional(z.number()),
 });

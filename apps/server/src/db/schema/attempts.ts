@@ -1,3 +1,4 @@
+import type { ExamPart } from "@cachimbo/rules/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { sql } from "drizzle-orm";
 import {
@@ -42,11 +43,12 @@ export const papers = pgTable(
 		id: identity(),
 		examId: integer("exam_id").references(() => exams.id, { onDelete: "restrict" }),
 		courseId: integer("course_id").references(() => courses.id, { onDelete: "restrict" }),
-		/** SHA-256 of `questions` and the rule, in hex */
+		/** SHA-256 of `questions`, the rule and the parts, in hex */
 		digest: text("digest").notNull(),
 		/** JSON array of the contract's Question, in order; text because its bytes are what is served */
 		questions: text("questions").notNull(),
 		scoring: jsonb("scoring").$type<ScoringRule>(),
+		parts: jsonb("parts").$type<ExamPart[]>(),
 		createdAt: createdAt(),
 	},
 	(table) => [

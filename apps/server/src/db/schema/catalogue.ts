@@ -1,3 +1,4 @@
+import type { ExamPart } from "@cachimbo/rules/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
@@ -74,6 +75,8 @@ export const exams = pgTable(
 		period: text("period").notNull(),
 		/** null: no limit */
 		durationMinutes: integer("duration_minutes"),
+		/** Runs of questions with a time of their own; null: one clock for all */
+		parts: jsonb("parts").$type<ExamPart[]>(),
 		scoring: jsonb("scoring").$type<ScoringRule>(),
 		premium: boolean("premium").notNull().default(false),
 		published: boolean("published").notNull().default(true),

@@ -64,7 +64,7 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): SplicedJs
 		extraTimePercent: state.extraTimePercent,
 		serverTime: state.now.toISOString(),
 		revision: state.revision,
-		exam: view.exam && (view.paper ? { ...view.exam, scoring } : view.exam),
+		exam: view.exam && (view.paper ? { ...view.exam, scoring, parts: view.paper.parts } : view.exam),
 		course: view.course,
 		answers: state.answers.map(toAnswerDto),
 		result: told ? toResultDto(state, scoring) : null,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { ExamPart } from "@cachimbo/rules/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { SharedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
@@ -19,6 +20,7 @@ interface PaperQuestion {
 export interface Paper {
 	id: number;
 	scoring: ScoringRule | null;
+	parts: ExamPart[] | null;
 	/** by id, in their order */
 	questions: ReadonlyMap<number, PaperQuestion>;
 	/** JSON array of all questions, as stored */
@@ -29,15 +31,15 @@ export interface Paper {
 
 const insertPaper = {
 	name: "insert_paper",
-	text: `insert into papers (exam_id, course_id, digest, questions, scoring)
-		values ($1::int, $2::int, $3::text, $4::text, $5::jsonb) on conflict do nothing returning id`,
+	text: `insert into papers (exam_id, course_id, digest, questions, scoring, parts)
+		values ($1::int, $2::int, $3::text, $4::text, $5::jsonb, $6::jsonb) on conflict do nothing returning id`,
 };
 const findPaper = {
 	name: "find_paper",
 	text: `select id from papers
 		where digest = $3::text and (exam_id = $1::int or course_id = $2::int)`,
 };
-const readPaper = { name: "read_paper", text: "select questions, scoring from papers where id = $1::int" };
+const readPaper = { name: "read_paper", text: "select questions, scoring, parts from papers where id = $1::int" };
 
 /** Stores these questions as a paper unless they are one already. */
 export async function keepPaper(
@@ -45,26 +47,32 @@ export async function keepPaper(
 	{ examId = null, courseId = null }: { examId?: number | null; courseId?: number | null },
 	questions: readonly QuestionDto[],
 	scoring: ScoringRule | null,
+	parts: ExamPart[] | null,
 ): Promise<Paper> {
 	const json = JSON.stringify(questions);
 	const rule = scoring && JSON.stringify(scoring);
+	const times = parts && JSON.stringify(parts);
 	const digest = createHash("sha256")
 		.update(json)
 		.update(rule ?? "")
+		.update(times ?? "")
 		.digest("hex");
-	const inserted = await run<{ id: number }>(deps, insertPaper, [examId, courseId, digest, json, rule]);
+	const inserted = await run<{ id: number }>(deps, insertPaper, [examId, courseId, digest, json, rule, times]);
 	const [row] = inserted.length > 0 ? inserted : await run<{ id: number }>(deps, findPaper, [examId, courseId, digest]);
 	if (!row) throw new Error("The paper is neither new nor there");
-	return parsePaper(row.id, json, questions, scoring);
+	return parsePaper({ id: row.id, scoring, parts }, json, questions);
 }
 
 export async function loadPaper(deps: Pick<Deps, "db">, id: number): Promise<Paper> {
-	const [row] = await run<{ questions: string; scoring: ScoringRule | null }>(deps, readPaper, [id]);
+	const [row] = await run<Pick<Paper, "scoring" | "parts"> & { questions: string }>(deps, readPaper, [id]);
 	if (!row) throw new Error(`There is no paper ${id}`);
-	return parsePaper(id, row.questions, JSON.parse(row.questions), row.scoring);
+	const { questions, ...rest } = row;
+	return parsePaper({ id, ...rest }, questions, JSON.parse(questions));
 }
 
-function parsePaper(id: number, json: string, dtos: readonly QuestionDto[], scoring: ScoringRule | null): Paper {
+type PaperHead = Pick<Paper, "id" | "scoring" | "parts">;
+
+function parsePaper(head: PaperHead, json: string, dtos: readonly QuestionDto[]): Paper {
 	const questions = new Map(
 		dtos.map((dto): [number, PaperQuestion] => [
 			dto.idQuestion,
@@ -77,7 +85,7 @@ function parsePaper(id: number, json: string, dtos: readonly QuestionDto[], scor
 			},
 		]),
 	);
-	return { id, whole: new SharedJson(json), questions, scoring };
+	return { ...head, whole: new SharedJson(json), questions };
 }
 
 /** JSON array of an attempt's questions in its order. @param ids a quiz's draw; null: the whole paper */

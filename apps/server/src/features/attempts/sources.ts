@@ -72,7 +72,8 @@ export const getPastExamSource = async (deps: Deps, examId: number, seenAt: Date
 
 async function loadExamSource(deps: Deps, exam: ExamForAttempt): Promise<ExamSource> {
 	const questions = await listExamQuestions(deps, exam.id);
-	const paper = questions.length > 0 ? await keepPaper(deps, { examId: exam.id }, questions, exam.scoring) : undefined;
+	const paper =
+		questions.length > 0 ? await keepPaper(deps, { examId: exam.id }, questions, exam.scoring, exam.parts) : undefined;
 	return { exam, paper: await oneCopy(deps, paper) };
 }
 
@@ -86,7 +87,8 @@ export const getPastCourseSource = async (deps: Deps, courseId: number, seenAt: 
 
 async function loadCourseSource(deps: Deps, course: CourseRef): Promise<CourseSource> {
 	const questions = await listCourseQuestions(deps, course.id);
-	const paper = questions.length > 0 ? await keepPaper(deps, { courseId: course.id }, questions, null) : undefined;
+	const paper =
+		questions.length > 0 ? await keepPaper(deps, { courseId: course.id }, questions, null, null) : undefined;
 	return { course, paper: await oneCopy(deps, paper) };
 }
 

@@ -1,4 +1,12 @@
-import type { ExamDto, ExamInput, ExamTypeDto, ExamTypeInput, ExamUpdateInput } from "@cachimbo/contract/exams";
+import {
+	type ExamDto,
+	type ExamInput,
+	type ExamTypeDto,
+	type ExamTypeInput,
+	type ExamUpdateInput,
+	PARTS_SUM_FAULT,
+} from "@cachimbo/contract/exams";
+import { minutesOfParts } from "@cachimbo/rules/parts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { courses, exams, examTypes, universities } from "../../db/schema/catalogue.ts";
@@ -40,6 +48,7 @@ export async function updateExam(deps: Deps, id: number, input: ExamUpdateInput)
 		if (opensAt && closesAt && opensAt >= closesAt) {
 			throw invalid("closesAt", "El cierre debe ser posterior a la apertura");
 		}
+		refuseOtherDuration({ ...exam, ...changes });
 		await tx
 			.update(exams)
 			.set({ ...changes, version: nextVersion(exams.version) })
@@ -101,7 +110,8 @@ async function told(deps: Deps, id: number): Promise<ExamDto> {
 
 /** Drizzle leaves out of an update what is undefined. */
 function toColumns(input: ExamUpdateInput) {
-	const { published, premium, durationMinutes, scoring, opensAt, closesAt } = input;
+	const { published, premium, parts, scoring, opensAt, closesAt } = input;
+	const durationMinutes = parts ? minutesOfParts(parts) : input.durationMinutes;
 	const moment = (value: string | null | undefined) => value && new Date(value);
 	const columns = {
 		period: input.examPeriod,
@@ -110,6 +120,7 @@ function toColumns(input: ExamUpdateInput) {
 		published,
 		premium,
 		durationMinutes,
+		parts,
 		scoring: scoring && toScoringRule(scoring),
 		opensAt: moment(opensAt) as Date | null | undefined,
 		closesAt: moment(closesAt) as Date | null | undefined,
@@ -117,6 +128,11 @@ function toColumns(input: ExamUpdateInput) {
 	return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
 		typeof columns
 	>;
+}
+
+/** The parts stayed, and the duration changed. */
+function refuseOtherDuration({ parts, durationMinutes }: Pick<typeof exams.$inferSelect, "parts" | "durationMinutes">) {
+	if (parts && minutesOfParts(parts) !== durationMinutes) throw invalid("durationMinutes", PARTS_SUM_FAULT);
 }
 
 /** Shared locks: nothing it names is archived before it is written. */

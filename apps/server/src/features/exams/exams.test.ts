@@ -81,6 +81,21 @@ describe("an exam", () => {
 		expect((await change(id, { ...exam, durationMinutes: null })).json.data.durationMinutes).toBeNull();
 	});
 
+	it("in parts lasts as long as they do together, also when an update names only one of the two", async () => {
+		const parts = [
+			{ name: "Letras", minutes: 25, questions: 14 },
+			{ name: "Números", minutes: 20, questions: 12 },
+		];
+		const id = await makeExam(server, admin.token, ids, { parts });
+		expect((await change(id, exam)).json.data).toMatchObject({ parts, durationMinutes: 45 });
+		const refused = await change(id, { ...exam, durationMinutes: 60 });
+		expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ["durationMinutes"]]);
+		const one = parts.slice(0, 1);
+		expect((await change(id, { ...exam, parts: one })).json.data).toMatchObject({ parts: one, durationMinutes: 25 });
+		const plain = (await change(id, { ...exam, parts: null, durationMinutes: 60 })).json.data;
+		expect(plain).toMatchObject({ parts: null, durationMinutes: 60 });
+	});
+
 	it("cannot close before it opens, also when an update names only one of the two", async () => {
 		const id = await makeExam(server, admin.token, ids, { opensAt: "2030-01-02T00:00:00Z" });
 		const answer = await change(id, { ...exam, closesAt: "2030-01-01T00:00:00Z" });

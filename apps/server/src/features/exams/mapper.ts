@@ -27,6 +27,7 @@ export const toExamDto = (row: ExamRow): ExamDto => ({
 	examType: row.type.id,
 	university: row.university.id,
 	universityDTO: toUniversityRefDto(row.university),
+	parts: row.exam.parts,
 	scoring: toScoringDto(row.exam.scoring),
 	version: row.exam.version,
 });
@@ -37,6 +38,7 @@ export const toAttemptExamDto = ({ exam, type, university }: Omit<ExamRow, "ques
 	examTypeDTO: { id: type.id, name: type.name },
 	universityDTO: toUniversityRefDto(university),
 	durationMinutes: exam.durationMinutes,
+	parts: exam.parts,
 	scoring: toScoringDto(exam.scoring),
 });
 

@@ -1,6 +1,7 @@
 import type { AttemptExamDto } from "@cachimbo/contract/attempts";
 import type { ExamTypeDto } from "@cachimbo/contract/exams";
 import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
+import type { ExamPart } from "@cachimbo/rules/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { exams, examTypes, questions, universities } from "../../db/schema/catalogue.ts";
@@ -13,6 +14,7 @@ export interface ExamForAttempt {
 	id: number;
 	universityId: number;
 	durationMinutes: number | null;
+	parts: ExamPart[] | null;
 	/** thousandths */
 	scoring: ScoringRule | null;
 	premium: boolean;
@@ -78,11 +80,12 @@ export async function getExamForAttempt(
 		.innerJoin(universities, eq(universities.id, exams.universityId))
 		.where(and(eq(exams.id, examId), or(isNull(exams.archivedAt), stoodThen)));
 	if (!row) throw examNotFound();
-	const { id, universityId, durationMinutes, scoring, premium, published, opensAt, closesAt } = row.exam;
+	const { id, universityId, durationMinutes, parts, scoring, premium, published, opensAt, closesAt } = row.exam;
 	return {
 		id,
 		universityId,
 		durationMinutes,
+		parts,
 		scoring,
 		premium,
 		published,

@@ -1,0 +1,2 @@
+ALTER TABLE "papers" ADD COLUMN "parts" jsonb;
+ALTER TABLE "exams" ADD COLUMN "parts" jsonb;

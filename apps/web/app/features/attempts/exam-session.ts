@@ -1,9 +1,11 @@
 import type { AttemptDto, EndReason, SaveAnswersReply } from "@cachimbo/contract/attempts";
+import { presentPart } from "@cachimbo/rules/parts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { AttemptStore, Progress } from "./attempt-store.ts";
 import { type AttemptsApi, isOver, isPassing, isSignedOut, supersededBy } from "./attempts-api.ts";
 import { endLocally } from "./local-result.ts";
 import type { OpenedAttempt } from "./open-attempt.ts";
+import { partsOf } from "./parts.ts";
 import { createServerTime } from "./server-time.ts";
 import { type AnswerEntry, dirtyEntries, type ExamAction, type ExamState, entryOf, reduce } from "./state.ts";
 import { createSyncQueue, type SyncStatus } from "./sync-queue.ts";
@@ -55,6 +57,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	const { stored } = opened;
 	const { attempt } = stored;
 	const listeners = new Set<() => void>();
+	const parts = partsOf(attempt);
 	const writes = new Set<Promise<void>>();
 	const time = createServerTime(deps, stored.clockOffset, !opened.local);
 	let shownAt: number | null = deps.elapsed();
@@ -219,19 +222,41 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		if (settled) publish({ sync: { kind: "saved" } });
 	}
 
-	function watchTime(): void {
+	/** The present part by the server's clock. Like the end, one that seems to be over is asked about when in doubt. */
+	function followParts(asked: boolean): number {
+		const part = presentPart(parts, time.now());
+		const { part: open } = snapshot.state;
+		if (!part || part.index === open?.index) return part?.endMs ?? Number.POSITIVE_INFINITY;
+		if (open && part.index > open.index && !asked && time.isDoubtful()) {
+			void readTime().then(() => watchTime(true));
+			return Number.POSITIVE_INFINITY;
+		}
+		countTime();
+		void apply({ type: "part", part });
+		return part.endMs;
+	}
+
+	async function readTime(): Promise<AttemptDto | undefined> {
+		const current = await deps.api.read(attempt.id).catch(() => undefined);
+		if (current) time.learn(current.serverTime);
+		return current;
+	}
+
+	function watchTime(asked = false): void {
 		cancelTimeUp();
 		if (!attempt.endsAt || snapshot.ended) return;
-		const left = Date.parse(attempt.endsAt) - time.now();
+		const left = Math.min(followParts(asked), Date.parse(attempt.endsAt)) - time.now();
 		// A little at a time: the device may sleep, and its clock may be set.
-		cancelTimeUp = deps.schedule(left <= 0 ? () => void timeUp() : watchTime, Math.min(Math.max(left, 0), 10_000));
+		cancelTimeUp = deps.schedule(
+			left <= 0 ? () => void timeUp() : () => watchTime(),
+			Math.min(Math.max(left, 0), 10_000),
+		);
 	}
 
 	/** A clock that leapt forward does not end an exam before the server was asked; out of reach, it slept. */
 	async function timeUp(): Promise<void> {
 		if (time.isDoubtful()) {
-			const current = await deps.api.read(attempt.id).catch(() => undefined);
-			if (current) time.learn(current.serverTime);
+			const current = await readTime();
 			if (current && Date.parse(current.serverTime) < Date.parse(attempt.endsAt ?? "")) return watchTime();
 		}
 		return finish("TIME_OUT");
@@ -239,9 +264,8 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 
 	/** What the server knows beyond this device, after a resume: another device's answers, or the end. */
 	async function reconcile(): Promise<void> {
-		const current = await deps.api.read(attempt.id).catch(() => undefined);
+		const current = await readTime();
 		if (!current) return;
-		time.learn(current.serverTime);
 		watchTime();
 		if (snapshot.ended || snapshot.handingIn) return;
 		if (current.status !== "IN_PROGRESS") return readEnded();
@@ -260,6 +284,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	return {
 		key: stored.key,
 		attempt,
+		parts,
 		courseNames: stored.courseNames,
 		subscribe(listener: () => void): () => void {
 			listeners.add(listener);

@@ -1,4 +1,5 @@
 import type { AttemptAnswerDto, AttemptDto, SupersededAnswers } from "@cachimbo/contract/attempts";
+import type { PartWindow } from "@cachimbo/rules/parts";
 
 /** One question as this device holds it. */
 export interface AnswerEntry {
@@ -30,6 +31,8 @@ export interface ExamState {
 	revision: number;
 	/** Highest `seq` given on this device. */
 	lastSeq: number;
+	/** The part whose time it is: those before can only be looked at, those after are not open. */
+	part?: PartWindow;
 	/** The sheet is handed in: nothing changes any more. */
 	finished: boolean;
 }
@@ -43,6 +46,7 @@ export type ExamAction =
 	| { type: "go"; position: number }
 	| { type: "next" }
 	| { type: "previous" }
+	| { type: "part"; part: PartWindow }
 	| { type: "tick"; ms: number }
 	| { type: "sent"; answers: readonly { idQuestion: number; seq: number }[]; revision: number }
 	| { type: "takeServer"; server: SupersededAnswers }
@@ -68,6 +72,13 @@ export const currentQuestionId = (state: ExamState): number => state.questions[s
 export const currentEntry = (state: ExamState): AnswerEntry => entryOf(state, currentQuestionId(state));
 export const isLast = (state: ExamState): boolean => state.position === state.questions.length - 1;
 
+/** Later parts are not open before their time. */
+export const isOpen = ({ part }: Pick<ExamState, "part">, position: number): boolean => !part || position < part.until;
+/** The time of the part that shows is over. */
+export const isLocked = ({ part, position }: ExamState): boolean => part !== undefined && position < part.from;
+/** What follows waits for its time. */
+export const endsPart = (state: ExamState): boolean => !isLast(state) && !isOpen(state, state.position + 1);
+
 export const dirtyEntries = (state: ExamState): AnswerEntry[] =>
 	Object.values(state.entries).filter((entry) => entry.dirty);
 
@@ -83,11 +94,20 @@ export function tallyOf(state: ExamState): { total: number; answered: number; bl
 	return { total, answered, blank: total - answered, flagged: entries.filter((entry) => entry.flagged).length };
 }
 
-/** Index of the next question without an answer after the current one, round the end; undefined when none is left. */
+/** The same of the questions whose time it is. */
+export function presentTally(state: ExamState): ReturnType<typeof tallyOf> {
+	const { questions, part, entries } = state;
+	if (!part) return tallyOf(state);
+	const present = questions.slice(part.from, part.until);
+	return tallyOf({ ...state, questions: present, entries: byQuestion(present.flatMap((id) => entries[id] ?? [])) });
+}
+
+/** Index of the next question without an answer after the current one, round the end; undefined when none may be given. */
 export function nextUnanswered(state: ExamState): number | undefined {
-	const { questions, position } = state;
+	const { questions, position, part } = state;
 	const order = questions.map((_, step) => (position + 1 + step) % questions.length);
-	return order.find((index) => entryOf(state, questions[index] as number).optionId === null);
+	const mayAnswer = (index: number) => isOpen(state, index) && index >= (part?.from ?? 0);
+	return order.find((index) => mayAnswer(index) && entryOf(state, questions[index] as number).optionId === null);
 }
 
 function fromServer(answer: AttemptAnswerDto, deviceId: string | null, own?: AnswerEntry): AnswerEntry {
@@ -157,8 +177,17 @@ function strike(state: ExamState, optionId: number): ExamState {
 
 function go(state: ExamState, position: number): ExamState {
 	const inRange = Math.min(Math.max(position, 0), state.questions.length - 1);
-	return inRange === state.position ? state : { ...state, position: inRange };
+	return inRange === state.position || !isOpen(state, inRange) ? state : { ...state, position: inRange };
 }
+
+/** Whoever is not in it goes to its first question. */
+function enterPart(state: ExamState, part: PartWindow): ExamState {
+	if (state.part?.index === part.index) return state;
+	const isIn = state.position >= part.from && state.position < part.until;
+	return { ...state, part, position: isIn ? state.position : part.from };
+}
+
+const changesAnswers = new Set<ExamAction["type"]>(["choose", "clear", "flag", "strike"]);
 
 function tick(state: ExamState, ms: number): ExamState {
 	if (ms <= 0) return state;
@@ -215,7 +244,7 @@ function finish(state: ExamState): ExamState {
 /** Pure. Once finished, only what the server confirms still counts. */
 export function reduce(state: ExamState, action: ExamAction): ExamState {
 	if (action.type === "sent") return confirm(state, action);
-	if (state.finished) return state;
+	if (state.finished || (isLocked(state) && changesAnswers.has(action.type))) return state;
 	switch (action.type) {
 		case "choose":
 			return choose(state, action.optionId, action.at);
@@ -231,6 +260,8 @@ export function reduce(state: ExamState, action: ExamAction): ExamState {
 			return go(state, state.position + 1);
 		case "previous":
 			return go(state, state.position - 1);
+		case "part":
+			return enterPart(state, action.part);
 		case "tick":
 			return tick(state, action.ms);
 		case "takeServer":

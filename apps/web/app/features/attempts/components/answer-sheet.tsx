@@ -2,7 +2,7 @@ import type { QuestionDto } from "@cachimbo/contract/questions";
 import { useEffect, useRef } from "react";
 import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { type AnswerEntry, type ExamState, entryOf, tallyOf } from "../state.ts";
+import { type AnswerEntry, type ExamState, entryOf, isOpen, tallyOf } from "../state.ts";
 import styles from "./sheet.module.css";
 import { rowGrid, sheetColumns } from "./sheet-columns.ts";
 
@@ -22,16 +22,18 @@ interface RowProps {
 	number: number;
 	entry: AnswerEntry;
 	isCurrent: boolean;
+	isOpen: boolean;
 	onGo(): void;
 }
 
-function SheetRow({ question, number, entry, isCurrent, onGo }: RowProps) {
+function SheetRow({ question, number, entry, isCurrent, isOpen, onGo }: RowProps) {
 	return (
 		<button
 			type="button"
 			className={classNames("sheet-row", styles.row, entry.flagged && "is-flagged")}
 			style={rowGrid(question.options.length)}
 			aria-current={isCurrent || undefined}
+			disabled={!isOpen}
 			onClick={onGo}
 		>
 			<span className="sr">{describeEntry(number, letterOfOption(question, entry.optionId), entry.flagged)}</span>
@@ -86,6 +88,7 @@ export function AnswerSheet({ questions, state, onGo }: AnswerSheetProps) {
 								number={position + 1}
 								entry={entryOf(state, question.idQuestion)}
 								isCurrent={position === state.position}
+								isOpen={isOpen(state, position)}
 								onGo={() => onGo(position)}
 							/>
 						))}

@@ -20,6 +20,7 @@ interface ExamBarProps {
 /** The slim bar: leave, exam, where the answers are, time, settings, navigator. */
 export function ExamBar({ session, snapshot, onLeave, onNavigator, onSettings, onSignIn }: ExamBarProps) {
 	const { attempt } = session;
+	const { part } = snapshot.state;
 	const safety = useSafety(snapshot);
 	return (
 		<header className={styles.bar}>
@@ -31,7 +32,14 @@ export function ExamBar({ session, snapshot, onLeave, onNavigator, onSettings, o
 					</b>
 					<SavedState safety={safety} />
 				</div>
-				{attempt.endsAt && <ExamTimer session={session} />}
+				{attempt.endsAt && (
+					<ExamTimer
+						key={part?.index}
+						session={session}
+						endMs={part?.endMs ?? Date.parse(attempt.endsAt)}
+						part={part}
+					/>
+				)}
 				{attempt.course && <QuizRing state={snapshot.state} />}
 				<IconButton icon="sliders" label="Ajustes" onClick={onSettings} />
 				<button

@@ -3,13 +3,14 @@ import { PrefetchPageLinks } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
 import { picturesOfQuestion } from "../../../platform/question-parts.ts";
 import { onSessionChange } from "../../../platform/session.ts";
+import { toast } from "../../../platform/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SignInDialog } from "../../../ui/sign-in-dialog.tsx";
 import type { Ended, ExamSession, ExamSnapshot } from "../exam-session.ts";
 import { useExamSettings } from "../exam-settings.ts";
 import { fullTitle } from "../paper.ts";
-import { currentEntry, isLast, tallyOf } from "../state.ts";
+import { currentEntry, endsPart, isLast, isLocked, tallyOf } from "../state.ts";
 import { useSnapshot } from "../use-attempt.ts";
 import { useExamEnd } from "../use-exam-end.ts";
 import { useExamKeys } from "../use-exam-keys.ts";
@@ -21,6 +22,7 @@ import { ExamBar } from "./exam-bar.tsx";
 import { FinishDialog, LeaveDialog, SupersededDialog } from "./exam-dialogs.tsx";
 import { NavigatorDialog } from "./navigator-dialog.tsx";
 import { PaceLine } from "./pace-line.tsx";
+import { PartLine } from "./part-line.tsx";
 import { ProgressRun } from "./progress-run.tsx";
 import { QuestionView } from "./question-view.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
@@ -73,6 +75,10 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 		setDialog(null);
 		void session.move({ type: "go", position });
 	};
+	const goOn = () =>
+		endsPart(state)
+			? toast.info("La siguiente parte se abre cuando se acabe el tiempo de esta")
+			: void session.move({ type: "next" });
 	const finish = () => {
 		setDialog(null);
 		void session.finish("FINISHED");
@@ -94,13 +100,14 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 					<div className={styles.body} data-size={textSize}>
 						{!attempt.course && <ProgressRun state={state} />}
 						<PaceLine session={session} state={state} />
+						<PartLine parts={session.parts} state={state} onGo={goTo} />
 						<QuestionView
 							attempt={attempt}
 							question={question}
 							number={state.position + 1}
 							course={attempt.course ? `de ${attempt.questions.length}` : courseNames[question.courseId]}
 							entry={currentEntry(state)}
-							disabled={state.finished || ended !== null}
+							disabled={state.finished || isLocked(state) || ended !== null}
 							onChange={(action) => void session.change(action)}
 						/>
 					</div>
@@ -124,7 +131,7 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 								{wording.finish}
 							</Button>
 						) : (
-							<Button key="next" onClick={() => void session.move({ type: "next" })}>
+							<Button key="next" aria-disabled={endsPart(state) || undefined} onClick={goOn}>
 								Siguiente
 								<Icon name="right" />
 							</Button>

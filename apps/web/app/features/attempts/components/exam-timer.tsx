@@ -1,3 +1,4 @@
+import type { PartWindow } from "@cachimbo/rules/parts";
 import { useEffect, useRef, useState } from "react";
 import { formatClock, plural } from "../../../platform/formats.ts";
 import { toast } from "../../../platform/toast.ts";
@@ -5,15 +6,15 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ExamSession } from "../exam-session.ts";
 import { changeExamSettings, useExamSettings } from "../exam-settings.ts";
+import { partTitle } from "../parts.ts";
 import styles from "./exam.module.css";
 
 const lowSeconds = 300;
 /** Minutes left at which it is told. */
 const announcedMinutes = [30, 10, 5, 1];
 
-function useSecondsLeft(session: ExamSession): number {
-	const endsAt = Date.parse(session.attempt.endsAt ?? "");
-	const left = () => Math.max(0, (endsAt - session.serverNow()) / 1000);
+function useSecondsLeft(session: ExamSession, endMs: number): number {
+	const left = () => Math.max(0, (endMs - session.serverNow()) / 1000);
 	const [seconds, setSeconds] = useState(left);
 	useEffect(() => {
 		const timer = setInterval(() => setSeconds(left()), 500);
@@ -38,9 +39,17 @@ function useNotices(announcement: string, hidden: boolean): void {
 	}, [announcement]);
 }
 
-/** Counts down to the absolute end of the attempt. A tap hides it, for the next exams too; its marks are told all the same. */
-export function ExamTimer({ session }: { session: ExamSession }) {
-	const seconds = useSecondsLeft(session);
+interface ExamTimerProps {
+	session: ExamSession;
+	/** Of the attempt, or of its present part. */
+	endMs: number;
+	/** The part whose time it is. */
+	part: PartWindow | undefined;
+}
+
+/** Counts down to an absolute end. A tap hides it, for the next exams too; its marks are told all the same. */
+export function ExamTimer({ session, endMs, part }: ExamTimerProps) {
+	const seconds = useSecondsLeft(session, endMs);
 	const from = useRef(seconds).current;
 	const { showsClock } = useExamSettings();
 	const isLow = seconds <= lowSeconds;
@@ -58,7 +67,8 @@ export function ExamTimer({ session }: { session: ExamSession }) {
 				{showsClock ? (
 					<>
 						{isLow && <small className={styles.wide}>Queda poco tiempo</small>}
-						<span className="sr">Tiempo restante: </span>
+						{part && !isLow && <small className={styles.wide}>{partTitle(part)}</small>}
+						<span className="sr">{part ? `Tiempo restante de la parte ${part.index + 1}: ` : "Tiempo restante: "}</span>
 						<span>{formatClock(seconds)}</span>
 					</>
 				) : (

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Progress } from "../../../ui/progress.tsx";
-import { type ExamState, entryOf, nextUnanswered, tallyOf } from "../state.ts";
+import { type ExamState, entryOf, isOpen, nextUnanswered, tallyOf } from "../state.ts";
 import styles from "./sheet.module.css";
 
 interface NavigatorDialogProps {
@@ -32,6 +32,7 @@ function NumberGrid({ state, onGo }: Pick<NavigatorDialogProps, "state" | "onGo"
 						aria-label={describe(position + 1, optionId !== null, flagged)}
 						aria-current={isCurrent || undefined}
 						data-safe={isCurrent || undefined}
+						disabled={!isOpen(state, position)}
 						onClick={() => onGo(position)}
 					>
 						{position + 1}

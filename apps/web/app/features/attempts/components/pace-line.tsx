@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ExamSession } from "../exam-session.ts";
 import { useExamSettings } from "../exam-settings.ts";
 import { paceText } from "../pace.ts";
-import { type ExamState, tallyOf } from "../state.ts";
+import { type ExamState, presentTally } from "../state.ts";
 import styles from "./exam.module.css";
 
 const everyMs = 20_000;
@@ -17,7 +17,7 @@ export function PaceLine({ session, state }: { session: ExamSession; state: Exam
 		return () => clearInterval(timer);
 	}, []);
 	if (!showsPace || endsAt === null) return null;
-	const begin = Date.parse(startTime);
-	const passed = (session.serverNow() - begin) / (Date.parse(endsAt) - begin);
-	return <p className={styles.pace}>{paceText({ ...tallyOf(state), passed })}</p>;
+	const begin = state.part?.startMs ?? Date.parse(startTime);
+	const passed = (session.serverNow() - begin) / ((state.part?.endMs ?? Date.parse(endsAt)) - begin);
+	return <p className={styles.pace}>{paceText({ ...presentTally(state), passed })}</p>;
 }

@@ -4,6 +4,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Check } from "../../../ui/field.tsx";
 import { extraTimeOf } from "../clock-choice.ts";
 import { changeExamSettings, type TextSize, textSizes, useExamSettings } from "../exam-settings.ts";
+import { PARTS_RULE } from "../parts.ts";
 import styles from "./settings.module.css";
 
 const sizeNames: Record<TextSize, string> = { normal: "Normal", large: "Grande", larger: "Muy grande" };
@@ -90,6 +91,7 @@ export function SettingsDialog({ open, attempt, onClose }: { open: boolean; atte
 		<Dialog open={open} title="Ajustes" onClose={onClose}>
 			<TextSizes chosen={textSize} />
 			{attempt.endsAt !== null && <TimeSettings />}
+			{attempt.endsAt !== null && attempt.exam?.parts && <p className="small soft">{PARTS_RULE}</p>}
 			{note && <p className="small soft">{note}</p>}
 			<Shortcuts />
 		</Dialog>

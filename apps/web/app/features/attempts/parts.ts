@@ -1,0 +1,20 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { type PartWindow, partWindows } from "@cachimbo/rules/parts";
+import { formatDuration } from "../../platform/formats.ts";
+
+/** The parts of an attempt, by the server's clock; none where one clock is for all. Without a clock they are headings. */
+export function partsOf({ exam, questions, startTime, endsAt, extraTimePercent = 0 }: AttemptDto): PartWindow[] {
+	if (!exam?.parts) return [];
+	const endMs = endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt);
+	return partWindows(exam.parts, questions.length, { startMs: Date.parse(startTime), endMs, extraTimePercent });
+}
+
+/** 'Parte 2 de 4 · Física'. */
+export const partTitle = ({ index, of, name }: PartWindow): string => `Parte ${index + 1} de ${of} · ${name}`;
+
+/** Said once, when the time of a part is over. */
+export const nextPartText = ({ index, name, startMs, endMs }: PartWindow): string =>
+	`Se acabó el tiempo de la parte ${index}. Empieza la parte ${index + 1}, ${name}: ${formatDuration((endMs - startMs) / 1000)}`;
+
+export const PARTS_RULE =
+	"Cada parte tiene su propio tiempo. Cuando se acaba pasas sola a la siguiente: puedes mirar lo que respondiste antes, ya no cambiarlo.";

@@ -58,7 +58,7 @@ export async function checkCredentials(deps: Deps, input: { email: string; passw
 		await deps.db
 			.update(users)
 			.set({ passwordHash: await hashPassword(input.password) })
-			.where(eq(users.id, account.id));
+			.where(and(eq(users.id, account.id), isNull(users.closedAt)));
 	}
 	return account;
 }
@@ -93,7 +93,7 @@ export async function issuePasswordReset(deps: Deps, email: string): Promise<voi
  */
 export async function resetPassword(deps: Deps, input: { token: string; newPassword: string }): Promise<void> {
 	const [pending] = await deps.db
-		.select({ email: users.email, role: users.role })
+		.select({ userId: users.id, email: users.email, role: users.role })
 		.from(passwordResets)
 		.innerJoin(users, eq(users.id, passwordResets.userId))
 		.where(isLive(input.token));
@@ -102,19 +102,23 @@ export async function resetPassword(deps: Deps, input: { token: string; newPassw
 	await refuseWeakPassword(deps, input.newPassword, pending.email, "newPassword", minimum);
 	const passwordHash = await hashPassword(input.newPassword);
 	const account = await deps.db.transaction(async (tx) => {
+		// First the account, as everything that locks both does.
+		const [changed] = await tx
+			.update(users)
+			.set({ passwordHash })
+			.where(and(eq(users.id, pending.userId), isNull(users.closedAt)))
+			.returning();
 		// The conditional update decides between two uses at the same moment.
 		const [used] = await tx
 			.update(passwordResets)
 			.set({ usedAt: sql`now()` })
 			.where(isLive(input.token))
 			.returning({ userId: passwordResets.userId });
-		if (!used) throw expired();
-		const [changed] = await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning();
+		if (!used || !changed) throw expired();
 		await tx
 			.update(sessions)
 			.set({ revokedAt: sql`now()` })
 			.where(and(eq(sessions.userId, used.userId), isNull(sessions.revokedAt)));
-		if (!changed) throw expired();
 		await deps.jobs.send(sendMailJob, passwordChangedMail(deps.settings, changed), tx);
 		return changed;
 	});

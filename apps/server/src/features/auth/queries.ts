@@ -1,8 +1,10 @@
 import type { SessionDto } from "@cachimbo/contract/sessions";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
+import type { Tx } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
 import { deviceName } from "./device-name.ts";
 import { verifyPassword } from "./passwords.ts";
 import { isOver } from "./sessions.ts";
@@ -29,6 +31,19 @@ export async function listSessions(deps: Deps, actor: Actor): Promise<SessionDto
 			lastSeenAt: row.lastSeenAt.toISOString(),
 			current: row.id === actor.sessionId,
 		}));
+}
+
+/**
+ * Keeps an account as it is until the transaction ends, for what must not be left behind by one that is closed: a request
+ * may have passed the door just before. To be locked first. @throws AppError UNAUTHENTICATED for a closed one
+ */
+export async function lockOpenAccount(tx: Tx, userId: number): Promise<void> {
+	const open = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.id, userId), isNull(users.closedAt)))
+		.for("no key update");
+	if (open.length === 0) throw new AppError("UNAUTHENTICATED", "Tu sesión terminó. Vuelve a ingresar.");
 }
 
 /** Whether the person at the screen knows this account's password. */

@@ -16,6 +16,8 @@ const byAddress = { name: "signin-ip", points: 30, seconds: 60 };
 const byMail = { name: "signin-mail", points: 20, seconds: 15 * 60 };
 const trickle = { name: "signin-trickle", points: 1, seconds: 1 };
 
+const wrongCredentials = () => new AppError("UNAUTHENTICATED", "El correo o la contraseña no son correctos");
+
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
 	const signUpLimits = [
 		{ name: "signup-ip", points: 30, seconds: hour, by: "ip" },
@@ -46,11 +48,13 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 		const account = await checkCredentials(deps, body);
 		if (account === undefined) {
 			await countFailure(deps, limits, body.email);
-			throw new AppError("UNAUTHENTICATED", "El correo o la contraseña no son correctos");
+			throw wrongCredentials();
 		}
 		// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
 		await refuseTheSpent();
-		return { token: await openSession(deps, account, request.headers["user-agent"]) };
+		const token = await openSession(deps, account, request.headers["user-agent"]);
+		if (token === undefined) throw wrongCredentials();
+		return { token };
 	});
 
 	const forgotLimit = { name: "forgot-ip", points: 20, seconds: hour, by: "ip" } as const;

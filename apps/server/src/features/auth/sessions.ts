@@ -25,15 +25,21 @@ interface Account {
 	role: Actor["role"];
 }
 
-/** Opens a session, ends the user's oldest beyond five, and signs its token. */
-export async function openSession(deps: Deps, account: Account, userAgent: string | undefined): Promise<string> {
+/** Opens a session, ends the user's oldest beyond five, and signs its token. @returns undefined for a closed account */
+export async function openSession(
+	deps: Deps,
+	account: Account,
+	userAgent: string | undefined,
+): Promise<string | undefined> {
 	const id = randomUUID();
 	const expiresAt = new Date(deps.clock.now().getTime() + life[account.role].absolute);
-	const { rows: ended } = await deps.db.$client.query<{ id: string }>({
+	const { rows } = await deps.db.$client.query<{ id: string; opened: boolean }>({
 		...openStatement,
 		values: [id, account.id, expiresAt, userAgent?.slice(0, 300) ?? null],
 	});
-	for (const one of ended) deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
+	if (!rows.some((row) => row.opened)) return undefined;
+	for (const one of rows.filter((row) => !row.opened))
+		deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
 	return deps.tokens.sign({
 		sub: account.email,
 		userId: account.id,
@@ -46,16 +52,20 @@ export async function openSession(deps: Deps, account: Account, userAgent: strin
 
 /**
  * Opens the session and ends those beyond the newest, in one round trip: a statement does not see what it inserts, hence
- * one less. Many sign-ins of one account at once end the same old sessions: whoever holds a row ends it.
+ * one less. The account is locked first, as its deletion does. Many sign-ins of one account at once end the same old
+ * sessions: whoever holds a row ends it.
  */
 const openStatement = {
 	name: "open_session",
-	text: `with opened as (
-			insert into sessions (id, user_id, expires_at, user_agent) values ($1::uuid, $2::int, $3::timestamptz, $4::text)),
+	text: `with account as (select id from users where id = $2::int and closed_at is null for key share),
+		opened as (
+			insert into sessions (id, user_id, expires_at, user_agent)
+			select $1::uuid, id, $3::timestamptz, $4::text from account returning id),
 		elders as (
-			select id from sessions where user_id = $2::int and revoked_at is null
-			order by created_at desc offset ${sessionsPerUser - 1} for update skip locked)
-		update sessions set revoked_at = now() where id in (select id from elders) returning id`,
+			select s.id from account join sessions s on s.user_id = account.id where s.revoked_at is null
+			order by s.created_at desc offset ${sessionsPerUser - 1} for update of s skip locked),
+		ended as (update sessions set revoked_at = now() where id in (select id from elders) returning id)
+		select id, false as opened from ended union all select id, true from opened`,
 };
 
 export async function endSession(deps: Deps, actor: Actor): Promise<void> {

@@ -5,6 +5,7 @@ import { groupMembers, groups } from "../../db/schema/groups.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, changedMeanwhile } from "../../errors.ts";
+import { lockOpenAccount } from "../auth/queries.ts";
 import { getGroup, getMembership, groupNotFound } from "./queries.ts";
 
 export async function createGroup(deps: Deps, input: GroupInput, image: Buffer | undefined): Promise<GroupDto> {
@@ -61,6 +62,7 @@ export async function setGroupActive(deps: Deps, id: number, active: boolean): P
 /** Again is success. @throws AppError CONFLICT for an inactive group */
 export async function joinGroup(deps: Deps, groupId: number, userId: number): Promise<MembershipDto> {
 	await deps.db.transaction(async (tx) => {
+		await lockOpenAccount(tx, userId);
 		const [group] = await tx.select({ active: groups.active }).from(groups).where(eq(groups.id, groupId)).for("share");
 		if (!group) throw groupNotFound();
 		if (!group.active) throw new AppError("CONFLICT", "El grupo está inactivo");

@@ -1,5 +1,6 @@
 /**
- * Corrects what `recordMisses` noted of an ended attempt that was graded again: common table expressions after `ended`.
+ * Corrects what `recordMisses` noted of an ended attempt that was graded again: common table expressions after those of
+ * `recountEnded`.
  * What the notebook has taken in already stays there: the student has seen it as a mistake.
  * @param wrong the statement's parameter with the ids, an int[]: '$16'
  */
@@ -7,7 +8,7 @@ export const amendMisses = (wrong: string): string => `
 	missed as (
 		insert into notebook_misses (user_id, attempt_id, question_id, missed_at)
 		select ended.user_id, ended.id, question_id, least(ended.ended_at, now())
-		from ended, unnest(${wrong}::int[]) as question_id
+		from ended join account on account.id = ended.user_id, unnest(${wrong}::int[]) as question_id
 		on conflict do nothing
 	),
 	no_longer_missed as (

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { attempts } from "../../db/schema/attempts.ts";
 import { exams, questions } from "../../db/schema/catalogue.ts";
 import { notebookMisses, notebookReviews } from "../../db/schema/notebook.ts";
 import type { Deps } from "../../deps.ts";
+import { lockOpenAccount } from "../auth/queries.ts";
 import { type EntryRow, findEntries, isSecret, keepEntries, memoryOf, type Reader } from "./entries.ts";
 import { type Answer, afterAnswers, replay } from "./schedule.ts";
 
@@ -17,7 +17,7 @@ export interface NotebookAnswer extends Answer {
 /** Work on one student's notebook, one at a time, with every miss that may be told of taken in before. */
 export async function inNotebook<T>(deps: Deps, userId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
 	return deps.db.transaction(async (tx) => {
-		await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+		await lockOpenAccount(tx, userId);
 		await takeIn(tx, userId);
 		return work(tx);
 	});
@@ -55,9 +55,12 @@ async function takeIn(tx: Tx, userId: number): Promise<void> {
 	for (;;) {
 		const misses = await listNewMisses({ db: tx }, userId, mostAtOnce);
 		if (misses.length === 0) return;
-		const ids = misses.map((miss) => miss.id);
-		await tx.update(notebookMisses).set({ takenIn: true }).where(inArray(notebookMisses.id, ids));
-		const answers = misses.map(({ questionId, at, attemptId, paperId }) => ({
+		const taken = await markTaken(
+			tx,
+			misses.map((miss) => miss.id),
+		);
+		const standing = misses.filter((miss) => taken.has(miss.id));
+		const answers = standing.map(({ questionId, at, attemptId, paperId }) => ({
 			questionId,
 			at,
 			right: false,
@@ -67,6 +70,16 @@ async function takeIn(tx: Tx, userId: number): Promise<void> {
 		await advance(tx, userId, answers);
 		if (misses.length < mostAtOnce) return;
 	}
+}
+
+/** @returns those that still are: a late answer may have put one right meanwhile */
+async function markTaken(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+	const rows = await tx
+		.update(notebookMisses)
+		.set({ takenIn: true })
+		.where(inArray(notebookMisses.id, [...ids]))
+		.returning({ id: notebookMisses.id });
+	return new Set(rows.map((row) => row.id));
 }
 
 /**

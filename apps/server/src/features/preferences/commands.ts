@@ -4,12 +4,11 @@ import {
 	type PreferencesInput,
 	UNIVERSITY_GONE,
 } from "@cachimbo/contract/preferences";
-import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { preferences } from "../../db/schema/preferences.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
+import { lockOpenAccount } from "../auth/queries.ts";
 import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";
 
 /**
@@ -19,7 +18,7 @@ import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";
 export async function updatePreferences(deps: Deps, userId: number, input: PreferencesInput): Promise<PreferencesDto> {
 	return deps.db.transaction(async (tx) => {
 		const inside = { db: tx };
-		await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+		await lockOpenAccount(tx, userId);
 		const chosen = merge(await getPreferences(inside, userId), input);
 		await refuseWrongTarget(inside, chosen);
 		await tx

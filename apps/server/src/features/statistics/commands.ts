@@ -1,10 +1,20 @@
 /**
- * Counts ended attempts in the statement that ends them: three more common table expressions after one named `ended`,
+ * The account of an attempt, unless it was closed: what goes with one that is deleted must not come back afterwards. It is
+ * locked, so of a deletion at the same moment either this is seen by it, or it by this.
+ */
+export const openAccount = `
+	account as (
+		select u.id from users u join ended on ended.user_id = u.id where u.closed_at is null for key share of u
+	)`;
+
+/**
+ * Counts ended attempts in the statement that ends them: four more common table expressions after one named `ended`,
  * which has user_id, exam_id, course_id, status, correct, wrong, score_tenths, time_spent_seconds, ended_at and by_course.
  * A declared end in the future counts as now; so does its day of Lima's calendar. Of figures that a device claims only
  * the right answers are known to be answered. Courses in order, so that two of one user's cannot wait for each other.
  */
 export const countEnded = `
+	${openAccount},
 	user_figures as (
 		insert into user_statistics as s (user_id, exam_attempts, completed_exams, score_tenths_sum, time_spent_seconds,
 			last_attempt_at, last_course_attempt_at)
@@ -37,7 +47,7 @@ export const countEnded = `
 	days as (
 		insert into study_days as s (user_id, day, answered, correct)
 		select user_id, (least(ended_at, now()) at time zone 'America/Lima')::date, correct + coalesce(wrong, 0), correct
-		from ended where correct + coalesce(wrong, 0) > 0
+		from ended join account on account.id = ended.user_id where correct + coalesce(wrong, 0) > 0
 		on conflict (user_id, day) do update set
 			answered = s.answered + excluded.answered,
 			correct = s.correct + excluded.correct

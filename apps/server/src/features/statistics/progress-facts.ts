@@ -45,7 +45,7 @@ const scores = `select a.id as "attemptId", a.ended_at as "endedAt", concat_ws('
 			order by id desc limit ${latestScores}) a
 		join exams e on e.id = a.exam_id join universities u on u.id = e.university_id
 		join exam_types t on t.id = e.exam_type_id
-	order by a.id desc`;
+	order by a.ended_at desc, a.id desc`;
 
 const courses = `select s.course_id as "courseId", s.correct - coalesce(h.correct, 0) as correct,
 		s.total - coalesce(h.total, 0) as total

@@ -64,6 +64,16 @@ describe("progress", () => {
 		expect(scores.at(-1)).toMatchObject({ score: 50 });
 	});
 
+	it("tells scores in the order in which they were made, not begun", async () => {
+		const account = await createTestAccount(test);
+		const exam = await createTestExam(deps, 4);
+		const late = await solve(account, exam, 1);
+		const early = await solve(account, exam, 4);
+		await exec("update attempts set ended_at = ended_at - interval '2 days' where id = $1", [early]);
+		const { scores } = await progressOf(account);
+		expect(scores.map((score: { attemptId: number }) => score.attemptId)).toEqual([early, late]);
+	});
+
 	it("weighs courses by the area, without one by the university's exams, without a target not at all", async () => {
 		const account = await createTestAccount(test);
 		const exam = await createTestExam(deps, 3);

@@ -1,8 +1,11 @@
+import { openAccount } from "./commands.ts";
+
 /**
  * Corrects what `countEnded` counted of an ended attempt that was graded again: common table expressions after `before`
  * (its row as it was) and `ended` (as it is). Its state, time and moment have not changed. Courses in order, as there.
  */
 export const recountEnded = `
+	${openAccount},
 	user_figures as (
 		insert into user_statistics as s (user_id, score_tenths_sum)
 		select e.user_id, e.score_tenths - b.score_tenths
@@ -25,7 +28,7 @@ export const recountEnded = `
 		insert into study_days as s (user_id, day, answered, correct)
 		select e.user_id, (least(e.ended_at, now()) at time zone 'America/Lima')::date,
 			e.correct + e.wrong - b.correct - b.wrong, e.correct - b.correct
-		from ended e join before b on b.id = e.id
+		from ended e join before b on b.id = e.id join account on account.id = e.user_id
 		on conflict (user_id, day) do update set
 			answered = s.answered + excluded.answered, correct = s.correct + excluded.correct
 	)`;

@@ -106,6 +106,7 @@ function examColumns(exam: DemoExam, courseIds: ReadonlyMap<string, number>) {
 	return {
 		period: exam.period,
 		durationMinutes: exam.durationMinutes,
+		parts: exam.parts ? [...exam.parts] : null,
 		premium: exam.premium ?? false,
 		scoring: template ? ruleFromTemplate(template, courseIds) : null,
 	};

@@ -22,6 +22,8 @@ export interface DemoExam {
 	period: string;
 	type: string;
 	durationMinutes: number;
+	/** Consecutive runs of the questions with a time of their own; together they last `durationMinutes`. */
+	parts?: readonly { name: string; minutes: number; questions: number }[];
 	/** Id of a template of packages/rules, or null where no rule is sourced. */
 	scoringRule: "unmsm-2024" | "unmsm-2025" | "uni" | null;
 	premium?: boolean;

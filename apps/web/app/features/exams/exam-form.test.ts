@@ -1,6 +1,14 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { describe, expect, it } from "vitest";
-import { checkExam, chooseUniversity, newExamForm, toExamBody, toExamForm } from "./exam-form.ts";
+import {
+	checkExam,
+	chooseUniversity,
+	newExamForm,
+	partsMismatch,
+	partsSumText,
+	toExamBody,
+	toExamForm,
+} from "./exam-form.ts";
 
 const exam: ExamDto = {
 	idExams: 7,
@@ -34,6 +42,7 @@ describe("an exam as it is typed", () => {
 			examType: 2,
 			examPeriod: "2025-1",
 			durationMinutes: 180,
+			parts: null,
 			premium: true,
 			published: false,
 			opensAt: exam.opensAt,
@@ -68,6 +77,23 @@ describe("an exam as it is typed", () => {
 		expect(Object.keys(fault?.errors ?? {})).toEqual(["scoring.wrong", "scoring.sections.0.correct"]);
 		const closed = { ...toExamForm(exam), closesAt: "2026-11-20T10:00" };
 		expect(checkExam(closed)?.errors).toEqual({ closesAt: "El cierre debe ser posterior a la apertura" });
+	});
+
+	it("in parts leaves its duration to their sum, and tells which field of which part is wrong", () => {
+		const parts = [
+			{ name: "Letras", minutes: 25, questions: 25 },
+			{ name: "Números", minutes: 65, questions: 25 },
+		];
+		const form = toExamForm({ ...exam, durationMinutes: 90, parts });
+		expect(toExamBody(form)).toMatchObject({ durationMinutes: null, parts });
+		expect(partsSumText(form)).toBe("90 minutos · 50 preguntas");
+		expect([partsMismatch(form, 50), partsMismatch(form, 49)]).toEqual([
+			undefined,
+			"El examen tiene 49 preguntas. Mientras no sean las mismas se rinde con un solo reloj.",
+		]);
+		const wrong = { ...form, parts: form.parts.map((part) => ({ ...part, minutes: "", name: "" })) };
+		expect(Object.keys(checkExam(wrong)?.errors ?? {})).toContain("parts.1.minutes");
+		expect(partsSumText(wrong)).toBe("0 minutos · 50 preguntas");
 	});
 
 	it("chooses its type anew when the university changes", () => {

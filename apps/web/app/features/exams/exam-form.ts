@@ -1,17 +1,31 @@
 import { type ExamDto, type ExamUpdateInput, examInput } from "@cachimbo/contract/exams";
+import { minutesOfParts, questionsOfParts } from "@cachimbo/rules/parts";
 import { checkWith } from "../../platform/check-with.ts";
+import { plural } from "../../platform/formats.ts";
 import { fromLimaField, toLimaField } from "../../platform/lima-time.ts";
-import { emptyRule, type RuleForm, toRuleForm, toScoring } from "./scoring-form.ts";
+import { emptyRule, nextKey, type RuleForm, toRuleForm, toScoring } from "./scoring-form.ts";
 
 /** 'none', 'own', the id of a template, or 'stored': one of these, as its values tell. */
 export type RuleChoice = string;
+
+/** A part as it is typed; `key` tells rows apart while they come and go. */
+export interface PartForm {
+	key: number;
+	name: string;
+	minutes: string;
+	questions: string;
+}
+
+export const newPart = (): PartForm => ({ key: nextKey(), name: "", minutes: "", questions: "" });
 
 /** An exam as it is typed. */
 export interface ExamForm {
 	university: string;
 	examType: string;
 	examPeriod: string;
+	/** Counts where there are no parts. */
 	durationMinutes: string;
+	parts: PartForm[];
 	premium: boolean;
 	published: boolean;
 	/** Date-time fields, in Lima. */
@@ -26,6 +40,7 @@ export const newExamForm = (university: string): ExamForm => ({
 	examType: "",
 	examPeriod: "",
 	durationMinutes: "",
+	parts: [],
 	premium: false,
 	published: true,
 	opensAt: "",
@@ -39,6 +54,12 @@ export const toExamForm = (exam: ExamDto): ExamForm => ({
 	examType: String(exam.examType),
 	examPeriod: exam.examPeriod,
 	durationMinutes: exam.durationMinutes === null ? "" : String(exam.durationMinutes),
+	parts: (exam.parts ?? []).map(({ name, minutes, questions }) => ({
+		key: nextKey(),
+		name,
+		minutes: String(minutes),
+		questions: String(questions),
+	})),
 	premium: exam.premium,
 	published: exam.published,
 	opensAt: toLimaField(exam.opensAt),
@@ -51,11 +72,36 @@ export const toExamForm = (exam: ExamDto): ExamForm => ({
 const idOf = (text: string) => (text ? Number(text) : (undefined as unknown as number));
 const minutesOf = (text: string) => (text.trim() ? Number(text.trim()) : null);
 
+const toParts = (parts: readonly PartForm[]) =>
+	parts.map(({ name, minutes, questions }) => ({
+		name,
+		minutes: minutesOf(minutes) ?? Number.NaN,
+		questions: minutesOf(questions) ?? Number.NaN,
+	}));
+
+/** '90 minutos · 50 preguntas'; what is not typed yet counts nothing. */
+export function partsSumText(form: Pick<ExamForm, "parts">): string {
+	const typed = toParts(form.parts).map((part) => ({
+		...part,
+		minutes: part.minutes || 0,
+		questions: part.questions || 0,
+	}));
+	return `${plural(minutesOfParts(typed), "minuto")} · ${plural(questionsOfParts(typed), "pregunta")}`;
+}
+
+/** What the parts ask for when the exam has other questions; it is no fault: questions may still come. */
+export function partsMismatch(form: Pick<ExamForm, "parts">, questionCount: number): string | undefined {
+	const sum = questionsOfParts(toParts(form.parts));
+	if (form.parts.length === 0 || Number.isNaN(sum) || sum === questionCount) return undefined;
+	return `El examen tiene ${plural(questionCount, "pregunta")}. Mientras no sean las mismas se rinde con un solo reloj.`;
+}
+
 export const toExamBody = (form: ExamForm): Omit<ExamUpdateInput, "version"> => ({
 	university: idOf(form.university),
 	examType: idOf(form.examType),
 	examPeriod: form.examPeriod,
-	durationMinutes: minutesOf(form.durationMinutes),
+	durationMinutes: form.parts.length > 0 ? null : minutesOf(form.durationMinutes),
+	parts: form.parts.length > 0 ? toParts(form.parts) : null,
 	premium: form.premium,
 	published: form.published,
 	opensAt: fromLimaField(form.opensAt),

@@ -7,6 +7,13 @@ export const unfvOrdinary: DemoExam = {
 	period: "2025",
 	type: "Ordinario",
 	durationMinutes: 22,
+	// As its real exam has, in proportion: 50 questions and 90 minutes in four parts.
+	parts: [
+		{ name: "Habilidades", minutes: 7, questions: 4 },
+		{ name: "Matemática", minutes: 7, questions: 3 },
+		{ name: "Ciencias", minutes: 5, questions: 3 },
+		{ name: "Humanidades", minutes: 3, questions: 2 },
+	],
 	scoringRule: null,
 	questions: [
 		{

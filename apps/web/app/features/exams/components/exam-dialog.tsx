@@ -73,7 +73,7 @@ export function ExamDialog({ exam, university, onSaved, onClose }: ExamDialogPro
 				{editor.mine && <MineBanner onRecover={editor.recoverMine} />}
 				<form id={formId} ref={editor.form} onSubmit={editor.onSubmit} className={styles.form} noValidate>
 					<ExamBasics {...editor} onNewType={() => setIsAddingType(true)} />
-					<ExamOptions {...editor} />
+					<ExamOptions {...editor} questionCount={exam?.questionCount} />
 					<RuleFields {...editor} />
 				</form>
 			</Dialog>

@@ -2,6 +2,7 @@ import { Details } from "../../../ui/details.tsx";
 import { Check, Field, Input } from "../../../ui/field.tsx";
 import type { ExamPart } from "./exam-dialog.tsx";
 import styles from "./exams.module.css";
+import { PartFields } from "./part-fields.tsx";
 
 const usualMinutes = ["60", "90", "120", "180"];
 
@@ -78,10 +79,11 @@ function Schedule({ values, errors, set }: ExamPart) {
 }
 
 /** Time, who sees it, and when. */
-export function ExamOptions(part: ExamPart) {
+export function ExamOptions({ questionCount, ...part }: ExamPart & { questionCount: number | undefined }) {
 	return (
 		<>
-			<DurationField {...part} />
+			{part.values.parts.length === 0 && <DurationField {...part} />}
+			<PartFields {...part} questionCount={questionCount} />
 			<Marks {...part} />
 			<Schedule {...part} />
 		</>

@@ -51,6 +51,7 @@ function Fields({ area, courses, faults, onChange }: Pick<AreaItemProps, "area" 
 					</p>
 				)}
 				<AreaCourses area={area} courses={courses} faults={faults.byCourse} onChange={(asked) => onChange({ asked })} />
+				<output className={styles.sum}>Suma: {plural(totalOf(area, courses), "pregunta")}</output>
 			</fieldset>
 		</>
 	);
@@ -76,7 +77,7 @@ export function AreaItem(props: AreaItemProps) {
 						<Icon name="down" />
 						<span>
 							{title}
-							<output className="soft small">{plural(totalOf(area, courses), "pregunta")}</output>
+							<span className="soft small">{plural(totalOf(area, courses), "pregunta")}</span>
 						</span>
 					</button>
 				</h3>

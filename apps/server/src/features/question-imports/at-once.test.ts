@@ -4,7 +4,7 @@ import { createTestAccount, type TestAccount } from "../../../testing/accounts.t
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
-import { confirm, csvOf, endOf, importFile, sendFile } from "../../../testing/question-imports.ts";
+import { confirm, csvOf, endOf, importAndConfirm, importFile, sendFile } from "../../../testing/question-imports.ts";
 import { questionImportJobs } from "./jobs.ts";
 
 let server: TestApp;
@@ -117,5 +117,46 @@ describe("an import that is cancelled while it is read", () => {
 				asked.status === 202 ? ["DONE", 10] : ["CANCELLED", 0],
 			);
 		}
+	});
+});
+
+describe("a question that somebody edits while an import is written", () => {
+	it("keeps the edit: nothing of the import is written, and whoever sent it is told", async () => {
+		const { examId, fileOf } = await makeTarget();
+		const { db } = server.deps;
+		await importAndConfirm(server, admins[0]!, { examId }, fileOf(0, 3, "A"));
+		const { id, counts } = await importFile(server, admins[0]!, { examId }, fileOf(0, 3, "B"));
+		expect(counts.changed).toBe(3);
+		const holder = await db.$client.connect();
+		try {
+			// The writing stops at the passage, when it has compared.
+			await holder.query("begin");
+			await holder.query("select from passages where exam_id = $1 for update", [examId]);
+			await confirm(server, admins[0]!, id);
+			const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+			await expect.poll(async () => (await db.$client.query(waiting)).rows.length, { interval: 20 }).toBe(1);
+			const { rowCount } = await db.$client.query(
+				"update questions set explanation = 'De otra persona', version = version + 1 where exam_id = $1 and position = 2",
+				[examId],
+			);
+			expect(rowCount).toBe(1);
+			await holder.query("commit");
+		} finally {
+			holder.release();
+		}
+		expect(await endOf(server, admins[0]!, id)).toMatchObject({
+			status: "FAILED",
+			message: "Las preguntas cambiaron mientras revisabas el archivo. Vuelve a subirlo.",
+		});
+		const stood = await server.deps.db.$client.query(
+			`select q.version, q.explanation, a.position from questions q
+			join alternatives a on a.question_id = q.id and a.is_correct where q.exam_id = $1 order by q.position`,
+			[examId],
+		);
+		expect(stood.rows).toEqual([
+			{ version: 1, explanation: "", position: 0 },
+			{ version: 2, explanation: "De otra persona", position: 0 },
+			{ version: 1, explanation: "", position: 0 },
+		]);
 	});
 });

@@ -56,7 +56,7 @@ function refusalOf(error: unknown, { examId }: ImportRow): string {
 
 async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<void> {
 	const owner = ownerOf(row);
-	await writeImported(tx, owner, [], async () => {}); // locks the owner: what is compared from here on stays
+	await writeImported(tx, owner, [], async () => {}); // locks the owner: nothing comes or goes from here on
 	const [now] = await tx
 		.select({ status: questionImports.status })
 		.from(questionImports)
@@ -156,7 +156,8 @@ function toImported(question: ReadQuestion, { standing }: Comparison, kept: Expl
 	const { courseId, topic, passage, text, html, explanation, options, correctOption } = question;
 	const before = standing && kept.get(standing.id);
 	return {
-		...{ id: standing?.id ?? null, courseId: courseId ?? 0, text, html, passage, options },
+		standing: standing ? { id: standing.id, version: standing.version } : null,
+		...{ courseId: courseId ?? 0, text, html, passage, options },
 		topic: topic === undefined ? (standing?.topic ?? null) : topic,
 		explanation: explanation?.text ?? before?.explanation ?? "",
 		explanationHtml: explanation?.html ?? before?.explanationHtml ?? "",

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const imported = (text: string, more: Partial<ImportedQuestion> = {}): ImportedQuestion => ({
-	...{ id: null, courseId: ids.courseId, topic: null, passage: null, explanation: "", explanationHtml: "" },
+	...{ standing: null, courseId: ids.courseId, topic: null, passage: null, explanation: "", explanationHtml: "" },
 	...{ text, html: `<p>${text}</p>`, correctOption: 1 },
 	options: ["A", "B", "C", "D", "E"].map((option) => ({ text: option, html: option })),
 	...more,
@@ -77,14 +77,16 @@ describe("imported questions", () => {
 			})
 		).json;
 		const options = ["uno", "dos"].map((text) => ({ text, html: text }));
-		await write({ examId }, [imported("x", { id: before.idQuestion, options, correctOption: 0 })]);
+		await write({ examId }, [
+			imported("x", { standing: { id: before.idQuestion, version: 1 }, options, correctOption: 0 }),
+		]);
 		const [after] = await listExamQuestions(server.deps, examId);
 		expect(after).toMatchObject({ questionText: "x", questionImage: picture, correctOption: 0, version: 2 });
 		expect(after?.options).toEqual([
 			{ ...before.options[0], text: "uno", html: "uno", isCorrect: true },
 			{ ...before.options[1], text: "dos", html: "dos", isCorrect: false },
 		]);
-		await write({ examId }, [imported("x", { id: before.idQuestion, correctOption: 4 })]);
+		await write({ examId }, [imported("x", { standing: { id: before.idQuestion, version: 2 }, correctOption: 4 })]);
 		const [again] = await listExamQuestions(server.deps, examId);
 		expect(again?.options.map((one) => one.text)).toEqual(["A", "B", "C", "D", "E"]);
 		expect(again).toMatchObject({ correctOption: 4, version: 3 });
@@ -93,7 +95,9 @@ describe("imported questions", () => {
 	it("write nothing at all when one that they change is gone or another's", async () => {
 		const examId = await newExam();
 		const other = (await makeQuestion(server, token, questionInput(ids.examId, ids.courseId))).json.data.idQuestion;
-		await expect(write({ examId }, [imported("a"), imported("b", { id: other })])).rejects.toMatchObject({
+		await expect(
+			write({ examId }, [imported("a"), imported("b", { standing: { id: other, version: 1 } })]),
+		).rejects.toMatchObject({
 			status: 409,
 		});
 		expect(await listExamQuestions(server.deps, examId)).toEqual([]);
@@ -110,7 +114,7 @@ describe("imported questions", () => {
 		await writeAll(list);
 		const owned = await listOwnedQuestions(server.deps, { examId });
 		expect(owned.map((one) => one.text)).toEqual(list.map((one) => one.text));
-		await writeAll(list.map((one, index) => ({ ...one, id: owned[index]!.id, correctOption: 2 })));
+		await writeAll(list.map((one, index) => ({ ...one, standing: owned[index]!, correctOption: 2 })));
 		expect((await listOwnedQuestions(server.deps, { examId })).every((one) => one.correctOption === 2)).toBe(true);
 	}, 20_000);
 });

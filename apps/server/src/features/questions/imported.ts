@@ -7,8 +7,8 @@ import { lockOwner, nextPosition, type Owner, questionsOf } from "./owner.ts";
 
 /** A question of a file, checked and rendered. */
 export interface ImportedQuestion {
-	/** the standing question it changes; null: new */
-	id: number | null;
+	/** the question it changes, at the version it was compared with; null: new */
+	standing: { id: number; version: number } | null;
 	courseId: number;
 	topic: string | null;
 	passage: { text: string; html: string } | null;
@@ -27,7 +27,7 @@ const batchSize = 200;
  * Writes the questions of a file, the new ones at the end in their order, all within the caller's transaction; who calls
  * it publishes 'catalogue-changed' after the commit. Changed ones keep their pictures, and their alternatives by place.
  * @param onWritten told after each batch how many of the list are written
- * @throws AppError CONFLICT when a question to be changed does not stand in `owner` any more
+ * @throws AppError CONFLICT when a question to be changed does not stand in `owner` any more, or was edited since
  */
 export async function writeImported(
 	tx: Tx,
@@ -39,10 +39,10 @@ export async function writeImported(
 	const passageIds = await ensurePassages(tx, owner, list);
 	let position = await nextPosition(tx, owner);
 	let written = 0;
-	const isNew = (question: ImportedQuestion) => question.id === null;
+	const isNew = (question: ImportedQuestion) => question.standing === null;
 	for (const batch of [...batches(list.filter(isNew)), ...batches(list.filter((one) => !isNew(one)))]) {
 		const rows = batch.map((question) => toRow(owner, question, passageIds));
-		if (batch[0]?.id === null) {
+		if (batch[0]?.standing === null) {
 			await insertBatch(tx, batch, rows, position);
 			position += batch.length;
 		} else await changeBatch(tx, owner, batch, rows);
@@ -113,8 +113,8 @@ async function changeBatch(
 	batch: readonly ImportedQuestion[],
 	rows: readonly ReturnType<typeof toRow>[],
 ): Promise<void> {
-	const ids = batch.map(({ id }) => id ?? 0);
-	const changes = JSON.stringify(rows.map((row, index) => ({ ...row, id: ids[index] })));
+	const ids = batch.map(({ standing }) => standing?.id ?? 0);
+	const changes = JSON.stringify(rows.map((row, index) => ({ ...row, ...batch[index]?.standing })));
 	const changed = await tx
 		.update(questions)
 		.set({
@@ -128,10 +128,10 @@ async function changeBatch(
 			version: sql`${questions.version} + 1`,
 		})
 		.from(
-			sql`jsonb_to_recordset(${changes}::jsonb) as changed(id int, "courseId" int, "passageId" int, topic text, text text,
+			sql`jsonb_to_recordset(${changes}::jsonb) as changed(id int, version int, "courseId" int, "passageId" int, topic text, text text,
 				html text, explanation text, "explanationHtml" text)`,
 		)
-		.where(and(sql`${questions.id} = changed.id`, questionsOf(owner)))
+		.where(and(sql`${questions.id} = changed.id and ${questions.version} = changed.version`, questionsOf(owner)))
 		.returning({ id: questions.id });
 	if (changed.length < batch.length) {
 		throw new AppError("CONFLICT", "Las preguntas cambiaron mientras revisabas el archivo. Vuelve a subirlo.");

@@ -66,6 +66,7 @@ export async function listQuestionsByIds(deps: Pick<Deps, "db">, ids: readonly n
 /** A standing question as it was written, to be compared with a file's. */
 export interface OwnedQuestion {
 	id: number;
+	version: number;
 	courseId: number;
 	topic: string | null;
 	/** source text */
@@ -79,11 +80,11 @@ export interface OwnedQuestion {
 
 /** The questions of an exam, or those that belong to a course alone, in their order; of thousands only what is compared. */
 export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promise<OwnedQuestion[]> {
-	const { id, courseId, topic, text, explanation, position } = questions;
+	const { id, version, courseId, topic, text, explanation, position } = questions;
 	const inOrder = sql`order by ${alternatives.position}`;
 	return deps.db
 		.select({
-			...{ id, courseId, topic, text, explanation },
+			...{ id, version, courseId, topic, text, explanation },
 			passage: passages.text,
 			options: sql<string[]>`json_agg(${alternatives.text} ${inOrder})`,
 			correctOption: sql<number>`coalesce(array_position(array_agg(${alternatives.isCorrect} ${inOrder}), true), 0)::int - 1`,

@@ -3,6 +3,7 @@ import type { ImportFault } from "../../../db/schema/question-imports.ts";
 /** A question that stands in the exam or course, in its source texts. */
 export interface StandingQuestion {
 	id: number;
+	version: number;
 	courseId: number;
 	topic: string | null;
 	passage: string | null;

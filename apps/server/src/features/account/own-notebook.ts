@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { attempts } from "../../db/schema/attempts.ts";
-import { courses, exams } from "../../db/schema/catalogue.ts";
+import { courses, exams, questions } from "../../db/schema/catalogue.ts";
 import { notebookEntries, notebookReviews } from "../../db/schema/notebook.ts";
 import type { Deps } from "../../deps.ts";
 import { secretUntil } from "../exams/queries.ts";
 
 const rowsAtOnce = 500;
+const isSecret = sql<boolean>`coalesce(${sql.raw(secretUntil("exams"))} > now(), false)`;
 
 /** The error notebook, but what was missed in a simulacro that is still open: that would tell its key. */
 export async function* ownNotebook({ db }: Deps, userId: number): AsyncGenerator<object[]> {
@@ -23,7 +24,7 @@ export async function* ownNotebook({ db }: Deps, userId: number): AsyncGenerator
 				dueOn: notebookEntries.dueOn,
 				lastReviewedAt: notebookEntries.lastReviewedAt,
 				doneAt: notebookEntries.doneAt,
-				secret: sql<boolean>`coalesce(${sql.raw(secretUntil("exams"))} > now(), false)`,
+				secret: isSecret,
 			})
 			.from(notebookEntries)
 			.innerJoin(courses, eq(courses.id, notebookEntries.courseId))
@@ -39,7 +40,7 @@ export async function* ownNotebook({ db }: Deps, userId: number): AsyncGenerator
 	}
 }
 
-/** Answers given in the notebook. */
+/** Answers given in the notebook; of what has become a question of an open simulacro not whether they were right. */
 export async function* ownReviews({ db }: Deps, userId: number): AsyncGenerator<object[]> {
 	for (let last = 0; ; ) {
 		const rows = await db
@@ -47,11 +48,13 @@ export async function* ownReviews({ db }: Deps, userId: number): AsyncGenerator<
 				id: notebookReviews.id,
 				idQuestion: notebookReviews.questionId,
 				optionId: notebookReviews.alternativeId,
-				correct: notebookReviews.correct,
+				correct: sql<boolean | null>`case when ${isSecret} then null else ${notebookReviews.correct} end`,
 				elapsedMs: notebookReviews.elapsedMs,
 				reviewedAt: notebookReviews.reviewedAt,
 			})
 			.from(notebookReviews)
+			.innerJoin(questions, eq(questions.id, notebookReviews.questionId))
+			.leftJoin(exams, eq(exams.id, questions.examId))
 			.where(and(eq(notebookReviews.userId, userId), gt(notebookReviews.id, last)))
 			.orderBy(asc(notebookReviews.id))
 			.limit(rowsAtOnce);

@@ -1,0 +1,42 @@
+import { limaDay } from "@cachimbo/rules/lima-day";
+import { expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp } from "../../../testing/app.ts";
+import { finish, start } from "../../../testing/attempts.ts";
+import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
+import { missIn, readNotebook, review, sendReviews } from "../../../testing/notebook.ts";
+
+const server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+
+const download = async ({ userId, token }: TestAccount) =>
+	JSON.parse((await server.call("GET", `/user/${userId}/data`, { token })).text);
+const today = () => limaDay(server.clock.now().getTime());
+const setClose = async (id: number, closesAt: Date) => {
+	await server.deps.db.$client.query("update exams set closes_at = $2 where id = $1", [id, closesAt]);
+	server.deps.bus.publish("catalogue-changed", { scope: "exams", id });
+};
+
+it("counts nobody's right answers of an open simulacro, which attempt by attempt would tell its key", async () => {
+	const student = await createTestAccount(server);
+	const practice = await createTestExam(server.deps, 3);
+	const simulacro = await createTestExam(server.deps, 4, { closesAt: new Date(Date.now() + 3_600_000) });
+	const first = await start(server, student, { examId: practice.id });
+	await finish(server, student, first.id, { answers: sheetOf(practice.questions, 2) });
+	const second = await start(server, student, { examId: simulacro.id });
+	await finish(server, student, second.id, { answers: sheetOf(simulacro.questions, 3) });
+	expect((await download(student)).studyDays).toEqual([{ day: today(), answered: 7, correct: 2 }]);
+	await setClose(simulacro.id, new Date());
+	expect((await download(student)).studyDays).toEqual([{ day: today(), answered: 7, correct: 5 }]);
+});
+
+it("tells of no answer in the notebook whether it was right while its question is one of an open simulacro", async () => {
+	const student = await createTestAccount(server);
+	const exam = await createTestExam(server.deps, 2);
+	await missIn(server, student, exam);
+	await readNotebook(server, student);
+	expect((await sendReviews(server, student, [review(server, exam.questions[0]!, true)])).status).toBe(200);
+	expect((await download(student)).notebookReviews).toMatchObject([{ correct: true }]);
+	await setClose(exam.id, new Date(Date.now() + 3_600_000));
+	const data = await download(student);
+	expect([data.notebook, data.notebookReviews]).toMatchObject([[], [{ correct: null }]]);
+});

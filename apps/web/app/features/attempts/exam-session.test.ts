@@ -5,6 +5,7 @@ import type { AttemptsApi } from "./attempts-api.ts";
 import { createExamSession } from "./exam-session.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { makeApi, makeAttempt, offline, startTime } from "./testing/attempts.ts";
+import { actInOrder } from "./use-exam-keys.ts";
 
 let store: AttemptStore;
 let clock: number;
@@ -66,6 +67,15 @@ beforeEach(() => {
 });
 
 describe("an answer", () => {
+	it("typed right after an arrow is for the question the arrow leads to, on a slow disk too", async () => {
+		const session = await open(makeApi());
+		const press = actInOrder(session);
+		for (const key of ["b", "ArrowRight", "c", "ArrowLeft", "a"]) press({ key, shiftKey: false });
+		await pass(100);
+		const { entries, position } = session.snapshot().state;
+		expect([entries[1]?.optionId, entries[2]?.optionId, position]).toEqual([11, 23, 0]);
+	});
+
 	it("is on disk before it is on its way, and reaches the server within a second", async () => {
 		const sent: number[][] = [];
 		const api = makeApi({

@@ -17,6 +17,10 @@ export function actionOf({ key, shiftKey }: Pressed, question: Pick<QuestionDto,
 	return option && { type: "choose", optionId: option.id };
 }
 
+function shownQuestion(session: ExamSession): QuestionDto {
+	return session.attempt.questions[session.snapshot().state.position] as QuestionDto;
+}
+
 /** The chosen alternative is not struck, and its answer not touched: it says why nothing happens. */
 function tellIfChosen(session: ExamSession, question: QuestionDto, action: ExamAction): void {
 	const { state } = session.snapshot();
@@ -24,22 +28,43 @@ function tellIfChosen(session: ExamSession, question: QuestionDto, action: ExamA
 	toast.info(`La ${letterOfOption(question, action.optionId)} es tu respuesta: bórrala si quieres tacharla`);
 }
 
+/**
+ * Presses act one after another, each on the question that shows by then: a move waits for the disk, and the letter
+ * typed right after it is for the question it leads to.
+ */
+export function actInOrder(session: ExamSession): (pressed: Pressed) => void {
+	let before: Promise<void> | undefined;
+	const act = (pressed: Pressed): Promise<void> | undefined => {
+		if (pressed.key === "ArrowRight") return session.move({ type: "next" });
+		if (pressed.key === "ArrowLeft") return session.move({ type: "previous" });
+		const question = shownQuestion(session);
+		const action = actionOf(pressed, question);
+		if (!action) return undefined;
+		tellIfChosen(session, question, action);
+		void session.change(action);
+		return undefined;
+	};
+	return (pressed) => {
+		const mine = before ? before.then(() => act(pressed)) : act(pressed);
+		before = mine;
+		void mine?.then(() => {
+			if (before === mine) before = undefined;
+		});
+	};
+}
+
 /** Solving without a mouse: A–E or 1–5 choose, with shift they strike, Delete clears, F flags, the arrows change the question. */
-export function useExamKeys(session: ExamSession, question: QuestionDto): void {
+export function useExamKeys(session: ExamSession): void {
 	useEffect(() => {
+		const act = actInOrder(session);
 		const onKey = (event: KeyboardEvent) => {
 			if (!isForTheScreen(event)) return;
-			if (event.key === "ArrowRight") void session.move({ type: "next" });
-			else if (event.key === "ArrowLeft") void session.move({ type: "previous" });
-			else {
-				const action = event.repeat ? undefined : actionOf(event, question);
-				if (!action) return;
-				tellIfChosen(session, question, action);
-				void session.change(action);
-			}
+			const isMove = event.key === "ArrowRight" || event.key === "ArrowLeft";
+			if (!isMove && (event.repeat || !actionOf(event, shownQuestion(session)))) return;
+			act(event);
 			event.preventDefault();
 		};
 		addEventListener("keydown", onKey);
 		return () => removeEventListener("keydown", onKey);
-	}, [session, question]);
+	}, [session]);
 }

@@ -67,7 +67,7 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 	const guard = useLeaveGuard(session);
 	const signIn = useSignInDialog(session, snapshot);
 	useExamEnd(session, snapshot);
-	useExamKeys(session, question);
+	useExamKeys(session);
 	useQuestionAround(session, state.position, siteName);
 	useEffect(focusLostScreen, []);
 

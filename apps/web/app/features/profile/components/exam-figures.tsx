@@ -10,10 +10,13 @@ import styles from "./profile.module.css";
 
 function factsOf(statistics: StatisticsDto): { label: string; value: string }[] {
 	const { completedExams, totalAttempts, averageScore, totalTimeSpent, totalCoursesCompleted } = statistics;
-	const facts = [
-		{ label: "Exámenes terminados", value: `${formatInteger(completedExams)} de ${plural(totalAttempts, "intento")}` },
-	];
-	if (completedExams > 0) facts.unshift({ label: "Puntaje promedio", value: formatScore(averageScore) });
+	const facts: { label: string; value: string }[] = [];
+	if (completedExams > 0) facts.push({ label: "Puntaje promedio", value: formatScore(averageScore) });
+	// Who has only practised courses sees no zeros.
+	if (totalAttempts > 0) {
+		const value = `${formatInteger(completedExams)} de ${plural(totalAttempts, "intento")}`;
+		facts.push({ label: "Exámenes terminados", value });
+	}
 	if (totalTimeSpent > 0) facts.push({ label: "Tiempo de estudio", value: formatDuration(totalTimeSpent * 60) });
 	if (totalCoursesCompleted > 0) {
 		facts.push({ label: "Cursos con quiz terminado", value: formatInteger(totalCoursesCompleted) });

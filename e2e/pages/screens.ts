@@ -209,6 +209,28 @@ export const screens: readonly Screen[] = [
 	},
 	{ name: "universidad-editar", path: "/universidad/crear?editar=1", as: "ADMIN" },
 	{
+		name: "universidad-areas",
+		path: "/universidad/crear?editar=1",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page.getByRole("button", { name: "Editar áreas" }).click();
+			await page.getByRole("button", { name: /^Área A/ }).click();
+		},
+	},
+	{
+		name: "universidad-areas-con-errores",
+		path: "/universidad/crear?editar=1",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page.getByRole("button", { name: "Editar áreas" }).click();
+			await page.getByRole("button", { name: "Agregar área" }).click();
+			await page.getByLabel("Álgebra").fill("mil");
+			await page.getByRole("button", { name: "Guardar áreas" }).click();
+			// It would half cover the cross of the dialog.
+			await page.locator(".toasts").getByRole("button").click();
+		},
+	},
+	{
 		name: "universidad-eliminar",
 		path: "/universidad/crear",
 		as: "ADMIN",

@@ -13,6 +13,7 @@ interface MadeQuestion {
 interface WantedExam {
 	examPeriod: string;
 	durationMinutes: number | null;
+	parts?: readonly { name: string; minutes: number; questions: number }[];
 	passage?: { title: string; text: string };
 	questions: readonly MadeQuestion[];
 }
@@ -60,7 +61,8 @@ export async function makeExam(request: APIRequestContext, server: RunningServer
 		await get("/user/courses/all"),
 	];
 	made += 1;
-	const exam = { university: universities[0].id, examType: types[0].id, durationMinutes: wanted.durationMinutes };
+	const { durationMinutes, parts = null } = wanted;
+	const exam = { university: universities[0].id, examType: types[0].id, durationMinutes, parts };
 	const created = await post("/exams/crear", { data: { ...exam, examPeriod: `${wanted.examPeriod} ${made}` } });
 	const id: number = created.idExams;
 	const passage =

@@ -65,19 +65,22 @@ it("P-028 keeps the key while sheets that were open at the close are still taken
 	const byExam = async () =>
 		(await test.call("GET", `/user/question/byexam/${exam.id}`, { token: student.token })).text;
 	const list = async () => (await test.call("GET", endpoint, { token: student.token })).json.data.items[0];
+	const next = async () =>
+		(await test.call("GET", `/user/${student.userId}/progress`, { token: student.token })).json.data.next;
 	const seen = async () => [
 		telling.test(await byExam()),
 		telling.test(JSON.stringify(await start(test, await createTestAccount(test), { examId: exam.id }))),
 		(await read(test, student, early.id)).result !== null,
 		(await list()).score !== null,
+		(await next()).lastScore === 75,
 	];
-	expect(await seen()).toEqual([false, false, false, false]);
+	expect(await seen()).toEqual([false, false, false, false, false]);
 	expect((await finish(test, other, open.id, { answers: sheetOf(exam.questions, 1) })).json.data).toMatchObject({
 		status: "COMPLETED",
 		result: { correctAnswers: 1 },
 	});
 	test.deps.bus.publish("catalogue-changed", { scope: "exams", id: exam.id });
-	expect(await seen()).toEqual([true, false, true, true]);
+	expect(await seen()).toEqual([true, false, true, true, true]);
 });
 
 it("P-028 shows an administrator the key of an open simulacro", async () => {

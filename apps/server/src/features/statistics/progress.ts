@@ -109,11 +109,9 @@ async function findNextExam(deps: Deps, userId: number, universityId: number): P
 	);
 	const untried = open.find((row) => !tried.has(row.exam.id));
 	if (untried) return { kind: "exam", exam: toExamDto(untried), lastScore: null };
-	const now = deps.clock.now();
 	const scored = open.flatMap((row) => {
 		const tenths = tried.get(row.exam.id);
-		const isTold = !row.exam.closesAt || row.exam.closesAt <= now;
-		return tenths != null && isTold ? [{ row, tenths }] : [];
+		return tenths == null ? [] : [{ row, tenths }];
 	});
 	const lowest = scored.sort((a, b) => a.tenths - b.tenths)[0];
 	return lowest && { kind: "exam", exam: toExamDto(lowest.row), lastScore: lowest.tenths / 10 };

@@ -200,3 +200,17 @@ it("refuses a moment that is none", async () => {
 		{ "answers.0.answeredAt": "La hora de la respuesta debe ser una fecha y hora válida" },
 	]);
 });
+
+it("has room for the largest sheet there can be, with the moment of each answer", async () => {
+	const { student, id, at } = await overFor(-300);
+	const largest = 2_000_000_000;
+	const answers = Array.from({ length: 500 }, (_, index) => ({
+		...{ idQuestion: largest + index, optionId: largest, flagged: false, seq: largest, elapsedMs: largest },
+		...at(300),
+	}));
+	const errors = { "answers.0.idQuestion": "La pregunta no pertenece a este intento" };
+	const saved = await save(test, student, id, { answers });
+	expect([saved.status, saved.json.errors]).toEqual([422, errors]);
+	const ended = await finish(test, student, id, { deviceId: "phone", answers });
+	expect([ended.status, ended.json.errors]).toEqual([422, errors]);
+});

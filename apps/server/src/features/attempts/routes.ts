@@ -12,14 +12,19 @@ import { startAttempt } from "./start-attempt.ts";
 
 const perMinute = (name: string, points: number) => ({ name, points, seconds: 60, by: "user" }) as const;
 
+/** The largest sheet, with the moment of each answer, is a little over the default of 64 KiB. */
+const sheetLimit = 96 * 1024;
+
 export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.start, { limit: perMinute("attempt-start", 60) }, async ({ actor, body }) =>
 		prepared(await startAttempt(deps, actor, body)),
 	);
-	bindRoute(app, deps, contract.saveAnswers, { limit: perMinute("attempt-answers", 240) }, ({ actor, params, body }) =>
+	const saves = { limit: perMinute("attempt-answers", 240), bodyLimit: sheetLimit };
+	bindRoute(app, deps, contract.saveAnswers, saves, ({ actor, params, body }) =>
 		saveAnswers(deps, actor, params.id, body),
 	);
-	bindRoute(app, deps, contract.finish, { limit: perMinute("attempt-finish", 60) }, async ({ actor, params, body }) =>
+	const finishes = { limit: perMinute("attempt-finish", 60), bodyLimit: sheetLimit };
+	bindRoute(app, deps, contract.finish, finishes, async ({ actor, params, body }) =>
 		prepared(await finishAttempt(deps, actor, params.id, body)),
 	);
 	bindRoute(app, deps, contract.read, { limit: perMinute("attempt-read", 120) }, async ({ actor, params }) =>

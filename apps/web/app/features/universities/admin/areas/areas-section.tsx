@@ -34,6 +34,14 @@ export function AreasSection({ university }: { university: UniversityDto }) {
 	const courses = useAreaCourses();
 	const put = usePutAreas(university.id);
 	const [isOpen, setIsOpen] = useState(false);
+	const [isOpening, setIsOpening] = useState(false);
+	// What the form opens with is saved as a whole: not what was read long ago.
+	const open = async () => {
+		setIsOpening(true);
+		await areas.refetch();
+		setIsOpening(false);
+		setIsOpen(true);
+	};
 	const error = (!areas.data && areas.error) || (!courses.data && courses.error);
 	const retry = () => {
 		if (!areas.data) void areas.refetch();
@@ -56,7 +64,7 @@ export function AreasSection({ university }: { university: UniversityDto }) {
 				</p>
 			)}
 			{isReady && courses.data.length > 0 && (
-				<Button look="line" icon="edit" onClick={() => setIsOpen(true)}>
+				<Button look="line" icon="edit" busy={isOpening} busyText="Abriendo…" onClick={() => void open()}>
 					{areas.data.length > 0 ? "Editar áreas" : "Agregar áreas"}
 				</Button>
 			)}

@@ -35,7 +35,7 @@ test("an error comes back the next day, is answered without a network across a r
 		await solve.finish();
 		await page.getByRole("link", { name: "Tus 2 errores están en tu cuaderno" }).click();
 		await expect(page.getByRole("heading", { name: "Hoy no tienes errores por repasar" })).toBeVisible();
-		await expect(page.getByText("Vuelve mañana.")).toBeVisible();
+		await expect(page.getByText("El próximo vuelve mañana.")).toBeVisible();
 	});
 
 	await server.restartWith({ CLOCK_AHEAD_HOURS: "24" });

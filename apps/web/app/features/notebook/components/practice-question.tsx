@@ -67,7 +67,9 @@ function Verdict({ entry, given, onExplain }: VerdictProps) {
 				<Icon name={given.right ? "check" : "x"} />
 				{given.right ? "Correcta" : given.optionId === null ? `La clave es ${key}` : `Incorrecta: la clave es ${key}`}
 			</h2>
-			<p className="soft">{given.right ? "Volverá cuando estés por olvidarla." : "Vuelve mañana, hasta que salga."}</p>
+			<p className="soft">
+				{given.right ? "Volverá cuando estés por olvidarla." : "Vuelve mañana, hasta que te salga."}
+			</p>
 			<Explanation question={question} />
 			{!given.right && <CauseChips label="¿Por qué la fallaste?" cause={given.cause} onChoose={onExplain} />}
 		</section>

@@ -18,6 +18,13 @@ function causesOf({ given }: SittingProgress): string {
 		.join(" · ");
 }
 
+/** What comes back when. */
+function resultText(right: number, wrong: number): string {
+	if (wrong === 0) return "Todas salieron. Volverán más adelante, cada vez con más días de por medio.";
+	const tomorrow = `${plural(wrong, "error", "errores")} ${wrong === 1 ? "vuelve" : "vuelven"} mañana.`;
+	return right === 0 ? tomorrow : `${tomorrow} Lo que salió bien volverá más adelante.`;
+}
+
 /** The end of a sitting: how it went, what comes back when. */
 export function PracticeSummary({
 	sitting,
@@ -42,11 +49,7 @@ export function PracticeSummary({
 				{right} de {right + wrong} <small>{right + wrong === 1 ? "correcta" : "correctas"}</small>
 			</h1>
 			<Dots marks={marks} />
-			<p className={styles.said}>
-				{wrong === 0
-					? "Todas salieron. Volverán más adelante, cada vez con más días de por medio."
-					: `${plural(wrong, "error", "errores")} ${wrong === 1 ? "vuelve" : "vuelven"} mañana. Lo que salió bien volverá más adelante.`}
-			</p>
+			<p className={styles.said}>{resultText(right, wrong)}</p>
 			{why && <p className="soft">Por qué fallaste: {why}</p>}
 			{waiting === "waiting" && (
 				<p className="soft">Está guardado en este equipo y se enviará cuando vuelva la conexión.</p>

@@ -36,7 +36,10 @@ function Goal({ notebook }: { notebook: NotebookDto }) {
 /** Nothing due: when there will be, without a word of reproach. */
 function RestText({ nextDueOn, today, total }: NotebookDto) {
 	if (total === 0) return <p className="soft">Ya sabes todo lo que fallaste. Lo que falles de nuevo volverá aquí.</p>;
-	return <p className="soft">{nextDueOn ? `Vuelve ${dayAhead(nextDueOn, today)}.` : "Vuelve pronto."}</p>;
+	const next = nextDueOn
+		? `El próximo vuelve ${dayAhead(nextDueOn, today)}.`
+		: "Vuelven el día en que conviene recordarlos.";
+	return <p className="soft">{next}</p>;
 }
 
 /** What is due today, big, and the way into it. */

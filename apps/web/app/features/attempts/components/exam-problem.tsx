@@ -71,15 +71,27 @@ export function ExamProblem({ error, onRetry }: { error: unknown; onRetry(): voi
 	);
 }
 
+const backs = {
+	examen: { to: "/examenes", text: "Volver a Mis exámenes" },
+	quiz: { to: "/cursos", text: "Volver a Cursos" },
+};
+
 /** Another tab of this device is solving the same exam or quiz: only one of them writes. */
-export function OpenElsewhere({ noun, onTakeOver }: { noun: string; onTakeOver(): void }) {
+export function OpenElsewhere({ noun, onTakeOver }: { noun: keyof typeof backs; onTakeOver(): void }) {
 	usePageTitle("Abierto en otra pestaña");
 	return (
 		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
 			<Empty
 				level={1}
 				title={`Este ${noun} está abierto en otra pestaña`}
-				action={<Button onClick={onTakeOver}>Seguir en esta pestaña</Button>}
+				action={
+					<>
+						<Button onClick={onTakeOver}>Seguir en esta pestaña</Button>
+						<ButtonLink to={backs[noun].to} look="quiet">
+							{backs[noun].text}
+						</ButtonLink>
+					</>
+				}
 			>
 				Tus respuestas están guardadas. Si sigues aquí, la otra pestaña se detiene.
 			</Empty>

@@ -45,7 +45,12 @@ function Elsewhere({ onTakeOver }: { onTakeOver(): void }) {
 			<Empty
 				level={1}
 				title="Tu práctica está abierta en otra pestaña"
-				action={<Button onClick={onTakeOver}>Seguir en esta pestaña</Button>}
+				action={
+					<>
+						<Button onClick={onTakeOver}>Seguir en esta pestaña</Button>
+						{back}
+					</>
+				}
 			>
 				Lo que respondiste está guardado en este equipo.
 			</Empty>

@@ -31,7 +31,7 @@ async function keep(urls: readonly string[]): Promise<void> {
 }
 
 /** Screens that open without a network even if this visit never saw them. */
-const screens = ["/dashboard", "/universidades", "/examenes", "/cuaderno", "/cuaderno/practicar"];
+const screens = ["/dashboard", "/universidades", "/examenes", "/cursos", "/cuaderno", "/cuaderno/practicar"];
 
 /** Those the worker does not hold yet: each is asked for once a build, not once a visit. */
 async function missingScreens(): Promise<string[]> {

@@ -31,7 +31,8 @@ export function InDevelopmentDialog({ tool, withPage, onClose }: InDevelopmentDi
 			}
 		>
 			<p>
-				<b>{tool?.name}</b> todavía no está listo. {tool?.promise}
+				El <b>{tool && tool.name.charAt(0).toLowerCase() + tool.name.slice(1)}</b> todavía no está listo.{" "}
+				{tool?.promise}
 			</p>
 			<p className="soft">Lo estamos construyendo con cuidado: cuando funcione de verdad, lo verás aquí.</p>
 		</Dialog>

@@ -82,8 +82,8 @@ const parts = z.nullable(
 	listOf(
 		input({
 			name: line({ label: "El nombre de la parte", max: 60 }),
-			minutes: integerField({ label: "Los minutos de la parte", min: 1, max: 300 }),
-			questions: integerField({ label: "Las preguntas de la parte", min: 1, max: 200 }),
+			minutes: integerField({ label: "La duración de la parte en minutos", min: 1, max: 300 }),
+			questions: integerField({ label: "El número de preguntas de la parte", min: 1, max: 200 }),
 		}),
 		{ label: "Las partes", min: 1, max: 10 },
 	),

@@ -30,7 +30,7 @@ export function PartLine({ parts, state, onGo }: PartLineProps) {
 	return (
 		<div className={styles.part}>
 			<b>{partTitle(shown)}</b>
-			{part && position === part.from && <p>{PARTS_RULE}</p>}
+			{part?.index === 0 && position === 0 && <p>{PARTS_RULE}</p>}
 			{part && isLocked(state) && (
 				<p className={styles.over}>
 					<span>El tiempo de esta parte terminó: puedes mirarla, ya no cambiarla.</span>

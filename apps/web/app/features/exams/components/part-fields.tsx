@@ -15,26 +15,27 @@ interface RowProps {
 	onRemove(): void;
 }
 
-const labels = [
-	["name", "Nombre"],
-	["minutes", "Minutos"],
-	["questions", "Preguntas"],
-] as const;
+const fields = ["name", "minutes", "questions"] as const;
 
 function PartRow({ part, index, errors, onChange, onRemove }: RowProps) {
+	const title = `Parte ${index + 1}`;
+	const labels = { name: title, minutes: "Minutos", questions: "Preguntas" };
 	return (
-		<li className={styles.partRow}>
-			{labels.map(([key, label]) => (
-				<Field key={key} label={`${label} de la parte ${index + 1}`} error={errors[`parts.${index}.${key}`]}>
-					<Input
-						inputMode={key === "name" ? undefined : "numeric"}
-						autoComplete="off"
-						value={part[key]}
-						onChange={(event) => onChange({ [key]: event.target.value })}
-					/>
-				</Field>
-			))}
-			<IconButton icon="trash" danger label={`Quitar parte ${index + 1}`} onClick={onRemove} />
+		<li>
+			<fieldset className={styles.partRow} aria-label={title}>
+				{fields.map((key) => (
+					<Field key={key} label={labels[key]} error={errors[`parts.${index}.${key}`]}>
+						<Input
+							placeholder={key === "name" ? "Ejemplo: Matemática" : undefined}
+							inputMode={key === "name" ? undefined : "numeric"}
+							autoComplete="off"
+							value={part[key]}
+							onChange={(event) => onChange({ [key]: event.target.value })}
+						/>
+					</Field>
+				))}
+				<IconButton icon="trash" danger label={`Quitar parte ${index + 1}`} onClick={onRemove} />
+			</fieldset>
 		</li>
 	);
 }

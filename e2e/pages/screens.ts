@@ -251,6 +251,18 @@ export const screens: readonly Screen[] = [
 				.click(),
 	},
 	{
+		name: "universidad-examenes-partes",
+		path: "/universidad/examenes?q=unfv+ordinario",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page
+				.getByRole("button", { name: /^Editar/ })
+				.first()
+				.click();
+			await page.getByText("Suma: ").scrollIntoViewIfNeeded();
+		},
+	},
+	{
 		name: "universidad-examenes-tipo",
 		path: "/universidad/examenes",
 		as: "ADMIN",

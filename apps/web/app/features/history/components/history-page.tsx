@@ -10,10 +10,11 @@ import { ResumeCard } from "./resume-card.tsx";
 function Filters({ current }: { current: string }) {
 	return (
 		<nav aria-label="Filtrar mis exámenes">
-			<ul className={styles.filters}>
+			<ul className="filters">
 				{filters.map(({ word, text }) => (
 					<li key={word}>
 						<Link
+							className="filter"
 							to={word ? `?estado=${word}` : "?"}
 							replace
 							preventScrollReset

@@ -17,12 +17,12 @@ export function CauseChips({ label, quiet, cause, onChoose }: CauseChipsProps) {
 	return (
 		<fieldset className={styles.group}>
 			<legend className={quiet ? "sr" : styles.label}>{label}</legend>
-			<div className={styles.chips}>
+			<div className="filters">
 				{causes.map(({ value, text }) => (
 					<button
 						key={value}
 						type="button"
-						className={styles.chip}
+						className="filter"
 						aria-pressed={value === cause}
 						onClick={() => onChoose(value === cause ? null : value)}
 					>

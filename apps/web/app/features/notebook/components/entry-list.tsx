@@ -4,7 +4,6 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useEntries, useMark } from "../api.ts";
 import { causes } from "../wording.ts";
-import chips from "./chips.module.css";
 import { EntryCard } from "./entry-card.tsx";
 import styles from "./notebook.module.css";
 
@@ -12,11 +11,11 @@ function Filters({ current }: { current: string | undefined }) {
 	const all = [{ word: undefined, text: "Todos" }, ...causes];
 	return (
 		<nav aria-label="Filtrar errores por causa">
-			<ul className={chips.chips}>
+			<ul className="filters">
 				{all.map(({ word, text }) => (
 					<li key={text}>
 						<Link
-							className={chips.chip}
+							className="filter"
 							to={word ? `?causa=${word}` : "?"}
 							replace
 							preventScrollReset

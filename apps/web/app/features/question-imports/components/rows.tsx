@@ -40,10 +40,16 @@ function Filters({ dto: { counts, total }, current, to }: FilterProps) {
 		if (counts[outcome] > 0) entries.push([word, outcomeText[outcome](counts[outcome])]);
 	return (
 		<nav aria-label="Filtrar las filas">
-			<ul className={styles.filters}>
+			<ul className="filters">
 				{entries.map(([word, text]) => (
 					<li key={word}>
-						<Link to={to(word)} replace preventScrollReset aria-current={word === current ? "page" : undefined}>
+						<Link
+							className="filter"
+							to={to(word)}
+							replace
+							preventScrollReset
+							aria-current={word === current ? "page" : undefined}
+						>
 							{text}
 						</Link>
 					</li>

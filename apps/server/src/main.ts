@@ -12,10 +12,8 @@ import { attemptJobs, closeOverdueJob } from "./features/attempts/jobs.ts";
 import { ensureFirstAdmin } from "./features/auth/first-admin.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
-import { findPostPage, listPostCards } from "./features/blog/queries.ts";
 import { tidyImportsJob } from "./features/question-imports/job-names.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
-import { listPublicUniversities } from "./features/universities/queries.ts";
 import { createDiskStore } from "./files/disk-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
 import { createTokens } from "./http/tokens.ts";
@@ -24,6 +22,7 @@ import { createLog } from "./log.ts";
 import { createKeptMailer } from "./mail/kept-mailer.ts";
 import { mailJobs } from "./mail/send-mail-job.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { createPageServices } from "./page-services.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 
 const drainSeconds = 25;
@@ -42,11 +41,7 @@ async function main(): Promise<void> {
 	const deps = await buildDeps(settings, log, database.connection);
 	const accounts = await ensureFirstAdmin(deps);
 	if (settings.demo) accounts.push(...(await loadDemo(deps)));
-	const web = await createWebServer(deps, {
-		listPublicUniversities: () => listPublicUniversities(deps),
-		listPosts: (page) => listPostCards(deps, page),
-		findPost: (slug) => findPostPage(deps, slug),
-	});
+	const web = await createWebServer(deps, createPageServices(deps));
 	const app = await buildApp(deps, web);
 	await deps.jobs.start([...mailJobs(deps.mail), ...authJobs(deps), ...attemptJobs(deps), ...questionImportJobs(deps)]);
 	open.push(() => deps.jobs.stop());

@@ -21,14 +21,8 @@ export interface PageContext {
 	services: PageServices;
 }
 
-/** What pages ask of the features; main composes it. */
-export interface PageServices {
-	listPublicUniversities: () => Promise<unknown[]>;
-	/** a page of the blog, from 1 */
-	listPosts: (page: number) => Promise<unknown>;
-	/** undefined where there is no post that a visitor may read */
-	findPost: (slug: string) => Promise<unknown>;
-}
+/** What pages ask of the features, by name; page-services.ts composes it. */
+export type PageServices = Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
 
 export interface WebServer {
 	plugin: (app: FastifyInstance) => Promise<void>;

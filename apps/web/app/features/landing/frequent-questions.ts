@@ -1,0 +1,28 @@
+import { priceWithDuration } from "../../platform/plan-prices.ts";
+
+/** The five questions of the landing page, as plain text: shown there, and told to search engines. */
+export const frequentQuestions = [
+	{
+		question: "¿Cómo funciona la plataforma?",
+		answer:
+			"Eliges tu universidad, resuelves un examen pregunta por pregunta y al terminar ves tu puntaje, tus errores y la explicación de cada uno.",
+	},
+	{
+		question: "¿Cuánto cuesta la suscripción?",
+		answer: `Puedes empezar gratis. El Plan Mensual cuesta ${priceWithDuration("mensual")}; el Semestral, ${priceWithDuration("semestral")}; y el Anual, ${priceWithDuration("anual")}. Los que pagas en la web no se renuevan solos.`,
+	},
+	{
+		question: "¿En qué dispositivos puedo usarla?",
+		answer:
+			"En la app y en cualquier navegador de tu celular, tablet o computadora. Tu avance se sincroniza entre todos con la misma cuenta.",
+	},
+	{
+		question: "¿Qué universidades incluye?",
+		answer:
+			"Las que ves en esta página y en el catálogo al entrar, cada una con sus propias reglas de puntaje. Agregamos más universidades a pedido de los estudiantes: si falta la tuya, escríbenos.",
+	},
+	{
+		question: "¿Cómo cancelo mi suscripción?",
+		answer: "Cuando quieras, desde tu perfil en la app o por soporte. No hay permanencia mínima ni penalidad.",
+	},
+] as const;

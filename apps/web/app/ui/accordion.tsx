@@ -1,0 +1,34 @@
+import styles from "./accordion.module.css";
+
+export interface QuestionAndAnswer {
+	question: string;
+	/** Plain text. */
+	answer: string;
+}
+
+interface AccordionProps {
+	/** Of the group on its page: of those with one name the browser keeps one open at a time. */
+	name: string;
+	items: readonly QuestionAndAnswer[];
+	/** The first one is open when the page opens. */
+	startsOpen?: boolean;
+}
+
+/** Questions one can open without script: one at a time, and a click on the open one closes it. */
+export function Accordion({ name, items, startsOpen = false }: AccordionProps) {
+	return (
+		<div className={styles.accordion}>
+			{items.map(({ question, answer }, index) => (
+				<details key={question} name={name} open={startsOpen && index === 0}>
+					<summary>
+						<span className="bubble" aria-hidden="true">
+							{String.fromCharCode(65 + index)}
+						</span>
+						{question}
+					</summary>
+					<p>{answer}</p>
+				</details>
+			))}
+		</div>
+	);
+}

@@ -1,11 +1,21 @@
-import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, identity } from "./columns.ts";
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, identity, moment } from "./columns.ts";
 
-/** Who waits for the iOS app. */
+/** Who waits for the iOS app. Lists are read newest first, which is the order of their ids. */
 export const waitingList = pgTable(
 	"waiting_list",
-	{ id: identity(), email: text("email").notNull(), createdAt: createdAt() },
-	(table) => [uniqueIndex("waiting_list_email_key").on(table.email)],
+	{
+		id: identity(),
+		email: text("email").notNull(),
+		createdAt: createdAt(),
+		/** When the external service took it. */
+		forwardedAt: moment("forwarded_at"),
+	},
+	(table) => [
+		uniqueIndex("waiting_list_email_key").on(table.email),
+		index("waiting_list_to_forward").on(table.id).where(sql`${table.forwardedAt} is null`),
+	],
 );
 
 export const newsletterSubscriptions = pgTable(
@@ -14,11 +24,20 @@ export const newsletterSubscriptions = pgTable(
 	(table) => [uniqueIndex("newsletter_subscriptions_email_key").on(table.email)],
 );
 
-export const contactMessages = pgTable("contact_messages", {
-	id: identity(),
-	name: text("name").notNull(),
-	email: text("email").notNull(),
-	subject: text("subject").notNull(),
-	message: text("message").notNull(),
-	createdAt: createdAt(),
-});
+export const contactMessages = pgTable(
+	"contact_messages",
+	{
+		id: identity(),
+		name: text("name").notNull(),
+		email: text("email").notNull(),
+		subject: text("subject").notNull(),
+		message: text("message").notNull(),
+		createdAt: createdAt(),
+		/** When an administrator marked it as attended to. */
+		handledAt: moment("handled_at"),
+	},
+	(table) => [
+		index("contact_messages_email").on(table.email),
+		index("contact_messages_unhandled").on(table.id).where(sql`${table.handledAt} is null`),
+	],
+);

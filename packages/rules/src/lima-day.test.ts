@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween, limaDay } from "./lima-day.ts";
+import { addDays, daysBetween, limaDateTime, limaDay } from "./lima-day.ts";
 
 describe("limaDay", () => {
 	it("changes at midnight in Lima, five hours after Greenwich", () => {
 		expect(limaDay(Date.parse("2026-11-22T04:59:59.999Z"))).toBe("2026-11-21");
 		expect(limaDay(Date.parse("2026-11-22T05:00:00.000Z"))).toBe("2026-11-22");
+		expect(limaDateTime(Date.parse("2026-11-22T04:59:07.999Z"))).toBe("2026-11-21 23:59:07");
 	});
 });
 

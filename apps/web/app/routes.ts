@@ -13,7 +13,8 @@ export default [
 	route("reset-password", "routes/auth/reset-password.tsx"),
 	route("blog", "routes/public/blog.tsx"),
 	route("blog/:titulo", "routes/public/blog-post.tsx"),
-	...["politicas-de-privacidad", "terminos-de-servicio", "contacto", "premium", "app-store"].map(publicSoon),
+	route("premium", "routes/public/premium.tsx"),
+	...["politicas-de-privacidad", "terminos-de-servicio", "contacto", "app-store"].map(publicSoon),
 
 	layout("routes/student/area.tsx", [
 		route("universidades/examen/:examId", "routes/student/solve-exam.tsx"),

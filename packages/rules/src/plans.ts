@@ -61,7 +61,12 @@ export const plans: readonly Plan[] = [
 		months: 12,
 		duration: "por año",
 		recommended: false,
-		features: ["2 meses gratis", "Clases en vivo los fines de semana", "Eventos exclusivos"],
+		features: [
+			"Todo lo del plan semestral",
+			"2 meses gratis",
+			"Clases en vivo los fines de semana",
+			"Eventos exclusivos",
+		],
 	},
 ];
 

@@ -11,15 +11,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const at = (address: string) => new URL(address, "https://cachimbo.test");
+
 it("returns once to the purchase or the exam that asked to sign in", () => {
-	rememberOrigin("/cart");
+	rememberOrigin(at("/cart"));
 	expect(takeOrigin()).toBe("/cart");
 	expect(takeOrigin()).toBeNull();
 });
 
+it("returns to the plan one has chosen, and leaves out whatever else an address says", () => {
+	rememberOrigin(at("/cart?plan=anual"));
+	expect(takeOrigin()).toBe("/cart?plan=anual");
+	rememberOrigin(at("/universidades/examen/7?plan=//evil.pe"));
+	expect(takeOrigin()).toBe("/universidades/examen/7");
+});
+
 it("never leads to another site or to just any screen", () => {
-	rememberOrigin("//evil.pe/cart");
-	rememberOrigin("/perfil");
+	rememberOrigin(at("//evil.pe/cartera"));
+	rememberOrigin(at("/perfil"));
 	expect(takeOrigin()).toBeNull();
 	sessionStorage.setItem("cachimbo.origin", "//evil.pe/cart");
 	expect(takeOrigin()).toBeNull();
@@ -27,7 +36,7 @@ it("never leads to another site or to just any screen", () => {
 
 it("goes without memory where the browser refuses to store", () => {
 	vi.stubGlobal("sessionStorage", undefined);
-	rememberOrigin("/cart");
+	rememberOrigin(at("/cart"));
 	expect(takeOrigin()).toBeNull();
 	expect(takeNotice()).toBeNull();
 });

@@ -29,9 +29,11 @@ export const takeNotice = () => JSON.parse(take(noticeKey) ?? "null") as Notice 
 export const fault = (text: string): Notice => ({ kind: "error", text });
 
 /** Screens worth returning to after signing in; every other sign-in leads to the role's first screen. */
-const returnable = /^\/(cart|checkout|universidades\/examen\/\d+)$/;
+const returnable = /^\/(cart|checkout|universidades\/examen\/\d+)(\?plan=[a-z]+)?$/;
 
-export function rememberOrigin(path: string): void {
+/** @param address of this site; of what follows its '?' only the plan to buy is worth keeping */
+export function rememberOrigin({ pathname, search }: Pick<URL, "pathname" | "search">): void {
+	const path = pathname + (/^\?plan=[a-z]+$/.test(search) ? search : "");
 	if (returnable.test(path)) pageStorage.set(originKey, path);
 }
 

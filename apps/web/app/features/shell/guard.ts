@@ -12,7 +12,7 @@ export async function guard(role: Role, request: Request): Promise<Session> {
 	if (state.kind === "expired") return leaveTo("/", fault("Token inválido o expirado"));
 	if (state.kind === "invalid-role") return leaveTo("/", fault("Rol inválido"));
 	if (state.kind === "anonymous") {
-		rememberOrigin(new URL(request.url).pathname);
+		rememberOrigin(new URL(request.url));
 		return leaveTo("/login");
 	}
 	if (state.session.role !== role) throw redirect(homeOf(state.session.role));

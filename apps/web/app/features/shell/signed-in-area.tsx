@@ -10,7 +10,7 @@ import { followOtherTabs, onSessionChange, type SessionEnd } from "../../platfor
 
 function leaveBecause(end: SessionEnd | undefined, signsInAgain: boolean): void {
 	if (end === "refused" && !signsInAgain) {
-		rememberOrigin(location.pathname);
+		rememberOrigin(location);
 		void leaveTo("/login", fault("Tu sesión terminó. Ingresa de nuevo"));
 	}
 	if (end === "expired") void leaveTo("/", fault("Token inválido o expirado"));

@@ -28,7 +28,7 @@ export function ExamProblem({ error, onRetry }: { error: unknown; onRetry(): voi
 	useEffect(() => {
 		const isSignedOut = error instanceof ApiError && error.status === 401;
 		if (isSignedOut) {
-			rememberOrigin(location.pathname);
+			rememberOrigin(location);
 			void leaveTo("/login", fault("Usuario no autenticado"));
 		} else if (messageOf(error, "") === noQuestions) toast.error(noQuestions);
 	}, [error]);

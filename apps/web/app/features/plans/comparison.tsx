@@ -1,0 +1,50 @@
+import { type PlanId, plans } from "@cachimbo/rules/plans";
+import { Bubble } from "../../ui/bubble.tsx";
+import { comparisonRows } from "./comparison-rows.ts";
+import styles from "./plans-page.module.css";
+
+const rankOf = (id: PlanId) => plans.findIndex((plan) => plan.id === id);
+const letterOf = (index: number) => String.fromCharCode(65 + index);
+
+/** An answer sheet of what each plan holds: a filled circle is a yes, and says so in words too. */
+export function Comparison() {
+	return (
+		<section className={styles.block} aria-labelledby="comparacion">
+			<h2 id="comparacion">Qué incluye cada plan</h2>
+			<table className={styles.sheet}>
+				<caption className="sr">Lo que incluye cada plan</caption>
+				<thead>
+					<tr>
+						<td />
+						{plans.map(({ id, name }, index) => (
+							<th key={id} scope="col">
+								<span className={styles.letter} aria-hidden="true">
+									{letterOf(index)}
+								</span>
+								<span className={styles.planName}>{name.replace(/^Plan /, "")}</span>
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{comparisonRows.map(({ text, from }) => (
+						<tr key={text}>
+							<th scope="row">{text}</th>
+							{plans.map(({ id }, index) => {
+								const has = index >= rankOf(from);
+								return (
+									<td key={id}>
+										<Bubble size="small" state={has ? "chosen" : undefined}>
+											{letterOf(index)}
+										</Bubble>
+										<span className="sr">{has ? "Sí" : "No"}</span>
+									</td>
+								);
+							})}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

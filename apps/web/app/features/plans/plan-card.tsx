@@ -1,0 +1,73 @@
+import { findPlan, type Plan } from "@cachimbo/rules/plans";
+import { formatSoles } from "../../platform/formats.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Bubble } from "../../ui/bubble.tsx";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./plans-page.module.css";
+
+const monthCents = findPlan("mensual")?.priceCents ?? 0;
+
+/** What a month of it comes to, and what is saved against paying month by month. */
+function comparedPrice({ priceCents, months }: Plan): string {
+	if (months === null) return "Para empezar hoy";
+	if (months === 1) return "Mes a mes";
+	const perMonth = formatSoles(priceCents / 100 / months);
+	return `${perMonth} al mes: ahorras ${formatSoles((months * monthCents - priceCents) / 100)}`;
+}
+
+function Price({ plan }: { plan: Plan }) {
+	const [currency, amount] = formatSoles(plan.priceCents / 100).split("\u00a0");
+	return (
+		<>
+			<p className={styles.price}>
+				<small>{currency}</small>
+				{"\u00a0"}
+				<b className="num">{amount}</b> <span className="soft">{plan.duration}</span>
+			</p>
+			<p className="soft small num">{comparedPrice(plan)}</p>
+		</>
+	);
+}
+
+/** The way to buy it; the free plan is everybody's already. */
+function Choice({ plan }: { plan: Plan }) {
+	if (plan.priceCents === 0) {
+		return (
+			<Button look="line" disabled>
+				Plan Actual
+			</Button>
+		);
+	}
+	return (
+		<ButtonAnchor look={plan.recommended ? "filled" : "line"} href={`/cart?plan=${plan.id}`}>
+			Elegir {plan.name.replace(/^Plan /, "")}
+		</ButtonAnchor>
+	);
+}
+
+export function PlanCard({ plan, letter }: { plan: Plan; letter: string }) {
+	return (
+		<li className={`card ${styles.plan} ${plan.recommended ? styles.recommended : ""}`} data-plan={plan.id}>
+			<div className={styles.name}>
+				<Bubble state={plan.recommended ? "chosen" : undefined}>{letter}</Bubble>
+				<h2>{plan.name}</h2>
+				{plan.recommended && (
+					<Badge tone="marker" circle="none">
+						Recomendado
+					</Badge>
+				)}
+			</div>
+			<Price plan={plan} />
+			<ul className={styles.holds}>
+				{plan.features.map((feature) => (
+					<li key={feature}>
+						<Icon name="check" />
+						{feature}
+					</li>
+				))}
+			</ul>
+			<Choice plan={plan} />
+		</li>
+	);
+}

@@ -1,0 +1,25 @@
+import { PlansPage } from "../../features/plans/plans-page.tsx";
+import { PublicPage } from "../../features/site/public-page.tsx";
+import { pageMeta } from "../../platform/page-meta.ts";
+import { backToPage } from "../../platform/without-script.ts";
+import type { Route } from "./+types/premium";
+
+export const handle = { static: true };
+
+export const action = backToPage;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({
+		title: "Planes",
+		description: "Planes para tu examen de admisión: gratis, mensual, semestral y anual, en soles y con Yape o Plin.",
+		matches,
+		path: "/premium",
+	});
+
+export default function PremiumPage() {
+	return (
+		<PublicPage here="/premium">
+			<PlansPage />
+		</PublicPage>
+	);
+}

@@ -18,13 +18,13 @@ export function isInstalled(folder = root) {
 }
 
 /** `npm ci`, but only where node_modules is missing or differs from the lockfile. */
-export function installIfNeeded() {
-	if (isInstalled()) return;
+export function installIfNeeded(folder = root) {
+	if (isInstalled(folder)) return;
 	console.log("Installing packages (npm ci) …");
 	// npm tells scripts where it is; called without npm, the one on the PATH serves.
 	const npm = process.env.npm_execpath;
 	const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-	const options = { cwd: root, stdio: "inherit" };
+	const options = { cwd: folder, stdio: "inherit" };
 	const { status } = npm?.endsWith(".js")
 		? spawnSync(process.execPath, [npm, ...args], options)
 		: spawnSync("npm", args, { ...options, shell: process.platform === "win32" });

@@ -1,0 +1,43 @@
+import { explanation } from "./budget.ts";
+import type { Measured } from "./measure.ts";
+
+const columns = ["page", "perf.", "access.", "practices", "SEO", "LCP", "CLS", "TBT", "script", "total"] as const;
+const widths = [56, 5, 7, 9, 4, 7, 6, 7, 8, 8];
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const cells = ({ path, scores, lcp, cls, tbt, script, total }: Measured): string[] => [
+	path,
+	...[scores.performance, scores.accessibility, scores["best-practices"], scores.seo].map(String),
+	`${(lcp / 1000).toFixed(2)} s`,
+	cls.toFixed(3),
+	`${Math.round(tbt)} ms`,
+	kB(script),
+	kB(total),
+];
+
+const padded = (row: readonly string[]): string =>
+	row
+		.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
+		.join("  ")
+		.trimEnd();
+
+export const heading = padded(columns);
+export const toLine = (page: Measured): string => padded(cells(page));
+
+/** The results as a document. @param facts of the machine and the run, a line each */
+export function toMarkdown(measured: readonly Measured[], runs: number, facts: readonly string[]): string {
+	const row = (texts: readonly string[]) => `| ${texts.join(" | ")} |`;
+	return [
+		"# Lighthouse",
+		"",
+		`Written by \`npm run lighthouse -- --write\`: medians of ${runs} runs a page, on the production build with its demonstration content.`,
+		"",
+		...[...explanation, ...facts].map((fact) => `- ${fact}`),
+		"",
+		row(columns),
+		`|---|${"---:|".repeat(columns.length - 1)}`,
+		...measured.map((page) => row(cells(page))),
+		"",
+	].join("\n");
+}

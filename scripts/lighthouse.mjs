@@ -1,0 +1,13 @@
+/** npm run lighthouse: what the public pages weigh and how soon they stand; -- --write, --runs=1, --page=/blog. */
+import { join } from "node:path";
+import { installIfNeeded } from "./install.mjs";
+import { root } from "./project.mjs";
+import { show } from "./run.mjs";
+import { buildIfStale } from "./web-build.mjs";
+
+const folder = join(root, "lighthouse");
+
+installIfNeeded();
+installIfNeeded(folder);
+await buildIfStale();
+process.exitCode = await show([join(folder, "main.ts"), ...process.argv.slice(2)]);

@@ -1,5 +1,5 @@
-import type * as z from "zod/mini";
-import { emailField, input, line, text } from "./fields.ts";
+import * as z from "zod/mini";
+import { emailField, flagField, input, line, pageOf, pageQuery, pathId, text } from "./fields.ts";
 import { ALL_FIELDS_REQUIRED } from "./messages.ts";
 
 const ENTER_YOUR_EMAIL = "Por favor ingrese su correo electrónico";
@@ -18,3 +18,77 @@ export const contactInput = input({
 	message: text({ label: "El mensaje", max: 5000, required: ALL_FIELDS_REQUIRED }),
 });
 export type ContactInput = z.infer<typeof contactInput>;
+
+/** The three lists of people who wrote something into a public form, by the names their paths have. */
+export const subscriberLists = ["contact", "newsletter", "waiting-list"] as const;
+export type SubscriberList = (typeof subscriberLists)[number];
+
+const pagedSearch = {
+	/** Part of what a row says of the person, without regard to case and accents. */
+	search: z.optional(
+		z.string("La búsqueda debe ser un texto").check(z.maxLength(200, "La búsqueda es demasiado larga")),
+	),
+	...pageQuery,
+};
+export const subscribersQuery = input(pagedSearch);
+export const contactMessagesQuery = input({
+	handled: z.optional(z.enum(["true", "false"], "El filtro no es válido")),
+	...pagedSearch,
+});
+
+export const contactMessageDto = z.object({
+	id: z.number(),
+	name: z.string(),
+	email: z.string(),
+	subject: z.string(),
+	message: z.string(),
+	createdAt: z.string(),
+	/** When it was marked as attended to; null while nobody did. */
+	handledAt: z.nullable(z.string()),
+});
+export type ContactMessageDto = z.infer<typeof contactMessageDto>;
+export const contactMessagePageDto = pageOf(contactMessageDto);
+
+export const handledInput = input({ handled: flagField("La marca de atendido") });
+
+export const subscriberDto = z.object({
+	id: z.number(),
+	email: z.string(),
+	createdAt: z.string(),
+	/** Of the waiting list: when the external service took it. Always null in the newsletter. */
+	forwardedAt: z.nullable(z.string()),
+});
+export type SubscriberDto = z.infer<typeof subscriberDto>;
+export const subscriberPageDto = pageOf(subscriberDto);
+
+/** How long the lists are. `forwards`: this installation passes the waiting list on to an external service. */
+export const subscriberCountsDto = z.object({
+	contact: z.number(),
+	unhandled: z.number(),
+	newsletter: z.number(),
+	waitingList: z.number(),
+	forwards: z.boolean(),
+});
+export type SubscriberCountsDto = z.infer<typeof subscriberCountsDto>;
+
+export const tracesParams = input({ list: z.enum(subscriberLists, "No encontramos lo que buscas"), id: pathId() });
+
+/** Everything that the lists hold under one address. */
+export const subscriberTracesDto = z.object({
+	email: z.string(),
+	messages: z.number(),
+	newsletter: z.boolean(),
+	waitingList: z.boolean(),
+	/** The external service has it too. */
+	forwarded: z.boolean(),
+});
+export type SubscriberTracesDto = z.infer<typeof subscriberTracesDto>;
+
+/** `everywhere`: all that the lists hold under the address of this entry. */
+export const subscriberRemovalQuery = input({
+	everywhere: z.optional(z.enum(["true", "false"], "El alcance no es válido")),
+});
+
+/** How many entries of each list are gone. */
+export const subscriberRemovalDto = z.object({ messages: z.number(), newsletter: z.number(), waitingList: z.number() });
+export type SubscriberRemovalDto = z.infer<typeof subscriberRemovalDto>;

@@ -1,6 +1,60 @@
 import * as z from "zod/mini";
+import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
-import { contactInput, newsletterInput, waitingListInput } from "../subscribers.ts";
+import {
+	contactInput,
+	contactMessageDto,
+	contactMessagePageDto,
+	contactMessagesQuery,
+	handledInput,
+	newsletterInput,
+	type SubscriberList,
+	subscriberCountsDto,
+	subscriberPageDto,
+	subscriberRemovalDto,
+	subscriberRemovalQuery,
+	subscribersQuery,
+	subscriberTracesDto,
+	tracesParams,
+	waitingListInput,
+} from "../subscribers.ts";
+
+const idParams = input({ id: pathId() });
+
+const listOf = (list: Exclude<SubscriberList, "contact">) =>
+	defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "GET",
+		path: `/admin/${list}/all`,
+		summary: "Who is on the list, newest first, in pages and found by the address",
+		query: subscribersQuery,
+		reply: subscriberPageDto,
+	});
+
+const removalFrom = (list: SubscriberList) =>
+	defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "DELETE",
+		path: `/admin/${list}/delete/{id}`,
+		summary: "Delete an entry for good, or all that the lists hold under its address",
+		params: idParams,
+		query: subscriberRemovalQuery,
+		reply: subscriberRemovalDto,
+	});
+
+const exportOf = (list: SubscriberList) =>
+	defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "GET",
+		path: `/admin/${list}/export`,
+		summary: "The whole list as CSV: UTF-8 with its mark, semicolons, nothing that a spreadsheet would run",
+		reply: z.unknown(),
+		replyTypes: ["text/csv"],
+		envelope: false,
+	});
 
 export const subscriberRoutes = {
 	joinWaitingList: defineRoute({
@@ -29,5 +83,49 @@ export const subscriberRoutes = {
 		summary: "Send the contact form",
 		body: contactInput,
 		reply: z.null(),
+	}),
+	listMessages: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/contact/all",
+		summary: "Messages of the contact form, newest first, in pages, found by sender and subject",
+		query: contactMessagesQuery,
+		reply: contactMessagePageDto,
+	}),
+	markHandled: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/contact/handled/{id}",
+		summary: "Mark a message as attended to, or take that back",
+		params: idParams,
+		body: handledInput,
+		reply: contactMessageDto,
+	}),
+	listNewsletter: listOf("newsletter"),
+	listWaiting: listOf("waiting-list"),
+	removeMessage: removalFrom("contact"),
+	removeFromNewsletter: removalFrom("newsletter"),
+	removeFromWaitingList: removalFrom("waiting-list"),
+	exportMessages: exportOf("contact"),
+	exportNewsletter: exportOf("newsletter"),
+	exportWaitingList: exportOf("waiting-list"),
+	count: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/subscribers/counts",
+		summary: "How long the lists are, and how many messages wait",
+		reply: subscriberCountsDto,
+	}),
+	readTraces: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/subscribers/traces/{list}/{id}",
+		summary: "All that the lists hold under the address of an entry",
+		params: tracesParams,
+		reply: subscriberTracesDto,
 	}),
 };

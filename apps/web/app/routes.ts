@@ -11,6 +11,8 @@ export default [
 	route("login/registro", "routes/auth/register.tsx"),
 	route("login/olvide-contrasena", "routes/auth/forgot-password.tsx"),
 	route("reset-password", "routes/auth/reset-password.tsx"),
+	route("examen-admision", "routes/public/admission-exams.tsx"),
+	route("examen-admision/:code", "routes/public/admission-exam.tsx"),
 	route("blog", "routes/public/blog.tsx"),
 	route("blog/:titulo", "routes/public/blog-post.tsx"),
 	route("premium", "routes/public/premium.tsx"),

@@ -1,3 +1,4 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
 import { createContext, type RouterContext } from "react-router";
 
 /** Facts of the installation. Whatever is missing is not rendered: no dead links. */
@@ -19,9 +20,29 @@ export interface Site {
 export interface PublicUniversity {
 	name: string;
 	code: string;
+	/** Its page is /examen-admision/{slug}. */
+	slug: string;
 	/** Absolute path or https address of its emblem. */
 	logo: string | null;
 	examCount: number;
+}
+
+interface CourseShare {
+	name: string;
+	questions: number;
+}
+
+/** What anybody may know of a university's admission exam. */
+export interface UniversityPage extends Omit<PublicUniversity, "examCount"> {
+	description: string;
+	country: string;
+	website: string | null;
+	/** Published ones, newest first. */
+	exams: ExamDto[];
+	/** What those exams ask, most first. */
+	courses: CourseShare[];
+	/** `source`: where the distribution was published, or empty. */
+	areas: { name: string; source: string; courses: CourseShare[] }[];
 }
 
 /** A post of the blog as lists show it. */
@@ -63,6 +84,8 @@ export interface LoadContext {
 	publicUrl: string;
 	services: {
 		listPublicUniversities(): Promise<PublicUniversity[]>;
+		/** By its slug in any case; undefined where there is none. */
+		findUniversity(address: string): Promise<UniversityPage | undefined>;
 		/** A page of them, from 1. */
 		listPosts(page: number): Promise<PostList>;
 		/** By its slug or an older one; undefined where there is none a visitor may read. */

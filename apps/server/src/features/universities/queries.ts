@@ -1,6 +1,6 @@
 import type { AreaDto } from "@cachimbo/contract/areas";
 import type { UniversityDto } from "@cachimbo/contract/universities";
-import { and, asc, count, eq, isNull, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { areas, exams, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
@@ -8,18 +8,46 @@ import { listCourseNames } from "../courses/queries.ts";
 import { toExamSummaryDto } from "../exams/mapper.ts";
 import { type Audience, listExamRows } from "../exams/queries.ts";
 import { toUniversityDto } from "./mapper.ts";
+import { withSlugs } from "./slugs.ts";
 
-/** What a visitor may know: each university with the number of its published exams. */
-export async function listPublicUniversities(deps: Deps) {
+/** What a visitor may know: each university, where its page is, and the number of its published exams. */
+export async function listPublicUniversities(deps: Pick<Deps, "db">) {
 	const rows = await deps.db
-		.select({ name: universities.name, code: universities.code, logo: universities.logo, examCount: count(exams.id) })
+		.select({
+			id: universities.id,
+			name: universities.name,
+			code: universities.code,
+			logo: universities.logo,
+			examCount: count(exams.id),
+		})
 		.from(universities)
-		.leftJoin(exams, and(eq(exams.universityId, universities.id), eq(exams.published, true), isNull(exams.archivedAt)))
+		.leftJoin(exams, isPublicExam)
 		.where(isNull(universities.archivedAt))
 		.groupBy(universities.id)
 		.orderBy(asc(universities.id));
-	return rows.map((row) => ({ ...row, logo: row.logo ? `/uploads/${row.logo.name}` : null }));
+	return withSlugs(rows).map(({ id: _id, ...row }) => ({
+		...row,
+		logo: row.logo ? `/uploads/${row.logo.name}` : null,
+	}));
 }
+
+/** Where the pages of the universities are, and when something was last added to each. */
+export async function listUniversityAddresses(deps: Pick<Deps, "db">): Promise<{ slug: string; changedAt: Date }[]> {
+	const rows = await deps.db
+		.select({
+			id: universities.id,
+			code: universities.code,
+			changedAt: sql`greatest(${universities.createdAt}, max(${exams.createdAt}))`.mapWith(universities.createdAt),
+		})
+		.from(universities)
+		.leftJoin(exams, isPublicExam)
+		.where(isNull(universities.archivedAt))
+		.groupBy(universities.id)
+		.orderBy(asc(universities.id));
+	return withSlugs(rows).map(({ slug, changedAt }) => ({ slug, changedAt }));
+}
+
+const isPublicExam = and(eq(exams.universityId, universities.id), eq(exams.published, true), isNull(exams.archivedAt));
 
 export const universityNotFound = () => notFound("No encontramos esta universidad");
 

@@ -29,6 +29,13 @@ export function weightGroups(rule: ScoringDto): WeightGroup[] {
 	return [...groups, { sections: [], correct, wrong, blank }];
 }
 
+/** A group as the cells of a printed form. */
+export const ruleFacts = ({ correct, wrong, blank }: WeightGroup) => [
+	{ label: "Buena", value: formatWeight(correct) },
+	{ label: "Mala", value: formatWeight(wrong) },
+	{ label: "En blanco", value: formatWeight(blank) },
+];
+
 /** The rule of the newest exam that has one. */
 export function newestRule(exams: readonly ExamDto[]): { rule: ScoringDto; period: string } | undefined {
 	const [newest] = exams

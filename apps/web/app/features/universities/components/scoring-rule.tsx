@@ -3,16 +3,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useExamsOf } from "../api.ts";
-import { formatWeight, newestRule, ruleSource, type WeightGroup, weightGroups } from "../scoring-cells.ts";
+import { newestRule, ruleFacts, ruleSource, weightGroups } from "../scoring-cells.ts";
 import styles from "./university-page.module.css";
-
-function facts({ correct, wrong, blank }: WeightGroup) {
-	return [
-		{ label: "Buena", value: formatWeight(correct) },
-		{ label: "Mala", value: formatWeight(wrong) },
-		{ label: "En blanco", value: formatWeight(blank) },
-	];
-}
 
 /** What an answer is worth here, as printed cells, and where that was published. */
 function Rule({ rule, period }: { rule: ScoringDto; period: string }) {
@@ -31,7 +23,7 @@ function Rule({ rule, period }: { rule: ScoringDto; period: string }) {
 						{groups.length > 1 && (
 							<h3 className={styles.groupName}>{group.sections.join(", ") || "Los demás cursos"}</h3>
 						)}
-						<Cells facts={facts(group)} />
+						<Cells facts={ruleFacts(group)} />
 					</div>
 				))}
 			</div>

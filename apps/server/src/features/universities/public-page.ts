@@ -1,0 +1,93 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+import { slugOf } from "@cachimbo/rules/slug";
+import { and, asc, count, desc, eq, inArray, isNull } from "drizzle-orm";
+import { questions, universities } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+import { listCourseNames } from "../courses/queries.ts";
+import { toExamDto } from "../exams/mapper.ts";
+import { listExamRows } from "../exams/queries.ts";
+import { listAreas } from "./queries.ts";
+import { withSlugs } from "./slugs.ts";
+
+type Reads = Pick<Deps, "db" | "clock">;
+
+/**
+ * What the page of a university tells everybody: its published exams and what they ask, never how they are answered.
+ * undefined where there is no such university.
+ */
+export async function findUniversityPage(deps: Reads, address: string) {
+	const found = await findBySlug(deps, slugOf(address));
+	if (!found) return undefined;
+	const [examRows, areas] = await Promise.all([
+		listExamRows(deps, "USER", eq(universities.id, found.id)),
+		listAreas(deps, found.id),
+	]);
+	const exams = examRows.map(toExamDto).sort(newestFirst);
+	const { id: _id, logo, ...facts } = found;
+	return {
+		...facts,
+		logo: logo ? `/uploads/${logo.name}` : null,
+		exams,
+		courses: await countByCourse(deps, exams),
+		areas: areas.map(({ name, source, courses }) => ({
+			name,
+			source,
+			courses: courses.map(({ name, questions }) => ({ name, questions })),
+		})),
+	};
+}
+
+const newestFirst = (one: ExamDto, other: ExamDto) =>
+	comparePeriodsNewestFirst(one.examPeriod, other.examPeriod) ||
+	one.examTypeDTO.name.localeCompare(other.examTypeDTO.name, "es");
+
+/** All codes are read: which of two equal ones has the address follows from their order. */
+async function findBySlug({ db }: Reads, slug: string) {
+	const codes = await db
+		.select({ id: universities.id, code: universities.code })
+		.from(universities)
+		.where(isNull(universities.archivedAt))
+		.orderBy(asc(universities.id));
+	const found = withSlugs(codes).find((university) => university.slug === slug);
+	if (!found) return undefined;
+	const [row] = await db
+		.select({
+			id: universities.id,
+			code: universities.code,
+			name: universities.name,
+			description: universities.description,
+			country: universities.country,
+			website: universities.website,
+			logo: universities.logo,
+		})
+		.from(universities)
+		.where(and(eq(universities.id, found.id), isNull(universities.archivedAt)));
+	return row && { ...row, slug };
+}
+
+/** What these exams ask, most first. What a simulacro that has not begun asks is not told. */
+async function countByCourse(deps: Reads, exams: readonly ExamDto[]): Promise<{ name: string; questions: number }[]> {
+	const now = deps.clock.now().toISOString();
+	const begun = exams.filter(({ opensAt }) => opensAt === null || opensAt <= now);
+	const rows = await deps.db
+		.select({ courseId: questions.courseId, asked: count() })
+		.from(questions)
+		.where(
+			and(
+				inArray(
+					questions.examId,
+					begun.map((exam) => exam.idExams),
+				),
+				isNull(questions.archivedAt),
+				isNull(questions.annulledAt),
+			),
+		)
+		.groupBy(questions.courseId)
+		.orderBy(desc(count()), asc(questions.courseId));
+	const names = await listCourseNames(
+		deps,
+		rows.map((row) => row.courseId),
+	);
+	return rows.map(({ courseId, asked }) => ({ name: names.get(courseId) ?? "", questions: asked }));
+}

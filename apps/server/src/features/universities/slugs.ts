@@ -1,0 +1,15 @@
+import { slugOf } from "@cachimbo/rules/slug";
+
+/**
+ * Each university's address: its code as an address writes it. Codes need be neither unique nor of Latin letters: the
+ * first of a code has it, whoever comes later has its number behind.
+ */
+export function withSlugs<U extends { id: number; code: string }>(inOrderOfId: readonly U[]): (U & { slug: string })[] {
+	const taken = new Set<string>();
+	return inOrderOfId.map((university) => {
+		const code = slugOf(university.code);
+		const slug = code && !taken.has(code) ? code : [code || "universidad", university.id].join("-");
+		taken.add(slug);
+		return { ...university, slug };
+	});
+}

@@ -1,0 +1,114 @@
+import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams";
+import { guessThreshold } from "@cachimbo/rules/guessing";
+import { formatDuration, formatPoints, plural } from "../../../platform/formats.ts";
+import type { UniversityPage } from "../../../platform/load-context.ts";
+import { newestRule, ruleSource, weightGroups } from "../scoring-cells.ts";
+
+export interface Answer {
+	question: string;
+	answer: string;
+}
+
+/** 'de 3 h', 'sin límite de tiempo'. */
+export const timeOf = ({ durationMinutes }: Pick<ExamDto, "durationMinutes">): string =>
+	durationMinutes === null ? "sin límite de tiempo" : formatDuration(durationMinutes * 60);
+
+const points = (value: number) => plural(Math.abs(value), "punto").replace(/^[\d,.]+/, formatPoints(Math.abs(value)));
+
+function effect(value: number, of: string): string {
+	if (value === 0) return `${of} no suma ni resta`;
+	return `${of} ${value > 0 ? "suma" : "resta"} ${points(value)}`;
+}
+
+type Weights = Pick<ScoringDto, "correct" | "wrong" | "blank">;
+
+const sentenceOf = ({ correct, wrong, blank }: Weights) =>
+	`${effect(correct, "cada respuesta correcta")}, ${effect(wrong, "cada incorrecta")} y ${effect(blank, "cada una en blanco")}`;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A scoring rule in words. */
+export function ruleInWords(rule: ScoringDto): string {
+	const groups = weightGroups(rule);
+	if (groups.length === 1) return `${capital(sentenceOf(rule))}.`;
+	return groups
+		.map(({ sections, ...weights }) => `${sections.join(", ") || "Los demás cursos"}: ${sentenceOf(weights)}.`)
+		.join(" ");
+}
+
+function howMany({ code, exams, areas }: UniversityPage): Answer | undefined {
+	const asked = exams.filter((exam) => exam.questionCount > 0);
+	if (asked.length === 0) return undefined;
+	const own = asked
+		.slice(0, 3)
+		.map((exam) => `${exam.examTypeDTO.name} ${exam.examPeriod}, ${plural(exam.questionCount, "pregunta")}`);
+	const totals = new Set(areas.map(({ courses }) => courses.reduce((sum, { questions }) => sum + questions, 0)));
+	const [total] = totals;
+	const published = totals.size === 1 && total ? ` El de la universidad reparte ${total} preguntas en cada área.` : "";
+	return {
+		question: `¿Cuántas preguntas tiene el examen de admisión ${code}?`,
+		answer: `Los que puedes practicar aquí tienen: ${own.join("; ")}.${published}`,
+	};
+}
+
+function whetherWrongSubtracts({ code }: UniversityPage, rule: ScoringDto | undefined): Answer {
+	const question = `¿Una respuesta incorrecta resta puntos en el examen ${code}?`;
+	if (!rule) {
+		return {
+			question,
+			answer:
+				"Por confirmar: no encontramos una regla publicada. En la práctica, tu puntaje es el porcentaje de respuestas correctas.",
+		};
+	}
+	const wrongs = [rule, ...rule.sections].map((weights) => weights.wrong);
+	const start = wrongs.every((wrong) => wrong >= 0) ? "No." : wrongs.every((wrong) => wrong < 0) ? "Sí." : "En parte.";
+	return { question, answer: `${start} ${ruleInWords(rule)} ${ruleSource(rule)}` };
+}
+
+function howLong({ code, exams }: UniversityPage): Answer | undefined {
+	const timed = exams.find((exam) => exam.durationMinutes !== null);
+	if (!timed) return undefined;
+	const parts = timed.parts?.length
+		? `, en ${plural(timed.parts.length, "parte")} con tiempo propio: ${timed.parts
+				.map(({ name, minutes }) => `${name} (${formatDuration(minutes * 60)})`)
+				.join(", ")}`
+		: "";
+	return {
+		question: `¿Cuánto dura el examen ${code}?`,
+		answer: `El ${timed.examTypeDTO.name} ${timed.examPeriod} dura ${timeOf(timed)}${parts}. También puedes practicarlo sin reloj.`,
+	};
+}
+
+/** Only of a rule that is the same for every course: one number tells it. */
+function whetherToGuess({ code }: UniversityPage, rule: ScoringDto | undefined): Answer | undefined {
+	if (!rule || weightGroups(rule).length > 1) return undefined;
+	const threshold = guessThreshold(rule);
+	return {
+		question: `¿Conviene marcar al azar en el examen ${code}?`,
+		answer:
+			threshold === 0
+				? "Sí: equivocarte cuesta lo mismo que dejarla en blanco, así que no dejes ninguna sin marcar."
+				: `Conviene marcar cuando tu probabilidad de acertar pasa de ${formatPoints(Math.round(threshold * 1000) / 10)}\u00a0%. Si descartas alternativas, esa probabilidad sube.`,
+	};
+}
+
+function whetherItIsFree({ exams }: UniversityPage): Answer | undefined {
+	const free = exams.filter((exam) => !exam.premium && exam.questionCount > 0);
+	if (free.length === 0) return undefined;
+	return {
+		question: "¿Puedo practicar gratis?",
+		answer: `Sí. Con una cuenta gratuita resuelves ${plural(free.length, "examen", "exámenes")} de esta universidad y al terminar ves tu puntaje, tus errores y la explicación de cada pregunta.`,
+	};
+}
+
+/** What applicants ask about this exam, answered from what is known of it. */
+export function examAnswers(university: UniversityPage): Answer[] {
+	const rule = newestRule(university.exams)?.rule;
+	return [
+		howMany(university),
+		howLong(university),
+		university.exams.length > 0 ? whetherWrongSubtracts(university, rule) : undefined,
+		whetherToGuess(university, rule),
+		whetherItIsFree(university),
+	].filter((answer) => answer !== undefined);
+}

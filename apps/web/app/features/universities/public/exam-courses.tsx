@@ -1,0 +1,64 @@
+import { plural } from "../../../platform/formats.ts";
+import type { UniversityPage } from "../../../platform/load-context.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./public-university.module.css";
+
+type Courses = UniversityPage["courses"];
+
+const totalOf = (courses: Courses) => courses.reduce((sum, { questions }) => sum + questions, 0);
+
+function CourseTable({ courses, label }: { courses: Courses; label: string }) {
+	return (
+		<ul className={`num ${styles.courses}`} aria-label={label}>
+			{courses.map(({ name, questions }) => (
+				<li key={name}>
+					<span>{name}</span>
+					<b>{questions}</b>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** One area open at a time; the first one shows what stands inside. */
+function Areas({ areas }: Pick<UniversityPage, "areas">) {
+	return (
+		<div className={styles.answers}>
+			{areas.map(({ name, source, courses }, n) => (
+				<details key={name} name="areas" open={n === 0}>
+					<summary>
+						<span>
+							{name} <span className="soft small num">{plural(totalOf(courses), "pregunta")}</span>
+						</span>
+						<Icon name="down" />
+					</summary>
+					<CourseTable courses={courses} label={`Preguntas por curso, ${name}`} />
+					<p className="hint">
+						{source ? `Fuente: ${source}` : "Distribución por confirmar: no la encontramos publicada."}
+					</p>
+				</details>
+			))}
+		</div>
+	);
+}
+
+/** Which courses the exam asks: by area where the university has published it, else what our own exams ask. */
+export function ExamCourses({ courses, areas }: Pick<UniversityPage, "courses" | "areas">) {
+	return (
+		<>
+			{areas.length > 0 && (
+				<section className={styles.section} aria-labelledby="areas">
+					<h2 id="areas">Áreas y preguntas por curso</h2>
+					<Areas areas={areas} />
+				</section>
+			)}
+			{courses.length > 0 && (
+				<section className={styles.section} aria-labelledby="cursos">
+					<h2 id="cursos">Cursos que practicas aquí</h2>
+					<p className="soft">Número de preguntas de cada curso en los exámenes de esta página.</p>
+					<CourseTable courses={courses} label="Preguntas por curso en los exámenes de esta página" />
+				</section>
+			)}
+		</>
+	);
+}

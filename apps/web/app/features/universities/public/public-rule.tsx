@@ -1,0 +1,44 @@
+import type { ScoringDto } from "@cachimbo/contract/exams";
+import { Badge } from "../../../ui/badge.tsx";
+import { Cells } from "../../../ui/cells.tsx";
+import { ruleFacts, ruleSource, weightGroups } from "../scoring-cells.ts";
+import { ruleInWords } from "./exam-answers.ts";
+import styles from "./public-university.module.css";
+
+function Groups({ rule }: { rule: ScoringDto }) {
+	const groups = weightGroups(rule);
+	return (
+		<div className={styles.groups}>
+			{groups.map((group) => (
+				<div key={group.sections.join()}>
+					{groups.length > 1 && <h3>{group.sections.join(", ") || "Los demás cursos"}</h3>}
+					<Cells facts={ruleFacts(group)} />
+				</div>
+			))}
+		</div>
+	);
+}
+
+/** What an answer is worth: as printed cells and in words, with where that was published, or that nobody has confirmed it. */
+export function PublicRule({ found }: { found: { rule: ScoringDto; period: string } | undefined }) {
+	return (
+		<section className={styles.section} aria-labelledby="regla">
+			<div className="line-of">
+				<h2 id="regla">Cómo se califica {found && <span className="soft">{found.period}</span>}</h2>
+				{!found?.rule.confirmed && <Badge tone="middling">Por confirmar</Badge>}
+			</div>
+			{found ? (
+				<>
+					<Groups rule={found.rule} />
+					{weightGroups(found.rule).length === 1 && <p className={styles.words}>{ruleInWords(found.rule)}</p>}
+					<p className="hint">{ruleSource(found.rule)}</p>
+				</>
+			) : (
+				<p className={styles.words}>
+					No encontramos una regla publicada. En la práctica, tu puntaje es el porcentaje de respuestas correctas, de 0
+					a 100.
+				</p>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,42 @@
+import { plural } from "../../../platform/formats.ts";
+import type { PublicUniversity } from "../../../platform/load-context.ts";
+import { ButtonAnchor } from "../../../ui/button.tsx";
+import { Emblem } from "../../../ui/emblem.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./public-university.module.css";
+
+/** /examen-admision: every university, each leading to its page. */
+export function PublicUniversityList({ universities }: { universities: readonly PublicUniversity[] }) {
+	return (
+		<div className="wrap site-page">
+			<h1>Exámenes de admisión</h1>
+			<p className={`lead ${styles.listLead}`}>
+				Cómo es el examen de cada universidad: preguntas, tiempo, cursos y cuánto vale cada respuesta.
+			</p>
+			{universities.length === 0 ? (
+				<Empty title="Aún no hay universidades" action={<ButtonAnchor href="/">Volver al inicio</ButtonAnchor>}>
+					Las estamos preparando.
+				</Empty>
+			) : (
+				<ul className={styles.universities}>
+					{universities.map(({ slug, code, name, logo, examCount }) => (
+						<li key={slug}>
+							<a className={`card ${styles.university}`} href={`/examen-admision/${slug}`}>
+								<Emblem code={code} logo={logo} />
+								<span>
+									<b>{code}</b>
+									<span>{name}</span>
+									<span className="soft small num">
+										{examCount === 0 ? "Exámenes en preparación" : plural(examCount, "examen", "exámenes")}
+									</span>
+								</span>
+								<Icon name="right" />
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}

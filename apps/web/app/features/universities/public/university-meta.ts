@@ -1,0 +1,23 @@
+import type { MetaDescriptor } from "react-router";
+import { plural } from "../../../platform/formats.ts";
+import type { UniversityPage } from "../../../platform/load-context.ts";
+import { pageMeta } from "../../../platform/page-meta.ts";
+
+/** 'Cómo es el examen de admisión de la UNI…': what a search engine shows under the title. */
+function describe({ code, name, exams }: UniversityPage): string {
+	const practise =
+		exams.length > 0 ? ` Practica gratis con ${plural(exams.length, "examen", "exámenes")} y explicaciones.` : "";
+	return `Cómo es el examen de admisión ${code} (${name}): preguntas, tiempo, cursos y puntaje.${practise}`;
+}
+
+/** Title, description and preview of a university's page. */
+export const universityMeta = (
+	university: UniversityPage,
+	matches: Parameters<typeof pageMeta>[0]["matches"],
+): MetaDescriptor[] =>
+	pageMeta({
+		title: `Examen de admisión ${university.code}: preguntas, puntaje y simulacros`,
+		description: describe(university),
+		matches,
+		path: `/examen-admision/${university.slug}`,
+	});

@@ -1,0 +1,183 @@
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
+import type { PostCard, UniversityPage } from "../../../platform/load-context.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonAnchor } from "../../../ui/button.tsx";
+import { Cells } from "../../../ui/cells.tsx";
+import { Emblem } from "../../../ui/emblem.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { newestRule } from "../scoring-cells.ts";
+import { examAnswers, timeOf } from "./exam-answers.ts";
+import { ExamCourses } from "./exam-courses.tsx";
+import { PublicRule } from "./public-rule.tsx";
+import styles from "./public-university.module.css";
+
+function Head({ university }: { university: UniversityPage }) {
+	const { code, name, description, website, logo } = university;
+	return (
+		<header className={`squared ${styles.hero}`}>
+			<div className="wrap">
+				<a className="back" href="/examen-admision">
+					<Icon name="left" />
+					Exámenes de admisión
+				</a>
+				<div className={styles.name}>
+					<Emblem code={code} logo={logo} size={104} className={styles.emblem} />
+					<div>
+						<h1>
+							Examen de admisión <span className="mark">{code}</span>
+						</h1>
+						<p className={styles.full}>{name}</p>
+					</div>
+				</div>
+				<p className={styles.description}>{description}</p>
+				<p className={styles.actions}>
+					<ButtonAnchor href="/login/registro">Practica este examen gratis</ButtonAnchor>
+					{website && (
+						<a className={styles.website} href={website} target="_blank" rel="noopener">
+							Sitio web de la universidad
+						</a>
+					)}
+				</p>
+			</div>
+		</header>
+	);
+}
+
+function Exam({ exam }: { exam: ExamDto }) {
+	const { examPeriod, examTypeDTO, questionCount, parts, premium, opensAt } = exam;
+	const asked = questionCount === 0 ? "aún sin preguntas" : plural(questionCount, "pregunta");
+	return (
+		<li className={`card ${styles.exam}`}>
+			<div className="line-of">
+				<h3>
+					{examTypeDTO.name} <span>{examPeriod}</span>
+				</h3>
+				{premium ? (
+					<Badge circle="none">
+						<Icon name="star" />
+						Premium
+					</Badge>
+				) : (
+					<Badge tone="right" circle="full">
+						Gratis
+					</Badge>
+				)}
+			</div>
+			<p className="soft num">
+				{asked} · {timeOf(exam)}
+			</p>
+			{parts && (
+				<ul className={`soft small num ${styles.parts}`}>
+					{parts.map(({ name, minutes, questions }) => (
+						<li key={name}>
+							{name}: {plural(questions, "pregunta")} en {formatDuration(minutes * 60)}
+						</li>
+					))}
+				</ul>
+			)}
+			{opensAt && <p className="soft small">Simulacro programado: abre el {formatDateTime(opensAt)}.</p>}
+		</li>
+	);
+}
+
+function Exams({ university: { code, exams } }: { university: UniversityPage }) {
+	if (exams.length === 0) {
+		return (
+			<Empty
+				title="Aún no hay exámenes de esta universidad"
+				action={<ButtonAnchor href="/examen-admision">Ver otras universidades</ButtonAnchor>}
+			>
+				Los estamos preparando. Mientras tanto puedes practicar con los de otra universidad.
+			</Empty>
+		);
+	}
+	const free = exams.filter((exam) => !exam.premium).length;
+	return (
+		<section className={styles.section} aria-labelledby="examenes">
+			<h2 id="examenes">Exámenes para practicar</h2>
+			<Cells
+				facts={[
+					{ label: exams.length === 1 ? "Examen" : "Exámenes", value: exams.length },
+					{ label: "Gratis", value: free },
+					{ label: "Preguntas", value: exams.reduce((sum, { questionCount }) => sum + questionCount, 0) },
+				]}
+			/>
+			<ul className={styles.exams} aria-label={`Exámenes de ${code}`}>
+				{exams.map((exam) => (
+					<Exam key={exam.idExams} exam={exam} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Questions({ university }: { university: UniversityPage }) {
+	const answers = examAnswers(university);
+	if (answers.length === 0) return null;
+	return (
+		<section className={styles.section} aria-labelledby="preguntas">
+			<h2 id="preguntas">Preguntas frecuentes</h2>
+			<div className={styles.answers}>
+				{answers.map(({ question, answer }, n) => (
+					<details key={question} name="preguntas" open={n === 0}>
+						<summary>
+							{question}
+							<Icon name="down" />
+						</summary>
+						<p>{answer}</p>
+					</details>
+				))}
+			</div>
+		</section>
+	);
+}
+
+function Reading({ posts }: { posts: readonly PostCard[] }) {
+	if (posts.length === 0) return null;
+	return (
+		<section className={styles.section} aria-labelledby="lecturas">
+			<h2 id="lecturas">Prepárate mejor</h2>
+			<ul className={styles.posts}>
+				{posts.map(({ id, slug, title }) => (
+					<li key={id}>
+						<a href={`/blog/${slug}`}>
+							<Icon name="book" />
+							{title}
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** /examen-admision/{code}, rendered on the server: what anybody may know of an admission exam, and the way to practise it. */
+export function UniversityPublicPage({
+	university,
+	posts,
+}: {
+	university: UniversityPage;
+	posts: readonly PostCard[];
+}) {
+	return (
+		<>
+			<Head university={university} />
+			<div className={`wrap ${styles.body}`}>
+				<Exams university={university} />
+				{university.exams.length > 0 && <PublicRule found={newestRule(university.exams)} />}
+				<ExamCourses courses={university.courses} areas={university.areas} />
+				<Questions university={university} />
+				<Reading posts={posts} />
+			</div>
+			<section className={`squared ${styles.close}`} aria-labelledby="empieza">
+				<div className="wrap">
+					<h2 id="empieza">Tu primer simulacro {university.code}, hoy</h2>
+					<p className="soft">Regístrate gratis: al terminar ves tu puntaje y por dónde empezar a estudiar.</p>
+					<ButtonAnchor href="/login/registro">Crear mi cuenta gratis</ButtonAnchor>
+				</div>
+			</section>
+		</>
+	);
+}

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@cachimbo/contract/error";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { setApiHeaders } from "./security-headers.ts";
 
@@ -31,7 +31,9 @@ const databaseAway = new Set([
 
 /** Every failure of the API as the contract's envelope; the unknown never leaks, it is logged under the requestId. */
 export function installErrorHandler(app: FastifyInstance): void {
-	app.setErrorHandler((error: FastifyError, request, reply) => answerError(translate(error, request), request, reply));
+	app.setErrorHandler((error: FastifyError, request, reply) =>
+		answerError(translate(error, request.log), request, reply),
+	);
 	app.setNotFoundHandler((request, reply) =>
 		answerError(new AppError("NOT_FOUND", "No encontramos lo que buscas"), request, reply),
 	);
@@ -40,10 +42,11 @@ export function installErrorHandler(app: FastifyInstance): void {
 /** What Fastify refuses before any route is found, such as an address with a broken escape: no hook runs for it. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
 	setApiHeaders(reply);
-	answerError(translate(error, request), request, reply);
+	answerError(translate(error, request.log), request, reply);
 }
 
-function translate(error: FastifyError, request: FastifyRequest): AppError {
+/** Whatever was thrown as a refusal in the contract's words; what nobody expected is logged. */
+export function translate(error: FastifyError, log: FastifyBaseLogger): AppError {
 	if (error instanceof AppError) return error;
 	const known = ofFastify[error.code];
 	if (known) return new AppError(...known);
@@ -51,7 +54,7 @@ function translate(error: FastifyError, request: FastifyRequest): AppError {
 	if (status === 413) return new AppError("TOO_LARGE", "Lo que enviaste es demasiado grande");
 	if (status === 415) return new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
 	if (status >= 400 && status < 500) return new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");
-	request.log.error({ err: error }, "request failed");
+	log.error({ err: error }, "request failed");
 	const cause = error.cause instanceof Error ? (error.cause as FastifyError) : error;
 	const away =
 		databaseAway.has(cause.code) || /timeout exceeded when trying to connect|Connection terminated/.test(cause.message);

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
@@ -10,6 +9,13 @@ export interface Limit {
 	seconds: number;
 	/** `ip-agent`: one browser behind an address that many share */
 	by: "user" | "ip" | "ip-agent";
+}
+
+/** Whose calls are counted together. A request is one; so is what a page knows of who posted its form. */
+export interface Caller {
+	ip: string;
+	headers: { "user-agent"?: string | undefined };
+	actor?: { userId: number } | undefined;
 }
 
 const byDeps = new WeakMap<Deps, Map<string, RateLimiterMemory>>();
@@ -41,19 +47,19 @@ export async function refuseIfSpent(deps: Deps, limit: Omit<Limit, "by">, key: s
 	if (state !== null && state.consumedPoints >= one.points) throw tooMany(state.msBeforeNext);
 }
 
-/** Counts this request against each of a route's limits. @throws AppError RATE_LIMITED */
+/** Counts one call against each of its limits. @throws AppError RATE_LIMITED */
 export async function enforceLimits(
 	deps: Deps,
 	limits: Limit | readonly Limit[] | undefined,
-	request: FastifyRequest,
+	caller: Caller,
 ): Promise<void> {
 	if (limits === undefined) return;
-	for (const limit of "name" in limits ? [limits] : limits) await consume(deps, limit, keyOf(limit, request));
+	for (const limit of "name" in limits ? [limits] : limits) await consume(deps, limit, keyOf(limit, caller));
 }
 
-function keyOf(limit: Limit, request: FastifyRequest): string {
-	if (limit.by === "user") return `u${request.actor?.userId}`;
-	return limit.by === "ip" ? request.ip : `${request.ip}|${request.headers["user-agent"] ?? ""}`;
+function keyOf(limit: Limit, { ip, headers, actor }: Caller): string {
+	if (limit.by === "user") return `u${actor?.userId}`;
+	return limit.by === "ip" ? ip : `${ip}|${headers["user-agent"] ?? ""}`;
 }
 
 function tooMany(milliseconds: number): AppError {

@@ -4,12 +4,12 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { consume, type Limit, refuseIfSpent } from "../../http/rate-limit.ts";
+import { askReset } from "./ask-reset.ts";
 import { checkCredentials, registerStudent, resetPassword } from "./commands.ts";
-import { passwordResetJob } from "./jobs.ts";
+import { checkEmailLimits, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
 import { isEmailRegistered } from "./queries.ts";
 import { endSession, openSession } from "./sessions.ts";
 
-const hour = 3600;
 const kib = 1024;
 const byMailAndAddress = { name: "signin-mail-ip", points: 5, seconds: 15 * 60 };
 const byAddress = { name: "signin-ip", points: 30, seconds: 60 };
@@ -19,19 +19,11 @@ const trickle = { name: "signin-trickle", points: 1, seconds: 1 };
 const wrongCredentials = () => new AppError("UNAUTHENTICATED", "El correo o la contraseña no son correctos");
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-	const signUpLimits = [
-		{ name: "signup-ip", points: 30, seconds: hour, by: "ip" },
-		{ name: "signup-ip-agent", points: 5, seconds: hour, by: "ip-agent" },
-	] as const;
 	bindRoute(app, deps, contract.signUp, { limit: signUpLimits, bodyLimit: 4 * kib }, ({ body }) =>
 		registerStudent(deps, body),
 	);
 
-	const checkLimits = [
-		{ name: "check-email-minute", points: 10, seconds: 60, by: "ip" },
-		{ name: "check-email-hour", points: 60, seconds: hour, by: "ip" },
-	] as const;
-	bindRoute(app, deps, contract.isEmailRegistered, { limit: checkLimits, bodyLimit: kib }, async ({ body }) =>
+	bindRoute(app, deps, contract.isEmailRegistered, { limit: checkEmailLimits, bodyLimit: kib }, async ({ body }) =>
 		(await isEmailRegistered(deps, body)) ? "true" : "false",
 	);
 
@@ -57,18 +49,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 		return { token };
 	});
 
-	const forgotLimit = { name: "forgot-ip", points: 20, seconds: hour, by: "ip" } as const;
 	bindRoute(app, deps, contract.forgotPassword, { limit: forgotLimit, bodyLimit: kib }, async ({ body }) => {
-		// Silent beyond three an hour, and the same work for known and unknown addresses: the answer tells nothing.
-		const allowed = await consume(deps, { name: "forgot-mail", points: 3, seconds: hour }, body.email).then(
-			() => true,
-			() => false,
-		);
-		if (allowed) await deps.jobs.send(passwordResetJob, { email: body.email });
+		await askReset(deps, body.email);
 		return { success: true as const, message: "Se ha enviado un enlace de recuperación a su correo" };
 	});
 
-	const resetLimit = { name: "reset-ip", points: 10, seconds: hour, by: "ip" } as const;
 	bindRoute(app, deps, contract.resetPassword, { limit: resetLimit, bodyLimit: kib }, async ({ params, body }) => {
 		await resetPassword(deps, { token: params.token, newPassword: body.newPassword });
 		return { success: true as const, message: "Contraseña actualizada exitosamente" };

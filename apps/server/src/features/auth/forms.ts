@@ -1,0 +1,40 @@
+import { EMAIL_TAKEN, forgotPasswordInput, resetPasswordForm, signUpForm } from "@cachimbo/contract/auth";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { formCall } from "../../http/form-calls.ts";
+import { enforceLimits } from "../../http/rate-limit.ts";
+import { askReset } from "./ask-reset.ts";
+import { registerStudent, resetPassword } from "./commands.ts";
+import { checkEmailLimits, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
+import { isEmailRegistered } from "./queries.ts";
+
+/** The account pages' forms without script, each doing in one step what its script does by the API. */
+export const authForms = (deps: Deps) => ({
+	register: formCall(deps, {
+		schema: signUpForm,
+		fallback: "Error al registrarse",
+		async send({ repeatPassword: _, ...account }, caller) {
+			await enforceLimits(deps, checkEmailLimits, caller);
+			if (await isEmailRegistered(deps, account.email))
+				throw new AppError("CONFLICT", EMAIL_TAKEN, { errors: { email: EMAIL_TAKEN } });
+			await enforceLimits(deps, signUpLimits, caller);
+			await registerStudent(deps, account);
+		},
+	}),
+	"forgot-password": formCall(deps, {
+		schema: forgotPasswordInput,
+		fallback: "Error al procesar la solicitud",
+		async send({ email }, caller) {
+			await enforceLimits(deps, forgotLimit, caller);
+			await askReset(deps, email);
+		},
+	}),
+	"reset-password": formCall(deps, {
+		schema: resetPasswordForm,
+		fallback: "Error al restablecer la contraseña",
+		async send({ token, newPassword }, caller) {
+			await enforceLimits(deps, resetLimit, caller);
+			await resetPassword(deps, { token, newPassword });
+		},
+	}),
+});

@@ -1,0 +1,17 @@
+import type { Limit } from "../../http/rate-limit.ts";
+
+const hour = 3600;
+
+/** Of the account pages, by the API and by a form without script together. */
+export const signUpLimits: readonly Limit[] = [
+	{ name: "signup-ip", points: 30, seconds: hour, by: "ip" },
+	{ name: "signup-ip-agent", points: 5, seconds: hour, by: "ip-agent" },
+];
+export const checkEmailLimits: readonly Limit[] = [
+	{ name: "check-email-minute", points: 10, seconds: 60, by: "ip" },
+	{ name: "check-email-hour", points: 60, seconds: hour, by: "ip" },
+];
+export const forgotLimit: Limit = { name: "forgot-ip", points: 20, seconds: hour, by: "ip" };
+/** beyond it nothing is mailed, and nothing says so */
+export const forgotMailLimit = { name: "forgot-mail", points: 3, seconds: hour };
+export const resetLimit: Limit = { name: "reset-ip", points: 10, seconds: hour, by: "ip" };

@@ -1,0 +1,34 @@
+import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/subscribers";
+import type { Deps } from "../../deps.ts";
+import { formCall } from "../../http/form-calls.ts";
+import { enforceLimits } from "../../http/rate-limit.ts";
+import { joinNewsletter, joinWaitingList, receiveContactMessage } from "./commands.ts";
+import { contactLimit, newsletterLimit, waitingListLimit } from "./limits.ts";
+
+/** The public forms for pages without script. */
+export const subscriberForms = (deps: Deps) => ({
+	contact: formCall(deps, {
+		schema: contactInput,
+		fallback: "No pudimos enviar tu mensaje. Intenta de nuevo.",
+		async send(message, caller) {
+			await enforceLimits(deps, contactLimit, caller);
+			await receiveContactMessage(deps, message);
+		},
+	}),
+	newsletter: formCall(deps, {
+		schema: newsletterInput,
+		fallback: "No pudimos guardar tu correo. Intenta de nuevo.",
+		async send({ email }, caller) {
+			await enforceLimits(deps, newsletterLimit, caller);
+			await joinNewsletter(deps, email);
+		},
+	}),
+	"waiting-list": formCall(deps, {
+		schema: waitingListInput.shape.data,
+		fallback: "Hubo un error. Intenta de nuevo.",
+		async send({ correo }, caller) {
+			await enforceLimits(deps, waitingListLimit, caller);
+			await joinWaitingList(deps, correo);
+		},
+	}),
+});

@@ -1,0 +1,8 @@
+import type { Limit } from "../../http/rate-limit.ts";
+
+const perHour = (name: string): Limit => ({ name, points: 5, seconds: 3600, by: "ip" });
+
+/** Of the public forms, by the API and by a page without script together. */
+export const waitingListLimit = perHour("waiting-list");
+export const newsletterLimit = perHour("newsletter");
+export const contactLimit = perHour("contact");

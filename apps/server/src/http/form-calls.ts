@@ -1,0 +1,39 @@
+import type { FastifyError } from "fastify";
+import type { ZodMiniType, z } from "zod/mini";
+import type { Deps } from "../deps.ts";
+import { translate } from "./error-handler.ts";
+import { parse } from "./parse.ts";
+import type { Caller } from "./rate-limit.ts";
+
+/** What a page tells whoever posted its form without script. */
+export type FormAnswer =
+	| { ok: true }
+	| { ok: false; status: number; message: string; errors: Record<string, string>; retryAfter?: number };
+
+/** Takes the values of a form by their fields' names, and who posted it. */
+export type FormCall = (values: Record<string, string>, caller: Caller) => Promise<FormAnswer>;
+
+interface Behaviour<S extends ZodMiniType> {
+	/** the one the form's script checks by, before it calls the API: what does not pass counts against no limit */
+	schema: S;
+	/** does what the API's call does, limits included */
+	send(values: z.output<S>, caller: Caller): Promise<unknown>;
+	/** said of a fault on our side */
+	fallback: string;
+}
+
+/** A form that works without script. Never throws: the page shows what went wrong and keeps what was typed. */
+export const formCall =
+	<S extends ZodMiniType>(deps: Deps, { schema, send, fallback }: Behaviour<S>): FormCall =>
+	async (values, caller) => {
+		try {
+			await send(parse(schema, values) as z.output<S>, caller);
+			return { ok: true };
+		} catch (error) {
+			const { code, status, message, errors = {}, retryAfter } = translate(error as FastifyError, deps.log);
+			return {
+				...{ ok: false, status, errors, message: code === "INTERNAL" ? fallback : message },
+				...(retryAfter === undefined ? {} : { retryAfter }),
+			};
+		}
+	};

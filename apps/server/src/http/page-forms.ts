@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { translate } from "./error-handler.ts";
+import { hasBody } from "./media-type.ts";
+import { publicUrlOf } from "./public-url.ts";
+
+/** Why a posted form was not even read. */
+export interface Refusal {
+	status: number;
+	message: string;
+}
+
+type Refuse = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const formBytes = 16 * 1024;
+
+/**
+ * Lets the pages of this scope take forms posted without script: urlencoded, small, from our own pages. The handler finds the
+ * body as text; what is refused is answered by the page that `refuse` makes.
+ */
+export function acceptForms(scope: FastifyInstance, deps: Pick<Deps, "settings">, refuse: Refuse): void {
+	scope.removeAllContentTypeParsers();
+	const asText = { parseAs: "string", bodyLimit: formBytes } as const;
+	scope.addContentTypeParser("application/x-www-form-urlencoded", asText, (_request, body, done) => done(null, body));
+	scope.addContentTypeParser("*", (request, _payload, done) =>
+		hasBody(request.headers) ? done(unsupported()) : done(null, undefined),
+	);
+	scope.addHook("onRequest", async (request) => {
+		if (request.method !== "POST") return;
+		if (isForeign(request, publicUrlOf(deps, request)))
+			throw new AppError("FORBIDDEN", "El envío vino de otro sitio web");
+		// Nothing here unpacks: a compressed body would be read as what it is not.
+		if ((request.headers["content-encoding"] ?? "identity") !== "identity") throw unsupported();
+	});
+	scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+		if (request.method !== "POST") throw error;
+		const { status, message } = translate(error, request.log);
+		return refuse({ status, message }, request, reply);
+	});
+}
+
+const unsupported = () => new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
+
+/**
+ * Whether a page of another site posted this: it could fill the newsletter with the addresses of its visitors. A browser that
+ * says where a request comes from is believed; of the others the origin counts, and what names none is no browser's form.
+ */
+function isForeign({ headers, url, host }: FastifyRequest, publicUrl: string): boolean {
+	const site = headers["sec-fetch-site"];
+	if (site !== undefined) return site !== "same-origin" && site !== "none";
+	const { origin } = headers;
+	if (origin === undefined) return false;
+	// 'no-referrer' withholds the origin too, and that page says so to keep its token.
+	if (origin === "null") return !/^\/reset-password(\?|$)/.test(url);
+	return !URL.canParse(origin) || ![host, new URL(publicUrl).host].includes(new URL(origin).host);
+}

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { loadContext } from "./platform/load-context.ts";
 import { NonceContext } from "./platform/nonce.ts";
+import type { PageHandle } from "./platform/page-handle.ts";
 
 const renderTimeoutMs = 10_000;
 
@@ -31,6 +32,10 @@ function renderDocument(element: React.ReactNode, nonce: string): Promise<string
 	});
 }
 
+/** A static page is the same for whoever asks: the server may keep it. */
+const isForVisitors = ({ staticHandlerContext: { matches }, routeModules }: EntryContext) =>
+	matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.static);
+
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -39,6 +44,7 @@ export default async function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	headers.set("Content-Type", "text/html; charset=utf-8");
+	if (isForVisitors(routerContext)) headers.set("Cache-Control", "public");
 	if (request.method === "HEAD") return new Response(null, { status, headers });
 	const { nonce } = context.get(loadContext);
 	const html = await renderDocument(

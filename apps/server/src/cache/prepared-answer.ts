@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { encodingFor } from "./encoding.ts";
 
 export interface PreparedBody {
 	bytes: Buffer;
@@ -48,14 +49,9 @@ export class PreparedAnswer {
 
 	/** @param accepted the request's Accept-Encoding */
 	in(accepted: string | undefined): PreparedBody & { encoding?: "br" | "gzip" } {
-		if (accepted === undefined || this.br === undefined) return this.identity;
-		if (accepts(accepted, "br")) return { ...this.br, encoding: "br" };
-		return this.gzip && accepts(accepted, "gzip") ? { ...this.gzip, encoding: "gzip" } : this.identity;
+		const encoding = encodingFor(accepted);
+		if (encoding === "identity") return this.identity;
+		const body = this[encoding];
+		return body ? { ...body, encoding } : this.identity;
 	}
-}
-
-/** Whether a list such as 'gzip, deflate, br;q=0' takes `encoding`. */
-function accepts(list: string, encoding: string): boolean {
-	const at = list.indexOf(encoding);
-	return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(list.slice(at + encoding.length));
 }

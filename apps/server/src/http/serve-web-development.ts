@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { FastifyServerFactory } from "fastify";
-import type { HandlePage } from "./serve-web.ts";
+import type { HandlePage } from "./page-answers.ts";
 
 interface ViteServer {
 	middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

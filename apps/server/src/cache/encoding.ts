@@ -1,0 +1,13 @@
+export type Encoding = "identity" | "gzip" | "br";
+
+/** The best of what we make that the request takes. @param accepted its Accept-Encoding, such as 'gzip, deflate, br;q=0' */
+export function encodingFor(accepted: string | string[] | undefined): Encoding {
+	const list = String(accepted ?? "");
+	if (takes(list, "br")) return "br";
+	return takes(list, "gzip") ? "gzip" : "identity";
+}
+
+function takes(list: string, encoding: string): boolean {
+	const at = list.indexOf(encoding);
+	return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(list.slice(at + encoding.length));
+}

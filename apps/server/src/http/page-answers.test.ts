@@ -1,0 +1,115 @@
+import { gunzipSync } from "node:zlib";
+import Fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { createMemoryBus } from "../bus/memory-bus.ts";
+import { createPageMemory } from "../cache/page-memory.ts";
+import type { Deps } from "../deps.ts";
+import { readSettings } from "../settings.ts";
+import { createPageAnswers, type HandlePage } from "./page-answers.ts";
+
+interface Made {
+	status?: number;
+	cacheControl?: string;
+	/** what the page waits for before it is done */
+	until?: Promise<void>;
+}
+
+/** A web whose pages count how often each is made; `/x` is the same for everybody unless `made` says otherwise. */
+function site(made: (path: string) => Made = () => ({})) {
+	const bus = createMemoryBus();
+	const renderings: string[] = [];
+	const handle: HandlePage = async (request, { nonce }) => {
+		const { pathname, search } = new URL(request.url);
+		const { status = 200, cacheControl = "public", until } = made(pathname);
+		const number = renderings.push(`${request.method} ${pathname}${search}`);
+		await until;
+		const html = `<!doctype html><script nonce="${nonce}"></script><p>${number}</p>${"relleno ".repeat(200)}`;
+		return new Response(html, { status, headers: { "content-type": "text/html", "cache-control": cacheControl } });
+	};
+	const app = Fastify();
+	const deps = { settings: readSettings({ PUBLIC_URL: "https://cachimbo.test" }), bus } as unknown as Deps;
+	const handler = createPageAnswers(deps, {}, () => handle, createPageMemory(deps));
+	app.route({ method: ["GET", "POST"], url: "/*", handler });
+	const get = async (url: string, encoding = "identity", method: "GET" | "HEAD" | "POST" = "GET") => {
+		const answer = await app.inject({ method, url, headers: { "accept-encoding": encoding } });
+		const nonce = /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1];
+		return { answer, nonce, html: encoding === "gzip" ? gunzipSync(answer.rawPayload).toString() : answer.body };
+	};
+	return { bus, renderings, get };
+}
+const numberIn = (html: string) => Number(/<p>(\d+)/.exec(html)?.[1]);
+
+describe("a page for visitors", () => {
+	it("is made once, and carries the nonce of each answer's policy", async () => {
+		const { get, renderings } = site();
+		const answers = [await get("/"), await get("/"), await get("/", "gzip"), await get("/", "br")];
+		expect(renderings).toEqual(["GET /"]);
+		expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(4);
+		for (const { html, nonce, answer } of answers.slice(0, 3)) {
+			expect(html).toContain(`<script nonce="${nonce}">`);
+			expect(answer.headers).toMatchObject({ "cache-control": "no-store", vary: "accept-encoding" });
+		}
+		expect(answers[3]?.answer.headers["content-encoding"]).toBe("br");
+	});
+
+	it("is made once for all who ask at the same time", async () => {
+		const { get, renderings } = site();
+		const answers = await Promise.all(Array.from({ length: 20 }, () => get("/blog")));
+		expect(renderings).toHaveLength(1);
+		expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(20);
+	});
+
+	it("is made anew when an ADMIN publishes, also when that happens while it is made", async () => {
+		const first = Promise.withResolvers<void>();
+		const { get, bus, renderings } = site(() => (renderings.length === 0 ? { until: first.promise } : {}));
+		const before = get("/");
+		await expect.poll(() => renderings.length).toBe(1);
+		bus.publish("catalogue-changed", { scope: "posts" });
+		expect(numberIn((await get("/")).html)).toBe(2);
+		first.resolve();
+		expect(numberIn((await before).html)).toBe(1);
+		expect(numberIn((await get("/")).html)).toBe(2);
+	});
+
+	it("is one page however a link was followed, and another for another page of a list", async () => {
+		const { get, renderings } = site();
+		for (const url of ["/?utm_source=wa", "/?fbclid=1", "/", "/blog?page=2", "/blog?page=2&utm_medium=x"])
+			await get(url);
+		expect(renderings).toEqual(["GET /?utm_source=wa", "GET /blog?page=2"]);
+	});
+
+	it("answers HEAD with the headers of GET", async () => {
+		const { get, renderings } = site();
+		await get("/");
+		const { answer } = await get("/", "identity", "HEAD");
+		expect([answer.statusCode, answer.body, renderings.length]).toEqual([200, "", 1]);
+		expect(answer.headers["content-security-policy"]).toContain("nonce-");
+	});
+});
+
+describe("what is not kept", () => {
+	it.each([
+		["a page of somebody's own", { cacheControl: "no-store" }],
+		["a page that is not there", { status: 404 }],
+		["a fault", { status: 500 }],
+	])("%s", async (_, made) => {
+		const { get, renderings } = site(() => made);
+		const answers = [await get("/x"), await get("/x")];
+		expect(renderings).toHaveLength(2);
+		for (const { html, nonce, answer } of answers) {
+			expect(html).toContain(nonce);
+			expect(answer.headers["cache-control"]).toBe("no-store");
+		}
+	});
+
+	it("an address with anything else in its query, and what was sent", async () => {
+		const { get, renderings } = site();
+		for (const url of ["/reset-password?token=a", "/contacto?enviado=1", "/blog?page=2&x=1"]) {
+			await get(url);
+			await get(url);
+		}
+		await get("/contacto", "identity", "POST");
+		await get("/contacto", "identity", "POST");
+		expect(renderings).toHaveLength(8);
+	});
+});

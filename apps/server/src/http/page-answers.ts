@@ -1,0 +1,136 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
+import { encodingFor } from "../cache/encoding.ts";
+import { NoncedBody, newNonce } from "../cache/nonced-body.ts";
+import type { KeptPage, PageMemory } from "../cache/page-memory.ts";
+import type { Deps } from "../deps.ts";
+import { notFound } from "../errors.ts";
+import { publicUrlOf } from "./public-url.ts";
+import { pageHeaders } from "./security-headers.ts";
+
+/** Renders one page of the web application, whatever its address; `context` is the web's LoadContext. */
+export type HandlePage = (request: Request, context: PageContext) => Promise<Response>;
+
+export interface PageContext {
+	nonce: string;
+	site: Record<string, string>;
+	publicUrl: string;
+	services: PageServices;
+}
+
+/** What pages ask of the features, by name; page-services.ts composes it. */
+export type PageServices = Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
+
+/** Where a page stands: the site's origin, and the address asked for. */
+interface Place {
+	publicUrl: string;
+	url: URL;
+	nonce: string;
+}
+
+/**
+ * Answers a request with its page. With a `memory`, pages that are the same for everybody are made once: the web says so by
+ * 'cache-control: public', which the browser never sees, because each answer has a nonce of its own.
+ */
+export function createPageAnswers(
+	deps: Deps,
+	services: PageServices,
+	handler: () => HandlePage,
+	memory?: PageMemory,
+): RouteHandlerMethod {
+	const site = siteFacts(deps);
+	const render = ({ url, nonce, publicUrl }: Place, method: string) =>
+		handler()(new Request(url, { method }), { nonce, site, publicUrl, services });
+
+	return async (request, reply) => {
+		const place = placeOf(deps, request);
+		const address = memory && addressToKeep(request, place);
+		const known = address && memory.find(address);
+		// Nothing is awaited where nothing is known: whoever comes next must find what is begun here.
+		const kept = known && (await known);
+		if (kept) return sendKept(kept, place, request, reply);
+		const rendering = render(place, request.method === "HEAD" ? "GET" : request.method);
+		if (!address) return send(await rendering, place, request, reply);
+		const made = rendering.then((page) => readPage(page, place.nonce));
+		memory.expect(
+			address,
+			made.then(({ kept }) => kept),
+		);
+		const page = await made;
+		return page.kept ? sendKept(page.kept, place, request, reply) : send(page.answer, place, request, reply);
+	};
+}
+
+function placeOf(deps: Deps, request: FastifyRequest): Place {
+	const publicUrl = publicUrlOf(deps, request);
+	// A proxy's absolute form names another host: nothing of ours.
+	if (!request.url.startsWith("/")) throw notFound("No encontramos lo que buscas");
+	// Joined as text: resolved as a reference, '//evil.pe/' would become another host.
+	return { publicUrl, url: new URL(`${new URL(publicUrl).origin}${request.url}`), nonce: newNonce() };
+}
+
+const headersAt = ({ url, nonce }: Place) => ({
+	...pageHeaders({ nonce, host: url.host, secure: url.protocol === "https:", path: url.pathname }),
+	vary: "accept-encoding",
+});
+
+/** What social networks and mail add to a link changes no page. */
+const tracking = /^(utm_\w+|fbclid|gclid|igshid|mc_[ce]id)$/;
+
+/** Undefined where the query may hold a secret or what somebody typed: such a page is not kept. */
+function addressToKeep(request: FastifyRequest, { url, publicUrl }: Place): string | undefined {
+	if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+	const told = [...url.searchParams].filter(([name]) => !tracking.test(name));
+	if (told.length === 0) return `${publicUrl}${url.pathname}`;
+	const [[name, value] = []] = told;
+	return told.length === 1 && name === "page" ? `${publicUrl}${url.pathname}?page=${value}` : undefined;
+}
+
+/** The whole page, ready to be kept where it is the same for everybody. */
+async function readPage(page: Response, nonce: string): Promise<{ kept?: KeptPage; answer: Response }> {
+	if (page.status !== 200 || page.headers.get("cache-control") !== "public") return { answer: page };
+	const html = await page.text();
+	const { status, headers } = page;
+	const answer = new Response(html, { status, headers });
+	const body = await NoncedBody.of(html, nonce).catch(() => undefined);
+	if (!body) return { answer };
+	return { kept: { headers: [...headers], body }, answer };
+}
+
+function sendKept({ headers, body }: KeptPage, place: Place, request: FastifyRequest, reply: FastifyReply) {
+	for (const [name, value] of headers) reply.header(name, value);
+	reply.headers(headersAt(place));
+	const encoding = encodingFor(request.headers["accept-encoding"]);
+	if (encoding !== "identity") reply.header("content-encoding", encoding);
+	return reply.send(body.with(place.nonce, encoding));
+}
+
+async function send(page: Response, place: Place, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+	reply.code(page.status);
+	for (const [name, value] of page.headers) reply.header(name, value);
+	reply.headers(headersAt(place));
+	return reply.send(await compressed(Buffer.from(await page.arrayBuffer()), request, reply));
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** In one piece: a page is small, and streaming brotli costs six times as much. */
+async function compressed(body: Buffer, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+	const encoding = encodingFor(request.headers["accept-encoding"]);
+	if (body.length < 1024 || encoding === "identity") return body;
+	reply.header("content-encoding", encoding);
+	if (encoding === "gzip") return zip(body, { level: 5 });
+	return brotli(body, {
+		params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+	});
+}
+
+/** The installation's facts under the names the pages use; an unset one is left out. */
+function siteFacts({ settings }: Deps): Record<string, string> {
+	const { communityChannelUrl, ...site } = settings.site;
+	return Object.fromEntries(
+		Object.entries({ ...site, whatsappChannelUrl: communityChannelUrl }).filter(([, value]) => value !== ""),
+	);
+}

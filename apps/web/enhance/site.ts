@@ -1,4 +1,4 @@
-import { subscriberRoutes } from "@cachimbo/contract/routes/subscribers";
+import { publicFormRoutes } from "@cachimbo/contract/routes/public-forms";
 import { newsletterInput } from "@cachimbo/contract/subscribers";
 import { call } from "../app/platform/api.ts";
 import { toast } from "../app/platform/toast.ts";
@@ -18,7 +18,7 @@ enhanceForm("newsletter", {
 	busyText: "Enviando...",
 	fallback: "No se pudo guardar tu correo. Intenta de nuevo",
 	async send(body, form) {
-		await call(subscriberRoutes.joinNewsletter, { body });
+		await call(publicFormRoutes.joinNewsletter, { body });
 		toast.success("Te has suscrito correctamente");
 		form.reset();
 	},

@@ -2,12 +2,10 @@ import * as z from "zod/mini";
 import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 import {
-	contactInput,
 	contactMessageDto,
 	contactMessagePageDto,
 	contactMessagesQuery,
 	handledInput,
-	newsletterInput,
 	type SubscriberList,
 	subscriberCountsDto,
 	subscriberPageDto,
@@ -16,8 +14,8 @@ import {
 	subscribersQuery,
 	subscriberTracesDto,
 	tracesParams,
-	waitingListInput,
 } from "../subscribers.ts";
+import { publicFormRoutes } from "./public-forms.ts";
 
 const idParams = input({ id: pathId() });
 
@@ -57,33 +55,7 @@ const exportOf = (list: SubscriberList) =>
 	});
 
 export const subscriberRoutes = {
-	joinWaitingList: defineRoute({
-		origin: "A",
-		access: "public",
-		method: "POST",
-		path: "/lista-espera",
-		summary: "Join the iOS waiting list; again is success",
-		body: waitingListInput,
-		reply: z.null(),
-	}),
-	joinNewsletter: defineRoute({
-		origin: "A",
-		access: "public",
-		method: "POST",
-		path: "/boletin",
-		summary: "Subscribe to the newsletter; again is success",
-		body: newsletterInput,
-		reply: z.null(),
-	}),
-	contact: defineRoute({
-		origin: "A",
-		access: "public",
-		method: "POST",
-		path: "/contacto",
-		summary: "Send the contact form",
-		body: contactInput,
-		reply: z.null(),
-	}),
+	...publicFormRoutes,
 	listMessages: defineRoute({
 		origin: "A",
 		access: "ADMIN",

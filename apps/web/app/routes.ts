@@ -16,7 +16,9 @@ export default [
 	route("blog", "routes/public/blog.tsx"),
 	route("blog/:titulo", "routes/public/blog-post.tsx"),
 	route("premium", "routes/public/premium.tsx"),
-	...["politicas-de-privacidad", "terminos-de-servicio", "contacto", "app-store"].map(publicSoon),
+	route("politicas-de-privacidad", "routes/public/privacy.tsx"),
+	route("terminos-de-servicio", "routes/public/terms.tsx"),
+	...["contacto", "app-store"].map(publicSoon),
 
 	layout("routes/student/area.tsx", [
 		route("universidades/examen/:examId", "routes/student/solve-exam.tsx"),

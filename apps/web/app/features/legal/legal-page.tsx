@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import styles from "./legal-page.module.css";
+
+/** As the specification prints it on both texts. */
+const lastChange = "Última actualización: 21 de abril de 2025";
+
+export interface LegalSection {
+	/** Its anchor: links from mails and from outside lead there, so it does not change. */
+	id: string;
+	title: string;
+	body: ReactNode;
+}
+
+interface LegalPageProps {
+	title: string;
+	/** The whole in a few sentences. */
+	inShort: readonly string[];
+	sections: readonly LegalSection[];
+}
+
+function Contents({ sections }: Pick<LegalPageProps, "sections">) {
+	return (
+		<ol className={styles.contents}>
+			{sections.map(({ id, title }) => (
+				<li key={id}>
+					<a href={`#${id}`}>{title}</a>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+/** A legal text: its contents beside it, or folded above it where the screen is narrow. */
+export function LegalPage({ title, inShort, sections }: LegalPageProps) {
+	return (
+		<div className={`wrap site-page ${styles.page}`}>
+			<header className={styles.head}>
+				<h1>{title}</h1>
+				<p className="soft">{lastChange}</p>
+			</header>
+			<nav className={styles.beside} aria-labelledby="contenido-del-texto">
+				<h2 id="contenido-del-texto">Contenido</h2>
+				<Contents sections={sections} />
+			</nav>
+			<details className={styles.above}>
+				<summary>Contenido</summary>
+				<nav aria-label="Contenido">
+					<Contents sections={sections} />
+				</nav>
+			</details>
+			<div className={styles.text}>
+				<section className={styles.short} aria-labelledby="en-corto">
+					<h2 id="en-corto">En corto</h2>
+					<ul>
+						{inShort.map((sentence) => (
+							<li key={sentence}>{sentence}</li>
+						))}
+					</ul>
+				</section>
+				{sections.map(({ id, title: heading, body }, index) => (
+					<section key={id} className={styles.section} aria-labelledby={id}>
+						<h2 id={id}>
+							{index + 1}. {heading}
+						</h2>
+						{body}
+					</section>
+				))}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,81 @@
+import type { LegalSection } from "./legal-page.tsx";
+
+/** The part of the privacy policy that must change with the database's schema and with what the browser keeps. */
+export const whatIsKept: readonly LegalSection[] = [
+	{
+		id: "que-guardamos",
+		title: "Qué guardamos",
+		body: (
+			<dl>
+				<dt>Tu cuenta</dt>
+				<dd>
+					Nombres, apellidos, correo, tu contraseña en una forma que no se puede leer, la fecha de registro y, si lo
+					agregas, tu teléfono.
+				</dd>
+				<dt>Tus sesiones</dt>
+				<dd>Cuándo ingresaste y cuándo usaste cada una por última vez, y el nombre de tu navegador.</dd>
+				<dt>Tus exámenes y quizzes</dt>
+				<dd>
+					Cada intento con su fecha, las preguntas, lo que marcaste, el tiempo en cada pregunta, tu puntaje, y un número
+					al azar del equipo que usaste, para no mezclar respuestas de dos equipos.
+				</dd>
+				<dt>Tu avance</dt>
+				<dd>
+					Tus cifras por curso, tus días de estudio y tu cuaderno de errores, con los motivos y repasos que anotas.
+				</dd>
+				<dt>Tus preferencias</dt>
+				<dd>La universidad y el área a las que postulas, tu meta diaria y el tiempo adicional, si lo usas.</dd>
+				<dt>Tus grupos</dt>
+				<dd>A cuáles perteneces y desde cuándo.</dd>
+				<dt>Tus pagos</dt>
+				<dd>
+					Plan, monto, comprobante, fecha, resultado y motivo si no pudimos confirmarlo, y hasta cuándo dura tu plan.
+				</dd>
+				<dt>Lo que nos dejas en formularios</dt>
+				<dd>
+					En contacto: tu nombre, correo, asunto y mensaje. En el boletín y en la lista de espera de iOS: tu correo y la
+					fecha.
+				</dd>
+				<dt>Los correos que te enviamos</dt>
+				<dd>Quedan en la cola de envío el tiempo necesario para entregarlos.</dd>
+			</dl>
+		),
+	},
+	{
+		id: "que-no-guardamos",
+		title: "Qué no guardamos",
+		body: (
+			<ul>
+				<li>No pedimos tu DNI, tu dirección, tu fecha de nacimiento ni tu ubicación.</li>
+				<li>No guardamos tarjetas ni claves de tu billetera.</li>
+				<li>No usamos cookies, y la web no tiene publicidad, píxeles ni servicios que midan lo que haces.</li>
+				<li>
+					Tu dirección de internet (IP) se usa por un momento para frenar abusos y no se guarda con tu cuenta. Quien nos
+					da el servidor puede anotar accesos por seguridad.
+				</li>
+				<li>Nuestros registros de fallas no contienen contraseñas, sesiones ni lo que escribes.</li>
+			</ul>
+		),
+	},
+	{
+		id: "en-tu-equipo",
+		title: "Qué queda en tu celular o computadora",
+		body: (
+			<>
+				<p>Para que sigas aunque se vaya la señal, tu navegador guarda en tu equipo:</p>
+				<ul>
+					<li>Tu sesión: una clave temporal, tu nombre y tu correo.</li>
+					<li>
+						Las respuestas que aún no llegan al servidor, y las preguntas de lo que estás resolviendo o repasando.
+					</li>
+					<li>Lo que elegiste en ese equipo: tema claro u oscuro, tamaño de letra, tu imagen de perfil, borradores.</li>
+					<li>Partes de la página, para abrir más rápido y sin conexión.</li>
+				</ul>
+				<p>
+					Con «Cerrar Sesión» se borran tu sesión, tus respuestas y lo que elegiste; antes enviamos lo que falte, o te
+					avisamos. Las partes de la página no dicen quién eres y las borra tu navegador cuando limpias sus datos.
+				</p>
+			</>
+		),
+	},
+];

@@ -1,6 +1,7 @@
+import { hash } from "./hash.ts";
 import type { Alternative, BankQuestion } from "./types.ts";
 
-const letters = [0, 1, 2, 3, 4] as const;
+type Letters = readonly number[];
 
 interface Arranged {
 	question: BankQuestion;
@@ -8,21 +9,27 @@ interface Arranged {
 	correct: number;
 }
 
-/** Gives each key its letter: the same at every start, all five about equally often, and none that can be foreseen. */
-export function arrange(questions: readonly BankQuestion[]): Arranged[] {
-	const places = choosePlaces(questions);
+/**
+ * Gives each key its letter: the same at every start, all about equally often, and none that can be foreseen. With fewer than
+ * five letters it leaves out the distractors that their author named last: those that tempt least.
+ */
+export function arrange(questions: readonly BankQuestion[], count: 4 | 5 = 5): Arranged[] {
+	const letters = Array.from({ length: count }, (_, place) => place);
+	const places = choosePlaces(questions, letters);
 	return questions.map((question) => {
 		const correct = places.get(question) ?? 0;
-		const options = isSorted(question) ? byValue(question, correct) : mixed(question, correct);
+		const options = isSorted(question, letters)
+			? byValue(question, correct, letters)
+			: mixed(question, correct, letters);
 		return { question, options: options.map((option) => option.text), correct };
 	});
 }
 
 /** Who has the fewest choices chooses first; then the letter that was used least. */
-function choosePlaces(questions: readonly BankQuestion[]): Map<BankQuestion, number> {
+function choosePlaces(questions: readonly BankQuestion[], letters: Letters): Map<BankQuestion, number> {
 	const used = letters.map(() => 0);
 	const places = new Map<BankQuestion, number>();
-	const choices = questions.map((question) => ({ question, possible: possiblePlaces(question) }));
+	const choices = questions.map((question) => ({ question, possible: possiblePlaces(question, letters) }));
 	const ordered = choices.sort(
 		(a, b) => a.possible.length - b.possible.length || hash(a.question.id) - hash(b.question.id),
 	);
@@ -35,25 +42,25 @@ function choosePlaces(questions: readonly BankQuestion[]): Map<BankQuestion, num
 	return places;
 }
 
-const possiblePlaces = (question: BankQuestion): readonly number[] =>
-	isSorted(question) ? sortedPlaces(question) : letters;
+const possiblePlaces = (question: BankQuestion, letters: Letters): Letters =>
+	isSorted(question, letters) ? sortedPlaces(question, letters) : letters;
 
 /**
  * As in the exams, some numbers stand in their order and some do not. All of those do whose key can be the least or the
  * greatest; of the others a third: sorted numbers would else say that the key is one of the middle.
  */
-const isSorted = (question: BankQuestion): boolean =>
-	question.isNumber && (sortedPlaces(question).includes(0) || hash(question.id) % 3 === 0);
+const isSorted = (question: BankQuestion, letters: Letters): boolean =>
+	question.isNumber && (sortedPlaces(question, letters).includes(0) || hash(question.id) % 3 === 0);
 
 /** Sorted ones may ascend or descend, with as many below and above the key as there are. */
-function sortedPlaces(question: BankQuestion): number[] {
-	const ascending = letters.filter((place) => isPossible(question, place));
-	return letters.filter((place) => ascending.some((one) => one === place || one === 4 - place));
+function sortedPlaces(question: BankQuestion, letters: Letters): number[] {
+	const ascending = letters.filter((place) => isPossible(question, place, letters));
+	return letters.filter((place) => ascending.some((one) => one === place || one === letters.length - 1 - place));
 }
 
-function isPossible(question: BankQuestion, below: number): boolean {
+function isPossible(question: BankQuestion, below: number, letters: Letters): boolean {
 	const { lower, higher } = sides(question);
-	return lower.length >= below && higher.length >= 4 - below;
+	return lower.length >= below && higher.length >= letters.length - 1 - below;
 }
 
 function sides({ key, distractors }: BankQuestion) {
@@ -61,24 +68,17 @@ function sides({ key, distractors }: BankQuestion) {
 	return { lower: side(-1), higher: side(1) };
 }
 
-function byValue(question: BankQuestion, place: number): Alternative[] {
-	const ascends = isPossible(question, place);
-	const below = ascends ? place : 4 - place;
+function byValue(question: BankQuestion, place: number, letters: Letters): Alternative[] {
+	const others = letters.length - 1;
+	const ascends = isPossible(question, place, letters);
+	const below = ascends ? place : others - place;
 	const { lower, higher } = sides(question);
-	const taken: Alternative[] = [...lower.slice(0, below), question.key, ...higher.slice(0, 4 - below)];
+	const taken: Alternative[] = [...lower.slice(0, below), question.key, ...higher.slice(0, others - below)];
 	return taken.sort((a, b) => ((a.value ?? 0) - (b.value ?? 0)) * (ascends ? 1 : -1));
 }
 
-function mixed({ id, key, distractors }: BankQuestion, place: number): Alternative[] {
+function mixed({ id, key, distractors }: BankQuestion, place: number, letters: Letters): Alternative[] {
 	const order = (one: Alternative) => hash(`${id} ${one.text}`);
-	const wrong: Alternative[] = distractors.slice(0, 4).sort((a, b) => order(a) - order(b));
+	const wrong: Alternative[] = distractors.slice(0, letters.length - 1).sort((a, b) => order(a) - order(b));
 	return wrong.toSpliced(place, 0, key);
-}
-
-/** FNV-1a, finished so that ids which differ in their last letter lie far apart. */
-function hash(text: string): number {
-	let value = 0x811c9dc5;
-	for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-	value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-	return (value ^ (value >>> 13)) >>> 0;
 }

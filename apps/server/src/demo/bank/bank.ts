@@ -17,7 +17,7 @@ import { philosophy } from "./philosophy/philosophy.ts";
 import { physics } from "./physics/physics.ts";
 import { psychology } from "./psychology/psychology.ts";
 import { trigonometry } from "./trigonometry/trigonometry.ts";
-import type { BankCourse } from "./types.ts";
+import type { BankCourse, BankQuestion } from "./types.ts";
 import { verbalReasoning } from "./verbal-reasoning/verbal-reasoning.ts";
 import { worldHistory } from "./world-history/world-history.ts";
 
@@ -44,10 +44,22 @@ export const bankCourses: readonly BankCourse[] = [
 	economics,
 ];
 
-/** Every question of the bank with its letters, course after course. */
-export const bankQuestions: readonly DemoQuestion[] = bankCourses.flatMap(({ name, questions }) =>
-	arrange(questions).map(({ question, options, correct }) => {
+/** A question as it is asked, beside what its author said of it. */
+export interface BankEntry {
+	entry: BankQuestion;
+	asked: DemoQuestion;
+}
+
+/** A course's questions with so many letters each. */
+export const withLetters = (course: string, questions: readonly BankQuestion[], letters: 4 | 5 = 5): BankEntry[] =>
+	arrange(questions, letters).map(({ question, options, correct }) => {
 		const { stem, explanation, topic, figure, passage } = question;
-		return { course: name, text: stem, options, correct, explanation, topic, figure, passage };
-	}),
+		return { entry: question, asked: { course, text: stem, options, correct, explanation, topic, figure, passage } };
+	});
+
+/** Every question of the bank with its letters, course after course. */
+export const bankEntries: readonly BankEntry[] = bankCourses.flatMap(({ name, questions }) =>
+	withLetters(name, questions),
 );
+
+export const bankQuestions: readonly DemoQuestion[] = bankEntries.map(({ asked }) => asked);

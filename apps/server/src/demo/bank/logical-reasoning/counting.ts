@@ -13,36 +13,39 @@ export const counting: readonly BankQuestion[] = [
 		id: "logical-reasoning-count-triangles",
 		topic: "Conteo de figuras",
 		difficulty: 2,
-		given: { lines: 5, bases: 2 },
+		given: { lines: 4, bases: 3 },
 		figure: {
 			svg: trianglesFromApex(),
-			alt: "Triángulo cuyo vértice superior está unido con tres puntos de la base, lo que la divide en cuatro partes; una paralela a la base corta todas las líneas.",
+			alt: "Triángulo cuyo vértice superior está unido con dos puntos de la base, lo que la divide en tres partes; dos paralelas a la base cortan todas las líneas.",
 		},
 		stem: () => "¿Cuántos triángulos hay en la figura?",
 		answer: ({ lines, bases }) => choose(lines, 2) * bases,
 		show: plain,
 		mistakes: [
 			[({ lines }) => choose(lines, 2), "Cuenta solo los triángulos que llegan hasta la base"],
-			[({ lines, bases }) => (lines - 1) * bases, "Cuenta solo los triángulos que no contienen a otros"],
+			[({ lines, bases }) => (lines - 1) * bases, "Cuenta solo los triángulos formados por dos líneas vecinas"],
 			[({ lines, bases }) => choose(lines, 2) * bases - 1, "Olvida el triángulo mayor"],
 			[
-				({ lines }) => choose(lines, 2) + lines - 1,
-				"Cuenta bien los que llegan a la base, y de los de arriba, solo los simples",
+				({ lines, bases }) => choose(lines, 2) + (lines - 1) * (bases - 1),
+				"Cuenta bien los que llegan a la base, y de los otros, solo los de líneas vecinas",
+			],
+			[
+				({ lines, bases }) => choose(lines, 2) * bases + (lines - 1) * (bases - 1),
+				"Cuenta como triángulos los seis trapecios más pequeños",
 			],
 			[
 				({ lines, bases }) => choose(lines, 2) * bases + lines - 1,
-				"Cuenta como triángulos los cuatro trapecios de abajo",
+				"Cuenta como triángulos los tres trapecios de la base",
 			],
-			[({ lines }) => lines ** 2, "Cuenta dos veces los triángulos simples"],
 		],
 		explanation: (
 			{ lines, bases },
 			answer,
 		) => r`Todos tienen el vértice superior. Cada triángulo queda determinado por **dos** de las ${lines} líneas que salen de él y por una de las ${bases} rectas horizontales:
 
-$$C^{5}_{2}\cdot${bases}=10\cdot${bases}=${answer}$$
+$$C^{4}_{2}\cdot${bases}=6\cdot${bases}=${answer}$$
 
-Con cada base se cuentan $4+3+2+1=10$. Las partes de abajo, por sí solas, son trapecios.`,
+Con cada horizontal se cuentan $3+2+1=6$. Las partes que están entre dos horizontales, por sí solas, son trapecios.`,
 	}),
 	computed({
 		id: "logical-reasoning-count-squares",

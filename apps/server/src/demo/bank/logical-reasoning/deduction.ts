@@ -42,9 +42,9 @@ export const deduction: readonly BankQuestion[] = [
 		key: "Los Quispe",
 		wrong: {
 			"Los Torres": "Pone a los Pérez en el primer piso",
-			"Los Pérez": "Cuenta los pisos de arriba hacia abajo",
-			"Los Vega": "Pone a los Quispe un piso más arriba que los Pérez, y no dos",
-			"Los Salas": "Invierte el orden de los Salas y los Vega",
+			"Los Pérez": "Pone a los Quispe dos pisos más abajo que los Pérez, y no más arriba",
+			"Los Vega": "Cuenta los pisos de arriba hacia abajo",
+			"Los Salas": "Pone a los Pérez, los Quispe y los Torres en los tres primeros pisos, uno tras otro",
 		},
 		explanation:
 			"Si los Pérez están en el piso $x$, los Quispe están en $x+2$ y los Torres, en $x+3$. No puede ser $x=1$, por el dato, ni $x=3$, porque el sexto es de los Rojas. Entonces $x=2$: Pérez 2, **Quispe 4**, Torres 5. Quedan el 1 y el 3: los Salas en el 1 y los Vega en el 3.",

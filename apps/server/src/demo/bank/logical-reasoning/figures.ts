@@ -2,17 +2,20 @@ import { figure, label, line, type Point, polygon } from "../../content/figures/
 
 const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** A triangle whose apex is joined to three points of its base, cut by a parallel to the base. */
+/** A triangle whose apex is joined to two points of its base, cut by two parallels to the base. */
 export function trianglesFromApex(): string {
 	const apex: Point = [300, 40];
-	const foot = (n: number): Point => [60 + n * 120, 360];
-	const halfway = (to: Point): Point => [(apex[0] + to[0]) / 2, (apex[1] + to[1]) / 2];
+	const foot = (n: number): Point => [60 + n * 160, 360];
+	const towards = (to: Point, thirds: number): Point => [
+		apex[0] + ((to[0] - apex[0]) * thirds) / 3,
+		apex[1] + ((to[1] - apex[1]) * thirds) / 3,
+	];
 	return figure(
 		600,
 		400,
-		polygon([apex, foot(0), foot(4)]),
-		...[1, 2, 3].map((n) => line(apex, foot(n))),
-		line(halfway(foot(0)), halfway(foot(4))),
+		polygon([apex, foot(0), foot(3)]),
+		...[1, 2].map((n) => line(apex, foot(n))),
+		...[1, 2].map((thirds) => line(towards(foot(0), thirds), towards(foot(3), thirds))),
 	);
 }
 

@@ -99,9 +99,10 @@ solveAgain(logicalReasoning, {
 		while (terms.length < 6) terms.push(terms.at(-1)! + 3 * 2 ** (terms.length - 1));
 		return terms.slice(0, 5).join() === "2,5,11,23,47" ? terms[5]! : Number.NaN;
 	},
-	"square-steps": () => {
-		const terms = range(0, 6).map((n) => 3 + sumOf(range(1, n).map((k) => k * k)));
-		return terms.slice(0, 6).join() === "3,4,8,17,33,58" ? terms[6]! : Number.NaN;
+	"prime-steps": () => {
+		const primes = range(2, 20).filter((n) => range(2, n - 1).every((divisor) => n % divisor !== 0));
+		const terms = range(0, 6).map((n) => 4 + sumOf(primes.slice(0, n)));
+		return terms.slice(0, 6).join() === "4,6,9,14,21,32" ? terms[6]! : Number.NaN;
 	},
 	"number-rows": () => {
 		// The only rule of the form p·a + q·b + s with small whole numbers, the same for both sides.
@@ -150,8 +151,8 @@ solveAgain(logicalReasoning, {
 		return (12 * price + 600) / 100;
 	},
 	"count-triangles": () => {
-		const pairs = range(0, 4).flatMap((a) => range(0, 4).filter((b) => b > a));
-		return pairs.length * ["base", "parallel"].length;
+		const pairs = range(0, 3).flatMap((a) => range(0, 3).filter((b) => b > a));
+		return pairs.length * ["base", "lower parallel", "upper parallel"].length;
 	},
 	"count-squares": () => {
 		const corners = range(0, 5).flatMap((x) => range(0, 4).map((y) => [x, y] as const));

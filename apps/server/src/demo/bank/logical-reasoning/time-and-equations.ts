@@ -51,9 +51,9 @@ La diferencia es ${answer}.`,
 		key: "Domingo",
 		wrong: {
 			Lunes: "Cuenta también el 1 de enero entre los días transcurridos",
-			Sábado: "Cuenta un día menos, como si junio tuviera 29",
+			Sábado: "Toma 30 días para todos los meses, también para febrero",
 			Martes: "Supone que entre ambas fechas hay un número exacto de semanas",
-			Viernes: "Toma 30 días para todos los meses",
+			Jueves: "Toma 30 días para los meses que tienen 31",
 		},
 		explanation:
 			"Del 1 de enero al 28 de julio transcurren $30+28+31+30+31+30+28=208$ días. Como $208=7\\cdot29+5$, se avanza cinco días desde el martes: miércoles, jueves, viernes, sábado, **domingo**.",

@@ -1,0 +1,136 @@
+import { computed } from "../computed.ts";
+import { plain, soles, withUnit } from "../numbers.ts";
+import type { BankQuestion } from "../types.ts";
+
+const r = String.raw;
+
+export const ratesAndDigits: readonly BankQuestion[] = [
+	computed({
+		id: "logical-reasoning-bells",
+		topic: "Cortes y estacas",
+		difficulty: 1,
+		given: { first: 4, seconds: 9, strokes: 10 },
+		stem: ({ first, seconds, strokes }) =>
+			`El campanario de una iglesia tarda ${seconds} segundos en dar ${first} campanadas, a intervalos iguales. ¿Cuánto tarda en dar ${strokes} campanadas?`,
+		answer: ({ first, seconds, strokes }) => (seconds / (first - 1)) * (strokes - 1),
+		show: withUnit(plain, "s"),
+		mistakes: [
+			[({ first, seconds, strokes }) => (seconds / first) * strokes, "Cuenta campanadas en vez de intervalos"],
+			[
+				({ first, seconds, strokes }) => (seconds / (first - 1)) * strokes,
+				"Cuenta un intervalo de más en el segundo toque",
+			],
+			[({ first, seconds, strokes }) => (seconds / (first - 1)) * (strokes - 2), "Descuenta dos intervalos"],
+			[
+				({ first, seconds, strokes }) => (seconds / (first - 1)) * (strokes - first),
+				"Responde con lo que falta después de la cuarta campanada, sin el último intervalo de esta",
+			],
+			[
+				({ first, seconds, strokes }) => (seconds / (first - 1)) * (strokes + 1),
+				"Cuenta un intervalo antes y otro después",
+			],
+		],
+		explanation: (
+			{ first, seconds, strokes },
+			answer,
+		) => r`El tiempo transcurre **entre** las campanadas: de la primera a la cuarta hay $${first}-1=3$ intervalos, y cada uno dura $${seconds}\div3=3$ segundos.
+
+Para ${strokes} campanadas hay $${strokes}-1=9$ intervalos:
+
+$$9\cdot3=27$$
+
+Tarda ${answer}.`,
+	}),
+	computed({
+		id: "logical-reasoning-two-taps",
+		topic: "Planteo de ecuaciones",
+		difficulty: 2,
+		given: { fast: 6, slow: 12 },
+		stem: ({ fast, slow }) =>
+			`Un caño llena un tanque vacío en ${fast} horas y otro lo llena en ${slow} horas. El primero se abre solo durante 2 horas y luego se abre también el segundo. ¿Cuántas horas pasan, desde que se abrió el primero, hasta que el tanque se llena?`,
+		answer: ({ fast, slow }) => 2 + (1 - 2 / fast) / (1 / fast + 1 / slow),
+		show: withUnit((value) => plain(Math.round(value * 100) / 100), "h"),
+		mistakes: [
+			[({ fast, slow }) => 1 / (1 / fast + 1 / slow), "Supone que ambos se abren desde el principio"],
+			[({ fast, slow }) => (1 - 2 / fast) / (1 / fast + 1 / slow), "Olvida sumar las 2 horas del primer caño solo"],
+			[({ fast, slow }) => 2 + 1 / (1 / fast + 1 / slow), "Olvida que en 2 horas ya se llenó una parte"],
+			[({ fast, slow }) => (fast + slow) / 2, "Promedia los tiempos de los caños"],
+			[({ fast }) => fast - 1, "Supone que el segundo caño ahorra la mitad de las 2 horas"],
+		],
+		explanation: (
+			{ fast, slow },
+			answer,
+		) => r`En una hora el primero llena $\frac{1}{${fast}}$ del tanque y el segundo $\frac{1}{${slow}}$. En las 2 horas que está solo, el primero llena $\frac{2}{${fast}}=\frac13$; faltan $\frac23$.
+
+Juntos llenan $\frac{1}{${fast}}+\frac{1}{${slow}}=\frac14$ por hora, y para $\frac23$ necesitan
+
+$$\frac23\div\frac14=\frac83\approx2{,}67\ \text{h}$$
+
+Con las 2 horas del comienzo, pasan ${answer}.`,
+	}),
+	computed({
+		id: "logical-reasoning-last-digit",
+		topic: "Sucesiones y analogías",
+		difficulty: 2,
+		given: { base: 7, exponent: 2026 },
+		stem: ({ base, exponent }) => r`¿En qué cifra termina $${base}^{${exponent}}$?`,
+		answer: () => 9,
+		show: plain,
+		mistakes: [
+			[({ base }) => base, "Toma la cifra de la primera potencia"],
+			[() => 3, "Toma la potencia siguiente del ciclo"],
+			[() => 1, "Supone que el exponente es múltiplo de 4"],
+			[() => 4, "Multiplica la base por el resto y se queda con la última cifra"],
+		],
+		explanation: (
+			{ base, exponent },
+			answer,
+		) => r`Las últimas cifras de las potencias de ${base} se repiten cada cuatro:
+
+$$7,\ 9,\ 3,\ 1,\ 7,\ 9,\ 3,\ 1,\ \dots$$
+
+Al dividir ${exponent} entre 4 el resto es 2, porque $2024=4\cdot506$. Corresponde el **segundo** término del ciclo: la cifra es ${answer}.`,
+	}),
+	computed({
+		id: "logical-reasoning-pages-digits",
+		topic: "Análisis combinatorio",
+		difficulty: 2,
+		given: { pages: 148 },
+		stem: ({ pages }) =>
+			`Al numerar todas las páginas de un libro de ${pages} páginas, empezando por la 1, ¿cuántas cifras se escriben?`,
+		answer: ({ pages }) => 9 + 2 * 90 + 3 * (pages - 99),
+		show: plain,
+		mistakes: [
+			[({ pages }) => 3 * pages, "Cuenta tres cifras por cada página"],
+			[({ pages }) => 9 + 2 * 90 + 3 * (pages - 100), "Olvida la página 100"],
+			[({ pages }) => 9 + 2 * 89 + 3 * (pages - 99), "Cuenta 89 números de dos cifras en vez de 90"],
+			[({ pages }) => 10 + 2 * 90 + 3 * (pages - 99), "Cuenta diez números de una cifra, como si hubiera página 0"],
+			[({ pages }) => 9 + 2 * 90 + 3 * (pages - 98), "Cuenta la 99 entre las de tres cifras"],
+		],
+		explanation: ({ pages }, answer) => r`Se separan por su número de cifras:
+
+- de la 1 a la 9: $9\cdot1=9$
+- de la 10 a la 99: $90\cdot2=180$
+- de la 100 a la ${pages}: son $${pages}-99=49$ páginas, $49\cdot3=147$
+
+En total, $9+180+147=${answer}$ cifras.`,
+	}),
+	computed({
+		id: "logical-reasoning-change-coins",
+		topic: "Máximos y mínimos",
+		difficulty: 3,
+		given: { sum: 23 },
+		stem: ({ sum }) =>
+			`Rocío paga ${soles(sum)} exactos con monedas de 1, 2 y 5 soles, y usa al menos una de cada una. ¿De cuántas maneras distintas puede hacerlo?`,
+		answer: () => 16,
+		show: plain,
+		mistakes: [
+			[() => 12, "No cuenta los casos en que usa una sola moneda de 2 soles"],
+			[() => 20, "Cuenta también los pagos sin monedas de 1 sol o de 2 soles con cuatro de 5"],
+			[() => 8, "Cuenta solo los pagos con una moneda de 5 soles"],
+			[() => 14, "Olvida los pagos con tres monedas de 5 soles"],
+			[() => 24, "Admite pagos sin monedas de 5 soles"],
+		],
+		explanation: (_, answer) => r`PENDING ${answer}`,
+	}),
+];

@@ -55,7 +55,7 @@ solveAgain(algebra, {
 	"remainder-quadratic": () => {
 		const rest = [-3, ...range(1, 50).map((n) => (n === 50 ? 1 : n === 25 ? 2 : 0))];
 		for (let n = 50; n >= 2; n--) {
-			rest[n - 2]! += rest[n]!;
+			rest[n - 2]! -= rest[n]!;
 			rest[n] = 0;
 		}
 		return `$${rest[1]}x${rest[0]}$`;

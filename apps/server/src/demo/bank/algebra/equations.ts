@@ -64,7 +64,7 @@ No hace falta hallar las raíces, que son irracionales.`,
 		mistakes: [
 			[({ missing }, right) => right - missing, "Responde con los que sí fueron"],
 			[({ missing }, right) => right - 2 * missing, "Descuenta dos veces a los que faltaron"],
-			[({ missing }, right) => right + missing, "Plantea que llegaron cuatro más en vez de faltar"],
+			[({ missing }, right) => right + missing, "Toma su resultado por los que sí fueron y le suma los que faltaron"],
 			[({ rent }, right) => rent / right, "Responde con lo que debía pagar cada uno"],
 			[({ rent, missing }, right) => rent / (right - missing), "Responde con lo que pagó cada uno"],
 			[({ rent, extra }) => rent / extra, "Divide el alquiler entre el aumento"],
@@ -138,7 +138,7 @@ Los enteros son $-1,0,1,2,3,4,5$: ${answer}. No se debe multiplicar en cruz, por
 			[(_, right) => right + 1, "Incluye uno de los extremos"],
 			[({ shift, bound }) => (bound + shift) / 2 - 1, "Cuenta solo los enteros positivos"],
 			[({ shift, bound }) => (bound + shift) / 2, "Resuelve solo $2x-3<7$ y cuenta desde el cero"],
-			[({ shift, bound }) => bound + shift, "Olvida dividir entre 2"],
+			[({ bound }) => 2 * bound - 1, "Olvida dividir entre 2 los extremos del intervalo"],
 		],
 		explanation: ({ shift, bound }, answer) => r`$|A|<b$ significa $-b<A<b$:
 

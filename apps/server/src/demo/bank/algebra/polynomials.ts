@@ -32,20 +32,20 @@ Se comprueba: $x^3-6x^2+5x+6=(x-2)(x^2-4x-3)$.`,
 		id: "algebra-remainder-quadratic",
 		topic: "Polinomios",
 		difficulty: 2,
-		stem: "Halle el resto de dividir $x^{50}+2x^{25}-3$ entre $x^2-1$.",
-		key: "$2x-2$",
+		stem: "Halle el resto de dividir $x^{50}+2x^{25}-3$ entre $x^2+1$.",
+		key: "$2x-4$",
 		wrong: {
-			$0$: "Evalúa solo en $x=1$",
-			"$-4$": "Evalúa solo en $x=-1$",
-			"$2x+2$": "Confunde el signo del término independiente",
-			"$-2x+2$": "Intercambia los signos de los dos coeficientes",
+			"$2x-2$": "Reemplaza $x^2$ por 1, como si el divisor fuera $x^2-1$",
+			"$-2x-4$": "Toma $x^{25}$ como $-x$: cuenta mal los factores $x^2$",
+			"$2x-3$": "Olvida el término $x^{50}$",
+			"$-4$": "Olvida el término $2x^{25}$",
 		},
-		explanation: r`El divisor es de grado 2, así que el resto tiene la forma $ax+b$. En las raíces del divisor, 1 y $-1$, el polinomio y el resto valen lo mismo:
+		explanation: r`El divisor es de grado 2, así que el resto es, a lo más, de grado 1. Por el teorema del resto, el divisor se iguala a cero y se reemplaza $x^2$ por $-1$:
 
-- $x=1$: $1+2-3=0=a+b$
-- $x=-1$: $1-2-3=-4=-a+b$
+- $x^{50}=(x^2)^{25}=(-1)^{25}=-1$
+- $x^{25}=x\cdot(x^2)^{12}=x\cdot(-1)^{12}=x$
 
-Al resolver, $b=-2$ y $a=2$. También se obtiene reemplazando $x^2$ por 1: $x^{50}=1$ y $x^{25}=x$, luego $1+2x-3=2x-2$.`,
+El resto es $-1+2x-3=2x-4$. Importa si el exponente de $-1$ es par o impar.`,
 	}),
 	computed({
 		id: "algebra-degree-of-sum",

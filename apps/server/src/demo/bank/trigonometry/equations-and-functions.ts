@@ -8,27 +8,27 @@ const pi = Math.PI;
 
 export const equationsAndFunctions: readonly BankQuestion[] = [
 	computed({
-		id: "trigonometry-quadratic-sine",
+		id: "trigonometry-quadratic-cosine",
 		topic: "Ecuaciones trigonométricas",
 		difficulty: 2,
-		given: { solutions: [30, 90, 150] },
-		stem: () =>
-			r`Calcule la suma de las soluciones de $2\operatorname{sen}^2x-3\operatorname{sen}x+1=0$ en $[0^\circ;\,360^\circ\rangle$.`,
+		given: { solutions: [60, 180, 300] },
+		stem: () => r`Calcule la suma de las soluciones de $2\cos^2x+\cos x-1=0$ en $[0^\circ;\,360^\circ\rangle$.`,
 		answer: ({ solutions }) => solutions.reduce((total, one) => total + one, 0),
 		show: degrees,
 		mistakes: [
-			[() => 120, "Toma solo el ángulo agudo cuyo seno es $\\frac12$"],
-			[() => 180, "Olvida la solución en que el seno es 1"],
-			[() => 90, "Toma solo la solución en que el seno es 1"],
-			[() => 240, "Olvida la solución de 30°"],
-			[() => 360, "Suma también 90° una segunda vez, por ser solución de un cuadrado"],
+			[() => 240, "Toma solo el ángulo agudo cuyo coseno es $\\frac12$"],
+			[() => 360, "Olvida la solución en que el coseno es $-1$"],
+			[() => 180, "Toma solo la solución en que el coseno es $-1$"],
+			[() => 480, "Olvida la solución de 60°"],
+			[() => 720, "Suma 180° una segunda vez, por ser solución de un cuadrado"],
+			[() => 900, "Agrega 360°, cuyo coseno es 1 y no $-1$"],
 		],
-		explanation: (_, answer) => r`Se factoriza como un trinomio: $(2\operatorname{sen}x-1)(\operatorname{sen}x-1)=0$.
+		explanation: (_, answer) => r`Se factoriza como un trinomio: $(2\cos x-1)(\cos x+1)=0$.
 
-- $\operatorname{sen}x=\frac12$: $x=30^\circ$ o $x=150^\circ$
-- $\operatorname{sen}x=1$: $x=90^\circ$
+- $\cos x=\frac12$: $x=60^\circ$ o $x=300^\circ$
+- $\cos x=-1$: $x=180^\circ$
 
-La suma es $30^\circ+150^\circ+90^\circ=270^\circ$; es decir, ${answer}.`,
+La suma es $60^\circ+300^\circ+180^\circ=540^\circ$; es decir, ${answer}. El coseno es positivo también en el cuarto cuadrante: de allí sale 300°.`,
 	}),
 	computed({
 		id: "trigonometry-count-solutions",

@@ -106,6 +106,6 @@ El arco mide ${answer}, cerca de 0,94 m. Se comprueba: es la octava parte de la 
 
 $$A'=\frac{0{,}75\,\theta\,(1{,}2R)^2}{2}=0{,}75\cdot1{,}44\,A=1{,}08A$$
 
-El área varía en ${answer.replace("%", "\\%")}: aumenta, porque el radio influye con su cuadrado.`,
+El área varía en ${answer}: aumenta, porque el radio influye con su cuadrado.`,
 	}),
 ];

@@ -81,7 +81,7 @@ solveAgain(trigonometry, {
 	"sine-times-cosine": () => sin(rad(15)) * cos(rad(15)),
 	"sum-over-sum": () => equals((x) => (sin(5 * x) + sin(3 * x)) / (cos(5 * x) + cos(3 * x))),
 	"three-cosines": () => cos(rad(20)) * cos(rad(40)) * cos(rad(80)),
-	"quadratic-sine": () => sumOf(wholeDegrees.filter((x) => zero(2 * sin(rad(x)) ** 2 - 3 * sin(rad(x)) + 1))),
+	"quadratic-cosine": () => sumOf(wholeDegrees.filter((x) => zero(2 * cos(rad(x)) ** 2 + cos(rad(x)) - 1))),
 	"count-solutions": () => wholeDegrees.filter((x) => zero(cos(rad(2 * x)) - cos(rad(x)))).length,
 	maximum: () => {
 		const values = range(0, 720_000).map((n) => 5 * sin(rad(n / 2000)) + 12 * cos(rad(n / 2000)) + 4);

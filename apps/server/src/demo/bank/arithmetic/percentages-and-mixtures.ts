@@ -30,7 +30,7 @@ export const percentagesAndMixtures: readonly BankQuestion[] = [
 
 $$0{,}80\cdot0{,}75=0{,}60$$
 
-Se paga el 60 % del precio inicial, así que el descuento único es ${answer.replace("%", "\\%")}. No se suman los porcentajes porque el segundo se aplica a un precio menor.`,
+Se paga el 60 % del precio inicial, así que el descuento único es ${answer}. No se suman los porcentajes porque el segundo se aplica a un precio menor.`,
 	}),
 	computed({
 		id: "arithmetic-price-to-fix",

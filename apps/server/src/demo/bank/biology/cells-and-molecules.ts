@@ -5,19 +5,21 @@ const r = String.raw;
 
 export const cellsAndMolecules: readonly BankQuestion[] = [
 	stated({
-		id: "biology-osmosis-red-cell",
+		id: "biology-osmosis-cucumber",
 		topic: "La célula",
 		difficulty: 1,
-		stem: "Al colocar glóbulos rojos en agua destilada se observa que",
-		key: "se hinchan y pueden reventar, porque ingresa agua.",
+		stem: "Se dejan rodajas de pepino en una solución muy concentrada de sal. Sus células",
+		key: "pierden agua, y su membrana se separa de la pared.",
 		wrong: {
-			"se arrugan, porque el agua sale hacia el exterior.": "Confunde el medio hipotónico con el hipertónico",
-			"no cambian, porque su membrana impide el paso del agua.": "Cree que la membrana es impermeable al agua",
-			"se hinchan, porque ingresan sales por transporte activo.": "Atribuye a las sales un cambio que se debe al agua",
-			"se dividen, porque el agua activa la mitosis.": "Cree que el glóbulo rojo maduro, sin núcleo, puede dividirse",
+			"ganan agua, hasta que su membrana y su pared revientan.":
+				"Confunde el medio hipertónico con el hipotónico y olvida que la pared resiste",
+			"ganan agua, pero su pared impide que revienten.":
+				"Confunde el medio hipertónico con el hipotónico: describe una célula turgente",
+			"pierden sus sales, que pasan a la solución.": "Atribuye a las sales un cambio que se debe al agua",
+			"no cambian, porque su pared impide el paso del agua.": "Cree que la pared celular es impermeable al agua",
 		},
 		explanation:
-			"El agua destilada es un medio **hipotónico** respecto del citoplasma. Por ósmosis, el agua pasa desde donde hay menos solutos hacia donde hay más: entra en la célula, que se hincha hasta reventar (hemólisis). La célula vegetal resistiría gracias a su pared. En un medio hipertónico ocurriría lo contrario: se arrugaría.",
+			"La solución es **hipertónica** respecto del citoplasma. Por ósmosis, el agua pasa desde donde hay menos solutos hacia donde hay más: sale de la célula, la vacuola se reduce y la membrana se separa de la pared, que conserva su forma. Es la *plasmólisis*, y por ella el pepino queda blando. En agua pura ocurriría lo contrario: la célula se pondría turgente, sin reventar, gracias a su pared.",
 		source: "Lugar común de la biología celular: ósmosis; Campbell, Biología, transporte a través de la membrana",
 	}),
 	stated({

@@ -168,7 +168,7 @@ El pH es ${answer}: una solución básica.`,
 		show: plain,
 		mistakes: [
 			[({ concentration }) => concentration, "Trata al ácido como fuerte"],
-			[({ constant }) => constant, "Responde con el p$K_a$"],
+			[({ constant }) => constant, "Responde con el $\\mathrm{p}K_a$"],
 			[({ concentration, constant }) => concentration + constant, "Olvida extraer la raíz cuadrada"],
 			[({ concentration, constant }) => constant - concentration, "Divide $K_a$ entre la concentración"],
 			[

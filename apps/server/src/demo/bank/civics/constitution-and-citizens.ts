@@ -91,13 +91,13 @@ export const constitutionAndCitizens: readonly BankQuestion[] = [
 		id: "civics-nationality-blood",
 		topic: "La Constitución y el Estado",
 		difficulty: 2,
-		stem: "El hijo de padre peruano nacido en España e inscrito en el consulado es peruano de nacimiento. En este caso se aplica el criterio de",
+		stem: "Un peruano y una española tienen una hija en Madrid y la inscriben en el consulado del Perú. La hija es peruana de nacimiento por el criterio de",
 		key: "*ius sanguinis*.",
 		wrong: {
 			"*ius soli*.": "Confunde la nacionalidad por filiación con la del lugar de nacimiento",
 			"*ius domicilii*.": "Confunde la filiación con la residencia",
-			"naturalización.": "Confunde la nacionalidad de nacimiento con la que se concede después",
-			"doble ciudadanía.": "Confunde el criterio con una consecuencia posible",
+			"la naturalización.": "Confunde la nacionalidad de nacimiento con la que se concede después",
+			"la doble ciudadanía.": "Confunde el criterio con una consecuencia posible",
 		},
 		explanation:
 			"Por ***ius soli*** (derecho del suelo) son peruanos los nacidos en el territorio; por ***ius sanguinis*** (derecho de la sangre), los nacidos en el exterior de **padre o madre peruanos** inscritos en el registro correspondiente. La *naturalización* es voluntaria y exige residencia.",

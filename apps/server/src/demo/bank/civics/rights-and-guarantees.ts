@@ -143,7 +143,7 @@ export const rightsAndGuarantees: readonly BankQuestion[] = [
 			"de inconstitucionalidad.": "La confunde con la que procede contra normas con rango de ley",
 			"de cumplimiento.": "Confunde la impugnación de una norma con la exigencia de que se cumpla",
 			"de amparo.": "Confunde la defensa de un derecho propio con la revisión de una norma",
-			"contencioso-arbitral.": "Confunde el control de las normas con una forma de resolver conflictos",
+			"de hábeas corpus.": "Confunde la revisión de una norma con la protección de la libertad individual",
 		},
 		explanation:
 			"La **acción popular** procede contra **reglamentos, normas administrativas, resoluciones y decretos de carácter general** que infringen la Constitución **o la ley**, y la resuelve el **Poder Judicial**. Contra las normas con *rango de ley* procede la de **inconstitucionalidad**, ante el Tribunal Constitucional.",

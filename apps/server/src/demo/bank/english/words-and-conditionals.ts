@@ -31,7 +31,7 @@ export const wordsAndConditionals: readonly BankQuestion[] = [
 			"a – an": "Se guía por la letra inicial y no por el sonido, en ambas palabras",
 			"a – a": "Se guía por la letra *h* de *honest*, que no se pronuncia",
 			"an – an": "Se guía por la letra *u* de *university*, que suena /ju/",
-			"the – the": "Usa el artículo definido con algo que se menciona por primera vez",
+			"the – an": "Usa *the* con alguien que se menciona por primera vez y *an* por la letra *u*, que suena /ju/",
 		},
 		explanation:
 			"Se usa *an* ante **sonido** vocálico y *a* ante sonido consonántico. En *honest* la *h* es muda: «**an** honest student». *University* empieza con el sonido /j/: «**a** university».",

@@ -144,7 +144,7 @@ export const mapsAndRelief: readonly BankQuestion[] = [
 			"tablazo.": "Confunde el abanico del río con una terraza marina levantada",
 			"estuario.": "Confunde el abanico con la desembocadura que invaden las mareas",
 			"tómbolo.": "Confunde el abanico con el istmo de arena que une una isla a la costa",
-			"pampa de lomas.": "Confunde los sedimentos con la vegetación de neblina",
+			"loma costera.": "Confunde los sedimentos con la vegetación de neblina",
 		},
 		explanation:
 			"Al llegar a la llanura, el río pierde pendiente y fuerza y deja su carga en forma de abanico: un **cono de deyección o abanico aluvial**. Sus cantos rodados se ven en los acantilados de la Costa Verde. El *tablazo*, frecuente en Piura, es un fondo marino levantado.",

@@ -179,7 +179,7 @@ export const spelling: readonly BankQuestion[] = [
 			"Punto y seguido": "Corta la relación entre el anuncio y la enumeración",
 		},
 		explanation:
-			"Los **dos puntos** anuncian lo que sigue: aquí, una enumeración que precede un término que la resume, «todo lo necesario». El punto y coma separa elementos que ya llevan comas u oraciones relacionadas.",
+			"Los **dos puntos** anuncian lo que sigue: aquí, una enumeración que explica lo que resume «todo lo necesario». El punto y coma separa elementos que ya llevan comas u oraciones relacionadas.",
 		source: "Real Academia Española, Ortografía de la lengua española (2010): los dos puntos",
 	}),
 	stated({

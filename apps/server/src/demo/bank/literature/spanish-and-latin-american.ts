@@ -76,7 +76,7 @@ export const spanishAndLatinAmerican: readonly BankQuestion[] = [
 		stem: "En *Niebla*, de Miguel de Unamuno, el protagonista, Augusto Pérez,",
 		key: "discute con el propio Unamuno, su autor, si ha de morir.",
 		wrong: {
-			"rescata a su padre encerrado en una torre desde niño.": "Confunde *Niebla* con *La vida es sueño*",
+			"vive desde niño en una torre donde lo encerró su padre.": "Confunde *Niebla* con *La vida es sueño*",
 			"oculta a sus feligreses que ha perdido la fe.": "Confunde *Niebla* con *San Manuel Bueno, mártir*",
 			"huye con la novia de otro en la noche de su boda.": "Confunde *Niebla* con *Bodas de sangre*, de García Lorca",
 			"mata por envidia a su amigo, un pintor famoso.": "Confunde *Niebla* con *Abel Sánchez*",

@@ -16,7 +16,7 @@ export const doctrines: readonly BankQuestion[] = [
 		},
 		explanation:
 			"*Radical* viene de «raíz»: la filosofía busca los **primeros principios** y no se detiene en respuestas parciales. Es también *crítica* (no acepta nada sin examen), *racional*, *problemática* y *universal*. El dogmatismo es lo contrario de su actitud.",
-		source: "Augusto Salazar Bondy y Francisco Miró Quesada, Introducción a la filosofía; lugar común",
+		source: "Augusto Salazar Bondy, Iniciación filosófica; lugar común",
 	}),
 	stated({
 		id: "philosophy-gnoseology",

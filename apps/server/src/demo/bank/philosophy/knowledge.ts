@@ -16,7 +16,7 @@ export const knowledge: readonly BankQuestion[] = [
 		},
 		explanation:
 			"La **axiología** estudia los valores: si son **objetivos** (valen por sí mismos) o **subjetivos** (dependen de quien valora), su jerarquía y su polaridad. La gnoseología estudia el conocimiento; la epistemología, el conocimiento científico, y la ontología, el ser.",
-		source: "Augusto Salazar Bondy y Francisco Miró Quesada, Introducción a la filosofía y lógica; lugar común",
+		source: "Risieri Frondizi, ¿Qué son los valores?; lugar común",
 	}),
 	stated({
 		id: "philosophy-epistemology-discipline",

@@ -66,7 +66,7 @@ export const medievalToContemporary: readonly BankQuestion[] = [
 			"regresa al punto de partida sin cambio alguno.": "Confunde el desarrollo con un ciclo que se repite",
 		},
 		explanation:
-			"Para Hegel la realidad es un **proceso**: cada momento contiene su negación, y de la oposición surge otro que los **supera**: los niega como separados y los **conserva** como partes. La semilla, la planta y el fruto son su ejemplo. Así avanza el Espíritu en la historia.",
+			"Para Hegel la realidad es un **proceso**: cada momento contiene su negación, y de la oposición surge otro que los **supera**: los niega como separados y los **conserva** como partes. El capullo, la flor y el fruto son su ejemplo. Así avanza el Espíritu en la historia.",
 		source: "G. W. F. Hegel, Fenomenología del espíritu, prólogo",
 	}),
 	stated({

@@ -86,7 +86,7 @@ export const developmentAndPersonality: readonly BankQuestion[] = [
 		id: "psychology-maslow-needs",
 		topic: "Motivación y personalidad",
 		difficulty: 1,
-		stem: "En la pirámide de Maslow, una persona que ya satisfizo sus necesidades fisiológicas y de seguridad busca en seguida",
+		stem: "En la pirámide de Maslow, una persona que ya satisfizo sus necesidades fisiológicas y de seguridad busca enseguida",
 		key: "afecto y pertenencia.",
 		wrong: {
 			"autorrealización.": "Salta al nivel más alto de la pirámide",

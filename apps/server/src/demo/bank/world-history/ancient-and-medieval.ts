@@ -35,7 +35,7 @@ export const ancientAndMedieval: readonly BankQuestion[] = [
 				"Ubica en el norte las cataratas, que están en el sur",
 		},
 		explanation:
-			"En medio del desierto, la **inundación anual** dejaba limo fértil en las orillas. De allí dependían las cosechas y la organización del Estado que repartía agua y tierras. En Mesopotamia las crecidas del Tigris y el Éufrates eran, en cambio, irregulares.",
+			"En medio del desierto, la **inundación anual** dejaba limo fértil en las orillas. De ella dependían las cosechas y la organización del Estado que repartía agua y tierras. En Mesopotamia las crecidas del Tigris y el Éufrates eran, en cambio, irregulares.",
 		source: "Heródoto, Historias, libro II; lugar común de la historia de Egipto",
 	}),
 	stated({

@@ -1,9 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { driveAttempts } from "../load/attempt.ts";
 import { openConnection } from "../load/connection.ts";
-import { hammer } from "../load/hammer.ts";
-import { wireRequest } from "../load/request.ts";
-import { type Effort, median } from "../load/rounds.ts";
 import type { Result } from "../report/result.ts";
 import type { Stage } from "../stage.ts";
 
@@ -29,20 +26,4 @@ export async function measureBurst({ server, students, longExam }: Stage): Promi
 	const slowest = latencies.sort((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0;
 	const note = `${students.length} at a time; 99 of 100 answered within ${Math.round(slowest)} ms`;
 	return [{ name: `${starts} starts of 100 questions in a burst`, unit: "ms", ours: elapsed, note }];
-}
-
-/** Rendering the landing page, without a target. @param url of a server in production mode */
-export async function measurePages(url: string, { rounds, seconds }: Effort): Promise<Result[]> {
-	const connections = await Promise.all(Array.from({ length: 8 }, () => openConnection(url)));
-	const request = wireRequest({ method: "GET", path: "/", headers: { "accept-encoding": "br", accept: "text/html" } });
-	const rates: number[] = [];
-	for (let round = 0; round <= rounds; round += 1) {
-		const { perSecond } = await hammer(connections, seconds, async (connection) => {
-			const reply = await connection.exchange(request, false);
-			if (reply.status !== 200) throw new Error(`GET /: ${reply.status}`);
-		});
-		if (round > 0) rates.push(perSecond); // the first one warms up
-	}
-	for (const connection of connections) connection.close();
-	return [{ name: "GET / rendered and compressed", unit: "/s", ours: median(rates) }];
 }

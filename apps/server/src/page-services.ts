@@ -1,17 +1,28 @@
 import type { Deps } from "./deps.ts";
+import { authForms } from "./features/auth/forms.ts";
 import { findPostPage, listPostCards } from "./features/blog/queries.ts";
+import { subscriberForms } from "./features/subscribers/forms.ts";
+import { countCatalogue } from "./features/universities/catalogue-figures.ts";
 import { findUniversityPage } from "./features/universities/public-page.ts";
 import { listPublicUniversities } from "./features/universities/queries.ts";
 import type { PageServices } from "./http/page-answers.ts";
+import type { Caller } from "./http/rate-limit.ts";
 
 /** What pages ask of the features. The web declares the same shapes in its platform/load-context.ts. */
-export const createPageServices = (deps: Deps) =>
-	({
+export const createPageServices = (deps: Deps) => {
+	const forms = { ...subscriberForms(deps), ...authForms(deps) };
+	return {
+		/** a form posted without script, by its name */
+		submitForm: (form: keyof typeof forms, values: Record<string, string>, caller: Caller) =>
+			forms[form](values, caller),
 		listPublicUniversities: () => listPublicUniversities(deps),
+		/** the figures of the landing page */
+		countCatalogue: () => countCatalogue(deps),
 		/** undefined where there is no such university; also by another case of its address */
 		findUniversity: (address: string) => findUniversityPage(deps, address),
 		/** a page of the blog, from 1 */
 		listPosts: (page: number) => listPostCards(deps, page),
 		/** undefined where there is no post that a visitor may read */
 		findPost: (slug: string) => findPostPage(deps, slug),
-	}) satisfies PageServices;
+	} satisfies PageServices;
+};

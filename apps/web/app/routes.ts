@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-const publicSoon = (path: string) => route(path, "routes/public/in-preparation.tsx", { id: `public/${path}` });
 const studentSoon = (path: string) => route(path, "routes/student/in-preparation.tsx", { id: `student/${path}` });
 const adminSoon = (path: string) => route(path, "routes/admin/in-preparation.tsx", { id: `admin/${path}` });
 
@@ -13,12 +12,15 @@ export default [
 	route("reset-password", "routes/auth/reset-password.tsx"),
 	route("examen-admision", "routes/public/admission-exams.tsx"),
 	route("examen-admision/:code", "routes/public/admission-exam.tsx"),
+	route("contacto", "routes/public/contact.tsx"),
+	route("app-store", "routes/public/waiting-list.tsx"),
+	route("boletin", "routes/public/newsletter.tsx"),
+	route("no-recibido", "routes/public/refused.tsx"),
 	route("blog", "routes/public/blog.tsx"),
 	route("blog/:titulo", "routes/public/blog-post.tsx"),
 	route("premium", "routes/public/premium.tsx"),
 	route("politicas-de-privacidad", "routes/public/privacy.tsx"),
 	route("terminos-de-servicio", "routes/public/terms.tsx"),
-	...["contacto", "app-store"].map(publicSoon),
 
 	layout("routes/student/area.tsx", [
 		route("universidades/examen/:examId", "routes/student/solve-exam.tsx"),

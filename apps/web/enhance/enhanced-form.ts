@@ -2,7 +2,7 @@ import { fieldErrors, firstMessage } from "@cachimbo/contract/messages";
 import type * as z from "zod/mini";
 import { ApiError, messageOf } from "../app/platform/api-error.ts";
 import { toast } from "../app/platform/toast.ts";
-import { clearError, showErrors } from "./field-errors.ts";
+import { clearError, showErrors, type TextField } from "./field-errors.ts";
 
 interface Behaviour<S extends z.ZodMiniType> {
 	schema: S;
@@ -49,6 +49,21 @@ function setBusy(form: HTMLFormElement, text: string | undefined): void {
 	button.replaceChildren(...(text ? [spinner(), text] : [button.dataset.text]));
 }
 
+/** What an earlier attempt left said, by its script or by the server's page. */
+function clearNotices(form: HTMLFormElement): void {
+	form.querySelector("[data-faults]")?.remove();
+	const done = form.querySelector<HTMLElement>("[data-done]");
+	if (done) done.hidden = true;
+}
+
+/** Lasts longer than the toast, and leads on where there is a way on. */
+function showDone(form: HTMLFormElement): void {
+	const done = form.querySelector<HTMLElement>("[data-done]");
+	if (!done) return;
+	done.hidden = false;
+	done.querySelector("a")?.focus();
+}
+
 /** Gives the form of that kind, if it is on the page, its behaviour; one sent too early is sent now. */
 export function enhanceForm<S extends z.ZodMiniType>(kind: string, behaviour: Behaviour<S>): void {
 	const form = document.querySelector<HTMLFormElement>(`form[data-enhance="${kind}"]`);
@@ -65,8 +80,12 @@ export function enhanceForm<S extends z.ZodMiniType>(kind: string, behaviour: Be
 		}
 		busy = true;
 		showErrors(form, {});
+		clearNotices(form);
 		setBusy(form, behaviour.busyText);
-		await behaviour.send(parsed.data, form).catch((error: unknown) => report(form, error, behaviour.fallback));
+		await behaviour
+			.send(parsed.data, form)
+			.then(() => showDone(form))
+			.catch((error: unknown) => report(form, error, behaviour.fallback));
 		setBusy(form, undefined);
 		busy = false;
 	};
@@ -74,7 +93,10 @@ export function enhanceForm<S extends z.ZodMiniType>(kind: string, behaviour: Be
 		event.preventDefault();
 		void submit();
 	});
-	form.addEventListener("input", ({ target }) => target instanceof HTMLInputElement && clearError(target));
+	form.addEventListener(
+		"input",
+		({ target }) => (target as HTMLElement).matches("[name]") && clearError(target as TextField),
+	);
 	form.dataset.ready = "1";
 	if (form.dataset.early) void submit();
 }

@@ -1,26 +1,30 @@
-import { ALL_FIELDS_REQUIRED } from "@cachimbo/contract/messages";
+import { fieldMessage } from "../app/platform/field-message.ts";
 import { toastIcons } from "../app/platform/toast-icons.ts";
 import { trustedHtml } from "../app/platform/trusted-html.ts";
 
 const warn = `<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${toastIcons.warn}</svg>`;
-/** A sentence about the whole form reads oddly beside one field. */
-const inline = (message: string) => (message === ALL_FIELDS_REQUIRED ? "Completa este campo" : message);
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-function describe(input: HTMLInputElement, id: string, isThere: boolean): void {
+/** The fields of a form that one types into. */
+export const textFields = (form: HTMLFormElement) => [
+	...form.querySelectorAll<TextField>("input[name], textarea[name]"),
+];
+
+function describe(input: TextField, id: string, isThere: boolean): void {
 	const others = (input.getAttribute("aria-describedby") ?? "").split(" ").filter((each) => each && each !== id);
 	const all = isThere ? [...others, id] : others;
 	if (all.length > 0) input.setAttribute("aria-describedby", all.join(" "));
 	else input.removeAttribute("aria-describedby");
 }
 
-export function clearError(input: HTMLInputElement): void {
+export function clearError(input: TextField): void {
 	const id = `${input.id}-error`;
 	document.getElementById(id)?.remove();
 	input.removeAttribute("aria-invalid");
 	describe(input, id, false);
 }
 
-function showError(input: HTMLInputElement, message: string): void {
+function showError(input: TextField, message: string): void {
 	clearError(input);
 	const id = `${input.id}-error`;
 	const text = Object.assign(document.createElement("p"), {
@@ -28,7 +32,7 @@ function showError(input: HTMLInputElement, message: string): void {
 		id,
 		innerHTML: trustedHtml(warn),
 	});
-	text.append(inline(message));
+	text.append(fieldMessage(message));
 	input.closest(".field")?.append(text);
 	input.setAttribute("aria-invalid", "true");
 	describe(input, id, true);
@@ -36,7 +40,7 @@ function showError(input: HTMLInputElement, message: string): void {
 
 /** Puts each message below its field, by the input's name, and the focus into the first field that has one. */
 export function showErrors(form: HTMLFormElement, errors: Record<string, string>): void {
-	const inputs = [...form.querySelectorAll<HTMLInputElement>("input[name]")];
+	const inputs = textFields(form);
 	for (const input of inputs) {
 		const message = errors[input.name];
 		if (message) showError(input, message);

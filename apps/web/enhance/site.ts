@@ -1,9 +1,11 @@
 import { publicFormRoutes } from "@cachimbo/contract/routes/public-forms";
-import { newsletterInput } from "@cachimbo/contract/subscribers";
+import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/subscribers";
 import { call } from "../app/platform/api.ts";
+import { ApiError } from "../app/platform/api-error.ts";
 import { toast } from "../app/platform/toast.ts";
 import { enhanceArticles } from "./article.ts";
 import { enhanceForm } from "./enhanced-form.ts";
+import { dropFormDraft, keepFormDraft } from "./form-draft.ts";
 import { showNotice } from "./page-start.ts";
 import { enhanceMenus } from "./site-menu.ts";
 import { enhanceThemeSwitch } from "./theme-switch.ts";
@@ -20,6 +22,41 @@ enhanceForm("newsletter", {
 	async send(body, form) {
 		await call(publicFormRoutes.joinNewsletter, { body });
 		toast.success("Te has suscrito correctamente");
+		form.reset();
+	},
+});
+
+/** One sentence wherever the server could not do it, whatever the reason. */
+function orSay<T>(asked: Promise<T>, sentence: string): Promise<T> {
+	return asked.catch((error: unknown) => {
+		if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) throw new Error(sentence);
+		throw error;
+	});
+}
+
+const notSent = "No pudimos enviar tu mensaje. Lo que escribiste sigue aquí: intenta de nuevo.";
+const notJoined = "Hubo un error. Intenta de nuevo.";
+
+keepFormDraft("contact");
+enhanceForm("contact", {
+	schema: contactInput,
+	busyText: "Enviando...",
+	fallback: notSent,
+	async send(body, form) {
+		await orSay(call(publicFormRoutes.contact, { body }), notSent);
+		toast.success("Mensaje enviado correctamente");
+		form.reset();
+		dropFormDraft("contact");
+	},
+});
+
+enhanceForm("waiting-list", {
+	schema: waitingListInput.shape.data,
+	busyText: "Enviando...",
+	fallback: notJoined,
+	async send(data, form) {
+		await orSay(call(publicFormRoutes.joinWaitingList, { body: { data } }), notJoined);
+		toast.success("¡Correo registrado correctamente!");
 		form.reset();
 	},
 });

@@ -6,7 +6,9 @@ import { NoncedBody, newNonce } from "../cache/nonced-body.ts";
 import type { KeptPage, PageMemory } from "../cache/page-memory.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../errors.ts";
+import { type Refusal, toWebRequest } from "./page-forms.ts";
 import { publicUrlOf } from "./public-url.ts";
+import type { Caller } from "./rate-limit.ts";
 import { pageHeaders } from "./security-headers.ts";
 
 /** Renders one page of the web application, whatever its address; `context` is the web's LoadContext. */
@@ -17,6 +19,9 @@ export interface PageContext {
 	site: Record<string, string>;
 	publicUrl: string;
 	services: PageServices;
+	client: Caller;
+	/** also where the form was posted, to lead back to */
+	refusal?: Refusal & { path: string };
 }
 
 /** What pages ask of the features, by name; page-services.ts composes it. */
@@ -40,8 +45,8 @@ export function createPageAnswers(
 	memory?: PageMemory,
 ): RouteHandlerMethod {
 	const site = siteFacts(deps);
-	const render = ({ url, nonce, publicUrl }: Place, method: string) =>
-		handler()(new Request(url, { method }), { nonce, site, publicUrl, services });
+	const render = ({ url, nonce, publicUrl }: Place, request: FastifyRequest) =>
+		handler()(toWebRequest(request, url), { nonce, site, publicUrl, services, ...posted(request, url) });
 
 	return async (request, reply) => {
 		const place = placeOf(deps, request);
@@ -50,7 +55,7 @@ export function createPageAnswers(
 		// Nothing is awaited where nothing is known: whoever comes next must find what is begun here.
 		const kept = known && (await known);
 		if (kept) return sendKept(kept, place, request, reply);
-		const rendering = render(place, request.method === "HEAD" ? "GET" : request.method);
+		const rendering = render(place, request);
 		if (!address) return send(await rendering, place, request, reply);
 		const made = rendering.then((page) => readPage(page, place.nonce));
 		memory.expect(
@@ -68,6 +73,12 @@ function placeOf(deps: Deps, request: FastifyRequest): Place {
 	if (!request.url.startsWith("/")) throw notFound("No encontramos lo que buscas");
 	// Joined as text: resolved as a reference, '//evil.pe/' would become another host.
 	return { publicUrl, url: new URL(`${new URL(publicUrl).origin}${request.url}`), nonce: newNonce() };
+}
+
+/** What only an answer to a form asks for. */
+function posted({ ip, headers, refusal }: FastifyRequest, { pathname }: URL): Pick<PageContext, "client" | "refusal"> {
+	const client = { ip, headers: { "user-agent": headers["user-agent"] } };
+	return refusal ? { client, refusal: { ...refusal, path: pathname } } : { client };
 }
 
 const headersAt = ({ url, nonce }: Place) => ({

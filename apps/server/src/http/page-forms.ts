@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { translate } from "./error-handler.ts";
@@ -11,15 +11,14 @@ export interface Refusal {
 	message: string;
 }
 
-type Refuse = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
 const formBytes = 16 * 1024;
 
 /**
  * Lets the pages of this scope take forms posted without script: urlencoded, small, from our own pages. The handler finds the
- * body as text; what is refused is answered by the page that `refuse` makes.
+ * body as text; what is refused it answers too, with `refusal` set.
  */
-export function acceptForms(scope: FastifyInstance, deps: Pick<Deps, "settings">, refuse: Refuse): void {
+export function acceptForms(scope: FastifyInstance, deps: Pick<Deps, "settings">, handler: RouteHandlerMethod): void {
+	scope.decorateRequest("refusal", undefined);
 	scope.removeAllContentTypeParsers();
 	const asText = { parseAs: "string", bodyLimit: formBytes } as const;
 	scope.addContentTypeParser("application/x-www-form-urlencoded", asText, (_request, body, done) => done(null, body));
@@ -33,11 +32,19 @@ export function acceptForms(scope: FastifyInstance, deps: Pick<Deps, "settings">
 		// Nothing here unpacks: a compressed body would be read as what it is not.
 		if ((request.headers["content-encoding"] ?? "identity") !== "identity") throw unsupported();
 	});
-	scope.setErrorHandler(async (error: FastifyError, request, reply) => {
-		if (request.method !== "POST") throw error;
+	scope.setErrorHandler((error: FastifyError, request, reply) => {
+		if (request.method !== "POST" || request.refusal) throw error;
 		const { status, message } = translate(error, request.log);
-		return refuse({ status, message }, request, reply);
+		request.refusal = { status, message };
+		return handler.call(scope, request, reply);
 	});
+}
+
+/** What the web is asked for: the page, the form that was posted to it, or the page that says why none was read. */
+export function toWebRequest({ method, body, refusal }: FastifyRequest, url: URL): Request {
+	if (refusal) return new Request(new URL("/no-recibido", url));
+	if (method !== "POST") return new Request(url);
+	return new Request(url, { method, body: new URLSearchParams(typeof body === "string" ? body : "") });
 }
 
 const unsupported = () => new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
@@ -54,4 +61,11 @@ function isForeign({ headers, url, host }: FastifyRequest, publicUrl: string): b
 	// 'no-referrer' withholds the origin too, and that page says so to keep its token.
 	if (origin === "null") return !/^\/reset-password(\?|$)/.test(url);
 	return !URL.canParse(origin) || ![host, new URL(publicUrl).host].includes(new URL(origin).host);
+}
+
+declare module "fastify" {
+	interface FastifyRequest {
+		/** Why the posted form was not read. */
+		refusal: Refusal | undefined;
+	}
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyServerFactory, RouteHandlerMethod } from "
 import { createPageMemory } from "../cache/page-memory.ts";
 import type { Deps } from "../deps.ts";
 import { createPageAnswers, type HandlePage, type PageServices } from "./page-answers.ts";
+import { acceptForms } from "./page-forms.ts";
 import { assetHeaders } from "./security-headers.ts";
 import { createDevelopmentWeb } from "./serve-web-development.ts";
 
@@ -21,7 +22,7 @@ export async function createWebServer(deps: Deps, services: PageServices): Promi
 	if (deps.settings.mode === "development") {
 		const development = await createDevelopmentWeb(webRoot);
 		return {
-			plugin: async (app) => pages(app, createPageAnswers(deps, services, development.handlePage)),
+			plugin: async (app) => pages(app, deps, createPageAnswers(deps, services, development.handlePage)),
 			serverFactory: development.serverFactory,
 		};
 	}
@@ -35,6 +36,7 @@ export async function createWebServer(deps: Deps, services: PageServices): Promi
 			await app.register(assets);
 			pages(
 				app,
+				deps,
 				createPageAnswers(deps, services, () => handlePage, createPageMemory(deps)),
 			);
 		},
@@ -60,13 +62,9 @@ async function assets(app: FastifyInstance): Promise<void> {
 	});
 }
 
-function pages(app: FastifyInstance, handler: RouteHandlerMethod): void {
+function pages(app: FastifyInstance, deps: Deps, handler: RouteHandlerMethod): void {
 	app.register(async (scope) => {
-		scope.removeAllContentTypeParsers();
-		scope.addContentTypeParser("*", (_request, payload, done) => {
-			payload.resume();
-			done(null, undefined);
-		});
+		acceptForms(scope, deps, handler);
 		scope.route({
 			method: ["GET", "POST"],
 			url: "/*",

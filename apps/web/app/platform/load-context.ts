@@ -15,6 +15,16 @@ export interface Site {
 	youtubeUrl?: string;
 	whatsappChannelUrl?: string;
 	walletPhone?: string;
+	/** The owner's word about who was admitted. */
+	claim?: string;
+}
+
+/** How much there is to practise: what is published and nothing else. */
+export interface CatalogueFigures {
+	universities: number;
+	exams: number;
+	explainedQuestions: number;
+	courses: number;
 }
 
 export interface PublicUniversity {
@@ -76,14 +86,42 @@ export interface PostList {
 	total: number;
 }
 
+/** The forms of the public pages, as the server knows them. */
+export type FormName = "contact" | "newsletter" | "waiting-list" | "register" | "forgot-password" | "reset-password";
+
+export type FormAnswer =
+	| { ok: true }
+	| {
+			ok: false;
+			status: number;
+			/** For the form as a whole. */
+			message: string;
+			/** Message per field. */
+			errors: Record<string, string>;
+			/** Seconds. */
+			retryAfter?: number;
+	  };
+
+/** Whom limits count; of no use to what a page shows. */
+export interface Client {
+	ip: string;
+	headers: { "user-agent"?: string | undefined };
+}
+
 /** What the server gives to each page. No user data: pages are rendered before anybody is known. */
 export interface LoadContext {
 	nonce: string;
 	site: Site;
 	/** Origin without a slash at the end. */
 	publicUrl: string;
+	client: Client;
+	/** Why a form that was posted was not even read: the page says so and nothing else. */
+	refusal?: { status: number; message: string; path: string };
 	services: {
+		/** Does what the form is for, as the API would. */
+		submitForm(form: FormName, values: Record<string, string>, client: Client): Promise<FormAnswer>;
 		listPublicUniversities(): Promise<PublicUniversity[]>;
+		countCatalogue(): Promise<CatalogueFigures>;
 		/** By its slug in any case; undefined where there is none. */
 		findUniversity(address: string): Promise<UniversityPage | undefined>;
 		/** A page of them, from 1. */

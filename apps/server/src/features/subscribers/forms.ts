@@ -9,7 +9,7 @@ import { contactLimit, newsletterLimit, waitingListLimit } from "./limits.ts";
 export const subscriberForms = (deps: Deps) => ({
 	contact: formCall(deps, {
 		schema: contactInput,
-		fallback: "No pudimos enviar tu mensaje. Intenta de nuevo.",
+		fallback: "No pudimos enviar tu mensaje. Lo que escribiste sigue aquí: intenta de nuevo.",
 		async send(message, caller) {
 			await enforceLimits(deps, contactLimit, caller);
 			await receiveContactMessage(deps, message);

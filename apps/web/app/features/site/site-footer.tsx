@@ -1,8 +1,8 @@
+import { noticeId } from "../../platform/form-post.ts";
 import { useSite } from "../../platform/use-site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { NeedsScript } from "../../ui/needs-script.tsx";
 import { StoreLinks } from "../../ui/store-links.tsx";
 
 const links = [
@@ -67,15 +67,16 @@ function Newsletter() {
 	return (
 		<section aria-labelledby="pie-boletin">
 			<h2 id="pie-boletin">Fechas de admisión en tu correo</h2>
-			<form className="field" method="post" data-enhance="newsletter" noValidate>
-				<NeedsScript />
+			<form className="field" method="post" action={`/boletin#${noticeId}`} data-enhance="newsletter" noValidate>
 				<label htmlFor="boletin">Tu correo electrónico</label>
 				<input
 					className="input"
 					id="boletin"
 					name="email"
 					type="email"
+					inputMode="email"
 					autoComplete="email"
+					maxLength={254}
 					placeholder="Tu correo electronico"
 				/>
 				<Button look="ink" type="submit" className="foot-send">
@@ -108,7 +109,7 @@ function Social() {
 	);
 }
 
-export function SiteFooter() {
+export function SiteFooter({ newsletter }: { newsletter: boolean }) {
 	const { name, androidUrl, iosUrl } = useSite();
 	return (
 		<footer className="foot">
@@ -122,7 +123,7 @@ export function SiteFooter() {
 				</div>
 				<Links />
 				<Contact />
-				<Newsletter />
+				{newsletter && <Newsletter />}
 				<div className="foot-end">
 					<p className="soft">© 2024 {name}. Todos los derechos reservados.</p>
 					<button className="foot-theme" type="button" data-theme-switch hidden>

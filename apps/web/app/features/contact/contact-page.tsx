@@ -1,0 +1,63 @@
+import type { FormState } from "../../platform/form-post.ts";
+import { useSite } from "../../platform/use-site.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import styles from "./contact-page.module.css";
+
+/** Where we are and how else we are reached; what is not set is not shown. */
+function Ways() {
+	const { email, phone, supportChatUrl } = useSite();
+	return (
+		<ul className={styles.ways}>
+			<li>
+				<Icon name="pin" />
+				<p>
+					<span className={styles.label}>Ubicación</span>
+					Lima, Perú
+				</p>
+			</li>
+			{email && (
+				<li>
+					<Icon name="mail" />
+					<a href={`mailto:${email}`}>
+						<span className={styles.label}>Correo</span>
+						{email}
+					</a>
+				</li>
+			)}
+			{phone && (
+				<li>
+					<Icon name="phone" />
+					<a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+						<span className={styles.label}>Teléfono</span>
+						{phone}
+					</a>
+				</li>
+			)}
+			{supportChatUrl && (
+				<li>
+					<Icon name="wa" />
+					<a href={supportChatUrl} target="_blank" rel="noopener">
+						<span className={styles.label}>WhatsApp</span>
+						Chatear con soporte
+					</a>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+export function ContactPage({ form }: { form: FormState }) {
+	return (
+		<div className={`wrap site-page ${styles.page}`}>
+			<div className={styles.info}>
+				<h1>Contacto</h1>
+				<p className="lead">
+					Cuéntanos qué pasó o qué necesitas. Si es por un pago, dinos con qué correo te registraste.
+				</p>
+				<Ways />
+			</div>
+			<ContactForm form={form} />
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { type FormState, noticeId } from "../../platform/form-post.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field, Input } from "../../ui/field.tsx";
+import { FormDone, FormFaults } from "../../ui/form-notice.tsx";
+import styles from "./newsletter-page.module.css";
+
+const fields = { email: { label: "Tu correo electrónico", id: "correo" } } as const;
+
+/** Where the footer's form leads without script. */
+export function NewsletterPage({ form }: { form: FormState }) {
+	return (
+		<div className="squared">
+			<div className={`wrap site-page ${styles.page}`}>
+				<h1>Fechas de admisión en tu correo</h1>
+				<p className="lead">Inscripciones, exámenes y consejos para prepararte.</p>
+				<form
+					className={`card card-pad ${styles.form}`}
+					method="post"
+					action={`/boletin#${noticeId}`}
+					data-enhance="newsletter"
+					noValidate
+				>
+					<FormDone sent={form.sent}>
+						<p>{form.sent ? "Te has suscrito correctamente" : "Ya estás en la lista."}</p>
+					</FormDone>
+					<FormFaults form={form} fields={fields} />
+					<Field {...fields.email} error={form.errors.email} required>
+						<Input
+							name="email"
+							type="email"
+							inputMode="email"
+							autoComplete="email"
+							maxLength={254}
+							placeholder="Tu correo electronico"
+							defaultValue={form.values.email}
+						/>
+					</Field>
+					<Button type="submit">Suscribirse</Button>
+				</form>
+			</div>
+		</div>
+	);
+}

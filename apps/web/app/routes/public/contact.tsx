@@ -1,0 +1,29 @@
+import { ContactPage } from "../../features/contact/contact-page.tsx";
+import { PublicPage } from "../../features/site/public-page.tsx";
+import { formAction, formHeaders, formState, formTitle } from "../../platform/form-post.ts";
+import { pageMeta } from "../../platform/page-meta.ts";
+import type { Route } from "./+types/contact";
+
+export const handle = { static: true };
+
+export const loader = (args: Route.LoaderArgs) => ({ form: formState(args) });
+
+export const action = formAction({ form: "contact", kept: ["name", "email", "subject", "message"] });
+
+export const headers = formHeaders;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+	pageMeta({
+		title: formTitle("Contacto", loaderData?.form),
+		description: "Escríbenos: dudas sobre tu cuenta, los simulacros o un pago. Te leemos desde Lima, Perú.",
+		matches,
+		path: "/contacto",
+	});
+
+export default function ContactRoute({ loaderData: { form } }: Route.ComponentProps) {
+	return (
+		<PublicPage here="/contacto">
+			<ContactPage form={form} />
+		</PublicPage>
+	);
+}

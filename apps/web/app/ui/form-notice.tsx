@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { type FormState, noticeId } from "../platform/form-post.ts";
+import styles from "./form-notice.module.css";
+import { Icon } from "./icon.tsx";
+
+/** Said where a form was sent: by the page that follows, or shown by the form's script. */
+export function FormDone({ sent, children }: { sent: boolean; children: ReactNode }) {
+	const lead = sent ? { id: noticeId, role: "status", tabIndex: -1 } : { hidden: true };
+	return (
+		<div {...lead} className={`banner banner-right ${styles.notice}`} data-done>
+			<Icon name="saved" />
+			<div className={styles.done}>{children}</div>
+		</div>
+	);
+}
+
+interface FormFaultsProps {
+	form: FormState;
+	/** Label and control's id of each field, by its name, in their order. */
+	fields: Record<string, { label: string; id: string }>;
+}
+
+/** What is wrong with a form that was posted without script, and links to the fields that say so. */
+export function FormFaults({ form: { message, errors }, fields }: FormFaultsProps) {
+	if (!message) return null;
+	const wrong = Object.entries(fields).filter(([name]) => errors[name]);
+	return (
+		<div
+			id={noticeId}
+			className={`banner banner-wrong ${styles.notice} ${styles.faults}`}
+			role="alert"
+			tabIndex={-1}
+			data-faults
+		>
+			<Icon name="warn" />
+			<p>{message}</p>
+			{wrong.length > 0 && (
+				<ul>
+					{wrong.map(([name, { label, id }]) => (
+						<li key={name}>
+							<a href={`#${id}`}>
+								{label}: {errors[name]}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}

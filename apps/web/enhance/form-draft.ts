@@ -1,0 +1,26 @@
+import { pageStorage } from "../app/platform/storage.ts";
+import { textFields } from "./field-errors.ts";
+
+const place = (kind: string) => `cachimbo.form.${kind}`;
+
+export const dropFormDraft = (kind: string): void => pageStorage.remove(place(kind));
+
+function readDraft(kind: string): Record<string, string> {
+	try {
+		return JSON.parse(pageStorage.get(place(kind)) ?? "{}") as Record<string, string>;
+	} catch {
+		return {};
+	}
+}
+
+/** What is being written in the form of that kind outlives a reload, in this tab. What the page brought itself stays. */
+export function keepFormDraft(kind: string): void {
+	const form = document.querySelector<HTMLFormElement>(`form[data-enhance="${kind}"]`);
+	if (!form) return;
+	const draft = readDraft(kind);
+	for (const field of textFields(form)) field.value ||= draft[field.name] ?? "";
+	form.addEventListener("input", () => {
+		const typed = Object.fromEntries(textFields(form).map(({ name, value }) => [name, value]));
+		pageStorage.set(place(kind), JSON.stringify(typed));
+	});
+}

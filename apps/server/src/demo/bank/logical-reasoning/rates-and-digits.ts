@@ -4,6 +4,15 @@ import type { BankQuestion } from "../types.ts";
 
 const r = String.raw;
 
+/** In how many ways coins of 5, 2 and 1 make the sum, with at least so many of each. */
+function ways(sum: number, least: { fives: number; twos: number; ones: number }): number {
+	let found = 0;
+	for (let rest = sum - 5 * least.fives; rest >= 0; rest -= 5) {
+		found += Math.max(0, Math.floor((rest - least.ones) / 2) - least.twos + 1);
+	}
+	return found;
+}
+
 export const ratesAndDigits: readonly BankQuestion[] = [
 	computed({
 		id: "logical-reasoning-bells",
@@ -23,7 +32,7 @@ export const ratesAndDigits: readonly BankQuestion[] = [
 			[({ first, seconds, strokes }) => (seconds / (first - 1)) * (strokes - 2), "Descuenta dos intervalos"],
 			[
 				({ first, seconds, strokes }) => (seconds / (first - 1)) * (strokes - first),
-				"Responde con lo que falta después de la cuarta campanada, sin el último intervalo de esta",
+				"Responde con lo que pasa después de la cuarta campanada",
 			],
 			[
 				({ first, seconds, strokes }) => (seconds / (first - 1)) * (strokes + 1),
@@ -45,28 +54,34 @@ Tarda ${answer}.`,
 		id: "logical-reasoning-two-taps",
 		topic: "Planteo de ecuaciones",
 		difficulty: 2,
-		given: { fast: 6, slow: 12 },
-		stem: ({ fast, slow }) =>
-			`Un caño llena un tanque vacío en ${fast} horas y otro lo llena en ${slow} horas. El primero se abre solo durante 2 horas y luego se abre también el segundo. ¿Cuántas horas pasan, desde que se abrió el primero, hasta que el tanque se llena?`,
-		answer: ({ fast, slow }) => 2 + (1 - 2 / fast) / (1 / fast + 1 / slow),
-		show: withUnit((value) => plain(Math.round(value * 100) / 100), "h"),
+		given: { fast: 6, slow: 12, alone: 3 },
+		stem: ({ fast, slow, alone }) =>
+			`Un caño llena un tanque vacío en ${fast} horas y otro lo llena en ${slow} horas. El primero se abre solo durante ${alone} horas y luego se abre también el segundo. ¿Cuántas horas pasan, desde que se abrió el primero, hasta que el tanque se llena?`,
+		answer: ({ fast, slow, alone }) => alone + (1 - alone / fast) / (1 / fast + 1 / slow),
+		show: withUnit(plain, "h"),
 		mistakes: [
 			[({ fast, slow }) => 1 / (1 / fast + 1 / slow), "Supone que ambos se abren desde el principio"],
-			[({ fast, slow }) => (1 - 2 / fast) / (1 / fast + 1 / slow), "Olvida sumar las 2 horas del primer caño solo"],
-			[({ fast, slow }) => 2 + 1 / (1 / fast + 1 / slow), "Olvida que en 2 horas ya se llenó una parte"],
+			[({ fast }) => fast, "Olvida que el segundo caño también llena"],
+			[
+				({ fast, slow, alone }) => (1 - alone / fast) / (1 / fast + 1 / slow),
+				"Olvida sumar las horas del primer caño solo",
+			],
+			[
+				({ fast, slow, alone }) => alone + 1 / (1 / fast + 1 / slow),
+				"Olvida que el primer caño ya había llenado una parte",
+			],
 			[({ fast, slow }) => (fast + slow) / 2, "Promedia los tiempos de los caños"],
-			[({ fast }) => fast - 1, "Supone que el segundo caño ahorra la mitad de las 2 horas"],
 		],
 		explanation: (
-			{ fast, slow },
+			{ fast, slow, alone },
 			answer,
-		) => r`En una hora el primero llena $\frac{1}{${fast}}$ del tanque y el segundo $\frac{1}{${slow}}$. En las 2 horas que está solo, el primero llena $\frac{2}{${fast}}=\frac13$; faltan $\frac23$.
+		) => r`En una hora el primero llena $\frac{1}{${fast}}$ del tanque y el segundo $\frac{1}{${slow}}$. En ${alone} horas, el primero llena solo $\frac{${alone}}{${fast}}=\frac12$; falta la otra mitad.
 
-Juntos llenan $\frac{1}{${fast}}+\frac{1}{${slow}}=\frac14$ por hora, y para $\frac23$ necesitan
+Juntos llenan $\frac{1}{${fast}}+\frac{1}{${slow}}=\frac14$ por hora, y para la mitad necesitan
 
-$$\frac23\div\frac14=\frac83\approx2{,}67\ \text{h}$$
+$$\frac12\div\frac14=2\ \text{h}$$
 
-Con las 2 horas del comienzo, pasan ${answer}.`,
+Con las ${alone} horas del comienzo, pasan ${answer}.`,
 	}),
 	computed({
 		id: "logical-reasoning-last-digit",
@@ -122,15 +137,25 @@ En total, $9+180+147=${answer}$ cifras.`,
 		given: { sum: 23 },
 		stem: ({ sum }) =>
 			`Rocío paga ${soles(sum)} exactos con monedas de 1, 2 y 5 soles, y usa al menos una de cada una. ¿De cuántas maneras distintas puede hacerlo?`,
-		answer: () => 16,
+		answer: ({ sum }) => ways(sum, { fives: 1, twos: 1, ones: 1 }),
 		show: plain,
 		mistakes: [
-			[() => 12, "No cuenta los casos en que usa una sola moneda de 2 soles"],
-			[() => 20, "Cuenta también los pagos sin monedas de 1 sol o de 2 soles con cuatro de 5"],
-			[() => 8, "Cuenta solo los pagos con una moneda de 5 soles"],
-			[() => 14, "Olvida los pagos con tres monedas de 5 soles"],
-			[() => 24, "Admite pagos sin monedas de 5 soles"],
+			[({ sum }) => ways(sum, { fives: 1, twos: 1, ones: 0 }), "Admite pagos sin monedas de 1 sol"],
+			[({ sum }) => Math.floor((sum - 6) / 2), "Cuenta solo los pagos con una moneda de 5 soles"],
+			[({ sum }) => ways(sum, { fives: 1, twos: 0, ones: 0 }), "Exige solo las monedas de 5 soles"],
+			[({ sum }) => ways(sum, { fives: 1, twos: 1, ones: 1 }) - 1, "Olvida el pago con cuatro monedas de 5 soles"],
+			[({ sum }) => ways(sum, { fives: 0, twos: 0, ones: 0 }), "No exige que haya de las tres monedas"],
 		],
-		explanation: (_, answer) => r`PENDING ${answer}`,
+		explanation: (
+			_,
+			answer,
+		) => r`Se aparta una moneda de cada una, $5+2+1=8$ soles, y se reparten los $23-8=15$ que quedan, ya sin condiciones. Según cuántas monedas **más** de 5 soles haya:
+
+- ninguna: 15 soles en monedas de 2 y 1, con 0 a 7 de 2 soles, 8 maneras
+- una: 10 soles, con 0 a 5 de 2 soles, 6 maneras
+- dos: 5 soles, con 0 a 2 de 2 soles, 3 maneras
+- tres: 0 soles, 1 manera
+
+Las de 1 sol completan siempre lo que falta. En total, $8+6+3+1=${answer}$.`,
 	}),
 ];

@@ -29,6 +29,14 @@ describe("settings", () => {
 		}
 	});
 
+	it("hold the claim of the landing page, which a hyphen takes away", () => {
+		const asSpecified = "Más de 10 000 estudiantes ingresaron a su universidad";
+		expect(readSettings({}).site.claim).toBe(asSpecified);
+		expect(readSettings({ CLAIM: "" }).site.claim).toBe(asSpecified);
+		expect(readSettings({ CLAIM: "Más de 300 ingresantes en 2026" }).site.claim).toBe("Más de 300 ingresantes en 2026");
+		expect(readSettings({ CLAIM: " - " }).site.claim).toBe("");
+	});
+
 	it("refuse looser limits in production", () => {
 		expect(() => readSettings({ NODE_ENV: "production", LIMITS_FACTOR: "10" })).toThrow(/LIMITS_FACTOR/);
 		expect(readSettings({ NODE_ENV: "test", LIMITS_FACTOR: "10" }).limitsFactor).toBe(10);
@@ -39,5 +47,19 @@ describe("settings", () => {
 			expect(() => readSettings({ ...env, CLOCK_AHEAD_HOURS: "24" })).toThrow(/CLOCK_AHEAD_HOURS/);
 		}
 		expect(readSettings({ NODE_ENV: "test", CLOCK_AHEAD_HOURS: "24" }).clockAheadMs).toBe(24 * 3600_000);
+	});
+
+	it("want an address without a password for the waiting list's service, and a token that fits a header", () => {
+		expect(readSettings({}).waitingList).toBeUndefined();
+		const url = "https://hojas.example/v1/abc";
+		expect(readSettings({ WAITING_LIST_URL: url }).waitingList).toEqual({ url, token: undefined });
+		expect(readSettings({ WAITING_LIST_URL: url, WAITING_LIST_TOKEN: "x" }).waitingList).toEqual({ url, token: "x" });
+		for (const bad of ["ftp://a.example", "hoja", "https://ana:clave@a.example/b"])
+			expect(() => readSettings({ WAITING_LIST_URL: bad }), bad).toThrow(/WAITING_LIST_URL: /);
+		for (const bad of ["dos palabras", "x\r\ny: z", "ñ"])
+			expect(() => readSettings({ WAITING_LIST_URL: url, WAITING_LIST_TOKEN: bad }), bad).toThrow(
+				/WAITING_LIST_TOKEN: /,
+			);
+		expect(() => readSettings({ WAITING_LIST_TOKEN: "x" })).toThrow(/WAITING_LIST_URL: is needed/);
 	});
 });

@@ -4,6 +4,7 @@ import { defaultDataDir } from "./data-folder.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
+const holdsNoPassword = (value: string) => !/^\w+:\/\/[^/?#]*@/.test(value);
 const text = (maximum: number) => z.string().trim().max(maximum);
 
 const schema = z.object({
@@ -21,6 +22,14 @@ const schema = z.object({
 	ADMIN_EMAIL: z.email().max(254).optional(),
 	ADMIN_PASSWORD: z.string().min(12, "needs at least 12 characters").max(128).optional(),
 	DEMO: flag.optional(),
+	WAITING_LIST_URL: z
+		.url({ protocol: /^https?$/ })
+		.refine(holdsNoPassword, "may hold no user and password; WAITING_LIST_TOKEN is for that")
+		.optional(),
+	WAITING_LIST_TOKEN: z
+		.string()
+		.regex(/^[\x21-\x7e]{1,2000}$/, "is one word of plain letters, digits and signs")
+		.optional(),
 	TRUST_PROXY: flag.default(false),
 	LIMITS_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
 	CLOCK_AHEAD_HOURS: z.coerce
@@ -34,12 +43,14 @@ const schema = z.object({
 	SITE_PHONE: text(40).default(""),
 	SITE_EMAIL: text(254).default(""),
 	WALLET_PHONE: text(40).default(""),
+	CLAIM: text(120).default("Más de 10 000 estudiantes ingresaron a su universidad"),
 	ANDROID_URL: link,
 	IOS_URL: link,
 	SUPPORT_CHAT_URL: link,
 	FACEBOOK_URL: link,
 	TIKTOK_URL: link,
 	COMMUNITY_CHANNEL_URL: link,
+	APP_ADS_TXT: text(10_000).default("# Authorised digital sellers: none. https://iabtechlab.com/ads-txt/"),
 });
 
 export type Settings = ReturnType<typeof toSettings>;
@@ -60,12 +71,16 @@ function toSettings(env: z.infer<typeof schema>) {
 		adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase(),
 		adminPassword: env.ADMIN_PASSWORD,
 		demo: env.DEMO ?? env.DATABASE_URL === undefined,
+		/** the external service that addresses of the waiting list are passed on to */
+		waitingList: env.WAITING_LIST_URL ? { url: env.WAITING_LIST_URL, token: env.WAITING_LIST_TOKEN } : undefined,
 		trustProxy: env.TRUST_PROXY,
 		limitsFactor: env.LIMITS_FACTOR,
 		clockAheadMs: env.CLOCK_AHEAD_HOURS * 3600_000,
 		logLevel: env.LOG_LEVEL,
 		passwordMin: env.PASSWORD_MIN,
 		site: siteOf(env),
+		/** lines of /app-ads.txt; a file of settings holds one line, so that '\n' stands for a new one */
+		appAdsText: `${env.APP_ADS_TXT.replaceAll("\\n", "\n")}\n`,
 	};
 }
 
@@ -89,6 +104,8 @@ function siteOf(env: z.infer<typeof schema>) {
 		phone: or(env.SITE_PHONE, standIns.phone),
 		email: or(env.SITE_EMAIL, standIns.email),
 		walletPhone: or(env.WALLET_PHONE, standIns.walletPhone),
+		/** the owner's word about who was admitted; a lone hyphen takes it away, for an empty variable means the default */
+		claim: env.CLAIM === "-" ? "" : env.CLAIM,
 		androidUrl: or(env.ANDROID_URL, standIns.androidUrl),
 		iosUrl: env.IOS_URL,
 		supportChatUrl: or(env.SUPPORT_CHAT_URL, standIns.supportChatUrl),
@@ -119,6 +136,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 		faults.push("CLOCK_AHEAD_HOURS: is for tests; a clock that is wrong serves nobody where NODE_ENV=production");
 	}
 	if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) faults.push("ADMIN_EMAIL: is needed where ADMIN_PASSWORD is set");
+	if (given.WAITING_LIST_TOKEN && !given.WAITING_LIST_URL)
+		faults.push("WAITING_LIST_URL: is needed where WAITING_LIST_TOKEN is set");
 	if (faults.length > 0 || !parsed.success) throw new SettingsError(`Bad settings:\n  ${faults.join("\n  ")}`);
 	return toSettings(parsed.data);
 }

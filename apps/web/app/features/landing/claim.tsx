@@ -1,3 +1,4 @@
+import { useSite } from "../../platform/use-site.ts";
 import styles from "./landing-page.module.css";
 
 const columns = 28;
@@ -18,14 +19,20 @@ function circlesPath(): string {
 
 const path = circlesPath();
 
+/** A number stays whole where its thousands are set apart by a space. */
+const unbroken = (text: string) => text.replace(/(?<=\d) (?=\d{3})/g, "\u00a0");
+
+/** The owner's word, in front of as many circles as fit; nothing where it was taken away. */
 export function Claim() {
+	const { claim } = useSite();
+	if (!claim) return null;
 	const x = missing.column * 20 + 10;
 	const y = missing.row * 20 + 10;
 	return (
 		<section className={styles.claim} aria-labelledby="ingresantes">
 			<div className="wrap">
 				<div>
-					<h2 id="ingresantes">Más de 10,000 estudiantes ya ingresaron</h2>
+					<h2 id="ingresantes">{unbroken(claim)}</h2>
 					<p>Falta un círculo por llenar: el tuyo.</p>
 				</div>
 				<svg className={styles.field} viewBox="0 0 560 280" aria-hidden="true">

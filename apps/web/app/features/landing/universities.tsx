@@ -1,3 +1,4 @@
+import { plural } from "../../platform/formats.ts";
 import type { PublicUniversity } from "../../platform/load-context.ts";
 import { useSite } from "../../platform/use-site.ts";
 import { Emblem } from "../../ui/emblem.tsx";
@@ -12,15 +13,26 @@ export function Universities({ universities }: { universities: readonly PublicUn
 			<div className="wrap">
 				<h2 id="universidades">Tu universidad, su examen</h2>
 				<p>
-					Agregamos más universidades a pedido. ¿Falta la tuya? <a href={supportChatUrl ?? "/contacto"}>Escríbenos</a>.
+					Agregamos más universidades a pedido. ¿Falta la tuya?{" "}
+					{supportChatUrl ? (
+						<a href={supportChatUrl} target="_blank" rel="noopener">
+							Escríbenos
+						</a>
+					) : (
+						<a href="/contacto">Escríbenos</a>
+					)}
+					.
 				</p>
 				<ul className={styles.universities}>
-					{universities.slice(0, 8).map(({ code, name, logo }) => (
-						<li key={code}>
+					{universities.slice(0, 8).map(({ slug, code, name, logo, examCount }) => (
+						<li key={slug}>
 							<Emblem code={code} logo={logo} />
 							<div>
-								<b>{code}</b>
+								<a href={`/examen-admision/${slug}`}>
+									<b>{code}</b>
+								</a>
 								<span className="soft small">{name.replace(/^Universidad /, "")}</span>
+								{examCount > 0 && <span className="small">{plural(examCount, "examen", "exámenes")}</span>}
 							</div>
 						</li>
 					))}

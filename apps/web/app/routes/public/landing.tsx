@@ -1,5 +1,6 @@
 import { Claim } from "../../features/landing/claim.tsx";
 import { Features } from "../../features/landing/features.tsx";
+import { Figures } from "../../features/landing/figures.tsx";
 import { Hero } from "../../features/landing/hero.tsx";
 import { Closing, Questions } from "../../features/landing/questions.tsx";
 import { Universities } from "../../features/landing/universities.tsx";
@@ -10,10 +11,14 @@ import type { Route } from "./+types/landing";
 
 export const handle = { static: true, leadsHome: true };
 
-/** Without its list of universities the page still sells: a database in trouble does not take it down. */
+/** Without what the database says the page still sells: one in trouble does not take it down. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services } = context.get(loadContext);
-	return { universities: await services.listPublicUniversities().catch(() => []) };
+	const [universities, figures] = await Promise.all([
+		services.listPublicUniversities().catch(() => []),
+		services.countCatalogue().catch(() => null),
+	]);
+	return { universities, figures };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,6 +33,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<PublicPage here="/">
 			<Hero />
+			<Figures figures={loaderData.figures} />
 			<Features />
 			<Universities universities={loaderData.universities} />
 			<Claim />

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+
+export interface CatalogueFigures {
+	/** That have an exam to solve. */
+	universities: number;
+	/** Published, with at least one question. */
+	exams: number;
+	/** Of those exams and of the courses' own bank. */
+	explainedQuestions: number;
+	/** That have a question to practise. */
+	courses: number;
+}
+
+/** How much there is to practise, as a student finds it: no draft, nothing archived, no annulled question. */
+export async function countCatalogue({ db }: Pick<Deps, "db">): Promise<CatalogueFigures> {
+	const { rows } = await db.execute<CatalogueFigures & Record<string, unknown>>(sql`
+		with asked as materialized (
+			select q.exam_id, q.course_id, q.explanation <> '' as explained, e.university_id, c.archived_at is null as stands
+			from questions q join courses c on c.id = q.course_id
+			left join exams e on e.id = q.exam_id
+			left join universities u on u.id = e.university_id
+			where q.archived_at is null and q.annulled_at is null
+				and case when q.exam_id is null then c.archived_at is null
+					else e.published and e.archived_at is null and u.archived_at is null end
+		)
+		select count(distinct university_id)::int as universities, count(distinct exam_id)::int as exams,
+			count(*) filter (where explained)::int as "explainedQuestions",
+			count(distinct course_id) filter (where stands)::int as courses
+		from asked`);
+	return rows[0] as CatalogueFigures;
+}

@@ -1,0 +1,25 @@
+import { formatInteger } from "../../platform/formats.ts";
+import type { CatalogueFigures } from "../../platform/load-context.ts";
+import { describeFigures } from "./describe-figures.ts";
+import styles from "./landing-page.module.css";
+
+/** How much there is to practise, counted in the database; nothing while that is little. */
+export function Figures({ figures }: { figures: CatalogueFigures | null }) {
+	const shown = figures ? describeFigures(figures) : [];
+	if (shown.length === 0) return null;
+	return (
+		<section className={styles.figures} aria-labelledby="cifras">
+			<div className="wrap">
+				<h2 id="cifras">Lo que ya puedes practicar</h2>
+				<dl>
+					{shown.map(({ value, text }) => (
+						<div key={text}>
+							<dt>{text}</dt>
+							<dd className="num">{formatInteger(value)}</dd>
+						</div>
+					))}
+				</dl>
+			</div>
+		</section>
+	);
+}

@@ -14,7 +14,10 @@ export function HowToReachUs() {
 			{phone && (
 				<>
 					{" "}
-					o al <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+					o al{" "}
+					<a className="nowrap" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+						{phone}
+					</a>
 				</>
 			)}
 		</>

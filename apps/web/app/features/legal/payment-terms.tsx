@@ -67,7 +67,7 @@ export const paymentTerms: readonly LegalSection[] = [
 		body: (
 			<p>
 				Si pagaste de más, dos veces o por error, escríbenos con tu comprobante y lo revisamos contigo. Tus derechos son
-				los del Código de Protección y Defensa del Consumidor, Ley N.º 29571, y nada en estos términos los reduce.
+				los del Código de Protección y Defensa del Consumidor, Ley N.º&nbsp;29571, y nada en estos términos los reduce.
 			</p>
 		),
 	},

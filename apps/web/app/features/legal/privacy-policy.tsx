@@ -21,8 +21,8 @@ const sections: readonly LegalSection[] = [
 					puedes hacer con ellos.
 				</p>
 				<p>
-					Nos regimos por la Ley N.º 29733, Ley de Protección de Datos Personales, y por su reglamento, aprobado por el
-					Decreto Supremo N.º 016-2024-JUS. Puedes escribirnos <HowToReachUs />.
+					Nos regimos por la Ley N.º&nbsp;29733, Ley de Protección de Datos Personales, y por su reglamento, aprobado
+					por el Decreto Supremo N.º&nbsp;016-2024-JUS. Puedes escribirnos <HowToReachUs />.
 				</p>
 			</>
 		),
@@ -138,7 +138,10 @@ const sections: readonly LegalSection[] = [
 					oponerte a un uso, llevártelos a otro servicio y retirar tu consentimiento.
 				</p>
 				<ul>
-					<li>«Descargar mis datos», en tu perfil, te da un archivo con todo lo que guardamos en tu cuenta.</li>
+					<li>
+						«Descargar mis datos», en tu perfil, te da un archivo con lo que guardamos en tu cuenta, salvo los archivos
+						de tus comprobantes.
+					</li>
 					<li>También en tu perfil cambias tu teléfono y tus preferencias, y cierras tus sesiones.</li>
 					<li>
 						Para lo demás (corregir tu nombre, pedir una copia de tus comprobantes, salir del boletín) escríbenos{" "}

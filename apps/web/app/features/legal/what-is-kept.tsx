@@ -37,7 +37,10 @@ export const whatIsKept: readonly LegalSection[] = [
 					fecha.
 				</dd>
 				<dt>Los correos que te enviamos</dt>
-				<dd>Quedan en la cola de envío el tiempo necesario para entregarlos.</dd>
+				<dd>
+					Quedan en la cola de envío el tiempo necesario para entregarlos. Donde el envío de correos aún no está
+					activado se guardan en el servidor hasta que elimines tu cuenta.
+				</dd>
 			</dl>
 		),
 	},

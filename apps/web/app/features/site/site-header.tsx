@@ -6,6 +6,8 @@ import { Logo } from "../../ui/logo.tsx";
 const places = [
 	{ href: "/", text: "Inicio" },
 	{ href: "/blog", text: "Nuestro Blog" },
+	{ href: "/premium", text: "Planes" },
+	{ href: "/contacto", text: "Contacto" },
 	{ href: "/login", text: "Ingresar" },
 ] as const;
 
@@ -27,18 +29,19 @@ function Places({ label, here }: { label: string; here: string }) {
 	);
 }
 
-/** Fixed bar of the public pages. Under 1280 px the places are in a menu that needs no script. */
+/** Fixed bar of the public pages. Under 1280 px the places slide in from the right, without script too. */
 export function SiteHeader({ here }: { here: string }) {
 	return (
 		<header className="top">
 			<div className="wrap">
 				<Logo name={useSite().name} />
 				<Places label="Principal" here={here} />
-				<details className="menu" data-menu="pop">
+				<details className="drawer" data-menu="slide">
 					<summary className="icon-btn" aria-label="Menú">
 						<Icon name="menu" />
+						<Icon name="x" />
 					</summary>
-					<div className="menu-list">
+					<div className="drawer-panel">
 						<Places label="Principal, celular" here={here} />
 					</div>
 				</details>

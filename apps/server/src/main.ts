@@ -14,6 +14,8 @@ import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
 import { tidyImportsJob } from "./features/question-imports/job-names.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
+import { forwardPendingJob } from "./features/subscribers/job-names.ts";
+import { subscriberJobs } from "./features/subscribers/jobs.ts";
 import { createDiskStore } from "./files/disk-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
 import { createTokens } from "./http/tokens.ts";
@@ -43,10 +45,17 @@ async function main(): Promise<void> {
 	if (settings.demo) accounts.push(...(await loadDemo(deps)));
 	const web = await createWebServer(deps, createPageServices(deps));
 	const app = await buildApp(deps, web);
-	await deps.jobs.start([...mailJobs(deps.mail), ...authJobs(deps), ...attemptJobs(deps), ...questionImportJobs(deps)]);
+	await deps.jobs.start([
+		...mailJobs(deps.mail),
+		...authJobs(deps),
+		...attemptJobs(deps),
+		...questionImportJobs(deps),
+		...subscriberJobs(deps),
+	]);
 	open.push(() => deps.jobs.stop());
 	await deps.jobs.send(closeOverdueJob, {});
 	await deps.jobs.send(tidyImportsJob, {});
+	if (settings.waitingList) await deps.jobs.send(forwardPendingJob, {});
 	open.push(() => app.close());
 	settings.ownAddress = await app.listen({ port: settings.port, host: settings.host }).catch(explainListen);
 	announce(settings.site.name, settings.publicUrl ?? settings.ownAddress, accounts);

@@ -30,7 +30,7 @@ const otherTypes: unknown[] = [null, [], {}, [[]], true, -1, 1.5, 1e308, 2 ** 53
 
 const queryNames = [
 	...["page", "size", "random", "status", "active", "search", "examId", "courseId", "outcome", "format"],
-	...["before", "afterSeq", "limit"],
+	...["before", "afterSeq", "limit", "handled", "everywhere"],
 ];
 
 /** A body whose fields the wrong values take the place of; what a route does not name is dropped. */
@@ -54,7 +54,7 @@ const fields = {
 	...{
 		answers: [{ idQuestion: 1, optionId: 1, flagged: false, seq: 1, elapsedMs: 1, answeredAt: "2026-01-01T00:00:00Z" }],
 	},
-	...{ untimed: false, annulled: false },
+	...{ untimed: false, annulled: false, handled: true },
 	...{ reviews: [{ clientId: "x", questionId: 1, optionId: 1, reviewedAt: "2026-01-01T00:00:00Z", elapsedMs: 1 }] },
 	...{ cause: "MISREAD", done: true },
 	...{ targetUniversityId: 1, targetAreaId: 1, dailyGoal: 20, extraTimePercent: 0 },

@@ -4,7 +4,7 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db } from "../db/client.ts";
 import type { Job, JobHandler, Jobs } from "./jobs.ts";
 
-const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 };
+const growing = { retryBackoff: true, retryDelayMax: 3600 };
 
 /** Jobs in the product's own database, so that a transaction can contain the asking. */
 export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
@@ -23,7 +23,8 @@ export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
 	};
 	return {
 		async send(job, payload, tx) {
-			await boss.send(job.name, payload, tx ? { db: fromDrizzle(tx, sql) } : {});
+			const key = job.keyOf && { singletonKey: job.keyOf(payload) };
+			await boss.send(job.name, payload, { ...key, ...(tx && { db: fromDrizzle(tx, sql) }) });
 			// Without a transaction the row is there: no need to wait for the next poll.
 			if (!tx) wake(job.name);
 		},
@@ -35,10 +36,16 @@ export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
 	};
 }
 
-async function startWorker(boss: PgBoss, { job, work }: JobHandler, log: FastifyBaseLogger): Promise<string> {
-	const { name, every } = job as Job<never>;
-	await boss.createQueue(name, { ...retries, deleteAfterSeconds: 3600 });
-	const worker = await boss.work(name, { batchSize: 20, pollingIntervalSeconds: 1, perJobResults: true }, (batch) =>
+async function startWorker(boss: PgBoss, { job, work, pace }: JobHandler, log: FastifyBaseLogger): Promise<string> {
+	const { name, every, keyOf } = job as Job<never>;
+	const { atOnce = 20, retries: retryLimit = 8, pauseSeconds: retryDelay = 5 } = pace;
+	const policy = keyOf ? ({ policy: "exclusive" } as const) : {};
+	await boss.createQueue(name, {
+		...policy,
+		...{ retryLimit, retryDelay, ...(retryDelay > 0 && growing) },
+		...{ expireInSeconds: 300, deleteAfterSeconds: 3600 },
+	});
+	const worker = await boss.work(name, { batchSize: atOnce, pollingIntervalSeconds: 1, perJobResults: true }, (batch) =>
 		Promise.all(batch.map((one) => settle(name, one.id, () => work(one.data as never), log))),
 	);
 	if (every) await boss.schedule(name, every);

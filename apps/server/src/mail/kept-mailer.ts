@@ -1,5 +1,6 @@
+import { inArray } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import type { Db } from "../db/client.ts";
+import type { Db, Tx } from "../db/client.ts";
 import { keptMail } from "../db/schema/mail.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -13,4 +14,9 @@ export function createKeptMailer(db: Db, log: FastifyBaseLogger): Mailer {
 		},
 		close: () => undefined,
 	};
+}
+
+/** Drops what was kept of these very texts: whose words they repeat is to be forgotten. */
+export async function forgetKeptTexts(tx: Tx, texts: string[]): Promise<void> {
+	if (texts.length > 0) await tx.delete(keptMail).where(inArray(keptMail.text, texts));
 }

@@ -7,6 +7,7 @@ import { forgetMemberships } from "../groups/forget.ts";
 import { forgetNotebook } from "../notebook/forget.ts";
 import { forgetPreferences } from "../preferences/forget.ts";
 import { forgetStudyDays } from "../statistics/forget.ts";
+import { forgetAddress } from "../subscribers/forget.ts";
 
 /**
  * Deletes an account for its owner, who has given the password. Attempts stay, as nobody's, for the figures of everybody
@@ -22,6 +23,7 @@ export async function closeAccount(deps: Deps, actor: Actor): Promise<void> {
 		await forgetPreferences(tx, userId);
 		await forgetNotebook(tx, userId);
 		await forgetStudyDays(tx, userId);
+		await forgetAddress(tx, email);
 		await tx.delete(keptMail).where(eq(keptMail.to, email));
 	});
 	deps.bus.publish("session-ended", { userId });

@@ -10,6 +10,7 @@ import { getSubscription } from "../payments/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { getProfile } from "../profile/queries.ts";
 import { getStatistics } from "../statistics/queries.ts";
+import { listOwnTraces } from "../subscribers/queries.ts";
 import { ownAttempts } from "./own-attempts.ts";
 import { ownNotebook, ownReviews } from "./own-notebook.ts";
 
@@ -32,8 +33,9 @@ export async function writeOwnData(deps: Deps, actor: Actor): Promise<{ day: str
 
 async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 	const { userId } = actor;
+	const profile = await getProfile(deps, userId);
 	return {
-		profile: await getProfile(deps, userId),
+		profile,
 		preferences: await getPreferences(deps, userId),
 		sessions: await listSessions(deps, actor),
 		statistics: await getStatistics(deps, userId),
@@ -41,6 +43,7 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 		groups: (await listMemberships(deps, userId)).map(({ group }) => ({ id: group.id, name: group.name })),
 		subscription: await getSubscription(deps, userId),
 		payments: await listOwnOrders(deps, userId),
+		...(await listOwnTraces(deps, profile.email)),
 	};
 }
 

@@ -1,5 +1,3 @@
-import { pipeline, Readable } from "node:stream";
-import { createGzip } from "node:zlib";
 import { WRONG_PASSWORD } from "@cachimbo/contract/account";
 import { accountRoutes as contract } from "@cachimbo/contract/routes/account";
 import type { FastifyInstance } from "fastify";
@@ -7,8 +5,8 @@ import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { consume, refuseIfSpent } from "../../http/rate-limit.ts";
-import { setPrivateFileHeaders } from "../../http/security-headers.ts";
-import { takesGzip, withMessage } from "../../http/send-answer.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { sendPieces } from "../../http/send-pieces.ts";
 import { isOwnPassword } from "../auth/queries.ts";
 import { closeAccount } from "./commands.ts";
 import { writeOwnData } from "./own-data.ts";
@@ -21,10 +19,8 @@ const wrongPasswords = { name: "account-passwords", points: 5, seconds: 15 * 60 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.data, { limit: downloads }, async ({ actor, request, reply }) => {
 		const { day, pieces } = await writeOwnData(deps, actor);
-		setPrivateFileHeaders(reply, `mis-datos-${day}.json`);
-		reply.type("application/json; charset=utf-8").header("vary", "accept-encoding");
-		const text = Readable.from(pieces);
-		return takesGzip(request) ? reply.header("content-encoding", "gzip").send(zipped(text)) : reply.send(text);
+		const type = "application/json; charset=utf-8";
+		return sendPieces(request, reply, { filename: `mis-datos-${day}.json`, type, pieces });
 	});
 
 	bindRoute(app, deps, contract.close, { limit: closings, bodyLimit: 2048 }, async ({ actor, body, reply }) => {
@@ -41,6 +37,3 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 		return withMessage(null, "Tu cuenta fue eliminada");
 	});
 }
-
-/** Prepaid data is dear, and answers in words shrink to a tenth. A text that breaks off breaks this off too. */
-const zipped = (text: Readable) => pipeline(text, createGzip(), () => undefined);

@@ -1,5 +1,6 @@
 import type { ManagedQuestionPageDto } from "@cachimbo/contract/questions";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { holds } from "../../db/folded-text.ts";
 import type { Deps } from "../../deps.ts";
 import { listCourseNames } from "../courses/queries.ts";
 import { type Owner, questionsOf } from "./owner.ts";
@@ -25,20 +26,15 @@ export async function listManagedQuestions(
 }
 
 /** A few thousand at most: an exam's. */
-async function findPlaces(deps: Pick<Deps, "db">, owner: Owner, search = "") {
-	// PostgreSQL has no NUL in a text.
-	const wanted = search.replaceAll("\0", "").trim();
-	const matches = sql`strpos(${folded(sql`questions.text || ' ' || coalesce(questions.topic, '')`)}, ${folded(sql`${wanted}::text`)}) > 0`;
+async function findPlaces(deps: Pick<Deps, "db">, owner: Owner, search: string | undefined) {
+	const matches = holds(sql`questions.text || ' ' || coalesce(questions.topic, '')`, search);
 	const { rows } = await deps.db.execute<{ id: number; place: number }>(sql`
 		select id, place from (
-			select id, row_number() over (order by position, id)::int as place, ${wanted === "" ? sql`true` : matches} as matches
+			select id, row_number() over (order by position, id)::int as place, ${matches} as matches
 			from questions where ${questionsOf(owner)}
 		) as placed where matches order by place`);
 	return rows;
 }
-
-/** Lowercase without accents, as rules/slug does it. */
-const folded = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`;
 
 async function countCourses(deps: Pick<Deps, "db">, owner: Owner): Promise<ManagedQuestionPageDto["courses"]> {
 	const { rows } = await deps.db.execute<{ courseId: number; count: number }>(sql`

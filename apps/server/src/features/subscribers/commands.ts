@@ -1,11 +1,29 @@
-import type { ContactInput } from "@cachimbo/contract/subscribers";
+import type {
+	ContactInput,
+	ContactMessageDto,
+	SubscriberList,
+	SubscriberRemovalDto,
+} from "@cachimbo/contract/subscribers";
+import { eq, sql } from "drizzle-orm";
 import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/subscribers.ts";
 import type { Deps } from "../../deps.ts";
 import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { forgetAddress, forgetEntry } from "./forget.ts";
+import { forwardAddressJob } from "./job-names.ts";
+import { contactMail } from "./mails.ts";
+import { toMessageDto } from "./mapper.ts";
+import { entryNotFound, findAddress } from "./queries.ts";
 
-/** Stored once however often it is sent. */
+/** Stored once however often it is sent, and passed on in the background where there is a service for that. */
 export async function joinWaitingList(deps: Deps, email: string): Promise<void> {
-	await deps.db.insert(waitingList).values({ email }).onConflictDoNothing({ target: waitingList.email });
+	await deps.db.transaction(async (tx) => {
+		const [added] = await tx
+			.insert(waitingList)
+			.values({ email })
+			.onConflictDoNothing({ target: waitingList.email })
+			.returning({ id: waitingList.id });
+		if (added && deps.settings.waitingList) await deps.jobs.send(forwardAddressJob, added, tx);
+	});
 }
 
 /** Stored once however often it is sent. */
@@ -21,8 +39,36 @@ export async function receiveContactMessage(deps: Deps, input: ContactInput): Pr
 	const support = deps.settings.site.email;
 	await deps.db.transaction(async (tx) => {
 		await tx.insert(contactMessages).values(input);
-		if (!support) return;
-		const text = `${input.name} <${input.email}> escribió:\n\n${input.message}\n`;
-		await deps.jobs.send(sendMailJob, { to: support, subject: `Contacto: ${input.subject}`, text }, tx);
+		if (support) await deps.jobs.send(sendMailJob, contactMail(support, input), tx);
+	});
+}
+
+/**
+ * Marks a message as attended to, or takes that back; again changes nothing.
+ * @throws AppError NOT_FOUND
+ */
+export async function markHandled(deps: Deps, id: number, handled: boolean): Promise<ContactMessageDto> {
+	const [row] = await deps.db
+		.update(contactMessages)
+		.set({ handledAt: handled ? sql`coalesce(${contactMessages.handledAt}, now())` : null })
+		.where(eq(contactMessages.id, id))
+		.returning();
+	if (!row) throw entryNotFound();
+	return toMessageDto(row);
+}
+
+/**
+ * Deletes an entry for good, or `everywhere` all that the lists hold under its address.
+ * @throws AppError NOT_FOUND
+ */
+export async function removeEntry(
+	deps: Deps,
+	list: SubscriberList,
+	id: number,
+	everywhere: boolean,
+): Promise<SubscriberRemovalDto> {
+	return deps.db.transaction(async (tx) => {
+		const email = await findAddress(tx, list, id);
+		return everywhere ? forgetAddress(tx, email) : forgetEntry(tx, list, id);
 	});
 }

@@ -1,0 +1,74 @@
+import { subscriberRoutes as contract } from "@cachimbo/contract/routes/subscribers";
+import type { SubscriberList } from "@cachimbo/contract/subscribers";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, lists } from "../../http/limits.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { sendPieces } from "../../http/send-pieces.ts";
+import { markHandled, removeEntry } from "./commands.ts";
+import { writeExport } from "./exports.ts";
+import { exportLimit } from "./limits.ts";
+import { countSubscribers, listMessages, listSubscribers, readTraces } from "./queries.ts";
+
+/** What the administrators do with what the public forms brought in. */
+export function subscriberAdminRoutes(app: FastifyInstance, deps: Deps): void {
+	bindLists(app, deps);
+	bindRemovals(app, deps);
+	bindExports(app, deps);
+}
+
+const asFlag = (value: "true" | "false" | undefined) => (value === undefined ? undefined : value === "true");
+
+function bindLists(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.listMessages, { limit: lists }, async ({ query }) =>
+		listMessages(deps, { ...query, handled: asFlag(query.handled) }),
+	);
+	bindRoute(app, deps, contract.listNewsletter, { limit: lists }, async ({ query }) =>
+		listSubscribers(deps, "newsletter", query),
+	);
+	bindRoute(app, deps, contract.listWaiting, { limit: lists }, async ({ query }) =>
+		listSubscribers(deps, "waiting-list", query),
+	);
+	bindRoute(app, deps, contract.count, { limit: lists }, async () => countSubscribers(deps));
+	bindRoute(app, deps, contract.markHandled, { limit: adminWrites }, async ({ params, body }) =>
+		markHandled(deps, params.id, body.handled),
+	);
+}
+
+function bindRemovals(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.readTraces, { limit: lists }, async ({ params }) =>
+		readTraces(deps, params.list, params.id),
+	);
+	const removals = [
+		["contact", contract.removeMessage, "Mensaje eliminado"],
+		["newsletter", contract.removeFromNewsletter, "Correo eliminado del boletín"],
+		["waiting-list", contract.removeFromWaitingList, "Correo eliminado de la lista de espera"],
+	] as const;
+	for (const [list, route, told] of removals) {
+		bindRoute(app, deps, route, { limit: adminWrites }, async ({ params, query }) => {
+			const everywhere = query.everywhere === "true";
+			const removed = await removeEntry(deps, list, params.id, everywhere);
+			return withMessage(removed, everywhere ? "Correo eliminado de todas las listas" : told);
+		});
+	}
+}
+
+function bindExports(app: FastifyInstance, deps: Deps): void {
+	const send = (list: SubscriberList, { actor, request, reply }: Asked) => {
+		deps.log.info({ list, userId: actor.userId }, "list exported");
+		return sendPieces(request, reply, { ...writeExport(deps, list), type: "text/csv; charset=utf-8" });
+	};
+	bindRoute(app, deps, contract.exportMessages, { limit: exportLimit }, async (asked) => send("contact", asked));
+	bindRoute(app, deps, contract.exportNewsletter, { limit: exportLimit }, async (asked) => send("newsletter", asked));
+	bindRoute(app, deps, contract.exportWaitingList, { limit: exportLimit }, async (asked) =>
+		send("waiting-list", asked),
+	);
+}
+
+interface Asked {
+	actor: Actor;
+	request: FastifyRequest;
+	reply: FastifyReply;
+}

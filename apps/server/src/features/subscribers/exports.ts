@@ -1,0 +1,40 @@
+import type { SubscriberList } from "@cachimbo/contract/subscribers";
+import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
+import type { Deps } from "../../deps.ts";
+import { eachMessage, eachSubscriber } from "./queries.ts";
+
+const filenames: Record<SubscriberList, string> = {
+	contact: "mensajes",
+	newsletter: "boletin",
+	"waiting-list": "lista-de-espera",
+};
+
+/** A list as a CSV file, in pieces, read only as fast as they are sent: it may have a hundred thousand rows. */
+export function writeExport(deps: Deps, list: SubscriberList): { filename: string; pieces: AsyncGenerator<string> } {
+	const filename = `${filenames[list]}-${limaDay(deps.clock.now().getTime())}.csv`;
+	return { filename, pieces: print(tableOf(deps, list)) };
+}
+
+const at = (moment: Date | null | undefined) => (moment ? limaDateTime(moment.getTime()) : "");
+
+async function* tableOf(deps: Deps, list: SubscriberList): AsyncGenerator<string[][]> {
+	if (list === "contact") {
+		yield [["fecha", "nombre", "correo", "asunto", "mensaje", "atendido"]];
+		for await (const rows of eachMessage(deps))
+			yield rows.map((row) => [
+				...[at(row.createdAt), row.name, row.email, row.subject, row.message],
+				at(row.handledAt),
+			]);
+		return;
+	}
+	const forwards = list === "waiting-list";
+	yield [["fecha", "correo", ...(forwards ? ["enviado"] : [])]];
+	for await (const rows of eachSubscriber(deps, list))
+		yield rows.map((row) => [at(row.createdAt), row.email, ...(forwards ? [at(row.forwardedAt)] : [])]);
+}
+
+async function* print(pages: AsyncIterable<string[][]>): AsyncGenerator<string> {
+	yield CSV_START;
+	for await (const page of pages) yield page.map(csvLine).join("");
+}

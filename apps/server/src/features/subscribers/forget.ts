@@ -1,0 +1,40 @@
+import type { SubscriberList, SubscriberRemovalDto } from "@cachimbo/contract/subscribers";
+import { eq, type SQL } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/subscribers.ts";
+import { forgetKeptTexts } from "../../mail/kept-mailer.ts";
+import { contactMail } from "./mails.ts";
+
+const none: SubscriberRemovalDto = { messages: 0, newsletter: 0, waitingList: 0 };
+
+/** Deletes one entry. */
+export async function forgetEntry(tx: Tx, list: SubscriberList, id: number): Promise<SubscriberRemovalDto> {
+	if (list === "contact") return { ...none, messages: await forgetMessages(tx, eq(contactMessages.id, id)) };
+	if (list === "newsletter") {
+		const gone = await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
+		return { ...none, newsletter: gone.rowCount ?? 0 };
+	}
+	const gone = await tx.delete(waitingList).where(eq(waitingList.id, id));
+	return { ...none, waitingList: gone.rowCount ?? 0 };
+}
+
+/** Deletes all that the lists hold under an address; also what goes with an account that its owner deletes. */
+export async function forgetAddress(tx: Tx, email: string): Promise<SubscriberRemovalDto> {
+	const subscribed = await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+	const waiting = await tx.delete(waitingList).where(eq(waitingList.email, email));
+	return {
+		messages: await forgetMessages(tx, eq(contactMessages.email, email)),
+		newsletter: subscribed.rowCount ?? 0,
+		waitingList: waiting.rowCount ?? 0,
+	};
+}
+
+/** With the mails that repeat them, where mail is kept. */
+async function forgetMessages(tx: Tx, which: SQL): Promise<number> {
+	const gone = await tx.delete(contactMessages).where(which).returning();
+	await forgetKeptTexts(
+		tx,
+		gone.map((row) => contactMail("", row).text),
+	);
+	return gone.length;
+}

@@ -77,11 +77,10 @@ solveAgain(algebra, {
 		// Times x: (x³ + 2)⁹, whose term in x⁹ is asked.
 		return power([2, 0, 0, 1], 9)[9]!;
 	},
-	"equal-roots": () =>
-		range(1, 100).find((m) => {
-			const top = (m + 1) / 2;
-			return top * top - (m + 1) * top + 9 === 0;
-		})!,
+	"root-twice-another": () => {
+		const small = range(1, 100).find((root) => root + 2 * root === 9)!;
+		return small * 2 * small;
+	},
 	"sum-of-squared-roots": () => {
 		const f = (x: number) => 2 * x * x - 6 * x + 3;
 		return bisect(f, 0, 1.5) ** 2 + bisect(f, 1.5, 3) ** 2;

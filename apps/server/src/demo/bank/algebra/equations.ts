@@ -6,27 +6,28 @@ const r = String.raw;
 
 export const equations: readonly BankQuestion[] = [
 	computed({
-		id: "algebra-equal-roots",
+		id: "algebra-root-twice-another",
 		topic: "Ecuaciones cuadráticas",
 		difficulty: 1,
-		given: { product: 9 },
-		stem: ({ product }) =>
-			`¿Para qué valor positivo de $m$ tiene raíces iguales la ecuación $x^2-(m+1)x+${product}=0$?`,
-		answer: ({ product }) => 2 * Math.sqrt(product) - 1,
+		given: { sum: 9 },
+		stem: ({ sum }) => `Si una raíz de la ecuación $x^2-${sum}x+m=0$ es el doble de la otra, halle $m$.`,
+		answer: ({ sum }) => (2 * sum ** 2) / 9,
 		show: plain,
 		mistakes: [
-			[({ product }) => 2 * Math.sqrt(product), "Responde con $m+1$"],
-			[({ product }) => 2 * Math.sqrt(product) + 1, "Suma 1 en vez de restarlo, o cambia el signo de la otra solución"],
-			[({ product }) => 2 * product - 1, "Iguala $m+1$ al doble del término independiente, sin extraer la raíz"],
-			[({ product }) => 4 * product - 1, "Olvida que $m+1$ está elevado al cuadrado en el discriminante"],
-			[({ product }) => Math.sqrt(product) - 1, "Iguala $m+1$ a la raíz, no al doble de la raíz"],
-			[({ product }) => Math.sqrt(product), "Responde con la raíz doble de la ecuación"],
+			[({ sum }) => sum / 3, "Responde con la raíz menor"],
+			[({ sum }) => (2 * sum) / 3, "Responde con la raíz mayor"],
+			[({ sum }) => sum, "Responde con la suma de las raíces"],
+			[({ sum }) => sum ** 2 / 4, "Supone que las raíces son iguales"],
+			[({ sum }) => sum ** 2 / 2, "Toma como raíces la mitad de la suma y la suma"],
 		],
-		explanation: ({ product }, answer) => r`Hay raíces iguales cuando el discriminante es cero:
+		explanation: (
+			{ sum },
+			answer,
+		) => r`Sean $a$ y $2a$ las raíces. Por las relaciones de Vieta, su suma es ${sum} y su producto, $m$:
 
-$$(m+1)^2-4\cdot${product}=0\;\Rightarrow\;m+1=\pm6$$
+$$a+2a=${sum}\;\Rightarrow\;a=3,\qquad m=a\cdot2a=3\cdot6=${answer}$$
 
-Se obtiene $m=5$ o $m=-7$; el valor positivo es ${answer}. La ecuación es entonces $x^2-6x+9=(x-3)^2=0$.`,
+Se comprueba: $x^2-9x+18=(x-3)(x-6)$.`,
 	}),
 	computed({
 		id: "algebra-sum-of-squared-roots",

@@ -57,7 +57,8 @@ solveAgain(arithmetic, {
 	"inverse-share": () => 5850 * (1 / 3 / (1 / 3 + 1 / 4 + 1 / 6)),
 	"workers-wall": () => bisect((days) => 10 * 6 * days - (90 / 60) * (12 * 8 * 15), 0, 500),
 	"successive-discounts": () => 100 - 100 * 0.8 * 0.75,
-	"price-to-fix": () => bisect((price) => price - price * 0.3 - (84 + 84 * 0.2), 0, 1000),
+	"gain-and-loss": () =>
+		bisect((cost) => cost + cost * 0.2 - 720, 0, 5000) + bisect((cost) => cost - cost * 0.2 - 720, 0, 5000) - 1440,
 	"simple-interest": () => bisect((capital) => capital * 0.06 * (9 / 12) - 270, 0, 1e6),
 	"alcohol-water": () => bisect((water) => (30 * 0.8 + 50 * 0.6) / (80 + water) - 0.45, 0, 500),
 	"average-rest": () => bisect((rest) => (15 * 16 + 25 * rest) / 40 - 11, 0, 20),

@@ -33,43 +33,33 @@ $$0{,}80\cdot0{,}75=0{,}60$$
 Se paga el 60 % del precio inicial, así que el descuento único es ${answer}. No se suman los porcentajes porque el segundo se aplica a un precio menor.`,
 	}),
 	computed({
-		id: "arithmetic-price-to-fix",
+		id: "arithmetic-gain-and-loss",
 		topic: "Tanto por ciento",
 		difficulty: 2,
-		given: { cost: 84, gain: 20, discount: 30 },
-		stem: ({ cost, gain, discount }) =>
-			`Una mochila costó ${soles(cost)} a un comerciante. ¿Qué precio debe fijar para que, aun rebajándolo en ${discount} %, gane el ${gain} % del costo?`,
-		answer: ({ cost, gain, discount }) => (cost * (100 + gain)) / (100 - discount),
+		given: { price: 720, rate: 20 },
+		stem: ({ price, rate }) =>
+			`Un comerciante vendió dos celulares usados a ${soles(price)} cada uno. En el primero ganó el ${rate} % de lo que le costó y en el segundo perdió el ${rate} % de lo que le costó. ¿Cuánto dinero perdió en total?`,
+		answer: ({ price, rate }) => (price * 100) / (100 - rate) + (price * 100) / (100 + rate) - 2 * price,
 		show: soles,
 		mistakes: [
-			[({ cost, gain }) => (cost * (100 + gain)) / 100, "Responde con el precio de venta, ya rebajado"],
+			[() => 0, "Cree que la ganancia y la pérdida se compensan"],
+			[({ price, rate }) => price - (price * 100) / (100 + rate), "Responde con lo que ganó en el primero"],
+			[({ price, rate }) => (price * 100) / (100 - rate) - price, "Responde con lo que perdió en el segundo"],
 			[
-				({ cost, gain, discount }) => (cost * (100 + gain) * (100 + discount)) / 10_000,
-				"Aumenta 30 % al precio de venta, pero la rebaja se calcula sobre el precio fijado",
+				({ price, rate }) => (price * 2 * rate ** 2) / 10_000,
+				"Aplica el 4 % a lo que recibió, y no a lo que le costaron",
 			],
 			[
-				({ cost, gain, discount }) => (cost * (100 + gain + discount)) / 100,
-				"Suma los porcentajes y los aplica al costo",
-			],
-			[
-				({ cost, gain, discount }) => (cost * 100 * 100) / ((100 - gain) * (100 - discount)),
-				"Calcula la ganancia sobre el precio de venta",
-			],
-			[
-				({ cost, gain, discount }) => (cost * (100 + gain)) / discount,
-				"Divide entre el porcentaje rebajado y no entre el que se paga",
+				({ price, rate }) => (price * 100) / (100 - rate) - (price * 100) / (100 + rate),
+				"Responde con la diferencia de los costos",
 			],
 		],
-		explanation: (
-			{ cost, gain, discount },
-			answer,
-		) => r`El precio de venta debe ser el costo más la ganancia: $${cost}\cdot1{,}${gain}=100{,}80$ soles.
+		explanation: ({ price, rate }, answer) => r`El ${rate} % se toma de cada **costo**, y los costos son distintos:
 
-Ese precio es lo que queda del precio fijado después de la rebaja, el ${100 - discount} %:
+- primero: $1{,}20\cdot C=${price}$, de donde $C=600$
+- segundo: $0{,}80\cdot C=${price}$, de donde $C=900$
 
-$$0{,}70\cdot P=100{,}80\;\Rightarrow\;P=144$$
-
-Debe fijar ${answer}. Se comprueba: el 30 % de 144 es 43,20, y $144-43{,}20=100{,}80$.`,
+Los dos costaron 1500 soles y se vendieron en 1440: perdió ${answer}. Ganó 120 en uno y perdió 180 en el otro, porque el mismo porcentaje de un costo mayor es más dinero.`,
 	}),
 	computed({
 		id: "arithmetic-simple-interest",

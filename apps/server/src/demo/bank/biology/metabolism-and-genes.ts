@@ -5,24 +5,19 @@ const r = String.raw;
 
 export const metabolismAndGenes: readonly BankQuestion[] = [
 	stated({
-		id: "biology-photosynthesis-oxygen",
+		id: "biology-calvin-cycle",
 		topic: "Metabolismo",
 		difficulty: 2,
-		stem: "El oxígeno que liberan las plantas durante la fotosíntesis proviene",
-		key: "del agua, durante la fase luminosa.",
+		stem: "El ATP y el NADPH que se forman en la fase luminosa de la fotosíntesis se emplean después, en el ciclo de Calvin, para",
+		key: "fijar dióxido de carbono y formar azúcares.",
 		wrong: {
-			"del dióxido de carbono, durante la fase luminosa.": "Cree que el CO₂ se descompone y deja libre su oxígeno",
-			"del dióxido de carbono, durante el ciclo de Calvin.":
-				"Confunde la fijación del carbono con la liberación de oxígeno",
-			"de la glucosa, cuando la planta respira de noche.": "Confunde la fotosíntesis con la respiración",
-			"del aire que la planta absorbió por sus raíces.": "Cree que la planta solo deja pasar el oxígeno del aire",
+			"romper moléculas de agua y liberar oxígeno.": "Atribuye al ciclo de Calvin la fotólisis de la fase luminosa",
+			"degradar glucosa hasta dióxido de carbono.": "Invierte el proceso: lo confunde con la respiración celular",
+			"excitar los electrones de la clorofila.": "Atribuye a esas moléculas lo que hace la luz",
+			"llevar la savia desde la raíz hasta las hojas.": "Confunde una reacción química con el transporte en la planta",
 		},
-		explanation: r`En la **fase luminosa**, en los tilacoides, la energía de la luz descompone el agua (fotólisis): los electrones van a la cadena de transporte y el oxígeno se libera.
-
-$$\mathrm{2\,H_2O\to 4\,H^+ + 4\,e^- + O_2}$$
-
-El $\mathrm{CO_2}$ interviene después, en el ciclo de Calvin, donde aporta el carbono de los azúcares.`,
-		source: "Campbell, Biología, fotosíntesis: reacciones luminosas",
+		explanation: r`En la **fase luminosa**, en los tilacoides, la luz rompe el agua (fotólisis), se libera oxígeno y se forman ATP y NADPH. En el **ciclo de Calvin**, en el estroma, esas dos moléculas dan la energía y los electrones con los que el $\mathrm{CO_2}$ se fija y se reduce hasta **azúcares**. No usa luz directamente, pero depende de lo que la luz produjo.`,
+		source: "Campbell, Biología, fotosíntesis: ciclo de Calvin",
 	}),
 	stated({
 		id: "biology-fermentation-yeast",

@@ -57,28 +57,32 @@ $$\frac{F_2}{F_1}=\frac{A_2}{A_1}=\left(\frac{${large}}{${small}}\right)^2=36\;\
 El émbolo mayor ejerce ${answer}.`,
 	}),
 	computed({
-		id: "physics-mixing-water",
+		id: "physics-metal-in-water",
 		topic: "Calor y termodinámica",
-		difficulty: 1,
-		given: { cold: 300, coldAt: 20, hot: 200, hotAt: 70 },
-		stem: ({ cold, coldAt, hot, hotAt }) =>
-			`En un recipiente térmicamente aislado, de capacidad calorífica despreciable, se mezclan ${cold} g de agua a ${coldAt} °C con ${hot} g de agua a ${hotAt} °C. Halle la temperatura de equilibrio.`,
-		answer: ({ cold, coldAt, hot, hotAt }) => (cold * coldAt + hot * hotAt) / (cold + hot),
-		show: celsius,
+		difficulty: 2,
+		given: { metal: 500, hotAt: 100, water: 200, coldAt: 20, endsAt: 36 },
+		stem: ({ metal, hotAt, water, coldAt, endsAt }) =>
+			`Un bloque de metal de ${metal} g, a ${hotAt} °C, se sumerge en ${water} g de agua a ${coldAt} °C. En un recipiente aislado, de capacidad calorífica despreciable, el equilibrio se alcanza a ${endsAt} °C. Halle el calor específico del metal. (Calor específico del agua: 1 cal/(g·°C))`,
+		answer: ({ metal, hotAt, water, coldAt, endsAt }) => (water * (endsAt - coldAt)) / (metal * (hotAt - endsAt)),
+		show: withUnit(plain, "cal/(g·°C)"),
 		mistakes: [
-			[({ coldAt, hotAt }) => (coldAt + hotAt) / 2, "Promedia las temperaturas sin tomar en cuenta las masas"],
-			[({ cold, coldAt, hot, hotAt }) => (hot * coldAt + cold * hotAt) / (cold + hot), "Intercambia las masas"],
-			[({ cold, coldAt, hot }) => (cold * coldAt) / (cold + hot), "Olvida el agua caliente, como si estuviera a 0 °C"],
-			[({ hot, hotAt, cold }) => (hot * hotAt) / (cold + hot), "Olvida el agua fría, como si estuviera a 0 °C"],
+			[({ hotAt, coldAt, endsAt }) => (endsAt - coldAt) / (hotAt - endsAt), "Olvida las masas"],
+			[({ metal, water }) => water / metal, "Olvida las variaciones de temperatura"],
+			[
+				({ metal, hotAt, water, coldAt, endsAt }) => (metal * (endsAt - coldAt)) / (water * (hotAt - endsAt)),
+				"Intercambia las masas",
+			],
+			[
+				({ metal, hotAt, water, coldAt, endsAt }) => (water * (endsAt - coldAt)) / (metal * hotAt),
+				"Usa la temperatura inicial del metal, no lo que esta bajó",
+			],
+			[() => 1, "Cree que el metal tiene el calor específico del agua"],
 		],
-		explanation: (
-			_,
-			answer,
-		) => r`El calor que gana el agua fría es el que pierde la caliente; el calor específico se cancela:
+		explanation: (_, answer) => r`El calor que pierde el metal es el que gana el agua; cada uno es $m\,c\,\Delta T$:
 
-$$300(T-20)=200(70-T)\;\Rightarrow\;500T=20\,000$$
+$$500\,c\,(100-36)=200\cdot1\cdot(36-20)\;\Rightarrow\;32\,000\,c=3200$$
 
-La temperatura de equilibrio es ${answer}: más cerca de la del agua más abundante.`,
+El calor específico es ${answer}: diez veces menor que el del agua; por eso el metal se enfría mucho y el agua se calienta poco.`,
 	}),
 	computed({
 		id: "physics-ice-in-warm-water",

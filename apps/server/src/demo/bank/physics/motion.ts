@@ -83,26 +83,30 @@ $$${v}t=\frac12\cdot${a}\,t^2\;\Rightarrow\;t=12\text{ s}$$
 En ese tiempo el camión recorre $${v}\cdot12$, es decir, ${answer}. A los 6 s apenas se igualan las rapideces, y el patrullero todavía va 72 m atrás.`,
 	}),
 	computed({
-		id: "physics-stone-from-cliff",
+		id: "physics-dropped-from-balloon",
 		topic: "Cinemática",
 		difficulty: 2,
-		given: { v: 20, h: 105 },
+		given: { v: 10, h: 75 },
 		stem: ({ v, h }) =>
-			`Desde el borde de un acantilado de ${h} m de altura se lanza una piedra verticalmente hacia arriba a ${v} m/s. ¿Cuánto tarda en llegar al mar? ($g=10$ m/s²; desprecie la resistencia del aire)`,
+			`Un globo aerostático sube verticalmente a ${v} m/s constantes. Cuando está a ${h} m del suelo, se suelta de él un saco de arena. ¿Cuánto tarda el saco en llegar al suelo? ($g=10$ m/s²; desprecie la resistencia del aire)`,
 		answer: ({ v, h }) => (v + Math.sqrt(v * v + 20 * h)) / 10,
 		show: seconds,
 		mistakes: [
 			[({ v, h }) => (Math.sqrt(v * v + 20 * h) - v) / 10, "Toma la velocidad inicial hacia abajo"],
-			[({ v }) => v / 5, "Responde con el tiempo que tarda en volver al nivel de lanzamiento"],
+			[({ v }) => v / 5, "Responde con el tiempo que tarda en volver al nivel en que se soltó"],
 			[({ v }) => v / 10, "Responde con el tiempo de subida"],
 			[({ v }, right) => right + v / 10, "Suma dos veces el tiempo de subida"],
 			[({ v }, right) => right - v / 10, "Olvida el tiempo de subida"],
+			[({ v, h }) => h / v, "Cree que el saco baja con la rapidez del globo"],
 		],
-		explanation: ({ v, h }, answer) => r`Con el eje hacia arriba y origen en el borde, el mar está en $y=-${h}$:
+		explanation: (
+			{ v, h },
+			answer,
+		) => r`Al soltarse, el saco conserva la velocidad del globo: ${v} m/s **hacia arriba**. Con el eje hacia arriba y origen en ese punto, el suelo está en $y=-${h}$:
 
-$$-${h}=${v}t-5t^2\;\Rightarrow\;t^2-4t-21=0\;\Rightarrow\;(t-7)(t+3)=0$$
+$$-${h}=${v}t-5t^2\;\Rightarrow\;t^2-2t-15=0\;\Rightarrow\;(t-5)(t+3)=0$$
 
-Tarda ${answer}. Por partes: 2 s de subida, y 5 s para caer los $20+105=125$ m.`,
+Tarda ${answer}. Por partes: 1 s de subida, en que asciende 5 m, y 4 s para caer los $5+75=80$ m.`,
 	}),
 	computed({
 		id: "physics-horizontal-throw-speed",

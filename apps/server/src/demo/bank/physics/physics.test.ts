@@ -30,7 +30,7 @@ solveAgain(physics, {
 	"train-in-tunnel": () => bisect((t) => ((90 * 1000) / 3600) * t - 150 - 350, 0, 1000),
 	"braking-distance": () => integral((t) => 30 - 5 * t, 0, 6),
 	"patrol-car-chase": () => 24 * bisect((t) => (4 * t * t) / 2 - 24 * t, 1, 100),
-	"stone-from-cliff": () => bisect((t) => 105 + 20 * t - 5 * t * t, 0, 100),
+	"dropped-from-balloon": () => bisect((t) => 75 + 10 * t - 5 * t * t, 0, 100),
 	"horizontal-throw-speed": () => {
 		const time = bisect((t) => 80 - 5 * t * t, 0, 100);
 		return Math.hypot(30, 10 * time);
@@ -79,7 +79,7 @@ solveAgain(physics, {
 		const area = (diameter: number) => Math.PI * (diameter / 2) ** 2;
 		return (50 / area(4)) * area(24);
 	},
-	"mixing-water": () => bisect((t) => 300 * (t - 20) + 200 * (t - 70), 20, 70),
+	"metal-in-water": () => bisect((c) => 500 * c * (36 - 100) + 200 * (36 - 20), 0, 1),
 	"ice-in-warm-water": () => bisect((t) => 100 * 80 + 100 * t - 400 * (40 - t), 0, 40),
 	"carnot-work": () => bisect((work) => (1200 - work) / 300 - 1200 / 400, 0, 1200),
 	"crest-to-valley": () => {

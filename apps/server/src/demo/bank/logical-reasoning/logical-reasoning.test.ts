@@ -119,7 +119,7 @@ solveAgain(logicalReasoning, {
 	"father-at-birth": () => {
 		const [father, son] = only(
 			range(7, 120).flatMap((f) =>
-				range(7, 100).flatMap((s) => (f - 6 === 3 * (s - 6) && f + 10 === 2 * (s + 10) ? [[f, s] as const] : [])),
+				range(7, 100).flatMap((s) => (f - 5 === 5 * (s - 5) && f + 10 === 2 * (s + 10) ? [[f, s] as const] : [])),
 			),
 		);
 		return father - son;

@@ -124,25 +124,25 @@ Beto tiene ${answer}. Se comprueba: hace 6 años Ana tenía 18 y Beto, 12.`,
 		id: "logical-reasoning-father-at-birth",
 		topic: "Edades",
 		difficulty: 2,
-		given: { ago: 6, later: 10 },
+		given: { ago: 5, later: 10 },
 		stem: ({ ago, later }) =>
-			`Hace ${ago} años la edad de un padre era el triple de la de su hijo; dentro de ${later} años será el doble. ¿Qué edad tenía el padre cuando nació su hijo?`,
-		answer: ({ ago, later }) => 2 * (ago + later),
+			`Hace ${ago} años la edad de un padre era cinco veces la de su hijo; dentro de ${later} años será solo el doble. ¿Qué edad tenía el padre cuando nació su hijo?`,
+		answer: ({ ago, later }) => (4 * (ago + later)) / 3,
 		show: years,
 		mistakes: [
-			[({ ago, later }) => ago + later + ago, "Responde con la edad del hijo"],
-			[({ ago, later }) => 3 * (ago + later) + ago, "Responde con la edad del padre"],
-			[({ ago, later }) => ago + later, "Responde con la edad que tenía el hijo hace 6 años"],
-			[({ ago, later }) => 3 * (ago + later), "Responde con la edad que tenía el padre hace 6 años"],
-			[({ ago, later }) => 4 * (ago + later) + 2 * ago, "Responde con la suma de las edades actuales"],
+			[({ ago, later }) => (ago + later) / 3 + ago, "Responde con la edad del hijo"],
+			[({ ago, later }) => (5 * (ago + later)) / 3 + ago, "Responde con la edad del padre"],
+			[({ ago, later }) => (ago + later) / 3, "Responde con la edad que tenía el hijo hace 5 años"],
+			[({ ago, later }) => (5 * (ago + later)) / 3, "Responde con la edad que tenía el padre hace 5 años"],
+			[({ ago, later }) => 2 * (ago + later) + 2 * ago, "Responde con la suma de las edades actuales"],
 		],
 		explanation: (
 			{ ago, later },
 			answer,
-		) => r`Sea $x$ la edad del hijo hace ${ago} años; el padre tenía $3x$. Dentro de ${later} años habrán pasado ${ago + later}:
+		) => r`Sea $x$ la edad del hijo hace ${ago} años; el padre tenía $5x$. Dentro de ${later} años habrán pasado ${ago + later}:
 
-$$3x+${ago + later}=2(x+${ago + later})\;\Rightarrow\;x=16$$
+$$5x+${ago + later}=2(x+${ago + later})\;\Rightarrow\;x=5$$
 
-La diferencia de edades es $3x-x=2x=32$: al nacer su hijo, el padre tenía ${answer}.`,
+La diferencia de edades es $5x-x=4x=20$: al nacer su hijo, el padre tenía ${answer}.`,
 	}),
 ];

@@ -100,23 +100,20 @@ export const conquestAndViceroyalty: readonly BankQuestion[] = [
 		source: "Felipe Guaman Poma de Ayala, Nueva corónica y buen gobierno; Biblioteca Real de Dinamarca",
 	}),
 	stated({
-		id: "peruvian-history-bourbon-reforms",
+		id: "peruvian-history-areche-customs",
 		topic: "Virreinato",
 		difficulty: 3,
-		stem: "Entre las reformas borbónicas, la que más perjudicó a los comerciantes de Lima en el siglo XVIII fue la",
-		key: "creación del Virreinato del Río de la Plata con Potosí incluido.",
+		stem: "En 1780, antes de la rebelión de Túpac Amaru II, hubo protestas en Arequipa y una conspiración en el Cusco. Las provocaron, entre las medidas del visitador José Antonio de Areche,",
+		key: "el alza de la alcabala y las nuevas aduanas interiores.",
 		wrong: {
-			"expulsión de los jesuitas y la venta de sus haciendas de la costa.":
-				"Toma una medida religiosa y agraria por una del comercio",
-			"sustitución de los corregidores por intendentes y subdelegados.":
-				"Confunde el cambio de autoridades locales con una pérdida comercial",
-			"formación de milicias con criollos, pardos y morenos libres.": "Toma una medida militar por una del comercio",
-			"creación del Convictorio de San Carlos con bienes de los jesuitas.":
-				"Toma una medida educativa por una del comercio",
+			"la prohibición de que los hijos heredaran las encomiendas.": "Confunde a Areche con las Leyes Nuevas de 1542",
+			"la expulsión de los jesuitas y la venta de sus haciendas.": "Da una medida borbónica anterior, de 1767",
+			"la abolición del tributo indígena y de la esclavitud.": "Da medidas de Ramón Castilla, de 1854",
+			"la reunión de los indígenas en reducciones o pueblos.": "Da una medida del virrey Toledo, del siglo XVI",
 		},
 		explanation:
-			"En **1776** se creó el Virreinato del Río de la Plata con el Alto Perú, y la plata de **Potosí** empezó a salir por Buenos Aires. Con el reglamento de «libre comercio» de 1778, que abrió más puertos, Lima y el Callao perdieron el monopolio del comercio sudamericano.",
-		source: "John Fisher, El Perú borbónico 1750-1824",
+			"Las **reformas borbónicas** buscaban que América rindiera más a la Corona. **Areche** subió la *alcabala*, impuesto a las ventas, de 4 % a 6 %, y puso **aduanas** en las ciudades del sur: perjudicaban a arrieros, comerciantes, artesanos y curacas, criollos, mestizos e indígenas. Se sumaron a los abusos del reparto mercantil, y en noviembre estalló la gran rebelión.",
+		source: "Scarlett O'Phelan, Un siglo de rebeliones anticoloniales. Perú y Bolivia 1700-1783",
 	}),
 	stated({
 		id: "peruvian-history-viscardo-letter",

@@ -108,22 +108,21 @@ export const republic: readonly BankQuestion[] = [
 		source: "Jorge Basadre, Historia de la República del Perú",
 	}),
 	stated({
-		id: "peruvian-history-ancon-treaty",
+		id: "peruvian-history-lima-treaty",
 		topic: "Guerra con Chile",
 		difficulty: 2,
-		stem: "El Tratado de Ancón (1883) dispuso que el Perú",
-		key: "cediera Tarapacá y dejara Tacna y Arica diez años en manos de Chile.",
+		stem: "El Tratado de Lima (1929), firmado durante el gobierno de Augusto B. Leguía, dispuso que",
+		key: "Tacna volviera al Perú y Arica quedara para Chile.",
 		wrong: {
-			"cediera Tacna, Arica y Tarapacá para siempre, sin consulta alguna.":
-				"Olvida el plebiscito que el tratado preveía para Tacna y Arica",
-			"recuperara Tacna y cediera Arica en forma definitiva a Chile.": "Lo confunde con el Tratado de Lima, de 1929",
-			"cediera Antofagasta y conservara Tarapacá con sus salitreras.":
-				"Confunde las pérdidas de Bolivia con las del Perú",
-			"entregara sus ferrocarriles durante 66 años a los acreedores.": "Lo confunde con el Contrato Grace, de 1889",
+			"Tacna quedara para Chile y Arica volviera al Perú.": "Intercambia las dos provincias",
+			"Tacna y Arica volvieran al Perú a cambio de Tarapacá.":
+				"Olvida que Tarapacá se había cedido en 1883 y que Arica se perdió",
+			"un plebiscito decidiera en diez años el destino de ambas.": "Lo confunde con el Tratado de Ancón, de 1883",
+			"Arica fuera entregada a Bolivia como salida al mar.": "Da por cumplida una aspiración boliviana",
 		},
 		explanation:
-			"Por el **Tratado de Ancón**, firmado por el gobierno de Miguel Iglesias, el Perú cedió **Tarapacá** para siempre; Tacna y Arica quedarían **diez años** bajo Chile y luego un plebiscito decidiría. El plebiscito nunca se hizo: el Tratado de Lima de 1929 devolvió Tacna al Perú y dejó Arica a Chile.",
-		source: "Tratado de Ancón (1883); Tratado de Lima (1929)",
+			"El Tratado de Ancón (1883) cedió Tarapacá y dejó Tacna y Arica diez años bajo Chile, hasta un plebiscito que nunca se hizo. El **Tratado de Lima** dividió lo que estaba en disputa: **Tacna** para el Perú, reincorporada en agosto de 1929, y **Arica** para Chile, con algunas facilidades portuarias para el Perú.",
+		source: "Tratado de Lima (1929), artículo 2",
 	}),
 	stated({
 		id: "peruvian-history-aristocratic-republic",

@@ -104,7 +104,7 @@ export const conquestAndViceroyalty: readonly BankQuestion[] = [
 		topic: "Virreinato",
 		difficulty: 3,
 		stem: "En 1780, antes de la rebelión de Túpac Amaru II, hubo protestas en Arequipa y una conspiración en el Cusco. Las provocaron, entre las medidas del visitador José Antonio de Areche,",
-		key: "el alza de la alcabala y las nuevas aduanas interiores.",
+		key: "el cobro riguroso de la alcabala y las nuevas aduanas.",
 		wrong: {
 			"la prohibición de que los hijos heredaran las encomiendas.": "Confunde a Areche con las Leyes Nuevas de 1542",
 			"la expulsión de los jesuitas y la venta de sus haciendas.": "Da una medida borbónica anterior, de 1767",
@@ -112,7 +112,7 @@ export const conquestAndViceroyalty: readonly BankQuestion[] = [
 			"la reunión de los indígenas en reducciones o pueblos.": "Da una medida del virrey Toledo, del siglo XVI",
 		},
 		explanation:
-			"Las **reformas borbónicas** buscaban que América rindiera más a la Corona. **Areche** subió la *alcabala*, impuesto a las ventas, de 4 % a 6 %, y puso **aduanas** en las ciudades del sur: perjudicaban a arrieros, comerciantes, artesanos y curacas, criollos, mestizos e indígenas. Se sumaron a los abusos del reparto mercantil, y en noviembre estalló la gran rebelión.",
+			"Las **reformas borbónicas** buscaban que América rindiera más a la Corona. **Areche** hizo cobrar con rigor la *alcabala*, impuesto a las ventas que había subido de 4 % a 6 %, y puso **aduanas** en las ciudades del sur: perjudicaban a arrieros, comerciantes, artesanos y curacas, criollos, mestizos e indígenas. Se sumaron a los abusos del reparto mercantil, y en noviembre estalló la gran rebelión.",
 		source: "Scarlett O'Phelan, Un siglo de rebeliones anticoloniales. Perú y Bolivia 1700-1783",
 	}),
 	stated({

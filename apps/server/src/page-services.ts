@@ -1,6 +1,7 @@
 import type { Deps } from "./deps.ts";
 import { authForms } from "./features/auth/forms.ts";
 import { findPostPage, listPostCards } from "./features/blog/queries.ts";
+import { pagePicture, postPicture, universityPicture } from "./features/site/social-subjects.ts";
 import { subscriberForms } from "./features/subscribers/forms.ts";
 import { countCatalogue } from "./features/universities/catalogue-figures.ts";
 import { findUniversityPage } from "./features/universities/public-page.ts";
@@ -19,10 +20,18 @@ export const createPageServices = (deps: Deps) => {
 		/** the figures of the landing page */
 		countCatalogue: () => countCatalogue(deps),
 		/** undefined where there is no such university; also by another case of its address */
-		findUniversity: (address: string) => findUniversityPage(deps, address),
+		findUniversity: async (address: string) => {
+			const page = await findUniversityPage(deps, address);
+			return page && { ...page, picture: universityPicture(deps, { ...page, examCount: page.exams.length }).path };
+		},
 		/** a page of the blog, from 1 */
 		listPosts: (page: number) => listPostCards(deps, page),
 		/** undefined where there is no post that a visitor may read */
-		findPost: (slug: string) => findPostPage(deps, slug),
+		findPost: async (slug: string) => {
+			const page = await findPostPage(deps, slug);
+			return page && { ...page, picture: postPicture(deps, page).path };
+		},
+		/** paths of what a page without a picture of its own is shared with */
+		listPagePictures: async () => ({ site: pagePicture(deps, "inicio").path, plans: pagePicture(deps, "planes").path }),
 	} satisfies PageServices;
 };

@@ -21,11 +21,12 @@ import { loadContext } from "./platform/load-context.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import type { PageHandle } from "./platform/page-handle.ts";
 import { backToPage } from "./platform/without-script.ts";
+import bricolage from "./ui/fonts/bricolage-grotesque-latin-opsz-normal.woff2?url";
 import figtree from "./ui/fonts/figtree-latin-wght-normal.woff2?url";
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { site, publicUrl } = context.get(loadContext);
-	return { site, publicUrl };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { site, publicUrl, services } = context.get(loadContext);
+	return { site, publicUrl, pictures: await services.listPagePictures() };
 }
 
 export const action = backToPage;
@@ -79,8 +80,12 @@ export function Layout({ children }: { children: ReactNode }) {
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
 					dangerouslySetInnerHTML={{ __html: bootScript(handle.leadsHome === true) }}
 				/>
-				<link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="" />
+				{[figtree, bricolage].map((font) => (
+					<link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+				))}
+				<link rel="icon" sizes="32x32" href="/favicon.ico" />
 				<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
 				<Meta />

@@ -44,6 +44,8 @@ interface CourseShare {
 
 /** What anybody may know of a university's admission exam. */
 export interface UniversityPage extends Omit<PublicUniversity, "examCount"> {
+	/** Path of the picture it is shared with. */
+	picture: string;
 	description: string;
 	country: string;
 	website: string | null;
@@ -69,6 +71,8 @@ export interface PostCard {
 }
 
 export interface PostPage extends PostCard {
+	/** Path of the picture it is shared with. */
+	picture: string;
 	/** Sanitised by the server. */
 	html: string;
 	/** Pixels of an uploaded picture; null of a foreign one. */
@@ -121,6 +125,8 @@ export interface LoadContext {
 		/** Does what the form is for, as the API would. */
 		submitForm(form: FormName, values: Record<string, string>, client: Client): Promise<FormAnswer>;
 		listPublicUniversities(): Promise<PublicUniversity[]>;
+		/** Paths of what pages without a picture of their own are shared with. */
+		listPagePictures(): Promise<{ site: string; plans: string }>;
 		countCatalogue(): Promise<CatalogueFigures>;
 		/** By its slug in any case; undefined where there is none. */
 		findUniversity(address: string): Promise<UniversityPage | undefined>;

@@ -47,6 +47,16 @@ async function findPost(deps: Reads, slug: string): Promise<BlogPostDto | undefi
 	return row && toBlogPostDto(row);
 }
 
+/** What a picture of it shows; undefined where there is none that a visitor may read. */
+export async function findPostTitle(deps: Reads, slug: string): Promise<{ slug: string; title: string } | undefined> {
+	const [row] = await deps.db
+		.select({ slug: blogPosts.slug, title: blogPosts.title })
+		.from(blogSlugs)
+		.innerJoin(blogPosts, eq(blogPosts.id, blogSlugs.postId))
+		.where(and(eq(blogSlugs.slug, slug), isPublic));
+	return row;
+}
+
 /** What a page of the list shows; `page` counts from 1. */
 export async function listPostCards(deps: Reads, page: number) {
 	const [items, [counted]] = await Promise.all([

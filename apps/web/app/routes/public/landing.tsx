@@ -1,12 +1,16 @@
 import { Claim } from "../../features/landing/claim.tsx";
 import { Features } from "../../features/landing/features.tsx";
 import { Figures } from "../../features/landing/figures.tsx";
+import { frequentQuestions } from "../../features/landing/frequent-questions.ts";
 import { Hero } from "../../features/landing/hero.tsx";
 import { Closing, Questions } from "../../features/landing/questions.tsx";
 import { Universities } from "../../features/landing/universities.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
 import { loadContext } from "../../platform/load-context.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
+import { faqPage, organization, website } from "../../platform/structured-data.ts";
+import { usePublicUrl, useSite } from "../../platform/use-site.ts";
+import { StructuredData } from "../../ui/structured-data.tsx";
 import type { Route } from "./+types/landing";
 
 export const handle = { static: true, leadsHome: true };
@@ -30,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	});
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
+	const origin = { site: useSite(), publicUrl: usePublicUrl() };
 	return (
 		<PublicPage here="/">
 			<Hero />
@@ -39,6 +44,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
 			<Claim />
 			<Questions />
 			<Closing />
+			<StructuredData things={[organization(origin), website(origin), faqPage(frequentQuestions)]} />
 		</PublicPage>
 	);
 }

@@ -1,6 +1,6 @@
 import { PlansPage } from "../../features/plans/plans-page.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
-import { pageMeta } from "../../platform/page-meta.ts";
+import { pageMeta, siteOfMatches } from "../../platform/page-meta.ts";
 import { backToPage } from "../../platform/without-script.ts";
 import type { Route } from "./+types/premium";
 
@@ -14,6 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		description: "Planes para tu examen de admisión: gratis, mensual, semestral y anual, en soles y con Yape o Plin.",
 		matches,
 		path: "/premium",
+		picture: siteOfMatches(matches).pictures.plans,
 	});
 
 export default function PremiumPage() {

@@ -66,7 +66,9 @@ function whetherWrongSubtracts({ code }: UniversityPage, rule: ScoringDto | unde
 }
 
 function howLong({ code, exams }: UniversityPage): Answer | undefined {
-	const timed = exams.find((exam) => exam.durationMinutes !== null);
+	const [timed] = exams
+		.filter((exam) => exam.durationMinutes !== null)
+		.sort((one, other) => (other.durationMinutes ?? 0) - (one.durationMinutes ?? 0));
 	if (!timed) return undefined;
 	const parts = timed.parts?.length
 		? `, en ${plural(timed.parts.length, "parte")} con tiempo propio: ${timed.parts
@@ -75,7 +77,7 @@ function howLong({ code, exams }: UniversityPage): Answer | undefined {
 		: "";
 	return {
 		question: `¿Cuánto dura el examen ${code}?`,
-		answer: `El ${timed.examTypeDTO.name} ${timed.examPeriod} dura ${timeOf(timed)}${parts}. También puedes practicarlo sin reloj.`,
+		answer: `El ${timed.examTypeDTO.name} ${timed.examPeriod} que practicas aquí dura ${timeOf(timed)}${parts}. Si prefieres, también puedes resolverlo sin reloj.`,
 	};
 }
 

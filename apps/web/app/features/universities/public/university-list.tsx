@@ -1,9 +1,12 @@
 import { plural } from "../../../platform/formats.ts";
 import type { PublicUniversity } from "../../../platform/load-context.ts";
+import { breadcrumbs } from "../../../platform/structured-data.ts";
+import { usePublicUrl } from "../../../platform/use-site.ts";
 import { ButtonAnchor } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { StructuredData } from "../../../ui/structured-data.tsx";
 import styles from "./public-university.module.css";
 
 /** /examen-admision: every university, each leading to its page. */
@@ -37,6 +40,14 @@ export function PublicUniversityList({ universities }: { universities: readonly 
 					))}
 				</ul>
 			)}
+			<StructuredData
+				things={[
+					breadcrumbs(usePublicUrl(), [
+						{ name: "Inicio", path: "/" },
+						{ name: "Exámenes de admisión", path: "/examen-admision" },
+					]),
+				]}
+			/>
 		</div>
 	);
 }

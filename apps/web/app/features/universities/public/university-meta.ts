@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { plural } from "../../../platform/formats.ts";
 import type { UniversityPage } from "../../../platform/load-context.ts";
-import { pageMeta } from "../../../platform/page-meta.ts";
+import { type Matches, pageMeta } from "../../../platform/page-meta.ts";
 
 /** 'Cómo es el examen de admisión de la UNI…': what a search engine shows under the title. */
 function describe({ code, name, exams }: UniversityPage): string {
@@ -11,13 +11,11 @@ function describe({ code, name, exams }: UniversityPage): string {
 }
 
 /** Title, description and preview of a university's page. */
-export const universityMeta = (
-	university: UniversityPage,
-	matches: Parameters<typeof pageMeta>[0]["matches"],
-): MetaDescriptor[] =>
+export const universityMeta = (university: UniversityPage, matches: Matches): MetaDescriptor[] =>
 	pageMeta({
 		title: `Examen de admisión ${university.code}: preguntas, puntaje y simulacros`,
 		description: describe(university),
 		matches,
 		path: `/examen-admision/${university.slug}`,
+		picture: university.picture,
 	});

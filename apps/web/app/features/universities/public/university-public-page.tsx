@@ -1,12 +1,15 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
 import type { PostCard, UniversityPage } from "../../../platform/load-context.ts";
+import { breadcrumbs, faqPage } from "../../../platform/structured-data.ts";
+import { usePublicUrl } from "../../../platform/use-site.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonAnchor } from "../../../ui/button.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { StructuredData } from "../../../ui/structured-data.tsx";
 import { newestRule } from "../scoring-cells.ts";
 import { examAnswers, timeOf } from "./exam-answers.ts";
 import { ExamCourses } from "./exam-courses.tsx";
@@ -113,6 +116,18 @@ function Exams({ university: { code, exams } }: { university: UniversityPage }) 
 	);
 }
 
+/** For search engines. */
+function About({ university }: { university: UniversityPage }) {
+	const answers = examAnswers(university);
+	const steps = [
+		{ name: "Inicio", path: "/" },
+		{ name: "Exámenes de admisión", path: "/examen-admision" },
+		{ name: university.code, path: `/examen-admision/${university.slug}` },
+	];
+	const way = breadcrumbs(usePublicUrl(), steps);
+	return <StructuredData things={answers.length > 0 ? [way, faqPage(answers)] : [way]} />;
+}
+
 function Questions({ university }: { university: UniversityPage }) {
 	const answers = examAnswers(university);
 	if (answers.length === 0) return null;
@@ -171,6 +186,7 @@ export function UniversityPublicPage({
 				<Questions university={university} />
 				<Reading posts={posts} />
 			</div>
+			<About university={university} />
 			<section className={`squared ${styles.close}`} aria-labelledby="empieza">
 				<div className="wrap">
 					<h2 id="empieza">Tu primer simulacro {university.code}, hoy</h2>

@@ -108,16 +108,3 @@ describe("the feed", () => {
 		expect((await get("/blog/rss.xml", { "if-none-match": String(etag) })).statusCode).toBe(200);
 	});
 });
-
-describe("search engines", () => {
-	it("find the sitemap by robots.txt, and the posts in it", async () => {
-		const robots = await get("/robots.txt");
-		expect(robots.body).toBe("User-agent: *\nDisallow: /api/\n\nSitemap: https://cachimbo.test/sitemap.xml\n");
-		const sitemap = (await get("/sitemap.xml")).body;
-		expect(sitemap).toContain("<loc>https://cachimbo.test/</loc>");
-		expect(sitemap).toMatch(
-			/<loc>https:\/\/cachimbo\.test\/blog\/nueva<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/,
-		);
-		expect(sitemap).not.toContain("escondida");
-	});
-});

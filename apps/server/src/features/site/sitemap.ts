@@ -1,0 +1,59 @@
+interface Address {
+	path: string;
+	changedAt?: Date | undefined;
+}
+
+/** Public pages a search engine should know; a page that asks not to be indexed is not here. */
+const pages = [
+	"/premium",
+	"/contacto",
+	"/app-store",
+	"/boletin",
+	"/politicas-de-privacidad",
+	"/terminos-de-servicio",
+	"/login",
+	"/login/registro",
+];
+
+interface Pages {
+	posts: readonly { slug: string; updatedAt: Date }[];
+	universities: readonly { slug: string; changedAt: Date }[];
+}
+
+/** sitemaps.org 0.9. Slugs need no escaping. @param origin without a slash at the end */
+export function sitemapOf({ posts, universities }: Pages, origin: string): string {
+	const postAddresses = posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedAt: updatedAt }));
+	const examAddresses = universities.map(({ slug, changedAt }) => ({ path: `/examen-admision/${slug}`, changedAt }));
+	const entries: Address[] = [
+		{ path: "/", changedAt: newest(examAddresses) },
+		{ path: "/examen-admision", changedAt: newest(examAddresses) },
+		...examAddresses,
+		{ path: "/blog", changedAt: newest(postAddresses) },
+		...postAddresses,
+		...pages.map((path) => ({ path })),
+	];
+	return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.map((address) => entryOf(address, origin)).join("\n")}
+</urlset>
+`;
+}
+
+const newest = (addresses: readonly { changedAt: Date }[]): Date | undefined =>
+	addresses.reduce<Date | undefined>(
+		(latest, { changedAt }) => (latest && latest > changedAt ? latest : changedAt),
+		undefined,
+	);
+
+const entryOf = ({ path, changedAt }: Address, origin: string) =>
+	`<url><loc>${origin}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>`;
+
+/**
+ * The signed-in area is not forbidden: its pages ask not to be indexed, which only who may read them learns; a forbidden
+ * address that somebody links to would stand in results without its text. @param origin without a slash at the end
+ */
+export const robotsOf = (origin: string): string => `User-agent: *
+Disallow: /api/
+
+Sitemap: ${origin}/sitemap.xml
+`;

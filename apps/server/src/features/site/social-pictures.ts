@@ -1,0 +1,71 @@
+import { buffer } from "node:stream/consumers";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { createGate } from "../../gate.ts";
+import { setUploadHeaders } from "../../http/security-headers.ts";
+import { drawSocialPicture } from "./draw-social-picture.ts";
+import { findSocialPicture, type SocialPicture } from "./social-subjects.ts";
+
+/** Two hundred pictures or more; what falls out is drawn again in a fifth of a second. */
+const largestBytes = 8 * 1024 * 1024;
+const shortCache = "public, max-age=300";
+
+/** The pictures that programs show beside a link. */
+export async function socialPictureRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+	const draw = createDrawer(deps);
+	app.get<{ Params: { kind: string; file: string } }>(
+		"/social/:kind/:file",
+		{ config: { auth: "public" } },
+		async (request, reply) => {
+			const { kind, file } = request.params;
+			const picture = await findSocialPicture(deps, kind, file);
+			if (!picture) throw notFound("No encontramos lo que buscas");
+			// Of an older text, kept by whoever read the page then.
+			if (!picture.path.endsWith(`/${kind}/${file}`)) {
+				return reply.header("cache-control", shortCache).redirect(picture.path, 302);
+			}
+			return sendPicture(picture, draw, request, reply);
+		},
+	);
+}
+
+async function sendPicture(
+	picture: SocialPicture,
+	draw: (picture: SocialPicture) => Promise<Buffer>,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): Promise<FastifyReply> {
+	const etag = `"${picture.path.slice(-20, -4)}"`;
+	const isKnown = request.headers["if-none-match"]?.includes(etag);
+	// Before the headers: a refusal must not be kept for a year.
+	const png = isKnown ? undefined : await draw(picture);
+	setUploadHeaders(reply);
+	reply.header("etag", etag);
+	return png ? reply.type("image/png").send(png) : reply.code(304).send();
+}
+
+/** One at a time: a drawing keeps a core busy, and readers of pages come first. */
+function createDrawer(deps: Pick<Deps, "files">): (picture: SocialPicture) => Promise<Buffer> {
+	const drawn = new LRUCache<string, Buffer>({ maxSize: largestBytes, sizeCalculation: (png) => png.length });
+	const coming = new Map<string, Promise<Buffer>>();
+	const alone = createGate({ running: 1, waiting: 30, full: "Estamos dibujando otras imágenes. Intenta de nuevo." });
+
+	return ({ path, subject }) => {
+		const ready = drawn.get(path);
+		if (ready) return Promise.resolve(ready);
+		const begun = coming.get(path);
+		if (begun) return begun;
+		const drawing = alone(async () => drawSocialPicture(subject, await readEmblem(deps, subject.emblem)));
+		coming.set(path, drawing);
+		const forget = () => void coming.delete(path);
+		drawing.then((png) => drawn.set(path, png)).then(forget, forget);
+		return drawing;
+	};
+}
+
+async function readEmblem({ files }: Pick<Deps, "files">, name: string | undefined): Promise<Buffer | undefined> {
+	const file = name && (await files.open("public", name));
+	return file ? buffer(file.stream) : undefined;
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { Deps } from "../../deps.ts";
+import { findPostTitle } from "../blog/queries.ts";
+import { listPublicUniversities } from "../universities/queries.ts";
+import { drawingVersion, type SocialSubject } from "./draw-social-picture.ts";
+
+type Reads = Pick<Deps, "db" | "settings">;
+
+/** A picture, and where it is: its address changes with what it shows, so that it may be kept for ever. */
+export interface SocialPicture {
+	path: string;
+	subject: SocialSubject;
+}
+
+/** What pages without a text of their own are shared with. */
+const pages = {
+	inicio: {
+		kicker: "Simulacros de admisión",
+		title: "Listo para ingresar a la Universidad?",
+		detail: "Exámenes con las reglas de cada universidad del Perú",
+		marked: "title",
+	},
+	planes: {
+		kicker: "Planes",
+		title: "Elige cómo prepararte: empieza gratis",
+		detail: "Todos los exámenes, con la explicación de cada pregunta",
+		marked: "kicker",
+	},
+} as const;
+
+const hashLength = 16;
+
+function pictureAt(kind: string, slug: string, subject: SocialSubject): SocialPicture {
+	const text = JSON.stringify([drawingVersion, subject]);
+	const hash = createHash("sha256").update(text).digest("hex").slice(0, hashLength);
+	return { path: `/social/${kind}/${slug}-${hash}.png`, subject };
+}
+
+const nameOf = ({ settings }: Pick<Deps, "settings">) => settings.site.name;
+
+export const pagePicture = (deps: Pick<Deps, "settings">, page: keyof typeof pages): SocialPicture =>
+	pictureAt("pagina", page, { name: nameOf(deps), ...pages[page] });
+
+interface University {
+	slug: string;
+	code: string;
+	name: string;
+	/** Path of its emblem. */
+	logo: string | null;
+	examCount: number;
+}
+
+export function universityPicture(deps: Pick<Deps, "settings">, university: University): SocialPicture {
+	const { slug, code, name, logo, examCount } = university;
+	const practise = examCount > 0 ? ` · ${examCount} ${examCount === 1 ? "examen" : "exámenes"} para practicar` : "";
+	return pictureAt("universidad", slug, {
+		name: nameOf(deps),
+		kicker: "Examen de admisión",
+		title: code,
+		detail: `${name}${practise}`,
+		marked: "title",
+		emblem: logo?.replace("/uploads/", ""),
+	});
+}
+
+export const postPicture = (deps: Pick<Deps, "settings">, post: { slug: string; title: string }): SocialPicture =>
+	pictureAt("publicacion", post.slug, {
+		name: nameOf(deps),
+		kicker: "Blog",
+		title: post.title,
+		detail: "",
+		marked: "kicker",
+	});
+
+/** Only what is published is drawn: nobody makes the server draw a text of theirs. @param file '{slug}-{hash}.png' */
+export async function findSocialPicture(deps: Reads, kind: string, file: string): Promise<SocialPicture | undefined> {
+	const slug = new RegExp(`^([a-z0-9-]+)-[0-9a-f]{${hashLength}}\\.png$`).exec(file)?.[1];
+	if (slug === undefined) return undefined;
+	if (kind === "pagina") return Object.hasOwn(pages, slug) ? pagePicture(deps, slug as keyof typeof pages) : undefined;
+	if (kind === "universidad") {
+		const university = (await listPublicUniversities(deps)).find((one) => one.slug === slug);
+		return university && universityPicture(deps, university);
+	}
+	const post = kind === "publicacion" ? await findPostTitle(deps, slug) : undefined;
+	return post && postPicture(deps, post);
+}

@@ -5,7 +5,7 @@ import { readExam } from "../server/exams.ts";
 import { makePassageExam } from "../server/passage-exam.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
-import { expectAccessible } from "./checks.ts";
+import { expectAccessible, expectFitting } from "./checks.ts";
 
 for (const width of [360, 1280]) {
 	test.describe(`${width}`, () => {
@@ -33,3 +33,30 @@ for (const width of [360, 1280]) {
 		}
 	});
 }
+
+test.describe("text twice as large, on a phone", () => {
+	test.use({ viewport: { width: 360, height: 800 } });
+
+	test("goes into more lines: nothing of a button or of the bar is cut off", async ({
+		page,
+		context,
+		request,
+		account,
+	}) => {
+		const token = await openSession(context, request, account);
+		const { id } = await readExam(request, token, "UNMSM");
+		await page.goto(`/universidades/examen/${id}`);
+		await expect(examPage(page).question(1)).toBeVisible();
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		await expectFitting(page);
+		const cut = await page.locator(".btn, header span").evaluateAll((all) => {
+			const shown = all.filter((one) => one.checkVisibility() && !one.closest(".sr"));
+			return shown
+				.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+				.map((one) => one.outerHTML);
+		});
+		expect(cut).toEqual([]);
+	});
+});

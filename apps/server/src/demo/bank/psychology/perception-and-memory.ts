@@ -22,7 +22,7 @@ export const perceptionAndMemory: readonly BankQuestion[] = [
 		id: "psychology-proximity-law",
 		topic: "Percepción, atención y memoria",
 		difficulty: 1,
-		stem: "Al mirar «••  ••  ••» solemos ver tres parejas de puntos y no seis puntos. Esto ilustra la ley de la Gestalt llamada",
+		stem: "Al mirar «••   ••   ••» solemos ver tres parejas de puntos y no seis puntos. Esto ilustra la ley de la Gestalt llamada",
 		key: "proximidad.",
 		wrong: {
 			"semejanza.": "Confunde agrupar por cercanía con agrupar por parecido, que aquí tienen los seis puntos",

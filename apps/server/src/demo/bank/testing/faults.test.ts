@@ -50,9 +50,32 @@ test.each<[string, Partial<BankQuestion>, RegExp]>([
 	["a letter in its explanation", { explanation: `${good.explanation} La alternativa B es falsa.` }, /names a letter/],
 	["all of the above", withFirst("Todas las anteriores"), /says nothing/],
 	["a fact of this year", { explanation: `${good.explanation} Actualmente se estudia.` }, /out of date/],
+	["a question that opens without «¿»", { stem: good.stem.slice(1) }, /opened and not closed/],
+	["a word without its accent", { explanation: `${good.explanation} Ademas, respira.` }, /lost its accent/],
+	["a noun in -cion", { explanation: `${good.explanation} Es la respiracion.` }, /lost its accent/],
+	["two spaces", { stem: good.stem.replace(" ", "  ") }, /a space too many/],
+	["a per cent without its space", { explanation: `${good.explanation} Es el 90%.` }, /none before %/],
+	["a formula stuck to a letter", { explanation: `${good.explanation} Es el p$K_a$.` }, /shows its markup/],
+	["bold that is not closed", { explanation: `${good.explanation} Es **así.` }, /shows its markup/],
+	["one alternative with a point", withFirst("El núcleo."), /end in a point/],
 	["a figure without words", { figure: { svg: "<svg/>", alt: "Célula" } }, /cannot see/],
 ])("%s is refused", (_, change, fault) => {
 	expect(faults(change)).toMatch(fault);
+});
+
+test.each<[string, string, RegExp]>([
+	["of another unit", "3 kg", /same unit/],
+	["that never ends", "3,666666667 g", /no end of decimals/],
+])("a number %s is refused", (_, text, fault) => {
+	const grams = (value: number) => ({ text: `${value}\u00a0g`, value, because: `Un error cualquiera que da ${value}` });
+	const numbers = { key: grams(2), isNumber: true, distractors: [...[4, 5, 6].map(grams), grams(7)] };
+	expect(faults(numbers)).toBe("");
+	expect(faults({ ...numbers, key: { text, value: 3 } })).toMatch(fault);
+});
+
+test("English has neither accents nor «¿»", () => {
+	const english = { id: "english-cell-energy", stem: "Which organelle is in action in a cell?" };
+	expect(faults(english, { ...course, name: "Inglés", folder: "english" })).toBe("");
 });
 
 test("an unknown course is refused", () => {

@@ -3,6 +3,7 @@ import katex from "katex";
 import { courseNames } from "../../content/courses.ts";
 import { formulasIn } from "../../content/testing/formulas.ts";
 import type { BankCourse, BankQuestion } from "../types.ts";
+import { faultsOfLikeness, faultsOfTypography } from "./proofreading.ts";
 import { faultsOfWording } from "./wording.ts";
 
 /** Everything the bank refuses of one question; empty when it is as it should be. */
@@ -12,7 +13,12 @@ export const faultsOf = (question: BankQuestion, { name, folder }: BankCourse): 
 		...(question.id.startsWith(`${folder}-`) ? [] : [`its id does not begin with ${folder}`]),
 		...faultsOfParts(question),
 		...faultsOfAlternatives(question),
-		...textsOf(question).flatMap((text) => [...faultsOfFormulas(text), ...faultsOfWording(text)]),
+		...faultsOfLikeness(question),
+		...textsOf(question).flatMap((text) => [
+			...faultsOfFormulas(text),
+			...faultsOfWording(text),
+			...faultsOfTypography(text, name !== "Inglés"),
+		]),
 	].map((fault) => `${question.id}: ${fault}`);
 
 function faultsOfParts({ id, topic, difficulty, stem, key, explanation, figure }: BankQuestion): string[] {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { retryDelay, shouldRetry } from "./query.ts";
 
@@ -6,12 +6,22 @@ const offline = new ApiError({ code: "OFFLINE", status: 0, message: "" });
 const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 3 });
 const missing = new ApiError({ code: "NOT_FOUND", status: 404, message: "" });
 
+afterEach(() => vi.unstubAllGlobals());
+const device = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
+
 it("tries twice more what may pass by itself, and nothing else", () => {
+	device(true);
 	expect(shouldRetry(0, offline)).toBe(true);
 	expect(shouldRetry(1, busy)).toBe(true);
 	expect(shouldRetry(2, busy)).toBe(false);
 	expect(shouldRetry(0, missing)).toBe(false);
 	expect(shouldRetry(0, new Error("bug"))).toBe(false);
+});
+
+it("does not keep anybody waiting who has no network at all", () => {
+	device(false);
+	expect(shouldRetry(0, offline)).toBe(false);
+	expect(shouldRetry(0, busy)).toBe(true);
 });
 
 it("waits as long as the server asked, else a little longer each time", () => {

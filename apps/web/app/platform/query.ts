@@ -3,10 +3,13 @@ import { ApiError } from "./api-error.ts";
 
 const mostRetries = 2;
 
-/** Only what may pass by itself is tried again: no connection, or a server in trouble. */
+/**
+ * Only what may pass by itself is tried again: a connection that failed, or a server in trouble. A device that knows it
+ * has no network says so at once, and asks when it is back.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
 	if (failures >= mostRetries || !(error instanceof ApiError)) return false;
-	return error.code === "OFFLINE" || error.status >= 500;
+	return error.code === "OFFLINE" ? navigator.onLine : error.status >= 500;
 }
 
 /** A second, then two; or what the server asked for, at most ten. */

@@ -26,3 +26,18 @@ export function createDb(connection: PoolConfig, onIdleError: (error: Error) => 
 
 /** Drizzle within a transaction. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+/**
+ * Work in one transaction for commands that take a `Db`: a transaction of theirs becomes a savepoint, and a statement of
+ * `$client` goes over the same connection. One statement at a time, since there is only one.
+ */
+export async function inTransaction<T>(db: Db, work: (db: Db & Tx) => Promise<T>): Promise<T> {
+	const client = await db.$client.connect();
+	try {
+		return await drizzle({ client, casing: "snake_case" }).transaction((tx) =>
+			work(Object.assign(tx, { $client: client }) as unknown as Db & Tx),
+		);
+	} finally {
+		client.release();
+	}
+}

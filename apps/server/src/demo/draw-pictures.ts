@@ -28,7 +28,7 @@ export const drawEmblems = (deps: Files, universities: readonly DemoUniversity[]
 	Promise.all(universities.map(({ name, emblemSvg }) => storeDrawing(deps, emblemSvg, name)));
 
 /** Lossless: of a line drawing that is smaller and sharper than what photographs need, and takes a third of the time. */
-const storeDrawing = (deps: Files, svg: string, alt: string): Promise<StoredPicture> =>
+export const storeDrawing = (deps: Files, svg: string, alt: string): Promise<StoredPicture> =>
 	few(async () => {
 		const encoder = sharp(await drawSvg(svg)).webp({ lossless: true, effort: 1 });
 		const { data, info } = await encoder.toBuffer({ resolveWithObject: true });

@@ -41,7 +41,7 @@ export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
 /** Writes an account past the registration form; one of that e-mail takes the role and password. */
 export async function createAccount(
 	deps: Deps,
-	account: NewAccount & { firstNames: string; lastNames: string },
+	account: NewAccount & { firstNames: string; lastNames: string; createdAt?: Date },
 ): Promise<number> {
 	const { password, ...row } = account;
 	const passwordHash = await hashPassword(password);

@@ -13,9 +13,12 @@ import { giveUpSlugs, haveOneSlug, takeSlug } from "./slugs.ts";
 
 const stands = (id: number) => and(eq(blogPosts.id, id), isNull(blogPosts.archivedAt));
 
-/** @throws AppError VALIDATION for an uploaded picture that is not there, or a text that grows beyond measure */
-export async function createPost(deps: Deps, input: BlogPostInput): Promise<BlogPostDto> {
-	const columns = await columnsOf(deps, input);
+/**
+ * @param at when it was written, where that is not now
+ * @throws AppError VALIDATION for an uploaded picture that is not there, or a text that grows beyond measure
+ */
+export async function createPost(deps: Deps, input: BlogPostInput, at?: Date): Promise<BlogPostDto> {
+	const columns = { ...(await columnsOf(deps, input)), createdAt: at, updatedAt: at };
 	const created = await deps.db.transaction(async (tx) => {
 		// Its slug needs its id, and is not null: written in the same transaction.
 		const [row] = await tx

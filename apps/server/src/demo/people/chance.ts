@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+
+/** Numbers from 0 to 1 that are the same for the same words. */
+export interface Chance {
+	next(): number;
+	/** Whether something of this probability happens. */
+	happens(probability: number): boolean;
+	between(from: number, to: number): number;
+	pick<T>(list: readonly T[]): T;
+}
+
+const seedOf = (words: string) => createHash("sha256").update(words).digest().readUInt32LE();
+
+/** mulberry32: small, and enough for what only has to look right. */
+export function createChance(words: string): Chance {
+	let state = seedOf(words);
+	const next = () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+	return {
+		next,
+		happens: (probability) => next() < probability,
+		between: (from, to) => from + next() * (to - from),
+		pick: (list) => list[Math.floor(next() * list.length)]!,
+	};
+}
+
+/** The same for the same words; looks random, and belongs to no row. */
+export function uuidOf(words: string): string {
+	const hex = createHash("sha256").update(words).digest("hex");
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

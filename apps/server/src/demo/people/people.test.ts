@@ -1,0 +1,130 @@
+import { addDays, limaDay } from "@cachimbo/rules/lima-day";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { loadDemo } from "../load.ts";
+import { demoPosts } from "../posts/posts.ts";
+import { demoGroups } from "./groups.ts";
+import { otherStudents, printedStudent } from "./students.ts";
+
+let server: TestApp;
+let token: string;
+let userId: number;
+
+beforeAll(async () => {
+	server = await createTestApp();
+	const [account] = await loadDemo(server.deps);
+	const body = { email: account?.email, password: account?.password };
+	const signedIn = await server.call("POST", "/autenticacion/signin", { body });
+	token = signedIn.json.token;
+	userId = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).userId;
+}, 60_000);
+
+const read = async (path: string) => (await server.call("GET", path, { token })).json.data;
+const rowsOf = async (text: string) => (await server.deps.db.$client.query(text)).rows;
+const today = () => limaDay(Date.now());
+
+/** What of a table anybody could have written, in an order of its own. */
+const tables = [
+	"users",
+	"attempts",
+	"attempt_answers",
+	"study_days",
+	"notebook_reviews",
+	"groups",
+	"blog_posts",
+] as const;
+const countRows = async () =>
+	Promise.all(tables.map(async (table) => (await rowsOf(`select count(*)::int as n from ${table}`))[0].n));
+
+describe("the people of the demonstration", () => {
+	it("are twelve students in five groups; only one password is told", async () => {
+		const students = await rowsOf("select email, first_names as name from users where role = 'USER' order by id");
+		expect(students.map(({ email }) => email)).toEqual(
+			[printedStudent, ...otherStudents].map(({ mailbox }) => `${mailbox}@cachimbo.test`),
+		);
+		expect(await rowsOf("select count(*)::int as n from groups where picture is not null")).toEqual([
+			{ n: demoGroups.length },
+		]);
+		const members = await rowsOf("select count(*)::int as n from group_members");
+		expect(members[0].n).toBe([printedStudent, ...otherStudents].flatMap(({ groups }) => groups).length);
+	});
+
+	it("have study days that are those of their attempts and reviews, none of them in the future", async () => {
+		const stored = `select user_id, day::text, answered, correct from study_days`;
+		const counted = `select user_id, day::text, sum(answered)::int as answered, sum(correct)::int as correct from (
+				select a.user_id, (a.ended_at at time zone 'America/Lima')::date as day,
+					count(*) filter (where s.alternative_id is not null) as answered,
+					count(*) filter (where s.alternative_id = right_one.id) as correct
+				from attempts a join attempt_answers s on s.attempt_id = a.id
+					join alternatives right_one on right_one.question_id = s.question_id and right_one.is_correct
+				group by 1, 2
+				union all
+				select user_id, (reviewed_at at time zone 'America/Lima')::date, count(*), count(*) filter (where correct)
+				from notebook_reviews group by 1, 2) given group by 1, 2`;
+		const order = "order by user_id, day";
+		expect(await rowsOf(`${stored} ${order}`)).toEqual(await rowsOf(`select * from (${counted}) c ${order}`));
+		for (const moment of [
+			"users.created_at",
+			"attempts.started_at",
+			"attempts.ended_at",
+			"notebook_entries.last_reviewed_at",
+			"notebook_misses.missed_at",
+			"blog_posts.created_at",
+		]) {
+			const [table, column] = moment.split(".");
+			const late = await rowsOf(`select ${column} from ${table} where ${column} > now()`);
+			expect([moment, late]).toEqual([moment, []]);
+		}
+	});
+
+	it("have figures that are those of their attempts", async () => {
+		const stored =
+			await rowsOf(`select user_id, exam_attempts, completed_exams, score_tenths_sum, time_spent_seconds::int
+			from user_statistics order by 1`);
+		expect(stored).toEqual(
+			await rowsOf(`select user_id, count(exam_id)::int as exam_attempts,
+				(count(exam_id) filter (where status = 'COMPLETED'))::int as completed_exams,
+				coalesce(sum(score_tenths) filter (where exam_id is not null and status = 'COMPLETED'), 0)::int as score_tenths_sum,
+				sum(extract(epoch from ended_at - started_at))::int as time_spent_seconds
+				from attempts group by 1 order by 1`),
+		);
+		const courses = `select user_id, course_id, correct, total from user_course_statistics`;
+		expect(await rowsOf(`${courses} where total > 0 order by 1, 2`)).toEqual(
+			await rowsOf(`select a.user_id, q.course_id,
+					(count(*) filter (where s.alternative_id = right_one.id))::int as correct, count(*)::int as total
+				from attempts a join attempt_answers s on s.attempt_id = a.id join questions q on q.id = s.question_id
+					join alternatives right_one on right_one.question_id = q.id and right_one.is_correct
+				group by 1, 2 order by 1, 2`),
+		);
+	});
+
+	it("show a student who has studied until yesterday, with errors due and a target", async () => {
+		const progress = await read(`/user/${userId}/progress`);
+		expect(progress.streak.days ?? progress.streak).toBeTruthy();
+		const days = await rowsOf(`select day::text from study_days where user_id = ${userId} order by day desc limit 10`);
+		expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 10 }, (_, ago) => addDays(today(), -1 - ago)));
+		expect(progress.scores.length).toBe(9);
+		const notebook = await read(`/user/${userId}/notebook`);
+		expect(notebook.due).toBeGreaterThan(0);
+		expect(notebook.done).toBeGreaterThan(0);
+		const { targetUniversityId, targetAreaId } = await read(`/user/${userId}/preferences`);
+		expect([targetUniversityId, targetAreaId]).not.toContain(null);
+	});
+
+	it("have posts of their own days to read, each with its cover, sources and formulas that can be drawn", async () => {
+		const posts = await rowsOf("select title, html, image_width, created_at from blog_posts order by created_at desc");
+		expect(posts.map(({ title }) => title)).toEqual(demoPosts.map(({ title }) => title));
+		expect(new Set(posts.map(({ created_at: at }) => limaDay(at.getTime()))).size).toBe(posts.length);
+		for (const { html, image_width: width } of posts) {
+			expect(html).not.toContain("katex-error");
+			expect(html).toContain(">Fuentes</h2>");
+			expect(width).toBe(1280);
+		}
+	});
+
+	it("are written once", async () => {
+		const before = await countRows();
+		expect(await loadDemo(server.deps)).toEqual([]);
+		expect(await countRows()).toEqual(before);
+	});
+});

@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import { areas, courses, exams, questions, universities } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+import type { DemoStudent } from "./students.ts";
+
+/** What is there to prepare for. */
+export interface Targets {
+	universityId(code: string): number | undefined;
+	areaId(code: string, begins: string): number | undefined;
+	courseId(name: string): number | undefined;
+	/** The exams of her university that are for her, the longest first; those of San Marcos where it has none. */
+	examsFor(student: DemoStudent): number[];
+}
+
+const isOfAnotherArea = (period: string, area: string | undefined) =>
+	/Área [A-E]/.test(period) && !(area && period.includes(area));
+
+export async function findTargets({ db }: Pick<Deps, "db">): Promise<Targets> {
+	const allUniversities = await db.select({ id: universities.id, code: universities.code }).from(universities);
+	const allAreas = await db.select({ id: areas.id, universityId: areas.universityId, name: areas.name }).from(areas);
+	const allCourses = await db.select({ id: courses.id, name: courses.name }).from(courses);
+	const allExams = await db
+		.select({
+			id: exams.id,
+			universityId: exams.universityId,
+			period: exams.period,
+			questions: sql<number>`count(${questions.id})::int`,
+		})
+		.from(exams)
+		.innerJoin(questions, eq(questions.examId, exams.id))
+		.groupBy(exams.id);
+	const universityId = (code: string) => allUniversities.find((one) => one.code === code)?.id;
+	const examsOf = (code: string, area?: string) =>
+		allExams
+			.filter((exam) => exam.universityId === universityId(code) && !isOfAnotherArea(exam.period, area))
+			.sort((a, b) => b.questions - a.questions || a.id - b.id)
+			.map(({ id }) => id);
+	return {
+		universityId,
+		areaId: (code, begins) =>
+			allAreas.find((area) => area.universityId === universityId(code) && area.name.startsWith(begins))?.id,
+		courseId: (name) => allCourses.find((course) => course.name === name)?.id,
+		examsFor: ({ university, area }) => {
+			const own = examsOf(university, area);
+			return own.length > 0 ? own : examsOf("UNMSM", area ?? "Área B");
+		},
+	};
+}

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Deps } from "../../deps.ts";
+import { createPost } from "../../features/blog/commands.ts";
+import { storeDrawing } from "../draw-pictures.ts";
+import { demoPosts } from "./posts.ts";
+
+const texts = join(import.meta.dirname, "texts");
+const day = 86_400_000;
+const daysBetweenPosts = 9;
+
+export interface PreparedPost {
+	title: string;
+	content: string;
+	image: string;
+}
+
+/** Texts read and covers drawn: what takes time, beside whatever else goes on. */
+export const preparePosts = (deps: Pick<Deps, "files">): Promise<PreparedPost[]> =>
+	Promise.all(
+		demoPosts.map(async ({ title, file, coverSvg }) => {
+			const [content, cover] = await Promise.all([
+				readFile(join(texts, file), "utf8"),
+				storeDrawing(deps, coverSvg, title),
+			]);
+			return { title, content, image: `/uploads/${cover.name}` };
+		}),
+	);
+
+/** As an administrator would have published them: one every nine days, in the morning, the newest two days ago. */
+export async function loadPosts(deps: Deps, posts: readonly PreparedPost[]): Promise<void> {
+	// Midnight in Greenwich; Lima's morning is fourteen hours later.
+	const today = Math.floor(deps.clock.now().getTime() / day) * day;
+	for (const [place, post] of [...posts.entries()].reverse()) {
+		const minutes = 14 * 60 + ((place * 17) % 60);
+		const at = new Date(today - (2 + place * daysBetweenPosts) * day + minutes * 60_000);
+		await createPost(deps, { ...post, status: "activo" }, at);
+	}
+}

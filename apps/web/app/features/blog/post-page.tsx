@@ -1,32 +1,15 @@
-import { useContext } from "react";
 import { formatDate } from "../../platform/formats.ts";
 import type { PostPage as Post } from "../../platform/load-context.ts";
-import { NonceContext } from "../../platform/nonce.ts";
+import { blogPosting, breadcrumbs } from "../../platform/structured-data.ts";
 import { usePublicUrl, useSite } from "../../platform/use-site.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { StructuredData } from "../../ui/structured-data.tsx";
 import { Article } from "./article.tsx";
 import styles from "./blog.module.css";
 import { Cover } from "./cover.tsx";
 import { PostCard } from "./post-card.tsx";
-import { postJsonLd } from "./post-meta.ts";
 import { Share } from "./share.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-
-/** For search engines; its `<` are escaped, so that no text of a post ends it. */
-function StructuredData({ post }: { post: Post }) {
-	const nonce = useContext(NonceContext);
-	const { name } = useSite();
-	const json = postJsonLd(post, { name, url: usePublicUrl() });
-	return (
-		<script
-			type="application/ld+json"
-			nonce={nonce}
-			suppressHydrationWarning
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours without a `<`
-			dangerouslySetInnerHTML={{ __html: json }}
-		/>
-	);
-}
 
 function Others({ posts }: { posts: Post["others"] }) {
 	if (posts.length === 0) return null;
@@ -45,6 +28,7 @@ function Others({ posts }: { posts: Post["others"] }) {
 /** /blog/{titulo}, rendered on the server. */
 export function PostPage({ post }: { post: Post }) {
 	const publicUrl = usePublicUrl();
+	const site = useSite();
 	return (
 		<div className="wrap site-page">
 			<article className={styles.post}>
@@ -64,7 +48,16 @@ export function PostPage({ post }: { post: Post }) {
 				<Share title={post.title} url={`${publicUrl}/blog/${post.slug}`} />
 			</article>
 			<Others posts={post.others} />
-			<StructuredData post={post} />
+			<StructuredData
+				things={[
+					blogPosting(post, { site, publicUrl }),
+					breadcrumbs(publicUrl, [
+						{ name: "Inicio", path: "/" },
+						{ name: "Nuestro Blog", path: "/blog" },
+						{ name: post.title, path: `/blog/${post.slug}` },
+					]),
+				]}
+			/>
 		</div>
 	);
 }

@@ -16,7 +16,7 @@ import { tidyImportsJob } from "./features/question-imports/job-names.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
 import { forwardPendingJob } from "./features/subscribers/job-names.ts";
 import { subscriberJobs } from "./features/subscribers/jobs.ts";
-import { createDiskStore } from "./files/disk-store.ts";
+import { createDiskStore, removeAbandonedDrafts } from "./files/disk-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
 import { createTokens } from "./http/tokens.ts";
 import { createBossJobs } from "./jobs/boss.ts";
@@ -55,6 +55,7 @@ async function main(): Promise<void> {
 	open.push(() => deps.jobs.stop());
 	await deps.jobs.send(closeOverdueJob, {});
 	await deps.jobs.send(tidyImportsJob, {});
+	await removeAbandonedDrafts(join(settings.dataDir, "files"), deps.clock.now());
 	if (settings.waitingList) await deps.jobs.send(forwardPendingJob, {});
 	open.push(() => app.close());
 	settings.ownAddress = await app.listen({ port: settings.port, host: settings.host }).catch(explainListen);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "../errors.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
@@ -41,4 +41,20 @@ export function createDiskStore(root: string): FileStore {
 			return found?.isFile() ? { stream: createReadStream(pathOf(area, name)), size: found.size } : undefined;
 		},
 	};
+}
+
+/** Longer than any write lasts: what is younger may be one of another process. */
+const abandonedAfterMs = 3600_000;
+
+/** Removes what a process left that was killed while it wrote a file. @returns how many there were */
+export async function removeAbandonedDrafts(root: string, now: Date): Promise<number> {
+	let removed = 0;
+	for (const name of await readdir(root, { recursive: true }).catch(() => [])) {
+		if (!/(^|[\\/])\.[0-9a-f-]{36}\.part$/.test(name)) continue;
+		const found = await stat(join(root, name)).catch(() => undefined);
+		if (!found || now.getTime() - found.mtimeMs < abandonedAfterMs) continue;
+		await rm(join(root, name), { force: true });
+		removed++;
+	}
+	return removed;
 }

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createDiskStore, removeAbandonedDrafts } from "./disk-store.ts";
+
+let root: string;
+beforeEach(async () => {
+	root = await mkdtemp(join(tmpdir(), "cachimbo-files-"));
+	await mkdir(join(root, "public"));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+it("removes what a killed process left half-written, and nothing that may still be written or is a file of ours", async () => {
+	const now = new Date("2026-11-21T12:00:00Z");
+	const whole = `${randomUUID()}.webp`;
+	await createDiskStore(root).put("public", whole, Buffer.from("x"));
+	const [old, young] = [`.${randomUUID()}.part`, `.${randomUUID()}.part`];
+	for (const [name, hours] of [
+		[old, 2],
+		[young, 0.5],
+		[whole, 48],
+	] as const) {
+		await writeFile(join(root, "public", name), "half");
+		const at = new Date(now.getTime() - hours * 3600_000);
+		await utimes(join(root, "public", name), at, at);
+	}
+	expect(await removeAbandonedDrafts(root, now)).toBe(1);
+	expect((await readdir(join(root, "public"))).sort()).toEqual([young, whole].sort());
+});
+
+it("finds nothing where nothing was stored yet", async () => {
+	expect(await removeAbandonedDrafts(join(root, "none"), new Date())).toBe(0);
+});

@@ -195,17 +195,14 @@ solveAgain(logicalReasoning, {
 		const onEdge = trees.filter(([x, y]) => x === 0 || x === 60 || y === 0 || y === 45);
 		return onEdge.filter(([x, y]) => x % 5 === 0 && y % 5 === 0).length;
 	},
-	bells: () => {
-		const strokes = range(0, 9).map((n) => (n * 9) / 3);
-		return strokes[3] === 9 ? strokes[9]! : Number.NaN;
-	},
+	pills: () => range(0, 4 * 24).filter((hour) => hour % 6 === 0).length,
 	"two-taps": () => {
 		let [twelfths, hours] = [0, 0];
 		for (; twelfths < 12; hours++) twelfths += hours < 3 ? 2 : 2 + 1;
 		return twelfths === 12 ? hours : Number.NaN;
 	},
 	"last-digit": () => range(1, 2026).reduce((digit) => (digit * 7) % 10, 1),
-	"pages-digits": () => range(1, 148).join("").length,
+	"pages-from-digits": () => only(range(1, 999).filter((pages) => range(1, pages).join("").length === 390)),
 	"change-coins": () =>
 		range(1, 23).flatMap((ones) =>
 			range(1, 11).flatMap((twos) => range(1, 4).filter((fives) => ones + 2 * twos + 5 * fives === 23)),

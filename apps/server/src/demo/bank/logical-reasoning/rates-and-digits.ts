@@ -15,40 +15,32 @@ function ways(sum: number, least: { fives: number; twos: number; ones: number })
 
 export const ratesAndDigits: readonly BankQuestion[] = [
 	computed({
-		id: "logical-reasoning-bells",
+		id: "logical-reasoning-pills",
 		topic: "Cortes y estacas",
 		difficulty: 1,
-		given: { first: 4, seconds: 9, strokes: 10 },
-		stem: ({ first, seconds, strokes }) =>
-			`El campanario de una iglesia tarda ${seconds} segundos en dar ${first} campanadas, a intervalos iguales. ¿Cuánto tarda en dar ${strokes} campanadas?`,
-		answer: ({ first, seconds, strokes }) => (seconds / (first - 1)) * (strokes - 1),
-		show: withUnit(plain, "s"),
+		given: { every: 6, days: 4 },
+		stem: ({ every, days }) =>
+			`Una paciente debe tomar una pastilla cada ${every} horas durante ${days} días: la primera al empezar el tratamiento y la última justo al terminarlo. ¿Cuántas pastillas toma?`,
+		answer: ({ every, days }) => (days * 24) / every + 1,
+		show: plain,
 		mistakes: [
-			[({ first, seconds, strokes }) => (seconds / first) * strokes, "Cuenta campanadas en vez de intervalos"],
-			[
-				({ first, seconds, strokes }) => (seconds / (first - 1)) * strokes,
-				"Cuenta un intervalo de más en el segundo toque",
-			],
-			[({ first, seconds, strokes }) => (seconds / (first - 1)) * (strokes - 2), "Descuenta dos intervalos"],
-			[
-				({ first, seconds, strokes }) => (seconds / (first - 1)) * (strokes - first),
-				"Responde con lo que pasa después de la cuarta campanada",
-			],
-			[
-				({ first, seconds, strokes }) => (seconds / (first - 1)) * (strokes + 1),
-				"Cuenta un intervalo antes y otro después",
-			],
+			[({ every, days }) => (days * 24) / every, "Cuenta los intervalos y olvida la primera pastilla"],
+			[({ every, days }) => (days * 24) / every - 1, "Resta 1, como al contar cortes"],
+			[({ every, days }) => (days * 24) / every + 2, "Suma 1 por la primera pastilla y otra vez por la última"],
+			[({ every, days }) => ((days - 1) * 24) / every + 1, "Cuenta un día de menos"],
+			[({ every, days }) => days * every, "Multiplica los días por las horas del intervalo"],
+			[({ every, days }) => (days * 24) / every + days, "Suma una pastilla por cada día"],
 		],
 		explanation: (
-			{ first, seconds, strokes },
+			{ every, days },
 			answer,
-		) => r`El tiempo transcurre **entre** las campanadas: de la primera a la cuarta hay $${first}-1=3$ intervalos, y cada uno dura $${seconds}\div3=3$ segundos.
+		) => r`En ${days} días hay $24\cdot${days}=96$ horas, es decir, $96\div${every}=16$ intervalos.
 
-Para ${strokes} campanadas hay $${strokes}-1=9$ intervalos:
+La primera pastilla se toma antes del primer intervalo, y después viene una al final de cada uno:
 
-$$9\cdot3=27$$
+$$16+1=${answer}$$
 
-Tarda ${answer}.`,
+Toma ${answer} pastillas. Es como plantar postes en una línea abierta, con uno en cada extremo.`,
 	}),
 	computed({
 		id: "logical-reasoning-two-taps",
@@ -107,28 +99,28 @@ $$7,\ 9,\ 3,\ 1,\ 7,\ 9,\ 3,\ 1,\ \dots$$
 Al dividir ${exponent} entre 4 el resto es 2, porque $2024=4\cdot506$. Corresponde el **segundo** término del ciclo: la cifra es ${answer}.`,
 	}),
 	computed({
-		id: "logical-reasoning-pages-digits",
-		topic: "Análisis combinatorio",
+		id: "logical-reasoning-pages-from-digits",
+		topic: "Planteo de ecuaciones",
 		difficulty: 2,
-		given: { pages: 148 },
-		stem: ({ pages }) =>
-			`Al numerar todas las páginas de un libro de ${pages} páginas, empezando por la 1, ¿cuántas cifras se escriben?`,
-		answer: ({ pages }) => 9 + 2 * 90 + 3 * (pages - 99),
+		given: { digits: 390 },
+		stem: ({ digits }) =>
+			`Para numerar todas las páginas de un libro, desde la 1, se escribieron ${digits} cifras. ¿Cuántas páginas tiene?`,
+		answer: ({ digits }) => 99 + (digits - 189) / 3,
 		show: plain,
 		mistakes: [
-			[({ pages }) => 3 * pages, "Cuenta tres cifras por cada página"],
-			[({ pages }) => 9 + 2 * 90 + 3 * (pages - 100), "Olvida la página 100"],
-			[({ pages }) => 9 + 2 * 89 + 3 * (pages - 99), "Cuenta 89 números de dos cifras en vez de 90"],
-			[({ pages }) => 10 + 2 * 90 + 3 * (pages - 99), "Cuenta diez números de una cifra, como si hubiera página 0"],
-			[({ pages }) => 9 + 2 * 90 + 3 * (pages - 98), "Cuenta la 99 entre las de tres cifras"],
+			[({ digits }) => digits / 3, "Supone que todas las páginas llevan tres cifras"],
+			[({ digits }) => (digits - 189) / 3, "Responde solo con las páginas de tres cifras"],
+			[({ digits }) => 98 + (digits - 189) / 3, "Suma 98 páginas en vez de 99 a las de tres cifras"],
+			[({ digits }) => 100 + (digits - 189) / 3, "Suma 100 páginas en vez de 99 a las de tres cifras"],
+			[({ digits }) => digits / 2, "Supone que todas las páginas llevan dos cifras"],
+			[({ digits }) => 99 + (digits - 180) / 3, "Olvida las cifras de las páginas 1 a 9"],
 		],
-		explanation: ({ pages }, answer) => r`Se separan por su número de cifras:
+		explanation: ({ digits }, answer) => r`Se descuentan las cifras de las páginas de una y de dos cifras:
 
 - de la 1 a la 9: $9\cdot1=9$
 - de la 10 a la 99: $90\cdot2=180$
-- de la 100 a la ${pages}: son $${pages}-99=49$ páginas, $49\cdot3=147$
 
-En total, $9+180+147=${answer}$ cifras.`,
+Quedan $${digits}-189=201$ cifras, que alcanzan para $201\div3=67$ páginas de tres cifras. El libro tiene $99+67=${answer}$ páginas.`,
 	}),
 	computed({
 		id: "logical-reasoning-change-coins",

@@ -54,6 +54,7 @@ export default [
 				route(":id", "routes/admin/blog-editor.tsx", { id: "admin/blog-edit" }),
 			]),
 			route("cursos-gestion", "routes/admin/courses.tsx"),
+			route("suscriptores-gestion", "routes/admin/subscribers.tsx"),
 			route("universidad/preguntas/importar", "routes/admin/question-import.tsx"),
 			route("universidad/examenes", "routes/admin/exams.tsx"),
 			route("universidad/crear", "routes/admin/universities.tsx"),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Icon } from "./icon.tsx";
 import { Skeleton, SkeletonGroup } from "./skeleton.tsx";
@@ -12,6 +13,8 @@ interface RemovalDialogProps {
 	goes: readonly string[];
 	/** What is kept: 'los 312 intentos de 45 estudiantes, con su revisión'. */
 	stays: readonly string[];
+	/** What is to be known or chosen besides. */
+	children?: ReactNode;
 	/** Counts are on their way. */
 	loading?: boolean;
 	busy?: boolean;
@@ -62,6 +65,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
 					{stays.length > 0 && <Line icon="saved" start={`Se conserva${isPlural(stays) ? "n" : ""}:`} parts={stays} />}
 				</ul>
 			)}
+			{!loading && props.children}
 		</ConfirmDialog>
 	);
 }

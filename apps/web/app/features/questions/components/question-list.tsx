@@ -1,6 +1,5 @@
 import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
-import { memo, useEffect, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { memo, useMemo, useRef, useState } from "react";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -10,6 +9,7 @@ import { Field, Input } from "../../../ui/field.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useAddressSearch } from "../../../ui/use-address-search.ts";
 import { type ListView, useManagedQuestions } from "../api.ts";
 import type { Owner } from "../owner.ts";
 import { useListActions } from "../use-list-actions.ts";
@@ -36,31 +36,8 @@ const importPath = ({ kind, id }: Owner) =>
 export const countOf = (page: ManagedQuestionPageDto | undefined): number =>
 	page?.courses.reduce((sum, course) => sum + course.count, 0) ?? 0;
 
-const waitMs = 300;
-
-/** The search field: the address follows when typing pauses. */
-function Search({ value }: { value: string }) {
-	const [, setSearch] = useSearchParams();
-	const [text, setText] = useState(value);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const change = (next: string) => {
-		setText(next);
-		clearTimeout(timer.current);
-		timer.current = setTimeout(
-			() =>
-				setSearch(
-					(before) => {
-						before.delete("page");
-						if (next.trim()) before.set("q", next.trim());
-						else before.delete("q");
-						return before;
-					},
-					{ replace: true, preventScrollReset: true },
-				),
-			waitMs,
-		);
-	};
-	useEffect(() => () => clearTimeout(timer.current), []);
+function Search() {
+	const [text, change] = useAddressSearch();
 	return (
 		<Field label="Buscar en las preguntas" labelHidden className={styles.search}>
 			<Input
@@ -188,7 +165,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 	return (
 		<section aria-labelledby="lista">
 			<Head owner={owner} data={data} count={count} />
-			{(count > 0 || view.search) && <Search value={view.search} />}
+			{(count > 0 || view.search) && <Search />}
 			{!data && !error && <Waiting />}
 			{!data && error && (
 				<ErrorState error={error} fallback="Error al cargar las preguntas" onRetry={() => void refetch()} />

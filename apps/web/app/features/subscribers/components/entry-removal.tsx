@@ -1,0 +1,66 @@
+import type { SubscriberList } from "@cachimbo/contract/subscribers";
+import { useState } from "react";
+import { ApiError, messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Check } from "../../../ui/field.tsx";
+import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
+import { removeEntry, useTraces } from "../api.ts";
+import { removalLines } from "../removal-lines.ts";
+
+interface EntryRemovalProps {
+	list: SubscriberList;
+	entry: { id: number; email: string };
+	onRemoved(): void;
+	onCancel(): void;
+}
+
+const done: Record<SubscriberList, string> = {
+	contact: "Mensaje eliminado",
+	newsletter: "Correo eliminado del boletín",
+	"waiting-list": "Correo eliminado de la lista de espera",
+};
+
+/** Asks before somebody's entry goes for good, and offers to delete all that is kept of the address. */
+export function EntryRemoval({ list, entry, onRemoved, onCancel }: EntryRemovalProps) {
+	const [busy, setBusy] = useState(false);
+	const [everywhere, setEverywhere] = useState(false);
+	const { data: traces, isFetching } = useTraces(list, entry.id);
+	const { goes, stays, others } = removalLines(list, traces, everywhere);
+	const remove = async () => {
+		setBusy(true);
+		try {
+			await removeEntry(list, entry.id, everywhere);
+			toast.success(everywhere ? "Correo eliminado de todas las listas" : done[list]);
+			onRemoved();
+		} catch (error) {
+			// Another has deleted it before: what was wanted is so.
+			if (error instanceof ApiError && error.code === "NOT_FOUND") onRemoved();
+			else toast.error(messageOf(error, "No se pudo eliminar"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	const isForwarded = traces?.forwarded && (everywhere || list === "waiting-list");
+	return (
+		<RemovalDialog
+			open
+			title={list === "contact" ? `Eliminar el mensaje de ${entry.email}` : `Eliminar ${entry.email}`}
+			question="¿Estás seguro? Se borra para siempre."
+			goes={goes}
+			stays={stays}
+			loading={isFetching}
+			busy={busy}
+			onConfirm={remove}
+			onCancel={onCancel}
+		>
+			{others && (
+				<Check checked={everywhere} onChange={(event) => setEverywhere(event.target.checked)}>
+					Eliminar todo lo que hay de este correo
+				</Check>
+			)}
+			{isForwarded && (
+				<p className="soft">El servicio externo ya recibió este correo: bórralo también allí si la persona lo pide.</p>
+			)}
+		</RemovalDialog>
+	);
+}

@@ -1,0 +1,27 @@
+import type { SubscriberList } from "@cachimbo/contract/subscribers";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { saveList } from "../api.ts";
+
+/** The whole list as a file for a spreadsheet. */
+export function ExportButton({ list }: { list: SubscriberList }) {
+	const [busy, setBusy] = useState(false);
+	const start = async () => {
+		setBusy(true);
+		try {
+			await saveList(list);
+			toast.success("Descargamos la lista completa");
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo exportar la lista"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<Button look="line" size="small" icon="download" busy={busy} busyText="Preparando…" onClick={start}>
+			Exportar CSV
+		</Button>
+	);
+}

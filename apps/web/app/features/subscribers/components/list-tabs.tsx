@@ -1,0 +1,38 @@
+import type { SubscriberCountsDto, SubscriberList } from "@cachimbo/contract/subscribers";
+import { Link } from "react-router";
+import { formatInteger, plural } from "../../../platform/formats.ts";
+import { Count } from "../../../ui/badge.tsx";
+import { listTabs } from "../lists.ts";
+import styles from "./subscribers.module.css";
+
+interface ListTabsProps {
+	current: SubscriberList;
+	/** Undefined until they come. */
+	counts: SubscriberCountsDto | undefined;
+}
+
+/** Which list is shown; how long each is, and how many messages nobody attended to. */
+export function ListTabs({ current, counts }: ListTabsProps) {
+	return (
+		<nav aria-label="Listas" className={styles.tabs}>
+			<ul className="filters">
+				{listTabs.map(({ list, word, text, count }) => (
+					<li key={list}>
+						<Link
+							className="filter"
+							to={`?lista=${word}`}
+							preventScrollReset
+							aria-current={list === current ? "page" : undefined}
+						>
+							{text}
+							{counts && <span className="num">{`(${formatInteger(count(counts))})`}</span>}
+							{list === "contact" && counts !== undefined && counts.unhandled > 0 && (
+								<Count value={counts.unhandled} label={`, ${plural(counts.unhandled, "mensaje")} sin atender`} />
+							)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

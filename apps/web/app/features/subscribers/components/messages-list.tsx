@@ -1,0 +1,111 @@
+import type { ContactMessageDto } from "@cachimbo/contract/subscribers";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { messageOf } from "../../../platform/api-error.ts";
+import { plural } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useAddressValue } from "../../../platform/use-address-value.ts";
+import { ButtonAnchor } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Field, Select } from "../../../ui/field.tsx";
+import { ListTools } from "../../../ui/list-tools.tsx";
+import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { markHandled, renewLists, useMessages } from "../api.ts";
+import { type MessageState, messageStates, stateOf } from "../lists.ts";
+import { usePage } from "../use-paging.ts";
+import { EntryRemoval } from "./entry-removal.tsx";
+import { ListBody } from "./list-body.tsx";
+import { MessageDialog } from "./message-dialog.tsx";
+import { MessagesTable } from "./messages-table.tsx";
+
+function Nothing({ state }: { state: MessageState }) {
+	if (state.handled === "false")
+		return <Empty title="Todo está atendido">No hay mensajes que esperen respuesta.</Empty>;
+	if (state.handled === "true") return <Empty title="Aún no hay mensajes atendidos" />;
+	return (
+		<Empty
+			title="Aún no hay mensajes"
+			action={
+				<ButtonAnchor look="line" size="small" href="/contacto" target="_blank">
+					Ver la página de contacto
+				</ButtonAnchor>
+			}
+		>
+			Lo que escriban en la página de contacto llega aquí.
+		</Empty>
+	);
+}
+
+/** What was written in the contact form: read, answered, marked as attended to. */
+export function MessagesList() {
+	const client = useQueryClient();
+	const [params] = useSearchParams();
+	const [typed, setTyped] = useAddressSearch();
+	const [word, setWord] = useAddressValue("estado");
+	const state = stateOf(word ?? "");
+	const page = usePage();
+	const search = params.get("q") ?? "";
+	const messages = useMessages({ page, search }, state);
+	const [opened, setOpened] = useState<ContactMessageDto>();
+	const [removing, setRemoving] = useState<ContactMessageDto>();
+	const { items = [], total = 0 } = messages.data ?? {};
+	const reading = items.find(({ id }) => id === opened?.id) ?? opened;
+	const mark = async (message: ContactMessageDto, handled: boolean) => {
+		if (opened) setOpened(undefined);
+		try {
+			await markHandled(client, message, handled);
+			if (opened) toast.success(handled ? "Mensaje atendido" : "Mensaje sin atender");
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo guardar el estado del mensaje"));
+		}
+	};
+	return (
+		<>
+			<ListTools
+				label="Buscar mensaje"
+				placeholder="Nombre, correo o asunto"
+				search={typed}
+				onSearch={setTyped}
+				found={plural(total, "mensaje")}
+			>
+				<Field label="Estado" labelHidden>
+					<Select value={state.word} onChange={(event) => setWord(event.target.value)}>
+						{messageStates.map(({ word: value, text }) => (
+							<option key={value} value={value}>
+								{text}
+							</option>
+						))}
+					</Select>
+				</Field>
+			</ListTools>
+			<ListBody
+				answer={messages}
+				page={page}
+				search={search}
+				onShowAll={() => setTyped("")}
+				empty={<Nothing state={state} />}
+			>
+				<MessagesTable messages={items} total={total} onOpen={setOpened} onHandled={mark} onRemove={setRemoving} />
+			</ListBody>
+			{reading && (
+				<MessageDialog
+					message={reading}
+					onHandled={(handled) => void mark(reading, handled)}
+					onClose={() => setOpened(undefined)}
+				/>
+			)}
+			{removing && (
+				<EntryRemoval
+					list="contact"
+					entry={removing}
+					onCancel={() => setRemoving(undefined)}
+					onRemoved={() => {
+						setRemoving(undefined);
+						void renewLists(client);
+					}}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+import { useSearchParams } from "react-router";
+import { useCounts } from "../api.ts";
+import { listOf, listTabs } from "../lists.ts";
+import { ExportButton } from "./export-button.tsx";
+import { ListTabs } from "./list-tabs.tsx";
+import { MessagesList } from "./messages-list.tsx";
+import { SubscribersList } from "./subscribers-list.tsx";
+
+/** /suscriptores-gestion: what the public forms brought in. */
+export function SubscribersPage() {
+	const [params] = useSearchParams();
+	const { data: counts } = useCounts();
+	const list = listOf(params.get("lista"));
+	const isEmpty = counts !== undefined && listTabs.find((tab) => tab.list === list)?.count(counts) === 0;
+	return (
+		<>
+			<div className="page-head">
+				<h1>Mensajes y listas</h1>
+				{!isEmpty && <ExportButton key={list} list={list} />}
+			</div>
+			<ListTabs current={list} counts={counts} />
+			{list === "contact" ? (
+				<MessagesList />
+			) : (
+				<SubscribersList key={list} list={list} forwards={list === "waiting-list" && counts?.forwards === true} />
+			)}
+		</>
+	);
+}

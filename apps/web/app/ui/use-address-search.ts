@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+
+const waitMs = 300;
+
+/**
+ * A search (`q`) that the server answers: what is typed shows at once, the address follows when typing pauses, and going
+ * back in the history brings it back.
+ */
+export function useAddressSearch(): [string, (value: string) => void] {
+	const [params, setParams] = useSearchParams();
+	const asked = params.get("q") ?? "";
+	const [text, setText] = useState(asked);
+	const written = useRef(asked);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const latest = useRef(setParams);
+	latest.current = setParams;
+	useEffect(() => {
+		if (asked === written.current) return;
+		clearTimeout(timer.current);
+		written.current = asked;
+		setText(asked);
+	}, [asked]);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const write = (value: string) => {
+		written.current = value;
+		latest.current(
+			(now) => {
+				const next = new URLSearchParams(now);
+				next.delete("page");
+				if (value) next.set("q", value);
+				else next.delete("q");
+				return next;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	};
+	const change = (value: string) => {
+		setText(value);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => write(value.trim()), waitMs);
+	};
+	return [text, change];
+}

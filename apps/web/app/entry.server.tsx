@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { inlineStyles, readStyles } from "./platform/inline-styles.ts";
 import { loadContext } from "./platform/load-context.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import type { PageHandle } from "./platform/page-handle.ts";
@@ -44,7 +45,8 @@ export default async function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	if (isForVisitors(routerContext)) headers.set("Cache-Control", "public");
+	const forVisitors = isForVisitors(routerContext);
+	if (forVisitors) headers.set("Cache-Control", "public");
 	if (request.method === "HEAD") return new Response(null, { status, headers });
 	const { nonce } = context.get(loadContext);
 	const html = await renderDocument(
@@ -53,5 +55,7 @@ export default async function handleRequest(
 		</NonceContext>,
 		nonce,
 	);
-	return new Response(html, { status, headers });
+	// The signed-in area loads its style sheets once and keeps them; hydration must find them as they were written.
+	const complete = forVisitors && import.meta.env.PROD ? inlineStyles(html, nonce, readStyles) : html;
+	return new Response(complete, { status, headers });
 }

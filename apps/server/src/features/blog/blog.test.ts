@@ -153,6 +153,11 @@ describe("the pages of the blog", () => {
 		expect((await listPostCards(server.deps, 2)).items).toHaveLength(total - 12);
 	});
 
+	it("show a hundred characters of it in a list, and no word that is cut", async () => {
+		await make({ title: "Larga", content: "practica ".repeat(40) });
+		expect((await listPostCards(server.deps, 1)).items[0]?.excerpt).toBe(`${"practica ".repeat(11).trim()}…`);
+	});
+
 	it("name the present slug, three other posts and no source", async () => {
 		const page = await findPostPage(server.deps, "segunda");
 		expect(page).toMatchObject({ slug: "primera", title: "¡Primera!", html: "<p>Texto.</p>", excerpt: "Texto." });

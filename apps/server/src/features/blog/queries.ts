@@ -1,4 +1,5 @@
 import type { BlogPostDto } from "@cachimbo/contract/blog";
+import { BLOG_PREVIEW_CHARACTERS } from "@cachimbo/rules/limits";
 import { slugOf } from "@cachimbo/rules/slug";
 import { and, count, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { plainTextOf } from "../../content/plain-text.ts";
@@ -17,6 +18,7 @@ const isPublic = and(stands, eq(blogPosts.status, "activo"));
 const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)];
 const cardsOnPage = 12;
 const othersShown = 3;
+/** Of a post on its own page, for who shares it. */
 const excerptLength = 220;
 /** Enough HTML to find an excerpt in; an article of formulas may be half a megabyte. */
 const htmlForExcerpt = 20_000;
@@ -94,7 +96,7 @@ async function postCards(deps: Reads, where: SQL | undefined, limit: number, off
 	return rows.map(({ createdAt, html, ...card }) => ({
 		...card,
 		createdDate: createdAt.toISOString(),
-		excerpt: plainTextOf(html, excerptLength),
+		excerpt: plainTextOf(html, BLOG_PREVIEW_CHARACTERS),
 	}));
 }
 

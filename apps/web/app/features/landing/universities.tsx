@@ -4,6 +4,8 @@ import { useSite } from "../../platform/use-site.ts";
 import { Emblem } from "../../ui/emblem.tsx";
 import styles from "./landing-page.module.css";
 
+const shownAtOnce = 8;
+
 /** The first universities of the catalogue; nothing at all while it is empty. */
 export function Universities({ universities }: { universities: readonly PublicUniversity[] }) {
 	const { supportChatUrl } = useSite();
@@ -24,7 +26,7 @@ export function Universities({ universities }: { universities: readonly PublicUn
 					.
 				</p>
 				<ul className={styles.universities}>
-					{universities.slice(0, 8).map(({ slug, code, name, logo, examCount }) => (
+					{universities.slice(0, shownAtOnce).map(({ slug, code, name, logo, examCount }) => (
 						<li key={slug}>
 							<Emblem code={code} logo={logo} />
 							<div>
@@ -37,6 +39,11 @@ export function Universities({ universities }: { universities: readonly PublicUn
 						</li>
 					))}
 				</ul>
+				{universities.length > shownAtOnce && (
+					<p className={styles.all}>
+						<a href="/examen-admision">Ver las {universities.length} universidades</a>
+					</p>
+				)}
 			</div>
 		</section>
 	);

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { payloads } from "../server/hostile-texts.ts";
 import { makePng } from "../server/made-pictures.ts";
 import { openSession } from "../server/sessions.ts";
 import { startServer } from "../server/start-server.ts";
@@ -16,41 +17,6 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer
 		{ scope: "worker", timeout: 60_000 },
 	],
 });
-
-/** What runs, if any of it does, sets `window.hit`. */
-const hit = "window.hit=1";
-const payloads = [
-	`<script>${hit}</script>`,
-	`</script><script>${hit}</script>`,
-	`<!--</script><script>${hit}//-->`,
-	`</title><script>${hit}</script>`,
-	`</style><script>${hit}</script>`,
-	`</textarea><script>${hit}</script>`,
-	`<scr<script>ipt>${hit}</script>`,
-	`\\u003cscript>${hit}\\u003c/script>`,
-	`<img src=x onerror=${hit}>`,
-	`"><img src=x onerror=${hit}>`,
-	`' onerror='${hit}`,
-	`" autofocus onfocus="${hit}`,
-	`" onmouseover="${hit}" style="position:fixed;inset:0`,
-	`<svg onload=${hit}>`,
-	`<svg><script>${hit}</script></svg>`,
-	`<svg><animate onbegin=${hit} attributeName=x dur=1s>`,
-	`<iframe srcdoc="<script>parent.hit=1</script>">`,
-	`<iframe src="javascript:parent.hit=1">`,
-	`<object data="javascript:${hit}">`,
-	`<embed src="javascript:${hit}">`,
-	`<a href="javascript:${hit}">x</a>`,
-	`[x](javascript:${hit})`,
-	`[x](data:text/html,<script>parent.hit=1</script>)`,
-	`<details open ontoggle=${hit}>`,
-	`<video><source onerror=${hit}></video>`,
-	`<body onload=${hit}>`,
-	`<math><mi xlink:href="javascript:${hit}">x</mi></math>`,
-	`$\\href{javascript:${hit}}{x}$`,
-	`{{constructor.constructor('${hit}')()}}`,
-	`\${${hit}}`,
-];
 
 const part = (value: object) => ({
 	name: "part.json",

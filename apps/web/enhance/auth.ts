@@ -46,9 +46,6 @@ enhanceForm("register", {
 		if (!account?.id) throw new Error("Error al registrarse");
 		toast.success("Registro exitoso");
 		form.reset();
-		const done = form.querySelector<HTMLElement>("[data-done]");
-		if (done) done.hidden = false;
-		done?.querySelector("a")?.focus();
 	},
 });
 
@@ -62,13 +59,11 @@ enhanceForm("forgot-password", {
 	},
 });
 
-const address = new URL(location.href);
-const resetToken = address.searchParams.get("token") ?? "";
-if (resetToken && address.pathname === "/reset-password") history.replaceState(null, "", address.pathname);
+// The form holds the token too; no history needs to.
+if (location.pathname === "/reset-password" && location.search) history.replaceState(null, "", location.pathname);
 
 enhanceForm("reset-password", {
 	schema: resetPasswordForm,
-	more: () => ({ token: resetToken }),
 	busyText: "Guardando...",
 	fallback: "Error al restablecer la contraseña",
 	async send({ newPassword, token }) {

@@ -6,8 +6,6 @@ import { clearError, showErrors, type TextField } from "./field-errors.ts";
 
 interface Behaviour<S extends z.ZodMiniType> {
 	schema: S;
-	/** Values that are not in a field. */
-	more?: () => Record<string, string>;
 	/** Sends the form. What it throws is shown; `fallback` where that has no sentence of its own. */
 	send(values: z.output<S>, form: HTMLFormElement): Promise<void>;
 	fallback: string;
@@ -71,8 +69,7 @@ export function enhanceForm<S extends z.ZodMiniType>(kind: string, behaviour: Be
 	let busy = false;
 	const submit = async () => {
 		if (busy) return;
-		const values = { ...Object.fromEntries(new FormData(form)), ...behaviour.more?.() };
-		const parsed = behaviour.schema.safeParse(values);
+		const parsed = behaviour.schema.safeParse(Object.fromEntries(new FormData(form)));
 		if (!parsed.success) {
 			showErrors(form, fieldErrors(parsed.error));
 			toast.error(firstMessage(parsed.error));

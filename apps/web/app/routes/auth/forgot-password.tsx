@@ -1,27 +1,48 @@
+import { RESET_LINK_SENT } from "@cachimbo/contract/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
+import { formAction, formHeaders, formState, formTitle } from "../../platform/form-post.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
-import { backToPage } from "../../platform/without-script.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Input } from "../../ui/field.tsx";
+import { FormDone, FormFaults } from "../../ui/form-notice.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const handle = { static: true, enhance: ["auth"] };
 
-export const action = backToPage;
+export const loader = (args: Route.LoaderArgs) => ({ form: formState(args) });
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: "Recuperar contraseña", matches });
+export const action = formAction({ form: "forgot-password", kept: ["email"] });
 
-export default function ForgotPasswordPage() {
+export const headers = formHeaders;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+	pageMeta({ title: formTitle("Recuperar contraseña", loaderData?.form), matches });
+
+const fields = { email: { label: "Correo electrónico", id: "email" } } as const;
+
+export default function ForgotPasswordPage({ loaderData: { form } }: Route.ComponentProps) {
 	return (
 		<AuthPage back={{ href: "/login", text: "Ingresar" }}>
 			<AuthForm
 				kind="forgot-password"
+				path="/login/olvide-contrasena"
 				title="¿Olvidaste tu contraseña?"
 				lead="Escribe tu correo y te enviamos un enlace para crear otra."
 			>
-				<Field label="Correo electrónico" id="email" hint="El enlace vale por 30 minutos.">
-					<Input name="email" type="email" inputMode="email" autoComplete="username" maxLength={254} />
+				<FormDone sent={form.sent}>
+					<p>{form.sent && `${RESET_LINK_SENT}. `}Si no lo ves, busca en la carpeta de correo no deseado.</p>
+				</FormDone>
+				<FormFaults form={form} fields={fields} />
+				<Field {...fields.email} hint="El enlace vale por 30 minutos." error={form.errors.email}>
+					<Input
+						name="email"
+						type="email"
+						inputMode="email"
+						autoComplete="username"
+						maxLength={254}
+						defaultValue={form.values.email}
+					/>
 				</Field>
 				<Button type="submit" block>
 					Enviar enlace

@@ -1,12 +1,20 @@
+import { PASSWORD_UPDATED } from "@cachimbo/contract/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
 import { pageMeta } from "../../platform/page-meta.ts";
 import { backToPage } from "../../platform/without-script.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Input, PasswordInput } from "../../ui/field.tsx";
+import { FormDone } from "../../ui/form-notice.tsx";
+import { NeedsScript } from "../../ui/needs-script.tsx";
 import type { Route } from "./+types/login";
 
 export const handle = { static: true, enhance: ["auth"] };
+
+/** Where a new password was set without script, this is where that leads. */
+export const loader = ({ request }: Route.LoaderArgs) => ({
+	isPasswordNew: new URL(request.url).searchParams.get("contrasena") === "actualizada",
+});
 
 export const action = backToPage;
 
@@ -18,10 +26,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		path: "/login",
 	});
 
-export default function LoginPage() {
+export default function LoginPage({ loaderData: { isPasswordNew } }: Route.ComponentProps) {
 	return (
 		<AuthPage back={{ href: "/", text: "Volver" }} legal={<LegalNote by="ingresar" />}>
-			<AuthForm kind="login" title="Ingresar" lead="Sigue donde te quedaste.">
+			<AuthForm kind="login" path="/login" title="Ingresar" lead="Sigue donde te quedaste.">
+				{isPasswordNew && <FormDone sent>{PASSWORD_UPDATED}</FormDone>}
+				<NeedsScript>
+					Para ingresar, activa JavaScript en tu navegador: sin él no podemos mantener tu sesión abierta.
+				</NeedsScript>
 				<Field label="Correo electrónico" id="email">
 					<Input name="email" type="email" inputMode="email" autoComplete="username" maxLength={254} />
 				</Field>

@@ -1,38 +1,52 @@
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
+import { formAction, formHeaders, formState, formTitle } from "../../platform/form-post.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
-import { backToPage } from "../../platform/without-script.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Field, Input, PasswordInput } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { FormDone, FormFaults } from "../../ui/form-notice.tsx";
 import type { Route } from "./+types/register";
 
 export const handle = { static: true, enhance: ["auth"] };
 
-export const action = backToPage;
+export const loader = (args: Route.LoaderArgs) => ({ form: formState(args) });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const action = formAction({
+	form: "register",
+	kept: ["nombres", "apellidos", "email"],
+	secret: ["password", "repeatPassword"],
+});
+
+export const headers = formHeaders;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
-		title: "Crear cuenta",
+		title: formTitle("Crear cuenta", loaderData?.form),
 		description: "Crea tu cuenta gratis y resuelve tu primer simulacro de admisión.",
 		matches,
 		path: "/login/registro",
 	});
 
-/** Hidden until the registration succeeded: the page stays, and this is the way on. */
-function Registered() {
-	return (
-		<div className={styles.done} data-done hidden>
-			<Icon name="saved" />
-			<p>Tu cuenta está lista.</p>
-			<ButtonAnchor size="small" href="/login">
-				Ingresar
-			</ButtonAnchor>
-		</div>
-	);
-}
+const fields = {
+	nombres: { label: "Nombres", id: "nombres" },
+	apellidos: { label: "Apellidos", id: "apellidos" },
+	email: { label: "Correo electrónico", id: "email" },
+	password: { label: "Contraseña", id: "password" },
+	repeatPassword: { label: "Repetir Contraseña", id: "repeatPassword" },
+} as const;
 
-export default function RegisterPage() {
+/** The page stays when the registration succeeded, and this is the way on. */
+const Registered = ({ sent }: { sent: boolean }) => (
+	<FormDone sent={sent}>
+		<p>{sent && "Registro exitoso. "}Tu cuenta está lista.</p>
+		<ButtonAnchor size="small" href="/login">
+			Ingresar
+		</ButtonAnchor>
+	</FormDone>
+);
+
+export default function RegisterPage({ loaderData: { form } }: Route.ComponentProps) {
+	const field = (name: keyof typeof fields) => ({ ...fields[name], error: form.errors[name] });
 	return (
 		<AuthPage
 			back={{ href: "/login", text: "Ingresar" }}
@@ -40,23 +54,36 @@ export default function RegisterPage() {
 			sheetLabel="Tu nombre, como en la ficha óptica"
 			sheetName=""
 		>
-			<AuthForm kind="register" title="Crea tu cuenta" lead="Gratis, y tu primer simulacro toma un minuto en empezar.">
-				<Registered />
+			<AuthForm
+				kind="register"
+				path="/login/registro"
+				title="Crea tu cuenta"
+				lead="Gratis, y tu primer simulacro toma un minuto en empezar."
+			>
+				<Registered sent={form.sent} />
+				<FormFaults form={form} fields={fields} />
 				<div className={styles.two}>
-					<Field label="Nombres" id="nombres">
-						<Input name="nombres" autoComplete="given-name" maxLength={100} />
+					<Field {...field("nombres")}>
+						<Input name="nombres" autoComplete="given-name" maxLength={100} defaultValue={form.values.nombres} />
 					</Field>
-					<Field label="Apellidos" id="apellidos">
-						<Input name="apellidos" autoComplete="family-name" maxLength={100} />
+					<Field {...field("apellidos")}>
+						<Input name="apellidos" autoComplete="family-name" maxLength={100} defaultValue={form.values.apellidos} />
 					</Field>
 				</div>
-				<Field label="Correo electrónico" id="email">
-					<Input name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
+				<Field {...field("email")}>
+					<Input
+						name="email"
+						type="email"
+						inputMode="email"
+						autoComplete="email"
+						maxLength={254}
+						defaultValue={form.values.email}
+					/>
 				</Field>
-				<Field label="Contraseña" id="password" hint="6 caracteres como mínimo.">
+				<Field {...field("password")} hint="6 caracteres como mínimo.">
 					<PasswordInput name="password" autoComplete="new-password" />
 				</Field>
-				<Field label="Repetir Contraseña" id="repeatPassword">
+				<Field {...field("repeatPassword")}>
 					<PasswordInput name="repeatPassword" autoComplete="new-password" />
 				</Field>
 				<Button type="submit" block>

@@ -1,33 +1,55 @@
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
+import { formAction, formHeaders, formState, formTitle } from "../../platform/form-post.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
-import { backToPage } from "../../platform/without-script.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, PasswordInput } from "../../ui/field.tsx";
+import { FormFaults } from "../../ui/form-notice.tsx";
 import type { Route } from "./+types/reset-password";
 
 export const handle = { static: true, enhance: ["auth"] };
 
-export const action = backToPage;
+/** The token is in the address of the mailed link, and then in what the form posts. */
+export function loader(args: Route.LoaderArgs) {
+	const form = formState(args);
+	return { form, token: form.values.token ?? new URL(args.request.url).searchParams.get("token") ?? "" };
+}
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	...pageMeta({ title: "Nueva contraseña", matches }),
+export const action = formAction({
+	form: "reset-password",
+	kept: ["token"],
+	secret: ["newPassword", "confirmPassword"],
+	told: "/login?contrasena=actualizada",
+});
+
+export const headers = formHeaders;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+	...pageMeta({ title: formTitle("Nueva contraseña", loaderData?.form), matches }),
 	// The address carries the token until the script has taken it out.
 	{ name: "referrer", content: "no-referrer" },
 ];
 
-export default function ResetPasswordPage() {
+const fields = {
+	newPassword: { label: "Nueva contraseña", id: "newPassword" },
+	confirmPassword: { label: "Confirmar contraseña", id: "confirmPassword" },
+} as const;
+
+export default function ResetPasswordPage({ loaderData: { form, token } }: Route.ComponentProps) {
 	return (
 		<AuthPage back={{ href: "/login", text: "Ingresar" }}>
 			<AuthForm
 				kind="reset-password"
+				path="/reset-password"
 				title="Crea una contraseña nueva"
 				lead="Se cerrarán tus sesiones en otros equipos."
 			>
-				<Field label="Nueva contraseña" id="newPassword" hint="6 caracteres como mínimo.">
+				<FormFaults form={form} fields={fields} />
+				<input type="hidden" name="token" value={token} />
+				<Field {...fields.newPassword} hint="6 caracteres como mínimo." error={form.errors.newPassword}>
 					<PasswordInput name="newPassword" autoComplete="new-password" />
 				</Field>
-				<Field label="Confirmar contraseña" id="confirmPassword">
+				<Field {...fields.confirmPassword} error={form.errors.confirmPassword}>
 					<PasswordInput name="confirmPassword" autoComplete="new-password" />
 				</Field>
 				<Button type="submit" block>

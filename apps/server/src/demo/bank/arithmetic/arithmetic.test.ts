@@ -79,7 +79,7 @@ solveAgain(arithmetic, {
 		return under + Math.round(value * under);
 	},
 	"pipes-and-drain": () => bisect((t) => t / 6 + t / 4 - t / 12 - 1, 0, 100),
-	"two-languages": () => range(0, 54).find((both) => 72 - both + both + (54 - both) + 18 === 120)!,
+	"two-hobbies": () => range(0, 54).find((both) => 72 - both + both + (54 - both) + 18 === 120)!,
 	"three-sports": () => range(0, 60).find((all) => 80 + 70 + 60 - 36 - 2 * all === 150)!,
 	committee: () => {
 		const people = [..."MMMMMMFFFFF"];

@@ -83,29 +83,29 @@ $$\frac1{${first}}+\frac1{${second}}-\frac1{${drain}}=\frac{2+3-1}{12}=\frac13$$
 En cada hora se llena la tercera parte de la cisterna, de modo que se llena en ${answer}.`,
 	}),
 	computed({
-		id: "arithmetic-two-languages",
+		id: "arithmetic-two-hobbies",
 		topic: "Conjuntos",
 		difficulty: 1,
-		given: { all: 120, english: 72, quechua: 54, none: 18 },
-		stem: ({ all, english, quechua, none }) =>
-			`De ${all} estudiantes, ${english} estudian inglés, ${quechua} estudian quechua y ${none} no estudian ninguno de estos idiomas. ¿Cuántos estudian ambos?`,
-		answer: ({ all, english, quechua, none }) => english + quechua - (all - none),
+		given: { all: 120, football: 72, music: 54, none: 18 },
+		stem: ({ all, football, music, none }) =>
+			`De los ${all} integrantes de un club, ${football} juegan fútbol, ${music} tocan un instrumento y ${none} no hacen ninguna de estas dos cosas. ¿Cuántos hacen ambas?`,
+		answer: ({ all, football, music, none }) => football + music - (all - none),
 		show: plain,
 		mistakes: [
-			[({ all, english, quechua }) => english + quechua - all, "No descuenta a quienes no estudian ninguno"],
-			[({ none }) => none, "Responde con quienes no estudian ninguno"],
-			[({ english }, right) => english - right, "Responde con quienes estudian solo inglés"],
-			[({ quechua }, right) => quechua - right, "Responde con quienes estudian solo quechua"],
-			[({ all, none }, right) => all - none - right, "Responde con quienes estudian exactamente uno"],
+			[({ all, football, music }) => football + music - all, "No descuenta a quienes no hacen ninguna"],
+			[({ none }) => none, "Responde con quienes no hacen ninguna"],
+			[({ football }, right) => football - right, "Responde con quienes solo juegan fútbol"],
+			[({ music }, right) => music - right, "Responde con quienes solo tocan un instrumento"],
+			[({ all, none }, right) => all - none - right, "Responde con quienes hacen exactamente una"],
 		],
 		explanation: (
-			{ all, english, quechua, none },
+			{ all, football, music, none },
 			answer,
-		) => r`Estudian al menos uno $${all}-${none}=${all - none}$ estudiantes. Al sumar $${english}+${quechua}=${english + quechua}$, quienes estudian ambos se cuentan dos veces:
+		) => r`Hacen al menos una de las dos cosas $${all}-${none}=${all - none}$ integrantes. Al sumar $${football}+${music}=${football + music}$, quienes hacen ambas se cuentan dos veces:
 
-$$${english + quechua}-${all - none}=${answer}$$
+$$${football + music}-${all - none}=${answer}$$
 
-Se comprueba: 48 solo inglés, 30 solo quechua, ${answer} ambos y 18 ninguno suman 120.`,
+Se comprueba: 48 solo fútbol, 30 solo música, ${answer} ambas cosas y 18 ninguna suman 120.`,
 	}),
 	computed({
 		id: "arithmetic-three-sports",

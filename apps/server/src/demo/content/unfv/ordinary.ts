@@ -146,11 +146,11 @@ Sin descontar la fricción queda 240 J; con la componente vertical ($50\cdot0{,}
 				"la cercanía de la selva amazónica.",
 				"la llegada de los vientos monzónicos.",
 				"la altitud de los valles costeños.",
-				"la Corriente Peruana, de aguas frías, que favorece la inversión térmica.",
+				"la corriente Peruana, de aguas frías, que favorece la inversión térmica.",
 				"la corriente de El Niño, que enfría el mar todo el año.",
 			],
 			correct: 3,
-			explanation: r`La **Corriente Peruana** (o de Humboldt) enfría el aire que está sobre el mar; queda aire fresco abajo y más cálido encima (*inversión térmica*), lo que impide que las nubes asciendan y produzcan lluvia: se forman estratos bajos, neblina y garúa. El Niño, en cambio, trae aguas **cálidas** y solo algunos años.`,
+			explanation: r`La **corriente Peruana** (o de Humboldt) enfría el aire que está sobre el mar; queda aire fresco abajo y más cálido encima (*inversión térmica*), lo que impide que las nubes asciendan y produzcan lluvia: se forman estratos bajos, neblina y garúa. El Niño, en cambio, trae aguas **cálidas** y solo algunos años.`,
 		},
 	],
 };

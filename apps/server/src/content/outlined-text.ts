@@ -135,8 +135,11 @@ function balance(face: Typeface, text: string, size: number, width: number): str
 	return best;
 }
 
+/** Ends with the last word that has room, or within the only one. */
 function ellipsis(face: Typeface, line: string, size: number, width: number): string {
+	const fits = (text: string) => face.width(`${text}…`, size) <= width;
 	let kept = line;
-	while (kept && face.width(`${kept}…`, size) > width) kept = kept.slice(0, -1);
+	while (kept.includes(" ") && !fits(kept)) kept = kept.slice(0, kept.lastIndexOf(" "));
+	while (kept && !fits(kept)) kept = kept.slice(0, -1);
 	return `${kept.replace(/[\s,.;:]+$/, "")}…`;
 }

@@ -1,0 +1,180 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { makeCatalogue, makeExam, makeQuestion, questionInput } from "../../../testing/catalogue-api.ts";
+import { createPageServices } from "../../page-services.ts";
+
+let server: TestApp;
+let token: string;
+let ids: Awaited<ReturnType<typeof makeCatalogue>>;
+beforeAll(async () => {
+	server = await createTestApp({
+		env: { LIMITS_FACTOR: "1000", SITE_NAME: "Academia Ñandú & Co", APP_ADS_TXT: "uno.com, 1, DIRECT\\n# dos" },
+	});
+	token = (await createTestAccount(server, "ADMIN")).token;
+	ids = await makeCatalogue(server, token);
+	await makeQuestion(server, token, questionInput(ids.examId, ids.courseId));
+});
+const get = (path: string, headers: Record<string, string> = {}) => server.app.inject({ url: path, headers });
+const savePost = async (post: object) =>
+	(await server.call("POST", "/admin/blog-post/save", { token, body: { content: "x", ...post } })).json.data;
+const updatePost = (id: number, post: object) =>
+	server.call("PUT", `/admin/blog-post/update/${id}`, { token, body: { content: "x", ...post } });
+
+describe("search engines", () => {
+	it("find the sitemap by robots.txt, and in it every public page once", async () => {
+		await savePost({ title: "Nueva" });
+		await savePost({ title: "Escondida", status: "inactivo" });
+		const robots = await get("/robots.txt");
+		expect(robots.body).toBe("User-agent: *\nDisallow: /api/\n\nSitemap: https://cachimbo.test/sitemap.xml\n");
+		const answer = await get("/sitemap.xml");
+		expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
+		const addresses = [...answer.body.matchAll(/<loc>https:\/\/cachimbo\.test(\/.*?)<\/loc>/g)].map(([, path]) => path);
+		expect(addresses).toEqual(expect.arrayContaining(["/", "/examen-admision", "/examen-admision/unp", "/blog/nueva"]));
+		expect(new Set(addresses).size).toBe(addresses.length);
+		expect(addresses.join()).not.toMatch(/escondida|olvide|reset|dashboard/);
+		for (const path of ["/blog/nueva", "/examen-admision/unp", "/"]) {
+			expect(answer.body).toMatch(
+				new RegExp(`<loc>https://cachimbo\\.test${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
+			);
+		}
+	});
+});
+
+describe("the manifest", () => {
+	it("names the site as its owner does, and icons that are there", async () => {
+		const answer = await get("/manifest.webmanifest");
+		expect(answer.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
+		const manifest = answer.json();
+		expect(manifest).toMatchObject({ name: "Academia Ñandú & Co", short_name: "Academia", display: "standalone" });
+		for (const { src, sizes, type } of manifest.icons) {
+			if (type !== "image/png") continue;
+			const file = new URL(`../../../../web/public${src}`, import.meta.url);
+			const { width, height } = await sharp(await readFile(file)).metadata();
+			expect(`${width}x${height}`).toBe(sizes);
+		}
+	});
+});
+
+describe("app-ads.txt", () => {
+	it("holds the lines of the setting", async () => {
+		const answer = await get("/app-ads.txt");
+		expect([answer.headers["content-type"], answer.body]).toEqual([
+			"text/plain; charset=utf-8",
+			"uno.com, 1, DIRECT\n# dos\n",
+		]);
+	});
+});
+
+describe("the picture of a page that is shared", () => {
+	const pictureOf = async (slug: string) => (await createPageServices(server.deps).findPost(slug))?.picture ?? "";
+
+	it("is drawn for a page, a university and a post, and kept for ever by its address", async () => {
+		const services = createPageServices(server.deps);
+		await savePost({ title: "Con figura" });
+		const paths = [
+			...Object.values(await services.listPagePictures()),
+			(await services.findUniversity("UNP"))?.picture,
+			await pictureOf("con-figura"),
+		];
+		expect(paths.map((path) => path?.replace(/-[0-9a-f]{16}\.png$/, ""))).toEqual([
+			"/social/pagina/inicio",
+			"/social/pagina/planes",
+			"/social/universidad/unp",
+			"/social/publicacion/con-figura",
+		]);
+		for (const path of paths) {
+			const answer = await get(path ?? "");
+			expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+			expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+			const { width, height } = await sharp(answer.rawPayload).metadata();
+			expect([width, height]).toEqual([1200, 630]);
+			const again = await get(path ?? "", { "if-none-match": String(answer.headers.etag) });
+			expect([again.statusCode, again.body]).toEqual([304, ""]);
+		}
+	});
+
+	it("is asked for once, however many ask at the same moment", async () => {
+		await savePost({ title: "Muy compartida" });
+		const path = await pictureOf("muy-compartida");
+		const answers = await Promise.all(Array.from({ length: 60 }, () => get(path)));
+		expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+	});
+
+	it("leads from an older text to the present one", async () => {
+		const { id } = await savePost({ title: "Fecha" });
+		const before = await pictureOf("fecha");
+		await updatePost(id, { title: "Fecha nueva" });
+		const after = await pictureOf("fecha-nueva");
+		expect(after).not.toBe(before);
+		const answer = await get(before);
+		expect([answer.statusCode, answer.headers.location]).toEqual([302, after]);
+		expect(answer.headers["cache-control"]).toBe("public, max-age=300");
+	});
+
+	it.each([
+		"/social/publicacion/no-existe-0123456789abcdef.png",
+		"/social/universidad/no-0123456789abcdef.png",
+		"/social/pagina/toString-0123456789abcdef.png",
+		"/social/pagina/constructor-0123456789abcdef.png",
+		"/social/otra/inicio-0123456789abcdef.png",
+		"/social/pagina/inicio.png",
+		"/social/pagina/%2e%2e%2finicio-0123456789abcdef.png",
+	])("is not drawn of what a stranger writes: %s", async (path) => {
+		const answer = await get(path);
+		expect(answer.statusCode).toBe(404);
+		expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
+	});
+
+	it("is not drawn of an inactive post", async () => {
+		const { id } = await savePost({ title: "Pronto escondida" });
+		const path = await pictureOf("pronto-escondida");
+		await updatePost(id, { title: "Pronto escondida", status: "inactivo" });
+		expect((await get(path)).statusCode).toBe(404);
+	});
+});
+
+describe("the public page of a university", () => {
+	const findUniversity = (address: string) => createPageServices(server.deps).findUniversity(address);
+
+	it("tells its published exams and what they ask, and no key", async () => {
+		await makeExam(server, token, ids, { examPeriod: "2027-SECRETO", published: false });
+		await makeExam(server, token, ids, { examPeriod: "2026-I", premium: true });
+		const page = await findUniversity("unp");
+		expect(page?.exams.map((exam) => [exam.examPeriod, exam.questionCount, exam.premium])).toEqual([
+			["2026-I", 0, true],
+			["2025-I", 1, false],
+		]);
+		expect(page?.courses).toEqual([{ name: "Álgebra Ordinario", questions: 1 }]);
+		expect(JSON.stringify(page)).not.toMatch(/SECRETO|correct"?:true|explanation|Cuánto es/);
+	});
+
+	it("does not tell what a simulacro asks before it opens", async () => {
+		const opensAt = new Date(server.clock.now().getTime() + 3600_000).toISOString();
+		const closesAt = new Date(server.clock.now().getTime() + 7200_000).toISOString();
+		const examId = await makeExam(server, token, ids, { examPeriod: "2028-I", opensAt, closesAt });
+		await makeQuestion(server, token, questionInput(examId, ids.courseId));
+		const page = await findUniversity("unp");
+		expect(page?.exams[0]).toMatchObject({ examPeriod: "2028-I", opensAt });
+		expect(page?.courses).toEqual([{ name: "Álgebra Ordinario", questions: 1 }]);
+	});
+
+	it("is found in any case, at one address for each university", async () => {
+		const other = await makeCatalogue(server, token, "Otra");
+		expect((await findUniversity("uNp"))?.slug).toBe("unp");
+		expect((await findUniversity(`unp-${other.universityId}`))?.exams).toHaveLength(1);
+		expect(await findUniversity("nada")).toBeUndefined();
+		expect(await findUniversity("")).toBeUndefined();
+	});
+
+	it("is gone with an archived university", async () => {
+		const other = await makeCatalogue(server, token, "Que se va");
+		const slug = `unp-${other.universityId}`;
+		expect((await findUniversity(slug))?.slug).toBe(slug);
+		await server.call("DELETE", `/admin/university/eliminar/${other.universityId}`, { token });
+		expect(await findUniversity(slug)).toBeUndefined();
+		expect((await get("/sitemap.xml")).body).not.toContain(slug);
+	});
+});

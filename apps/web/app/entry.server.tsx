@@ -46,7 +46,7 @@ export default async function handleRequest(
 ): Promise<Response> {
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	const forVisitors = isForVisitors(routerContext);
-	if (forVisitors) headers.set("Cache-Control", "public");
+	if (forVisitors && !headers.has("Cache-Control")) headers.set("Cache-Control", "public");
 	if (request.method === "HEAD") return new Response(null, { status, headers });
 	const { nonce } = context.get(loadContext);
 	const html = await renderDocument(

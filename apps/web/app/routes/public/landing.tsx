@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { Claim } from "../../features/landing/claim.tsx";
 import { Features } from "../../features/landing/features.tsx";
 import { Figures } from "../../features/landing/figures.tsx";
@@ -15,15 +16,22 @@ import type { Route } from "./+types/landing";
 
 export const handle = { static: true, leadsHome: true };
 
-/** Without what the database says the page still sells: one in trouble does not take it down. */
+/** Without what the database says the page still sells: one in trouble does not take it down, and is asked again by the next. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services } = context.get(loadContext);
+	let complete = true;
+	const without = <T,>(instead: T) => {
+		complete = false;
+		return instead;
+	};
 	const [universities, figures] = await Promise.all([
-		services.listPublicUniversities().catch(() => []),
-		services.countCatalogue().catch(() => null),
+		services.listPublicUniversities().catch(() => without([])),
+		services.countCatalogue().catch(() => without(null)),
 	]);
-	return { universities, figures };
+	return data({ universities, figures }, complete ? {} : { headers: { "Cache-Control": "no-store" } });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({

@@ -4,23 +4,17 @@ import { contentUuid } from "../content/pictures.ts";
 import type { StoredPicture } from "../db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import { createGate } from "../gate.ts";
-import type { DemoQuestion, DemoUniversity } from "./content/types.ts";
+import type { DemoUniversity, Figure } from "./content/types.ts";
 
 type Files = Pick<Deps, "files">;
 
 /** A core each is busy with one; more would only wait for memory. */
 const few = createGate({ running: 3, waiting: 10_000, full: "" });
 
-/** The figures of the questions, drawn and stored beside whatever else goes on. */
-export async function drawFigures(
-	deps: Files,
-	questions: readonly DemoQuestion[],
-): Promise<Map<DemoQuestion, StoredPicture>> {
-	const drawn = questions.map(async (question): Promise<[DemoQuestion, StoredPicture][]> => {
-		const { figure } = question;
-		return figure ? [[question, await storeDrawing(deps, figure.svg, figure.alt)]] : [];
-	});
-	return new Map((await Promise.all(drawn)).flat());
+/** The figures, drawn and stored beside whatever else goes on. */
+export async function drawFigures(deps: Files, figures: Iterable<Figure>): Promise<Map<Figure, StoredPicture>> {
+	const drawn = [...figures].map(async (figure) => [figure, await storeDrawing(deps, figure.svg, figure.alt)] as const);
+	return new Map(await Promise.all(drawn));
 }
 
 /** The universities' emblems, in their order. */

@@ -1,48 +1,58 @@
-import { ruleFromTemplate, scoringTemplates } from "@cachimbo/rules/scoring-rules";
 import { sql } from "drizzle-orm";
-import type { Tx } from "../db/client.ts";
+import { createMemoryBus } from "../bus/memory-bus.ts";
+import { inTransaction, type Tx } from "../db/client.ts";
 import { universities } from "../db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
-import { createAccount, type NewAccount, randomPassword } from "../features/auth/first-admin.ts";
+import type { NewAccount } from "../features/auth/first-admin.ts";
 import { insertCourses } from "../features/courses/commands.ts";
-import { insertExam, insertExamTypes } from "../features/exams/commands.ts";
-import { insertQuestions } from "../features/questions/commands.ts";
-import { insertPassage } from "../features/questions/passages.ts";
+import { insertExamTypes } from "../features/exams/commands.ts";
 import { insertAreas } from "../features/universities/areas.ts";
 import { insertUniversity } from "../features/universities/commands.ts";
 import { courseNames } from "./content/courses.ts";
-import type { DemoArea, DemoExam } from "./content/types.ts";
+import type { DemoArea } from "./content/types.ts";
 import { demoUniversities } from "./content/universities.ts";
-import { type PreparedContent, type PreparedQuestion, prepareContent } from "./prepare-content.ts";
-import type { RenderedPassage } from "./render-questions.ts";
+import { idOf, insertDemoExam, insertDemoQuestions } from "./insert-exams.ts";
+import { drawGroupEmblems, loadPeople } from "./people/load-people.ts";
+import { loadPosts, preparePosts } from "./posts/load-posts.ts";
+import { createPrepare, type PreparedContent, prepareContent } from "./prepare-content.ts";
+import { addSimulacros, insertSimulacros, prepareSimulacros } from "./simulacros/load-simulacros.ts";
 
-const student = {
-	role: "USER",
-	email: "estudiante@cachimbo.test",
-	firstNames: "Estudiante",
-	lastNames: "De prueba",
-} as const;
+/** All of it, and whoever starts at the same moment waits for it. */
+const patience = "60s";
 
 /**
  * Loads the demonstration content into an empty catalogue, all of it or nothing: texts and pictures are made first,
- * the rows come in one transaction. @returns the student made for it, to be shown once
+ * the rows come in one transaction, and what its people did as well. @returns the student to be shown once
  */
 export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
-	if (await hasUniversities(deps.db)) return [];
-	const content = await prepareContent(deps);
-	const account = { ...student, password: randomPassword() };
-	const loaded = await deps.db.transaction(async (tx) => {
+	if (await hasUniversities(deps.db)) {
+		await addSimulacros(deps);
+		return [];
+	}
+	const prepare = createPrepare(deps);
+	const [content, simulacros, posts, groupEmblems] = await Promise.all([
+		prepareContent(deps, prepare),
+		prepareSimulacros(deps, prepare),
+		preparePosts(deps),
+		drawGroupEmblems(),
+	]);
+	const loaded = await inTransaction(deps.db, async (db) => {
+		await db.execute(sql.raw(`set local lock_timeout = '${patience}'; set local statement_timeout = '${patience}'`));
 		// Two processes that start at once: the second waits here and finds the first one's content.
-		await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo demo content'))`);
-		if (await hasUniversities(tx)) return false;
-		await insertContent(tx, content);
-		// Committed by itself before the content: killed in between, the next start makes both anew.
-		await createAccount(deps, account);
-		return true;
+		await db.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo demo content'))`);
+		if (await hasUniversities(db)) return [];
+		await insertContent(db, content);
+		await insertSimulacros(db, simulacros);
+		// What they announce would be heard before it is there.
+		const inside: Deps = { ...deps, db, bus: createMemoryBus() };
+		await loadPosts(inside, posts);
+		return [await loadPeople(inside, groupEmblems)];
 	});
-	if (!loaded) return [];
-	deps.bus.publish("catalogue-changed", { scope: "universities" });
-	return [{ role: account.role, email: account.email, password: account.password }];
+	if (loaded.length > 0) {
+		deps.bus.publish("catalogue-changed", { scope: "universities" });
+		deps.bus.publish("catalogue-changed", { scope: "posts" });
+	}
+	return loaded;
 }
 
 /** Archived ones too: who has thrown the demonstration away does not get it back. */
@@ -50,19 +60,13 @@ async function hasUniversities(db: Pick<Deps["db"], "select">): Promise<boolean>
 	return (await db.select({ id: universities.id }).from(universities).limit(1)).length > 0;
 }
 
-async function insertContent(tx: Tx, content: PreparedContent): Promise<void> {
-	const courseIds = await insertCourses(tx, courseNames);
+export async function insertContent(tx: Tx, content: PreparedContent): Promise<void> {
+	const courses = await insertCourses(tx, courseNames);
 	const exams = demoUniversities.flatMap((university) => university.exams);
-	const typeIds = await insertExamTypes(tx, [...new Set(exams.map((exam) => exam.type))]);
-	const idOf = (name: string, ids: ReadonlyMap<string, number>) => {
-		const id = ids.get(name);
-		if (id === undefined) throw new Error(`The demonstration content names what it does not have: ${name}`);
-		return id;
-	};
-	const withCourse = (questions: readonly PreparedQuestion[]) =>
-		questions.map(({ course, ...question }) => ({ ...question, courseId: idOf(course, courseIds) }));
-	const areaCourses = (courses: DemoArea["courses"]) =>
-		courses.map(({ course, questions }) => ({ courseId: idOf(course, courseIds), questions }));
+	const types = await insertExamTypes(tx, [...new Set(exams.map((exam) => exam.type))]);
+	const names = { courses, types };
+	const areaCourses = (list: DemoArea["courses"]) =>
+		list.map(({ course, questions }) => ({ courseId: idOf(course, courses), questions }));
 	for (const { exams, areas, ...university } of content.universities) {
 		const universityId = await insertUniversity(tx, university);
 		await insertAreas(
@@ -74,40 +78,7 @@ async function insertContent(tx: Tx, content: PreparedContent): Promise<void> {
 				courses: areaCourses(courses),
 			})),
 		);
-		for (const { exam, questions } of exams) {
-			const examTypeId = idOf(exam.type, typeIds);
-			const examId = await insertExam(tx, { ...examColumns(exam, courseIds), universityId, examTypeId });
-			await insertWithPassages(tx, examId, withCourse(questions));
-		}
+		for (const exam of exams) await insertDemoExam(tx, universityId, exam, names);
 	}
-	await insertWithPassages(tx, null, withCourse(content.courseQuestions));
-}
-
-/** A passage belongs to the exam, or to the course whose own question it is of. */
-async function insertWithPassages(
-	tx: Tx,
-	examId: number | null,
-	list: readonly (Omit<PreparedQuestion, "course"> & { courseId: number })[],
-): Promise<void> {
-	const ids = new Map<RenderedPassage, number>();
-	for (const { passage, courseId } of list) {
-		if (!passage || ids.has(passage)) continue;
-		ids.set(passage, (await insertPassage(tx, examId === null ? { courseId } : { examId }, passage)).id);
-	}
-	const placed = list.map(({ passage, ...question }) => ({
-		...question,
-		passageId: (passage && ids.get(passage)) ?? null,
-	}));
-	await insertQuestions(tx, examId, placed);
-}
-
-function examColumns(exam: DemoExam, courseIds: ReadonlyMap<string, number>) {
-	const template = scoringTemplates.find((one) => one.id === exam.scoringRule);
-	return {
-		period: exam.period,
-		durationMinutes: exam.durationMinutes,
-		parts: exam.parts ? [...exam.parts] : null,
-		premium: exam.premium ?? false,
-		scoring: template ? ruleFromTemplate(template, courseIds) : null,
-	};
+	await insertDemoQuestions(tx, null, content.courseQuestions, names);
 }

@@ -1,8 +1,9 @@
+import type { StoredPicture } from "../db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import type { QuestionContent } from "../features/questions/commands.ts";
 import { bankQuestions } from "./bank/bank.ts";
 import { demoCourseQuestions } from "./content/course-questions.ts";
-import type { DemoQuestion } from "./content/types.ts";
+import type { DemoExam, DemoPassage, DemoQuestion, DemoUniversity, Figure } from "./content/types.ts";
 import { demoUniversities } from "./content/universities.ts";
 import { drawEmblems, drawFigures } from "./draw-pictures.ts";
 import { type RenderedPassage, renderQuestions } from "./render-questions.ts";
@@ -13,30 +14,56 @@ export interface PreparedQuestion extends Omit<QuestionContent, "passageId"> {
 	passage: RenderedPassage | null;
 }
 
+/** Formulas rendered, figures drawn and stored; of a question that was asked for before, nothing is done again. */
+export type Prepare = (questions: readonly DemoQuestion[]) => Promise<PreparedQuestion[]>;
+
+export function createPrepare(deps: Pick<Deps, "files">): Prepare {
+	const prepared = new Map<DemoQuestion, PreparedQuestion>();
+	const passages = new Map<DemoPassage, RenderedPassage>();
+	const pictures = new Map<Figure, StoredPicture>();
+	let busy: Promise<unknown> = Promise.resolve();
+	const add = async (questions: readonly DemoQuestion[]) => {
+		const added = new Set(questions.filter((question) => !prepared.has(question)));
+		const figures = new Set([...added].flatMap(({ figure }) => (figure && !pictures.has(figure) ? figure : [])));
+		const [texts, drawn] = await Promise.all([renderQuestions(added, passages), drawFigures(deps, figures)]);
+		for (const [figure, picture] of drawn) pictures.set(figure, picture);
+		const pictureOf = (figure: Figure | undefined) => (figure && pictures.get(figure)) ?? null;
+		for (const [question, text] of texts) {
+			prepared.set(question, { ...text, picture: pictureOf(question.figure), course: question.course });
+		}
+	};
+	return async (questions) => {
+		// One after the other, or two would render the same question.
+		busy = busy.then(() => add(questions));
+		await busy;
+		return questions.map((question) => prepared.get(question)!);
+	};
+}
+
 /** What the quizzes of the courses draw from. */
 const courseQuestions = [...demoCourseQuestions, ...bankQuestions];
 
 /** Everything that takes time: formulas rendered, figures and emblems drawn and stored, both at once. */
-export async function prepareContent(deps: Pick<Deps, "files">) {
+export async function prepareContent(deps: Pick<Deps, "files">, prepare: Prepare) {
 	const exams = demoUniversities.flatMap((university) => university.exams);
-	const questions = [...new Set([...exams.flatMap((exam) => exam.questions), ...courseQuestions])];
-	const [texts, figures, emblems] = await Promise.all([
-		renderQuestions(questions),
-		drawFigures(deps, questions),
+	const [emblems] = await Promise.all([
 		drawEmblems(deps, demoUniversities),
+		prepare([...exams.flatMap((exam) => exam.questions), ...courseQuestions]),
 	]);
-	const prepared = (list: readonly DemoQuestion[]): PreparedQuestion[] =>
-		list.map((question) => ({
-			...texts.get(question)!,
-			picture: figures.get(question) ?? null,
-			course: question.course,
-		}));
+	const prepareExam = async (exam: DemoExam) => ({ exam, questions: await prepare(exam.questions) });
 	return {
-		universities: demoUniversities.map((university, place) => {
-			const { name, code, country, description, website = null, areas = [] } = university;
-			const exams = university.exams.map((exam) => ({ exam, questions: prepared(exam.questions) }));
-			return { name, code, country, description, website, logo: emblems[place]!, exams, areas };
-		}),
-		courseQuestions: prepared(courseQuestions),
+		universities: await Promise.all(
+			demoUniversities.map(async ({ exams, areas = [], ...university }, place) => ({
+				...universityColumns(university, emblems[place]!),
+				exams: await Promise.all(exams.map(prepareExam)),
+				areas,
+			})),
+		),
+		courseQuestions: await prepare(courseQuestions),
 	};
+}
+
+export function universityColumns(university: Omit<DemoUniversity, "exams" | "areas">, logo: StoredPicture) {
+	const { name, code, country, description, website = null } = university;
+	return { name, code, country, description, website, logo };
 }

@@ -13,10 +13,15 @@ export interface RenderedPassage extends DemoPassage {
 	html: string;
 }
 
-/** Each question once, however many exams ask it. Pictures that are drawn meanwhile get their turn in between. */
-export async function renderQuestions(questions: Iterable<DemoQuestion>): Promise<Map<DemoQuestion, RenderedQuestion>> {
+/**
+ * Each question once, however many exams ask it. Pictures that are drawn meanwhile get their turn in between.
+ * @param passages those that are rendered already; the others are added
+ */
+export async function renderQuestions(
+	questions: Iterable<DemoQuestion>,
+	passages: Map<DemoPassage, RenderedPassage>,
+): Promise<Map<DemoQuestion, RenderedQuestion>> {
 	const rendered = new Map<DemoQuestion, RenderedQuestion>();
-	const passages = new Map<DemoPassage, RenderedPassage>();
 	for (const question of new Set(questions)) {
 		const { passage } = question;
 		if (passage && !passages.has(passage)) {

@@ -40,3 +40,18 @@ export const unfvEmblem = emblem(
 	[32, 32],
 	23,
 );
+
+export const unsaEmblem = emblem(
+	`<path d="M8 58V30a24 24 0 0 1 48 0v28z" fill="#7a1f3d" ${rim}/><path d="M13 53V30a19 19 0 0 1 38 0v23z" ${inner}/>`,
+	"SA",
+	[32, 35],
+	20,
+);
+
+export const unalmEmblem = emblem(
+	`<path d="M32 4c16 0 27 11 27 28S48 60 32 60 5 49 5 32V4z" fill="#1c6337" ${rim}/>` +
+		`<path d="M32 9c13 0 22 9 22 23s-9 23-22 23-22-9-22-23V9z" ${inner}/>`,
+	"LM",
+	[32, 32.5],
+	19,
+);

@@ -8,9 +8,14 @@ export interface DemoQuestion {
 	/** A name of `courseNames`. */
 	course: string;
 	topic?: string;
-	figure?: { svg: string; alt: string };
+	figure?: Figure;
 	/** The same object for all questions about it. */
 	passage?: DemoPassage;
+}
+
+export interface Figure {
+	svg: string;
+	alt: string;
 }
 
 export interface DemoPassage {

@@ -172,6 +172,7 @@ export interface QuestionContent extends ReturnType<typeof renderTexts> {
 	topic?: string | null;
 	/** One of the same exam or course. */
 	passageId?: number | null;
+	clientId?: string | null;
 	picture: StoredPicture | null;
 	alternatives: readonly NewAlternative[];
 }

@@ -1,0 +1,63 @@
+import { type BankEntry, bankCourses, bankEntries, withLetters } from "../bank/bank.ts";
+import type { BankQuestion } from "../bank/types.ts";
+import type { DemoExam, DemoQuestion } from "../content/types.ts";
+import { attitudinal } from "./attitudinal.ts";
+import { createDeck } from "./deck.ts";
+import { pucpSimulacro } from "./pucp.ts";
+import type { Share, Simulacro } from "./types.ts";
+import { unalmSimulacro } from "./unalm.ts";
+import { unfvSimulacro } from "./unfv.ts";
+import { uniSimulacros } from "./uni.ts";
+import { unmsmSimulacros } from "./unmsm.ts";
+import { unsaSimulacro } from "./unsa.ts";
+
+/** What the student reads in every list: no university wrote it. */
+export const simulacroType = "Simulacro de elaboración propia";
+
+export interface FullExam extends DemoExam, Pick<Simulacro, "id" | "university"> {}
+
+export const simulacros: readonly Simulacro[] = [
+	...unmsmSimulacros,
+	...uniSimulacros,
+	pucpSimulacro,
+	unfvSimulacro,
+	unsaSimulacro,
+	unalmSimulacro,
+];
+
+const entries: readonly BankEntry[] = [...bankEntries, ...withLetters(attitudinal.name, attitudinal.questions)];
+const askedOf = new Map(entries.map(({ entry, asked }) => [entry, asked]));
+
+/** With five letters it is the bank's question itself, which is rendered once; with four it is written anew. */
+const ask = (course: string, questions: readonly BankQuestion[], letters: 4 | 5): DemoQuestion[] =>
+	letters === 5
+		? questions.map((question) => askedOf.get(question)!)
+		: withLetters(course, questions, letters).map(({ asked }) => asked);
+
+/** The simulacros with their questions, exam after exam. */
+export const fullExams: readonly FullExam[] = assemble(simulacros);
+
+export function assemble(exams: readonly Simulacro[]): FullExam[] {
+	const courses = [...bankCourses, attitudinal];
+	const decks = new Map(exams.map(({ deck }) => [deck, createDeck(courses, deck)]));
+	return exams.map((exam) => {
+		const deal = decks.get(exam.deck)!;
+		const shares = exam.sections.flatMap((section) => section.shares);
+		const questions = shares.flatMap((share) => ask(share.course, deal(share), exam.letters));
+		return toExam(exam, questions);
+	});
+}
+
+function toExam(
+	{ id, university, period, durationMinutes, scoringRule, sections }: Simulacro,
+	questions: DemoQuestion[],
+) {
+	const timed = sections.flatMap(({ name, minutes, shares }) => (minutes ? [{ name, minutes, shares }] : []));
+	const parts = timed.map(({ name, minutes, shares }) => ({ name, minutes, questions: questionsOf(shares) }));
+	const exam: FullExam = { id, university, period, type: simulacroType, durationMinutes, scoringRule, questions };
+	return parts.length > 0 ? { ...exam, parts } : exam;
+}
+
+export function questionsOf(shares: readonly Share[]): number {
+	return shares.reduce((sum, { questions }) => sum + questions, 0);
+}

@@ -6,33 +6,35 @@ import type { Deps } from "../../deps.ts";
 import { getAttemptPaper } from "../../features/attempts/queries.ts";
 import { saveReviews, updateEntry } from "../../features/notebook/commands.ts";
 import { bringUpToDate } from "../../features/notebook/fold.ts";
+import type { Sitting } from "./attempts.ts";
 import { type Chance, createChance, uuidOf } from "./chance.ts";
 
 type Entry = typeof notebookEntries.$inferSelect;
 
-/** As many as somebody goes through in a quarter of an hour. */
-const mostADay = 12;
+/** As many as somebody goes through in half an hour. */
+const mostADay = 20;
 
 /** Goes through what is due by then, marks why some of it was missed, and sets little of it aside. */
-export async function review(deps: Deps, userId: number, at: Date): Promise<void> {
+export async function review({ deps, daysAgo }: Sitting, userId: number): Promise<void> {
+	const at = deps.clock.now();
 	await bringUpToDate(deps, userId);
 	const due = await listDue(deps, userId, at);
 	if (due.length === 0) return;
-	const chance = createChance(`review ${at.toISOString().slice(0, 10)}`);
+	const chance = createChance(`review ${daysAgo}`);
 	const reviews = [];
 	for (const entry of due) {
-		const clientId = uuidOf(`review of ${entry.questionId} at ${at.toISOString()}`);
+		const clientId = uuidOf(`review of ${entry.questionId}, ${daysAgo}`);
 		const optionId = await choose(deps, entry, chance);
 		const elapsedMs = Math.round(chance.between(15_000, 95_000));
 		reviews.push({ clientId, questionId: entry.questionId, optionId, reviewedAt: at.toISOString(), elapsedMs });
 	}
 	await saveReviews(deps, userId, reviews);
-	const unexplained = due.filter((entry) => entry.cause === null);
-	for (const { questionId } of unexplained.slice(0, 2)) {
-		await updateEntry(deps, userId, questionId, { cause: chance.pick<ErrorCause>(errorCauses) });
+	const unexplained = due.find((entry) => entry.cause === null);
+	if (unexplained) {
+		await updateEntry(deps, userId, unexplained.questionId, { cause: chance.pick<ErrorCause>(errorCauses) });
 	}
 	const easy = due.find((entry) => entry.reviews >= 3);
-	if (easy && chance.happens(0.1)) await updateEntry(deps, userId, easy.questionId, { done: true });
+	if (easy && chance.happens(0.2)) await updateEntry(deps, userId, easy.questionId, { done: true });
 }
 
 const listDue = (deps: Deps, userId: number, at: Date): Promise<Entry[]> =>
@@ -52,6 +54,6 @@ const listDue = (deps: Deps, userId: number, at: Date): Promise<Entry[]> =>
 /** Right more often from one review to the next. */
 async function choose(deps: Deps, { paperId, questionId, reviews }: Entry, chance: Chance): Promise<number> {
 	const { correctOptionId, optionIds } = (await getAttemptPaper(deps, paperId)).questions.get(questionId)!;
-	if (chance.happens(Math.min(0.95, 0.66 + reviews * 0.08))) return correctOptionId;
+	if (chance.happens(Math.min(0.96, 0.72 + reviews * 0.08))) return correctOptionId;
 	return chance.pick([...optionIds].filter((id) => id !== correctOptionId));
 }

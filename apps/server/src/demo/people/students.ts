@@ -140,7 +140,7 @@ export const otherStudents: readonly DemoStudent[] = [
 		weak: ["Física", "Biología"],
 		exams: [58, 41, 27, 13, 4],
 		quizzes: [
-			[50, "Economía"],
+			[50, "Aritmética"],
 			[19, "Lenguaje"],
 		],
 	},
@@ -176,7 +176,7 @@ export const otherStudents: readonly DemoStudent[] = [
 		exams: [35, 21, 7],
 		quizzes: [
 			[30, "Historia del Perú"],
-			[18, "Geografía"],
+			[18, "Lenguaje"],
 		],
 	},
 	{
@@ -225,7 +225,7 @@ export const otherStudents: readonly DemoStudent[] = [
 		exams: [47, 31, 17, 10],
 		quizzes: [
 			[38, "Álgebra"],
-			[24, "Geografía"],
+			[24, "Lenguaje"],
 			[6, "Álgebra"],
 		],
 		abandons: [31],
@@ -243,8 +243,8 @@ export const otherStudents: readonly DemoStudent[] = [
 		weak: ["Química", "Aritmética"],
 		exams: [56, 42, 25, 15, 6],
 		quizzes: [
-			[46, "Filosofía"],
-			[16, "Historia Universal"],
+			[46, "Psicología"],
+			[16, "Historia del Perú"],
 		],
 	},
 	{

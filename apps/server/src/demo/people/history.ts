@@ -1,0 +1,44 @@
+import type { Deps } from "../../deps.ts";
+import { type Enrolled, sitExam, sitQuiz } from "./attempts.ts";
+import type { Calendar } from "./calendar.ts";
+import { createChance } from "./chance.ts";
+import { review } from "./reviews.ts";
+import { printedStudent } from "./students.ts";
+import type { Targets } from "./targets.ts";
+
+/** The printed student opens her notebook every other day at first, and then every day but these; since the latest, all. */
+const restDays: readonly number[] = [21, 20, 14, 11];
+const firstReview = 66;
+const everyDay = 24;
+const opensNotebook = (daysAgo: number) =>
+	daysAgo > everyDay ? daysAgo <= firstReview && daysAgo % 2 === 0 : !restDays.includes(daysAgo);
+const firstDay = 70;
+const evening = 20.5 * 60;
+
+/** @returns what lets a student live through her ten weeks, day after day until yesterday, by a clock of its own */
+export function createHistory(deps: Deps, targets: Targets, calendar: Calendar) {
+	const clock = { at: new Date(0), now: () => clock.at };
+	// The same for all: what was read of an exam is kept by it.
+	const then: Deps = { ...deps, clock };
+	return async (enrolled: Enrolled): Promise<void> => {
+		const { student, actor } = enrolled;
+		const examIds = targets.examsFor(student).slice(0, student === printedStudent ? 3 : 2);
+		// The last one is the longest that there is.
+		const examOn = new Map(
+			student.exams.toReversed().map((daysAgo, place) => [daysAgo, examIds[place % examIds.length]]),
+		);
+		for (let daysAgo = firstDay; daysAgo > 0; daysAgo -= 1) {
+			const sitting = { deps: then, calendar, daysAgo };
+			clock.at = calendar.at(daysAgo, evening);
+			const examId = examOn.get(daysAgo);
+			if (examId !== undefined) await sitExam(sitting, enrolled, examId);
+			for (const [ago, course] of student.quizzes) {
+				const courseId = targets.courseId(course);
+				if (ago === daysAgo && courseId !== undefined) await sitQuiz(sitting, enrolled, courseId);
+			}
+			if (student !== printedStudent || !opensNotebook(daysAgo)) continue;
+			clock.at = calendar.at(daysAgo, evening + createChance(`evening ${daysAgo}`).between(0, 50));
+			await review(sitting, actor.userId);
+		}
+	};
+}

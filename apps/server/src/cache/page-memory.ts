@@ -4,8 +4,10 @@ import type { NoncedBody } from "./nonced-body.ts";
 
 /** A page that is the same for everybody, ready but for its nonce. */
 export interface KeptPage {
-	/** [name, value] of what the page itself answered */
-	headers: readonly (readonly [string, string])[];
+	/** of its address */
+	path: string;
+	/** what the page itself answered */
+	headers: Readonly<Record<string, string>>;
 	body: NoncedBody;
 }
 

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
+import { LRUCache } from "lru-cache";
 import { encodingFor } from "../cache/encoding.ts";
 import { NoncedBody, newNonce } from "../cache/nonced-body.ts";
 import type { KeptPage, PageMemory } from "../cache/page-memory.ts";
@@ -9,7 +10,7 @@ import { notFound } from "../errors.ts";
 import { type Refusal, toWebRequest } from "./page-forms.ts";
 import { publicUrlOf } from "./public-url.ts";
 import type { Caller } from "./rate-limit.ts";
-import { pageHeaders } from "./security-headers.ts";
+import { createPageHeaders, type PageHeaders } from "./security-headers.ts";
 
 /** Renders one page of the web application, whatever its address; `context` is the web's LoadContext. */
 export type HandlePage = (request: Request, context: PageContext) => Promise<Response>;
@@ -27,9 +28,15 @@ export interface PageContext {
 /** What pages ask of the features, by name; page-services.ts composes it. */
 export type PageServices = Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
 
-/** Where a page stands: the site's origin, and the address asked for. */
-interface Place {
+/** The site as one of its addresses names it. */
+interface Origin {
 	publicUrl: string;
+	origin: string;
+	headers: PageHeaders;
+}
+
+/** Where a page stands: the site's origin, the address asked for, and the nonce of this answer. */
+interface Place extends Origin {
 	url: URL;
 	nonce: string;
 }
@@ -48,32 +55,45 @@ export function createPageAnswers(
 	const render = ({ url, nonce, publicUrl }: Place, request: FastifyRequest) =>
 		handler()(toWebRequest(request, url), { nonce, site, publicUrl, services, ...posted(request, url) });
 
+	const origins = new LRUCache<string, Origin>({ max: 100 });
+	const originFor = (request: FastifyRequest): Origin => {
+		const publicUrl = publicUrlOf(deps, request);
+		const known = origins.get(publicUrl);
+		if (known) return known;
+		const made = originOf(publicUrl);
+		origins.set(publicUrl, made);
+		return made;
+	};
+
 	return async (request, reply) => {
-		const place = placeOf(deps, request);
-		const address = memory && addressToKeep(request, place);
+		// A proxy's absolute form names another host: nothing of ours.
+		if (!request.url.startsWith("/")) throw notFound("No encontramos lo que buscas");
+		const origin = originFor(request);
+		const address = memory && addressToKeep(request, origin);
 		const known = address && memory.find(address);
 		// Nothing is awaited where nothing is known: whoever comes next must find what is begun here.
 		const kept = known && (await known);
-		if (kept) return sendKept(kept, place, request, reply);
+		if (kept) return sendKept(kept, origin, request, reply);
+		const place = { ...origin, url: urlOf(request, origin), nonce: newNonce() };
 		const rendering = render(place, request);
 		if (!address) return send(await rendering, place, request, reply);
-		const made = rendering.then((page) => readPage(page, place.nonce));
+		const made = rendering.then((page) => readPage(page, place));
 		memory.expect(
 			address,
 			made.then(({ kept }) => kept),
 		);
 		const page = await made;
-		return page.kept ? sendKept(page.kept, place, request, reply) : send(page.answer, place, request, reply);
+		return page.kept ? sendKept(page.kept, origin, request, reply) : send(page.answer, place, request, reply);
 	};
 }
 
-function placeOf(deps: Deps, request: FastifyRequest): Place {
-	const publicUrl = publicUrlOf(deps, request);
-	// A proxy's absolute form names another host: nothing of ours.
-	if (!request.url.startsWith("/")) throw notFound("No encontramos lo que buscas");
-	// Joined as text: resolved as a reference, '//evil.pe/' would become another host.
-	return { publicUrl, url: new URL(`${new URL(publicUrl).origin}${request.url}`), nonce: newNonce() };
+function originOf(publicUrl: string): Origin {
+	const { origin, host, protocol } = new URL(publicUrl);
+	return { publicUrl, origin, headers: createPageHeaders({ host, secure: protocol === "https:" }) };
 }
+
+/** Joined as text: resolved as a reference, '//evil.pe/' would become another host. */
+const urlOf = (request: FastifyRequest, { origin }: Origin) => new URL(`${origin}${request.url}`);
 
 /** What only an answer to a form asks for. */
 function posted({ ip, headers, refusal }: FastifyRequest, { pathname }: URL): Pick<PageContext, "client" | "refusal"> {
@@ -81,46 +101,42 @@ function posted({ ip, headers, refusal }: FastifyRequest, { pathname }: URL): Pi
 	return refusal ? { client, refusal: { ...refusal, path: pathname } } : { client };
 }
 
-const headersAt = ({ url, nonce }: Place) => ({
-	...pageHeaders({ nonce, host: url.host, secure: url.protocol === "https:", path: url.pathname }),
-	vary: "accept-encoding",
-});
-
 /** What social networks and mail add to a link changes no page. */
 const tracking = /^(utm_\w+|fbclid|gclid|igshid|mc_[ce]id)$/;
 
 /** Undefined where the query may hold a secret or what somebody typed: such a page is not kept. */
-function addressToKeep(request: FastifyRequest, { url, publicUrl }: Place): string | undefined {
+function addressToKeep(request: FastifyRequest, origin: Origin): string | undefined {
 	if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-	const told = [...url.searchParams].filter(([name]) => !tracking.test(name));
-	if (told.length === 0) return `${publicUrl}${url.pathname}`;
+	if (!request.url.includes("?")) return `${origin.publicUrl}${request.url}`;
+	const { pathname, searchParams } = urlOf(request, origin);
+	const told = [...searchParams].filter(([name]) => !tracking.test(name));
+	if (told.length === 0) return `${origin.publicUrl}${pathname}`;
 	const [[name, value] = []] = told;
-	return told.length === 1 && name === "page" ? `${publicUrl}${url.pathname}?page=${value}` : undefined;
+	return told.length === 1 && name === "page" ? `${origin.publicUrl}${pathname}?page=${value}` : undefined;
 }
 
 /** The whole page, ready to be kept where it is the same for everybody. */
-async function readPage(page: Response, nonce: string): Promise<{ kept?: KeptPage; answer: Response }> {
+async function readPage(page: Response, { url, nonce }: Place): Promise<{ kept?: KeptPage; answer: Response }> {
 	if (page.status !== 200 || page.headers.get("cache-control") !== "public") return { answer: page };
 	const html = await page.text();
 	const { status, headers } = page;
 	const answer = new Response(html, { status, headers });
 	const body = await NoncedBody.of(html, nonce).catch(() => undefined);
 	if (!body) return { answer };
-	return { kept: { headers: [...headers], body }, answer };
+	return { kept: { path: url.pathname, headers: Object.fromEntries(headers), body }, answer };
 }
 
-function sendKept({ headers, body }: KeptPage, place: Place, request: FastifyRequest, reply: FastifyReply) {
-	for (const [name, value] of headers) reply.header(name, value);
-	reply.headers(headersAt(place));
+function sendKept(page: KeptPage, { headers }: Origin, request: FastifyRequest, reply: FastifyReply) {
+	const nonce = newNonce();
+	reply.headers(page.headers).headers(headers.at(page.path, nonce));
 	const encoding = encodingFor(request.headers["accept-encoding"]);
 	if (encoding !== "identity") reply.header("content-encoding", encoding);
-	return reply.send(body.with(place.nonce, encoding));
+	return reply.send(page.body.with(nonce, encoding));
 }
 
 async function send(page: Response, place: Place, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-	reply.code(page.status);
-	for (const [name, value] of page.headers) reply.header(name, value);
-	reply.headers(headersAt(place));
+	reply.code(page.status).headers(Object.fromEntries(page.headers));
+	reply.headers(place.headers.at(place.url.pathname, place.nonce));
 	return reply.send(await compressed(Buffer.from(await page.arrayBuffer()), request, reply));
 }
 

@@ -42,33 +42,44 @@ export function setPrivateFileHeaders(reply: FastifyReply, filename: string): vo
 
 export const assetHeaders = { ...everywhere, "cross-origin-resource-policy": "same-origin" };
 
-/** Headers of a page. `nonce` is new for every answer; `secure` where the site's address is https. */
-export function pageHeaders(options: {
-	nonce: string;
-	host: string;
-	secure: boolean;
-	path: string;
-}): Record<string, string> {
-	return {
+/** Headers of every page of a site, prepared once: they are most of what an answer from memory costs. */
+export interface PageHeaders {
+	/** Headers of the page at `path`, whose scripts carry `nonce`: new for every answer. */
+	at(path: string, nonce: string): Record<string, string>;
+}
+
+/** @param secure where the site's address is https */
+export function createPageHeaders({ host, secure }: { host: string; secure: boolean }): PageHeaders {
+	const policy = contentPolicy({ host, secure }).split(noncePlace);
+	const fixed = {
 		...everywhere,
-		"content-security-policy": contentPolicy(options),
 		"content-security-policy-report-only": "require-trusted-types-for 'script'; report-uri /csp-report",
-		"referrer-policy": options.path.startsWith("/reset-password") ? "no-referrer" : "strict-origin-when-cross-origin",
+		"referrer-policy": "strict-origin-when-cross-origin",
 		// web-share is a warning to a desktop Chromium, which does not know it, and a right to a phone, which does.
 		"permissions-policy":
 			"camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self), web-share=(self)",
 		"cross-origin-opener-policy": "same-origin",
 		"cross-origin-resource-policy": "same-origin",
 		"cache-control": "no-store",
+		vary: "accept-encoding",
+	};
+	const withToken = { ...fixed, "referrer-policy": "no-referrer" };
+	return {
+		at: (path, nonce) => ({
+			...(path.startsWith("/reset-password") ? withToken : fixed),
+			"content-security-policy": policy.join(nonce),
+		}),
 	};
 }
 
-function contentPolicy({ nonce, host, secure }: { nonce: string; host: string; secure: boolean }): string {
+const noncePlace = "{nonce}";
+
+function contentPolicy({ host, secure }: { host: string; secure: boolean }): string {
 	return [
 		"default-src 'none'",
-		`script-src 'self' 'nonce-${nonce}'`,
+		`script-src 'self' 'nonce-${noncePlace}'`,
 		"script-src-attr 'none'",
-		`style-src 'self' 'nonce-${nonce}'`,
+		`style-src 'self' 'nonce-${noncePlace}'`,
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' https: data: blob:",
 		"font-src 'self'",

@@ -71,10 +71,13 @@ function Feedback() {
 	);
 }
 
-/** A question of the product itself, answered and explained by the stylesheet alone. */
+/**
+ * A question of the product itself, answered and explained by the stylesheet alone. Outside a dialog its method sends
+ * nothing: Enter loses no answer.
+ */
 export function LiveQuestion() {
 	return (
-		<form className={styles.live} aria-labelledby="demo-titulo">
+		<form className={styles.live} method="dialog" aria-labelledby="demo-titulo">
 			<span className={`track ${styles.track}`} aria-hidden="true" />
 			<div className={styles.head}>
 				<h2 id="demo-titulo">Pregunta {liveQuestion.number}</h2>

@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test("answers and explains the question of its hero", async ({ page }) => {
 			await page.goto("/");
 			await expect(page.getByText("Marca tu respuesta: la explicación aparece aquí.")).toBeVisible();
-			const form = page.getByRole("form", { name: "Pregunta 7" });
+			const form = page.getByRole("region", { name: "Pregunta 7" });
 			await form.locator("label", { hasText: /^D11$/ }).click();
 			await expect(form.getByText("La clave es B.").filter({ visible: true })).toHaveCount(1);
 			await expect(form.getByText("El doble producto se resta, no se suma")).toBeVisible();

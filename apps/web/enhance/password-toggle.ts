@@ -6,6 +6,7 @@ export function enhancePasswordToggles(): void {
 			if (!input) return;
 			const isShown = input.type === "text";
 			input.type = isShown ? "password" : "text";
+			input.autocapitalize = isShown ? "" : "none"; // a password field has no such thing
 			button.setAttribute("aria-pressed", String(!isShown));
 		});
 	}

@@ -67,8 +67,8 @@ function useControl() {
 
 export type InputProps = InputHTMLAttributes<HTMLInputElement> & { icon?: "search" };
 
-export function Input({ className, icon, ...rest }: InputProps) {
-	const input = <input {...useControl()} {...rest} className={classNames("input", className)} />;
+export function Input({ className, icon, type = "text", ...rest }: InputProps) {
+	const input = <input {...useControl()} {...rest} type={type} className={classNames("input", className)} />;
 	if (!icon) return input;
 	return (
 		<div className="input-wrap">
@@ -95,7 +95,7 @@ export function PasswordInput({ className, ...rest }: InputHTMLAttributes<HTMLIn
 				{...useControl()}
 				{...rest}
 				type={shown ? "text" : "password"}
-				autoCapitalize="none"
+				autoCapitalize={shown ? "none" : undefined}
 				spellCheck={false}
 				className={classNames("input", className)}
 			/>

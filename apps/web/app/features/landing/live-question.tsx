@@ -71,13 +71,10 @@ function Feedback() {
 	);
 }
 
-/**
- * A question of the product itself, answered and explained by the stylesheet alone. Outside a dialog its method sends
- * nothing: Enter loses no answer.
- */
+/** A question of the product itself, answered and explained by the stylesheet alone. No form: Enter loses no answer. */
 export function LiveQuestion() {
 	return (
-		<form className={styles.live} method="dialog" aria-labelledby="demo-titulo">
+		<section className={styles.live} aria-labelledby="demo-titulo">
 			<span className={`track ${styles.track}`} aria-hidden="true" />
 			<div className={styles.head}>
 				<h2 id="demo-titulo">Pregunta {liveQuestion.number}</h2>
@@ -92,6 +89,6 @@ export function LiveQuestion() {
 			</div>
 			<p className={styles.wait}>Marca tu respuesta: la explicación aparece aquí.</p>
 			<Feedback />
-		</form>
+		</section>
 	);
 }

@@ -44,7 +44,7 @@ export function LegalPage({ title, inShort, sections }: LegalPageProps) {
 			</nav>
 			<details className={styles.above}>
 				<summary>Contenido</summary>
-				<nav aria-label="Contenido">
+				<nav aria-label="Contenido, celular">
 					<Contents sections={sections} />
 				</nav>
 			</details>

@@ -1,7 +1,7 @@
 import type { SubscriberCountsDto, SubscriberList } from "@cachimbo/contract/subscribers";
 import { Link } from "react-router";
-import { formatInteger, plural } from "../../../platform/formats.ts";
-import { Count } from "../../../ui/badge.tsx";
+import { formatInteger } from "../../../platform/formats.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { listTabs } from "../lists.ts";
 import styles from "./subscribers.module.css";
 
@@ -25,9 +25,11 @@ export function ListTabs({ current, counts }: ListTabsProps) {
 							aria-current={list === current ? "page" : undefined}
 						>
 							{text}
-							{counts && <span className="num">{`(${formatInteger(count(counts))})`}</span>}
+							{counts && <span className="num soft">{formatInteger(count(counts))}</span>}
 							{list === "contact" && counts !== undefined && counts.unhandled > 0 && (
-								<Count value={counts.unhandled} label={`, ${plural(counts.unhandled, "mensaje")} sin atender`} />
+								<Badge tone="marker" circle="none">
+									{formatInteger(counts.unhandled)} sin atender
+								</Badge>
 							)}
 						</Link>
 					</li>

@@ -34,7 +34,18 @@ export function MessageDialog({ message, onHandled, onClose }: MessageDialogProp
 			<div className={styles.letter}>
 				<Cells
 					facts={[
-						{ label: "De", value: name },
+						{
+							label: "De",
+							value: (
+								<>
+									{name}
+									<br />
+									<a className={styles.mail} href={mailLink(email)}>
+										{email}
+									</a>
+								</>
+							),
+						},
 						{ label: "Recibido", value: <span className="num">{formatDateTime(message.createdAt)}</span> },
 						{
 							label: "Estado",
@@ -42,9 +53,6 @@ export function MessageDialog({ message, onHandled, onClose }: MessageDialogProp
 						},
 					]}
 				/>
-				<a className={styles.mail} href={mailLink(email)}>
-					{email}
-				</a>
 				<p className={styles.message}>{message.message}</p>
 			</div>
 		</Dialog>

@@ -33,22 +33,20 @@ export function MessagesTable({ messages, total, onOpen, onHandled, onRemove }: 
 		},
 		{
 			key: "asunto",
-			title: "Asunto",
+			title: "Asunto y fecha",
 			cell: (message) => (
-				<button
-					type="button"
-					className={classNames(styles.subject, !message.handledAt && styles.waits)}
-					aria-haspopup="dialog"
-					onClick={() => onOpen(message)}
-				>
-					{message.subject}
-				</button>
+				<>
+					<button
+						type="button"
+						className={classNames(styles.subject, !message.handledAt && styles.waits)}
+						aria-haspopup="dialog"
+						onClick={() => onOpen(message)}
+					>
+						{message.subject}
+					</button>
+					<span className="soft small num">{formatDateTime(message.createdAt)}</span>
+				</>
 			),
-		},
-		{
-			key: "fecha",
-			title: "Fecha",
-			cell: ({ createdAt }) => <span className="num nowrap">{formatDateTime(createdAt)}</span>,
 		},
 		{
 			key: "estado",
@@ -91,7 +89,7 @@ export function MessagesTable({ messages, total, onOpen, onHandled, onRemove }: 
 		},
 	];
 	return (
-		<div className="table-tight">
+		<div className={`table-tight ${styles.messages}`}>
 			<Table
 				caption={`Mensajes, ${messages.length} de ${total}`}
 				columns={columns}

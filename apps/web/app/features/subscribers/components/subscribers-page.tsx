@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useCounts } from "../api.ts";
-import { listOf, listTabs } from "../lists.ts";
+import { listOf } from "../lists.ts";
 import { ExportButton } from "./export-button.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { MessagesList } from "./messages-list.tsx";
@@ -11,12 +11,11 @@ export function SubscribersPage() {
 	const [params] = useSearchParams();
 	const { data: counts } = useCounts();
 	const list = listOf(params.get("lista"));
-	const isEmpty = counts !== undefined && listTabs.find((tab) => tab.list === list)?.count(counts) === 0;
 	return (
 		<>
 			<div className="page-head">
 				<h1>Mensajes y listas</h1>
-				{!isEmpty && <ExportButton key={list} list={list} />}
+				<ExportButton key={list} list={list} />
 			</div>
 			<ListTabs current={list} counts={counts} />
 			{list === "contact" ? (

@@ -72,6 +72,27 @@ describe("a course", () => {
 		expect((await create("Historia", student.token)).status).toBe(403);
 	});
 
+	it("asks once what two exams ask, or an exam and the course itself", async () => {
+		const ids = await makeCatalogue(server, admin.token, "dos veces");
+		const exams = [ids.examId, await makeExam(server, admin.token, ids)];
+		const make = (examId: number | null, more: object) =>
+			makeQuestion(server, admin.token, { ...questionInput(examId, ids.courseId), ...more });
+		for (const examId of exams) await make(examId, { questionText: "¿En dos exámenes?" });
+		for (const examId of [...exams, null]) await make(examId, { questionText: "¿También del curso?" });
+		const sameWords = { questionText: "Elija la correcta." };
+		await make(exams[0]!, { ...sameWords, correctOption: 0 });
+		await make(exams[1]!, { ...sameWords, correctOption: 2 });
+		const asked: { questionText: string; examId: number | null }[] = (await questionsOf(ids.courseId)).json.data;
+		expect(asked.map(({ questionText, examId }) => [questionText, examId])).toEqual([
+			["¿En dos exámenes?", exams[0]],
+			["Elija la correcta.", exams[0]],
+			["Elija la correcta.", exams[1]],
+			["¿También del curso?", null],
+		]);
+		const listed = (await list()).find(({ id }) => id === ids.courseId);
+		expect(listed).toMatchObject({ questionCount: 4, ownQuestionCount: 1 });
+	});
+
 	it("draws from its own questions and those of published practice exams", async () => {
 		const ids = await makeCatalogue(server, admin.token);
 		const exams = {

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { courses } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { sheetsClosedBefore } from "../exams/queries.ts";
+import { drawnQuestions } from "../questions/drawn.ts";
 
 export interface CourseRef {
 	id: number;
@@ -46,18 +46,12 @@ export async function listStandingCourses(
 
 /** The courses that stand, in Spanish order, with how many questions they own and their quiz draws from. */
 export async function listCourses(deps: Pick<Deps, "db" | "clock">): Promise<CourseDto[]> {
-	const now = deps.clock.now().toISOString();
-	const closedBefore = sheetsClosedBefore(deps.clock.now()).toISOString();
 	const rows = await deps.db.execute<Required<CourseDto>>(sql`
-		select c.id, c.name, c.version, count.drawn as "questionCount", count.own as "ownQuestionCount"
-		from courses c cross join lateral (
-			select count(*) filter (where q.exam_id is null)::int as own,
-				count(*) filter (where q.annulled_at is null and (q.exam_id is null or e.published and not e.premium and e.archived_at is null
-					and (e.opens_at is null or e.opens_at <= ${now})
-					and (e.closes_at is null or e.closes_at <= ${closedBefore})))::int as drawn
-			from questions q left join exams e on e.id = q.exam_id
-			where q.course_id = c.id and q.archived_at is null
-		) count
+		with drawn as (select course_id, count(*)::int as n from (${drawnQuestions(deps.clock.now())}) one group by course_id)
+		select c.id, c.name, c.version, coalesce(drawn.n, 0) as "questionCount", (
+			select count(*)::int from questions q where q.course_id = c.id and q.exam_id is null and q.archived_at is null
+		) as "ownQuestionCount"
+		from courses c left join drawn on drawn.course_id = c.id
 		where c.archived_at is null order by c.name collate "es-x-icu", c.id`);
 	return rows.rows;
 }

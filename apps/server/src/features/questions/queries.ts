@@ -1,9 +1,9 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alternatives, exams, passages, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { sheetsClosedBefore } from "../exams/queries.ts";
+import { drawnQuestions } from "./drawn.ts";
 import { type AlternativeRow, type PassageRow, type QuestionRow, toQuestionDto } from "./mapper.ts";
 import { type Owner, questionsOf } from "./owner.ts";
 
@@ -31,21 +31,10 @@ export async function findAnnulled(deps: Pick<Deps, "db">, ids: readonly number[
 	return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * The questions of a course with their key: its own, and those of published practice exams. Never those of a simulacro
- * that has not closed (its key is secret), nor of a premium exam (it is paid for).
- */
+/** What the quiz of a course draws from, with the key. */
 export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<QuestionDto[]> {
-	const isOwn = isNull(questions.examId);
-	const isOfOpenExam = and(
-		eq(exams.published, true),
-		eq(exams.premium, false),
-		isNull(exams.archivedAt),
-		or(isNull(exams.opensAt), lte(exams.opensAt, deps.clock.now())),
-		or(isNull(exams.closesAt), lte(exams.closesAt, sheetsClosedBefore(deps.clock.now()))),
-	);
-	const isAsked = and(eq(questions.courseId, courseId), isNull(questions.annulledAt));
-	return grouped(await rowsWhere(deps, and(isAsked, or(isOwn, isOfOpenExam))));
+	const drawn = drawnQuestions(deps.clock.now(), courseId);
+	return grouped(await rowsWhere(deps, sql`${questions.id} in (select id from (${drawn}) drawn)`));
 }
 
 /** What reads: the pool, or a transaction that sees what it has written. */

@@ -84,6 +84,18 @@ const startedExam = (api: AdminApi) =>
 		return `Eliminar ${exam.examPeriod} ${exam.universityDTO.code} ${exam.examTypeDTO.name}`;
 	});
 
+const mails = (api: AdminApi) =>
+	api.once("mails", async () => {
+		for (let at = 1; at <= 24; at += 1) await api.send("post", "/boletin", { data: { email: `p${at}@correo.pe` } });
+		for (const correo of ["rosa@correo.pe", `${longWord.slice(0, 60)}@universidad-nacional.edu.pe`])
+			await api.send("post", "/lista-espera", { data: { data: { correo } } });
+		for (const [at, subject] of ["Mi pago", `No puedo ingresar ${longWord}`, "Descuento"].entries()) {
+			const message = "Hola,\n\n¿cuándo revisan mi pago? Lo hice el martes por Yape.\n\nGracias";
+			const data = { name: at === 1 ? longWord : "María del Carmen Huamán", email: "rosa@correo.pe", subject, message };
+			await api.send("post", "/contacto", { data });
+		}
+	});
+
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
 /** Somebody else changes the university whose form is open; then it is saved. */
@@ -196,7 +208,7 @@ export const filledScreens: readonly Screen[] = [
 	{ name: "comunidad-gestion-llena", path: "/comunidad-gestion", as: "ADMIN", arrange: groups },
 	{
 		name: "comunidad-gestion-desactivar",
-		path: "/comunidad-gestion?q=marcos",
+		path: "/comunidad-gestion?q=postulantes",
 		as: "ADMIN",
 		arrange: groups,
 		prepare: (page) => button(page, /^Desactivar/).click(),
@@ -220,6 +232,28 @@ export const filledScreens: readonly Screen[] = [
 		prepare: async (page) => {
 			await button(page, /^Eliminar/).click();
 			await page.getByText("¿Estás seguro de eliminar este post?").waitFor();
+		},
+	},
+	{ name: "suscriptores-mensajes-llenos", path: "/suscriptores-gestion", as: "ADMIN", arrange: mails },
+	{
+		name: "suscriptores-mensaje",
+		path: "/suscriptores-gestion?q=pago",
+		as: "ADMIN",
+		arrange: mails,
+		prepare: async (page) => {
+			await button(page, "Mi pago").click();
+			await page.getByRole("dialog", { name: "Mi pago" }).waitFor();
+		},
+	},
+	{ name: "suscriptores-boletin-lleno", path: "/suscriptores-gestion?lista=boletin", as: "ADMIN", arrange: mails },
+	{
+		name: "suscriptores-eliminar",
+		path: "/suscriptores-gestion?lista=espera",
+		as: "ADMIN",
+		arrange: mails,
+		prepare: async (page) => {
+			await button(page, "Eliminar rosa@correo.pe").click();
+			await page.getByText("Se conserva").waitFor();
 		},
 	},
 	{ name: "blog-lleno", path: "/blog", as: "visitor", arrange: posts },

@@ -20,7 +20,7 @@ const wordings = {
 		name: "Boletín",
 		none: "Aún no hay suscriptores",
 		how: "Quienes dejen su correo al pie de las páginas aparecen aquí.",
-		page: "/#boletin",
+		page: "/boletin",
 		link: "Ver el formulario",
 	},
 	"waiting-list": {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { makeExam } from "../server/made-exams.ts";
 import { makePng } from "../server/made-pictures.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
@@ -128,18 +129,22 @@ test("of two who edit the same university the second is told, and loses nothing"
 	await expect(page.getByLabel("Descripción")).toHaveValue("Lo que escribió la segunda.");
 });
 
-test("deleting says how many questions go and how many attempts stay", async ({ page, request, account }) => {
+test("deleting says how many questions go and how many attempts stay", async ({ page, request, account, server }) => {
+	// Its own: those of the demonstration have been attempted by its students.
+	const wanted = { examPeriod: "Por eliminar", durationMinutes: null, questions: [{}, {}] };
+	const examId = await makeExam(request, server, wanted);
 	const signedIn = await request.post("/api/v1/autenticacion/signin", { data: account });
 	const headers = { authorization: `Bearer ${(await signedIn.json()).token}` };
 	const { data: exams } = await (await request.get("/api/v1/exams/todos", { headers })).json();
-	const exam = exams.find((one: { universityDTO: { code: string } }) => one.universityDTO.code === "UNI");
-	const attempt = { examId: exam.idExams, clientId: crypto.randomUUID() };
+	const exam = exams.find((one: { idExams: number }) => one.idExams === examId);
+	const attempt = { examId, clientId: crypto.randomUUID() };
 	expect((await request.post("/api/v1/user/attempts/start", { headers, data: attempt })).ok()).toBe(true);
-	await page.goto(`/universidad/examenes?universidad=${exam.university}`);
-	const title = `${exam.examPeriod} UNI ${exam.examTypeDTO.name}`;
+	await page.goto("/universidad/examenes?q=por+eliminar");
+	const { code } = exam.universityDTO;
+	const title = `${exam.examPeriod} ${code} ${exam.examTypeDTO.name}`;
 	await page.getByRole("button", { name: `Eliminar ${title}` }).click();
-	const asking = page.getByRole("dialog", { name: `Eliminar UNI ${exam.examPeriod}` });
-	await expect(asking).toContainText(`Deja de verse: el examen y sus ${exam.questionCount} preguntas.`);
+	const asking = page.getByRole("dialog", { name: `Eliminar ${code} ${exam.examPeriod}` });
+	await expect(asking).toContainText(`Deja de verse: el examen y sus 2 preguntas.`);
 	await expect(asking).toContainText("Se conserva: 1 intento de 1 estudiante, con su revisión.");
 	await page.getByRole("button", { name: "Cancelar" }).click();
 	await expect(page.getByRole("button", { name: `Eliminar ${title}` })).toBeFocused();

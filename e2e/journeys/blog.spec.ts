@@ -1,4 +1,5 @@
 import { expectAccessible } from "../accessibility/checks.ts";
+import { startServer } from "../server/start-server.ts";
 import { expect, signIn, test } from "../server/test.ts";
 
 /** A picture of one colour, 4 × 3 pixels. */
@@ -15,7 +16,6 @@ test("an administrator writes a post that a visitor without script reads, rename
 }) => {
 	await signIn(page, server.admin);
 	await page.goto("/blog-gestion");
-	await expect(page.getByRole("heading", { name: "Aún no hay posts" })).toBeVisible();
 	await page.getByRole("link", { name: "Nuevo post" }).click();
 	await expect(page).toHaveURL("/blog-gestion/nuevo");
 	const dialog = page.getByRole("dialog", { name: "Nuevo post" });
@@ -83,7 +83,31 @@ test("an administrator writes a post that a visitor without script reads, rename
 	await expect(page.getByText("¿Estás seguro de eliminar este post?")).toBeVisible();
 	await page.getByRole("button", { name: "Confirmar" }).click();
 	await expect(page.getByText("Post eliminado exitosamente")).toBeVisible();
+	await expect(page.getByRole("row", { name: /El valor/ })).toHaveCount(0);
+});
+
+test("where nobody has written yet, the blog and its management say so", async ({ browser }) => {
+	const server = await startServer({ DEMO: "0" });
+	const context = await browser.newContext({ baseURL: server.url });
+	const page = await context.newPage();
+	await page.goto("/blog");
+	await expect(page.getByRole("heading", { name: "Aún no hay publicaciones" })).toBeVisible();
+	await expectAccessible(page);
+	await signIn(page, server.admin);
+	await page.goto("/blog-gestion");
 	await expect(page.getByRole("heading", { name: "Aún no hay posts" })).toBeVisible();
+	await expectAccessible(page);
+	await context.close();
+	await server.stop();
+});
+
+test("the posts of the demonstration are read on a phone, formulas, tables and covers too", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 780 });
+	await page.goto("/blog/arriesgar-o-dejar-en-blanco-la-cuenta-que-casi-nadie-hace");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("¿Arriesgar o dejar en blanco?");
+	await expect(page.locator("article img").first()).toHaveJSProperty("naturalWidth", 1280);
+	await expect(page.locator("article .katex").first()).toBeVisible();
+	await expectAccessible(page);
 });
 
 test("two administrators at one post: the second is told, and nothing typed is lost", async ({

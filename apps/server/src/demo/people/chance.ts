@@ -9,7 +9,12 @@ export interface Chance {
 	pick<T>(list: readonly T[]): T;
 }
 
-const seedOf = (words: string) => createHash("sha256").update(words).digest().readUInt32LE();
+/** FNV-1a: asked for each answer. */
+function seedOf(words: string): number {
+	let seed = 0x811c9dc5;
+	for (let place = 0; place < words.length; place += 1) seed = Math.imul(seed ^ words.charCodeAt(place), 0x01000193);
+	return seed;
+}
 
 /** mulberry32: small, and enough for what only has to look right. */
 export function createChance(words: string): Chance {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { isShortExam } from "./exams.ts";
 
 interface Question {
 	idQuestion: number;
@@ -49,10 +50,7 @@ export async function giveHistory(page: Page): Promise<number> {
 	const { userId, call } = await callerOf(page);
 	const universities = await call("GET", "/user/university/todos");
 	const university = universities.find((one: { code: string }) => one.code === "UNMSM");
-	// Other journeys add short exams of their own.
-	const { idExams: examId, questionCount } = university.examsList.find(
-		(exam: { questionCount: number }) => exam.questionCount >= 12,
-	);
+	const { idExams: examId, questionCount } = university.examsList.find(isShortExam);
 	// In Lima, five hours behind Greenwich.
 	const noon = Math.floor((Date.now() - 5 * hour) / day) * day + 17 * hour;
 	for (const [ago, right] of [

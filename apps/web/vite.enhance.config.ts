@@ -20,13 +20,6 @@ function measure(): Plugin {
 	};
 }
 
-/** These only describe data: a page carries of the contract's modules what it uses, not everything that they define. */
-const manualPureFunctions = [
-	...["z", "string", "optional", "nullable", "guid"],
-	...["defineRoute", "input", "text", "line", "emailField", "passwordField", "flagField", "integerField"],
-	...["pathId", "pathInteger", "pageOf", "optionalOf"],
-];
-
 export default defineConfig({
 	publicDir: false,
 	plugins: [measure()],
@@ -37,6 +30,6 @@ export default defineConfig({
 		target: "es2022",
 		modulePreload: false,
 		reportCompressedSize: false,
-		rollupOptions: { input: ["enhance/site.ts", "enhance/auth.ts"], treeshake: { manualPureFunctions } },
+		rollupOptions: { input: ["enhance/site.ts", "enhance/auth.ts"] },
 	},
 });

@@ -1,5 +1,5 @@
+import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/public-forms";
 import { publicFormRoutes } from "@cachimbo/contract/routes/public-forms";
-import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/subscribers";
 import { call } from "../app/platform/api.ts";
 import { ApiError } from "../app/platform/api-error.ts";
 import { toast } from "../app/platform/toast.ts";

@@ -2,6 +2,8 @@ import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
 import { ALL_FIELDS_REQUIRED, INVALID_EMAIL } from "./messages.ts";
 
+// What only describes is marked so: the public pages' scripts then carry no schema that they do not use.
+
 /** Largest identity column (PostgreSQL `integer`). */
 export const ID_MAX = 2_147_483_647;
 
@@ -33,6 +35,7 @@ interface TextRule {
 	tooLong?: string;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function plainText({ label, max, required = isRequired(label), tooLong }: TextRule) {
 	return z
 		.string({ error: absentOr(required, `${label} debe ser un texto`) })
@@ -45,10 +48,10 @@ function plainText({ label, max, required = isRequired(label), tooLong }: TextRu
 }
 
 /** Required text of several lines, trimmed, 1 to `max` UTF-16 units. */
-export const text = (rule: TextRule) => plainText(rule);
+export const text = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) => plainText(rule);
 
 /** Required text of one line: no line breaks or other control characters. */
-export const line = (rule: TextRule) =>
+export const line = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
 	plainText(rule).check(
 		z.refine(
 			(value) => !breaksLine.test(value),
@@ -76,7 +79,7 @@ const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]
  * E-mail address: ASCII, at most 254 characters, answered trimmed and lowercased.
  * The length comes before the pattern, so that 100,000 characters cost nothing.
  */
-export const emailField = (required = ALL_FIELDS_REQUIRED) =>
+export const emailField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
 	z
 		.string({ error: absentOr(required, INVALID_EMAIL) })
 		.check(
@@ -88,7 +91,7 @@ export const emailField = (required = ALL_FIELDS_REQUIRED) =>
 		);
 
 /** Password, kept exactly as typed: 6 to 128 UTF-16 units, not only spaces. */
-export const passwordField = (required = ALL_FIELDS_REQUIRED) =>
+export const passwordField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
 	z.string({ error: absentOr(required, "La contraseña debe ser un texto") }).check(
 		z.refine((value) => value.trim() !== "", { error: required, abort: true }),
 		z.minLength(PASSWORD_MIN, {
@@ -119,6 +122,7 @@ export interface IntegerRule {
 }
 
 /** Whole number within a range, from a JSON number. */
+/* @__NO_SIDE_EFFECTS__ */
 export function integerField({ label, min, max, required = isRequired(label) }: IntegerRule) {
 	const message = `${label} debe ser un número entero entre ${min} y ${max}`;
 	return z.int({ error: absentOr(required, message) }).check(z.gte(min, message), z.lte(max, message));
@@ -153,6 +157,7 @@ const wholeBetween = (min: number, max: number, message: string) =>
 	z.int(message).check(z.gte(min, message), z.lte(max, message));
 
 /** Id in a JSON body. Foreign clients send the value of an HTML select: a string of digits is accepted too. */
+/* @__NO_SIDE_EFFECTS__ */
 export function idField(message: string) {
 	return z.pipe(
 		z.union([z.number(), digitsOf(message)], message),
@@ -161,9 +166,11 @@ export function idField(message: string) {
 }
 
 /** Id in a path or a query string: 1 to 10 digits and nothing else. */
-export const pathId = (message = "El identificador no es válido") => pathInteger({ min: 1, max: ID_MAX, message });
+export const pathId = /* @__NO_SIDE_EFFECTS__ */ (message = "El identificador no es válido") =>
+	pathInteger({ min: 1, max: ID_MAX, message });
 
 /** Whole number in a query string. */
+/* @__NO_SIDE_EFFECTS__ */
 export function pathInteger({ min, max, message }: { min: number; max: number; message: string }) {
 	return z.pipe(digitsOf(message), z.pipe(z.transform(Number), wholeBetween(min, max, message)));
 }
@@ -183,13 +190,15 @@ export const pictureField = (label: string) =>
  * The `version` that was read before editing. When the stored one is newer somebody else has changed it meanwhile: 409
  * with the present state in `data`. Absent (a foreign client): the last writer wins.
  */
-export const versionField = z.optional(z.nullable(integerField({ label: "La versión", min: 1, max: ID_MAX })));
+export const versionField = /* @__PURE__ */ z.optional(
+	z.nullable(integerField({ label: "La versión", min: 1, max: ID_MAX })),
+);
 
 /** true or false, as JSON. */
-export const flagField = (label: string) => z.boolean(`${label} debe ser verdadero o falso`);
+export const flagField = /* @__NO_SIDE_EFFECTS__ */ (label: string) => z.boolean(`${label} debe ser verdadero o falso`);
 
 /** UUID made by a client, lowercased. */
-export const clientIdField = z
+export const clientIdField = /* @__PURE__ */ z
 	.string("El identificador del cliente no es válido")
 	.check(
 		z.maxLength(36, { error: "El identificador del cliente no es válido", abort: true }),
@@ -217,7 +226,7 @@ export function instantField(label: string) {
 }
 
 /** An object that comes in (body, parameters, query): unknown fields are dropped, anything but an object is told. */
-export const input = <S extends z.core.$ZodLooseShape>(shape: S) =>
+export const input = /* @__NO_SIDE_EFFECTS__ */ <S extends z.core.$ZodLooseShape>(shape: S) =>
 	z.object(shape, "Se esperaba un objeto con los datos");
 
 interface ListRule {
@@ -230,6 +239,7 @@ interface ListRule {
 }
 
 /** List of `min` to `max` items. */
+/* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends z.ZodMiniType>(item: S, { label, min = 0, max, tooFew }: ListRule) {
 	return z
 		.array(item, { error: absentOr(tooFew ?? isRequired(label), `${label} deben venir en una lista`) })
@@ -246,5 +256,5 @@ export const pageQuery = {
 };
 
 /** A page of a list in an answer; `total` counts the items of all pages. */
-export const pageOf = <S extends z.ZodMiniType>(item: S) =>
+export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <S extends z.ZodMiniType>(item: S) =>
 	z.object({ items: z.array(item), page: z.number(), size: z.number(), total: z.number() });

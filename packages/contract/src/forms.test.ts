@@ -4,7 +4,7 @@ import { blogPostInput } from "./blog.ts";
 import { bulkEmailInput } from "./bulk-email.ts";
 import { courseInput, courseQuestionsQuery } from "./courses.ts";
 import { mobileDigits, profileInput } from "./profile.ts";
-import { contactInput, newsletterInput, waitingListInput } from "./subscribers.ts";
+import { contactInput, newsletterInput, waitingListInput } from "./public-forms.ts";
 
 describe("the bulk e-mail", () => {
 	const mail = { subject: "Hola", message: "<p>Simulacro</p>" };

@@ -54,6 +54,7 @@ type Spec<P, Q, B, R, A> = {
 };
 
 /** Fills the defaults of a route: no params, query or body; JSON body if there is one; 200; enveloped. */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineRoute<
 	R extends ZodMiniType,
 	P extends ZodMiniType | undefined = undefined,

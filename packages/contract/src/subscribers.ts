@@ -1,23 +1,5 @@
 import * as z from "zod/mini";
-import { emailField, flagField, input, line, pageOf, pageQuery, pathId, text } from "./fields.ts";
-import { ALL_FIELDS_REQUIRED } from "./messages.ts";
-
-const ENTER_YOUR_EMAIL = "Por favor ingrese su correo electrónico";
-
-/** The shape of the external service the specification posts to. */
-export const waitingListInput = input({ data: input({ correo: emailField(ENTER_YOUR_EMAIL) }) });
-export type WaitingListInput = z.infer<typeof waitingListInput>;
-
-export const newsletterInput = input({ email: emailField(ENTER_YOUR_EMAIL) });
-export type NewsletterInput = z.infer<typeof newsletterInput>;
-
-export const contactInput = input({
-	name: line({ label: "El nombre", max: 200, required: ALL_FIELDS_REQUIRED }),
-	email: emailField(),
-	subject: line({ label: "El asunto", max: 200, required: ALL_FIELDS_REQUIRED }),
-	message: text({ label: "El mensaje", max: 5000, required: ALL_FIELDS_REQUIRED }),
-});
-export type ContactInput = z.infer<typeof contactInput>;
+import { flagField, input, pageOf, pageQuery, pathId } from "./fields.ts";
 
 /** The three lists of people who wrote something into a public form, by the names their paths have. */
 export const subscriberLists = ["contact", "newsletter", "waiting-list"] as const;

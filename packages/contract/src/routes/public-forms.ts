@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { contactInput, newsletterInput, waitingListInput } from "../public-forms.ts";
 import { defineRoute } from "../route.ts";
-import { contactInput, newsletterInput, waitingListInput } from "../subscribers.ts";
 
 /** What visitors send. Apart from what an ADMIN does with it: the pages' script carries these alone. */
 export const publicFormRoutes = {

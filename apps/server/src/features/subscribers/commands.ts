@@ -1,9 +1,5 @@
-import type {
-	ContactInput,
-	ContactMessageDto,
-	SubscriberList,
-	SubscriberRemovalDto,
-} from "@cachimbo/contract/subscribers";
+import type { ContactInput } from "@cachimbo/contract/public-forms";
+import type { ContactMessageDto, SubscriberList, SubscriberRemovalDto } from "@cachimbo/contract/subscribers";
 import { eq, sql } from "drizzle-orm";
 import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/subscribers.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,4 +1,4 @@
-import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/subscribers";
+import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/public-forms";
 import type { Deps } from "../../deps.ts";
 import { formCall } from "../../http/form-calls.ts";
 import { enforceLimits } from "../../http/rate-limit.ts";

@@ -1,4 +1,4 @@
-import type { ContactInput } from "@cachimbo/contract/subscribers";
+import type { ContactInput } from "@cachimbo/contract/public-forms";
 import type { Mail } from "../../mail/mailer.ts";
 
 /** A message of the contact form as the support address gets it; of the same message always the same text. */

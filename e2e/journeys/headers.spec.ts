@@ -43,9 +43,9 @@ test.describe("headers of each class of answer (P-081)", () => {
 
 	test("an asset: for ever; a file of the root: asked again", async ({ request }) => {
 		const html = await (await request.get("/")).text();
-		const asset = /\/assets\/[\w.-]+\.css/.exec(html)![0];
+		const asset = /\/assets\/[\w.-]+\.woff2/.exec(html)![0];
 		expectHeaders(await request.get(asset), { "cache-control": "public, max-age=31536000, immutable" });
-		expectHeaders(await request.get("/app-ads.txt"), { "cache-control": "public, max-age=0, must-revalidate" });
+		expectHeaders(await request.get("/favicon.svg"), { "cache-control": "public, max-age=0, must-revalidate" });
 	});
 
 	test("nothing outside the build is served (P-049)", async ({ server }) => {

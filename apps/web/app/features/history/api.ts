@@ -12,6 +12,15 @@ const recent = 5;
 export const useLatestAttempts = () =>
 	useQuery({ ...queryFor(attemptRoutes.list, { query: { size: String(latest) } }), staleTime: 0 });
 
+/**
+ * Whether it is still to come what there is to go on with. That stands above everything else, which waits for it and is not
+ * pushed down; not where the server is slow to fail.
+ */
+export function useResumeWaits(): boolean {
+	const { isLoading, failureCount } = useLatestAttempts();
+	return isLoading && failureCount === 0;
+}
+
 /** What the dashboard shows of the history. */
 export const useRecentAttempts = () =>
 	useQuery({ ...queryFor(attemptRoutes.list, { query: { size: String(recent) } }), staleTime: 0 });

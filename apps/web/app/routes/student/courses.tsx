@@ -1,7 +1,7 @@
 import { useLeftAt } from "../../features/attempts/use-left-at.ts";
 import { useStoredQuizzes } from "../../features/attempts/use-stored-quizzes.ts";
 import { CoursePicker } from "../../features/courses/components/course-picker.tsx";
-import { useLatestAttempts } from "../../features/history/api.ts";
+import { useLatestAttempts, useResumeWaits } from "../../features/history/api.ts";
 import { ResumeQuizzes } from "../../features/history/components/resume-quizzes.tsx";
 import { runningQuizzes } from "../../features/history/quizzes.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
@@ -14,6 +14,7 @@ export default function CoursesScreen() {
 	return (
 		<CoursePicker
 			resume={<ResumeQuizzes quizzes={quizzes} leftAt={useLeftAt()} />}
+			resumeWaits={useResumeWaits()}
 			running={new Set(quizzes.map(({ course }) => course.id))}
 		/>
 	);

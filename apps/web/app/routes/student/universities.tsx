@@ -1,4 +1,5 @@
 import { useLeftAt } from "../../features/attempts/use-left-at.ts";
+import { useResumeWaits } from "../../features/history/api.ts";
 import { ResumeCard } from "../../features/history/components/resume-card.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { UniversitiesPage } from "../../features/universities/components/universities-page.tsx";
@@ -7,5 +8,5 @@ import type { Route } from "./+types/universities";
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidades", matches);
 
 export default function UniversitiesScreen() {
-	return <UniversitiesPage resume={<ResumeCard leftAt={useLeftAt()} />} />;
+	return <UniversitiesPage resume={<ResumeCard leftAt={useLeftAt()} />} resumeWaits={useResumeWaits()} />;
 }

@@ -106,12 +106,14 @@ function CourseList({ query, running }: ListProps) {
 interface CoursePickerProps {
 	/** The ways back to quizzes in progress. */
 	resume: ReactNode;
+	/** Whether they are still to come: the list waits for what will stand above it. */
+	resumeWaits: boolean;
 	/** Ids of the courses that have one. */
 	running: ReadonlySet<number>;
 }
 
 /** /cursos: a quiz of which course. */
-export function CoursePicker({ resume, running }: CoursePickerProps) {
+export function CoursePicker({ resume, resumeWaits, running }: CoursePickerProps) {
 	const [query, setQuery] = useState("");
 	return (
 		<>
@@ -129,7 +131,10 @@ export function CoursePicker({ resume, running }: CoursePickerProps) {
 				</Field>
 			</div>
 			{resume}
-			<CourseList query={query.trim()} running={running} />
+			{resumeWaits && <Waiting />}
+			<div hidden={resumeWaits}>
+				<CourseList query={query.trim()} running={running} />
+			</div>
 		</>
 	);
 }

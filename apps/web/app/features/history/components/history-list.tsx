@@ -24,7 +24,7 @@ const nothing: Record<AttemptStatus | "all", { title: string; text: string }> = 
 	ABANDONED: { title: "No has abandonado ningún examen", text: "Los exámenes que dejes a medias aparecen aquí." },
 };
 
-function Waiting() {
+export function HistoryWaiting() {
 	return (
 		<SkeletonGroup label="Cargando tus exámenes" className={`card card-pad ${styles.list}`}>
 			{["a", "b", "c", "d", "e"].map((key) => (
@@ -69,7 +69,7 @@ export function HistoryList({ status, page }: { status: AttemptStatus | undefine
 	const { data, error, refetch, isPlaceholderData } = useAttemptPage(status, page);
 	const online = useOnline();
 	if (!data) {
-		if (!error) return <Waiting />;
+		if (!error) return <HistoryWaiting />;
 		return (
 			<ErrorState
 				error={error}

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "react-router";
-import { useLatestAttempts } from "../api.ts";
+import { useLatestAttempts, useResumeWaits } from "../api.ts";
 import type { LeftAt } from "../progress.ts";
 import { filterOf, filters } from "../wording.ts";
 import { ExamsToTake } from "./exams-to-take.tsx";
 import styles from "./history.module.css";
-import { HistoryList } from "./history-list.tsx";
+import { HistoryList, HistoryWaiting } from "./history-list.tsx";
 import { ResumeCard } from "./resume-card.tsx";
 
 function Filters({ current }: { current: string }) {
@@ -36,11 +36,13 @@ export function HistoryPage({ leftAt }: { leftAt: LeftAt }) {
 	const filter = filterOf(search.get("estado"));
 	const page = Math.max(1, Math.trunc(Number(search.get("pagina"))) || 1);
 	const latest = useLatestAttempts();
+	const waits = useResumeWaits();
 	return (
 		<>
 			<h1 className="page-title">Mis exámenes</h1>
 			<ResumeCard leftAt={leftAt} />
-			<section aria-labelledby="historial" className={styles.section}>
+			{waits && <HistoryWaiting />}
+			<section aria-labelledby="historial" className={styles.section} hidden={waits}>
 				<h2 id="historial" className="sr">
 					Historial
 				</h2>

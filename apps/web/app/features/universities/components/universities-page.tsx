@@ -94,8 +94,15 @@ function UniversityList({ query }: { query: string }) {
 	);
 }
 
-/** /universidades. `resume` is the way back to an exam in progress. */
-export function UniversitiesPage({ resume }: { resume: ReactNode }) {
+interface PageProps {
+	/** The way back to an exam in progress. */
+	resume: ReactNode;
+	/** Whether it is still to come: the list waits for what will stand above it. */
+	resumeWaits: boolean;
+}
+
+/** /universidades. */
+export function UniversitiesPage({ resume, resumeWaits }: PageProps) {
 	const [query, setQuery] = useState("");
 	return (
 		<>
@@ -113,7 +120,10 @@ export function UniversitiesPage({ resume }: { resume: ReactNode }) {
 				</Field>
 			</div>
 			{resume}
-			<UniversityList query={query.trim()} />
+			{resumeWaits && <Waiting />}
+			<div hidden={resumeWaits}>
+				<UniversityList query={query.trim()} />
+			</div>
 		</>
 	);
 }

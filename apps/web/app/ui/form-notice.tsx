@@ -24,6 +24,8 @@ interface FormFaultsProps {
 export function FormFaults({ form: { message, errors }, fields }: FormFaultsProps) {
 	if (!message) return null;
 	const wrong = Object.entries(fields).filter(([name]) => errors[name]);
+	const [[first, { id: only }] = ["", { id: "" }]] = wrong;
+	const saysItAll = wrong.length === 1 && errors[first] === message;
 	return (
 		<div
 			id={noticeId}
@@ -33,8 +35,8 @@ export function FormFaults({ form: { message, errors }, fields }: FormFaultsProp
 			data-faults
 		>
 			<Icon name="warn" />
-			<p>{message}</p>
-			{wrong.length > 0 && (
+			<p>{saysItAll ? <a href={`#${only}`}>{message}</a> : message}</p>
+			{wrong.length > 0 && !saysItAll && (
 				<ul>
 					{wrong.map(([name, { label, id }]) => (
 						<li key={name}>

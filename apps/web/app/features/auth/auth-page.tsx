@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { noticeId } from "../../platform/form-post.ts";
 import { useSite } from "../../platform/use-site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -50,16 +49,16 @@ interface AuthFormProps {
 	/** Which behaviour of enhance/auth.ts it gets. */
 	kind: "login" | "register" | "forgot-password" | "reset-password";
 	/** Where it is posted without script. */
-	path: string;
+	action: string;
 	title: string;
 	lead: string;
 	children: ReactNode;
 }
 
 /** Never by GET: a password must not reach an address bar, whatever happens to the script. */
-export function AuthForm({ kind, path, title, lead, children }: AuthFormProps) {
+export function AuthForm({ kind, action, title, lead, children }: AuthFormProps) {
 	return (
-		<form className={styles.form} method="post" action={`${path}#${noticeId}`} data-enhance={kind} noValidate>
+		<form className={styles.form} method="post" action={action} data-enhance={kind} noValidate>
 			<div>
 				<h1>{title}</h1>
 				<p className="soft">{lead}</p>

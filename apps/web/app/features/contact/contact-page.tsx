@@ -21,7 +21,7 @@ function Ways() {
 					<Icon name="mail" />
 					<a href={`mailto:${email}`}>
 						<span className={styles.label}>Correo</span>
-						{email}
+						<span className={styles.value}>{email}</span>
 					</a>
 				</li>
 			)}
@@ -30,7 +30,7 @@ function Ways() {
 					<Icon name="phone" />
 					<a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
 						<span className={styles.label}>Teléfono</span>
-						{phone}
+						<span className={styles.value}>{phone}</span>
 					</a>
 				</li>
 			)}
@@ -39,7 +39,7 @@ function Ways() {
 					<Icon name="wa" />
 					<a href={supportChatUrl} target="_blank" rel="noopener">
 						<span className={styles.label}>WhatsApp</span>
-						Chatear con soporte
+						<span className={styles.value}>Chatear con soporte</span>
 					</a>
 				</li>
 			)}

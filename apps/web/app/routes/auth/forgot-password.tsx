@@ -1,7 +1,7 @@
 import { RESET_LINK_SENT } from "@cachimbo/contract/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
-import { formAction, formHeaders, formState, formTitle } from "../../platform/form-post.ts";
+import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Input } from "../../ui/field.tsx";
@@ -26,7 +26,7 @@ export default function ForgotPasswordPage({ loaderData: { form } }: Route.Compo
 		<AuthPage back={{ href: "/login", text: "Ingresar" }}>
 			<AuthForm
 				kind="forgot-password"
-				path="/login/olvide-contrasena"
+				action={`/login/olvide-contrasena#${noticeId}`}
 				title="¿Olvidaste tu contraseña?"
 				lead="Escribe tu correo y te enviamos un enlace para crear otra."
 			>

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function LoginPage({ loaderData: { isPasswordNew } }: Route.ComponentProps) {
 	return (
 		<AuthPage back={{ href: "/", text: "Volver" }} legal={<LegalNote by="ingresar" />}>
-			<AuthForm kind="login" path="/login" title="Ingresar" lead="Sigue donde te quedaste.">
+			<AuthForm kind="login" action="/login" title="Ingresar" lead="Sigue donde te quedaste.">
 				{isPasswordNew && <FormDone sent>{PASSWORD_UPDATED}</FormDone>}
 				<NeedsScript>
 					Para ingresar, activa JavaScript en tu navegador: sin él no podemos mantener tu sesión abierta.

@@ -1,6 +1,6 @@
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
-import { formAction, formHeaders, formState, formTitle } from "../../platform/form-post.ts";
+import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Field, Input, PasswordInput } from "../../ui/field.tsx";
@@ -56,7 +56,7 @@ export default function RegisterPage({ loaderData: { form } }: Route.ComponentPr
 		>
 			<AuthForm
 				kind="register"
-				path="/login/registro"
+				action={`/login/registro#${noticeId}`}
 				title="Crea tu cuenta"
 				lead="Gratis, y tu primer simulacro toma un minuto en empezar."
 			>

@@ -1,6 +1,6 @@
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
-import { formAction, formHeaders, formState, formTitle } from "../../platform/form-post.ts";
+import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, PasswordInput } from "../../ui/field.tsx";
@@ -40,7 +40,7 @@ export default function ResetPasswordPage({ loaderData: { form, token } }: Route
 		<AuthPage back={{ href: "/login", text: "Ingresar" }}>
 			<AuthForm
 				kind="reset-password"
-				path="/reset-password"
+				action={`/reset-password#${noticeId}`}
 				title="Crea una contraseña nueva"
 				lead="Se cerrarán tus sesiones en otros equipos."
 			>

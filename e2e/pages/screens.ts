@@ -53,6 +53,15 @@ export const screens: readonly Screen[] = [
 		as: "visitor",
 		prepare: (page) => page.getByText("7", { exact: true }).first().click(),
 	},
+	{
+		name: "inicio-menu",
+		path: "/",
+		as: "visitor",
+		prepare: async (page) => {
+			const menu = page.locator("header summary");
+			if (await menu.isVisible()) await menu.click();
+		},
+	},
 	{ name: "ingresar", path: "/login", as: "visitor" },
 	{
 		name: "ingresar-con-errores",
@@ -65,7 +74,12 @@ export const screens: readonly Screen[] = [
 	{ name: "restablecer", path: "/reset-password?token=x", as: "visitor" },
 	{ name: "no-encontrada", path: "/no-existe", as: "visitor" },
 	...soon("visitor", ["/contacto", "/app-store"]),
-	{ name: "premium", path: "/premium", as: "visitor" },
+	{
+		name: "premium",
+		path: "/premium",
+		as: "visitor",
+		prepare: (page) => page.getByText("¿Se renueva solo?").click(),
+	},
 	{ name: "politicas-de-privacidad", path: "/politicas-de-privacidad", as: "visitor" },
 	{ name: "terminos-de-servicio", path: "/terminos-de-servicio", as: "visitor" },
 	{ name: "examenes-de-admision", path: "/examen-admision", as: "visitor" },

@@ -21,9 +21,12 @@ function Price({ plan }: { plan: Plan }) {
 	return (
 		<>
 			<p className={styles.price}>
-				<small>{currency}</small>
-				{"\u00a0"}
-				<b className="num">{amount}</b> <span className="soft">{plan.duration}</span>
+				<span className="nowrap">
+					<small>{currency}</small>
+					{"\u00a0"}
+					<b className="num">{amount}</b>
+				</span>{" "}
+				<span className="soft">{plan.duration}</span>
 			</p>
 			<p className="soft small num">{comparedPrice(plan)}</p>
 		</>

@@ -11,8 +11,8 @@ import { type Chance, createChance, uuidOf } from "./chance.ts";
 
 type Entry = typeof notebookEntries.$inferSelect;
 
-/** As many as somebody goes through in half an hour. */
-const mostADay = 20;
+/** As many as somebody goes through in an hour. */
+const mostADay = 40;
 
 /** Goes through what is due by then, marks why some of it was missed, and sets little of it aside. */
 export async function review({ deps, daysAgo }: Sitting, userId: number): Promise<void> {

@@ -46,7 +46,7 @@ export const printedStudent: DemoStudent = {
 	gain: 0.9,
 	strong: ["Biología", "Lenguaje", "Habilidad Verbal", "Psicología"],
 	weak: ["Física", "Trigonometría", "Geometría"],
-	dailyGoal: 25,
+	dailyGoal: 40,
 	exams: [66, 59, 52, 45, 38, 31, 24, 17, 10, 3],
 	quizzes: [
 		[68, "Biología"],

@@ -4,6 +4,7 @@ import { giveHistory, giveTarget } from "../server/history.ts";
 import { missBefore } from "../server/missed.ts";
 import { csvFile } from "../server/question-files.ts";
 import { filledScreens } from "./filled-screens.ts";
+import { formScreens } from "./form-screens.ts";
 import { practicePage } from "./practice-page.ts";
 import { quizPage } from "./quiz-page.ts";
 
@@ -73,7 +74,7 @@ export const screens: readonly Screen[] = [
 	{ name: "olvide", path: "/login/olvide-contrasena", as: "visitor" },
 	{ name: "restablecer", path: "/reset-password?token=x", as: "visitor" },
 	{ name: "no-encontrada", path: "/no-existe", as: "visitor" },
-	...soon("visitor", ["/contacto", "/app-store"]),
+	...formScreens,
 	{
 		name: "premium",
 		path: "/premium",

@@ -11,6 +11,9 @@ export const handle = { static: true, leadsHome: true };
 
 export const loader = () => data(null, { status: 404 });
 
+/** A form that is posted to nowhere meets the same page. */
+export const action = loader;
+
 /** Reached only from inside the signed-in area: an unknown screen is the first screen of one's role. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
 	const session = currentSession();

@@ -14,6 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
 	return data({ refusal }, { status: refusal?.status ?? 404 });
 }
 
+export const action = () => data(null, { status: 404 });
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({ title: loaderData?.refusal ? "Error: no recibimos lo que enviaste" : "Página no encontrada", matches });
 

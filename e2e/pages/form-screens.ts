@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import type { Screen } from "./screens.ts";
+
+const pages = { contacto: "/contacto", "app-store": "/app-store", boletin: "/boletin" };
+
+const form = (page: Page) => page.getByRole("main").locator("form");
+
+/** Its own fields say what is wrong. */
+const send = (page: Page) => form(page).locator("button[type=submit]").click();
+
+/** As without script: the server's page says what is wrong. */
+async function post(page: Page): Promise<void> {
+	await form(page).evaluate((posted: HTMLFormElement) => posted.submit());
+	await page.getByRole("alert").waitFor();
+}
+
+/** Public forms, untouched and in each state that they can come back in. */
+export const formScreens: readonly Screen[] = [
+	...Object.entries(pages).flatMap(([name, path]): Screen[] => [
+		{ name, path, as: "visitor" },
+		{ name: `${name}-con-errores`, path, as: "visitor", prepare: send },
+		{ name: `${name}-devuelto`, path, as: "visitor", prepare: post },
+		{ name: `${name}-enviado`, path: `${path}?enviado=1`, as: "visitor" },
+	]),
+	{ name: "registro-devuelto", path: "/login/registro", as: "visitor", prepare: post },
+	{ name: "registro-enviado", path: "/login/registro?enviado=1", as: "visitor" },
+	{ name: "olvide-devuelto", path: "/login/olvide-contrasena", as: "visitor", prepare: post },
+	{ name: "olvide-enviado", path: "/login/olvide-contrasena?enviado=1", as: "visitor" },
+	{ name: "restablecer-devuelto", path: "/reset-password?token=x", as: "visitor", prepare: post },
+	{ name: "ingresar-con-contrasena-nueva", path: "/login?contrasena=actualizada", as: "visitor" },
+	{
+		name: "formulario-no-recibido",
+		path: "/contacto",
+		as: "visitor",
+		prepare: async (page) => {
+			await page.getByLabel("Mensaje").evaluate((field: HTMLTextAreaElement) => {
+				field.value = "x".repeat(17_000);
+				field.form?.submit();
+			});
+			await page.getByRole("heading", { name: "No recibimos tu formulario" }).waitFor();
+		},
+	},
+];

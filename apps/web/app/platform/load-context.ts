@@ -53,6 +53,8 @@ export interface UniversityPage extends Omit<PublicUniversity, "examCount"> {
 	exams: ExamDto[];
 	/** What those exams ask, most first. */
 	courses: CourseShare[];
+	/** What an exam asks, by example and without its key; HTML sanitised by the server. */
+	sample: { course: string; html: string; options: string[] } | null;
 	/** `source`: where the distribution was published, or empty. */
 	areas: { name: string; source: string; courses: CourseShare[] }[];
 }

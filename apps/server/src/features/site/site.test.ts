@@ -148,7 +148,27 @@ describe("the public page of a university", () => {
 			["2025-I", 1, false],
 		]);
 		expect(page?.courses).toEqual([{ name: "Álgebra Ordinario", questions: 1 }]);
-		expect(JSON.stringify(page)).not.toMatch(/SECRETO|correct"?:true|explanation|Cuánto es/);
+		expect(page?.sample?.course).toBe("Álgebra Ordinario");
+		expect(page?.sample?.options).toHaveLength(3);
+		expect(JSON.stringify(page)).not.toMatch(/SECRETO|correct|explanation|Dos\./i);
+	});
+
+	it("shows no question of a premium, unpublished or scheduled exam, nor one that was withdrawn", async () => {
+		const other = await makeCatalogue(server, token, "Cerrada");
+		const examIds = await Promise.all(
+			[
+				{ premium: true },
+				{ published: false },
+				{ closesAt: new Date(server.clock.now().getTime() + 3600_000).toISOString() },
+			].map((change) => makeExam(server, token, other, change)),
+		);
+		for (const examId of examIds) await makeQuestion(server, token, questionInput(examId, other.courseId));
+		const page = () => findUniversity(`unp-${other.universityId}`);
+		expect((await page())?.sample).toBeNull();
+		const answer = await makeQuestion(server, token, questionInput(other.examId, other.courseId));
+		expect((await page())?.sample?.html).toContain("katex");
+		await server.call("DELETE", `/admin/question/delete/${answer.json.data.idQuestion}`, { token });
+		expect((await page())?.sample).toBeNull();
 	});
 
 	it("does not tell what a simulacro asks before it opens", async () => {

@@ -8,6 +8,7 @@ import { listCourseNames } from "../courses/queries.ts";
 import { toExamDto } from "../exams/mapper.ts";
 import { listExamRows } from "../exams/queries.ts";
 import { listAreas } from "./queries.ts";
+import { findSampleQuestion } from "./sample-question.ts";
 import { withSlugs } from "./slugs.ts";
 
 type Reads = Pick<Deps, "db" | "clock">;
@@ -30,6 +31,7 @@ export async function findUniversityPage(deps: Reads, address: string) {
 		logo: logo ? `/uploads/${logo.name}` : null,
 		exams,
 		courses: await countByCourse(deps, exams),
+		sample: await findSampleQuestion(deps, exams),
 		areas: areas.map(({ name, source, courses }) => ({
 			name,
 			source,

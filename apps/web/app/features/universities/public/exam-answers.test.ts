@@ -40,6 +40,7 @@ const page = (change: Partial<UniversityPage> = {}): UniversityPage => ({
 	exams: [exam],
 	courses: [],
 	areas: [],
+	sample: null,
 	...change,
 });
 const answerTo = (question: RegExp, university: UniversityPage) =>

@@ -15,6 +15,7 @@ import { examAnswers, timeOf } from "./exam-answers.ts";
 import { ExamCourses } from "./exam-courses.tsx";
 import { PublicRule } from "./public-rule.tsx";
 import styles from "./public-university.module.css";
+import { SampleQuestion } from "./sample-question.tsx";
 
 function Head({ university }: { university: UniversityPage }) {
 	const { code, name, description, website, logo } = university;
@@ -182,6 +183,7 @@ export function UniversityPublicPage({
 			<div className={`wrap ${styles.body}`}>
 				<Exams university={university} />
 				{university.exams.length > 0 && <PublicRule found={newestRule(university.exams)} />}
+				{university.sample && <SampleQuestion sample={university.sample} />}
 				<ExamCourses courses={university.courses} areas={university.areas} />
 				<Questions university={university} />
 				<Reading posts={posts} />

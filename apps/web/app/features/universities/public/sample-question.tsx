@@ -1,0 +1,32 @@
+import type { UniversityPage } from "../../../platform/load-context.ts";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { ButtonAnchor } from "../../../ui/button.tsx";
+import { WrittenText } from "../../../ui/written-text.tsx";
+import styles from "./public-university.module.css";
+
+const letters = "ABCDEFGH";
+
+/** A question of a free exam, as it is asked: whoever wants to know the answer resolves it. */
+export function SampleQuestion({ sample }: { sample: NonNullable<UniversityPage["sample"]> }) {
+	return (
+		<section className={styles.section} aria-labelledby="muestra">
+			<h2 id="muestra">Así son las preguntas</h2>
+			<div className={`card ${styles.sample}`}>
+				<p className="soft small">{sample.course}</p>
+				<WrittenText html={sample.html} className={styles.asked} />
+				<ol className={styles.options}>
+					{sample.options.map((html, index) => (
+						<li key={letters[index]}>
+							<Bubble>{letters[index]}</Bubble>
+							<span className="sr">{letters[index]}:</span>
+							<WrittenText html={html} />
+						</li>
+					))}
+				</ol>
+				<ButtonAnchor look="line" href="/login/registro">
+					Respóndela y mira la explicación
+				</ButtonAnchor>
+			</div>
+		</section>
+	);
+}

@@ -179,27 +179,27 @@ $$\frac{2\operatorname{sen}4x\cos x}{2\cos4x\cos x}=\frac{\operatorname{sen}4x}{
 $4x$ es la **semisuma** de $5x$ y $3x$; el factor $\cos x$, de la semidiferencia, se cancela.`,
 	}),
 	computed({
-		id: "trigonometry-three-cosines",
+		id: "trigonometry-difference-of-quotients",
 		topic: "Transformaciones trigonométricas",
 		difficulty: 3,
 		given: { angle: 20 },
-		stem: ({ angle }) => r`Calcule $\cos${angle}^\circ\cdot\cos${2 * angle}^\circ\cdot\cos${4 * angle}^\circ$.`,
-		answer: () => 1 / 8,
-		show: fraction,
+		stem: ({ angle }) => r`Calcule $\dfrac{\sqrt3}{\operatorname{sen}${angle}^\circ}-\dfrac{1}{\cos${angle}^\circ}$.`,
+		answer: () => 4,
+		show: plain,
 		mistakes: [
-			[() => 1 / 4, "Aplica el ángulo doble solo dos veces"],
-			[() => 1 / 2, "Aplica el ángulo doble una sola vez"],
-			[() => 1 / 16, "Divide entre 2 una vez de más"],
-			[() => 3 / 16, "Confunde este producto con el de los senos de 20°, 40°, 60° y 80°"],
-			[() => -1 / 8, "Olvida que el seno de 160° es positivo"],
+			[() => 2, "Escribe el denominador como sen 40°, sin la mitad"],
+			[() => 1, "Olvida el 2 del numerador y la mitad del denominador"],
+			[() => 8, "Escribe el denominador como la cuarta parte de sen 40°"],
+			[() => -4, "Resta los términos del numerador en el orden contrario"],
+			[() => 0, "Cree que los dos cocientes son iguales"],
 		],
 		explanation: (
 			{ angle },
 			answer,
-		) => r`Se multiplica y divide por $2\operatorname{sen}${angle}^\circ$ y se usa $2\operatorname{sen}A\cos A=\operatorname{sen}2A$ tres veces:
+		) => r`Se restan los cocientes y se saca factor 2 en el numerador, con $\frac{\sqrt3}{2}=\operatorname{sen}60^\circ$ y $\frac12=\cos60^\circ$:
 
-$$\frac{\operatorname{sen}40^\circ\cos40^\circ\cos80^\circ}{2\operatorname{sen}20^\circ}=\frac{\operatorname{sen}80^\circ\cos80^\circ}{4\operatorname{sen}20^\circ}=\frac{\operatorname{sen}160^\circ}{8\operatorname{sen}20^\circ}=\frac18$$
+$$\frac{\sqrt3\cos${angle}^\circ-\operatorname{sen}${angle}^\circ}{\operatorname{sen}${angle}^\circ\cos${angle}^\circ}=\frac{2\operatorname{sen}(60^\circ-${angle}^\circ)}{\frac12\operatorname{sen}40^\circ}=\frac{2\operatorname{sen}40^\circ}{\frac12\operatorname{sen}40^\circ}$$
 
-porque $\operatorname{sen}160^\circ=\operatorname{sen}20^\circ$. La respuesta es ${answer}.`,
+El denominador es la mitad de $\operatorname{sen}40^\circ$, por el ángulo doble. La respuesta es ${answer}.`,
 	}),
 ];

@@ -80,7 +80,7 @@ solveAgain(trigonometry, {
 	"double-cosine": () => cos(2 * Math.acos(1 / 3)),
 	"sine-times-cosine": () => sin(rad(15)) * cos(rad(15)),
 	"sum-over-sum": () => equals((x) => (sin(5 * x) + sin(3 * x)) / (cos(5 * x) + cos(3 * x))),
-	"three-cosines": () => cos(rad(20)) * cos(rad(40)) * cos(rad(80)),
+	"difference-of-quotients": () => Math.sqrt(3) / sin(rad(20)) - 1 / cos(rad(20)),
 	"quadratic-cosine": () => sumOf(wholeDegrees.filter((x) => zero(2 * cos(rad(x)) ** 2 + cos(rad(x)) - 1))),
 	"count-solutions": () => wholeDegrees.filter((x) => zero(cos(rad(2 * x)) - cos(rad(x)))).length,
 	maximum: () => {

@@ -2,12 +2,11 @@ import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import { drawDistinct } from "@cachimbo/rules/quiz-draw";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
-import type { Paper } from "../../features/attempts/papers.ts";
 import { saveCourseAttempt, saveExamAttempt } from "../../features/attempts/save-device-attempt.ts";
 import { getCourseNames, getCourseSource, getExamSource } from "../../features/attempts/sources.ts";
-import { type Asked, answerTo } from "./answering.ts";
 import type { Calendar } from "./calendar.ts";
 import { type Chance, createChance, uuidOf } from "./chance.ts";
+import { fill } from "./sheet.ts";
 import type { DemoStudent } from "./students.ts";
 
 /** A student whose account is there. */
@@ -22,52 +21,6 @@ export interface Sitting {
 	daysAgo: number;
 }
 
-/** Ten weeks of preparation, in days. */
-const preparation = 70;
-const [strong, weak] = [0.8, -0.8];
-
-function abilityIn(student: DemoStudent, course: string, daysAgo: number): number {
-	const { ability, gain } = student;
-	const liking = (list: readonly string[], worth: number) => (list.includes(course) ? worth : 0);
-	return ability + gain * (1 - daysAgo / preparation) + liking(student.strong, strong) + liking(student.weak, weak);
-}
-
-/** Who loses points by a wrong answer leaves more blank. */
-const blanksUnder = ({ scoring }: Paper) =>
-	scoring ? Math.min(0.6, 0.08 + (-2.4 * scoring.wrong) / scoring.correct) : 0.08;
-
-interface Filled {
-	idQuestion: number;
-	optionId: number | null;
-}
-
-interface Filling {
-	who: DemoStudent;
-	daysAgo: number;
-	courseNames: ReadonlyMap<number, string>;
-	/** The share of the questions that she saw. */
-	seen: number;
-}
-
-/** A whole sheet; what was not seen is blank. */
-function fill(
-	paper: Paper,
-	ids: readonly number[],
-	{ who, daysAgo, courseNames, seen }: Filling,
-	chance: Chance,
-): Filled[] {
-	const blanks = blanksUnder(paper);
-	return ids.map((id, place) => {
-		const { courseId, correctOptionId, optionIds } = paper.questions.get(id)!;
-		const asked: Asked = { id, optionIds: [...optionIds], rightId: correctOptionId };
-		const ability = abilityIn(who, courseNames.get(courseId) ?? "", daysAgo);
-		return {
-			idQuestion: id,
-			optionId: place < ids.length * seen ? answerTo(asked, { ability, blanks }, chance) : null,
-		};
-	});
-}
-
 /** When and how far somebody worked. @param minutes all the time there is @param from of the day, in minutes */
 function spend({ calendar, daysAgo }: Sitting, student: DemoStudent, minutes: number, from: number, chance: Chance) {
 	const completed = !student.abandons?.includes(daysAgo);
@@ -76,7 +29,7 @@ function spend({ calendar, daysAgo }: Sitting, student: DemoStudent, minutes: nu
 	const taken = minutes * (completed ? chance.between(0.78, 0.99) : seen * 0.9);
 	return {
 		completed,
-		seen,
+		worked: { seen, seconds: taken * 60 },
 		startTime: calendar.at(daysAgo, start).toISOString(),
 		endTime: calendar.at(daysAgo, start + taken).toISOString(),
 	};
@@ -92,8 +45,8 @@ export async function sitExam(sitting: Sitting, { student, actor }: Enrolled, ex
 	if (!paper) return;
 	const words = `${student.mailbox} exam ${daysAgo}`;
 	const chance = createChance(words);
-	const { seen, ...times } = spend(sitting, student, exam.durationMinutes ?? usualExam, morning, chance);
-	const filling = { who: student, daysAgo, seen, courseNames: await getCourseNames(deps) };
+	const { worked, ...times } = spend(sitting, student, exam.durationMinutes ?? usualExam, morning, chance);
+	const filling = { who: student, daysAgo, worked, courseNames: await getCourseNames(deps) };
 	const answers = fill(paper, [...paper.questions.keys()], filling, chance);
 	const totalQuestions = answers.length;
 	const clientId = uuidOf(words);
@@ -116,8 +69,8 @@ export async function sitQuiz(sitting: Sitting, { student, actor }: Enrolled, co
 	const words = `${student.mailbox} quiz ${daysAgo}`;
 	const chance = createChance(words);
 	const ids = drawDistinct([...paper.questions.keys()], COURSE_QUIZ_QUESTIONS, chance.next);
-	const { seen, ...times } = spend(sitting, student, ids.length * 1.5, afternoon, chance);
-	const filling = { who: student, daysAgo, seen, courseNames: await getCourseNames(deps) };
+	const { worked, ...times } = spend(sitting, student, ids.length * 1.5, afternoon, chance);
+	const filling = { who: student, daysAgo, worked, courseNames: await getCourseNames(deps) };
 	const answers = fill(paper, ids, filling, chance);
 	await saveCourseAttempt(deps, {
 		userId: actor.userId,

@@ -9,7 +9,7 @@ const white = 'fill="none" stroke="#ffffff" stroke-width="3" stroke-linecap="rou
 
 const emblem = (fill: string, sign: string) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">` +
-	`<rect x="3" y="3" width="58" height="58" rx="16" fill="${fill}" stroke="#c9cbe0"/>${sign}</svg>`;
+	`<circle cx="32" cy="32" r="31.5" fill="${fill}" stroke="#c9cbe0"/>${sign}</svg>`;
 
 const flask = `<path d="M26 15h12M28 15v13L18 46q-2 4 3 4h22q5 0 3-4L36 28V15M23 39h18" ${white}/>`;
 const book = `<path d="M32 21v28M32 21q-8-6-18-4v28q10-2 18 4 8-6 18-4V17q-10-2-18 4z" ${white}/>`;

@@ -98,6 +98,13 @@ describe("the people of the demonstration", () => {
 		);
 	});
 
+	it("took no more time for their answers than for the attempt, and some for each that they gave", async () => {
+		const impossible = await rowsOf(`select a.id from attempts a join attempt_answers s on s.attempt_id = a.id
+			group by a.id having sum(s.elapsed_ms) > a.time_spent_seconds * 1000
+				or bool_or(s.alternative_id is not null and s.elapsed_ms = 0)`);
+		expect(impossible).toEqual([]);
+	});
+
 	it("show a student who has studied until yesterday, with errors due and a target", async () => {
 		const progress = await read(`/user/${userId}/progress`);
 		expect([progress.streak.days, progress.today.answered]).toEqual([10, 0]);

@@ -15,7 +15,18 @@ import { getCourseNames } from "./sources.ts";
 import { type AttemptRow, attemptColumns, isEnded } from "./state.ts";
 import { retryOnDuplicate, run } from "./statement.ts";
 
-type Input = SaveExamAttemptInput | SaveCourseAttemptInput;
+/** What our own demonstration knows of an answer, and the specification's calls do not tell. */
+interface DeviceAnswer {
+	idQuestion: number;
+	optionId: number | null;
+	flagged?: boolean;
+	elapsedMs?: number;
+}
+
+type WithAnswers<T> = Omit<T, "answers"> & { answers?: DeviceAnswer[] | null | undefined };
+type ExamInput = WithAnswers<SaveExamAttemptInput>;
+type CourseInput = WithAnswers<SaveCourseAttemptInput>;
+type Input = ExamInput | CourseInput;
 
 /** Figures of a device's own grading: there is no sheet behind them. */
 type Claimed = Omit<Figures, "wrong" | "blank" | "byCourse"> & Record<"wrong" | "blank" | "byCourse", null>;
@@ -56,8 +67,10 @@ const saveStatement = (source: "exam" | "course") => ({
 			from counter
 			returning a.*),
 		saved as (
-			insert into attempt_answers (attempt_id, question_id, alternative_id, seq)
-			select ended.id, sheet.*, 0 from ended, unnest($17::int[], $18::int[]) as sheet),
+			insert into attempt_answers (attempt_id, question_id, alternative_id, seq, flagged, elapsed_ms)
+			select ended.id, sheet.question_id, sheet.alternative_id, 0, sheet.flagged, sheet.elapsed_ms from ended,
+				unnest($17::int[], $18::int[], $20::bool[], $21::int[])
+					as sheet (question_id, alternative_id, flagged, elapsed_ms)),
 		${countEnded},
 		${recordMisses("$19")}
 		select ${attemptColumns} from ended a union all select * from existing`,
@@ -70,7 +83,7 @@ const statements = { exam: saveStatement("exam"), course: saveStatement("course"
  * meanwhile. With answers the server grades it; without them its counts must
  * be possible, and it is marked as not verified.
  */
-export async function saveExamAttempt(deps: Deps, actor: Actor, input: SaveExamAttemptInput): Promise<SavedAttemptDto> {
+export async function saveExamAttempt(deps: Deps, actor: Actor, input: ExamInput): Promise<SavedAttemptDto> {
 	const paper = await findDevicePaper(deps, actor, input);
 	const total = paper.questions.size;
 	const graded = await gradeDevice(deps, input, paper, total, null);
@@ -78,7 +91,7 @@ export async function saveExamAttempt(deps: Deps, actor: Actor, input: SaveExamA
 }
 
 /** The same for a course quiz, whose 20 questions (all, when there are fewer) the device drew. */
-export async function saveCourseAttempt(deps: Deps, input: SaveCourseAttemptInput): Promise<SavedAttemptDto> {
+export async function saveCourseAttempt(deps: Deps, input: CourseInput): Promise<SavedAttemptDto> {
 	const paper = await findDeviceCoursePaper(deps, input);
 	const total = quizSize(paper);
 	const drawn = input.answers?.map((answer) => answer.idQuestion) ?? null;
@@ -157,6 +170,8 @@ async function store(deps: Deps, input: Input, graded: Graded): Promise<SavedAtt
 			answers.map((answer) => answer.idQuestion),
 			answers.map((answer) => answer.optionId),
 			figures.missed,
+			answers.map((answer) => answer.flagged ?? false),
+			answers.map((answer) => answer.elapsedMs ?? 0),
 		]),
 	);
 	if (!row) throw new Error("The attempt is neither new nor there");

@@ -1,0 +1,54 @@
+import type { Paper } from "../../features/attempts/papers.ts";
+import { type Asked, answerTo } from "./answering.ts";
+import type { Chance } from "./chance.ts";
+import type { DemoStudent } from "./students.ts";
+
+/** Ten weeks of preparation, in days. */
+const preparation = 70;
+const [strong, weak] = [0.8, -0.8];
+
+function abilityIn(student: DemoStudent, course: string, daysAgo: number): number {
+	const { ability, gain } = student;
+	const liking = (list: readonly string[], worth: number) => (list.includes(course) ? worth : 0);
+	return ability + gain * (1 - daysAgo / preparation) + liking(student.strong, strong) + liking(student.weak, weak);
+}
+
+/** Who loses points by a wrong answer leaves more blank. */
+const blanksUnder = ({ scoring }: Paper) =>
+	scoring ? Math.min(0.6, 0.08 + (-2.4 * scoring.wrong) / scoring.correct) : 0.08;
+
+interface Filled {
+	idQuestion: number;
+	optionId: number | null;
+	flagged: boolean;
+	elapsedMs: number;
+}
+
+interface Filling {
+	who: DemoStudent;
+	daysAgo: number;
+	courseNames: ReadonlyMap<number, string>;
+	/** The share of the questions that she saw, and the time that they took. */
+	worked: { seen: number; seconds: number };
+}
+
+/** A whole sheet; what was not seen is blank. Doubts are flagged, and take longer than what is known. */
+export function fill(paper: Paper, ids: readonly number[], filling: Filling, chance: Chance): Filled[] {
+	const { who, daysAgo, courseNames, worked } = filling;
+	const blanks = blanksUnder(paper);
+	const sheet = ids.map((id, place) => {
+		const { courseId, correctOptionId, optionIds } = paper.questions.get(id)!;
+		const asked: Asked = { id, optionIds: [...optionIds], rightId: correctOptionId };
+		const ability = abilityIn(who, courseNames.get(courseId) ?? "", daysAgo);
+		const isSeen = place < ids.length * worked.seen;
+		const optionId = isSeen ? answerTo(asked, { ability, blanks }, chance) : null;
+		const doubts = optionId !== correctOptionId;
+		const weight = isSeen ? (0.3 + chance.next() ** 2 * 2) * (doubts ? 1.3 : 1) : 0;
+		return { idQuestion: id, optionId, flagged: isSeen && chance.happens(doubts ? 0.14 : 0.03), weight };
+	});
+	const weights = sheet.reduce((sum, { weight }) => sum + weight, 0);
+	return sheet.map(({ weight, ...answer }) => ({
+		...answer,
+		elapsedMs: Math.round(((worked.seconds * 1000 * weight) / weights) * 0.97),
+	}));
+}

@@ -1,5 +1,5 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
-import { and, asc, desc, eq, inArray, isNull, notLike, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, notLike, sql } from "drizzle-orm";
 import { sanitizeRichText } from "../../content/sanitize.ts";
 import { alternatives, courses, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
@@ -9,7 +9,7 @@ const longestHtml = 4000;
 
 /**
  * A question to show what an exam asks, without its key: of a free practice exam, and one that stands by itself. One in
- * plain words before one with formulas, whose fonts are a quarter of such a page.
+ * plain words before one with formulas, whose fonts are a quarter of such a page; else any, but always the same.
  */
 export async function findSampleQuestion({ db }: Pick<Deps, "db">, exams: readonly ExamDto[]) {
 	const open = exams.filter((exam) => !exam.premium && exam.opensAt === null && exam.closesAt === null);
@@ -33,7 +33,7 @@ export async function findSampleQuestion({ db }: Pick<Deps, "db">, exams: readon
 					and (a.picture is not null or length(a.html) > ${longestHtml}))`,
 			),
 		)
-		.orderBy(asc(sql`${questions.html} like '%class="katex%'`), desc(questions.examId), asc(questions.position))
+		.orderBy(asc(sql`${questions.html} like '%class="katex%'`), asc(sql`md5(${questions.id}::text)`))
 		.limit(1);
 	if (!question) return null;
 	const options = await db

@@ -67,7 +67,11 @@ describe("the questions about an exam", () => {
 	it("are answered from what is known of it", () => {
 		const areas = [{ name: "Área A", source: "x", courses: [{ name: "Álgebra", questions: 100 }] }];
 		expect(answerTo(/Cuántas preguntas/, page({ areas }))).toBe(
-			"Los que puedes practicar aquí tienen: Ordinario 2025-I, 100 preguntas. El de la universidad reparte 100 preguntas en cada área.",
+			"El examen que puedes practicar aquí tiene 100 preguntas. El de la universidad reparte 100 preguntas en cada área.",
+		);
+		const exams = [exam, { ...exam, questionCount: 13 }, { ...exam, questionCount: 0 }];
+		expect(answerTo(/Cuántas preguntas/, page({ exams }))).toBe(
+			"Los 2 exámenes que puedes practicar aquí tienen entre 13 y 100 preguntas.",
 		);
 		expect(answerTo(/Cuánto dura/, page())).toContain("dura 3 h.");
 		expect(answerTo(/resta puntos/, page())).toMatch(/^Sí\. .+ Fuente: Prospecto 2025\.$/);

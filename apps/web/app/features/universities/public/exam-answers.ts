@@ -36,19 +36,23 @@ export function ruleInWords(rule: ScoringDto): string {
 		.join(" ");
 }
 
+/** '100 preguntas', 'entre 13 y 100 preguntas'. */
+function rangeOf(counts: readonly number[]): string {
+	const [least, most] = [Math.min(...counts), Math.max(...counts)];
+	return least === most ? plural(most, "pregunta") : `entre ${least} y ${plural(most, "pregunta")}`;
+}
+
 function howMany({ code, exams, areas }: UniversityPage): Answer | undefined {
-	const asked = exams.filter((exam) => exam.questionCount > 0);
-	if (asked.length === 0) return undefined;
-	const own = asked
-		.slice(0, 3)
-		.map((exam) => `${exam.examTypeDTO.name} ${exam.examPeriod}, ${plural(exam.questionCount, "pregunta")}`);
+	const counts = exams.map((exam) => exam.questionCount).filter((count) => count > 0);
+	if (counts.length === 0) return undefined;
+	const own =
+		counts.length === 1
+			? `El examen que puedes practicar aquí tiene ${rangeOf(counts)}.`
+			: `Los ${counts.length} exámenes que puedes practicar aquí tienen ${rangeOf(counts)}.`;
 	const totals = new Set(areas.map(({ courses }) => courses.reduce((sum, { questions }) => sum + questions, 0)));
 	const [total] = totals;
 	const published = totals.size === 1 && total ? ` El de la universidad reparte ${total} preguntas en cada área.` : "";
-	return {
-		question: `¿Cuántas preguntas tiene el examen de admisión ${code}?`,
-		answer: `Los que puedes practicar aquí tienen: ${own.join("; ")}.${published}`,
-	};
+	return { question: `¿Cuántas preguntas tiene el examen de admisión ${code}?`, answer: `${own}${published}` };
 }
 
 function whetherWrongSubtracts({ code }: UniversityPage, rule: ScoringDto | undefined): Answer {

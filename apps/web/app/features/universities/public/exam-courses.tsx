@@ -28,7 +28,7 @@ function Areas({ areas }: Pick<UniversityPage, "areas">) {
 				<details key={name} name="areas" open={n === 0}>
 					<summary>
 						<span>
-							{name} <span className="soft small num">{plural(totalOf(courses), "pregunta")}</span>
+							{name} <span className="soft small num nowrap">{plural(totalOf(courses), "pregunta")}</span>
 						</span>
 						<Icon name="down" />
 					</summary>

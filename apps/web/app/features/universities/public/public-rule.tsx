@@ -24,14 +24,16 @@ export function PublicRule({ found }: { found: { rule: ScoringDto; period: strin
 	return (
 		<section className={styles.section} aria-labelledby="regla">
 			<div className="line-of">
-				<h2 id="regla">Cómo se califica {found && <span className="soft">{found.period}</span>}</h2>
+				<h2 id="regla">Cómo se califica</h2>
 				{!found?.rule.confirmed && <Badge tone="middling">Por confirmar</Badge>}
 			</div>
 			{found ? (
 				<>
 					<Groups rule={found.rule} />
 					{weightGroups(found.rule).length === 1 && <p className={styles.words}>{ruleInWords(found.rule)}</p>}
-					<p className="hint">{ruleSource(found.rule)}</p>
+					<p className="hint">
+						Regla de {found.period}. {ruleSource(found.rule)}
+					</p>
 				</>
 			) : (
 				<p className={styles.words}>

@@ -2,10 +2,11 @@ import { findScoringTemplate } from "@cachimbo/rules/scoring-rules";
 import katex from "katex";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { bankQuestions } from "../bank/bank.ts";
 import { demoCourseQuestions } from "./course-questions.ts";
 import { courseNames } from "./courses.ts";
 import { formulasIn } from "./testing/formulas.ts";
-import { demoUniversities } from "./universities.ts";
+import { demoUniversities, laterUniversities } from "./universities.ts";
 
 const exams = demoUniversities.flatMap((university) =>
 	university.exams.map((exam) => ({ name: `${university.code} ${exam.period} ${exam.type}`, university, exam })),
@@ -99,11 +100,25 @@ describe("each picture", () => {
 		expect(figure.alt.length).toBeGreaterThan(40);
 	});
 
-	test.each(demoUniversities)("the emblem of $code is 256 pixels wide and transparent", async ({ emblemSvg }) => {
-		const { info, data } = await sharp(Buffer.from(emblemSvg)).raw().toBuffer({ resolveWithObject: true });
-		expect([info.width, info.height, info.channels]).toEqual([256, 256, 4]);
-		expect(data[3]).toBe(0);
+	test("has letters of 11 pixels or more on the narrowest phone, where a question shows it 318 by 180", () => {
+		const drawn = [...pictures.map(({ figure }) => figure), ...bankQuestions.flatMap(({ figure }) => figure ?? [])];
+		for (const { svg, alt } of drawn) {
+			const [, width = 0, height = 0] = /width="(\d+)" height="(\d+)"/.exec(svg)?.map(Number) ?? [];
+			const shown = Math.min(318 / width, 180 / height);
+			for (const [, scale] of svg.matchAll(/scale\(([\d.]+)\)/g)) {
+				expect(Number(scale) * 1000 * shown, alt).toBeGreaterThanOrEqual(11);
+			}
+		}
 	});
+
+	test.each([...demoUniversities, ...laterUniversities])(
+		"the emblem of $code is 256 pixels wide and transparent",
+		async ({ emblemSvg }) => {
+			const { info, data } = await sharp(Buffer.from(emblemSvg)).raw().toBuffer({ resolveWithObject: true });
+			expect([info.width, info.height, info.channels]).toEqual([256, 256, 4]);
+			expect(data[3]).toBe(0);
+		},
+	);
 });
 
 function countKeys(list: readonly { correct: number; options: readonly string[] }[]): number[] {

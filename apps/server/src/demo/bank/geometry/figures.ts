@@ -17,9 +17,9 @@ import {
 /** The broken line between two parallels: 40°, x, 70°, 35°. */
 export function zigzag(): string {
 	const p: Point = [170, 60];
-	const q = polar(p, 230, -40);
-	const u = polar(q, 190, 215);
-	const v = polar(u, 190, -35);
+	const q = polar(p, 200, -40);
+	const u = polar(q, 165, 215);
+	const v = polar(u, 165, -35);
 	return figure(
 		600,
 		Math.round(v[1] + 60),

@@ -45,13 +45,7 @@ export function staircase(): string {
 		at(12, 2),
 		at(12, 0),
 	];
-	return figure(
-		600,
-		440,
-		polygon(steps, { fill: "#dfe3fb" }),
-		label("9 m", [40, 218], { size: 22 }),
-		label("12 m", [308, 412], { size: 22 }),
-	);
+	return figure(600, 440, polygon(steps, { fill: "#dfe3fb" }), label("9 m", [40, 218]), label("12 m", [308, 412]));
 }
 
 /** Streets of four blocks by three, from A below on the left to B above on the right. */

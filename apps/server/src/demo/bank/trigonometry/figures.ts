@@ -19,9 +19,9 @@ export function towerSeenTwice(): string {
 		rightAngle(foot, near, top),
 		arc(far, 56, 0, 37),
 		arc(near, 44, 0, 45),
-		label("37°", [136, 380], { size: 22 }),
-		label("45°", [248, 378], { size: 22 }),
-		label("14 m", [(far[0] + near[0]) / 2, 424], { size: 22 }),
+		label("37°", [136, 380]),
+		label("45°", [248, 378]),
+		label("14 m", [(far[0] + near[0]) / 2, 424]),
 		label("h", [560, 220]),
 	);
 }
@@ -42,8 +42,8 @@ export function sineCurve(): string {
 		line(at(0, -1), at(1.5 * Math.PI, -1), { dashed: true }),
 		polyline(curve),
 		...[at(Math.PI / 2, 5), at(1.5 * Math.PI, -1)].map(dot),
-		label("5", at(-0.25, 5), { size: 22 }),
-		label("−1", at(-0.32, -1), { size: 22 }),
+		label("5", at(-0.25, 5)),
+		label("−1", at(-0.32, -1)),
 		label("x", at(2.26 * Math.PI, 0.45)),
 		label("y", at(0.28, 6.3)),
 	);

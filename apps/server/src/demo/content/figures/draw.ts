@@ -91,7 +91,7 @@ interface Lettering {
 export function label(
 	text: string,
 	[x, y]: Point,
-	{ size = 24, fill = ink, glyphs = textGlyphs }: Lettering = {},
+	{ size = 28, fill = ink, glyphs = textGlyphs }: Lettering = {},
 ): string {
 	let advance = 0;
 	const outlines: string[] = [];

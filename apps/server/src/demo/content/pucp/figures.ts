@@ -15,12 +15,12 @@ export function costOfDelivery(): string {
 		line(at(0, 21), at(6, 21), { dashed: true, width: 1.5 }),
 		dot(at(2, 11)),
 		dot(at(6, 21)),
-		label("2", at(2, -2), { size: 22 }),
-		label("6", at(6, -2), { size: 22 }),
-		label("11", at(-0.5, 11), { size: 22 }),
-		label("21", at(-0.5, 21), { size: 22 }),
-		label("Distancia (km)", [500, 432], { size: 20 }),
-		label("Costo (S/)", [156, 24], { size: 20 }),
+		label("2", at(2, -2)),
+		label("6", at(6, -2)),
+		label("11", at(-0.5, 11)),
+		label("21", at(-0.5, 21)),
+		label("Distancia (km)", [482, 434]),
+		label("Costo (S/)", [182, 24]),
 	);
 }
 

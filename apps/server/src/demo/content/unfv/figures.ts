@@ -9,17 +9,17 @@ export function bentBetweenParallels(): string {
 	return figure(
 		600,
 		400,
-		line([40, 60], [560, 60]),
-		line([40, 340], [560, 340]),
+		line([30, 60], [540, 60]),
+		line([30, 340], [540, 340]),
 		polyline([above, bend, below]),
 		arc(above, 56, -40, 0),
 		arc(below, 56, 0, 35),
 		arc(bend, 44, 140, 215),
-		label("40°", [above[0] + 88, 84], { size: 22 }),
-		label("35°", [below[0] + 92, 316], { size: 22 }),
+		label("40°", [above[0] + 88, 84]),
+		label("35°", [below[0] + 92, 316]),
 		label("x", [bend[0] - 66, 202]),
-		label("L1", [584, 60], { size: 20 }),
-		label("L2", [584, 340], { size: 20 }),
+		label("L1", [570, 60]),
+		label("L2", [570, 340]),
 	);
 }
 

@@ -53,10 +53,10 @@ export function blockOnIncline(): string {
 		390,
 		polygon([foot, corner, top]),
 		polygon(outline, { fill: shade }),
-		label("5 kg", polar(polar(foot, 320, 37), 35, 127), { size: 22 }),
+		label("5 kg", polar(polar(foot, 320, 37), 35, 127)),
 		arrow(polar(polar(foot, 250, 37), 40, 127), polar(polar(foot, 170, 37), 40, 127)),
 		arc(foot, 70, 0, 37),
-		label("37°", [158, 306], { size: 22 }),
+		label("37°", [158, 306]),
 		rightAngle(corner, foot, top),
 	);
 }
@@ -81,9 +81,9 @@ export function stickGrids(): string {
 		stickGrid(60, 1),
 		stickGrid(200, 2),
 		stickGrid(390, 3),
-		label("Figura 1", [83, 258], { size: 22 }),
-		label("Figura 2", [246, 258], { size: 22 }),
-		label("Figura 3", [459, 258], { size: 22 }),
+		label("Figura 1", [83, 258]),
+		label("Figura 2", [246, 258]),
+		label("Figura 3", [459, 258]),
 	);
 }
 
@@ -101,12 +101,12 @@ export function feasibleRegion(): string {
 		dot(at(4, 0)),
 		dot(at(3, 3)),
 		dot(at(0, 5)),
-		label("(4; 0)", at(4.1, -0.42), { size: 22 }),
-		label("(3; 3)", at(3.75, 3.15), { size: 22 }),
-		label("(0; 5)", at(-0.62, 5), { size: 22 }),
+		label("(4; 0)", at(4.1, -0.42)),
+		label("(3; 3)", at(3.75, 3.15)),
+		label("(0; 5)", at(-0.62, 5)),
 		label("x", at(6.2, 0)),
 		label("y", at(-0.3, 5.95)),
-		label("0", at(-0.25, -0.35), { size: 22 }),
+		label("0", at(-0.25, -0.35)),
 	);
 }
 
@@ -145,11 +145,11 @@ export function loadOnTwoRopes(): string {
 		line(knot, [236, 290]),
 		dot(knot),
 		polygon(box, { fill: shade }),
-		label("100 N", [236, 325], { size: 22 }),
+		label("100 N", [236, 325]),
 		arc(left, 50, -37, 0),
 		arc(right, 44, 180, 233),
-		label("37°", [left[0] + 82, 84], { size: 22 }),
-		label("53°", [right[0] - 70, 86], { size: 22 }),
+		label("37°", [left[0] + 82, 84]),
+		label("53°", [right[0] - 70, 86]),
 		label("1", [128, 166]),
 		label("2", [322, 166]),
 	);

@@ -84,13 +84,13 @@ export function mixedCircuit(): string {
 		line([60, 165], [120, 165]),
 		line([74, 185], [106, 185], { width: 5 }),
 		label("+", [134, 150]),
-		label("12 V", [40, 130], { size: 22 }),
+		label("12 V", [40, 130]),
 		resistor([205, 80], [40, 16]),
-		label("R1 = 2", [205, 42], { size: 22 }),
+		label("R1 = 2", [205, 42]),
 		resistor([320, 190], [16, 40]),
-		label("R2 = 6", [382, 190], { size: 22 }),
+		label("R2 = 6", [392, 190]),
 		resistor([480, 190], [16, 40]),
-		label("R3 = 3", [542, 190], { size: 22 }),
+		label("R3 = 3", [549, 190]),
 	);
 }
 
@@ -154,11 +154,11 @@ export function towerSeenTwice(): string {
 		arc(a, 60, 0, 30),
 		arc(b, 40, 0, 60),
 		rightAngle(foot, top, b),
-		label("30°", [146, 298], { size: 22 }),
-		label("60°", [424, 292], { size: 22 }),
+		label("30°", [146, 298]),
+		label("60°", [424, 292]),
 		label("A", [60, 346]),
 		label("B", [360, 346]),
-		label("40 m", [210, 346], { size: 22 }),
+		label("40 m", [210, 346]),
 		label("h", [536, 190]),
 	);
 }

@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { publicPaths } from "../pages/public-pages.ts";
+import { distinctScreens } from "../pages/screens.ts";
+import { openSession } from "../server/sessions.ts";
+import { expect, test } from "../server/test.ts";
+
+/**
+ * Of a right that phones know and a desktop does not; and of preloads that were asked for before the service worker had
+ * taken over the page, once in its life.
+ */
+const ofTheBrowser = /Unrecognized feature: 'web-share'|cross-world service worker resource mismatch/;
+
+/** What the console is told as an error or a warning, and what the policy refused or would refuse. */
+async function listen(context: BrowserContext): Promise<string[]> {
+	const heard: string[] = [];
+	context.on("console", (message) => {
+		const isOfMissingPage = /status of 404/.test(message.text()) && message.location().url === message.page()?.url();
+		if (/^(error|warning)$/.test(message.type()) && !isOfMissingPage && !ofTheBrowser.test(message.text()))
+			heard.push(`${message.page()?.url()}: ${message.type()}: ${message.text()}`);
+	});
+	await context.exposeFunction("refused", (violation: string) => heard.push(violation));
+	await context.addInitScript(() => {
+		addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, disposition, sample }) => {
+			const { refused } = window as unknown as { refused(violation: string): void };
+			refused(`${location.pathname}: ${disposition}: ${effectiveDirective} ${blockedURI} ${sample}`);
+		});
+	});
+	return heard;
+}
+
+/** Every script that stands in the document, and the inline style sheets; a nonce is hidden from all but the page itself. */
+const nonces = (page: Page) =>
+	page.evaluate(() => [...document.querySelectorAll<HTMLElement>("script, style")].map(({ nonce }) => nonce));
+
+test("on every public page the console is silent, the policy refuses nothing and each script has the nonce", async ({
+	page,
+	context,
+	request,
+}) => {
+	test.slow();
+	const heard = await listen(context);
+	for (const path of await publicPaths(request)) {
+		const answer = await page.goto(path);
+		const headers = answer?.headers() ?? {};
+		const [, nonce] = /'nonce-([^']+)'/.exec(headers["content-security-policy"] ?? "") ?? [];
+		expect(nonce, path).toHaveLength(24);
+		expect(headers, path).toMatchObject({
+			"strict-transport-security": "max-age=63072000; includeSubDomains",
+			"x-content-type-options": "nosniff",
+			"x-frame-options": "DENY",
+			"cross-origin-opener-policy": "same-origin",
+			"referrer-policy": path.startsWith("/reset-password") ? "no-referrer" : "strict-origin-when-cross-origin",
+			"cache-control": "no-store",
+		});
+		expect(new Set(await nonces(page)), path).toEqual(new Set([nonce]));
+	}
+	expect(heard).toEqual([]);
+});
+
+for (const role of ["USER", "ADMIN"] as const) {
+	test(`on every screen of ${role} the console is silent and the policy refuses nothing`, async ({
+		page,
+		context,
+		request,
+		server,
+		account,
+	}) => {
+		test.slow();
+		await openSession(context, request, role === "USER" ? account : server.admin);
+		const heard = await listen(context);
+		const paths = new Set(distinctScreens.filter(({ as }) => as === role).map(({ path }) => path));
+		for (const path of paths) {
+			await page.goto(path);
+			await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+			await expect(page.locator(".spinner, .skel"), path).toHaveCount(0);
+		}
+		expect(heard).toEqual([]);
+	});
+}

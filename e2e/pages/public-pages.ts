@@ -1,0 +1,29 @@
+import type { APIRequestContext } from "@playwright/test";
+
+/** Pages for visitors that no search engine is told of. */
+const unlisted = ["/login/olvide-contrasena", "/reset-password?token=x", "/no-existe", "/blog/no-existe"];
+
+/** What the sitemap names, as paths. */
+export async function listedPaths(request: APIRequestContext): Promise<string[]> {
+	const sitemap = await (await request.get("/sitemap.xml")).text();
+	return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+}
+
+/** Every page for visitors, with one post and one university of each kind and those of what is not there. */
+export async function publicPaths(request: APIRequestContext): Promise<string[]> {
+	return [...(await listedPaths(request)), ...unlisted];
+}
+
+/** Where a form sent empty comes back with its faults. */
+const forms = ["/login", "/login/registro", "/login/olvide-contrasena", "/reset-password?token=x", "/contacto"];
+
+/** address → the page that a browser without script gets for it: of each public page, and of each form sent empty. */
+export async function publicHtml(request: APIRequestContext): Promise<Map<string, string>> {
+	const pages = new Map<string, string>();
+	for (const path of await publicPaths(request)) pages.set(path, await (await request.get(path)).text());
+	for (const path of [...forms, "/app-store", "/boletin"]) {
+		const headers = { "sec-fetch-site": "same-origin" };
+		pages.set(`${path} sent empty`, await (await request.post(path, { form: {}, headers })).text());
+	}
+	return pages;
+}

@@ -1,5 +1,5 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
-import { and, asc, eq, inArray, isNull, notLike, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, notLike, sql } from "drizzle-orm";
 import { sanitizeRichText } from "../../content/sanitize.ts";
 import { alternatives, courses, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,21 +8,23 @@ import type { Deps } from "../../deps.ts";
 const longestHtml = 4000;
 
 /**
- * A question to show what an exam asks, without its key: of a free practice exam, and one that stands by itself. One in
- * plain words before one with formulas, whose fonts are a quarter of such a page; else any, but always the same.
+ * A question to show what an exam asks, without its key: of the longest free practice exam, and one that stands by itself.
+ * One in plain words before one with formulas, whose fonts are a quarter of such a page; from the middle, for the first
+ * questions of an exam are often of a kind of their own.
  */
 export async function findSampleQuestion({ db }: Pick<Deps, "db">, exams: readonly ExamDto[]) {
-	const open = exams.filter((exam) => !exam.premium && exam.opensAt === null && exam.closesAt === null);
+	const [longest] = exams
+		.filter((exam) => !exam.premium && exam.opensAt === null && exam.closesAt === null)
+		.sort((one, other) => other.questionCount - one.questionCount);
+	if (!longest) return null;
+	const middle = Math.round(longest.questionCount / 2);
 	const [question] = await db
 		.select({ id: questions.id, html: questions.html, course: courses.name })
 		.from(questions)
 		.innerJoin(courses, eq(courses.id, questions.courseId))
 		.where(
 			and(
-				inArray(
-					questions.examId,
-					open.map((exam) => exam.idExams),
-				),
+				eq(questions.examId, longest.idExams),
 				isNull(questions.archivedAt),
 				isNull(questions.annulledAt),
 				isNull(questions.passageId),
@@ -33,7 +35,11 @@ export async function findSampleQuestion({ db }: Pick<Deps, "db">, exams: readon
 					and (a.picture is not null or length(a.html) > ${longestHtml}))`,
 			),
 		)
-		.orderBy(asc(sql`${questions.html} like '%class="katex%'`), asc(sql`md5(${questions.id}::text)`))
+		.orderBy(
+			asc(sql`${questions.html} like '%class="katex%'`),
+			asc(sql`abs(${questions.position} - ${middle}::int)`),
+			asc(questions.id),
+		)
 		.limit(1);
 	if (!question) return null;
 	const options = await db

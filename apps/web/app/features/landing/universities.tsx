@@ -5,11 +5,14 @@ import { Emblem } from "../../ui/emblem.tsx";
 import styles from "./landing-page.module.css";
 
 const shownAtOnce = 8;
+/** How many stand better three in a row than four. */
+const inThrees = new Set([3, 5, 6]);
 
 /** The first universities of the catalogue; nothing at all while it is empty. */
 export function Universities({ universities }: { universities: readonly PublicUniversity[] }) {
 	const { supportChatUrl } = useSite();
 	if (universities.length === 0) return null;
+	const shown = universities.slice(0, shownAtOnce);
 	return (
 		<section className={`${styles.section} ${styles.next}`} aria-labelledby="universidades">
 			<div className="wrap">
@@ -25,8 +28,8 @@ export function Universities({ universities }: { universities: readonly PublicUn
 					)}
 					.
 				</p>
-				<ul className={styles.universities}>
-					{universities.slice(0, shownAtOnce).map(({ slug, code, name, logo, examCount }) => (
+				<ul className={`${styles.universities} ${inThrees.has(shown.length) ? styles.inThrees : ""}`}>
+					{shown.map(({ slug, code, name, logo, examCount }) => (
 						<li key={slug}>
 							<Emblem code={code} logo={logo} />
 							<div>

@@ -56,6 +56,10 @@ const sections: readonly LegalSection[] = [
 					</li>
 					<li>Quienes nos dan el servidor y el envío de correos, que los tratan por encargo nuestro.</li>
 					<li>
+						Si dejas tu correo en la lista de espera de iOS, el servicio con que llevemos esa lista, si usamos uno:
+						recibe tu correo y nada más. Lo que ya recibió se retira aparte; pídenoslo.
+					</li>
+					<li>
 						Las tiendas de aplicaciones y las billeteras (Yape o Plin), con sus propias políticas, cuando instalas la
 						app o pagas.
 					</li>
@@ -122,8 +126,8 @@ const sections: readonly LegalSection[] = [
 					pedidos con sus comprobantes, como piden las normas. Un comprobante puede mostrar el nombre de quien pagó.
 				</p>
 				<p>
-					El boletín, la lista de espera y los mensajes del formulario no dependen de una cuenta: para retirarlos,
-					escríbenos.
+					Si estabas en el boletín o en la lista de espera, o nos escribiste por el formulario, con ese mismo correo,
+					eso se borra también. Con otro correo, o sin tener cuenta, escríbenos y lo retiramos.
 				</p>
 			</>
 		),

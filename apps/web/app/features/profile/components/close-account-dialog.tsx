@@ -40,8 +40,8 @@ const Consequences = () => (
 		<li className="goes">
 			<Icon name="trash" />
 			<span>
-				<b>Se borra:</b> tu nombre, correo y teléfono, tus preferencias, tu cuaderno de errores, tu racha y tus grupos.
-				Si tienes un plan, pierdes el tiempo que le queda.
+				<b>Se borra:</b> tu nombre, correo y teléfono, tus preferencias, tu cuaderno de errores, tu racha, tus grupos, y
+				los mensajes y suscripciones que dejaste con tu correo. Si tienes un plan, pierdes el tiempo que le queda.
 			</span>
 		</li>
 		<li className="stays">

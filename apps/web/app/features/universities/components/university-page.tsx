@@ -25,7 +25,7 @@ function Waiting() {
 					<Skeleton width="110px" height="18px" />
 				</span>
 			</div>
-			<Skeleton width="min(64ch, 100%)" height="88px" />
+			<Skeleton width="min(41em, 100%)" height="88px" />
 			<div className={styles.waitingExams}>
 				{["a", "b", "c"].map((key) => (
 					<Skeleton key={key} height="76px" />

@@ -40,12 +40,12 @@ function WaitingListForm({ form }: { form: FormState }) {
 
 /** Where the app has its page in the store already, there is nothing to wait for. */
 export function WaitingListPage({ form }: { form: FormState }) {
-	const { name, androidUrl, iosUrl } = useSite();
+	const { name, iosUrl } = useSite();
 	return (
 		<div className={`${styles.page} squared`}>
 			<div className={`wrap site-page ${styles.columns}`}>
 				<div className={styles.text}>
-					<h1>Lista de espera iOS</h1>
+					<h1>{iosUrl ? "App para iPhone" : "Lista de espera iOS"}</h1>
 					{iosUrl ? (
 						<p className="lead">La app de {name} ya está en el App Store: descárgala en tu iPhone o iPad.</p>
 					) : (
@@ -59,7 +59,7 @@ export function WaitingListPage({ form }: { form: FormState }) {
 							</p>
 						</>
 					)}
-					{iosUrl && <StoreLinks androidUrl={androidUrl} iosUrl={iosUrl} />}
+					{iosUrl && <StoreLinks iosUrl={iosUrl} />}
 				</div>
 				{!iosUrl && <WaitingListForm form={form} />}
 			</div>

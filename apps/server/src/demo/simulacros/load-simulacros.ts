@@ -49,7 +49,8 @@ export async function addSimulacros(deps: Deps): Promise<void> {
 	if (wanted.length === 0) return;
 	const prepared = await prepareSimulacros(deps, createPrepare(deps), wanted);
 	await inTransaction(deps.db, async (tx) => {
-		await tx.execute(sql`set local lock_timeout = '60s'`);
+		// Whoever starts at the same moment waits until all of it is there.
+		await tx.execute(sql`set local lock_timeout = '60s'; set local statement_timeout = '60s'`);
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo demo content'))`);
 		await insertSimulacros(tx, prepared);
 	});

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { courses } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { drawnQuestions } from "../questions/drawn.ts";
+import { drawnQuestions } from "../questions/queries.ts";
 
 export interface CourseRef {
 	id: number;

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle
 import { alternatives, exams, passages, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { drawnQuestions } from "./drawn.ts";
+import { sheetsClosedBefore } from "../exams/queries.ts";
 import { type AlternativeRow, type PassageRow, type QuestionRow, toQuestionDto } from "./mapper.ts";
 import { type Owner, questionsOf } from "./owner.ts";
 
@@ -30,6 +30,24 @@ export async function findAnnulled(deps: Pick<Deps, "db">, ids: readonly number[
 		.where(and(inArray(questions.id, [...ids]), isNotNull(questions.annulledAt)));
 	return new Set(rows.map(({ id }) => id));
 }
+
+/** Read by the same eyes: where two agree in this, a student has seen one when she has seen the other. */
+const seen = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text, a.text))`;
+
+/**
+ * SQL, ids and courses of what quizzes draw from: courses' own questions, and those of published practice exams. Never those
+ * of a simulacro that has not closed (its key is secret), nor of a premium exam (it is paid for), nor what was annulled; of a
+ * question that several exams ask only one, the course's own if it has it. @param courseId of one course
+ */
+export const drawnQuestions = (now: Date, courseId?: number): SQL => sql`
+	select distinct on (q.course_id, ${seen}) q.id, q.course_id
+	from questions q left join exams e on e.id = q.exam_id left join passages p on p.id = q.passage_id
+		left join alternatives a on a.question_id = q.id and a.is_correct and a.archived_at is null
+	where q.archived_at is null and q.annulled_at is null and ${courseId === undefined ? sql`true` : sql`q.course_id = ${courseId}`}
+		and (q.exam_id is null or e.published and not e.premium and e.archived_at is null
+			and (e.opens_at is null or e.opens_at <= ${now.toISOString()})
+			and (e.closes_at is null or e.closes_at <= ${sheetsClosedBefore(now).toISOString()}))
+	order by q.course_id, ${seen}, q.exam_id nulls first, q.id`;
 
 /** What the quiz of a course draws from, with the key. */
 export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<QuestionDto[]> {

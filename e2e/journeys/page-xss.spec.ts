@@ -101,6 +101,18 @@ test("names and texts of the catalogue, of groups and of people run nothing anyw
 		);
 	});
 
+	await test.step("on the public pages of the universities", async () => {
+		await nothingRan(page, "/examen-admision");
+		const sitemap = await (await request.get("/sitemap.xml")).text();
+		const pages = [...sitemap.matchAll(/<loc>(.*\/examen-admision\/.*)<\/loc>/g)].map(([, address]) => address ?? "");
+		expect(pages).toHaveLength(payloads.length);
+		for (const address of pages) {
+			await nothingRan(page, address);
+			const structured = await page.locator('script[type="application/ld+json"]').textContent();
+			expect(JSON.parse(structured ?? "")["@graph"][0]["@type"]).toBe("BreadcrumbList");
+		}
+	});
+
 	await test.step("on the screens of an administrator", async () => {
 		for (const path of [
 			"/universidad/crear",

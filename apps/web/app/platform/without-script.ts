@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** The forms of the public pages need their script: sent without it, the page shows again and says so. */
+/** Of a page that takes no form, and of the sign-in, which cannot do without script: the page shows again. */
 export const backToPage = ({ request }: { request: Request }) => redirect(new URL(request.url).pathname, 303);

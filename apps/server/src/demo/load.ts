@@ -37,7 +37,9 @@ export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
 		drawGroupEmblems(),
 	]);
 	const loaded = await inTransaction(deps.db, async (db) => {
-		await db.execute(sql.raw(`set local lock_timeout = '${patience}'; set local statement_timeout = '${patience}'`));
+		for (const limit of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) {
+			await db.execute(sql.raw(`set local ${limit} = '${patience}'`));
+		}
 		// Two processes that start at once: the second waits here and finds the first one's content.
 		await db.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo demo content'))`);
 		if (await hasUniversities(db)) return [];

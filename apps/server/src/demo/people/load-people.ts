@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { drawSvg } from "../../content/draw-svg.ts";
 import type { Deps } from "../../deps.ts";
 import { createAccount, type NewAccount, randomPassword } from "../../features/auth/first-admin.ts";
@@ -19,9 +20,7 @@ export const drawGroupEmblems = (): Promise<Buffer[]> =>
  * @returns the one student whose password is to be told
  */
 export async function loadPeople(deps: Deps, emblems: readonly Buffer[]): Promise<NewAccount> {
-	// A real moment, also where the clock is set ahead: the database dates what is counted.
-	const now = new Date(Math.min(deps.clock.now().getTime(), Date.now()));
-	const calendar = createCalendar(now);
+	const calendar = createCalendar(await present(deps));
 	const groupIds = await makeGroups(deps, emblems);
 	const targets = await findTargets(deps);
 	const live = createHistory(deps, targets, calendar);
@@ -33,6 +32,12 @@ export async function loadPeople(deps: Deps, emblems: readonly Buffer[]): Promis
 	const printed = await enrol(printedStudent);
 	for (const student of otherStudents) await enrol(student);
 	return printed;
+}
+
+/** Not later than the database's own: it dates what is counted, also where the clock is set ahead. */
+async function present({ db, clock }: Deps): Promise<Date> {
+	const { rows } = await db.execute<{ now: number }>(sql`select (extract(epoch from now()) * 1000)::float8 as now`);
+	return new Date(Math.min(clock.now().getTime(), rows[0]!.now));
 }
 
 async function makeGroups(deps: Deps, emblems: readonly Buffer[]): Promise<Map<string, number>> {

@@ -1,4 +1,4 @@
-import { categories, type Measured } from "./measure.ts";
+import { categories, type Measured } from "./measured.ts";
 
 /** A shift that no eye sees and no reader loses the line by. */
 const noShift = 0.001;

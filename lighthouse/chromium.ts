@@ -24,9 +24,13 @@ export async function startChromium(): Promise<Chromium> {
 	const child = spawn(executable, [...flags, `--user-data-dir=${profile}`, "about:blank"], {
 		stdio: ["ignore", "ignore", "pipe"],
 	});
+	// Whatever ends the measuring ends the browser.
+	const kill = () => child.kill("SIGKILL");
+	process.once("exit", kill);
 	const stop = async () => {
+		process.off("exit", kill);
 		if (child.exitCode === null && child.signalCode === null) {
-			child.kill("SIGKILL");
+			kill();
 			await once(child, "exit");
 		}
 		await rm(profile, { recursive: true, force: true, maxRetries: 5 });

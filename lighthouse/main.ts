@@ -6,7 +6,8 @@ import { makeDataDir, removeDataDir, startCachimbo } from "../bench/processes/ca
 import { machineFacts } from "../bench/report/machine.ts";
 import { explanation, pages, shortcomings } from "./budget.ts";
 import { startChromium } from "./chromium.ts";
-import { type Measured, measurePage } from "./measure.ts";
+import { measurePage } from "./measure.ts";
+import type { Measured } from "./measured.ts";
 import { heading, toLine, toMarkdown } from "./table.ts";
 
 const { values: flags } = parseArgs({
@@ -59,6 +60,7 @@ async function run(): Promise<Measured[]> {
 	}
 }
 
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 const load = `load of the machine before: ${loadavg()[0]?.toFixed(1)}`;
 for (const line of explanation) console.log(line);
 console.log(`\n${heading}`);

@@ -1,20 +1,5 @@
 import lighthouse, { type Report } from "lighthouse";
-
-export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-export type Category = (typeof categories)[number];
-
-/** One page as Lighthouse's mobile preset sees it. Scores of 100, times in milliseconds, sizes in bytes on the wire. */
-export interface Measured {
-	path: string;
-	scores: Record<Category, number>;
-	lcp: number;
-	cls: number;
-	tbt: number;
-	script: number;
-	total: number;
-	/** what cost points, the dearest first */
-	faults: readonly string[];
-}
+import { type Category, categories, type Measured, medians } from "./measured.ts";
 
 const runTimeout = 120_000;
 
@@ -65,25 +50,3 @@ function faultsOf(report: Report): string[] {
 		.sort((one, other) => other.lost - one.lost)
 		.map(({ audit }) => [audit.title, audit.displayValue].filter(Boolean).join(": "));
 }
-
-/** @param all at least one run of the same page */
-export function medians(all: readonly Measured[]): Measured {
-	const of = (figure: (one: Measured) => number): number => median(all.map(figure));
-	const worst = [...all].sort((one, other) => other.faults.length - one.faults.length)[0]!;
-	return {
-		path: worst.path,
-		scores: Object.fromEntries(
-			categories.map((category) => [category, of(({ scores }) => scores[category])]),
-		) as Measured["scores"],
-		lcp: of(({ lcp }) => lcp),
-		cls: of(({ cls }) => cls),
-		tbt: of(({ tbt }) => tbt),
-		script: of(({ script }) => script),
-		total: of(({ total }) => total),
-		faults: worst.faults,
-	};
-}
-
-/** Of an even number the higher middle one: nothing is made up. */
-const median = (values: readonly number[]): number =>
-	[...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

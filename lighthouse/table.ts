@@ -1,8 +1,8 @@
 import { explanation } from "./budget.ts";
-import type { Measured } from "./measure.ts";
+import type { Measured } from "./measured.ts";
 
 const columns = ["page", "perf.", "access.", "practices", "SEO", "LCP", "CLS", "TBT", "script", "total"] as const;
-const widths = [56, 5, 7, 9, 4, 7, 6, 7, 8, 8];
+const widths = [40, 5, 7, 9, 4, 7, 6, 7, 8, 8];
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -16,9 +16,12 @@ const cells = ({ path, scores, lcp, cls, tbt, script, total }: Measured): string
 	kB(total),
 ];
 
+const shortened = (text: string, length: number): string =>
+	text.length > length ? `${text.slice(0, length - 1)}…` : text;
+
 const padded = (row: readonly string[]): string =>
 	row
-		.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
+		.map((cell, at) => (at === 0 ? shortened(cell, widths[at]!).padEnd(widths[at]!) : cell.padStart(widths[at]!)))
 		.join("  ")
 		.trimEnd();
 

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { shortcomings } from "../lighthouse/budget.ts";
+import { medians } from "../lighthouse/measured.ts";
+import { heading, toLine } from "../lighthouse/table.ts";
+
+const good = {
+	path: "/",
+	scores: { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 },
+	...{ lcp: 1800, cls: 0.0009, tbt: 0, script: 15_000, total: 200_000, faults: [] },
+};
+
+test("a page on its limits keeps them", () => {
+	expect(shortcomings(good)).toEqual([]);
+});
+
+test("each figure beyond its limit is told, and what could not be measured is beyond", () => {
+	const bad = { ...good, cls: 0.001, lcp: 1801, script: 15_001, total: Number.NaN };
+	expect(shortcomings({ ...bad, scores: { ...good.scores, seo: 97 } })).toEqual([
+		"/: seo 97 < 98",
+		"/: CLS 0.001",
+		"/: script 15001 > 15000",
+		"/: total NaN > 200000",
+		"/: lcp 1801 > 1800",
+	]);
+});
+
+test("weight and time are limited on the landing page only", () => {
+	expect(shortcomings({ ...good, path: "/blog", lcp: 5000, total: 900_000 })).toEqual([]);
+});
+
+test("of three runs the middle one counts, figure by figure", () => {
+	const runs = [1500, 1400, 9000].map((lcp, n) => ({ ...good, lcp, cls: n, faults: Array(n).fill("fault") }));
+	expect(medians(runs)).toMatchObject({ lcp: 1500, cls: 1, faults: ["fault", "fault"] });
+});
+
+test("the table's columns stand under their names", () => {
+	expect(toLine(good)).toHaveLength(heading.length);
+	expect(toLine(good)).toMatch(/1\.80 s +0\.001 +0 ms +15\.0 kB +200\.0 kB$/);
+});

@@ -14,7 +14,9 @@ async function expectWhole(html: string, nonce: string): Promise<void> {
 	const body = await NoncedBody.of(html, nonce);
 	for (const other of [newNonce(), newNonce()]) {
 		for (const encoding of encodings) {
-			expect(read[encoding](body.with(other, encoding)), encoding).toBe(html.replaceAll(nonce, other));
+			const { bytes, giveBack } = body.with(other, encoding);
+			expect(read[encoding](bytes), encoding).toBe(html.replaceAll(nonce, other));
+			giveBack();
 		}
 	}
 }
@@ -55,8 +57,23 @@ describe("a page with a nonce of its own in each answer", () => {
 		const cut = await NoncedBody.of(html, nonce);
 		const whole = await NoncedBody.of(html.replaceAll(nonce, ""), nonce);
 		for (const encoding of ["gzip", "br"] as const) {
-			expect(cut.with(nonce, encoding).length - whole.with(nonce, encoding).length, encoding).toBeLessThan(2 * 60);
+			expect(cut.with(nonce, encoding).bytes.length - whole.with(nonce, encoding).bytes.length, encoding).toBeLessThan(
+				2 * 60,
+			);
 		}
+	});
+
+	it("is nobody else's until it is given back", async () => {
+		const body = await NoncedBody.of(script, nonce);
+		const [first, second] = [newNonce(), newNonce()];
+		const one = body.with(first, "identity");
+		const other = body.with(second, "identity");
+		expect([one.bytes.toString(), other.bytes.toString()]).toEqual(
+			[first, second].map((own) => script.replaceAll(nonce, own)),
+		);
+		one.giveBack();
+		expect(body.with(newNonce(), "identity").bytes).toBe(one.bytes);
+		expect(other.bytes.toString()).toContain(second);
 	});
 
 	it("refuses a nonce of another form", async () => {

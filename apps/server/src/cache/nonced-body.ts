@@ -2,6 +2,7 @@ import { randomFillSync } from "node:crypto";
 import { once } from "node:events";
 import { brotliDecompressSync, constants, crc32, createBrotliCompress, createDeflateRaw, gunzipSync } from "node:zlib";
 import type { Encoding } from "./encoding.ts";
+import { Stencil } from "./stencil.ts";
 
 /** Of 16 bytes in base64. */
 const nonceLength = 24;
@@ -31,13 +32,12 @@ export function newNonce(): string {
  * cut before and after each nonce, where a block that is not compressed takes its place: RFC 1951 3.2.4, RFC 7932 9.2.
  */
 export class NoncedBody {
-	private readonly pieces: Readonly<Record<Encoding, readonly Buffer[]>>;
-	/** bytes of the page as it is read */
-	private readonly length: number;
+	private readonly stencils: Readonly<Record<Encoding, Stencil>>;
+	private readonly checksum: (nonce: Buffer) => number;
 
-	private constructor(pieces: Record<Encoding, readonly Buffer[]>, length: number) {
-		this.pieces = pieces;
-		this.length = length;
+	private constructor(stencils: Record<Encoding, Stencil>, checksum: (nonce: Buffer) => number) {
+		this.stencils = stencils;
+		this.checksum = checksum;
 	}
 
 	/** @param html a page written with `nonce`, wherever that stands @throws Error where the page cannot be cut so */
@@ -45,56 +45,70 @@ export class NoncedBody {
 		if (nonce.length !== nonceLength) throw new Error("Not a nonce of ours");
 		const texts = html.split(nonce).map((text) => Buffer.from(text));
 		const [gzip, br] = await Promise.all([gzipAround(texts), brotliAround(texts)]);
-		const body = new NoncedBody({ identity: texts, gzip, br }, Buffer.byteLength(html));
+		const end = Buffer.alloc(8);
+		end.writeUInt32LE(Buffer.byteLength(html), 4);
+		const identity = new Stencil(texts, nonceLength);
+		const stencils = {
+			identity,
+			gzip: new Stencil(gzip, nonceLength, { head: gzipHead, block: deflateBlock, end }),
+			br: new Stencil(br, nonceLength, { block: brotliBlock }),
+		};
+		const body = new NoncedBody(stencils, checksumOf(identity));
 		body.prove(html, nonce);
 		return body;
 	}
 
 	/** bytes of memory */
 	get size(): number {
-		return Object.values(this.pieces).reduce(
-			(sum, pieces) => sum + pieces.reduce((all, one) => all + one.length, 0),
-			0,
-		);
+		return Object.values(this.stencils).reduce((sum, { size }) => sum + size, 0);
 	}
 
-	/** The whole body in that encoding, with this nonce wherever the page has one. */
-	with(nonce: string, encoding: Encoding): Buffer {
-		if (encoding === "br") return Buffer.concat(join(this.pieces.br, brotliBlock(nonce)));
-		const identity = join(this.pieces.identity, Buffer.from(nonce));
-		if (encoding === "identity") return Buffer.concat(identity);
-		const end = Buffer.allocUnsafe(8);
-		end.writeUInt32LE(identity.reduce((sum, piece) => crc32(piece, sum), 0));
-		end.writeUInt32LE(this.length, 4);
-		return Buffer.concat([gzipHead, ...join(this.pieces.gzip, deflateBlock(nonce)), end]);
+	/** The whole body in that encoding, with this nonce wherever the page has one; `giveBack` it once it is sent. */
+	with(nonce: string, encoding: Encoding): { bytes: Buffer; giveBack: () => void } {
+		const stencil = this.stencils[encoding];
+		const filling = Buffer.from(nonce, "latin1");
+		const bytes = stencil.filled(filling);
+		if (encoding === "gzip") bytes.writeUInt32LE(this.checksum(filling), bytes.length - 8);
+		return { bytes, giveBack: () => stencil.giveBack(bytes) };
 	}
 
 	/** Whatever a compressor does one day: a page that would not be read as it was written is not kept. */
 	private prove(html: string, nonce: string): void {
 		const other = newNonce();
 		const expected = html.replaceAll(nonce, other);
-		const read = [brotliDecompressSync(this.with(other, "br")), gunzipSync(this.with(other, "gzip"))];
+		const read = [brotliDecompressSync(this.with(other, "br").bytes), gunzipSync(this.with(other, "gzip").bytes)];
 		if (read.some((bytes) => bytes.toString() !== expected)) throw new Error("The page cannot be cut at its nonces");
 	}
 }
 
-/** The pieces with `between` in each gap. */
-function join(pieces: readonly Buffer[], between: Buffer): Buffer[] {
-	const joined: Buffer[] = [];
-	for (const [n, piece] of pieces.entries()) {
-		if (n > 0) joined.push(between);
-		joined.push(piece);
-	}
-	return joined;
+/**
+ * CRC-32 of the page with a nonce, without reading the page again: each bit of the nonce changes the sum in a way of its
+ * own, whatever the other bits are, for CRC is linear.
+ */
+function checksumOf(page: Stencil): (nonce: Buffer) => number {
+	const nothing = Buffer.alloc(nonceLength);
+	const empty = crc32(page.filled(nothing));
+	const changes = Array.from({ length: nonceLength * 8 }, (_, bit) => {
+		const one = Buffer.alloc(nonceLength);
+		one[bit >> 3] = 1 << (bit & 7);
+		return (crc32(page.filled(one)) ^ empty) >>> 0;
+	});
+	return (nonce) => {
+		let sum = empty;
+		for (let bit = 0; bit < changes.length; bit++) {
+			if ((nonce[bit >> 3] ?? 0) & (1 << (bit & 7))) sum ^= changes[bit] ?? 0;
+		}
+		return sum >>> 0;
+	};
 }
 
 /** Deflate, no name, no time, an unknown system. */
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
 
-/** A stored block that is not the last: its length, and that again as a complement. */
-const deflateBlock = (nonce: string) => Buffer.from(`\0\x18\0\xe7\xff${nonce}`, "latin1");
-/** An uncompressed meta-block that is not the last: MNIBBLES 4, MLEN − 1, ISUNCOMPRESSED, filled up to three bytes. */
-const brotliBlock = (nonce: string) => Buffer.from(`\xb8\0\x08${nonce}`, "latin1");
+/** The head of a stored block that is not the last: its length, and that again as a complement. */
+const deflateBlock = Buffer.from([0, nonceLength, 0, 0xff - nonceLength, 0xff]);
+/** Of an uncompressed meta-block that is not the last: MNIBBLES 4, MLEN − 1, ISUNCOMPRESSED, filled up to three bytes. */
+const brotliBlock = Buffer.from([(nonceLength - 1) << 3, 0, 8]);
 
 function gzipAround(texts: readonly Buffer[]): Promise<Buffer[]> {
 	return compressAround(texts, createDeflateRaw({ level: 9, memLevel: 9 }), constants.Z_SYNC_FLUSH);

@@ -18,7 +18,7 @@ export interface PageMemory {
 	expect(address: string, coming: Promise<KeptPage | undefined>): void;
 }
 
-const largestBytes = 32 * 1024 * 1024;
+const largestBytes = 96 * 1024 * 1024;
 /** A message of the bus may be lost, and the database may have been out of reach: nothing stale lives longer than this. */
 const longestMs = 30_000;
 

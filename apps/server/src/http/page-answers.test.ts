@@ -35,7 +35,7 @@ function site(made: (path: string) => Made = () => ({})) {
 		const nonce = /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1];
 		return { answer, nonce, html: encoding === "gzip" ? gunzipSync(answer.rawPayload).toString() : answer.body };
 	};
-	return { bus, renderings, get };
+	return { app, bus, renderings, get };
 }
 const numberIn = (html: string) => Number(/<p>(\d+)/.exec(html)?.[1]);
 
@@ -57,6 +57,23 @@ describe("a page for visitors", () => {
 		const answers = await Promise.all(Array.from({ length: 20 }, () => get("/blog")));
 		expect(renderings).toHaveLength(1);
 		expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(20);
+	});
+
+	it("goes whole to each of many who read at once", async () => {
+		const { app } = site();
+		const url = await app.listen({ host: "127.0.0.1", port: 0 });
+		const read = async (_: unknown, n: number) => {
+			const answer = await fetch(url, { headers: { "accept-encoding": ["br", "gzip", "identity"][n % 3] ?? "" } });
+			const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+			expect(await answer.text()).toBe(
+				`<!doctype html><script nonce="${nonce}"></script><p>1</p>${"relleno ".repeat(200)}`,
+			);
+			return nonce;
+		};
+		await read(undefined, 2);
+		const nonces = await Promise.all(Array.from({ length: 300 }, read));
+		expect(new Set(nonces).size).toBe(300);
+		await app.close();
 	});
 
 	it("is made anew when an ADMIN publishes, also when that happens while it is made", async () => {

@@ -131,7 +131,10 @@ function sendKept(page: KeptPage, { headers }: Origin, request: FastifyRequest, 
 	reply.headers(page.headers).headers(headers.at(page.path, nonce));
 	const encoding = encodingFor(request.headers["accept-encoding"]);
 	if (encoding !== "identity") reply.header("content-encoding", encoding);
-	return reply.send(page.body.with(nonce, encoding));
+	const { bytes, giveBack } = page.body.with(nonce, encoding);
+	// After the last byte is the system's, or the connection is gone.
+	reply.raw.once("close", giveBack);
+	return reply.send(bytes);
 }
 
 async function send(page: Response, place: Place, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,6 +1,7 @@
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { retryDelay, shouldRetry } from "./query.ts";
+import { createQueryClient, retryDelay, shouldRetry } from "./query.ts";
 
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "" });
 const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 3 });
@@ -27,4 +28,18 @@ it("does not keep anybody waiting who has no network at all", () => {
 it("waits as long as the server asked, else a little longer each time", () => {
 	expect(retryDelay(0, busy)).toBe(3000);
 	expect(retryDelay(1, offline)).toBe(2000);
+});
+
+it("asks again when there is a network, also on a page that began without one and shows what it kept", async () => {
+	device(false);
+	const client = createQueryClient();
+	client.mount();
+	const read = vi.fn(() => Promise.reject(offline));
+	const kept = { queryKey: ["kept"], queryFn: read, initialData: "kept", initialDataUpdatedAt: 0 };
+	const stop = new QueryObserver(client, kept).subscribe(() => {});
+	await vi.waitFor(() => expect(client.getQueryState(["kept"])?.status).toBe("error"));
+	onlineManager.setOnline(true);
+	await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+	stop();
+	client.unmount();
 });

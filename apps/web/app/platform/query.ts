@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 const mostRetries = 2;
@@ -20,6 +20,8 @@ export function retryDelay(failures: number, error: unknown): number {
 
 /** One per page load of the signed-in area; its answers die with the session. */
 export function createQueryClient(): QueryClient {
+	// It takes every page for one that began with a network, and then nothing is asked again when there is one.
+	onlineManager.setOnline(navigator.onLine !== false);
 	return new QueryClient({
 		defaultOptions: {
 			// 'always': our own error says that there is no connection; a paused query would show a skeleton for ever.
@@ -29,7 +31,8 @@ export function createQueryClient(): QueryClient {
 				retryDelay,
 				staleTime: 60_000,
 				networkMode: "always",
-				refetchOnReconnect: true,
+				// What failed is asked again, however fresh what is shown instead.
+				refetchOnReconnect: ({ state }) => (state.error ? "always" : true),
 			},
 			mutations: { retry: false, networkMode: "always" },
 		},

@@ -142,6 +142,17 @@ describe("rich text", () => {
 		expect(html("[correo](mailto:a@b.pe)")).toContain('href="mailto:a@b.pe"');
 	});
 
+	it("leads from an article to other pages of the site, and from a question nowhere on it", () => {
+		const source = "[El error](/blog/cuaderno-de-errores?x=1#uno)";
+		expect(renderArticle(source, "content")).toBe('<p><a href="/blog/cuaderno-de-errores?x=1#uno">El error</a></p>');
+		expect(html(source)).toBe("<p><a>El error</a></p>");
+		for (const foreign of ["//evil.pe", "/\\evil.pe", '/%5cevil.pe"onclick="x', "javascript:alert(1)", "/\tevil"]) {
+			expect(renderArticle(`[x](${foreign})`, "content"), foreign).not.toMatch(
+				/href="\/[/\\]|onclick=|javascript:[^"]*"/,
+			);
+		}
+	});
+
 	it("has no paragraph or list in a line", () => {
 		expect(renderInlineText("- 5", "options.0.text")).toBe("- 5");
 		expect(renderInlineText("1. *er* lugar", "options.0.text")).toBe("1. <em>er</em> lugar");

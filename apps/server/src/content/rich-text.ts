@@ -4,7 +4,7 @@ import katex from "katex";
 import MarkdownIt from "markdown-it";
 import { invalid } from "../errors.ts";
 import { escapeText, pictureTag } from "./picture-tag.ts";
-import { sanitizeRichText } from "./sanitize.ts";
+import { sanitizeArticle, sanitizeRichText } from "./sanitize.ts";
 
 // Required, not imported: Node and Vitest disagree on what the default export of this CommonJS module is.
 const { default: markdownItKatex } = createRequire(import.meta.url)("@vscode/markdown-it-katex") as {
@@ -83,11 +83,11 @@ export const renderInlineText = (source: string, field: string): string =>
 
 /** The same for a whole article: `#`, `##` and `###` are h2, h3 and h4. */
 export const renderArticle = (source: string, field: string): string =>
-	finished(() => articles.render(source, { pictures: true }), field);
+	finished(() => articles.render(source, { pictures: true }), field, sanitizeArticle);
 
-function finished(render: () => string, field: string): string {
+function finished(render: () => string, field: string, sanitize = sanitizeRichText): string {
 	drawn = 0;
 	const html = render();
 	if (drawn > largestHtml || html.length > largestHtml) throw invalid(field, "El texto tiene demasiadas fórmulas");
-	return sanitizeRichText(html).trim();
+	return sanitize(html).trim();
 }

@@ -90,5 +90,18 @@ const linkAttributes = (href: string): Record<string, string> =>
 		? { href, rel: "noopener noreferrer nofollow", target: "_blank" }
 		: ({} as Record<string, string>);
 
+/** A path of this site, and nothing that a browser would take for another host. */
+const ownPath = /^\/(?![/\\])[\w./?=&%#-]*$/;
+
+const articleOptions: IOptions = {
+	...options,
+	transformTags: {
+		a: (_tag, { href = "" }) => ({ tagName: "a", attribs: ownPath.test(href) ? { href } : linkAttributes(href) }),
+	},
+};
+
 /** The second defence behind the renderer's own settings. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options);
+
+/** The same for an article, which may lead to other pages of the site. */
+export const sanitizeArticle = (html: string): string => sanitizeHtml(html, articleOptions);

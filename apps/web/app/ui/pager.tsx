@@ -1,3 +1,4 @@
+import "./styles/pager.css";
 import { Link, useSearchParams } from "react-router";
 import { Icon } from "./icon.tsx";
 import { pagesAround } from "./pages-around.ts";

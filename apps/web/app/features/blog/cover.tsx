@@ -33,6 +33,8 @@ interface CoverProps {
 	post: { id: number; image: string | null };
 	/** Of the top of a page: loaded at once. */
 	eager?: boolean;
+	/** The largest of what is seen first: loaded before anything else that can wait. */
+	leads?: boolean;
 	className?: string;
 }
 
@@ -40,11 +42,20 @@ interface CoverProps {
  * The picture of a post over a drawing of ours. One that does not load shows nothing of itself (its empty `alt` draws
  * no broken frame), so that the drawing is seen without script too; enhance/article.ts takes it away.
  */
-export function Cover({ post, eager, className = "" }: CoverProps) {
+export function Cover({ post, eager, leads, className = "" }: CoverProps) {
 	return (
 		<span className={`${styles.cover} ${className}`}>
 			<DrawnCover postId={post.id} />
-			{post.image && <img src={post.image} alt="" data-cover loading={eager ? "eager" : "lazy"} decoding="async" />}
+			{post.image && (
+				<img
+					src={post.image}
+					alt=""
+					data-cover
+					loading={eager || leads ? "eager" : "lazy"}
+					fetchPriority={leads ? "high" : undefined}
+					decoding="async"
+				/>
+			)}
 		</span>
 	);
 }

@@ -36,7 +36,7 @@ export function PostPage({ post }: { post: Post }) {
 					<Icon name="left" />
 					Volver al blog
 				</a>
-				<Cover post={post} eager className={styles.cover} />
+				<Cover post={post} leads className={styles.cover} />
 				<p className={styles.facts}>
 					<time className="soft" dateTime={post.createdDate}>
 						{formatDate(post.createdDate)}

@@ -1,3 +1,5 @@
+import "../../ui/styles/table.css";
+import "../../ui/styles/shell.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";

@@ -119,6 +119,21 @@ describe("what is not kept", () => {
 		}
 	});
 
+	it("one page under ever new addresses that somebody invents", async () => {
+		const { get, renderings } = site();
+		const invented = [
+			"/BLOG",
+			"/blog/",
+			"/%62log",
+			"/contacto?page=2",
+			"/blog?page=02",
+			"/blog?page=x",
+			"/blog?page=12345",
+		];
+		for (const url of [...invented, ...invented]) await get(url);
+		expect(renderings).toHaveLength(2 * invented.length);
+	});
+
 	it("an address with anything else in its query, and what was sent", async () => {
 		const { get, renderings } = site();
 		for (const url of ["/reset-password?token=a", "/contacto?enviado=1", "/blog?page=2&x=1"]) {

@@ -104,15 +104,22 @@ function posted({ ip, headers, refusal }: FastifyRequest, { pathname }: URL): Pi
 /** What social networks and mail add to a link changes no page. */
 const tracking = /^(utm_\w+|fbclid|gclid|igshid|mc_[ce]id)$/;
 
-/** Undefined where the query may hold a secret or what somebody typed: such a page is not kept. */
+/** As our links write them; the router takes other ways too, and each would be kept anew. */
+const plainPath = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+const pageNumber = /^[1-9]\d{0,3}$/;
+
+/** Undefined where the query may hold a secret or what somebody typed, or the address is not ours: such a page is not kept. */
 function addressToKeep(request: FastifyRequest, origin: Origin): string | undefined {
 	if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-	if (!request.url.includes("?")) return `${origin.publicUrl}${request.url}`;
-	const { pathname, searchParams } = urlOf(request, origin);
-	const told = [...searchParams].filter(([name]) => !tracking.test(name));
-	if (told.length === 0) return `${origin.publicUrl}${pathname}`;
-	const [[name, value] = []] = told;
-	return told.length === 1 && name === "page" ? `${origin.publicUrl}${pathname}?page=${value}` : undefined;
+	const [path = "", query] = request.url.split("?", 2);
+	if (!plainPath.test(path)) return undefined;
+	const address = `${origin.publicUrl}${path}`;
+	if (query === undefined) return address;
+	const told = [...urlOf(request, origin).searchParams].filter(([name]) => !tracking.test(name));
+	const [[name, value = ""] = []] = told;
+	if (name === undefined) return address;
+	const isList = told.length === 1 && name === "page" && path === "/blog" && pageNumber.test(value);
+	return isList ? `${address}?page=${value}` : undefined;
 }
 
 /** The whole page, ready to be kept where it is the same for everybody. */

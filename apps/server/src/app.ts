@@ -48,7 +48,8 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		loggerInstance: deps.log,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
 		genReqId: () => randomUUID(),
-		trustProxy: deps.settings.trustProxy,
+		// One proxy: all before the last address of X-Forwarded-For is what the client says of itself.
+		trustProxy: deps.settings.trustProxy && ((_address: string, hop: number) => hop === 0),
 		bodyLimit: 64 * 1024,
 		// The slug of a title.
 		routerOptions: { maxParamLength: 300 },

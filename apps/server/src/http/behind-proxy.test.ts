@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+
+describe("behind a proxy of ours", () => {
+	const join = (server: TestApp, forwardedFor: string) =>
+		server.call("POST", "/boletin", {
+			body: { email: "ana@correo.pe" },
+			headers: { "x-forwarded-for": forwardedFor },
+		});
+
+	it("an address is the one that the proxy saw, whatever the client says before it", async () => {
+		const server = await createTestApp({ env: { TRUST_PROXY: "1" } });
+		const statuses: number[] = [];
+		for (let n = 1; n <= 6; n++) statuses.push((await join(server, `10.0.0.${n}, 190.12.7.1`)).status);
+		expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+		expect((await join(server, "10.0.0.1, 190.12.7.2")).status).toBe(200);
+	});
+
+	it("without one, what the client says of itself counts for nothing", async () => {
+		const server = await createTestApp();
+		const statuses: number[] = [];
+		for (let n = 1; n <= 6; n++) statuses.push((await join(server, `10.0.0.${n}`)).status);
+		expect(statuses.at(-1)).toBe(429);
+	});
+});
+
+describe("where no address of the site is set", () => {
+	let server: TestApp;
+	beforeAll(async () => {
+		server = await createTestApp({ env: { PUBLIC_URL: "" } });
+	});
+	const robots = (host: string) => server.app.inject({ url: "/robots.txt", headers: { host } });
+
+	it.each(["cachimbo.pe", "Cachimbo.PE:3000", "192.168.1.20:3000", "[::1]:3000", "mi_pc"])("it is %s", async (host) => {
+		expect((await robots(host)).body).toContain(`Sitemap: http://${host.toLowerCase()}/sitemap.xml`);
+	});
+
+	it.each(["a&b.pe", "a.pe/x?", "ana:clave@a.pe", "@a.pe", "a.pe#", "a.pe;script-src", "a,b", "a.pe\\x", "a.pe:99999"])(
+		"it cannot be %s",
+		async (host) => {
+			expect((await robots(host)).statusCode).toBe(400);
+		},
+	);
+});

@@ -62,6 +62,13 @@ test("statuses: 303, 422, and what was posted empty names every field", async ({
 	expect((await empty.text()).match(/Completa este campo/g)).toHaveLength(8);
 });
 
+test("a page that takes no form shows again, also one of the signed-in area", async ({ request }) => {
+	for (const path of ["/blog", "/universidades", "/suscriptores-gestion"]) {
+		const answer = await post(request, path, { a: "1" });
+		expect([answer.status(), answer.headers().location]).toEqual([303, path]);
+	}
+});
+
 test("the newsletter is joined from the footer of any page", async ({ page }) => {
 	await page.goto("/blog");
 	await page.getByPlaceholder("Tu correo electronico").fill("rosa@");

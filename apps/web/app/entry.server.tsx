@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { inlineStyles, readStyles } from "./platform/inline-styles.ts";
 import { loadContext } from "./platform/load-context.ts";
 import { NonceContext } from "./platform/nonce.ts";
@@ -36,6 +36,11 @@ function renderDocument(element: React.ReactNode, nonce: string): Promise<string
 /** A static page is the same for whoever asks: the server may keep it. */
 const isForVisitors = ({ staticHandlerContext: { matches }, routeModules }: EntryContext) =>
 	matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.static);
+
+/** What visitors ask for that is not there, or cannot be done, is no fault of ours: they could fill the log with it. */
+export function handleError(error: unknown): void {
+	if (!(isRouteErrorResponse(error) && error.status < 500)) console.error(error);
+}
 
 export default async function handleRequest(
 	request: Request,

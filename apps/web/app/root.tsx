@@ -43,7 +43,14 @@ function PageScripts({ handle }: { handle: PageHandle }) {
 		);
 	}
 	return (handle.enhance ?? ["site"]).map((name) => (
-		<script key={name} type="module" src={scripts[name]?.[0]} nonce={nonce} suppressHydrationWarning />
+		<script
+			key={name}
+			type="module"
+			fetchPriority="low"
+			src={scripts[name]?.[0]}
+			nonce={nonce}
+			suppressHydrationWarning
+		/>
 	));
 }
 

@@ -17,14 +17,14 @@ export async function drawFigures(deps: Files, figures: Iterable<Figure>): Promi
 	return new Map(await Promise.all(drawn));
 }
 
-/** The universities' emblems, in their order. */
+/** The universities' emblems, in their order: 256 pixels are two for each where they stand largest. */
 export const drawEmblems = (deps: Files, universities: readonly DemoUniversity[]): Promise<StoredPicture[]> =>
-	Promise.all(universities.map(({ name, emblemSvg }) => storeDrawing(deps, emblemSvg, name)));
+	Promise.all(universities.map(({ name, emblemSvg }) => storeDrawing(deps, emblemSvg, name, 1)));
 
 /** Lossless: of a line drawing that is smaller and sharper than what photographs need, and takes a third of the time. */
-export const storeDrawing = (deps: Files, svg: string, alt: string): Promise<StoredPicture> =>
+export const storeDrawing = (deps: Files, svg: string, alt: string, scale?: number): Promise<StoredPicture> =>
 	few(async () => {
-		const encoder = sharp(await drawSvg(svg)).webp({ lossless: true, effort: 1 });
+		const encoder = sharp(await drawSvg(svg, scale)).webp({ lossless: true, effort: 1 });
 		const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
 		const name = `${contentUuid(data)}.webp`;
 		await deps.files.put("public", name, data);

@@ -16,7 +16,7 @@ export interface SocialPicture {
 const pages = {
 	inicio: {
 		kicker: "Simulacros de admisión",
-		title: "Listo para ingresar a la Universidad?",
+		title: "¿Listo para ingresar a la Universidad?",
 		detail: "Exámenes con las reglas de cada universidad del Perú",
 		marked: "title",
 	},

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import { publicPaths } from "../pages/public-pages.ts";
+import { adminApi } from "../server/admin-api.ts";
+import { expect, test } from "../server/test.ts";
+
+const tooWide = (page: Page) => page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+
+/** A code that is as long as codes may be, and has no place to break at. */
+const university = {
+	name: `Universidad ${"Larga ".repeat(20)}`,
+	code: "W".repeat(20),
+	description: "x",
+	country: "Perú",
+};
+
+test("every public page fits 320 px, and 360 px with letters of twice the size", async ({ page, request, server }) => {
+	test.slow();
+	const api = adminApi(request, server);
+	await api.send("post", "/admin/university/crear", { form: { universityDTO: university }, image: true });
+	for (const path of await publicPaths(request)) {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(path);
+		expect(await tooWide(page), path).toBe(0);
+		await page.setViewportSize({ width: 360, height: 640 });
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		expect(await tooWide(page), `${path}, 200 %`).toBe(0);
+	}
+});

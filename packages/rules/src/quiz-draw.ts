@@ -11,3 +11,23 @@ export function drawDistinct<T>(items: readonly T[], count: number, random: () =
 	}
 	return pool.slice(0, drawn);
 }
+
+/**
+ * The same, but of items that `likenessOf` gives one value, a second one comes only when there is nothing else left: one
+ * question stands in several exams. Of those alike each is equally likely to be the one drawn.
+ */
+export function drawUnlike<T>(
+	items: readonly T[],
+	count: number,
+	likenessOf: (item: T) => unknown,
+	random: () => number,
+): T[] {
+	const alike = [...Map.groupBy(items, likenessOf).values()].map((group) => drawDistinct(group, group.length, random));
+	const drawn = drawDistinct(
+		alike.map(([first]) => first as T),
+		count,
+		random,
+	);
+	const others = alike.flatMap(([, ...rest]) => rest);
+	return [...drawn, ...drawDistinct(others, count - drawn.length, random)];
+}

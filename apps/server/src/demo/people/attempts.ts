@@ -1,7 +1,8 @@
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
-import { drawDistinct } from "@cachimbo/rules/quiz-draw";
+import { drawUnlike } from "@cachimbo/rules/quiz-draw";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
+import { likenessIn } from "../../features/attempts/papers.ts";
 import { saveCourseAttempt, saveExamAttempt } from "../../features/attempts/save-device-attempt.ts";
 import { getCourseNames, getCourseSource, getExamSource } from "../../features/attempts/sources.ts";
 import type { Calendar } from "./calendar.ts";
@@ -68,7 +69,9 @@ export async function sitQuiz(sitting: Sitting, { student, actor }: Enrolled, co
 	if (!paper) return;
 	const words = `${student.mailbox} quiz ${daysAgo}`;
 	const chance = createChance(words);
-	const ids = drawDistinct([...paper.questions.keys()], COURSE_QUIZ_QUESTIONS, chance.next);
+	const likeness = likenessIn(paper);
+	const all = [...paper.questions.keys()];
+	const ids = drawUnlike(all, COURSE_QUIZ_QUESTIONS, (id) => likeness.get(id), chance.next);
 	const { worked, ...times } = spend(sitting, student, ids.length * 1.5, afternoon, chance);
 	const filling = { who: student, daysAgo, worked, courseNames: await getCourseNames(deps) };
 	const answers = fill(paper, ids, filling, chance);

@@ -5,6 +5,7 @@ import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { SharedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { withoutKey } from "../questions/mapper.ts";
+import { likenessOf } from "../questions/queries.ts";
 import { run } from "./statement.ts";
 
 interface PaperQuestion {
@@ -102,3 +103,14 @@ export function questionsJson(paper: Paper, ids: readonly number[] | null, secre
 
 const withoutKeys = ({ bytes }: SharedJson) =>
 	new SharedJson(JSON.stringify((JSON.parse(bytes.toString()) as QuestionDto[]).map(withoutKey)));
+
+const likenesses = new WeakMap<Paper, ReadonlyMap<number, string>>();
+
+/** By id, the same value for questions that a student would take for one; read once for each paper. */
+export function likenessIn(paper: Paper): ReadonlyMap<number, string> {
+	const known = likenesses.get(paper);
+	if (known) return known;
+	const read = new Map([...paper.questions].map(([id, { json }]) => [id, likenessOf(JSON.parse(json))]));
+	likenesses.set(paper, read);
+	return read;
+}

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { StartAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
-import { drawDistinct } from "@cachimbo/rules/quiz-draw";
+import { drawUnlike } from "@cachimbo/rules/quiz-draw";
 import type { Actor } from "../../actor.ts";
 import { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
@@ -10,7 +10,7 @@ import { examNotFound, latestSecret } from "../exams/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { noQuestions } from "./grading.ts";
 import { type AttemptView, toAttemptJson } from "./mapper.ts";
-import type { Paper } from "./papers.ts";
+import { likenessIn, type Paper } from "./papers.ts";
 import { readAttempt } from "./queries.ts";
 import { getCourseSource, getExamSource, memoryOf } from "./sources.ts";
 import { type AttemptRow, attemptColumns, isSecret } from "./state.ts";
@@ -118,7 +118,9 @@ async function planExam(deps: Deps, actor: Actor, examId: number, untimed: boole
 async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {
 	const { course, paper } = await getCourseSource(deps, courseId);
 	if (!paper) throw noQuestions();
-	const questionIds = drawDistinct([...paper.questions.keys()], COURSE_QUIZ_QUESTIONS, secureRandom);
+	const likeness = likenessIn(paper);
+	const ids = [...paper.questions.keys()];
+	const questionIds = drawUnlike(ids, COURSE_QUIZ_QUESTIONS, (id) => likeness.get(id), secureRandom);
 	const view = { exam: null, course: { id: course.id, name: course.name }, paper };
 	const never = { durationMinutes: null, opensAt: null, closesAt: null };
 	return { source: "course", sourceId: courseId, paper, questionIds, ...never, view };

@@ -72,7 +72,7 @@ describe("a course", () => {
 		expect((await create("Historia", student.token)).status).toBe(403);
 	});
 
-	it("asks once what two exams ask, or an exam and the course itself", async () => {
+	it("draws and counts once what two exams ask, or an exam and the course itself", async () => {
 		const ids = await makeCatalogue(server, admin.token, "dos veces");
 		const exams = [ids.examId, await makeExam(server, admin.token, ids)];
 		const make = (examId: number | null, more: object) =>
@@ -82,13 +82,16 @@ describe("a course", () => {
 		const sameWords = { questionText: "Elija la correcta." };
 		await make(exams[0]!, { ...sameWords, correctOption: 0 });
 		await make(exams[1]!, { ...sameWords, correctOption: 2 });
-		const asked: { questionText: string; examId: number | null }[] = (await questionsOf(ids.courseId)).json.data;
-		expect(asked.map(({ questionText, examId }) => [questionText, examId])).toEqual([
-			["¿En dos exámenes?", exams[0]],
-			["Elija la correcta.", exams[0]],
-			["Elija la correcta.", exams[1]],
-			["¿También del curso?", null],
-		]);
+		const asked: { questionText: string }[] = (await questionsOf(ids.courseId)).json.data;
+		expect(asked).toHaveLength(7);
+		const draw = (size: number) => questionsOf(ids.courseId, `?random=${size}`);
+		for (let time = 0; time < 5; time++) {
+			const drawn: { questionText: string }[] = (await draw(4)).json.data;
+			expect(drawn.map(({ questionText }) => questionText).sort()).toEqual(
+				["¿En dos exámenes?", "¿También del curso?", sameWords.questionText, sameWords.questionText].sort(),
+			);
+		}
+		expect((await draw(20)).json.data).toHaveLength(7);
 		const listed = (await list()).find(({ id }) => id === ids.courseId);
 		expect(listed).toMatchObject({ questionCount: 4, ownQuestionCount: 1 });
 	});

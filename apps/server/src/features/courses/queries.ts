@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { courses } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { drawnQuestions } from "../questions/queries.ts";
+import { countsOfAsked } from "../questions/queries.ts";
 
 export interface CourseRef {
 	id: number;
@@ -47,11 +47,11 @@ export async function listStandingCourses(
 /** The courses that stand, in Spanish order, with how many questions they own and their quiz draws from. */
 export async function listCourses(deps: Pick<Deps, "db" | "clock">): Promise<CourseDto[]> {
 	const rows = await deps.db.execute<Required<CourseDto>>(sql`
-		with drawn as (select course_id, count(*)::int as n from (${drawnQuestions(deps.clock.now())}) one group by course_id)
-		select c.id, c.name, c.version, coalesce(drawn.n, 0) as "questionCount", (
+		with asked as (${countsOfAsked(deps.clock.now())})
+		select c.id, c.name, c.version, coalesce(asked.n, 0) as "questionCount", (
 			select count(*)::int from questions q where q.course_id = c.id and q.exam_id is null and q.archived_at is null
 		) as "ownQuestionCount"
-		from courses c left join drawn on drawn.course_id = c.id
+		from courses c left join asked on asked.course_id = c.id
 		where c.archived_at is null order by c.name collate "es-x-icu", c.id`);
 	return rows.rows;
 }

@@ -1,5 +1,5 @@
 import { courseRoutes as contract } from "@cachimbo/contract/routes/courses";
-import { drawDistinct } from "@cachimbo/rules/quiz-draw";
+import { drawUnlike } from "@cachimbo/rules/quiz-draw";
 import type { FastifyInstance } from "fastify";
 import { type Prepare, preparedReadsOf } from "../../cache/prepared-reads.ts";
 import type { Deps } from "../../deps.ts";
@@ -7,7 +7,7 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists, questionReads } from "../../http/limits.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
 import { nextExamTurn } from "../exams/queries.ts";
-import { listCourseQuestions } from "../questions/queries.ts";
+import { likenessOf, listCourseQuestions } from "../questions/queries.ts";
 import { archiveCourse, createCourse, updateCourse } from "./commands.ts";
 import { getCourse, listCourses } from "./queries.ts";
 
@@ -27,7 +27,8 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 		prepared.read("courses", () => untilExamsTurn(() => listCourses(deps))),
 	);
 	bindRoute(app, deps, contract.listQuestions, { limit: questionReads }, async ({ params, query }) => {
-		if (query.random !== undefined) return drawDistinct(await questionsOf(params.id), query.random, Math.random);
+		if (query.random !== undefined)
+			return drawUnlike(await questionsOf(params.id), query.random, likenessOf, Math.random);
 		return prepared.read(`course-questions:${params.id}`, () => untilExamsTurn(() => questionsOf(params.id)));
 	});
 	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ body }) =>

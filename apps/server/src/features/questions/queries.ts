@@ -35,25 +35,34 @@ export async function findAnnulled(deps: Pick<Deps, "db">, ids: readonly number[
 const seen = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text, a.text))`;
 
 /**
- * SQL, ids and courses of what quizzes draw from: courses' own questions, and those of published practice exams. Never those
- * of a simulacro that has not closed (its key is secret), nor of a premium exam (it is paid for), nor what was annulled; of a
- * question that several exams ask only one, the course's own if it has it. @param courseId of one course
+ * SQL, ids and courses of what quizzes ask: courses' own questions, and those of published practice exams. Never those of a
+ * simulacro that has not closed (its key is secret), nor of a premium exam (it is paid for), nor what was annulled.
+ * @param courseId of one course
  */
-export const drawnQuestions = (now: Date, courseId?: number): SQL => sql`
-	select distinct on (q.course_id, ${seen}) q.id, q.course_id
-	from questions q left join exams e on e.id = q.exam_id left join passages p on p.id = q.passage_id
-		left join alternatives a on a.question_id = q.id and a.is_correct and a.archived_at is null
+const askedQuestions = (now: Date, courseId?: number): SQL => sql`
+	select q.id, q.course_id, q.exam_id, q.text, q.picture, q.passage_id
+	from questions q left join exams e on e.id = q.exam_id
 	where q.archived_at is null and q.annulled_at is null and ${courseId === undefined ? sql`true` : sql`q.course_id = ${courseId}`}
 		and (q.exam_id is null or e.published and not e.premium and e.archived_at is null
 			and (e.opens_at is null or e.opens_at <= ${now.toISOString()})
-			and (e.closes_at is null or e.closes_at <= ${sheetsClosedBefore(now).toISOString()}))
-	order by q.course_id, ${seen}, q.exam_id nulls first, q.id`;
+			and (e.closes_at is null or e.closes_at <= ${sheetsClosedBefore(now).toISOString()}))`;
 
-/** What the quiz of a course draws from, with the key. */
+/** SQL: how many different questions each course's quizzes have; one that several exams ask counts once. */
+export const countsOfAsked = (now: Date): SQL => sql`
+	select q.course_id, count(distinct ${seen})::int as n from (${askedQuestions(now)}) q
+	left join passages p on p.id = q.passage_id
+	left join alternatives a on a.question_id = q.id and a.is_correct and a.archived_at is null
+	group by q.course_id`;
+
+/** What the quiz of a course draws from, with the key: also twice what two exams ask. */
 export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<QuestionDto[]> {
-	const drawn = drawnQuestions(deps.clock.now(), courseId);
-	return grouped(await rowsWhere(deps, sql`${questions.id} in (select id from (${drawn}) drawn)`));
+	const asked = askedQuestions(deps.clock.now(), courseId);
+	return grouped(await rowsWhere(deps, sql`${questions.id} in (select id from (${asked}) asked)`));
 }
+
+/** The same value for questions that a student would take for one. */
+export const likenessOf = ({ questionText, questionImage, passage, options, correctOption }: QuestionDto): string =>
+	JSON.stringify([questionText, questionImage, passage?.html, options[correctOption ?? -1]?.text]);
 
 /** What reads: the pool, or a transaction that sees what it has written. */
 interface Reader {

@@ -166,4 +166,9 @@ describe("the pages of the blog", () => {
 		expect(page?.others).toHaveLength(3);
 		expect(await findPostPage(server.deps, "inactivo")).toBeUndefined();
 	});
+
+	it("lead to other pages of the site, as the text does", async () => {
+		const { slug } = await make({ title: "Con enlace", content: "Mira [otra](/blog/otra)." });
+		expect((await findPostPage(server.deps, slug))?.html).toBe('<p>Mira <a href="/blog/otra">otra</a>.</p>');
+	});
 });

@@ -3,7 +3,7 @@ import { BLOG_PREVIEW_CHARACTERS } from "@cachimbo/rules/limits";
 import { slugOf } from "@cachimbo/rules/slug";
 import { and, count, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { plainTextOf } from "../../content/plain-text.ts";
-import { sanitizeRichText } from "../../content/sanitize.ts";
+import { sanitizeArticle } from "../../content/sanitize.ts";
 import { blogPosts, blogSlugs } from "../../db/schema/blog.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
@@ -75,7 +75,7 @@ export async function findPostPage(deps: Reads, slug: string) {
 	const others = await postCards(deps, and(isPublic, ne(blogPosts.id, post.id)), othersShown, 0);
 	const { content: _source, html, ...facts } = post;
 	// Sanitised when it was written; what is stored is not trusted for ever.
-	return { ...facts, html: sanitizeRichText(html), excerpt: plainTextOf(html, excerptLength), others };
+	return { ...facts, html: sanitizeArticle(html), excerpt: plainTextOf(html, excerptLength), others };
 }
 
 async function postCards(deps: Reads, where: SQL | undefined, limit: number, offset: number) {

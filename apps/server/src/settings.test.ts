@@ -21,6 +21,14 @@ describe("settings", () => {
 		expect(readSettings({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, publicUrl: undefined });
 	});
 
+	it("want the site's address as an origin alone, which a slash may end", () => {
+		for (const good of ["https://cachimbo.pe", "https://cachimbo.pe/", "http://192.168.1.20:3000"])
+			expect(readSettings({ PUBLIC_URL: good }).publicUrl).toBe(good.replace(/\/$/, ""));
+		expect(readSettings({ PUBLIC_URL: "HTTPS://Cachimbo.PE" }).publicUrl).toBe("https://cachimbo.pe");
+		for (const bad of ["https://a.pe/blog", "https://a.pe/?x=1", "https://a.pe/#x", "https://ana:clave@a.pe", "a.pe"])
+			expect(() => readSettings({ PUBLIC_URL: bad }), bad).toThrow(/PUBLIC_URL: /);
+	});
+
 	it("show stand-ins in a demonstration that mails nobody, and nothing invented elsewhere", () => {
 		expect(readSettings({}).site.androidUrl).toMatch(/^https:/);
 		expect(readSettings({ ANDROID_URL: "https://example.pe/app" }).site.androidUrl).toBe("https://example.pe/app");

@@ -5,13 +5,17 @@ import { defaultDataDir } from "./data-folder.ts";
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
 const holdsNoPassword = (value: string) => !/^\w+:\/\/[^/?#]*@/.test(value);
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`;
 const text = (maximum: number) => z.string().trim().max(maximum);
 
 const schema = z.object({
 	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
-	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	PUBLIC_URL: z
+		.url({ protocol: /^https?$/ })
+		.refine(isOrigin, "is an origin alone, such as https://example.pe")
+		.optional(),
 	DATA_DIR: z.string().min(1).optional(),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	REDIS_URL: z.undefined({ error: "is not supported by this version yet; leave it unset" }).optional(),
@@ -60,7 +64,7 @@ function toSettings(env: z.infer<typeof schema>) {
 		mode: env.NODE_ENV,
 		port: env.PORT,
 		host: env.HOST,
-		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+		publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
 		/** where this process listens, known once it does: what links lead to while there is no PUBLIC_URL */
 		ownAddress: `http://${env.HOST}:${env.PORT}`,
 		dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDir(process.cwd()),

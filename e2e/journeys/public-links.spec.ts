@@ -48,3 +48,17 @@ test("whoever starts at / and follows every link finds every listed page, and no
 	const unlisted = found.filter(({ pathname, search }) => !search && !listed.includes(pathname));
 	expect(unlisted.map(({ pathname }) => pathname)).toEqual([]);
 });
+
+test("a link that was cut within an escape leads to the page of what is not there, in the API to its envelope", async ({
+	request,
+}) => {
+	for (const path of ["/%", "/blog/50%-de-avance", "/examen-admision/%c3"]) {
+		const answer = await request.get(path);
+		expect([answer.status(), await answer.text()], path).toEqual([
+			404,
+			expect.stringContaining("¡Página no encontrada!"),
+		]);
+	}
+	const call = await request.get("/api/v1/%");
+	expect([call.status(), (await call.json()).code]).toEqual([404, "NOT_FOUND"]);
+});

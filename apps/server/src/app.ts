@@ -60,6 +60,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		clientErrorHandler: answerUnreadable,
 		return503OnClosing: true,
 		forceCloseConnections: "idle",
+		...(web ? { rewriteUrl: readableUrl } : {}),
 		...(web?.serverFactory ? { serverFactory: web.serverFactory } : {}),
 	});
 	installErrorHandler(app);
@@ -106,6 +107,18 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	});
 	if (web) await app.register(web.plugin);
 	return app;
+}
+
+/** A visitor whose link was cut within an escape ('/blog/50%') gets the page of what is not there, not the API's answer. */
+function readableUrl({ url = "/" }: { url?: string | undefined }): string {
+	if (!url.includes("%") || url.startsWith("/api/")) return url;
+	const [path = "/"] = url.split("?", 1);
+	try {
+		decodeURI(path);
+		return url;
+	} catch {
+		return "/no-existe";
+	}
 }
 
 /** JSON without prototype tricks, an empty body as none, plain text up to the limit; nothing else. */

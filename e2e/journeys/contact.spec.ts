@@ -19,6 +19,7 @@ test("a message is sent and the form is empty again, also after a reload", async
 	await send(page);
 	await expect(toast(page, "Mensaje enviado correctamente")).toBeVisible();
 	await expect(page.getByText("La respuesta te llegará por correo.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Enviar mensaje" }).locator("svg")).toBeVisible();
 	for (const label of ["Nombre", "Asunto", "Mensaje"]) await expect(page.getByLabel(label)).toHaveValue("");
 	await page.reload();
 	await expect(page.getByLabel("Mensaje")).toHaveValue("");

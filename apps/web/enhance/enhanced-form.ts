@@ -37,14 +37,18 @@ function spinner(): Element {
 	return element;
 }
 
+/** What a button shows while nothing is going on: its words, and an icon where it has one. */
+const atRest = new WeakMap<HTMLButtonElement, ChildNode[]>();
+
 /** The button keeps the focus and says what is going on; the form cannot be sent twice meanwhile. */
 function setBusy(form: HTMLFormElement, text: string | undefined): void {
 	const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
 	if (!button) return;
-	button.dataset.text ??= button.textContent;
+	const content = atRest.get(button) ?? [...button.childNodes];
+	atRest.set(button, content);
 	button.toggleAttribute("aria-disabled", false);
 	if (text) button.setAttribute("aria-disabled", "true");
-	button.replaceChildren(...(text ? [spinner(), text] : [button.dataset.text]));
+	button.replaceChildren(...(text ? [spinner(), text] : content));
 }
 
 /** What an earlier attempt left said, by its script or by the server's page. */

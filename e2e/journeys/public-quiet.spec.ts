@@ -14,9 +14,12 @@ const ofTheBrowser = /Unrecognized feature: 'web-share'|cross-world service work
 async function listen(context: BrowserContext): Promise<string[]> {
 	const heard: string[] = [];
 	context.on("console", (message) => {
-		const isOfMissingPage = /status of 404/.test(message.text()) && message.location().url === message.page()?.url();
-		if (/^(error|warning)$/.test(message.type()) && !isOfMissingPage && !ofTheBrowser.test(message.text()))
-			heard.push(`${message.page()?.url()}: ${message.type()}: ${message.text()}`);
+		const [place, page] = [message.location().url, message.page()?.url() ?? ""];
+		const isOfMissingPage = /status of 404/.test(message.text()) && place === page;
+		// Other journeys leave posts with pictures of hosts that do not exist.
+		const isForeign = /ERR_NAME_NOT_RESOLVED/.test(message.text()) && !place.startsWith(new URL("/", page).href);
+		if (isOfMissingPage || isForeign || ofTheBrowser.test(message.text())) return;
+		if (/^(error|warning)$/.test(message.type())) heard.push(`${page}: ${message.type()}: ${message.text()}`);
 	});
 	await context.exposeFunction("refused", (violation: string) => heard.push(violation));
 	await context.addInitScript(() => {

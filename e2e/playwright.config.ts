@@ -8,7 +8,8 @@ export default defineConfig({
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	fullyParallel: false,
-	workers: 1,
+	// Two even on two cores: much of a journey waits for a clock or a network.
+	workers: 2,
 	forbidOnly: process.env.CI !== undefined,
 	reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/report.json" }]],
 	use: {
@@ -31,7 +32,8 @@ export default defineConfig({
 	},
 	projects: [
 		{ name: "journeys", testDir: "journeys", use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
-		{ name: "accessibility", testDir: "accessibility" },
+		// Each of its tests stands alone, and one file has most of them.
+		{ name: "accessibility", testDir: "accessibility", fullyParallel: true },
 		{ name: "gallery", testDir: "gallery" },
 	],
 });

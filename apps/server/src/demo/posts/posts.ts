@@ -19,6 +19,11 @@ export interface DemoPost {
 /** From the newest to the oldest. */
 export const demoPosts: readonly DemoPost[] = [
 	{
+		title: "Comprensión lectora: responde lo que el texto dice, no lo que crees",
+		file: "reading-questions.md",
+		coverSvg: readingCover(),
+	},
+	{
 		title: "¿Arriesgar o dejar en blanco? La cuenta que casi nadie hace",
 		file: "guess-or-blank.md",
 		coverSvg: guessCover(),
@@ -42,11 +47,6 @@ export const demoPosts: readonly DemoPost[] = [
 		title: "Plan de doce semanas para el examen de admisión",
 		file: "twelve-week-plan.md",
 		coverSvg: planCover(),
-	},
-	{
-		title: "Comprensión lectora: responde lo que el texto dice, no lo que crees",
-		file: "reading-questions.md",
-		coverSvg: readingCover(),
 	},
 	{
 		title: "La última semana antes del examen: qué hacer y qué no",

@@ -1,7 +1,7 @@
 import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { createQueryClient, retryDelay, shouldRetry } from "./query.ts";
+import { createQueryClient, renew, retryDelay, shouldRetry } from "./query.ts";
 
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "" });
 const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 3 });
@@ -42,4 +42,24 @@ it("asks again when there is a network, also on a page that began without one an
 	await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 	stop();
 	client.unmount();
+});
+
+it("renews also what is being asked for the first time: the answer on its way is older than the change", async () => {
+	device(true);
+	const client = createQueryClient();
+	const answers: ((value: string) => void)[] = [];
+	const observer = new QueryObserver(client, {
+		queryKey: ["entries", 1],
+		queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+	});
+	const stop = observer.subscribe(() => undefined);
+	await vi.waitFor(() => expect(answers).toHaveLength(1));
+	const renewed = renew(client, ["entries"]);
+	await vi.waitFor(() => expect(answers).toHaveLength(2));
+	answers[1]?.("after");
+	answers[0]?.("before");
+	await renewed;
+	expect(observer.getCurrentResult().data).toBe("after");
+	stop();
+	client.clear();
 });

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 const mostRetries = 2;
@@ -37,4 +37,13 @@ export function createQueryClient(): QueryClient {
 			mutations: { retry: false, networkMode: "always" },
 		},
 	});
+}
+
+/**
+ * Asks again what stands on the screen, also what is being asked for the first time: an answer that is on its way may be
+ * older than what has just changed, and a plain invalidation would take it for new.
+ */
+export async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
+	await client.cancelQueries({ queryKey });
+	await client.invalidateQueries({ queryKey });
 }

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
 import { useLastKnown } from "../../platform/last-known.ts";
+import { renew } from "../../platform/query.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { fontsOf, picturesOf } from "../../platform/question-parts.ts";
 import { keepForOffline } from "../../platform/service-worker.ts";
@@ -66,12 +67,11 @@ export function useRenewedOnArrival(): void {
 	useEffect(
 		() =>
 			onArrival(({ reviews }) => {
-				for (const { path } of [notebookRoutes.read, statisticsRoutes.progress]) {
-					void client.invalidateQueries({ queryKey: [path] });
-				}
+				for (const { path } of [notebookRoutes.read, statisticsRoutes.progress]) void renew(client, [path]);
+				const entries = [notebookRoutes.entries.path];
+				if (reviews > 0) void renew(client, entries);
 				// What was only said of an error shows already, and the list must not move under the finger.
-				const refetchType = reviews > 0 ? "active" : "none";
-				void client.invalidateQueries({ queryKey: [notebookRoutes.entries.path], refetchType });
+				else void client.invalidateQueries({ queryKey: entries, refetchType: "none" });
 			}),
 		[client],
 	);

@@ -57,6 +57,17 @@ it("keeps everything while there is no network", async () => {
 	expect([(await store.reviews()).length, (await store.marks()).length, received]).toEqual([2, 1, []]);
 });
 
+it("what arrived before the network went again is counted with the rest", async () => {
+	const { store, api } = await setUp({ answers: 2 });
+	await store.mark({ questionId: 1, cause: "MISREAD" });
+	const arrived = { reviews: 0, marks: 0 };
+	const cut = { ...api, mark: () => Promise.reject(offline) };
+	await expect(sendWaiting(store, cut, arrived)).rejects.toBe(offline);
+	expect(arrived).toEqual({ reviews: 2, marks: 0 });
+	await sendWaiting(store, api, arrived);
+	expect(arrived).toEqual({ reviews: 2, marks: 1 });
+});
+
 it("one that the server will never take holds up nothing", async () => {
 	const { store, api, received } = await setUp({ answers: 3, refuses: [2] });
 	await sendWaiting(store, api);

@@ -55,14 +55,26 @@ interface Sent {
 	marks: number;
 }
 
-/** Sends what waits, answers first: what is said of an error is about the answer before. @throws when it must be tried again */
-export async function sendWaiting(store: NotebookStore, api: OutboxApi): Promise<Sent> {
+/**
+ * Sends what waits, answers first: what is said of an error is about the answer before. Answers how much there was, and
+ * adds what arrives to `arrived`, also when the rest does not. @throws when it must be tried again
+ */
+export async function sendWaiting(
+	store: NotebookStore,
+	api: OutboxApi,
+	arrived: Sent = { reviews: 0, marks: 0 },
+): Promise<Sent> {
 	const reviews = await store.reviews();
 	for (let from = 0; from < reviews.length; from += REVIEWS_MAX) {
-		await sendReviews(store, api, reviews.slice(from, from + REVIEWS_MAX));
+		const some = reviews.slice(from, from + REVIEWS_MAX);
+		await sendReviews(store, api, some);
+		arrived.reviews += some.length;
 	}
 	const marks = await store.marks();
-	for (const mark of marks) await sendMark(store, api, mark);
+	for (const mark of marks) {
+		await sendMark(store, api, mark);
+		arrived.marks += 1;
+	}
 	return { reviews: reviews.length, marks: marks.length };
 }
 
@@ -118,20 +130,20 @@ export function runNotebookOutbox(userId: number): () => void {
 	let again = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let left = { reviews: 0, marks: 0 };
+	// Told when all is through, with what arrived before a failure: whoever reads in between would not see the rest.
+	let arrived: Sent = { reviews: 0, marks: 0 };
 
 	async function sendAll(): Promise<void> {
 		const store = await openNotebookStore(userId);
 		if ((await countWaiting(store)) === 0) return setState("sent");
 		setState("sending");
 		try {
-			const all = { reviews: 0, marks: 0 };
-			for (let sent = await sendWaiting(store, api); sent.reviews + sent.marks > 0; ) {
-				all.reviews += sent.reviews;
-				all.marks += sent.marks;
-				sent = await sendWaiting(store, api);
-			}
+			let sent: Sent;
+			do sent = await sendWaiting(store, api, arrived);
+			while (sent.reviews + sent.marks > 0);
 			setState("sent");
-			for (const listener of arrivals) listener(all);
+			for (const listener of arrivals) listener(arrived);
+			arrived = { reviews: 0, marks: 0 };
 		} catch {
 			setState("waiting");
 			timer = setTimeout(send, retryMs);

@@ -1,3 +1,4 @@
+import type { Access } from "@cachimbo/contract/route";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Actor } from "../actor.ts";
 import { AppError, forbidden } from "../errors.ts";
@@ -19,10 +20,16 @@ export function installAuthentication(app: FastifyInstance, resolveToken: Resolv
 			.map((route) => `${route.method} ${route.url}`);
 		if (open.length > 0) throw new Error(`These routes do not say who may call them: ${open.join(", ")}`);
 	});
-	app.addHook("onRequest", async (request) => {
+	app.addHook("onRequest", (request, _reply, done) => {
 		const access = request.routeOptions.config.auth;
-		if (access === undefined) return; // the 404 handler
+		if (access === undefined) return done(); // the 404 handler
 		const token = bearerOf(request);
+		// Nobody asks and anybody may: nothing to wait for.
+		if (token === undefined && access === "public") return done();
+		authenticate(request, access, token).then(() => done(), done);
+	});
+
+	async function authenticate(request: FastifyRequest, access: Access, token: string | undefined): Promise<void> {
 		const actor = token === undefined ? undefined : await resolveToken(token);
 		request.actor = actor;
 		if (access === "public") return;
@@ -30,7 +37,7 @@ export function installAuthentication(app: FastifyInstance, resolveToken: Resolv
 			throw new AppError("UNAUTHENTICATED", token ? "Tu sesión terminó. Vuelve a ingresar." : "Ingresa para continuar");
 		}
 		if (access === "ADMIN" && actor.role !== "ADMIN") throw forbidden();
-	});
+	}
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -57,26 +57,18 @@ export function createPageAnswers(
 
 	const origins = new LRUCache<string, Origin>({ max: 100 });
 	const originFor = (request: FastifyRequest): Origin => {
-		const publicUrl = publicUrlOf(deps, request);
-		const known = origins.get(publicUrl);
+		const named = deps.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+		const known = origins.get(named);
 		if (known) return known;
-		const made = originOf(publicUrl);
-		origins.set(publicUrl, made);
+		const made = originOf(publicUrlOf(deps, request));
+		origins.set(named, made);
 		return made;
 	};
 
-	return async (request, reply) => {
-		// A proxy's absolute form names another host: nothing of ours.
-		if (!request.url.startsWith("/")) throw notFound("No encontramos lo que buscas");
-		const origin = originFor(request);
-		const address = memory && addressToKeep(request, origin);
-		const known = address && memory.find(address);
-		// Nothing is awaited where nothing is known: whoever comes next must find what is begun here.
-		const kept = known && (await known);
-		if (kept) return sendKept(kept, origin, request, reply);
+	const answer = async (address: string | undefined, origin: Origin, request: FastifyRequest, reply: FastifyReply) => {
 		const place = { ...origin, url: urlOf(request, origin), nonce: newNonce() };
 		const rendering = render(place, request);
-		if (!address) return send(await rendering, place, request, reply);
+		if (!address || !memory) return send(await rendering, place, request, reply);
 		const made = rendering.then((page) => readPage(page, place));
 		memory.expect(
 			address,
@@ -84,6 +76,23 @@ export function createPageAnswers(
 		);
 		const page = await made;
 		return page.kept ? sendKept(page.kept, origin, request, reply) : send(page.answer, place, request, reply);
+	};
+
+	return (request, reply) => {
+		// A proxy's absolute form names another host: nothing of ours.
+		if (!request.url.startsWith("/")) throw notFound("No encontramos lo que buscas");
+		const origin = originFor(request);
+		const address = memory && addressToKeep(request, origin);
+		const known = address && memory.find(address);
+		// Nothing is awaited where nothing is known: whoever comes next must find what is begun here.
+		if (!known) return answer(address, origin, request, reply);
+		if (known instanceof Promise) {
+			return known.then((kept) =>
+				kept ? sendKept(kept, origin, request, reply) : answer(address, origin, request, reply),
+			);
+		}
+		// No promise either where the page is there: it would cost as much as the rest of the answer.
+		sendKept(known, origin, request, reply);
 	};
 }
 

@@ -25,12 +25,14 @@ export function acceptForms(scope: FastifyInstance, deps: Pick<Deps, "settings">
 	scope.addContentTypeParser("*", (request, _payload, done) =>
 		hasBody(request.headers) ? done(unsupported()) : done(null, undefined),
 	);
-	scope.addHook("onRequest", async (request) => {
-		if (request.method !== "POST") return;
-		if (isForeign(request, publicUrlOf(deps, request)))
-			throw new AppError("FORBIDDEN", "El envío vino de otro sitio web");
-		// Nothing here unpacks: a compressed body would be read as what it is not.
-		if ((request.headers["content-encoding"] ?? "identity") !== "identity") throw unsupported();
+	scope.addHook("onRequest", (request, _reply, done) => {
+		if (request.method !== "POST") return done();
+		try {
+			refuseForeign(request, deps);
+			done();
+		} catch (error) {
+			done(error as Error);
+		}
 	});
 	scope.setErrorHandler((error: FastifyError, request, reply) => {
 		if (request.method !== "POST" || request.refusal) throw error;
@@ -38,6 +40,13 @@ export function acceptForms(scope: FastifyInstance, deps: Pick<Deps, "settings">
 		request.refusal = { status, message };
 		return handler.call(scope, request, reply);
 	});
+}
+
+function refuseForeign(request: FastifyRequest, deps: Pick<Deps, "settings">): void {
+	if (isForeign(request, publicUrlOf(deps, request)))
+		throw new AppError("FORBIDDEN", "El envío vino de otro sitio web");
+	// Nothing here unpacks: a compressed body would be read as what it is not.
+	if ((request.headers["content-encoding"] ?? "identity") !== "identity") throw unsupported();
 }
 
 /** What the web is asked for: the page, the form that was posted to it, or the page that says why none was read. */

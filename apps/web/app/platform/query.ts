@@ -21,7 +21,7 @@ export function retryDelay(failures: number, error: unknown): number {
 /** One per page load of the signed-in area; its answers die with the session. */
 export function createQueryClient(): QueryClient {
 	// It takes every page for one that began with a network, and then nothing is asked again when there is one.
-	onlineManager.setOnline(navigator.onLine !== false);
+	onlineManager.setOnline(navigator.onLine);
 	return new QueryClient({
 		defaultOptions: {
 			// 'always': our own error says that there is no connection; a paused query would show a skeleton for ever.
@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
 				staleTime: 60_000,
 				networkMode: "always",
 				// What failed is asked again, however fresh what is shown instead.
-				refetchOnReconnect: ({ state }) => (state.error ? "always" : true),
+				refetchOnReconnect: ({ state }) => !state.error || "always",
 			},
 			mutations: { retry: false, networkMode: "always" },
 		},
@@ -44,6 +44,7 @@ export function createQueryClient(): QueryClient {
  * older than what has just changed, and a plain invalidation would take it for new.
  */
 export async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
-	await client.cancelQueries({ queryKey });
-	await client.invalidateQueries({ queryKey });
+	const which = { queryKey };
+	await client.cancelQueries(which);
+	await client.invalidateQueries(which);
 }

@@ -55,15 +55,13 @@ interface Sent {
 	marks: number;
 }
 
+const nothing = (): Sent => ({ reviews: 0, marks: 0 });
+
 /**
  * Sends what waits, answers first: what is said of an error is about the answer before. Answers how much there was, and
  * adds what arrives to `arrived`, also when the rest does not. @throws when it must be tried again
  */
-export async function sendWaiting(
-	store: NotebookStore,
-	api: OutboxApi,
-	arrived: Sent = { reviews: 0, marks: 0 },
-): Promise<Sent> {
+export async function sendWaiting(store: NotebookStore, api: OutboxApi, arrived: Sent = nothing()): Promise<Sent> {
 	const reviews = await store.reviews();
 	for (let from = 0; from < reviews.length; from += REVIEWS_MAX) {
 		const some = reviews.slice(from, from + REVIEWS_MAX);
@@ -129,9 +127,9 @@ export function runNotebookOutbox(userId: number): () => void {
 	let running: Promise<void> | undefined;
 	let again = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	let left = { reviews: 0, marks: 0 };
+	let left = nothing();
 	// Told when all is through, with what arrived before a failure: whoever reads in between would not see the rest.
-	let arrived: Sent = { reviews: 0, marks: 0 };
+	let arrived = nothing();
 
 	async function sendAll(): Promise<void> {
 		const store = await openNotebookStore(userId);
@@ -143,7 +141,7 @@ export function runNotebookOutbox(userId: number): () => void {
 			while (sent.reviews + sent.marks > 0);
 			setState("sent");
 			for (const listener of arrivals) listener(arrived);
-			arrived = { reviews: 0, marks: 0 };
+			arrived = nothing();
 		} catch {
 			setState("waiting");
 			timer = setTimeout(send, retryMs);

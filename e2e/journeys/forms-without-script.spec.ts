@@ -71,11 +71,11 @@ test("a page that takes no form shows again, also one of the signed-in area", as
 
 test("the newsletter is joined from the footer of any page", async ({ page }) => {
 	await page.goto("/blog");
-	await page.getByPlaceholder("Tu correo electronico").fill("rosa@");
+	await page.getByPlaceholder("Tu correo electrónico").fill("rosa@");
 	await page.getByRole("button", { name: "Suscribirse" }).click();
 	await expect(faults(page)).toContainText("El correo no es válido");
-	await expect(page.getByPlaceholder("Tu correo electronico")).toHaveValue("rosa@");
-	await page.getByPlaceholder("Tu correo electronico").fill("rosa@correo.pe");
+	await expect(page.getByPlaceholder("Tu correo electrónico")).toHaveValue("rosa@");
+	await page.getByPlaceholder("Tu correo electrónico").fill("rosa@correo.pe");
 	await page.getByRole("button", { name: "Suscribirse" }).click();
 	await expect(page).toHaveURL(/\/boletin\?enviado=1/);
 	await expect(done(page)).toHaveText("Te has suscrito correctamente");

@@ -31,7 +31,7 @@ export function NewsletterPage({ form }: { form: FormState }) {
 							inputMode="email"
 							autoComplete="email"
 							maxLength={254}
-							placeholder="Tu correo electronico"
+							placeholder="Tu correo electrónico"
 							defaultValue={form.values.email}
 						/>
 					</Field>

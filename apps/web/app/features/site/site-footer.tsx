@@ -8,7 +8,7 @@ import { StoreLinks } from "../../ui/store-links.tsx";
 const links = [
 	{ href: "/", text: "Inicio" },
 	{ href: "/politicas-de-privacidad", text: "Privacidad" },
-	{ href: "/terminos-de-servicio", text: "Terminos" },
+	{ href: "/terminos-de-servicio", text: "Términos" },
 ] as const;
 
 function Links() {
@@ -77,7 +77,7 @@ function Newsletter() {
 					inputMode="email"
 					autoComplete="email"
 					maxLength={254}
-					placeholder="Tu correo electronico"
+					placeholder="Tu correo electrónico"
 				/>
 				<Button look="ink" type="submit" className="foot-send">
 					Suscribirse

@@ -21,8 +21,10 @@ describe("scoring templates", () => {
 		expect(findScoringTemplate("XYZ", "2024-I")).toBeUndefined();
 	});
 
-	it("say where they come from, or that they are not confirmed", () => {
-		for (const { id, source, confirmed } of scoringTemplates) expect([id, confirmed]).toEqual([id, source !== ""]);
+	it("are confirmed only where a source is named, and UNI's second-hand one is not", () => {
+		const unsourced = scoringTemplates.filter(({ confirmed, source }) => confirmed && source === "");
+		expect(unsourced.map(({ id }) => id)).toEqual([]);
+		expect(findScoringTemplate("UNI", "2026-1")).toMatchObject({ confirmed: false });
 		expect(findScoringTemplate("PUCP", "2026-1")).toMatchObject({ source: "", confirmed: false });
 		expect(findScoringTemplate("UNFV", "2026")).toMatchObject({ source: "", confirmed: false });
 	});
@@ -33,7 +35,7 @@ describe("scoring templates", () => {
 			{ name: "Matemática", courseIds: [1], correct: 15_000, wrong: -3000, blank: 0 },
 			{ name: "Física y Química", courseIds: [2], correct: 15_000, wrong: -3000, blank: 0 },
 		]);
-		expect(rule).toMatchObject({ correct: 6000, wrong: -1200, blank: 0, confirmed: true });
+		expect(rule).toMatchObject({ correct: 6000, wrong: -1200, blank: 0, confirmed: false });
 		expect(ruleFromTemplate(findScoringTemplate("UNMSM", "2025-I")!, courses).sections).toEqual([]);
 	});
 

@@ -68,9 +68,10 @@ export const scoringTemplates: readonly ScoringTemplate[] = [
 			},
 			{ name: "Física y Química", courses: ["Física", "Química"], correct: 15_000, wrong: -3000, blank: 0 },
 		],
+		// Second hand, and totals that newspapers printed in 2022 (1410.16) are no sum of these points.
 		source: "RumboU, que cita el prospecto de admisión de la UNI",
 		sourceDate: null,
-		confirmed: true,
+		confirmed: false,
 	},
 	{
 		// 100 questions; a blank costs too.

@@ -22,18 +22,35 @@ export const stateBodies: readonly BankQuestion[] = [
 		id: "civics-interpellation",
 		topic: "Poderes del Estado",
 		difficulty: 2,
-		stem: "Los parlamentarios citan a una ministra para que responda un pliego de preguntas sobre su gestión. Con esta interpelación, el Parlamento cumple su función",
+		stem: "Los diputados citan a una ministra para que responda un pliego de preguntas sobre su gestión. Con esta interpelación, la Cámara de Diputados cumple su función",
 		key: "de control político o fiscalización.",
 		wrong: {
 			"legislativa o de elaboración de leyes.": "Confunde el control del Gobierno con la aprobación de normas",
 			"de representación de los electores.": "Confunde el control del Gobierno con la gestión de demandas ciudadanas",
-			"jurisdiccional o de administración de justicia.": "Atribuye al Parlamento lo que corresponde a los jueces",
+			"jurisdiccional o de administración de justicia.": "Atribuye a los diputados lo que corresponde a los jueces",
 			"constituyente o de reforma constitucional.": "Confunde el control del Gobierno con el cambio de la Constitución",
 		},
 		explanation:
-			"El Parlamento **legisla**, **representa** y **fiscaliza**. La *interpelación* obliga a un ministro a responder preguntas y puede seguirle un voto de *censura*. También son de control las comisiones investigadoras y los pedidos de información.",
+			"El Congreso **legisla**, **representa** y **fiscaliza**. Desde julio de 2026 tiene dos cámaras, y la *interpelación* corresponde a la **Cámara de Diputados**: obliga a un ministro a responder preguntas y puede seguirle un voto de *censura*. También son de control las comisiones investigadoras y los pedidos de información.",
 		source:
-			"Lugar común del derecho constitucional: control parlamentario; Constitución Política del Perú (1993), artículo 131",
+			"Lugar común del derecho constitucional: control parlamentario; Constitución Política del Perú (1993), artículo 131, modificado por la Ley 31988",
+	}),
+	stated({
+		id: "civics-two-chambers",
+		topic: "Poderes del Estado",
+		difficulty: 2,
+		stem: "Con la reforma de la Ley 31988, que restableció la bicameralidad, un proyecto de ley aprobado por la Cámara de Diputados",
+		key: "pasa al Senado, que lo aprueba, lo modifica o lo rechaza.",
+		wrong: {
+			"se envía directamente al presidente para su promulgación.": "Describe el Congreso de una sola cámara",
+			"vuelve a votarse en la misma cámara al año siguiente.": "Confunde la ley con la reforma constitucional",
+			"se somete a la opinión del Tribunal Constitucional.":
+				"Cree que el control de las leyes es previo a su aprobación",
+			"pasa al Consejo de Ministros, que decide si lo acepta.": "Atribuye al Ejecutivo la revisión de los proyectos",
+		},
+		explanation:
+			"Desde julio de 2026 el Congreso tiene **dos cámaras**. Los proyectos se aprueban primero en la **Cámara de Diputados**, con 130 miembros como mínimo, y pasan al **Senado**, con 60 como mínimo, que los revisa: los aprueba, los modifica o los rechaza. Solo lo que aprueba el Senado se envía al presidente para que lo promulgue.",
+		source: "Ley 31988, de reforma constitucional (2024), que modifica los artículos 90, 102 y 105 de la Constitución",
 	}),
 	stated({
 		id: "civics-ombudsman",
@@ -164,14 +181,14 @@ export const stateBodies: readonly BankQuestion[] = [
 		wrong: {
 			"se aprueba, porque basta la mayoría simple de los votos.":
 				"Olvida el derecho de veto de los miembros permanentes",
-			"se aprueba, porque hacen falta solo nueve votos a favor.":
-				"Olvida que los nueve votos deben incluir a los permanentes",
+			"se aprueba, porque bastan nueve votos de cualquier país.":
+				"Olvida que ningún miembro permanente debe votar en contra",
 			"se rechaza, porque se exige siempre la unanimidad.": "Cree que cualquier miembro puede impedir la decisión",
-			"pasa a la Asamblea General, que decide si lo aprueba.": "Cree que la Asamblea revisa los acuerdos del Consejo",
+			"se aprueba, porque el veto exige dos votos en contra.": "Cree que un solo miembro permanente no puede vetar",
 		},
 		explanation:
-			"El Consejo tiene quince miembros; cinco son **permanentes**: China, Estados Unidos, Francia, Reino Unido y Rusia. Las cuestiones de fondo requieren **nueve votos**, entre ellos los de los permanentes: el voto en contra de uno es un **veto**. El de un miembro no permanente no impide la decisión.",
-		source: "Carta de las Naciones Unidas, artículos 23 y 27",
+			"El Consejo tiene quince miembros; cinco son **permanentes**: China, Estados Unidos, Francia, Reino Unido y Rusia. Las cuestiones de fondo requieren **nueve votos** a favor y que ningún permanente vote en contra: su voto en contra es un **veto**. Que un permanente se abstenga no lo es, ni tampoco el voto en contra de quien no es permanente. La Asamblea General puede debatir el veto, pero no aprobar la resolución en lugar del Consejo.",
+		source: "Carta de las Naciones Unidas, artículos 23 y 27; Asamblea General, resolución 76/262 (2022)",
 	}),
 	stated({
 		id: "civics-hague-maritime",

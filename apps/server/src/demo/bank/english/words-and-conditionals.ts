@@ -76,13 +76,13 @@ export const wordsAndConditionals: readonly BankQuestion[] = [
 		stem: "Complete: «The lights are off and nobody answers the door. They ___ at home».",
 		key: "can't be",
 		wrong: {
-			"mustn't be": "Usa *mustn't*, que expresa prohibición, para una deducción negativa",
 			"must be": "Deduce lo contrario de lo que indican las pistas",
-			"shouldn't be": "Usa *shouldn't*, que expresa un consejo o lo esperable",
+			"needn't be": "Usa *needn't*, que dice que algo no hace falta",
+			"can't to be": "Pone *to* después de un modal",
 			"don't can be": "Niega el modal con un auxiliar",
 		},
 		explanation:
-			"Para una deducción **negativa** casi segura se usa **can't**: «no pueden estar en casa». La afirmativa es *must*: «They *must* be out». *Mustn't* significa «no deben», prohibición. Los modales se niegan sin *do*.",
+			"Para una deducción **negativa** casi segura se usa **can't**: «no pueden estar en casa». La afirmativa es *must*: «They *must* be out». *Needn't* significa «no hace falta que». Los modales se niegan sin *do* y van seguidos del verbo sin *to*.",
 		source: `${inUse}: must and can't`,
 	}),
 	stated({

@@ -30,7 +30,7 @@ export const areas: readonly BankQuestion[] = [
 		explanation: (
 			{ area },
 			answer,
-		) => r`Las tres medianas dividen el triángulo en **seis** triángulos de igual área: $\frac{${area}}6=12$ cm² cada uno. Al trazar la tercera mediana, desde $B$, la región sombreada queda formada por dos de ellos:
+		) => r`Traza la tercera mediana, desde $B$: quedan **seis** triángulos con vértice en $G$. Los dos que se apoyan en un mismo lado tienen bases iguales (las mitades del lado) y la misma altura desde $G$, así que tienen la misma área: sean $x$, $y$, $z$ las de los pares de $\overline{AB}$, $\overline{BC}$ y $\overline{AC}$. Cada mediana parte el triángulo en dos mitades: $2x+z=2y+z$ y $2x+y=2z+y$, de donde $x=y=z=\frac{${area}}6=12$ cm². La región sombreada son dos de ellos:
 
 $$2\cdot12=24$$
 
@@ -88,7 +88,7 @@ El área es ${answer}, cualesquiera que sean los radios.`,
 
 $$\frac{S}{4}=\frac32\;\Rightarrow\;S=6$$
 
-Los dos laterales son iguales: $4+9+6+6$. El área es ${answer}, que es $(\sqrt4+\sqrt9)^2$.`,
+El otro lateral tiene la misma área: los triángulos que cada diagonal forma con la base mayor comparten esa base y la altura del trapecio, y ambos contienen al de área 9; quitándoselo, quedan los laterales. La suma es $4+9+6+6$. El área es ${answer}, que es $(\sqrt4+\sqrt9)^2$.`,
 	}),
 	computed({
 		id: "geometry-inscribed-equilateral",

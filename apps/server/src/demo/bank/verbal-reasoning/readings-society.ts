@@ -47,7 +47,7 @@ export const societyReadings: readonly BankQuestion[] = [
 		difficulty: 2,
 		passage: noise,
 		stem: "El autor duda de que las multas alcancen porque, a su juicio, las normas funcionan",
-		key: "cuando la mayoría las cumple sin vigilancia.",
+		key: "cuando casi todos las cumplen sin vigilancia.",
 		wrong: {
 			"cuando hay un policía junto a cada conductor.": "Toma por condición lo que el texto presenta como imposible",
 			"cuando el castigo es severo y llega a tiempo.": "Le atribuye la opinión de quienes proponen multas",

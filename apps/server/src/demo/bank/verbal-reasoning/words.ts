@@ -141,11 +141,11 @@ export const words: readonly BankQuestion[] = [
 		wrong: {
 			valiente: "No ve que es el término general de la serie",
 			valeroso: "No ve que es sinónimo de *valiente*",
-			intrépido: "No ve que es sinónimo de *valiente*: no teme el peligro",
-			bizarro: "Conoce solo el uso de *bizarro* como «raro», que es otro sentido",
+			esforzado: "Lo toma por «cansado»: es sinónimo de *valiente*",
+			bravo: "Conoce solo el uso de *bravo* como «molesto», que es otro sentido",
 		},
 		explanation:
-			"*Valiente, valeroso, intrépido* y *bizarro* (en su sentido tradicional) elogian el **valor**. *Temerario* es quien se arriesga **sin prudencia**: nombra un exceso y tiene matiz negativo. Por eso se aparta de la serie.",
+			"*Valiente, valeroso, esforzado* y *bravo* elogian el **valor**: el diccionario define unas por otras. *Temerario* es quien se arriesga **sin prudencia**: nombra un exceso y tiene matiz negativo. Por eso se aparta de la serie.",
 		source: dictionary,
 	}),
 ];

@@ -34,6 +34,42 @@ test("a double tap neither takes the answer back nor hands the exam in", async (
 	await expect(page).toHaveURL(`/universidades/examen/${id}`);
 });
 
+test("what is chosen stays chosen, however often it is tapped or typed; only 'Borrar respuesta' takes it back", async ({
+	page,
+	context,
+	request,
+	server,
+	account,
+}) => {
+	const token = await openSession(context, request, account);
+	const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: null, questions: [{}, {}] });
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	const answered = async () => {
+		const headers = { authorization: `Bearer ${token}` };
+		const { data } = await (await request.get("/api/v1/user/attempts", { headers })).json();
+		return data.items[0].answered;
+	};
+	await solve.choose("C");
+	await expect(solve.saved).toBeVisible();
+	// Slower than a double tap, which an earlier version told apart from taking it back.
+	await solve.option("C").locator("label").click({ delay: 700 });
+	await expect(solve.option("C").getByRole("radio")).toBeChecked();
+	for (const key of ["c", "3", "Space"]) {
+		await page.keyboard.press(key);
+		await expect(solve.option("C").getByRole("radio")).toBeChecked();
+	}
+	await expect(solve.saved).toBeVisible();
+	expect(await answered()).toBe(1);
+	const clear = page.getByRole("button", { name: "Borrar respuesta" });
+	const box = (await clear.boundingBox())!;
+	expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+	await clear.focus();
+	await page.keyboard.press("Enter");
+	await expect(solve.option("C").getByRole("radio")).not.toBeChecked();
+	await expect.poll(answered).toBe(0);
+});
+
 test("the chosen alternative keeps its tint under the pointer", async ({ page, context, request, server, account }) => {
 	await openSession(context, request, account);
 	const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: null, questions: [{}] });

@@ -158,10 +158,10 @@ function change(state: ExamState, changed: Partial<AnswerEntry>, at: number | un
 	return { ...state, lastSeq: seq, entries: { ...state.entries, [entry.idQuestion]: entry } };
 }
 
-/** Tapping the chosen alternative again takes the answer back; choosing a struck one takes the stroke away. */
+/** What is chosen stays chosen: only 'clear' takes an answer back. Choosing a struck one takes the stroke away. */
 function choose(state: ExamState, optionId: number, at: number | undefined): ExamState {
 	const entry = currentEntry(state);
-	if (entry.optionId === optionId) return change(state, { optionId: null }, at);
+	if (entry.optionId === optionId) return state;
 	return change(state, { optionId, struck: entry.struck.filter((id) => id !== optionId) }, at);
 }
 

@@ -1,5 +1,4 @@
 import type { OptionDto, QuestionDto } from "@cachimbo/contract/questions";
-import { useRef } from "react";
 import { letterOf } from "../../../platform/question-parts.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -13,7 +12,6 @@ interface OptionListProps {
 	entry: AnswerEntry;
 	labelledBy: string;
 	disabled: boolean;
-	/** Also for the chosen one: it takes the answer back. */
 	onChoose(optionId: number): void;
 	onStrike(optionId: number): void;
 }
@@ -24,12 +22,8 @@ interface OptionRowProps extends Omit<OptionListProps, "question" | "labelledBy"
 	group: string;
 }
 
-/** A nervous finger taps twice: within this time the second tap does not take the answer back. */
-const doubleTapMs = 500;
-
 function OptionRow({ option, letter, group, entry, disabled, onChoose, onStrike }: OptionRowProps) {
 	const isChosen = entry.optionId === option.id;
-	const chosenAt = useRef(Number.NEGATIVE_INFINITY);
 	const isStruck = entry.struck.includes(option.id);
 	return (
 		<div className={classNames("option", isStruck && "is-struck")}>
@@ -40,14 +34,7 @@ function OptionRow({ option, letter, group, entry, disabled, onChoose, onStrike 
 					value={letter}
 					checked={isChosen}
 					disabled={disabled}
-					onChange={(event) => {
-						chosenAt.current = event.timeStamp;
-						onChoose(option.id);
-					}}
-					// A radio button does not report a second click; here it takes the answer back.
-					onClick={(event) => {
-						if (isChosen && event.timeStamp - chosenAt.current > doubleTapMs) onChoose(option.id);
-					}}
+					onChange={() => onChoose(option.id)}
 				/>
 				<Bubble state={isStruck ? "struck" : undefined}>{letter}</Bubble>
 				<span className="sr">{letter}. </span>

@@ -7,6 +7,7 @@ interface Fault {
 	errors?: Record<string, string>;
 	retryAfter?: number;
 	data?: unknown;
+	timedOut?: boolean;
 }
 
 /** A call that did not succeed. `message` is Spanish and fit for a toast; `status` 0 means no answer came. */
@@ -20,6 +21,8 @@ export class ApiError extends Error {
 	readonly retryAfter: number | undefined;
 	/** Only a superseded save carries some: what the server has. */
 	readonly data: unknown;
+	/** No answer came for as long as the call waits; the device may well have a network. */
+	readonly timedOut: boolean;
 
 	constructor(fault: Fault) {
 		super(fault.message);
@@ -28,6 +31,7 @@ export class ApiError extends Error {
 		this.errors = fault.errors ?? {};
 		this.retryAfter = fault.retryAfter;
 		this.data = fault.data ?? null;
+		this.timedOut = fault.timedOut ?? false;
 	}
 }
 

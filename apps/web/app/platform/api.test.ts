@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { defineRoute } from "@cachimbo/contract/route";
@@ -33,7 +34,8 @@ const postForm = defineRoute({
 });
 
 type Seen = { method?: string; url?: string; headers: IncomingMessage["headers"]; body: string };
-type Answer = { status?: number; headers?: Record<string, string>; body?: string };
+/** `stalls`: nothing comes after what there is of the body. */
+type Answer = { status?: number; headers?: Record<string, string>; body?: string; stalls?: true };
 let server: Server;
 let seen: Seen;
 let answer: Answer;
@@ -55,7 +57,9 @@ beforeEach(async () => {
 			headers: request.headers,
 			body: Buffer.concat(pieces).toString(),
 		};
-		response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
+		response.writeHead(answer.status ?? 200, answer.headers);
+		if (!answer.stalls) response.end(answer.body);
+		else if (answer.body) response.write(answer.body);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -68,10 +72,13 @@ beforeEach(async () => {
 	answer = json({ success: true, message: "", data: { id: 5 } });
 });
 afterEach(() => {
+	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	server.closeAllConnections();
 	server.close();
 });
+
+const nextTurn = () => new Promise((resolve) => setImmediate(() => resolve("still waiting")));
 
 const signIn = () => {
 	const claims = { userId: 7, sub: "a@b.pe", name: "A", role: "USER", exp: 4e9 };
@@ -136,6 +143,29 @@ it("says OFFLINE when no answer comes", async () => {
 	server.closeAllConnections();
 	await new Promise((resolve) => server.close(resolve));
 	await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject({ code: "OFFLINE", status: 0 });
+});
+
+it("gives up when no answer comes, or stops in the middle, each kind of call in its time", async () => {
+	const { patienceMs } = await import("./patience.ts");
+	const calls = {
+		save: () => api.call(getThing, { params: { name: "a" }, patience: "save" }),
+		call: () => api.call(getThing, { params: { name: "a" } }),
+		transfer: () => api.call(postForm, { body: { a: 1 } }),
+	};
+	for (const body of [undefined, '{"success":']) {
+		answer = { ...json({}), body, stalls: true };
+		for (const kind of ["save", "call", "transfer"] as const) {
+			vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+			const outcome = calls[kind]().catch((error: unknown) => error);
+			await once(server, "request");
+			let waited = 0;
+			for (; (await Promise.race([outcome, nextTurn()])) === "still waiting"; waited += 1000)
+				vi.advanceTimersByTime(1000);
+			expect(waited).toBeGreaterThanOrEqual(patienceMs[kind]);
+			expect(await outcome).toMatchObject({ code: "OFFLINE", timedOut: true });
+			vi.useRealTimers();
+		}
+	}
 });
 
 it("ends the session when its token is refused, and not when a sign-in fails", async () => {

@@ -2,6 +2,7 @@ import type { ErrorCode } from "@cachimbo/contract/error";
 import type { Route } from "@cachimbo/contract/route";
 import type * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
+import { askPatiently, NoAnswer, type Patience, patienceMs } from "./patience.ts";
 import { learnServerTime } from "./server-clock.ts";
 import { currentSession, endSession } from "./session.ts";
 import { noteUse } from "./session-time.ts";
@@ -17,6 +18,8 @@ export type CallInput<R extends Route> = Field<"params", R["params"]> &
 		files?: Record<string, Blob | null | undefined>;
 		signal?: AbortSignal;
 		keepalive?: boolean;
+		/** How long it waits; else by what the route carries. */
+		patience?: Patience;
 	};
 export type Reply<R extends Route> = z.output<R["reply"]>;
 
@@ -27,6 +30,7 @@ type Loose = {
 	files?: Record<string, Blob | null | undefined>;
 	signal?: AbortSignal;
 	keepalive?: boolean;
+	patience?: Patience;
 };
 
 /** The address of a route with its `{names}` filled in. */
@@ -48,22 +52,32 @@ function bodyOf(route: Route, input: Loose): { body?: BodyInit; type?: string } 
 	return { body: form };
 }
 
+const usualPatience = ({ bodyKind }: Route): Patience => (bodyKind?.kind === "multipart" ? "transfer" : "call");
+
+function toOffline(cause: unknown): ApiError {
+	const timedOut = cause instanceof NoAnswer;
+	const what = timedOut ? "El servidor no responde" : "Sin conexión";
+	return new ApiError({
+		code: "OFFLINE",
+		status: 0,
+		message: `${what}. Revisa tu internet e intenta de nuevo`,
+		timedOut,
+	});
+}
+
 async function send(route: Route, input: Loose, token: string | undefined): Promise<Response> {
 	const { body, type } = bodyOf(route, input);
 	const headers = new Headers({ Accept: "application/json, text/plain, */*;q=0.5" });
 	if (type) headers.set("Content-Type", type);
 	if (token) headers.set("Authorization", `Bearer ${token}`);
+	const { signal, keepalive, patience = usualPatience(route) } = input;
+	const request = { method: route.method, headers, body, keepalive };
+	const ask = (within: AbortSignal) => fetch(addressOf(route, input), { ...request, signal: within });
 	try {
-		return await fetch(addressOf(route, input), {
-			method: route.method,
-			headers,
-			body,
-			signal: input.signal,
-			keepalive: input.keepalive,
-		});
+		return await askPatiently(ask, patienceMs[patience], signal);
 	} catch (cause) {
-		if (input.signal?.aborted) throw cause;
-		throw new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión. Revisa tu internet e intenta de nuevo" });
+		if (signal?.aborted) throw cause;
+		throw toOffline(cause);
 	}
 }
 
@@ -123,7 +137,7 @@ export async function download<R extends Route>(
 	route: R,
 	input: CallInput<R>,
 ): Promise<{ blob: Blob; filename: string }> {
-	const response = await receive(route, input as Loose);
+	const response = await receive(route, { patience: "transfer", ...(input as Loose) });
 	const disposition = response.headers.get("Content-Disposition") ?? "";
 	const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
 	const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];

@@ -19,6 +19,12 @@ it("tries twice more what may pass by itself, and nothing else", () => {
 	expect(shouldRetry(0, new Error("bug"))).toBe(false);
 });
 
+it("does not wait a second time for an answer that never came", () => {
+	device(true);
+	const hung = new ApiError({ code: "OFFLINE", status: 0, message: "", timedOut: true });
+	expect(shouldRetry(0, hung)).toBe(false);
+});
+
 it("does not keep anybody waiting who has no network at all", () => {
 	device(false);
 	expect(shouldRetry(0, offline)).toBe(false);

@@ -5,10 +5,10 @@ const mostRetries = 2;
 
 /**
  * Only what may pass by itself is tried again: a connection that failed, or a server in trouble. A device that knows it
- * has no network says so at once, and asks when it is back.
+ * has no network says so at once, and asks when it is back. Who has waited for an answer that never came decides herself.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
-	if (failures >= mostRetries || !(error instanceof ApiError)) return false;
+	if (failures >= mostRetries || !(error instanceof ApiError) || error.timedOut) return false;
 	return error.code === "OFFLINE" ? navigator.onLine : error.status >= 500;
 }
 

@@ -17,7 +17,8 @@ const toWire = ({ idQuestion, optionId, flagged, seq, elapsedMs, answeredAt }: A
 	...(answeredAt === undefined ? {} : { answeredAt: new Date(answeredAt).toISOString() }),
 });
 
-interface Sheet {
+/** What is sent of an attempt. */
+export interface Sheet {
 	attemptId: number;
 	deviceId: string;
 	revision: number;
@@ -54,6 +55,7 @@ export const attemptsApi: AttemptsApi = {
 			params: { id: String(attemptId) },
 			body: { deviceId, revision, answers: entries.map(toWire) },
 			keepalive,
+			patience: "save",
 		}),
 	finish: ({ attemptId, deviceId, revision, entries }, reason) =>
 		call(attemptRoutes.finish, {

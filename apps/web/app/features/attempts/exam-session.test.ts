@@ -257,6 +257,17 @@ it("hands in what was being handed in, once there is a session again", async () 
 	expect(session.snapshot().ended?.confirmed).toBe(true);
 });
 
+it("is told as unsaved from the start while the server lacks answers of an earlier page", async () => {
+	const hangs = () => new Promise<never>(() => {});
+	const first = await open(makeApi({ save: hangs }));
+	await first.change({ type: "choose", optionId: 12 });
+	first.stop();
+	const session = await open(makeApi({ read: hangs, save: hangs }));
+	expect(session.snapshot().sync.kind).toBe("saving");
+	await pass(4000);
+	expect(session.snapshot().sync.kind).toBe("offline");
+});
+
 describe("the device's clock", () => {
 	const day = 24 * 3600_000;
 	const serverTime = () => new Date(Date.parse(startTime) + page).toISOString();

@@ -67,7 +67,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	let snapshot: ExamSnapshot = {
 		state: opened.state,
 		disk: deps.store.durable ? "saved" : "failed",
-		sync: { kind: "saved" },
+		sync: { kind: dirtyEntries(opened.state).length > 0 ? "saving" : "saved" },
 		handingIn: null,
 		refusal: null,
 		late: false,
@@ -127,6 +127,9 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		},
 		onStatus(sync) {
 			if (sync.kind === "over") void readEnded();
+			// Handing in has met something that a person decides: a save that hangs meanwhile does not take it from the screen.
+			const { kind } = snapshot.sync;
+			if (sync.kind === "offline" && (kind === "superseded" || kind === "signedOut")) return;
 			publish({ sync });
 		},
 	});
@@ -295,6 +298,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		/** Begins to watch the time and to send what an earlier page left behind. */
 		begin() {
 			watchTime();
+			queue.begin();
 			void (opened.local ? reconcile() : Promise.resolve()).then(() => queue.flush());
 		},
 		/** An answer, a flag or a stroke: on disk first, then on its way to the server. */

@@ -21,6 +21,8 @@ const entry = (idQuestion: number, seq: number): AnswerEntry => ({
 let pending: AnswerEntry[];
 let requests: { entries: AnswerEntry[]; keepalive: boolean; answer(outcome: SaveAnswersReply | Error): void }[];
 let timers: { callback(): void; ms: number }[];
+/** Those that look whether something hangs. */
+let watches: (() => void)[];
 let statuses: SyncStatus["kind"][];
 let queue: SyncQueue;
 
@@ -36,6 +38,7 @@ beforeEach(() => {
 	pending = [];
 	requests = [];
 	timers = [];
+	watches = [];
 	statuses = [];
 	queue = createSyncQueue({
 		pending: () => pending,
@@ -50,6 +53,12 @@ beforeEach(() => {
 		},
 		onStatus: (status) => statuses.push(status.kind),
 		schedule: (callback, ms) => {
+			if (ms === 4000) {
+				watches.push(callback);
+				return () => {
+					watches = watches.filter((other) => other !== callback);
+				};
+			}
 			const timer = { callback, ms };
 			timers.push(timer);
 			return () => {
@@ -177,5 +186,40 @@ describe("what a person has to decide", () => {
 		await answer(new ApiError({ code: "VALIDATION", status: 422, message: "La alternativa no es válida" }));
 		expect(statuses.at(-1)).toBe("refused");
 		expect(timers).toEqual([]);
+	});
+});
+
+describe("what hangs", () => {
+	it("is told as it is after seconds, and as saved when it was acknowledged after all", async () => {
+		pending = [entry(1, 1)];
+		queue.changed();
+		runTimer();
+		for (const watch of watches) watch();
+		expect(statuses).toEqual(["saving", "offline"]);
+		pending = [entry(1, 1), entry(2, 2)];
+		queue.changed();
+		expect(statuses.at(-1)).toBe("offline");
+		await answer(reply);
+		runTimer();
+		await answer(reply);
+		expect(statuses.at(-1)).toBe("saved");
+		expect(watches).toEqual([]);
+	});
+
+	it("is told from the start of a page that has something to send", () => {
+		pending = [entry(1, 1)];
+		queue.begin();
+		expect(statuses).toEqual(["saving"]);
+		for (const watch of watches) watch();
+		expect(statuses.at(-1)).toBe("offline");
+	});
+
+	it("is saved when a page that was going away had it acknowledged", async () => {
+		pending = [entry(1, 1)];
+		queue.changed();
+		queue.leave();
+		await answer(reply);
+		runTimer();
+		expect(statuses.at(-1)).toBe("saved");
 	});
 });

@@ -7,8 +7,8 @@ import type { AnswerEntry } from "./state.ts";
 export type SyncStatus =
 	| { kind: "saved" }
 	| { kind: "saving" }
-	/** No answer from the server; it is tried again by itself. */
-	| { kind: "offline" }
+	/** The server has not taken it; it is tried again by itself. `reached`: it answered that it cannot now. */
+	| { kind: "offline"; reached?: true }
 	/** Another device went on with the attempt: the person chooses. */
 	| { kind: "superseded"; server: SupersededAnswers }
 	| { kind: "signedOut" }
@@ -30,6 +30,8 @@ export interface SyncDeps {
 }
 
 const gatherMs = 350;
+/** After so long without an answer nobody is told any more that it is being saved. */
+const slowMs = 4000;
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 
@@ -55,6 +57,23 @@ export function createSyncQueue(deps: SyncDeps) {
 	let failures = 0;
 	let blocked = false;
 	let stopped = false;
+	let told: SyncStatus["kind"] = "saved";
+	let unwatch = () => {};
+
+	const tell = (status: SyncStatus) => {
+		told = status.kind;
+		deps.onStatus(status);
+	};
+	/** 'Saving' is said for a while only: what hangs is told as it is. */
+	const tellSaving = () => {
+		if (told === "saving" || told === "offline") return;
+		tell({ kind: "saving" });
+		unwatch = deps.schedule(() => told === "saving" && tell({ kind: "offline" }), slowMs);
+	};
+	const tellSaved = () => {
+		unwatch();
+		tell({ kind: "saved" });
+	};
 
 	const wait = (ms: number) => {
 		cancel?.();
@@ -65,23 +84,27 @@ export function createSyncQueue(deps: SyncDeps) {
 		const status = refusal(error);
 		if (status) {
 			blocked = true;
-			deps.onStatus(status);
+			tell(status);
 			return;
 		}
 		failures += 1;
-		deps.onStatus({ kind: "offline" });
+		const isReached = error instanceof ApiError && error.status > 0;
+		tell(isReached ? { kind: "offline", reached: true } : { kind: "offline" });
 		wait(retryDelay(failures, deps.random(), error instanceof ApiError ? error.retryAfter : undefined));
 	}
 
 	async function send(entries: AnswerEntry[]): Promise<void> {
-		if (failures === 0) deps.onStatus({ kind: "saving" });
+		tellSaving();
 		try {
 			const reply = await deps.send(entries, false);
 			failures = 0;
 			deps.onSent(entries, reply);
 			if (stopped) return;
-			if (deps.pending().length > 0) wait(0);
-			else deps.onStatus({ kind: "saved" });
+			unwatch();
+			if (deps.pending().length === 0) return tellSaved();
+			told = "saved";
+			tellSaving();
+			wait(0);
 		} catch (error) {
 			if (!stopped) failed(error);
 		}
@@ -92,8 +115,12 @@ export function createSyncQueue(deps: SyncDeps) {
 		cancel?.();
 		cancel = undefined;
 		if (sending) return sending;
-		const entries = stopped || blocked ? [] : deps.pending();
-		if (entries.length === 0) return Promise.resolve();
+		if (stopped || blocked) return Promise.resolve();
+		const entries = deps.pending();
+		if (entries.length === 0) {
+			if (told === "saving" || told === "offline") tellSaved();
+			return Promise.resolve();
+		}
 		sending = send(entries).finally(() => {
 			sending = undefined;
 		});
@@ -101,10 +128,14 @@ export function createSyncQueue(deps: SyncDeps) {
 	}
 
 	return {
+		/** What an earlier page left behind goes out when the server was asked what it knows. */
+		begin() {
+			if (deps.pending().length > 0) tellSaving();
+		},
 		/** Something changed: it goes out within a second, together with what follows quickly. */
 		changed() {
 			if (stopped || blocked || failures > 0) return;
-			deps.onStatus({ kind: "saving" });
+			tellSaving();
 			if (!cancel) cancel = deps.schedule(() => void flush(), gatherMs);
 		},
 		flush,
@@ -128,6 +159,7 @@ export function createSyncQueue(deps: SyncDeps) {
 		stop() {
 			stopped = true;
 			cancel?.();
+			unwatch();
 		},
 	};
 }

@@ -18,9 +18,14 @@ const apiOf = (userId: number): OutboxApi => ({
 		call(notebookRoutes.review, {
 			params: { userId: String(userId) },
 			body: { reviews: reviews.map(({ courseId: _here, ...review }) => review) },
+			patience: "save",
 		}),
 	mark: ({ questionId, ...body }) =>
-		call(notebookRoutes.update, { params: { userId: String(userId), questionId: String(questionId) }, body }),
+		call(notebookRoutes.update, {
+			params: { userId: String(userId), questionId: String(questionId) },
+			body,
+			patience: "save",
+		}),
 });
 
 /** The server will never take it: the question left the notebook meanwhile. Anything else may pass. */
@@ -76,7 +81,8 @@ export async function sendWaiting(store: NotebookStore, api: OutboxApi, arrived:
 	return { reviews: reviews.length, marks: marks.length };
 }
 
-export type Waiting = "sent" | "sending" | "waiting";
+/** `waiting`: no answer from the server. `untaken`: it answered that it cannot take it now. */
+export type Waiting = "sent" | "sending" | "waiting" | "untaken";
 
 let state: Waiting = "sent";
 const watchers = new Set<() => void>();
@@ -107,6 +113,10 @@ export function onArrival(listener: (sent: Sent) => void): () => void {
 export const sendNow = (): Promise<void> => poke();
 
 const retryMs = 20_000;
+/** After so long without an answer it waits, for all that anybody can tell. */
+const slowMs = 4000;
+
+const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status > 0;
 
 const countWaiting = async (store: NotebookStore) => (await store.reviews()).length + (await store.marks()).length;
 
@@ -135,6 +145,7 @@ export function runNotebookOutbox(userId: number): () => void {
 		const store = await openNotebookStore(userId);
 		if ((await countWaiting(store)) === 0) return setState("sent");
 		setState("sending");
+		const slow = setTimeout(() => setState("waiting"), slowMs);
 		try {
 			let sent: Sent;
 			do sent = await sendWaiting(store, api, arrived);
@@ -142,9 +153,11 @@ export function runNotebookOutbox(userId: number): () => void {
 			setState("sent");
 			for (const listener of arrivals) listener(arrived);
 			arrived = nothing();
-		} catch {
-			setState("waiting");
+		} catch (error) {
+			setState(isAnswered(error) ? "untaken" : "waiting");
 			timer = setTimeout(send, retryMs);
+		} finally {
+			clearTimeout(slow);
 		}
 	}
 

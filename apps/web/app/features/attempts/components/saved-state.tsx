@@ -6,12 +6,13 @@ import type { IconName } from "../../../ui/icons.ts";
 import type { ExamSnapshot } from "../exam-session.ts";
 import styles from "./exam.module.css";
 
-type Safety = "saved" | "saving" | "offline" | "signedOut" | "refused" | "memory";
+type Safety = "saved" | "saving" | "offline" | "untaken" | "signedOut" | "refused" | "memory";
 
 const looks: Record<Safety, { icon: IconName; text: string; className: string | undefined }> = {
 	saved: { icon: "saved", text: "Guardado", className: styles.savedRight },
 	saving: { icon: "auto", text: "Guardando…", className: undefined },
 	offline: { icon: "off", text: "En este equipo", className: styles.savedMiddling },
+	untaken: { icon: "auto", text: "En este equipo", className: styles.savedMiddling },
 	signedOut: { icon: "lock", text: "En este equipo", className: styles.savedMiddling },
 	refused: { icon: "warn", text: "Sin enviar", className: styles.savedWrong },
 	memory: { icon: "warn", text: "Solo en esta página", className: styles.savedWrong },
@@ -22,7 +23,8 @@ export function useSafety({ disk, sync }: ExamSnapshot): Safety {
 	const online = useOnline();
 	if (disk === "failed") return "memory";
 	if (sync.kind === "signedOut" || sync.kind === "refused") return sync.kind;
-	if (sync.kind === "offline" || !online) return "offline";
+	if (!online) return "offline";
+	if (sync.kind === "offline") return sync.reached ? "untaken" : "offline";
 	return disk === "saving" || sync.kind !== "saved" ? "saving" : "saved";
 }
 
@@ -41,7 +43,7 @@ export function SavedState({ safety }: { safety: Safety }) {
 function Recovered({ safety }: { safety: Safety }) {
 	const [wasOffline, setWasOffline] = useState(false);
 	useEffect(() => {
-		if (safety === "offline") setWasOffline(true);
+		if (safety === "offline" || safety === "untaken") setWasOffline(true);
 	}, [safety]);
 	return (
 		<span className="sr" role="status">
@@ -56,6 +58,11 @@ export function SavedBanner({ safety, late, onSignIn }: { safety: Safety; late: 
 		<div className={styles.banner}>
 			<Recovered safety={safety} />
 			{safety === "offline" && <Banner icon="off">Sin conexión: guardado en este equipo</Banner>}
+			{safety === "untaken" && (
+				<Banner icon="auto">
+					El servidor todavía no recibió tus últimas respuestas: están guardadas en este equipo y se enviarán solas
+				</Banner>
+			)}
 			{safety === "memory" && (
 				<Banner icon="warn" tone="wrong">
 					Este navegador no guarda tus respuestas en el equipo. No cierres esta página hasta terminar

@@ -1,10 +1,10 @@
 import type { AttemptStatus } from "@cachimbo/contract/attempts";
 import { useOnline } from "../../../platform/online.ts";
-import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { OldBanner } from "../../../ui/old-banner.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useAttemptPage } from "../api.ts";
@@ -83,7 +83,7 @@ export function HistoryList({ status, page }: { status: AttemptStatus | undefine
 	if (data.items.length === 0) return <BeyondTheLast />;
 	return (
 		<>
-			{(!online || error) && <Banner icon="off">Sin conexión: ves lo último que cargaste.</Banner>}
+			{(!online || error) && <OldBanner text="ves lo último que cargaste." />}
 			<Card className={isPlaceholderData ? `${styles.list} ${styles.stale}` : styles.list}>
 				<ul>
 					{data.items.map((attempt) => (

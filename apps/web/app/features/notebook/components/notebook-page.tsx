@@ -3,6 +3,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { OldBanner } from "../../../ui/old-banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useDueKept, useNotebook, useRenewedOnArrival } from "../api.ts";
 import { withUnsent } from "../sitting.ts";
@@ -39,9 +40,12 @@ function Contents({ notebook: heard, isOld }: { notebook: NotebookDto; isOld: bo
 			{waiting === "waiting" && (
 				<Banner icon="off">Tus últimas respuestas están en este equipo. Se enviarán cuando vuelva la conexión</Banner>
 			)}
+			{waiting === "untaken" && (
+				<Banner icon="auto">Tus últimas respuestas están en este equipo y se enviarán solas</Banner>
+			)}
 			<CourseList courses={notebook.courses} />
 			{isOld ? (
-				<Banner icon="off">Sin conexión: es lo último que vimos de tu cuaderno. Puedes practicar igual</Banner>
+				<OldBanner text="es lo último que vimos de tu cuaderno. Puedes practicar igual" />
 			) : (
 				<EntryList today={notebook.today} />
 			)}

@@ -54,6 +54,11 @@ export function PracticeBar({ sitting, progress, durable }: PracticeBarProps) {
 					Este navegador no guarda tus respuestas en el equipo. No cierres esta página hasta terminar
 				</Banner>
 			)}
+			{durable && !isOffline && waiting === "untaken" && (
+				<Banner icon="auto">
+					El servidor todavía no recibió tus últimas respuestas: están guardadas en este equipo y se enviarán solas
+				</Banner>
+			)}
 			{durable && isOffline && <Banner icon="off">Sin conexión: guardado en este equipo</Banner>}
 		</header>
 	);

@@ -54,6 +54,7 @@ export function PracticeSummary({
 			{waiting === "waiting" && (
 				<p className="soft">Está guardado en este equipo y se enviará cuando vuelva la conexión.</p>
 			)}
+			{waiting === "untaken" && <p className="soft">Está guardado en este equipo y se enviará solo.</p>}
 			<div className={styles.actions}>
 				{sitting.beyond > 0 && <Button onClick={onMore}>Seguir con {sitting.beyond} más</Button>}
 				<ButtonLink to="/cuaderno" look={sitting.beyond > 0 ? "line" : "filled"}>

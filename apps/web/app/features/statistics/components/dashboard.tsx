@@ -1,7 +1,7 @@
 import type { ProgressDto } from "@cachimbo/contract/progress";
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import type { ReactNode } from "react";
-import { Banner } from "../../../ui/banner.tsx";
+import { OldBanner } from "../../../ui/old-banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { greetingOf } from "../scores.ts";
 import { CourseStrength } from "./course-strength.tsx";
@@ -43,7 +43,7 @@ export function Dashboard({ firstName, progress, statistics, isOld, next, cards,
 			<div className={styles.grid}>
 				{isOld && (
 					<div className={styles.full}>
-						<Banner icon="off">Sin conexión: ves lo último que cargaste.</Banner>
+						<OldBanner text="ves lo último que cargaste." />
 					</div>
 				)}
 				<div className={styles.full}>{next}</div>

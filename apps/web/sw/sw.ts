@@ -20,8 +20,9 @@ declare const BUILD: string;
 const scope = self as unknown as WorkerScope;
 const prefix = "cachimbo-";
 const cacheName = `${prefix}${BUILD}`;
-/** Longer than this without an answer counts as no network. */
-const patienceMs = 8000;
+/** Longer than this without an answer counts as no network where a page is kept to show instead; else it is waited for. */
+const patienceMs = 4000;
+const longPatienceMs = 20_000;
 const match = { ignoreVary: true, ignoreSearch: true } as const;
 const signedInPage =
 	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
@@ -34,15 +35,34 @@ async function fromCacheFirst(request: Request, keep: boolean): Promise<Response
 	const cache = await caches.open(cacheName);
 	const cached = await cache.match(request, match);
 	if (cached) return cached;
-	const response = await fetch(request);
+	const response = await fetchWithin(longPatienceMs, request);
 	if (keep && isKeepable(response)) await cache.put(request, response.clone());
 	return response;
 }
 
+/** Fails after `ms` without an answer, and gives its connection back: a browser has only a few for each server. */
+async function fetchWithin(ms: number, request: Request | string, init?: RequestInit): Promise<Response> {
+	const control = new AbortController();
+	const timer = setTimeout(() => control.abort(), ms);
+	try {
+		return await fetch(request, { ...init, signal: control.signal });
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** With its whole body: a page that stalls half-way is no answer. */
+async function fetchWhole(request: Request): Promise<Response> {
+	const response = await fetch(request);
+	await response.clone().arrayBuffer();
+	return response;
+}
+
+/** Not cancelled: older browsers take no options beside a navigation. */
 function fetchPatiently(request: Request): Promise<Response> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => reject(new Error("No answer")), patienceMs);
-		fetch(request)
+		fetchWhole(request)
 			.then(resolve, reject)
 			.finally(() => clearTimeout(timer));
 	});
@@ -69,7 +89,8 @@ const keptAtOnce = 4;
 async function keepOne(cache: Cache, url: string): Promise<void> {
 	const isImmutable = url.startsWith("/assets/") || url.startsWith("/uploads/");
 	if (isImmutable && (await cache.match(url, match))) return;
-	const response = await fetch(url, { credentials: "omit", headers: isImmutable ? {} : { Accept: "text/html" } });
+	const headers: HeadersInit = isImmutable ? {} : { Accept: "text/html" };
+	const response = await fetchWithin(longPatienceMs, url, { credentials: "omit", headers });
 	if (isKeepable(response)) await cache.put(url, response);
 }
 
@@ -91,7 +112,8 @@ scope.addEventListener("activate", (event) => event.waitUntil(dropOldCaches().th
 
 scope.addEventListener("message", (event) => {
 	const message = event.data as KeepMessage;
-	if (message.type === "keep") event.waitUntil(keep(message.urls));
+	// Whoever asked may wait for it: it is told when everything is held, or could not be had.
+	if (message.type === "keep") event.waitUntil(keep(message.urls).then(() => event.ports[0]?.postMessage("kept")));
 });
 
 // What is not named here goes past this worker: above all the API, whose answers are never kept.

@@ -25,18 +25,37 @@ function assetsOf(isWanted: (routeId: string) => boolean): string[] {
 
 const isAvailable = () => import.meta.env.PROD && "serviceWorker" in navigator;
 
+let registered: Promise<unknown> | undefined;
+
+/** Rejects where the browser refuses to have one. */
+async function activeWorker(): Promise<ServiceWorker | null> {
+	registered ??= navigator.serviceWorker.register(trustedScriptUrl("/sw.js")).catch((error) => {
+		registered = undefined;
+		throw error;
+	});
+	await registered;
+	return (await navigator.serviceWorker.ready).active;
+}
+
+/** Resolves when the worker has tried them all. */
 async function keep(urls: readonly string[]): Promise<void> {
-	const { active } = await navigator.serviceWorker.ready;
-	active?.postMessage({ type: "keep", urls: [...new Set(urls)] } satisfies WorkerMessage);
+	const worker = await activeWorker();
+	if (!worker || urls.length === 0) return;
+	const { port1, port2 } = new MessageChannel();
+	const kept = new Promise((resolve) => port1.addEventListener("message", resolve, { once: true }));
+	port1.start();
+	worker.postMessage({ type: "keep", urls: [...new Set(urls)] } satisfies WorkerMessage, [port2]);
+	await kept;
+	port1.close();
 }
 
 /** Screens that open without a network even if this visit never saw them. */
 const screens = ["/dashboard", "/universidades", "/examenes", "/cursos", "/cuaderno", "/cuaderno/practicar"];
 
 /** Those the worker does not hold yet: each is asked for once a build, not once a visit. */
-async function missingScreens(): Promise<string[]> {
-	const held = await Promise.all(screens.map((path) => caches.match(path, { ignoreVary: true })));
-	return screens.filter((_, n) => !held[n]);
+async function missing(urls: readonly string[]): Promise<string[]> {
+	const held = await Promise.all(urls.map((url) => caches.match(url, { ignoreVary: true })));
+	return urls.filter((_, n) => !held[n]);
 }
 
 const isOfStudents = (id: string) => id === "root" || id.startsWith("routes/student/") || id.startsWith("student/");
@@ -47,10 +66,23 @@ const isOfStudents = (id: string) => id === "root" || id.startsWith("routes/stud
  */
 export function registerServiceWorker(): void {
 	if (!isAvailable()) return;
-	navigator.serviceWorker
-		.register(trustedScriptUrl("/sw.js"))
-		.then(async () => keep([...(await missingScreens()), ...assetsOf(isOfStudents)]))
+	activeWorker()
+		.then(async () => keep([...(await missing(screens)), ...assetsOf(isOfStudents)]))
 		.catch(() => undefined);
+}
+
+/** A worker that hangs, or a network, keeps nobody from a first question for longer. */
+const longestWaitMs = 5000;
+
+/**
+ * Resolves when the worker holds these pages and pictures, and what this page has loaded: before that, a reload without
+ * a network would not come back to what stands on the screen. Where it holds them all, at once.
+ */
+export async function keepForReload(urls: readonly string[]): Promise<void> {
+	if (!isAvailable()) return;
+	const kept = missing([...urls, ...assetsOf(() => false)]).then(keep);
+	const enough = new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));
+	await Promise.race([kept, enough]).catch(() => undefined);
 }
 
 interface Keep {

@@ -1,13 +1,13 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
-import { fontsOf, picturesOf } from "../../platform/question-parts.ts";
-import { keepForOffline } from "../../platform/service-worker.ts";
+import { fontsOf, picturesOf, picturesOfQuestion } from "../../platform/question-parts.ts";
+import { keepForOffline, keepForReload } from "../../platform/service-worker.ts";
 import { toast } from "../../platform/toast.ts";
 import type { AttemptSource } from "./attempt-store.ts";
 import { attemptsApi } from "./attempts-api.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
 import { openAttemptStore } from "./indexed-store.ts";
-import { openAttempt, resumeAttempt } from "./open-attempt.ts";
+import { type OpenedAttempt, openAttempt, resumeAttempt } from "./open-attempt.ts";
 import { lookAfter } from "./outbox.ts";
 
 const schedule = (callback: () => void, ms: number) => {
@@ -15,12 +15,22 @@ const schedule = (callback: () => void, ms: number) => {
 	return () => clearTimeout(timer);
 };
 
+/** Where it is solved. */
+const pageOf = ({ examId, courseId }: AttemptSource): string =>
+	courseId === undefined ? `/universidades/examen/${examId}` : "/cursos/questions";
+
 /** Pages that must open without a network while it is solved, and after. */
-const pagesOf = ({ examId, courseId }: AttemptSource, attemptId: number): string[] => [
-	...(courseId === undefined ? [`/universidades/examen/${examId}`] : ["/cursos/questions", "/cursos"]),
+const pagesOf = (source: AttemptSource, attemptId: number): string[] => [
+	pageOf(source),
+	...(source.courseId === undefined ? [] : ["/cursos"]),
 	`/examenes/${attemptId}`,
 	"/examenes",
 ];
+
+function shownPictures({ stored: { attempt }, state }: OpenedAttempt): string[] {
+	const shown = attempt.questions[state.position];
+	return shown ? picturesOfQuestion(shown) : [];
+}
 
 const resumedText = ({ untimed }: AttemptSource, { endsAt }: AttemptDto): string =>
 	untimed && endsAt !== null
@@ -39,9 +49,12 @@ export async function openSession(
 	const store = await openAttemptStore(userId);
 	const now = Date.now;
 	const deps = { store, api: attemptsApi, now };
+	// Beside the start, which takes its time too.
+	const page = keepForReload([pageOf(source)]);
 	const opened = await (mayStart ? openAttempt : resumeAttempt)(deps, source);
 	if (!opened) return undefined;
 	const { attempt } = opened.stored;
+	if (!opened.local) await Promise.all([page, keepForReload(shownPictures(opened))]);
 	if (opened.resumed) toast.info(resumedText(source, attempt));
 	else if (attempt.extraTimePercent) toast.info(`Tienes ${extraTimeOf(attempt)} más`);
 	void keepForOffline({

@@ -11,11 +11,12 @@ const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexiÃ
 
 function setUp(heard: HeardDue | Error = heardDue([makeEntry(1), makeEntry(2), makeEntry(3, 7)])) {
 	const store = createNotebookStore(createMemoryShelf());
-	const server = { heard, asked: [] as (number | null)[], now: noon };
+	const server = { heard, asked: [] as (number | null)[], now: noon, patience: new Promise(() => {}) };
 	const deps = {
 		store,
 		now: () => server.now,
 		send: async () => {},
+		wait: () => server.patience,
 		async fetchDue(courseId: number | null) {
 			server.asked.push(courseId);
 			if (server.heard instanceof Error) throw server.heard;
@@ -93,4 +94,12 @@ describe("a sitting", () => {
 	it("says how many more are due than it has", async () => {
 		expect((await setUp(heardDue([makeEntry(1)], 61)).open())?.sitting.beyond).toBe(60);
 	});
+});
+
+it("opens with what this device holds when the server accepts and never answers", async () => {
+	const { server, store, open } = setUp();
+	await store.keepDue(heardDue([makeEntry(4)]));
+	server.heard = new Promise(() => {}) as never;
+	server.patience = Promise.resolve();
+	expect(idsOf(await open())).toEqual([4]);
 });

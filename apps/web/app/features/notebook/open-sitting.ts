@@ -12,6 +12,7 @@ interface OpenDeps {
 	send(): Promise<void>;
 	/** This device's clock, ms since the epoch. */
 	now(): number;
+	wait(ms: number): Promise<unknown>;
 }
 
 export interface Opened {
@@ -22,11 +23,24 @@ export interface Opened {
 const isPassing = (error: unknown): boolean =>
 	!(error instanceof ApiError) || error.code === "OFFLINE" || error.status === 429 || error.status >= 500;
 
+/** Whoever has questions on this device does not wait longer for the server's. */
+const patienceMs = 5000;
+
+/** @throws ApiError, also when the server is slow and there is something to practise meanwhile */
+async function askPatiently({ store, fetchDue, send, wait }: OpenDeps, courseId: number | null): Promise<HeardDue> {
+	const asking = send().then(() => fetchDue(courseId));
+	if (!(await store.due())) return asking;
+	const giveUp = wait(patienceMs).then(() => {
+		throw new ApiError({ code: "OFFLINE", status: 0, message: "El servidor no responde", timedOut: true });
+	});
+	return Promise.race([asking, giveUp]);
+}
+
 /** What is due now: by the server, which has heard of everything answered here first; without it, what this device holds. */
-async function findDue({ store, fetchDue, send }: OpenDeps, courseId: number | null): Promise<HeardDue> {
+async function findDue(deps: OpenDeps, courseId: number | null): Promise<HeardDue> {
+	const { store } = deps;
 	try {
-		await send();
-		const heard = await fetchDue(courseId);
+		const heard = await askPatiently(deps, courseId);
 		if (courseId === null) await store.keepDue(heard).catch(() => undefined);
 		// What could not be sent is answered all the same.
 		const waiting = (await store.reviews()).map((review) => review.questionId);

@@ -1,6 +1,7 @@
 import type { ErrorCause } from "@cachimbo/contract/notebook";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { makeUuid } from "../../platform/make-uuid.ts";
+import { keepForReload } from "../../platform/service-worker.ts";
 import { takeTabLock } from "../../platform/tab-lock.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
@@ -18,12 +19,14 @@ export type PracticeView =
 	| { kind: "elsewhere" }
 	| ({ kind: "open"; durable: boolean } & Opened);
 
-const wait: PracticeView = { kind: "loading" };
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const practicePath = "/cuaderno/practicar";
+const loading: PracticeView = { kind: "loading" };
 
 /** Opens a sitting in this tab, and gives it up when another takes over. */
 function useSitting(courseId: number | null) {
 	const { userId } = useSignedIn();
-	const [view, setView] = useState<PracticeView>(wait);
+	const [view, setView] = useState<PracticeView>(loading);
 	const [turn, setTurn] = useState({ steal: false });
 	const store = useRef<NotebookStore | null>(null);
 	useEffect(() => {
@@ -39,13 +42,16 @@ function useSitting(courseId: number | null) {
 			release = lock.release;
 			if (isGone) return release();
 			store.current = await openNotebookStore(userId);
+			let kept: Promise<void> | undefined;
 			const fetch = async (course: number | null) => {
+				kept = keepForReload([practicePath]);
 				const heard = await fetchDue(userId, course);
 				keepPracticable(heard);
 				return heard;
 			};
-			const deps = { store: store.current, fetchDue: fetch, send: sendNow, now: Date.now };
+			const deps = { store: store.current, fetchDue: fetch, send: sendNow, now: Date.now, wait };
 			const opened = await openSitting(deps, courseId);
+			await kept;
 			show(opened ? { kind: "open", durable: store.current.durable, ...opened } : { kind: "nothing" });
 		};
 		open().catch((error) => show({ kind: "problem", error }));
@@ -55,7 +61,7 @@ function useSitting(courseId: number | null) {
 		};
 	}, [userId, courseId, turn]);
 	const again = useCallback((steal: boolean) => {
-		setView(wait);
+		setView(loading);
 		setTurn({ steal });
 	}, []);
 	return { view, setView, store, again };

@@ -1,9 +1,11 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
 import { type AttemptStore, createMemoryStore } from "./attempt-store.ts";
 import type { AttemptsApi } from "./attempts-api.ts";
 import { createExamSession } from "./exam-session.ts";
 import { openAttempt } from "./open-attempt.ts";
+import { sendUnsent } from "./outbox.ts";
 import { makeApi, makeAttempt, offline, startTime } from "./testing/attempts.ts";
 import { actInOrder } from "./use-exam-keys.ts";
 
@@ -151,6 +153,44 @@ describe("finishing", () => {
 		await pass(8000);
 		await finishing;
 		expect(session.snapshot().ended?.confirmed).toBe(false);
+	});
+
+	it("is confirmed by an answer after the patience, and sent once though the outbox looks meanwhile", async () => {
+		let answer = (_: AttemptDto) => {};
+		let calls = 0;
+		const api = makeApi({
+			finish: () => {
+				calls += 1;
+				return new Promise((resolve) => {
+					answer = resolve;
+				});
+			},
+		});
+		const session = await open(api);
+		const finishing = session.finish("FINISHED");
+		await settle();
+		await pass(8000);
+		await finishing;
+		expect(session.snapshot().ended).toMatchObject({ confirmed: false, waits: "server" });
+		const sending = sendUnsent({ store, api }, () => false);
+		await settle();
+		answer(makeAttempt({ status: "COMPLETED", reason: "FINISHED" }));
+		expect(await sending).toEqual([]);
+		expect(session.snapshot().ended).toMatchObject({ confirmed: true, waits: undefined });
+		expect([calls, await store.list()]).toEqual([1, []]);
+	});
+
+	it("tells a server in trouble from a lost network", async () => {
+		const busy = new ApiError({ code: "UNAVAILABLE", status: 500, message: "" });
+		for (const [error, waits] of [
+			[busy, "server"],
+			[offline(), "network"],
+		] as const) {
+			store = createMemoryStore();
+			const session = await open(makeApi({ finish: () => Promise.reject(error) }));
+			await session.finish("FINISHED");
+			expect(session.snapshot().ended).toMatchObject({ confirmed: false, waits });
+		}
 	});
 
 	it("hands in by itself when the time is over", async () => {

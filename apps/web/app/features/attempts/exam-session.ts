@@ -1,11 +1,13 @@
 import type { AttemptDto, EndReason, SaveAnswersReply } from "@cachimbo/contract/attempts";
 import { presentPart } from "@cachimbo/rules/parts";
 import { ApiError } from "../../platform/api-error.ts";
+import { takeBackHandedIn } from "../../platform/handed-in.ts";
 import type { AttemptStore, Progress } from "./attempt-store.ts";
 import { type AttemptsApi, isOver, isPassing, isSignedOut, supersededBy } from "./attempts-api.ts";
 import { endLocally } from "./local-result.ts";
 import type { OpenedAttempt } from "./open-attempt.ts";
 import { partsOf } from "./parts.ts";
+import { onFinishNews, postSheet, type WaitsFor, waitsFor } from "./send-finish.ts";
 import { createServerTime } from "./server-time.ts";
 import { type AnswerEntry, dirtyEntries, type ExamAction, type ExamState, entryOf, reduce } from "./state.ts";
 import { createSyncQueue, type SyncStatus } from "./sync-queue.ts";
@@ -26,6 +28,8 @@ export interface Ended {
 	attempt: AttemptDto;
 	/** false: this device's own figure; the sheet is queued. */
 	confirmed: boolean;
+	/** What an unconfirmed one waits for. */
+	waits?: WaitsFor | undefined;
 	reason: EndReason;
 	/** It was ended on another device, or by the server. */
 	elsewhere: boolean;
@@ -62,6 +66,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	const time = createServerTime(deps, stored.clockOffset, !opened.local);
 	let shownAt: number | null = deps.elapsed();
 	let cancelTimeUp = () => {};
+	let stopListening = () => {};
 	/** What is being handed in; it goes on after a choice or a new sign-in. */
 	let handedIn: Progress["finish"] = null;
 	let snapshot: ExamSnapshot = {
@@ -160,20 +165,21 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		end({ attempt: current, confirmed: true, reason: current.reason ?? "FINISHED", elsewhere: true });
 	}
 
-	function endUnconfirmed(reason: EndReason): void {
+	function endUnconfirmed(reason: EndReason, waits: WaitsFor): void {
 		const entries = Object.values(snapshot.state.entries);
 		const sheet = { attempt, entries, courseNames: stored.courseNames, reason, at: time.now() };
-		end({ attempt: endLocally(sheet), confirmed: false, reason, elsewhere: false });
+		end({ attempt: endLocally(sheet), confirmed: false, waits, reason, elsewhere: false });
 	}
 
 	function handInFailed(error: unknown, reason: EndReason): void {
 		const server = supersededBy(error);
 		if (server) publish({ sync: { kind: "superseded", server }, handingIn: null });
 		else if (isSignedOut(error)) publish({ sync: { kind: "signedOut" }, handingIn: null });
-		else if (isPassing(error)) endUnconfirmed(reason);
+		else if (isPassing(error)) endUnconfirmed(reason, waitsFor(error));
 		else if (isOver(error)) void readEnded();
 		else {
 			handedIn = null;
+			takeBackHandedIn(attempt.id);
 			const refusal = error instanceof ApiError ? error.message : "";
 			publish({ handingIn: null, refusal, state: { ...snapshot.state, finished: false } });
 			void write([]);
@@ -185,13 +191,12 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		const sheet = { attemptId: attempt.id, deviceId: deps.deviceId, revision, entries: Object.values(entries) };
 		return new Promise((resolve) => {
 			const giveUp = deps.schedule(() => {
-				if (!snapshot.ended && snapshot.handingIn) endUnconfirmed(reason);
+				if (!snapshot.ended && snapshot.handingIn) endUnconfirmed(reason, "server");
 				resolve();
 			}, handInPatienceMs);
-			deps.api.finish(sheet, reason).then(
-				async (confirmed) => {
+			postSheet(deps, stored.key, sheet, reason).then(
+				(confirmed) => {
 					giveUp();
-					await deps.store.remove(stored.key).catch(() => undefined);
 					const actual = confirmed.reason ?? reason;
 					const ended = { attempt: confirmed, confirmed: true, reason: actual, elsewhere: actual !== reason };
 					if (!snapshot.ended) end(ended);
@@ -203,6 +208,16 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 					resolve();
 				},
 			);
+		});
+	}
+
+	/** A result that was told before the server had the sheet. */
+	function followFinish(): void {
+		stopListening = onFinishNews((attemptId, news) => {
+			const { ended } = snapshot;
+			if (attemptId !== attempt.id || !ended || ended.confirmed) return;
+			if (!("waits" in news)) publish({ ended: { ...ended, attempt: news.ended, confirmed: true, waits: undefined } });
+			else if (news.waits !== ended.waits) publish({ ended: { ...ended, waits: news.waits } });
 		});
 	}
 
@@ -298,6 +313,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		/** Begins to watch the time and to send what an earlier page left behind. */
 		begin() {
 			watchTime();
+			followFinish();
 			queue.begin();
 			void (opened.local ? reconcile() : Promise.resolve()).then(() => queue.flush());
 		},
@@ -343,6 +359,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		flush: () => queue.flush(),
 		stop() {
 			cancelTimeUp();
+			stopListening();
 			queue.stop();
 			listeners.clear();
 		},

@@ -87,6 +87,8 @@ export function connect(session: ExamSession): () => void {
 		{ signal },
 	);
 	const neglect = lookAfter(session.key, session.flush);
+	// Once it has ended here, what is left to send is the outbox's.
+	session.subscribe(() => session.snapshot().ended && neglect());
 	session.begin();
 	return () => {
 		events.abort();

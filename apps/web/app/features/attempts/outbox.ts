@@ -1,4 +1,5 @@
 import { plural } from "../../platform/formats.ts";
+import { noteHandedIn } from "../../platform/handed-in.ts";
 import { registerUnsentWork } from "../../platform/unsent-work.ts";
 import type { AttemptStore, StoredAttempt } from "./attempt-store.ts";
 import { type AttemptsApi, attemptsApi } from "./attempts-api.ts";
@@ -50,7 +51,9 @@ async function sendOne(deps: OutboxDeps, stored: StoredAttempt): Promise<number>
 /** Sends what this device still holds and answers what could not be sent. `isOpen`: a screen looks after that one. */
 export async function sendUnsent(deps: OutboxDeps, isOpen: (stored: StoredAttempt) => boolean): Promise<Unsent[]> {
 	const left: Unsent[] = [];
-	for (const stored of await deps.store.list()) {
+	const held = await deps.store.list();
+	for (const { attempt, finish } of held) if (attempt && finish) noteHandedIn(attempt.id);
+	for (const stored of held) {
 		if (isOpen(stored)) continue;
 		const answers = await sendOne(deps, stored);
 		if (answers > 0) left.push({ work: stored.attempt ? workTitle(stored.attempt) : "examen", answers });

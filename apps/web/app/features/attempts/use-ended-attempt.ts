@@ -9,7 +9,7 @@ import { asQuery, attemptsApi, isPassing } from "./attempts-api.ts";
 import { type EndedAttempt, endedAttemptKey } from "./ended-attempt.ts";
 import { openAttemptStore } from "./indexed-store.ts";
 import { endLocally, uncountedAnswers } from "./local-result.ts";
-import { onConfirmed, sendFinish } from "./send-finish.ts";
+import { onFinishNews, sendFinish, waitsFor } from "./send-finish.ts";
 
 /** A sheet that was handed in here and is not confirmed comes first: it is sent, or told from what is on disk. */
 async function readEnded(userId: number, attemptId: number): Promise<EndedAttempt> {
@@ -26,7 +26,8 @@ async function readEnded(userId: number, attemptId: number): Promise<EndedAttemp
 		return { attempt: await attemptsApi.read(attemptId), confirmed: true, uncounted: 0 };
 	} catch (error) {
 		if (!isPassing(error)) throw error;
-		return { attempt: endLocally({ attempt, entries, courseNames, ...finish }), confirmed: false, uncounted: 0 };
+		const ended = endLocally({ attempt, entries, courseNames, ...finish });
+		return { attempt: ended, confirmed: false, waits: waitsFor(error), uncounted: 0 };
 	}
 }
 
@@ -42,10 +43,13 @@ export function useEndedAttempt(attemptId: number) {
 	});
 	useEffect(
 		() =>
-			onConfirmed((attempt, entries) => {
-				const uncounted = uncountedAnswers(attempt, entries);
-				client.setQueryData(endedAttemptKey(attempt.id), { attempt, confirmed: true, uncounted });
-			}),
+			onFinishNews((id, news) =>
+				client.setQueryData<EndedAttempt>(endedAttemptKey(id), (known) => {
+					if ("waits" in news) return known && !known.confirmed ? { ...known, waits: news.waits } : known;
+					const { ended, entries } = news;
+					return { attempt: ended, confirmed: true, uncounted: uncountedAnswers(ended, entries) };
+				}),
+			),
 		[client],
 	);
 	return query;

@@ -21,12 +21,13 @@ export function useExamEnd(session: ExamSession, { ended, refusal }: ExamSnapsho
 	}, [refusal, noun]);
 	useEffect(() => {
 		if (!ended) return;
-		const { attempt, confirmed, reason, elsewhere } = ended;
+		const { attempt, confirmed, waits, reason, elsewhere } = ended;
 		const key = endedAttemptKey(attempt.id);
 		const uncounted = confirmed ? uncountedAnswers(attempt, Object.values(session.snapshot().state.entries)) : 0;
-		client.setQueryData(key, { attempt, confirmed, uncounted });
+		client.setQueryData(key, { attempt, confirmed, waits, uncounted });
 		void client.invalidateQueries({ predicate: (query) => query.queryKey !== key && query.queryKey[0] !== key[0] });
 		if (!confirmed) pokeOutbox();
+		if (waits === "server" && reason !== "ABANDONED") toast.error(`Error al enviar el ${noun}`);
 		// Whoever leaves is led away by the guard.
 		if (reason === "ABANDONED" && !elsewhere) return;
 		if (reason === "ABANDONED") toast.info(`Dejaste este ${noun} en otro equipo`);

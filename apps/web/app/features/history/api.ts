@@ -1,16 +1,27 @@
-import type { AttemptStatus } from "@cachimbo/contract/attempts";
+import type { AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts";
 import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
 import { examRoutes } from "@cachimbo/contract/routes/exams";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { CallInput } from "../../platform/api.ts";
+import { useHandedIn } from "../../platform/handed-in.ts";
 import { queryFor } from "../../platform/query-for.ts";
+import { withHandedIn } from "./progress.ts";
 
 export const pageSize = 15;
 const latest = 100;
 const recent = 5;
 
+function useAttempts(query: CallInput<typeof attemptRoutes.list>["query"]) {
+	const handedIn = useHandedIn();
+	return {
+		...queryFor(attemptRoutes.list, { query }),
+		staleTime: 0,
+		select: (page: AttemptPageDto) => ({ ...page, items: withHandedIn(page.items, handedIn) }),
+	};
+}
+
 /** The caller's newest hundred attempts: enough for what to go on with and for last scores. */
-export const useLatestAttempts = () =>
-	useQuery({ ...queryFor(attemptRoutes.list, { query: { size: String(latest) } }), staleTime: 0 });
+export const useLatestAttempts = () => useQuery(useAttempts({ size: String(latest) }));
 
 /**
  * Whether it is still to come what there is to go on with. That stands above everything else, which waits for it and is not
@@ -22,14 +33,12 @@ export function useResumeWaits(): boolean {
 }
 
 /** What the dashboard shows of the history. */
-export const useRecentAttempts = () =>
-	useQuery({ ...queryFor(attemptRoutes.list, { query: { size: String(recent) } }), staleTime: 0 });
+export const useRecentAttempts = () => useQuery(useAttempts({ size: String(recent) }));
 
 /** One page of the history; the one before stays in view while the next comes. */
 export const useAttemptPage = (status: AttemptStatus | undefined, page: number) =>
 	useQuery({
-		...queryFor(attemptRoutes.list, { query: { status, page: String(page), size: String(pageSize) } }),
-		staleTime: 0,
+		...useAttempts({ status, page: String(page), size: String(pageSize) }),
 		placeholderData: keepPreviousData,
 	});
 

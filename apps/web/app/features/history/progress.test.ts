@@ -1,7 +1,7 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { describe, expect, test } from "vitest";
-import { nextQuestion, progressByExam, runningAttempts, untriedExams } from "./progress.ts";
+import { nextQuestion, progressByExam, runningAttempts, untriedExams, withHandedIn } from "./progress.ts";
 
 const now = Date.parse("2026-11-21T15:00:00Z");
 const universityOf = (id: number) => ({ id, name: `Universidad ${id}`, code: `U${id}`, logo: null });
@@ -82,6 +82,17 @@ describe("runningAttempts", () => {
 	test("goes on with the question this device left it at", () => {
 		const left = attempt(old, running);
 		expect(nextQuestion(left, new Map([[left.id, 2]]))).toBe(2);
+	});
+});
+
+describe("withHandedIn", () => {
+	test("goes on with nothing that was handed in on this device, whose score is to come", () => {
+		const sent = attempt(old, { ...running, id: 4 });
+		const other = attempt(recent, { ...running, id: 5 });
+		const items = withHandedIn([sent, other], new Set([4]));
+		expect(runningAttempts(items, now)).toEqual([other]);
+		expect(items[0]).toMatchObject({ status: "COMPLETED", score: null });
+		expect(progressByExam(items).get(old.idExams)).toEqual({ running: false, lastScore: null });
 	});
 });
 

@@ -24,6 +24,15 @@ export function progressByExam(attempts: readonly AttemptListItemDto[]): Map<num
 	return byExam;
 }
 
+/** What was handed in on this device has ended, though the server may not know yet: its score is to come. */
+export const withHandedIn = (
+	items: readonly AttemptListItemDto[],
+	handedIn: ReadonlySet<number>,
+): AttemptListItemDto[] =>
+	items.map((item) =>
+		item.status === "IN_PROGRESS" && handedIn.has(item.id) ? { ...item, status: "COMPLETED" as const } : item,
+	);
+
 /** Attempts one can go on with: in progress, and their time is not over. */
 export const runningAttempts = (attempts: readonly AttemptListItemDto[], nowMs: number): AttemptListItemDto[] =>
 	attempts.filter(({ status, endsAt }) => status === "IN_PROGRESS" && (!endsAt || Date.parse(endsAt) > nowMs));

@@ -12,9 +12,17 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <LoadingPage />;
 
-export default function StudentArea() {
+function Outboxes() {
 	useOutbox();
 	useNotebookOutbox();
+	return null;
+}
+
+export default function StudentArea() {
 	useEffect(registerServiceWorker, []);
-	return <SignedInArea />;
+	return (
+		<SignedInArea>
+			<Outboxes />
+		</SignedInArea>
+	);
 }

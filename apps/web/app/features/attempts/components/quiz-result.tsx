@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { plural } from "../../../platform/formats.ts";
 import { type QuizState, quizPath } from "../../../platform/quiz-state.ts";
-import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
 import type { Ended } from "../exam-session.ts";
+import { UnconfirmedBanner } from "./unconfirmed-banner.tsx";
 
 interface QuizResultProps {
 	quiz: QuizState;
@@ -66,9 +66,7 @@ export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
 					{ label: "Tiempo", value: minutesOf(timeSpentSeconds) },
 				]}
 			/>
-			{!ended.confirmed && (
-				<Banner icon="off">Sin conexión: tu resultado se confirmará cuando vuelva la conexión</Banner>
-			)}
+			{!ended.confirmed && <UnconfirmedBanner course={course} waits={ended.waits} />}
 		</Dialog>
 	);
 }

@@ -17,6 +17,7 @@ import styles from "./result.module.css";
 import { ReviewList } from "./review-list.tsx";
 import { ScoreSummary } from "./score-summary.tsx";
 import { TimePerQuestion } from "./time-per-question.tsx";
+import { UnconfirmedBanner } from "./unconfirmed-banner.tsx";
 
 function reviewOf({ questions, review, result }: AttemptDto) {
 	const courses = new Map(result?.byCourse.map((course) => [course.courseId, course.name]));
@@ -38,7 +39,7 @@ function NotYet({ attempt, confirmed }: { attempt: AttemptDto; confirmed: boolea
 			>
 				{confirmed
 					? `Entregaste ${fullTitle(attempt)} el ${formatDateTime(attempt.endTime ?? attempt.startTime)}. Otros postulantes todavía lo resuelven.`
-					: "Tu examen está guardado en este equipo y se enviará cuando vuelva la conexión."}
+					: "Tu examen está guardado en este equipo y se enviará solo."}
 			</Empty>
 		</div>
 	);
@@ -46,7 +47,7 @@ function NotYet({ attempt, confirmed }: { attempt: AttemptDto; confirmed: boolea
 
 /** The result of an ended attempt: score, corrected sheet, by course, review. */
 export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteName: string }) {
-	const { attempt, confirmed, uncounted } = ended;
+	const { attempt, confirmed, waits, uncounted } = ended;
 	const { result } = attempt;
 	const counted = result?.lateCounted ?? 0;
 	const score = result ? `Resultado: ${formatScore(result.score)}` : "Examen entregado";
@@ -68,7 +69,7 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 						Salir
 					</Link>
 				</div>
-				{!confirmed && <Banner icon="off">Sin conexión: tu resultado se confirmará cuando vuelva la conexión</Banner>}
+				{!confirmed && <UnconfirmedBanner course={attempt.course} waits={waits} />}
 				{counted > 0 && (
 					<Banner icon="check">
 						{counted === 1

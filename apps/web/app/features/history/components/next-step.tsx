@@ -4,6 +4,7 @@ import { coursePercent } from "@cachimbo/rules/bands";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import type { ReactNode } from "react";
 import { formatScore, plural } from "../../../platform/formats.ts";
+import { useHandedIn } from "../../../platform/handed-in.ts";
 import { quizPath } from "../../../platform/quiz-state.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { attemptTitle, examTitle } from "../../../platform/titles.ts";
@@ -125,7 +126,9 @@ interface NextStepProps {
 
 /** The best thing to do next, first on the dashboard. */
 export function NextStep({ next, hasTarget, leftAt }: NextStepProps) {
-	if (next.kind === "resume") return <Resume attempt={next.attempt} leftAt={leftAt} />;
+	const handedIn = useHandedIn();
+	if (next.kind === "resume" && !handedIn.has(next.attempt.id))
+		return <Resume attempt={next.attempt} leftAt={leftAt} />;
 	if (next.kind === "errors") return <Errors due={next.due} />;
 	if (next.kind === "course") return <ACourse course={next.course} />;
 	if (next.kind === "exam") return <AnExam {...next} />;

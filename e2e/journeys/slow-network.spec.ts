@@ -1,0 +1,236 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { examPage } from "../pages/exam-page.ts";
+import { quizPage } from "../pages/quiz-page.ts";
+import { makeCourse } from "../server/made-courses.ts";
+import { makeExam } from "../server/made-exams.ts";
+import { openSession } from "../server/sessions.ts";
+import { type SlowNetwork, startSlowNetwork } from "../server/slow-network.ts";
+import { test as base, expect } from "../server/test.ts";
+
+const test = base.extend<{ network: SlowNetwork }>({
+	network: async ({ server }, use) => {
+		const network = await startSlowNetwork(server.url);
+		await use(network);
+		await network.stop();
+	},
+	baseURL: ({ network }, use) => use(network.url),
+});
+
+const three = { examPeriod: "2036", durationMinutes: 30, questions: [{}, {}, {}] };
+const saves = /^PUT .*\/answers$/;
+const finishes = /^POST .*\/finish$/;
+const notConnected = (page: Page) => page.getByText(/Sin conexión/);
+
+async function latestAttempt(request: APIRequestContext, token: string) {
+	const answer = await request.get("/api/v1/user/attempts", { headers: { authorization: `Bearer ${token}` } });
+	return (await answer.json()).data.items[0];
+}
+
+test("a network that accepts and never answers: the bar says what is true, also after a reload", async ({
+	page,
+	context,
+	request,
+	server,
+	network,
+	account,
+}) => {
+	const token = await openSession(context, request, account);
+	const id = await makeExam(request, server, three);
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await solve.choose("A");
+	await expect(solve.saved).toBeVisible();
+	network.becomes({ path: /\/api\//, fate: "hangs" });
+	await solve.next();
+	await solve.choose("B");
+	await expect(solve.offline).toBeVisible({ timeout: 7000 });
+	await solve.next();
+	await solve.choose("C");
+	await page.reload();
+	await expect(solve.question(3)).toBeVisible();
+	const shown = page.locator("[data-saved]");
+	await expect(shown).toHaveAttribute("data-saved", /saving|offline/);
+	await expect(shown).toHaveAttribute("data-saved", "offline", { timeout: 7000 });
+	network.becomes();
+	await expect(solve.saved).toBeVisible({ timeout: 40_000 });
+	expect(await latestAttempt(request, token)).toMatchObject({ status: "IN_PROGRESS", answered: 3 });
+});
+
+test("everything hangs: a reload shows the kept page and its question within seconds", async ({
+	page,
+	context,
+	request,
+	server,
+	network,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const id = await makeExam(request, server, three);
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await solve.choose("A");
+	await expect(solve.saved).toBeVisible();
+	network.becomes({ path: /./, fate: "hangs" });
+	const begun = Date.now();
+	await page.reload();
+	await expect(solve.question(1)).toBeVisible();
+	expect(Date.now() - begun).toBeLessThan(7000);
+	await expect(solve.option("A").getByRole("radio")).toBeChecked();
+});
+
+test("the first question of an exam is kept before it shows: a reload without a network finds it", async ({
+	page,
+	context,
+	request,
+	server,
+	network,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const id = await makeExam(request, server, three);
+	// Its page is slow to come a second time: whoever does not wait for it has shown the question before.
+	await page.goto(`/universidades/examen/${id}?reloj=no`, { waitUntil: "commit" });
+	network.becomes({ path: new RegExp(`^GET /universidades/examen/${id}$`), fate: { afterMs: 1500 } });
+	const solve = examPage(page);
+	await expect(solve.question(1)).toBeVisible();
+	await context.setOffline(true);
+	await page.reload();
+	await expect(solve.question(1)).toBeVisible();
+});
+
+test("a quiz, too, is kept before its first question shows", async ({
+	page,
+	context,
+	request,
+	server,
+	network,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const course = await makeCourse(request, server, 3);
+	network.becomes({ path: /^GET \/cursos\/questions$/, fate: { afterMs: 1500 } });
+	const quiz = quizPage(page);
+	await quiz.begin(course.name);
+	await context.setOffline(true);
+	await page.reload();
+	await expect(quiz.question(1)).toBeVisible();
+});
+
+test("a finish that the server answers with 500 is said so, offers nothing to go on with, and is sent again by itself", async ({
+	page,
+	context,
+	request,
+	server,
+	network,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const id = await makeExam(request, server, { ...three, questions: [{}] });
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await solve.choose("B");
+	await expect(solve.saved).toBeVisible();
+	network.becomes({ path: finishes, fate: { status: 500 } });
+	await solve.finish();
+	await expect(page.getByText("Error al enviar el examen")).toBeVisible();
+	const waits = page.getByText("El servidor todavía no recibió tu examen");
+	await expect(waits).toBeVisible();
+	await expect(notConnected(page)).toHaveCount(0);
+	await page.goto("/universidades");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByPlaceholder("Buscar universidad...")).toBeVisible();
+	await expect(page.getByText("Te quedaste en la pregunta")).toHaveCount(0);
+	await page.goto("/universidades/1");
+	await expect(page.getByRole("link", { name: /^Resolver Examen/ }).first()).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Continuar/ })).toHaveCount(0);
+	await page.goto("/examenes");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByText("Continuar")).toHaveCount(0);
+	await page.goBack();
+	await page.goBack();
+	await page.goBack();
+	await expect(waits).toBeVisible();
+	network.becomes();
+	await expect(waits).toBeHidden({ timeout: 40_000 });
+	await expect(page.getByText("100.0 de 100")).toBeVisible();
+});
+
+test("a finish answered after the patience turns the result into a confirmed one by itself", async ({
+	page,
+	context,
+	request,
+	server,
+	network,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const id = await makeExam(request, server, { ...three, questions: [{}] });
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await solve.choose("B");
+	await expect(solve.saved).toBeVisible();
+	network.becomes({ path: finishes, fate: { afterMs: 9500 } });
+	await solve.finish();
+	const waits = page.getByText("El servidor todavía no recibió tu examen");
+	await expect(waits).toBeVisible();
+	await expect(notConnected(page)).toHaveCount(0);
+	await expect(waits).toBeHidden({ timeout: 4000 });
+	expect(network.seen.filter((path) => finishes.test(path))).toHaveLength(1);
+});
+
+test("so does a quiz, in its dialog", async ({ page, context, request, server, network, account }) => {
+	await openSession(context, request, account);
+	const course = await makeCourse(request, server, 1);
+	const quiz = quizPage(page);
+	await quiz.begin(course.name);
+	await quiz.choose("B");
+	network.becomes({ path: finishes, fate: { afterMs: 9500 } });
+	await quiz.finish();
+	const waits = quiz.result.getByText("El servidor todavía no recibió tu quiz");
+	await expect(waits).toBeVisible();
+	await expect(waits).toBeHidden({ timeout: 4000 });
+	await expect(quiz.result).toContainText("100 %");
+});
+
+test("a quiz whose finish fails is sent again while its dialog stands", async ({
+	page,
+	context,
+	request,
+	server,
+	network,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const course = await makeCourse(request, server, 1);
+	const quiz = quizPage(page);
+	await quiz.begin(course.name);
+	await quiz.choose("B");
+	network.becomes({ path: finishes, fate: { status: 500 } });
+	await quiz.finish();
+	const waits = quiz.result.getByText("El servidor todavía no recibió tu quiz");
+	await expect(waits).toBeVisible();
+	network.becomes();
+	await expect(waits).toBeHidden({ timeout: 40_000 });
+	await expect(quiz.result).toContainText("100 %");
+});
+
+test("a save that the server answers with 500 is not told as a lost network", async ({
+	page,
+	context,
+	request,
+	server,
+	network,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const id = await makeExam(request, server, three);
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await expect(solve.question(1)).toBeVisible();
+	network.becomes({ path: saves, fate: { status: 500 } });
+	await solve.choose("A");
+	await expect(page.getByText("El servidor todavía no recibió tus últimas respuestas")).toBeVisible();
+	await expect(notConnected(page)).toHaveCount(0);
+	network.becomes();
+	await expect(solve.saved).toBeVisible({ timeout: 40_000 });
+});

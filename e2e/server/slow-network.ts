@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What becomes of a request: it waits so long for its answer, never gets one, or gets this status instead. */
+type Fate = { afterMs: number } | "hangs" | { status: number };
+interface Rule {
+	path: RegExp;
+	fate: Fate;
+}
+
+/** A real network in front of the real server: it can be slow, accept and never answer, or answer for a server in trouble. */
+export async function startSlowNetwork(target: string) {
+	let rules: Rule[] = [];
+	const seen: string[] = [];
+	const pass = (incoming: IncomingMessage, outgoing: ServerResponse, afterMs: number) => {
+		const { method, url: path, headers } = incoming;
+		const onward = request(new URL(path ?? "/", target), { method, headers }, (answer) =>
+			setTimeout(() => {
+				outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+				answer.pipe(outgoing);
+			}, afterMs),
+		);
+		onward.on("error", () => outgoing.destroy());
+		incoming.pipe(onward);
+	};
+	const proxy = createServer((incoming, outgoing) => {
+		const path = `${incoming.method} ${incoming.url}`;
+		seen.push(path);
+		const fate = rules.find((rule) => rule.path.test(path))?.fate ?? { afterMs: 0 };
+		if (fate === "hangs") return;
+		if ("afterMs" in fate) return pass(incoming, outgoing, fate.afterMs);
+		incoming.resume();
+		outgoing.writeHead(fate.status, { "content-type": "application/json" });
+		outgoing.end(JSON.stringify({ success: false, message: "Algo falló", code: "INTERNAL", data: null }));
+	});
+	await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+	return {
+		url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+		/** Every request so far, 'GET /path'. */
+		seen: seen as readonly string[],
+		/** From now on; the first that matches 'METHOD /path' counts. */
+		becomes(...next: Rule[]) {
+			rules = next;
+		},
+		async stop() {
+			proxy.closeAllConnections();
+			await new Promise((resolve) => proxy.close(resolve));
+		},
+	};
+}
+export type SlowNetwork = Awaited<ReturnType<typeof startSlowNetwork>>;

@@ -18,6 +18,8 @@ export interface Progress {
 	finish: PendingFinish | null;
 	/** Server time minus this device's, ms, as last known: its clock may have been set since the start. */
 	clockOffset?: number;
+	/** Server time that had certainly been reached when this was written, ms since the epoch. */
+	reached?: number;
 }
 
 /** What an attempt is about: an exam, or the quiz of a course. */

@@ -333,10 +333,96 @@ describe("the device's clock", () => {
 		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
 	});
 
-	it("leaping forward out of reach of the server was sleep: the time is over", async () => {
-		const session = await open(makeApi({ read: () => Promise.reject(offline()) }));
+	/** The page is gone, and the next one opens: nothing has measured the time in between. */
+	async function reopen(session: Awaited<ReturnType<typeof open>>, next: AttemptsApi) {
+		session.rest();
+		await settle();
+		session.stop();
+		page = 0;
+		timers = [];
+		return open(next);
+	}
+	const unreachable = () =>
+		makeApi({
+			read: () => Promise.reject(offline()),
+			save: () => Promise.reject(offline()),
+			finish: () => Promise.reject(offline()),
+		});
+
+	it("leaping forward out of reach of the server may be sleep: it seems over, and the student may hand in", async () => {
+		const session = await open(unreachable());
+		await pass(60_000);
 		clock += day;
 		await pass(20_000);
+		expect(session.snapshot()).toMatchObject({ ended: null, seemsOver: "exam" });
+		await session.finish("FINISHED");
+		expect(session.snapshot().ended).toMatchObject({ reason: "FINISHED", confirmed: false });
+	});
+
+	it("a day ahead after a reload out of reach ends nothing; the server says that it goes on", async () => {
+		let online = false;
+		const moments: (number | undefined)[] = [];
+		const began = Date.parse(startTime);
+		const next = makeApi({
+			async read() {
+				if (!online) throw offline();
+				return makeAttempt({ serverTime: new Date(began + 15 * 60_000).toISOString() });
+			},
+			async save({ entries }) {
+				if (!online) throw offline();
+				moments.push(...entries.map((entry) => entry.answeredAt));
+				return {
+					revision: 1,
+					savedAt: startTime,
+					serverTime: new Date(began + 15 * 60_000).toISOString(),
+					late: false,
+				};
+			},
+		});
+		const first = await open(unreachable());
+		await pass(10 * 60_000);
+		clock += day;
+		const session = await reopen(first, next);
+		await pass(60_000);
+		expect(session.snapshot()).toMatchObject({ ended: null, seemsOver: "exam" });
+		await session.change({ type: "choose", optionId: 12 });
+		await pass(60_000);
+		expect(session.snapshot().ended).toBeNull();
+		online = true;
+		session.wake();
+		await settle();
+		await pass(40_000);
+		expect(session.snapshot()).toMatchObject({ ended: null, seemsOver: null, sync: { kind: "saved" } });
+		expect(moments).toEqual([began + 14 * 60_000]);
+		await pass(45 * 60_000);
+		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
+	});
+
+	it("hands in by itself what seemed over and is, as soon as the server says so", async () => {
+		let online = false;
+		const over = new Date(Date.parse(startTime) + 61 * 60_000).toISOString();
+		const next = makeApi({
+			read: async () => (online ? makeAttempt({ serverTime: over }) : Promise.reject(offline())),
+			save: () => Promise.reject(offline()),
+		});
+		const first = await open(unreachable());
+		clock += 61 * 60_000;
+		const session = await reopen(first, next);
+		expect(session.snapshot()).toMatchObject({ ended: null, seemsOver: "exam" });
+		online = true;
+		session.wake();
+		await settle();
+		await settle();
+		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT", confirmed: true });
+	});
+
+	it("ends by what the pages have measured, whatever the clock says", async () => {
+		const first = await open(unreachable());
+		await pass(40 * 60_000);
+		clock -= day;
+		const session = await reopen(first, unreachable());
+		expect(session.serverNow()).toBe(Date.parse(startTime) + 40 * 60_000);
+		await pass(20 * 60_000);
 		expect(session.snapshot().ended).toMatchObject({ reason: "TIME_OUT" });
 	});
 

@@ -8,8 +8,16 @@ import { endLocally } from "./local-result.ts";
 import type { OpenedAttempt } from "./open-attempt.ts";
 import { partsOf } from "./parts.ts";
 import { onFinishNews, postSheet, type WaitsFor, waitsFor } from "./send-finish.ts";
-import { createServerTime } from "./server-time.ts";
-import { type AnswerEntry, dirtyEntries, type ExamAction, type ExamState, entryOf, reduce } from "./state.ts";
+import { createServerTime, type Moment } from "./server-time.ts";
+import {
+	type AnswerEntry,
+	currentQuestionId,
+	dirtyEntries,
+	type ExamAction,
+	type ExamState,
+	entryOf,
+	reduce,
+} from "./state.ts";
 import { createSyncQueue, type SyncStatus } from "./sync-queue.ts";
 
 export interface SessionDeps {
@@ -46,12 +54,16 @@ export interface ExamSnapshot {
 	refusal: string | null;
 	/** Some answers reached the server after the time was over. */
 	late: boolean;
+	/** By this device's clock the time is over, but that may have been set: the server has not been reached to say so. */
+	seemsOver: "exam" | "part" | null;
 	ended: Ended | null;
 }
 
 /** After this long the result is told without the server, and the sheet stays queued. */
 const handInPatienceMs = 8000;
 const longestLookMs = 30 * 60_000;
+/** A time that seems over is asked about once in so long, and whenever the page or the network comes back. */
+const askAgainMs = 20_000;
 
 /**
  * One attempt in progress: the tap goes into the state, from there to the disk, from there to the server. Knows
@@ -63,7 +75,12 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	const listeners = new Set<() => void>();
 	const parts = partsOf(attempt);
 	const writes = new Set<Promise<void>>();
-	const time = createServerTime(deps, stored.clockOffset, !opened.local);
+	const endMs = attempt.endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(attempt.endsAt);
+	const { clockOffset: offset, reached = Date.parse(attempt.serverTime) } = stored;
+	const time = createServerTime(deps, { offset, reached, heard: !opened.local });
+	/** By question: answers given while nobody could tell the server's time. */
+	const moments = new Map<number, Moment>();
+	let askedAt = Number.NEGATIVE_INFINITY;
 	let shownAt: number | null = deps.elapsed();
 	let cancelTimeUp = () => {};
 	let stopListening = () => {};
@@ -76,6 +93,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		handingIn: null,
 		refusal: null,
 		late: false,
+		seemsOver: null,
 		ended: null,
 	};
 
@@ -86,7 +104,8 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 
 	const progress = (): Progress => {
 		const { position, revision, lastSeq } = snapshot.state;
-		return { key: stored.key, position, revision, lastSeq, finish: handedIn, clockOffset: time.offset() };
+		const known = { clockOffset: time.offset(), reached: Math.round(time.certain()) };
+		return { key: stored.key, position, revision, lastSeq, finish: handedIn, ...known };
 	};
 
 	/** Resolves when it is on disk; a disk that refuses is told, and the work goes on in memory. */
@@ -119,13 +138,15 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	const queue = createSyncQueue({
 		...deps,
 		pending: () => dirtyEntries(snapshot.state),
-		send: (entries, keepalive) =>
-			deps.api.save(
-				{ attemptId: attempt.id, deviceId: deps.deviceId, revision: snapshot.state.revision, entries },
-				keepalive,
-			),
+		async send(held, keepalive) {
+			// When they were given is to be known before the server judges it.
+			if (snapshot.seemsOver && !keepalive) await readTime();
+			const { revision } = snapshot.state;
+			const entries = held.map(({ idQuestion }) => entryOf(snapshot.state, idQuestion));
+			return deps.api.save({ attemptId: attempt.id, deviceId: deps.deviceId, revision, entries }, keepalive);
+		},
 		onSent(entries: AnswerEntry[], reply: SaveAnswersReply) {
-			time.learn(reply.serverTime);
+			hear(reply.serverTime);
 			if (snapshot.ended) return;
 			void apply({ type: "sent", answers: entries, revision: reply.revision });
 			if (reply.late) publish({ late: true });
@@ -167,7 +188,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 
 	function endUnconfirmed(reason: EndReason, waits: WaitsFor): void {
 		const entries = Object.values(snapshot.state.entries);
-		const sheet = { attempt, entries, courseNames: stored.courseNames, reason, at: time.now() };
+		const sheet = { attempt, entries, courseNames: stored.courseNames, reason, at: time.trusted() };
 		end({ attempt: endLocally(sheet), confirmed: false, waits, reason, elsewhere: false });
 	}
 
@@ -225,7 +246,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	async function finish(reason: EndReason): Promise<void> {
 		if (snapshot.handingIn || snapshot.ended) return;
 		countTime();
-		handedIn = { reason, at: time.now() };
+		handedIn = { reason, at: Math.round(time.trusted()) };
 		publish({ state: reduce(snapshot.state, { type: "finish" }), handingIn: reason, refusal: null });
 		await write(Object.values(snapshot.state.entries));
 		await sendSheet(reason);
@@ -240,44 +261,50 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		if (settled) publish({ sync: { kind: "saved" } });
 	}
 
-	/** The present part by the server's clock. Like the end, one that seems to be over is asked about when in doubt. */
-	function followParts(asked: boolean): number {
-		const part = presentPart(parts, time.now());
-		const { part: open } = snapshot.state;
-		if (!part || part.index === open?.index) return part?.endMs ?? Number.POSITIVE_INFINITY;
-		if (open && part.index > open.index && !asked && time.isDoubtful()) {
-			void readTime().then(() => watchTime(true));
-			return Number.POSITIVE_INFINITY;
+	/** The server's time is known: also when answers were given that had to wait for it. */
+	function hear(serverTime: string): void {
+		time.learn(serverTime);
+		const known = new Map([...moments].map(([id, moment]) => [id, Math.round(time.momentOf(moment))]));
+		moments.clear();
+		if (known.size > 0) void apply({ type: "restamp", moments: known });
+		if (snapshot.seemsOver) watchTime();
+	}
+
+	/** Goes to the part whose time it is; answers when that ends. */
+	function followParts(): number {
+		const part = presentPart(parts, time.trusted());
+		if (part && part.index !== snapshot.state.part?.index) {
+			countTime();
+			void apply({ type: "part", part });
 		}
-		countTime();
-		void apply({ type: "part", part });
-		return part.endMs;
+		return part?.endMs ?? Number.POSITIVE_INFINITY;
 	}
 
 	async function readTime(): Promise<AttemptDto | undefined> {
 		const current = await deps.api.read(attempt.id).catch(() => undefined);
-		if (current) time.learn(current.serverTime);
+		if (current) hear(current.serverTime);
 		return current;
 	}
 
-	function watchTime(asked = false): void {
-		cancelTimeUp();
-		if (!attempt.endsAt || snapshot.ended) return;
-		const left = Math.min(followParts(asked), Date.parse(attempt.endsAt)) - time.now();
-		// A little at a time: the device may sleep, and its clock may be set.
-		cancelTimeUp = deps.schedule(
-			left <= 0 ? () => void timeUp() : () => watchTime(),
-			Math.min(Math.max(left, 0), 10_000),
-		);
+	/** A clock that leapt forward, or a sleep: only the server can tell, and nothing ends before it has. */
+	function askWhetherOver(): void {
+		if (deps.elapsed() - askedAt < askAgainMs) return;
+		askedAt = deps.elapsed();
+		void readTime();
 	}
 
-	/** A clock that leapt forward does not end an exam before the server was asked; out of reach, it slept. */
-	async function timeUp(): Promise<void> {
-		if (time.isDoubtful()) {
-			const current = await readTime();
-			if (current && Date.parse(current.serverTime) < Date.parse(attempt.endsAt ?? "")) return watchTime();
-		}
-		return finish("TIME_OUT");
+	function watchTime(): void {
+		cancelTimeUp();
+		if (!attempt.endsAt || snapshot.ended) return;
+		const next = Math.min(followParts(), endMs);
+		if (time.trusted() >= endMs) return void finish("TIME_OUT");
+		const isOver = time.now() >= next;
+		const seemsOver = isOver ? (time.now() >= endMs ? "exam" : "part") : null;
+		if (seemsOver !== snapshot.seemsOver) publish({ seemsOver });
+		if (isOver) askWhetherOver();
+		const left = next - (isOver ? time.trusted() : time.now());
+		// A little at a time: the device may sleep, and its clock may be set.
+		cancelTimeUp = deps.schedule(watchTime, Math.min(Math.max(left, 0), 10_000));
 	}
 
 	/** What the server knows beyond this device, after a resume: another device's answers, or the end. */
@@ -320,7 +347,10 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		/** An answer, a flag or a stroke: on disk first, then on its way to the server. */
 		async change(action: ExamAction): Promise<void> {
 			if (snapshot.ended) return;
-			await apply({ ...action, at: time.now() } as ExamAction);
+			const id = currentQuestionId(snapshot.state);
+			if (time.isDoubtful()) moments.set(id, time.mark());
+			else moments.delete(id);
+			await apply({ ...action, at: Math.round(time.trusted()) } as ExamAction);
 			if (dirtyEntries(snapshot.state).length > 0) queue.changed();
 		},
 		/** Another question, once every answer is on disk. */
@@ -336,7 +366,11 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 			if (sync.kind !== "superseded") return;
 			publish({ sync: { kind: "saving" }, state: { ...state, finished: false } });
 			const { server } = sync;
-			await apply(choice === "mine" ? { type: "keepMine", server, at: time.now() } : { type: "takeServer", server });
+			await apply(
+				choice === "mine"
+					? { type: "keepMine", server, at: Math.round(time.trusted()) }
+					: { type: "takeServer", server },
+			);
 			await goOn();
 		},
 		/** There is a session again. */
@@ -347,6 +381,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		/** The page shows again, or the network is back. */
 		wake() {
 			shownAt ??= deps.elapsed();
+			askedAt = Number.NEGATIVE_INFINITY;
 			watchTime();
 			void queue.retryNow();
 		},

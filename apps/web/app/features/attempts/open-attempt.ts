@@ -45,7 +45,9 @@ async function keep(deps: OpenDeps, pending: StoredAttempt, attempt: AttemptDto,
 	const { position, revision, lastSeq } = state;
 	const stored = { ...pending, attempt, clockOffset, courseNames, position, revision, lastSeq };
 	await deps.store.put(stored);
-	await deps.store.save({ key: stored.key, position, revision, lastSeq, finish: null }, Object.values(state.entries));
+	const reached = Date.parse(attempt.serverTime);
+	const progress = { key: stored.key, position, revision, lastSeq, finish: null, reached };
+	await deps.store.save(progress, Object.values(state.entries));
 	return { stored, state, resumed, local: false };
 }
 

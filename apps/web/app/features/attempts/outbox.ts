@@ -25,12 +25,12 @@ const pokeMs = 3000;
 async function sendAnswers({ store, api }: OutboxDeps, stored: StoredAttempt): Promise<number> {
 	const dirty = (await store.entries(stored.key)).filter((entry) => entry.dirty);
 	if (!stored.attempt || dirty.length === 0) return 0;
-	const { key, position, lastSeq, finish, clockOffset } = stored;
+	const { key, position, lastSeq, finish, clockOffset, reached } = stored;
 	try {
 		const sheet = { attemptId: stored.attempt.id, deviceId: await store.deviceId(), revision: stored.revision };
 		const reply = await api.save({ ...sheet, entries: dirty });
 		const sent = dirty.map((entry) => ({ ...entry, dirty: false }));
-		await store.save({ key, position, lastSeq, finish, clockOffset, revision: reply.revision }, sent);
+		await store.save({ key, position, lastSeq, finish, clockOffset, reached, revision: reply.revision }, sent);
 		return 0;
 	} catch {
 		return dirty.length;

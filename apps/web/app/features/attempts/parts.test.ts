@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createMemoryStore } from "./attempt-store.ts";
+import { type AttemptStore, createMemoryStore } from "./attempt-store.ts";
 import { createExamSession } from "./exam-session.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { nextPartText, partsOf, partTitle } from "./parts.ts";
 import { endsPart, isLocked, nextUnanswered, presentTally, reduce, stateFromServer } from "./state.ts";
-import { makeApi, makeAttempt, startTime } from "./testing/attempts.ts";
+import { makeApi, makeAttempt, offline, startTime } from "./testing/attempts.ts";
 
 const base = makeAttempt();
 const parts = [
@@ -64,14 +64,15 @@ describe("the session of an exam in parts", () => {
 		await settle();
 	}
 	let elapsed: number;
+	let store: AttemptStore;
 	beforeEach(() => {
 		clock = Date.parse(startTime);
 		elapsed = 0;
 		timers = [];
+		store = createMemoryStore();
 	});
 
 	async function open(serverTime = () => startTime) {
-		const store = createMemoryStore();
 		const read = async () => ({ ...attempt, serverTime: serverTime() });
 		const api = makeApi({ start: async () => attempt, read });
 		const now = () => clock;
@@ -105,5 +106,20 @@ describe("the session of an exam in parts", () => {
 		expect(session.snapshot().state.part?.name).toBe("Letras");
 		await session.change({ type: "choose", optionId: 12 });
 		expect(session.snapshot().state.entries[1]?.optionId).toBe(12);
+	});
+
+	it("keeps the part that has certainly begun when a page opens out of reach with its clock set forward", async () => {
+		const before = await open();
+		await pass(10 * 60_000);
+		before.rest();
+		await settle();
+		before.stop();
+		clock += 24 * 3600_000;
+		const session = await open(() => {
+			throw offline();
+		});
+		expect(session.snapshot()).toMatchObject({ state: { part: { name: "Letras" } }, seemsOver: "exam", ended: null });
+		await pass(10 * 60_000);
+		expect(session.snapshot().state.part?.name).toBe("Números");
 	});
 });

@@ -1,10 +1,16 @@
 import { beforeEach, expect, it } from "vitest";
-import { createServerTime } from "./server-time.ts";
+import { createServerTime, type KnownTime } from "./server-time.ts";
 
 const day = 24 * 3600_000;
 let wall: number;
 let page: number;
 const clocks = { now: () => wall, elapsed: () => page };
+
+/** What a page knows that has just heard the server, unless it says otherwise. */
+const known = (change: Partial<KnownTime> = {}): KnownTime => {
+	const { offset = 0 } = change;
+	return { offset, reached: wall + offset, heard: true, ...change };
+};
 
 const pass = (ms: number) => {
 	wall += ms;
@@ -17,14 +23,14 @@ beforeEach(() => {
 });
 
 it("goes with the device's clock, a day wrong as it may be", () => {
-	const time = createServerTime(clocks, -day, true);
+	const time = createServerTime(clocks, known({ offset: -day }));
 	pass(60_000);
 	expect(time.now()).toBe(Date.parse("2026-11-20T15:01:00Z"));
 	expect(time.isDoubtful()).toBe(false);
 });
 
 it("goes on as if nothing were when the device's clock is set back", () => {
-	const time = createServerTime(clocks, 0, true);
+	const time = createServerTime(clocks, known());
 	const before = time.now();
 	pass(1000);
 	wall -= day;
@@ -35,7 +41,7 @@ it("goes on as if nothing were when the device's clock is set back", () => {
 });
 
 it("doubts a leap forward, which may be sleep, until the server is heard", () => {
-	const time = createServerTime(clocks, 0, true);
+	const time = createServerTime(clocks, known());
 	pass(1000);
 	wall += day;
 	expect(time.isDoubtful()).toBe(true);
@@ -46,8 +52,43 @@ it("doubts a leap forward, which may be sleep, until the server is heard", () =>
 });
 
 it("doubts what an earlier page knew: the clock may have been set since", () => {
-	const time = createServerTime(clocks, 0, false);
+	const time = createServerTime(clocks, known({ heard: false }));
 	expect(time.isDoubtful()).toBe(true);
 	time.learn("2026-11-21T15:00:00Z");
 	expect(time.isDoubtful()).toBe(false);
+});
+
+it("is never earlier than an earlier page has seen it, and goes on from there", () => {
+	const reached = wall;
+	wall -= day;
+	const time = createServerTime(clocks, known({ reached, heard: false }));
+	pass(1000);
+	expect(time.now()).toBe(reached + 1000);
+});
+
+it("trusts only what has certainly passed while the clock may have been set", () => {
+	const reached = wall;
+	wall += day;
+	const time = createServerTime(clocks, known({ reached, heard: false }));
+	pass(1000);
+	expect([time.now(), time.trusted()]).toEqual([reached + day + 1000, reached + 1000]);
+	time.learn(new Date(reached + 5000).toISOString());
+	expect(time.trusted()).toBe(reached + 5000);
+});
+
+it("tells a moment in the server's time once that is known, by the clock that went further since", () => {
+	const reached = wall;
+	wall += day;
+	const time = createServerTime(clocks, known({ reached, heard: false }));
+	const [awake, asleep] = [time.mark(), { ...time.mark(), now: wall - 3600_000 }];
+	pass(60_000);
+	const before = time.mark();
+	wall -= day;
+	page += 30_000;
+	time.learn(new Date(reached + 2 * 3600_000).toISOString());
+	expect(time.momentOf(before)).toBe(reached + 2 * 3600_000 - 30_000);
+	wall += day;
+	time.learn(new Date(reached + 2 * 3600_000).toISOString());
+	expect(time.momentOf(awake)).toBe(reached + 2 * 3600_000 - 90_000);
+	expect(time.momentOf(asleep)).toBe(reached + 2 * 3600_000 - 3600_000 - 60_000);
 });

@@ -5,39 +5,70 @@ export interface Clocks {
 	elapsed(): number;
 }
 
+/** What an earlier page knew, or this one was just told. */
+export interface KnownTime {
+	/** Server time minus this device's, ms. */
+	offset: number;
+	/** Server time that has certainly been reached, ms since the epoch. */
+	reached: number;
+	/** The server said so just now. */
+	heard: boolean;
+}
+
+export interface Moment {
+	now: number;
+	elapsed: number;
+	/** Server time that had certainly been reached. */
+	earliest: number;
+}
+
 /** The two clocks drift apart by a little, and one is read after the other. */
 const toleranceMs = 2000;
 
 /**
- * The server's time as this device can tell it, also when its clock is set while the page is open. Set back it shows at
- * once: the page's own clock has gone on. Set forward it looks like sleep: `isDoubtful` until the server is heard again,
- * and so is an offset that an earlier page had learnt (`heard` false).
+ * The server's time as this device can tell it, also when its clock is set. What has certainly passed is what the server
+ * said last and what the page measured since, in this page and those before: the time is never earlier than that. A clock
+ * that is further ahead may have been set, or the device slept or was off: `isDoubtful` until the server is heard.
  */
-export function createServerTime(clocks: Clocks, offset: number, heard: boolean) {
+export function createServerTime(clocks: Clocks, known: KnownTime) {
+	let { offset, reached, heard } = known;
 	let seen = { now: clocks.now(), elapsed: clocks.elapsed() };
 
+	const certain = (): number => reached + clocks.elapsed() - seen.elapsed;
 	const look = () => {
+		reached = certain();
 		seen = { now: clocks.now(), elapsed: clocks.elapsed() };
 	};
 	/** How much further the device's clock went than the page's. */
 	const jump = () => clocks.now() - seen.now - (clocks.elapsed() - seen.elapsed);
+	const now = (): number => {
+		const ahead = jump();
+		if (ahead < -toleranceMs) {
+			offset -= ahead;
+			look();
+		}
+		return Math.max(clocks.now() + offset, certain());
+	};
+	const isDoubtful = (): boolean => !heard || jump() > toleranceMs;
 
 	return {
-		now(): number {
-			const ahead = jump();
-			if (ahead < -toleranceMs) {
-				offset -= ahead;
-				look();
-			}
-			return clocks.now() + offset;
-		},
+		now,
+		/** What may be acted upon: as much as has certainly passed where the clock cannot be trusted. */
+		trusted: (): number => (isDoubtful() ? certain() : now()),
+		certain,
+		/** This moment, to be told in the server's time as soon as that is known. */
+		mark: (): Moment => ({ now: clocks.now(), elapsed: clocks.elapsed(), earliest: certain() }),
+		/** Since then the clock that went further was right: the other one stood still in sleep, or was set back. */
+		momentOf: (moment: Moment): number =>
+			Math.max(moment.earliest, now() - Math.max(clocks.now() - moment.now, clocks.elapsed() - moment.elapsed)),
 		/** @param serverTime ISO 8601, from an answer that has just arrived */
 		learn(serverTime: string): void {
-			offset = Date.parse(serverTime) - clocks.now();
+			reached = Date.parse(serverTime);
+			offset = reached - clocks.now();
 			heard = true;
-			look();
+			seen = { now: clocks.now(), elapsed: clocks.elapsed() };
 		},
-		isDoubtful: (): boolean => !heard || jump() > toleranceMs,
+		isDoubtful,
 		/** Server time minus this device's, ms. */
 		offset: (): number => offset,
 	};

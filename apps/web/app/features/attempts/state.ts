@@ -51,6 +51,8 @@ export type ExamAction =
 	| { type: "sent"; answers: readonly { idQuestion: number; seq: number }[]; revision: number }
 	| { type: "takeServer"; server: SupersededAnswers }
 	| { type: "keepMine"; server: SupersededAnswers; at?: number }
+	/** When answers were given, by id of the question: known only now. */
+	| { type: "restamp"; moments: ReadonlyMap<number, number> }
 	| { type: "finish" };
 
 const blankEntry = (idQuestion: number): AnswerEntry => ({
@@ -206,6 +208,15 @@ function confirm(state: ExamState, sent: Extract<ExamAction, { type: "sent" }>):
 	return { ...state, entries, revision: Math.max(state.revision, sent.revision) };
 }
 
+/** What the server has confirmed was told its moment already. */
+function restamp(state: ExamState, moments: ReadonlyMap<number, number>): ExamState {
+	const entries = Object.values(state.entries).map((entry) => {
+		const answeredAt = entry.dirty ? moments.get(entry.idQuestion) : undefined;
+		return answeredAt === undefined ? entry : { ...entry, answeredAt };
+	});
+	return { ...state, entries: byQuestion(entries) };
+}
+
 function takeServer(state: ExamState, { answers, revision }: SupersededAnswers): ExamState {
 	const entries = answers.map((answer) => fromServer(answer, null, state.entries[answer.idQuestion]));
 	const blanks = Object.values(state.entries)
@@ -268,6 +279,8 @@ export function reduce(state: ExamState, action: ExamAction): ExamState {
 			return takeServer(state, action.server);
 		case "keepMine":
 			return keepMine(state, action.server, action.at);
+		case "restamp":
+			return restamp(state, action.moments);
 		case "finish":
 			return finish(state);
 	}

@@ -7,6 +7,7 @@ import styles from "./exam.module.css";
 import { ExamTimer } from "./exam-timer.tsx";
 import { QuizRing } from "./quiz-ring.tsx";
 import { SavedBanner, SavedState, useSafety } from "./saved-state.tsx";
+import { SeemsOver } from "./seems-over.tsx";
 
 interface ExamBarProps {
 	session: ExamSession;
@@ -54,6 +55,7 @@ export function ExamBar({ session, snapshot, onLeave, onNavigator, onSettings, o
 					</span>
 				</button>
 			</div>
+			<SeemsOver what={snapshot.seemsOver} />
 			<SavedBanner safety={safety} late={snapshot.late} onSignIn={onSignIn} />
 		</header>
 	);

@@ -21,7 +21,9 @@ interface LeaveDialogProps {
 export function LeaveDialog({ open, session, state, busy, onLeave, onStay }: LeaveDialogProps) {
 	const { answered, total } = tallyOf(state);
 	const { noun } = wordingOf(session.attempt);
-	const seconds = (session.serverNow() - Date.parse(session.attempt.startTime)) / 1000;
+	const { startTime, endsAt } = session.attempt;
+	const now = endsAt === null ? session.serverNow() : Math.min(session.serverNow(), Date.parse(endsAt));
+	const seconds = (now - Date.parse(startTime)) / 1000;
 	return (
 		<Dialog
 			open={open}

@@ -50,10 +50,12 @@ interface ExamTimerProps {
 /** Counts down to an absolute end. A tap hides it, for the next exams too; its marks are told all the same. */
 export function ExamTimer({ session, endMs, part }: ExamTimerProps) {
 	const seconds = useSecondsLeft(session, endMs);
-	const from = useRef(seconds).current;
+	// More than at first once the server has put a clock right that was set forward.
+	const most = useRef(seconds);
+	most.current = Math.max(most.current, seconds);
 	const { showsClock } = useExamSettings();
 	const isLow = seconds <= lowSeconds;
-	const announcement = announcementAt(seconds, from);
+	const announcement = announcementAt(seconds, most.current);
 	useNotices(announcement, !showsClock);
 	return (
 		<>

@@ -63,7 +63,7 @@ export const attemptsApi: AttemptsApi = {
 			body: { deviceId, revision, reason, answers: entries.map(toWire) },
 		}),
 	async courseNames() {
-		const courses = await call(courseRoutes.list, {});
+		const courses = await call(courseRoutes.list, { patience: "save" });
 		return Object.fromEntries(courses.map((course) => [course.id, course.name]));
 	},
 };

@@ -35,9 +35,13 @@ async function fromStore(store: AttemptStore, stored: OpenedAttempt["stored"]): 
 	return { stored, state: stateFromStore(stored.attempt, { ...stored, entries }), resumed: true, local: true };
 }
 
+type Names = StoredAttempt["courseNames"];
+
+/** Asked for beside the attempt itself, which is solved without them if need be. */
+const askNames = ({ api }: OpenDeps): Promise<Names> => api.courseNames().catch(() => ({}));
+
 /** Puts what the server answered on disk before anything shows. */
-async function keep(deps: OpenDeps, pending: StoredAttempt, attempt: AttemptDto, resumed: boolean) {
-	const courseNames = await deps.api.courseNames().catch(() => ({}));
+async function keep(deps: OpenDeps, pending: StoredAttempt, attempt: AttemptDto, courseNames: Names, resumed: boolean) {
 	const clockOffset = Date.parse(attempt.serverTime) - deps.now();
 	const fresh = stateFromServer(attempt, await deps.store.deviceId());
 	const blank = fresh.questions.findIndex((id) => entryOf(fresh, id).optionId === null);
@@ -54,9 +58,10 @@ async function keep(deps: OpenDeps, pending: StoredAttempt, attempt: AttemptDto,
 /** The key is on disk before the call: when its answer gets lost, the same key asks again and gets the same attempt. */
 async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAttempt> {
 	await deps.store.put(pending);
+	const names = askNames(deps);
 	try {
 		const attempt = await deps.api.start(sourceOf(pending), pending.key);
-		if (attempt.status === "IN_PROGRESS") return await keep(deps, pending, attempt, false);
+		if (attempt.status === "IN_PROGRESS") return await keep(deps, pending, attempt, await names, false);
 	} catch (error) {
 		if (!isPassing(error) && !isSignedOut(error)) await deps.store.remove(pending.key);
 		throw error;
@@ -89,7 +94,7 @@ export async function resumeAttempt(deps: OpenDeps, source: AttemptSource): Prom
 	if (running) return fromStore(deps.store, running);
 	for (const handedIn of stored.filter(isOpened)) await sendFinish(deps, handedIn);
 	const elsewhere = await deps.api.findInProgress(source);
-	return elsewhere && keep(deps, pendingOf(stored, source), elsewhere, true);
+	return elsewhere && keep(deps, pendingOf(stored, source), elsewhere, await askNames(deps), true);
 }
 
 /**

@@ -56,7 +56,7 @@ export function ExamBar({ session, snapshot, onLeave, onNavigator, onSettings, o
 				</button>
 			</div>
 			<SeemsOver what={snapshot.seemsOver} />
-			<SavedBanner safety={safety} late={snapshot.late} onSignIn={onSignIn} />
+			<SavedBanner safety={safety} saysOffline={snapshot.seemsOver === null} late={snapshot.late} onSignIn={onSignIn} />
 		</header>
 	);
 }

@@ -19,5 +19,6 @@ export function PaceLine({ session, state }: { session: ExamSession; state: Exam
 	if (!showsPace || endsAt === null) return null;
 	const begin = state.part?.startMs ?? Date.parse(startTime);
 	const passed = (session.serverNow() - begin) / ((state.part?.endMs ?? Date.parse(endsAt)) - begin);
+	if (passed >= 1) return null;
 	return <p className={styles.pace}>{paceText({ ...presentTally(state), passed })}</p>;
 }

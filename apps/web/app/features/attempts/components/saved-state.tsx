@@ -52,12 +52,20 @@ function Recovered({ safety }: { safety: Safety }) {
 	);
 }
 
+interface SavedBannerProps {
+	safety: Safety;
+	/** false: another banner speaks of the connection. */
+	saysOffline: boolean;
+	late: boolean;
+	onSignIn(): void;
+}
+
 /** A lasting state under the bar: what is safe where, and what to do. */
-export function SavedBanner({ safety, late, onSignIn }: { safety: Safety; late: boolean; onSignIn(): void }) {
+export function SavedBanner({ safety, saysOffline, late, onSignIn }: SavedBannerProps) {
 	return (
 		<div className={styles.banner}>
 			<Recovered safety={safety} />
-			{safety === "offline" && <Banner icon="off">Sin conexión: guardado en este equipo</Banner>}
+			{safety === "offline" && saysOffline && <Banner icon="off">Sin conexión: guardado en este equipo</Banner>}
 			{safety === "untaken" && (
 				<Banner icon="auto">
 					El servidor todavía no recibió tus últimas respuestas: están guardadas en este equipo y se enviarán solas

@@ -3,7 +3,7 @@ import type { ExamSnapshot } from "../exam-session.ts";
 import styles from "./exam.module.css";
 
 const texts = {
-	exam: "Parece que el tiempo terminó. Puedes seguir o entregar: al volver la conexión confirmaremos qué respuestas llegaron a tiempo",
+	exam: "Parece que el tiempo terminó. Puedes seguir o entregar: al volver la conexión sabremos qué respuestas llegaron a tiempo",
 	part: "Parece que el tiempo de esta parte terminó. Puedes seguir: lo confirmaremos al volver la conexión",
 };
 

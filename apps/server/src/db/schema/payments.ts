@@ -32,6 +32,8 @@ export const paymentOrders = pgTable(
 		uniqueIndex("payment_orders_receipt_key")
 			.on(table.userId, table.receiptDigest)
 			.where(sql`${table.status} <> 'REJECTED'`),
+		index("payment_orders_by_digest").on(table.receiptDigest),
+		index("payment_orders_by_receipt").on(table.receipt),
 		index("payment_orders_by_user").on(table.userId, table.id),
 		index("payment_orders_by_status").on(table.status, table.id),
 		check("payment_orders_decided_whole", sql`(${table.status} = 'PENDING') = (${table.decidedAt} is null)`),

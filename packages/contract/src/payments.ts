@@ -36,11 +36,25 @@ export const orderDto = z.object({
 });
 export type OrderDto = z.infer<typeof orderDto>;
 
-/** An order in the ADMIN's queue. */
+const orderUserDto = z.object({ id: z.number(), nombres: z.string(), apellidos: z.string(), email: z.string() });
+
+/** Another order with the same receipt. `sameBytes` false: another file that shows the same picture. */
+export const receiptUseDto = z.object({
+	id: z.number(),
+	sameBytes: z.boolean(),
+	status: z.enum(orderStatuses),
+	plan: z.enum(planIds),
+	createdAt: z.string(),
+	user: orderUserDto,
+});
+export type ReceiptUseDto = z.infer<typeof receiptUseDto>;
+
+/** An order in the ADMIN's queue. `receiptUses`: the latest ten other orders with its receipt; `total` counts all. */
 export const orderReviewDto = z.extend(orderDto, {
-	user: z.object({ id: z.number(), nombres: z.string(), apellidos: z.string(), email: z.string() }),
+	user: orderUserDto,
 	receiptType: z.string(),
 	decidedAt: z.nullable(z.string()),
+	receiptUses: z.object({ total: z.number(), orders: z.array(receiptUseDto) }),
 });
 export type OrderReviewDto = z.infer<typeof orderReviewDto>;
 

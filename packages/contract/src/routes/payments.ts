@@ -38,7 +38,7 @@ export const paymentRoutes = {
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/payments",
-		summary: "Orders, newest first",
+		summary: "Orders, newest first, each with where its receipt was used besides",
 		query: ordersQuery,
 		reply: orderPageDto,
 	}),

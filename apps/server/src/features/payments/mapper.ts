@@ -1,4 +1,4 @@
-import type { OrderDto, OrderReviewDto, SubscriptionDto } from "@cachimbo/contract/payments";
+import type { OrderDto, OrderReviewDto, ReceiptUseDto, SubscriptionDto } from "@cachimbo/contract/payments";
 import type { users } from "../../db/schema/accounts.ts";
 import type { paymentOrders, subscriptions } from "../../db/schema/payments.ts";
 
@@ -7,6 +7,15 @@ export type OrderRow = typeof paymentOrders.$inferSelect;
 export interface OrderReviewRow {
 	order: OrderRow;
 	user: Pick<typeof users.$inferSelect, "id" | "firstNames" | "lastNames" | "email">;
+}
+
+export interface ReceiptUseRow extends OrderReviewRow {
+	sameBytes: boolean;
+}
+
+export interface ReceiptUses {
+	total: number;
+	rows: ReceiptUseRow[];
 }
 
 export interface SubscriptionRow extends Pick<typeof subscriptions.$inferSelect, "plan" | "startsAt" | "endsAt"> {
@@ -22,11 +31,28 @@ export const toOrderDto = (order: OrderRow): OrderDto => ({
 	reason: order.reason,
 });
 
-export const toOrderReviewDto = ({ order, user }: OrderReviewRow): OrderReviewDto => ({
+export const toOrderReviewDto = ({ order, user }: OrderReviewRow, uses?: ReceiptUses): OrderReviewDto => ({
 	...toOrderDto(order),
-	user: { id: user.id, nombres: user.firstNames, apellidos: user.lastNames, email: user.email },
+	user: toUserDto(user),
 	receiptType: order.receiptType,
 	decidedAt: order.decidedAt?.toISOString() ?? null,
+	receiptUses: { total: uses?.total ?? 0, orders: uses?.rows.map(toReceiptUseDto) ?? [] },
+});
+
+const toReceiptUseDto = ({ order, user, sameBytes }: ReceiptUseRow): ReceiptUseDto => ({
+	id: order.id,
+	sameBytes,
+	status: order.status,
+	plan: order.plan,
+	createdAt: order.createdAt.toISOString(),
+	user: toUserDto(user),
+});
+
+const toUserDto = ({ id, firstNames, lastNames, email }: OrderReviewRow["user"]) => ({
+	id,
+	nombres: firstNames,
+	apellidos: lastNames,
+	email,
 });
 
 export const toSubscriptionDto = (

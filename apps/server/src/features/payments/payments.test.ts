@@ -40,6 +40,8 @@ const decide = (id: number, verdict: "approve" | "reject", body?: object, { toke
 const reject = (id: number, reason = "El monto no llegó.") => decide(id, "reject", { reason });
 const subscriptionOf = async ({ userId, token }: TestAccount) =>
 	(await server.call("GET", `/user/${userId}/subscription`, { token })).json.data;
+const queue = async (size: number) =>
+	(await server.call("GET", `/admin/payments?size=${size}`, { token: admin.token })).json.data.items;
 const receiptOf = (id: number, token?: string) =>
 	server.app.inject({
 		url: `/api/v1/admin/payments/${id}/receipt`,
@@ -249,11 +251,57 @@ describe("the queue of orders", () => {
 			user: { id: student.userId, nombres: "Rosa", apellidos: "Ñahui Quispe", email: student.email },
 			receiptType: "application/pdf",
 			decidedAt: null,
+			receiptUses: { total: 0, orders: [] },
 		});
 		expect((await read("status=REJECTED&size=1")).items).toMatchObject([{ id: ids[2], reason: "El monto no llegó." }]);
 		const all = await read("size=1&page=2");
 		expect([all.items[0].id, all.page, all.total]).toEqual([ids[1], 2, await countRows(server, "payment_orders")]);
 		expect((await server.call("GET", "/admin/payments?status=x", { token: admin.token })).status).toBe(422);
+	});
+
+	it("says where a receipt was used before: whose order, when, and what became of it", async () => {
+		const [first, second] = [await createTestAccount(server), await createTestAccount(server)];
+		const receipt = pdf();
+		const ids = [await order(first, { receipt }), await order(second, { receipt, amount: 99 })];
+		await decide(ids[0]!, "approve");
+		const [later, earlier] = await queue(2);
+		expect(later.receiptUses).toEqual({
+			total: 1,
+			orders: [
+				{
+					id: ids[0],
+					sameBytes: true,
+					status: "APPROVED",
+					plan: "mensual",
+					createdAt: earlier.createdAt,
+					user: { id: first.userId, nombres: "Rosa", apellidos: "Ñahui Quispe", email: first.email },
+				},
+			],
+		});
+		expect(earlier.receiptUses.orders.map((one: { id: number }) => one.id)).toEqual([ids[1]]);
+		const rejected = await reject(ids[1]!);
+		expect(rejected.json.data.receiptUses).toEqual(later.receiptUses);
+		expect((await verify(second, { receipt, amount: 99 })).json.data).not.toHaveProperty("receiptUses");
+	});
+
+	it("knows a picture again whose file was only given other metadata", async () => {
+		const picture = await png(53, 29);
+		const again = await sharp(picture)
+			.withExif({ IFD0: { Make: "Rosa" } })
+			.png()
+			.toBuffer();
+		const ids = [];
+		for (const receipt of [picture, again]) ids.push(await order(await createTestAccount(server), { receipt }));
+		expect((await queue(1))[0].receiptUses).toMatchObject({ total: 1, orders: [{ id: ids[0], sameBytes: false }] });
+	});
+
+	it("names the ten latest uses of a receipt, and counts all", async () => {
+		const receipt = pdf();
+		const ids: number[] = [];
+		for (let i = 0; i < 13; i++) ids.push(await order(await createTestAccount(server), { receipt }));
+		const [{ receiptUses }] = await queue(1);
+		expect(receiptUses.total).toBe(12);
+		expect(receiptUses.orders.map((one: { id: number }) => one.id)).toEqual(ids.slice(2, 12).toReversed());
 	});
 
 	it("is an ADMIN's alone (P-045)", async () => {

@@ -5,6 +5,7 @@ import { paymentOrders, subscriptions } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { type OrderRow, toOrderReviewDto, toSubscriptionDto } from "./mapper.ts";
+import { findReceiptUses } from "./receipt-uses.ts";
 
 export const orderNotFound = () => notFound("No encontramos este pedido");
 
@@ -61,14 +62,19 @@ export async function listOrders(
 			.offset((page - 1) * size),
 		deps.db.select({ total: count() }).from(paymentOrders).where(condition),
 	]);
-	return { items: rows.map(toOrderReviewDto), page, size, total: counted?.total ?? 0 };
+	const uses = await findReceiptUses(
+		deps,
+		rows.map(({ order }) => order.id),
+	);
+	const items = rows.map((row) => toOrderReviewDto(row, uses.get(row.order.id)));
+	return { items, page, size, total: counted?.total ?? 0 };
 }
 
 /** @throws AppError NOT_FOUND */
 export async function getOrderReview(deps: Pick<Deps, "db">, id: number): Promise<OrderReviewDto> {
 	const [row] = await reviewsWhere(deps, eq(paymentOrders.id, id));
 	if (!row) throw orderNotFound();
-	return toOrderReviewDto(row);
+	return toOrderReviewDto(row, (await findReceiptUses(deps, [id])).get(id));
 }
 
 /** @throws AppError NOT_FOUND for an unknown order */

@@ -2,7 +2,7 @@ import type { ExamPart } from "@cachimbo/rules/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { archivedAt, createdAt, identity, moment, version } from "./columns.ts";
+import { archivedAt, createdAt, identity, moment, nameKey, ownName, version } from "./columns.ts";
 
 /** A picture as it is served: its name is made from its bytes, its size keeps the page from jumping. */
 export interface StoredPicture {
@@ -12,18 +12,27 @@ export interface StoredPicture {
 	alt: string;
 }
 
-export const universities = pgTable("universities", {
-	id: identity(),
-	name: text("name").notNull(),
-	code: text("code").notNull(),
-	description: text("description").notNull(),
-	country: text("country").notNull(),
-	website: text("website"),
-	logo: jsonb("logo").$type<StoredPicture>(),
-	version: version(),
-	createdAt: createdAt(),
-	archivedAt: archivedAt(),
-});
+export const universities = pgTable(
+	"universities",
+	{
+		id: identity(),
+		name: text("name").notNull(),
+		code: text("code").notNull(),
+		ownName: ownName(),
+		description: text("description").notNull(),
+		country: text("country").notNull(),
+		website: text("website"),
+		logo: jsonb("logo").$type<StoredPicture>(),
+		version: version(),
+		createdAt: createdAt(),
+		archivedAt: archivedAt(),
+	},
+	(table) => [
+		uniqueIndex("universities_code_key")
+			.on(nameKey(table.code))
+			.where(sql`${table.archivedAt} is null and ${table.ownName}`),
+	],
+);
 
 /** How many questions of each course the exam of an area has; a course that is not in it is not asked. */
 export const areas = pgTable(
@@ -73,6 +82,8 @@ export const exams = pgTable(
 			.notNull()
 			.references(() => examTypes.id, { onDelete: "restrict" }),
 		period: text("period").notNull(),
+		/** Of university, type and period */
+		ownName: ownName(),
 		/** null: no limit */
 		durationMinutes: integer("duration_minutes"),
 		/** Runs of questions with a time of their own; null: one clock for all */
@@ -89,6 +100,9 @@ export const exams = pgTable(
 	},
 	(table) => [
 		index("exams_by_university").on(table.universityId),
+		uniqueIndex("exams_period_key")
+			.on(table.universityId, table.examTypeId, nameKey(table.period))
+			.where(sql`${table.archivedAt} is null and ${table.ownName}`),
 		check(
 			"exams_window",
 			sql`${table.opensAt} is null or ${table.closesAt} is null or ${table.opensAt} < ${table.closesAt}`,

@@ -1,17 +1,24 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import type { StoredPicture } from "./catalogue.ts";
-import { createdAt, identity, moment, version } from "./columns.ts";
+import { createdAt, identity, moment, nameKey, ownName, version } from "./columns.ts";
 
-export const groups = pgTable("groups", {
-	id: identity(),
-	name: text("name").notNull(),
-	description: text("description").notNull(),
-	picture: jsonb("picture").$type<StoredPicture>(),
-	active: boolean("active").notNull().default(true),
-	version: version(),
-	createdAt: createdAt(),
-});
+/** An inactive one keeps its name: it can be activated again. */
+export const groups = pgTable(
+	"groups",
+	{
+		id: identity(),
+		name: text("name").notNull(),
+		ownName: ownName(),
+		description: text("description").notNull(),
+		picture: jsonb("picture").$type<StoredPicture>(),
+		active: boolean("active").notNull().default(true),
+		version: version(),
+		createdAt: createdAt(),
+	},
+	(table) => [uniqueIndex("groups_name_key").on(nameKey(table.name)).where(sql`${table.ownName}`)],
+);
 
 /** Who is in a group now; leaving deletes the row. */
 export const groupMembers = pgTable(

@@ -31,7 +31,7 @@ describe("a batch of answers", () => {
 	});
 
 	it("has 1 to 500 answers to distinct questions", () => {
-		expect(faultOf(saveAnswersInput, { ...batch, answers: [] })).toBe("Las respuestas deben ser al menos 1");
+		expect(faultOf(saveAnswersInput, { ...batch, answers: [] })).toBe("Las respuestas no pueden faltar");
 		expect(faultOf(saveAnswersInput, { ...batch, answers: [change, { ...change, seq: 2 }] })).toBe(REPEATED);
 		const many = Array.from({ length: 501 }, (_, index) => ({ ...change, idQuestion: index + 1 }));
 		expect(faultOf(saveAnswersInput, { ...batch, answers: many })).toBe("Las respuestas no pueden ser más de 500");

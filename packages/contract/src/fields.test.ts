@@ -203,7 +203,9 @@ describe("instants", () => {
 			"2100-01-01T00:00:00Z",
 		];
 		for (const value of [...bad, "2026-11-21T15:04:05+99:00", 1_780_000_000_000, "9".repeat(100_000)])
-			expect(faultOf(start, value), `${value}`.slice(0, 40)).toBe("La hora de inicio debe ser una fecha y hora válida");
+			expect(faultOf(start, value), `${value}`.slice(0, 40)).toBe(
+				"La hora de inicio debe ser una fecha y hora válidas",
+			);
 	});
 });
 
@@ -229,7 +231,7 @@ describe("lists", () => {
 	it("have a least and a greatest length", () => {
 		const list = listOf(z.number(), { label: "Las respuestas", min: 1, max: 2 });
 		expect(faultOf(list, [1, 2])).toBeUndefined();
-		expect(faultOf(list, [])).toBe("Las respuestas deben ser al menos 1");
+		expect(faultOf(list, [])).toBe("Las respuestas no pueden faltar");
 		expect(faultOf(list, [1, 2, 3])).toBe("Las respuestas no pueden ser más de 2");
 		expect(faultOf(list, undefined)).toBe("Las respuestas son requeridas");
 		expect(faultOf(list, "x")).toBe("Las respuestas deben venir en una lista");

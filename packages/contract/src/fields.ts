@@ -19,12 +19,14 @@ const webAddress = z.url();
 const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && webAddress.safeParse(value).success;
 const breaksLine = /[\p{Cc}\u2028\u2029]/u;
 
-/** 'La duración es requerida': the label's article gives gender and number. */
-function isRequired(label: string): string {
-	const feminine = /^Las? /.test(label);
-	const plural = /^L[ao]s /.test(label);
-	return `${label} ${plural ? "son" : "es"} requerid${feminine ? "a" : "o"}${plural ? "s" : ""}`;
-}
+// The label's article gives gender and number: 'La duración es requerida', 'Los nombres deben ser un texto'.
+const isFeminine = (label: string) => /^Las? /.test(label);
+const isPlural = (label: string) => /^L[ao]s /.test(label);
+const must = (label: string) => `${label} ${isPlural(label) ? "deben" : "debe"}`;
+const cannot = (label: string) => `${label} no ${isPlural(label) ? "pueden" : "puede"}`;
+const ending = (label: string) => (isFeminine(label) ? "a" : "o") + (isPlural(label) ? "s" : "");
+const isRequired = (label: string) => `${label} ${isPlural(label) ? "son" : "es"} requerid${ending(label)}`;
+const isNotValid = (label: string) => `${label} no ${isPlural(label) ? "son" : "es"} válid${ending(label)}`;
 
 interface TextRule {
 	/** Subject of the sentences, with its article: 'El nombre'. */
@@ -38,12 +40,12 @@ interface TextRule {
 /* @__NO_SIDE_EFFECTS__ */
 function plainText({ label, max, required = isRequired(label), tooLong }: TextRule) {
 	return z
-		.string({ error: absentOr(required, `${label} debe ser un texto`) })
+		.string({ error: absentOr(required, `${must(label)} ser un texto`) })
 		.check(
 			z.trim(),
 			z.minLength(1, { error: required, abort: true }),
-			z.maxLength(max, { error: tooLong ?? `${label} no puede tener más de ${max} caracteres`, abort: true }),
-			z.refine(isStorable, `${label} contiene caracteres no permitidos`),
+			z.maxLength(max, { error: tooLong ?? `${cannot(label)} tener más de ${max} caracteres`, abort: true }),
+			z.refine(isStorable, `${label} ${isPlural(label) ? "contienen" : "contiene"} caracteres no permitidos`),
 		);
 }
 
@@ -55,7 +57,7 @@ export const line = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
 	plainText(rule).check(
 		z.refine(
 			(value) => !breaksLine.test(value),
-			`${rule.label} no puede tener saltos de línea ni caracteres de control`,
+			`${cannot(rule.label)} tener saltos de línea ni caracteres de control`,
 		),
 	);
 
@@ -63,7 +65,7 @@ export const line = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
 export const optionalOf = <S extends z.ZodMiniType<unknown, string>>(label: string, schema: S) =>
 	z.pipe(
 		z.pipe(
-			z.nullish(z.string(`${label} debe ser un texto`)),
+			z.nullish(z.string(`${must(label)} ser un texto`)),
 			z.transform((value: string | null | undefined) => value?.trim() || null),
 		),
 		z.nullable(schema),
@@ -107,11 +109,11 @@ export const passwordField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_R
 /** Web address of at most 2048 characters, http or https only. */
 export const urlField = (label: string) =>
 	z
-		.string(`${label} debe ser un texto`)
+		.string(`${must(label)} ser un texto`)
 		.check(
 			z.trim(),
-			z.maxLength(2048, { error: `${label} no puede tener más de 2048 caracteres`, abort: true }),
-			z.refine(isWebAddress, `${label} debe ser una dirección web que empiece con http:// o https://`),
+			z.maxLength(2048, { error: `${cannot(label)} tener más de 2048 caracteres`, abort: true }),
+			z.refine(isWebAddress, `${must(label)} ser una dirección web que empiece con http:// o https://`),
 		);
 
 export interface IntegerRule {
@@ -124,13 +126,13 @@ export interface IntegerRule {
 /** Whole number within a range, from a JSON number. */
 /* @__NO_SIDE_EFFECTS__ */
 export function integerField({ label, min, max, required = isRequired(label) }: IntegerRule) {
-	const message = `${label} debe ser un número entero entre ${min} y ${max}`;
+	const message = `${must(label)} ser un número entero entre ${min} y ${max}`;
 	return z.int({ error: absentOr(required, message) }).check(z.gte(min, message), z.lte(max, message));
 }
 
 /** Number within a range, exact to the thousandth (points and weights of a scoring rule). */
 export function thousandthsField(label: string, min: number, max: number) {
-	const message = `${label} debe ser un número entre ${min} y ${max}, con tres decimales como máximo`;
+	const message = `${must(label)} ser un número entre ${min} y ${max}, con tres decimales como máximo`;
 	return z.number(message).check(
 		z.gte(min, message),
 		z.lte(max, message),
@@ -140,7 +142,7 @@ export function thousandthsField(label: string, min: number, max: number) {
 
 /** Soles as a JSON number with at most two decimals, 0 to 100,000. */
 export const solesField = (label: string) => {
-	const message = `${label} debe ser un número de soles con dos decimales como máximo`;
+	const message = `${must(label)} ser un número de soles con dos decimales como máximo`;
 	return z.number(message).check(
 		z.gte(0, message),
 		z.lte(100_000, message),
@@ -180,11 +182,8 @@ const uploadedPicture = /^\/uploads\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.w
 /** Path of a picture that was uploaded here, as the upload's answer says it. */
 export const pictureField = (label: string) =>
 	z
-		.string(`${label} no es válida`)
-		.check(
-			z.maxLength(60, { error: `${label} no es válida`, abort: true }),
-			z.regex(uploadedPicture, `${label} no es válida`),
-		);
+		.string(isNotValid(label))
+		.check(z.maxLength(60, { error: isNotValid(label), abort: true }), z.regex(uploadedPicture, isNotValid(label)));
 
 /**
  * The `version` that was read before editing. When the stored one is newer somebody else has changed it meanwhile: 409
@@ -195,7 +194,8 @@ export const versionField = /* @__PURE__ */ z.optional(
 );
 
 /** true or false, as JSON. */
-export const flagField = /* @__NO_SIDE_EFFECTS__ */ (label: string) => z.boolean(`${label} debe ser verdadero o falso`);
+export const flagField = /* @__NO_SIDE_EFFECTS__ */ (label: string) =>
+	z.boolean(`${must(label)} ser verdader${ending(label)} o fals${ending(label)}`);
 
 /** UUID made by a client, lowercased. */
 export const clientIdField = /* @__PURE__ */ z
@@ -216,7 +216,7 @@ function isInstant(value: string): boolean {
 
 /** ISO 8601 instant with offset between the years 2000 and 2100, answered in UTC with milliseconds. */
 export function instantField(label: string) {
-	const message = `${label} debe ser una fecha y hora válida`;
+	const message = `${must(label)} ser una fecha y hora válidas`;
 	return z.string(message).check(
 		z.maxLength(40, { error: message, abort: true }),
 		z.iso.datetime({ offset: true, error: message, abort: true }),
@@ -238,13 +238,13 @@ interface ListRule {
 	tooFew?: string;
 }
 
-/** List of `min` to `max` items. */
+/** List of `min` to `max` items. The label is a plural. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends z.ZodMiniType>(item: S, { label, min = 0, max, tooFew }: ListRule) {
 	return z
 		.array(item, { error: absentOr(tooFew ?? isRequired(label), `${label} deben venir en una lista`) })
 		.check(
-			z.minLength(min, tooFew ?? `${label} deben ser al menos ${min}`),
+			z.minLength(min, tooFew ?? `${label} no pueden ${min > 1 ? `ser menos de ${min}` : "faltar"}`),
 			z.maxLength(max, `${label} no pueden ser más de ${max}`),
 		);
 }

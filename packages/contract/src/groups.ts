@@ -14,7 +14,7 @@ export type GroupInput = z.infer<typeof groupInput>;
 
 export const groupStatusQuery = input({
 	active: z.pipe(
-		z.enum(["true", "false"], "El estado del grupo debe ser true o false"),
+		z.enum(["true", "false"], "El estado del grupo debe ser verdadero o falso"),
 		z.transform((value) => value === "true"),
 	),
 });

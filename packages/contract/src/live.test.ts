@@ -44,7 +44,7 @@ describe("groups", () => {
 			true,
 			false,
 		]);
-		expect(faultOf(groupStatusQuery, {})).toBe("El estado del grupo debe ser true o false");
+		expect(faultOf(groupStatusQuery, {})).toBe("El estado del grupo debe ser verdadero o falso");
 	});
 
 	it("answer the newest 100 messages unless told, never more", () => {

@@ -17,6 +17,6 @@ describe("a payment", () => {
 	});
 
 	it("is rejected with a reason", () => {
-		expect(faultOf(rejectionInput, { reason: "  " })).toBe("Indique el motivo del rechazo");
+		expect(faultOf(rejectionInput, { reason: "  " })).toBe("Indica el motivo del rechazo");
 	});
 });

@@ -65,7 +65,7 @@ export const ordersQuery = input({
 export const orderPageDto = pageOf(orderReviewDto);
 
 export const rejectionInput = input({
-	reason: text({ label: "El motivo", max: 500, required: "Indique el motivo del rechazo" }),
+	reason: text({ label: "El motivo", max: 500, required: "Indica el motivo del rechazo" }),
 });
 export type RejectionInput = z.infer<typeof rejectionInput>;
 

@@ -11,7 +11,7 @@ export const previewInput = input({
 		input({
 			kind: z.enum(previewKinds, "El tipo de texto no es válido"),
 			text: z
-				.string("El texto debe ser un texto")
+				.string("El texto no es válido")
 				.check(z.maxLength(BLOG_CONTENT_MAX, `El texto no puede tener más de ${BLOG_CONTENT_MAX} caracteres`)),
 		}),
 		{ label: "Los textos", max: 20 },

@@ -197,7 +197,7 @@ it("refuses a moment that is none", async () => {
 	const refused = await save(test, student, id, { answers });
 	expect([refused.status, refused.json.errors]).toEqual([
 		422,
-		{ "answers.0.answeredAt": "La hora de la respuesta debe ser una fecha y hora válida" },
+		{ "answers.0.answeredAt": "La hora de la respuesta debe ser una fecha y hora válidas" },
 	]);
 });
 

@@ -375,7 +375,7 @@ describe("rejecting", () => {
 	it("tells the student why, once", async () => {
 		const student = await createTestAccount(server);
 		const id = await order(student);
-		expect((await reject(id, "  ")).json.message).toBe("Indique el motivo del rechazo");
+		expect((await reject(id, "  ")).json.message).toBe("Indica el motivo del rechazo");
 		const answer = await reject(id, "La captura no se lee.");
 		expect(answer.json.data).toMatchObject({ id, status: "REJECTED", reason: "La captura no se lee." });
 		expect((await reject(id, "Otro motivo")).json.data.reason).toBe("La captura no se lee.");

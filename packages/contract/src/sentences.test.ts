@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { sentencesOf } from "../testing/sentences.ts";
+import { routeTable } from "./route-table.ts";
+
+const requests = Object.values(routeTable)
+	.flatMap((feature) => Object.values(feature))
+	.flatMap((route) => [route.params, route.query, route.body].filter((schema) => schema !== undefined));
+
+/** Each with the fields that say it. */
+const places = new Map<string, string[]>();
+for (const schema of requests)
+	for (const [field, sentences] of sentencesOf(schema))
+		for (const sentence of sentences) places.set(sentence, [...(places.get(sentence) ?? []), field]);
+
+const matching = (faulty: RegExp, but = /^$/) =>
+	[...places].filter(([sentence]) => faulty.test(sentence) && !but.test(sentence));
+
+describe("every sentence about every field", () => {
+	it("is reached by the values that are tried", () => {
+		expect(places.size).toBeGreaterThan(200);
+		expect(places.keys()).toContain("Los nombres deben ser un texto");
+		expect(places.keys()).toContain("Las respuestas no pueden faltar");
+	});
+
+	it.each([
+		["a plural with its verb", /^L[ao]s\b.*\b(debe|puede|contiene|es)\b/],
+		["a singular with its verb", /^(El|La)\b.*\b(deben|pueden|contienen|son)\b/, /^El asunto y el mensaje son/],
+		["a feminine with its adjective", /^Las?\b.*\b(válid|requerid|verdader|fals)os?\b/],
+		["a masculine with its adjective", /^(El|Los)\b.*\b(válid|requerid|verdader|fals)as?\b/, /^El área|hora válidas$/],
+		["a date and an hour with theirs", /fecha y hora válida$/],
+	])("agrees: %s", (_what, faulty, but) => expect(matching(faulty, but)).toEqual([]));
+
+	it("is one a person would say", () => {
+		expect(matching(/al menos 1\b|^El valor no es válido$|true|false|\bser un texto\b.*\bser\b/)).toEqual([]);
+		expect(matching(/^(?:El|La|Los|Las) (\w+)\b.*\bser un \1$/)).toEqual([]);
+	});
+
+	it("says 'tú' but where the specification's own words do not", () => {
+		const own =
+			/^(Seleccione un curso|Ingrese una pregunta|Complete todas las alternativas|Por favor ingrese su correo electrónico)$/;
+		expect(matching(/\b(Indique|Seleccione|Ingrese|ingrese|Complete|Escriba|Elija|su)\b/, own)).toEqual([]);
+	});
+});

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { input, line, pathInteger, versionField } from "./fields.ts";
+import { input, listQuery, nameLine, pathInteger, versionField } from "./fields.ts";
 
 export const courseInput = input({
-	name: line({ label: "El nombre del curso", max: 100 }),
+	name: nameLine({ label: "El nombre del curso", max: 100 }),
 	version: versionField,
 });
 export type CourseInput = z.infer<typeof courseInput>;
@@ -22,4 +22,5 @@ export const courseQuestionsQuery = input({
 	random: z.optional(
 		pathInteger({ min: 1, max: 100, message: "La cantidad de preguntas al azar debe estar entre 1 y 100" }),
 	),
+	...listQuery,
 });

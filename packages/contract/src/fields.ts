@@ -61,6 +61,10 @@ export const line = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
 		),
 	);
 
+/** A line that names something: of spaces in a row one is kept, so that what looks the same is the same. */
+export const nameLine = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
+	line(rule).check(z.overwrite((value) => value.replace(/\s+/g, " ")));
+
 /** Absent, null and blank are null; anything else must satisfy `schema`. */
 export const optionalOf = <S extends z.ZodMiniType<unknown, string>>(label: string, schema: S) =>
 	z.pipe(
@@ -249,11 +253,19 @@ export function listOf<S extends z.ZodMiniType>(item: S, { label, min = 0, max, 
 		);
 }
 
+export const PAGE_SIZE = 20;
+const page = pathInteger({ min: 1, max: 100_000, message: "La página no es válida" });
+const size = pathInteger({ min: 1, max: 100, message: "El tamaño de página debe estar entre 1 y 100" });
+
 /** `?page=` (from 1) and `?size=` (20 unless told, at most 100). */
-export const pageQuery = {
-	page: z._default(pathInteger({ min: 1, max: 100_000, message: "La página no es válida" }), 1),
-	size: z._default(pathInteger({ min: 1, max: 100, message: "El tamaño de página debe estar entre 1 y 100" }), 20),
-};
+export const pageQuery = { page: z._default(page, 1), size: z._default(size, PAGE_SIZE) };
+
+/** Of a list that is answered whole: only who gives `page` or `size` gets a page of it, the other as in `pageQuery`. */
+export const listQuery = { page: z.optional(page), size: z.optional(size) };
+export interface ListQuery {
+	page?: number | undefined;
+	size?: number | undefined;
+}
 
 /** A page of a list in an answer; `total` counts the items of all pages. */
 export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <S extends z.ZodMiniType>(item: S) =>

@@ -13,6 +13,7 @@ import {
 	input,
 	integerField,
 	listOf,
+	listQuery,
 	optionalLine,
 	optionalText,
 	pageOf,
@@ -210,7 +211,7 @@ export const passageUpdateInput = input({
 });
 export type PassageUpdateInput = z.infer<typeof passageUpdateInput>;
 
-export const passagesQuery = input(questionOwnerQuery).check(z.refine(oneOwner, ownerMissing));
+export const passagesQuery = input({ ...questionOwnerQuery, ...listQuery }).check(z.refine(oneOwner, ownerMissing));
 
 export const passageDto = z.object({
 	id: z.number(),

@@ -1,4 +1,5 @@
 import { errorStatus } from "@cachimbo/contract/error";
+import { PAGE_SIZE } from "@cachimbo/contract/fields";
 import type { Route } from "@cachimbo/contract/route";
 import { routeTable } from "@cachimbo/contract/route-table";
 import swagger from "@fastify/swagger";
@@ -84,17 +85,25 @@ function requestContent(route: Route): Record<string, unknown> {
 	return { "multipart/form-data": { schema: { type: "object", properties, required: [part] }, encoding } };
 }
 
+type Fields = { properties?: Record<string, { type?: string }>; required?: string[] };
+
 function parameters(place: "path" | "query", schema: ZodMiniType | undefined): unknown[] {
-	const object = schemaOf(schema) as { properties?: Record<string, unknown>; required?: string[] };
+	const object = schemaOf(schema) as Fields;
+	const read = schemaOf(schema, "output") as Fields;
 	return Object.entries(object.properties ?? {}).map(([name, one]) => ({
 		name,
 		in: place,
 		required: place === "path" || (object.required ?? []).includes(name),
-		schema: one,
+		// A number comes as digits; its bounds are those of what is read from them.
+		schema: read.properties?.[name]?.type === "integer" ? read.properties[name] : one,
+		...(place === "query" && name in pageHelp ? { description: pageHelp[name] } : {}),
 	}));
 }
 
-const schemaOf = (schema: ZodMiniType | undefined): Record<string, unknown> =>
-	schema === undefined
-		? {}
-		: (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Record<string, unknown>);
+const pageHelp: Record<string, string> = {
+	page: "From 1. Lists that are answered whole are cut into pages where `page` or `size` is given.",
+	size: `Items of a page, ${PAGE_SIZE} unless told.`,
+};
+
+const schemaOf = (schema: ZodMiniType | undefined, io: "input" | "output" = "input"): Record<string, unknown> =>
+	schema === undefined ? {} : (z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Record<string, unknown>);

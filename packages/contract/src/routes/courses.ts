@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { courseDto, courseInput, courseQuestionsQuery } from "../courses.ts";
-import { input, pathId } from "../fields.ts";
+import { input, listQuery, pathId } from "../fields.ts";
 import { questionDto } from "../questions.ts";
 import { defineRoute } from "../route.ts";
 
 const idParams = input({ id: pathId() });
+const listPage = input(listQuery);
 
 export const courseRoutes = {
 	create: defineRoute({
@@ -23,6 +24,7 @@ export const courseRoutes = {
 		method: "GET",
 		path: "/user/courses/all",
 		summary: "All courses",
+		query: listPage,
 		reply: z.array(courseDto),
 	}),
 	update: defineRoute({

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { examDto, examInput, examTypeDto, examTypeInput, examUpdateInput } from "../exams.ts";
-import { input, pathId } from "../fields.ts";
+import { input, listQuery, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
 const idParams = input({ id: pathId() });
+const listPage = input(listQuery);
 
 export const examRoutes = {
 	list: defineRoute({
@@ -12,6 +13,7 @@ export const examRoutes = {
 		method: "GET",
 		path: "/exams/todos",
 		summary: "All exams a caller may see",
+		query: listPage,
 		reply: z.array(examDto),
 	}),
 	create: defineRoute({
@@ -49,6 +51,7 @@ export const examRoutes = {
 		method: "GET",
 		path: "/admin/examstype/all",
 		summary: "All exam types",
+		query: listPage,
 		reply: z.array(examTypeDto),
 	}),
 	createType: defineRoute({

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { input, pathId } from "../fields.ts";
+import { input, listQuery, pathId } from "../fields.ts";
 import { groupDto, groupInput, groupStatusQuery, membershipDto } from "../groups.ts";
 import { defineRoute } from "../route.ts";
 
 const idParams = input({ id: pathId() });
+const listPage = input(listQuery);
 const memberParams = input({ groupId: pathId(), userId: pathId() });
 const groupForm = { kind: "multipart", part: "group", files: ["image"] } as const;
 
@@ -15,6 +16,7 @@ export const groupRoutes = {
 		path: "/user/group/{userId}",
 		summary: "Memberships with last message and unread count",
 		params: input({ userId: pathId() }),
+		query: listPage,
 		reply: z.array(membershipDto),
 	}),
 	list: defineRoute({
@@ -23,6 +25,7 @@ export const groupRoutes = {
 		method: "GET",
 		path: "/user/group-chat/todos",
 		summary: "All groups",
+		query: listPage,
 		reply: z.array(groupDto),
 	}),
 	listActive: defineRoute({
@@ -31,6 +34,7 @@ export const groupRoutes = {
 		method: "GET",
 		path: "/user/group-chat/todos-activos",
 		summary: "Active groups",
+		query: listPage,
 		reply: z.array(groupDto),
 	}),
 	join: defineRoute({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { input, pathId } from "../fields.ts";
+import { input, listQuery, pathId } from "../fields.ts";
 import {
 	annulInput,
 	managedQuestionPageDto,
@@ -15,6 +15,7 @@ import {
 import { defineRoute } from "../route.ts";
 
 const idParams = input({ id: pathId() });
+const listPage = input(listQuery);
 const questionForm = { kind: "multipart", part: "questionDTO", files: ["image"] } as const;
 
 export const questionRoutes = {
@@ -47,6 +48,7 @@ export const questionRoutes = {
 		path: "/user/question/byexam/{examId}",
 		summary: "The questions of an exam in their order",
 		params: input({ examId: pathId() }),
+		query: listPage,
 		reply: z.array(questionDto),
 	}),
 	listManaged: defineRoute({

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { areaDto, areasInput } from "../areas.ts";
-import { input, pathId } from "../fields.ts";
+import { input, listQuery, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 import { universityDto, universityInput } from "../universities.ts";
 
 const idParams = input({ id: pathId() });
+const listPage = input(listQuery);
 const universityForm = { kind: "multipart", part: "universityDTO", files: ["image"] } as const;
 
 export const universityRoutes = {
@@ -14,6 +15,7 @@ export const universityRoutes = {
 		method: "GET",
 		path: "/user/university/todos",
 		summary: "All universities",
+		query: listPage,
 		reply: z.array(universityDto),
 	}),
 	listWithExams: defineRoute({
@@ -22,6 +24,7 @@ export const universityRoutes = {
 		method: "GET",
 		path: "/admin/university/todos/tipo-exams",
 		summary: "All universities with their exams, unpublished ones too",
+		query: listPage,
 		reply: z.array(universityDto),
 	}),
 	create: defineRoute({

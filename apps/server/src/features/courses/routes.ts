@@ -5,6 +5,7 @@ import { type Prepare, preparedReadsOf } from "../../cache/prepared-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists, questionReads } from "../../http/limits.ts";
+import { inPage } from "../../http/list-pages.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
 import { nextExamTurn } from "../exams/queries.ts";
 import { likenessOf, listCourseQuestions } from "../questions/queries.ts";
@@ -23,13 +24,14 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 		return { json: envelope(JSON.stringify(await read())), expiresAt };
 	};
 
-	bindRoute(app, deps, contract.list, { limit: lists }, async () =>
-		prepared.read("courses", () => untilExamsTurn(() => listCourses(deps))),
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) =>
+		inPage(await prepared.read("courses", () => untilExamsTurn(() => listCourses(deps))), query),
 	);
 	bindRoute(app, deps, contract.listQuestions, { limit: questionReads }, async ({ params, query }) => {
 		if (query.random !== undefined)
-			return drawUnlike(await questionsOf(params.id), query.random, likenessOf, Math.random);
-		return prepared.read(`course-questions:${params.id}`, () => untilExamsTurn(() => questionsOf(params.id)));
+			return inPage(drawUnlike(await questionsOf(params.id), query.random, likenessOf, Math.random), query);
+		const read = () => untilExamsTurn(() => questionsOf(params.id));
+		return inPage(await prepared.read(`course-questions:${params.id}`, read), query);
 	});
 	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ body }) =>
 		withMessage(await createCourse(deps, body), "Curso creado exitosamente"),

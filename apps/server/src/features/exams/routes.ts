@@ -4,6 +4,7 @@ import { preparedReadsOf } from "../../cache/prepared-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
+import { inPage } from "../../http/list-pages.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
 import { archiveExam, createExam, createExamType, updateExam } from "./commands.ts";
 import { toExamDto } from "./mapper.ts";
@@ -12,12 +13,13 @@ import { listExamRows, listExamTypes } from "./queries.ts";
 export function examRoutes(app: FastifyInstance, deps: Deps): void {
 	const prepared = preparedReadsOf(deps);
 
-	bindRoute(app, deps, contract.list, { limit: lists }, async ({ actor }) =>
-		prepared.read(`exams:${actor.role}`, async () => {
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ actor, query }) => {
+		const all = await prepared.read(`exams:${actor.role}`, async () => {
 			const rows = await listExamRows(deps, actor.role);
 			return { json: envelope(JSON.stringify(rows.map(toExamDto))) };
-		}),
-	);
+		});
+		return inPage(all, query);
+	});
 	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ body }) =>
 		withMessage(await createExam(deps, body), "Examen guardado exitosamente"),
 	);
@@ -28,7 +30,9 @@ export function examRoutes(app: FastifyInstance, deps: Deps): void {
 		await archiveExam(deps, params.id);
 		return withMessage(null, "Examen eliminado exitosamente");
 	});
-	bindRoute(app, deps, contract.listTypes, { limit: lists }, async () => listExamTypes(deps));
+	bindRoute(app, deps, contract.listTypes, { limit: lists }, async ({ query }) =>
+		inPage(await listExamTypes(deps), query),
+	);
 	bindRoute(app, deps, contract.createType, { limit: adminWrites }, async ({ body }) =>
 		withMessage(await createExamType(deps, body), "Tipo de examen guardado exitosamente"),
 	);

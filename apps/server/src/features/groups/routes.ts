@@ -4,6 +4,7 @@ import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, countUpload, lists } from "../../http/limits.ts";
+import { inPage } from "../../http/list-pages.ts";
 import type { Limit } from "../../http/rate-limit.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import { createGroup, joinGroup, leaveGroup, setGroupActive, updateGroup } from "./commands.ts";
@@ -17,9 +18,13 @@ export function groupRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function studentRoutes(app: FastifyInstance, deps: Deps): void {
-	bindRoute(app, deps, contract.listMine, { limit: lists }, async ({ params }) => listMemberships(deps, params.userId));
-	bindRoute(app, deps, contract.list, { limit: lists }, async () => listGroups(deps));
-	bindRoute(app, deps, contract.listActive, { limit: lists }, async () => listGroups(deps, { onlyActive: true }));
+	bindRoute(app, deps, contract.listMine, { limit: lists }, async ({ params, query }) =>
+		inPage(await listMemberships(deps, params.userId), query),
+	);
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => inPage(await listGroups(deps), query));
+	bindRoute(app, deps, contract.listActive, { limit: lists }, async ({ query }) =>
+		inPage(await listGroups(deps, { onlyActive: true }), query),
+	);
 	bindRoute(app, deps, contract.join, { limit: membershipWrites }, async ({ params }) =>
 		withMessage(await joinGroup(deps, params.groupId, params.userId), "Te has unido al grupo exitosamente"),
 	);

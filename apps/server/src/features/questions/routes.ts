@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, countUpload, lists, questionReads } from "../../http/limits.ts";
+import { inPage } from "../../http/list-pages.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
 import { getCourse } from "../courses/queries.ts";
 import { type Audience, examNotFound, getExamForAttempt, isKeySecret } from "../exams/queries.ts";
@@ -21,11 +22,10 @@ import { listAllExamQuestions, listExamQuestions } from "./queries.ts";
 export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 	const prepared = preparedReadsOf(deps);
 
-	bindRoute(app, deps, contract.listByExam, { limit: questionReads }, async ({ actor, params }) =>
-		prepared.read(`exam-questions:${params.examId}:${actor.role}`, () =>
-			prepareExamQuestions(deps, params.examId, actor.role),
-		),
-	);
+	bindRoute(app, deps, contract.listByExam, { limit: questionReads }, async ({ actor, params, query }) => {
+		const read = () => prepareExamQuestions(deps, params.examId, actor.role);
+		return inPage(await prepared.read(`exam-questions:${params.examId}:${actor.role}`, read), query);
+	});
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
 		withMessage(
@@ -63,7 +63,7 @@ function passageRoutes(app: FastifyInstance, deps: Deps): void {
 	const saved = "Lectura guardada con éxito";
 	const write = { limit: adminWrites, bodyLimit: 256 * 1024 };
 	bindRoute(app, deps, contract.listPassages, { limit: lists }, async ({ query }) =>
-		listPassages(deps, await getOwner(deps, query)),
+		inPage(await listPassages(deps, await getOwner(deps, query)), query),
 	);
 	bindRoute(app, deps, contract.createPassage, write, async ({ body }) =>
 		withMessage(await createPassage(deps, body), saved),

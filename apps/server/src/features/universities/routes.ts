@@ -5,6 +5,7 @@ import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, countUpload, lists } from "../../http/limits.ts";
+import { inPage } from "../../http/list-pages.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
 import { replaceAreas } from "./areas.ts";
 import { archiveUniversity, createUniversity, updateUniversity } from "./commands.ts";
@@ -14,11 +15,11 @@ export function universityRoutes(app: FastifyInstance, deps: Deps): void {
 	const prepared = preparedReadsOf(deps);
 	const prepare = (data: Promise<unknown>) => data.then((value) => ({ json: envelope(JSON.stringify(value)) }));
 
-	bindRoute(app, deps, contract.list, { limit: lists }, async ({ actor }) =>
-		prepared.read(`universities:${actor.role}`, () => prepare(listUniversities(deps, actor.role))),
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ actor, query }) =>
+		inPage(await prepared.read(`universities:${actor.role}`, () => prepare(listUniversities(deps, actor.role))), query),
 	);
-	bindRoute(app, deps, contract.listWithExams, { limit: lists }, async () =>
-		prepared.read("universities:ADMIN", () => prepare(listUniversities(deps, "ADMIN"))),
+	bindRoute(app, deps, contract.listWithExams, { limit: lists }, async ({ query }) =>
+		inPage(await prepared.read("universities:ADMIN", () => prepare(listUniversities(deps, "ADMIN"))), query),
 	);
 	bindRoute(app, deps, contract.read, { limit: lists }, async ({ actor, params }) =>
 		prepared.read(`university:${params.id}:${actor.role}`, () => prepare(getUniversity(deps, params.id, actor.role))),

@@ -1,0 +1,88 @@
+import { routeTable } from "@cachimbo/contract/route-table";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { createTestExam, createTestQuestions } from "../../testing/catalogue.ts";
+import { jsonBlob, multipart } from "../../testing/multipart.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	admin = await createTestAccount(server, "ADMIN");
+	const exam = await createTestExam(server.deps, 25);
+	const questions = await createTestQuestions(server.deps, 3, { courseId: exam.courseId, examId: null });
+	expect(questions).toHaveLength(3);
+	for (let i = 0; i < 2; i++) {
+		const { universityId, examTypeId } = await createTestExam(server.deps, 0);
+		expect(universityId + examTypeId).toBeGreaterThan(0);
+		const group = { name: `Grupo ${i}`, description: "Para quienes postulan." };
+		const made = await call("POST", "/admin/group/create", multipart([jsonBlob("group", group)]));
+		await call("POST", `/user/groups/${made.json.data.id}/add/${admin.userId}`);
+		await call("POST", "/admin/passage/create", {
+			body: { examId: exam.id, title: `Lectura ${i}`, text: "Un texto." },
+		});
+	}
+	Object.assign(ids, { examId: exam.id, id: exam.courseId, userId: admin.userId });
+});
+
+const call = (method: string, path: string, more: object = {}) =>
+	server.call(method, path, { token: admin.token, ...more });
+
+/** Every list of the contract that may grow; a group's messages page by their ids, the blog in a place of its own. */
+const lists = Object.values(routeTable)
+	.flatMap((feature) => Object.values(feature))
+	.filter(({ method, reply }) => method === "GET" && reply.def.type === "array")
+	.map(({ path }) => path)
+	.filter((path) => !/messages|blog-post|areas/.test(path));
+const addressOf = (path: string) => {
+	const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => `${ids[name]}`);
+	return path.startsWith("/admin/passage") ? `${address}?examId=${ids.examId}&` : `${address}?`;
+};
+
+describe("lists", () => {
+	it("are known", () => expect(lists).toEqual(expect.arrayContaining(["/exams/todos", "/user/university/todos"])));
+});
+
+describe.each(lists.filter((path) => !/sessions|question-import|notebook/.test(path)))("%s", (path) => {
+	const read = async (query = "") => (await call("GET", addressOf(path) + query)).json.data;
+
+	it("answers all without page and size, and with them that part of the same", async () => {
+		const all = await read();
+		expect(all.length).toBeGreaterThan(1);
+		expect(await read("page=1&size=1")).toEqual(all.slice(0, 1));
+		expect(await read("page=2&size=1")).toEqual(all.slice(1, 2));
+		expect(await read("size=2")).toEqual(all.slice(0, 2));
+		expect(await read("page=1")).toEqual(all.slice(0, 20));
+		expect(await read("page=2")).toEqual(all.slice(20, 40));
+		expect(await read("page=100000&size=100")).toEqual([]);
+	});
+
+	it.each(["page=0", "page=-1", "page=NaN", "page=1e3", "page=99999999999", "page=", "size=0", "size=101", "size=x"])(
+		"refuses ?%s",
+		async (query) => {
+			const answer = await call("GET", addressOf(path) + query);
+			expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, [query.split("=")[0]]]);
+		},
+	);
+});
+
+it("says in the API's document what page and size may be", async () => {
+	const { paths } = (await server.app.inject("/api/docs/json")).json();
+	for (const path of ["/exams/todos", "/user/attempts", "/user/university/todos", "/admin/payments"]) {
+		const parameters = paths[`/api/v1${path}`].get.parameters.filter(
+			({ in: place }: { in: string }) => place === "query",
+		);
+		expect(parameters, path).toEqual(
+			expect.arrayContaining([
+				expect.objectContaining({ name: "page", schema: expect.objectContaining({ type: "integer", minimum: 1 }) }),
+				expect.objectContaining({
+					name: "size",
+					schema: expect.objectContaining({ type: "integer", minimum: 1, maximum: 100 }),
+					description: expect.stringContaining("20"),
+				}),
+			]),
+		);
+	}
+});

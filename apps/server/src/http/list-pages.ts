@@ -1,0 +1,13 @@
+import { type ListQuery, PAGE_SIZE } from "@cachimbo/contract/fields";
+import { PreparedAnswer } from "../cache/prepared-answer.ts";
+
+/**
+ * The part of a list that `?page` and `?size` ask for; the whole answer, as it is kept, where neither is given. A page is
+ * cut from the prepared list, so that it holds and hides what the whole one does.
+ */
+export function inPage<T>(answer: T[] | PreparedAnswer, query: ListQuery): T[] | PreparedAnswer {
+	if (query.page === undefined && query.size === undefined) return answer;
+	const { page = 1, size = PAGE_SIZE } = query;
+	const items: T[] = answer instanceof PreparedAnswer ? JSON.parse(String(answer.identity.bytes)).data : answer;
+	return items.slice((page - 1) * size, page * size);
+}

@@ -36,6 +36,10 @@ export const forbidden = () => new AppError("FORBIDDEN", "No tienes permiso para
 export const invalid = (field: string, message: string) =>
 	new AppError("VALIDATION", message, { errors: { [field]: message } });
 
+/** Somebody else's has this already: told on the field that would have to differ. */
+export const taken = (field: string, message: string) =>
+	new AppError("CONFLICT", message, { errors: { [field]: message } });
+
 /** Somebody else has saved since the caller read it. @param present the DTO as it stands, for the person to compare */
 export const changedMeanwhile = (present: unknown) =>
 	new AppError("CONFLICT", "Otra persona guardó cambios mientras editabas", { data: present });

@@ -132,13 +132,13 @@ describe.each(Object.keys(shapes))("the DTO of a form sent as %s", (shape) => {
 	const parts = (name: string, dto: object, file = image) => shapes[shape]!(name, dto, file);
 
 	it("is read by every call that takes a form", async () => {
-		const university = { name: "Ú", description: "d", code: "U", country: "Perú" };
+		const university = { name: "Ú", description: "d", code: `U ${shape}`.slice(0, 20), country: "Perú" };
 		const question = questionInput(null, ids.courseId);
 		const csv = { name: "file", content: "pregunta;A;B;clave\n¿?;1;2;A", filename: "p.csv", type: "text/csv" };
 		const made = [
 			await form("POST", "/admin/university/crear", parts("universityDTO", university)),
 			await form("POST", "/admin/question/crear", parts("questionDTO", question)),
-			await form("POST", "/admin/group/create", parts("group", { name: "G", description: "d" })),
+			await form("POST", "/admin/group/create", parts("group", { name: `G ${shape}`, description: "d" })),
 			await form("POST", "/admin/picture/upload", parts("pictureDTO", { use: "logo" })),
 			await form("POST", "/admin/question-import/upload", parts("importDTO", { courseId: ids.courseId }, csv)),
 		];
@@ -148,7 +148,7 @@ describe.each(Object.keys(shapes))("the DTO of a form sent as %s", (shape) => {
 			"Ú",
 			expect.stringMatching(/webp$/),
 			expect.stringMatching(/webp$/),
-			"G",
+			`G ${shape}`,
 			expect.stringMatching(/webp$/),
 		]);
 		const changed = [
@@ -158,7 +158,7 @@ describe.each(Object.keys(shapes))("the DTO of a form sent as %s", (shape) => {
 				parts("universityDTO", { ...university, name: "V" }),
 			),
 			await form("PUT", `/admin/question/update/${second.idQuestion}`, parts("questionDTO", question)),
-			await form("PUT", `/admin/group/update/${third.id}`, parts("group", { name: "H", description: "d" })),
+			await form("PUT", `/admin/group/update/${third.id}`, parts("group", { name: `H ${shape}`, description: "d" })),
 		];
 		expect(changed.map(({ status, text }) => (status < 300 ? status : text))).toEqual([200, 200, 200]);
 		const student = await createTestAccount(server);

@@ -145,7 +145,10 @@ describe("a client that sends more, or ids as texts", () => {
 		expect([madeQuestion.status, madeQuestion.json.message]).toEqual([201, "Pregunta guardada con éxito"]);
 		expect(madeQuestion.json.data).toMatchObject({ examId: ids.examId, courseId, questionType: "MULTIPLE_CHOICE" });
 		expect(madeQuestion.json.data.questionHtml).not.toContain("<b>");
-		const form = multipart([jsonBlob("universityDTO", { ...universityInput, ...more, logo: "/etc/passwd" }), image]);
+		const form = multipart([
+			jsonBlob("universityDTO", { ...universityInput, code: "OTRA", ...more, logo: "/etc/passwd" }),
+			image,
+		]);
 		const university = await server.call("POST", "/admin/university/crear", { token: admin.token, ...form });
 		expect(university.json.data.logo).toMatch(/^\/uploads\//);
 		expect(university.json.data.id).not.toBe(999);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 let made = 0;
 const post = async (path: string, body: object) =>
 	(await server.call("POST", path, { token: one.token, body })).json.data;
-const examInput = () => ({ examPeriod: "2025-II", examType: ids.examTypeId, university: ids.universityId });
+const examInput = () => ({ examPeriod: `2026-${++made}`, examType: ids.examTypeId, university: ids.universityId });
 
 interface Kind {
 	make: () => Promise<number>;
@@ -36,7 +36,7 @@ interface Kind {
 const kinds: Record<string, Kind> = {
 	university: {
 		make: async () => (await makeCatalogue(server, one.token, `Tipo ${++made}`)).universityId,
-		input: () => universityInput,
+		input: () => ({ ...universityInput, code: `U${++made}` }),
 		...{ path: "/admin/university/actualizar/", part: "universityDTO", remove: "/admin/university/eliminar/" },
 		...{ missing: "No encontramos esta universidad", field: "description" },
 	},
@@ -73,10 +73,10 @@ const kinds: Record<string, Kind> = {
 	},
 	group: {
 		make: async () => {
-			const form = multipart([jsonBlob("group", { name: "Grupo", description: "Uno" })]);
+			const form = multipart([jsonBlob("group", { name: `Grupo ${++made}`, description: "Uno" })]);
 			return (await server.call("POST", "/admin/group/create", { token: one.token, ...form })).json.data.id;
 		},
-		input: () => ({ name: "Grupo", description: "Uno" }),
+		input: () => ({ name: `Grupo ${++made}`, description: "Uno" }),
 		...{ path: "/admin/group/update/", part: "group", missing: "No encontramos este grupo", field: "description" },
 	},
 };

@@ -16,10 +16,20 @@ export const universityInput = {
 	website: "https://unp.pe",
 };
 
+const counts = new WeakMap<TestApp, number>();
+/** 1 the first time that a server asks, and so on: codes and periods must differ. */
+function countOf(server: TestApp): number {
+	const count = (counts.get(server) ?? 0) + 1;
+	counts.set(server, count);
+	return count;
+}
+
 /** A university, exam type, exam and course, made by an ADMIN over the API. @param token the ADMIN's */
 export async function makeCatalogue(server: TestApp, token: string, name = "Ordinario") {
+	const count = countOf(server);
+	const code = count === 1 ? universityInput.code : `UNP${count}`;
 	const form = multipart([
-		jsonBlob("universityDTO", universityInput),
+		jsonBlob("universityDTO", { ...universityInput, code }),
 		{ name: "image", content: await png(), filename: "logo.png", type: "image/png" },
 	]);
 	const university = await server.call("POST", "/admin/university/crear", { token, ...form });
@@ -30,16 +40,22 @@ export async function makeCatalogue(server: TestApp, token: string, name = "Ordi
 		examTypeId: type.json.data.id as number,
 		courseId: course.json.data.id as number,
 	};
-	return { ...ids, examId: await makeExam(server, token, ids) };
+	return { ...ids, code, examId: await makeExam(server, token, ids, { examPeriod: "2025-I" }) };
 }
 
+/** Of a period of its own unless told. */
 export async function makeExam(
 	server: TestApp,
 	token: string,
 	ids: { universityId: number; examTypeId: number },
 	more: Record<string, unknown> = {},
 ): Promise<number> {
-	const body = { examPeriod: "2025-I", examType: ids.examTypeId, university: ids.universityId, ...more };
+	const body = {
+		examPeriod: `2025-${countOf(server)}`,
+		examType: ids.examTypeId,
+		university: ids.universityId,
+		...more,
+	};
 	const answer = await server.call("POST", "/exams/crear", { token, body });
 	return answer.json.data.idExams;
 }

@@ -34,15 +34,17 @@ export async function createUploads(server: TestApp) {
 	const form = { token: admin.token, ...multipart([jsonBlob("group", group)]) };
 	const madeGroup = await server.call("POST", "/admin/group/create", form);
 
-	const forms: Record<UploadKind, [path: string, part: string, dto: object, id?: number]> = {
-		"new university": ["/admin/university/crear", "universityDTO", universityInput],
-		university: ["/admin/university/actualizar/", "universityDTO", universityInput, universityId],
-		"new question": ["/admin/question/crear", "questionDTO", question],
-		question: ["/admin/question/update/", "questionDTO", question, madeQuestion.json.data.idQuestion],
-		"new group": ["/admin/group/create", "group", group],
-		group: ["/admin/group/update/", "group", group, madeGroup.json.data.id],
-		picture: ["/admin/picture/upload", "pictureDTO", { use: "article" }],
-		receipt: ["/user/payments/verify", "paymentDTO", { userId: student.userId, amount: 29 }],
+	// Codes and names of what is new must differ.
+	let sent = 0;
+	const forms: Record<UploadKind, [path: string, part: string, dto: () => object, id?: number]> = {
+		"new university": ["/admin/university/crear", "universityDTO", () => ({ ...universityInput, code: `U${++sent}` })],
+		university: ["/admin/university/actualizar/", "universityDTO", () => universityInput, universityId],
+		"new question": ["/admin/question/crear", "questionDTO", () => question],
+		question: ["/admin/question/update/", "questionDTO", () => question, madeQuestion.json.data.idQuestion],
+		"new group": ["/admin/group/create", "group", () => ({ ...group, name: `Grupo ${++sent}` })],
+		group: ["/admin/group/update/", "group", () => group, madeGroup.json.data.id],
+		picture: ["/admin/picture/upload", "pictureDTO", () => ({ use: "article" })],
+		receipt: ["/user/payments/verify", "paymentDTO", () => ({ userId: student.userId, amount: 29 })],
 	};
 	const ask = (path: string, method: string, token: string, rest: object = {}) =>
 		fetch(`${address}${path}`, { method, ...rest, headers: { authorization: `Bearer ${token}`, ...headersOf(rest) } });
@@ -54,7 +56,7 @@ export async function createUploads(server: TestApp) {
 		async send(kind: UploadKind, content: Buffer, { dto, id, filename = "x.png" }: Change = {}): Promise<UploadAnswer> {
 			const [path, part, own, ownId] = forms[kind];
 			const name = kind === "receipt" ? "receipt" : "image";
-			const parts: Part[] = [jsonBlob(part, { ...own, ...dto }), { name, content, filename, type: "image/png" }];
+			const parts: Part[] = [jsonBlob(part, { ...own(), ...dto }), { name, content, filename, type: "image/png" }];
 			const { body, headers } = multipart(parts);
 			const answer = await ask(
 				`/api/v1${path}${id ?? ownId ?? ""}`,

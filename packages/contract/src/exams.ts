@@ -8,6 +8,7 @@ import {
 	integerField,
 	line,
 	listOf,
+	nameLine,
 	optionalOf,
 	optionalText,
 	thousandthsField,
@@ -101,7 +102,7 @@ const opensBeforeItCloses = (exam: { opensAt?: string | null; closesAt?: string 
 	!exam.opensAt || !exam.closesAt || exam.opensAt < exam.closesAt;
 
 const examFields = {
-	examPeriod: line({ label: "El periodo", max: 50, required: EXAM_DATA_INCOMPLETE }),
+	examPeriod: nameLine({ label: "El periodo", max: 50, required: EXAM_DATA_INCOMPLETE }),
 	examType: idField(EXAM_DATA_INCOMPLETE),
 	university: idField(EXAM_DATA_INCOMPLETE),
 };
@@ -141,7 +142,7 @@ export const examUpdateInput = input({
 export type ExamUpdateInput = z.infer<typeof examUpdateInput>;
 
 export const examTypeInput = input({
-	name: line({ label: "El tipo de examen", max: 100, required: "El tipo de examen es requerido" }),
+	name: nameLine({ label: "El tipo de examen", max: 100, required: "El tipo de examen es requerido" }),
 });
 export type ExamTypeInput = z.infer<typeof examTypeInput>;
 

@@ -1,10 +1,10 @@
 import { CHAT_MESSAGE_MAX } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
-import { flagField, input, line, pathId, pathInteger, text, versionField } from "./fields.ts";
+import { flagField, input, nameLine, pathId, pathInteger, text, versionField } from "./fields.ts";
 
 /** The JSON part `group`; the picture travels beside it as `image`. */
 export const groupInput = input({
-	name: line({ label: "El nombre del grupo", max: 100 }),
+	name: nameLine({ label: "El nombre del grupo", max: 100 }),
 	description: text({ label: "La descripción", max: 1000, required: "La descripción es requerida" }),
 	/** On an update: drop the picture it has. */
 	removeImage: z._default(flagField("El retiro de la imagen"), false),

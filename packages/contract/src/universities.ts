@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { examSummaryDto } from "./exams.ts";
-import { input, line, optionalOf, text, urlField, versionField } from "./fields.ts";
+import { input, line, nameLine, optionalOf, text, urlField, versionField } from "./fields.ts";
 import { COMPLETE_ALL_FIELDS } from "./messages.ts";
 
 /** The JSON part `universityDTO`; the picture travels beside it as `image`. */
 export const universityInput = input({
-	name: line({ label: "El nombre", max: 200, required: COMPLETE_ALL_FIELDS }),
+	name: nameLine({ label: "El nombre", max: 200, required: COMPLETE_ALL_FIELDS }),
 	description: text({ label: "La descripción", max: 5000, required: COMPLETE_ALL_FIELDS }),
-	code: line({ label: "El código", max: 20, required: COMPLETE_ALL_FIELDS }),
+	code: nameLine({ label: "El código", max: 20, required: COMPLETE_ALL_FIELDS }),
 	country: line({ label: "El país", max: 100, required: COMPLETE_ALL_FIELDS }),
 	website: optionalOf("El sitio web", urlField("El sitio web")),
 	version: versionField,

@@ -1,7 +1,8 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { contentUuid } from "../../content/pictures.ts";
 import { inTransaction, type Tx } from "../../db/client.ts";
-import { courses, questions, universities } from "../../db/schema/catalogue.ts";
+import { courses, exams, examTypes, questions, universities } from "../../db/schema/catalogue.ts";
+import { nameKey } from "../../db/schema/columns.ts";
 import type { Deps } from "../../deps.ts";
 import { insertExamTypes } from "../../features/exams/commands.ts";
 import { insertUniversity } from "../../features/universities/commands.ts";
@@ -61,15 +62,33 @@ export async function addSimulacros(deps: Deps): Promise<void> {
 async function findWanted(db: Reader): Promise<FullExam[]> {
 	const missing = await findMissing(db);
 	if (missing.length === 0 || !(await isDemonstration(db))) return [];
-	const known = new Set((await db.select({ code: universities.code }).from(universities)).map(({ code }) => code));
+	const known = new Set((await db.select({ code: codeKey }).from(universities)).map(({ code }) => code));
 	const standing = await standingUniversities(db);
 	const isShown = demoUniversities.some(({ code }) => standing.has(code));
-	const mayCome = new Set(laterUniversities.filter(({ code }) => isShown && !known.has(code)).map(({ code }) => code));
-	const courseIds = await standingCourses(db);
-	return missing.filter(
-		({ university, questions }) =>
-			(standing.has(university) || mayCome.has(university)) && questions.every(({ course }) => courseIds.has(course)),
+	const mayCome = new Set(
+		laterUniversities.filter(({ code }) => isShown && !known.has(keyOf(code))).map(({ code }) => code),
 	);
+	const [courseIds, held] = [await standingCourses(db), await heldPeriods(db)];
+	return missing.filter(
+		({ university, period, questions }) =>
+			(standing.has(university) || mayCome.has(university)) &&
+			!held.has(keyOf(university + period)) &&
+			questions.every(({ course }) => courseIds.has(course)),
+	);
+}
+
+const codeKey = sql<string>`${nameKey(universities.code)}`;
+const keyOf = (name: string) => name.toLowerCase().replace(/\s+/g, "");
+
+/** University and period of the simulacros that stand: an ADMIN's own of the same name stays the only one. */
+async function heldPeriods(db: Reader): Promise<Set<string>> {
+	const rows = await db
+		.select({ university: universities.code, period: exams.period })
+		.from(exams)
+		.innerJoin(universities, eq(universities.id, exams.universityId))
+		.innerJoin(examTypes, eq(examTypes.id, exams.examTypeId))
+		.where(and(isNull(exams.archivedAt), eq(nameKey(examTypes.name), keyOf(simulacroType))));
+	return new Set(rows.map(({ university, period }) => keyOf(university + period)));
 }
 
 async function findMissing(db: Reader): Promise<FullExam[]> {

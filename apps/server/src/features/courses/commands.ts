@@ -5,7 +5,7 @@ import { courses } from "../../db/schema/catalogue.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, changedMeanwhile } from "../../errors.ts";
+import { changedMeanwhile, taken } from "../../errors.ts";
 import { courseNotFound } from "./queries.ts";
 
 const columns = { id: courses.id, name: courses.name, version: courses.version };
@@ -57,7 +57,4 @@ export async function insertCourses(tx: Tx, names: readonly string[]): Promise<M
 	return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-function nameTaken(): AppError {
-	const message = "Ya existe un curso con ese nombre";
-	return new AppError("CONFLICT", message, { errors: { name: message } });
-}
+const nameTaken = () => taken("name", "Ya existe un curso con ese nombre");

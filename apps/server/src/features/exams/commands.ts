@@ -9,34 +9,40 @@ import {
 import { minutesOfParts } from "@cachimbo/rules/parts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
+import { takeName } from "../../db/own-name.ts";
 import { courses, exams, examTypes, universities } from "../../db/schema/catalogue.ts";
+import { nameKey } from "../../db/schema/columns.ts";
+import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, changedMeanwhile, invalid } from "../../errors.ts";
+import { changedMeanwhile, invalid, taken } from "../../errors.ts";
 import { toExamDto, toScoringRule } from "./mapper.ts";
 import { examNotFound, getExamRow } from "./queries.ts";
 
-/** @throws AppError VALIDATION when it names what does not exist */
+/** @throws AppError VALIDATION when it names what does not exist; CONFLICT when there is one of that university, type and period */
 export async function createExam(deps: Deps, input: ExamInput): Promise<ExamDto> {
-	const id = await deps.db.transaction(async (tx) => {
-		await refuseUnknown(tx, input);
-		return insertExam(tx, {
-			...toColumns(input),
-			period: input.examPeriod,
-			universityId: input.university,
-			examTypeId: input.examType,
-		});
-	});
+	const id = await deps.db
+		.transaction(async (tx) => {
+			await refuseUnknown(tx, input);
+			takeName(await findSame(tx, input), undefined, sameExam);
+			return insertExam(tx, {
+				...toColumns(input),
+				period: input.examPeriod,
+				universityId: input.university,
+				examTypeId: input.examType,
+			});
+		})
+		.catch(refuseTaken);
 	return told(deps, id);
 }
 
 /**
  * What the input leaves out stays as it is. Locks the university before the exam, as archiving a university does.
- * @throws AppError CONFLICT when the version it was read at is not the stored one
+ * @throws AppError CONFLICT when the version it was read at is not the stored one, or there is another such exam
  */
 export async function updateExam(deps: Deps, id: number, input: ExamUpdateInput): Promise<ExamDto> {
 	const standing = and(eq(exams.id, id), isNull(exams.archivedAt));
-	const saved = await deps.db.transaction(async (tx) => {
+	const write = async (tx: Tx) => {
 		// An exam that went with its university is what is missing, not the university.
 		if ((await tx.select({ id: exams.id }).from(exams).where(standing)).length === 0) throw examNotFound();
 		await refuseUnknown(tx, input);
@@ -49,12 +55,14 @@ export async function updateExam(deps: Deps, id: number, input: ExamUpdateInput)
 			throw invalid("closesAt", "El cierre debe ser posterior a la apertura");
 		}
 		refuseOtherDuration({ ...exam, ...changes });
+		const ownName = takeName(await findSame(tx, input), id, sameExam);
 		await tx
 			.update(exams)
-			.set({ ...changes, version: nextVersion(exams.version) })
+			.set({ ...changes, ownName, version: nextVersion(exams.version) })
 			.where(eq(exams.id, id));
 		return true;
-	});
+	};
+	const saved = await deps.db.transaction(write).catch(refuseTaken);
 	if (!saved) throw changedMeanwhile(toExamDto(await getExamRow(deps, id)));
 	return told(deps, id);
 }
@@ -76,10 +84,7 @@ export async function createExamType(deps: Deps, input: ExamTypeInput): Promise<
 		.values({ name: input.name })
 		.onConflictDoNothing()
 		.returning({ id: examTypes.id, name: examTypes.name });
-	if (!created) {
-		const message = "Ya existe un tipo de examen con ese nombre";
-		throw new AppError("CONFLICT", message, { errors: { name: message } });
-	}
+	if (!created) throw taken("name", "Ya existe un tipo de examen con ese nombre");
 	deps.bus.publish("catalogue-changed", { scope: "exam-types", id: created.id });
 	return created;
 }
@@ -102,6 +107,25 @@ export async function insertExam(tx: Tx, exam: typeof exams.$inferInsert): Promi
 	const [created] = await tx.insert(exams).values(exam).returning({ id: exams.id });
 	return created!.id;
 }
+
+const findSame = (tx: Tx, { university, examType, examPeriod }: ExamUpdateInput) =>
+	tx
+		.select({ id: exams.id })
+		.from(exams)
+		.where(
+			and(
+				eq(exams.universityId, university),
+				eq(exams.examTypeId, examType),
+				eq(nameKey(exams.period), nameKey(sql`${examPeriod}::text`)),
+				isNull(exams.archivedAt),
+			),
+		);
+
+const sameExam = () => taken("examPeriod", "Ya existe un examen de esa universidad, ese tipo y ese periodo");
+
+const refuseTaken = (error: unknown): never => {
+	throw isUniqueViolation(error) ? sameExam() : error;
+};
 
 async function told(deps: Deps, id: number): Promise<ExamDto> {
 	deps.bus.publish("catalogue-changed", { scope: "exams", id });

@@ -1,25 +1,33 @@
 import type { GroupDto, GroupInput, MembershipDto } from "@cachimbo/contract/groups";
-import { and, eq } from "drizzle-orm";
-import { readPicture, storePicture } from "../../content/pictures.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { readPicture } from "../../content/pictures.ts";
+import type { Tx } from "../../db/client.ts";
+import { takeName } from "../../db/own-name.ts";
+import { nameKey } from "../../db/schema/columns.ts";
 import { groupMembers, groups } from "../../db/schema/groups.ts";
+import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, changedMeanwhile } from "../../errors.ts";
+import { AppError, changedMeanwhile, taken } from "../../errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { getGroup, getMembership, groupNotFound } from "./queries.ts";
 
+/** @throws AppError CONFLICT when there is one of that name, in whatever case and spaces */
 export async function createGroup(deps: Deps, input: GroupInput, image: Buffer | undefined): Promise<GroupDto> {
-	const picture = image ? await storePicture(deps, image, "logo", input.name) : null;
+	const given = image && (await readPicture(deps, image, "logo", input.name));
+	takeName(await findByName(deps.db, input.name), undefined, nameTaken);
+	await given?.keep();
 	const [created] = await deps.db
 		.insert(groups)
-		.values({ name: input.name, description: input.description, picture })
-		.returning({ id: groups.id });
+		.values({ name: input.name, description: input.description, picture: given?.picture ?? null })
+		.returning({ id: groups.id })
+		.catch(refuseTaken);
 	return getGroup(deps, created!.id);
 }
 
 /**
  * Without a picture it keeps its own, unless that is to be removed.
- * @throws AppError CONFLICT when the version it was read at is not the stored one
+ * @throws AppError CONFLICT when the version it was read at is not the stored one, or its name is another's
  */
 export async function updateGroup(
 	deps: Deps,
@@ -30,21 +38,24 @@ export async function updateGroup(
 	const { name, description, removeImage } = input;
 	const given = image && (await readPicture(deps, image, "logo", name));
 	const picture = given?.picture ?? (removeImage ? null : undefined);
-	const saved = await deps.db.transaction(async (tx) => {
-		const [present] = await tx
-			.select({ version: groups.version })
-			.from(groups)
-			.where(eq(groups.id, id))
-			.for("no key update");
-		if (!present) throw groupNotFound();
-		if (isStale(input.version, present.version)) return false;
-		await given?.keep();
-		await tx
-			.update(groups)
-			.set({ name, description, picture, version: nextVersion(groups.version) })
-			.where(eq(groups.id, id));
-		return true;
-	});
+	const saved = await deps.db
+		.transaction(async (tx) => {
+			const [present] = await tx
+				.select({ version: groups.version })
+				.from(groups)
+				.where(eq(groups.id, id))
+				.for("no key update");
+			if (!present) throw groupNotFound();
+			if (isStale(input.version, present.version)) return false;
+			const ownName = takeName(await findByName(tx, name), id, nameTaken);
+			await given?.keep();
+			await tx
+				.update(groups)
+				.set({ name, ownName, description, picture, version: nextVersion(groups.version) })
+				.where(eq(groups.id, id));
+			return true;
+		})
+		.catch(refuseTaken);
 	const group = await getGroup(deps, id);
 	if (!saved) throw changedMeanwhile(group);
 	return group;
@@ -79,3 +90,15 @@ export async function leaveGroup(deps: Deps, groupId: number, userId: number): P
 		.returning({ groupId: groupMembers.groupId });
 	if (left.length === 0) await getGroup(deps, groupId);
 }
+
+const findByName = (db: Pick<Tx, "select">, name: string) =>
+	db
+		.select({ id: groups.id })
+		.from(groups)
+		.where(eq(nameKey(groups.name), nameKey(sql`${name}::text`)));
+
+const nameTaken = () => taken("name", "Ya existe un grupo con ese nombre");
+
+const refuseTaken = (error: unknown): never => {
+	throw isUniqueViolation(error) ? nameTaken() : error;
+};

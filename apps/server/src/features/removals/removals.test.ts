@@ -33,9 +33,10 @@ async function attempt(student: TestAccount, what: { examId: number } | { course
 	return id as number;
 }
 
+let others = 0;
 /** A second exam beside the first, in its university. */
 async function another({ universityId, examTypeId, courseId }: TestExam, questionCount: number): Promise<TestExam> {
-	const body = { examPeriod: "2025-I", examType: examTypeId, university: universityId };
+	const body = { examPeriod: `2025-${++others}`, examType: examTypeId, university: universityId };
 	const { json } = await server.call("POST", "/exams/crear", { token: admin.token, body });
 	const id = json.data.idExams;
 	const questions = await createTestQuestions(server.deps, questionCount, { courseId, examId: id });

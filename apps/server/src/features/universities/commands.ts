@@ -1,27 +1,33 @@
 import { COMPLETE_ALL_FIELDS } from "@cachimbo/contract/messages";
 import type { UniversityDto, UniversityInput } from "@cachimbo/contract/universities";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { readPicture, storePicture } from "../../content/pictures.ts";
+import { readPicture } from "../../content/pictures.ts";
 import type { Tx } from "../../db/client.ts";
+import { takeName } from "../../db/own-name.ts";
 import { exams, universities } from "../../db/schema/catalogue.ts";
+import { nameKey } from "../../db/schema/columns.ts";
+import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
-import { changedMeanwhile, invalid } from "../../errors.ts";
+import { changedMeanwhile, invalid, taken } from "../../errors.ts";
 import { toUniversityDto } from "./mapper.ts";
 import { getUniversity, universityNotFound } from "./queries.ts";
 
-/** Names and codes may repeat: acronyms do in Peru. @throws AppError VALIDATION without a picture, or what `storePicture` throws */
+/** @throws AppError VALIDATION without a picture; CONFLICT when its code is another's; or what `readPicture` throws */
 export async function createUniversity(
 	deps: Deps,
 	input: UniversityInput,
 	image: Buffer | undefined,
 ): Promise<UniversityDto> {
 	if (!image) throw invalid("image", COMPLETE_ALL_FIELDS);
-	const logo = await storePicture(deps, image, "logo", input.name);
+	const logo = await readPicture(deps, image, "logo", input.name);
+	takeName(await findByCode(deps.db, input.code), undefined, codeTaken);
+	await logo.keep();
 	const [created] = await deps.db
 		.insert(universities)
-		.values({ ...columnsOf(input), logo })
-		.returning();
+		.values({ ...columnsOf(input), logo: logo.picture })
+		.returning()
+		.catch(refuseTaken);
 	deps.bus.publish("catalogue-changed", { scope: "universities", id: created!.id });
 	return toUniversityDto(created!, []);
 }
@@ -32,7 +38,7 @@ export async function insertUniversity(tx: Tx, university: typeof universities.$
 	return created!.id;
 }
 
-/** Without a picture it keeps its own. @throws AppError CONFLICT when the version it was read at is not the stored one */
+/** Without a picture it keeps its own. @throws AppError CONFLICT when the version it was read at is not the stored one, or its code is another's */
 export async function updateUniversity(
 	deps: Deps,
 	id: number,
@@ -40,21 +46,22 @@ export async function updateUniversity(
 	image: Buffer | undefined,
 ): Promise<UniversityDto> {
 	const logo = image && (await readPicture(deps, image, "logo", input.name));
-	const saved = await deps.db.transaction(async (tx) => {
-		const [present] = await tx
-			.select({ version: universities.version })
-			.from(universities)
-			.where(stands(id))
-			.for("no key update");
-		if (!present) throw universityNotFound();
-		if (isStale(input.version, present.version)) return false;
-		await logo?.keep();
-		await tx
-			.update(universities)
-			.set({ ...columnsOf(input), ...(logo ? { logo: logo.picture } : {}), version: nextVersion(universities.version) })
-			.where(eq(universities.id, id));
-		return true;
-	});
+	const saved = await deps.db
+		.transaction(async (tx) => {
+			const [present] = await tx
+				.select({ version: universities.version })
+				.from(universities)
+				.where(stands(id))
+				.for("no key update");
+			if (!present) throw universityNotFound();
+			if (isStale(input.version, present.version)) return false;
+			const ownName = takeName(await findByCode(tx, input.code), id, codeTaken);
+			await logo?.keep();
+			const changes = { ...columnsOf(input), ownName, logo: logo?.picture, version: nextVersion(universities.version) };
+			await tx.update(universities).set(changes).where(eq(universities.id, id));
+			return true;
+		})
+		.catch(refuseTaken);
 	if (!saved) throw changedMeanwhile(await getUniversity(deps, id, "ADMIN"));
 	deps.bus.publish("catalogue-changed", { scope: "universities", id });
 	return getUniversity(deps, id, "ADMIN");
@@ -79,5 +86,17 @@ export async function archiveUniversity(deps: Deps, id: number): Promise<void> {
 }
 
 const stands = (id: number) => and(eq(universities.id, id), isNull(universities.archivedAt));
+
+const findByCode = (db: Pick<Tx, "select">, code: string) =>
+	db
+		.select({ id: universities.id })
+		.from(universities)
+		.where(and(isNull(universities.archivedAt), eq(nameKey(universities.code), nameKey(sql`${code}::text`))));
+
+const codeTaken = () => taken("code", "Ya existe una universidad con ese código");
+
+const refuseTaken = (error: unknown): never => {
+	throw isUniqueViolation(error) ? codeTaken() : error;
+};
 
 const columnsOf = ({ version: _version, ...columns }: UniversityInput) => columns;

@@ -1,8 +1,8 @@
 import { slugOf } from "@cachimbo/rules/slug";
 
 /**
- * Each university's address: its code as an address writes it. Codes need be neither unique nor of Latin letters: the
- * first of a code has it, whoever comes later has its number behind.
+ * Each university's address: its code as an address writes it. Codes may come out alike ('UNP', 'U.N.P.') and need not be of
+ * Latin letters: the first has the plain one, whoever comes later has its number behind.
  */
 export function withSlugs<U extends { id: number; code: string }>(inOrderOfId: readonly U[]): (U & { slug: string })[] {
 	const taken = new Set<string>();

@@ -18,19 +18,25 @@ beforeAll(async () => {
 
 const create = (parts: Part[], token = admin.token) =>
 	server.call("POST", "/admin/university/crear", { token, ...multipart(parts) });
-const json = JSON.stringify(universityInput);
+let made = 0;
+/** Of a code of its own. */
+const another = () => ({ ...universityInput, code: `UNP-${++made}` });
 
 describe("creating a university", () => {
-	it.each<[string, () => Part[]]>([
-		["a Blob as browsers send it", () => [jsonBlob("universityDTO", universityInput), logo]],
-		["a JSON field as curl sends it", () => [{ name: "universityDTO", content: json, type: "application/json" }, logo]],
-		["plain text", () => [{ name: "universityDTO", content: json }, logo]],
-		["the file first", () => [logo, jsonBlob("universityDTO", universityInput)]],
+	it.each<[string, (input: object) => Part[]]>([
+		["a Blob as browsers send it", (input) => [jsonBlob("universityDTO", input), logo]],
+		[
+			"a JSON field as curl sends it",
+			(input) => [{ name: "universityDTO", content: JSON.stringify(input), type: "application/json" }, logo],
+		],
+		["plain text", (input) => [{ name: "universityDTO", content: JSON.stringify(input) }, logo]],
+		["the file first", (input) => [logo, jsonBlob("universityDTO", input)]],
 	])("reads the part as %s", async (_form, parts) => {
-		const answer = await create(parts());
+		const input = another();
+		const answer = await create(parts(input));
 		expect([answer.status, answer.json.message]).toEqual([201, "Universidad registrada correctamente"]);
 		expect(answer.json.data).toEqual({
-			...universityInput,
+			...input,
 			id: expect.any(Number),
 			logo: expect.stringMatching(/^\/uploads\/[\da-f-]{36}\.webp$/),
 			version: 1,
@@ -71,14 +77,14 @@ describe("creating a university", () => {
 		["10 MB and a byte", Buffer.alloc(10 * 1024 * 1024 + 1), 413, "La imagen no debe superar los 10 MB"],
 	])("refuses %s", async (_what, content, status, message) => {
 		const image = { name: "image", content, filename: "x.png", type: "image/png" };
-		const answer = await create([jsonBlob("universityDTO", universityInput), image]);
+		const answer = await create([jsonBlob("universityDTO", another()), image]);
 		expect([answer.status, answer.json.message]).toEqual([status, message]);
 	});
 
 	it.each(["../../server.js", "a".repeat(300), ".htaccess", "a\0b.png"])(
 		"ignores the file's name %j (P-048)",
 		async (filename) => {
-			const answer = await create([jsonBlob("universityDTO", universityInput), { ...logo, filename }]);
+			const answer = await create([jsonBlob("universityDTO", another()), { ...logo, filename }]);
 			expect(answer.json.data?.logo ?? answer.status).toEqual(
 				filename.includes("\0") ? expect.anything() : expect.stringMatching(/^\/uploads\/[\da-f-]{36}\.webp$/),
 			);
@@ -96,7 +102,7 @@ describe("creating a university", () => {
 	);
 
 	it("is for an ADMIN (P-020)", async () => {
-		expect((await create([jsonBlob("universityDTO", universityInput), logo], student.token)).status).toBe(403);
+		expect((await create([jsonBlob("universityDTO", another()), logo], student.token)).status).toBe(403);
 	});
 });
 
@@ -111,20 +117,22 @@ describe("the folder of pictures", () => {
 
 describe("a university", () => {
 	it("keeps its picture through an update without one", async () => {
-		const { json: made } = await create([jsonBlob("universityDTO", universityInput), logo]);
-		const form = multipart([jsonBlob("universityDTO", { ...universityInput, name: "Otra", website: "" })]);
-		const path = `/admin/university/actualizar/${made.data.id}`;
+		const { json: first } = await create([jsonBlob("universityDTO", another()), logo]);
+		const form = multipart([
+			jsonBlob("universityDTO", { ...universityInput, code: first.data.code, name: "Otra", website: "" }),
+		]);
+		const path = `/admin/university/actualizar/${first.data.id}`;
 		const answer = await server.call("PUT", path, { token: admin.token, ...form });
 		expect([answer.status, answer.json.message]).toEqual([200, "Universidad actualizada correctamente"]);
-		expect(answer.json.data).toEqual({ ...made.data, name: "Otra", website: null, version: 2 });
+		expect(answer.json.data).toEqual({ ...first.data, name: "Otra", website: null, version: 2 });
 	});
 
 	it("that another has saved meanwhile is shown as it stands, and not overwritten", async () => {
-		const { data: read } = (await create([jsonBlob("universityDTO", universityInput), logo])).json;
+		const { data: read } = (await create([jsonBlob("universityDTO", another()), logo])).json;
 		const save = (change: object) =>
 			server.call("PUT", `/admin/university/actualizar/${read.id}`, {
 				token: admin.token,
-				...multipart([jsonBlob("universityDTO", { ...universityInput, ...change })]),
+				...multipart([jsonBlob("universityDTO", { ...universityInput, code: read.code, ...change })]),
 			});
 		const names = ["Una", "Otra"].map((name) => () => save({ name, version: 1 }));
 		const both = await meetAtRow(server, "universities", read.id, names);

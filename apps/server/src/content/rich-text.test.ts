@@ -16,6 +16,37 @@ describe("rich text", () => {
 		expect(html(r`$$x^2$$`)).toContain('class="katex-display"');
 	});
 
+	it.each([
+		[r`Si \(x^2\), halla \(a\)`, "Si $x^2$, halla $a$"],
+		[r`Sea \[\frac{a}{b}\] real`, r`Sea $$\frac{a}{b}$$ real`],
+		[r`\[\begin{array}{c}1\\[2pt]2\end{array}\]`, r`$$\begin{array}{c}1\\[2pt]2\end{array}$$`],
+		["Sea\n\n\\[\n- 5\n+ x\n\\]\n\ny ya", "Sea\n\n$$\n- 5\n+ x\n$$\n\ny ya"],
+		["> \\[\n> x\n> \\]", "> $$\n> x\n> $$"],
+		[r`**\(x\)** y [\(y\)](https://uni.edu.pe)`, "**$x$** y [$y$](https://uni.edu.pe)"],
+		[r`\(5\$\)`, r`$5\$$`],
+	])("takes the brackets of LaTeX for dollars: %s", (brackets, dollars) => {
+		const made = html(brackets);
+		expect(made).toContain("katex");
+		expect(made.replace(/\s+(?=<\/annotation>)/g, "")).toBe(html(dollars).replace(/\s+(?=<\/annotation>)/g, ""));
+		expect(renderArticle(brackets, "content")).toContain("katex");
+	});
+
+	it("takes them in a line, too", () => {
+		expect(renderInlineText(r`\(\sqrt 2\)`, "options.0.text")).toBe(renderInlineText(r`$\sqrt 2$`, "options.0.text"));
+	});
+
+	it.each([
+		["code", "`\\(x\\)` y ``\\[x\\]``", r`<p><code>\(x\)</code> y <code>\[x\]</code></p>`],
+		["an end within code", "Abre \\( y cierra `\\)`", r`<p>Abre ( y cierra <code>\)</code></p>`],
+		["a block of code", "```\n\\[\nx\n\\]\n```", "<pre><code>\\[\nx\n\\]\n</code></pre>"],
+		["backslashes that are escaped themselves", r`\\(x\\)`, r`<p>\(x\)</p>`],
+		["a link that is escaped", r`\[no es enlace\](https://x.pe)`, "<p>[no es enlace](https://x.pe)</p>"],
+		["one that does not end", r`f\(x y \[z`, "<p>f(x y [z</p>"],
+		["one with nothing in it", r`\(\) \[ \]`, "<p>() [ ]</p>"],
+		["one of each", r`\(x\]`, "<p>(x]</p>"],
+		["an amount", r`Cuesta \$5 (o \$6)`, "<p>Cuesta $5 (o $6)</p>"],
+	])("sees no formula in %s", (_what, source, shown) => expect(html(source)).toBe(shown));
+
 	it("keeps what KaTeX draws: roots, arrows, tables with lines", () => {
 		const drawn = html(r`$\sqrt{x}\overrightarrow{AB}\begin{array}{c|c}1&2\\\hline 3&4\end{array}$`);
 		expect(drawn).toMatch(/<svg [^>]*viewBox="0 0 [^"]+" preserveAspectRatio="[^"]+"/);
@@ -43,6 +74,9 @@ describe("rich text", () => {
 		r`$\newcommand{\a}{\a\a}\a$`,
 		"$".repeat(5000),
 		"[".repeat(5000),
+		r`\(`.repeat(5000),
+		r`\[`.repeat(5000) + r`\](`,
+		`${r`\[x`}\n`.repeat(3000),
 		"*a ".repeat(3000),
 		"![".repeat(5000),
 	])("renders hostile text with 200 ms of computing (P-056)", (source) => {

@@ -3,6 +3,7 @@ import type { MarkdownKatexOptions } from "@vscode/markdown-it-katex";
 import katex from "katex";
 import MarkdownIt from "markdown-it";
 import { invalid } from "../errors.ts";
+import { bracketFormulas } from "./bracket-formulas.ts";
 import { escapeText, pictureTag } from "./picture-tag.ts";
 import { sanitizeArticle, sanitizeRichText } from "./sanitize.ts";
 
@@ -49,6 +50,7 @@ function drawFormula(formula: string, options: typeof katexOptions & { displayMo
 function createMarkdown(disabled: readonly string[]) {
 	const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true })
 		.use(markdownItKatex, { ...katexOptions, katex: { renderToString: drawFormula } as never })
+		.use(bracketFormulas)
 		.disable(["html_block", "html_inline", "autolink", ...disabled]);
 	markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
 		const token = tokens[index]!;
@@ -70,7 +72,7 @@ articles.core.ruler.push("headings_below_title", ({ tokens }) => {
 });
 
 /**
- * Markdown with `$…$` and `$$…$$` formulas as sanitised HTML, to be stored beside its source. Of pictures only those that
+ * Markdown with `$…$` and `$$…$$` formulas, or `\(…\)` and `\[…\]`, as sanitised HTML, to be stored beside its source. Of pictures only those that
  * were uploaded here are shown. @param field of the form, for the refusal
  * @throws AppError VALIDATION when the HTML would be beyond measure
  */

@@ -54,6 +54,13 @@ describe("a CSV file", () => {
 		]);
 	});
 
+	it("draws formulas between the brackets of LaTeX, and keeps their text as it was typed", async () => {
+		const text = String.raw`Si \(x^2=9\), halla \[\frac{x}{3}\]`;
+		const [one] = await read(csvOf([headings, row({ pregunta: text, A: String.raw`\(\frc\)` })]));
+		expect([one?.question?.text, one?.question?.html.match(/class="katex"/g)?.length]).toEqual([text, 2]);
+		expect(one?.faults.map(({ message }) => message)).toEqual(["Tiene una fórmula que no se puede leer"]);
+	});
+
 	it("keeps a formula of a spreadsheet as the text it is", async () => {
 		const [one] = await read(csvOf([headings, row({ A: "=cmd|'/C calc'!A0", pregunta: "+1-1<script>" })]));
 		expect(one?.question?.options[0]).toEqual({ text: "=cmd|'/C calc'!A0", html: "=cmd|'/C calc'!A0" });

@@ -9,7 +9,7 @@ export const instructions: readonly (readonly string[])[] = [
 	["lectura", "Opcional. El texto que comparten varias preguntas: repítelo igual en cada fila, sin combinar celdas."],
 	[
 		"pregunta",
-		"El enunciado. Las fórmulas van entre signos de dólar: $x^2 + 1$. Para un cambio de línea usa Alt + Enter.",
+		"El enunciado. Las fórmulas van entre signos de dólar, $x^2 + 1$, o entre \\( y \\). Para un cambio de línea usa Alt + Enter.",
 	],
 	[
 		"alternativa A, B, C…",

@@ -60,7 +60,7 @@ export function Start({ target, onUploaded }: StartProps) {
 					<p className="soft">
 						Una fila por pregunta, con un ejemplo de cada tipo.
 						{target.kind === "exam" && " La columna curso dice de qué curso es cada una."} Las fórmulas van entre{" "}
-						<span className="nowrap">$ … $.</span>
+						<span className="nowrap">$ … $</span> o <span className="nowrap">\( … \).</span>
 					</p>
 					<Templates target={target} />
 				</li>

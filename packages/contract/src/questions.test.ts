@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { faultOf, faultsOf } from "../testing/faults.ts";
 import { questionInput } from "./questions.ts";
 
-const ONE_RIGHT = "Marque exactamente una alternativa correcta";
+const ONE_RIGHT = "Marca exactamente una alternativa correcta";
 const options = (...flags: (boolean | undefined)[]) =>
 	flags.map((isCorrect, index) => ({ text: `${index}`, isCorrect }));
 const question = { courseId: 3, questionText: "¿Cuánto es $1+1$?", options: options(undefined, undefined, undefined) };

@@ -25,6 +25,7 @@ import {
 } from "./fields.ts";
 
 const COMPLETE_OPTIONS = "Complete todas las alternativas";
+export const KEY_REQUIRED = "Marca exactamente una alternativa correcta";
 
 const pictureAddress = pictureField("La imagen de la alternativa");
 /** Its address, or the whole picture as an answer has it: what a client was given it may send back. */
@@ -96,7 +97,7 @@ export const questionInput = z.pipe(
 		clientId: z.optional(z.nullable(clientIdField)),
 	}).check(
 		z.refine((question) => rightOption(question) !== undefined, {
-			error: "Marque exactamente una alternativa correcta",
+			error: KEY_REQUIRED,
 			path: ["correctOption"],
 		}),
 	),

@@ -52,11 +52,11 @@ describe("a new question", () => {
 		[{ questionText: " " }, "questionText", "Ingrese una pregunta"],
 		[{ options: [{ text: "a" }, { text: " " }] }, "options.1.text", "Complete todas las alternativas"],
 		[{ options: [{ text: "a" }], correctOption: 0 }, "options", "Debe haber al menos 2 alternativas"],
-		[{ correctOption: 3 }, "correctOption", "Marque exactamente una alternativa correcta"],
+		[{ correctOption: 3 }, "correctOption", "Marca exactamente una alternativa correcta"],
 		[
 			{ options: [{ text: "a", isCorrect: true }, { text: "b" }] },
 			"correctOption",
-			"Marque exactamente una alternativa correcta",
+			"Marca exactamente una alternativa correcta",
 		],
 	])("is refused with %j (P-057)", async (more, field, message) => {
 		const answer = await make(more);

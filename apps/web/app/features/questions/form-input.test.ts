@@ -35,12 +35,13 @@ it("says in the contract's sentences what is missing, and which comes first", ()
 	});
 	expect(firstOf(errors)).toBe("courseId");
 	const { courseId, questionText, ...options } = errors;
+	expect(options.correctOption).toBe("Marca exactamente una alternativa correcta");
 	expect(firstOf(options)).toBe("options.0.text");
 	expect(firstOf({})).toBeUndefined();
 });
 
 it("wants two alternatives", () => {
-	const form = { ...emptyForm({ courseId: 1, optionCount: 1 }), text: "¿?" };
+	const form = { ...emptyForm({ courseId: 1, optionCount: 1 }), text: "¿?", correct: 0 };
 	expect(errorsOf(bodyOf(form, exam, undefined)).options).toBe("Debe haber al menos 2 alternativas");
 });
 

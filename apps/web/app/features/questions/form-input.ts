@@ -1,4 +1,4 @@
-import { type QuestionDto, questionInput } from "@cachimbo/contract/questions";
+import { KEY_REQUIRED, type QuestionDto, questionInput } from "@cachimbo/contract/questions";
 import type * as z from "zod/mini";
 import type { Owner } from "./owner.ts";
 import type { FormPicture, QuestionForm } from "./state.ts";
@@ -71,11 +71,22 @@ export function errorsOf(body: QuestionBody): FormErrors {
 	const { error } = questionInput.safeParse(body);
 	const errors: Record<string, string> = {};
 	for (const issue of error?.issues ?? []) errors[issue.path.join(".")] ??= issue.message;
+	// The contract looks at the key once everything else is there; somebody who fills a form wants to know it together.
+	if (body.correctOption === null) errors.correctOption = KEY_REQUIRED;
 	return errors;
 }
 
 /** Fields in the order of the form, to lead to the first that is wrong. */
-const order = ["courseId", "topic", "passageId", "picture", "questionImageAlt", "questionText", "options"];
+const order = [
+	"courseId",
+	"topic",
+	"passageId",
+	"picture",
+	"questionImageAlt",
+	"questionText",
+	"options",
+	"correctOption",
+];
 
 function rank(name: string): number {
 	const [field = "", index = "-1"] = name.split(".");

@@ -11,6 +11,7 @@ import {
 
 const withTexts = (...texts: string[]): QuestionForm => ({
 	...emptyForm(),
+	correct: 0,
 	options: texts.map((text, key) => ({ key, id: null, text, picture: null, pictureChanged: false })),
 });
 const after = (form = withTexts("a", "b", "c", "d"), ...actions: FormAction[]) => actions.reduce(questionForm, form);
@@ -37,6 +38,20 @@ it("adds alternatives up to ten", () => {
 	const form = after(undefined, ...adds);
 	expect(form.options).toHaveLength(10);
 	expect(new Set(form.options.map((option) => option.key)).size).toBe(10);
+});
+
+it("has no key in a new form, whatever happens to the alternatives, until one is chosen", () => {
+	const form = after(
+		emptyForm(),
+		{ type: "optionText", index: 0, text: "a" },
+		{ type: "remove", index: 0 },
+		{ type: "add" },
+		{ type: "move", from: 0, to: 2 },
+		{ type: "pasteOptions", index: 0, texts: ["1", "2"], replaces: true },
+	);
+	expect(form.correct).toBeNull();
+	expect(after(form, { type: "correct", index: 3 }).correct).toBe(3);
+	expect(emptyForm(carriedFrom({ ...form, correct: 3 })).correct).toBeNull();
 });
 
 it("moves an alternative, and the key follows its own", () => {

@@ -27,8 +27,8 @@ export interface QuestionForm {
 	pictureChanged: boolean;
 	alt: string;
 	options: readonly FormOption[];
-	/** Index of the key. */
-	correct: number;
+	/** Index of the key; null: nobody has chosen it yet. */
+	correct: number | null;
 }
 
 /** What one question hands on to the next. */
@@ -69,7 +69,7 @@ export function emptyForm(carried: Partial<Carried> = {}): QuestionForm {
 		pictureChanged: false,
 		alt: "",
 		options: Array.from({ length: optionCount }, (_, key) => blankOption(key)),
-		correct: 0,
+		correct: null,
 	};
 }
 
@@ -97,7 +97,8 @@ export const sameForm = (one: QuestionForm, other: QuestionForm): boolean => con
 const freshKey = (options: readonly FormOption[]) => Math.max(-1, ...options.map((option) => option.key)) + 1;
 
 /** Below the key everything moves up by one; without the key the first is it. */
-function keyAfterRemoval(correct: number, removed: number): number {
+function keyAfterRemoval(correct: number | null, removed: number): number | null {
+	if (correct === null) return null;
 	if (removed === correct) return 0;
 	return removed < correct ? correct - 1 : correct;
 }
@@ -108,18 +109,25 @@ function remove(form: QuestionForm, index: number): QuestionForm {
 	return { ...form, options, correct: keyAfterRemoval(form.correct, index) };
 }
 
+/** Where the key is among the alternatives as they stand now. */
+function placeOfKey({ options, correct }: QuestionForm, now: readonly FormOption[]): number | null {
+	if (correct === null) return null;
+	return Math.max(
+		0,
+		now.findIndex(({ key }) => key === options[correct]?.key),
+	);
+}
+
 /** The key follows its alternative. */
 function reorder(form: QuestionForm, from: number, to: number): QuestionForm {
 	const moved = form.options[from];
 	if (!moved || !form.options[to] || from === to) return form;
-	const key = form.options[form.correct];
 	const options = form.options.toSpliced(from, 1).toSpliced(to, 0, moved);
-	return { ...form, options, correct: Math.max(0, options.indexOf(key as FormOption)) };
+	return { ...form, options, correct: placeOfKey(form, options) };
 }
 
 /** Fills blank alternatives from there on; what holds something stays and makes room. */
 function pasteOptions(form: QuestionForm, index: number, texts: readonly string[], replaces: boolean): QuestionForm {
-	const key = form.options[form.correct];
 	const options = [...form.options];
 	let at = index;
 	for (const [position, text] of texts.entries()) {
@@ -130,8 +138,7 @@ function pasteOptions(form: QuestionForm, index: number, texts: readonly string[
 		at += 1;
 	}
 	if (options.length > QUESTION_OPTIONS_MAX) return form;
-	const correct = options.findIndex((option) => option.key === key?.key);
-	return { ...form, options, correct: Math.max(0, correct) };
+	return { ...form, options, correct: placeOfKey(form, options) };
 }
 
 const replaceOption = (form: QuestionForm, is: (option: FormOption, index: number) => boolean, values: object) => ({

@@ -151,6 +151,7 @@ function OptionRow(props: OptionRowProps) {
 				<input
 					type="radio"
 					name="clave"
+					data-field={index === 0 ? "correctOption" : undefined}
 					checked={form.correct === index}
 					onChange={() => dispatch({ type: "correct", index })}
 				/>
@@ -210,8 +211,9 @@ export function OptionRows(props: OptionRowsProps) {
 		say(`Alternativa ${letterOf(index)} quitada`);
 		focusText(Math.min(index, options.length - 2));
 	};
+	const fault = errors.options ?? errors.correctOption;
 	return (
-		<fieldset className={styles.options} ref={list}>
+		<fieldset className={styles.options} ref={list} aria-describedby={fault ? "error-options" : undefined}>
 			<legend>
 				<b className="small">Alternativas</b> <span className="hint">Llena el círculo de la clave.</span>
 			</legend>
@@ -229,10 +231,10 @@ export function OptionRows(props: OptionRowsProps) {
 					onGo={go}
 				/>
 			))}
-			{(errors.options ?? errors.correctOption) && (
-				<p className="field-error">
+			{fault && (
+				<p className="field-error" id="error-options">
 					<Icon name="warn" />
-					{errors.options ?? errors.correctOption}
+					{fault}
 				</p>
 			)}
 			<div className={styles.addOption}>

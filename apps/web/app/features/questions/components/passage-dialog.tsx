@@ -10,6 +10,7 @@ import { type PreviewText, usePreview } from "../../../platform/use-preview.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
@@ -123,6 +124,7 @@ function usePassage({ owner, passage, onSaved, onRemoved }: PassageDialogProps) 
 export function PassageDialog(props: PassageDialogProps) {
 	const { passage, onClose } = props;
 	const { written, busy, error, change, upload, save, remove, conflict, isChanged, discard } = usePassage(props);
+	const [isAsking, setIsAsking] = useState(false);
 	const texts = useMemo((): PreviewText[] => [{ kind: "block", text: written.text }], [written.text]);
 	const [preview] = usePreview(texts, passage && [{ kind: "block", text: passage.text, html: passage.html }]);
 	return (
@@ -130,23 +132,23 @@ export function PassageDialog(props: PassageDialogProps) {
 			<Dialog
 				open
 				title={passage ? "Editar lectura" : "Nueva lectura"}
-				className="dialog-wide"
+				className="dialog-wide dialog-main-first"
 				onClose={onClose}
 				footer={
 					<>
-						{isChanged && (
-							<Button look="quiet" onClick={discard}>
-								Descartar
-							</Button>
-						)}
+						<Button busy={busy} busyText="Guardando…" onClick={save}>
+							Guardar lectura
+						</Button>
 						{passage?.questionCount === 0 && (
 							<Button look="danger-line" busy={busy} onClick={remove}>
 								Eliminar lectura
 							</Button>
 						)}
-						<Button busy={busy} busyText="Guardando…" onClick={save}>
-							Guardar lectura
-						</Button>
+						{isChanged && (
+							<Button look="quiet" onClick={() => setIsAsking(true)}>
+								Descartar
+							</Button>
+						)}
 					</>
 				}
 			>
@@ -185,6 +187,15 @@ export function PassageDialog(props: PassageDialogProps) {
 				onCancel={() => conflict?.dismiss()}
 				onMine={() => conflict?.mine()}
 				onTheirs={() => conflict?.theirs()}
+			/>
+			<DiscardDialog
+				open={isAsking}
+				what="la lectura"
+				onStay={() => setIsAsking(false)}
+				onDiscard={() => {
+					setIsAsking(false);
+					discard();
+				}}
 			/>
 		</>
 	);

@@ -48,10 +48,10 @@ function show(kind: Kind, message: string): void {
 	);
 	element.querySelector("button")?.addEventListener("click", () => element.remove());
 	const region = findRegion();
-	// Of faults only the last counts; on a phone they would cover the form they speak of.
-	const isOutdated = (older: Element) => older.textContent === message || older.className === looks.error.className;
+	// Of faults only the last counts, and none once a try succeeds; on a phone they would cover the form they speak of.
+	const endsFaults = kind === "error" || kind === "success";
 	for (const older of [...region.children])
-		if (kind === "error" ? isOutdated(older) : older.textContent === message) older.remove();
+		if (older.textContent === message || (endsFaults && older.className === looks.error.className)) older.remove();
 	region.append(element);
 	// Written after it is in the document: only then do screen readers announce a status.
 	requestAnimationFrame(() => element.querySelector("p")?.append(message));

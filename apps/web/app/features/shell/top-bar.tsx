@@ -74,10 +74,14 @@ export function TopBar({ menuOf, menuExpanded, overlay, onToggle, toggleRef }: T
 				<Button look="quiet" size="small" icon="share" onClick={() => share(name, url)}>
 					<span className="btn-txt">Compartir</span>
 				</Button>
-				<ButtonAnchor look="line" size="small" icon="star" href="/premium">
-					<span className="btn-txt">Premium</span>
-				</ButtonAnchor>
-				{menuOf === "USER" && <OwnPicture />}
+				{menuOf === "USER" && (
+					<>
+						<ButtonAnchor look="line" size="small" icon="star" href="/premium">
+							<span className="btn-txt">Premium</span>
+						</ButtonAnchor>
+						<OwnPicture />
+					</>
+				)}
 			</div>
 		</header>
 	);

@@ -122,8 +122,8 @@ function Large(props: PictureDropProps) {
 						take={take}
 					/>
 					{picture && <img src={picture.url} alt={picture.alt ?? ""} />}
-					{busy ? <Spinner /> : <Icon name="img" />}
-					<span>
+					{busy ? <Spinner /> : !picture && <Icon name="img" />}
+					<span className="drop-words">
 						<b>{busy ? "Subiendo la imagen…" : picture ? "Cambiar la imagen" : "Elegir imagen"}</b>
 						<span className="hint" id={`${id}-hint`}>
 							{hint}. También puedes pegarla o arrastrarla aquí.

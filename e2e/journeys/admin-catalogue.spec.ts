@@ -83,7 +83,7 @@ test("an exam with its rule and a new type is written, changed and deleted by ke
 	await toast(page, "Examen guardado exitosamente");
 	const row = page.getByRole("row", { name: /2026-I \(Borrador\) UNMSM/ });
 	await expect(row).toContainText("Vacío");
-	await expect(page.getByRole("button", { name: "Agregar Nuevo Examen" })).toBeFocused();
+	await expect(row).toBeFocused();
 
 	const edit = page.getByRole("button", { name: "Editar 2026-I UNMSM Extraordinario" });
 	await edit.press("Enter");

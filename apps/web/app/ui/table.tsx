@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
 export type SortDirection = "ascending" | "descending";
@@ -24,6 +24,8 @@ interface TableProps<Row> {
 	rowKey(row: Row): string | number;
 	sort?: { key: string; direction: SortDirection };
 	onSort?(key: string): void;
+	/** The row that was just saved: marked, scrolled to, and given the focus. */
+	isLanded?(row: Row): boolean;
 }
 
 function Heading<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
@@ -41,8 +43,21 @@ function Heading<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<T
 	);
 }
 
+/** Gives the row that lands the focus, in the middle of the window; once. */
+function useLanding(landed: string | number | undefined) {
+	const row = useRef<HTMLTableRowElement>(null);
+	useEffect(() => {
+		if (landed === undefined) return;
+		row.current?.focus({ preventScroll: true });
+		row.current?.scrollIntoView({ block: "center" });
+	}, [landed]);
+	return row;
+}
+
 /** Rows become stacked cards under 640 px. Actions go into a last column, in a `<RowActions>`. */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, isLanded }: TableProps<Row>) {
+	const landed = isLanded && rows.find(isLanded);
+	const landing = useLanding(landed && rowKey(landed));
 	return (
 		<div className="table-wrap">
 			<table className="table stack">
@@ -56,7 +71,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
 				</thead>
 				<tbody>
 					{rows.map((row) => (
-						<tr key={rowKey(row)}>
+						<tr key={rowKey(row)} {...(row === landed && { ref: landing, tabIndex: -1, className: "is-landed" })}>
 							{columns.map((column) =>
 								column.isName ? (
 									<th key={column.key} scope="row">

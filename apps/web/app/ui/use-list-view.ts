@@ -40,6 +40,8 @@ export interface ListView<Row> {
 	 * other values of the address in the same step; of two steps at once the later would undo the earlier.
 	 */
 	reveal(isIt: (row: Row) => boolean, also?: Record<string, string>): void;
+	/** Whether this is the row that was revealed last: it is marked, scrolled to, and takes the focus. */
+	isLanded(row: Row): boolean;
 }
 
 /** Search (`q`), sort (`sort`) and page (`page`) of a list that is here in full, kept in the address. */
@@ -51,6 +53,7 @@ export function useListView<Row>(rows: readonly Row[], rules: ListRules<Row>): L
 	const found = findRows(rows, rules, search, sort);
 	const cut = cutPage(found, Number(params.get("page")), size);
 	const [sought, setSought] = useState<{ isIt(row: Row): boolean; also: Record<string, string> }>();
+	const [landed, setLanded] = useState<(row: Row) => boolean>();
 	const change = (values: Record<string, string>) =>
 		setParams((now) => {
 			const next = new URLSearchParams(now);
@@ -61,6 +64,7 @@ export function useListView<Row>(rows: readonly Row[], rules: ListRules<Row>): L
 	useEffect(() => {
 		if (!sought || !rows.some(sought.isIt)) return;
 		setSought(undefined);
+		setLanded(() => sought.isIt);
 		const isHidden = !found.some(sought.isIt);
 		if (isHidden) type("");
 		const place = (isHidden ? findRows(rows, rules, "", sort) : found).findIndex(sought.isIt);
@@ -84,5 +88,6 @@ export function useListView<Row>(rows: readonly Row[], rules: ListRules<Row>): L
 			change(Object.fromEntries(["q", ...filters].map((name) => [name, ""])));
 		},
 		reveal: (isIt, also = {}) => setSought({ isIt, also }),
+		isLanded: (row) => landed?.(row) ?? false,
 	};
 }

@@ -95,6 +95,7 @@ export function PostsTable({ list, onRemove }: PostsTableProps) {
 				rowKey={(post) => post.id}
 				sort={list.sort}
 				onSort={list.onSort}
+				isLanded={list.isLanded}
 			/>
 		</div>
 	);

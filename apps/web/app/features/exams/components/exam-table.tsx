@@ -123,6 +123,7 @@ export function ExamTable({ view, onEdit, onRemove }: ExamTableProps) {
 				rowKey={(exam) => exam.idExams}
 				sort={view.sort}
 				onSort={view.onSort}
+				isLanded={view.isLanded}
 			/>
 		</div>
 	);

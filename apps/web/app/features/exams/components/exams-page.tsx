@@ -103,20 +103,31 @@ function ExamList({ view, filtered, onOpen, onClear }: ListProps) {
 
 type Open = { kind: "exam"; exam: ExamDto | null } | { kind: "type" } | { kind: "removal"; exam: ExamDto };
 
+/** Another page leads to one exam's form: `?editar=12`. */
+function askedFor(exams: readonly ExamDto[] | undefined, id: string | undefined): Open | undefined {
+	const exam = id === undefined ? undefined : exams?.find(({ idExams }) => String(idExams) === id);
+	return exam && { kind: "exam", exam };
+}
+
 /** /universidad/examenes: every exam, and the way to write, change and delete them. */
 export function ExamsPage() {
 	const { data, error, refetch } = useExams();
 	const lists = useExamLists();
 	const [university, setUniversity] = useAddressValue("universidad");
-	const [open, setOpen] = useState<Open>();
+	const [asked, setAsked] = useAddressValue("editar");
+	const [opened, setOpen] = useState<Open>();
 	const rows = (data ?? []).filter((exam) => !university || String(exam.university) === university);
 	const view = useListView(rows, examRules);
-	const close = () => setOpen(undefined);
+	const open = opened ?? askedFor(data, asked);
+	const close = () => {
+		setOpen(undefined);
+		if (asked !== undefined) setAsked(undefined);
+	};
 	const saved = (exam: ExamDto) => {
 		lists.put(exam);
-		if (university && String(exam.university) !== university) setUniversity(undefined);
-		view.reveal((row) => row.idExams === exam.idExams);
-		close();
+		setOpen(undefined);
+		const hides = university !== undefined && String(exam.university) !== university;
+		view.reveal((row) => row.idExams === exam.idExams, { editar: "", ...(hides && { universidad: "" }) });
 	};
 	return (
 		<>

@@ -93,6 +93,7 @@ test("a teacher writes three questions without leaving the keyboard: a formula, 
 		await expect(dialog.locator("strong")).toHaveText("conjunto de cuerdas");
 		await dialog.getByRole("button", { name: "Guardar lectura" }).click();
 		await expect(editor.passage.locator("option:checked")).toHaveText("Los quipus");
+		await editor.key("A").check();
 		await expect(editor.preview).toContainText("conjunto de cuerdas");
 		await editor.text.fill("Según la lectura, ¿qué fue el quipu?");
 		await fillOptions(page, ["Cuerdas", "Barro", "Oro", "Papel", "Piedra"]);
@@ -119,6 +120,7 @@ test("what is being written survives a reload, a lost network and a way out", as
 	await expect(page.getByText("Recuperamos lo que estabas escribiendo")).toBeVisible();
 
 	await fillOptions(page, ["4", "5", "6", "7", "8"]);
+	await editor.key("A").check();
 	await context.setOffline(true);
 	await expect(page.getByText("Sin conexión. Lo que escribes queda en este equipo")).toBeVisible();
 	await editor.save.click();
@@ -172,7 +174,7 @@ test("questions are edited in place, copied, put in order by the keyboard, found
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("La pregunta 4 ahora es la 3")).toBeAttached();
 	await expect(editor.rows.nth(2)).toContainText("Cuarta");
-	await expect(page.locator("[data-question] summary:focus")).toHaveText("Mover la pregunta 3 o anularla");
+	await expect(page.locator("[data-question] summary:focus")).toHaveText("Mover la pregunta 3");
 	await page.keyboard.press("Enter");
 	await page.getByRole("button", { name: "Mover a la posición…" }).click();
 	await page.getByLabel("Nueva posición").fill("1");

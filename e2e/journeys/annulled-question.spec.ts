@@ -24,8 +24,8 @@ test("an administrator annuls a question while a student solves it: it does not 
 	await openSession(office, request, server.admin);
 	const admin = await office.newPage();
 	await admin.goto(`/universidad/preguntas?universidad=1&examen=${id}`);
-	await admin.locator("summary", { hasText: "Mover la pregunta 1 o anularla" }).click();
-	await admin.getByRole("button", { name: "Anular…" }).click();
+	await admin.locator("summary", { hasText: "Más acciones de la pregunta 1" }).click();
+	await admin.getByRole("button", { name: "Anular la pregunta…" }).click();
 	await expect(admin.getByText("Los que ya terminaron no cambian.")).toBeVisible();
 	await admin.getByRole("button", { name: "Anular pregunta" }).click();
 	await expect(admin.getByText("Anulada: no cuenta")).toHaveCount(1);

@@ -350,8 +350,8 @@ export const screens: readonly Screen[] = [
 		path: "/universidad/preguntas?universidad=1&examen=1",
 		as: "ADMIN",
 		prepare: async (page) => {
-			await page.locator("summary", { hasText: "Mover la pregunta 2 o anularla" }).click();
-			await page.getByRole("button", { name: "Anular…" }).click();
+			await page.locator("summary", { hasText: "Más acciones de la pregunta 2" }).click();
+			await page.getByRole("button", { name: "Anular la pregunta…" }).click();
 		},
 	},
 	{ name: "preguntas-de-un-curso", path: "/universidad/preguntas?curso=1", as: "ADMIN" },

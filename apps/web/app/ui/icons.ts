@@ -34,6 +34,7 @@ export const icons = {
 	mail: '<rect x="3.5" y="5.5" width="17" height="13" rx="2"/><path d="m4 7 8 6 8-6"/>',
 	menu: '<path d="M4 7h16M4 12h16M4 17h10"/>',
 	minus: '<path d="M5 12h14"/>',
+	more: '<g fill="currentColor"><circle cx="5" cy="12" r="1"/><circle cx="12" cy="12" r="1"/><circle cx="19" cy="12" r="1"/></g>',
 	moon: '<path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z"/>',
 	notebook:
 		'<path d="M7 4h10.5A1.5 1.5 0 0 1 19 5.5v13a1.5 1.5 0 0 1-1.5 1.5H7zM4.5 8H7m-2.5 4H7m-2.5 4H7m4-6 4 4m0-4-4 4"/>',

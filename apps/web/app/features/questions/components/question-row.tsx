@@ -59,13 +59,13 @@ function Facts({ question, course, isEditing }: Pick<QuestionRowProps, "question
 	);
 }
 
-function RowMenu({
+function MoveMenu({
 	question,
 	count,
 	canDrag,
 	actions,
 }: Pick<QuestionRowProps, "question" | "count" | "canDrag" | "actions">) {
-	const { place, annulled } = question;
+	const { place } = question;
 	const onDragStart = (event: DragEvent) => {
 		event.dataTransfer.effectAllowed = "move";
 		event.dataTransfer.setData("application/x-pregunta", String(place));
@@ -74,7 +74,7 @@ function RowMenu({
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: dragging is one of two ways; the menu in it is the other
 		<span draggable={canDrag} onDragStart={onDragStart} onDragEnd={() => actions.onDrag(undefined)}>
-			<Menu icon="grip" text={`Mover la pregunta ${place} o anularla`} iconOnly>
+			<Menu icon="grip" text={`Mover la pregunta ${place}`} iconOnly>
 				<button type="button" disabled={place === 1} onClick={() => actions.onMove(question, place - 1)}>
 					<Icon name="asc" />
 					Subir
@@ -87,12 +87,20 @@ function RowMenu({
 					<Icon name="sort" />
 					Mover a la posición…
 				</button>
-				<button type="button" onClick={() => actions.onAnnul(question)}>
-					<Icon name={annulled ? "undo" : "strike"} />
-					{annulled ? "Volver a contarla…" : "Anular…"}
-				</button>
 			</Menu>
 		</span>
+	);
+}
+
+/** What is done to a question now and then. */
+function MoreMenu({ question, actions }: Pick<QuestionRowProps, "question" | "actions">) {
+	return (
+		<Menu icon="more" text={`Más acciones de la pregunta ${question.place}`} iconOnly>
+			<button type="button" onClick={() => actions.onAnnul(question)}>
+				<Icon name={question.annulled ? "undo" : "strike"} />
+				{question.annulled ? "Volver a contar la pregunta…" : "Anular la pregunta…"}
+			</button>
+		</Menu>
 	);
 }
 
@@ -122,7 +130,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
 				<Facts {...props} />
 			</div>
 			<span className={`row-actions ${styles.actions}`}>
-				<RowMenu {...props} />
+				<MoveMenu {...props} />
 				<IconButton
 					icon="edit"
 					label={`Editar la pregunta ${place}`}
@@ -142,6 +150,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
 					title="Eliminar"
 					onClick={() => actions.onRemove(question)}
 				/>
+				<MoreMenu {...props} />
 			</span>
 		</li>
 	);

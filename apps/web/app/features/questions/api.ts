@@ -1,5 +1,6 @@
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
+import { examRoutes } from "@cachimbo/contract/routes/exams";
 import { questionRoutes } from "@cachimbo/contract/routes/questions";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
@@ -14,6 +15,12 @@ export const useUniversitiesWithExams = () => useQuery(queryFor(universityRoutes
 export const useCourses = () => useQuery(queryFor(courseRoutes.list, {}));
 export const usePassages = (owner: Owner) =>
 	useQuery(queryFor(questionRoutes.listPassages, { query: ownerQuery(owner) }));
+
+/** The exam whose questions these are, with its parts; undefined for a course. */
+export function useExam({ kind, id }: Owner) {
+	const { data } = useQuery({ ...queryFor(examRoutes.list, {}), enabled: kind === "exam" });
+	return kind === "exam" ? data?.find((exam) => exam.idExams === id) : undefined;
+}
 
 export interface ListView {
 	page: number;
@@ -72,6 +79,7 @@ export async function renewQuestions(client: QueryClient): Promise<void> {
 		questionRoutes.listPassages.path,
 		universityRoutes.listWithExams.path,
 		courseRoutes.list.path,
+		examRoutes.list.path,
 	];
 	await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
 }

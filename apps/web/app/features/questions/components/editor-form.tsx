@@ -13,6 +13,7 @@ import { usePicture } from "../use-uploads.ts";
 import styles from "./form.module.css";
 import { FormNotes } from "./form-notes.tsx";
 import { OptionRows } from "./option-rows.tsx";
+import { PartsNote } from "./parts-note.tsx";
 import { PassageField } from "./passage-field.tsx";
 import { RichTextarea } from "./rich-textarea.tsx";
 
@@ -97,11 +98,13 @@ function CourseField({
 	);
 }
 
+/** Of the form's heading, to lead to it. */
+export const formTitleId = "pregunta";
+
 /** The form itself; what it does is its handle's. */
 export function EditorForm(props: EditorFormProps) {
 	const { title, owner, handle, courses, passages, topics, previews, formRef, say, focusField, onCancel } = props;
 	const { form, dispatch, errors, busy, upload } = handle;
-	const titleId = useId();
 	const set: Set = (values) => dispatch({ type: "set", values });
 	const picture = usePicture(upload, (stored) => set({ picture: stored, pictureChanged: true }));
 	const pasteQuestion = (pasted: string): boolean => {
@@ -116,17 +119,18 @@ export function EditorForm(props: EditorFormProps) {
 		<form
 			ref={formRef}
 			className={`card ${styles.form}`}
-			aria-labelledby={titleId}
+			aria-labelledby={formTitleId}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
 				handle.save("stay");
 			}}
 		>
-			<h2 id={titleId} className={styles.title} tabIndex={-1}>
+			<h2 id={formTitleId} className={styles.title} tabIndex={-1}>
 				{title}
 			</h2>
 			<FormNotes handle={handle} />
+			<PartsNote owner={owner} />
 			<div className={styles.two}>
 				<CourseField owner={owner} courses={courses} value={form.courseId} error={errors.courseId} set={set} />
 				<TopicField topics={topics} value={form.topic} error={errors.topic} set={set} />
@@ -169,7 +173,7 @@ export function EditorForm(props: EditorFormProps) {
 				name="questionText"
 				value={form.text}
 				error={errors.questionText ?? previews.stem?.error ?? undefined}
-				hint="Las fórmulas van entre $ … $."
+				hint="Las fórmulas van entre $ … $ o entre \( … \)."
 				upload={upload}
 				onChange={(text) => set({ text })}
 				onPastedPicture={form.picture ? undefined : picture.take}

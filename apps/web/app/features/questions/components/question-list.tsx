@@ -14,6 +14,8 @@ import { type ListView, useManagedQuestions } from "../api.ts";
 import type { Owner } from "../owner.ts";
 import { useListActions } from "../use-list-actions.ts";
 import { AnnulDialog } from "./annul-dialog.tsx";
+import { formTitleId } from "./editor-form.tsx";
+import { JumpLink } from "./jump-link.tsx";
 import styles from "./list.module.css";
 import { MoveDialog } from "./move-dialog.tsx";
 import { QuestionRow, type RowActions } from "./question-row.tsx";
@@ -31,6 +33,9 @@ interface QuestionListProps {
 
 const importPath = ({ kind, id }: Owner) =>
 	`/universidad/preguntas/importar?${kind === "exam" ? "examen" : "curso"}=${id}`;
+
+/** Of the list's heading, to lead to it. */
+export const listTitleId = "lista";
 
 /** How many the exam or course has, whatever is searched for. */
 export const countOf = (page: ManagedQuestionPageDto | undefined): number =>
@@ -131,15 +136,25 @@ function markOf(dragging: Dragging | undefined, place: number): "before" | "afte
 	return dragging.question.place < place ? "after" : "before";
 }
 
-function Head({ owner, data, count }: { owner: Owner; data: ManagedQuestionPageDto | undefined; count: number }) {
+interface HeadProps {
+	owner: Owner;
+	data: ManagedQuestionPageDto | undefined;
+	count: number;
+	isEditing: boolean;
+}
+
+function Head({ owner, data, count, isEditing }: HeadProps) {
 	return (
 		<div className={styles.head}>
-			<h2 id="lista" tabIndex={-1}>
+			<h2 id={listTitleId} tabIndex={-1}>
 				{data ? `${count} ${count === 1 ? "pregunta" : "preguntas"}` : "Preguntas"}
 			</h2>
 			<p className="soft small num">
 				{owner.kind === "exam" && data?.courses.map((course) => `${course.name} ${course.count}`).join(" · ")}
 			</p>
+			<JumpLink to={formTitleId} icon="edit">
+				{isEditing ? "Volver al formulario" : "Escribir una pregunta"}
+			</JumpLink>
 			<ButtonLink to={importPath(owner)} look="line" size="small" icon="up">
 				Importar preguntas
 			</ButtonLink>
@@ -159,12 +174,12 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 		if (!removing || !(await rows.remove(removing))) return;
 		rows.setRemoving(undefined);
 		onRemoved(removing.idQuestion);
-		document.getElementById("lista")?.focus();
+		document.getElementById(listTitleId)?.focus();
 	};
 	const courseOf = (id: number) => data?.courses.find((course) => course.courseId === id)?.name;
 	return (
-		<section aria-labelledby="lista">
-			<Head owner={owner} data={data} count={count} />
+		<section aria-labelledby={listTitleId}>
+			<Head owner={owner} data={data} count={count} isEditing={editing !== undefined} />
 			{(count > 0 || view.search) && <Search />}
 			{!data && !error && <Waiting />}
 			{!data && error && (

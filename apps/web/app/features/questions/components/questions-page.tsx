@@ -20,10 +20,11 @@ import { asNew, formOf } from "../form-input.ts";
 import { type Owner, ownerKey, placeIn, withQuestion } from "../owner.ts";
 import { type Carried, carriedFrom, emptyForm } from "../state.ts";
 import { useAnnouncer } from "../use-announcer.ts";
+import { JumpLink } from "./jump-link.tsx";
 import { OwnerPickers } from "./owner-pickers.tsx";
 import styles from "./page.module.css";
 import { type EditorProps, QuestionEditor } from "./question-editor.tsx";
-import { countOf, QuestionList } from "./question-list.tsx";
+import { countOf, listTitleId, QuestionList } from "./question-list.tsx";
 
 const lastCourseKey = "cachimbo.questions.course";
 const pageSize = 50;
@@ -112,8 +113,16 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 
 	const failed = courses.error ?? (isNew ? null : opened.error);
 	const isReady = courses.data && (isNew || question);
+	const count = countOf(page.data);
 	return (
 		<>
+			{count > 0 && (
+				<p className={styles.jump}>
+					<JumpLink to={listTitleId} icon="list">
+						{count === 1 ? "Ver la pregunta" : `Ver las ${count} preguntas`}
+					</JumpLink>
+				</p>
+			)}
 			{failed && !isReady ? (
 				<ErrorState
 					error={failed}

@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import type { IconName } from "../../../ui/icons.ts";
+
+interface JumpLinkProps {
+	/** Id of the heading it leads to. */
+	to: string;
+	icon: IconName;
+	children: ReactNode;
+}
+
+/** Leads to another part of this page, the focus too; the address stays. */
+export function JumpLink({ to, icon, children }: JumpLinkProps) {
+	const jump = (event: MouseEvent) => {
+		const target = document.getElementById(to);
+		if (!target) return;
+		event.preventDefault();
+		target.focus({ preventScroll: true });
+		target.scrollIntoView({ block: "start" });
+	};
+	return (
+		<a className="btn btn-line btn-sm" href={`#${to}`} onClick={jump}>
+			<Icon name={icon} />
+			<span className="btn-txt">{children}</span>
+		</a>
+	);
+}

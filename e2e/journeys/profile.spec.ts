@@ -25,13 +25,18 @@ test("a student changes the phone, the picture, the goal and the theme, and find
 
 	const phone = page.getByLabel("Teléfono");
 	const savePhone = page.getByRole("button", { name: "Guardar", exact: true });
-	await phone.fill("887 654 321");
+	await phone.fill("12345");
 	await savePhone.click();
-	await expect(page.getByText("El teléfono tiene 9 dígitos que empiezan con 9").first()).toBeVisible();
+	await expect(page.getByText("El teléfono no es válido: escríbelo como 987 654 321").first()).toBeVisible();
 	await expect(phone).toBeFocused();
-	await phone.fill("+51 987 654 321");
-	await savePhone.click();
-	await expect(page.getByText("Perfil actualizado exitosamente")).toBeVisible();
+	const profileSaved = () => page.waitForResponse(/\/actualizar$/).then((answer) => answer.status());
+	for (const number of ["(01) 555 1234", "+51 987 654 321"]) {
+		const saved = profileSaved();
+		await phone.fill(number);
+		await savePhone.click();
+		expect(await saved).toBe(200);
+	}
+	await expect(page.getByText("Perfil actualizado exitosamente").first()).toBeVisible();
 
 	await page
 		.getByLabel("Universidad a la que postulas")

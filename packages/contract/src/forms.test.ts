@@ -3,7 +3,7 @@ import { faultOf } from "../testing/faults.ts";
 import { blogPostInput } from "./blog.ts";
 import { bulkEmailInput } from "./bulk-email.ts";
 import { courseInput, courseQuestionsQuery } from "./courses.ts";
-import { mobileDigits, profileInput } from "./profile.ts";
+import { PHONE_RULE, profileInput } from "./profile.ts";
 import { contactInput, newsletterInput, waitingListInput } from "./public-forms.ts";
 
 describe("the bulk e-mail", () => {
@@ -31,24 +31,27 @@ describe("the profile", () => {
 		const sent = { nombres: "Ana", email: "ana@correo.pe", role: "ADMIN", telefono: " +51 987 654 321 " };
 		expect(profileInput.parse(sent)).toEqual({ telefono: "+51 987 654 321" });
 		expect(profileInput.parse({ telefono: "" })).toEqual({ telefono: null });
-		for (const telefono of ["abc", "12345", "9".repeat(21)])
+		for (const telefono of ["abc", "12345", "9".repeat(31)])
 			expect(faultOf(profileInput, { telefono })).toMatch(/^El teléfono/);
 	});
 
-	it.each(["987654321", "987 654 321", "+51 987654321", "51987654321", "(+51) 987-654-321"])(
-		"takes the mobile %s as it was typed",
-		(telefono) => {
-			expect(profileInput.parse({ telefono })).toEqual({ telefono });
-			expect(mobileDigits(telefono)).toBe("987654321");
-		},
-	);
+	it("leaves the phone alone where none is sent; blank and null remove it", () => {
+		expect(profileInput.parse({ nombres: "Ana" })).toEqual({});
+		expect(profileInput.parse({ telefono: null })).toEqual({ telefono: null });
+		expect(profileInput.parse({ telefono: "  " })).toEqual({ telefono: null });
+	});
 
-	it.each(["887654321", "01 555 1234", "+1 987 654 321", "9876543210", "98765432", "+52 987654321"])(
-		"says kindly what %s is not",
-		(telefono) =>
-			expect(faultOf(profileInput, { telefono })).toBe(
-				"El teléfono tiene 9 dígitos que empiezan con 9, como 987 654 321",
-			),
+	it.each([
+		["a mobile", ["987654321", "987 654 321", "+51 987654321", "51987654321", "(+51) 987-654-321"]],
+		["a landline", ["01 555 1234", "(044) 123456", "555-1234", "01 555 1234 anexo 204", "(01) 555-1234 Ext. 12"]],
+		["a foreign one", ["+34 612 345 678", "+1 (415) 555-2671", "+44 (0)20 7946 0958", "0034612345678"]],
+	])("takes %s as it was typed", (_, phones) => {
+		for (const telefono of phones) expect(profileInput.parse({ telefono })).toEqual({ telefono });
+	});
+
+	it.each(["llámame", "12345", "1234567890123456", "98765432x", "987+654321", "()--", "rosa@correo.pe", "anexo 204"])(
+		"says what a phone looks like to who writes %s",
+		(telefono) => expect(faultOf(profileInput, { telefono })).toBe(PHONE_RULE),
 	);
 });
 

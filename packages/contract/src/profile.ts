@@ -1,20 +1,21 @@
 import * as z from "zod/mini";
 import { input, line, optionalOf } from "./fields.ts";
 
-export const PHONE_RULE = "El teléfono tiene 9 dígitos que empiezan con 9, como 987 654 321";
+export const PHONE_RULE =
+	"El teléfono no es válido: escríbelo como 987 654 321, (01) 555 1234 o, si es de otro país, +34 612 345 678";
 
-/** Nine digits of a Peruvian mobile; +51 or 51 may stand before them, spaces, hyphens and brackets anywhere. */
-export function mobileDigits(phone: string): string | undefined {
-	return /^(?:\+?51)?(9\d{8})$/.exec(phone.replace(/[ ()-]/g, ""))?.[1];
-}
+/** A mobile, a landline or a foreign number: 6 to 15 digits as people group them, with an extension or without. */
+const phonePattern = /^\+?[\d ().-]+(?:(?:anexo|anx|ext)[. ]*\d{1,6})?$/i;
+const digitsOf = (value: string) => value.replace(/[a-z].*/i, "").replace(/\D/g, "");
+const isPhone = (value: string): boolean => {
+	const bare = value.replace(/^\((\+\d+)\)/, "$1");
+	return phonePattern.test(bare) && /^\d{6,15}$/.test(digitsOf(bare));
+};
 
-const phone = line({ label: "El teléfono", max: 20 }).check(
-	z.regex(/^[\d +()-]*$/, { error: "El teléfono no es válido", abort: true }),
-	z.refine((value) => mobileDigits(value) !== undefined, PHONE_RULE),
-);
+const phone = line({ label: "El teléfono", max: 30 }).check(z.refine(isPhone, PHONE_RULE));
 
-/** Only `telefono` changes, whatever else is sent; blank removes it. */
-export const profileInput = input({ telefono: optionalOf("El teléfono", phone) });
+/** Only `telefono` changes, whatever else is sent: absent stays as it is, blank or null removes it. */
+export const profileInput = input({ telefono: z.optional(optionalOf("El teléfono", phone)) });
 export type ProfileInput = z.infer<typeof profileInput>;
 
 export const profileDto = z.object({

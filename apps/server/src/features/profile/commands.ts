@@ -4,9 +4,17 @@ import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { toProfileDto } from "./mapper.ts";
+import { getProfile } from "./queries.ts";
 
-/** Changes the phone and nothing else; null removes it. */
-export async function updatePhone(deps: Deps, input: { userId: number; phone: string | null }): Promise<ProfileDto> {
+interface PhoneChange {
+	userId: number;
+	/** undefined leaves it as it is, null removes it */
+	phone: string | null | undefined;
+}
+
+/** Changes the phone and nothing else. @throws AppError NOT_FOUND for a closed account */
+export async function updatePhone(deps: Deps, input: PhoneChange): Promise<ProfileDto> {
+	if (input.phone === undefined) return getProfile(deps, input.userId);
 	const [user] = await deps.db
 		.update(users)
 		.set({ phone: input.phone })

@@ -1,3 +1,4 @@
+import { PHONE_RULE } from "@cachimbo/contract/profile";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
@@ -49,6 +50,16 @@ describe("the profile", () => {
 
 	it("refuses a phone that is none", async () => {
 		const answer = await update(one.userId, { telefono: "llámame" });
-		expect([answer.status, answer.json.errors]).toEqual([422, { telefono: "El teléfono no es válido" }]);
+		expect([answer.status, answer.json.errors]).toEqual([422, { telefono: PHONE_RULE }]);
+	});
+
+	it("keeps the phone where none is sent, and removes it where it is blank", async () => {
+		await update(one.userId, { telefono: "01 555 1234" });
+		for (const body of [{}, { nombres: "Otra" }]) {
+			const answer = await update(one.userId, body);
+			expect([answer.status, answer.json.data.telefono]).toEqual([200, "01 555 1234"]);
+		}
+		expect((await read(one.userId)).json.data.telefono).toBe("01 555 1234");
+		expect((await update(one.userId, { telefono: "" })).json.data.telefono).toBeNull();
 	});
 });

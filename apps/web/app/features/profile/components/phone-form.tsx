@@ -36,13 +36,13 @@ export function PhoneForm({ profile }: { profile: ProfileDto }) {
 				void save();
 			}}
 		>
-			<Field label="Teléfono" hint="Tu celular: 9 dígitos que empiezan con 9." error={errors.telefono}>
+			<Field label="Teléfono" hint="Por ejemplo, tu celular: 9 dígitos que empiezan con 9." error={errors.telefono}>
 				<div className={styles.inline}>
 					<Input
 						type="tel"
 						inputMode="tel"
 						autoComplete="tel"
-						maxLength={20}
+						maxLength={30}
 						placeholder="987 654 321"
 						value={phone}
 						onChange={(event) => {

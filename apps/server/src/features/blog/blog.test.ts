@@ -111,6 +111,26 @@ describe("the address of a post", () => {
 		expect((await make({ title: "¿¡…!?" })).slug).toBe("publicacion");
 	});
 
+	it("never is one that the API answers with something else", async () => {
+		const made = await make({ title: "¡All!" });
+		expect(made.slug).toBe("publicacion-all");
+		expect((await read(made.slug)).json.data.id).toBe(made.id);
+		expect(Array.isArray((await read("all")).json.data)).toBe(true);
+		expect((await make({ title: "All" })).slug).toBe("publicacion-all-2");
+		expect(await findPostPage(server.deps, "all")).toMatchObject({ slug: made.slug });
+		const { id } = await make({ title: "Todo" });
+		expect((await update(id, { title: "ALL" })).json.data.slug).toBe("publicacion-all-3");
+	});
+
+	it("is one that answers, whatever the title is", async () => {
+		for (const title of ["2027", "0", "🎓🎉", "Get", "RSS.xml", "data", "-", "undefined", "constructor", "Ñ"]) {
+			const { id, slug } = await make({ title });
+			expect([slug, (await read(slug)).json.data?.id]).toEqual([slug, id]);
+			expect(await findPostPage(server.deps, slug)).toMatchObject({ id });
+			await remove(id);
+		}
+	});
+
 	it("goes on leading to it when the title changes", async () => {
 		const { id } = await make({ title: "Primera" });
 		expect((await update(id, { title: "Segunda" })).json.data.slug).toBe("segunda");

@@ -6,6 +6,9 @@ import { blogSlugs } from "../../db/schema/blog.ts";
 /** The address of a title; one without letters or digits still needs some. */
 const baseOf = (title: string): string => slugOf(title) || "publicacion";
 
+/** `GET /blog-post/get/all` is the list: a post of that slug could not be read. It stays an alias, for /blog/all. */
+const reserved: ReadonlySet<string> = new Set(["all"]);
+
 /** Whether two titles lead to the same address, so that a mended accent does not change it. */
 export const haveOneSlug = (one: string, other: string): boolean => baseOf(one) === baseOf(other);
 
@@ -16,6 +19,12 @@ export const haveOneSlug = (one: string, other: string): boolean => baseOf(one) 
 export async function takeSlug(tx: Tx, postId: number, title: string): Promise<string> {
 	const base = baseOf(title);
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog-slugs'))`);
+	if (!reserved.has(base)) return takeFirstFree(tx, postId, base);
+	await tx.insert(blogSlugs).values({ slug: base, postId }).onConflictDoNothing();
+	return takeFirstFree(tx, postId, `publicacion-${base}`);
+}
+
+async function takeFirstFree(tx: Tx, postId: number, base: string): Promise<string> {
 	const rows = await tx
 		.select()
 		.from(blogSlugs)

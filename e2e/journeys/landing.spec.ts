@@ -88,7 +88,15 @@ test("the figures are what the catalogue holds", async ({ page, request, server,
 	).filter((exam: { questionCount: number }) => exam.questionCount > 0);
 	const courses: { id: number }[] = await api.send("get", "/user/courses/all", {}, student);
 	const owners = [...exams.map((exam) => `examId=${exam.idExams}`), ...courses.map(({ id }) => `courseId=${id}`)];
-	const asked: { explanation: string; courseId: number; annulled?: boolean }[] = [];
+	interface Asked {
+		questionText: string;
+		questionImage: unknown;
+		passage?: { html: string };
+		explanation: string;
+		courseId: number;
+		annulled?: boolean;
+	}
+	const asked: Asked[] = [];
 	for (const owner of owners) {
 		for (let read = 0, total = 1, number = 1; read < total; number++) {
 			const list = await api.send("get", `/admin/question/all?${owner}&page=${number}&size=100`);
@@ -99,7 +107,11 @@ test("the figures are what the catalogue holds", async ({ page, request, server,
 	const counted = asked.filter((one) => !one.annulled);
 	const standing = new Set(courses.map(({ id }) => id));
 	const practised = counted.map(({ courseId }) => courseId).filter((id) => standing.has(id));
-	const explained = counted.filter((one) => one.explanation !== "").length;
+	const wordings = counted
+		.filter((one) => one.explanation !== "")
+		.map(({ questionText, questionImage, passage }) => JSON.stringify([questionText, questionImage, passage?.html]));
+	const explained = new Set(wordings).size;
+	expect(explained).toBeLessThan(wordings.length);
 	await page.goto("/");
 	const figure = (text: string) => page.locator("dl div", { hasText: text }).getByRole("definition");
 	const es = new Intl.NumberFormat("es-PE");
@@ -108,6 +120,51 @@ test("the figures are what the catalogue holds", async ({ page, request, server,
 	await expect(figure("universidad")).toHaveText(es.format(new Set(exams.map((exam) => exam.universityDTO.id)).size));
 	await expect(figure("curso")).toHaveText(es.format(new Set(practised).size));
 });
+
+test("the table of rules names universities that have an exam here, and no other", async ({ page }) => {
+	await page.goto("/");
+	const offered = await page
+		.getByRole("region", { name: "Tu universidad, su examen" })
+		.getByRole("listitem")
+		.allInnerTexts();
+	const rows = page.getByRole("table", { name: "Puntaje por respuesta" }).getByRole("rowheader");
+	await expect(rows).toHaveText(["San Marcos", "UNI, Matemática", "UNI, Aptitud Académica"]);
+	for (const name of [/UNMSM/, /^UNI\b/]) expect(offered.some((text) => name.test(text))).toBe(true);
+});
+
+test("every exam of the demonstration says that no university wrote it", async ({ page }) => {
+	for (const code of ["unmsm", "uni", "pucp", "unfv"]) {
+		await page.goto(`/examen-admision/${code}`);
+		const exams = page.getByRole("list", { name: `Exámenes de ${code.toUpperCase()}` }).getByRole("heading");
+		for (const name of await exams.allInnerTexts()) expect(name).toContain("de elaboración propia");
+	}
+});
+
+for (const size of [
+	{ width: 1280, height: 720 },
+	{ width: 1280, height: 900 },
+	{ width: 768, height: 1024 },
+]) {
+	test(`at ${size.width} × ${size.height} the chat's button lies on no figure, wherever the page stands`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(size);
+		await page.goto("/");
+		await page.evaluate(() => document.fonts.ready);
+		const covered = await page.evaluate(() => {
+			const button = document.querySelector(".support")!.getBoundingClientRect();
+			return [...document.querySelectorAll("main dl dd, main dl dt, main table td, main table th")]
+				.filter((cell) => {
+					const text = document.createRange();
+					text.selectNodeContents(cell);
+					const { left, right } = text.getBoundingClientRect();
+					return right > button.left && left < button.right;
+				})
+				.map((cell) => cell.textContent);
+		});
+		expect(covered).toEqual([]);
+	});
+}
 
 test("the claim is the owner's to give, and an empty catalogue tells no figures", async ({ page }) => {
 	await page.goto("/");

@@ -51,7 +51,7 @@ export interface UniversityPage extends Omit<PublicUniversity, "examCount"> {
 	website: string | null;
 	/** Published ones, newest first. */
 	exams: ExamDto[];
-	/** What those exams ask, most first. */
+	/** What those exams ask, most first; what several of them ask counts once. */
 	courses: CourseShare[];
 	/** What an exam asks, by example and without its key; HTML sanitised by the server. */
 	sample: { course: string; html: string; options: string[] } | null;

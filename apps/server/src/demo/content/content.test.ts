@@ -34,6 +34,10 @@ describe("the demonstration exams", () => {
 		},
 	);
 
+	test.each(exams)("$name says of itself that no university wrote it", ({ exam }) => {
+		expect(exam.type).toMatch(/^Simulacro .*de elaboración propia$/);
+	});
+
 	test.each(exams)("$name has pictures", ({ university, exam }) => {
 		const least = university.code === "UNMSM" || university.code === "UNI" ? 2 : 1;
 		expect(exam.questions.filter((question) => question.figure).length).toBeGreaterThanOrEqual(least);

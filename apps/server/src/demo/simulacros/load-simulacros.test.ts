@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { simulacroType } from "../content/exam-types.ts";
 import { loadDemo } from "../load.ts";
-import { fullExams, simulacroType } from "./simulacros.ts";
+import { fullExams } from "./simulacros.ts";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -6,11 +6,12 @@ import { nameKey } from "../../db/schema/columns.ts";
 import type { Deps } from "../../deps.ts";
 import { insertExamTypes } from "../../features/exams/commands.ts";
 import { insertUniversity } from "../../features/universities/commands.ts";
+import { simulacroType } from "../content/exam-types.ts";
 import { demoUniversities, laterUniversities } from "../content/universities.ts";
 import { drawEmblems } from "../draw-pictures.ts";
 import { insertDemoExam } from "../insert-exams.ts";
 import { createPrepare, type Prepare, universityColumns } from "../prepare-content.ts";
-import { type FullExam, fullExams, simulacroType } from "./simulacros.ts";
+import { type FullExam, fullExams } from "./simulacros.ts";
 
 type Reader = Pick<Tx, "select">;
 type PreparedSimulacros = Awaited<ReturnType<typeof prepareSimulacros>>;

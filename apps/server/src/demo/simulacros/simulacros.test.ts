@@ -4,9 +4,10 @@ import { arrange } from "../bank/arrange.ts";
 import { bankCourses, bankEntries } from "../bank/bank.ts";
 import { faultsOf } from "../bank/testing/faults.ts";
 import { courseNames } from "../content/courses.ts";
+import { simulacroType } from "../content/exam-types.ts";
 import { unmsmAreas } from "../content/unmsm/areas.ts";
 import { attitudinal } from "./attitudinal.ts";
-import { fullExams, questionsOf, simulacros, simulacroType } from "./simulacros.ts";
+import { fullExams, questionsOf, simulacros } from "./simulacros.ts";
 
 const exams = fullExams.map((exam) => ({ ...exam, plan: simulacros.find(({ id }) => id === exam.id)! }));
 const planned = (id: string) => exams.find((exam) => exam.id === id)!;

@@ -1,5 +1,6 @@
 import { type BankEntry, bankCourses, bankEntries, withLetters } from "../bank/bank.ts";
 import type { BankQuestion } from "../bank/types.ts";
+import { simulacroType } from "../content/exam-types.ts";
 import type { DemoExam, DemoQuestion } from "../content/types.ts";
 import { attitudinal } from "./attitudinal.ts";
 import { createDeck } from "./deck.ts";
@@ -10,9 +11,6 @@ import { unfvSimulacro } from "./unfv.ts";
 import { uniSimulacros } from "./uni.ts";
 import { unmsmSimulacros } from "./unmsm.ts";
 import { unsaSimulacro } from "./unsa.ts";
-
-/** What the student reads in every list: no university wrote it. */
-export const simulacroType = "Simulacro de elaboración propia";
 
 export interface FullExam extends DemoExam, Pick<Simulacro, "id" | "university"> {}
 

@@ -181,6 +181,15 @@ describe("the public page of a university", () => {
 		expect(page?.courses).toEqual([{ name: "Álgebra Ordinario", questions: 1 }]);
 	});
 
+	it("counts once what two of its exams ask", async () => {
+		const other = await makeCatalogue(server, token, "Copias");
+		const second = await makeExam(server, token, other, { examPeriod: "2026-I" });
+		for (const examId of [other.examId, second])
+			await makeQuestion(server, token, questionInput(examId, other.courseId));
+		const page = await findUniversity(`unp-${other.universityId}`);
+		expect(page?.courses).toEqual([{ name: "Álgebra Copias", questions: 1 }]);
+	});
+
 	it("is found in any case, at one address for each university", async () => {
 		const other = await makeCatalogue(server, token, "Otra");
 		await server.deps.db.$client.query("update universities set code = 'U.N.P.' where id = $1", [other.universityId]);

@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 
 const figures = () => countCatalogue(server.deps);
-const add = async (examId: number | null, courseId: number, more = {}) =>
-	(await makeQuestion(server, token, { ...questionInput(examId, courseId), ...more })).json.data.idQuestion as number;
+let written = 0;
+const add = async (examId: number | null, courseId: number, more = {}) => {
+	written += 1;
+	const question = { ...questionInput(examId, courseId), questionText: `Pregunta ${written}`, ...more };
+	return (await makeQuestion(server, token, question)).json.data.idQuestion as number;
+};
 
 describe("the figures of the catalogue", () => {
 	it("are nought while there is nothing to practise: an exam without questions is none", async () => {
@@ -41,5 +45,19 @@ describe("the figures of the catalogue", () => {
 		await server.call("DELETE", `/admin/university/eliminar/${other.universityId}`, { token });
 		await server.call("DELETE", `/admin/courses/delete/${other.courseId}`, { token });
 		expect(await figures()).toEqual({ universities: 1, exams: 1, explainedQuestions: 2, courses: 1 });
+	});
+
+	it("count what several exams ask once, and two questions of one wording about different texts twice", async () => {
+		const before = (await figures()).explainedQuestions;
+		const copy = { questionText: "¿Qué se infiere?" };
+		const second = await makeExam(server, token, ids, { examPeriod: "2026-I" });
+		for (const examId of [ids.examId, second, null]) {
+			await add(examId, ids.courseId, { ...copy, options: [{ text: `${examId}` }, { text: "Otra" }] });
+		}
+		expect((await figures()).explainedQuestions).toBe(before + 1);
+		const body = { examId: second, title: "", text: "Un texto distinto." };
+		const passage = await server.call("POST", "/admin/passage/create", { token, body });
+		await add(second, ids.courseId, { ...copy, passageId: passage.json.data.id });
+		expect((await figures()).explainedQuestions).toBe(before + 2);
 	});
 });

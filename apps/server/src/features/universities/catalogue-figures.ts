@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 
+/** SQL: the same for copies of one question `q` about a passage `p`, which may differ in their alternatives. */
+export const wording = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text))`;
+
 export interface CatalogueFigures {
 	/** That have an exam to solve. */
 	universities: number;
 	/** Published, with at least one question. */
 	exams: number;
-	/** Of those exams and of the courses' own bank. */
+	/** Of those exams and of the courses' own bank, each once: several exams may ask copies of one question. */
 	explainedQuestions: number;
 	/** That have a question to practise. */
 	courses: number;
@@ -16,8 +19,10 @@ export interface CatalogueFigures {
 export async function countCatalogue({ db }: Pick<Deps, "db">): Promise<CatalogueFigures> {
 	const { rows } = await db.execute<CatalogueFigures & Record<string, unknown>>(sql`
 		with asked as materialized (
-			select q.exam_id, q.course_id, q.explanation <> '' as explained, e.university_id, c.archived_at is null as stands
+			select q.exam_id, q.course_id, q.explanation <> '' as explained, e.university_id, c.archived_at is null as stands,
+				${wording} as wording
 			from questions q join courses c on c.id = q.course_id
+			left join passages p on p.id = q.passage_id
 			left join exams e on e.id = q.exam_id
 			left join universities u on u.id = e.university_id
 			where q.archived_at is null and q.annulled_at is null
@@ -25,7 +30,7 @@ export async function countCatalogue({ db }: Pick<Deps, "db">): Promise<Catalogu
 					else e.published and e.archived_at is null and u.archived_at is null end
 		)
 		select count(distinct university_id)::int as universities, count(distinct exam_id)::int as exams,
-			count(*) filter (where explained)::int as "explainedQuestions",
+			count(distinct wording) filter (where explained)::int as "explainedQuestions",
 			count(distinct course_id) filter (where stands)::int as courses
 		from asked`);
 	return rows[0] as CatalogueFigures;

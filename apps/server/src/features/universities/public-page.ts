@@ -1,12 +1,13 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 import { slugOf } from "@cachimbo/rules/slug";
-import { and, asc, count, desc, eq, inArray, isNull } from "drizzle-orm";
-import { questions, universities } from "../../db/schema/catalogue.ts";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { listCourseNames } from "../courses/queries.ts";
 import { toExamDto } from "../exams/mapper.ts";
 import { listExamRows } from "../exams/queries.ts";
+import { wording } from "./catalogue-figures.ts";
 import { listAreas } from "./queries.ts";
 import { findSampleQuestion } from "./sample-question.ts";
 import { withSlugs } from "./slugs.ts";
@@ -68,25 +69,17 @@ async function findBySlug({ db }: Reads, slug: string) {
 	return row && { ...row, slug };
 }
 
-/** What these exams ask, most first. What a simulacro that has not begun asks is not told. */
+/**
+ * What these exams ask, most first, and what several of them ask once. What a simulacro that has not begun asks is not told.
+ */
 async function countByCourse(deps: Reads, exams: readonly ExamDto[]): Promise<{ name: string; questions: number }[]> {
 	const now = deps.clock.now().toISOString();
-	const begun = exams.filter(({ opensAt }) => opensAt === null || opensAt <= now);
-	const rows = await deps.db
-		.select({ courseId: questions.courseId, asked: count() })
-		.from(questions)
-		.where(
-			and(
-				inArray(
-					questions.examId,
-					begun.map((exam) => exam.idExams),
-				),
-				isNull(questions.archivedAt),
-				isNull(questions.annulledAt),
-			),
-		)
-		.groupBy(questions.courseId)
-		.orderBy(desc(count()), asc(questions.courseId));
+	const begun = exams.filter(({ opensAt }) => opensAt === null || opensAt <= now).map(({ idExams }) => idExams);
+	const { rows } = await deps.db.execute<{ courseId: number; asked: number }>(sql`
+		select q.course_id as "courseId", count(distinct ${wording})::int as asked
+		from questions q left join passages p on p.id = q.passage_id
+		where q.exam_id = any(${sql.param(begun)}::int[]) and q.archived_at is null and q.annulled_at is null
+		group by q.course_id order by asked desc, q.course_id`);
 	const names = await listCourseNames(
 		deps,
 		rows.map((row) => row.courseId),

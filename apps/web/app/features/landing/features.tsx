@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
+import type { PublicUniversity } from "../../platform/load-context.ts";
 import styles from "./landing-page.module.css";
+import { offeredRules } from "./offered-rules.ts";
 
-const rules = [
-	["San Marcos", "+20", "−1.125", "0"],
-	["UNI, Matemática", "+15", "−3", "0"],
-	["UNA Puno", "+10", "0", "+2"],
-] as const;
 const columns = ["Examen", "Buena", "Mala", "En blanco"] as const;
 const courses = "Aritmética Álgebra Geometría Trigonometría Física Química Biología Lenguaje".split(" ");
 
@@ -19,7 +16,10 @@ function Feature({ title, text, children }: { title: string; text: string; child
 	);
 }
 
-function RulesTable() {
+/** Nothing where none of the universities offered has a rule that is worth a row. */
+function RulesTable({ universities }: { universities: readonly PublicUniversity[] }) {
+	const rules = offeredRules(universities);
+	if (rules.length === 0) return null;
 	return (
 		<table className={styles.rules}>
 			<caption className="sr">Puntaje por respuesta</caption>
@@ -33,7 +33,7 @@ function RulesTable() {
 				</tr>
 			</thead>
 			<tbody>
-				{rules.map(([exam, right, wrong, blank]) => (
+				{rules.map(({ exam, right, wrong, blank }) => (
 					<tr key={exam}>
 						<th scope="row">{exam}</th>
 						<td>{right}</td>
@@ -62,7 +62,7 @@ function CorrectedAnswer() {
 	);
 }
 
-export function Features() {
+export function Features({ universities }: { universities: readonly PublicUniversity[] }) {
 	return (
 		<section className={styles.section} aria-labelledby="funciones">
 			<div className="wrap">
@@ -73,7 +73,7 @@ export function Features() {
 						title="Simulacros realistas"
 						text="Número de preguntas, tiempo y puntaje por respuesta, universidad por universidad."
 					>
-						<RulesTable />
+						<RulesTable universities={universities} />
 					</Feature>
 					<Feature title="Entiende cada error" text="Tu respuesta, la clave y el porqué, apenas terminas.">
 						<CorrectedAnswer />

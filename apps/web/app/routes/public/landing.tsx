@@ -47,7 +47,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
 		<PublicPage here="/">
 			<Hero />
 			<Figures figures={loaderData.figures} />
-			<Features />
+			<Features universities={loaderData.universities} />
 			<Universities universities={loaderData.universities} />
 			<Claim />
 			<Questions />

@@ -1,3 +1,4 @@
+import { shortSimulacroType } from "../exam-types.ts";
 import type { DemoExam } from "../types.ts";
 import { squareWithoutHalfDisc } from "./figures.ts";
 
@@ -11,7 +12,7 @@ Ningún mapa plano puede conservar a la vez las formas, las áreas y las distanc
 
 export const pucpFirstOption: DemoExam = {
 	period: "2025-2",
-	type: "Primera Opción",
+	type: shortSimulacroType,
 	durationMinutes: 30,
 	scoringRule: null,
 	premium: true,

@@ -1,3 +1,4 @@
+import { shortSimulacroType } from "../exam-types.ts";
 import type { DemoExam } from "../types.ts";
 import { costOfDelivery } from "./figures.ts";
 
@@ -11,7 +12,7 @@ Cuando se acerca un examen, muchos estudiantes concentran todo el repaso en la v
 
 export const pucpTalent: DemoExam = {
 	period: "2025-1",
-	type: "Evaluación del Talento",
+	type: shortSimulacroType,
 	durationMinutes: 30,
 	scoringRule: null,
 	questions: [

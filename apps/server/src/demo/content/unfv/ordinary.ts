@@ -1,3 +1,4 @@
+import { shortSimulacroType } from "../exam-types.ts";
 import type { DemoExam } from "../types.ts";
 import { bentBetweenParallels } from "./figures.ts";
 
@@ -5,7 +6,7 @@ const r = String.raw;
 
 export const unfvOrdinary: DemoExam = {
 	period: "2025",
-	type: "Ordinario",
+	type: shortSimulacroType,
 	durationMinutes: 22,
 	// As its real exam has, in proportion: 50 questions and 90 minutes in four parts.
 	parts: [

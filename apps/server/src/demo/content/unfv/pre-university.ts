@@ -1,3 +1,4 @@
+import { shortSimulacroType } from "../exam-types.ts";
 import type { DemoExam } from "../types.ts";
 import { isoscelesTrapezoid } from "./figures.ts";
 
@@ -5,7 +6,7 @@ const r = String.raw;
 
 export const unfvPreUniversity: DemoExam = {
 	period: "2025-II",
-	type: "CEPREVI",
+	type: shortSimulacroType,
 	durationMinutes: 22,
 	scoringRule: null,
 	questions: [

@@ -1,3 +1,4 @@
+import { shortSimulacroType } from "../exam-types.ts";
 import type { DemoExam } from "../types.ts";
 import { blockOnIncline, incirclesBesideAltitude, stickGrids } from "./figures.ts";
 
@@ -5,7 +6,7 @@ const r = String.raw;
 
 export const uniOrdinary: DemoExam = {
 	period: "2025-1",
-	type: "Ordinario",
+	type: shortSimulacroType,
 	durationMinutes: 50,
 	scoringRule: "uni",
 	questions: [

@@ -1,3 +1,4 @@
+import { shortSimulacroType } from "../exam-types.ts";
 import type { DemoExam } from "../types.ts";
 import { feasibleRegion, hexagonInCircle, loadOnTwoRopes } from "./figures.ts";
 
@@ -5,7 +6,7 @@ const r = String.raw;
 
 export const uniPreUniversity: DemoExam = {
 	period: "2025-2",
-	type: "CEPRE-UNI",
+	type: shortSimulacroType,
 	durationMinutes: 50,
 	scoringRule: "uni",
 	questions: [

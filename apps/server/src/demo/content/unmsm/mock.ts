@@ -1,3 +1,4 @@
+import { shortSimulacroType } from "../exam-types.ts";
 import type { DemoExam } from "../types.ts";
 import { tangentAndSecant, towerSeenTwice } from "./figures.ts";
 
@@ -5,7 +6,7 @@ const r = String.raw;
 
 export const unmsmMock: DemoExam = {
 	period: "2024-II",
-	type: "Simulacro",
+	type: shortSimulacroType,
 	durationMinutes: 24,
 	scoringRule: "unmsm-2024",
 	questions: [

@@ -1,3 +1,4 @@
+import { shortSimulacroType } from "../exam-types.ts";
 import type { DemoExam } from "../types.ts";
 import { cutTriangle, mixedCircuit, squareWithMidpoint } from "./figures.ts";
 
@@ -5,7 +6,7 @@ const r = String.raw;
 
 export const unmsmOrdinary: DemoExam = {
 	period: "2025-I",
-	type: "Ordinario",
+	type: shortSimulacroType,
 	durationMinutes: 25,
 	scoringRule: "unmsm-2025",
 	questions: [

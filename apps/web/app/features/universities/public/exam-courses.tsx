@@ -55,7 +55,10 @@ export function ExamCourses({ courses, areas }: Pick<UniversityPage, "courses" |
 			{courses.length > 0 && (
 				<section className={styles.section} aria-labelledby="cursos">
 					<h2 id="cursos">Cursos que practicas aquí</h2>
-					<p className="soft">Número de preguntas de cada curso en los exámenes de esta página.</p>
+					<p className="soft">
+						Preguntas distintas de cada curso en los exámenes de esta página: lo que dos exámenes repiten cuenta una
+						vez.
+					</p>
 					<CourseTable courses={courses} label="Preguntas por curso en los exámenes de esta página" />
 				</section>
 			)}

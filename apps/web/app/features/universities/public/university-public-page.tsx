@@ -86,7 +86,7 @@ function Exam({ exam }: { exam: ExamDto }) {
 	);
 }
 
-function Exams({ university: { code, exams } }: { university: UniversityPage }) {
+function Exams({ university: { code, exams, courses } }: { university: UniversityPage }) {
 	if (exams.length === 0) {
 		return (
 			<Empty
@@ -98,6 +98,7 @@ function Exams({ university: { code, exams } }: { university: UniversityPage }) 
 		);
 	}
 	const free = exams.filter((exam) => !exam.premium).length;
+	const questions = courses.reduce((sum, course) => sum + course.questions, 0);
 	return (
 		<section className={styles.section} aria-labelledby="examenes">
 			<h2 id="examenes">Exámenes para practicar</h2>
@@ -105,7 +106,7 @@ function Exams({ university: { code, exams } }: { university: UniversityPage }) 
 				facts={[
 					{ label: exams.length === 1 ? "Examen" : "Exámenes", value: exams.length },
 					{ label: "Gratis", value: free },
-					{ label: "Preguntas", value: exams.reduce((sum, { questionCount }) => sum + questionCount, 0) },
+					...(questions > 0 ? [{ label: "Preguntas distintas", value: questions }] : []),
 				]}
 			/>
 			<ul className={styles.exams} aria-label={`Exámenes de ${code}`}>

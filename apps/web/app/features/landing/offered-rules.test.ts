@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { offeredRules } from "./offered-rules.ts";
+
+const university = (slug: string, examCount = 1) => ({
+	slug,
+	code: slug.toUpperCase(),
+	name: slug,
+	logo: null,
+	examCount,
+});
+const exams = (...universities: ReturnType<typeof university>[]) => offeredRules(universities).map(({ exam }) => exam);
+
+it("names the rules of universities that are offered, and of no other", () => {
+	expect(exams(university("unmsm"), university("pucp"))).toEqual(["San Marcos"]);
+	expect(exams(university("uni"), university("unmsm", 0))).toEqual(["UNI, Matemática", "UNI, Aptitud Académica"]);
+	expect(exams(university("una-puno"))).toEqual([]);
+});

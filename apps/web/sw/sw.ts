@@ -31,12 +31,28 @@ const signedInPage =
 const isAway = (response: Response) => response.status >= 502 && response.status <= 504;
 const isKeepable = (response: Response) => response.ok && response.type === "basic" && !response.redirected;
 
-async function fromCacheFirst(request: Request, keep: boolean): Promise<Response> {
-	const cache = await caches.open(cacheName);
-	const cached = await cache.match(request, match);
+/** What is held for this address; nothing where the device's storage fails, which is no reason to fail a page. */
+async function findKept(request: Request): Promise<Response | undefined> {
+	try {
+		return await (await caches.open(cacheName)).match(request, match);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Beside the answer, never before it: a full storage refuses to keep, and a broken one may never say anything. */
+function keepBeside(event: RequestEvent, response: Response): void {
+	if (!isKeepable(response)) return;
+	const copy = response.clone();
+	const work = caches.open(cacheName).then((cache) => cache.put(event.request, copy));
+	event.waitUntil(work.catch(() => undefined));
+}
+
+async function fromCacheFirst(event: RequestEvent, keep: boolean): Promise<Response> {
+	const cached = await findKept(event.request);
 	if (cached) return cached;
-	const response = await fetchWithin(longPatienceMs, request);
-	if (keep && isKeepable(response)) await cache.put(request, response.clone());
+	const response = await fetchWithin(longPatienceMs, event.request);
+	if (keep) keepBeside(event, response);
 	return response;
 }
 
@@ -69,13 +85,13 @@ function fetchPatiently(request: Request): Promise<Response> {
 }
 
 /** The page as the server has it, kept for later; only without an answer, the one kept for this address. */
-async function fromNetworkFirst(request: Request): Promise<Response> {
-	const cache = await caches.open(cacheName);
-	const cached = await cache.match(request, match);
+async function fromNetworkFirst(event: RequestEvent): Promise<Response> {
+	const { request } = event;
+	const cached = await findKept(request);
 	try {
 		const response = await (cached ? fetchPatiently(request) : fetch(request));
 		if (cached && isAway(response)) return cached;
-		if (isKeepable(response)) await cache.put(request, response.clone());
+		keepBeside(event, response);
 		return response;
 	} catch (error) {
 		if (cached) return cached;
@@ -108,12 +124,16 @@ async function dropOldCaches(): Promise<void> {
 	await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-scope.addEventListener("activate", (event) => event.waitUntil(dropOldCaches().then(() => scope.clients.claim())));
+const takeOver = () => scope.clients.claim();
+scope.addEventListener("activate", (event) => event.waitUntil(dropOldCaches().then(takeOver, takeOver)));
 
 scope.addEventListener("message", (event) => {
 	const message = event.data as KeepMessage;
 	// Whoever asked may wait for it: it is told when everything is held, or could not be had.
-	if (message.type === "keep") event.waitUntil(keep(message.urls).then(() => event.ports[0]?.postMessage("kept")));
+	if (message.type === "keep") {
+		const told = () => event.ports[0]?.postMessage("kept");
+		event.waitUntil(keep(message.urls).then(told, told));
+	}
 });
 
 // What is not named here goes past this worker: above all the API, whose answers are never kept.
@@ -122,7 +142,7 @@ scope.addEventListener("fetch", (event) => {
 	const { origin, pathname } = new URL(request.url);
 	if (request.method !== "GET" || origin !== scope.location.origin) return;
 	if (request.mode === "navigate") {
-		if (signedInPage.test(pathname)) event.respondWith(fromNetworkFirst(request));
-	} else if (pathname.startsWith("/assets/")) event.respondWith(fromCacheFirst(request, true));
-	else if (pathname.startsWith("/uploads/")) event.respondWith(fromCacheFirst(request, false));
+		if (signedInPage.test(pathname)) event.respondWith(fromNetworkFirst(event));
+	} else if (pathname.startsWith("/assets/")) event.respondWith(fromCacheFirst(event, true));
+	else if (pathname.startsWith("/uploads/")) event.respondWith(fromCacheFirst(event, false));
 });

@@ -54,7 +54,8 @@ const screens = ["/dashboard", "/universidades", "/examenes", "/cursos", "/cuade
 
 /** Those the worker does not hold yet: each is asked for once a build, not once a visit. */
 async function missing(urls: readonly string[]): Promise<string[]> {
-	const held = await Promise.all(urls.map((url) => caches.match(url, { ignoreVary: true })));
+	const find = (url: string) => caches.match(url, { ignoreVary: true }).catch(() => undefined);
+	const held = await Promise.all(urls.map(find));
 	return urls.filter((_, n) => !held[n]);
 }
 

@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { readExam } from "../server/exams.ts";
+import { openSession } from "../server/sessions.ts";
+import { expect, test } from "../server/test.ts";
+
+/** A student's device whose worker answers for her pages, and the addresses of a university and an exam. */
+async function openWithWorker(page: Page, token: string): Promise<string[]> {
+	await page.goto("/universidades");
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+	const exam = await readExam(page.request, token, "UNI");
+	const paths = [`/universidades/${exam.universityId}`, "/perfil", "/examenes", "/cuaderno", "/cursos", "/dashboard"];
+	return ["/universidades", ...paths, `/universidades/examen/${exam.id}`];
+}
+
+/** Nothing may be kept from here on, of pages as of scripts. */
+async function emptyTheCaches(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		for (const name of await caches.keys()) await caches.delete(name);
+	});
+}
+
+async function expectEachOpens(page: Page, paths: readonly string[]): Promise<void> {
+	for (const path of paths) {
+		const answer = await page.goto(path);
+		expect([path, answer?.status()]).toEqual([path, 200]);
+		await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+		await expect(page.locator(".page-wait"), path).toHaveCount(0);
+	}
+}
+
+test("with the device's storage full each screen opens as long as there is a network", async ({
+	page,
+	context,
+	request,
+	account,
+	baseURL,
+}) => {
+	const paths = await openWithWorker(page, await openSession(context, request, account));
+	await emptyTheCaches(page);
+	const devTools = await context.newCDPSession(page);
+	await devTools.send("Storage.overrideQuotaForOrigin", { origin: baseURL!, quotaSize: 1 });
+	await expectEachOpens(page, paths);
+	const kept = await page.evaluate(async () => (await caches.match("/perfil", { ignoreVary: true })) !== undefined);
+	expect(kept).toBe(false);
+});
+
+/** Breaks a part of the worker's storage, inside the worker. */
+const faults: Record<string, () => unknown> = {
+	"no cache opens": () =>
+		Object.assign(caches, { open: () => Promise.reject(new DOMException("gone", "UnknownError")) }),
+	"nothing is found": () =>
+		Object.assign(Cache.prototype, { match: () => Promise.reject(new DOMException("evicted", "UnknownError")) }),
+	"nothing is kept": () =>
+		Object.assign(Cache.prototype, { put: () => Promise.reject(new DOMException("full", "QuotaExceededError")) }),
+	"keeping never ends": () => Object.assign(Cache.prototype, { put: () => new Promise(() => {}) }),
+};
+
+const workerOf = (context: BrowserContext) => context.serviceWorkers()[0]!;
+
+for (const [name, breakIt] of Object.entries(faults)) {
+	test(`each screen opens where ${name}`, async ({ page, context, request, account }) => {
+		const paths = await openWithWorker(page, await openSession(context, request, account));
+		await emptyTheCaches(page);
+		await workerOf(context).evaluate(breakIt);
+		await expectEachOpens(page, paths.slice(0, 3));
+	});
+}
+
+test("a browser whose local storage is full says at the sign-in that it cannot keep the session", async ({
+	page,
+	account,
+}) => {
+	await page.goto("/login");
+	await page.evaluate(() => {
+		for (let size = 1 << 20; size >= 1; size >>= 1) {
+			try {
+				for (;;) localStorage.setItem(`ajeno${Math.random()}`, "x".repeat(size));
+			} catch {}
+		}
+	});
+	await page.getByLabel("Correo electrónico").fill(account.email);
+	await page.getByLabel("Contraseña", { exact: true }).fill(account.password);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("alert")).toContainText("libera espacio");
+});

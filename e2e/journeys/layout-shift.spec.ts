@@ -1,29 +1,7 @@
-import type { Page } from "@playwright/test";
+import { watchShifts } from "../pages/layout-shifts.ts";
 import { readExam } from "../server/exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
-
-/** What Lighthouse's figure is made of, with what moved. */
-interface Shift {
-	value: number;
-	moved: string[];
-}
-
-/** Notes every shift that no finger caused. */
-async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
-	await page.addInitScript(() => {
-		const shifts: Shift[] = [];
-		Object.assign(window, { shifts });
-		type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] };
-		new PerformanceObserver((list) => {
-			for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-				const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
-				if (!hadRecentInput) shifts.push({ value, moved });
-			}
-		}).observe({ type: "layout-shift", buffered: true });
-	});
-	return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-}
 
 /** Each screen that leads back, and the request of the list below. */
 const screens = {

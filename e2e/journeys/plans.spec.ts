@@ -1,3 +1,7 @@
+import type { Page } from "@playwright/test";
+import { watchShifts } from "../pages/layout-shifts.ts";
+import { buyPlan } from "../server/payments.ts";
+import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
 test("a visitor who chooses a plan signs in and is led to it", async ({ page, account }) => {
@@ -16,6 +20,75 @@ test("a visitor who chooses a plan signs in and is led to it", async ({ page, ac
 	await page.getByLabel("Contraseña", { exact: true }).fill(account.password);
 	await page.getByRole("button", { name: "Ingresar" }).click();
 	await expect(page).toHaveURL("/cart?plan=anual");
+});
+
+test.describe("who is signed in", () => {
+	const card = (page: Page, name: string) =>
+		page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, level: 2 }) });
+
+	test("finds 'Plan Actual' on the free plan while she has no other, and no way to register or sign in", async ({
+		page,
+		context,
+		request,
+		account,
+	}) => {
+		await openSession(context, request, account);
+		const shifts = await watchShifts(page);
+		await page.goto("/premium");
+		await expect(page.getByText("Tienes el plan Gratis.")).toBeVisible();
+		await expect(page.getByRole("button", { name: "Plan Actual" })).toHaveCount(1);
+		await expect(card(page, "Gratis").getByRole("button", { name: "Plan Actual" })).toBeDisabled();
+		await expect(page.getByRole("link", { name: "Crea tu cuenta gratis" })).toHaveCount(0);
+		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+		await page.locator("header summary").click();
+		const menu = page.getByRole("navigation", { name: "Principal, celular" });
+		await expect(menu.getByRole("link", { name: "Ingresar" })).toHaveCount(0);
+		await menu.getByRole("link", { name: "Mi cuenta" }).click();
+		await expect(page).toHaveURL("/universidades");
+	});
+
+	test("finds it on the plan that she paid for, and until when", async ({
+		page,
+		context,
+		request,
+		account,
+		server,
+	}) => {
+		const token = await openSession(context, request, account);
+		await buyPlan(request, server, token, 29);
+		const shifts = await watchShifts(page);
+		await page.goto("/premium");
+		await expect(card(page, "Plan Mensual").getByRole("button", { name: "Plan Actual" })).toBeDisabled();
+		await expect(card(page, "Plan Mensual").getByRole("link")).toHaveCount(0);
+		await expect(card(page, "Gratis").getByRole("button", { name: "Incluido en tu plan" })).toBeDisabled();
+		await expect(page.getByRole("button", { name: "Plan Actual" })).toHaveCount(1);
+		await expect(page.getByText(/^Tienes el Plan Mensual hasta el \d+ /)).toBeVisible();
+		await expect(page.getByRole("link", { name: "Renovar" })).toHaveAttribute("href", "/cart?plan=mensual");
+		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+	});
+
+	test("is told where that cannot be known, and nothing wrong is claimed", async ({
+		page,
+		context,
+		request,
+		account,
+	}) => {
+		await openSession(context, request, account);
+		await page.route("**/subscription", (route) => route.fulfill({ status: 503, body: "" }));
+		await page.goto("/premium");
+		await expect(page.getByText("No pudimos ver qué plan tienes.")).toBeVisible();
+		await expect(page.getByRole("button", { name: "Plan Actual" })).toHaveCount(0);
+	});
+
+	test("and whose token is refused or unreadable is a visitor again", async ({ page, context, request, account }) => {
+		const token = await openSession(context, request, account);
+		const headers = { authorization: `Bearer ${token}` };
+		expect((await request.post("/api/v1/autenticacion/logout", { headers })).status()).toBe(200);
+		await page.goto("/premium");
+		await expect(page.getByRole("link", { name: "Crea tu cuenta gratis" })).toBeVisible();
+		await expect(card(page, "Gratis").getByRole("button", { name: "Plan Actual" })).toBeVisible();
+		expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+	});
 });
 
 test.describe("without script", () => {

@@ -21,6 +21,7 @@ export default [
 	route("premium", "routes/public/premium.tsx"),
 	route("politicas-de-privacidad", "routes/public/privacy.tsx"),
 	route("terminos-de-servicio", "routes/public/terms.tsx"),
+	route("herramientas-ia/*", "routes/student/ai-tools-redirect.ts"),
 
 	layout("routes/student/area.tsx", [
 		route("universidades/examen/:examId", "routes/student/solve-exam.tsx"),
@@ -36,7 +37,6 @@ export default [
 			route("cursos", "routes/student/courses.tsx"),
 			route("perfil", "routes/student/profile.tsx"),
 			...["chat-grupal", "cart", "checkout", "payment-confirmation"].map(studentSoon),
-			route("herramientas-ia", "routes/student/ai-tools-redirect.ts"),
 			route("herramienras-ia", "routes/student/ai-tools.tsx"),
 			route("ia/generador-de-preguntas", "routes/student/ai-generator.tsx"),
 			route("ia/chatbot", "routes/student/ai-chatbot.tsx"),

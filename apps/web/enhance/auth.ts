@@ -10,7 +10,7 @@ import {
 import { authRoutes } from "@cachimbo/contract/routes/auth";
 import { call } from "../app/platform/api.ts";
 import { leaveTo, takeOrigin } from "../app/platform/leave.ts";
-import { isSessionKept, login } from "../app/platform/session.ts";
+import { endSession, isSessionKept, login } from "../app/platform/session.ts";
 import { toast } from "../app/platform/toast.ts";
 import { homeOf } from "../app/platform/token.ts";
 import { enhanceForm, FieldFault } from "./enhanced-form.ts";
@@ -30,7 +30,9 @@ enhanceForm("login", {
 		const { token } = await call(authRoutes.signIn, { body });
 		const role = login(token);
 		if (!isSessionKept())
-			throw new Error("Tu navegador no permite guardar tu sesión. Permite las cookies o sal del modo privado");
+			throw new Error(
+				"Tu navegador no permite guardar tu sesión. Permite las cookies, sal del modo privado o libera espacio",
+			);
 		await leaveTo((role === "USER" && takeOrigin()) || homeOf(role));
 	},
 });
@@ -68,6 +70,8 @@ enhanceForm("reset-password", {
 	fallback: "Error al restablecer la contraseña",
 	async send({ newPassword, token }) {
 		await call(authRoutes.resetPassword, { params: { token }, body: { newPassword } });
+		// The server ended every session of the account: /login must not lead on with one of them.
+		endSession("signed-out");
 		await leaveTo("/login", { kind: "success", text: PASSWORD_UPDATED });
 	},
 });

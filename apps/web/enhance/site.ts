@@ -3,6 +3,7 @@ import { publicFormRoutes } from "@cachimbo/contract/routes/public-forms";
 import { call } from "../app/platform/api.ts";
 import { ApiError } from "../app/platform/api-error.ts";
 import { toast } from "../app/platform/toast.ts";
+import { enhanceAccountLink } from "./account-link.ts";
 import { enhanceArticles } from "./article.ts";
 import { enhanceForm } from "./enhanced-form.ts";
 import { dropFormDraft, keepFormDraft } from "./form-draft.ts";
@@ -10,6 +11,7 @@ import { showNotice } from "./page-start.ts";
 import { enhanceMenus } from "./site-menu.ts";
 import { enhanceThemeSwitch } from "./theme-switch.ts";
 
+enhanceAccountLink();
 enhanceMenus();
 enhanceThemeSwitch();
 showNotice();

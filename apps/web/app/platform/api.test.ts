@@ -180,6 +180,13 @@ it("ends the session when its token is refused, and not when a sign-in fails", a
 	expect(session.currentSession()).toBeNull();
 });
 
+it("keeps the session when a public call is refused: a wrong password says nothing of the token", async () => {
+	answer = json({ success: false, message: "No", code: "UNAUTHENTICATED", data: null }, 401);
+	const token = signIn();
+	await expect(api.call({ ...getThing, access: "public" }, { params: { name: "a" } })).rejects.toThrow("No");
+	expect(session.currentSession()?.token).toBe(token);
+});
+
 it("lets go silently of a call that was cancelled", async () => {
 	const aborted = AbortSignal.abort();
 	await expect(api.call(getThing, { params: { name: "a" }, signal: aborted })).rejects.toMatchObject({

@@ -116,7 +116,9 @@ async function receive(route: Route, input: Loose): Promise<Response> {
 	if (token && response.status !== 401) noteUse();
 	if (response.ok) return response;
 	const reply = await read(response);
-	if (response.status === 401 && token && token === currentSession()?.token) endSession("refused");
+	// A public route refuses what was typed (a wrong password), never the token.
+	const isTokenRefused = response.status === 401 && route.access !== "public";
+	if (isTokenRefused && token && token === currentSession()?.token) endSession("refused");
 	throw toError(response, reply);
 }
 

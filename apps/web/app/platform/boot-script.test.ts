@@ -13,6 +13,7 @@ function boot(stored: Record<string, string>, leadsHome = true) {
 		location: { replace: (path: string) => (page.went = path) },
 		document: { documentElement: page, querySelectorAll: () => bars },
 		addEventListener: () => {},
+		setTimeout: () => 0,
 		atob,
 		JSON,
 		Date,
@@ -34,6 +35,14 @@ it("leaves visitors, the expired, the unreadable and other pages alone", () => {
 	expect(boot({ authToken: "garbage" }).went).toBe("");
 	expect(boot({ authToken: encode({ role: "TEACHER", exp: 4e9 }) })).toMatchObject({ went: "", hidden: false });
 	expect(boot({ authToken: encode({ role: "USER", exp: 4e9 }) }, false).went).toBe("");
+});
+
+it("says on the other pages who is signed in, so that they are painted for her", () => {
+	const roleAt = (claims: object) => boot({ authToken: encode(claims) }, false).dataset.role;
+	expect(roleAt({ role: "USER", exp: 4e9 })).toBe("USER");
+	expect(roleAt({ role: "ADMIN", exp: 4e9 })).toBe("ADMIN");
+	expect([roleAt({ role: "USER", exp: 1 }), roleAt({ role: "TEACHER", exp: 4e9 })]).toEqual([undefined, undefined]);
+	expect(boot({}, false).dataset).toEqual({});
 });
 
 it("sets the chosen theme", () => {

@@ -53,14 +53,18 @@ it("refuses a token without a role and signs out", () => {
 	expect(session.currentSession()).toBeNull();
 });
 
-it("removes a stored token that is expired or has no role, and leaves an undecodable one alone", () => {
+it("removes a stored token that is expired, has no role or cannot be read", () => {
 	stored.setItem("authToken", tokenOf({ exp: 1 }));
 	expect(session.checkStoredToken().kind).toBe("expired");
 	expect(stored.getItem("authToken")).toBeNull();
 	stored.setItem("authToken", tokenOf({ role: "NONE" }));
 	expect(session.checkStoredToken().kind).toBe("invalid-role");
 	expect(stored.getItem("authToken")).toBeNull();
-	stored.setItem("authToken", "garbage");
-	expect(session.checkStoredToken().kind).toBe("anonymous");
-	expect(session.currentSession()).toBeNull();
+	for (const unreadable of ["garbage", "h.$$$.s", `h.${btoa("7")}.s`, "h.//79.s", tokenOf({ userId: "Rosa" })]) {
+		stored.setItem("authToken", unreadable);
+		stored.setItem("sessionUser", "{}");
+		expect(session.checkStoredToken().kind).toBe("anonymous");
+		expect([stored.getItem("authToken"), stored.getItem("sessionUser")]).toEqual([null, null]);
+		expect(session.currentSession()).toBeNull();
+	}
 });

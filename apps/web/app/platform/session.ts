@@ -24,10 +24,10 @@ function forget(): void {
 	storage.remove(userKey);
 }
 
-/** What the stored token means now. An expired token and one without a role are removed, as the specification says. */
+/** What the stored token means now. One that opens no session is removed: no page need ever read it again. */
 export function checkStoredToken(): TokenState {
 	const state = readToken(storage.get(tokenKey), serverNow());
-	if (state.kind === "expired" || state.kind === "invalid-role") forget();
+	if (state.kind !== "authenticated") forget();
 	current = state.kind === "authenticated" ? state.session : null;
 	return state;
 }

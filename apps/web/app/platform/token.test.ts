@@ -20,6 +20,7 @@ describe("readToken", () => {
 		["a missing part", "abc"],
 		["bad encoding", "h.$$$.s"],
 		["a payload that is no object", encode("text")],
+		["nobody's number", encode({ ...rosa, userId: undefined })],
 		["bytes that are no UTF-8", `h.${Buffer.from([0xff, 0xfe]).toString("base64url")}.s`],
 	])("takes %s for an anonymous visitor", (_, token) => {
 		expect(readToken(token, now)).toEqual({ kind: "anonymous" });
@@ -28,6 +29,8 @@ describe("readToken", () => {
 	it("is expired in the very second of exp, and without one", () => {
 		expect(readToken(encode({ ...rosa, exp: now / 1000 }), now)).toEqual({ kind: "expired" });
 		expect(readToken(encode({ ...rosa, exp: undefined }), now)).toEqual({ kind: "expired" });
+		const endless = JSON.stringify({ ...rosa, exp: 0 }).replace('"exp":0', '"exp":1e400');
+		expect(readToken(`h.${Buffer.from(endless).toString("base64url")}.s`, now)).toEqual({ kind: "expired" });
 	});
 
 	it("refuses a role it does not know", () => {

@@ -33,7 +33,9 @@ export function readToken(token: unknown, nowMs: number): TokenState {
 	const claims = typeof token === "string" && token !== "" ? decodeClaims(token) : undefined;
 	if (!claims) return { kind: "anonymous" };
 	const { exp, role, userId, sub, name } = claims;
-	if (typeof exp !== "number" || exp <= nowMs / 1000) return { kind: "expired" };
+	// 1e400 in JSON is Infinity, which is later than everything and no time.
+	if (typeof exp !== "number" || !Number.isFinite(exp) || exp <= nowMs / 1000) return { kind: "expired" };
+	if (!Number.isSafeInteger(Number(userId ?? Number.NaN))) return { kind: "anonymous" };
 	if (role !== "ADMIN" && role !== "USER") return { kind: "invalid-role" };
 	return {
 		kind: "authenticated",

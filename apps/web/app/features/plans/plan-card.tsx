@@ -33,25 +33,27 @@ function Price({ plan }: { plan: Plan }) {
 	);
 }
 
-/** The way to buy it; the free plan is everybody's already. */
-function Choice({ plan }: { plan: Plan }) {
-	if (plan.priceCents === 0) {
-		return (
-			<Button look="line" disabled>
-				Plan Actual
-			</Button>
-		);
-	}
-	return (
-		<ButtonAnchor look={plan.recommended ? "filled" : "line"} href={`/cart?plan=${plan.id}`}>
-			Elegir {plan.name.replace(/^Plan /, "")}
-		</ButtonAnchor>
-	);
-}
+/** The way to buy it, or that one has it: a visitor the free one, and whoever is signed in as enhance/plans.ts finds out. */
+const Choice = ({ plan }: { plan: Plan }) => (
+	<>
+		<Button look="line" disabled className={styles.own}>
+			Plan Actual
+		</Button>
+		{plan.priceCents > 0 && (
+			<ButtonAnchor look={plan.recommended ? "filled" : "line"} href={`/cart?plan=${plan.id}`}>
+				Elegir {plan.name.replace(/^Plan /, "")}
+			</ButtonAnchor>
+		)}
+	</>
+);
 
 export function PlanCard({ plan, letter }: { plan: Plan; letter: string }) {
 	return (
-		<li className={`card ${styles.plan} ${plan.recommended ? styles.recommended : ""}`} data-plan={plan.id}>
+		<li
+			className={`card ${styles.plan} ${plan.recommended ? styles.recommended : ""}`}
+			data-plan={plan.id}
+			data-own={plan.priceCents === 0 || undefined}
+		>
 			<div className={styles.name}>
 				<Bubble state={plan.recommended ? "chosen" : undefined}>{letter}</Bubble>
 				<h2>{plan.name}</h2>

@@ -30,7 +30,7 @@ function Questions() {
 	);
 }
 
-/** /premium: the same for a visitor and for a student; what one has is told in the signed-in area. */
+/** /premium: rendered for a visitor; enhance/plans.ts tells a student which plan she has. */
 export function PlansPage() {
 	return (
 		<div className={`wrap ${styles.page}`}>
@@ -41,13 +41,16 @@ export function PlansPage() {
 				</p>
 			</header>
 			<div className={styles.shelf}>
-				<ul className={styles.plans}>
+				<ul className={styles.plans} data-plans>
 					{plans.map((plan, index) => (
 						<PlanCard key={plan.id} plan={plan} letter={String.fromCharCode(65 + index)} />
 					))}
 				</ul>
 			</div>
-			<p className={styles.register}>
+			<p className={`${styles.register} for-signed-in`} data-own-plan aria-live="polite">
+				Un momento: vemos qué plan tienes…
+			</p>
+			<p className={`${styles.register} for-visitors`}>
 				¿Aún no tienes cuenta? <a href="/login/registro">Crea tu cuenta gratis</a> y elige un plan después.
 			</p>
 			<Paying />

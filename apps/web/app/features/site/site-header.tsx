@@ -8,8 +8,15 @@ const places = [
 	{ href: "/blog", text: "Nuestro Blog" },
 	{ href: "/premium", text: "Planes" },
 	{ href: "/contacto", text: "Contacto" },
-	{ href: "/login", text: "Ingresar" },
 ] as const;
+
+/** Says by `data-role` of the document who looks, before the first paint; /login leads whoever is signed in on. */
+const Account = ({ here }: { here: string }) => (
+	<a href="/login" data-account aria-current={here === "/login" ? "page" : undefined}>
+		<span className="for-visitors">Ingresar</span>
+		<span className="for-signed-in">Mi cuenta</span>
+	</a>
+);
 
 function Places({ label, here }: { label: string; here: string }) {
 	const { androidUrl } = useSite();
@@ -20,6 +27,7 @@ function Places({ label, here }: { label: string; here: string }) {
 					{text}
 				</a>
 			))}
+			<Account here={here} />
 			{androidUrl && (
 				<ButtonAnchor look="ink" size="small" href={androidUrl} target="_blank" rel="noopener">
 					Descargar Ahora

@@ -7,7 +7,7 @@ import { Field, Input, PasswordInput } from "../../ui/field.tsx";
 import { FormDone, FormFaults } from "../../ui/form-notice.tsx";
 import type { Route } from "./+types/register";
 
-export const handle = { static: true, enhance: ["auth"] };
+export const handle = { static: true, enhance: ["auth"], leadsHome: true };
 
 export const loader = (args: Route.LoaderArgs) => ({ form: formState(args) });
 

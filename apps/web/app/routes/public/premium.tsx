@@ -4,7 +4,7 @@ import { pageMeta, siteOfMatches } from "../../platform/page-meta.ts";
 import { backToPage } from "../../platform/without-script.ts";
 import type { Route } from "./+types/premium";
 
-export const handle = { static: true };
+export const handle = { static: true, enhance: ["site", "plans"] };
 
 export const action = backToPage;
 

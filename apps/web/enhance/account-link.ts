@@ -1,0 +1,23 @@
+import { checkStoredToken, currentSession, onSessionChange } from "../app/platform/session.ts";
+import { homeOf } from "../app/platform/token.ts";
+
+function tell(): void {
+	const session = currentSession();
+	const { dataset } = document.documentElement;
+	if (session) dataset.role = session.role;
+	else delete dataset.role;
+	for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-account]"))
+		link.href = session ? homeOf(session.role) : "/login";
+}
+
+/** The header's door says who is signed in, also after another tab signed out, and on a page that 'back' brings again. */
+export function enhanceAccountLink(): void {
+	const lookAgain = () => {
+		checkStoredToken();
+		tell();
+	};
+	lookAgain();
+	onSessionChange(tell);
+	addEventListener("storage", lookAgain);
+	addEventListener("pageshow", ({ persisted }) => persisted && lookAgain());
+}

@@ -1,0 +1,60 @@
+import type { SubscriptionDto } from "@cachimbo/contract/payments";
+import type { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import type { PlanId } from "@cachimbo/rules/plans";
+import { call } from "../app/platform/api.ts";
+import { formatDate } from "../app/platform/formats.ts";
+import { currentSession } from "../app/platform/session.ts";
+
+type Route = typeof paymentRoutes.readSubscription;
+
+/** Without its schemas, which would be much of what this page loads and are used for their types alone. */
+const readSubscription = {
+	access: "own",
+	method: "GET",
+	path: "/user/{userId}/subscription",
+	envelope: true,
+} satisfies Partial<Route> as Route;
+
+const nameOf = (id: PlanId) => document.querySelector(`[data-plan="${id}"] h2`)?.textContent ?? "";
+
+/** What one has now: an ended plan is the free one again. */
+const ownPlan = ({ plan, status }: SubscriptionDto): PlanId => (status === "ACTIVE" ? plan : "gratis");
+
+function inWords({ plan, status, endsAt, pendingOrder }: SubscriptionDto): string {
+	const has = {
+		NONE: "Tienes el plan Gratis.",
+		ACTIVE: `Tienes el ${nameOf(plan)} hasta el ${formatDate(endsAt ?? 0)}. Si pagas otra vez antes, no pierdes días.`,
+		EXPIRED: `Tu ${nameOf(plan)} terminó el ${formatDate(endsAt ?? 0)}. Ahora tienes el plan Gratis.`,
+	}[status];
+	return pendingOrder ? `${has} Estamos revisando tu pago del ${nameOf(pendingOrder.plan)}.` : has;
+}
+
+function renewLink(plan: PlanId): HTMLAnchorElement {
+	const href = `/cart?plan=${plan}`;
+	return Object.assign(document.createElement("a"), { href, textContent: "Renovar" });
+}
+
+function mark(own: PlanId): void {
+	for (const card of document.querySelectorAll<HTMLElement>("[data-plan]")) {
+		const isFree = card.dataset.plan === "gratis";
+		card.toggleAttribute("data-own", isFree || card.dataset.plan === own);
+		if (isFree && own !== "gratis") card.querySelector("button")!.textContent = "Incluido en tu plan";
+	}
+	document.querySelector("[data-plans]")?.setAttribute("data-known", "");
+}
+
+/** Marks the plan that the signed-in student has, and says until when. */
+async function showOwnPlan(userId: number): Promise<void> {
+	const line = document.querySelector("[data-own-plan]");
+	try {
+		const subscription = await call(readSubscription, { params: { userId: String(userId) } });
+		mark(ownPlan(subscription));
+		line?.replaceChildren(inWords(subscription));
+		if (subscription.status === "ACTIVE") line?.append(" ", renewLink(subscription.plan));
+	} catch {
+		line?.replaceChildren("No pudimos ver qué plan tienes. Recarga la página para intentarlo otra vez.");
+	}
+}
+
+const session = currentSession();
+if (session?.role === "USER") void showOwnPlan(session.userId);

@@ -1,0 +1,60 @@
+import { openSession } from "../server/sessions.ts";
+import { expect, test } from "../server/test.ts";
+
+for (const path of ["/login", "/login/registro"]) {
+	test(`${path} leads whoever is signed in on to the first screen of the role`, async ({
+		page,
+		context,
+		request,
+		account,
+		server,
+	}) => {
+		await openSession(context, request, account);
+		await page.goto(path);
+		await expect(page).toHaveURL("/universidades");
+		await openSession(context, request, server.admin);
+		await page.goto(path);
+		await expect(page).toHaveURL("/universidad/crear");
+	});
+}
+
+test("an unreadable token is thrown away, on a public page as in the signed-in area", async ({ page, context }) => {
+	// Latin-1 inside: the boot script reads it, and a strict reader does not.
+	const claims = Buffer.from('{"userId":7,"role":"USER","exp":4000000000,"name":"Íñigo"}', "latin1").toString(
+		"base64url",
+	);
+	for (const [token, path] of [
+		["no es un token", "/blog"],
+		["no es un token", "/login"],
+		[`h.${claims}.s`, "/universidades"],
+	] as const) {
+		await context.addInitScript((value) => {
+			if (!sessionStorage.getItem("put")) localStorage.setItem("authToken", value);
+			sessionStorage.setItem("put", "1");
+		}, token);
+		await page.goto(path);
+		await page.waitForFunction(() => localStorage.getItem("authToken") === null);
+		await page.goto("/login");
+		await expect(page.getByRole("button", { name: "Ingresar" })).toBeVisible();
+		await page.evaluate(() => sessionStorage.clear());
+	}
+});
+
+test("the right spelling of the AI tools leads to the specification's, with what follows", async ({
+	page,
+	context,
+	request,
+	account,
+}) => {
+	const leadsTo = async (path: string) => {
+		const answer = await request.get(path, { maxRedirects: 0 });
+		return [answer.status(), answer.headers().location];
+	};
+	expect(await leadsTo("/herramientas-ia")).toEqual([301, "/herramienras-ia"]);
+	expect(await leadsTo("/herramientas-ia?a=1&b=%C3%B1")).toEqual([301, "/herramienras-ia?a=1&b=%C3%B1"]);
+	expect(await leadsTo("/herramientas-ia/uno/dos?a=1")).toEqual([301, "/herramienras-ia/uno/dos?a=1"]);
+	await openSession(context, request, account);
+	await page.goto("/herramientas-ia?desde=boletin");
+	await expect(page).toHaveURL("/herramienras-ia?desde=boletin");
+	await expect(page.getByRole("heading", { level: 1, name: "Herramientas" })).toBeVisible();
+});

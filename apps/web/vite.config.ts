@@ -2,10 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { woff2Only } from "./app/ui/woff2-only.ts";
 import { enhanceScripts } from "./enhance/vite-plugin.ts";
+import { showMissingScreens } from "./route-modules-plugin.ts";
 import { serviceWorker } from "./sw/vite-plugin.ts";
 
 export default defineConfig({
-	plugins: [woff2Only(), enhanceScripts(), serviceWorker(), reactRouter()],
+	plugins: [woff2Only(), enhanceScripts(), serviceWorker(), showMissingScreens(), reactRouter()],
 	// All of it is looked through at the start of development: a dependency found late makes every open page reload.
 	optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "enhance/*.ts", "!**/*.test.ts"] },
 	build: { assetsInlineLimit: 0, target: "es2022", reportCompressedSize: false },

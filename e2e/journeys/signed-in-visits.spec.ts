@@ -18,26 +18,21 @@ for (const path of ["/login", "/login/registro"]) {
 	});
 }
 
-test("an unreadable token is thrown away, on a public page as in the signed-in area", async ({ page, context }) => {
+test("an unreadable token is thrown away, on a public page as in the signed-in area", async ({ page }) => {
 	// Latin-1 inside: the boot script reads it, and a strict reader does not.
 	const claims = Buffer.from('{"userId":7,"role":"USER","exp":4000000000,"name":"Íñigo"}', "latin1").toString(
 		"base64url",
 	);
-	for (const [token, path] of [
-		["no es un token", "/blog"],
-		["no es un token", "/login"],
-		[`h.${claims}.s`, "/universidades"],
-	] as const) {
-		await context.addInitScript((value) => {
-			if (!sessionStorage.getItem("put")) localStorage.setItem("authToken", value);
-			sessionStorage.setItem("put", "1");
-		}, token);
-		await page.goto(path);
-		await page.waitForFunction(() => localStorage.getItem("authToken") === null);
-		await page.goto("/login");
-		await expect(page.getByRole("button", { name: "Ingresar" })).toBeVisible();
-		await page.evaluate(() => sessionStorage.clear());
+	for (const token of ["no es un token", `h.${claims}.s`]) {
+		for (const path of ["/blog", "/login", "/", "/universidades"]) {
+			await page.goto("/contacto");
+			await page.evaluate((value) => localStorage.setItem("authToken", value), token);
+			await page.goto(path);
+			await page.waitForFunction(() => localStorage.getItem("authToken") === null);
+		}
 	}
+	await page.goto("/login");
+	await expect(page.getByRole("button", { name: "Ingresar" })).toBeVisible();
 });
 
 test("the right spelling of the AI tools leads to the specification's, with what follows", async ({

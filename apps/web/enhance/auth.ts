@@ -10,7 +10,7 @@ import {
 import { authRoutes } from "@cachimbo/contract/routes/auth";
 import { call } from "../app/platform/api.ts";
 import { leaveTo, takeOrigin } from "../app/platform/leave.ts";
-import { endSession, isSessionKept, login } from "../app/platform/session.ts";
+import { checkStoredToken, endSession, isSessionKept, login } from "../app/platform/session.ts";
 import { toast } from "../app/platform/toast.ts";
 import { homeOf } from "../app/platform/token.ts";
 import { enhanceForm, FieldFault } from "./enhanced-form.ts";
@@ -18,6 +18,7 @@ import { enhanceNameSheet } from "./name-sheet.ts";
 import { showNotice } from "./page-start.ts";
 import { enhancePasswordToggles } from "./password-toggle.ts";
 
+checkStoredToken();
 enhancePasswordToggles();
 enhanceNameSheet();
 showNotice();

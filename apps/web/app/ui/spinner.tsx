@@ -1,5 +1,3 @@
-import { NeedsScript } from "./needs-script.tsx";
-
 /** Waiting: five circles fill one after another. `label` is for screen readers; without it, the text beside it speaks. */
 export function Spinner({ label }: { label?: string }) {
 	return (
@@ -13,12 +11,3 @@ export function Spinner({ label }: { label?: string }) {
 		</span>
 	);
 }
-
-/** The centred spinner of a page that is not there yet; a whole page for whoever cannot see it, too. */
-export const LoadingPage = () => (
-	<main className="page-wait" id="contenido">
-		<h1 className="sr">Cargando</h1>
-		<Spinner label="Cargando" />
-		<NeedsScript />
-	</main>
-);

@@ -4,7 +4,7 @@ import { useNotebookOutbox } from "../../features/notebook/use-notebook-outbox.t
 import { guard } from "../../features/shell/guard.ts";
 import { SignedInArea } from "../../features/shell/signed-in-area.tsx";
 import { registerServiceWorker } from "../../platform/service-worker.ts";
-import { LoadingPage } from "../../ui/spinner.tsx";
+import { LoadingPage } from "../../ui/loading-page.tsx";
 import type { Route } from "./+types/area";
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => guard("USER", request);

@@ -138,16 +138,18 @@ describe("ids", () => {
 			expect(faultOf(id, value), `${value}`).toBe(ID_FAULT);
 	});
 
-	it("come in a path as 1 to 10 digits and nothing else", () => {
+	it("come in a path as 1 to 10 digits without a leading zero and nothing else", () => {
 		expect(pathId().parse("12")).toBe(12);
 		fc.assert(
 			fc.property(fc.string(), (value) => {
-				const number = /^\d{1,10}$/.test(value) ? Number(value) : 0;
+				const number = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
 				const isId = number >= 1 && number <= 2147483647;
 				expect(pathId().safeParse(value).success).toBe(isId);
 			}),
 		);
-		for (const value of ["0", "-1", "2147483648", "12345678901", "٣", 12, undefined])
+		for (const value of ["0", "021", "+1", "1e1", "0x1", " 1", "1 ", "1.0"])
+			expect(faultOf(pathId(), value), value).toBe("El identificador no es válido");
+		for (const value of ["-1", "2147483648", "12345678901", "٣", 12, undefined])
 			expect(faultOf(pathId(), value)).toBe("El identificador no es válido");
 	});
 

@@ -171,9 +171,14 @@ export function idField(message: string) {
 	);
 }
 
-/** Id in a path or a query string: 1 to 10 digits and nothing else. */
+const canonical = /^[1-9]\d{0,9}$/;
+
+/** Id in a path or a query string: 1 to 10 digits without a leading zero, so that each thing has one address. */
 export const pathId = /* @__NO_SIDE_EFFECTS__ */ (message = "El identificador no es válido") =>
-	pathInteger({ min: 1, max: ID_MAX, message });
+	z.pipe(
+		z.string(message).check(z.regex(canonical, message)),
+		z.pipe(z.transform(Number), wholeBetween(1, ID_MAX, message)),
+	);
 
 /** Whole number in a query string. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -23,6 +23,7 @@ describe("destinations", () => {
 		for (const other of [
 			"/topic/group/",
 			"/topic/group/0",
+			"/topic/group/012",
 			"/topic/group/1/x",
 			"/topic/group/*",
 			"/topic/group/2147483648",

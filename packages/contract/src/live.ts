@@ -15,8 +15,8 @@ function groupIn(destination: string, pattern: RegExp): number | undefined {
 	const id = Number(pattern.exec(destination)?.[1]);
 	return id >= 1 && id <= 2_147_483_647 ? id : undefined;
 }
-export const groupOfTopic = (destination: string) => groupIn(destination, /^\/topic\/group\/(\d{1,10})$/);
-export const groupOfChat = (destination: string) => groupIn(destination, /^\/app\/chat\.message\/(\d{1,10})$/);
+export const groupOfTopic = (destination: string) => groupIn(destination, /^\/topic\/group\/([1-9]\d{0,9})$/);
+export const groupOfChat = (destination: string) => groupIn(destination, /^\/app\/chat\.message\/([1-9]\d{0,9})$/);
 
 /** Body of SEND. The sender is the token's user and the group the destination's, whatever the body says. */
 export const chatMessageInput = input({

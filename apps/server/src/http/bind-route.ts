@@ -7,7 +7,7 @@ import { forbidden } from "../errors.ts";
 import { createFormMemory, type FormMemory } from "./form-memory.ts";
 import { checkMediaType } from "./media-type.ts";
 import { readMultipart, type UploadedFile } from "./multipart.ts";
-import { parse } from "./parse.ts";
+import { parse, parsePath } from "./parse.ts";
 import { enforceLimits, type Limit } from "./rate-limit.ts";
 import { type Answer, sendAnswer } from "./send-answer.ts";
 
@@ -42,7 +42,8 @@ export const routerPath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g,
 
 /**
  * Binds a route of the contract to its handler: authenticates, limits, parses, checks ownership, answers in the envelope.
- * The order of refusals is fixed: 401, 403, 429, 415, 400, 422, 403 (somebody else's id), then the handler's own.
+ * The order of refusals is fixed: 401, 403, 429, 415, 400, 404 (a path that names nothing), 403 (somebody else's id), 422,
+ * then the handler's own.
  */
 export function bindRoute<R extends Route>(
 	app: FastifyInstance,
@@ -61,7 +62,7 @@ export function bindRoute<R extends Route>(
 			checkMediaType(route.bodyKind, request);
 		},
 		handler: async (request, reply) => {
-			const params = parse(route.params, request.params) as Parsed<R["params"]>;
+			const params = parsePath(route.params, request.params) as Parsed<R["params"]>;
 			checkOwner(route.access, request.actor, params);
 			const query = parse(route.query, request.query) as Parsed<R["query"]>;
 			const memory = createFormMemory();

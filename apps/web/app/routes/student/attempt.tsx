@@ -1,11 +1,12 @@
 import { ResultPage } from "../../features/attempts/components/result-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { pathIdOf } from "../../platform/path-id.ts";
 import { useSite } from "../../platform/use-site.ts";
 import type { Route } from "./+types/attempt";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Resultado", matches);
 
 export default function Attempt({ params }: Route.ComponentProps) {
-	const attemptId = Number(params.attemptId) || 0;
+	const attemptId = pathIdOf(params.attemptId);
 	return <ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />;
 }

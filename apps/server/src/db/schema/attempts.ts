@@ -72,9 +72,11 @@ export const attempts = pgTable(
 		questionIds: integer("question_ids").array(),
 		number: integer("number").notNull(),
 		clientId: uuid("client_id"),
+		/** SHA-256 in hex of what a device sent without a client id: the same body again is the same attempt */
+		bodyDigest: text("body_digest"),
 		status: attemptStatus("status").notNull().default("IN_PROGRESS"),
 		reason: endReason("reason"),
-		/** The server's clock for a live attempt; as declared for one that a device graded */
+		/** The server's clock for a live attempt; as declared, but never ahead of it, for one that a device sent */
 		startedAt: moment("started_at").notNull(),
 		endsAt: moment("ends_at"),
 		/** Chosen at the start: practice without the exam's clock */
@@ -97,7 +99,7 @@ export const attempts = pgTable(
 		maxPoints: integer("max_points"),
 		byCourse: jsonb("by_course").$type<CourseTally[]>(),
 		timeSpentSeconds: integer("time_spent_seconds"),
-		/** Graded here from the answers, not claimed by a device */
+		/** Graded here from the answers, not claimed by a device; of a scheduled exam only what was opened here in its window */
 		verified: boolean("verified").notNull().default(true),
 		createdAt: createdAt(),
 	},
@@ -105,12 +107,7 @@ export const attempts = pgTable(
 		uniqueIndex("attempts_exam_number_key").on(table.userId, table.examId, table.number),
 		uniqueIndex("attempts_course_number_key").on(table.userId, table.courseId, table.number),
 		uniqueIndex("attempts_client_key").on(table.userId, table.clientId),
-		uniqueIndex("attempts_exam_start_key")
-			.on(table.userId, table.examId, table.startedAt)
-			.where(sql`${table.clientId} is null`),
-		uniqueIndex("attempts_course_start_key")
-			.on(table.userId, table.courseId, table.startedAt)
-			.where(sql`${table.clientId} is null`),
+		uniqueIndex("attempts_body_key").on(table.userId, table.bodyDigest).where(sql`${table.bodyDigest} is not null`),
 		index("attempts_by_user").on(table.userId, table.id),
 		// What a deletion leaves behind is counted by these; with the user in them the heap is not read.
 		index("attempts_by_exam").on(table.examId, table.userId).where(sql`${table.examId} is not null`),

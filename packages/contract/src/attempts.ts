@@ -44,6 +44,7 @@ export const attemptResultDto = z.object({
 	maxPoints: z.nullable(z.number()),
 	scoring: z.nullable(scoringDto),
 	timeSpentSeconds: z.number(),
+	/** Graded by the server from the answers; of a scheduled exam only what the server itself opened in its window. */
 	verified: z.boolean(),
 	/** Answers given in time by a device that could not send them before the time and its grace were over. */
 	lateCounted: z.optional(z.number()),

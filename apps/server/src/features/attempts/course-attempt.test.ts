@@ -87,7 +87,7 @@ describe("a course quiz that a device made, as an exam", () => {
 	});
 
 	it.each([
-		["by its start", {}],
+		["by its body", {}],
 		["by its clientId", { clientId: randomUUID() }],
 	])("P-033 is stored once when it comes twice, and ten times at once, known %s", async (_, key) => {
 		const account = await createTestAccount(test);
@@ -100,14 +100,21 @@ describe("a course quiz that a device made, as an exam", () => {
 		expect(await figuresOf(account)).toMatchObject({ totalTimeSpent: 30 });
 	});
 
-	it("P-034 keeps its first final state", async () => {
+	it("P-034 keeps its first final state, known by its clientId; without one what differs is the next attempt", async () => {
 		const account = await createTestAccount(test);
-		const abandoned = await saveQuiz(account, { completed: false });
-		const completed = await saveQuiz(account, { correctAnswers: 10 });
+		const key = { clientId: randomUUID() };
+		const abandoned = await saveQuiz(account, { ...key, completed: false });
+		const completed = await saveQuiz(account, { ...key, correctAnswers: 10 });
 		expect([abandoned.status, completed.status]).toEqual([200, 409]);
 		expect(abandoned.json.data).toMatchObject({ status: "ABANDONED", completed: false });
 		expect(completed.json.data).toEqual(abandoned.json.data);
 		expect(await figuresOf(account)).toMatchObject({ totalCoursesAttempted: 1, totalCoursesCompleted: 0 });
+		const [left, ended] = [
+			await saveQuiz(account, { completed: false }),
+			await saveQuiz(account, { correctAnswers: 10 }),
+		];
+		expect([left, ended].map(({ json }) => json.data.attemptNumber)).toEqual([2, 3]);
+		expect(await figuresOf(account)).toMatchObject({ totalCoursesAttempted: 1, totalCoursesCompleted: 1 });
 	});
 
 	it("P-035 is refused with a foreign question, a foreign alternative or a question twice", async () => {

@@ -91,7 +91,7 @@ describe("an exam attempt that a device made", () => {
 	});
 
 	it.each([
-		["by its start", {}],
+		["by its body", {}],
 		["by its clientId", { clientId: randomUUID() }],
 	])("P-033 is stored once when it comes twice, and ten times at once, known %s", async (_, key) => {
 		const account = await createTestAccount(test);
@@ -105,13 +105,23 @@ describe("an exam attempt that a device made", () => {
 		expect((await test.call("GET", path, { token: account.token })).json.data).toEqual({ attemptNumber: 1 });
 	});
 
-	it("P-034 keeps its first final state", async () => {
+	it("P-034 keeps its first final state, known by its clientId; without one what differs is the next attempt", async () => {
 		const account = await createTestAccount(test);
-		const abandoned = await saveExam(account, { completed: false, status: "ABANDONED" });
-		const completed = await saveExam(account, { correctAnswers: 10 });
+		const key = { clientId: randomUUID() };
+		const abandoned = await saveExam(account, { ...key, completed: false, status: "ABANDONED" });
+		const completed = await saveExam(account, { ...key, correctAnswers: 10 });
 		expect([abandoned.status, completed.status]).toEqual([200, 409]);
 		expect(completed.json.data).toEqual(abandoned.json.data);
 		expect(await figuresOf(account)).toMatchObject({ totalAttempts: 1, completedExams: 0, averageScore: 0 });
+		const [left, ended] = [
+			await saveExam(account, { completed: false }),
+			await saveExam(account, { correctAnswers: 10 }),
+		];
+		expect([left, ended].map(({ json }) => json.data)).toMatchObject([
+			{ attemptNumber: 2, status: "ABANDONED" },
+			{ attemptNumber: 3, status: "COMPLETED", score: 100 },
+		]);
+		expect(await figuresOf(account)).toMatchObject({ totalAttempts: 3, completedExams: 1, averageScore: 100 });
 	});
 
 	it("P-035 is refused with a foreign question, a foreign alternative or a question twice", async () => {

@@ -38,11 +38,11 @@ const countAttempts = {
 };
 
 /**
- * Columns of an AttemptListRow from `attempts a left join exams e`. `answered` of an attempt that a device graded is not
- * known: its right answers are the least it can be.
+ * Columns of an AttemptListRow from `attempts a left join exams e`. Of an attempt that came without its answers `answered`
+ * is not known: its right answers are the least it can be.
  */
 const itemColumns = `${attemptColumns}, coalesce(${secretUntil("e")} > now(), false) as secret,
-	case when not a.verified then a.correct
+	case when a.wrong is null and a.status <> 'IN_PROGRESS' then a.correct
 		when a.status <> 'IN_PROGRESS' then a.correct + a.wrong
 		else (select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id)
 	end as answered`;

@@ -4,15 +4,14 @@ import { scoreOf } from "@cachimbo/rules/scoring";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { recordMisses } from "../notebook/misses.ts";
 import { findAnnulled } from "../questions/queries.ts";
-import { countEnded } from "../statistics/commands.ts";
 import { findDeviceCoursePaper, findDevicePaper, quizSize } from "./device-papers.ts";
-import { type Figures, grade, longestSeconds, refuseForeign } from "./grading.ts";
+import { digestOf, saveStatements } from "./device-statement.ts";
+import { type Figures, grade, refuseForeign } from "./grading.ts";
 import { toSavedAttemptDto } from "./mapper.ts";
 import type { Paper } from "./papers.ts";
 import { getCourseNames } from "./sources.ts";
-import { type AttemptRow, attemptColumns, isEnded } from "./state.ts";
+import { type AttemptRow, isEnded } from "./state.ts";
 import { retryOnDuplicate, run } from "./statement.ts";
 
 /** What our own demonstration knows of an answer, and the specification's calls do not tell. */
@@ -39,44 +38,6 @@ interface Graded {
 	paperId: number | null;
 	questionIds: number[] | null;
 }
-
-/**
- * One that has this clientId, else, without a clientId, one of this exam or course that began at this moment; otherwise
- * the next number, the ended attempt with it, its answers and its share in the statistics.
- */
-const saveStatement = (source: "exam" | "course") => ({
-	name: `save_${source}_attempt`,
-	text: `with existing as (
-			select ${attemptColumns} from attempts a where a.user_id = $1::int and case when $3::uuid is null
-				then a.client_id is null and a.${source}_id = $2::int and a.started_at = $4::timestamptz
-				else a.client_id = $3::uuid end),
-		counter as (
-			insert into ${source}_attempt_counters as c (user_id, ${source}_id, last)
-			select $1::int, $2::int, 1 where not exists (select from existing)
-			on conflict (user_id, ${source}_id) do update set last = c.last + 1
-			returning last),
-		ended as (
-			insert into attempts as a (user_id, ${source}_id, client_id, number, started_at, ended_at, status, reason,
-				paper_id, question_ids, total, correct, wrong, blank, score_tenths, points, max_points, by_course, verified,
-				time_spent_seconds)
-			select $1::int, $2::int, $3::uuid, last, $4::timestamptz, $5::timestamptz, $6::attempt_status,
-				case when $6::attempt_status = 'COMPLETED' then 'FINISHED' else 'ABANDONED' end::end_reason,
-				$7::int, $8::int[], $9::int, $10::int, $11::int, $12::int, $13::int, $14::int, $15::int, $16::jsonb,
-				$7::int is not null,
-				least(${longestSeconds}, round(extract(epoch from $5::timestamptz - $4::timestamptz)))::int
-			from counter
-			returning a.*),
-		saved as (
-			insert into attempt_answers (attempt_id, question_id, alternative_id, seq, flagged, elapsed_ms)
-			select ended.id, sheet.question_id, sheet.alternative_id, 0, sheet.flagged, sheet.elapsed_ms from ended,
-				unnest($17::int[], $18::int[], $20::bool[], $21::int[])
-					as sheet (question_id, alternative_id, flagged, elapsed_ms)),
-		${countEnded},
-		${recordMisses("$19")}
-		select ${attemptColumns} from ended a union all select * from existing`,
-});
-
-const statements = { exam: saveStatement("exam"), course: saveStatement("course") };
 
 /**
  * Stores an exam attempt that a device made by itself, also of an exam that was archived, unpublished or changed
@@ -150,7 +111,7 @@ async function store(deps: Deps, input: Input, graded: Graded): Promise<SavedAtt
 	const { figures } = graded;
 	const answers = input.answers ?? [];
 	const [row] = await retryOnDuplicate(() =>
-		run<AttemptRow>(deps, statements[graded.source], [
+		run<AttemptRow>(deps, saveStatements[graded.source], [
 			input.userId,
 			graded.sourceId,
 			input.clientId ?? null,
@@ -172,13 +133,14 @@ async function store(deps: Deps, input: Input, graded: Graded): Promise<SavedAtt
 			figures.missed,
 			answers.map((answer) => answer.flagged ?? false),
 			answers.map((answer) => answer.elapsedMs ?? 0),
+			digestOf(input),
 		]),
 	);
 	if (!row) throw new Error("The attempt is neither new nor there");
 	return toSavedAttemptDto(refuseOther(row, graded, status));
 }
 
-/** The first final state wins: the same save again answers what is stored, another one is told so. */
+/** With a clientId the first final state wins: the same save again answers what is stored, another one is told so. */
 function refuseOther(row: AttemptRow, { source, sourceId }: Graded, status: AttemptRow["status"]): AttemptRow {
 	if (row[`${source}Id`] !== sourceId) throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
 	if (!isEnded(row)) throw new AppError("CONFLICT", "Este intento sigue en curso");

@@ -30,7 +30,10 @@ interface Plan {
 
 type Started = AttemptRow & { now: Date; created: boolean };
 
-/** The attempt of this clientId if there is one; else the next number and the attempt with it, if it is open already. */
+/**
+ * The attempt of this clientId if there is one; else the next number and the attempt with it, if it is open already. After
+ * the close it is practice with a public key: not verified.
+ */
 const startStatement = (source: "exam" | "course") => ({
 	name: `start_${source}_attempt`,
 	text: `with existing as (select ${attemptColumns} from attempts a where a.user_id = $1::int and a.client_id = $2::uuid),
@@ -43,9 +46,9 @@ const startStatement = (source: "exam" | "course") => ({
 		created as (
 			insert into attempts as a
 				(user_id, client_id, ${source}_id, paper_id, question_ids, total, number, untimed, extra_time_percent,
-				started_at, ends_at)
+				verified, started_at, ends_at)
 			select $1::int, $2::uuid, $3::int, $4::int, $5::int[], $6::int, last, $10::boolean, $11::int,
-				now(), least(now() + make_interval(secs => $7::int), case when $8::timestamptz > now() then $8::timestamptz end)
+				$8::timestamptz is null or $8::timestamptz > now(), now(), least(now() + make_interval(secs => $7::int), case when $8::timestamptz > now() then $8::timestamptz end)
 			from counter
 			returning ${attemptColumns})
 		select *, now() as now, true as created from created

@@ -66,9 +66,9 @@ function Tally({ result }: { result: AttemptResultDto }) {
 	);
 }
 
-/** What was wrong comes back: where it waits. */
-function InNotebook({ wrongAnswers, verified }: AttemptResultDto) {
-	if (wrongAnswers === 0 || !verified) return null;
+/** What was wrong comes back: where it waits. Without a review nobody knows what it was. */
+function InNotebook({ result: { wrongAnswers }, attempt: { review } }: SummaryProps) {
+	if (wrongAnswers === 0 || review === null) return null;
 	return (
 		<p className={styles.notebook}>
 			<Link to="/cuaderno">
@@ -110,7 +110,7 @@ export function ScoreSummary({ attempt, result, confirmed }: SummaryProps & { co
 					Salir
 				</ButtonLink>
 			</div>
-			{confirmed && <InNotebook {...result} />}
+			{confirmed && <InNotebook attempt={attempt} result={result} />}
 		</section>
 	);
 }

@@ -76,7 +76,8 @@ export type ReviewEntryDto = z.infer<typeof reviewEntryDto>;
 /**
  * An attempt as start, GET and finish answer it. `endsAt` is absolute (null: no limit); `questions` stand in the
  * attempt's order. While it runs, `reason`, `endTime`, `result` and `review` are null; `result` and `review` also
- * stay null until an open simulacro closes. Once ended, the specification's flat figures are there too.
+ * stay null until an open simulacro closes, `review` alone while a question of it is in another one. An ended attempt has
+ * no questions while the exam of one of them has not opened. Once ended, the specification's flat figures are there too.
  */
 export const attemptDto = z.object({
 	id: z.number(),

@@ -171,10 +171,13 @@ export function idField(message: string) {
 	);
 }
 
+/** Said of a path's id: such an address names nothing, so it is 404 and not 422. */
+export const PATH_ID_FAULT = "El identificador no es válido";
+
 const canonical = /^[1-9]\d{0,9}$/;
 
 /** Id in a path or a query string: 1 to 10 digits without a leading zero, so that each thing has one address. */
-export const pathId = /* @__NO_SIDE_EFFECTS__ */ (message = "El identificador no es válido") =>
+export const pathId = /* @__NO_SIDE_EFFECTS__ */ (message = PATH_ID_FAULT) =>
 	z.pipe(
 		z.string(message).check(z.regex(canonical, message)),
 		z.pipe(z.transform(Number), wholeBetween(1, ID_MAX, message)),

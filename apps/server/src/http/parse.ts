@@ -1,3 +1,4 @@
+import { PATH_ID_FAULT } from "@cachimbo/contract/fields";
 import { fieldErrors, firstMessage } from "@cachimbo/contract/messages";
 import type { ZodMiniType } from "zod/mini";
 import { AppError, notFound } from "../errors.ts";
@@ -10,10 +11,12 @@ export function parse(schema: ZodMiniType | undefined, raw: unknown): unknown {
 	throw new AppError("VALIDATION", firstMessage(parsed.error), { errors: fieldErrors(parsed.error) });
 }
 
-/** A path's own values. What is not spelt as the contract has it is another address, where nothing is: an id has one spelling. */
+/** A path's own values. An id has one spelling: in any other the path is another address, where nothing is. */
 export function parsePath(schema: ZodMiniType | undefined, raw: unknown): unknown {
-	if (schema === undefined) return undefined;
-	const parsed = schema.safeParse(raw);
-	if (!parsed.success) throw notFound("No encontramos lo que buscas");
-	return parsed.data;
+	try {
+		return parse(schema, raw);
+	} catch (error) {
+		const isOther = error instanceof AppError && Object.values(error.errors ?? {}).includes(PATH_ID_FAULT);
+		throw isOther ? notFound("No encontramos lo que buscas") : error;
+	}
 }

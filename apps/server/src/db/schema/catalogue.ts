@@ -91,7 +91,7 @@ export const exams = pgTable(
 		scoring: jsonb("scoring").$type<ScoringRule>(),
 		premium: boolean("premium").notNull().default(false),
 		published: boolean("published").notNull().default(true),
-		/** Both null: a practice exam. A scheduled simulacro's key is secret until it closes. */
+		/** Both null: a practice exam. Without a close the key is secret until the opening, else until the close. */
 		opensAt: moment("opens_at"),
 		closesAt: moment("closes_at"),
 		version: version(),

@@ -3,7 +3,7 @@ import type { QuestionDto } from "@cachimbo/contract/questions";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { listAttempts } from "../attempts/queries.ts";
-import { secretUntil } from "../exams/queries.ts";
+import { listSealedQuestions, type SealedQuestion, secretUntil } from "../exams/queries.ts";
 
 const attemptsAtOnce = 25;
 /** Parsed papers that are held while a file is written: an exam is often taken again, and a paper may have a megabyte. */
@@ -48,25 +48,32 @@ async function withAnswers(
 	questionsOf: (paperId: number) => Promise<Questions>,
 ): Promise<object[]> {
 	const { rows } = await deps.db.$client.query<Sheet>({ ...readSheets, values: [items.map((item) => item.id)] });
+	const sealed = new Map((await listSealedQuestions(deps)).map((question) => [question.id, question]));
 	const sheets = new Map(rows.map((row) => [row.id, row]));
 	const written: object[] = [];
 	for (const item of items) {
 		const sheet = sheets.get(item.id);
 		const questions = sheet?.paperId ? await questionsOf(sheet.paperId) : undefined;
-		written.push({ ...item, answers: sheet ? inWords(sheet, questions) : [] });
+		written.push({ ...item, answers: sheet ? inWords(sheet, questions, sealed) : [] });
 	}
 	return written;
 }
 
-function inWords({ answers, secret }: Sheet, questions: Questions | undefined): object[] {
+/** Of a question that is sealed not whether the answer was right; before its exam opens not what it asks either. */
+function inWords(
+	{ answers, secret }: Sheet,
+	questions: Questions | undefined,
+	sealed: ReadonlyMap<number, SealedQuestion>,
+): object[] {
 	return answers.map((answer) => {
-		const question = questions?.get(answer.idQuestion);
+		const seal = sealed.get(answer.idQuestion);
+		const question = seal?.unopened ? undefined : questions?.get(answer.idQuestion);
 		const option = question?.options.find(({ id }) => id === answer.optionId);
 		return {
 			...answer,
 			question: question?.questionText ?? null,
 			answer: option?.text ?? null,
-			correct: secret || !option ? null : option.isCorrect === true,
+			correct: secret || seal || !option ? null : option.isCorrect === true,
 		};
 	});
 }

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { attempts } from "../../db/schema/attempts.ts";
 import { courses, exams, questions } from "../../db/schema/catalogue.ts";
 import { notebookEntries, notebookReviews } from "../../db/schema/notebook.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,7 +7,7 @@ import { secretUntil } from "../exams/queries.ts";
 const rowsAtOnce = 500;
 const isSecret = sql<boolean>`coalesce(${sql.raw(secretUntil("exams"))} > now(), false)`;
 
-/** The error notebook, but what was missed in a simulacro that is still open: that would tell its key. */
+/** The error notebook, but what is a question of a sealed exam: how often it was missed would tell its key. */
 export async function* ownNotebook({ db }: Deps, userId: number): AsyncGenerator<object[]> {
 	for (let last = 0; ; ) {
 		const rows = await db
@@ -28,8 +27,8 @@ export async function* ownNotebook({ db }: Deps, userId: number): AsyncGenerator
 			})
 			.from(notebookEntries)
 			.innerJoin(courses, eq(courses.id, notebookEntries.courseId))
-			.innerJoin(attempts, eq(attempts.id, notebookEntries.attemptId))
-			.leftJoin(exams, eq(exams.id, attempts.examId))
+			.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
+			.leftJoin(exams, eq(exams.id, questions.examId))
 			.where(and(eq(notebookEntries.userId, userId), gt(notebookEntries.questionId, last)))
 			.orderBy(asc(notebookEntries.questionId))
 			.limit(rowsAtOnce);

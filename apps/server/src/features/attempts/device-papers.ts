@@ -3,7 +3,7 @@ import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { type ExamForAttempt, examNotFound, isKeySecret, latestSecret } from "../exams/queries.ts";
+import { examNotFound, listSealedQuestions, readSeal } from "../exams/queries.ts";
 import { findForeign, noQuestions } from "./grading.ts";
 import type { Paper } from "./papers.ts";
 import {
@@ -50,15 +50,15 @@ const fitsQuiz = (paper: Paper, { answers, totalQuestions }: CourseClaim): boole
 /**
  * The paper a device solved: the present one, or an older one of the same exam when an ADMIN has changed, unpublished or
  * archived it since. When none fits, the present one, whose refusal says what is wrong.
- * @throws AppError NOT_FOUND for an exam that this person cannot have seen; CONFLICT for an open simulacro
+ * @throws AppError NOT_FOUND for an exam that this person cannot have seen; CONFLICT for a sealed one
  */
 export async function findDevicePaper(deps: Deps, actor: Actor, claim: Claim): Promise<Paper> {
 	const { exam, paper } = await findSource(deps, claim);
 	const isSeen = exam.published || actor.role === "ADMIN";
-	if (isSeen) refuseSecret(deps, exam);
+	if (isSeen) await refuseSealed(deps, claim);
 	if (isSeen && paper && fits(paper, claim)) return paper;
 	const older = await findOlderPaper(deps, claim, !isSeen);
-	if (older) refuseSecret(deps, exam);
+	if (older) await refuseSealed(deps, claim);
 	if (older) return older;
 	if (!isSeen) throw examNotFound();
 	if (!paper) throw noQuestions();
@@ -68,10 +68,11 @@ export async function findDevicePaper(deps: Deps, actor: Actor, claim: Claim): P
 /**
  * The paper a device drew a quiz from: the present one of the course, or an older one when an ADMIN has changed or
  * archived it since. When none fits, the present one, whose refusal says what is wrong.
- * @throws AppError NOT_FOUND for a course that did not stand when the quiz began
+ * @throws AppError NOT_FOUND for a course that did not stand when the quiz began; CONFLICT for questions of a sealed exam
  */
 export async function findDeviceCoursePaper(deps: Deps, claim: CourseClaim): Promise<Paper> {
 	const { paper } = await findCourseSource(deps, claim);
+	await refuseSealedAnswers(deps, claim.answers);
 	if (paper && fitsQuiz(paper, claim)) return paper;
 	for (const { id } of await run<{ id: number }>(deps, listCoursePapers, [claim.courseId])) {
 		const older = await getPaper(deps, id);
@@ -101,10 +102,20 @@ async function findSource(deps: Deps, { examId, startTime }: Claim): Promise<Exa
 	}
 }
 
-/** Graded attempt by attempt, it would tell the key. */
-function refuseSecret(deps: Deps, exam: ExamForAttempt): void {
-	if (isKeySecret({ secretUntil: latestSecret(exam) }, deps.clock.now()))
-		throw new AppError("CONFLICT", "Este simulacro se resuelve en línea");
+/** Graded attempt by attempt, it would tell the key; before the opening it would tell the questions too. */
+async function refuseSealed(deps: Deps, { examId, answers }: Claim): Promise<void> {
+	const seal = await readSeal(deps, examId);
+	if (seal === "unopened") throw new AppError("CONFLICT", "Este simulacro todavía no empieza");
+	if (seal === "sealed") throw new AppError("CONFLICT", "Este simulacro se resuelve en línea");
+	await refuseSealedAnswers(deps, answers);
+}
+
+/** The same for questions of another exam that a paper from before still holds: a quiz's, or one that was moved. */
+async function refuseSealedAnswers(deps: Deps, answers: Claim["answers"]): Promise<void> {
+	if (!answers || answers.length === 0) return;
+	const sealed = new Set((await listSealedQuestions(deps)).map(({ id }) => id));
+	if (answers.some(({ idQuestion }) => sealed.has(idQuestion)))
+		throw new AppError("CONFLICT", "Hay preguntas que ahora son de un simulacro. Guarda este intento cuando cierre.");
 }
 
 async function findOlderPaper(deps: Deps, claim: Claim, onlySolved: boolean): Promise<Paper | undefined> {

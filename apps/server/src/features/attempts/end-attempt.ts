@@ -88,7 +88,7 @@ export async function endAttempt(deps: Deps, state: AttemptState, ending: Ending
 		figures.total,
 		figures.missed,
 	]);
-	return row && { ...row, answers, now: state.now, secretUntil: state.secretUntil };
+	return row && { ...row, answers, now: state.now, secretUntil: state.secretUntil, sealed: state.sealed };
 }
 
 export const figureValues = ({ correct, wrong, blank, scoreTenths, points, maxPoints, byCourse }: Figures) => [

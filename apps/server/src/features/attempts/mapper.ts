@@ -13,15 +13,14 @@ import { fromThousandths, ruleToWire, type ScoringRule } from "@cachimbo/rules/s
 import { SplicedJson } from "../../cache/spliced-json.ts";
 import { annulledIn } from "./grading.ts";
 import { type Paper, questionsJson } from "./papers.ts";
-import type { AttemptRow, AttemptState } from "./state.ts";
+import type { AttemptRow, AttemptState, Hidden } from "./state.ts";
 
 /** What an attempt's answer is made of beside its row. */
 export interface AttemptView {
 	exam: AttemptExamDto | null;
 	course: { id: number; name: string } | null;
 	paper: Paper | undefined;
-	/** neither key nor figures may be told */
-	secret: boolean;
+	hidden: Hidden;
 }
 
 const thousandths = (points: number | null) => (points === null ? null : fromThousandths(points));
@@ -50,7 +49,7 @@ export const toSupersededAnswers = (state: AttemptState): SupersededAnswers => (
 /** The contract's AttemptDto as JSON text: the questions of a whole paper are put in as they are stored. */
 export function toAttemptJson(state: AttemptState, view: AttemptView): SplicedJson {
 	const ended = state.status !== "IN_PROGRESS";
-	const told = ended && !view.secret;
+	const told = ended && !view.hidden.figures;
 	const scoring = view.paper?.scoring ? toScoringDto(view.paper.scoring) : null;
 	const head = JSON.stringify({
 		id: state.id,
@@ -68,7 +67,7 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): SplicedJs
 		course: view.course,
 		answers: state.answers.map(toAnswerDto),
 		result: told ? toResultDto(state, scoring) : null,
-		review: told && view.paper ? toReview(state, view.paper) : null,
+		review: told && view.paper && !view.hidden.key ? toReview(state, view.paper) : null,
 		...(ended
 			? {
 					correctAnswers: told ? state.correct : null,
@@ -78,7 +77,8 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): SplicedJs
 				}
 			: {}),
 	});
-	const questions = view.paper ? questionsJson(view.paper, state.questionIds, view.secret) : "[]";
+	const shown = view.hidden.questions ? undefined : view.paper;
+	const questions = shown ? questionsJson(shown, state.questionIds, view.hidden.key) : "[]";
 	const before = `${head.slice(0, -1)},"questions":`;
 	return typeof questions === "string"
 		? new SplicedJson(`${before}${questions}}`)

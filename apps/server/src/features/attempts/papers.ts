@@ -26,7 +26,7 @@ export interface Paper {
 	questions: ReadonlyMap<number, PaperQuestion>;
 	/** JSON array of all questions, as stored */
 	whole: SharedJson;
-	/** the same without the key; made when a simulacro is first asked for */
+	/** the same without the key; made when it is first asked for while one of them is sealed */
 	open?: SharedJson;
 }
 
@@ -91,14 +91,15 @@ function parsePaper(head: PaperHead, json: string, dtos: readonly QuestionDto[])
 
 /** JSON array of an attempt's questions in its order. @param ids a quiz's draw; null: the whole paper */
 export function questionsJson(paper: Paper, ids: readonly number[] | null, secret: boolean): string | SharedJson {
-	// Only exams are simulacros, and an exam's attempts have the whole paper.
-	if (secret && ids !== null) throw new Error("A quiz has no secret key");
-	if (secret) {
-		paper.open ??= withoutKeys(paper.whole);
-		return paper.open;
-	}
-	if (ids === null) return paper.whole;
-	return `[${ids.map((id) => paper.questions.get(id)?.json).join()}]`;
+	if (ids !== null) return `[${ids.map((id) => questionJson(paper, id, secret)).join()}]`;
+	if (!secret) return paper.whole;
+	paper.open ??= withoutKeys(paper.whole);
+	return paper.open;
+}
+
+function questionJson(paper: Paper, id: number, secret: boolean): string {
+	const json = paper.questions.get(id)?.json ?? "null";
+	return secret ? JSON.stringify(withoutKey(JSON.parse(json))) : json;
 }
 
 const withoutKeys = ({ bytes }: SharedJson) =>

@@ -6,7 +6,7 @@ import { secretUntil } from "../exams/queries.ts";
 import { type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
 import type { Paper } from "./papers.ts";
 import { getCourseNames, getExamHeader, getPaper } from "./sources.ts";
-import { type AttemptState, attemptColumns, getState, isSecret } from "./state.ts";
+import { type AttemptState, attemptColumns, getState, hiddenOf } from "./state.ts";
 import { run } from "./statement.ts";
 
 /** @returns JSON of the contract's AttemptDto */
@@ -15,11 +15,12 @@ export async function readAttempt(deps: Deps, actor: Actor, id: number): Promise
 }
 
 export async function describeAttempt(deps: Deps, actor: Actor, state: AttemptState): Promise<SplicedJson> {
+	const paper = state.paperId === null ? undefined : await getPaper(deps, state.paperId);
 	const view: AttemptView = {
 		exam: state.examId === null ? null : await getExamHeader(deps, state.examId),
 		course: state.courseId === null ? null : await courseRef(deps, state.courseId),
-		paper: state.paperId === null ? undefined : await getPaper(deps, state.paperId),
-		secret: isSecret(state, actor),
+		paper,
+		hidden: hiddenOf(state, state.questionIds ?? paper?.questions.keys() ?? [], actor),
 	};
 	return toAttemptJson(state, view);
 }

@@ -6,14 +6,14 @@ import type { Actor } from "../../actor.ts";
 import { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { examNotFound, latestSecret } from "../exams/queries.ts";
+import { examNotFound, latestSecret, sealedQuestions, secretUntil } from "../exams/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { noQuestions } from "./grading.ts";
 import { type AttemptView, toAttemptJson } from "./mapper.ts";
 import { likenessIn, type Paper } from "./papers.ts";
 import { readAttempt } from "./queries.ts";
 import { getCourseSource, getExamSource, memoryOf } from "./sources.ts";
-import { type AttemptRow, attemptColumns, isSecret } from "./state.ts";
+import { type AttemptRow, type AttemptState, attemptColumns, hiddenOf } from "./state.ts";
 import { retryOnDuplicate, run } from "./statement.ts";
 
 /** What is to be attempted. */
@@ -25,10 +25,20 @@ interface Plan {
 	durationMinutes: number | null;
 	opensAt: Date | null;
 	closesAt: Date | null;
-	view: Omit<AttemptView, "secret">;
+	view: Omit<AttemptView, "hidden">;
 }
 
-type Started = AttemptRow & { now: Date; created: boolean };
+type Started = AttemptRow & Pick<AttemptState, "now" | "secretUntil" | "sealed"> & { created: boolean };
+
+/** Not remembered but as the exam stands: it may have been given another time a moment ago. */
+const isOpen = {
+	exam: "not exists (select from exams e where e.id = $3::int and e.opens_at > now())",
+	course: "true",
+};
+const secretNow = {
+	exam: `(select ${secretUntil("e")} from exams e where e.id = $3::int)`,
+	course: "null::timestamptz",
+};
 
 /**
  * The attempt of this clientId if there is one; else the next number and the attempt with it, if it is open already. After
@@ -40,19 +50,20 @@ const startStatement = (source: "exam" | "course") => ({
 		counter as (
 			insert into ${source}_attempt_counters as c (user_id, ${source}_id, last)
 			select $1::int, $3::int, 1
-			where not exists (select from existing) and ($9::timestamptz is null or $9::timestamptz <= now())
+			where not exists (select from existing) and ${isOpen[source]}
 			on conflict (user_id, ${source}_id) do update set last = c.last + 1
 			returning last),
 		created as (
 			insert into attempts as a
 				(user_id, client_id, ${source}_id, paper_id, question_ids, total, number, untimed, extra_time_percent,
 				verified, started_at, ends_at)
-			select $1::int, $2::uuid, $3::int, $4::int, $5::int[], $6::int, last, $10::boolean, $11::int,
+			select $1::int, $2::uuid, $3::int, $4::int, $5::int[], $6::int, last, $9::boolean, $10::int,
 				$8::timestamptz is null or $8::timestamptz > now(), now(), least(now() + make_interval(secs => $7::int), case when $8::timestamptz > now() then $8::timestamptz end)
 			from counter
 			returning ${attemptColumns})
-		select *, now() as now, true as created from created
-		union all select *, now(), false from existing`,
+		select *, now() as now, ${secretNow[source]} as "secretUntil", ${sealedQuestions} as sealed, true as created
+		from created
+		union all select *, now(), null::timestamptz, '[]'::json, false from existing`,
 });
 
 const statements = { exam: startStatement("exam"), course: startStatement("course") };
@@ -64,7 +75,7 @@ const statements = { exam: startStatement("exam"), course: startStatement("cours
 export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<SplicedJson> {
 	const plan = await planAttempt(deps, actor, input);
 	if (plan instanceof SplicedJson) return plan;
-	const { paper, questionIds, opensAt, closesAt } = plan;
+	const { paper, questionIds, closesAt } = plan;
 	const clock = await chooseClock(deps, actor, plan.durationMinutes, input);
 	const total = questionIds?.length ?? paper.questions.size;
 	const [row] = await retryOnDuplicate(() =>
@@ -77,7 +88,6 @@ export async function startAttempt(deps: Deps, actor: Actor, input: StartAttempt
 			total,
 			clock.seconds,
 			closesAt,
-			opensAt,
 			clock.untimed,
 			clock.extraTimePercent,
 		]),
@@ -85,8 +95,9 @@ export async function startAttempt(deps: Deps, actor: Actor, input: StartAttempt
 	if (!row) throw new AppError("CONFLICT", "Este simulacro todavía no empieza");
 	if (!row.created) return readStarted(deps, actor, row, input);
 	memoryOf(deps).facts.set(row.id, { userId: actor.userId, paperId: paper.id, questionIds });
-	const state = { ...row, answers: [], secretUntil: latestSecret(plan) };
-	return toAttemptJson(state, { ...plan.view, paper, secret: isSecret(state, actor) });
+	const state = { ...row, answers: [], secretUntil: later(latestSecret(plan), row.secretUntil) };
+	const hidden = hiddenOf(state, questionIds ?? paper.questions.keys(), actor);
+	return toAttemptJson(state, { ...plan.view, paper, hidden });
 }
 
 /** @returns the JSON of the attempt that this clientId has, when what it is about can no longer be started */
@@ -147,6 +158,8 @@ async function chooseClock(
 	const { extraTimePercent } = await getPreferences(deps, actor.userId);
 	return { untimed, extraTimePercent, seconds: Math.round(durationMinutes * 60 * (1 + extraTimePercent / 100)) };
 }
+
+const later = (one: Date | null, other: Date | null) => (one !== null && (other === null || one > other) ? one : other);
 
 const secureRandom = () => randomInt(2 ** 32) / 2 ** 32;
 

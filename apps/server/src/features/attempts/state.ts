@@ -4,7 +4,7 @@ import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import type { CourseTally } from "../../db/schema/attempts.ts";
 import type { Deps } from "../../deps.ts";
 import { forbidden, notFound } from "../../errors.ts";
-import { isKeySecret, secretUntil } from "../exams/queries.ts";
+import { isKeySecret, type SealedQuestion, sealedQuestions, secretUntil } from "../exams/queries.ts";
 import { memoryOf } from "./sources.ts";
 import { run } from "./statement.ts";
 
@@ -45,6 +45,8 @@ export interface AttemptState extends AttemptRow {
 	now: Date;
 	/** of its exam's key; later than `now`: a simulacro with open sheets */
 	secretUntil: Date | null;
+	/** questions of all exams that are sealed now: an attempt may hold one that has become a simulacro's since */
+	sealed: readonly SealedQuestion[];
 	/** answers that count though they came after the time and its grace; unknown of a row that was just written */
 	lateCounted?: number;
 }
@@ -58,7 +60,7 @@ export const attemptColumns = `a.id, a.user_id as "userId", a.exam_id as "examId
 
 const readState = {
 	name: "read_attempt",
-	text: `select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", (
+	text: `select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", ${sealedQuestions} as sealed, (
 			select count(*)::int from attempt_answers h
 			where h.attempt_id = a.id and h.saved_at > a.ends_at + make_interval(secs => ${ANSWER_GRACE_SECONDS})) as "lateCounted",
 		coalesce((
@@ -89,6 +91,30 @@ export const isOverdue = ({ endsAt, now }: { endsAt: Date | null; now: Date }): 
 /** Whether the key of this attempt's exam must stay secret from this person. */
 export const isSecret = (state: { secretUntil: Date | null; now: Date }, actor: { role: "ADMIN" | "USER" }): boolean =>
 	actor.role !== "ADMIN" && isKeySecret(state, state.now);
+
+/** What of an attempt this person may not see now. */
+export interface Hidden {
+	/** neither key nor figures: its exam is sealed */
+	figures: boolean;
+	/** no key: a question of it is sealed */
+	key: boolean;
+	/** what it asked: its exam has not opened (again); who is in the middle of it goes on */
+	questions: boolean;
+}
+
+/** The one answer to 'may she see the key now' for whatever tells of an attempt. @param ids of its questions */
+export function hiddenOf(state: AttemptState, ids: Iterable<number>, actor: { role: "ADMIN" | "USER" }): Hidden {
+	if (actor.role === "ADMIN") return { figures: false, key: false, questions: false };
+	const figures = isSecret(state, actor);
+	if (state.sealed.length === 0) return { figures, key: figures, questions: false };
+	const own = new Set(ids);
+	const sealed = state.sealed.filter(({ id }) => own.has(id));
+	return {
+		figures,
+		key: figures || sealed.length > 0,
+		questions: isEnded(state) && sealed.some(({ unopened }) => unopened),
+	};
+}
 
 /**
  * Whether a device may write. One that was taken over from needs the person's word: the present `revision`; one never

@@ -71,8 +71,7 @@ it("what was stored before is put right by the migration: verified, and ends tha
 	const within = await start(test, student, { examId: exam.id });
 	await finish(test, student, within.id, { answers: sheetOf(exam.questions, 3) });
 	const practice = await createTestExam(test.deps, 4);
-	const { query } = test.deps.db.$client;
-	const run = (sql: string, values: unknown[]) => query.call(test.deps.db.$client, sql, values);
+	const run = (sql: string, values: unknown[]) => test.deps.db.$client.query(sql, values);
 	const graded = (await saveWhole(student, practice)).json.data.id;
 	await run("update exams set closes_at = now() - interval '2 minutes' where id = $1", [exam.id]);
 	test.deps.bus.publish("catalogue-changed", { scope: "exams", id: exam.id });

@@ -8,6 +8,9 @@ import { exams, examTypes, questions, universities } from "../../db/schema/catal
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { type ExamRow, toAttemptExamDto } from "./mapper.ts";
+import { secretUntil, sheetsClosedBefore } from "./sealed.ts";
+
+export * from "./sealed.ts";
 
 /** What an attempt has to know of its exam. */
 export interface ExamForAttempt {
@@ -26,37 +29,6 @@ export interface ExamForAttempt {
 }
 
 export const examNotFound = () => notFound("No encontramos este examen");
-
-const graceMs = ANSWER_GRACE_SECONDS * 1000;
-
-/**
- * SQL, of an exam by its alias: until when a simulacro's key reaches no USER. Sheets that are open at its close are taken
- * for a minute more; a key told in that minute would fill them in. An exam that never closes comes first: compared with
- * null, nothing would be false, and its attempts would be gone through.
- */
-export const secretUntil = (exam: string) => `case when ${exam}.closes_at is null then null
-	when ${exam}.closes_at <= now()
-	and ${exam}.closes_at + make_interval(secs => ${ANSWER_GRACE_SECONDS}) > now()
-	and exists (select from attempts sheet where sheet.exam_id = ${exam}.id and sheet.status = 'IN_PROGRESS'
-		and sheet.ends_at <= ${exam}.closes_at)
-	then ${exam}.closes_at + make_interval(secs => ${ANSWER_GRACE_SECONDS}) else ${exam}.closes_at end`;
-
-/**
- * SQL, a common table expression `closing`: the few exams of which `secretUntil` may be to come. Read by itself, or the
- * planner goes from each of a student's attempts to its exam to find that there is none.
- */
-export const closingExams = `closing as materialized (
-	select * from exams where closes_at > now() - make_interval(secs => ${ANSWER_GRACE_SECONDS}))`;
-
-export const isKeySecret = (exam: { secretUntil: Date | null }, now: Date): boolean =>
-	exam.secretUntil !== null && exam.secretUntil > now;
-
-/** The latest that `secretUntil` can be: for what must hold without asking the database again. */
-export const latestSecret = ({ closesAt }: { closesAt: Date | null }): Date | null =>
-	closesAt && new Date(closesAt.getTime() + graceMs);
-
-/** The moment before which a simulacro must have closed for its sheets to be closed too. */
-export const sheetsClosedBefore = (now: Date): Date => new Date(now.getTime() - graceMs);
 
 /**
  * Also an unpublished exam. @param seenAt a moment at which it stood: it may have been archived since
@@ -109,7 +81,7 @@ export async function nextExamTurn(deps: Pick<Deps, "db" | "clock">): Promise<Da
 		.from(exams)
 		.where(isNull(exams.archivedAt));
 	const opens = turn?.opensAt ? [new Date(turn.opensAt).getTime()] : [];
-	const closes = turn?.closesAt ? [new Date(turn.closesAt).getTime() + graceMs] : [];
+	const closes = turn?.closesAt ? [new Date(turn.closesAt).getTime() + ANSWER_GRACE_SECONDS * 1000] : [];
 	return opens.length + closes.length > 0 ? new Date(Math.min(...opens, ...closes)) : null;
 }
 

@@ -2,11 +2,12 @@ import type { QuestionDto, QuestionInput } from "@cachimbo/contract/questions";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
-import { alternatives, courses, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
+import { alternatives, courses, exams, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { changedMeanwhile, invalid } from "../../errors.ts";
+import { closeGrace } from "../exams/queries.ts";
 import {
 	findAlternatives,
 	insertAlternatives,
@@ -98,6 +99,7 @@ export async function updateQuestion(
 		if (isStale(input.version, before.version) || moved !== moves) {
 			throw changedMeanwhile(await findQuestion({ db: tx }, id));
 		}
+		if (moved) await refuseLeavingSealed(tx, before.examId);
 		if (before.courseId !== courseId) await refuseUnknownCourse(tx, courseId);
 		if (moved || passageId !== before.passageId) await refuseForeignPassage(tx, passageId, owner);
 		const position = moved ? await nextPosition(tx, owner) : before.position;
@@ -113,6 +115,17 @@ export async function updateQuestion(
 		await given?.keep();
 	});
 	return told(deps, id);
+}
+
+/** Sheets that are open still ask it: elsewhere its key would be told. */
+async function refuseLeavingSealed(tx: Tx, examId: number | null): Promise<void> {
+	if (examId === null) return;
+	const open = sql`coalesce(${exams.opensAt} <= now(), true) and ${exams.closesAt} + ${sql.raw(closeGrace)} > now()`;
+	const [sealed] = await tx
+		.select({ id: exams.id })
+		.from(exams)
+		.where(and(eq(exams.id, examId), open));
+	if (sealed) throw invalid("examId", "Es de un simulacro que todavía no cierra: muévela después del cierre");
 }
 
 /** Locks where it goes when it moves: before the question itself, as whoever renumbers does. @returns whether it moves */

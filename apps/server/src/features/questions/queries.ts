@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle
 import { alternatives, exams, passages, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { sheetsClosedBefore } from "../exams/queries.ts";
+import { isSealedAt } from "../exams/queries.ts";
 import { type AlternativeRow, type PassageRow, type QuestionRow, toQuestionDto } from "./mapper.ts";
 import { type Owner, questionsOf } from "./owner.ts";
 
@@ -33,26 +33,27 @@ export async function findAnnulled(deps: Pick<Deps, "db">, ids: readonly number[
 
 /** Read by the same eyes: where two agree in this, a student has seen one when she has seen the other. */
 const seen = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text, a.text))`;
+/** SQL beside `questions q`: what `seen` reads. */
+const read = sql`left join passages p on p.id = q.passage_id
+	left join alternatives a on a.question_id = q.id and a.is_correct and a.archived_at is null`;
 
 /**
  * SQL, ids and courses of what quizzes ask: courses' own questions, and those of published practice exams. Never those of a
- * simulacro that has not closed (its key is secret), nor of a premium exam (it is paid for), nor what was annulled.
+ * sealed exam or their copies in the same course (their key is secret), nor of a premium exam (it is paid for), nor what was annulled.
  * @param courseId of one course
  */
 const askedQuestions = (now: Date, courseId?: number): SQL => sql`
-	select q.id, q.course_id, q.exam_id, q.text, q.picture, q.passage_id
-	from questions q left join exams e on e.id = q.exam_id
+	select q.id, q.course_id, ${seen} as seen
+	from questions q left join exams e on e.id = q.exam_id ${read}
 	where q.archived_at is null and q.annulled_at is null and ${courseId === undefined ? sql`true` : sql`q.course_id = ${courseId}`}
-		and (q.exam_id is null or e.published and not e.premium and e.archived_at is null
-			and (e.opens_at is null or e.opens_at <= ${now.toISOString()})
-			and (e.closes_at is null or e.closes_at <= ${sheetsClosedBefore(now).toISOString()}))`;
+		and (q.exam_id is null or e.published and not e.premium and e.archived_at is null and not ${isSealedAt(now)})
+		and (q.course_id, ${seen}) not in (
+			select q.course_id, ${seen} from exams e join questions q on q.exam_id = e.id and q.archived_at is null ${read}
+			where ${isSealedAt(now)})`;
 
 /** SQL: how many different questions each course's quizzes have; one that several exams ask counts once. */
 export const countsOfAsked = (now: Date): SQL => sql`
-	select q.course_id, count(distinct ${seen})::int as n from (${askedQuestions(now)}) q
-	left join passages p on p.id = q.passage_id
-	left join alternatives a on a.question_id = q.id and a.is_correct and a.archived_at is null
-	group by q.course_id`;
+	select course_id, count(distinct seen)::int as n from (${askedQuestions(now)}) q group by course_id`;
 
 /** What the quiz of a course draws from, with the key: also twice what two exams ask. */
 export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<QuestionDto[]> {

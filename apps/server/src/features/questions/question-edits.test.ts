@@ -190,3 +190,17 @@ describe("a client that knows nothing of topics, passages and pictures", () => {
 		expect(cleared.json.data).toMatchObject({ topic: null, passage: null });
 	});
 });
+
+it("a question stays in a simulacro while it is open: elsewhere its key would be told", async () => {
+	const at = (offset: number) => new Date(Date.now() + offset).toISOString();
+	const open = await makeExam(server, token, ids, { closesAt: at(3_600_000) });
+	const planned = await makeExam(server, token, ids, { opensAt: at(3_600_000), closesAt: at(7_200_000) });
+	const { idQuestion } = await make({ examId: open });
+	const refused = await change(idQuestion, { examId: ids.examId });
+	const said = "Es de un simulacro que todavía no cierra: muévela después del cierre";
+	expect([refused.status, refused.json.errors]).toEqual([422, { examId: said }]);
+	expect((await change(idQuestion, { examId: open, questionText: "Otra" })).status).toBe(200);
+	await server.deps.db.$client.query("update exams set closes_at = now() - interval '2 minutes' where id = $1", [open]);
+	expect((await change(idQuestion, { examId: planned })).status).toBe(200);
+	expect((await change(idQuestion, { examId: ids.examId })).status).toBe(200);
+});

@@ -31,7 +31,7 @@ export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
 		void navigate(quizPath, { replace: true, state: { ...quiz, endedId: id }, preventScrollReset: true });
 	}, [id]);
 	const toReview = () => void navigate(`/examenes/${id}`, { replace: true });
-	if (!result || !review) return null;
+	if (!result) return null;
 	const { correctAnswers, totalQuestions, timeSpentSeconds } = result;
 	return (
 		<Dialog
@@ -59,7 +59,7 @@ export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
 				</b>{" "}
 				en el quiz de {course?.name ?? quiz.courseName}.
 			</p>
-			<Dots marks={review.map(({ outcome }) => marks[outcome] ?? "blank")} />
+			{review && <Dots marks={review.map(({ outcome }) => marks[outcome] ?? "blank")} />}
 			<Cells
 				facts={[
 					{ label: "Puntaje", value: `${coursePercent(correctAnswers, totalQuestions)} %` },

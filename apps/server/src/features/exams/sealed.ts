@@ -1,0 +1,75 @@
+import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
+import { type SQL, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+
+const graceMs = ANSWER_GRACE_SECONDS * 1000;
+/** SQL: how long after a close the sheets that are open at it are taken. */
+export const closeGrace = `make_interval(secs => ${ANSWER_GRACE_SECONDS})`;
+
+/**
+ * SQL, of an exam by its alias: until when its key reaches no USER; null: it never was secret. What has an opening and no
+ * close is a practice exam from its opening on. Sheets that are open at a close are taken for a minute more; a key told in
+ * that minute would fill them in. An exam that never closes comes first, or its attempts would be gone through.
+ */
+export const secretUntil = (exam: string) => `case when ${exam}.closes_at is null then ${exam}.opens_at
+	when ${exam}.closes_at <= now()
+	and ${exam}.closes_at + ${closeGrace} > now()
+	and exists (select from attempts sheet where sheet.exam_id = ${exam}.id and sheet.status = 'IN_PROGRESS'
+		and sheet.ends_at <= ${exam}.closes_at)
+	then ${exam}.closes_at + ${closeGrace} else ${exam}.closes_at end`;
+
+/**
+ * SQL, a common table expression `closing`: the few exams of which `secretUntil` may be to come. Read by itself, or the
+ * planner goes from each of a student's attempts to its exam to find that there is none.
+ */
+export const closingExams = `closing as materialized (
+	select * from exams where closes_at > now() - ${closeGrace} or (closes_at is null and opens_at > now()))`;
+
+/**
+ * SQL, a JSON list: every question whose key may reach no USER now, whatever attempt, quiz or notebook still holds it, and
+ * whether its exam has not even opened.
+ */
+export const sealedQuestions = `(with ${closingExams}
+	select coalesce(json_agg(json_build_object('id', q.id, 'unopened', coalesce(e.opens_at > now(), false))), '[]')
+	from closing e join questions q on q.exam_id = e.id where ${secretUntil("e")} > now())`;
+
+export interface SealedQuestion {
+	id: number;
+	unopened: boolean;
+}
+
+export async function listSealedQuestions({ db }: Pick<Deps, "db">): Promise<SealedQuestion[]> {
+	const { rows } = await db.$client.query<{ sealed: SealedQuestion[] }>({
+		name: "list_sealed_questions",
+		text: `select ${sealedQuestions} as sealed`,
+	});
+	return rows[0]?.sealed ?? [];
+}
+
+/** The same for what is kept: at this moment, of an exam `e`, and for the whole minute after a close. */
+export const isSealedAt = (now: Date): SQL => sql`coalesce(
+	e.closes_at > ${sheetsClosedBefore(now).toISOString()}::timestamptz, e.opens_at > ${now.toISOString()}::timestamptz, false)`;
+
+/** How far a scheduled exam is for whoever sends a whole sheet of it; null: its key is public. */
+export type Seal = "unopened" | "sealed" | null;
+
+/** Asked of the database each time: what is remembered of an exam may be half a minute old. */
+export async function readSeal({ db }: Pick<Deps, "db">, examId: number): Promise<Seal> {
+	const { rows } = await db.$client.query<{ seal: Seal }>({
+		name: "read_seal",
+		text: `select case when opens_at > now() then 'unopened' when closes_at + ${closeGrace} > now() then 'sealed' end as seal
+			from exams where id = $1::int`,
+		values: [examId],
+	});
+	return rows[0]?.seal ?? null;
+}
+
+export const isKeySecret = (exam: { secretUntil: Date | null }, now: Date): boolean =>
+	exam.secretUntil !== null && exam.secretUntil > now;
+
+/** The latest that `secretUntil` can be: for what must hold without asking the database again. */
+export const latestSecret = ({ opensAt, closesAt }: { opensAt: Date | null; closesAt: Date | null }): Date | null =>
+	closesAt ? new Date(closesAt.getTime() + graceMs) : opensAt;
+
+/** The moment before which a simulacro must have closed for its sheets to be closed too. */
+export const sheetsClosedBefore = (now: Date): Date => new Date(now.getTime() - graceMs);

@@ -1,0 +1,329 @@
+import { gunzipSync } from "node:zlib";
+import type { Route } from "@cachimbo/contract/route";
+import { routeTable } from "@cachimbo/contract/route-table";
+import { describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../testing/accounts.ts";
+import { createTestApp } from "../testing/app.ts";
+import { finish, start } from "../testing/attempts.ts";
+import {
+	createTestExam,
+	createTestQuestions,
+	sheetOf,
+	type TestExam,
+	type TestQuestion,
+} from "../testing/catalogue.ts";
+import { findTold, type Sealed } from "../testing/key-scan.ts";
+import { readNotebook, review, sendReviews } from "../testing/notebook.ts";
+import { type Known, type UserCall, userCalls } from "../testing/user-calls.ts";
+import { routerPath } from "./http/bind-route.ts";
+import { createPageServices } from "./page-services.ts";
+
+const test = await createTestApp({ env: { LIMITS_FACTOR: "100000" }, jobs: () => [] });
+const admin = await createTestAccount(test, "ADMIN");
+const hour = 3_600_000;
+const sql = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
+const changed = (id: number) => test.deps.bus.publish("catalogue-changed", { scope: "exams", id });
+
+const routes = Object.entries(routeTable).flatMap(([feature, calls]) =>
+	Object.entries<Route>(calls).map(([name, route]) => [`${feature}.${name}`, route] as const),
+);
+const ofUsers = routes.filter(([, route]) => route.access !== "ADMIN");
+
+let made = 0;
+
+/** An exam, a student and a text that stands in each of its explanations, another in each of its questions. */
+async function createWorld(columns: Parameters<typeof createTestExam>[2] = {}) {
+	made += 1;
+	const [keyMark, textMark] = [`CLAVE-${made}-XQ`, `TEXTO-${made}-XQ`];
+	const exam = await createTestExam(test.deps, 3, { durationMinutes: 60, ...columns });
+	await mark(exam.questions, keyMark, textMark);
+	return { exam, keyMark, textMark, student: await createTestAccount(test) };
+}
+type World = Awaited<ReturnType<typeof createWorld>>;
+
+async function mark(questions: readonly TestQuestion[], keyMark: string, textMark: string) {
+	await sql(
+		`update questions set text = text || $2, html = html || $2, explanation = $3 || id, explanation_html = $3 || id
+		where id = any($1)`,
+		[questions.map(({ id }) => id), textMark, keyMark],
+	);
+	await sql("update alternatives set text = text || $2, html = html || $2 where question_id = any($1)", [
+		questions.map(({ id }) => id),
+		textMark,
+	]);
+}
+
+async function reschedule({ exam }: World, window: { opensAt?: number; closesAt?: number; published?: boolean }) {
+	const at = (offset: number | undefined) => (offset === undefined ? null : new Date(Date.now() + offset));
+	await sql("update exams set opens_at = $2, closes_at = $3, published = $4 where id = $1", [
+		exam.id,
+		at(window.opensAt),
+		at(window.closesAt),
+		window.published ?? true,
+	]);
+	changed(exam.id);
+}
+
+/** Attempts in every state, a quiz with its questions, mistakes in the notebook and answers to them, and cached bytes. */
+async function practise({ exam, student }: World) {
+	const { token, userId } = student;
+	const ended = await start(test, student, { examId: exam.id });
+	await finish(test, student, ended.id, { answers: sheetOf(exam.questions, 1) });
+	await start(test, student, { examId: exam.id });
+	const quiz = await start(test, student, { courseId: exam.courseId });
+	await finish(test, student, quiz.id, { answers: sheetOf(exam.questions, 1) });
+	await start(test, student, { courseId: exam.courseId });
+	const times = { startTime: new Date(Date.now() - hour).toISOString(), endTime: new Date().toISOString() };
+	const body = { userId, correctAnswers: 0, totalQuestions: 3, completed: true, ...times, answers: [] };
+	await test.call("POST", "/user/attempts/save", { token, body: { ...body, examId: exam.id } });
+	await readNotebook(test, student);
+	await sendReviews(test, student, [review(test, exam.questions[2]!, true)]);
+	await sql("update notebook_entries set due_on = '2026-01-01' where user_id = $1", [student.userId]);
+	await readEverything(exam, student);
+}
+
+/** What is prepared and kept as bytes. */
+async function readEverything(exam: TestExam, { token }: TestAccount) {
+	for (const path of [`/user/question/byexam/${exam.id}`, `/user/courses/${exam.courseId}/questions`, "/exams/todos"])
+		await test.call("GET", path, { token });
+}
+
+async function knownOf({ exam, student }: World, etags: readonly string[], more: Partial<Known> = {}): Promise<Known> {
+	const { rows } = await sql("select id, client_id from attempts where user_id = $1 order by id", [student.userId]);
+	return {
+		...{ student, etags, questions: exam.questions },
+		...{ examIds: [exam.id], courseIds: [exam.courseId], universityIds: [exam.universityId] },
+		attemptIds: rows.map(({ id }) => id),
+		clientIds: rows.flatMap(({ client_id }) => client_id ?? []),
+		...more,
+	};
+}
+
+/** The bytes that are kept compressed, as any browser gets them. */
+async function unpack(path: string, headers: Record<string, string>) {
+	const { statusCode: status, rawPayload, headers: said } = await test.app.inject({ url: `/api/v1${path}`, headers });
+	return {
+		status,
+		headers: said,
+		text: String(said["content-encoding"] === "gzip" ? gunzipSync(rawPayload) : rawPayload),
+	};
+}
+
+async function send(
+	[id, route]: (typeof routes)[number],
+	{ path = {}, query = "", body, headers }: UserCall,
+	known: Known,
+) {
+	const values: Record<string, string | number> = { userId: known.student.userId, ...path };
+	const url = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? "1"));
+	const { token } = known.student;
+	const compressed = headers?.["accept-encoding"] !== undefined;
+	const answer = compressed
+		? await unpack(url + query, { ...headers, authorization: `Bearer ${token}` })
+		: await test.call(route.method, url + query, {
+				token,
+				...(body === undefined ? {} : { body }),
+				headers: headers ?? {},
+			});
+	expect(answer.status, `${id} ${answer.text}`).toBeLessThan(500);
+	return answer;
+}
+
+const expectedEtag = async ({ exam, student }: World) => {
+	const { headers } = await test.call("GET", `/user/question/byexam/${exam.id}`, { token: student.token });
+	return [headers.etag].flatMap((etag) => (typeof etag === "string" ? etag : []));
+};
+
+/** Makes every call twice: the second round reads what the first one began or stored. @returns what told something */
+async function listTold(world: World, sealed: Sealed, more: Partial<Known> = {}, etags: readonly string[] = []) {
+	const told: string[] = [];
+	for (const round of [1, 2]) {
+		for (const entry of ofUsers) {
+			const known = await knownOf(world, etags, more);
+			for (const call of userCalls[entry[0]]?.(known) ?? []) {
+				const answer = await send(entry, call, known);
+				const found = findTold(answer.text, answer.headers, sealed);
+				if (found.length > 0)
+					told.push(`${round} ${entry[0]} ${JSON.stringify(call)} ${answer.status}: ${found.join(", ")}`);
+			}
+		}
+	}
+	return [...told, ...(await listToldByPages(world, sealed))];
+}
+
+async function listToldByPages({ exam }: World, sealed: Sealed): Promise<string[]> {
+	const services = createPageServices(test.deps);
+	const { rows } = await sql("select code from universities where id = $1", [exam.universityId]);
+	const page = await services.findUniversity(rows[0].code.toLowerCase());
+	const all = [page, await services.listPublicUniversities(), await services.countCatalogue()];
+	return findTold(JSON.stringify(all), {}, sealed).map((found) => `a public page: ${found}`);
+}
+
+const sealedOf = ({ exam, keyMark, textMark }: World, unopened = false): Sealed => ({
+	...{ questions: exam.questions, examIds: [exam.id] },
+	marks: unopened ? [keyMark, textMark] : [keyMark],
+});
+
+it("knows how every call is made that a USER may make", () => {
+	expect(ofUsers.map(([id]) => id).filter((id) => userCalls[id] === undefined)).toEqual([]);
+	expect(Object.keys(userCalls).filter((id) => !ofUsers.some(([name]) => name === id))).toEqual([]);
+});
+
+it("refuses every call of administrators with the ids of a sealed exam", async () => {
+	const world = await createWorld({ closesAt: new Date(Date.now() + hour) });
+	const known = await knownOf(world, []);
+	const bound = routes.filter(([, { method, path }]) => test.app.hasRoute({ method, url: routerPath(path) }));
+	for (const entry of bound.filter(([, route]) => route.access === "ADMIN")) {
+		const values = { id: world.exam.id, kind: "exam", list: "contact" };
+		const answer = await send(entry, { path: values, query: `?examId=${world.exam.id}` }, known);
+		expect([entry[0], answer.status, findTold(answer.text, answer.headers, sealedOf(world, true))]).toEqual([
+			entry[0],
+			403,
+			[],
+		]);
+	}
+});
+
+describe("of a scheduled exam no call tells a USER the key", () => {
+	const minute = 60_000;
+	it.each([
+		["with a close", { opensAt: hour, closesAt: 2 * hour }],
+		["without a close", { opensAt: hour }],
+		["without a close, unpublished", { opensAt: hour, published: false }],
+		["with a close, unpublished", { opensAt: hour, closesAt: 2 * hour, published: false }],
+	])("nor a question, before it opens, %s", async (_, window) => {
+		const world = await createWorld();
+		await reschedule(world, window);
+		expect(await listTold(world, sealedOf(world, true))).toEqual([]);
+		const { rows } = await sql("select count(*)::int as n from attempts where exam_id = $1", [world.exam.id]);
+		expect(rows[0].n).toBe(0);
+	});
+
+	it.each([
+		["with an opening", { opensAt: -minute, closesAt: hour }],
+		["without one", { closesAt: hour }],
+		["unpublished meanwhile", { opensAt: -minute, closesAt: hour, published: false }],
+	])("while it is open, %s", async (_, window) => {
+		const world = await createWorld();
+		await reschedule(world, { ...window, published: true });
+		const ended = await start(test, world.student, { examId: world.exam.id });
+		await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
+		await start(test, world.student, { examId: world.exam.id });
+		await readEverything(world.exam, world.student);
+		await reschedule(world, window);
+		expect(await listTold(world, sealedOf(world))).toEqual([]);
+	});
+
+	it("while it is open and was deleted", async () => {
+		const world = await createWorld({ closesAt: new Date(Date.now() + hour) });
+		const ended = await start(test, world.student, { examId: world.exam.id });
+		await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
+		await start(test, world.student, { examId: world.exam.id });
+		await sql("update exams set archived_at = now() where id = $1", [world.exam.id]);
+		changed(world.exam.id);
+		expect(await listTold(world, sealedOf(world))).toEqual([]);
+	});
+
+	it("between its close and the last open sheet", async () => {
+		const world = await createWorld({ closesAt: new Date(Date.now() + hour) });
+		const ended = await start(test, world.student, { examId: world.exam.id });
+		await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
+		await start(test, await createTestAccount(test), { examId: world.exam.id });
+		await readEverything(world.exam, world.student);
+		await sql("update attempts set ends_at = now() where exam_id = $1 and status = 'IN_PROGRESS'", [world.exam.id]);
+		await reschedule(world, { closesAt: 0 });
+		expect(await listTold(world, sealedOf(world))).toEqual([]);
+	});
+
+	it.each([
+		["that opens later, without a close", { opensAt: hour }, true],
+		["that opens later", { opensAt: hour, closesAt: 2 * hour }, true],
+		["that is open", { opensAt: -minute, closesAt: hour }, false],
+		["that is open and unpublished", { closesAt: hour, published: false }, false],
+	])("when it was a practice exam and became one %s", async (_, window, unopened) => {
+		const world = await createWorld();
+		await practise(world);
+		const etags = await expectedEtag(world);
+		if (unopened)
+			await sql("update attempts set status = 'COMPLETED', ended_at = now() where user_id = $1", [
+				world.student.userId,
+			]);
+		await reschedule(world, window);
+		expect(await listTold(world, sealedOf(world, unopened), {}, etags)).toEqual([]);
+	});
+
+	it("while its student is in the middle of it, who goes on with the questions that she has", async () => {
+		const world = await createWorld();
+		const { id } = await start(test, world.student, { examId: world.exam.id });
+		await reschedule(world, { opensAt: hour });
+		const { token } = world.student;
+		const { questions, status } = (await test.call("GET", `/user/attempts/${id}`, { token })).json.data;
+		expect([questions.length, status]).toEqual([3, "IN_PROGRESS"]);
+		const answers = sheetOf(world.exam.questions, 2);
+		const ended = (await finish(test, world.student, id, { answers })).json.data;
+		expect(ended).toMatchObject({ status: "COMPLETED", questions: [], result: null, review: null });
+		await reschedule(world, {});
+		const told = (await test.call("GET", `/user/attempts/${id}`, { token })).json.data;
+		expect(told).toMatchObject({ result: { correctAnswers: 2 }, review: [{}, {}, {}] });
+	});
+
+	it("of a question that was moved into it, in whatever its students have from before", async () => {
+		const world = await createWorld();
+		await practise(world);
+		const simulacro = await createTestExam(test.deps, 1, { closesAt: new Date(Date.now() + hour) });
+		const [moved] = world.exam.questions as [TestQuestion];
+		await sql("update questions set exam_id = $2 where id = $1", [moved.id, simulacro.id]);
+		changed(simulacro.id);
+		const sealed = { questions: [moved], examIds: [simulacro.id], marks: [`${world.keyMark}${moved.id}`] };
+		const examIds = [world.exam.id, simulacro.id];
+		expect(await listTold(world, sealed, { examIds })).toEqual([]);
+	});
+
+	it("of a question of a course's own that is a copy of one of it", async () => {
+		const world = await createWorld({ opensAt: new Date(Date.now() + hour) });
+		const copies = await createTestQuestions(test.deps, 3, { courseId: world.exam.courseId, examId: null });
+		await mark(copies, world.keyMark, world.textMark);
+		changed(world.exam.id);
+		expect(await listTold(world, { ...sealedOf(world, true), questions: copies }, { questions: copies })).toEqual([]);
+	});
+});
+
+describe("the key is told", () => {
+	it.each([
+		["of a practice exam", {}],
+		["of one that opened and has no close", { opensAt: -hour }],
+		["after the close", { opensAt: -3 * hour, closesAt: -hour }],
+	])("%s, so that the scan is known to find it", async (_, window) => {
+		const world = await createWorld();
+		await reschedule(world, window);
+		const told = (await listTold(world, sealedOf(world))).join("\n");
+		for (const call of [
+			"questions.listByExam",
+			"attempts.start",
+			"attempts.read",
+			"attempts.finish",
+			"courses.listQuestions",
+		])
+			expect(told).toContain(` ${call} `);
+		for (const found of [world.keyMark, ".isCorrect", ".correctOption", ".review", ".explanation"])
+			expect(told).toContain(found);
+	});
+
+	it("when a scheduled exam becomes a practice exam", async () => {
+		const world = await createWorld();
+		await reschedule(world, { closesAt: hour });
+		const ended = await start(test, world.student, { examId: world.exam.id });
+		await finish(test, world.student, ended.id, { answers: sheetOf(world.exam.questions, 1) });
+		await readEverything(world.exam, world.student);
+		await reschedule(world, {});
+		const told = (await listTold(world, sealedOf(world))).join("\n");
+		expect(told).toContain(`attempts.read {"path":{"id":${ended.id}}}`);
+		expect(told).toContain("notebook.entries");
+	});
+
+	it("to administrators, whenever", async () => {
+		const world = await createWorld({ opensAt: new Date(Date.now() + hour) });
+		const { text } = await test.call("GET", `/user/question/byexam/${world.exam.id}`, { token: admin.token });
+		expect(text).toContain(world.keyMark);
+	});
+});

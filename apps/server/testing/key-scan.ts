@@ -1,0 +1,56 @@
+import type { TestQuestion } from "./catalogue.ts";
+
+/** What of a question, wherever it stands, says which alternative is right. */
+const telling = new Set(["isCorrect", "correctOption", "correctOptionId", "outcome", "explanation", "explanationHtml"]);
+/** What of an attempt says how many were. */
+const figures = new Set(["result", "review", "correctAnswers", "score", "points", "maxPoints"]);
+
+export interface Sealed {
+	/** questions whose key must not be told */
+	questions: readonly TestQuestion[];
+	/** exams of whose attempts no figure may be told */
+	examIds: readonly number[];
+	/** texts that must stand nowhere in an answer, nor in its headers */
+	marks: readonly string[];
+}
+
+type Json = Record<string, unknown>;
+
+/** Every place of an answer that tells what is sealed: its path, or the mark that was found. */
+export function findTold(text: string, headers: object, sealed: Sealed): string[] {
+	const whole = text + JSON.stringify(headers);
+	const found = sealed.marks.filter((mark) => whole.includes(mark));
+	const json = parsed(text);
+	if (json !== undefined) walk(json, "", "", sealed, found);
+	return found;
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** @param within what of a sealed thing this stands in: a question, an attempt */
+function walk(value: unknown, path: string, within: string, sealed: Sealed, found: string[]): void {
+	if (typeof value !== "object" || value === null) return;
+	const here = Array.isArray(value) ? within : within + kindOf(value as Json, sealed);
+	for (const [name, part] of Object.entries(value)) {
+		if (here.includes("question") && tellsKey(name, part)) found.push(`${path}.${name}`);
+		if (here.includes("attempt") && figures.has(name) && part !== null) found.push(`${path}.${name}`);
+		walk(part, `${path}.${name}`, here, sealed, found);
+	}
+}
+
+const tellsKey = (name: string, part: unknown) =>
+	part !== null && part !== "" && (telling.has(name) || (name === "correct" && typeof part === "boolean"));
+
+function kindOf(object: Json, { questions, examIds }: Sealed): string {
+	const id = object.idQuestion ?? object.questionId;
+	const isQuestion = questions.some((question) => question.id === id);
+	const exam = (object.exam as Json | null | undefined)?.idExams;
+	const isAttempt = "attemptNumber" in object && examIds.includes(exam as number);
+	return `${isQuestion ? " question" : ""}${isAttempt ? " attempt" : ""}`;
+}

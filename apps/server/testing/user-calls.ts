@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import type { TestAccount } from "./accounts.ts";
+import { sheetOf, type TestQuestion, wrongOption } from "./catalogue.ts";
+
+/** Everything that a USER's calls can name. */
+export interface Known {
+	student: TestAccount;
+	examIds: readonly number[];
+	courseIds: readonly number[];
+	universityIds: readonly number[];
+	questions: readonly TestQuestion[];
+	/** of this student */
+	attemptIds: readonly number[];
+	/** of attempts that she started */
+	clientIds: readonly string[];
+	/** what the bytes of an exam's questions were called before */
+	etags: readonly string[];
+}
+
+export interface UserCall {
+	path?: Record<string, string | number>;
+	query?: string;
+	body?: unknown;
+	headers?: Record<string, string>;
+}
+
+type Calls = (known: Known) => UserCall[];
+
+const ids = (name: string, values: readonly number[]): UserCall[] => values.map((id) => ({ path: { [name]: id } }));
+const once: Calls = () => [{}];
+const hour = 3_600_000;
+const iso = (ago: number) => new Date(Date.now() - ago).toISOString();
+
+/** Sheets that would tell something of a key if they were graded or stored: none, one answer, all of them. */
+function sheetsOf(questions: readonly TestQuestion[]) {
+	const [first] = questions;
+	const all = sheetOf(questions, questions.length);
+	return [
+		[],
+		first ? sheetOf([first], 1) : [],
+		first ? [{ idQuestion: first.id, optionId: wrongOption(first) }] : [],
+		all,
+	];
+}
+
+function savesOf(source: object, { student: { userId }, questions }: Known): UserCall[] {
+	const counts = { correctAnswers: 0, completed: true, userId };
+	const times = [
+		[2 * hour, hour],
+		[60_000, 1000],
+		[60_000, -hour],
+	].map(([start = 0, end = 0]) => ({ startTime: iso(start), endTime: iso(end) }));
+	return times.flatMap((time) =>
+		[...sheetsOf(questions), null].flatMap((answers) =>
+			[questions.length, answers?.length ?? 0].map((totalQuestions) => ({
+				body: { ...source, ...counts, ...time, totalQuestions, answers },
+			})),
+		),
+	);
+}
+
+const answersOf = (questions: readonly TestQuestion[]) =>
+	questions.flatMap(({ id, correctOptionId }) => ({
+		...{ idQuestion: id, optionId: correctOptionId, flagged: false, seq: Date.now() % 1_000_000, elapsedMs: 1 },
+	}));
+
+/**
+ * How each call of the contract that a USER may make is made with whatever it can name. A call that is not here fails
+ * the test: it might tell a key.
+ */
+export const userCalls: Record<string, Calls> = {
+	"auth.signUp": () => [{ body: {} }],
+	"auth.isEmailRegistered": () => [{ body: "a@correo.pe", headers: { "content-type": "text/plain" } }],
+	"auth.signIn": ({ student: { email, password } }) => [{ body: { email, password } }],
+	"auth.forgotPassword": () => [{ body: {} }],
+	"auth.resetPassword": () => [{ path: { token: "x" }, body: { newPassword: "una clave larga" } }],
+	"blog.list": once,
+	"blog.read": () => [{ path: { slug: "guia" } }],
+	"universities.list": once,
+	"universities.read": ({ universityIds }) => ids("id", universityIds),
+	"universities.areas": ({ universityIds }) => ids("id", universityIds),
+	"exams.list": once,
+	"questions.listByExam": ({ examIds, etags }) =>
+		ids("examId", examIds).flatMap((call) => [
+			call,
+			{ ...call, headers: { "accept-encoding": "gzip" } },
+			...etags.map((etag) => ({ ...call, headers: { "if-none-match": etag } })),
+		]),
+	"courses.list": once,
+	"courses.listQuestions": ({ courseIds }) =>
+		["", "?random=20"].flatMap((query) => ids("id", courseIds).map((call) => ({ ...call, query }))),
+	"groups.listMine": once,
+	"groups.list": once,
+	"groups.listActive": once,
+	"groups.join": () => ids("groupId", [1]),
+	"groups.leave": () => ids("groupId", [1]),
+	"statistics.read": once,
+	"statistics.progress": once,
+	"attempts.start": ({ examIds, courseIds, clientIds }) =>
+		[...clientIds, randomUUID()].flatMap((clientId) => [
+			...examIds.map((examId) => ({ body: { examId, clientId } })),
+			...examIds.map((examId) => ({ body: { examId, clientId: randomUUID(), untimed: true } })),
+			...courseIds.map((courseId) => ({ body: { courseId, clientId } })),
+		]),
+	"attempts.saveAnswers": ({ attemptIds, questions }) =>
+		ids("id", attemptIds).flatMap((call) => [
+			{ ...call, body: { deviceId: "phone", answers: answersOf(questions) } },
+			...questions.map((question) => ({ ...call, body: { deviceId: "other", answers: answersOf([question]) } })),
+		]),
+	"attempts.finish": ({ attemptIds, questions }) =>
+		ids("id", attemptIds).flatMap((call) =>
+			sheetsOf(questions).map((answers) => ({ ...call, body: { answers, reason: "FINISHED" } })),
+		),
+	"attempts.read": ({ attemptIds }) => ids("id", attemptIds),
+	"attempts.list": ({ examIds, courseIds }) => [
+		{},
+		{ query: "?status=COMPLETED&size=100" },
+		...examIds.map((id) => ({ query: `?examId=${id}` })),
+		...courseIds.map((id) => ({ query: `?courseId=${id}` })),
+	],
+	"attempts.saveExam": (known) => known.examIds.flatMap((examId) => savesOf({ examId }, known)),
+	"attempts.lastExamNumber": ({ examIds }) => ids("examId", examIds),
+	"attempts.saveCourse": (known) => known.courseIds.flatMap((courseId) => savesOf({ courseId }, known)),
+	"attempts.lastCourseNumber": ({ courseIds }) => ids("courseId", courseIds),
+	"notebook.read": once,
+	"notebook.due": ({ courseIds }) => [{}, ...courseIds.map((id) => ({ query: `?courseId=${id}` }))],
+	"notebook.entries": ({ courseIds }) => [{}, ...courseIds.map((id) => ({ query: `?courseId=${id}` }))],
+	"notebook.review": ({ questions }) =>
+		questions.flatMap(({ id: questionId, optionIds }) =>
+			optionIds.map((optionId) => ({
+				body: { reviews: [{ clientId: randomUUID(), questionId, optionId, reviewedAt: iso(0), elapsedMs: 1 }] },
+			})),
+		),
+	"notebook.update": ({ questions }) =>
+		questions.map(({ id }) => ({ path: { questionId: id }, body: { done: false } })),
+	"profile.read": once,
+	"profile.update": () => [{ body: { telefono: "999999999" } }],
+	"preferences.read": once,
+	"preferences.update": () => [{ body: { dailyGoal: 20 } }],
+	"sessions.list": once,
+	"sessions.endOthers": once,
+	"sessions.end": () => [{ path: { id: "x" } }],
+	"account.data": once,
+	"account.close": () => [{ body: { password: "otra clave larga" } }],
+	"payments.verify": () => [{ body: {} }],
+	"payments.readSubscription": once,
+	"subscribers.joinWaitingList": () => [{ body: {} }],
+	"subscribers.joinNewsletter": () => [{ body: {} }],
+	"subscribers.contact": () => [{ body: {} }],
+	// Not built yet (access-matrix.test.ts keeps the list): no call to make.
+	"chat.listMessages": () => [],
+	// Ends the session that every other call needs: it names nothing and answers nothing.
+	"auth.signOut": () => [],
+};

@@ -36,7 +36,7 @@ export const csvReader: QuestionFileReader = {
 		} catch (error) {
 			throw error instanceof CsvError ? refusalOf(error) : error;
 		}
-		return table.rows;
+		return table.rows();
 	},
 };
 

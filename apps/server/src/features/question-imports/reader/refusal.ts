@@ -7,3 +7,9 @@ export const tooManyRows = (most: number) =>
 	new FileRefusal(
 		`El archivo tiene más de ${most.toLocaleString("es-PE").replace(/\D/g, " ")} filas. Divídelo en varios archivos.`,
 	);
+
+export const tooManyColumns = (most: number) =>
+	new FileRefusal(`El archivo tiene más de ${most} columnas. Deja solo las de la plantilla.`);
+
+export const tooLarge = () =>
+	new FileRefusal("El archivo descomprimido es demasiado grande. Divídelo en varios archivos.");

@@ -1,5 +1,5 @@
-import { IMPORT_MAX_ROWS } from "@cachimbo/rules/limits";
-import { tooManyRows } from "./refusal.ts";
+import { IMPORT_MAX_ROWS, IMPORT_MAX_UNPACKED_BYTES } from "@cachimbo/rules/limits";
+import { tooLarge, tooManyColumns, tooManyRows } from "./refusal.ts";
 
 /** A cell that holds something else than was typed into it, and what to tell about it. */
 export interface SpoiltCell {
@@ -23,19 +23,40 @@ export interface QuestionFileReader {
 
 /** Titles above the headings are few. */
 const rowsAboveQuestions = 20;
+const mostRows = IMPORT_MAX_ROWS + rowsAboveQuestions;
+/** Columns that hold something. Ours are seventeen; a school's list has some more. */
+const mostColumns = 256;
 
-/** Collects rows within bounds; empty ones only count. */
+export type Table = ReturnType<typeof createTable>;
+
+/** Collects what is not empty, within bounds: an empty cell takes no place, wherever it is. */
 export function createTable() {
-	const rows: TableRow[] = [];
-	let row = 0;
+	const rows = new Map<number, Cell[]>();
+	let added = 0;
+	let left = IMPORT_MAX_UNPACKED_BYTES;
+
+	/** Several cells may hold the same text of a workbook, which is counted as often. */
+	function put(row: number, column: number, cell: Cell): void {
+		if (cell === "") return;
+		const known = rows.get(row);
+		if (column >= mostColumns) throw tooManyColumns(mostColumns);
+		if (!known && rows.size >= mostRows) throw tooManyRows(IMPORT_MAX_ROWS);
+		left -= typeof cell === "string" ? cell.length : cell.text.length;
+		if (left < 0) throw tooLarge();
+		const cells = known ?? [];
+		if (!known) rows.set(row, cells);
+		while (cells.length < column) cells.push("");
+		cells[column] = cell;
+	}
+
 	return {
-		rows,
-		add(cells: Cell[]): void {
-			row += 1;
-			if (cells.every((cell) => cell === "")) return;
-			if (rows.length >= IMPORT_MAX_ROWS + rowsAboveQuestions) throw tooManyRows(IMPORT_MAX_ROWS);
-			rows.push({ row, cells });
+		put,
+		/** The next row. */
+		add(cells: readonly Cell[]): void {
+			added += 1;
+			for (const [column, cell] of cells.entries()) put(added, column, cell);
 		},
+		rows: (): TableRow[] => [...rows].sort(([one], [other]) => one - other).map(([row, cells]) => ({ row, cells })),
 	};
 }
 

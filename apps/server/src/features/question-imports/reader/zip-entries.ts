@@ -1,11 +1,10 @@
 import { IMPORT_MAX_UNPACKED_BYTES } from "@cachimbo/rules/limits";
 import { fromBufferPromise } from "yauzl";
-import { FileRefusal } from "./refusal.ts";
+import { FileRefusal, tooLarge } from "./refusal.ts";
 
 const mostEntries = 2_000;
 const damaged = () =>
 	new FileRefusal("El archivo está dañado o incompleto. Ábrelo en Excel y guárdalo otra vez como .xlsx.");
-const tooLarge = () => new FileRefusal("El archivo descomprimido es demasiado grande. Divídelo en varios archivos.");
 
 /**
  * Unpacks a zip, counting the bytes that really come out of every entry: what its headers say of their sizes counts for
@@ -19,7 +18,7 @@ export async function readZipEntries(bytes: Buffer, wanted: (name: string) => bo
 		const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: false });
 		for await (const entry of zip.eachEntry()) {
 			count += 1;
-			if (count > mostEntries) throw tooLarge();
+			if (count > mostEntries || entry.uncompressedSize > left) throw tooLarge();
 			if (entry.isEncrypted()) throw new FileRefusal("El archivo tiene contraseña. Guárdalo sin contraseña.");
 			if (entry.fileName.endsWith("/")) continue;
 			const chunks: Buffer[] = [];

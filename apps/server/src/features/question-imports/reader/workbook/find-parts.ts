@@ -1,0 +1,68 @@
+import { tooMany, unreadableSheet } from "./refusals.ts";
+import { scanXml } from "./scan-xml.ts";
+import { attributesOf } from "./xml-values.ts";
+
+const mostSheets = 500;
+const mostRelations = 2_000;
+
+export type Entries = ReadonlyMap<string, Buffer>;
+
+/** The parts of a workbook that hold its first sheet. */
+export interface Parts {
+	sheet: Buffer;
+	strings: Buffer | undefined;
+	styles: Buffer | undefined;
+	/** whether its days count from 1904, as old Macintosh ones do */
+	from1904: boolean;
+}
+
+/** @throws FileRefusal when there is no sheet to be read, or too many */
+export function findParts(entries: Entries): Parts {
+	const { firstSheet, from1904 } = readWorkbook(entries);
+	const relations = readRelations(entries);
+	const byKind = (kind: string) => [...relations.values()].find(({ type }) => type.endsWith(`/${kind}`));
+	const partOf = (target: string | undefined) => (target === undefined ? undefined : entries.get(target));
+	const sheet = partOf(firstSheet === undefined ? undefined : relations.get(firstSheet)?.target);
+	if (!sheet) throw unreadableSheet();
+	return {
+		sheet,
+		strings: partOf(byKind("sharedStrings")?.target),
+		styles: partOf(byKind("styles")?.target),
+		from1904,
+	};
+}
+
+function readWorkbook(entries: Entries): { firstSheet: string | undefined; from1904: boolean } {
+	let firstSheet: string | undefined;
+	let from1904 = false;
+	let sheets = 0;
+	scanXml(partNamed(entries, "xl/workbook.xml"), {
+		open(name, attributes) {
+			if (name === "workbookPr") from1904 = /^(1|true)$/.test(attributesOf(attributes).date1904 ?? "");
+			if (name !== "sheet") return;
+			sheets += 1;
+			if (sheets > mostSheets) throw tooMany("los nombres de hojas");
+			firstSheet ??= attributesOf(attributes).id;
+		},
+	});
+	return { firstSheet, from1904 };
+}
+
+function readRelations(entries: Entries) {
+	const relations = new Map<string, { type: string; target: string }>();
+	scanXml(partNamed(entries, "xl/_rels/workbook.xml.rels"), {
+		open(name, attributes) {
+			if (name !== "Relationship") return;
+			if (relations.size >= mostRelations) throw tooMany("los enlaces entre hojas");
+			const { Id: id = "", Type: type = "", Target: target = "" } = attributesOf(attributes);
+			relations.set(id, { type, target: target.startsWith("/") ? target.slice(1) : `xl/${target}` });
+		},
+	});
+	return relations;
+}
+
+function partNamed(entries: Entries, name: string): Buffer {
+	const part = entries.get(name);
+	if (!part) throw unreadableSheet();
+	return part;
+}

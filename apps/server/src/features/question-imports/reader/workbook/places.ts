@@ -1,0 +1,46 @@
+import { beyondSheet } from "./refusals.ts";
+
+/** What Excel's sheets have, and no spreadsheet writes more. */
+const lastRow = 1_048_576;
+const lastColumn = 16_384;
+
+const place = /^\$?([A-Za-z]{1,3})\$?([1-9]\d{0,6})$/;
+
+interface Place {
+	/** the first is 1 */
+	row: number;
+	/** the first is 0 */
+	column: number;
+}
+
+/** Where `B7` is. @throws FileRefusal for a place that no sheet has */
+export function placeOf(name: string): Place {
+	const [, letters = "", digits = ""] = place.exec(name) ?? [];
+	const row = Number(digits);
+	let column = 0;
+	for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
+	if (row < 1 || row > lastRow || column < 1 || column > lastColumn) throw beyondSheet(name);
+	return { row, column: column - 1 };
+}
+
+/** The number of a row. @throws FileRefusal for one that no sheet has */
+export function rowOf(number: string): number {
+	const row = /^\d{1,7}$/.test(number) ? Number(number) : 0;
+	if (row < 1 || row > lastRow) throw beyondSheet(`fila ${number}`);
+	return row;
+}
+
+/** @throws FileRefusal for a range such as `A1:K9` that leaves the sheet; whole columns and rows are within it */
+export function checkRange(range: string): void {
+	for (const corner of range.split(":", 2)) {
+		if (/^\$?[A-Za-z]{1,3}$/.test(corner)) placeOf(`${corner}1`);
+		else if (/^\$?\d+$/.test(corner)) rowOf(corner.replace("$", ""));
+		else placeOf(corner);
+	}
+}
+
+/** @throws FileRefusal for a column whose number no sheet has */
+export function checkColumn(number: string): void {
+	const column = /^\d{1,5}$/.test(number) ? Number(number) : 0;
+	if (column < 1 || column > lastColumn) throw beyondSheet(`columna ${number}`);
+}

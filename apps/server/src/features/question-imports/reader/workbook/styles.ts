@@ -1,0 +1,69 @@
+import { tooMany } from "./refusals.ts";
+import { scanXml } from "./scan-xml.ts";
+import { attributesOf } from "./xml-values.ts";
+
+/** What a style makes of a number. */
+export type NumberKind = "date" | "percent" | undefined;
+
+/** Excel lets a workbook have 65,490 and 250. */
+const mostStyles = 65_536;
+const mostFormats = 2_000;
+/** No format of Excel is longer. */
+const longestFormat = 255;
+
+const builtInDate = (id: number) =>
+	(id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+const dateToken = /^(s{1,2}|m{1,5}|h{1,2}|d{1,4}|y{1,4}|e{1,4}|a{3,5}|am|pm|a|p)$/;
+
+/** Whether a number format shows days or hours, and nothing but them. */
+export function isDateFormat(format: string): boolean {
+	if (format.length > longestFormat) return false;
+	return format
+		.toLowerCase()
+		.replace(/;@$/, "")
+		.replace(/"[^"]*"|\\./g, " ")
+		.replace(/\[([smhd]{1,2})\]/g, "$1")
+		.replace(/\[[^\]]*\]/g, "")
+		.split(";")
+		.some((section) => {
+			const tokens = section
+				.replace(/([smhd])[.,]00?0?/g, "$1")
+				.split(/[^a-z0#?%]+/)
+				.filter((token) => token !== "");
+			return tokens.length > 0 && tokens.every((token) => dateToken.test(token));
+		});
+}
+
+function kindOf(id: number, format: string | undefined): NumberKind {
+	if (format !== undefined && id >= 100) {
+		if (format.endsWith("%")) return "percent";
+		return isDateFormat(format) ? "date" : undefined;
+	}
+	if (id === 9 || id === 10) return "percent";
+	return builtInDate(id) ? "date" : undefined;
+}
+
+/** By the place of the style, which is how cells name it. @throws FileRefusal */
+export function readStyles(part: Buffer | undefined): NumberKind[] {
+	const kinds: NumberKind[] = [];
+	const formats = new Map<number, string>();
+	let isWithin = false;
+	if (part === undefined) return kinds;
+	scanXml(part, {
+		open(name, attributes) {
+			if (name === "cellXfs") isWithin = true;
+			else if (name === "numFmt") {
+				const { numFmtId, formatCode = "" } = attributesOf(attributes);
+				if (formats.set(Number(numFmtId), formatCode).size > mostFormats) throw tooMany("los formatos");
+			} else if (name === "xf" && isWithin) {
+				const id = Number(attributesOf(attributes).numFmtId ?? 0);
+				if (kinds.push(kindOf(id, formats.get(id))) > mostStyles) throw tooMany("los estilos");
+			}
+		},
+		close(name) {
+			if (name === "cellXfs") isWithin = false;
+		},
+	});
+	return kinds;
+}

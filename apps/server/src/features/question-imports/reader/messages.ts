@@ -13,7 +13,7 @@ export interface StandingQuestion {
 	correctOption: number;
 }
 
-/** What the worker thread is given: everything it knows, since it has neither database nor environment. */
+/** What the reader is given: everything it knows, since it has neither database nor environment. */
 export interface ReadTask {
 	bytes: Uint8Array;
 	format: "xlsx" | "csv";
@@ -55,8 +55,8 @@ export interface ReadRow {
 	question: ReadQuestion | null;
 }
 
-/** From the worker: how many rows there are, then the rows in chunks, each after the one before was stored. */
-export type FromWorker =
+/** From the reader: how many rows there are, then the rows in chunks, each after the one before was stored. */
+export type FromReader =
 	| { kind: "total"; total: number }
 	/** @param json rows of the table, as text: to pass them on costs the server's thread nothing */
 	| { kind: "rows"; count: number; json: string }

@@ -1,11 +1,12 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { once } from "node:events";
 import { IMPORT_MAX_ROWS } from "@cachimbo/rules/limits";
-import { createComparison } from "../compare.ts";
+import type { Comparison } from "../compare.ts";
 import { formats } from "./formats.ts";
 import { findColumns } from "./headings.ts";
-import type { FromWorker, ReadRow, ReadTask, RowContent } from "./messages.ts";
-import { createRowReader } from "./read-row.ts";
+import type { FromReader, ReadQuestion, ReadRow, ReadTask, RowContent } from "./messages.ts";
 import { FileRefusal, tooManyRows } from "./refusal.ts";
+
+/** A program of its own, started by `run-reader.ts`: it is given a task and tells what it reads. */
 
 /** A chunk is as many rows, or as much HTML, as one insertion takes without holding up anybody. */
 const chunkRows = 100;
@@ -14,10 +15,10 @@ const chunkCharacters = 500_000;
 let stored = Promise.resolve();
 
 /** Hands over, having waited until what was handed over before is stored: at most two chunks are in memory. */
-async function tell(message: FromWorker): Promise<void> {
+async function tell(message: FromReader): Promise<void> {
 	await stored;
-	stored = new Promise((resolve) => parentPort?.once("message", () => resolve()));
-	parentPort?.postMessage(message);
+	stored = once(process, "message").then(() => undefined);
+	process.send?.(message);
 }
 
 async function read(task: ReadTask): Promise<void> {
@@ -26,6 +27,11 @@ async function read(task: ReadTask): Promise<void> {
 	if (below.length === 0) throw new FileRefusal("El archivo no tiene preguntas debajo de los nombres de las columnas");
 	if (below.length > IMPORT_MAX_ROWS) throw tooManyRows(IMPORT_MAX_ROWS);
 	await tell({ kind: "total", total: below.length });
+	// Loaded only now: what draws formulas takes longer than most files that are refused.
+	const [{ createRowReader }, { createComparison }] = await Promise.all([
+		import("./read-row.ts"),
+		import("../compare.ts"),
+	]);
 	const readRow = createRowReader(columns, task);
 	const compare = await createComparison(task.standing, task.courses);
 	const chunk = createChunk();
@@ -38,7 +44,7 @@ async function read(task: ReadTask): Promise<void> {
 	await tell({ kind: "done" });
 }
 
-function toStored({ row, faults, question }: ReadRow, compare: Awaited<ReturnType<typeof createComparison>>): string {
+function toStored({ row, faults, question }: ReadRow, compare: (question: ReadQuestion) => Comparison): string {
 	if (faults.length > 0 || question === null) {
 		return JSON.stringify({ row, outcome: "faulty", faults, content: { question, changes: [] } satisfies RowContent });
 	}
@@ -56,15 +62,18 @@ function createChunk() {
 		},
 		isFull: () => rows.length >= chunkRows || characters >= chunkCharacters,
 		isEmpty: () => rows.length === 0,
-		take(): FromWorker {
-			const message: FromWorker = { kind: "rows", count: rows.length, json: `[${rows.join(",")}]` };
+		take(): FromReader {
+			const message: FromReader = { kind: "rows", count: rows.length, json: `[${rows.join(",")}]` };
 			[rows, characters] = [[], 0];
 			return message;
 		},
 	};
 }
 
-read(workerData).catch((error: unknown) => {
+// Who asked is gone, or does not want it any more.
+process.on("disconnect", () => process.exit());
+const [task] = await once(process, "message");
+await read(task).catch((error: unknown) => {
 	if (!(error instanceof FileRefusal)) throw error;
 	return tell({ kind: "refused", message: error.message });
 });

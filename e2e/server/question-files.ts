@@ -32,7 +32,16 @@ const relation = (target: string, kind: string) =>
 	`<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/${kind}" Target="${target}"/></Relationships>`;
 
 /** The smallest workbook there is: one sheet of texts. */
-export function xlsxFile(name: string, rows: Rows): MadeFile {
+export const xlsxFile = (name: string, rows: Rows): MadeFile => workbook(name, sheetXml(rows));
+
+/** A workbook of one cell, wherever it says to be. */
+export const oneCellFile = (name: string, place: string): MadeFile =>
+	workbook(
+		name,
+		`<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData><row><c r="${place}"><v>1</v></c></row></sheetData></worksheet>`,
+	);
+
+function workbook(name: string, sheet: string): MadeFile {
 	const contents = `${office}/package/2006/content-types`;
 	const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 	const buffer = zip({
@@ -40,7 +49,7 @@ export function xlsxFile(name: string, rows: Rows): MadeFile {
 		"_rels/.rels": relation("xl/workbook.xml", "officeDocument"),
 		"xl/workbook.xml": `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Preguntas" sheetId="1" r:id="rId1"/></sheets></workbook>`,
 		"xl/_rels/workbook.xml.rels": relation("worksheets/sheet1.xml", "worksheet"),
-		"xl/worksheets/sheet1.xml": sheetXml(rows),
+		"xl/worksheets/sheet1.xml": sheet,
 	});
 	return { name, mimeType: `${spreadsheet}.sheet`, buffer };
 }

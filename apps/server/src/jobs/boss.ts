@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db } from "../db/client.ts";
 import type { Job, JobHandler, Jobs } from "./jobs.ts";
+import { createJobRunner } from "./run-job.ts";
+import { createTries } from "./tries.ts";
 
 const growing = { retryBackoff: true, retryDelayMax: 3600 };
 
@@ -16,6 +18,7 @@ export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
 		monitorVacuum: false,
 	});
 	boss.on("error", (error) => log.error({ err: error }, "jobs"));
+	const runner = createJobRunner(createTries(db), log);
 	const workers = new Map<string, string>();
 	const wake = (name: string) => {
 		const worker = workers.get(name);
@@ -28,37 +31,38 @@ export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
 			// Without a transaction the row is there: no need to wait for the next poll.
 			if (!tx) wake(job.name);
 		},
+		wake: ({ name }) => wake(name),
 		async start(handlers) {
 			await boss.start();
-			for (const handler of handlers) workers.set(handler.job.name, await startWorker(boss, handler, log));
+			for (const handler of handlers) workers.set(handler.job.name, await startWorker(boss, handler, runner));
 		},
-		stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }),
+		async stop() {
+			await boss.stop({ graceful: true, timeout: 5000, close: false });
+			await runner.breakOff();
+		},
 	};
 }
 
-async function startWorker(boss: PgBoss, { job, work, pace }: JobHandler, log: FastifyBaseLogger): Promise<string> {
-	const { name, every, keyOf } = job as Job<never>;
-	const { atOnce = 20, retries: retryLimit = 8, pauseSeconds: retryDelay = 5 } = pace;
+type Runner = ReturnType<typeof createJobRunner>;
+
+async function startWorker(boss: PgBoss, handler: JobHandler, runner: Runner): Promise<string> {
+	const { name, every, keyOf } = handler.job as Job<never>;
+	const { atOnce = 20, retries: retryLimit = 8, pauseSeconds: retryDelay = 5 } = handler.pace;
 	const policy = keyOf ? ({ policy: "exclusive" } as const) : {};
 	await boss.createQueue(name, {
 		...policy,
 		...{ retryLimit, retryDelay, ...(retryDelay > 0 && growing) },
 		...{ expireInSeconds: 300, deleteAfterSeconds: 3600 },
 	});
-	const worker = await boss.work(name, { batchSize: atOnce, pollingIntervalSeconds: 1, perJobResults: true }, (batch) =>
-		Promise.all(batch.map((one) => settle(name, one.id, () => work(one.data as never), log))),
+	const options = { batchSize: atOnce, pollingIntervalSeconds: 1, perJobResults: true } as const;
+	const worker = await boss.work<object>(name, options, (batch) =>
+		Promise.all(
+			batch.map(async ({ id, data, retryCount }) => ({
+				id,
+				status: await runner.run(handler, { id, data, isLast: retryCount >= retryLimit }),
+			})),
+		),
 	);
 	if (every) await boss.schedule(name, every);
 	return worker;
-}
-
-/** Each job of a batch succeeds or fails by itself: a repeated batch would repeat its mails. */
-async function settle(name: string, id: string, run: () => Promise<void>, log: FastifyBaseLogger) {
-	try {
-		await run();
-		return { id, status: "completed" as const };
-	} catch (error) {
-		log.error({ err: error, job: name }, "job failed");
-		return { id, status: "failed" as const };
-	}
 }

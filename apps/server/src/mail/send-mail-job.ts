@@ -3,6 +3,8 @@ import { defineJob } from "../jobs/jobs.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
 /** One message to one person; tried again until the server takes it. */
-export const sendMailJob = defineJob<Mail>("send-mail");
+export const sendMailJob = defineJob<Mail>("send-mail", {
+	givenUp: "No se pudo enviar un correo.",
+});
 
 export const mailJobs = (mailer: Mailer): JobHandler[] => [sendMailJob.handledBy((mail) => mailer.send(mail))];

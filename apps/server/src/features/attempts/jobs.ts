@@ -5,7 +5,10 @@ import { graceSeconds } from "./grading.ts";
 import { getState } from "./state.ts";
 import { run } from "./statement.ts";
 
-export const closeOverdueJob = defineJob<object>("close-overdue-attempts", { every: "* * * * *" });
+export const closeOverdueJob = defineJob<object>("close-overdue-attempts", {
+	every: "* * * * *",
+	givenUp: "No se pudieron cerrar los intentos cuyo tiempo terminó. Se intentará otra vez en una hora.",
+});
 
 export const attemptJobs = (deps: Deps): JobHandler[] => [closeOverdueJob.handledBy(() => closeOverdueAttempts(deps))];
 

@@ -39,6 +39,7 @@ export async function startImport(
 			await deps.jobs.send(readImportJob, { id: created!.id }, tx);
 			return created!.id;
 		});
+		deps.jobs.wake(readImportJob);
 		return await getImport(deps, id);
 	} catch (error) {
 		await deps.files.remove("private", file);
@@ -76,6 +77,7 @@ export async function confirmImport(deps: Deps, id: number): Promise<ImportDto> 
 			.returning({ id: questionImports.id });
 		if (confirmed.length > 0) await deps.jobs.send(writeImportJob, { id }, tx);
 	});
+	deps.jobs.wake(writeImportJob);
 	const dto = await getImport(deps, id);
 	const refusal = notReady[dto.status];
 	if (refusal) throw new AppError("CONFLICT", refusal);

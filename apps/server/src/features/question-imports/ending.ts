@@ -19,6 +19,19 @@ export async function failImport(
 	});
 }
 
+/** What no try ended: the row says why, and its bytes go. */
+export async function giveUpImport(
+	deps: Deps,
+	id: number,
+	during: "READING" | "IMPORTING",
+	message: string,
+): Promise<void> {
+	await failImport(deps, id, during, message);
+	const { file } = questionImports;
+	const [row] = await deps.db.select({ file }).from(questionImports).where(eq(questionImports.id, id));
+	await dropFile(deps, id, row?.file ?? null);
+}
+
 /** The bytes are of no use once they are read. */
 export async function dropFile(deps: Deps, id: number, file: string | null): Promise<void> {
 	if (file === null) return;

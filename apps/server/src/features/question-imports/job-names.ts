@@ -1,5 +1,20 @@
 import { defineJob } from "../../jobs/jobs.ts";
 
-export const readImportJob = defineJob<{ id: number }>("read-question-import");
-export const writeImportJob = defineJob<{ id: number }>("write-question-import");
-export const tidyImportsJob = defineJob<object>("tidy-question-imports", { every: "17 * * * *" });
+interface OneImport {
+	id: number;
+}
+/** Asked for again at each start and each hour while the import is not over. */
+const aboutOf = ({ id }: OneImport) => String(id);
+
+export const readImportJob = defineJob<OneImport>("read-question-import", {
+	aboutOf,
+	givenUp: "No se pudo leer un archivo de preguntas. Mira en Importar preguntas cuál fue.",
+});
+export const writeImportJob = defineJob<OneImport>("write-question-import", {
+	aboutOf,
+	givenUp: "No se pudieron guardar las preguntas de un archivo. Mira en Importar preguntas cuál fue.",
+});
+export const tidyImportsJob = defineJob<object>("tidy-question-imports", {
+	every: "17 * * * *",
+	givenUp: "No se pudieron ordenar las importaciones de preguntas. Se intentará otra vez en una hora.",
+});

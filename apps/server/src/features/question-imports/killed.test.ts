@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
-import { createTestExam } from "../../../testing/catalogue.ts";
+import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
+import { hostileWorkbooks } from "../../../testing/hostile-workbooks.ts";
 import { csvOf, endOf, importFile, readImportDto } from "../../../testing/question-imports.ts";
 import { questionImportJobs } from "./jobs.ts";
 import { tidyImports } from "./tidy.ts";
@@ -74,4 +76,45 @@ describe("a server that is killed while it writes an import", () => {
 			expect(await written(examId)).toEqual(all);
 		},
 	);
+});
+
+/** An import as a version left it that died of it: its file there, its job taken up and never settled. */
+async function poisoned(): Promise<number> {
+	const { id: courseId } = await createTestCourse(server.deps, 0);
+	const file = `${randomUUID()}.import`;
+	const [, make] = hostileWorkbooks[0]!;
+	await server.deps.files.put("private", file, make());
+	const { rows } = await server.deps.db.$client.query(
+		"insert into question_imports (user_id, course_id, filename, file) values ($1, $2, 'lejos.xlsx', $3) returning id",
+		[admin.userId, courseId, file],
+	);
+	await server.deps.db.$client.query(
+		`insert into pgboss.job (name, data, state, started_on, retry_limit) values ('read-question-import', $1, 'active', now(), 8)`,
+		[{ id: rows[0].id }],
+	);
+	return rows[0].id;
+}
+
+describe("a file with which a server died", () => {
+	it("is refused by the next one, with a sentence", async () => {
+		const id = await poisoned();
+		await tidyImports(server.deps);
+		const { status, message } = await endOf(server, admin, id);
+		expect([status, message]).toEqual(["FAILED", expect.stringMatching(/celdas fuera de los límites/)]);
+	});
+
+	it("twice is given up without another look, and says so; its bytes go", async () => {
+		const id = await poisoned();
+		await server.deps.db.$client.query(
+			"insert into job_tries (job, about, tries, process) values ('read-question-import', $1, 2, gen_random_uuid())",
+			[String(id)],
+		);
+		await tidyImports(server.deps);
+		const { status, message } = await endOf(server, admin, id);
+		expect([status, message]).toEqual([
+			"FAILED",
+			expect.stringMatching(/^Intentamos leer este archivo más de una vez/),
+		]);
+		await expect.poll(() => countRows(server, "question_imports", `id = ${id} and file is null`)).toBe(1);
+	});
 });

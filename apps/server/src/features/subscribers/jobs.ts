@@ -10,7 +10,7 @@ const gently: Pace = { atOnce: 5, retries: 12, pauseSeconds: 30 };
 export function subscriberJobs(deps: Deps, { timeoutMs = 10_000, pace = gently } = {}): JobHandler[] {
 	if (!deps.settings.waitingList) return [];
 	return [
-		forwardAddressJob.handledBy(({ id }) => forwardAddress(deps, id, timeoutMs), pace),
+		forwardAddressJob.handledBy(({ id }) => forwardAddress(deps, id, timeoutMs), { pace }),
 		forwardPendingJob.handledBy(() => forwardPending(deps)),
 	];
 }

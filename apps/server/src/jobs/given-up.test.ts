@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { defineJob } from "./jobs.ts";
+
+const program = join(import.meta.dirname, "../../testing/deadly-job-program.ts");
+
+let test: TestApp;
+beforeAll(async () => {
+	test = await createTestApp();
+});
+const query = async (text: string) => (await test.deps.db.$client.query(text)).rows;
+
+/** Lets the program run until it ends, or dies. */
+async function runProgram(tasks: { name: string; kills: boolean }[] = []) {
+	const { host, port, user, password, database } = test.deps.db.$client.options;
+	const connection = JSON.stringify({ host, port, user, password, database });
+	// As when the time is over that a queue gives a dead process.
+	await query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'").catch(
+		() => undefined,
+	);
+	const child = spawn(process.execPath, [program, connection, JSON.stringify(tasks)], { stdio: "ignore" });
+	const [code, signal] = await once(child, "exit");
+	return signal ?? code;
+}
+
+describe("work with which the program dies", () => {
+	it("is given up after the second time, and what ran beside it is done all the same", {
+		timeout: 90_000,
+	}, async () => {
+		const others = ["uno", "dos", "tres", "cuatro"].map((name) => ({ name, kills: false }));
+		const tasks = [...others.slice(0, 2), { name: "mortal", kills: true }, ...others.slice(2)];
+		expect(await runProgram(tasks)).toBe("SIGKILL");
+		expect(await runProgram()).toBe("SIGKILL");
+		expect(await runProgram()).toBe(0);
+		const noted = await query("select what, name, count(*)::int as times from noted group by 1, 2 order by 1, 2");
+		const of = (what: string) => noted.filter((one) => one.what === what).map(({ name }) => name);
+		expect(of("done")).toEqual(["cuatro", "dos", "tres", "uno"]);
+		expect(of("given up")).toEqual(["mortal"]);
+		expect(noted).toContainEqual({ what: "begun", name: "mortal", times: 2 });
+		expect(await query("select job, tries, report from job_tries where given_up_at is not null")).toEqual([
+			{ job: "deadly-task", tries: 2, report: "No se pudo hacer una tarea." },
+		]);
+	});
+
+	it("comes by the clock: it waits an hour, and is then tried once more", async () => {
+		let runs = 0;
+		const sweep = defineJob<object>("sweep", { every: "0 0 1 1 *", givenUp: "No se pudo ordenar." });
+		const run = async () => {
+			runs += 1;
+		};
+		await test.deps.jobs.start([sweep.handledBy(run)]);
+		const leave = (state: string) =>
+			query(`insert into job_tries (job, about, tries, process, given_up_at) values ${state}`);
+		const worked = async () => {
+			await test.deps.jobs.send(sweep, {});
+			const open = () => query("select from pgboss.job where name = 'sweep' and state < 'completed'");
+			await expect.poll(async () => (await open()).length, { timeout: 10_000 }).toBe(0);
+			return runs;
+		};
+		await leave("('sweep', '', 2, gen_random_uuid(), null)");
+		expect(await worked()).toBe(0);
+		expect(await worked()).toBe(0);
+		await query("update job_tries set given_up_at = given_up_at - interval '61 minutes' where job = 'sweep'");
+		expect(await worked()).toBe(1);
+		expect(await query("select from job_tries where job = 'sweep'")).toEqual([]);
+		expect(await worked()).toBe(2);
+		await test.deps.jobs.stop();
+	});
+});
+
+describe("work that fails while the program lives", () => {
+	it("is tried as often as its kind says, is then given up, and no try counts as a death", async () => {
+		const other = await createTestApp({
+			jobs: () => [failing.handledBy(fail, { pace: { retries: 4, pauseSeconds: 0 }, giveUp })],
+		});
+		await other.deps.jobs.send(failing, {});
+		await expect.poll(() => ended, { timeout: 15_000 }).toBe(true);
+		expect(tries).toBe(5);
+	});
+	let tries = 0;
+	let ended = false;
+	const failing = defineJob<object>("failing", { givenUp: "No se pudo." });
+	const fail = async () => {
+		tries += 1;
+		throw new Error("not today");
+	};
+	const giveUp = async () => {
+		ended = true;
+	};
+});

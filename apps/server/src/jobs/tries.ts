@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { jobTries } from "../db/schema/jobs.ts";
+
+/** One piece of work: its kind, and which of that kind. */
+export interface Piece {
+	job: string;
+	about: string;
+}
+
+export interface TriesSoFar {
+	/** Tries with which a process died. */
+	deaths: number;
+	/** Hours since it was given up; null: it was not. */
+	givenUpHours: number | null;
+}
+
+export type Tries = ReturnType<typeof createTries>;
+
+/** Counts tries before they begin, in the database, so that a try with which the process dies is counted too. */
+export function createTries(db: Db) {
+	const me = randomUUID();
+	const of = ({ job, about }: Piece) => and(eq(jobTries.job, job), eq(jobTries.about, about));
+	return {
+		async soFar(piece: Piece): Promise<TriesSoFar> {
+			const givenUpHours = sql<number | null>`extract(epoch from now() - ${jobTries.givenUpAt})::float8 / 3600`;
+			const { tries, process } = jobTries;
+			const [row] = await db.select({ tries, process, givenUpHours }).from(jobTries).where(of(piece));
+			if (!row) return { deaths: 0, givenUpHours: null };
+			// One of this process that stands there was not to be noted as ended: the database was away.
+			return { deaths: row.process === me ? row.tries - 1 : row.tries, givenUpHours: row.givenUpHours };
+		},
+		async begin(piece: Piece, { deaths }: TriesSoFar): Promise<void> {
+			const now = { tries: deaths + 1, process: me, givenUpAt: null, report: null };
+			await db
+				.insert(jobTries)
+				.values({ ...piece, ...now })
+				.onConflictDoUpdate({ target: [jobTries.job, jobTries.about], set: now });
+		},
+		/** Nothing is left of it. */
+		async done(piece: Piece): Promise<void> {
+			await db.delete(jobTries).where(of(piece));
+		},
+		/** It failed, or is broken off in order: the process lives, and the try counts for nothing. */
+		async ended(piece: Piece): Promise<void> {
+			await db
+				.update(jobTries)
+				.set({ tries: sql`${jobTries.tries} - 1`, process: null })
+				.where(and(of(piece), eq(jobTries.process, me)));
+		},
+		async givenUp(piece: Piece, report: string): Promise<void> {
+			const now = { process: null, givenUpAt: sql`now()`, report };
+			await db
+				.insert(jobTries)
+				.values({ ...piece, tries: 0, ...now })
+				.onConflictDoUpdate({ target: [jobTries.job, jobTries.about], set: now });
+		},
+	};
+}

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, request as http, test } from "@playwright/test";
+import { type APIResponse, expect, request as http, test } from "@playwright/test";
 import { oneCellFile } from "../server/question-files.ts";
 import { type RunningServer, startServer } from "../server/start-server.ts";
 
@@ -12,10 +12,14 @@ async function openApi(server: RunningServer) {
 }
 type Api = Awaited<ReturnType<typeof openApi>>;
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back
-async function data(answer: Awaited<ReturnType<APIRequestContext["get"]>>): Promise<any> {
+interface Read {
+	id: number;
+	message: string | null;
+}
+
+async function data(answer: APIResponse): Promise<Read> {
 	if (!answer.ok()) throw new Error(await answer.text());
-	return (await answer.json()).data;
+	return ((await answer.json()) as { data: Read }).data;
 }
 
 async function upload({ api, headers }: Api): Promise<number> {

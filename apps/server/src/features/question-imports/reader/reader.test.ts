@@ -20,6 +20,12 @@ async function read(file: Buffer | string, courseId: number | null = null): Prom
 	return below.map(createRowReader(columns, { courses, courseId }));
 }
 
+/** As the reader's program does, up to the rows. */
+async function readAll(file: Buffer | string): Promise<void> {
+	const rows = await read(file);
+	if (rows.length === 0) throw new Error("El archivo no tiene preguntas");
+}
+
 const headings = ["curso", "tema", "lectura", "pregunta", "A", "B", "C", "clave", "explicación"];
 const good = { curso: "Álgebra", pregunta: "¿Cuánto es uno más uno?", A: "Uno", B: "Dos", C: "Tres", clave: "B" };
 const row = (changes: Record<string, string> = {}) =>
@@ -72,6 +78,20 @@ describe("a CSV file", () => {
 		await expect(read(`${headings.join(";")}\nÁlgebra;;;${"x".repeat(9_000_000)};1;2;3;A\n`)).rejects.toThrow(
 			/fila demasiado larga/,
 		);
+	});
+
+	const head = `${headings.join(";")}\n`;
+	it.each([
+		["one line of ten million cells", head + ";".repeat(10_000_000), /fila demasiado larga/],
+		["a line of ten megabytes", "x".repeat(10_000_000), /fila demasiado larga/],
+		["lines of a hundred thousand cells", head + `${";".repeat(99_999)}x\n`.repeat(100), /más de 16.?384 columnas/],
+		["a cell in the thousandth column", `${head}${";".repeat(1_000)}x`, /más de 256 columnas/],
+		["ten million line ends", head + "\r".repeat(10_000_000), /no tiene preguntas|^Faltan las columnas/],
+		["ten million lines with nothing in them", `${head}${"\r".repeat(9_000_000)}x`, /más de 5 000 filas/],
+	])("of %s is refused at once", async (_what, file, said) => {
+		const began = performance.now();
+		await expect(readAll(file)).rejects.toThrow(said);
+		expect(performance.now() - began).toBeLessThan(10_000);
 	});
 
 	it("is refused beyond 5,000 rows, of ten million empty ones none is read", async () => {

@@ -16,6 +16,7 @@ export async function readZipEntries(bytes: Buffer, wanted: (name: string) => bo
 	let count = 0;
 	try {
 		const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: false });
+		if (zip.entryCount > mostEntries) throw tooLarge();
 		for await (const entry of zip.eachEntry()) {
 			count += 1;
 			if (count > mostEntries || entry.uncompressedSize > left) throw tooLarge();

@@ -5,7 +5,7 @@ import { scanXml } from "./scan-xml.ts";
 import { createCollector, unescaped } from "./xml-values.ts";
 
 /** Several times as many as fill a sheet of questions: those of the other sheets are among them. */
-const mostStrings = 50 * IMPORT_MAX_ROWS;
+const mostStrings = 20 * IMPORT_MAX_ROWS;
 
 /** The texts of a workbook, ready for use; their counts are not believed. @throws FileRefusal */
 export function readSharedStrings(part: Buffer | undefined): string[] {

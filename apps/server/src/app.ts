@@ -13,6 +13,7 @@ import { feedRoutes } from "./features/blog/feed-routes.ts";
 import { blogRoutes } from "./features/blog/routes.ts";
 import { courseRoutes } from "./features/courses/routes.ts";
 import { examRoutes } from "./features/exams/routes.ts";
+import { givenUpWorkRoutes } from "./features/given-up-work/routes.ts";
 import { groupRoutes } from "./features/groups/routes.ts";
 import { notebookRoutes } from "./features/notebook/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		accountRoutes(api, deps);
 		subscriberRoutes(api, deps);
 		subscriberAdminRoutes(api, deps);
+		givenUpWorkRoutes(api, deps);
 		universityRoutes(api, deps);
 		examRoutes(api, deps);
 		questionRoutes(api, deps);

@@ -6,6 +6,7 @@ import { bulkEmailRoutes } from "./routes/bulk-email.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { courseRoutes } from "./routes/courses.ts";
 import { examRoutes } from "./routes/exams.ts";
+import { givenUpWorkRoutes } from "./routes/given-up-work.ts";
 import { groupRoutes } from "./routes/groups.ts";
 import { notebookRoutes } from "./routes/notebook.ts";
 import { paymentRoutes } from "./routes/payments.ts";
@@ -45,4 +46,5 @@ export const routeTable = {
 	payments: paymentRoutes,
 	bulkEmail: bulkEmailRoutes,
 	subscribers: subscriberRoutes,
+	givenUpWork: givenUpWorkRoutes,
 };

@@ -1,0 +1,31 @@
+import { and, count, desc, isNotNull, lte, max } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { jobTries } from "../db/schema/jobs.ts";
+
+export interface GivenUp {
+	report: string;
+	times: number;
+	latestAt: Date;
+}
+
+const untold = and(isNotNull(jobTries.report), isNotNull(jobTries.givenUpAt));
+
+/** What was given up and not taken note of; the latest first. */
+export async function listGivenUp(db: Db): Promise<GivenUp[]> {
+	const latestAt = max(jobTries.givenUpAt);
+	const rows = await db
+		.select({ report: jobTries.report, times: count(), latestAt })
+		.from(jobTries)
+		.where(untold)
+		.groupBy(jobTries.report)
+		.orderBy(desc(latestAt));
+	return rows.flatMap(({ report, times, latestAt }) => (report && latestAt ? [{ report, times, latestAt }] : []));
+}
+
+/** What was given up stays so; only nobody is told of it any more. */
+export async function takeNote(db: Db, until: Date): Promise<void> {
+	await db
+		.update(jobTries)
+		.set({ report: null })
+		.where(and(untold, lte(jobTries.givenUpAt, until)));
+}

@@ -1,0 +1,46 @@
+import { givenUpWorkRoutes } from "@cachimbo/contract/routes/given-up-work";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { messageOf } from "../../platform/api-error.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { toast } from "../../platform/toast.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import styles from "./given-up-banner.module.css";
+
+const query = queryFor(givenUpWorkRoutes.list, {});
+
+/**
+ * What the server could not do by itself, above every screen of the administration until somebody takes note of it. Not
+ * asked for by the clock, which would keep a session open that nobody uses.
+ */
+export function GivenUpBanner() {
+	const client = useQueryClient();
+	const { data: list = [] } = useQuery({ ...query, staleTime: 60_000 });
+	const note = useMutation({
+		mutationFn: (until: string) => call(givenUpWorkRoutes.dismiss, { body: { until } }),
+		onSuccess: (left) => client.setQueryData(query.queryKey, left),
+		onError: (error) => toast.error(messageOf(error, "No se pudo guardar que lo leíste")),
+	});
+	const [latest] = list;
+	if (!latest) return null;
+	return (
+		<div className={styles.frame}>
+			<Banner icon="warn" tone="wrong">
+				<span className={styles.content}>
+					<span>
+						{list.map(({ report, times }) => (
+							<span className={styles.report} key={report}>
+								{report}
+								{times > 1 && ` (${times} veces)`}
+							</span>
+						))}
+					</span>
+					<Button look="line" busy={note.isPending} busyText="Un momento…" onClick={() => note.mutate(latest.latestAt)}>
+						Entendido
+					</Button>
+				</span>
+			</Banner>
+		</div>
+	);
+}

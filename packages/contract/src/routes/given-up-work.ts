@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { givenUpWorkDto, givenUpWorkRead } from "../given-up-work.ts";
+import { defineRoute } from "../route.ts";
+
+export const givenUpWorkRoutes = {
+	list: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/given-up-work/all",
+		summary: "Background work that was given up and nobody has taken note of",
+		reply: z.array(givenUpWorkDto),
+	}),
+	dismiss: defineRoute({
+		origin: "A",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/given-up-work/read",
+		summary: "Take note of it: it is not listed any more",
+		body: givenUpWorkRead,
+		reply: z.array(givenUpWorkDto),
+	}),
+};

@@ -17,6 +17,8 @@ export const attemptAnswerDto = z.object({
 	seq: z.number(),
 	elapsedMs: z.number(),
 	deviceId: z.nullable(z.string()),
+	/** When the server took it; only a device that has to choose is told. */
+	savedAt: z.optional(z.string()),
 });
 export type AttemptAnswerDto = z.infer<typeof attemptAnswerDto>;
 

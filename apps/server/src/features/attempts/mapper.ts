@@ -43,7 +43,10 @@ const toAnswerDto = ({ questionId, optionId, flagged, seq, elapsedMs, deviceId }
 
 export const toSupersededAnswers = (state: AttemptState): SupersededAnswers => ({
 	revision: state.revision,
-	answers: state.answers.map(toAnswerDto),
+	answers: state.answers.map(({ savedAt, ...answer }) => ({
+		...toAnswerDto(answer),
+		...(savedAt === undefined ? {} : { savedAt: new Date(savedAt).toISOString() }),
+	})),
 });
 
 /** The contract's AttemptDto as JSON text: the questions of a whole paper are put in as they are stored. */

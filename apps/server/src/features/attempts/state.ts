@@ -41,7 +41,8 @@ export interface AttemptRow {
 
 /** An attempt as it stands at one moment of the database's clock. */
 export interface AttemptState extends AttemptRow {
-	answers: HeldAnswer[];
+	/** `savedAt`: ISO 8601; unknown of what was merged since it was read */
+	answers: (HeldAnswer & { savedAt?: string })[];
 	now: Date;
 	/** of its exam's key; later than `now`: a simulacro with open sheets */
 	secretUntil: Date | null;
@@ -65,7 +66,7 @@ const readState = {
 			where h.attempt_id = a.id and h.saved_at > a.ends_at + make_interval(secs => ${ANSWER_GRACE_SECONDS})) as "lateCounted",
 		coalesce((
 			select json_agg(json_build_object('questionId', h.question_id, 'optionId', h.alternative_id, 'flagged', h.flagged,
-				'elapsedMs', h.elapsed_ms, 'seq', h.seq, 'deviceId', h.device_id) order by h.question_id)
+				'elapsedMs', h.elapsed_ms, 'seq', h.seq, 'deviceId', h.device_id, 'savedAt', h.saved_at) order by h.question_id)
 			from attempt_answers h where h.attempt_id = a.id), '[]') as answers
 		from attempts a left join exams e on e.id = a.exam_id where a.id = $1::int`,
 };

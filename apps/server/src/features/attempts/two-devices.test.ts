@@ -29,6 +29,15 @@ describe("two devices on one attempt", () => {
 		expect((await save(test, student, id, { ...old, answers: [answer(third, 4, 9)] })).status).toBe(200);
 	});
 
+	it("says when each answer was taken to the device that has to choose, and in no other call", async () => {
+		const id = await startOne();
+		await save(test, student, id, { deviceId: "phone", answers: [answer(first, 0, 7)] });
+		const taken = await save(test, student, id, { deviceId: "laptop", answers: [answer(second, 1, 1)] });
+		const refused = await save(test, student, id, { deviceId: "phone", answers: [answer(third, 2, 8)] });
+		expect(refused.json.data.answers[1].savedAt).toBe(taken.json.data.savedAt);
+		expect((await read(test, student, id)).answers[1]).not.toHaveProperty("savedAt");
+	});
+
 	it("takes the later writer's alternative whatever its seq", async () => {
 		const id = await startOne();
 		await save(test, student, id, { deviceId: "phone", answers: [answer(first, 0, 70)] });

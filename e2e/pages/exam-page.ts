@@ -12,6 +12,15 @@ export const examPage = (page: Page) => ({
 		await option.locator("label").click();
 		await expect(option.getByRole("radio")).toBeChecked();
 	},
+	/** By the list of all questions, as it opens on a phone or stands beside on a wide screen. */
+	async goTo(number: number) {
+		await page.getByRole("button", { name: "Ver Preguntas" }).first().click();
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: new RegExp(`^Pregunta ${number}\\b`) })
+			.click();
+		await expect(this.question(number)).toBeVisible();
+	},
 	async next() {
 		await page.getByRole("button", { name: "Siguiente" }).click();
 	},

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { answerElsewhere } from "../server/attempts.ts";
 import { examPage } from "./exam-page.ts";
 
 export interface ExamState {
@@ -51,6 +52,23 @@ export const examStates: readonly ExamState[] = [
 			await page.context().setOffline(true);
 			await examPage(page).choose("B");
 			await expect(examPage(page).offline).toBeVisible();
+		},
+	},
+	{
+		name: "examen-dos-equipos",
+		async enter(page) {
+			const solve = examPage(page);
+			await page.context().setOffline(true);
+			for (const letter of ["A", "B"]) {
+				await solve.choose(letter);
+				await solve.next();
+			}
+			const token = await page.evaluate(() => localStorage.getItem("authToken") ?? "");
+			await answerElsewhere(page.request, token, [2, 3, 1]);
+			await page.context().setOffline(false);
+			const dialog = page.getByRole("dialog", { name: "Respondiste distinto en tus dos equipos" });
+			await expect(dialog).toBeVisible();
+			await dialog.getByRole("radiogroup", { name: "Pregunta 1" }).getByText("El otro equipo").click();
 		},
 	},
 	{

@@ -35,6 +35,12 @@ function takeLock({ name, steal, onLost }: LockRequest): Promise<TabLock | undef
 	});
 }
 
+/** Whether any tab of this device has it; nobody knows without Web Locks. */
+export async function isTabLocked(name: string): Promise<boolean> {
+	const { held = [] } = (await navigator.locks?.query()) ?? {};
+	return held.some((lock) => lock.name === name);
+}
+
 /** Without Web Locks the newest tab takes over, and the older one is told. */
 async function claim({ name, onLost }: LockRequest): Promise<TabLock> {
 	if (typeof BroadcastChannel === "undefined") return { release: () => {} };

@@ -40,6 +40,9 @@ export const sourceOf = ({ examId, courseId, untimed = false }: AttemptSource): 
 export const sourceKey = ({ examId, courseId }: AttemptSource): string =>
 	courseId === undefined ? `exam.${examId}` : `quiz.${courseId}`;
 
+/** Of the tab that solves it. */
+export const tabLockName = (source: AttemptSource, userId: number): string => `cachimbo.${sourceKey(source)}.${userId}`;
+
 /** The heavy part, written once: the paper as the server sent it. */
 export type Paper = AttemptSource & {
 	/** The `clientId` of the start call: it is stored before the call goes out. */
@@ -53,6 +56,11 @@ export type Paper = AttemptSource & {
 };
 
 export type StoredAttempt = Paper & Progress;
+
+export const progressOf = (stored: StoredAttempt): Progress => {
+	const { key, position, revision, lastSeq, finish, clockOffset, reached } = stored;
+	return { key, position, revision, lastSeq, finish, clockOffset, reached };
+};
 
 /** What this device holds of one person's attempts. A promise resolves when it is on disk, not before. */
 export interface AttemptStore {

@@ -107,6 +107,19 @@ describe("an answer", () => {
 		expect([state.entries[1]?.optionId, state.entries[2]?.optionId]).toEqual([12, 23]);
 	});
 
+	it("is written with the next one when the disk refused it and has room again", async () => {
+		store = { ...store, durable: true };
+		const session = await open(makeApi());
+		const { save } = store;
+		store.save = () => Promise.reject(new Error("QuotaExceededError"));
+		await session.change({ type: "choose", optionId: 12 });
+		store.save = save;
+		await session.move({ type: "next" });
+		await session.change({ type: "choose", optionId: 23 });
+		expect(session.snapshot().disk).toBe("saved");
+		expect((await store.entries(session.key)).map((entry) => entry.optionId)).toEqual([12, 23]);
+	});
+
 	it("is told to be in memory only when the disk refuses", async () => {
 		const session = await open(makeApi());
 		store.save = () => Promise.reject(new Error("QuotaExceededError"));
@@ -172,7 +185,7 @@ describe("finishing", () => {
 		await pass(8000);
 		await finishing;
 		expect(session.snapshot().ended).toMatchObject({ confirmed: false, waits: "server" });
-		const sending = sendUnsent({ store, api }, () => false);
+		const sending = sendUnsent({ store, api }, async () => false);
 		await settle();
 		answer(makeAttempt({ status: "COMPLETED", reason: "FINISHED" }));
 		expect(await sending).toEqual([]);
@@ -227,45 +240,109 @@ describe("two devices", () => {
 		data: { revision: 5, answers: [theirs] },
 	});
 
-	it("asks, and sends this one's answers with the present revision when they stay", async () => {
-		const revisions: number[] = [];
-		const api = makeApi({
-			save: async ({ revision }) => {
-				revisions.push(revision);
-				if (revision !== 5) throw conflict;
-				return { revision: 6, savedAt: startTime, serverTime: startTime, late: false };
+	const reply = (revision: number) => ({ revision, savedAt: startTime, serverTime: startTime, late: false });
+	/** A server that another device wrote to: nothing passes that does not know of it. */
+	const taken = (answers: object[], sent: object[][] = []) =>
+		makeApi({
+			save: async ({ revision, entries }) => {
+				if (revision < 5) throw new ApiError({ ...conflict, message: "", data: { revision: 5, answers } });
+				sent.push(entries.map(({ idQuestion, optionId, seq }) => ({ idQuestion, optionId, seq })));
+				return reply(6);
 			},
 		});
-		const session = await open(api);
+
+	it("puts in what the other one answered of other questions, says how much, and asks nothing", async () => {
+		const sent: object[][] = [];
+		const session = await open(taken([{ ...theirs, idQuestion: 2, optionId: 23 }], sent));
 		await session.change({ type: "choose", optionId: 12 });
 		await pass(1000);
-		expect(session.snapshot().sync.kind).toBe("superseded");
-		await session.settle("mine");
-		expect(revisions).toEqual([0, 5]);
-		expect(session.snapshot()).toMatchObject({ sync: { kind: "saved" }, state: { revision: 6 } });
+		expect(sent).toEqual([[{ idQuestion: 1, optionId: 12, seq: 1 }]]);
+		const { state, sync, added } = session.snapshot();
+		expect([state.entries[1]?.optionId, state.entries[2]?.optionId, state.revision]).toEqual([12, 23, 6]);
+		expect([sync.kind, added]).toEqual(["saved", { count: 1 }]);
+		expect((await store.entries((await store.list())[0]?.key ?? "")).length).toBe(2);
 	});
 
-	it("takes the other's answers when those stay", async () => {
-		const session = await open(makeApi({ save: () => Promise.reject(conflict) }));
+	it("asks about what was answered differently, and sends the answer of this one when it stays", async () => {
+		const sent: object[][] = [];
+		const session = await open(taken([theirs, { ...theirs, idQuestion: 2, optionId: 23 }], sent));
 		await session.change({ type: "choose", optionId: 12 });
 		await pass(1000);
-		await session.settle("theirs");
+		const { sync, state } = session.snapshot();
+		expect(sync).toMatchObject({
+			kind: "superseded",
+			conflicts: [{ mine: { optionId: 12 }, theirs: { optionId: 13 } }],
+		});
+		expect(state.entries[1]).toMatchObject({ optionId: 12, dirty: true });
+		await session.settle(() => "mine");
+		expect(sent).toEqual([[{ idQuestion: 1, optionId: 12, seq: 1 }]]);
+		expect(session.snapshot()).toMatchObject({ sync: { kind: "saved" }, state: { revision: 6 }, added: { count: 1 } });
+	});
+
+	it("takes the other's answer when that stays", async () => {
+		const session = await open(taken([theirs]));
+		await session.change({ type: "choose", optionId: 12 });
+		await pass(1000);
+		await session.settle(() => "theirs");
 		expect(session.snapshot().state.entries[1]).toMatchObject({ optionId: 13, dirty: false });
 		expect(session.snapshot().sync.kind).toBe("saved");
 	});
 
-	it("goes on handing in after the choice", async () => {
-		const finish: AttemptsApi["finish"] = async ({ revision }) => {
-			if (revision !== 5) throw conflict;
+	it("goes on handing in after the choice, with the moment at which the answer was given", async () => {
+		const moments: (number | undefined)[] = [];
+		const finish: AttemptsApi["finish"] = async ({ revision, entries }) => {
+			if (revision < 5) throw conflict;
+			moments.push(entries.find(({ idQuestion }) => idQuestion === 1)?.answeredAt);
 			return makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
 		};
-		const session = await open(
-			makeApi({ finish, save: async () => ({ revision: 5, savedAt: "", serverTime: startTime, late: false }) }),
-		);
+		const session = await open({ ...taken([theirs]), finish });
+		await session.change({ type: "choose", optionId: 12 });
 		await session.finish("FINISHED");
 		expect(session.snapshot().sync.kind).toBe("superseded");
-		await session.settle("mine");
+		await pass(5 * 60_000);
+		await session.settle(() => "mine");
 		expect(session.snapshot().ended?.confirmed).toBe(true);
+		expect(moments).toEqual([Date.parse(startTime)]);
+	});
+
+	it("hands in with what the other one added, without a question", async () => {
+		const handedIn: (number | null)[][] = [];
+		const finish: AttemptsApi["finish"] = async ({ revision, entries }) => {
+			if (revision < 5) throw conflict;
+			handedIn.push(entries.map((entry) => entry.optionId));
+			return makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
+		};
+		const session = await open({ ...taken([theirs]), finish });
+		await session.finish("FINISHED");
+		expect(handedIn).toEqual([[13]]);
+		expect(session.snapshot().ended).toMatchObject({ confirmed: true, reason: "FINISHED" });
+	});
+
+	it("does not end by its own clock what the other one still writes", async () => {
+		const finish: AttemptsApi["finish"] = () => Promise.reject(conflict);
+		const session = await open({ ...taken([theirs]), finish });
+		await pass(60 * 60_000);
+		await settle();
+		expect(session.snapshot()).toMatchObject({
+			ended: { confirmed: false },
+			state: { entries: { 1: { optionId: 13 } } },
+		});
+	});
+
+	it("counts on above what an earlier page sent and could not write down", async () => {
+		const first = await open(makeApi());
+		await first.change({ type: "choose", optionId: 11 });
+		await pass(1000);
+		first.stop();
+		const deviceId = await store.deviceId();
+		const held = { ...theirs, optionId: 12, seq: 40, deviceId };
+		const sent: object[][] = [];
+		const read = async () => makeAttempt({ revision: 5, answers: [held] });
+		const session = await open({ ...taken([held], sent), read });
+		expect(session.snapshot()).toMatchObject({ state: { lastSeq: 40, entries: { 1: { optionId: 12 } } }, added: null });
+		await session.change({ type: "choose", optionId: 13 });
+		await pass(1000);
+		expect(sent).toEqual([[{ idQuestion: 1, optionId: 13, seq: 41 }]]);
 	});
 
 	it("shows the end when the other one finished", async () => {

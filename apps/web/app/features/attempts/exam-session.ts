@@ -1,10 +1,11 @@
-import type { AttemptDto, EndReason, SaveAnswersReply } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason, SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
 import { presentPart } from "@cachimbo/rules/parts";
 import { ApiError } from "../../platform/api-error.ts";
 import { takeBackHandedIn } from "../../platform/handed-in.ts";
 import type { AttemptStore, Progress } from "./attempt-store.ts";
 import { type AttemptsApi, isOver, isPassing, isSignedOut, supersededBy } from "./attempts-api.ts";
 import { endLocally } from "./local-result.ts";
+import { type Choose, type Conflict, isNews, mergeEntries } from "./merge-sheet.ts";
 import type { OpenedAttempt } from "./open-attempt.ts";
 import { partsOf } from "./parts.ts";
 import { onFinishNews, postSheet, type WaitsFor, waitsFor } from "./send-finish.ts";
@@ -56,6 +57,8 @@ export interface ExamSnapshot {
 	late: boolean;
 	/** By this device's clock the time is over, but that may have been set: the server has not been reached to say so. */
 	seemsOver: "exam" | "part" | null;
+	/** Answers of another device that were just added to these; another object is other news. */
+	added: { count: number } | null;
 	ended: Ended | null;
 }
 
@@ -64,6 +67,9 @@ const handInPatienceMs = 8000;
 const longestLookMs = 30 * 60_000;
 /** A time that seems over is asked about once in so long, and whenever the page or the network comes back. */
 const askAgainMs = 20_000;
+/** A sheet that another device writes to all the time is left to the outbox after so many merges. */
+const mostMerges = 5;
+const undecided: Choose = () => undefined;
 
 /**
  * One attempt in progress: the tap goes into the state, from there to the disk, from there to the server. Knows
@@ -81,6 +87,11 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	/** By question: answers given while nobody could tell the server's time. */
 	const moments = new Map<number, Moment>();
 	let askedAt = Number.NEGATIVE_INFINITY;
+	/** The disk lacks something that an earlier write had. */
+	let isDiskBehind = false;
+	/** An earlier page may have sent what it could not write down: until the server was read, no `seq` is sure to be new. */
+	let isCaughtUp = !opened.local;
+	let merges = 0;
 	let shownAt: number | null = deps.elapsed();
 	let cancelTimeUp = () => {};
 	let stopListening = () => {};
@@ -94,6 +105,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		refusal: null,
 		late: false,
 		seemsOver: null,
+		added: null,
 		ended: null,
 	};
 
@@ -111,13 +123,17 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	/** Resolves when it is on disk; a disk that refuses is told, and the work goes on in memory. */
 	function write(entries: readonly AnswerEntry[]): Promise<void> {
 		if (snapshot.disk === "saved") publish({ disk: "saving" });
-		const writing: Promise<void> = deps.store.save(progress(), entries).then(
+		const isWhole = isDiskBehind;
+		const written = isWhole ? Object.values(snapshot.state.entries) : entries;
+		const writing: Promise<void> = deps.store.save(progress(), written).then(
 			() => {
 				writes.delete(writing);
-				if (writes.size === 0 && snapshot.disk === "saving") publish({ disk: "saved" });
+				if (isWhole) isDiskBehind = false;
+				if (deps.store.durable && writes.size === 0 && !isDiskBehind) publish({ disk: "saved" });
 			},
 			() => {
 				writes.delete(writing);
+				isDiskBehind = true;
 				publish({ disk: "failed" });
 			},
 		);
@@ -135,21 +151,60 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		return write(changed);
 	}
 
+	/** Puts in what another device wrote, unless it contradicts: answers what the person has to decide. */
+	function takeIn(server: SupersededAnswers, choose: Choose = undecided): readonly Conflict[] {
+		const { state } = snapshot;
+		if (server.revision < state.revision) return [];
+		const own = { entries: Object.values(state.entries), lastSeq: state.lastSeq };
+		const { entries, lastSeq, conflicts, added } = mergeEntries(own, server, deps.deviceId, choose);
+		if (conflicts.length > 0) return conflicts;
+		void apply({ type: "merged", entries, lastSeq, revision: server.revision });
+		if (added > 0) publish({ added: { count: added } });
+		return [];
+	}
+
+	/** @throws ApiError as a save would: without an answer, or when the disk is behind what this device sent before */
+	async function catchUp(): Promise<void> {
+		const current = await deps.api.read(attempt.id);
+		hear(current.serverTime);
+		if (current.status !== "IN_PROGRESS" || snapshot.ended) return;
+		const { revision, answers } = current;
+		const { lastSeq } = snapshot.state;
+		const conflicts = takeIn({ revision, answers });
+		const isBehind = answers.some((answer) => answer.deviceId === deps.deviceId && answer.seq > lastSeq);
+		// Else the save itself is refused, and says when the other device's answers were given.
+		isCaughtUp = conflicts.length === 0 || !isBehind;
+		if (isCaughtUp) return;
+		throw new ApiError({ code: "CONFLICT", status: 409, message: "", data: { revision, answers } });
+	}
+
+	async function sendAnswers(entries: AnswerEntry[], keepalive: boolean): Promise<SaveAnswersReply> {
+		if (!isCaughtUp) {
+			if (keepalive) throw new Error("No time left to read what the server holds");
+			await catchUp();
+			const isPending = ({ idQuestion, seq }: AnswerEntry) => snapshot.state.entries[idQuestion]?.seq === seq;
+			if (!entries.every(isPending)) return sendAnswers(dirtyEntries(snapshot.state), keepalive);
+		}
+		// When they were given is to be known before the server judges it.
+		if (snapshot.seemsOver && !keepalive) await readTime();
+		const { revision } = snapshot.state;
+		if (entries.length === 0)
+			return { revision, savedAt: "", serverTime: new Date(time.now()).toISOString(), late: false };
+		const sent = entries.map(({ idQuestion }) => entryOf(snapshot.state, idQuestion));
+		return deps.api.save({ attemptId: attempt.id, deviceId: deps.deviceId, revision, entries: sent }, keepalive);
+	}
+
 	const queue = createSyncQueue({
 		...deps,
 		pending: () => dirtyEntries(snapshot.state),
-		async send(held, keepalive) {
-			// When they were given is to be known before the server judges it.
-			if (snapshot.seemsOver && !keepalive) await readTime();
-			const { revision } = snapshot.state;
-			const entries = held.map(({ idQuestion }) => entryOf(snapshot.state, idQuestion));
-			return deps.api.save({ attemptId: attempt.id, deviceId: deps.deviceId, revision, entries }, keepalive);
-		},
+		send: sendAnswers,
+		merge: (server) => takeIn(server),
 		onSent(entries: AnswerEntry[], reply: SaveAnswersReply) {
 			hear(reply.serverTime);
 			if (snapshot.ended) return;
-			void apply({ type: "sent", answers: entries, revision: reply.revision });
+			// Closed: what is left is handed in, together with what another device gave.
 			if (reply.late) publish({ late: true });
+			else void apply({ type: "sent", answers: entries, revision: reply.revision });
 		},
 		onStatus(sync) {
 			if (sync.kind === "over") void readEnded();
@@ -192,9 +247,20 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		end({ attempt: endLocally(sheet), confirmed: false, waits, reason, elsewhere: false });
 	}
 
-	function handInFailed(error: unknown, reason: EndReason): void {
+	/** Another device wrote meanwhile: what does not contradict goes into the sheet, and it is handed in again. */
+	async function handInSuperseded(server: SupersededAnswers, reason: EndReason): Promise<void> {
+		publish({ handingIn: null, state: { ...snapshot.state, finished: false } });
+		const conflicts = takeIn(server);
+		if (conflicts.length > 0) return publish({ sync: { kind: "superseded", server, conflicts } });
+		merges += 1;
+		// A screen that only watched the time does not cut off what the other device still has to send.
+		const isWatching = reason === "TIME_OUT" && !dirtyEntries(snapshot.state).some(isNews);
+		return isWatching || merges > mostMerges ? endUnconfirmed(reason, "server") : goOn();
+	}
+
+	async function handInFailed(error: unknown, reason: EndReason): Promise<void> {
 		const server = supersededBy(error);
-		if (server) publish({ sync: { kind: "superseded", server }, handingIn: null });
+		if (server) await handInSuperseded(server, reason);
 		else if (isSignedOut(error)) publish({ sync: { kind: "signedOut" }, handingIn: null });
 		else if (isPassing(error)) endUnconfirmed(reason, waitsFor(error));
 		else if (isOver(error)) void readEnded();
@@ -223,9 +289,9 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 					if (!snapshot.ended) end(ended);
 					resolve();
 				},
-				(error) => {
+				async (error) => {
 					giveUp();
-					if (!snapshot.ended) handInFailed(error, reason);
+					if (!snapshot.ended) await handInFailed(error, reason);
 					resolve();
 				},
 			);
@@ -314,16 +380,8 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		watchTime();
 		if (snapshot.ended || snapshot.handingIn) return;
 		if (current.status !== "IN_PROGRESS") return readEnded();
-		const { state } = snapshot;
-		const isForeign = current.answers.some((answer) => {
-			const own = entryOf(state, answer.idQuestion);
-			const differs = own.optionId !== answer.optionId || own.flagged !== answer.flagged;
-			return answer.deviceId !== deps.deviceId && differs && current.revision > state.revision;
-		});
-		const server = { revision: current.revision, answers: current.answers };
-		if (!isForeign) await apply({ type: "sent", answers: [], revision: current.revision });
-		else if (dirtyEntries(state).length === 0) await apply({ type: "takeServer", server });
-		else publish({ sync: { kind: "superseded", server } });
+		// What contradicts is found again, and asked about, by what is sent next.
+		isCaughtUp ||= takeIn({ revision: current.revision, answers: current.answers }).length === 0;
 	}
 
 	return {
@@ -360,17 +418,15 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 			await apply(action);
 		},
 		finish,
-		/** The person chose which answers stay. */
-		async settle(choice: "mine" | "theirs"): Promise<void> {
+		/** The person chose, question by question, which answers stay. */
+		async settle(choose: Choose): Promise<void> {
 			const { sync, state } = snapshot;
 			if (sync.kind !== "superseded") return;
 			publish({ sync: { kind: "saving" }, state: { ...state, finished: false } });
-			const { server } = sync;
-			await apply(
-				choice === "mine"
-					? { type: "keepMine", server, at: Math.round(time.trusted()) }
-					: { type: "takeServer", server },
-			);
+			const conflicts = takeIn(sync.server, choose);
+			if (conflicts.length > 0) return publish({ sync: { ...sync, conflicts } });
+			isCaughtUp = true;
+			await Promise.all(writes);
 			await goOn();
 		},
 		/** There is a session again. */

@@ -93,6 +93,9 @@ export async function resumeAttempt(deps: OpenDeps, source: AttemptSource): Prom
 	const running = stored.filter(isOpened).find(({ finish }) => !finish);
 	if (running) return fromStore(deps.store, running);
 	for (const handedIn of stored.filter(isOpened)) await sendFinish(deps, handedIn);
+	// Left here while it went on on another device: it is not over.
+	const withdrawn = (await storedOf(deps, source)).filter(isOpened).find(({ finish }) => !finish);
+	if (withdrawn) return fromStore(deps.store, withdrawn);
 	const elsewhere = await deps.api.findInProgress(source);
 	return elsewhere && keep(deps, pendingOf(stored, source), elsewhere, await askNames(deps), true);
 }

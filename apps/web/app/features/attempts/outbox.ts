@@ -1,11 +1,15 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { plural } from "../../platform/formats.ts";
 import { noteHandedIn } from "../../platform/handed-in.ts";
+import { isTabLocked } from "../../platform/tab-lock.ts";
 import { registerUnsentWork } from "../../platform/unsent-work.ts";
-import type { AttemptStore, StoredAttempt } from "./attempt-store.ts";
+import { type AttemptStore, progressOf, type StoredAttempt, tabLockName } from "./attempt-store.ts";
 import { type AttemptsApi, attemptsApi } from "./attempts-api.ts";
 import { openAttemptStore } from "./indexed-store.ts";
+import { mergeStored } from "./merge-stored.ts";
 import { workTitle } from "./paper.ts";
 import { sendFinish } from "./send-finish.ts";
+import { dirtyOf } from "./state.ts";
 
 interface OutboxDeps {
 	store: AttemptStore;
@@ -19,42 +23,65 @@ export interface Unsent {
 	answers: number;
 }
 
+type Opened = StoredAttempt & { attempt: AttemptDto };
+
 const retryMs = 20_000;
 const pokeMs = 3000;
 
-async function sendAnswers({ store, api }: OutboxDeps, stored: StoredAttempt): Promise<number> {
-	const dirty = (await store.entries(stored.key)).filter((entry) => entry.dirty);
-	if (!stored.attempt || dirty.length === 0) return 0;
-	const { key, position, lastSeq, finish, clockOffset, reached } = stored;
+/** Answers how many of them could not be sent. */
+async function sendDirty({ store, api }: OutboxDeps, stored: Opened): Promise<number> {
+	const dirty = dirtyOf(await store.entries(stored.key));
+	if (dirty.length === 0) return 0;
+	const sheet = { attemptId: stored.attempt.id, deviceId: await store.deviceId(), revision: stored.revision };
+	const reply = await api.save({ ...sheet, entries: dirty });
+	// It is closed meanwhile, or about to be: the next round hands it in.
+	if (reply.late) return dirty.length;
+	const sent = dirty.map(({ base: _base, ...entry }) => ({ ...entry, dirty: false }));
+	await store.save({ ...progressOf(stored), revision: reply.revision }, sent);
+	return 0;
+}
+
+/** Another device may have gone on: the server is read first, and what contradicts waits for the person. */
+async function sendAnswers({ store, api }: OutboxDeps, stored: Opened): Promise<number> {
+	const unsent = dirtyOf(await store.entries(stored.key)).length;
+	if (unsent === 0) return 0;
 	try {
-		const sheet = { attemptId: stored.attempt.id, deviceId: await store.deviceId(), revision: stored.revision };
-		const reply = await api.save({ ...sheet, entries: dirty });
-		const sent = dirty.map((entry) => ({ ...entry, dirty: false }));
-		await store.save({ key, position, lastSeq, finish, clockOffset, reached, revision: reply.revision }, sent);
-		return 0;
+		const { status, reason, revision, answers } = await api.read(stored.attempt.id);
+		if (reason === "TIME_OUT") {
+			await sendFinish({ store, api }, { ...stored, finish: { reason, at: Date.parse(stored.attempt.endsAt ?? "") } });
+			return 0;
+		}
+		if (status !== "IN_PROGRESS" || revision < stored.revision) return await sendDirty({ store, api }, stored);
+		const merged = await mergeStored(store, stored, { revision, answers });
+		if (merged.conflicts.length > 0) return unsent;
+		return await sendDirty({ store, api }, merged.stored);
 	} catch {
-		return dirty.length;
+		return unsent;
 	}
 }
 
 async function sendOne(deps: OutboxDeps, stored: StoredAttempt): Promise<number> {
 	const { attempt } = stored;
-	if (!attempt || !stored.finish) return sendAnswers(deps, stored);
+	if (!attempt) return 0;
+	if (!stored.finish) return sendAnswers(deps, { ...stored, attempt });
 	try {
-		await sendFinish(deps, { ...stored, attempt });
-		return 0;
+		const ended = await sendFinish(deps, { ...stored, attempt });
+		return ended ? 0 : await sendAnswers(deps, { ...stored, attempt, finish: null });
 	} catch {
 		return Math.max(1, (await deps.store.entries(stored.key)).length);
 	}
 }
 
 /** Sends what this device still holds and answers what could not be sent. `isOpen`: a screen looks after that one. */
-export async function sendUnsent(deps: OutboxDeps, isOpen: (stored: StoredAttempt) => boolean): Promise<Unsent[]> {
+export async function sendUnsent(
+	deps: OutboxDeps,
+	isOpen: (stored: StoredAttempt) => Promise<boolean>,
+): Promise<Unsent[]> {
 	const left: Unsent[] = [];
 	const held = await deps.store.list();
 	for (const { attempt, finish } of held) if (attempt && finish) noteHandedIn(attempt.id);
 	for (const stored of held) {
-		if (isOpen(stored)) continue;
+		if (await isOpen(stored)) continue;
 		const answers = await sendOne(deps, stored);
 		if (answers > 0) left.push({ work: stored.attempt ? workTitle(stored.attempt) : "examen", answers });
 	}
@@ -88,7 +115,9 @@ export function runOutbox(userId: number): () => void {
 	let unsent: Unsent[] = [];
 	let running: Promise<void> | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const isOpen = (stored: StoredAttempt) => openAttempts.has(stored.key);
+	// Another tab's answers change under the hands of whoever reads them here.
+	const isOpen = async (stored: StoredAttempt) =>
+		openAttempts.has(stored.key) || (!stored.finish && (await isTabLocked(tabLockName(stored, userId))));
 
 	const send = (): Promise<void> => {
 		clearTimeout(timer);

@@ -1,9 +1,11 @@
-import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts";
 import { ApiError } from "../../platform/api-error.ts";
-import { noteHandedIn } from "../../platform/handed-in.ts";
-import type { AttemptStore, StoredAttempt } from "./attempt-store.ts";
+import { noteHandedIn, takeBackHandedIn } from "../../platform/handed-in.ts";
+import { type AttemptStore, progressOf, type StoredAttempt } from "./attempt-store.ts";
 import { type AttemptsApi, isOver, type Sheet, supersededBy } from "./attempts-api.ts";
-import type { AnswerEntry } from "./state.ts";
+import { finishSheet } from "./finish-sheet.ts";
+import { mergeStored } from "./merge-stored.ts";
+import { type AnswerEntry, dirtyOf } from "./state.ts";
 
 interface SendDeps {
 	store: AttemptStore;
@@ -51,8 +53,7 @@ export function postSheet(deps: SendDeps, key: string, sheet: Sheet, reason: End
 	const known = onTheWay.get(key);
 	if (known) return known;
 	noteHandedIn(sheet.attemptId);
-	const sending = deps.api
-		.finish(sheet, reason)
+	const sending = finishSheet(deps.api, sheet, reason)
 		.then((ended) => forget(deps.store, key, ended, sheet.entries))
 		.finally(() => onTheWay.delete(key));
 	onTheWay.set(key, sending);
@@ -60,28 +61,54 @@ export function postSheet(deps: SendDeps, key: string, sheet: Sheet, reason: End
 	return sending;
 }
 
-/** Whoever handed the sheet in here has decided: what another device did meanwhile does not undo it. */
-async function handIn(deps: SendDeps, stored: HandedIn, revision: number): Promise<AttemptDto> {
-	const attemptId = stored.attempt.id;
-	const entries = await deps.store.entries(stored.key);
-	const sheet = { attemptId, deviceId: await deps.store.deviceId(), revision, entries };
+async function sheetOf(store: AttemptStore, { attempt, key, revision }: HandedIn): Promise<Sheet> {
+	return { attemptId: attempt.id, deviceId: await store.deviceId(), revision, entries: await store.entries(key) };
+}
+
+/** Whoever handed the sheet in here has decided: what another device did meanwhile is added, and does not undo it. */
+async function handIn(deps: SendDeps, stored: HandedIn): Promise<AttemptDto | undefined> {
+	const reason = stored.finish?.reason ?? "FINISHED";
+	const sheet = await sheetOf(deps.store, stored);
 	try {
-		return await postSheet(deps, stored.key, sheet, stored.finish?.reason ?? "FINISHED");
+		return await postSheet(deps, stored.key, sheet, reason);
 	} catch (error) {
+		if (isOver(error)) return forget(deps.store, stored.key, await deps.api.read(stored.attempt.id), sheet.entries);
 		const server = supersededBy(error);
-		if (server && server.revision !== revision) return handIn(deps, stored, server.revision);
-		if (isOver(error)) return forget(deps.store, stored.key, await deps.api.read(attemptId), entries);
-		throw error;
+		if (!server || server.revision === stored.revision) throw error;
+		if (reason === "ABANDONED") return withdraw(deps, stored);
+		return handInMerged(deps, stored, server);
 	}
 }
 
+/** Each round knows a newer revision, and ends when no other device writes. */
+async function handInMerged(
+	deps: SendDeps,
+	stored: HandedIn,
+	server: SupersededAnswers,
+): Promise<AttemptDto | undefined> {
+	const merged = await mergeStored(deps.store, stored, server);
+	if (stored.finish?.reason !== "TIME_OUT" || !merged.hasNews) return handIn(deps, merged.stored);
+	// The server takes the end of the time only from the device that wrote last.
+	const sheet = await sheetOf(deps.store, merged.stored);
+	const { revision } = await deps.api.save({ ...sheet, entries: dirtyOf(sheet.entries) });
+	return handIn(deps, { ...merged.stored, revision });
+}
+
+/** She left it here and went on elsewhere: it is not ended, and what is here is sent as of an attempt in progress. */
+async function withdraw({ store }: SendDeps, stored: HandedIn) {
+	await store.save(progressOf({ ...stored, finish: null }), []);
+	takeBackHandedIn(stored.attempt.id);
+	return undefined;
+}
+
 /**
- * Sends a finished sheet as it stands on disk, and forgets it here once the server answers the ended attempt.
+ * Sends a finished sheet as it stands on disk, and forgets it here once the server answers the ended attempt; undefined:
+ * it was left here and goes on on another device.
  * @throws ApiError when it could not be sent; it then stays on disk
  */
 export async function sendFinish(deps: SendDeps, stored: HandedIn): Promise<AttemptDto | undefined> {
 	try {
-		return await handIn(deps, stored, stored.revision);
+		return await handIn(deps, stored);
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.status !== 404) throw error;
 		// The server does not know it (any more): nobody will ever take this sheet.

@@ -1,4 +1,3 @@
-import type { AttemptAnswerDto } from "@cachimbo/contract/attempts";
 import { describe, expect, it } from "vitest";
 import {
 	currentEntry,
@@ -16,14 +15,6 @@ const fresh = stateFromStore({ questions } as never, { entries: [], revision: 4 
 const play = (...actions: ExamAction[]): ExamState => actions.reduce(reduce, fresh);
 const choose = (optionId: number): ExamAction => ({ type: "choose", optionId });
 const next: ExamAction = { type: "next" };
-const other = (idQuestion: number, optionId: number | null): AttemptAnswerDto => ({
-	idQuestion,
-	optionId,
-	flagged: false,
-	seq: 3,
-	elapsedMs: 0,
-	deviceId: "other",
-});
 
 describe("choosing", () => {
 	it("holds the alternative with the next seq, to be sent", () => {
@@ -120,21 +111,26 @@ describe("what the server confirms", () => {
 	});
 });
 
-describe("two devices", () => {
-	const server = { revision: 12, answers: [other(10, 109), other(20, 209)] };
-
-	it("takes what the other has: nothing of this one is left, nothing to send", () => {
-		const state = play(choose(101), next, next, choose(301), { type: "takeServer", server });
-		expect(state.entries[10]).toMatchObject({ optionId: 109, dirty: false });
-		expect(state.entries[30]).toMatchObject({ optionId: null, dirty: false });
-		expect(state).toMatchObject({ revision: 12, lastSeq: 2, position: 2 });
+describe("what the server was last known to hold", () => {
+	const sent = (seq: number, optionId: number | null): ExamAction => ({
+		type: "sent",
+		answers: [{ idQuestion: 10, seq, optionId, flagged: false }],
+		revision: 9,
 	});
 
-	it("keeps what this one has: also its blanks go out, with new seqs", () => {
-		const state = play(choose(101), { type: "keepMine", server });
-		expect(state.entries[10]).toMatchObject({ optionId: 101, dirty: true, seq: 2 });
-		expect(state.entries[20]).toMatchObject({ optionId: null, dirty: true, seq: 3 });
-		expect(state).toMatchObject({ revision: 12, lastSeq: 3 });
+	it("stays while it changes here, and goes when the server has confirmed it", () => {
+		expect(currentEntry(play(choose(101), choose(102))).base).toEqual({ optionId: null, flagged: false });
+		expect(currentEntry(play(choose(101), sent(1, 101))).base).toBeUndefined();
+		expect(currentEntry(play(choose(101), sent(1, 101), choose(102))).base).toEqual({ optionId: 101, flagged: false });
+	});
+
+	it("moves on with what was confirmed while it changed again", () => {
+		expect(currentEntry(play(choose(101), choose(102), sent(1, 101))).base).toEqual({ optionId: 101, flagged: false });
+	});
+
+	it("is the same content where only time has passed", () => {
+		const state = play(choose(101), sent(1, 101), { type: "tick", ms: 900 }, { type: "finish" });
+		expect(state.entries[10]).toMatchObject({ dirty: true, base: { optionId: 101, flagged: false } });
 	});
 });
 
@@ -160,11 +156,5 @@ describe("the moment of an answer", () => {
 			{ type: "finish" },
 		);
 		expect(state.entries[10]).toMatchObject({ answeredAt: 2000, struck: [102], seq: 3 });
-	});
-
-	it("is that of the decision when two devices differed", () => {
-		const server = { revision: 12, answers: [other(20, 202)] };
-		const state = play({ type: "choose", optionId: 101, at: 1000 }, { type: "keepMine", server, at: 5000 });
-		expect([state.entries[10]?.answeredAt, state.entries[20]?.answeredAt]).toEqual([5000, 5000]);
 	});
 });

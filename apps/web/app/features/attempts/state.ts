@@ -1,4 +1,5 @@
-import type { AttemptAnswerDto, AttemptDto, SupersededAnswers } from "@cachimbo/contract/attempts";
+import type { AttemptAnswerDto, AttemptDto } from "@cachimbo/contract/attempts";
+import type { AnswerContent } from "@cachimbo/rules/device-merge";
 import type { PartWindow } from "@cachimbo/rules/parts";
 
 /** One question as this device holds it. */
@@ -14,6 +15,8 @@ export interface AnswerEntry {
 	elapsedMs: number;
 	/** The server has not confirmed this `seq`. */
 	dirty: boolean;
+	/** Of what is dirty: what the server was last known to hold. */
+	base?: AnswerContent;
 	/** When this device's last change was made, server time, ms since the epoch; unknown of what came from elsewhere. */
 	answeredAt?: number;
 	/** Time has passed since `seq`; it goes out with the next change or with the finished sheet. */
@@ -37,6 +40,8 @@ export interface ExamState {
 	finished: boolean;
 }
 
+type Sent = Pick<AnswerEntry, "idQuestion" | "seq"> & Partial<AnswerContent>;
+
 /** `at`: server time, ms since the epoch. */
 export type ExamAction =
 	| { type: "choose"; optionId: number; at?: number }
@@ -48,14 +53,14 @@ export type ExamAction =
 	| { type: "previous" }
 	| { type: "part"; part: PartWindow }
 	| { type: "tick"; ms: number }
-	| { type: "sent"; answers: readonly { idQuestion: number; seq: number }[]; revision: number }
-	| { type: "takeServer"; server: SupersededAnswers }
-	| { type: "keepMine"; server: SupersededAnswers; at?: number }
+	| { type: "sent"; answers: readonly Sent[]; revision: number }
+	/** This sheet and another device's, put together. */
+	| { type: "merged"; entries: readonly AnswerEntry[]; lastSeq: number; revision: number }
 	/** When answers were given, by id of the question: known only now. */
 	| { type: "restamp"; moments: ReadonlyMap<number, number> }
 	| { type: "finish" };
 
-const blankEntry = (idQuestion: number): AnswerEntry => ({
+export const blankEntry = (idQuestion: number): AnswerEntry => ({
 	idQuestion,
 	optionId: null,
 	flagged: false,
@@ -65,6 +70,8 @@ const blankEntry = (idQuestion: number): AnswerEntry => ({
 	dirty: false,
 	timed: false,
 });
+
+export const contentOf = ({ optionId, flagged }: AnswerContent): AnswerContent => ({ optionId, flagged });
 
 /** The entry of a question, touched or not. */
 export const entryOf = (state: ExamState, idQuestion: number): AnswerEntry =>
@@ -81,8 +88,8 @@ export const isLocked = ({ part, position }: ExamState): boolean => part !== und
 /** What follows waits for its time. */
 export const endsPart = (state: ExamState): boolean => !isLast(state) && !isOpen(state, state.position + 1);
 
-export const dirtyEntries = (state: ExamState): AnswerEntry[] =>
-	Object.values(state.entries).filter((entry) => entry.dirty);
+export const dirtyOf = (entries: readonly AnswerEntry[]): AnswerEntry[] => entries.filter((entry) => entry.dirty);
+export const dirtyEntries = (state: ExamState): AnswerEntry[] => dirtyOf(Object.values(state.entries));
 
 /** How many of `answers` hold an alternative. */
 export const countAnswered = (answers: Iterable<{ optionId: number | null }>): number =>
@@ -112,22 +119,15 @@ export function nextUnanswered(state: ExamState): number | undefined {
 	return order.find((index) => mayAnswer(index) && entryOf(state, questions[index] as number).optionId === null);
 }
 
-function fromServer(answer: AttemptAnswerDto, deviceId: string | null, own?: AnswerEntry): AnswerEntry {
+function fromServer(answer: AttemptAnswerDto, deviceId: string | null): AnswerEntry {
 	const { idQuestion, optionId, flagged, seq, elapsedMs } = answer;
-	return {
-		...blankEntry(idQuestion),
-		optionId,
-		flagged,
-		elapsedMs,
-		struck: (own?.struck ?? []).filter((id) => id !== optionId),
-		seq: answer.deviceId === deviceId ? seq : 0,
-	};
+	return { ...blankEntry(idQuestion), optionId, flagged, elapsedMs, seq: answer.deviceId === deviceId ? seq : 0 };
 }
 
 const byQuestion = (entries: readonly AnswerEntry[]) =>
 	Object.fromEntries(entries.map((entry) => [entry.idQuestion, entry]));
 
-const highestSeq = (entries: readonly AnswerEntry[], floor = 0) =>
+export const highestSeq = (entries: readonly AnswerEntry[], floor = 0) =>
 	entries.reduce((highest, entry) => Math.max(highest, entry.seq), floor);
 
 /** The state of an attempt as the server answers it: all of it is known there. */
@@ -152,11 +152,15 @@ export function stateFromStore(
 	};
 }
 
+/** What the server holds stays the base until it confirms more, however often it changes here. */
+const baseOf = (entry: AnswerEntry) => (entry.dirty ? {} : { base: contentOf(entry) });
+
 /** The current entry changed by the person: it gets the next `seq` and has to be sent. */
 function change(state: ExamState, changed: Partial<AnswerEntry>, at: number | undefined): ExamState {
 	const seq = state.lastSeq + 1;
 	const moment = at === undefined ? {} : { answeredAt: at };
-	const entry = { ...currentEntry(state), ...changed, ...moment, seq, dirty: true, timed: false };
+	const before = currentEntry(state);
+	const entry = { ...before, ...baseOf(before), ...changed, ...moment, seq, dirty: true, timed: false };
 	return { ...state, lastSeq: seq, entries: { ...state.entries, [entry.idQuestion]: entry } };
 }
 
@@ -198,12 +202,17 @@ function tick(state: ExamState, ms: number): ExamState {
 	return { ...state, entries: { ...state.entries, [entry.idQuestion]: timed } };
 }
 
+function confirmEntry({ base, ...entry }: AnswerEntry, { seq, optionId = null, flagged = false }: Sent): AnswerEntry {
+	if (entry.seq === seq) return { ...entry, dirty: false };
+	return { ...entry, base: { optionId, flagged } };
+}
+
 /** Only what has not changed since it was sent is clean now. */
 function confirm(state: ExamState, sent: Extract<ExamAction, { type: "sent" }>): ExamState {
 	const entries = { ...state.entries };
-	for (const { idQuestion, seq } of sent.answers) {
-		const entry = entries[idQuestion];
-		if (entry?.dirty && entry.seq === seq) entries[idQuestion] = { ...entry, dirty: false };
+	for (const answer of sent.answers) {
+		const entry = entries[answer.idQuestion];
+		if (entry?.dirty) entries[answer.idQuestion] = confirmEntry(entry, answer);
 	}
 	return { ...state, entries, revision: Math.max(state.revision, sent.revision) };
 }
@@ -217,44 +226,28 @@ function restamp(state: ExamState, moments: ReadonlyMap<number, number>): ExamSt
 	return { ...state, entries: byQuestion(entries) };
 }
 
-function takeServer(state: ExamState, { answers, revision }: SupersededAnswers): ExamState {
-	const entries = answers.map((answer) => fromServer(answer, null, state.entries[answer.idQuestion]));
-	const blanks = Object.values(state.entries)
-		.filter((entry) => !answers.some((answer) => answer.idQuestion === entry.idQuestion))
-		.map((entry) => ({ ...blankEntry(entry.idQuestion), struck: entry.struck }));
-	return { ...state, entries: byQuestion([...blanks, ...entries]), revision };
-}
-
-/** Every answer of this device goes out again, also the blanks where the other device put something. */
-function keepMine(state: ExamState, { answers, revision }: SupersededAnswers, at: number | undefined): ExamState {
-	const touched = new Set([
-		...Object.keys(state.entries).map(Number),
-		...answers.filter((answer) => answer.optionId !== null || answer.flagged).map((answer) => answer.idQuestion),
-	]);
-	const entries = [...touched].map((idQuestion, index) => ({
-		...entryOf(state, idQuestion),
-		...(at === undefined ? {} : { answeredAt: at }),
-		seq: state.lastSeq + 1 + index,
-		dirty: true,
-		timed: false,
-	}));
-	return { ...state, entries: byQuestion(entries), lastSeq: highestSeq(entries, state.lastSeq), revision };
-}
-
 /** What only has new time gets its `seq`, so that the server does not take it for a repetition. */
 function finish(state: ExamState): ExamState {
 	let { lastSeq } = state;
 	const entries = Object.values(state.entries).map((entry) => {
 		if (!entry.timed) return entry;
 		lastSeq += 1;
-		return { ...entry, seq: lastSeq, dirty: true, timed: false };
+		return { ...entry, ...baseOf(entry), seq: lastSeq, dirty: true, timed: false };
 	});
 	return { ...state, entries: byQuestion(entries), lastSeq, finished: true };
 }
 
-/** Pure. Once finished, only what the server confirms still counts. */
+const takeMerged = (state: ExamState, { entries, lastSeq, revision }: Extract<ExamAction, { type: "merged" }>) => ({
+	...state,
+	entries: byQuestion(entries),
+	lastSeq,
+	revision,
+});
+
+/** Pure. Once finished, only what the server confirms or holds of another device still counts. */
 export function reduce(state: ExamState, action: ExamAction): ExamState {
 	if (action.type === "sent") return confirm(state, action);
+	if (action.type === "merged") return takeMerged(state, action);
 	if (state.finished || (isLocked(state) && changesAnswers.has(action.type))) return state;
 	switch (action.type) {
 		case "choose":
@@ -275,10 +268,6 @@ export function reduce(state: ExamState, action: ExamAction): ExamState {
 			return enterPart(state, action.part);
 		case "tick":
 			return tick(state, action.ms);
-		case "takeServer":
-			return takeServer(state, action.server);
-		case "keepMine":
-			return keepMine(state, action.server, action.at);
 		case "restamp":
 			return restamp(state, action.moments);
 		case "finish":

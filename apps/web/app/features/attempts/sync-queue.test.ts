@@ -1,6 +1,7 @@
 import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
+import type { Conflict } from "./merge-sheet.ts";
 import type { AnswerEntry } from "./state.ts";
 import { createSyncQueue, retryDelay, type SyncQueue, type SyncStatus } from "./sync-queue.ts";
 
@@ -24,6 +25,9 @@ let timers: { callback(): void; ms: number }[];
 /** Those that look whether something hangs. */
 let watches: (() => void)[];
 let statuses: SyncStatus["kind"][];
+/** What `merge` cannot decide, and how often it was asked. */
+let conflicts: Conflict[];
+let merged: number;
 let queue: SyncQueue;
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -40,6 +44,8 @@ beforeEach(() => {
 	timers = [];
 	watches = [];
 	statuses = [];
+	conflicts = [];
+	merged = 0;
 	queue = createSyncQueue({
 		pending: () => pending,
 		send: (entries, keepalive) =>
@@ -50,6 +56,10 @@ beforeEach(() => {
 			}),
 		onSent: (entries) => {
 			pending = pending.filter((held) => !entries.some((sent) => sent.seq === held.seq));
+		},
+		merge: () => {
+			merged += 1;
+			return conflicts;
 		},
 		onStatus: (status) => statuses.push(status.kind),
 		schedule: (callback, ms) => {
@@ -152,7 +162,8 @@ describe("leaving the page", () => {
 describe("what a person has to decide", () => {
 	const conflict = (data: unknown) => new ApiError({ code: "CONFLICT", status: 409, message: "", data });
 
-	it("stops when another device went on, and goes on after the choice", async () => {
+	it("stops when another device answered differently, and goes on after the choice", async () => {
+		conflicts = [{ idQuestion: 1 } as Conflict];
 		pending = [entry(1, 1)];
 		void queue.flush();
 		await answer(conflict({ revision: 8, answers: [] }));
@@ -162,6 +173,34 @@ describe("what a person has to decide", () => {
 		expect(requests).toHaveLength(1);
 		void queue.resume();
 		expect(requests).toHaveLength(2);
+	});
+
+	it("sends at once again what does not contradict, and in its own time where another device writes all the while", async () => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+		for (let round = 1; round <= 6; round += 1) {
+			await answer(conflict({ revision: round, answers: [] }));
+			expect([merged, timers[0]?.ms]).toEqual([round, round <= 5 ? 0 : 500]);
+			runTimer();
+		}
+		await answer(reply);
+		expect(statuses.at(-1)).toBe("saved");
+		expect(statuses).not.toContain("superseded");
+	});
+
+	it("has nothing to send when all it had is there already", async () => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+		pending = [];
+		await answer(conflict({ revision: 8, answers: [] }));
+		expect([statuses.at(-1), timers]).toEqual(["saved", []]);
+	});
+
+	it("takes answers that came too late for the end of the attempt", async () => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+		await answer({ ...reply, late: true });
+		expect([statuses.at(-1), timers]).toEqual(["over", []]);
 	});
 
 	it("tells an attempt that is over from one that went on elsewhere", async () => {

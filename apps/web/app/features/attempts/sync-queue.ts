@@ -1,6 +1,7 @@
 import type { SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
 import { ApiError } from "../../platform/api-error.ts";
 import { isOver, isPassing, isSignedOut, supersededBy } from "./attempts-api.ts";
+import type { Conflict } from "./merge-sheet.ts";
 import type { AnswerEntry } from "./state.ts";
 
 /** How far this device's answers are from the server. */
@@ -9,8 +10,8 @@ export type SyncStatus =
 	| { kind: "saving" }
 	/** The server has not taken it; it is tried again by itself. `reached`: it answered that it cannot now. */
 	| { kind: "offline"; reached?: true }
-	/** Another device went on with the attempt: the person chooses. */
-	| { kind: "superseded"; server: SupersededAnswers }
+	/** Another device answered the same questions differently: the person chooses. */
+	| { kind: "superseded"; server: SupersededAnswers; conflicts: readonly Conflict[] }
 	| { kind: "signedOut" }
 	/** The attempt is over on the server. */
 	| { kind: "over" }
@@ -23,6 +24,8 @@ export interface SyncDeps {
 	send(entries: AnswerEntry[], keepalive: boolean): Promise<SaveAnswersReply>;
 	onSent(entries: AnswerEntry[], reply: SaveAnswersReply): void;
 	onStatus(status: SyncStatus): void;
+	/** Takes in what another device wrote; answers what only the person can decide. */
+	merge(server: SupersededAnswers): readonly Conflict[];
 	/** Calls back after `ms`; answers how to cancel. */
 	schedule(callback: () => void, ms: number): () => void;
 	/** 0 to 1. */
@@ -34,6 +37,8 @@ const gatherMs = 350;
 const slowMs = 4000;
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
+/** Two devices that write at once make room for each other after so many merges in a row. */
+const mostMerges = 5;
 
 /** Doubling, with jitter: ten thousand phones that lost the same server must not come back in one moment. */
 export function retryDelay(failures: number, random: number, retryAfterSeconds?: number): number {
@@ -42,8 +47,6 @@ export function retryDelay(failures: number, random: number, retryAfterSeconds?:
 }
 
 function refusal(error: unknown): SyncStatus | undefined {
-	const server = supersededBy(error);
-	if (server) return { kind: "superseded", server };
 	if (isOver(error)) return { kind: "over" };
 	if (isSignedOut(error)) return { kind: "signedOut" };
 	if (isPassing(error)) return undefined;
@@ -55,6 +58,7 @@ export function createSyncQueue(deps: SyncDeps) {
 	let cancel: (() => void) | undefined;
 	let sending: Promise<void> | undefined;
 	let failures = 0;
+	let merges = 0;
 	let blocked = false;
 	let stopped = false;
 	let told: SyncStatus["kind"] = "saved";
@@ -80,7 +84,31 @@ export function createSyncQueue(deps: SyncDeps) {
 		cancel = deps.schedule(() => void flush(), ms);
 	};
 
+	/** Another device wrote: its answers are taken in, and what is left goes out again. */
+	function superseded(server: SupersededAnswers): void {
+		const conflicts = deps.merge(server);
+		if (conflicts.length > 0) {
+			blocked = true;
+			tell({ kind: "superseded", server, conflicts });
+			return;
+		}
+		merges += 1;
+		if (deps.pending().length === 0) tellSaved();
+		else wait(merges <= mostMerges ? 0 : retryDelay(merges - mostMerges, deps.random()));
+	}
+
+	/** The attempt is over on the server. */
+	function close(): void {
+		blocked = true;
+		tell({ kind: "over" });
+	}
+
 	function failed(error: unknown): void {
+		const server = supersededBy(error);
+		if (server) {
+			superseded(server);
+			return;
+		}
 		const status = refusal(error);
 		if (status) {
 			blocked = true;
@@ -98,9 +126,11 @@ export function createSyncQueue(deps: SyncDeps) {
 		try {
 			const reply = await deps.send(entries, false);
 			failures = 0;
+			merges = 0;
 			deps.onSent(entries, reply);
 			if (stopped) return;
 			unwatch();
+			if (reply.late) return close();
 			if (deps.pending().length === 0) return tellSaved();
 			told = "saved";
 			tellSaving();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { takeTabLock } from "../../platform/tab-lock.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
-import { type AttemptSource, sourceKey } from "./attempt-store.ts";
+import { type AttemptSource, tabLockName } from "./attempt-store.ts";
 import type { ExamSession } from "./exam-session.ts";
 import { connect, openSession } from "./open-session.ts";
 
@@ -53,7 +53,7 @@ export function useAttempt({ examId, courseId, untimed = false }: AttemptSource,
 				close();
 				show({ kind: "elsewhere" });
 			};
-			const lock = await takeTabLock({ name: `cachimbo.${sourceKey(source)}.${userId}`, steal, onLost });
+			const lock = await takeTabLock({ name: tabLockName(source, userId), steal, onLost });
 			if (!lock) return show({ kind: "elsewhere" });
 			close = lock.release;
 			if (isGone) return close();

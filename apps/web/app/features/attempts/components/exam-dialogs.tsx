@@ -4,8 +4,7 @@ import { Cells } from "../../../ui/cells.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { ExamSession } from "../exam-session.ts";
-import { countAnswered, type ExamState, tallyOf } from "../state.ts";
-import type { SyncStatus } from "../sync-queue.ts";
+import { type ExamState, tallyOf } from "../state.ts";
 import { type Wording, wordingOf } from "../wording.ts";
 
 interface LeaveDialogProps {
@@ -81,45 +80,5 @@ export function FinishDialog({ open, wording, state, busy, onFinish, onCancel }:
 				respuestas.
 			</p>
 		</ConfirmDialog>
-	);
-}
-
-interface SupersededDialogProps {
-	wording: Wording;
-	sync: SyncStatus;
-	state: ExamState;
-	onChoose(choice: "mine" | "theirs"): void;
-}
-
-/** Two devices answered the same attempt: nothing is thrown away before the person has said which answers stay. */
-export function SupersededDialog({ wording, sync, state, onChoose }: SupersededDialogProps) {
-	const isOpen = sync.kind === "superseded";
-	const theirs = isOpen ? countAnswered(sync.server.answers) : 0;
-	const { answered, total } = tallyOf(state);
-	return (
-		<Dialog
-			open={isOpen}
-			title={`Seguiste este ${wording.noun} en otro equipo`}
-			plain
-			onClose={() => {}}
-			footer={
-				<>
-					<Button look="line" onClick={() => onChoose("theirs")}>
-						Usar las del otro equipo
-					</Button>
-					<Button data-safe onClick={() => onChoose("mine")}>
-						Usar las de este equipo
-					</Button>
-				</>
-			}
-		>
-			<p>Las respuestas no coinciden. Elige con cuáles quieres seguir; las otras se reemplazan.</p>
-			<Cells
-				facts={[
-					{ label: "En este equipo", value: `${answered} de ${total} respondidas` },
-					{ label: "En el otro equipo", value: `${theirs} de ${total} respondidas` },
-				]}
-			/>
-		</Dialog>
 	);
 }

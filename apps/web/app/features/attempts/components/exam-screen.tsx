@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
+import { plural } from "../../../platform/formats.ts";
 import { picturesOfQuestion } from "../../../platform/question-parts.ts";
 import { onSessionChange } from "../../../platform/session.ts";
 import { toast } from "../../../platform/toast.ts";
@@ -19,13 +20,14 @@ import { wordingOf } from "../wording.ts";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import styles from "./exam.module.css";
 import { ExamBar } from "./exam-bar.tsx";
-import { FinishDialog, LeaveDialog, SupersededDialog } from "./exam-dialogs.tsx";
+import { FinishDialog, LeaveDialog } from "./exam-dialogs.tsx";
 import { NavigatorDialog } from "./navigator-dialog.tsx";
 import { PaceLine } from "./pace-line.tsx";
 import { PartLine } from "./part-line.tsx";
 import { ProgressRun } from "./progress-run.tsx";
 import { QuestionView } from "./question-view.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
+import { TwoDevicesDialog } from "./two-devices-dialog.tsx";
 
 interface ExamScreenProps {
 	session: ExamSession;
@@ -55,6 +57,13 @@ function useSignInDialog(session: ExamSession, { sync }: ExamSnapshot) {
 	return { isOpen: isOpen && sync.kind === "signedOut", open: () => setIsOpen(true), close: () => setIsOpen(false) };
 }
 
+/** Said each time another device's answers were put in. */
+function useAddedNews({ added }: ExamSnapshot): void {
+	useEffect(() => {
+		if (added) toast.info(`Sumamos ${plural(added.count, "respuesta")} de tu otro equipo`);
+	}, [added]);
+}
+
 /** Solving: nothing but the question, the time and where the answers are. */
 export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 	const snapshot = useSnapshot(session);
@@ -66,6 +75,7 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 	const question = attempt.questions[state.position] as (typeof attempt.questions)[number];
 	const guard = useLeaveGuard(session);
 	const signIn = useSignInDialog(session, snapshot);
+	useAddedNews(snapshot);
 	useExamEnd(session, snapshot);
 	useExamKeys(session);
 	useQuestionAround(session, state.position, siteName);
@@ -167,11 +177,10 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 				onLeave={guard.leave}
 				onStay={guard.stay}
 			/>
-			<SupersededDialog
-				wording={wording}
+			<TwoDevicesDialog
+				attempt={attempt}
 				sync={snapshot.sync}
-				state={state}
-				onChoose={(choice) => void session.settle(choice)}
+				onChoose={(sides) => void session.settle(({ idQuestion }) => sides[idQuestion])}
 			/>
 			<SignInDialog open={signIn.isOpen} laterText="Seguir sin enviar" onSignedIn={signIn.close} onLater={signIn.close}>
 				Tus respuestas están guardadas en este equipo. Ingresa de nuevo para enviarlas y seguir donde estás.

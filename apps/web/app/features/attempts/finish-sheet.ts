@@ -1,0 +1,25 @@
+import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
+import type { AttemptsApi, Sheet } from "./attempts-api.ts";
+import { type Choose, isNews, mergeEntries } from "./merge-sheet.ts";
+import { highestSeq } from "./state.ts";
+
+/** Nobody handed it in: what the server graded stays, but a blank never takes the place of an answer. */
+export const asGraded: Choose = ({ theirs }) => (theirs.optionId === null ? "mine" : "theirs");
+
+/**
+ * Hands a sheet in. One that time ended still takes what this device was given in time, but of a device that was taken
+ * over from only when it knows the rest: then it is merged and sent once more.
+ */
+export async function finishSheet(
+	api: Pick<AttemptsApi, "finish">,
+	sheet: Sheet,
+	reason: EndReason,
+): Promise<AttemptDto> {
+	const ended = await api.finish(sheet, reason);
+	if (ended.reason !== "TIME_OUT" || ended.revision === sheet.revision || ended.endsAt === null) return ended;
+	const endsAt = Date.parse(ended.endsAt);
+	const own = { entries: sheet.entries, lastSeq: highestSeq(sheet.entries) };
+	const { entries } = mergeEntries(own, ended, sheet.deviceId, asGraded);
+	const isOwed = entries.some((entry) => isNews(entry) && (entry.answeredAt ?? Number.POSITIVE_INFINITY) <= endsAt);
+	return isOwed ? api.finish({ ...sheet, revision: ended.revision, entries }, reason) : ended;
+}

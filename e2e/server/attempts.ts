@@ -1,0 +1,49 @@
+import type { APIRequestContext } from "@playwright/test";
+
+export interface ServerSheet {
+	id: number;
+	status: string;
+	reason: string | null;
+	/** The letter of each question in order, '-' for a blank. */
+	letters: string;
+	flagged: boolean[];
+}
+
+/** Chooses the alternative at `index` of the first questions of the running attempt, as another device of the same person. */
+export async function answerElsewhere(
+	request: APIRequestContext,
+	token: string,
+	indexes: readonly number[],
+): Promise<void> {
+	const headers = { authorization: `Bearer ${token}` };
+	const get = async (path: string) => (await (await request.get(`/api/v1${path}`, { headers })).json()).data;
+	const { items } = await get("/user/attempts?status=IN_PROGRESS");
+	const { questions } = await get(`/user/attempts/${items[0].id}`);
+	const answers = indexes.map((index, at) => ({
+		...{ idQuestion: questions[at].idQuestion, optionId: questions[at].options[index].id },
+		...{ flagged: false, seq: at + 1, elapsedMs: 9000 },
+	}));
+	const data = { deviceId: "otro-equipo", answers };
+	const answer = await request.put(`/api/v1/user/attempts/${items[0].id}/answers`, { headers, data });
+	if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** The newest attempt of whoever has the token, as the server holds it. */
+export async function readSheet(request: APIRequestContext, token: string): Promise<ServerSheet> {
+	const headers = { authorization: `Bearer ${token}` };
+	const get = async (path: string) => (await (await request.get(`/api/v1${path}`, { headers })).json()).data;
+	const { items } = await get("/user/attempts");
+	const { id, status, reason, questions, answers } = await get(`/user/attempts/${items[0].id}`);
+	const held = new Map<number, { optionId: number | null; flagged: boolean }>(
+		answers.map((answer: { idQuestion: number }) => [answer.idQuestion, answer]),
+	);
+	const letterOf = ({ idQuestion, options }: { idQuestion: number; options: { id: number }[] }) =>
+		"ABCDEFGHIJ"[options.findIndex((option) => option.id === held.get(idQuestion)?.optionId)] ?? "-";
+	return {
+		id,
+		status,
+		reason,
+		letters: questions.map(letterOf).join(""),
+		flagged: questions.map(({ idQuestion }: { idQuestion: number }) => held.get(idQuestion)?.flagged ?? false),
+	};
+}

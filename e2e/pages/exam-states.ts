@@ -68,7 +68,7 @@ export const examStates: readonly ExamState[] = [
 			await page.context().setOffline(false);
 			const dialog = page.getByRole("dialog", { name: "Respondiste distinto en tus dos equipos" });
 			await expect(dialog).toBeVisible();
-			await dialog.getByRole("radiogroup", { name: "Pregunta 1" }).getByText("El otro equipo").click();
+			await dialog.getByRole("radio", { name: /^El otro equipo/ }).first().check();
 		},
 	},
 	{

@@ -68,7 +68,10 @@ export const examStates: readonly ExamState[] = [
 			await page.context().setOffline(false);
 			const dialog = page.getByRole("dialog", { name: "Respondiste distinto en tus dos equipos" });
 			await expect(dialog).toBeVisible();
-			await dialog.getByRole("radio", { name: /^El otro equipo/ }).first().check();
+			await dialog
+				.getByRole("radio", { name: /^Otro equipo/ })
+				.first()
+				.check();
 		},
 	},
 	{

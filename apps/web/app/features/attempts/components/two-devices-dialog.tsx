@@ -22,7 +22,7 @@ interface TwoDevicesDialogProps {
 	onChoose(sides: Sides): void;
 }
 
-const owners = { mine: "Este equipo", theirs: "El otro equipo" } as const;
+const owners = { mine: "Este equipo", theirs: "Otro equipo" } as const;
 
 function Alternative({ question, optionId }: { question: QuestionDto; optionId: number | null }) {
 	const option = question.options.find(({ id }) => id === optionId);

@@ -47,3 +47,13 @@ export async function readSheet(request: APIRequestContext, token: string): Prom
 		flagged: questions.map(({ idQuestion }: { idQuestion: number }) => held.get(idQuestion)?.flagged ?? false),
 	};
 }
+
+/** Leaves the newest attempt, so that the next one is another. */
+export async function endAttempt(request: APIRequestContext, token: string): Promise<void> {
+	const headers = { authorization: `Bearer ${token}` };
+	const { data } = await (await request.get("/api/v1/user/attempts?status=IN_PROGRESS", { headers })).json();
+	for (const { id } of data.items) {
+		const body = { answers: [], reason: "ABANDONED" };
+		await request.post(`/api/v1/user/attempts/${id}/finish`, { headers, data: body });
+	}
+}

@@ -1,0 +1,117 @@
+import { type Browser, expect } from "@playwright/test";
+import type { Shown } from "./model.ts";
+import { startNetwork } from "./network.ts";
+
+/** Makes a device's clock and storage go wrong on demand, also across reloads. */
+function makeTrouble(token: string): void {
+	if (!location.protocol.startsWith("http")) return;
+	localStorage.setItem("authToken", token);
+	const trouble = JSON.parse(localStorage.getItem("test.trouble") ?? '{"shiftMs":0,"isFull":false}');
+	Object.assign(globalThis, { trouble });
+	const RealDate = Date;
+	globalThis.Date = class extends RealDate {
+		constructor(...given: []) {
+			if (given.length === 0) super(RealDate.now() + trouble.shiftMs);
+			else super(...given);
+		}
+		static override now = () => RealDate.now() + trouble.shiftMs;
+	} as DateConstructor;
+	const full = () => new DOMException("The disk is full", "QuotaExceededError");
+	const { put } = IDBObjectStore.prototype;
+	IDBObjectStore.prototype.put = function (...given) {
+		if (trouble.isFull) throw full();
+		return put.apply(this, given);
+	};
+	const keep = Cache.prototype.put;
+	Cache.prototype.put = function (...given) {
+		return trouble.isFull ? Promise.reject(full()) : keep.apply(this, given);
+	};
+}
+
+interface Deed {
+	number: number;
+	/** Index of the alternative; else the answer is taken back, or the question marked. */
+	does: number | "clear" | "flag";
+}
+
+/** In the page: goes to a question by the answer sheet and does one thing there; answers whether that could be done. */
+async function act({ number, does }: Deed): Promise<boolean> {
+	const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+	const shows = () => document.querySelector("h1")?.textContent === `Pregunta ${number}`;
+	if (document.querySelector("dialog[open]")) return false;
+	document.querySelectorAll<HTMLElement>("section.sheet .sheet-rows > button")[number - 1]?.click();
+	for (let frames = 0; !shows() && frames < 300; frames += 1) await frame();
+	if (!shows() || document.querySelector("dialog[open]")) return false;
+	const buttons = [...document.querySelectorAll<HTMLButtonElement>("main button")];
+	const target =
+		typeof does === "number"
+			? document.querySelectorAll<HTMLElement>("fieldset.options .option > label")[does]
+			: buttons.find(({ textContent }) => textContent?.trim() === (does === "flag" ? "Marcar" : "Borrar respuesta"));
+	target?.click();
+	await frame();
+	return target !== undefined;
+}
+
+const readShown = (): Shown[] =>
+	[...document.querySelectorAll("section.sheet .sheet-rows > button > .sr")].map(({ textContent }) => ({
+		letter: /respondida (\w)/.exec(textContent ?? "")?.[1] ?? "-",
+		flagged: (textContent ?? "").endsWith("marcada"),
+	}));
+
+/** One device of a student: a browser context behind a network of its own. */
+export async function openDevice(browser: Browser, name: string, server: string, token: string) {
+	const network = await startNetwork(new URL(server));
+	const viewport = { width: 1280, height: 800 };
+	const context = await browser.newContext({ baseURL: network.url, viewport, locale: "es-PE" });
+	await context.addInitScript(makeTrouble, token);
+	const page = await context.newPage();
+	const dialog = page.getByRole("dialog", { name: "Respondiste distinto en tus dos equipos" });
+	const solving = () => expect(page.locator("section.sheet")).toBeVisible({ timeout: 40_000 });
+	return {
+		...{ name, page, network, dialog },
+		async open(examId: number) {
+			await page.goto(`/universidades/examen/${examId}`, { waitUntil: "commit" });
+			await solving();
+		},
+		/** Once: from then on its pages open without a network. */
+		async install(examId: number) {
+			await this.open(examId);
+			await page.evaluate(() => navigator.serviceWorker.ready);
+			await this.reload();
+			await this.forget();
+		},
+		async reload() {
+			await page.reload({ waitUntil: "commit" });
+			await solving();
+		},
+		act: (deed: Deed) => page.evaluate(act, deed),
+		sheet: () => page.evaluate(readShown),
+		/** As its bar says: 'saved', 'saving', 'offline', 'memory' … */
+		saved: () => page.evaluate(() => document.querySelector<HTMLElement>("[data-saved]")?.dataset.saved),
+		/** Whether the page itself would ask before it is closed. */
+		isClosable: () => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true }))),
+		trouble: (change: { shiftMs?: number; isFull?: boolean }) =>
+			page.evaluate((now) => {
+				const trouble = Object.assign((globalThis as unknown as { trouble: object }).trouble, now);
+				localStorage.setItem("test.trouble", JSON.stringify(trouble));
+			}, change),
+		hearOfNetwork: () => page.evaluate(() => void dispatchEvent(new Event("online"))),
+		/** Forgets the student's work here, as on a new device; pages and scripts stay. */
+		async forget() {
+			await page.goto("/robots.txt");
+			await page.evaluate(async () => {
+				localStorage.clear();
+				for (const { name } of await indexedDB.databases())
+					await new Promise((resolve) => {
+						const request = indexedDB.deleteDatabase(name ?? "");
+						request.onsuccess = request.onerror = request.onblocked = resolve;
+					});
+			});
+		},
+		async close() {
+			await context.close();
+			await network.stop();
+		},
+	};
+}
+export type Device = Awaited<ReturnType<typeof openDevice>>;

@@ -12,7 +12,7 @@ export async function measurePages(url: string, effort: Effort): Promise<Result[
 		["/blog", "gzip"],
 	] as const) {
 		const measured = await againstBareRoute({ url, path, token: undefined, encoding }, effort);
-		results.push({ name: `GET ${path}, ${encoding}`, unit: "/s", ...measured, target: { atLeast: 0.5 } });
+		results.push({ name: `GET ${path}, ${encoding}`, unit: "/s", ...measured, target: { atLeast: 0.75 } });
 	}
 	return results;
 }

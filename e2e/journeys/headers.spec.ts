@@ -17,8 +17,27 @@ function expectHeaders(answer: APIResponse, headers: Record<string, string | Reg
 }
 
 test.describe("headers of each class of answer (P-081)", () => {
-	test("a page: a policy with a nonce that is new each time, and no store", async ({ request }) => {
-		const pages = [await request.get("/"), await request.get("/"), await request.get("/no-existe")];
+	test("a visitors' page: hashes in its policy, the same bytes for everybody, 304 for who has them", async ({
+		request,
+	}) => {
+		const pages = [await request.get("/"), await request.get("/")];
+		for (const page of pages) {
+			expectHeaders(page, {
+				"content-security-policy":
+					/^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; script-src-attr 'none'; style-src 'self' 'sha256-/,
+				"cache-control": "public, no-cache",
+			});
+		}
+		expect(await pages[1]!.text()).toBe(await pages[0]!.text());
+		const etag = pages[0]!.headers().etag!;
+		const again = await request.get("/", { headers: { "if-none-match": etag } });
+		expect([again.status(), await again.text()]).toEqual([304, ""]);
+	});
+
+	test("a page of the signed-in area: a policy with a nonce that is new each time, and no store", async ({
+		request,
+	}) => {
+		const pages = [await request.get("/perfil"), await request.get("/perfil"), await request.get("/dashboard")];
 		for (const page of pages) {
 			expectHeaders(page, {
 				"content-security-policy":

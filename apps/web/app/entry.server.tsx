@@ -1,15 +1,17 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { bootScript } from "./platform/boot-script.ts";
 import { inlineStyles, readStyles } from "./platform/inline-styles.ts";
 import { loadContext } from "./platform/load-context.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import type { PageHandle } from "./platform/page-handle.ts";
+import { setPolicyHashes } from "./platform/policy-hashes.ts";
 
 const renderTimeoutMs = 10_000;
 
 /** The whole document at once: it is compressed in one piece and its length is known. */
-function renderDocument(element: React.ReactNode, nonce: string): Promise<string> {
+function renderDocument(element: React.ReactNode, nonce: string | undefined): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const pieces: Buffer[] = [];
 		const sink = new Writable({
@@ -24,7 +26,7 @@ function renderDocument(element: React.ReactNode, nonce: string): Promise<string
 			},
 		});
 		const { pipe, abort } = renderToPipeableStream(element, {
-			nonce,
+			...(nonce === undefined ? {} : { nonce }),
 			onAllReady: () => pipe(sink),
 			onShellError: reject,
 			onError: (error) => console.error(error),
@@ -33,9 +35,9 @@ function renderDocument(element: React.ReactNode, nonce: string): Promise<string
 	});
 }
 
-/** A static page is the same for whoever asks: the server may keep it. */
-const isForVisitors = ({ staticHandlerContext: { matches }, routeModules }: EntryContext) =>
-	matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.static);
+function handleOf({ staticHandlerContext: { matches }, routeModules }: EntryContext): PageHandle {
+	return Object.assign({}, ...matches.map(({ route }) => routeModules[route.id]?.handle));
+}
 
 /** What visitors ask for that is not there, or cannot be done, is no fault of ours: they could fill the log with it. */
 export function handleError(error: unknown): void {
@@ -50,17 +52,21 @@ export default async function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	const forVisitors = isForVisitors(routerContext);
+	const handle = handleOf(routerContext);
+	// A static page is the same for whoever asks: the server may keep it. Vite's own scripts need a nonce in development.
+	const forVisitors = handle.static === true && import.meta.env.PROD;
 	if (forVisitors && !headers.has("Cache-Control")) headers.set("Cache-Control", "public");
 	if (request.method === "HEAD") return new Response(null, { status, headers });
-	const { nonce } = context.get(loadContext);
+	const nonce = forVisitors ? undefined : context.get(loadContext).nonce;
 	const html = await renderDocument(
 		<NonceContext value={nonce}>
-			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+			<ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
 		</NonceContext>,
 		nonce,
 	);
 	// The signed-in area loads its style sheets once and keeps them; hydration must find them as they were written.
-	const complete = forVisitors && import.meta.env.PROD ? inlineStyles(html, nonce, readStyles) : html;
+	if (!forVisitors) return new Response(html, { status, headers });
+	const { html: complete, styles } = inlineStyles(html, readStyles);
+	setPolicyHashes(headers, { scripts: [bootScript(handle.leadsHome === true)], styles });
 	return new Response(complete, { status, headers });
 }

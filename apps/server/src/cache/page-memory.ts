@@ -1,14 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Deps } from "../deps.ts";
-import type { NoncedBody } from "./nonced-body.ts";
+import type { PreparedAnswer } from "./prepared-answer.ts";
 
-/** A page that is the same for everybody, ready but for its nonce. */
+/** A page that is the same for everybody, to the byte. */
 export interface KeptPage {
-	/** of its address */
-	path: string;
-	/** what the page itself answered */
 	headers: Readonly<Record<string, string>>;
-	body: NoncedBody;
+	body: PreparedAnswer;
 }
 
 export interface PageMemory {

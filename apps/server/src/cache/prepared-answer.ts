@@ -11,7 +11,7 @@ export interface PreparedBody {
 
 const worthCompressing = 1024;
 
-/** An answer as it goes out, made once: its whole JSON text in each encoding. */
+/** An answer as it goes out, made once: its whole text in each encoding. */
 export class PreparedAnswer {
 	/** what the tags of all encodings begin with */
 	readonly tag: string;
@@ -30,8 +30,8 @@ export class PreparedAnswer {
 		this.expiresAt = expiresAt;
 	}
 
-	static async of(json: string, expiresAt: number): Promise<PreparedAnswer> {
-		const bytes = Buffer.from(json);
+	static async of(text: string, expiresAt = Number.POSITIVE_INFINITY): Promise<PreparedAnswer> {
+		const bytes = Buffer.from(text);
 		const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 		if (bytes.length < worthCompressing) return new PreparedAnswer(hash, bytes, expiresAt);
 		const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -12,7 +12,11 @@ interface Made {
 	cacheControl?: string;
 	/** what the page waits for before it is done */
 	until?: Promise<void>;
+	/** whether it is a visitors' page, which names the hashes of its inline scripts; else it carries the nonce */
+	hashed?: boolean;
 }
+
+const hashes = { "x-inline-scripts": "'sha256-script'", "x-inline-styles": "'sha256-one' 'sha256-two'" };
 
 /** A web whose pages count how often each is made; `/x` is the same for everybody unless `made` says otherwise. */
 function site(made: (path: string) => Made = () => ({})) {
@@ -20,18 +24,20 @@ function site(made: (path: string) => Made = () => ({})) {
 	const renderings: string[] = [];
 	const handle: HandlePage = async (request, { nonce }) => {
 		const { pathname, search } = new URL(request.url);
-		const { status = 200, cacheControl = "public", until } = made(pathname);
+		const { status = 200, cacheControl = "public", until, hashed = true } = made(pathname);
 		const number = renderings.push(`${request.method} ${pathname}${search}`);
 		await until;
-		const html = `<!doctype html><script nonce="${nonce}"></script><p>${number}</p>${"relleno ".repeat(200)}`;
-		return new Response(html, { status, headers: { "content-type": "text/html", "cache-control": cacheControl } });
+		const script = hashed ? "<script></script>" : `<script nonce="${nonce}"></script>`;
+		const html = `<!doctype html>${script}<p>${number}</p>${"relleno ".repeat(200)}`;
+		const headers = { "content-type": "text/html", "cache-control": cacheControl, ...(hashed ? hashes : {}) };
+		return new Response(html, { status, headers });
 	};
 	const app = Fastify();
 	const deps = { settings: readSettings({ PUBLIC_URL: "https://cachimbo.test" }), bus } as unknown as Deps;
 	const handler = createPageAnswers(deps, {}, () => handle, createPageMemory(deps));
 	app.route({ method: ["GET", "POST"], url: "/*", handler });
-	const get = async (url: string, encoding = "identity", method: "GET" | "HEAD" | "POST" = "GET") => {
-		const answer = await app.inject({ method, url, headers: { "accept-encoding": encoding } });
+	const get = async (url: string, encoding = "identity", method: "GET" | "HEAD" | "POST" = "GET", more = {}) => {
+		const answer = await app.inject({ method, url, headers: { "accept-encoding": encoding, ...more } });
 		const nonce = /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1];
 		return { answer, nonce, html: encoding === "gzip" ? gunzipSync(answer.rawPayload).toString() : answer.body };
 	};
@@ -40,23 +46,39 @@ function site(made: (path: string) => Made = () => ({})) {
 const numberIn = (html: string) => Number(/<p>(\d+)/.exec(html)?.[1]);
 
 describe("a page for visitors", () => {
-	it("is made once, and carries the nonce of each answer's policy", async () => {
+	it("is made once and is the same bytes for everybody, under a policy that names the hashes of its scripts", async () => {
 		const { get, renderings } = site();
 		const answers = [await get("/"), await get("/"), await get("/", "gzip"), await get("/", "br")];
 		expect(renderings).toEqual(["GET /"]);
-		expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(4);
-		for (const { html, nonce, answer } of answers.slice(0, 3)) {
-			expect(html).toContain(`<script nonce="${nonce}">`);
-			expect(answer.headers).toMatchObject({ "cache-control": "no-store", vary: "accept-encoding" });
+		expect(new Set(answers.slice(0, 3).map(({ html }) => html)).size).toBe(1);
+		for (const { answer } of answers) {
+			expect(answer.headers).toMatchObject({ "cache-control": "public, no-cache", vary: "accept-encoding" });
+			expect(answer.headers["content-security-policy"]).toContain(
+				"script-src 'self' 'sha256-script'; script-src-attr 'none'; style-src 'self' 'sha256-one' 'sha256-two'; ",
+			);
+			expect(answer.headers["content-security-policy"]).not.toContain("nonce");
+			for (const name of Object.keys(hashes)) expect(answer.headers).not.toHaveProperty(name);
 		}
 		expect(answers[3]?.answer.headers["content-encoding"]).toBe("br");
+	});
+
+	it("costs who has it no bytes until it changes", async () => {
+		const { get, bus } = site();
+		const etag = String((await get("/", "br")).answer.headers.etag);
+		const again = await get("/", "br", "GET", { "if-none-match": etag });
+		expect([again.answer.statusCode, again.answer.body]).toEqual([304, ""]);
+		expect(again.answer.headers["content-security-policy"]).toContain("'sha256-script'");
+		bus.publish("catalogue-changed", { scope: "posts" });
+		const changed = await get("/", "br", "GET", { "if-none-match": etag });
+		expect(changed.answer.statusCode).toBe(200);
+		expect(changed.answer.headers.etag).not.toBe(etag);
 	});
 
 	it("is made once for all who ask at the same time", async () => {
 		const { get, renderings } = site();
 		const answers = await Promise.all(Array.from({ length: 20 }, () => get("/blog")));
 		expect(renderings).toHaveLength(1);
-		expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(20);
+		expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
 	});
 
 	it("goes whole to each of many who read at once", async () => {
@@ -64,15 +86,10 @@ describe("a page for visitors", () => {
 		const url = await app.listen({ host: "127.0.0.1", port: 0 });
 		const read = async (_: unknown, n: number) => {
 			const answer = await fetch(url, { headers: { "accept-encoding": ["br", "gzip", "identity"][n % 3] ?? "" } });
-			const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
-			expect(await answer.text()).toBe(
-				`<!doctype html><script nonce="${nonce}"></script><p>1</p>${"relleno ".repeat(200)}`,
-			);
-			return nonce;
+			expect(await answer.text()).toBe(`<!doctype html><script></script><p>1</p>${"relleno ".repeat(200)}`);
 		};
 		await read(undefined, 2);
-		const nonces = await Promise.all(Array.from({ length: 300 }, read));
-		expect(new Set(nonces).size).toBe(300);
+		await Promise.all(Array.from({ length: 300 }, read));
 		await app.close();
 	});
 
@@ -100,21 +117,25 @@ describe("a page for visitors", () => {
 		await get("/");
 		const { answer } = await get("/", "identity", "HEAD");
 		expect([answer.statusCode, answer.body, renderings.length]).toEqual([200, "", 1]);
-		expect(answer.headers["content-security-policy"]).toContain("nonce-");
+		expect(answer.headers["content-security-policy"]).toContain("sha256-");
 	});
 });
 
 describe("what is not kept", () => {
-	it.each([
-		["a page of somebody's own", { cacheControl: "no-store" }],
+	it.each<[string, Made]>([
+		["a page of the signed-in area", { cacheControl: "no-store", hashed: false }],
+		["a page that says it is public but carries a nonce", { hashed: false }],
 		["a page that is not there", { status: 404 }],
-		["a fault", { status: 500 }],
+		["a fault", { status: 500, hashed: false }],
 	])("%s", async (_, made) => {
 		const { get, renderings } = site(() => made);
 		const answers = [await get("/x"), await get("/x")];
 		expect(renderings).toHaveLength(2);
+		expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(made.hashed === false ? 2 : 1);
 		for (const { html, nonce, answer } of answers) {
-			expect(html).toContain(nonce);
+			if (nonce !== undefined) expect(html).toContain(nonce);
+			else expect(answer.headers["content-security-policy"]).toContain("'sha256-script'");
+			expect(answer.headers).not.toHaveProperty("x-inline-scripts");
 			expect(answer.headers["cache-control"]).toBe("no-store");
 		}
 	});

@@ -1,18 +1,23 @@
+import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { LRUCache } from "lru-cache";
 import { encodingFor } from "../cache/encoding.ts";
-import { NoncedBody, newNonce } from "../cache/nonced-body.ts";
 import type { KeptPage, PageMemory } from "../cache/page-memory.ts";
+import { PreparedAnswer } from "../cache/prepared-answer.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../errors.ts";
 import { type Refusal, toWebRequest } from "./page-forms.ts";
 import { publicUrlOf } from "./public-url.ts";
 import type { Caller } from "./rate-limit.ts";
-import { createPageHeaders, type PageHeaders } from "./security-headers.ts";
+import { createPageHeaders, type InlineSources, type PageHeaders } from "./security-headers.ts";
+import { sendPreparedBytes } from "./send-answer.ts";
 
-/** Renders one page of the web application, whatever its address; `context` is the web's LoadContext. */
+/**
+ * Renders one page of the web application, whatever its address; `context` is the web's LoadContext. A visitors' page names
+ * the hashes of its inline scripts and styles in the headers of `inlineHeaders`; any other carries the nonce.
+ */
 export type HandlePage = (request: Request, context: PageContext) => Promise<Response>;
 
 export interface PageContext {
@@ -43,7 +48,7 @@ interface Place extends Origin {
 
 /**
  * Answers a request with its page. With a `memory`, pages that are the same for everybody are made once: the web says so by
- * 'cache-control: public', which the browser never sees, because each answer has a nonce of its own.
+ * 'cache-control: public'. Whoever has one asks whether it is still the same, and gets 304.
  */
 export function createPageAnswers(
 	deps: Deps,
@@ -66,7 +71,7 @@ export function createPageAnswers(
 	};
 
 	const answer = async (address: string | undefined, origin: Origin, request: FastifyRequest, reply: FastifyReply) => {
-		const place = { ...origin, url: urlOf(request, origin), nonce: newNonce() };
+		const place = { ...origin, url: urlOf(request, origin), nonce: randomBytes(16).toString("base64") };
 		const rendering = render(place, request);
 		if (!address || !memory) return send(await rendering, place, request, reply);
 		const made = rendering.then((page) => readPage(page, place));
@@ -75,7 +80,7 @@ export function createPageAnswers(
 			made.then(({ kept }) => kept),
 		);
 		const page = await made;
-		return page.kept ? sendKept(page.kept, origin, request, reply) : send(page.answer, place, request, reply);
+		return page.kept ? sendKept(page.kept, request, reply) : send(page.answer, place, request, reply);
 	};
 
 	return (request, reply) => {
@@ -87,12 +92,10 @@ export function createPageAnswers(
 		// Nothing is awaited where nothing is known: whoever comes next must find what is begun here.
 		if (!known) return answer(address, origin, request, reply);
 		if (known instanceof Promise) {
-			return known.then((kept) =>
-				kept ? sendKept(kept, origin, request, reply) : answer(address, origin, request, reply),
-			);
+			return known.then((kept) => (kept ? sendKept(kept, request, reply) : answer(address, origin, request, reply)));
 		}
 		// No promise either where the page is there: it would cost as much as the rest of the answer.
-		sendKept(known, origin, request, reply);
+		sendKept(known, request, reply);
 	};
 }
 
@@ -131,31 +134,40 @@ function addressToKeep(request: FastifyRequest, origin: Origin): string | undefi
 	return isList ? `${address}?page=${value}` : undefined;
 }
 
-/** The whole page, ready to be kept where it is the same for everybody. */
-async function readPage(page: Response, { url, nonce }: Place): Promise<{ kept?: KeptPage; answer: Response }> {
-	if (page.status !== 200 || page.headers.get("cache-control") !== "public") return { answer: page };
-	const html = await page.text();
-	const { status, headers } = page;
-	const answer = new Response(html, { status, headers });
-	const body = await NoncedBody.of(html, nonce).catch(() => undefined);
-	if (!body) return { answer };
-	return { kept: { path: url.pathname, headers: Object.fromEntries(headers), body }, answer };
+const inlineHeaders = { scripts: "x-inline-scripts", styles: "x-inline-styles" } as const;
+
+/** Headers of the page and of our own, without those that were meant for us. */
+function headersOf(page: Response, { url, nonce, headers }: Place): Record<string, string> {
+	const nonced = `'nonce-${nonce}'`;
+	const inline: InlineSources = {
+		scripts: page.headers.get(inlineHeaders.scripts) ?? nonced,
+		styles: page.headers.get(inlineHeaders.styles) ?? nonced,
+	};
+	const own = Object.fromEntries(page.headers);
+	for (const name of Object.values(inlineHeaders)) delete own[name];
+	return { ...own, ...headers.at(url.pathname, inline) };
 }
 
-function sendKept(page: KeptPage, { headers }: Origin, request: FastifyRequest, reply: FastifyReply) {
-	const nonce = newNonce();
-	reply.headers(page.headers).headers(headers.at(page.path, nonce));
-	const encoding = encodingFor(request.headers["accept-encoding"]);
-	if (encoding !== "identity") reply.header("content-encoding", encoding);
-	const { bytes, giveBack } = page.body.with(nonce, encoding);
-	// After the last byte is the system's, or the connection is gone.
-	reply.raw.once("close", giveBack);
-	return reply.send(bytes);
+/** The whole page, ready to be kept where it is the same for everybody. */
+async function readPage(page: Response, place: Place): Promise<{ kept?: KeptPage; answer: Response }> {
+	const isHashed = page.headers.has(inlineHeaders.scripts);
+	if (page.status !== 200 || page.headers.get("cache-control") !== "public" || !isHashed) return { answer: page };
+	const html = await page.text();
+	const headers = { ...headersOf(page, place), "cache-control": "public, no-cache" };
+	const { status } = page;
+	return {
+		kept: { headers, body: await PreparedAnswer.of(html) },
+		answer: new Response(html, { status, headers: page.headers }),
+	};
+}
+
+function sendKept({ headers, body }: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+	reply.headers(headers);
+	return sendPreparedBytes(body, "text/html; charset=utf-8", request, reply);
 }
 
 async function send(page: Response, place: Place, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-	reply.code(page.status).headers(Object.fromEntries(page.headers));
-	reply.headers(place.headers.at(place.url.pathname, place.nonce));
+	reply.code(page.status).headers(headersOf(page, place));
 	return reply.send(await compressed(Buffer.from(await page.arrayBuffer()), request, reply));
 }
 

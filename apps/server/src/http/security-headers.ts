@@ -42,15 +42,19 @@ export function setPrivateFileHeaders(reply: FastifyReply, filename: string): vo
 
 export const assetHeaders = { ...everywhere, "cross-origin-resource-policy": "same-origin" };
 
-/** Headers of every page of a site, prepared once: they are most of what an answer from memory costs. */
+/** What a page's policy lets run of its inline scripts and styles: sources such as 'nonce-…' or 'sha256-…'. */
+export interface InlineSources {
+	scripts: string;
+	styles: string;
+}
+
 export interface PageHeaders {
-	/** Headers of the page at `path`, whose scripts carry `nonce`: new for every answer. */
-	at(path: string, nonce: string): Record<string, string>;
+	/** Headers of the page at `path`. */
+	at(path: string, inline: InlineSources): Record<string, string>;
 }
 
 /** @param secure where the site's address is https */
 export function createPageHeaders({ host, secure }: { host: string; secure: boolean }): PageHeaders {
-	const policy = contentPolicy({ host, secure }).split(noncePlace);
 	const fixed = {
 		...everywhere,
 		"content-security-policy-report-only": "require-trusted-types-for 'script'; report-uri /csp-report",
@@ -65,21 +69,19 @@ export function createPageHeaders({ host, secure }: { host: string; secure: bool
 	};
 	const withToken = { ...fixed, "referrer-policy": "no-referrer" };
 	return {
-		at: (path, nonce) => ({
+		at: (path, inline) => ({
 			...(path.startsWith("/reset-password") ? withToken : fixed),
-			"content-security-policy": policy.join(nonce),
+			"content-security-policy": contentPolicy({ host, secure, ...inline }),
 		}),
 	};
 }
 
-const noncePlace = "{nonce}";
-
-function contentPolicy({ host, secure }: { host: string; secure: boolean }): string {
+function contentPolicy({ host, secure, scripts, styles }: InlineSources & { host: string; secure: boolean }): string {
 	return [
 		"default-src 'none'",
-		`script-src 'self' 'nonce-${noncePlace}'`,
+		`script-src 'self' ${scripts}`,
 		"script-src-attr 'none'",
-		`style-src 'self' 'nonce-${noncePlace}'`,
+		`style-src 'self' ${styles}`.trim(),
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' https: data: blob:",
 		"font-src 'self'",

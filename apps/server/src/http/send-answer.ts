@@ -63,13 +63,23 @@ function sendSpliced(request: FastifyRequest, reply: FastifyReply, data: Spliced
 const sendZipped = (reply: FastifyReply, bytes: Buffer) =>
 	reply.header("content-encoding", "gzip").header("vary", "accept-encoding").send(bytes);
 
-/** Bytes that were made before; one who has them gets 304. Whose answer it is depends on who asks, hence `private`. */
+/** Whose answer it is depends on who asks, hence `private`. */
 function sendPrepared(answer: PreparedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-	const { bytes, etag, encoding } = answer.in(request.headers["accept-encoding"] as string | undefined);
 	reply.header("cache-control", "private, no-cache");
 	reply.header("vary", "Accept-Encoding, Authorization");
+	return sendPreparedBytes(answer, "application/json; charset=utf-8", request, reply);
+}
+
+/** Bytes that were made before, with their tag; one who has them gets 304. */
+export function sendPreparedBytes(
+	answer: PreparedAnswer,
+	type: string,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): FastifyReply {
+	const { bytes, etag, encoding } = answer.in(request.headers["accept-encoding"] as string | undefined);
 	reply.header("etag", etag);
 	if (request.headers["if-none-match"]?.includes(answer.tag)) return reply.code(304).send();
 	if (encoding) reply.header("content-encoding", encoding);
-	return reply.header("content-type", "application/json; charset=utf-8").send(bytes);
+	return reply.header("content-type", type).send(bytes);
 }

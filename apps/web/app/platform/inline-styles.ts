@@ -5,12 +5,16 @@ const stylesheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]
 /**
  * Puts the style sheets of a page into it: a first visit on a slow network sees the page one round trip earlier.
  * @param read the text of a style sheet by its address
+ * @returns the page, and the texts of its `<style>` elements for the policy to name
  */
-export function inlineStyles(html: string, nonce: string, read: (address: string) => string): string {
-	return html.replace(
-		stylesheet,
-		(_, address: string) => `<style nonce="${nonce}">${read(address).replaceAll("</", "<\\/")}</style>`,
-	);
+export function inlineStyles(html: string, read: (address: string) => string): { html: string; styles: string[] } {
+	const styles: string[] = [];
+	const complete = html.replace(stylesheet, (_, address: string) => {
+		const text = read(address).replaceAll("</", "<\\/");
+		styles.push(text);
+		return `<style>${text}</style>`;
+	});
+	return { html: complete, styles };
 }
 
 const known = new Map<string, string>();

@@ -12,12 +12,13 @@ import { forgetAddress } from "../subscribers/forget.ts";
 /**
  * Deletes an account for its owner, who has given the password. Attempts stay, as nobody's, for the figures of everybody
  * else; orders and receipts stay as the law asks. Again changes nothing.
+ * @param passwordHash the one that the password was checked against
  * @throws AppError CONFLICT for the last administrator
  */
-export async function closeAccount(deps: Deps, actor: Actor): Promise<void> {
+export async function closeAccount(deps: Deps, actor: Actor, passwordHash: string): Promise<void> {
 	const { userId } = actor;
 	await deps.db.transaction(async (tx) => {
-		const email = await closeAccountRow(tx, actor);
+		const email = await closeAccountRow(tx, actor, passwordHash);
 		if (email === undefined) return;
 		await forgetMemberships(tx, userId);
 		await forgetPreferences(tx, userId);

@@ -7,7 +7,7 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { consume, refuseIfSpent } from "../../http/rate-limit.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
-import { isOwnPassword } from "../auth/queries.ts";
+import { checkOwnPassword } from "../auth/queries.ts";
 import { closeAccount } from "./commands.ts";
 import { writeOwnData } from "./own-data.ts";
 
@@ -26,13 +26,14 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.close, { limit: closings, bodyLimit: 2048 }, async ({ actor, body, reply }) => {
 		const key = `u${actor.userId}`;
 		await refuseIfSpent(deps, wrongPasswords, key);
-		if (!(await isOwnPassword(deps, actor.userId, body.password))) {
+		const passwordHash = await checkOwnPassword(deps, actor.userId, body.password);
+		if (passwordHash === undefined) {
 			await consume(deps, wrongPasswords, key);
 			throw invalid("password", WRONG_PASSWORD);
 		}
 		// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
 		await refuseIfSpent(deps, wrongPasswords, key);
-		await closeAccount(deps, actor);
+		await closeAccount(deps, actor, passwordHash);
 		reply.header("clear-site-data", '"storage"');
 		return withMessage(null, "Tu cuenta fue eliminada");
 	});

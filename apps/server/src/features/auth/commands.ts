@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { passwordResets, sessions, users } from "../../db/schema/accounts.ts";
+import { passwordResets, users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { endAccess } from "./end-access.ts";
+import { digest } from "./mailed-tokens.ts";
 import { passwordChangedMail, passwordResetMail } from "./mails.ts";
 import { hashPassword, needsRehash, refuseCommonPassword, refuseShortPassword, verifyPassword } from "./passwords.ts";
 
@@ -36,6 +38,7 @@ export async function registerStudent(deps: Deps, input: Registration) {
 	return created;
 }
 
+type Account = typeof users.$inferSelect | undefined;
 const prepared = new WeakMap<Deps["db"], ReturnType<typeof prepareFindAccount>>();
 const prepareFindAccount = (db: Deps["db"]) =>
 	db
@@ -51,16 +54,17 @@ function findAccount({ db }: Deps) {
 }
 
 /** @returns the account; undefined for an unknown e-mail as for a wrong password, at the same cost */
-export async function checkCredentials(deps: Deps, input: { email: string; password: string }) {
+export async function checkCredentials(deps: Deps, input: { email: string; password: string }): Promise<Account> {
 	const [account] = await findAccount(deps).execute({ email: input.email });
 	if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) return undefined;
-	if (needsRehash(account.passwordHash)) {
-		await deps.db
-			.update(users)
-			.set({ passwordHash: await hashPassword(input.password) })
-			.where(and(eq(users.id, account.id), isNull(users.closedAt)));
-	}
-	return account;
+	if (!needsRehash(account.passwordHash)) return account;
+	const [rehashed] = await deps.db
+		.update(users)
+		.set({ passwordHash: await hashPassword(input.password) })
+		.where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash), isNull(users.closedAt)))
+		.returning();
+	// Another sign-in was faster, or the password was reset.
+	return rehashed ?? checkCredentials(deps, input);
 }
 
 /**
@@ -106,7 +110,7 @@ export async function resetPassword(deps: Deps, input: { token: string; newPassw
 		const [changed] = await tx
 			.update(users)
 			.set({ passwordHash })
-			.where(and(eq(users.id, pending.userId), isNull(users.closedAt)))
+			.where(and(eq(users.id, pending.userId), eq(users.role, pending.role), isNull(users.closedAt)))
 			.returning();
 		// The conditional update decides between two uses at the same moment.
 		const [used] = await tx
@@ -115,17 +119,13 @@ export async function resetPassword(deps: Deps, input: { token: string; newPassw
 			.where(isLive(input.token))
 			.returning({ userId: passwordResets.userId });
 		if (!used || !changed) throw expired();
-		await tx
-			.update(sessions)
-			.set({ revokedAt: sql`now()` })
-			.where(and(eq(sessions.userId, used.userId), isNull(sessions.revokedAt)));
+		await endAccess(tx, used.userId);
 		await deps.jobs.send(sendMailJob, passwordChangedMail(deps.settings, changed), tx);
 		return changed;
 	});
 	deps.bus.publish("session-ended", { userId: account.id });
 }
 
-const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 const isLive = (token: string) =>
 	and(
 		eq(passwordResets.tokenHash, digest(token)),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
+import { endAccess } from "./end-access.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** An account whose password a person must be told once. */
@@ -38,20 +39,25 @@ export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
 	return adminPassword ? [] : [{ role: "ADMIN", email, password }];
 }
 
-/** Writes an account past the registration form; one of that e-mail takes the role and password. */
+/** Writes an account past the registration form; one of that e-mail takes the role and password, and nobody stays in it. */
 export async function createAccount(
 	deps: Deps,
 	account: NewAccount & { firstNames: string; lastNames: string; createdAt?: Date },
 ): Promise<number> {
 	const { password, ...row } = account;
 	const passwordHash = await hashPassword(password);
-	const [created] = await deps.db
-		.insert(users)
-		.values({ ...row, passwordHash })
-		.onConflictDoUpdate({
-			target: users.email,
-			set: { role: sql`excluded.role`, passwordHash: sql`excluded.password_hash` },
-		})
-		.returning({ id: users.id });
-	return created!.id;
+	const id = await deps.db.transaction(async (tx) => {
+		const [written] = await tx
+			.insert(users)
+			.values({ ...row, passwordHash })
+			.onConflictDoUpdate({
+				target: users.email,
+				set: { role: sql`excluded.role`, passwordHash: sql`excluded.password_hash` },
+			})
+			.returning({ id: users.id });
+		await endAccess(tx, written!.id);
+		return written!.id;
+	});
+	deps.bus.publish("session-ended", { userId: id });
+	return id;
 }

@@ -3,16 +3,19 @@ import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
 import { passwordResets, sessions, users } from "../../db/schema/accounts.ts";
 import { AppError } from "../../errors.ts";
+import { sessionOver } from "./queries.ts";
 
 /**
  * Closes an account for good: no session, no password, nothing that names a person. The row stays for what refers to it.
  * The address in its place has no @: nobody can register it, and no mail goes there.
+ * @param passwordHash the one that the password was checked against
  * @returns the address it had; undefined when it was closed before
- * @throws AppError CONFLICT for the last administrator
+ * @throws AppError CONFLICT for the last administrator, UNAUTHENTICATED when the password was reset meanwhile
  */
-export async function closeAccountRow(tx: Tx, actor: Actor): Promise<string | undefined> {
+export async function closeAccountRow(tx: Tx, actor: Actor, passwordHash: string): Promise<string | undefined> {
 	const account = await lockAccount(tx, actor);
 	if (!account) return undefined;
+	if (account.passwordHash !== passwordHash) throw sessionOver();
 	const userId = account.id;
 	await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 	await tx
@@ -37,7 +40,7 @@ export async function closeAccountRow(tx: Tx, actor: Actor): Promise<string | un
 async function lockAccount(tx: Tx, { userId, role }: Actor) {
 	const own = eq(users.id, userId);
 	const rows = await tx
-		.select({ id: users.id, email: users.email })
+		.select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
 		.from(users)
 		.where(and(isNull(users.closedAt), role === "ADMIN" ? or(own, eq(users.role, "ADMIN")) : own))
 		.orderBy(asc(users.id))

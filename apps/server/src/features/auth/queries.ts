@@ -43,14 +43,19 @@ export async function lockOpenAccount(tx: Tx, userId: number): Promise<void> {
 		.from(users)
 		.where(and(eq(users.id, userId), isNull(users.closedAt)))
 		.for("no key update");
-	if (open.length === 0) throw new AppError("UNAUTHENTICATED", "Tu sesión terminó. Vuelve a ingresar.");
+	if (open.length === 0) throw sessionOver();
 }
 
-/** Whether the person at the screen knows this account's password. */
-export async function isOwnPassword(deps: Deps, userId: number, password: string): Promise<boolean> {
+export const sessionOver = () => new AppError("UNAUTHENTICATED", "Tu sesión terminó. Vuelve a ingresar.");
+
+/**
+ * Whether the person at the screen knows this account's password.
+ * @returns the hash it was checked against, for what must not be done once the password has changed; undefined for a wrong one
+ */
+export async function checkOwnPassword(deps: Deps, userId: number, password: string): Promise<string | undefined> {
 	const [account] = await deps.db
 		.select({ passwordHash: users.passwordHash })
 		.from(users)
 		.where(and(eq(users.id, userId), isNull(users.closedAt)));
-	return verifyPassword(account?.passwordHash, password);
+	return (await verifyPassword(account?.passwordHash, password)) ? account?.passwordHash : undefined;
 }

@@ -23,9 +23,14 @@ interface Account {
 	firstNames: string;
 	lastNames: string;
 	role: Actor["role"];
+	/** the one that the password was checked against */
+	passwordHash: string;
 }
 
-/** Opens a session, ends the user's oldest beyond five, and signs its token. @returns undefined for a closed account */
+/**
+ * Opens a session, ends the user's oldest beyond five, and signs its token.
+ * @returns undefined for an account that was closed, or got another password or role, since it was read
+ */
 export async function openSession(
 	deps: Deps,
 	account: Account,
@@ -35,7 +40,7 @@ export async function openSession(
 	const expiresAt = new Date(deps.clock.now().getTime() + life[account.role].absolute);
 	const { rows } = await deps.db.$client.query<{ id: string; opened: boolean }>({
 		...openStatement,
-		values: [id, account.id, expiresAt, userAgent?.slice(0, 300) ?? null],
+		values: [id, account.id, expiresAt, userAgent?.slice(0, 300) ?? null, account.passwordHash, account.role],
 	});
 	if (!rows.some((row) => row.opened)) return undefined;
 	for (const one of rows.filter((row) => !row.opened))
@@ -52,12 +57,13 @@ export async function openSession(
 
 /**
  * Opens the session and ends those beyond the newest, in one round trip: a statement does not see what it inserts, hence
- * one less. The account is locked first, as its deletion does. Many sign-ins of one account at once end the same old
- * sessions: whoever holds a row ends it.
+ * one less. The share lock waits for a reset or a deletion under way, and the row is then looked at again; a reset that
+ * comes later waits for this, and sees the session. Sign-ins at once end the same old sessions: who holds a row ends it.
  */
 const openStatement = {
 	name: "open_session",
-	text: `with account as (select id from users where id = $2::int and closed_at is null for key share),
+	text: `with account as (select id from users where id = $2::int and closed_at is null
+				and password_hash = $5::text and role = $6::role for share),
 		opened as (
 			insert into sessions (id, user_id, expires_at, user_agent)
 			select $1::uuid, id, $3::timestamptz, $4::text from account returning id),
@@ -80,7 +86,9 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 		ttl: cacheMs,
 		perf: { now: () => deps.clock.now().getTime() },
 	});
+	let ends = 0;
 	deps.bus.subscribe("session-ended", ({ userId, sessionId }) => {
+		ends++;
 		for (const [token, actor] of known.entries()) {
 			if (actor.userId === userId && (sessionId === undefined || actor.sessionId === sessionId)) known.delete(token);
 		}
@@ -91,6 +99,7 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 		if (cached) return cached;
 		const claims = await deps.tokens.read(token);
 		if (!claims) return undefined;
+		const endsBefore = ends;
 		const [row] = await find.execute({ id: claims.sid });
 		if (!row || row.role !== claims.role || isOver(deps, row)) return undefined;
 		touch(deps, claims.sid, row);
@@ -101,7 +110,8 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 			role: row.role,
 			sessionId: claims.sid,
 		};
-		known.set(token, actor);
+		// One that ended while it was read may be this one.
+		if (ends === endsBefore) known.set(token, actor);
 		return actor;
 	};
 }

@@ -37,17 +37,20 @@ test("a second start on the same data says so and ends", async () => {
 test("bad settings stop the start and are all named at once", async () => {
 	const { code, output } = await run({
 		PORT: "puerta",
-		JWT_SECRET: "corto",
+		JWT_SECRET: "a".repeat(40),
 		ADMIN_PASSWORD: "corta",
 		SMTP_URL: "http://x",
+		MAIL_FROM: "Cachimbo",
 	});
 	expect(code).toBe(1);
-	for (const name of ["PORT", "JWT_SECRET", "ADMIN_PASSWORD", "SMTP_URL"]) expect(output).toContain(name);
+	for (const name of ["PORT", "JWT_SECRET", "ADMIN_PASSWORD", "SMTP_URL", "MAIL_FROM"]) expect(output).toContain(name);
 });
 
-test("a production start refuses looser limits", async () => {
-	const { code, output } = await run({ NODE_ENV: "production", LIMITS_FACTOR: "10" });
-	expect([code, output]).toEqual([1, expect.stringContaining("LIMITS_FACTOR")]);
+test("a start that is no test's refuses looser limits, whatever NODE_ENV says", async () => {
+	for (const NODE_ENV of ["production", "test", ""]) {
+		const { code, output } = await run({ NODE_ENV, LIMITS_FACTOR: "10" });
+		expect([code, output]).toEqual([1, expect.stringContaining("LIMITS_FACTOR")]);
+	}
 });
 
 test("SIGTERM ends it cleanly, with its database", async () => {

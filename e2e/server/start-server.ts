@@ -34,6 +34,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 			env: {
 				PATH: process.env.PATH,
 				NODE_ENV: "test",
+				TEST_RUN: "1",
 				LIMITS_FACTOR: "1000",
 				DATA_DIR: dataDir,
 				PORT: port,

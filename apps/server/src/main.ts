@@ -75,13 +75,14 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 	open.push(() => db.$client.end());
 	const mail = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings) : createKeptMailer(db, log);
 	open.push(() => mail.close());
+	const clock = clockAhead(settings.clockAheadMs);
 	return {
 		db,
 		settings,
-		clock: clockAhead(settings.clockAheadMs),
+		clock,
 		bus: createMemoryBus(),
 		jobs: createBossJobs(db, log),
-		tokens: createTokens([await loadJwtSecret(settings.jwtSecret, settings.dataDir)]),
+		tokens: createTokens([await loadJwtSecret(settings.jwtSecret, settings.dataDir)], clock),
 		mail,
 		files: createDiskStore(join(settings.dataDir, "files")),
 		log,

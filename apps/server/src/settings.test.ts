@@ -45,16 +45,63 @@ describe("settings", () => {
 		expect(readSettings({ CLAIM: " - " }).site.claim).toBe("");
 	});
 
-	it("refuse looser limits in production", () => {
-		expect(() => readSettings({ NODE_ENV: "production", LIMITS_FACTOR: "10" })).toThrow(/LIMITS_FACTOR/);
-		expect(readSettings({ NODE_ENV: "test", LIMITS_FACTOR: "10" }).limitsFactor).toBe(10);
+	it("refuse looser limits and another time than the present one, unless a test says that it is one", () => {
+		for (const NODE_ENV of ["production", "development", "test", ""]) {
+			expect(() => readSettings({ NODE_ENV, LIMITS_FACTOR: "10" })).toThrow(/LIMITS_FACTOR: .*TEST_RUN/);
+			expect(() => readSettings({ NODE_ENV, CLOCK_AHEAD_HOURS: "24" })).toThrow(/CLOCK_AHEAD_HOURS: .*TEST_RUN/);
+			expect(() => readSettings({ NODE_ENV, LIMITS_FACTOR: "10", TEST_RUN: "0" })).toThrow(/LIMITS_FACTOR/);
+			expect(readSettings({ NODE_ENV, LIMITS_FACTOR: "1", CLOCK_AHEAD_HOURS: "0" }).limitsFactor).toBe(1);
+			const test = readSettings({ NODE_ENV, LIMITS_FACTOR: "10", CLOCK_AHEAD_HOURS: "24", TEST_RUN: "1" });
+			expect([test.limitsFactor, test.clockAheadMs]).toEqual([10, 24 * 3600_000]);
+		}
 	});
 
-	it("refuse another time than the present one in production, also where nobody says that it is production", () => {
-		for (const env of [{ NODE_ENV: "production" }, {}]) {
-			expect(() => readSettings({ ...env, CLOCK_AHEAD_HOURS: "24" })).toThrow(/CLOCK_AHEAD_HOURS/);
-		}
-		expect(readSettings({ NODE_ENV: "test", CLOCK_AHEAD_HOURS: "24" }).clockAheadMs).toBe(24 * 3600_000);
+	it("want a secret that nobody guesses", () => {
+		const good = [
+			"3f9c1d7be0a2485c96d1f07ab34e58c2",
+			"Q2FjaGltYm8tc2VjcmV0LTIwMjYtbm92LTIyLXg",
+			"40371859260473815926047381592604",
+		];
+		for (const JWT_SECRET of good) expect(readSettings({ JWT_SECRET }).jwtSecret).toBe(JWT_SECRET);
+		const easy = [
+			"a".repeat(32),
+			"ab".repeat(40),
+			"secreto-".repeat(5),
+			"0".repeat(60) + "1a",
+			`${"clave secreta ".repeat(3)}cla`,
+		];
+		for (const JWT_SECRET of easy)
+			expect(() => readSettings({ JWT_SECRET }), JWT_SECRET).toThrow(/JWT_SECRET: is easy to guess/);
+		expect(() => readSettings({ JWT_SECRET: "corto" })).toThrow(/JWT_SECRET: needs at least 32/);
+		expect(() => readSettings({ ADMIN_EMAIL: "a@x.pe", ADMIN_PASSWORD: "a".repeat(12) })).toThrow(/ADMIN_PASSWORD: /);
+	});
+
+	it("want a sender that a mail can have, with a name or without", () => {
+		const address = "no-responder@x.pe";
+		expect(readSettings({ MAIL_FROM: address }).mailFrom).toEqual({ name: undefined, address });
+		for (const MAIL_FROM of [`Cachimbo <${address}>`, ` "Cachimbo"  <${address}> `])
+			expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ name: "Cachimbo", address });
+		for (const MAIL_FROM of [
+			"Cachimbo",
+			"Cachimbo <no>",
+			"a..b@x.pe",
+			`A <${address}> <${address}>`,
+			`A\nBcc: b@x.pe <${address}>`,
+			"<>",
+		])
+			expect(() => readSettings({ MAIL_FROM }), MAIL_FROM).toThrow(/MAIL_FROM: /);
+	});
+
+	it("want addresses that mail can reach, as the forms do", () => {
+		for (const name of ["SITE_EMAIL", "ADMIN_EMAIL"])
+			for (const bad of ["soporte", ".ana@x.pe", "a..b@x.pe", "a b@x.pe", "Ana <a@x.pe>"])
+				expect(() => readSettings({ [name]: bad }), bad).toThrow(new RegExp(`${name}: `));
+		expect(readSettings({ SITE_EMAIL: " Hola@X.pe" }).site.email).toBe("hola@x.pe");
+		expect(readSettings({ SMTP_URL: "smtp://ana:cl%40ve@correo.pe:587" }).smtpUrl).toContain("correo.pe");
+		for (const SMTP_URL of ["smtp://", "smtp:", "smtp://ana:%zz@correo.pe"])
+			expect(() => readSettings({ SMTP_URL }), SMTP_URL).toThrow(/SMTP_URL: /);
+		expect(() => readSettings({ DATABASE_URL: "postgres://a:%zz@b/c" })).toThrow(/DATABASE_URL: /);
+		expect(() => readSettings({ SITE_NAME: "Mi\nacademia" })).toThrow(/SITE_NAME: /);
 	});
 
 	it("want an address without a password for the waiting list's service, and a token that fits a header", () => {

@@ -63,6 +63,7 @@ export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options
 		DATA_DIR: folder,
 		PUBLIC_URL: "https://cachimbo.test",
 		LOG_LEVEL: "silent",
+		TEST_RUN: "1",
 		...env,
 	});
 	const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
@@ -74,7 +75,7 @@ export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options
 		clock,
 		bus: createMemoryBus(),
 		jobs: createBossJobs(db, log),
-		tokens: createTokens(["a secret of the tests, long enough to sign"]),
+		tokens: createTokens(["a secret of the tests, long enough to sign"], clock),
 		mail: createKeptMailer(db, log),
 		files: createDiskStore(join(folder, "files")),
 		log,

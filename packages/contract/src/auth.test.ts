@@ -39,6 +39,15 @@ describe("sign-in", () => {
 		expect(signInInput.parse(input)).toEqual({ email: "rosa@correo.pe", password: " kipu-84" });
 	});
 
+	it("takes also an address that could be registered before dots were looked at", () => {
+		for (const email of [".ana@x.pe", "a..b@x.pe"]) {
+			expect(faultOf(signInInput, { email, password: "kipu-84" })).toBeUndefined();
+			expect(faultOf(forgotPasswordInput, { email })).toBeUndefined();
+			for (const schema of [emailText, signUpInput])
+				expect(faultOf(schema, schema === emailText ? email : { ...rosa, email })).toBe("El correo no es válido");
+		}
+	});
+
 	it("tells of the password before the address", () => {
 		expect(faultOf(signInInput, { email: "rosa", password: "abc" })).toBe(
 			"La contraseña debe tener al menos 6 caracteres",

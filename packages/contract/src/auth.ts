@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { emailField, input, line, passwordField } from "./fields.ts";
-import { ALL_FIELDS_REQUIRED } from "./messages.ts";
+import { emailField, input, line, passwordField, registeredEmailField } from "./fields.ts";
+import { ALL_FIELDS_REQUIRED, ENTER_YOUR_EMAIL } from "./messages.ts";
 
 export const PASSWORDS_DIFFER = "Las contraseñas no coinciden";
 export const EMAIL_TAKEN = "El correo ya está registrado";
@@ -14,7 +14,7 @@ const names = {
 };
 
 /** The password comes first: the specification tells of it before the address. */
-export const signInInput = input({ password: passwordField(), email: emailField() });
+export const signInInput = input({ password: passwordField(), email: registeredEmailField() });
 export type SignInInput = z.infer<typeof signInInput>;
 
 export const signUpInput = input({ ...names, password: passwordField(), email: emailField() });
@@ -28,9 +28,9 @@ export const signUpForm = z
 	);
 
 /** text/plain body of validar-correo. */
-export const emailText = emailField("Por favor ingrese su correo electrónico");
+export const emailText = emailField(ENTER_YOUR_EMAIL);
 
-export const forgotPasswordInput = input({ email: emailText });
+export const forgotPasswordInput = input({ email: registeredEmailField(ENTER_YOUR_EMAIL) });
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 
 export const resetPasswordInput = input({ newPassword: passwordField() });
@@ -74,7 +74,7 @@ export const tokenClaims = z.object({
 	userId: z.number(),
 	role: z.enum(roles),
 	name: z.string(),
-	iat: z.number(),
-	exp: z.number(),
+	iat: z.int(),
+	exp: z.int(),
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;

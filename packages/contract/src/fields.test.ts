@@ -68,7 +68,8 @@ describe("e-mail", () => {
 
 	it("refuses what is no ASCII address", () => {
 		const bad = ["rosa", "rosa@", "@correo.pe", "rosa@correo", "a b@c.pe", "a@b@c.pe", "a@b..pe", "ñahui@correo.pe"];
-		for (const value of [...bad, "a@\u212Aipu.pe", "a@b.pe\nBcc: c@d.pe", 7])
+		const dots = [".ana@x.pe", "a.@x.pe", "a..b@x.pe", ".@x.pe", "a@-x.pe", "a@x-.pe", "a@x.y.-pe"];
+		for (const value of [...bad, ...dots, `${"a".repeat(65)}@x.pe`, "a@\u212Aipu.pe", "a@b.pe\nBcc: c@d.pe", 7])
 			expect(faultOf(email, value), `${value}`).toBe("El correo no es válido");
 	});
 

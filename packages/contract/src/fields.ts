@@ -79,20 +79,30 @@ export const optionalText = (rule: TextRule) => optionalOf(rule.label, text(rule
 export const optionalLine = (rule: TextRule) => optionalOf(rule.label, line(rule));
 
 // One class per part and bounded labels: linear. It only ever sees 254 characters.
-const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
+const registeredPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
+/** No dot at an end of the name or beside another one, no hyphen at an end of a label: no mail server takes those. */
+const emailPattern =
+	/^(?!\.)(?!.*\.[.@])(?!.*[@.]-)(?!.*-\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
 
 /**
  * E-mail address: ASCII, at most 254 characters, answered trimmed and lowercased.
  * The length comes before the pattern, so that 100,000 characters cost nothing.
  */
 export const emailField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
+	emailBy(emailPattern, required);
+
+/** The address of an account that there is: it may be older than the rules on dots and hyphens. */
+export const registeredEmailField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
+	emailBy(registeredPattern, required);
+
+const emailBy = /* @__NO_SIDE_EFFECTS__ */ (pattern: RegExp, required: string) =>
 	z
 		.string({ error: absentOr(required, INVALID_EMAIL) })
 		.check(
 			z.trim(),
 			z.minLength(1, { error: required, abort: true }),
 			z.maxLength(EMAIL_MAX, { error: INVALID_EMAIL, abort: true }),
-			z.regex(emailPattern, { error: INVALID_EMAIL, abort: true }),
+			z.regex(pattern, { error: INVALID_EMAIL, abort: true }),
 			z.toLowerCase(),
 		);
 

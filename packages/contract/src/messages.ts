@@ -6,6 +6,7 @@ export const ALL_FIELDS_REQUIRED = "Todos los campos son obligatorios";
 export const COMPLETE_ALL_FIELDS = "Debe completar todos los campos";
 export const EXAM_DATA_INCOMPLETE = "Datos del examen incompletos";
 export const INVALID_EMAIL = "El correo no es válido";
+export const ENTER_YOUR_EMAIL = "Por favor ingrese su correo electrónico";
 export const SUBJECT_AND_MESSAGE_REQUIRED = "El asunto y el mensaje son obligatorios";
 
 const incompleteForm = new Set([

@@ -1,8 +1,6 @@
 import type * as z from "zod/mini";
 import { emailField, input, line, text } from "./fields.ts";
-import { ALL_FIELDS_REQUIRED } from "./messages.ts";
-
-const ENTER_YOUR_EMAIL = "Por favor ingrese su correo electrónico";
+import { ALL_FIELDS_REQUIRED, ENTER_YOUR_EMAIL } from "./messages.ts";
 
 /** The shape of the external service the specification posts to. */
 export const waitingListInput = input({ data: input({ correo: emailField(ENTER_YOUR_EMAIL) }) });

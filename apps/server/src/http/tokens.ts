@@ -1,10 +1,13 @@
 import { createHash, createHmac, randomUUID, type webcrypto } from "node:crypto";
+import { tokenClaims } from "@cachimbo/contract/auth";
 import { errors, jwtVerify } from "jose";
 import type { Actor } from "../actor.ts";
 import { type Clock, systemClock } from "../clock.ts";
 
 const issuer = "cachimbo";
 const audience = "cachimbo-web";
+/** No session lives longer; a day is for clocks that were set. */
+const longestSeconds = 31 * 86_400;
 
 export interface Claims {
 	sub: string;
@@ -56,8 +59,9 @@ export function createTokens(secrets: readonly [string, ...string[]], clock: Clo
 					issuer,
 					audience,
 					requiredClaims: ["sub", "exp"],
+					currentDate: clock.now(),
 				});
-				return isSession(payload.sid) ? (payload as unknown as Claims) : undefined;
+				return isOurs(payload) ? payload : undefined;
 			} catch (refusal) {
 				if (refusal instanceof errors.JOSEError) return undefined;
 				throw refusal;
@@ -66,9 +70,15 @@ export function createTokens(secrets: readonly [string, ...string[]], clock: Clo
 	};
 }
 
-/** A key may sign for other programs too; what is no UUID must not reach the database. */
-const isSession = (sid: unknown): boolean =>
-	typeof sid === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sid);
+/** A key may sign for other programs too: times that are none ('1e400' is Infinity), what is no UUID, and so on. */
+function isOurs(payload: object): payload is Claims {
+	const { success, data } = tokenClaims.safeParse(payload);
+	if (!success || data.userId < 1 || !Number.isSafeInteger(data.userId)) return false;
+	const lives = data.exp - data.iat;
+	if (data.iat < 1 || lives < 0 || lives > longestSeconds) return false;
+	const sid = "sid" in payload && payload.sid;
+	return typeof sid === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sid);
+}
 
 function keyFor(keys: readonly Key[], id: string | undefined): Promise<webcrypto.CryptoKey> {
 	const key = keys.find((one) => one.id === id);

@@ -48,6 +48,14 @@ describe("mail over SMTP", () => {
 		expect(received[0]!.data).toContain("reset-password?token=");
 	});
 
+	it("comes from whom MAIL_FROM names, by that name", async () => {
+		const mailer = createSmtpMailer(url, readSettings({ MAIL_FROM: "Academia Wari <no-responder@wari.pe>" }));
+		await mailer.send(mail);
+		mailer.close();
+		expect(received.at(-1)).toMatchObject({ from: "no-responder@wari.pe", to: ["rosa@correo.pe"] });
+		expect(received.at(-1)!.data).toMatch(/^From: Academia Wari <no-responder@wari\.pe>\r$/m);
+	});
+
 	it("fails when the server does not take it, so that the job tries again", async () => {
 		refuse = true;
 		const mailer = createSmtpMailer(url, readSettings({}));

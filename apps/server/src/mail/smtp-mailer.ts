@@ -4,11 +4,9 @@ import type { Mailer } from "./mailer.ts";
 
 /** @param url smtp:// or smtps:// with user and password in it */
 export function createSmtpMailer(url: string, settings: Settings): Mailer {
+	const { address = settings.site.email || `no-reply@${new URL(url).hostname}`, name } = settings.mailFrom ?? {};
 	const transport = nodemailer.createTransport(url, {
-		from: {
-			name: settings.site.name,
-			address: settings.mailFrom ?? (settings.site.email || `no-reply@${new URL(url).hostname}`),
-		},
+		from: { name: name ?? settings.site.name, address },
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});

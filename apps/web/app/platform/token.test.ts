@@ -33,6 +33,13 @@ describe("readToken", () => {
 		expect(readToken(`h.${Buffer.from(endless).toString("base64url")}.s`, now)).toEqual({ kind: "expired" });
 	});
 
+	it("is expired where exp is no time", () => {
+		const token = (exp: string) =>
+			`h.${Buffer.from(JSON.stringify(rosa).replace(String(soon), exp)).toString("base64url")}.s`;
+		for (const exp of ["1e400", "1e300", `"${soon}"`, "null", `${soon}.5`])
+			expect(readToken(token(exp), now), exp).toEqual({ kind: "expired" });
+	});
+
 	it("refuses a role it does not know", () => {
 		expect(readToken(encode({ ...rosa, role: "TEACHER" }), now)).toEqual({ kind: "invalid-role" });
 	});

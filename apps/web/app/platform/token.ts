@@ -34,7 +34,7 @@ export function readToken(token: unknown, nowMs: number): TokenState {
 	if (!claims) return { kind: "anonymous" };
 	const { exp, role, userId, sub, name } = claims;
 	// 1e400 in JSON is Infinity, which is later than everything and no time.
-	if (typeof exp !== "number" || !Number.isFinite(exp) || exp <= nowMs / 1000) return { kind: "expired" };
+	if (typeof exp !== "number" || !Number.isSafeInteger(exp) || exp <= nowMs / 1000) return { kind: "expired" };
 	if (!Number.isSafeInteger(Number(userId ?? Number.NaN))) return { kind: "anonymous" };
 	if (role !== "ADMIN" && role !== "USER") return { kind: "invalid-role" };
 	return {

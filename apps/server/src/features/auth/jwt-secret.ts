@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isHardToGuess } from "../../setting-values.ts";
 
 /** The given secret, or one made once and kept in the data folder, so that a restart signs nobody out. */
 export async function loadJwtSecret(given: string | undefined, dataDir: string): Promise<string> {
@@ -21,7 +22,7 @@ export async function loadJwtSecret(given: string | undefined, dataDir: string):
 		if (!(refusal instanceof Error && "code" in refusal && refusal.code === "EEXIST")) throw refusal;
 	}
 	const kept = (await readFile(path, "utf8")).trim();
-	if (kept.length < 32)
+	if (kept.length < 32 || !isHardToGuess(kept))
 		throw new Error(`${path} does not hold a usable secret; remove it to make a new one (everybody signs in again)`);
 	return kept;
 }

@@ -1,0 +1,67 @@
+import { emailField } from "@cachimbo/contract/fields";
+import { z } from "zod";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
+const control = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const address = emailField();
+
+/** One line of text, trimmed. */
+export const text = (maximum: number) =>
+	z
+		.string()
+		.trim()
+		.max(maximum)
+		.refine((value) => !control.test(value), "is one line, without control characters");
+
+const addressOf = (value: string) => address.safeParse(value).data;
+
+/** An e-mail address as the forms take it, lower case. */
+export const mailAddress = z
+	.string()
+	.refine((value) => addressOf(value) !== undefined, "is an address, such as hola@example.pe")
+	.transform((value) => addressOf(value) ?? "");
+
+export interface Sender {
+	name: string | undefined;
+	address: string;
+}
+
+/** `ana@example.pe` or `Ana <ana@example.pe>`; undefined for what no mail can come from. */
+function senderOf(value: string): Sender | undefined {
+	if (control.test(value)) return undefined;
+	const [, quoted, plain, inside] = /^\s*(?:"([^"<>]*)"|([^"<>]*?))\s*<([^<>]*)>\s*$/.exec(value) ?? [];
+	const found = addressOf(inside ?? value);
+	return found === undefined ? undefined : { name: (quoted ?? plain)?.trim() || undefined, address: found };
+}
+
+export const sender = z
+	.string()
+	.max(254)
+	.refine((value) => senderOf(value) !== undefined, "is an address, or a name and one: Cachimbo <hola@example.pe>")
+	.transform((value) => senderOf(value) as Sender);
+
+function canDecode(value: string): boolean {
+	try {
+		const { username, password } = new URL(value);
+		return decodeURIComponent(username + password) !== null;
+	} catch {
+		return false;
+	}
+}
+
+/** Where a service is, its user and password perhaps within. */
+export const serviceUrl = (protocol: RegExp) =>
+	z.url({ protocol }).refine(canDecode, "has a user or password with a '%' that is not written as %25");
+
+/** Bits by how often each character stands there: a word said again and again counts once. */
+function bitsOf(secret: string): number {
+	const once = /^(.+?)\1+(?=.{0,16}$)/s.exec(secret);
+	const counted = once && secret.startsWith(secret.slice(once[0].length)) ? (once[1] ?? "") : secret;
+	const times = Map.groupBy(counted, (character) => character);
+	let bits = 0;
+	for (const { length } of times.values()) bits += length * Math.log2(counted.length / length);
+	return bits;
+}
+
+/** Whether a secret of 32 characters or more is none that somebody typed with one finger. */
+export const isHardToGuess = (secret: string): boolean => bitsOf(secret) >= 80;

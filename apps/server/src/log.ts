@@ -6,6 +6,23 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 	return destination ? pino(options, destination) : pino(options);
 }
 
+const longestQuote = 100;
+
+/**
+ * What somebody outside wrote, as a log may show it: in quotation marks, on one line, cut, and with no link that could be
+ * opened or taken for one of ours.
+ */
+export function quoted(text: unknown): string {
+	const line = String(text)
+		.slice(0, 1000)
+		.replace(/[\p{C}\p{Z}]+/gu, " ")
+		.replace(/[«»]/g, '"')
+		.replace(/:\/\//g, "[:]")
+		.replace(/(?<=\S)[.?=](?=\S)/g, "[$&]")
+		.trim();
+	return `«${line.length > longestQuote ? `${line.slice(0, longestQuote)}…` : line}»`;
+}
+
 function describeError(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	// drizzle's message and stack repeat the parameters; PostgreSQL's `detail` repeats the row, so fields are named one by one.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { quoted } from "../log.ts";
 import { consume } from "./rate-limit.ts";
 import { assetHeaders } from "./security-headers.ts";
 
@@ -24,9 +25,9 @@ function summary(body: string): Record<string, unknown> {
 	try {
 		const report = JSON.parse(body)["csp-report"] ?? {};
 		return {
-			directive: report["effective-directive"],
-			blocked: report["blocked-uri"],
-			page: String(report["document-uri"]).split("?", 1)[0],
+			directive: quoted(report["effective-directive"]),
+			blocked: quoted(String(report["blocked-uri"]).split("?", 1)[0]),
+			page: quoted(String(report["document-uri"]).split("?", 1)[0]),
 		};
 	} catch {
 		return {};

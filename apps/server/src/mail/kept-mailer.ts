@@ -2,18 +2,25 @@ import { inArray } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db, Tx } from "../db/client.ts";
 import { keptMail } from "../db/schema/mail.ts";
-import type { Mailer } from "./mailer.ts";
+import { quoted } from "../log.ts";
+import type { Mail, Mailer } from "./mailer.ts";
 
-/** Without SMTP: mail is kept in the database for the ADMIN, and a link in it is logged so that the owner can go on. */
+/** Without SMTP: mail is kept in the database for the ADMIN, and a link of ours is logged so that the owner can go on. */
 export function createKeptMailer(db: Db, log: FastifyBaseLogger): Mailer {
 	return {
 		async send(mail) {
-			await db.insert(keptMail).values(mail);
-			const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
-			log.info({ subject: mail.subject, ...(link ? { link } : {}) }, "mail kept: no SMTP_URL is set");
+			const { to, subject, text, html } = mail;
+			await db.insert(keptMail).values({ to, subject, text, html });
+			log.info(...describe(mail));
 		},
 		close: () => undefined,
 	};
+}
+
+/** Only a mail that names its link shows one: what is found in a text may have been put there by a visitor. */
+function describe({ subject, link, visitor }: Mail): [object, string] {
+	if (link) return [{ link, subject }, "link for the owner of an account, kept with its mail: no SMTP_URL is set"];
+	return [visitor ? { visitorWrote: quoted(subject) } : { subject: quoted(subject) }, "mail kept: no SMTP_URL is set"];
 }
 
 /** Drops what was kept of these very texts: whose words they repeat is to be forgotten. */

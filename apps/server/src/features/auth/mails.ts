@@ -20,6 +20,7 @@ ${link}
 
 Si no lo pediste, no hagas nada: tu contraseña sigue igual.
 `,
+		link,
 	};
 }
 

@@ -6,4 +6,5 @@ export const contactMail = (to: string, { name, email, subject, message }: Conta
 	to,
 	subject: `Contacto: ${subject}`,
 	text: `${name} <${email}> escribió:\n\n${message}\n`,
+	visitor: true,
 });

@@ -44,7 +44,7 @@ async function measureUnderLoad(): Promise<void> {
 
 async function measureInProduction(): Promise<void> {
 	const dataDir = await makeDataDir();
-	const production = { NODE_ENV: "production" };
+	const production = { NODE_ENV: "production", TEST_RUN: "1", LIMITS_FACTOR: "1000000" };
 	try {
 		const server = await startCachimbo(dataDir, production); // makes the database
 		try {

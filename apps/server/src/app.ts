@@ -30,6 +30,7 @@ import { statisticsRoutes } from "./features/statistics/routes.ts";
 import { subscriberAdminRoutes } from "./features/subscribers/admin-routes.ts";
 import { subscriberRoutes } from "./features/subscribers/routes.ts";
 import { universityRoutes } from "./features/universities/routes.ts";
+import { limitAnonymousReads } from "./http/anonymous-reads.ts";
 import { installAuthentication } from "./http/authenticate.ts";
 import { cspReportRoutes } from "./http/csp-report.ts";
 import { answerError, answerFrameworkError, installErrorHandler } from "./http/error-handler.ts";
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	cutSlowBodies(app);
 	endSilentConnections(app);
 	installAuthentication(app, createTokenResolver(deps));
+	limitAnonymousReads(app, deps);
 	await app.register(healthRoutes, { deps });
 	await app.register(uploadRoutes, { deps });
 	await app.register(siteRoutes, { deps });

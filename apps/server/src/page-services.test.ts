@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 let callers = 0;
 /** Somebody of an address of their own, so that limits of one test do not reach the next. */
-const newCaller = () => ({ ip: `10.0.0.${++callers}`, headers: { "user-agent": "un celular antiguo" } });
+const newCaller = () => ({ ip: `10.0.0.${++callers}` });
 const message = { name: "Ana", email: " Ana@Correo.pe", subject: "Mi pago", message: "Hola,\n¿cuándo lo revisan?" };
 const account = (email: string) => ({
 	...{ nombres: "Rosa", apellidos: "Ñahui", email, password: "kipu-84 azul", repeatPassword: "kipu-84 azul" },

@@ -15,6 +15,8 @@ export interface PreparedReads {
 }
 
 const largestBytes = 96 * 1024 * 1024;
+/** What an entry costs beside its bytes: an empty page of a list must not count as nothing. */
+const entryBytes = 1024;
 /** A message of the bus may be lost; nothing stale lives longer than this. */
 const longestMs = 5 * 60_000;
 
@@ -30,7 +32,10 @@ export function preparedReadsOf(deps: Deps): PreparedReads {
 /** Answers serialised and compressed once, bounded in bytes, dropped when an ADMIN changes the catalogue. */
 export function createPreparedReads({ bus, clock }: Pick<Deps, "bus" | "clock">): PreparedReads {
 	const now = () => clock.now().getTime();
-	const ready = new LRUCache<string, PreparedAnswer>({ maxSize: largestBytes, sizeCalculation: ({ size }) => size });
+	const ready = new LRUCache<string, PreparedAnswer>({
+		maxSize: largestBytes,
+		sizeCalculation: ({ size }) => size + entryBytes,
+	});
 	const running = new Map<string, Promise<PreparedAnswer>>();
 	let drops = 0;
 	bus.subscribe("catalogue-changed", () => {

@@ -4,6 +4,7 @@ import type { ZodMiniType, z } from "zod/mini";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { forbidden } from "../errors.ts";
+import type { Price } from "./anonymous-reads.ts";
 import { createFormMemory, type FormMemory } from "./form-memory.ts";
 import { checkMediaType } from "./media-type.ts";
 import { readMultipart, type UploadedFile } from "./multipart.ts";
@@ -27,6 +28,8 @@ export interface Input<R extends Route> {
 
 interface Options {
 	limit?: Limit | readonly Limit[];
+	/** what an anonymous read costs its address */
+	reads?: Price;
 	/** bytes; the default is Fastify's own, 64 KiB */
 	bodyLimit?: number;
 	/** bytes of one file part */
@@ -55,7 +58,7 @@ export function bindRoute<R extends Route>(
 	app.route({
 		method: route.method,
 		url: routerPath(route.path),
-		config: { auth: route.access, contract: route },
+		config: { auth: route.access, contract: route, ...(options.reads && { reads: options.reads }) },
 		...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
 		onRequest: async (request) => {
 			await enforceLimits(deps, options.limit, request);

@@ -13,8 +13,9 @@ export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps 
 		"onSend",
 		async (_request, reply) => void reply.headers({ ...assetHeaders, "cache-control": "no-store" }),
 	);
-	app.get("/healthz", { config: { auth: "public" } }, async () => ({ status: "ok" }));
-	app.get("/readyz", { config: { auth: "public" } }, async (_request, reply) => {
+	const config = { auth: "public", reads: "free" } as const;
+	app.get("/healthz", { config }, async () => ({ status: "ok" }));
+	app.get("/readyz", { config }, async (_request, reply) => {
 		const ready = !draining && (await isCurrent(deps.db.$client).catch(() => false));
 		return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : draining ? "draining" : "unavailable" });
 	});

@@ -8,6 +8,7 @@ import type { KeptPage, PageMemory } from "../cache/page-memory.ts";
 import { PreparedAnswer } from "../cache/prepared-answer.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../errors.ts";
+import { payFor } from "./anonymous-reads.ts";
 import { type Refusal, toWebRequest } from "./page-forms.ts";
 import { publicUrlOf } from "./public-url.ts";
 import type { Caller } from "./rate-limit.ts";
@@ -71,6 +72,7 @@ export function createPageAnswers(
 	};
 
 	const answer = async (address: string | undefined, origin: Origin, request: FastifyRequest, reply: FastifyReply) => {
+		payFor(deps, request, "page");
 		const place = { ...origin, url: urlOf(request, origin), nonce: randomBytes(16).toString("base64") };
 		const rendering = render(place, request);
 		if (!address || !memory) return send(await rendering, place, request, reply);
@@ -108,8 +110,8 @@ function originOf(publicUrl: string): Origin {
 const urlOf = (request: FastifyRequest, { origin }: Origin) => new URL(`${origin}${request.url}`);
 
 /** What only an answer to a form asks for. */
-function posted({ ip, headers, refusal }: FastifyRequest, { pathname }: URL): Pick<PageContext, "client" | "refusal"> {
-	const client = { ip, headers: { "user-agent": headers["user-agent"] } };
+function posted({ ip, refusal }: FastifyRequest, { pathname }: URL): Pick<PageContext, "client" | "refusal"> {
+	const client = { ip };
 	return refusal ? { client, refusal: { ...refusal, path: pathname } } : { client };
 }
 

@@ -4,6 +4,7 @@ import { AppError } from "../errors.ts";
 import { translate } from "./error-handler.ts";
 import { hasBody } from "./media-type.ts";
 import { publicUrlOf } from "./public-url.ts";
+import { sendRefusedPage } from "./refused-page.ts";
 
 /** Why a posted form was not even read. */
 export interface Refusal {
@@ -35,6 +36,8 @@ export function acceptForms(scope: FastifyInstance, deps: Pick<Deps, "settings">
 		}
 	});
 	scope.setErrorHandler((error: FastifyError, request, reply) => {
+		// Rendering the page that says so would be what there was too much of.
+		if (error instanceof AppError && error.code === "RATE_LIMITED") return sendRefusedPage(error, request.url, reply);
 		if (request.method !== "POST" || request.refusal) throw error;
 		const { status, message } = translate(error, request.log);
 		request.refusal = { status, message };

@@ -46,7 +46,7 @@ export async function createWebServer(deps: Deps, services: PageServices): Promi
 /** Every file of the build by its own route: what is not there cannot be asked for. */
 async function assets(app: FastifyInstance): Promise<void> {
 	app.addHook("onRoute", (route) => {
-		route.config = { ...route.config, auth: "public" };
+		route.config = { ...route.config, auth: "public", reads: "free" };
 	});
 	await app.register(fastifyStatic, {
 		root: `${webRoot}build/client`,
@@ -68,7 +68,7 @@ function pages(app: FastifyInstance, deps: Deps, handler: RouteHandlerMethod): v
 		scope.route({
 			method: ["GET", "POST"],
 			url: "/*",
-			config: { auth: "public" },
+			config: { auth: "public", reads: "page" },
 			handler,
 		});
 	});

@@ -5,7 +5,8 @@ import { setUploadHeaders } from "./security-headers.ts";
 
 /** Public pictures by their content-addressed name. Private files never pass here. */
 export async function uploadRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-	app.get<{ Params: { name: string } }>("/uploads/:name", { config: { auth: "public" } }, async (request, reply) => {
+	const config = { auth: "public", reads: "free" } as const;
+	app.get<{ Params: { name: string } }>("/uploads/:name", { config }, async (request, reply) => {
 		const { name } = request.params;
 		const file = name.endsWith(".webp") ? await deps.files.open("public", name) : undefined;
 		if (!file) throw notFound("No encontramos lo que buscas");

@@ -111,7 +111,6 @@ export type FormAnswer =
 /** Whom limits count; of no use to what a page shows. */
 export interface Client {
 	ip: string;
-	headers: { "user-agent"?: string | undefined };
 }
 
 /** What the server gives to each page. No user data: pages are rendered before anybody is known. */

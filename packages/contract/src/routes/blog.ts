@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { blogPostDto, blogPostInput, slugParams } from "../blog.ts";
+import { blogListQuery, blogPostDto, blogPostInput, slugParams } from "../blog.ts";
 import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
@@ -11,7 +11,8 @@ export const blogRoutes = {
 		access: "public",
 		method: "GET",
 		path: "/blog-post/get/all",
-		summary: "Active posts, newest first; inactive ones too for an ADMIN",
+		summary: "Active posts, newest first, all or a page of them; inactive ones too for an ADMIN",
+		query: blogListQuery,
 		reply: z.array(blogPostDto),
 	}),
 	read: defineRoute({

@@ -1,8 +1,9 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import { ID_MAX } from "@cachimbo/contract/fields";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
-import { listAttempts } from "../attempts/queries.ts";
+import { listAttemptsBefore } from "../attempts/queries.ts";
 import { listSealedQuestions, type SealedQuestion, secretUntil } from "../exams/queries.ts";
 
 const attemptsAtOnce = 25;
@@ -31,14 +32,12 @@ const readSheets = {
 /** A user's attempts, newest first, each with its answers in words; a page at a time, so that memory stays bounded. */
 export async function* ownAttempts(deps: Deps, actor: Actor): AsyncGenerator<object[]> {
 	const questionsOf = createPaperReader(deps);
-	let last = Number.POSITIVE_INFINITY;
-	for (let page = 1; ; page += 1) {
-		const { items } = await listAttempts(deps, actor, { page, size: attemptsAtOnce });
-		if (items.length === 0) return;
-		// One that begins meanwhile moves the pages: what was written already is not written again.
-		const fresh = items.filter((item) => item.id < last);
-		last = Math.min(last, ...fresh.map((item) => item.id));
-		yield await withAnswers(deps, fresh, questionsOf);
+	for (let before = ID_MAX; ; ) {
+		const items = await listAttemptsBefore(deps, actor, { before, size: attemptsAtOnce });
+		const lastItem = items.at(-1);
+		if (!lastItem) return;
+		before = lastItem.id;
+		yield await withAnswers(deps, items, questionsOf);
 	}
 }
 

@@ -54,6 +54,22 @@ const listAttemptRows = {
 		where ${filter} order by a.id desc limit $5::int offset $6::int`,
 };
 
+const attemptsBefore = {
+	name: "list_attempts_before",
+	text: `select ${itemColumns} from attempts a left join exams e on e.id = a.exam_id
+		where a.user_id = $1::int and a.id < $2::int order by a.id desc limit $3::int`,
+};
+
+/** A user's attempts below an id, newest first: for who reads all of them, which pages by number would begin anew each time. */
+export async function listAttemptsBefore(
+	deps: Deps,
+	actor: Actor,
+	{ before, size }: { before: number; size: number },
+): Promise<AttemptListItemDto[]> {
+	const rows = await run<AttemptListRow>(deps, attemptsBefore, [actor.userId, before, size]);
+	return Promise.all(rows.map((row) => describeRow(deps, actor, row)));
+}
+
 interface ListInput {
 	status?: AttemptStatus | undefined;
 	examId?: number | undefined;

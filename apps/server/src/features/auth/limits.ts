@@ -4,8 +4,8 @@ const hour = 3600;
 
 /** Of the account pages, by the API and by a form without script together. */
 export const signUpLimits: readonly Limit[] = [
-	{ name: "signup-ip", points: 30, seconds: hour, by: "ip" },
-	{ name: "signup-ip-agent", points: 5, seconds: hour, by: "ip-agent" },
+	{ name: "signup-hour", points: 40, seconds: hour, by: "ip" },
+	{ name: "signup-day", points: 300, seconds: 24 * hour, by: "ip" },
 ];
 export const checkEmailLimits: readonly Limit[] = [
 	{ name: "check-email-minute", points: 10, seconds: 60, by: "ip" },

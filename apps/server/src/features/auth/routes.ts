@@ -2,6 +2,7 @@ import { authRoutes as contract } from "@cachimbo/contract/routes/auth";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { addressKey } from "../../http/address-key.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { consume, type Limit, refuseIfSpent } from "../../http/rate-limit.ts";
 import { askReset } from "./ask-reset.ts";
@@ -29,8 +30,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
 	bindRoute(app, deps, contract.signIn, { bodyLimit: 2 * kib }, async ({ body, request }) => {
 		const limits = [
-			[byMailAndAddress, `${body.email}|${request.ip}`],
-			[byAddress, request.ip],
+			[byMailAndAddress, `${body.email}|${addressKey(request.ip)}`],
+			[byAddress, addressKey(request.ip)],
 		] as const;
 		const refuseTheSpent = async () => {
 			for (const [limit, key] of limits) await refuseIfSpent(deps, limit, key);

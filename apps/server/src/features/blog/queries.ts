@@ -1,7 +1,7 @@
-import type { BlogPostDto } from "@cachimbo/contract/blog";
+import type { BlogListQuery, BlogPostDto } from "@cachimbo/contract/blog";
 import { BLOG_PREVIEW_CHARACTERS } from "@cachimbo/rules/limits";
 import { slugOf } from "@cachimbo/rules/slug";
-import { and, count, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { plainTextOf } from "../../content/plain-text.ts";
 import { sanitizeArticle } from "../../content/sanitize.ts";
 import { blogPosts, blogSlugs } from "../../db/schema/blog.ts";
@@ -23,12 +23,44 @@ const excerptLength = 220;
 /** Enough HTML to find an excerpt in; an article of formulas may be half a megabyte. */
 const htmlForExcerpt = 20_000;
 
-/** Newest first. `everyone`: those anybody may read; `ADMIN`: the inactive ones too. */
-export async function listPosts(deps: Reads, audience: "everyone" | "ADMIN"): Promise<BlogPostDto[]> {
+/** Of the list without pages, for a visitor: texts and their HTML together. What is older is on its pages. */
+const mostCharacters = 8_000_000;
+const postsOnPage = 20;
+
+export type Audience = "everyone" | "ADMIN";
+
+/** Newest first. `everyone`: those anybody may read; `ADMIN`: the inactive ones too, and all where no page is asked for. */
+export async function listPosts(
+	deps: Reads,
+	audience: Audience,
+	{ page, size }: BlogListQuery = {},
+): Promise<BlogPostDto[]> {
+	const seen = audience === "ADMIN" ? stands : isPublic;
+	if (page === undefined && size === undefined) return listNewest(deps, seen, audience === "ADMIN");
+	const limit = size ?? postsOnPage;
 	const rows = await deps.db
 		.select()
 		.from(blogPosts)
-		.where(audience === "ADMIN" ? stands : isPublic)
+		.where(seen)
+		.orderBy(...newestFirst)
+		.limit(limit)
+		.offset(((page ?? 1) - 1) * limit);
+	return rows.map(toBlogPostDto);
+}
+
+async function listNewest({ db }: Reads, seen: SQL | undefined, whole: boolean): Promise<BlogPostDto[]> {
+	const { id, content, html, createdAt } = blogPosts;
+	const characters = sql<number>`sum(length(${content}) + length(${html})) over (order by ${createdAt} desc, ${id} desc)`;
+	const sized = db
+		.select({ id, characters: characters.as("characters") })
+		.from(blogPosts)
+		.where(seen)
+		.as("sized");
+	const rows = await db
+		.select(getTableColumns(blogPosts))
+		.from(blogPosts)
+		.innerJoin(sized, eq(sized.id, id))
+		.where(whole ? undefined : lte(sized.characters, mostCharacters))
 		.orderBy(...newestFirst);
 	return rows.map(toBlogPostDto);
 }

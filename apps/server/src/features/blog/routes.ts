@@ -2,27 +2,27 @@ import { blogRoutes as contract } from "@cachimbo/contract/routes/blog";
 import type { FastifyInstance } from "fastify";
 import { preparedReadsOf } from "../../cache/prepared-reads.ts";
 import type { Deps } from "../../deps.ts";
+import { payFor } from "../../http/anonymous-reads.ts";
 import { bindRoute } from "../../http/bind-route.ts";
-import { adminWrites } from "../../http/limits.ts";
-import type { Limit } from "../../http/rate-limit.ts";
+import { adminWrites, lists } from "../../http/limits.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
 import { archivePost, createPost, updatePost } from "./commands.ts";
 import { getPost, listPosts } from "./queries.ts";
 
-const reads: Limit = { name: "blog-reads", points: 120, seconds: 60, by: "ip-agent" };
 /** A hundred thousand characters as JSON. */
 const bodyLimit = 640 * 1024;
 
 export function blogRoutes(app: FastifyInstance, deps: Deps): void {
 	const prepared = preparedReadsOf(deps);
 
-	bindRoute(app, deps, contract.list, { limit: reads }, async ({ actor }) => {
+	bindRoute(app, deps, contract.list, { limit: lists, reads: "ready" }, async ({ actor, query, request }) => {
 		const audience = actor?.role === "ADMIN" ? "ADMIN" : "everyone";
-		return prepared.read(`posts:${audience}`, async () => ({
-			json: envelope(JSON.stringify(await listPosts(deps, audience))),
-		}));
+		return prepared.read(`posts:${audience}:${query.page}:${query.size}`, async () => {
+			payFor(deps, request, "made");
+			return { json: envelope(JSON.stringify(await listPosts(deps, audience, query))) };
+		});
 	});
-	bindRoute(app, deps, contract.read, { limit: reads }, ({ params }) => getPost(deps, params.slug));
+	bindRoute(app, deps, contract.read, { limit: lists }, ({ params }) => getPost(deps, params.slug));
 	bindRoute(app, deps, contract.create, { limit: adminWrites, bodyLimit }, async ({ body }) =>
 		withMessage(await createPost(deps, body), "Post creado exitosamente"),
 	);

@@ -13,17 +13,18 @@ export async function siteRoutes(app: FastifyInstance, { deps }: { deps: Deps })
 	const files = {
 		"/sitemap.xml": {
 			type: "application/xml",
+			reads: "made",
 			write: async (url: string) => {
 				const [posts, universities] = await Promise.all([listPostAddresses(deps), listUniversityAddresses(deps)]);
 				return sitemapOf({ posts, universities }, url);
 			},
 		},
-		"/robots.txt": { type: "text/plain", write: robotsOf },
-		"/manifest.webmanifest": { type: "application/manifest+json", write: () => manifestOf(name) },
-		"/app-ads.txt": { type: "text/plain", write: () => deps.settings.appAdsText },
-	};
-	for (const [path, { type, write }] of Object.entries(files)) {
-		app.get(path, { config: { auth: "public" } }, async (request, reply) =>
+		"/robots.txt": { type: "text/plain", reads: "ready", write: robotsOf },
+		"/manifest.webmanifest": { type: "application/manifest+json", reads: "ready", write: () => manifestOf(name) },
+		"/app-ads.txt": { type: "text/plain", reads: "ready", write: () => deps.settings.appAdsText },
+	} as const;
+	for (const [path, { type, reads, write }] of Object.entries(files)) {
+		app.get(path, { config: { auth: "public", reads } }, async (request, reply) =>
 			sendText(type, await write(publicUrlOf(deps, request)), request, reply),
 		);
 	}

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { createTestCourse } from "../../../testing/catalogue.ts";
+
+let server: TestApp;
+let courseId: number;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	courseId = (await createTestCourse(server.deps, 1)).id;
+});
+
+async function studentWith(attempts: number): Promise<TestAccount> {
+	const student = await createTestAccount(server);
+	await server.deps.db.$client.query(
+		`insert into attempts (user_id, course_id, number, status, started_at, ended_at, total, correct, verified)
+		select $1, $2, n, 'COMPLETED', now() + n * interval '1 second', now() + interval '9 hours', 1, 1, false
+		from generate_series(1, $3) n`,
+		[student.userId, courseId, attempts],
+	);
+	return student;
+}
+
+async function download({ userId, token }: TestAccount) {
+	const began = performance.now();
+	const { json, text } = await server.call("GET", `/user/${userId}/data`, { token });
+	return {
+		took: performance.now() - began,
+		attempts: (json ?? JSON.parse(text)).attempts as { attemptNumber: number }[],
+	};
+}
+
+describe("the file of one's own data", () => {
+	it("takes time in proportion to the attempts, and has each once, newest first", async () => {
+		const [few, many] = [await studentWith(500), await studentWith(8000)];
+		await download(few);
+		const ofFew = Math.min((await download(few)).took, (await download(few)).took);
+		const { took, attempts } = await download(many);
+		expect(attempts.map((one) => one.attemptNumber)).toEqual(Array.from({ length: 8000 }, (_, n) => 8000 - n));
+		// Sixteen times as many: read again and again from the first they took a hundred times as long and more.
+		expect(took / ofFew).toBeLessThan(40);
+	}, 60_000);
+});

@@ -1,0 +1,132 @@
+import Fastify from "fastify";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount } from "../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { createMemoryBus } from "../bus/memory-bus.ts";
+import { createPageMemory } from "../cache/page-memory.ts";
+import { systemClock } from "../clock.ts";
+import { createPost } from "../features/blog/commands.ts";
+import { readSettings } from "../settings.ts";
+import { limitAnonymousReads } from "./anonymous-reads.ts";
+import { createPageAnswers, type HandlePage } from "./page-answers.ts";
+import { acceptForms } from "./page-forms.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+	server = await createTestApp({ env: { TRUST_PROXY: "1" } });
+	await createPost(server.deps, { title: "Hola", content: "x", image: null, status: "activo" });
+});
+
+let agents = 0;
+const get = (path: string, address: string, token?: string) =>
+	server.call("GET", path, {
+		...(token ? { token } : {}),
+		headers: { "user-agent": `navegador ${++agents} ${"x".repeat(8000)}`, "x-forwarded-for": address },
+	});
+async function statuses(times: number, path: string, address: (n: number) => string, token?: string) {
+	const counts: Record<number, number> = {};
+	for (let n = 0; n < times; n++) {
+		const { status } = await get(path, address(n), token);
+		counts[status] = (counts[status] ?? 0) + 1;
+	}
+	return counts;
+}
+
+describe("what nobody signed in reads", () => {
+	it("is 300 a minute by address alone, however the browser calls itself", async () => {
+		expect(await statuses(310, "/blog-post/get/hola", () => "190.12.7.1")).toEqual({ 200: 300, 429: 10 });
+		const refused = await get("/blog-post/get/hola", "190.12.7.1");
+		expect([refused.json.code, Number(refused.headers["retry-after"]) > 0]).toEqual(["RATE_LIMITED", true]);
+		expect((await get("/blog-post/get/hola", "190.12.7.2")).status).toBe(200);
+	});
+
+	it("counts a whole /64 as one caller, behind a proxy too", async () => {
+		const inside = (n: number) => `2001:db8:7:1:${n.toString(16)}::${n.toString(16)}`;
+		expect(await statuses(305, "/blog-post/get/hola", inside)).toEqual({ 200: 300, 429: 5 });
+		expect((await get("/blog-post/get/hola", "2001:db8:7:2::1")).status).toBe(200);
+	});
+
+	it("counts a tenth where the answer was ready", async () => {
+		expect(await statuses(3010, "/blog-post/get/all", () => "190.12.8.1")).toMatchObject({ 200: 2991, 429: 19 });
+	});
+
+	it("is another matter for who is signed in", async () => {
+		const { token } = await createTestAccount(server);
+		expect((await get("/blog-post/get/hola", "190.12.7.1")).status).toBe(429);
+		expect(await statuses(20, "/blog-post/get/hola", () => "190.12.7.1", token)).toEqual({ 200: 20 });
+	});
+
+	it("is not counted where programs ask whether we live", async () => {
+		for (let n = 0; n < 310; n++) expect((await server.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+	});
+});
+
+describe("pages", () => {
+	const { deps } = { deps: { settings: readSettings({ PUBLIC_URL: "https://cachimbo.test" }), clock: systemClock } };
+	const isStatic = (path: string) => path === "/";
+	async function site() {
+		const app = Fastify();
+		const all = { ...deps, bus: createMemoryBus() } as unknown as TestApp["deps"];
+		limitAnonymousReads(app, all);
+		const handle: HandlePage = async (request, { nonce }) => {
+			const cache = isStatic(new URL(request.url).pathname) ? "public" : "no-store";
+			return new Response(`<script nonce="${nonce}"></script>`, { headers: { "cache-control": cache } });
+		};
+		const handler = createPageAnswers(all, {}, () => handle, createPageMemory(all));
+		await app.register(async (scope) => {
+			acceptForms(scope, all, handler);
+			scope.route({ method: ["GET", "POST"], url: "/*", config: { auth: "public", reads: "page" }, handler });
+		});
+		return (url: string, method: "GET" | "POST" = "GET") => app.inject({ method, url });
+	}
+
+	it("that are ready are 2996 a minute, those that are made 600, and posts to them count too", async () => {
+		for (const [path, method, allowed] of [
+			["/", "GET", 2996],
+			["/universidades", "GET", 600],
+			["/contacto", "POST", 600],
+		] as const) {
+			const open = await site();
+			for (let n = 0; n < allowed; n++) expect((await open(path, method)).statusCode).toBe(200);
+			expect((await open(path, method)).statusCode, path).toBe(429);
+		}
+	});
+
+	it("say in Spanish that there were too many, without being rendered", async () => {
+		const open = await site();
+		for (let n = 0; n < 600; n++) await open("/universidades");
+		const answer = await open("/universidades?x=<script>");
+		expect([answer.statusCode, answer.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
+		expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+		expect(answer.body).toMatch(/Demasiados intentos\. Intenta de nuevo en \d+ segundos\./);
+		expect(answer.body).not.toContain("<script");
+	});
+});
+
+describe("other limits by address", () => {
+	it("count a whole /64 as one caller", async () => {
+		const from = (n: number) => ({ "x-forwarded-for": `2001:db8:9:9:${n}::1` });
+		const join: number[] = [];
+		for (let n = 1; n <= 6; n++)
+			join.push((await server.call("POST", "/boletin", { body: { email: "a@x.pe" }, headers: from(n) })).status);
+		expect(join.at(-1)).toBe(429);
+		const body = { email: "nadie@correo.pe", password: "no es esta" };
+		const signIns: number[] = [];
+		for (let n = 1; n <= 6; n++)
+			signIns.push((await server.call("POST", "/autenticacion/signin", { body, headers: from(n) })).status);
+		expect(signIns).toEqual([401, 401, 401, 401, 401, 429]);
+	});
+
+	it("take forty registrations an hour from an address, whatever the browser", async () => {
+		const counts: Record<number, number> = {};
+		for (let n = 0; n < 42; n++) {
+			const body = { nombres: "Rosa", apellidos: "Ñ", email: `clase${n}@correo.pe`, password: "12345" };
+			const { status } = await server.call("POST", "/autenticacion/signupuser", {
+				body,
+				headers: { "x-forwarded-for": "190.12.10.1", "user-agent": `navegador ${n % 2}` },
+			});
+			counts[status] = (counts[status] ?? 0) + 1;
+		}
+		expect(counts).toEqual({ 422: 40, 429: 2 });
+	});
+});

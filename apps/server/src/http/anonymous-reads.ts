@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { addressKey } from "./address-key.ts";
+import { consumeNow } from "./rate-limit.ts";
+
+/**
+ * What an address may read in a minute without anybody signed in, in tenths of an answer that is made for it (why these
+ * prices: docs/decisions/0008). `ready`: bytes in memory, 304 included. `page`: one that has to be rendered, also for who
+ * is signed in, because a page's request cannot say so. `made`: any other. `free`: files, and what asks whether we live.
+ */
+const limit = { name: "anonymous-reads", points: 3000, seconds: 60 };
+const prices = { free: 0, ready: 1, page: 5, made: 10 };
+
+export type Price = keyof typeof prices;
+type Counted = Pick<Deps, "settings" | "clock">;
+
+/** To be installed after authentication. A route that says nothing costs what is made; pages also where they are posted to. */
+export function limitAnonymousReads(app: FastifyInstance, deps: Counted): void {
+	app.decorateRequest("paid", undefined);
+	app.addHook("onRequest", (request, _reply, done) => {
+		const { auth, reads = "made" } = request.routeOptions.config;
+		const isRead = request.method === "GET" || request.method === "HEAD" || reads === "page";
+		if (auth !== "public" || reads === "free" || !isRead || request.actor) return done();
+		try {
+			// What may be ready pays for more once it has to be made.
+			request.paid = prices[reads === "page" ? "ready" : reads];
+			consumeNow(deps, limit, addressKey(request.ip), request.paid);
+			done();
+		} catch (refusal) {
+			done(refusal as Error);
+		}
+	});
+}
+
+/** To be called before something is made that was not ready. @throws AppError RATE_LIMITED */
+export function payFor(deps: Counted, request: FastifyRequest, price: Price): void {
+	if (request.paid === undefined) return;
+	consumeNow(deps, limit, addressKey(request.ip), Math.max(0, prices[price] - request.paid));
+	request.paid = prices[price];
+}
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** what an anonymous read of it costs its address */
+		reads?: Price;
+	}
+	interface FastifyRequest {
+		/** counted so far of an anonymous read; undefined where it is not counted */
+		paid: number | undefined;
+	}
+}

@@ -13,6 +13,8 @@ export const users = pgTable(
 		/** trimmed and lower case */
 		email: text("email").notNull(),
 		phone: text("phone"),
+		/** When a mail to it was answered: only then may the account see what was written under the address elsewhere */
+		emailConfirmedAt: moment("email_confirmed_at"),
 		passwordHash: text("password_hash").notNull(),
 		role: role("role").notNull().default("USER"),
 		createdAt: createdAt(),
@@ -41,21 +43,25 @@ export const sessions = pgTable(
 	(table) => [index("sessions_live_by_user").on(table.userId, table.createdAt).where(sql`${table.revokedAt} is null`)],
 );
 
-export const passwordResets = pgTable(
-	"password_resets",
-	{
-		id: identity(),
-		userId: integer("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "restrict" }),
-		/** SHA-256 of the token in hex; the token itself is only in the mail */
-		tokenHash: text("token_hash").notNull(),
-		createdAt: createdAt(),
-		expiresAt: moment("expires_at").notNull(),
-		usedAt: moment("used_at"),
-	},
-	(table) => [
-		uniqueIndex("password_resets_token_key").on(table.tokenHash),
-		uniqueIndex("password_resets_one_live").on(table.userId).where(sql`${table.usedAt} is null`),
-	],
-);
+/** Of a token that goes out by mail, for one use within its life: one live token an account and kind. */
+const mailedToken = () => ({
+	id: identity(),
+	userId: integer("user_id")
+		.notNull()
+		.references(() => users.id, { onDelete: "restrict" }),
+	/** SHA-256 of the token in hex; the token itself is only in the mail */
+	tokenHash: text("token_hash").notNull(),
+	createdAt: createdAt(),
+	expiresAt: moment("expires_at").notNull(),
+	usedAt: moment("used_at"),
+});
+
+export const emailConfirmations = pgTable("email_confirmations", mailedToken(), (table) => [
+	uniqueIndex("email_confirmations_token_key").on(table.tokenHash),
+	uniqueIndex("email_confirmations_one_live").on(table.userId).where(sql`${table.usedAt} is null`),
+]);
+
+export const passwordResets = pgTable("password_resets", mailedToken(), (table) => [
+	uniqueIndex("password_resets_token_key").on(table.tokenHash),
+	uniqueIndex("password_resets_one_live").on(table.userId).where(sql`${table.usedAt} is null`),
+]);

@@ -1,5 +1,7 @@
 import type { Deps } from "./deps.ts";
+import { findEmailConfirmation } from "./features/auth/confirm-email.ts";
 import { authForms } from "./features/auth/forms.ts";
+import { findPasswordRule } from "./features/auth/password-rules.ts";
 import { findPostPage, listPostCards } from "./features/blog/queries.ts";
 import { pagePicture, postPicture, universityPicture } from "./features/site/social-subjects.ts";
 import { subscriberForms } from "./features/subscribers/forms.ts";
@@ -16,6 +18,10 @@ export const createPageServices = (deps: Deps) => {
 		/** a form posted without script, by its name */
 		submitForm: (form: keyof typeof forms, values: Record<string, string>, caller: Caller) =>
 			forms[form](values, caller),
+		/** what a mailed link leads to, without using it up */
+		findEmailConfirmation: (token: string) => findEmailConfirmation(deps, token),
+		/** what a new password must be, also of the account that a mailed token belongs to */
+		findPasswordRule: (token?: string) => findPasswordRule(deps, token),
 		listPublicUniversities: () => listPublicUniversities(deps),
 		/** the figures of the landing page */
 		countCatalogue: () => countCatalogue(deps),

@@ -6,6 +6,9 @@ export const PASSWORDS_DIFFER = "Las contraseñas no coinciden";
 export const EMAIL_TAKEN = "El correo ya está registrado";
 export const INVALID_TOKEN = "Token inválido o expirado";
 export const RESET_LINK_SENT = "Se ha enviado un enlace de recuperación a su correo";
+export const EMAIL_CONFIRMED = "Tu correo está confirmado";
+export const LINK_EXPIRED = "Este enlace ya venció. Pide otro desde tu perfil.";
+export const LINK_UNKNOWN = "Este enlace no es válido. Pide otro desde tu perfil.";
 export const PASSWORD_UPDATED = "Contraseña actualizada exitosamente";
 
 const names = {

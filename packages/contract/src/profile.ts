@@ -23,5 +23,7 @@ export const profileDto = z.object({
 	apellidos: z.string(),
 	email: z.string(),
 	telefono: z.nullable(z.string()),
+	/** Whether a mail to it was answered; until then nothing is shown that was written under the address elsewhere. */
+	emailConfirmed: z.boolean(),
 });
 export type ProfileDto = z.infer<typeof profileDto>;

@@ -75,6 +75,7 @@ describe("a form that another site's page posts", () => {
 
 	it("is known by its token where the page withholds its origin", async () => {
 		expect((await post({ origin: "null" }, "token=x", "/reset-password")).refusal).toBeUndefined();
+		expect((await post({ origin: "null" }, "token=x", "/confirmar-correo?x=1")).refusal).toBeUndefined();
 		expect((await post({ origin: "https://otro.pe" }, "token=x", "/reset-password")).refusal.status).toBe(403);
 		expect((await post({ origin: "null" }, "a=1", "/reset-password/otra")).refusal.status).toBe(403);
 	});

@@ -5,6 +5,7 @@ import { translate } from "./error-handler.ts";
 import { hasBody } from "./media-type.ts";
 import { publicUrlOf } from "./public-url.ts";
 import { sendRefusedPage } from "./refused-page.ts";
+import { withholdsReferrer } from "./security-headers.ts";
 
 /** Why a posted form was not even read. */
 export interface Refusal {
@@ -70,8 +71,8 @@ function isForeign({ headers, url, host }: FastifyRequest, publicUrl: string): b
 	if (site !== undefined) return site !== "same-origin" && site !== "none";
 	const { origin } = headers;
 	if (origin === undefined) return false;
-	// 'no-referrer' withholds the origin too, and that page says so to keep its token.
-	if (origin === "null") return !/^\/reset-password(\?|$)/.test(url);
+	// 'no-referrer' withholds the origin too, and these pages say so to keep their token.
+	if (origin === "null") return !withholdsReferrer(url.split("?", 1)[0] ?? "");
 	return !URL.canParse(origin) || ![host, new URL(publicUrl).host].includes(new URL(origin).host);
 }
 

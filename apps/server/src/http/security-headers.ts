@@ -70,11 +70,14 @@ export function createPageHeaders({ host, secure }: { host: string; secure: bool
 	const withToken = { ...fixed, "referrer-policy": "no-referrer" };
 	return {
 		at: (path, inline) => ({
-			...(path.startsWith("/reset-password") ? withToken : fixed),
+			...(withholdsReferrer(path) ? withToken : fixed),
 			"content-security-policy": contentPolicy({ host, secure, ...inline }),
 		}),
 	};
 }
+
+/** Pages that a mailed link with a token leads to: no other site is told where somebody came from. */
+export const withholdsReferrer = (path: string) => /^\/(reset-password|confirmar-correo)(\/|$)/.test(path);
 
 function contentPolicy({ host, secure, scripts, styles }: InlineSources & { host: string; secure: boolean }): string {
 	return [

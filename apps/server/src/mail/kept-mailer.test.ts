@@ -21,7 +21,7 @@ const forged = "https://cachimbo.test/reset-password?token=abcdefghijklmnopqrstu
 
 describe("mail that is kept, in the log", () => {
 	it("shows a link of ours as such", async () => {
-		const account = { email: "rosa@correo.pe", firstNames: "Rosa" };
+		const account = { email: "rosa@correo.pe", firstNames: "Rosa", emailConfirmedAt: new Date() };
 		const [{ entry } = { entry: {} }, ...others] = await logged(
 			passwordResetMail(server.deps.settings, account, "abc", 30),
 		);

@@ -10,6 +10,7 @@ import {
 	signInReply,
 	signUpInput,
 } from "../auth.ts";
+import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
 /** Answers under /autenticacion are bare: no envelope. */
@@ -64,6 +65,25 @@ export const authRoutes = {
 		summary: "Set a new password with the token of the mail",
 		params: resetTokenParams,
 		body: resetPasswordInput,
+		reply: doneReply,
+		envelope: false,
+	}),
+	askEmailConfirmation: defineRoute({
+		origin: "A",
+		access: "own",
+		method: "POST",
+		path: "/user/{userId}/confirm-email",
+		summary: "Mail the caller a link that confirms the address",
+		params: input({ userId: pathId() }),
+		reply: z.null(),
+	}),
+	confirmEmail: defineRoute({
+		origin: "A",
+		access: "public",
+		method: "POST",
+		path: "/autenticacion/confirmar-correo/{token}",
+		summary: "Confirm the address of an account with the token of the mail",
+		params: resetTokenParams,
 		reply: doneReply,
 		envelope: false,
 	}),

@@ -10,6 +10,7 @@ import { jsonBlob, multipart } from "../../../testing/multipart.ts";
 import { groups } from "../../db/schema/groups.ts";
 import { notebookEntries, notebookReviews } from "../../db/schema/notebook.ts";
 import { studyDays } from "../../db/schema/statistics.ts";
+import { authJobs } from "../auth/jobs.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -17,7 +18,7 @@ let student: TestAccount;
 let exam: TestExam;
 let groupId: number;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: authJobs });
 	admin = await createTestAccount(server, "ADMIN");
 	exam = await createTestExam(server.deps, 3);
 	const [group] = await server.deps.db.insert(groups).values({ name: "Álgebra", description: "x" }).returning();

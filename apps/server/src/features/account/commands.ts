@@ -18,14 +18,15 @@ import { forgetAddress } from "../subscribers/forget.ts";
 export async function closeAccount(deps: Deps, actor: Actor, passwordHash: string): Promise<void> {
 	const { userId } = actor;
 	await deps.db.transaction(async (tx) => {
-		const email = await closeAccountRow(tx, actor, passwordHash);
-		if (email === undefined) return;
+		const address = await closeAccountRow(tx, actor, passwordHash);
+		if (address === undefined) return;
 		await forgetMemberships(tx, userId);
 		await forgetPreferences(tx, userId);
 		await forgetNotebook(tx, userId);
 		await forgetStudyDays(tx, userId);
-		await forgetAddress(tx, email);
-		await tx.delete(keptMail).where(eq(keptMail.to, email));
+		// Of an address that is perhaps another's, only the mails about this account.
+		if (address.isConfirmed) await forgetAddress(tx, address.email);
+		await tx.delete(keptMail).where(eq(keptMail.to, address.email));
 	});
 	deps.bus.publish("session-ended", { userId });
 }

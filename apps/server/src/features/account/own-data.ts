@@ -31,6 +31,12 @@ export async function writeOwnData(deps: Deps, actor: Actor): Promise<{ day: str
 	return { day: limaDay.format(now), pieces: print(head, lists) };
 }
 
+/** Told in place of what was written under an address that is perhaps another's. */
+const withheld = {
+	what: ["newsletter", "waitingList", "contactMessages"],
+	why: "Confirma tu correo en tu perfil: hasta entonces no sabemos si es tuyo, y no mostramos ni borramos lo que alguien dejó con él en el boletín, la lista de espera o el formulario de contacto.",
+};
+
 async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 	const { userId } = actor;
 	const profile = await getProfile(deps, userId);
@@ -43,7 +49,7 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 		groups: (await listMemberships(deps, userId)).map(({ group }) => ({ id: group.id, name: group.name })),
 		subscription: await getSubscription(deps, userId),
 		payments: await listOwnOrders(deps, userId),
-		...(await listOwnTraces(deps, profile.email)),
+		...(profile.emailConfirmed ? await listOwnTraces(deps, profile.email) : { withheld }),
 	};
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.ts";
 import { consume } from "../../http/rate-limit.ts";
-import { passwordResetJob } from "./jobs.ts";
+import { passwordResetJob } from "./job-names.ts";
 import { forgotMailLimit } from "./limits.ts";
 
 /** Silent beyond three an hour, and the same work for known and unknown addresses: no answer tells which it is. */

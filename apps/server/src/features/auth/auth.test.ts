@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
+import { authJobs } from "./jobs.ts";
 
 let server: TestApp;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: authJobs });
 });
 
 const rosa = { nombres: "Rosa", apellidos: "Ñahui Quispe", email: " Rosa@Correo.PE ", password: "kipu-84" };

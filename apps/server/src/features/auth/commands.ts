@@ -1,14 +1,16 @@
-import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { passwordResets, users } from "../../db/schema/accounts.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { sendMailJob } from "../../mail/send-mail-job.ts";
 import { endAccess } from "./end-access.ts";
-import { digest } from "./mailed-tokens.ts";
+import { emailConfirmationJob } from "./job-names.ts";
+import { replaceToken, tokensFor, useToken } from "./mailed-tokens.ts";
 import { passwordChangedMail, passwordResetMail } from "./mails.ts";
-import { hashPassword, needsRehash, refuseCommonPassword, refuseShortPassword, verifyPassword } from "./passwords.ts";
+import { findPendingReset, refuseWeakPassword } from "./password-rules.ts";
+import { hashPassword, needsRehash, verifyPassword } from "./passwords.ts";
 
+const resets = tokensFor.passwordReset;
 const resetMinutes = 30;
 
 export interface Registration {
@@ -20,17 +22,18 @@ export interface Registration {
 
 /** @throws AppError CONFLICT when the e-mail is taken, also by a registration of the same moment */
 export async function registerStudent(deps: Deps, input: Registration) {
-	await refuseWeakPassword(deps, input.password, input.email, "password", deps.settings.passwordMin);
-	const [created] = await deps.db
-		.insert(users)
-		.values({
-			firstNames: input.nombres,
-			lastNames: input.apellidos,
-			email: input.email,
-			passwordHash: await hashPassword(input.password),
-		})
-		.onConflictDoNothing({ target: users.email })
-		.returning({ id: users.id, nombres: users.firstNames, apellidos: users.lastNames, email: users.email });
+	await refuseWeakPassword(deps, input.password, { email: input.email, role: "USER" }, "password");
+	const { nombres: firstNames, apellidos: lastNames, email } = input;
+	const passwordHash = await hashPassword(input.password);
+	const created = await deps.db.transaction(async (tx) => {
+		const [row] = await tx
+			.insert(users)
+			.values({ firstNames, lastNames, email, passwordHash })
+			.onConflictDoNothing({ target: users.email })
+			.returning({ id: users.id, nombres: users.firstNames, apellidos: users.lastNames, email: users.email });
+		if (row) await deps.jobs.send(emailConfirmationJob, { userId: row.id }, tx);
+		return row;
+	});
 	if (!created) {
 		const message = "El correo ya está registrado";
 		throw new AppError("CONFLICT", message, { errors: { email: message } });
@@ -72,23 +75,15 @@ export async function checkCredentials(deps: Deps, input: { email: string; passw
  * The mail is sent here and not by a job of its own: the token stands nowhere but in the mail.
  */
 export async function issuePasswordReset(deps: Deps, email: string): Promise<void> {
-	const token = randomBytes(32).toString("base64url");
-	const account = await deps.db.transaction(async (tx) => {
-		const [found] = await tx
+	const issued = await deps.db.transaction(async (tx) => {
+		const [account] = await tx
 			.select()
 			.from(users)
 			.where(and(eq(users.email, email), isNull(users.closedAt)))
 			.for("update");
-		if (!found) return undefined;
-		await tx.delete(passwordResets).where(and(eq(passwordResets.userId, found.id), isNull(passwordResets.usedAt)));
-		await tx.insert(passwordResets).values({
-			userId: found.id,
-			tokenHash: digest(token),
-			expiresAt: sql`now() + make_interval(mins => ${resetMinutes})`,
-		});
-		return found;
+		return account && { account, token: await replaceToken(tx, resets, account.id, resetMinutes) };
 	});
-	if (account) await deps.mail.send(passwordResetMail(deps.settings, account, token, resetMinutes));
+	if (issued) await deps.mail.send(passwordResetMail(deps.settings, issued.account, issued.token, resetMinutes));
 }
 
 /**
@@ -96,55 +91,25 @@ export async function issuePasswordReset(deps: Deps, email: string): Promise<voi
  * @throws AppError BAD_REQUEST 'Token inválido o expirado'
  */
 export async function resetPassword(deps: Deps, input: { token: string; newPassword: string }): Promise<void> {
-	const [pending] = await deps.db
-		.select({ userId: users.id, email: users.email, role: users.role })
-		.from(passwordResets)
-		.innerJoin(users, eq(users.id, passwordResets.userId))
-		.where(isLive(input.token));
+	const pending = await findPendingReset(deps, input.token);
 	if (!pending) throw expired();
-	const minimum = pending.role === "ADMIN" ? 12 : deps.settings.passwordMin;
-	await refuseWeakPassword(deps, input.newPassword, pending.email, "newPassword", minimum);
+	await refuseWeakPassword(deps, input.newPassword, pending, "newPassword");
 	const passwordHash = await hashPassword(input.newPassword);
 	const account = await deps.db.transaction(async (tx) => {
 		// First the account, as everything that locks both does.
 		const [changed] = await tx
 			.update(users)
-			.set({ passwordHash })
+			// The mail was read: its address is this person's.
+			.set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
 			.where(and(eq(users.id, pending.userId), eq(users.role, pending.role), isNull(users.closedAt)))
 			.returning();
-		// The conditional update decides between two uses at the same moment.
-		const [used] = await tx
-			.update(passwordResets)
-			.set({ usedAt: sql`now()` })
-			.where(isLive(input.token))
-			.returning({ userId: passwordResets.userId });
-		if (!used || !changed) throw expired();
-		await endAccess(tx, used.userId);
+		const owner = await useToken(tx, resets, input.token);
+		if (owner === undefined || !changed) throw expired();
+		await endAccess(tx, owner);
 		await deps.jobs.send(sendMailJob, passwordChangedMail(deps.settings, changed), tx);
 		return changed;
 	});
 	deps.bus.publish("session-ended", { userId: account.id });
 }
 
-const isLive = (token: string) =>
-	and(
-		eq(passwordResets.tokenHash, digest(token)),
-		isNull(passwordResets.usedAt),
-		gt(passwordResets.expiresAt, sql`now()`),
-	);
 const expired = () => new AppError("BAD_REQUEST", "Token inválido o expirado");
-
-async function refuseWeakPassword(
-	deps: Deps,
-	password: string,
-	email: string,
-	field: string,
-	minimum: number,
-): Promise<void> {
-	refuseShortPassword(password, minimum, field);
-	const codes = await deps.db.execute<{ code: string }>(
-		sql`select lower(code) as code from universities where archived_at is null`,
-	);
-	const words = [deps.settings.site.name.toLowerCase(), email.split("@", 1)[0] ?? "", "peru", "perú", "simulacro"];
-	refuseCommonPassword(password, [...words, ...codes.rows.map((row) => row.code)], field);
-}

@@ -39,7 +39,8 @@ export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
 	return adminPassword ? [] : [{ role: "ADMIN", email, password }];
 }
 
-/** Writes an account past the registration form; one of that e-mail takes the role and password, and nobody stays in it. */
+/** Writes an account past the registration form; one of that e-mail takes the role and password, and nobody stays in it.
+ * Its address counts as confirmed: whoever runs the installation named it. */
 export async function createAccount(
 	deps: Deps,
 	account: NewAccount & { firstNames: string; lastNames: string; createdAt?: Date },
@@ -49,10 +50,14 @@ export async function createAccount(
 	const id = await deps.db.transaction(async (tx) => {
 		const [written] = await tx
 			.insert(users)
-			.values({ ...row, passwordHash })
+			.values({ ...row, passwordHash, emailConfirmedAt: sql`now()` })
 			.onConflictDoUpdate({
 				target: users.email,
-				set: { role: sql`excluded.role`, passwordHash: sql`excluded.password_hash` },
+				set: {
+					role: sql`excluded.role`,
+					passwordHash: sql`excluded.password_hash`,
+					emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, excluded.email_confirmed_at)`,
+				},
 			})
 			.returning({ id: users.id });
 		await endAccess(tx, written!.id);

@@ -1,23 +1,29 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
-import { passwordResets, sessions, users } from "../../db/schema/accounts.ts";
+import { sessions, users } from "../../db/schema/accounts.ts";
 import { AppError } from "../../errors.ts";
+import { tokensFor } from "./mailed-tokens.ts";
 import { sessionOver } from "./queries.ts";
+
+interface Address {
+	email: string;
+	isConfirmed: boolean;
+}
 
 /**
  * Closes an account for good: no session, no password, nothing that names a person. The row stays for what refers to it.
  * The address in its place has no @: nobody can register it, and no mail goes there.
  * @param passwordHash the one that the password was checked against
- * @returns the address it had; undefined when it was closed before
+ * @returns the address it had and whether that was confirmed; undefined when it was closed before
  * @throws AppError CONFLICT for the last administrator, UNAUTHENTICATED when the password was reset meanwhile
  */
-export async function closeAccountRow(tx: Tx, actor: Actor, passwordHash: string): Promise<string | undefined> {
+export async function closeAccountRow(tx: Tx, actor: Actor, passwordHash: string): Promise<Address | undefined> {
 	const account = await lockAccount(tx, actor);
 	if (!account) return undefined;
 	if (account.passwordHash !== passwordHash) throw sessionOver();
 	const userId = account.id;
-	await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+	for (const tokens of Object.values(tokensFor)) await tx.delete(tokens).where(eq(tokens.userId, userId));
 	await tx
 		.update(sessions)
 		.set({ revokedAt: sql`coalesce(${sessions.revokedAt}, now())`, userAgent: null })
@@ -30,17 +36,18 @@ export async function closeAccountRow(tx: Tx, actor: Actor, passwordHash: string
 			email: `cuenta-eliminada-${userId}`,
 			phone: null,
 			passwordHash: "",
+			emailConfirmedAt: null,
 			closedAt: sql`now()`,
 		})
 		.where(eq(users.id, userId));
-	return account.email;
+	return { email: account.email, isConfirmed: account.emailConfirmedAt !== null };
 }
 
 /** All administrators are locked, in order: two of them who leave at the same moment must not both go. */
 async function lockAccount(tx: Tx, { userId, role }: Actor) {
 	const own = eq(users.id, userId);
 	const rows = await tx
-		.select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+		.select()
 		.from(users)
 		.where(and(isNull(users.closedAt), role === "ADMIN" ? or(own, eq(users.role, "ADMIN")) : own))
 		.orderBy(asc(users.id))

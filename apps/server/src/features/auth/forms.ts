@@ -1,11 +1,18 @@
-import { EMAIL_TAKEN, forgotPasswordInput, resetPasswordForm, signUpForm } from "@cachimbo/contract/auth";
+import {
+	EMAIL_TAKEN,
+	forgotPasswordInput,
+	resetPasswordForm,
+	resetTokenParams,
+	signUpForm,
+} from "@cachimbo/contract/auth";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { formCall } from "../../http/form-calls.ts";
 import { enforceLimits } from "../../http/rate-limit.ts";
 import { askReset } from "./ask-reset.ts";
 import { registerStudent, resetPassword } from "./commands.ts";
-import { checkEmailLimits, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { checkEmailLimits, confirmLimit, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
 import { isEmailRegistered } from "./queries.ts";
 
 /** The account pages' forms without script, each doing in one step what its script does by the API. */
@@ -27,6 +34,14 @@ export const authForms = (deps: Deps) => ({
 		async send({ email }, caller) {
 			await enforceLimits(deps, forgotLimit, caller);
 			await askReset(deps, email);
+		},
+	}),
+	"confirm-email": formCall(deps, {
+		schema: resetTokenParams,
+		fallback: "No pudimos confirmar tu correo. Intenta de nuevo.",
+		async send({ token }, caller) {
+			await enforceLimits(deps, confirmLimit, caller);
+			await confirmEmail(deps, token);
 		},
 	}),
 	"reset-password": formCall(deps, {

@@ -1,12 +1,10 @@
 import type { Deps } from "../../deps.ts";
 import type { JobHandler } from "../../jobs/jobs.ts";
-import { defineJob } from "../../jobs/jobs.ts";
 import { issuePasswordReset } from "./commands.ts";
-
-export const passwordResetJob = defineJob<{ email: string }>("send-password-reset", {
-	givenUp: "No se pudo enviar un enlace para cambiar la contraseña. Quien lo pidió puede pedirlo otra vez.",
-});
+import { issueEmailConfirmation } from "./confirm-email.ts";
+import { emailConfirmationJob, passwordResetJob } from "./job-names.ts";
 
 export const authJobs = (deps: Deps): JobHandler[] => [
 	passwordResetJob.handledBy(({ email }) => issuePasswordReset(deps, email)),
+	emailConfirmationJob.handledBy(({ userId }) => issueEmailConfirmation(deps, userId)),
 ];

@@ -14,4 +14,7 @@ export const checkEmailLimits: readonly Limit[] = [
 export const forgotLimit: Limit = { name: "forgot-ip", points: 20, seconds: hour, by: "ip" };
 /** beyond it nothing is mailed, and nothing says so */
 export const forgotMailLimit = { name: "forgot-mail", points: 3, seconds: hour };
+/** a class confirms from one address */
+export const confirmLimit: Limit = { name: "confirm-email-ip", points: 60, seconds: hour, by: "ip" };
+export const confirmMailLimit: Limit = { name: "confirm-email-mail", points: 3, seconds: hour, by: "user" };
 export const resetLimit: Limit = { name: "reset-ip", points: 10, seconds: hour, by: "ip" };

@@ -1,3 +1,38 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { emailConfirmations, passwordResets } from "../../db/schema/accounts.ts";
+
+/** What a mailed token is for; the tables have one shape. */
+export const tokensFor = {
+	passwordReset: passwordResets,
+	emailConfirmation: emailConfirmations as unknown as typeof passwordResets,
+};
+type Tokens = typeof passwordResets;
 
 export const digest = (token: string) => createHash("sha256").update(token).digest("hex");
+
+export const isThis = (tokens: Tokens, token: string): SQL => eq(tokens.tokenHash, digest(token));
+
+/** Not used and not run out. */
+export const isLive = (tokens: Tokens, token: string): SQL | undefined =>
+	and(isThis(tokens, token), isNull(tokens.usedAt), gt(tokens.expiresAt, sql`now()`));
+
+/** A new token of an account whose row is locked; an older one that nobody used is gone. @returns what is to be mailed */
+export async function replaceToken(tx: Tx, tokens: Tokens, userId: number, minutes: number): Promise<string> {
+	const token = randomBytes(32).toString("base64url");
+	await tx.delete(tokens).where(and(eq(tokens.userId, userId), isNull(tokens.usedAt)));
+	const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
+	await tx.insert(tokens).values({ userId, tokenHash: digest(token), expiresAt });
+	return token;
+}
+
+/** Uses a token up: of two uses at the same moment one succeeds. @returns whose it is; undefined where it is not live */
+export async function useToken(tx: Tx, tokens: Tokens, token: string): Promise<number | undefined> {
+	const [used] = await tx
+		.update(tokens)
+		.set({ usedAt: sql`now()` })
+		.where(isLive(tokens, token))
+		.returning({ userId: tokens.userId });
+	return used?.userId;
+}

@@ -4,6 +4,7 @@ import { createTestAccount, type TestAccount } from "../../../testing/accounts.t
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { passwordResets } from "../../db/schema/accounts.ts";
 import { keptMail } from "../../db/schema/mail.ts";
+import { createPageServices } from "../../page-services.ts";
 import { authJobs } from "./jobs.ts";
 
 let server: TestApp;
@@ -133,6 +134,24 @@ describe("a forgotten password", () => {
 		const { token } = await askForLink(await createTestAccount(server, "ADMIN"));
 		const answer = await reset(token, "once-carac!");
 		expect([answer.status, answer.json.message]).toEqual([422, "La contraseña debe tener al menos 12 caracteres"]);
+	});
+
+	it("says the rules of the account's role to who holds its link, and of both to who does not", async () => {
+		const rule = (token?: string) => createPageServices(server.deps).findPasswordRule(token);
+		const words = ["cachimbo", "peru", "perú", "simulacro"];
+		expect(await rule()).toEqual({ minimum: 6, words });
+		expect(await rule("no-es-de-nadie")).toEqual({ minimum: 6, minimumOfAdmins: 12, words });
+		const student = await createTestAccount(server);
+		const admin = await createTestAccount(server, "ADMIN");
+		const ofStudent = await askForLink(student);
+		const { token } = await askForLink(admin);
+		expect((await rule(ofStudent.token)).minimum).toBe(6);
+		expect(await rule(token)).toEqual({
+			minimum: 12,
+			words: ["cachimbo", admin.email.split("@")[0], ...words.slice(1)],
+		});
+		expect((await reset(token, "otra clave bien larga")).status).toBe(200);
+		expect(await rule(token)).toEqual(await rule("no-es-de-nadie"));
 	});
 
 	it("mails an address at most three times an hour, in silence", async () => {

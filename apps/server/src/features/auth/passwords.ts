@@ -1,3 +1,4 @@
+import { passwordLength, repeatsOneCharacter, restsOn } from "@cachimbo/rules/password";
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { invalid } from "../../errors.ts";
@@ -42,10 +43,8 @@ let common: Set<string> | undefined;
  */
 export function refuseCommonPassword(password: string, context: readonly string[], field: string): void {
 	common ??= commonPasswords();
-	const folded = password.toLowerCase();
-	const bare = folded.replace(/[\d\W_]+$/, "");
-	const known = common.has(folded) || context.some((word) => word.length >= 3 && (folded === word || bare === word));
-	if (known || new Set(folded).size === 1) throw invalid(field, "Elige una contraseña menos común");
+	const isKnown = common.has(password.toLowerCase()) || restsOn(password, context);
+	if (isKnown || repeatsOneCharacter(password)) throw invalid(field, "Elige una contraseña menos común");
 }
 
 function commonPasswords(): Set<string> {
@@ -54,5 +53,6 @@ function commonPasswords(): Set<string> {
 
 /** The length rule of the role: students as the site's setting says, administrators at least twelve. */
 export function refuseShortPassword(password: string, minimum: number, field: string): void {
-	if ([...password].length < minimum) throw invalid(field, `La contraseña debe tener al menos ${minimum} caracteres`);
+	if (passwordLength(password) < minimum)
+		throw invalid(field, `La contraseña debe tener al menos ${minimum} caracteres`);
 }

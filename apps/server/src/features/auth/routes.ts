@@ -1,3 +1,4 @@
+import { EMAIL_CONFIRMED } from "@cachimbo/contract/auth";
 import { authRoutes as contract } from "@cachimbo/contract/routes/auth";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -5,9 +6,11 @@ import { AppError } from "../../errors.ts";
 import { addressKey } from "../../http/address-key.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { consume, type Limit, refuseIfSpent } from "../../http/rate-limit.ts";
+import { withMessage } from "../../http/send-answer.ts";
 import { askReset } from "./ask-reset.ts";
 import { checkCredentials, registerStudent, resetPassword } from "./commands.ts";
-import { checkEmailLimits, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
+import { askEmailConfirmation, confirmEmail } from "./confirm-email.ts";
+import { checkEmailLimits, confirmLimit, confirmMailLimit, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
 import { isEmailRegistered } from "./queries.ts";
 import { endSession, openSession } from "./sessions.ts";
 
@@ -58,6 +61,16 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.resetPassword, { limit: resetLimit, bodyLimit: kib }, async ({ params, body }) => {
 		await resetPassword(deps, { token: params.token, newPassword: body.newPassword });
 		return { success: true as const, message: "Contraseña actualizada exitosamente" };
+	});
+
+	bindRoute(app, deps, contract.askEmailConfirmation, { limit: confirmMailLimit }, async ({ actor }) => {
+		await askEmailConfirmation(deps, actor);
+		return withMessage(null, `Te enviamos un enlace a ${actor.email}`);
+	});
+
+	bindRoute(app, deps, contract.confirmEmail, { limit: confirmLimit }, async ({ params }) => {
+		await confirmEmail(deps, params.token);
+		return { success: true as const, message: EMAIL_CONFIRMED };
 	});
 
 	bindRoute(

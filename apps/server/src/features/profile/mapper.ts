@@ -6,4 +6,5 @@ export const toProfileDto = (user: typeof users.$inferSelect): ProfileDto => ({
 	apellidos: user.lastNames,
 	email: user.email,
 	telefono: user.phone,
+	emailConfirmed: user.emailConfirmedAt !== null,
 });

@@ -20,7 +20,13 @@ describe("the profile", () => {
 	it("is the caller's own names, e-mail and phone", async () => {
 		const answer = await read(one.userId);
 		expect(answer.status).toBe(200);
-		expect(answer.json.data).toEqual({ nombres: "Rosa", apellidos: "Ñahui Quispe", email: one.email, telefono: null });
+		expect(answer.json.data).toEqual({
+			nombres: "Rosa",
+			apellidos: "Ñahui Quispe",
+			email: one.email,
+			telefono: null,
+			emailConfirmed: true,
+		});
 	});
 
 	it("is refused to others in the same words whether the account exists or not (P-021)", async () => {
@@ -43,7 +49,7 @@ describe("the profile", () => {
 		});
 		expect([answer.status, answer.json.data]).toEqual([
 			200,
-			{ nombres: "Rosa", apellidos: "Ñahui Quispe", email: one.email, telefono: "987 654 321" },
+			{ nombres: "Rosa", apellidos: "Ñahui Quispe", email: one.email, telefono: "987 654 321", emailConfirmed: true },
 		]);
 		expect((await read(one.userId)).json.data).toEqual(answer.json.data);
 	});

@@ -1,0 +1,76 @@
+import { LINK_EXPIRED, LINK_UNKNOWN } from "@cachimbo/contract/auth";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import type { Tx } from "../../db/client.ts";
+import { users } from "../../db/schema/accounts.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { emailConfirmationJob } from "./job-names.ts";
+import { isThis, replaceToken, tokensFor, useToken } from "./mailed-tokens.ts";
+import { confirmEmailMail } from "./mails.ts";
+
+const tokens = tokensFor.emailConfirmation;
+const lifeHours = 24;
+const now = sql<Date>`now()`;
+
+/** For the owner who has not confirmed the address yet. @throws AppError CONFLICT when it is confirmed already */
+export async function askEmailConfirmation(deps: Deps, { userId }: Actor): Promise<void> {
+	const [account] = await deps.db.select().from(users).where(eq(users.id, userId));
+	if (account?.emailConfirmedAt) throw new AppError("CONFLICT", "Tu correo ya está confirmado");
+	await deps.jobs.send(emailConfirmationJob, { userId });
+}
+
+/** Mails a new link to an account that needs one. Sent here and not by a job: the token stands nowhere but in the mail. */
+export async function issueEmailConfirmation(deps: Deps, userId: number): Promise<void> {
+	const issued = await deps.db.transaction(async (tx) => {
+		const unconfirmed = and(eq(users.id, userId), isNull(users.closedAt), isNull(users.emailConfirmedAt));
+		const [account] = await tx.select().from(users).where(unconfirmed).for("update");
+		return account && { account, token: await replaceToken(tx, tokens, userId, lifeHours * 60) };
+	});
+	if (issued) await deps.mail.send(confirmEmailMail(deps.settings, issued.account, issued.token, lifeHours));
+}
+
+/** To be called in the transaction of what a mail to the address has brought about. */
+export async function markConfirmed(tx: Tx, userId: number): Promise<void> {
+	await tx
+		.update(users)
+		.set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now})` })
+		.where(and(eq(users.id, userId), isNull(users.closedAt)));
+}
+
+/** Whoever presses the button twice has confirmed it once. @throws AppError BAD_REQUEST saying what is wrong with the link */
+export async function confirmEmail(deps: Deps, token: string): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		const found = await findLink(tx, token, true);
+		if (!found) throw new AppError("BAD_REQUEST", LINK_UNKNOWN);
+		if (found.confirmed) return;
+		if ((await useToken(tx, tokens, token)) === undefined) throw new AppError("BAD_REQUEST", LINK_EXPIRED);
+		await markConfirmed(tx, found.userId);
+	});
+}
+
+export type EmailConfirmation = { state: "live" | "confirmed"; email: string } | { state: "expired" | "unknown" };
+
+/** What a link leads to. Looking uses nothing up: a mail scanner opens links before their reader does. */
+export async function findEmailConfirmation({ db }: Pick<Deps, "db">, token: string): Promise<EmailConfirmation> {
+	const found = await findLink(db, token, false);
+	if (!found) return { state: "unknown" };
+	if (found.confirmed) return { state: "confirmed", email: found.email };
+	return found.live ? { state: "live", email: found.email } : { state: "expired" };
+}
+
+/** First the account, as everything that locks both does. */
+async function findLink(db: Pick<Tx, "select">, token: string, lock: boolean) {
+	const query = db
+		.select({
+			userId: users.id,
+			email: users.email,
+			confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+			live: sql<boolean>`${tokens.usedAt} is null and ${tokens.expiresAt} > now()`,
+		})
+		.from(users)
+		.innerJoin(tokens, eq(tokens.userId, users.id))
+		.where(and(isThis(tokens, token), isNull(users.closedAt)));
+	const [found] = await (lock ? query.for("update", { of: users }) : query);
+	return found;
+}

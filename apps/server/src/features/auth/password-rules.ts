@@ -1,0 +1,69 @@
+import { eq, sql } from "drizzle-orm";
+import { users } from "../../db/schema/accounts.ts";
+import type { Deps } from "../../deps.ts";
+import { isLive, tokensFor } from "./mailed-tokens.ts";
+import { refuseCommonPassword, refuseShortPassword } from "./passwords.ts";
+
+const minimumOfAdmins = 12;
+
+type Reads = Pick<Deps, "db" | "settings">;
+
+/** What stands beside the field of a new password. */
+export interface PasswordRule {
+	minimum: number;
+	/** where the account is not known */
+	minimumOfAdmins?: number;
+	/** lower case */
+	words: string[];
+}
+
+/**
+ * The rules for a new student, or of the account that the token of a mailed link belongs to: who holds one that works may
+ * know its role. Of one that does not work nothing is told but the rules of both roles.
+ */
+export async function findPasswordRule(deps: Reads, token?: string): Promise<PasswordRule> {
+	if (token === undefined) return { minimum: deps.settings.passwordMin, words: await wordsHere(deps) };
+	const account = await findPendingReset(deps, token);
+	if (!account) return { minimum: deps.settings.passwordMin, minimumOfAdmins, words: await wordsHere(deps) };
+	return { minimum: minimumFor(deps, account.role), words: await wordsHere(deps, account.email) };
+}
+
+/** Whose password a mailed token may change; undefined where the token is not live. */
+export async function findPendingReset({ db }: Pick<Deps, "db">, token: string) {
+	const resets = tokensFor.passwordReset;
+	const [pending] = await db
+		.select({ userId: users.id, email: users.email, role: users.role })
+		.from(resets)
+		.innerJoin(users, eq(users.id, resets.userId))
+		.where(isLive(resets, token));
+	return pending;
+}
+
+/** @throws AppError VALIDATION on `field` for a password that is too short for its role, or that guessers try first */
+export async function refuseWeakPassword(
+	deps: Reads,
+	password: string,
+	{ email, role }: { email: string; role: "ADMIN" | "USER" },
+	field: string,
+): Promise<void> {
+	refuseShortPassword(password, minimumFor(deps, role), field);
+	refuseCommonPassword(password, await wordsHere(deps, email), field);
+}
+
+const minimumFor = ({ settings }: Pick<Deps, "settings">, role: "ADMIN" | "USER") =>
+	role === "ADMIN" ? Math.max(minimumOfAdmins, settings.passwordMin) : settings.passwordMin;
+
+async function wordsHere({ db, settings }: Reads, email = ""): Promise<string[]> {
+	const codes = await db.execute<{ code: string }>(
+		sql`select lower(code) as code from universities where archived_at is null order by id`,
+	);
+	const name = settings.site.name.toLowerCase();
+	return [
+		name,
+		...(email ? [email.split("@", 1)[0] ?? ""] : []),
+		"peru",
+		"perú",
+		"simulacro",
+		...codes.rows.map((row) => row.code),
+	];
+}

@@ -58,7 +58,9 @@ test("on every public page the console is silent and the policy names each inlin
 			"x-content-type-options": "nosniff",
 			"x-frame-options": "DENY",
 			"cross-origin-opener-policy": "same-origin",
-			"referrer-policy": path.startsWith("/reset-password") ? "no-referrer" : "strict-origin-when-cross-origin",
+			"referrer-policy": /^\/(reset-password|confirmar-correo)/.test(path)
+				? "no-referrer"
+				: "strict-origin-when-cross-origin",
 			// What is kept under no address may hold what somebody typed.
 			"cache-control": path.includes("?") || answer?.status() === 404 ? "no-store" : "public, no-cache",
 		});

@@ -1,7 +1,13 @@
 import type { APIRequestContext } from "@playwright/test";
 
 /** Pages for visitors that no search engine is told of. */
-const unlisted = ["/login/olvide-contrasena", "/reset-password?token=x", "/no-existe", "/blog/no-existe"];
+const unlisted = [
+	"/login/olvide-contrasena",
+	"/reset-password?token=x",
+	"/confirmar-correo?token=x",
+	"/no-existe",
+	"/blog/no-existe",
+];
 
 /** What the sitemap names, as paths. */
 export async function listedPaths(request: APIRequestContext): Promise<string[]> {

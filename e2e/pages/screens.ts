@@ -73,6 +73,8 @@ export const screens: readonly Screen[] = [
 	{ name: "registro", path: "/login/registro", as: "visitor" },
 	{ name: "olvide", path: "/login/olvide-contrasena", as: "visitor" },
 	{ name: "restablecer", path: "/reset-password?token=x", as: "visitor" },
+	{ name: "confirmar-correo-vencido", path: "/confirmar-correo?token=x", as: "visitor" },
+	{ name: "confirmar-correo-hecho", path: "/confirmar-correo?enviado=1", as: "visitor" },
 	{ name: "no-encontrada", path: "/no-existe", as: "visitor" },
 	...formScreens,
 	{

@@ -10,6 +10,7 @@ export default [
 	route("login/registro", "routes/auth/register.tsx"),
 	route("login/olvide-contrasena", "routes/auth/forgot-password.tsx"),
 	route("reset-password", "routes/auth/reset-password.tsx"),
+	route("confirmar-correo", "routes/auth/confirm-email.tsx"),
 	route("examen-admision", "routes/public/admission-exams.tsx"),
 	route("examen-admision/:code", "routes/public/admission-exam.tsx"),
 	route("contacto", "routes/public/contact.tsx"),

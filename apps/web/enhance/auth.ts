@@ -15,12 +15,16 @@ import { toast } from "../app/platform/toast.ts";
 import { homeOf } from "../app/platform/token.ts";
 import { enhanceForm, FieldFault } from "./enhanced-form.ts";
 import { enhanceNameSheet } from "./name-sheet.ts";
+import { tellOtherAccount } from "./other-account.ts";
 import { showNotice } from "./page-start.ts";
+import { enhancePasswordRules } from "./password-rules.ts";
 import { enhancePasswordToggles } from "./password-toggle.ts";
 
 checkStoredToken();
 enhancePasswordToggles();
 enhanceNameSheet();
+enhancePasswordRules();
+tellOtherAccount();
 showNotice();
 
 enhanceForm("login", {
@@ -62,8 +66,8 @@ enhanceForm("forgot-password", {
 	},
 });
 
-// The form holds the token too; no history needs to.
-if (location.pathname === "/reset-password" && location.search) history.replaceState(null, "", location.pathname);
+// The form holds the token too; no history needs to. What was sent is told by the address.
+if (new URLSearchParams(location.search).has("token")) history.replaceState(null, "", location.pathname);
 
 enhanceForm("reset-password", {
 	schema: resetPasswordForm,

@@ -92,8 +92,26 @@ export interface PostList {
 	total: number;
 }
 
+export type EmailConfirmation = { state: "live" | "confirmed"; email: string } | { state: "expired" | "unknown" };
+
+export interface PasswordRule {
+	/** Characters. */
+	minimum: number;
+	/** Where the account is not known: what would be asked of an administrator. */
+	minimumOfAdmins?: number;
+	/** Lower case; alone or with digits and signs after them they are no password. */
+	words: string[];
+}
+
 /** The forms of the public pages, as the server knows them. */
-export type FormName = "contact" | "newsletter" | "waiting-list" | "register" | "forgot-password" | "reset-password";
+export type FormName =
+	| "contact"
+	| "newsletter"
+	| "waiting-list"
+	| "register"
+	| "forgot-password"
+	| "reset-password"
+	| "confirm-email";
 
 export type FormAnswer =
 	| { ok: true }
@@ -125,6 +143,10 @@ export interface LoadContext {
 	services: {
 		/** Does what the form is for, as the API would. */
 		submitForm(form: FormName, values: Record<string, string>, client: Client): Promise<FormAnswer>;
+		/** What a mailed link leads to; looking does not use it up. */
+		findEmailConfirmation(token: string): Promise<EmailConfirmation>;
+		/** What a new password must be: a student's, or of the account that the token of a mailed link belongs to. */
+		findPasswordRule(token?: string): Promise<PasswordRule>;
 		listPublicUniversities(): Promise<PublicUniversity[]>;
 		/** Paths of what pages without a picture of their own are shared with. */
 		listPagePictures(): Promise<{ site: string; plans: string }>;

@@ -38,6 +38,7 @@ interface FieldProps {
 export function Field({ label, hint, error, required, id, labelHidden, className, children }: FieldProps) {
 	const made = useId();
 	const controlId = id ?? made;
+	const Hint = typeof hint === "string" ? "p" : "div";
 	const describedBy = classNames(Boolean(hint) && `${controlId}-hint`, error && `${controlId}-error`) || undefined;
 	return (
 		<div className={classNames("field", className)}>
@@ -46,9 +47,9 @@ export function Field({ label, hint, error, required, id, labelHidden, className
 			</label>
 			<FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
 			{hint && (
-				<p className="hint" id={`${controlId}-hint`}>
+				<Hint className="hint" id={`${controlId}-hint`}>
 					{hint}
-				</p>
+				</Hint>
 			)}
 			{error && (
 				<p className="field-error" id={`${controlId}-error`}>

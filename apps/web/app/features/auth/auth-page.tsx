@@ -46,8 +46,8 @@ export function LegalNote({ by }: { by: string }) {
 }
 
 interface AuthFormProps {
-	/** Which behaviour of enhance/auth.ts it gets. */
-	kind: "login" | "register" | "forgot-password" | "reset-password";
+	/** Which behaviour of enhance/auth.ts it gets; without one the browser posts it. */
+	kind?: "login" | "register" | "forgot-password" | "reset-password";
 	/** Where it is posted without script. */
 	action: string;
 	title: string;

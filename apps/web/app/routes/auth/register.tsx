@@ -1,7 +1,10 @@
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
+import { PasswordRules } from "../../features/auth/password-rules.tsx";
 import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
+import { loadContext } from "../../platform/load-context.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
+import { useSite } from "../../platform/use-site.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Field, Input, PasswordInput } from "../../ui/field.tsx";
 import { FormDone, FormFaults } from "../../ui/form-notice.tsx";
@@ -9,7 +12,10 @@ import type { Route } from "./+types/register";
 
 export const handle = { static: true, enhance: ["auth"], leadsHome: true };
 
-export const loader = (args: Route.LoaderArgs) => ({ form: formState(args) });
+export const loader = async (args: Route.LoaderArgs) => ({
+	form: formState(args),
+	rule: await args.context.get(loadContext).services.findPasswordRule(),
+});
 
 export const action = formAction({
 	form: "register",
@@ -38,14 +44,17 @@ const fields = {
 /** The page stays when the registration succeeded, and this is the way on. */
 const Registered = ({ sent }: { sent: boolean }) => (
 	<FormDone sent={sent}>
-		<p>{sent && "Registro exitoso. "}Tu cuenta está lista.</p>
+		<p>
+			{sent && "Registro exitoso. "}Tu cuenta está lista. Te enviamos un enlace para confirmar tu correo: puedes
+			practicar también sin él.
+		</p>
 		<ButtonAnchor size="small" href="/login">
 			Ingresar
 		</ButtonAnchor>
 	</FormDone>
 );
 
-export default function RegisterPage({ loaderData: { form } }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { form, rule } }: Route.ComponentProps) {
 	const field = (name: keyof typeof fields) => ({ ...fields[name], error: form.errors[name] });
 	return (
 		<AuthPage
@@ -80,7 +89,7 @@ export default function RegisterPage({ loaderData: { form } }: Route.ComponentPr
 						defaultValue={form.values.email}
 					/>
 				</Field>
-				<Field {...field("password")} hint="6 caracteres como mínimo.">
+				<Field {...field("password")} hint={<PasswordRules rule={rule} siteName={useSite().name} />}>
 					<PasswordInput name="password" autoComplete="new-password" />
 				</Field>
 				<Field {...field("repeatPassword")}>

@@ -1,7 +1,10 @@
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
+import { PasswordRules } from "../../features/auth/password-rules.tsx";
 import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
+import { loadContext } from "../../platform/load-context.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
+import { useSite } from "../../platform/use-site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, PasswordInput } from "../../ui/field.tsx";
 import { FormFaults } from "../../ui/form-notice.tsx";
@@ -10,9 +13,10 @@ import type { Route } from "./+types/reset-password";
 export const handle = { static: true, enhance: ["auth"] };
 
 /** The token is in the address of the mailed link, and then in what the form posts. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
 	const form = formState(args);
-	return { form, token: form.values.token ?? new URL(args.request.url).searchParams.get("token") ?? "" };
+	const token = form.values.token ?? new URL(args.request.url).searchParams.get("token") ?? "";
+	return { form, token, rule: await args.context.get(loadContext).services.findPasswordRule(token) };
 }
 
 export const action = formAction({
@@ -35,7 +39,7 @@ const fields = {
 	confirmPassword: { label: "Confirmar contraseña", id: "confirmPassword" },
 } as const;
 
-export default function ResetPasswordPage({ loaderData: { form, token } }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData: { form, token, rule } }: Route.ComponentProps) {
 	return (
 		<AuthPage back={{ href: "/login", text: "Ingresar" }}>
 			<AuthForm
@@ -46,7 +50,11 @@ export default function ResetPasswordPage({ loaderData: { form, token } }: Route
 			>
 				<FormFaults form={form} fields={fields} />
 				<input type="hidden" name="token" value={token} />
-				<Field {...fields.newPassword} hint="6 caracteres como mínimo." error={form.errors.newPassword}>
+				<Field
+					{...fields.newPassword}
+					hint={<PasswordRules rule={rule} siteName={useSite().name} />}
+					error={form.errors.newPassword}
+				>
 					<PasswordInput name="newPassword" autoComplete="new-password" />
 				</Field>
 				<Field {...fields.confirmPassword} error={form.errors.confirmPassword}>

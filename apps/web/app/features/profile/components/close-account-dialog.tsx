@@ -41,7 +41,8 @@ const Consequences = () => (
 			<Icon name="trash" />
 			<span>
 				<b>Se borra:</b> tu nombre, correo y teléfono, tus preferencias, tu cuaderno de errores, tu racha, tus grupos, y
-				los mensajes y suscripciones que dejaste con tu correo. Si tienes un plan, pierdes el tiempo que le queda.
+				los mensajes y suscripciones que dejaste con tu correo, si lo confirmaste. Si tienes un plan, pierdes el tiempo
+				que le queda.
 			</span>
 		</li>
 		<li className="stays">

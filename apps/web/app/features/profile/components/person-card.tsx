@@ -6,6 +6,7 @@ import { Field, Input } from "../../../ui/field.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useProfile } from "../api.ts";
 import { AvatarChooser } from "./avatar-chooser.tsx";
+import { ConfirmEmail } from "./confirm-email.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import styles from "./profile.module.css";
 
@@ -15,9 +16,13 @@ function Facts({ profile }: { profile: ProfileDto }) {
 			<Field label="Nombre completo">
 				<Input readOnly value={`${profile.nombres} ${profile.apellidos}`} autoComplete="name" />
 			</Field>
-			<Field label="Correo electrónico" hint="Con él ingresas. No se puede cambiar.">
+			<Field
+				label="Correo electrónico"
+				hint={`Con él ingresas. No se puede cambiar.${profile.emailConfirmed ? " Está confirmado." : ""}`}
+			>
 				<Input readOnly type="email" value={profile.email} autoComplete="email" />
 			</Field>
+			{!profile.emailConfirmed && <ConfirmEmail email={profile.email} />}
 			<PhoneForm profile={profile} />
 		</>
 	);

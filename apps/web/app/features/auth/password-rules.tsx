@@ -1,0 +1,34 @@
+import { PASSWORD_MAX } from "@cachimbo/rules/limits";
+import type { PasswordRule } from "../../platform/load-context.ts";
+import styles from "./auth-page.module.css";
+
+const ofLength = ({ minimum, minimumOfAdmins }: PasswordRule) =>
+	`De ${minimum} a ${PASSWORD_MAX} caracteres${minimumOfAdmins ? `; desde ${minimumOfAdmins} si administras el sitio` : ""}`;
+
+/** All that is asked of a new password; enhance/password-rules.ts fills the circles while one types. */
+export function PasswordRules({ rule, siteName }: { rule: PasswordRule; siteName: string }) {
+	const rules = [
+		["length", ofLength(rule)],
+		["variety", "No es un solo carácter repetido"],
+		[
+			"words",
+			`No es tu correo, ${siteName}, «simulacro», «Perú» ni las siglas de una universidad, con o sin números al final`,
+		],
+	] as const;
+	return (
+		<ul
+			className={styles.rules}
+			data-password-rules
+			data-minimum={rule.minimum}
+			data-words={JSON.stringify(rule.words)}
+		>
+			{rules.map(([name, text]) => (
+				<li key={name} data-rule={name}>
+					{text}
+					<span className="sr" />
+				</li>
+			))}
+			<li>No es de las más usadas, como 123456: eso lo revisamos al guardar</li>
+		</ul>
+	);
+}

@@ -1,0 +1,43 @@
+import { authRoutes } from "@cachimbo/contract/routes/auth";
+import { profileRoutes } from "@cachimbo/contract/routes/profile";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../platform/api.ts";
+import { ApiError, messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useOwnParams } from "../api.ts";
+import styles from "./profile.module.css";
+
+/** Mails the link that shows whose address it is. */
+export function ConfirmEmail({ email }: { email: string }) {
+	const [state, setState] = useState<"idle" | "busy" | "sent">("idle");
+	const params = useOwnParams();
+	const queryClient = useQueryClient();
+	const send = async () => {
+		setState("busy");
+		try {
+			await call(authRoutes.askEmailConfirmation, { params });
+			setState("sent");
+			toast.success(`Te enviamos un enlace a ${email}`);
+		} catch (error) {
+			setState("idle");
+			toast.error(messageOf(error, "No se pudo enviar el enlace"));
+			// Confirmed meanwhile, perhaps on the phone that the mail was read on.
+			if (error instanceof ApiError && error.status === 409)
+				await queryClient.invalidateQueries({ queryKey: [profileRoutes.read.path] });
+		}
+	};
+	return (
+		<div className={styles.confirm}>
+			<p className="soft">
+				{state === "sent"
+					? "Abre el enlace que te enviamos; vale por 24 horas. Si no lo ves, busca en correo no deseado."
+					: "Aún no confirmaste este correo. Puedes practicar igual; lo que alguien dejó con él en nuestros formularios lo ves y lo borras recién cuando lo confirmes."}
+			</p>
+			<Button look="line" size="small" icon="mail" busy={state === "busy"} busyText="Enviando…" onClick={send}>
+				{state === "sent" ? "Enviar otra vez" : "Confirmar mi correo"}
+			</Button>
+		</div>
+	);
+}

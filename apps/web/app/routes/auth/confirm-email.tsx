@@ -1,0 +1,95 @@
+import { EMAIL_CONFIRMED, LINK_EXPIRED, LINK_UNKNOWN } from "@cachimbo/contract/auth";
+import styles from "../../features/auth/auth-page.module.css";
+import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
+import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
+import { type EmailConfirmation, loadContext } from "../../platform/load-context.ts";
+import { pageMeta } from "../../platform/page-meta.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { FormDone, FormFaults } from "../../ui/form-notice.tsx";
+import type { Route } from "./+types/confirm-email";
+
+export const handle = { static: true, enhance: ["auth"] };
+
+/** Mail scanners open the link before its reader does: only the button confirms. */
+export async function loader(args: Route.LoaderArgs) {
+	const form = formState(args);
+	const token = form.values.token ?? new URL(args.request.url).searchParams.get("token") ?? "";
+	const { services } = args.context.get(loadContext);
+	return { form, token, link: form.sent ? null : await services.findEmailConfirmation(token) };
+}
+
+export const action = formAction({ form: "confirm-email", kept: ["token"] });
+
+export const headers = formHeaders;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+	...pageMeta({ title: formTitle("Confirmar correo", loaderData?.form), matches }),
+	// The address carries the token until the script has taken it out.
+	{ name: "referrer", content: "no-referrer" },
+];
+
+const ToProfile = ({ children }: { children: string }) => (
+	<ButtonAnchor block href="/perfil">
+		{children}
+	</ButtonAnchor>
+);
+
+/** Who holds the link may have come by it without having made the account. */
+const NotMine = () => (
+	<p className={`small soft ${styles.legal}`}>
+		¿No creaste esta cuenta? No confirmes nada: con una <a href="/login/olvide-contrasena">contraseña nueva</a> será
+		solo tuya.
+	</p>
+);
+
+function Link({ link }: { link: EmailConfirmation }) {
+	if (link.state === "live") {
+		return (
+			<>
+				<div hidden data-other-account={link.email}>
+					<Banner>
+						Ingresaste con otra cuenta, <b data-session-email />. Este enlace es de {link.email}; la otra no cambia.
+					</Banner>
+				</div>
+				<Button type="submit" block>
+					Confirmar mi correo
+				</Button>
+				<NotMine />
+			</>
+		);
+	}
+	if (link.state === "confirmed") return <ToProfile>Ir a mi perfil</ToProfile>;
+	return <ToProfile>Pedir otro enlace</ToProfile>;
+}
+
+function leadOf(link: EmailConfirmation | null): string {
+	if (link?.state === "live") return `Con un toque confirmas que ${link.email} es tuyo.`;
+	if (link?.state === "confirmed") return `${link.email} ya está confirmado: no tienes que hacer nada más.`;
+	if (link) return link.state === "expired" ? LINK_EXPIRED : LINK_UNKNOWN;
+	return "Ya ves en tus datos lo que dejaste con tu correo.";
+}
+
+export default function ConfirmEmailPage({ loaderData: { form, token, link } }: Route.ComponentProps) {
+	const isUsable = link?.state === "live";
+	const isDone = form.sent || link?.state === "confirmed";
+	return (
+		<AuthPage back={{ href: "/login", text: "Ingresar" }}>
+			<AuthForm
+				action={`/confirmar-correo#${noticeId}`}
+				title={isDone ? "Correo confirmado" : "Confirma tu correo"}
+				lead={leadOf(link)}
+			>
+				{form.sent && (
+					<FormDone sent>
+						<p>{EMAIL_CONFIRMED}.</p>
+					</FormDone>
+				)}
+				{/* What the page says of its link stands above already. */}
+				{(isUsable || form.errors.token) && <FormFaults form={form} fields={{}} />}
+				{isUsable && <input type="hidden" name="token" value={token} />}
+				{link ? <Link link={link} /> : <ToProfile>Ir a mi perfil</ToProfile>}
+			</AuthForm>
+		</AuthPage>
+	);
+}

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import type { RunningServer } from "../server/start-server.ts";
+import { expect, signIn, test } from "../server/test.ts";
+
+const linksIn = ({ lines }: RunningServer) =>
+	lines.flatMap((line) => /https?:\/\/[^"\s]+\/confirmar-correo\?token=[\w-]+/.exec(line)?.[0] ?? []);
+
+/** The link of the mail that comes next. */
+async function nextLink(server: RunningServer, ask: () => Promise<unknown>): Promise<string> {
+	const before = linksIn(server).length;
+	await ask();
+	await expect.poll(() => linksIn(server).length, { timeout: 15_000 }).toBeGreaterThan(before);
+	return linksIn(server).at(-1)!;
+}
+
+async function askInProfile(page: Page) {
+	await page.goto("/perfil");
+	await page.getByRole("button", { name: "Confirmar mi correo" }).click();
+	await expect(page.getByText("Abre el enlace que te enviamos")).toBeVisible();
+}
+
+test("an address is confirmed by a button behind the mailed link, and the profile says so", async ({
+	page,
+	server,
+	account,
+	request,
+}) => {
+	await signIn(page, account);
+	const link = await nextLink(server, () => askInProfile(page));
+	// As a mail scanner does.
+	for (let look = 0; look < 2; look++) expect((await request.get(link)).status()).toBe(200);
+	await page.goto(link);
+	await expect(page).toHaveURL("/confirmar-correo");
+	await expect(page.getByText(`confirmas que ${account.email} es tuyo`)).toBeVisible();
+	await expect(page.getByText("Ingresaste con otra cuenta")).toBeHidden();
+	await page.getByRole("button", { name: "Confirmar mi correo" }).click();
+	await expect(page.getByRole("status").first()).toContainText("Tu correo está confirmado");
+	await page.getByRole("link", { name: "Ir a mi perfil" }).click();
+	await expect(page.getByText("Está confirmado.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Confirmar mi correo" })).toHaveCount(0);
+	await page.goto(link);
+	await expect(page.getByText(`${account.email} ya está confirmado`)).toBeVisible();
+});
+
+test("a link of another account says whose it is", async ({ page, server, account }) => {
+	await signIn(page, account);
+	const email = `otra-${process.pid}@correo.pe`;
+	const data = { nombres: "Otra", apellidos: "Persona", email, password: "mi perro se llama kipu" };
+	const link = await nextLink(server, () => page.request.post("/api/v1/autenticacion/signupuser", { data }));
+	await page.goto(link);
+	await expect(page.getByText("Ingresaste con otra cuenta")).toContainText(account.email);
+	await expect(page.getByText("Ingresaste con otra cuenta")).toContainText(email);
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the button confirms; a link that is none says so and leads on", async ({ page, server, request }) => {
+		const email = `sin-${process.pid}@correo.pe`;
+		const data = { nombres: "Ana", apellidos: "Persona", email, password: "mi perro se llama kipu" };
+		const link = await nextLink(server, () => request.post("/api/v1/autenticacion/signupuser", { data }));
+		await page.goto(link);
+		await page.getByRole("button", { name: "Confirmar mi correo" }).click();
+		await expect(page).toHaveURL(/\/confirmar-correo\?enviado=1#aviso$/);
+		await expect(page.getByRole("status")).toContainText("Tu correo está confirmado");
+		await page.goto("/confirmar-correo?token=nada");
+		await expect(page.getByText("Este enlace no es válido. Pide otro desde tu perfil.")).toBeVisible();
+		await expect(page.getByRole("link", { name: "Pedir otro enlace" })).toHaveAttribute("href", "/perfil");
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+	});
+});

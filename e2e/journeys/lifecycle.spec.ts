@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, request as http, test } from "@playwright/test";
+import { openKeptAlive } from "../server/kept-alive-client.ts";
 import { startServer } from "../server/start-server.ts";
 
 const main = join(import.meta.dirname, "../../apps/server/src/main.ts");
@@ -56,6 +57,37 @@ test("a start that is no test's refuses looser limits, whatever NODE_ENV says", 
 test("SIGTERM ends it cleanly, with its database", async () => {
 	const server = await startServer({ DEMO: "0" });
 	expect(await server.stop()).toBe(0);
+});
+
+for (const { signal, when } of [
+	{ signal: "SIGTERM", when: /^postgres-unfinished-/ },
+	{ signal: "SIGINT", when: /^postgres\.log$/ },
+] as const) {
+	test(`${signal} during the start, as soon as there is ${when}, leaves no database behind and ends with 0`, async () => {
+		const dataDir = await mkdtemp(join(tmpdir(), "cachimbo-e2e-"));
+		const has = async (name: RegExp) => (await readdir(dataDir)).some((file) => name.test(file));
+		try {
+			const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0" } });
+			const exit = once(child, "exit");
+			await expect.poll(() => has(when), { intervals: [5] }).toBe(true);
+			child.kill(signal);
+			expect(await exit).toEqual([0, null]);
+			expect(await has(/unfinished/)).toBe(false);
+			const next = await startServer({ DEMO: "0", DATA_DIR: dataDir });
+			expect(next.lines.filter((line) => /still running/.test(line))).toEqual([]);
+			await next.stop();
+		} finally {
+			await rm(dataDir, { recursive: true, force: true });
+		}
+	});
+}
+
+test("the same signal told twice, as by a terminal and npm, still ends it cleanly", async () => {
+	const server = await startServer({ DEMO: "0" });
+	const open = await openKeptAlive(server.url); // something to wait for
+	const exited = server.signal("SIGTERM");
+	expect(await Promise.all([exited, server.signal("SIGTERM"), open.over])).toEqual([0, 0, "closed"]);
+	await server.stop();
 });
 
 /** Runs the program until it ends by itself. */

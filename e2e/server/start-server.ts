@@ -17,6 +17,8 @@ export interface RunningServer {
 	crashAndRestart(): Promise<void>;
 	/** The same, with these settings too. */
 	restartWith(env: Record<string, string>): Promise<void>;
+	/** Tells the process, and the promise its exit code. */
+	signal(signal: NodeJS.Signals): Promise<number | null>;
 	/** @returns the exit code */
 	stop(): Promise<number | null>;
 }
@@ -51,9 +53,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 	};
 	const url = await launch();
 	const end = async (signal: NodeJS.Signals) => {
-		if (child.exitCode !== null || child.signalCode !== null) return;
-		child.kill(signal);
-		await once(child, "exit");
+		if (child.exitCode === null && child.signalCode === null) {
+			child.kill(signal);
+			await once(child, "exit");
+		}
+		return child.exitCode;
 	};
 	return {
 		url,
@@ -68,6 +72,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 			await end("SIGKILL");
 			await launch(more);
 		},
+		signal: end,
 		async stop() {
 			await end("SIGTERM");
 			await rm(dataDir, { recursive: true, force: true });

@@ -33,13 +33,13 @@ import { universityRoutes } from "./features/universities/routes.ts";
 import { limitAnonymousReads } from "./http/anonymous-reads.ts";
 import { installAuthentication } from "./http/authenticate.ts";
 import { cspReportRoutes } from "./http/csp-report.ts";
+import { installDrain } from "./http/drain.ts";
 import { answerError, answerFrameworkError, installErrorHandler } from "./http/error-handler.ts";
 import { healthRoutes } from "./http/health.ts";
 import { hasBody } from "./http/media-type.ts";
 import { openApiRoutes } from "./http/open-api.ts";
 import { installApiHeaders } from "./http/security-headers.ts";
 import type { WebServer } from "./http/serve-web.ts";
-import { endSilentConnections } from "./http/silent-connections.ts";
 import { cutSlowBodies } from "./http/slow-bodies.ts";
 import { answerUnreadable } from "./http/unreadable-request.ts";
 import { uploadRoutes } from "./http/uploads.ts";
@@ -60,14 +60,13 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 		frameworkErrors: answerFrameworkError,
 		clientErrorHandler: answerUnreadable,
-		return503OnClosing: true,
-		forceCloseConnections: "idle",
+		return503OnClosing: false, // see drain.ts
 		...(web ? { rewriteUrl: readableUrl } : {}),
 		...(web?.serverFactory ? { serverFactory: web.serverFactory } : {}),
 	});
 	installErrorHandler(app);
 	cutSlowBodies(app);
-	endSilentConnections(app);
+	installDrain(app);
 	installAuthentication(app, createTokenResolver(deps));
 	limitAnonymousReads(app, deps);
 	await app.register(healthRoutes, { deps });

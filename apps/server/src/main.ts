@@ -20,6 +20,7 @@ import { createDiskStore, removeAbandonedDrafts } from "./files/disk-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
 import { createTokens } from "./http/tokens.ts";
 import { createBossJobs } from "./jobs/boss.ts";
+import { atEnd, closeAll, goOn, isStopping, stopOnSignals } from "./lifetime.ts";
 import { createLog } from "./log.ts";
 import { createKeptMailer } from "./mail/kept-mailer.ts";
 import { mailJobs } from "./mail/send-mail-job.ts";
@@ -27,24 +28,29 @@ import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { createPageServices } from "./page-services.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 
-const drainSeconds = 25;
-
-/** What is open, in order; closed from the last to the first. */
-const open: (() => unknown)[] = [];
-
 async function main(): Promise<void> {
 	const settings = readSettings();
 	const log = createLog(settings.logLevel);
 	stopOnSignals(log);
-	const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
-	open.push(() => database.stop());
+	const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
+	// Also while it opens: half a cluster, or a server that nobody holds, would be left.
+	atEnd(() =>
+		opening.then(
+			(database) => database.stop(),
+			() => {},
+		),
+	);
+	const database = await opening;
+	goOn();
 	const applied = await migrate(database.connection);
 	if (applied.length > 0) log.info({ applied }, "migrated");
+	goOn();
 	const deps = await buildDeps(settings, log, database.connection);
 	const accounts = await ensureFirstAdmin(deps);
 	if (settings.demo) accounts.push(...(await loadDemo(deps)));
 	const web = await createWebServer(deps, createPageServices(deps));
 	const app = await buildApp(deps, web);
+	goOn();
 	await deps.jobs.start([
 		...mailJobs(deps.mail),
 		...authJobs(deps),
@@ -52,12 +58,13 @@ async function main(): Promise<void> {
 		...questionImportJobs(deps),
 		...subscriberJobs(deps),
 	]);
-	open.push(() => deps.jobs.stop());
+	atEnd(() => deps.jobs.stop());
 	await deps.jobs.send(closeOverdueJob, {});
 	await deps.jobs.send(tidyImportsJob, {});
 	await removeAbandonedDrafts(join(settings.dataDir, "files"), deps.clock.now());
 	if (settings.waitingList) await deps.jobs.send(forwardPendingJob, {});
-	open.push(() => app.close());
+	atEnd(() => app.close());
+	goOn();
 	settings.ownAddress = await app.listen({ port: settings.port, host: settings.host }).catch(explainListen);
 	announce(settings.site.name, settings.publicUrl ?? settings.ownAddress, accounts);
 }
@@ -72,9 +79,9 @@ function explainListen(error: NodeJS.ErrnoException & { port?: number }): never 
 
 async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenDatabase["connection"]): Promise<Deps> {
 	const db = createDb(connection, (error) => log.warn({ err: error }, "database connection lost"));
-	open.push(() => db.$client.end());
+	atEnd(() => db.$client.end());
 	const mail = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings) : createKeptMailer(db, log);
-	open.push(() => mail.close());
+	atEnd(() => mail.close());
 	const clock = clockAhead(settings.clockAheadMs);
 	return {
 		db,
@@ -87,30 +94,6 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 		files: createDiskStore(join(settings.dataDir, "files")),
 		log,
 	};
-}
-
-async function closeAll(): Promise<void> {
-	for (const close of open.splice(0).reverse()) await close();
-}
-
-/** The first signal drains and stops in order; a second one, or too long a drain, ends at once. */
-function stopOnSignals(log: Deps["log"]): void {
-	let stopping = false;
-	const onSignal = (signal: NodeJS.Signals) => {
-		if (stopping) process.exit(1);
-		stopping = true;
-		log.info({ signal }, "stopping");
-		setTimeout(() => process.exit(1), drainSeconds * 1000).unref();
-		closeAll().then(
-			() => process.exit(0),
-			(error) => {
-				log.error({ err: error }, "did not stop cleanly");
-				process.exit(1);
-			},
-		);
-	};
-	process.on("SIGTERM", onSignal);
-	process.on("SIGINT", onSignal);
 }
 
 /** For the person who started it: plain lines, not log entries. */
@@ -126,6 +109,7 @@ function announce(
 }
 
 main().catch(async (error: unknown) => {
+	if (isStopping()) return; // the signal that cut the start ends the program
 	const forTheOperator =
 		error instanceof SettingsError || (error instanceof Error && ["DataDirInUse", "AddressInUse"].includes(error.name));
 	process.stderr.write(`${error instanceof Error ? (forTheOperator ? error.message : error.stack) : error}\n`);

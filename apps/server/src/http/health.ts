@@ -5,10 +5,6 @@ import { assetHeaders } from "./security-headers.ts";
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work; 503 while it drains, or the database is away or not migrated. */
 export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-	let draining = false;
-	app.addHook("preClose", async () => {
-		draining = true;
-	});
 	app.addHook(
 		"onSend",
 		async (_request, reply) => void reply.headers({ ...assetHeaders, "cache-control": "no-store" }),
@@ -16,6 +12,7 @@ export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps 
 	const config = { auth: "public", reads: "free" } as const;
 	app.get("/healthz", { config }, async () => ({ status: "ok" }));
 	app.get("/readyz", { config }, async (_request, reply) => {
+		const draining = app.isDraining();
 		const ready = !draining && (await isCurrent(deps.db.$client).catch(() => false));
 		return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : draining ? "draining" : "unavailable" });
 	});

@@ -17,4 +17,4 @@ it("ends without waiting for connections that never asked for anything (P-078)",
 	await app.close();
 	await ended;
 	expect(app.server.listening).toBe(false);
-}, 5_000);
+}, 8_000);

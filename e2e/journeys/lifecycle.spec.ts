@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, request as http, test } from "@playwright/test";
 import { openKeptAlive } from "../server/kept-alive-client.ts";
-import { startServer } from "../server/start-server.ts";
+import { runToEnd, startServer } from "../server/start-server.ts";
 
 const main = join(import.meta.dirname, "../../apps/server/src/main.ts");
 
@@ -26,7 +26,7 @@ test("a crash loses no account, and the next start serves again", async () => {
 test("a second start on the same data says so and ends", async () => {
 	const server = await startServer({ DEMO: "0" });
 	try {
-		const second = await run({ DATA_DIR: server.dataDir, PORT: "0" });
+		const second = await runToEnd({ DATA_DIR: server.dataDir, PORT: "0" });
 		expect(second.code).not.toBe(0);
 		expect(second.output).toMatch(/DATA_DIR|data folder|datos/i);
 		expect(second.output).not.toMatch(/\n\s+at /);
@@ -36,7 +36,7 @@ test("a second start on the same data says so and ends", async () => {
 });
 
 test("bad settings stop the start and are all named at once", async () => {
-	const { code, output } = await run({
+	const { code, output } = await runToEnd({
 		PORT: "puerta",
 		JWT_SECRET: "a".repeat(40),
 		ADMIN_PASSWORD: "corta",
@@ -49,7 +49,7 @@ test("bad settings stop the start and are all named at once", async () => {
 
 test("a start that is no test's refuses looser limits, whatever NODE_ENV says", async () => {
 	for (const NODE_ENV of ["production", "test", ""]) {
-		const { code, output } = await run({ NODE_ENV, LIMITS_FACTOR: "10" });
+		const { code, output } = await runToEnd({ NODE_ENV, LIMITS_FACTOR: "10" });
 		expect([code, output]).toEqual([1, expect.stringContaining("LIMITS_FACTOR")]);
 	}
 });
@@ -89,16 +89,3 @@ test("the same signal told twice, as by a terminal and npm, still ends it cleanl
 	expect(await Promise.all([exited, server.signal("SIGTERM"), open.over])).toEqual([0, 0, "closed"]);
 	await server.stop();
 });
-
-/** Runs the program until it ends by itself. */
-async function run(env: Record<string, string>): Promise<{ code: number; output: string }> {
-	const dataDir = await mkdtemp(join(tmpdir(), "cachimbo-e2e-"));
-	const child = spawn(process.execPath, [main], {
-		env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: dataDir, ...env },
-	});
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (output += piece));
-	const [code] = await once(child, "exit");
-	await rm(dataDir, { recursive: true, force: true });
-	return { code, output };
-}

@@ -94,3 +94,16 @@ function addressOf(child: ChildProcess, lines: string[]): Promise<string> {
 		child.once("exit", (code) => reject(new Error(`the server ended with ${code}:\n${lines.join("\n")}`)));
 	});
 }
+
+/** Runs the program until it ends by itself. */
+export async function runToEnd(env: Record<string, string>): Promise<{ code: number; output: string }> {
+	const dataDir = await mkdtemp(join(tmpdir(), "cachimbo-e2e-"));
+	const child = spawn(process.execPath, [main], {
+		env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: dataDir, ...env },
+	});
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (output += piece));
+	const [code] = await once(child, "exit");
+	await rm(dataDir, { recursive: true, force: true });
+	return { code, output };
+}

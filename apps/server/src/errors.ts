@@ -32,6 +32,9 @@ export class AppError extends Error {
 
 export const notFound = (message: string) => new AppError("NOT_FOUND", message);
 export const forbidden = () => new AppError("FORBIDDEN", "No tienes permiso para hacer esto");
+/** What trying again in a moment may mend. */
+export const busy = () =>
+	new AppError("UNAVAILABLE", "El servicio está ocupado. Intenta de nuevo en unos segundos.", { retryAfter: 3 });
 /** A value that parses but breaks a rule of one field. */
 export const invalid = (field: string, message: string) =>
 	new AppError("VALIDATION", message, { errors: { [field]: message } });

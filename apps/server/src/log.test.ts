@@ -1,3 +1,6 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, existsSync, openSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { createTestDatabase } from "../testing/database.ts";
@@ -21,4 +24,21 @@ it("tells what failed in the database, without the values of the statement (P-05
 		message: expect.stringContaining("duplicate key"),
 		query: expect.stringContaining("insert into users"),
 	});
+});
+
+it.runIf(existsSync("/dev/full"))("ends no program whose log is on a full disk (P-076)", () => {
+	const log = JSON.stringify(join(import.meta.dirname, "log.ts"));
+	const program = `import { createLog } from ${log};
+		const log = createLog("info");
+		for (let n = 0; n < 20_000; n++) log.info({ n }, "a line that is a little longer than nothing".repeat(4));
+		process.stdout.write("announced");
+		setTimeout(() => process.exit(7), 50);`;
+	const full = openSync("/dev/full", "w");
+	const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
+		stdio: ["ignore", full, "pipe"],
+		encoding: "utf8",
+		timeout: 15_000,
+	});
+	closeSync(full);
+	expect([status, stderr]).toEqual([7, ""]);
 });

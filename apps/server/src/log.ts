@@ -3,7 +3,16 @@ import { type DestinationStream, type Logger, pino } from "pino";
 /** JSON lines. What fails is told without the values of its statement: they are people's addresses and password hashes. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
 	const options = { level, redact: ["req.headers.authorization"], serializers: { err: describeError } };
-	return destination ? pino(options, destination) : pino(options);
+	return pino(options, destination ?? standardOutput());
+}
+
+/** Where it leads to a file on a full disk, lines wait and then are lost: without a listener the fault would end the program. */
+function standardOutput(): DestinationStream {
+	const output = pino.destination({ sync: true, maxLength: 1024 * 1024 });
+	output.on("error", () => {});
+	process.stdout.on("error", () => {});
+	process.stderr.on("error", () => {});
+	return output;
 }
 
 const longestQuote = 100;

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client, type PoolConfig } from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { temporaryParent } from "../data-folder.ts";
+import { databaseUser } from "../system-user.ts";
 import { openEmbedded } from "./embedded/embedded-database.ts";
 import { postmasterPid } from "./embedded/server.ts";
 
@@ -132,18 +133,70 @@ describe("openDatabase on an embedded server", () => {
 	});
 });
 
-describe("openEmbedded", () => {
-	it("starts the server again when it dies under a running program", async () => {
-		const quiet = { info() {}, warn() {}, error() {} };
-		const reattached = Promise.withResolvers<void>();
-		const log = { ...quiet, info: (line: string) => line.includes("connected again") && reattached.resolve() };
-		const database = await openEmbedded(dataDir, log, true);
-		process.kill(serverPid()!, "SIGKILL");
-		await reattached.promise;
+/** A database under this process, what it logged, and its end. */
+async function open() {
+	const lines: string[] = [];
+	const note = (line: string) => void lines.push(line);
+	const database = await openEmbedded(dataDir, { info: note, warn: note, error: note }, true);
+	const said = (text: string) =>
+		expect.poll(() => lines.filter((line) => line.includes(text)).length, { timeout: 15_000 });
+	const answers = async () => {
 		const client = new Client(database.connection);
 		await client.connect();
 		expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 		await client.end();
-		await database.stop();
+	};
+	return { ...database, said, answers };
+}
+
+describe("openEmbedded", () => {
+	it("starts the server again when it dies under a running program", async () => {
+		const { said, answers, stop } = await open();
+		process.kill(serverPid()!, "SIGKILL");
+		await said("connected again").toBe(1);
+		await answers();
+		await stop();
 	});
+
+	it("goes on trying when the server cannot start, and serves when it can", async () => {
+		const { said, answers, stop } = await open();
+		const [control, away] = [join(dataDir, "postgres/global/pg_control"), join(dataDir, "pg_control")];
+		renameSync(control, away);
+		process.kill(serverPid()!, "SIGKILL");
+		await said("trying again").toBeGreaterThanOrEqual(3);
+		renameSync(away, control);
+		await said("connected again").toBe(1);
+		await answers();
+		await stop();
+	});
+
+	it("ends at once while it waits for the next try", async () => {
+		const { said, stop } = await open();
+		renameSync(join(dataDir, "postgres/global/pg_control"), join(dataDir, "pg_control"));
+		process.kill(serverPid()!, "SIGKILL");
+		await said("trying again").toBeGreaterThanOrEqual(1);
+		await stop();
+		rmSync(join(dataDir, "postgres/postmaster.pid")); // of the one that was killed
+	});
+});
+
+describe.runIf(process.platform === "linux")("a lock file of a server that was killed", () => {
+	it.each([
+		["that another program's number is in", (lock: string) => lock.replace(/^\d+/, String(sleeper.pid))],
+		["that was never written", () => ""],
+	])("%s keeps nobody from starting", async (_, written) => {
+		const first = start();
+		await first.opened;
+		const file = join(dataDir, "postgres/postmaster.pid");
+		const lock = readFileSync(file, "utf8");
+		process.kill(serverPid()!, "SIGKILL");
+		await first.end("SIGKILL");
+		writeFileSync(file, written(lock));
+		expect((await start().opened).starts).toBe(2);
+	});
+
+	/** Of the account that the server has, as in a container: PostgreSQL knows that another's process is none of its own. */
+	const user = databaseUser("/nonexistent");
+	const sleeper = spawn("sleep", ["120"], user ? { uid: user.uid, gid: user.gid, cwd: "/" } : { cwd: "/" });
+	afterAll(() => void sleeper.kill());
 });

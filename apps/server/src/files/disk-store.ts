@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isAway } from "../db/away.ts";
 import { AppError } from "../errors.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
 
@@ -29,8 +30,7 @@ export function createDiskStore(root: string): FileStore {
 				await rename(draft, path);
 			} catch (cause) {
 				await rm(draft, { force: true });
-				const full = cause instanceof Error && "code" in cause && (cause.code === "ENOSPC" || cause.code === "EDQUOT");
-				if (full) throw new AppError("UNAVAILABLE", "No se pudo guardar el archivo", { retryAfter: 60 });
+				if (isAway(cause)) throw new AppError("UNAVAILABLE", "No se pudo guardar el archivo", { retryAfter: 60 });
 				throw cause;
 			}
 		},

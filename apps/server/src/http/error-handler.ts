@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@cachimbo/contract/error";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "../errors.ts";
+import { isAway } from "../db/away.ts";
+import { AppError, busy } from "../errors.ts";
 import { setApiHeaders } from "./security-headers.ts";
 
 /** What Fastify itself refuses, in the contract's words. */
@@ -13,21 +14,6 @@ const ofFastify: Record<string, [ErrorCode, string]> = {
 	FST_ERR_NOT_FOUND: ["NOT_FOUND", "No encontramos lo que buscas"],
 	FST_ERR_MAX_PARAM_LENGTH: ["NOT_FOUND", "No encontramos lo que buscas"],
 };
-
-/** PostgreSQL and its driver, when the database is what fails and trying again may help. */
-const databaseAway = new Set([
-	"ECONNREFUSED",
-	"ENOENT",
-	"ECONNRESET",
-	"57P01",
-	"57P02",
-	"57P03",
-	"53300",
-	"57014",
-	"55P03",
-	"40P01",
-	"40001",
-]);
 
 /** Every failure of the API as the contract's envelope; the unknown never leaks, it is logged under the requestId. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -54,15 +40,9 @@ export function translate(error: FastifyError, log: FastifyBaseLogger): AppError
 	if (status === 413) return new AppError("TOO_LARGE", "Lo que enviaste es demasiado grande");
 	if (status === 415) return new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
 	if (status >= 400 && status < 500) return new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");
-	log.error({ err: error }, "request failed");
-	const cause = error.cause instanceof Error ? (error.cause as FastifyError) : error;
-	const away =
-		databaseAway.has(cause.code) || /timeout exceeded when trying to connect|Connection terminated/.test(cause.message);
-	if (away || status === 503) {
-		return new AppError("UNAVAILABLE", "El servicio está ocupado. Intenta de nuevo en unos segundos.", {
-			retryAfter: 3,
-		});
-	}
+	const away = status === 503 || isAway(error);
+	log[away ? "warn" : "error"]({ err: error }, "request failed");
+	if (away) return busy();
 	return new AppError("INTERNAL", "Algo falló de nuestro lado. Intenta de nuevo.");
 }
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { type Cluster, superuser } from "./cluster.ts";
-import { serverComplaint, startServer } from "./server.ts";
+import { removeStaleLock, serverComplaint, startServer } from "./server.ts";
 
 /** Connection settings for one database of the cluster; nothing is left to the PG* variables of the environment. */
 export function address({ endpoint }: Cluster, database: string, role: string) {
@@ -17,8 +17,12 @@ const patience = 15_000;
 /**
  * Connects to the cluster's server as its superuser, and starts the server only where none answers: one left over from
  * a program that was killed goes on serving, and one that is starting, recovering or stopping is waited for.
+ * @param giveUp ends the waiting for a server that is there, which pg_ctl can then stop
  */
-export async function connectOrStart(cluster: Cluster): Promise<{ client: Client; started: boolean }> {
+export async function connectOrStart(
+	cluster: Cluster,
+	giveUp: AbortSignal,
+): Promise<{ client: Client; started: boolean }> {
 	const deadline = performance.now() + patience;
 	let server: ChildProcess | undefined;
 	for (;;) {
@@ -26,6 +30,7 @@ export async function connectOrStart(cluster: Cluster): Promise<{ client: Client
 		if (outcome instanceof Client) {
 			return { client: outcome, started: server !== undefined };
 		}
+		if (outcome === "wait") giveUp.throwIfAborted();
 		if (outcome === "refused" && (!server || hasEnded(server))) {
 			if (server) await explainEnd(cluster, deadline);
 			server = startServer(cluster);
@@ -38,13 +43,14 @@ export async function connectOrStart(cluster: Cluster): Promise<{ client: Client
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
 /** The folder's lock file or shared memory is still held: by another start of ours, or by processes that are dying. */
-const occupied = /postmaster\.pid" already exists|still in use/;
+const occupied = /lock file .* (already exists|is empty)|still in use/;
 
-async function explainEnd({ folder }: Cluster, deadline: number): Promise<void> {
-	const complaint = serverComplaint(folder);
+async function explainEnd(cluster: Cluster, deadline: number): Promise<void> {
+	const complaint = serverComplaint(cluster.folder);
 	if (!occupied.test(complaint) || performance.now() > deadline) {
 		throw new Error(`The database did not start:\n${complaint}`);
 	}
+	if (/lock file/.test(complaint) && (await removeStaleLock(cluster))) return;
 	await delay(100);
 }
 

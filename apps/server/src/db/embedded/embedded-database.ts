@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
 import { type Cluster, prepareCluster, removeUnfinished } from "./cluster.ts";
 import { address, connectOrStart } from "./connect.ts";
@@ -10,6 +11,10 @@ const application = "cachimbo";
 
 /** Any number, the same in every version: who holds this lock owns the data folder. */
 const folderLock = 706_180_551;
+
+/** Milliseconds between tries to bring back a database that ended under us; each is twice the one before. */
+const firstPause = 250;
+const longestPause = 10_000;
 
 /** Another process runs on the same data folder. */
 export class DataDirInUse extends Error {
@@ -31,10 +36,12 @@ export interface EmbeddedDatabase {
 export async function openEmbedded(dataDir: string, log: DatabaseLog, disposable = false): Promise<EmbeddedDatabase> {
 	const cluster = await prepareCluster(dataDir, log, disposable);
 	let stopping = false;
+	const stopped = new AbortController();
+	let reattached: Promise<void> = Promise.resolve();
 	let holder: Client;
 
 	const attach = async () => {
-		const { client, started } = await connectOrStart(cluster);
+		const { client, started } = await connectOrStart(cluster, stopped.signal);
 		holder = client;
 		try {
 			await claim(holder, dataDir);
@@ -45,15 +52,21 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog, disposable
 		}
 		if (!started) log.info("the database was still running: using it");
 		holder.once("end", () => {
-			if (!stopping) reattach();
+			if (!stopping) reattached = reattach();
 		});
 	};
-	const reattach = () => {
+	// As long as the program lives: a disk that was full, say, is free again some day.
+	const reattach = async () => {
 		log.warn("the connection to the database broke: connecting again");
-		attach().then(
-			() => log.info("connected again to the database"),
-			(error) => log.error(`the database is lost: ${error.message}`),
-		);
+		for (let pause = firstPause; !stopping; pause = Math.min(2 * pause, longestPause)) {
+			try {
+				await attach();
+				return log.info("connected again to the database");
+			} catch (error) {
+				log.error(`no connection to the database, trying again in ${pause / 1000} s: ${(error as Error).message}`);
+				await delay(pause, undefined, { signal: stopped.signal }).catch(() => {});
+			}
+		}
 	};
 	const endWithUs = () => signalStop(cluster);
 
@@ -66,6 +79,8 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog, disposable
 		async stop() {
 			if (stopping) return;
 			stopping = true;
+			stopped.abort();
+			await reattached; // a server that it is starting would be left
 			await stopServer(cluster); // while we hold the lock: nobody else is on it
 			await holder.end().catch(() => {});
 			removeEndpoint(cluster.endpoint, cluster.folder);

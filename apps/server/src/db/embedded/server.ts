@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, renameSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
 import { run, spawnOptions } from "./run.ts";
 
@@ -48,10 +49,14 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 		run(cluster.binaries.pgCtl, ["stop", "-D", cluster.folder, "-m", mode, "-w", "-t", "30"], cluster.user);
 	const mode = cluster.disposable ? "immediate" : "fast";
 	await stop(mode).catch(async (error) => {
+		if (isGone.test(String(error))) return;
 		if (postmasterPid(cluster.folder) !== undefined) await stop("immediate");
-		else if (!/no server running|does not exist|Is server running/.test(String(error))) throw error;
+		else throw error;
 	});
 }
+
+/** The last one: the server was killed, and its lock file is still there. */
+const isGone = /no server running|does not exist|Is server running|No such process/;
 
 /** The process id in the cluster's lock file; undefined when no server runs or has run to its end. */
 export function postmasterPid(folder: string): number | undefined {
@@ -62,8 +67,32 @@ export function postmasterPid(folder: string): number | undefined {
 	}
 }
 
+/**
+ * Removes a lock file that PostgreSQL takes for another server's: its process was killed, and the number has gone to some
+ * other program by now (after a container's restart it mostly has), or it was never written (a full disk, a power cut).
+ * @returns false where a server may be running
+ */
+export async function removeStaleLock({ folder, endpoint }: Cluster): Promise<boolean> {
+	if (process.platform !== "linux") return false;
+	if (postmasterPid(folder) === undefined) await delay(1_000); // whoever has just made it writes it at once
+	const pid = postmasterPid(folder);
+	if (pid !== undefined && runsIn(folder, pid)) return false;
+	rmSync(join(folder, "postmaster.pid"), { force: true });
+	rmSync(join(endpoint.host, `.s.PGSQL.${endpoint.port}.lock`), { force: true });
+	return true;
+}
+
+/** A server's working folder is its cluster's. What may not be looked at is taken for one. */
+function runsIn(folder: string, pid: number): boolean {
+	try {
+		return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code !== "ENOENT";
+	}
+}
+
 /** The last lines which the server wrote, for an error message. */
 export function serverComplaint(folder: string): string {
-	const lines = readFileSync(`${folder}.log`, "utf8").trim().split("\n");
-	return lines.slice(-5).join("\n");
+	const log = existsSync(`${folder}.log`) ? readFileSync(`${folder}.log`, "utf8").trim() : "";
+	return log.split("\n").slice(-5).join("\n") || "it could not write why: is the disk full?";
 }

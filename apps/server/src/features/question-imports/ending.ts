@@ -38,14 +38,3 @@ export async function dropFile(deps: Deps, id: number, file: string | null): Pro
 	await deps.files.remove("private", file);
 	await deps.db.update(questionImports).set({ file: null }).where(eq(questionImports.id, id));
 }
-
-const worthAnotherTry = /^(08|40|53|57|55P03|ECONN|EPIPE|ETIMEDOUT)/;
-
-/** Whether the database was away, busy or at odds for a moment: then the job does it again later. */
-export function isPassing(error: unknown): boolean {
-	for (let cause = error; cause instanceof Error; cause = cause.cause) {
-		if ("code" in cause && worthAnotherTry.test(String(cause.code))) return true;
-		if (/timeout|terminated|connection|pool/i.test(cause.message) && !("code" in cause) && !cause.cause) return true;
-	}
-	return false;
-}

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { isAway } from "../../db/away.ts";
 import type { Tx } from "../../db/client.ts";
 import { questions } from "../../db/schema/catalogue.ts";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
@@ -9,7 +10,7 @@ import { listCourses } from "../courses/queries.ts";
 import { type ImportedQuestion, writeImported } from "../questions/imported.ts";
 import { listOwnedQuestions } from "../questions/queries.ts";
 import { type Comparison, createComparison } from "./compare.ts";
-import { failImport, isPassing } from "./ending.ts";
+import { failImport } from "./ending.ts";
 import type { ImportRow } from "./mapper.ts";
 import { type ImportOwner, ownerOf } from "./owner.ts";
 import { findImportRow } from "./queries.ts";
@@ -33,7 +34,7 @@ async function write(deps: Deps, id: number): Promise<void> {
 	try {
 		await deps.db.transaction((tx) => writeAll(deps, tx, found));
 	} catch (error) {
-		if (isPassing(error)) throw error;
+		if (isAway(error)) throw error; // the job does it again later
 		if (!(error instanceof AppError)) deps.log.error({ err: error, import: id }, "import not written");
 		return failImport(deps, id, "IMPORTING", refusalOf(error, found));
 	}

@@ -12,7 +12,7 @@ const serverHeights = [
 	[/^features\//, 3],
 	[/^(deps\.ts$|(http|stomp|bus|cache|jobs|mail|files|content)\/)/, 2],
 	[/^db\//, 1],
-	[/^(settings|setting-values|errors|actor|clock|gate|log|lifetime|data-folder|system-user)\.ts$/, 0],
+	[/^(settings|setting-values|errors|actor|clock|deadline|gate|log|lifetime|data-folder|system-user)\.ts$/, 0],
 ];
 
 /** Rule 5: routes → features → ui → platform; what stands in app/ itself composes them all. */

@@ -38,6 +38,7 @@ import { answerError, answerFrameworkError, installErrorHandler } from "./http/e
 import { healthRoutes } from "./http/health.ts";
 import { hasBody } from "./http/media-type.ts";
 import { openApiRoutes } from "./http/open-api.ts";
+import { installDeadlines } from "./http/request-deadline.ts";
 import { installApiHeaders } from "./http/security-headers.ts";
 import type { WebServer } from "./http/serve-web.ts";
 import { cutSlowBodies } from "./http/slow-bodies.ts";
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	installErrorHandler(app);
 	cutSlowBodies(app);
 	installDrain(app);
+	installDeadlines(app);
 	installAuthentication(app, createTokenResolver(deps));
 	limitAnonymousReads(app, deps);
 	await app.register(healthRoutes, { deps });

@@ -11,6 +11,8 @@ export interface KeptPage {
 export interface PageMemory {
 	/** The page of that address, or the one that is being made; undefined where nobody made it. */
 	find(address: string): KeptPage | Promise<KeptPage | undefined> | undefined;
+	/** The page as it was last, however long ago; for when the database is away. */
+	findOld(address: string): KeptPage | undefined;
 	/** Keeps what comes, unless the catalogue changes meanwhile; undefined is not kept. */
 	expect(address: string, coming: Promise<KeptPage | undefined>): void;
 }
@@ -20,11 +22,13 @@ const largestBytes = 96 * 1024 * 1024;
 const longestMs = 30_000;
 
 /** Pages for visitors, by their address: dropped when an ADMIN changes the catalogue or the blog. */
-export function createPageMemory({ bus }: Pick<Deps, "bus">): PageMemory {
+export function createPageMemory({ bus, clock }: Pick<Deps, "bus" | "clock">): PageMemory {
 	const pages = new LRUCache<string, KeptPage>({
 		maxSize: largestBytes,
 		sizeCalculation: ({ body }) => body.size,
 		ttl: longestMs,
+		noDeleteOnStaleGet: true,
+		perf: { now: () => clock.now().getTime() },
 	});
 	const coming = new Map<string, Promise<KeptPage | undefined>>();
 	bus.subscribe("catalogue-changed", () => {
@@ -33,6 +37,7 @@ export function createPageMemory({ bus }: Pick<Deps, "bus">): PageMemory {
 	});
 	return {
 		find: (address) => pages.get(address) ?? coming.get(address),
+		findOld: (address) => pages.get(address, { allowStale: true }),
 		expect(address, made) {
 			// Whoever waits for it renders the page itself where this fails.
 			const page = made.catch(() => undefined);

@@ -49,6 +49,22 @@ describe("prepared reads", () => {
 		expect(await text(reads.read("b", async () => ({ json: "2" })))).toBe("2");
 	});
 
+	it("outlive their five minutes where the database is away or slow, but not their own end", async () => {
+		const { reads, clock } = fresh();
+		const away = () => Promise.reject(Object.assign(new Error("no"), { code: "ECONNREFUSED" }));
+		await reads.read("a", async () => ({ json: "1" }));
+		await reads.read("b", async () => ({ json: "1", expiresAt: new Date(clock.ms + 1000) }));
+		clock.ms += 6 * 60_000;
+		expect(await text(reads.read("a", away))).toBe("1");
+		await expect(reads.read("b", away)).rejects.toThrow("no");
+		await expect(reads.read("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+		const slow = Promise.withResolvers<{ json: string }>();
+		expect(await text(reads.read("a", () => slow.promise))).toBe("1");
+		slow.resolve({ json: "2" });
+		await slow.promise;
+		await expect.poll(() => text(reads.read("a", away))).toBe("2");
+	});
+
 	it("have a tag of their own in each encoding", async () => {
 		const { reads } = fresh();
 		const answer = await reads.read("a", async () => ({ json: JSON.stringify("x".repeat(5000)) }));

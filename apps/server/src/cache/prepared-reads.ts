@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Deps } from "../deps.ts";
+import { orBefore } from "./or-before.ts";
 import { PreparedAnswer } from "./prepared-answer.ts";
 
 export interface Prepare {
@@ -17,8 +18,14 @@ export interface PreparedReads {
 const largestBytes = 96 * 1024 * 1024;
 /** What an entry costs beside its bytes: an empty page of a list must not count as nothing. */
 const entryBytes = 1024;
-/** A message of the bus may be lost; nothing stale lives longer than this. */
+/** A message of the bus may be lost; nothing stale lives longer than this, but where the database is away. */
 const longestMs = 5 * 60_000;
+
+interface Kept {
+	answer: PreparedAnswer;
+	/** when it is wrong, whatever happens */
+	wrongAt: number;
+}
 
 const byDeps = new WeakMap<Deps, PreparedReads>();
 
@@ -32,9 +39,9 @@ export function preparedReadsOf(deps: Deps): PreparedReads {
 /** Answers serialised and compressed once, bounded in bytes, dropped when an ADMIN changes the catalogue. */
 export function createPreparedReads({ bus, clock }: Pick<Deps, "bus" | "clock">): PreparedReads {
 	const now = () => clock.now().getTime();
-	const ready = new LRUCache<string, PreparedAnswer>({
+	const ready = new LRUCache<string, Kept>({
 		maxSize: largestBytes,
-		sizeCalculation: ({ size }) => size + entryBytes,
+		sizeCalculation: ({ answer }) => answer.size + entryBytes,
 	});
 	const running = new Map<string, Promise<PreparedAnswer>>();
 	let drops = 0;
@@ -50,7 +57,7 @@ export function createPreparedReads({ bus, clock }: Pick<Deps, "bus" | "clock">)
 		const { json, expiresAt } = await build();
 		const answer = await PreparedAnswer.of(json, Math.min(expiresAt?.getTime() ?? latest, latest));
 		// What was read before a change is answered to those who asked before it, and kept for nobody.
-		if (drops === dropsBefore) ready.set(key, answer);
+		if (drops === dropsBefore) ready.set(key, { answer, wrongAt: expiresAt?.getTime() ?? Number.POSITIVE_INFINITY });
 		return answer;
 	}
 
@@ -65,8 +72,9 @@ export function createPreparedReads({ bus, clock }: Pick<Deps, "bus" | "clock">)
 	return {
 		read(key, build) {
 			const kept = ready.get(key);
-			if (kept && kept.expiresAt > now()) return kept;
-			return running.get(key) ?? start(key, build);
+			if (kept && kept.answer.expiresAt > now()) return kept.answer;
+			const coming = running.get(key) ?? start(key, build);
+			return kept && kept.wrongAt > now() ? orBefore(coming, kept.answer) : coming;
 		},
 	};
 }

@@ -1,9 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool, type PoolConfig } from "pg";
+import type { PoolConfig } from "pg";
+import { BoundedPool } from "./bounded-pool.ts";
 
 export type Db = ReturnType<typeof createDb>;
 
-/** Limits of the acceptance catalogue, section 5; in milliseconds. */
+/** Limits of the acceptance catalogue, section 5; in milliseconds. A request's deadline is mostly shorter. */
 const limits = {
 	max: 10,
 	connectionTimeoutMillis: 5_000,
@@ -17,7 +18,7 @@ const limits = {
  * @param onIdleError told when a connection breaks while nobody uses it; the pool replaces it by itself
  */
 export function createDb(connection: PoolConfig, onIdleError: (error: Error) => void = () => {}) {
-	const client = new Pool({ application_name: "cachimbo", ...limits, ...connection });
+	const client = new BoundedPool({ application_name: "cachimbo", ...limits, ...connection });
 	client.on("error", onIdleError);
 	// One that breaks between two statements of a transaction fails the next; without a listener it would end the process.
 	client.on("connect", (connection) => connection.on("error", () => {}));

@@ -1,10 +1,15 @@
 import type { Access } from "@cachimbo/contract/route";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Actor } from "../actor.ts";
+import { orBefore } from "../cache/or-before.ts";
 import { AppError, forbidden } from "../errors.ts";
 
-/** Turns a bearer token into who is asking now. @returns undefined for any token that is not good (any more) */
-export type ResolveToken = (token: string) => Promise<Actor | undefined>;
+export interface ResolveToken {
+	/** Who is asking now. @returns undefined for any token that is not good (any more) */
+	now(token: string): Promise<Actor | undefined>;
+	/** Who that was some minutes ago at most, where nothing has ended the session since. */
+	lately(token: string): Actor | undefined;
+}
 
 /**
  * Authorisation by the route's own `config.auth`, denied by default: a route without it stops the start.
@@ -29,8 +34,15 @@ export function installAuthentication(app: FastifyInstance, resolveToken: Resolv
 		authenticate(request, access, token).then(() => done(), done);
 	});
 
+	/** What is the same for all of a role, or for everybody, is not held up by a database that does not answer. */
+	function resolve({ routeOptions }: FastifyRequest, access: Access, token: string): Promise<Actor | undefined> {
+		const coming = resolveToken.now(token);
+		const before = access === "public" || routeOptions.config.catalogue ? resolveToken.lately(token) : undefined;
+		return before || access === "public" ? orBefore(coming, before) : coming;
+	}
+
 	async function authenticate(request: FastifyRequest, access: Access, token: string | undefined): Promise<void> {
-		const actor = token === undefined ? undefined : await resolveToken(token);
+		const actor = token === undefined ? undefined : await resolve(request, access, token);
 		request.actor = actor;
 		if (access === "public") return;
 		if (actor === undefined) {

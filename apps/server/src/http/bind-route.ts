@@ -10,6 +10,7 @@ import { checkMediaType } from "./media-type.ts";
 import { readMultipart, type UploadedFile } from "./multipart.ts";
 import { parse, parsePath } from "./parse.ts";
 import { enforceLimits, type Limit } from "./rate-limit.ts";
+import { bodyHasCome, answerWithinMs as within } from "./request-deadline.ts";
 import { type Answer, sendAnswer } from "./send-answer.ts";
 
 type Parsed<T> = T extends ZodMiniType ? z.output<T> : undefined;
@@ -30,6 +31,10 @@ interface Options {
 	limit?: Limit | readonly Limit[];
 	/** what an anonymous read costs its address */
 	reads?: Price;
+	/** where its own work takes longer than the usual 3 s; a route that takes files has the time of `uploads` */
+	answerWithinMs?: number;
+	/** Of the catalogue, the same for all of one role: read also by who was signed in a while ago, where the database is away. */
+	catalogue?: boolean;
 	/** bytes; the default is Fastify's own, 64 KiB */
 	bodyLimit?: number;
 	/** bytes of one file part */
@@ -58,7 +63,12 @@ export function bindRoute<R extends Route>(
 	app.route({
 		method: route.method,
 		url: routerPath(route.path),
-		config: { auth: route.access, contract: route, ...(options.reads && { reads: options.reads }) },
+		config: {
+			auth: route.access,
+			contract: route,
+			...(options.reads && { reads: options.reads }),
+			...timing(route, options),
+		},
 		...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
 		onRequest: async (request) => {
 			await enforceLimits(deps, options.limit, request);
@@ -71,6 +81,7 @@ export function bindRoute<R extends Route>(
 			const memory = createFormMemory();
 			try {
 				const { raw, files } = await readBody(route, request, options, memory);
+				bodyHasCome(request);
 				const body = parse(route.body, raw) as Parsed<R["body"]>;
 				checkOwner(route.access, request.actor, body);
 				const actor = request.actor as ActorOf<R["access"]>;
@@ -81,6 +92,11 @@ export function bindRoute<R extends Route>(
 			}
 		},
 	});
+}
+
+function timing(route: Route, { answerWithinMs, catalogue = false }: Options) {
+	const ms = answerWithinMs ?? (route.bodyKind?.kind === "multipart" ? within.uploads : within.usually);
+	return { answerWithinMs: ms, catalogue };
 }
 
 async function readBody(route: Route, request: FastifyRequest, options: Options, memory: FormMemory) {
@@ -99,6 +115,7 @@ declare module "fastify" {
 		/** Who may call the route; a route without it stops the start. */
 		auth?: Access;
 		contract?: Route;
+		catalogue?: boolean;
 	}
 	interface FastifyRequest {
 		actor: Actor | undefined;

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { isCurrent } from "../db/migrate.ts";
+import { inMs, workUntil } from "../deadline.ts";
 import type { Deps } from "../deps.ts";
 import { assetHeaders } from "./security-headers.ts";
+
+/** Whoever asks has no patience either. */
+const readyWithinMs = 1_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work; 503 while it drains, or the database is away or not migrated. */
 export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
@@ -13,7 +17,8 @@ export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps 
 	app.get("/healthz", { config }, async () => ({ status: "ok" }));
 	app.get("/readyz", { config }, async (_request, reply) => {
 		const draining = app.isDraining();
-		const ready = !draining && (await isCurrent(deps.db.$client).catch(() => false));
+		const current = () => isCurrent(deps.db.$client).catch(() => false);
+		const ready = !draining && (await workUntil(inMs(readyWithinMs), current));
 		return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : draining ? "draining" : "unavailable" });
 	});
 }

@@ -33,7 +33,8 @@ function site(made: (path: string) => Made = () => ({})) {
 		return new Response(html, { status, headers });
 	};
 	const app = Fastify();
-	const deps = { settings: readSettings({ PUBLIC_URL: "https://cachimbo.test" }), bus } as unknown as Deps;
+	const clock = { ms: Date.UTC(2026, 0, 1), now: () => new Date(clock.ms) };
+	const deps = { settings: readSettings({ PUBLIC_URL: "https://cachimbo.test" }), bus, clock } as unknown as Deps;
 	const handler = createPageAnswers(deps, {}, () => handle, createPageMemory(deps));
 	app.route({ method: ["GET", "POST"], url: "/*", handler });
 	const get = async (url: string, encoding = "identity", method: "GET" | "HEAD" | "POST" = "GET", more = {}) => {
@@ -41,7 +42,7 @@ function site(made: (path: string) => Made = () => ({})) {
 		const nonce = /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1];
 		return { answer, nonce, html: encoding === "gzip" ? gunzipSync(answer.rawPayload).toString() : answer.body };
 	};
-	return { app, bus, renderings, get };
+	return { app, bus, clock, renderings, get };
 }
 const numberIn = (html: string) => Number(/<p>(\d+)/.exec(html)?.[1]);
 
@@ -91,6 +92,16 @@ describe("a page for visitors", () => {
 		await read(undefined, 2);
 		await Promise.all(Array.from({ length: 300 }, read));
 		await app.close();
+	});
+
+	it("is served as it was last, however long ago, while it cannot be made; one that never was says when to come again", async () => {
+		const { get, renderings, clock } = site(() => ({ status: renderings.length === 0 ? 200 : 503 }));
+		expect(numberIn((await get("/")).html)).toBe(1);
+		clock.ms += 10 * 60_000;
+		const never = (await get("/blog")).answer;
+		const { answer, html } = await get("/");
+		expect([answer.statusCode, numberIn(html), renderings]).toEqual([200, 1, ["GET /", "GET /blog", "GET /"]]);
+		expect([never.statusCode, never.headers["retry-after"]]).toEqual([503, "3"]);
 	});
 
 	it("is made anew when an ADMIN publishes, also when that happens while it is made", async () => {

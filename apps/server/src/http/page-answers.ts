@@ -4,8 +4,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { LRUCache } from "lru-cache";
 import { encodingFor } from "../cache/encoding.ts";
+import { orBefore } from "../cache/or-before.ts";
 import type { KeptPage, PageMemory } from "../cache/page-memory.ts";
 import { PreparedAnswer } from "../cache/prepared-answer.ts";
+import { isAway } from "../db/away.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../errors.ts";
 import { payFor } from "./anonymous-reads.ts";
@@ -58,8 +60,9 @@ export function createPageAnswers(
 	memory?: PageMemory,
 ): RouteHandlerMethod {
 	const site = siteFacts(deps);
+	const asked = sayingUnavailable(services);
 	const render = ({ url, nonce, publicUrl }: Place, request: FastifyRequest) =>
-		handler()(toWebRequest(request, url), { nonce, site, publicUrl, services, ...posted(request, url) });
+		handler()(toWebRequest(request, url), { nonce, site, publicUrl, services: asked, ...posted(request, url) });
 
 	const origins = new LRUCache<string, Origin>({ max: 100 });
 	const originFor = (request: FastifyRequest): Origin => {
@@ -81,8 +84,10 @@ export function createPageAnswers(
 			address,
 			made.then(({ kept }) => kept),
 		);
-		const page = await made;
-		return page.kept ? sendKept(page.kept, request, reply) : send(page.answer, place, request, reply);
+		const old = memory.findOld(address);
+		const page = await (old ? orBefore(made, { kept: old, answer: unavailable() }) : made);
+		const kept = page.kept ?? (page.answer.status === 503 ? old : undefined);
+		return kept ? sendKept(kept, request, reply) : send(page.answer, place, request, reply);
 	};
 
 	return (request, reply) => {
@@ -94,7 +99,10 @@ export function createPageAnswers(
 		// Nothing is awaited where nothing is known: whoever comes next must find what is begun here.
 		if (!known) return answer(address, origin, request, reply);
 		if (known instanceof Promise) {
-			return known.then((kept) => (kept ? sendKept(kept, request, reply) : answer(address, origin, request, reply)));
+			const old = address && memory?.findOld(address);
+			return (old ? orBefore(known, old) : known).then((kept) =>
+				kept ? sendKept(kept, request, reply) : answer(address, origin, request, reply),
+			);
 		}
 		// No promise either where the page is there: it would cost as much as the rest of the answer.
 		sendKept(known, request, reply);
@@ -104,6 +112,19 @@ export function createPageAnswers(
 function originOf(publicUrl: string): Origin {
 	const { origin, host, protocol } = new URL(publicUrl);
 	return { publicUrl, origin, headers: createPageHeaders({ host, secure: protocol === "https:" }) };
+}
+
+const unavailable = () => new Response(null, { status: 503, statusText: "Service Unavailable" });
+
+/** A page whose facts cannot be read for the moment is 503, which the web understands as an answer thrown. */
+function sayingUnavailable(services: PageServices): PageServices {
+	const saying =
+		(ask: PageServices[string]): PageServices[string] =>
+		(...input) =>
+			ask(...input).catch((error: unknown) => {
+				throw isAway(error) ? unavailable() : error;
+			});
+	return Object.fromEntries(Object.entries(services).map(([name, ask]) => [name, saying(ask)]));
 }
 
 /** Joined as text: resolved as a reference, '//evil.pe/' would become another host. */
@@ -170,6 +191,7 @@ function sendKept({ headers, body }: KeptPage, request: FastifyRequest, reply: F
 
 async function send(page: Response, place: Place, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 	reply.code(page.status).headers(headersOf(page, place));
+	if (page.status === 503) reply.header("retry-after", "3");
 	return reply.send(await compressed(Buffer.from(await page.arrayBuffer()), request, reply));
 }
 

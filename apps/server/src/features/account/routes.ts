@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { consume, refuseIfSpent } from "../../http/rate-limit.ts";
+import { answerWithinMs } from "../../http/request-deadline.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { checkOwnPassword } from "../auth/queries.ts";
@@ -17,11 +18,17 @@ const closings = { name: "account-closings", points: 30, seconds: 60, by: "user"
 const wrongPasswords = { name: "account-passwords", points: 5, seconds: 15 * 60 };
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-	bindRoute(app, deps, contract.data, { limit: downloads }, async ({ actor, request, reply }) => {
-		const { day, pieces } = await writeOwnData(deps, actor);
-		const type = "application/json; charset=utf-8";
-		return sendPieces(request, reply, { filename: `mis-datos-${day}.json`, type, pieces });
-	});
+	bindRoute(
+		app,
+		deps,
+		contract.data,
+		{ limit: downloads, answerWithinMs: answerWithinMs.exports },
+		async ({ actor, request, reply }) => {
+			const { day, pieces } = await writeOwnData(deps, actor);
+			const type = "application/json; charset=utf-8";
+			return sendPieces(request, reply, { filename: `mis-datos-${day}.json`, type, pieces });
+		},
+	);
 
 	bindRoute(app, deps, contract.close, { limit: closings, bodyLimit: 2048 }, async ({ actor, body, reply }) => {
 		const key = `u${actor.userId}`;

@@ -1,8 +1,9 @@
 import type { SaveAnswersInput } from "@cachimbo/contract/attempt-inputs";
+import { type Deadline, deadlineNow, isPast, workUntil } from "../../deadline.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { busy } from "../../errors.ts";
 import { graceSeconds } from "./grading.ts";
-import { run } from "./statement.ts";
+import { run, type Statement } from "./statement.ts";
 
 /** What became of one save: written unless the attempt was not `open` to it. */
 export interface Saved {
@@ -14,6 +15,8 @@ export interface Saved {
 interface Save {
 	id: number;
 	input: SaveAnswersInput;
+	/** of its request: one statement writes what many wait for */
+	deadline: Deadline | undefined;
 	resolve(saved: Saved | undefined): void;
 	reject(error: unknown): void;
 }
@@ -82,9 +85,16 @@ const valuesOf = (saves: readonly Save[]) => {
 	];
 };
 
+/** By the deadline of the one that may wait longest: the others are answered at their own. */
+function runFor<Row extends Saved>(deps: Deps, statement: Statement, saves: readonly Save[]): Promise<Row[]> {
+	const work = () => run<Row>(deps, statement, valuesOf(saves));
+	const latest = saves.at(-1)?.deadline;
+	return latest ? workUntil(latest, work) : work();
+}
+
 async function runAlone(deps: Deps, save: Save): Promise<void> {
 	try {
-		const [saved] = await run<Saved>(deps, saveOne, valuesOf([save]));
+		const [saved] = await runFor(deps, saveOne, [save]);
 		save.resolve(saved);
 	} catch (error) {
 		save.reject(error);
@@ -93,7 +103,7 @@ async function runAlone(deps: Deps, save: Save): Promise<void> {
 
 /** What the common statement left out (a lock was held), or all of it when it failed, is done one by one meanwhile. */
 async function runTogether(deps: Deps, saves: readonly Save[]): Promise<void> {
-	const rows = await run<Saved & { id: number }>(deps, saveMany, valuesOf(saves)).catch(() => []);
+	const rows = await runFor<Saved & { id: number }>(deps, saveMany, saves).catch(() => []);
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	for (const save of saves) {
 		const saved = byId.get(save.id);
@@ -126,7 +136,8 @@ function createSaver(deps: Deps) {
 		const taken = new Map<number, Save>();
 		const left: Save[] = [];
 		for (const save of waiting) {
-			if (taken.size < mostTogether && !taken.has(save.id)) taken.set(save.id, save);
+			if (isPast(save.deadline)) save.reject(busy());
+			else if (taken.size < mostTogether && !taken.has(save.id)) taken.set(save.id, save);
 			else left.push(save);
 		}
 		waiting = left;
@@ -136,7 +147,7 @@ function createSaver(deps: Deps) {
 	return (id: number, input: SaveAnswersInput) =>
 		new Promise<Saved | undefined>((resolve, reject) => {
 			if (waiting.length >= mostWaiting) throw busy();
-			waiting.push({ id, input, resolve, reject });
+			waiting.push({ id, input, deadline: deadlineNow(), resolve, reject });
 			if (isRunning) return;
 			isRunning = true;
 			setImmediate(begin); // with what else arrived in this turn
@@ -151,9 +162,6 @@ function onlyOnce(act: () => void): () => void {
 		act();
 	};
 }
-
-const busy = () =>
-	new AppError("UNAVAILABLE", "El servicio está ocupado. Intenta de nuevo en unos segundos.", { retryAfter: 3 });
 
 const savers = new WeakMap<Deps, ReturnType<typeof createSaver>>();
 

@@ -16,6 +16,8 @@ const life = {
 } as const;
 const sessionsPerUser = 5;
 const cacheMs = 1000;
+/** How old a finding may be for what is the same for all of a role, where the database does not answer. */
+const latelyMs = 5 * minute;
 
 interface Account {
 	id: number;
@@ -81,27 +83,25 @@ export async function endSession(deps: Deps, actor: Actor): Promise<void> {
 
 /** A token's bearer as the account stands now, asked of the database at most once a second for each token. */
 export function createTokenResolver(deps: Deps): ResolveToken {
-	const known = new LRUCache<string, Actor>({
-		max: 20_000,
-		ttl: cacheMs,
-		perf: { now: () => deps.clock.now().getTime() },
-	});
+	const now = () => deps.clock.now().getTime();
+	const known = new LRUCache<string, Found>({ max: 20_000, ttl: latelyMs, perf: { now } });
 	let ends = 0;
 	deps.bus.subscribe("session-ended", ({ userId, sessionId }) => {
 		ends++;
-		for (const [token, actor] of known.entries()) {
+		for (const [token, { actor }] of known.entries()) {
 			if (actor.userId === userId && (sessionId === undefined || actor.sessionId === sessionId)) known.delete(token);
 		}
 	});
 	const find = prepareSessionLookup(deps);
-	return async (token) => {
-		const cached = known.get(token);
-		if (cached) return cached;
+	const ask = async (token: string) => {
 		const claims = await deps.tokens.read(token);
 		if (!claims) return undefined;
 		const endsBefore = ends;
 		const [row] = await find.execute({ id: claims.sid });
-		if (!row || row.role !== claims.role || isOver(deps, row)) return undefined;
+		if (!row || row.role !== claims.role || isOver(deps, row)) {
+			known.delete(token);
+			return undefined;
+		}
 		touch(deps, claims.sid, row);
 		const actor: Actor = {
 			userId: row.userId,
@@ -111,9 +111,27 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 			sessionId: claims.sid,
 		};
 		// One that ended while it was read may be this one.
-		if (ends === endsBefore) known.set(token, actor);
+		if (ends === endsBefore) known.set(token, { actor, at: now(), expiresAt: row.expiresAt.getTime() });
+		else known.delete(token);
 		return actor;
 	};
+	return {
+		async now(token) {
+			const found = known.get(token);
+			return found && now() - found.at < cacheMs ? found.actor : ask(token);
+		},
+		lately(token) {
+			const found = known.get(token);
+			return found && found.expiresAt > now() ? found.actor : undefined;
+		},
+	};
+}
+
+interface Found {
+	actor: Actor;
+	/** milliseconds since 1970, like the session's end */
+	at: number;
+	expiresAt: number;
 }
 
 const prepareSessionLookup = (deps: Deps) =>

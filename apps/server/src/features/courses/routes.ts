@@ -24,10 +24,10 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 		return { json: envelope(JSON.stringify(await read())), expiresAt };
 	};
 
-	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) =>
+	bindRoute(app, deps, contract.list, { limit: lists, catalogue: true }, async ({ query }) =>
 		inPage(await prepared.read("courses", () => untilExamsTurn(() => listCourses(deps))), query),
 	);
-	bindRoute(app, deps, contract.listQuestions, { limit: questionReads }, async ({ params, query }) => {
+	bindRoute(app, deps, contract.listQuestions, { limit: questionReads, catalogue: true }, async ({ params, query }) => {
 		if (query.random !== undefined)
 			return inPage(drawUnlike(await questionsOf(params.id), query.random, likenessOf, Math.random), query);
 		const read = () => untilExamsTurn(() => questionsOf(params.id));

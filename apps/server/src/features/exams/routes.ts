@@ -13,7 +13,7 @@ import { listExamRows, listExamTypes } from "./queries.ts";
 export function examRoutes(app: FastifyInstance, deps: Deps): void {
 	const prepared = preparedReadsOf(deps);
 
-	bindRoute(app, deps, contract.list, { limit: lists }, async ({ actor, query }) => {
+	bindRoute(app, deps, contract.list, { limit: lists, catalogue: true }, async ({ actor, query }) => {
 		const all = await prepared.read(`exams:${actor.role}`, async () => {
 			const rows = await listExamRows(deps, actor.role);
 			return { json: envelope(JSON.stringify(rows.map(toExamDto))) };

@@ -22,10 +22,16 @@ import { listAllExamQuestions, listExamQuestions } from "./queries.ts";
 export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 	const prepared = preparedReadsOf(deps);
 
-	bindRoute(app, deps, contract.listByExam, { limit: questionReads }, async ({ actor, params, query }) => {
-		const read = () => prepareExamQuestions(deps, params.examId, actor.role);
-		return inPage(await prepared.read(`exam-questions:${params.examId}:${actor.role}`, read), query);
-	});
+	bindRoute(
+		app,
+		deps,
+		contract.listByExam,
+		{ limit: questionReads, catalogue: true },
+		async ({ actor, params, query }) => {
+			const read = () => prepareExamQuestions(deps, params.examId, actor.role);
+			return inPage(await prepared.read(`exam-questions:${params.examId}:${actor.role}`, read), query);
+		},
+	);
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
 		withMessage(

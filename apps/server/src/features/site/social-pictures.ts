@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { createGate } from "../../gate.ts";
+import { answerWithinMs } from "../../http/request-deadline.ts";
 import { setUploadHeaders } from "../../http/security-headers.ts";
 import { drawSocialPicture } from "./draw-social-picture.ts";
 import { findSocialPicture, type SocialPicture } from "./social-subjects.ts";
@@ -17,7 +18,7 @@ export async function socialPictureRoutes(app: FastifyInstance, { deps }: { deps
 	const draw = createDrawer(deps);
 	app.get<{ Params: { kind: string; file: string } }>(
 		"/social/:kind/:file",
-		{ config: { auth: "public" } },
+		{ config: { auth: "public", answerWithinMs: answerWithinMs.uploads } },
 		async (request, reply) => {
 			const { kind, file } = request.params;
 			const picture = await findSocialPicture(deps, kind, file);

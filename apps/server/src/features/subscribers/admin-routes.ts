@@ -5,6 +5,7 @@ import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
+import { answerWithinMs } from "../../http/request-deadline.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { markHandled, removeEntry } from "./commands.ts";
@@ -56,15 +57,14 @@ function bindRemovals(app: FastifyInstance, deps: Deps): void {
 }
 
 function bindExports(app: FastifyInstance, deps: Deps): void {
+	const exported = { limit: exportLimit, answerWithinMs: answerWithinMs.exports };
 	const send = (list: SubscriberList, { actor, request, reply }: Asked) => {
 		deps.log.info({ list, userId: actor.userId }, "list exported");
 		return sendPieces(request, reply, { ...writeExport(deps, list), type: "text/csv; charset=utf-8" });
 	};
-	bindRoute(app, deps, contract.exportMessages, { limit: exportLimit }, async (asked) => send("contact", asked));
-	bindRoute(app, deps, contract.exportNewsletter, { limit: exportLimit }, async (asked) => send("newsletter", asked));
-	bindRoute(app, deps, contract.exportWaitingList, { limit: exportLimit }, async (asked) =>
-		send("waiting-list", asked),
-	);
+	bindRoute(app, deps, contract.exportMessages, exported, async (asked) => send("contact", asked));
+	bindRoute(app, deps, contract.exportNewsletter, exported, async (asked) => send("newsletter", asked));
+	bindRoute(app, deps, contract.exportWaitingList, exported, async (asked) => send("waiting-list", asked));
 }
 
 interface Asked {

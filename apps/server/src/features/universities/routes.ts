@@ -15,16 +15,16 @@ export function universityRoutes(app: FastifyInstance, deps: Deps): void {
 	const prepared = preparedReadsOf(deps);
 	const prepare = (data: Promise<unknown>) => data.then((value) => ({ json: envelope(JSON.stringify(value)) }));
 
-	bindRoute(app, deps, contract.list, { limit: lists }, async ({ actor, query }) =>
+	bindRoute(app, deps, contract.list, { limit: lists, catalogue: true }, async ({ actor, query }) =>
 		inPage(await prepared.read(`universities:${actor.role}`, () => prepare(listUniversities(deps, actor.role))), query),
 	);
 	bindRoute(app, deps, contract.listWithExams, { limit: lists }, async ({ query }) =>
 		inPage(await prepared.read("universities:ADMIN", () => prepare(listUniversities(deps, "ADMIN"))), query),
 	);
-	bindRoute(app, deps, contract.read, { limit: lists }, async ({ actor, params }) =>
+	bindRoute(app, deps, contract.read, { limit: lists, catalogue: true }, async ({ actor, params }) =>
 		prepared.read(`university:${params.id}:${actor.role}`, () => prepare(getUniversity(deps, params.id, actor.role))),
 	);
-	bindRoute(app, deps, contract.areas, { limit: lists }, async ({ params }) =>
+	bindRoute(app, deps, contract.areas, { limit: lists, catalogue: true }, async ({ params }) =>
 		prepared.read(`areas:${params.id}`, () => prepare(listAreas(deps, params.id))),
 	);
 	bindRoute(app, deps, contract.replaceAreas, { limit: adminWrites }, async ({ params, body }) =>

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase } from "../../testing/database.ts";
+import { inMs, workUntil } from "../deadline.ts";
+import { isAway } from "./away.ts";
+import { createDb, type Db } from "./client.ts";
+
+let db: Db;
+beforeAll(async () => {
+	const database = await createTestDatabase();
+	db = createDb(database.connection);
+	afterAll(async () => {
+		await db.$client.end();
+		await database.drop();
+	});
+});
+
+const backend = async () => (await db.$client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]!.pid;
+
+/** How long it took to fail, and that it failed for want of time. */
+async function failsAfter(work: Promise<unknown>): Promise<number> {
+	const began = performance.now();
+	const error = await work.then(
+		() => undefined,
+		(reason: unknown) => reason,
+	);
+	expect(isAway(error)).toBe(true);
+	return performance.now() - began;
+}
+
+it("ends a statement at the deadline of the work that asked, and never uses its connection again", async () => {
+	const before = await backend();
+	expect(await failsAfter(workUntil(inMs(500), () => db.$client.query("select pg_sleep(4)")))).toBeLessThan(1_000);
+	expect(db.$client.totalCount).toBe(0);
+	expect(await backend()).not.toBe(before);
+});
+
+it("ends a transaction too, also between its statements, and leaves nothing of it", async () => {
+	await db.$client.query("create table kept (n int)");
+	const hangs = workUntil(inMs(500), () =>
+		db.transaction(async (tx) => {
+			await tx.execute("insert into kept values (1)");
+			await tx.execute("select pg_sleep(4)");
+		}),
+	);
+	expect(await failsAfter(hangs)).toBeLessThan(1_000);
+	expect(db.$client.totalCount).toBe(0);
+	expect((await db.$client.query("select from kept")).rowCount).toBe(0);
+});
+
+it("counts the wait for a connection in", async () => {
+	const busy = Array.from({ length: 10 }, () => db.$client.query("select pg_sleep(2)"));
+	expect(await failsAfter(workUntil(inMs(500), () => db.$client.query("select 1")))).toBeLessThan(1_000);
+	await Promise.all(busy);
+	expect([db.$client.totalCount, db.$client.idleCount, db.$client.waitingCount]).toEqual([10, 10, 0]);
+});
+
+it("leaves what runs in the background its time", async () => {
+	await workUntil(inMs(500), async () => backend());
+	expect((await db.$client.query("select pg_sleep(1)")).rowCount).toBe(1);
+});

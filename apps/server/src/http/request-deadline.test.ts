@@ -1,0 +1,112 @@
+import { Client, type ClientConfig, type PoolConfig } from "pg";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { answer, start } from "../../testing/attempts.ts";
+import { createTestExam, type TestExam } from "../../testing/catalogue.ts";
+import { closeAfterFile } from "../../testing/close-after-file.ts";
+
+let server: TestApp;
+let url: string;
+let exam: TestExam;
+let students: TestAccount[];
+let attempts: number[];
+let locker: Client;
+
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "100" } });
+	exam = await createTestExam(server.deps, 10);
+	students = await Promise.all(Array.from({ length: 15 }, () => createTestAccount(server)));
+	attempts = await Promise.all(students.map(async (one) => (await start(server, one, { examId: exam.id })).id));
+	url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+	const { host, port, database, user, password } = server.deps.db.$client.options as PoolConfig;
+	locker = new Client({ host, port, database, user, password } as ClientConfig);
+	await locker.connect();
+	closeAfterFile(() => locker.end());
+});
+
+/** One request over a socket: its status, when to come again, and how long it took. */
+async function ask(path: string, { token = "", body }: { token?: string; body?: object } = {}) {
+	const began = performance.now();
+	const headers = { ...(token && { authorization: `Bearer ${token}` }), "content-type": "application/json" };
+	const reply = await fetch(url + path, { headers, ...(body ? { method: "PUT", body: JSON.stringify(body) } : {}) });
+	await reply.arrayBuffer();
+	return { status: reply.status, again: reply.headers.get("retry-after"), ms: performance.now() - began };
+}
+
+const save = (index: number, seq: number) => {
+	const body = { deviceId: "phone", answers: [answer(exam.questions[0]!, seq % 5, seq)] };
+	return ask(`/api/v1/user/attempts/${attempts[index]}/answers`, { token: students[index]!.token, body });
+};
+const saveAll = (seq: number) => Promise.all(students.map((_, index) => save(index, seq)));
+const statusesOf = (replies: { status: number }[]) => [...new Set(replies.map(({ status }) => status))];
+
+/** What `work` finds while nobody may touch the table. */
+async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
+	await locker.query(`begin; lock table ${table} in access exclusive mode`);
+	try {
+		return await work();
+	} finally {
+		await locker.query("rollback");
+	}
+}
+
+describe("a table that is locked", () => {
+	it("keeps no request waiting beyond three seconds, and a save that was refused can be repeated", async () => {
+		expect(statusesOf(await saveAll(1))).toEqual([200]);
+		const lists = () => students.map(({ token }) => ask("/api/v1/user/attempts", { token }));
+		const replies = await whileLocked("attempts", async () => [...(await saveAll(2)), ...(await Promise.all(lists()))]);
+		expect(statusesOf(replies)).toEqual([503]);
+		expect(replies.every(({ again }) => again === "3")).toBe(true);
+		expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(3_500);
+		expect(statusesOf(await saveAll(2))).toEqual([200]);
+	});
+
+	it("holds up nothing that is in memory: public or the catalogue's, with the token of somebody who was there before", async () => {
+		const { token } = students[0]!;
+		const kept = ["/api/v1/user/university/todos", "/api/v1/user/courses/all", "/api/v1/blog-post/get/all", "/healthz"];
+		for (const path of kept) expect((await ask(path, { token })).status).toBe(200);
+		await new Promise((resolve) => setTimeout(resolve, 1_100)); // a session is looked up again after a second
+		const { replies, own, unknown } = await whileLocked("sessions", async () => ({
+			replies: await Promise.all(kept.map((path) => ask(path, { token }))),
+			own: await ask("/api/v1/user/attempts", { token }),
+			unknown: await ask("/api/v1/user/courses/all", { token: `${token.slice(0, -2)}xx` }),
+		}));
+		expect(statusesOf(replies)).toEqual([200]);
+		expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(1_500);
+		expect([own.status, unknown.status]).toEqual([503, 401]);
+	});
+
+	it("makes /readyz say so within a second", async () => {
+		const { status, ms } = await whileLocked("migrations", () => ask("/readyz"));
+		expect(status).toBe(503);
+		expect(ms).toBeLessThan(1_500);
+	});
+});
+
+describe("a session that was ended", () => {
+	it("reads nothing more, also not while the database does not answer", async () => {
+		const { token } = await createTestAccount(server);
+		const courses = "/api/v1/user/courses/all";
+		expect((await ask(courses, { token })).status).toBe(200);
+		await server.call("POST", "/autenticacion/logout", { token });
+		expect((await whileLocked("sessions", () => ask(courses, { token }))).status).toBe(503);
+	});
+});
+
+describe("the body's own time", () => {
+	it("is not the server's: one that takes five seconds is answered", async () => {
+		const text = JSON.stringify({ email: "nadie@correo.pe", password: "una clave larga" });
+		const body = new ReadableStream({
+			async start(stream) {
+				stream.enqueue(Buffer.from(text.slice(0, 5)));
+				await new Promise((resolve) => setTimeout(resolve, 5_000));
+				stream.enqueue(Buffer.from(text.slice(5)));
+				stream.close();
+			},
+		});
+		const headers = { "content-type": "application/json" };
+		const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+		expect((await fetch(`${url}/api/v1/autenticacion/signin`, init)).status).toBe(401);
+	});
+});

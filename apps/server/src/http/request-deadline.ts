@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Deadline, inMs, workUntil } from "../deadline.ts";
+import { busy } from "../errors.ts";
+import { hasBody } from "./media-type.ts";
+
+/** Within how many milliseconds a request is answered, the time that its body takes to come left out. */
+export const answerWithinMs = { usually: 3_000, uploads: 15_000, exports: 60_000 };
+/** How often a request that waits for its body is looked at. */
+const lookMs = 250;
+
+/**
+ * Every request ends by its deadline, with 503 where there was not enough time; what it asks of the database ends a
+ * little before. What it was writing may have been written: whoever repeats it finds that out.
+ */
+export function installDeadlines(app: FastifyInstance): void {
+	app.decorateRequest("deadline", undefined);
+	app.decorateRequest("deadlineTimer", undefined);
+	app.addHook("onRequest", (request, reply, done) => {
+		request.deadline = inMs(request.routeOptions.config.answerWithinMs ?? answerWithinMs.usually);
+		watch(request.deadline, request, reply);
+		workUntil(request.deadline, done);
+	});
+	app.addHook("preParsing", (request, _reply, _payload, done) => {
+		const { deadline, raw, headers } = request;
+		if (deadline && !raw.complete && hasBody(headers)) deadline.stoppedAt = performance.now();
+		done();
+	});
+	app.addHook("preValidation", (request, _reply, done) => {
+		if (request.body !== undefined || request.raw.complete) bodyHasCome(request);
+		// The body came in events of the connection, which know no deadline.
+		if (request.deadline) workUntil(request.deadline, done);
+		else done();
+	});
+	app.addHook("onResponse", (request, _reply, done) => {
+		clearTimeout(request.deadlineTimer);
+		done();
+	});
+}
+
+/** The clock goes on. A form is read by its handler, which says so here. */
+export function bodyHasCome({ deadline }: FastifyRequest): void {
+	if (deadline?.stoppedAt === undefined) return;
+	deadline.at += performance.now() - deadline.stoppedAt;
+	deadline.stoppedAt = undefined;
+}
+
+function watch(deadline: Deadline, request: FastifyRequest, reply: FastifyReply): void {
+	const left = deadline.stoppedAt === undefined ? deadline.at - performance.now() : lookMs;
+	if (left > 0) request.deadlineTimer = setTimeout(watch, left, deadline, request, reply);
+	else if (!reply.sent) {
+		request.log.warn("not answered in time");
+		reply.send(busy());
+	}
+}
+
+declare module "fastify" {
+	interface FastifyRequest {
+		deadline: Deadline | undefined;
+		deadlineTimer: NodeJS.Timeout | undefined;
+	}
+	interface FastifyContextConfig {
+		/** where it is not the usual time */
+		answerWithinMs?: number;
+	}
+}

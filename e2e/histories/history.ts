@@ -140,6 +140,8 @@ export async function play(seed: number, world: World): Promise<string[]> {
 		}
 		return faults.length === 0 ? [] : [...faults, `server ${letters}`, ...log];
 	} catch (error) {
+		for (const { name, page } of world.devices)
+			log.push(`${name} shows ${page.url()}\n${(await page.locator("body").innerText()).slice(0, 400)}`);
 		throw new Error(`seed ${seed}: ${(error as Error).message}\n${log.join("\n")}`, { cause: error });
 	}
 }

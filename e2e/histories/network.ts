@@ -67,4 +67,3 @@ export async function startNetwork(target: URL) {
 		},
 	};
 }
-export type Network = Awaited<ReturnType<typeof startNetwork>>;

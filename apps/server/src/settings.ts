@@ -149,11 +149,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 	const parsed = schema.safeParse(given);
 	const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-	// Not by NODE_ENV: many a site runs with 'development' or with none.
-	if (given.TEST_RUN !== "1") {
+	// Only what says that it is a test: many a site runs with NODE_ENV 'development' or with none.
+	if (given.TEST_RUN !== "1" && given.NODE_ENV !== "test") {
 		for (const [name, usual] of [["LIMITS_FACTOR", 1] as const, ["CLOCK_AHEAD_HOURS", 0] as const])
 			if (given[name] !== undefined && Number(given[name]) !== usual)
-				faults.push(`${name}: is for tests and measurements, which say so by TEST_RUN=1; leave it unset`);
+				faults.push(`${name}: is for tests and measurements, which say so by TEST_RUN=1 or NODE_ENV=test; leave it unset`);
 	}
 	if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) faults.push("ADMIN_EMAIL: is needed where ADMIN_PASSWORD is set");
 	if (given.WAITING_LIST_TOKEN && !given.WAITING_LIST_URL)

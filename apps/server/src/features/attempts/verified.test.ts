@@ -61,7 +61,7 @@ it("of a simulacro what was opened here in its window is verified, what was open
 });
 
 const handWritten = readFileSync(
-	join(import.meta.dirname, "../../db/migrations/0011_know_attempts_by_what_was_sent.sql"),
+	join(import.meta.dirname, "../../db/migrations/0014_know_attempts_by_what_was_sent.sql"),
 	"utf8",
 ).split("-- Written by hand")[1]!;
 

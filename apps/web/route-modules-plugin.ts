@@ -7,7 +7,7 @@ const screen = fileURLToPath(new URL("./app/features/shell/missing-screen.tsx", 
 /**
  * React Router loads the page that is being left again when the script of the next screen fails, each time: with nothing
  * said, and in a circle where the script stays away. Here it gets a screen of ours that says so and tries again
- * (docs/decisions/0031-a-screen-whose-script-is-missing.md).
+ * (docs/decisions/0030-a-screen-whose-script-is-missing.md).
  */
 export function showMissingScreens(): Plugin {
 	let found = false;

@@ -153,7 +153,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 	if (given.TEST_RUN !== "1" && given.NODE_ENV !== "test") {
 		for (const [name, usual] of [["LIMITS_FACTOR", 1] as const, ["CLOCK_AHEAD_HOURS", 0] as const])
 			if (given[name] !== undefined && Number(given[name]) !== usual)
-				faults.push(`${name}: is for tests and measurements, which say so by TEST_RUN=1 or NODE_ENV=test; leave it unset`);
+				faults.push(
+					`${name}: is for tests and measurements, which say so by TEST_RUN=1 or NODE_ENV=test; leave it unset`,
+				);
 	}
 	if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) faults.push("ADMIN_EMAIL: is needed where ADMIN_PASSWORD is set");
 	if (given.WAITING_LIST_TOKEN && !given.WAITING_LIST_URL)

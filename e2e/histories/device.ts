@@ -98,7 +98,7 @@ export async function openDevice(browser: Browser, name: string, server: string,
 		hearOfNetwork: () => page.evaluate(() => void dispatchEvent(new Event("online"))),
 		/** Forgets the student's work here, as on a new device; pages and scripts stay. */
 		async forget() {
-			await page.goto("/robots.txt");
+			await page.goto("/robots.txt", { waitUntil: "commit" });
 			await page.evaluate(async () => {
 				localStorage.clear();
 				for (const { name } of await indexedDB.databases())

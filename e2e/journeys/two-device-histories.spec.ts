@@ -37,7 +37,7 @@ const test = base.extend<{ clean: undefined }, { world: World & { end(): Promise
 			await request.dispose();
 			await server.stop();
 		},
-		{ scope: "worker", timeout: 60_000 },
+		{ scope: "worker", timeout: 180_000 },
 	],
 	clean: [
 		async ({ world }, use) => {

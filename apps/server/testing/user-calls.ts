@@ -74,6 +74,8 @@ export const userCalls: Record<string, Calls> = {
 	"auth.signIn": ({ student: { email, password } }) => [{ body: { email, password } }],
 	"auth.forgotPassword": () => [{ body: {} }],
 	"auth.resetPassword": () => [{ path: { token: "x" }, body: { newPassword: "una clave larga" } }],
+	"auth.askEmailConfirmation": ({ student: { userId } }) => [{ path: { userId } }],
+	"auth.confirmEmail": () => [{ path: { token: "x" } }],
 	"blog.list": once,
 	"blog.read": () => [{ path: { slug: "guia" } }],
 	"universities.list": once,

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { Client, type ClientConfig, type PoolConfig } from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
@@ -5,6 +8,7 @@ import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { answer, start } from "../../testing/attempts.ts";
 import { createTestExam, type TestExam } from "../../testing/catalogue.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { answerWithinMs } from "./request-deadline.ts";
 
 let server: TestApp;
 let url: string;
@@ -91,6 +95,27 @@ describe("a session that was ended", () => {
 		expect((await ask(courses, { token })).status).toBe(200);
 		await server.call("POST", "/autenticacion/logout", { token });
 		expect((await whileLocked("sessions", () => ask(courses, { token }))).status).toBe(503);
+	});
+});
+
+describe("an answer that is on its way", () => {
+	it("arrives whole, however slowly it is read", async () => {
+		const name = `${randomUUID()}.webp`;
+		const size = 24 * 1024 * 1024; // more than the sockets of both ends hold
+		await server.deps.files.put("public", name, Buffer.alloc(size));
+		const { port, hostname } = new URL(url);
+		const socket = connect(Number(port), hostname);
+		let received = 0;
+		socket.on("data", (piece) => {
+			received += piece.length;
+		});
+		socket.write(`GET /uploads/${name} HTTP/1.1\r\nhost: cachimbo.test\r\nconnection: close\r\n\r\n`);
+		await once(socket, "data");
+		socket.pause();
+		await new Promise((resolve) => setTimeout(resolve, answerWithinMs.usually + 1_000));
+		socket.resume();
+		await once(socket, "close");
+		expect(received).toBeGreaterThan(size);
 	});
 });
 

@@ -47,7 +47,8 @@ export function bodyHasCome({ deadline }: FastifyRequest): void {
 function watch(deadline: Deadline, request: FastifyRequest, reply: FastifyReply): void {
 	const left = deadline.stoppedAt === undefined ? deadline.at - performance.now() : lookMs;
 	if (left > 0) request.deadlineTimer = setTimeout(watch, left, deadline, request, reply);
-	else if (!reply.sent) {
+	// What has begun goes on: a slow reader of a file is no slow server.
+	else if (!reply.sent && !reply.raw.headersSent) {
 		request.log.warn("not answered in time");
 		reply.send(busy());
 	}

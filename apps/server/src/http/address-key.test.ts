@@ -14,6 +14,8 @@ describe("whose calls are counted together", () => {
 		["::1", "0:0:0:0"],
 		["fe80::1%eth0", "fe80:0:0:0"],
 		["fe80::2%25wlan0", "fe80:0:0:0"],
+		["190.12.7.1:50123", "190.12.7.1"],
+		["[2001:db8:1:2::7]:443", "2001:db8:1:2"],
 	])("%s is %s", (address, key) => {
 		expect(addressKey(address)).toBe(key);
 	});

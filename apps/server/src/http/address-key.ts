@@ -5,7 +5,7 @@ import { isIP } from "node:net";
  * which is one household's or one telephone's. What is neither is cut: a proxy may write anything.
  */
 export function addressKey(address: string): string {
-	const bare = address.split("%", 1)[0] ?? "";
+	const bare = withoutPort(address).split("%", 1)[0] ?? "";
 	if (isIP(bare) !== 6) return bare.slice(0, 64);
 	const groups = groupsOf(bare);
 	const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -19,6 +19,10 @@ export function addressKey(address: string): string {
 		.map((group) => group.toString(16))
 		.join(":");
 }
+
+/** Some proxies write '1.2.3.4:5678' and '[2001:db8::1]:443'. */
+const withoutPort = (address: string) =>
+	address.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 
 /** The eight numbers of a valid IPv6 address. */
 function groupsOf(address: string): number[] {

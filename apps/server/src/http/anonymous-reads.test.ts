@@ -56,6 +56,18 @@ describe("what nobody signed in reads", () => {
 		expect(await statuses(20, "/blog-post/get/hola", () => "190.12.7.1", token)).toEqual({ 200: 20 });
 	});
 
+	it("is not lifted by a free account: it has a budget apart, whatever its address", async () => {
+		const { token } = await createTestAccount(server);
+		const read = (n: number) =>
+			server.app.inject({
+				url: "/blog/rss.xml",
+				headers: { authorization: `Bearer ${token}`, "x-forwarded-for": `190.13.${n >> 8}.${n & 255}` },
+			});
+		const codes: number[] = [];
+		for (let n = 0; n < 310; n++) codes.push((await read(n)).statusCode);
+		expect([codes.filter((code) => code === 200).length, codes.at(-1)]).toEqual([300, 429]);
+	});
+
 	it("is not counted where programs ask whether we live", async () => {
 		for (let n = 0; n < 310; n++) expect((await server.app.inject({ url: "/healthz" })).statusCode).toBe(200);
 	});
@@ -70,7 +82,9 @@ describe("pages", () => {
 		limitAnonymousReads(app, all);
 		const handle: HandlePage = async (request, { nonce }) => {
 			const cache = isStatic(new URL(request.url).pathname) ? "public" : "no-store";
-			return new Response(`<script nonce="${nonce}"></script>`, { headers: { "cache-control": cache } });
+			return new Response(`<script nonce="${nonce}"></script>`, {
+				headers: { "cache-control": cache, ...(cache === "public" && { "x-inline-scripts": "'sha256-a'" }) },
+			});
 		};
 		const handler = createPageAnswers(all, {}, () => handle, createPageMemory(all));
 		await app.register(async (scope) => {

@@ -20,11 +20,11 @@ export function limitAnonymousReads(app: FastifyInstance, deps: Counted): void {
 	app.addHook("onRequest", (request, _reply, done) => {
 		const { auth, reads = "made" } = request.routeOptions.config;
 		const isRead = request.method === "GET" || request.method === "HEAD" || reads === "page";
-		if (auth !== "public" || reads === "free" || !isRead || request.actor) return done();
+		if (auth !== "public" || reads === "free" || !isRead) return done();
 		try {
 			// What may be ready pays for more once it has to be made.
 			request.paid = prices[reads === "page" ? "ready" : reads];
-			consumeNow(deps, limit, addressKey(request.ip), request.paid);
+			consumeNow(deps, limit, payerOf(request), request.paid);
 			done();
 		} catch (refusal) {
 			done(refusal as Error);
@@ -32,10 +32,13 @@ export function limitAnonymousReads(app: FastifyInstance, deps: Counted): void {
 	});
 }
 
+/** Who is signed in has a budget apart: a free account must not lift the limit of its address. */
+const payerOf = ({ actor, ip }: FastifyRequest) => (actor ? `u${actor.userId}` : addressKey(ip));
+
 /** To be called before something is made that was not ready. @throws AppError RATE_LIMITED */
 export function payFor(deps: Counted, request: FastifyRequest, price: Price): void {
 	if (request.paid === undefined) return;
-	consumeNow(deps, limit, addressKey(request.ip), Math.max(0, prices[price] - request.paid));
+	consumeNow(deps, limit, payerOf(request), Math.max(0, prices[price] - request.paid));
 	request.paid = prices[price];
 }
 

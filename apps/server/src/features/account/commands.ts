@@ -24,8 +24,9 @@ export async function closeAccount(deps: Deps, actor: Actor, passwordHash: strin
 		await forgetPreferences(tx, userId);
 		await forgetNotebook(tx, userId);
 		await forgetStudyDays(tx, userId);
-		// Of an address that is perhaps another's, only the mails about this account.
-		if (address.isConfirmed) await forgetAddress(tx, address.email);
+		// An address that nobody confirmed is perhaps another's, and so is what was written to it.
+		if (!address.isConfirmed) return;
+		await forgetAddress(tx, address.email);
 		await tx.delete(keptMail).where(eq(keptMail.to, address.email));
 	});
 	deps.bus.publish("session-ended", { userId });

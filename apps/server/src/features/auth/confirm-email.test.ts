@@ -80,8 +80,10 @@ describe("an account whose address nobody has confirmed", () => {
 
 	it("takes nothing of that along when it is deleted", async () => {
 		await writtenByOthers(owner.email);
+		await server.deps.mail.send({ to: owner.email, subject: "Hola", text: "De otra persona", html: "" });
 		expect((await close()).status).toBe(200);
 		expect(await rowsOf(owner.email)).toEqual([1, 1, 1]);
+		expect(await mailsTo(owner.email, /Hola/)).toHaveLength(1);
 		expect(await countRows(server, "email_confirmations", `user_id = ${owner.userId}`)).toBe(0);
 	});
 
@@ -180,6 +182,27 @@ describe("the mailed link", () => {
 			statuses.push((await strict.call("POST", `/user/${userId}/confirm-email`, { token })).status);
 		expect(statuses).toEqual([200, 200, 200, 429]);
 	});
+});
+
+it("registering and deleting again and again mails one address four times an hour at most", async () => {
+	const strict = await createTestApp({ jobs: authJobs });
+	const call = (path: string, body: object, token?: string) =>
+		strict.call("POST", path, { body, ...(token ? { token } : {}) });
+	const mails = (email: string) => countRows(strict, "kept_mail", `"to" = '${email}' and subject like 'Confirma%'`);
+	const registered = async (email: string) => {
+		const { json } = await call("/autenticacion/signupuser", { nombres: "Eva", apellidos: "Ñ", email, password });
+		return json.id as number;
+	};
+	const email = "victima@correo.pe";
+	for (let round = 1; round <= 6; round++) {
+		const id = await registered(email);
+		if (round <= 4) await expect.poll(() => mails(email)).toBe(round);
+		const { token } = (await call("/autenticacion/signin", { email, password })).json;
+		expect((await call(`/user/${id}/delete`, { password }, token)).status).toBe(200);
+	}
+	await registered("otra@correo.pe"); // its mail comes after those that the last two asked for
+	await expect.poll(() => mails("otra@correo.pe")).toBe(1);
+	expect(await mails(email)).toBe(4);
 });
 
 it("accounts that the installation makes are confirmed", async () => {

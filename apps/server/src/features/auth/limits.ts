@@ -17,4 +17,6 @@ export const forgotMailLimit = { name: "forgot-mail", points: 3, seconds: hour }
 /** a class confirms from one address */
 export const confirmLimit: Limit = { name: "confirm-email-ip", points: 60, seconds: hour, by: "ip" };
 export const confirmMailLimit: Limit = { name: "confirm-email-mail", points: 3, seconds: hour, by: "user" };
+/** of one address, whoever registers with it */
+export const confirmAddressLimit = { name: "confirm-email-address", points: 4, seconds: hour };
 export const resetLimit: Limit = { name: "reset-ip", points: 10, seconds: hour, by: "ip" };

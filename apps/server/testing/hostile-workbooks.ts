@@ -110,6 +110,7 @@ export const hostileWorkbooks: [what: string, make: () => Buffer, said: RegExp][
 		() => workbook(`${manyOf("<a>", 100_000)}${manyOf("</a>", 100_000)}`),
 		unreadable,
 	],
+	["a name without end", () => workbook(head, { "xl/workbook.xml": `<${manyOf("a", 250_000)}` }), unreadable],
 	["a comment without end", () => workbook(`${head}<!-- ${manyOf("x", 4 * MiB)}`), unreadable],
 	["entities of entities", () => workbook(`<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${head}`), unreadable],
 	["signs of smaller without end", () => workbook(head + manyOf("<")), unreadable],

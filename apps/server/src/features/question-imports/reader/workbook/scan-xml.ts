@@ -13,7 +13,7 @@ const chunkBytes = 64 * 1024;
 const longestToken = 256 * 1024;
 const deepest = 100;
 /** Each character can be matched in one way only, so that a tag without an end costs no more than its length. */
-const tag = /<(\/?)(?:[^\s<>/"'=:]+:)?([^\s<>/"'=:]+)([^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*)>/y;
+const tag = /<(\/?)(?:[^\s<>/"'=:]+:)?([^\s<>/"'=:]+)(?=[\s/>])([^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*)>/y;
 
 /** Comments and instructions are passed over; a section of CDATA is text. All else that begins with '<!' may declare entities. */
 const passedOver = [

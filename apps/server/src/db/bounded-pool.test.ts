@@ -54,6 +54,22 @@ it("counts the wait for a connection in", async () => {
 	expect([db.$client.totalCount, db.$client.idleCount, db.$client.waitingCount]).toEqual([10, 10, 0]);
 });
 
+it("takes no connection for work that is late already, and destroys none", async () => {
+	const pids = new Set(await Promise.all(Array.from({ length: 4 }, backend)));
+	const late = Array.from({ length: 8 }, () =>
+		workUntil(inMs(-1_000), () => db.$client.query("select pg_sleep(0.02)")),
+	);
+	for (const work of late) await failsAfter(work);
+	const left = new Set(
+		await Promise.all(
+			Array.from({ length: 10 }, () =>
+				db.$client.query("select pg_sleep(0.05), pg_backend_pid() as pid").then(({ rows }) => rows[0]?.pid as number),
+			),
+		),
+	);
+	expect([...pids].filter((pid) => !left.has(pid))).toEqual([]);
+});
+
 it("leaves what runs in the background its time", async () => {
 	await workUntil(inMs(500), async () => backend());
 	expect((await db.$client.query("select pg_sleep(1)")).rowCount).toBe(1);

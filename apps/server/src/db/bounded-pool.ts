@@ -33,13 +33,19 @@ export class BoundedPool extends Pool {
 	}
 
 	private connectInTime(told: Told): void {
+		const left = timeLeft();
+		// A connection that is well must not be taken, and then destroyed, for work that is late already.
+		if (left <= 0) {
+			told(tooLate(), undefined, () => {});
+			return;
+		}
 		let held: PoolClient | undefined;
 		let isLate = false;
 		const timer = setTimeout(() => {
 			isLate = true;
 			if (held) destroy(held);
 			else told(tooLate(), undefined, () => {});
-		}, timeLeft());
+		}, left);
 		super.connect((error, client, release) => {
 			if (isLate) return release();
 			if (client) this.timers.set(client, timer);

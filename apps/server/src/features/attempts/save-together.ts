@@ -62,7 +62,7 @@ const saveStatement = (name: string, waiting: "" | "skip locked") => ({
 			where a.id = attempt.id and attempt.open
 				and (attempt.active_device is distinct from attempt.device or attempt.id in (select attempt_id from saved))
 			returning a.id, a.revision)
-		select attempt.id, attempt.open, coalesce(changed.revision, attempt.revision) as revision, now() as now
+		select attempt.id, attempt.open, coalesce(changed.revision, attempt.revision) as revision, now()::timestamptz(3) as now
 		from attempt left join changed on changed.id = attempt.id`,
 });
 
@@ -93,6 +93,7 @@ function runFor<Row extends Saved>(deps: Deps, statement: Statement, saves: read
 }
 
 async function runAlone(deps: Deps, save: Save): Promise<void> {
+	if (isPast(save.deadline)) return save.reject(busy());
 	try {
 		const [saved] = await runFor(deps, saveOne, [save]);
 		save.resolve(saved);

@@ -27,8 +27,8 @@ const match = { ignoreVary: true, ignoreSearch: true } as const;
 const signedInPage =
 	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
 
-/** A gateway that says its server is away is no server either. */
-const isAway = (response: Response) => response.status >= 502 && response.status <= 504;
+/** A gateway that says its server is away is no server either, nor is one that has had enough of a school's address. */
+const isAway = ({ status }: Response) => status === 429 || (status >= 502 && status <= 504);
 const isKeepable = (response: Response) => response.ok && response.type === "basic" && !response.redirected;
 
 /** What is held for this address; nothing where the device's storage fails, which is no reason to fail a page. */

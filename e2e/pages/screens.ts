@@ -270,7 +270,7 @@ export const screens: readonly Screen[] = [
 	{ name: "universidad-examenes", path: "/universidad/examenes", as: "ADMIN" },
 	{
 		name: "universidad-examenes-editar",
-		path: "/universidad/examenes?q=uni+cepre",
+		path: "/universidad/examenes?q=uni+corto",
 		as: "ADMIN",
 		prepare: (page) =>
 			page
@@ -280,7 +280,7 @@ export const screens: readonly Screen[] = [
 	},
 	{
 		name: "universidad-examenes-partes",
-		path: "/universidad/examenes?q=unfv+ordinario",
+		path: "/universidad/examenes?q=unfv+2025+corto",
 		as: "ADMIN",
 		prepare: async (page) => {
 			await page

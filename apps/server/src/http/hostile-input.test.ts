@@ -5,13 +5,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { type CallOptions, createTestApp, type TestApp } from "../../testing/app.ts";
 import { multipart } from "../../testing/multipart.ts";
+import { authJobs } from "../features/auth/jobs.ts";
 import { routerPath } from "./bind-route.ts";
 
 let server: TestApp;
 let student: TestAccount;
 let admin: TestAccount;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000000" }, jobs: () => [] });
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000000" }, jobs: authJobs });
 	student = await createTestAccount(server);
 	admin = await createTestAccount(server, "ADMIN");
 });

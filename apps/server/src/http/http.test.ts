@@ -4,11 +4,12 @@ import { routeTable } from "@cachimbo/contract/route-table";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { authJobs } from "../features/auth/jobs.ts";
 
 let server: TestApp;
 let student: TestAccount;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: authJobs });
 	student = await createTestAccount(server);
 });
 

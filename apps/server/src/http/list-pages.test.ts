@@ -45,7 +45,7 @@ describe("lists", () => {
 	it("are known", () => expect(lists).toEqual(expect.arrayContaining(["/exams/todos", "/user/university/todos"])));
 });
 
-describe.each(lists.filter((path) => !/sessions|question-import|notebook/.test(path)))("%s", (path) => {
+describe.each(lists.filter((path) => !/sessions|question-import|notebook|given-up/.test(path)))("%s", (path) => {
 	const read = async (query = "") => (await call("GET", addressOf(path) + query)).json.data;
 
 	it("answers all without page and size, and with them that part of the same", async () => {

@@ -77,7 +77,7 @@ export function createPageHeaders({ host, secure }: { host: string; secure: bool
 }
 
 /** Pages that a mailed link with a token leads to: no other site is told where somebody came from. */
-export const withholdsReferrer = (path: string) => /^\/(reset-password|confirmar-correo)(\/|$)/.test(path);
+export const withholdsReferrer = (path: string) => /^\/(reset-password|confirmar-correo)\/?$/.test(path);
 
 function contentPolicy({ host, secure, scripts, styles }: InlineSources & { host: string; secure: boolean }): string {
 	return [

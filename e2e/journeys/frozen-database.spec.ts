@@ -49,10 +49,8 @@ test("a database that is stopped: every request ends in three seconds, pages in 
 		expect([...new Set(refused.map(({ status }) => status))]).toEqual([503]);
 		expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(3_500);
 		goOn();
-		await expect.poll(async () => (await signIn()).status).toBe(200);
-		expect((await Promise.all(Array.from({ length: 30 }, signIn))).map(({ status }) => status)).toEqual(
-			Array.from({ length: 30 }, () => 200),
-		);
+		const signInAll = async () => (await Promise.all(Array.from({ length: 30 }, signIn))).map(({ status }) => status);
+		await expect.poll(async () => new Set(await signInAll())).toEqual(new Set([200]));
 	} finally {
 		goOn();
 		expect(await server.stop()).toBe(0);

@@ -46,7 +46,11 @@ export function translate(error: FastifyError, log: FastifyBaseLogger): AppError
 	return new AppError("INTERNAL", "Algo falló de nuestro lado. Intenta de nuevo.");
 }
 
+/** What a handler may have said of the body that it did not come to send. */
+const ofAnotherBody = ["content-encoding", "content-length", "content-disposition", "etag"];
+
 export function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	for (const header of ofAnotherBody) reply.removeHeader(header);
 	if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
 	return reply
 		.code(error.status)

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { LRUCache } from "lru-cache";
-import { encodingFor } from "../cache/encoding.ts";
+import { type Encoding, encodingFor } from "../cache/encoding.ts";
 import { orBefore } from "../cache/or-before.ts";
 import type { KeptPage, PageMemory } from "../cache/page-memory.ts";
 import { PreparedAnswer } from "../cache/prepared-answer.ts";
@@ -189,20 +189,23 @@ function sendKept({ headers, body }: KeptPage, request: FastifyRequest, reply: F
 	return sendPreparedBytes(body, "text/html; charset=utf-8", request, reply);
 }
 
+/** Nothing is said of the answer before all of it is there: its time may be over meanwhile. */
 async function send(page: Response, place: Place, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+	const body = Buffer.from(await page.arrayBuffer());
+	const encoding = body.length < 1024 ? "identity" : encodingFor(request.headers["accept-encoding"]);
+	const bytes = await compressed(body, encoding);
 	reply.code(page.status).headers(headersOf(page, place));
+	if (encoding !== "identity") reply.header("content-encoding", encoding);
 	if (page.status === 503) reply.header("retry-after", "3");
-	return reply.send(await compressed(Buffer.from(await page.arrayBuffer()), request, reply));
+	return reply.send(bytes);
 }
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** In one piece: a page is small, and streaming brotli costs six times as much. */
-async function compressed(body: Buffer, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
-	const encoding = encodingFor(request.headers["accept-encoding"]);
-	if (body.length < 1024 || encoding === "identity") return body;
-	reply.header("content-encoding", encoding);
+async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+	if (encoding === "identity") return body;
 	if (encoding === "gzip") return zip(body, { level: 5 });
 	return brotli(body, {
 		params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },

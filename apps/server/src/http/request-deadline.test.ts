@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
+import Fastify from "fastify";
 import { Client, type ClientConfig, type PoolConfig } from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
@@ -8,7 +9,8 @@ import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { answer, start } from "../../testing/attempts.ts";
 import { createTestExam, type TestExam } from "../../testing/catalogue.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { answerWithinMs } from "./request-deadline.ts";
+import { installErrorHandler } from "./error-handler.ts";
+import { answerWithinMs, installDeadlines } from "./request-deadline.ts";
 
 let server: TestApp;
 let url: string;
@@ -133,5 +135,22 @@ describe("the body's own time", () => {
 		const headers = { "content-type": "application/json" };
 		const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
 		expect((await fetch(`${url}/api/v1/autenticacion/signin`, init)).status).toBe(401);
+	});
+});
+
+describe("a request whose time is over", () => {
+	it("is told so in words that can be read, whatever its handler had said of a body of its own", async () => {
+		const app = Fastify();
+		installErrorHandler(app);
+		installDeadlines(app);
+		app.get("/", { config: { auth: "public", answerWithinMs: 50 } }, (_request, reply) => {
+			reply.headers({ "content-encoding": "br", etag: '"x"', "content-disposition": "attachment" });
+			return new Promise(() => {});
+		});
+		const told = await app.inject("/");
+		expect([told.statusCode, told.json().code, told.headers["retry-after"]]).toEqual([503, "UNAVAILABLE", "3"]);
+		expect(Object.keys(told.headers)).not.toEqual(expect.arrayContaining(["content-encoding"]));
+		expect(told.headers.etag).toBeUndefined();
+		await app.close();
 	});
 });

@@ -1,4 +1,5 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { plural } from "../../platform/formats.ts";
 
 const ofExam = {
 	noun: "examen",
@@ -18,3 +19,12 @@ const ofQuiz: Wording = {
 
 /** What the screens call what is solved. */
 export const wordingOf = ({ course }: Pick<AttemptDto, "course">): Wording => (course ? ofQuiz : ofExam);
+
+/** Why some answers of this device are not in the result. */
+export function uncountedText({ reason, course }: Pick<AttemptDto, "reason" | "course">, count: number): string {
+	const answers = plural(count, "respuesta");
+	const counts = count === 1 ? "no cuenta" : "no cuentan";
+	if (reason === "TIME_OUT")
+		return `${answers} ${count === 1 ? "llegó" : "llegaron"} después de que se acabó el tiempo y ${counts}`;
+	return `Este ${wordingOf({ course }).noun} se entregó en otro equipo sin ${answers} de este, que ${counts}`;
+}

@@ -2,13 +2,14 @@ import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
-import { formatDateTime, formatScore, plural } from "../../../platform/formats.ts";
+import { formatDateTime, formatScore } from "../../../platform/formats.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import type { EndedAttempt } from "../ended-attempt.ts";
 import { exitOf, fullTitle } from "../paper.ts";
+import { uncountedText } from "../wording.ts";
 import { ByCourse } from "./by-course.tsx";
 import { ComparedAttempts } from "./compared-attempts.tsx";
 import { CorrectedSheet } from "./corrected-sheet.tsx";
@@ -77,12 +78,7 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 							: `Se contaron ${counted} respuestas que llegaron después: las diste a tiempo`}
 					</Banner>
 				)}
-				{uncounted > 0 && (
-					<Banner icon="clock">
-						{plural(uncounted, "respuesta")} {uncounted === 1 ? "llegó" : "llegaron"} después de que se acabó el tiempo
-						y no {uncounted === 1 ? "cuenta" : "cuentan"}
-					</Banner>
-				)}
+				{uncounted > 0 && <Banner icon="clock">{uncountedText(attempt, uncounted)}</Banner>}
 			</header>
 			<main id="contenido">
 				{result ? (

@@ -196,12 +196,12 @@ it("registering and deleting again and again mails one address four times an hou
 	const email = "victima@correo.pe";
 	for (let round = 1; round <= 6; round++) {
 		const id = await registered(email);
-		if (round <= 4) await expect.poll(() => mails(email)).toBe(round);
+		if (round <= 4) await expect.poll(() => mails(email), { timeout: 10_000 }).toBe(round);
 		const { token } = (await call("/autenticacion/signin", { email, password })).json;
 		expect((await call(`/user/${id}/delete`, { password }, token)).status).toBe(200);
 	}
 	await registered("otra@correo.pe"); // its mail comes after those that the last two asked for
-	await expect.poll(() => mails("otra@correo.pe")).toBe(1);
+	await expect.poll(() => mails("otra@correo.pe"), { timeout: 10_000 }).toBe(1);
 	expect(await mails(email)).toBe(4);
 });
 

@@ -18,7 +18,7 @@ it("work that was given up is told to an administrator until somebody takes note
 		["No se pudo enviar un correo.", 2],
 	]);
 	const note = (until: string) => server.call("PUT", "/admin/given-up-work/read", { token, body: { until } });
-	expect((await note("ayer")).json.errors).toEqual({ until: "La fecha debe ser una fecha y hora válida" });
+	expect((await note("ayer")).json.errors).toEqual({ until: "La fecha debe ser una fecha y hora válidas" });
 	expect((await note(data[1].latestAt)).json.data).toEqual([data[0]]);
 	expect((await note(data[0].latestAt)).json.data).toEqual([]);
 	expect((await list()).json.data).toEqual([]);

@@ -37,7 +37,7 @@ describe("a published rule", () => {
 			{ name: "Matemática", courseIds: [1], correct: "15", wrong: "-3" },
 			{ name: "Física y Química", courseIds: [2], correct: "15", wrong: "-3" },
 		]);
-		expect(toScoring(rule)).toMatchObject({ correct: 6, wrong: -1.2, confirmed: true, sourceDate: null });
+		expect(toScoring(rule)).toMatchObject({ correct: 6, wrong: -1.2, confirmed: false, sourceDate: null });
 	});
 
 	it("comes back from the form as it went in", () => {
@@ -66,7 +66,7 @@ describe("a published rule", () => {
 			"UNMSM, hasta 2024-2",
 			"UNMSM, desde 2025-1",
 			"UNP, desde 2022",
-			"UNI",
+			"UNI (por confirmar)",
 			"PUCP (por confirmar)",
 		]);
 	});

@@ -48,8 +48,8 @@ export function LegalNote({ by }: { by: string }) {
 interface AuthFormProps {
 	/** Which behaviour of enhance/auth.ts it gets; without one the browser posts it. */
 	kind?: "login" | "register" | "forgot-password" | "reset-password";
-	/** Where it is posted without script. */
-	action: string;
+	/** Where it is posted without script; absent where there is nothing to send. */
+	action?: string | undefined;
 	title: string;
 	lead: string;
 	children: ReactNode;
@@ -57,13 +57,19 @@ interface AuthFormProps {
 
 /** Never by GET: a password must not reach an address bar, whatever happens to the script. */
 export function AuthForm({ kind, action, title, lead, children }: AuthFormProps) {
-	return (
-		<form className={styles.form} method="post" action={action} data-enhance={kind} noValidate>
+	const content = (
+		<>
 			<div>
 				<h1>{title}</h1>
 				<p className="soft">{lead}</p>
 			</div>
 			{children}
+		</>
+	);
+	if (action === undefined) return <div className={styles.form}>{content}</div>;
+	return (
+		<form className={styles.form} method="post" action={action} data-enhance={kind} noValidate>
+			{content}
 		</form>
 	);
 }

@@ -76,7 +76,7 @@ export default function ConfirmEmailPage({ loaderData: { form, token, link } }: 
 	return (
 		<AuthPage back={{ href: "/login", text: "Ingresar" }}>
 			<AuthForm
-				action={`/confirmar-correo#${noticeId}`}
+				action={isUsable ? `/confirmar-correo#${noticeId}` : undefined}
 				title={isDone ? "Correo confirmado" : "Confirma tu correo"}
 				lead={leadOf(link)}
 			>

@@ -280,11 +280,11 @@ export const screens: readonly Screen[] = [
 	},
 	{
 		name: "universidad-examenes-partes",
-		path: "/universidad/examenes?q=unfv+2025+corto",
+		path: "/universidad/examenes?q=unfv+corto",
 		as: "ADMIN",
 		prepare: async (page) => {
 			await page
-				.getByRole("button", { name: /^Editar/ })
+				.getByRole("button", { name: /^Editar 2025 UNFV/ })
 				.first()
 				.click();
 			await page.getByText("Suma: ").scrollIntoViewIfNeeded();

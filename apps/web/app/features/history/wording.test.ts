@@ -1,7 +1,7 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import { expect, test } from "vitest";
 import { readQuizState } from "../../platform/quiz-state.ts";
-import { attemptDetail, attemptLink, examDetail, filterOf, timeLeft } from "./wording.ts";
+import { attemptDetail, attemptLink, examDetail, filterOf, joinFacts, timeLeft } from "./wording.ts";
 
 const now = Date.parse("2026-11-21T15:00:00Z");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -73,4 +73,9 @@ test("an unknown filter shows all", () => {
 	expect(filterOf("abandonados").status).toBe("ABANDONED");
 	expect(filterOf("otros").status).toBeUndefined();
 	expect(filterOf(null).word).toBe("");
+});
+
+test("a line may break between facts, and inside one that is wider than a phone", () => {
+	const title = "UNMSM 2024-II Simulacro corto de elaboración propia";
+	expect(joinFacts([title, "40 preguntas"])).toBe(`${title}\u00a0· 40\u00a0preguntas`);
 });

@@ -31,11 +31,14 @@ export const answeredOf = ({
 	totalQuestions,
 }: Pick<AttemptListItemDto, "answered" | "totalQuestions">): string => `${answered} de ${totalQuestions} respondidas`;
 
-/** '40 preguntas · 3 h': a line may break between facts, not inside one. */
+/** A longer fact, as an exam's full title, would be wider than a phone if it could not break. */
+const longestWhole = 28;
+
+/** '40 preguntas · 3 h': a line may break between facts, not inside a short one. */
 export const joinFacts = (facts: readonly (string | undefined)[]): string =>
 	facts
 		.filter((fact) => fact !== undefined)
-		.map((fact) => fact.replaceAll(" ", "\u00a0"))
+		.map((fact) => (fact.length > longestWhole ? fact : fact.replaceAll(" ", "\u00a0")))
 		.join("\u00a0· ");
 
 /** What stands below the title in a list: when, how long, and what came of it. */

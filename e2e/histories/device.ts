@@ -28,35 +28,45 @@ function makeTrouble(token: string): void {
 	};
 }
 
-interface Deed {
+export interface Deed {
 	number: number;
 	/** Index of the alternative; else the answer is taken back, or the question marked. */
 	does: number | "clear" | "flag";
 }
 
-/** In the page: goes to a question by the answer sheet and does one thing there; answers whether that could be done. */
-async function act({ number, does }: Deed): Promise<boolean> {
+/**
+ * In the page: goes to a question by the answer sheet and does one thing there. @returns what the page showed when it did,
+ * for another device's answers may arrive at any moment; undefined where it could not be done
+ */
+async function act({ number, does }: Deed): Promise<Shown[] | undefined> {
 	const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 	const shows = () => document.querySelector("h1")?.textContent === `Pregunta ${number}`;
-	if (document.querySelector("dialog[open]")) return false;
+	if (document.querySelector("dialog[open]")) return undefined;
 	document.querySelectorAll<HTMLElement>("section.sheet .sheet-rows > button")[number - 1]?.click();
 	for (let frames = 0; !shows() && frames < 300; frames += 1) await frame();
-	if (!shows() || document.querySelector("dialog[open]")) return false;
+	if (!shows() || document.querySelector("dialog[open]")) return undefined;
 	const buttons = [...document.querySelectorAll<HTMLButtonElement>("main button")];
 	const target =
 		typeof does === "number"
 			? document.querySelectorAll<HTMLElement>("fieldset.options .option > label")[does]
 			: buttons.find(({ textContent }) => textContent?.trim() === (does === "flag" ? "Marcar" : "Borrar respuesta"));
+	const before = readShown();
 	target?.click();
 	await frame();
-	return target !== undefined;
+	return target && before;
 }
 
-const readShown = (): Shown[] =>
-	[...document.querySelectorAll("section.sheet .sheet-rows > button > .sr")].map(({ textContent }) => ({
-		letter: /respondida (\w)/.exec(textContent ?? "")?.[1] ?? "-",
-		flagged: (textContent ?? "").endsWith("marcada"),
-	}));
+declare function readShown(): Shown[];
+
+/** In the page, as a global function of it. */
+function defineReadShown(): void {
+	const read = () =>
+		[...document.querySelectorAll("section.sheet .sheet-rows > button > .sr")].map(({ textContent }) => ({
+			letter: /respondida (\w)/.exec(textContent ?? "")?.[1] ?? "-",
+			flagged: (textContent ?? "").endsWith("marcada"),
+		}));
+	Object.assign(globalThis, { readShown: read });
+}
 
 /** One device of a student: a browser context behind a network of its own. */
 export async function openDevice(browser: Browser, name: string, server: string, token: string) {
@@ -64,12 +74,19 @@ export async function openDevice(browser: Browser, name: string, server: string,
 	const viewport = { width: 1280, height: 800 };
 	const context = await browser.newContext({ baseURL: network.url, viewport, locale: "es-PE" });
 	await context.addInitScript(makeTrouble, token);
+	await context.addInitScript(defineReadShown);
 	const page = await context.newPage();
+	/** Requests that failed since the page was last opened, for who reads of a screen that did not come. */
+	const failed: string[] = [];
+	page.on("requestfailed", (request) =>
+		failed.push(`${new URL(request.url()).pathname}: ${request.failure()?.errorText}`),
+	);
 	const dialog = page.getByRole("dialog", { name: "Respondiste distinto en tus dos equipos" });
 	const solving = () => expect(page.locator("section.sheet")).toBeVisible({ timeout: 40_000 });
 	return {
-		...{ name, page, network, dialog },
+		...{ name, page, network, dialog, failed },
 		async open(examId: number) {
+			failed.length = 0;
 			await page.goto(`/universidades/examen/${examId}`, { waitUntil: "commit" });
 			await solving();
 		},
@@ -81,11 +98,12 @@ export async function openDevice(browser: Browser, name: string, server: string,
 			await this.forget();
 		},
 		async reload() {
+			failed.length = 0;
 			await page.reload({ waitUntil: "commit" });
 			await solving();
 		},
 		act: (deed: Deed) => page.evaluate(act, deed),
-		sheet: () => page.evaluate(readShown),
+		sheet: () => page.evaluate(() => readShown()),
 		/** As its bar says: 'saved', 'saving', 'offline', 'memory' … */
 		saved: () => page.evaluate(() => document.querySelector<HTMLElement>("[data-saved]")?.dataset.saved),
 		/** Whether the page itself would ask before it is closed. */

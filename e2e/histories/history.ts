@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { ServerSheet } from "../server/attempts.ts";
-import type { Device } from "./device.ts";
+import type { Deed, Device } from "./device.ts";
 import { Model } from "./model.ts";
 import type { Weather } from "./network.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -45,19 +45,24 @@ async function touch(device: Device, model: Model, random: Random, { questions, 
 	const at = random.number(questions);
 	const kind = random.number(8);
 	const number = at + 1;
+	const act = async (does: Deed["does"]) => {
+		const shown = await device.act({ number, does });
+		if (shown) model.observe(device.name, shown);
+		return shown !== undefined;
+	};
 	// Flags have no letters to tell them apart: each question is marked on one device only.
 	if (kind === 0 && at % 2 === ["phone", "laptop"].indexOf(device.name)) {
-		if (!(await device.act({ number, does: "flag" }))) return "cannot";
+		if (!(await act("flag"))) return "cannot";
 		model.flag(device.name, at);
 		return `marks ${number}`;
 	}
 	if (kind === 1 && model.isAnswered(device.name, at)) {
-		if (!(await device.act({ number, does: "clear" }))) return "cannot";
+		if (!(await act("clear"))) return "cannot";
 		model.answer(device.name, at, "-");
 		return `clears ${number}`;
 	}
 	const letter = model.freshLetter(at, letters);
-	if (!letter || !(await device.act({ number, does: letters.indexOf(letter) }))) return "cannot";
+	if (!letter || !(await act(letters.indexOf(letter)))) return "cannot";
 	model.answer(device.name, at, letter);
 	return `answers ${number} ${letter}`;
 }
@@ -140,8 +145,11 @@ export async function play(seed: number, world: World): Promise<string[]> {
 		}
 		return faults.length === 0 ? [] : [...faults, `server ${letters}`, ...log];
 	} catch (error) {
-		for (const { name, page } of world.devices)
-			log.push(`${name} shows ${page.url()}\n${(await page.locator("body").innerText()).slice(0, 400)}`);
+		for (const { name, page, failed } of world.devices)
+			log.push(
+				`${name} shows ${page.url()}\n${(await page.locator("body").innerText()).slice(0, 400)}`,
+				...failed.map((request) => `${name} could not load ${request}`),
+			);
 		throw new Error(`seed ${seed}: ${(error as Error).message}\n${log.join("\n")}`, { cause: error });
 	}
 }

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { createTestCourse } from "../../../testing/catalogue.ts";
+import { hostileWorkbooks } from "../../../testing/hostile-workbooks.ts";
+
+const main = join(import.meta.dirname, "../../main.ts");
+
+/** The program in a process of its own, over the test's database and folder; settled once it listens. */
+async function startProgram({ deps }: TestApp): Promise<{ url: string; kill(): Promise<void> }> {
+	const { host, port, user, database } = deps.db.$client.options;
+	const child = spawn(process.execPath, [main], {
+		env: {
+			NODE_ENV: "test",
+			DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`,
+			DATA_DIR: deps.settings.dataDir,
+			PORT: "0",
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const kill = async () => {
+		if (child.exitCode !== null || child.signalCode !== null) return;
+		child.kill("SIGKILL");
+		await once(child, "exit");
+	};
+	return { url: await addressOf(child), kill };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+	const lines: string[] = [];
+	return new Promise((resolve, reject) => {
+		for (const stream of [child.stdout!, child.stderr!]) {
+			createInterface({ input: stream }).on("line", (line) => {
+				lines.push(line);
+				const url = / → (http:\/\/\S+)$/.exec(line)?.[1];
+				if (url) resolve(url);
+			});
+		}
+		child.once("exit", (code) => reject(new Error(`ended with ${code}:\n${lines.join("\n")}`)));
+	});
+}
+
+/** As a version before left it that died of it: a file that is being read, its job taken up, no try counted. */
+async function leavePoison({ deps }: TestApp, makeFile: () => Buffer): Promise<number> {
+	const { id: courseId } = await createTestCourse(deps, 0);
+	const file = `${randomUUID()}.import`;
+	await deps.files.put("private", file, makeFile());
+	const { rows } = await deps.db.$client.query(
+		`insert into question_imports (user_id, course_id, filename, file)
+		 select id, $1, 'lejos.xlsx', $2 from users order by id limit 1 returning id`,
+		[courseId, file],
+	);
+	await deps.db.$client.query(
+		`insert into pgboss.job (name, data, state, started_on, retry_limit)
+		 values ('read-question-import', $1, 'active', now(), 8)`,
+		[{ id: rows[0].id }],
+	);
+	return rows[0].id;
+}
+
+it("a program that finds poisoned files of a version before comes up, each of three times, and refuses them", {
+	timeout: 120_000,
+}, async () => {
+	const server = await createTestApp();
+	const first = await startProgram(server); // makes the job queue and the first administrator
+	await first.kill();
+	const ids: number[] = [];
+	for (let start = 1; start <= 3; start++) {
+		for (const [, makeFile] of hostileWorkbooks.slice(0, 3)) ids.push(await leavePoison(server, makeFile));
+		const program = await startProgram(server);
+		try {
+			const unfinished = async () => {
+				const { rows } = await server.deps.db.$client.query(
+					"select id, status, message from question_imports where id = any($1) and status <> 'FAILED'",
+					[ids],
+				);
+				return rows;
+			};
+			await expect.poll(unfinished, { timeout: 30_000 }).toEqual([]);
+			expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
+		} finally {
+			await program.kill();
+		}
+	}
+	const { rows } = await server.deps.db.$client.query("select message from question_imports where id = any($1)", [ids]);
+	expect(rows).toHaveLength(9);
+	for (const { message } of rows) expect(message).toMatch(/^No pudimos leer|^Intentamos leer este archivo/);
+});

@@ -12,6 +12,10 @@ describe("settings", () => {
 		});
 	});
 
+	it("listen on one address where the name has two", () => {
+		expect(readSettings({ HOST: "localhost" }).host).toBe("127.0.0.1");
+	});
+
 	it("name every fault at once", () => {
 		const bad = { PORT: "puerta", DATABASE_URL: "mysql://x", ADMIN_PASSWORD: "corta", REDIS_URL: "redis://x" };
 		expect(() => readSettings(bad)).toThrow(/PORT: .*[\s\S]*DATABASE_URL: [\s\S]*REDIS_URL: [\s\S]*ADMIN_PASSWORD: /);

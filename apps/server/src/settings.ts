@@ -79,7 +79,8 @@ function toSettings(env: z.infer<typeof schema>) {
 	return {
 		mode: env.NODE_ENV,
 		port: env.PORT,
-		host: env.HOST,
+		// For this name Fastify opens a second listener, whose connections would not be drained.
+		host: env.HOST === "localhost" ? "127.0.0.1" : env.HOST,
 		publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
 		/** where this process listens, known once it does: what links lead to while there is no PUBLIC_URL */
 		ownAddress: `http://${env.HOST}:${env.PORT}`,

@@ -38,6 +38,7 @@ import { answerError, answerFrameworkError, installErrorHandler } from "./http/e
 import { healthRoutes } from "./http/health.ts";
 import { hasBody } from "./http/media-type.ts";
 import { openApiRoutes } from "./http/open-api.ts";
+import { warnOfUntrustedProxy } from "./http/proxy-warning.ts";
 import { installDeadlines } from "./http/request-deadline.ts";
 import { installApiHeaders } from "./http/security-headers.ts";
 import type { WebServer } from "./http/serve-web.ts";
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	installErrorHandler(app);
 	cutSlowBodies(app);
 	installDrain(app);
+	warnOfUntrustedProxy(app, deps.settings);
 	installDeadlines(app);
 	installAuthentication(app, createTokenResolver(deps));
 	limitAnonymousReads(app, deps);

@@ -22,6 +22,28 @@ describe("behind a proxy of ours", () => {
 		for (let n = 1; n <= 6; n++) statuses.push((await join(server, `10.0.0.${n}`)).status);
 		expect(statuses.at(-1)).toBe(429);
 	});
+
+	const warning = "requests come through a proxy: set TRUST_PROXY=1, or all visitors share the limits of one address";
+	const told = (lines: readonly string[]) => lines.filter((line) => JSON.parse(line).msg === warning).length;
+
+	it("one that is not trusted is told once in the log", async () => {
+		const log: string[] = [];
+		const server = await createTestApp({ env: { LOG_LEVEL: "warn" }, log });
+		await server.call("GET", "/user/university/todos");
+		expect(told(log)).toBe(0);
+		for (const address of ["190.12.7.1", "190.12.7.2"]) await join(server, address);
+		expect(told(log)).toBe(1);
+	});
+
+	it("who calls from outside and says to be forwarded is not taken for a proxy, nor is one that is trusted warned of", async () => {
+		const log: string[] = [];
+		const headers = { "x-forwarded-for": "190.12.7.1" };
+		const open = await createTestApp({ env: { LOG_LEVEL: "warn" }, log });
+		await open.call("GET", "/user/university/todos", { headers, remoteAddress: "200.48.225.130" });
+		const trusting = await createTestApp({ env: { LOG_LEVEL: "warn", TRUST_PROXY: "1" }, log });
+		await trusting.call("GET", "/user/university/todos", { headers });
+		expect(told(log)).toBe(0);
+	});
 });
 
 describe("where no address of the site is set", () => {

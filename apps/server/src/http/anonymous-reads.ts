@@ -20,16 +20,19 @@ export function limitAnonymousReads(app: FastifyInstance, deps: Counted): void {
 	app.addHook("onRequest", (request, _reply, done) => {
 		const { auth, reads = "made" } = request.routeOptions.config;
 		const isRead = request.method === "GET" || request.method === "HEAD" || reads === "page";
-		if (auth !== "public" || reads === "free" || !isRead) return done();
-		try {
-			// What may be ready pays for more once it has to be made.
-			request.paid = prices[reads === "page" ? "ready" : reads];
-			consumeNow(deps, limit, payerOf(request), request.paid);
-			done();
-		} catch (refusal) {
-			done(refusal as Error);
-		}
+		if (auth !== "public" || reads === "free" || !isRead) done();
+		else done(charge(deps, request, reads));
 	});
+}
+
+/** What may be ready pays for more once it has to be made. @returns the refusal where the budget is spent */
+function charge(deps: Counted, request: FastifyRequest, reads: Price): Error | undefined {
+	request.paid = prices[reads === "page" ? "ready" : reads];
+	try {
+		consumeNow(deps, limit, payerOf(request), request.paid);
+	} catch (refusal) {
+		return refusal as Error;
+	}
 }
 
 /** Who is signed in has a budget apart: a free account must not lift the limit of its address. */

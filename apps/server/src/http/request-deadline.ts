@@ -27,8 +27,8 @@ export function installDeadlines(app: FastifyInstance): void {
 	});
 	app.addHook("preValidation", (request, _reply, done) => {
 		if (request.body !== undefined || request.raw.complete) bodyHasCome(request);
-		// The body came in events of the connection, which know no deadline.
-		if (request.deadline) workUntil(request.deadline, done);
+		// A body came in events of the connection, which know no deadline.
+		if (request.deadline && hasBody(request.headers)) workUntil(request.deadline, done);
 		else done();
 	});
 	app.addHook("onResponse", (request, _reply, done) => {

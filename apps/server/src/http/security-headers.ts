@@ -17,7 +17,10 @@ export const apiHeaders = {
 
 /** Headers of the API's answers; what a handler set itself stays. */
 export function installApiHeaders(app: FastifyInstance): void {
-	app.addHook("onSend", async (_request, reply) => setApiHeaders(reply));
+	app.addHook("onSend", (_request, reply, payload, done) => {
+		setApiHeaders(reply);
+		done(null, payload);
+	});
 }
 
 export const setApiHeaders = (reply: FastifyReply): void => setMissing(reply, apiHeaders);

@@ -18,10 +18,12 @@ interface Arriving {
  */
 export function cutSlowBodies(app: FastifyInstance): void {
 	const arriving = new Map<IncomingMessage, Arriving>();
-	app.addHook("preParsing", async ({ raw, headers }) => {
-		if (raw.complete || !hasBody(headers)) return;
-		arriving.set(raw, { since: performance.now(), bytesBefore: raw.socket.bytesRead });
-		raw.once("close", () => arriving.delete(raw));
+	app.addHook("preParsing", ({ raw, headers }, _reply, _payload, done) => {
+		if (!raw.complete && hasBody(headers)) {
+			arriving.set(raw, { since: performance.now(), bytesBefore: raw.socket.bytesRead });
+			raw.once("close", () => arriving.delete(raw));
+		}
+		done();
 	});
 	const watch = setInterval(() => {
 		for (const [raw, body] of arriving) {

@@ -75,8 +75,8 @@ function checkHeight(file, target) {
  */
 const joined = new RegExp(
 	`^(${[
-		"attempts statistics/(commands|recount)",
-		"attempts notebook/(amend-)?misses",
+		"attempts statistics/commands",
+		"attempts notebook/misses",
 		"notebook statistics/study-days",
 		"question-imports questions/imported",
 		"account [a-z-]+/forget",

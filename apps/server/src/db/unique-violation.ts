@@ -3,3 +3,19 @@ export function isUniqueViolation(error: unknown): boolean {
 	const cause = error instanceof Error && error.cause ? error.cause : error;
 	return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23505";
 }
+
+const mostTries = 5;
+
+/**
+ * Runs a write that first looks for what it would write. Two at the same moment may both find nothing: a unique index
+ * refuses the second, which finds the first's row when it looks again.
+ */
+export async function retryOnDuplicate<T>(write: () => Promise<T>): Promise<T> {
+	for (let tries = 1; ; tries += 1) {
+		try {
+			return await write();
+		} catch (error) {
+			if (!isUniqueViolation(error) || tries === mostTries) throw error;
+		}
+	}
+}

@@ -2,6 +2,7 @@ import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import { ID_MAX } from "@cachimbo/contract/fields";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import type { Actor } from "../../actor.ts";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { listAttemptsBefore } from "../attempts/queries.ts";
 import { listSealedQuestions, type SealedQuestion, secretUntil } from "../exams/queries.ts";
@@ -19,15 +20,15 @@ interface Sheet {
 	answers: { idQuestion: number; optionId: number | null; flagged: boolean; elapsedMs: number; savedAt: string }[];
 }
 
-const readSheets = {
-	name: "own_data_sheets",
-	text: `select a.id, a.paper_id as "paperId",
+const readSheets = statement<{ ids: number[] }, Sheet>(
+	"own_data_sheets",
+	`select a.id, a.paper_id as "paperId",
 			a.status = 'IN_PROGRESS' or coalesce(${secretUntil("e")} > now(), false) as secret, coalesce((
 			select json_agg(json_build_object('idQuestion', h.question_id, 'optionId', h.alternative_id, 'flagged', h.flagged,
 				'elapsedMs', h.elapsed_ms, 'savedAt', h.saved_at) order by h.question_id)
 			from attempt_answers h where h.attempt_id = a.id), '[]') as answers
-		from attempts a left join exams e on e.id = a.exam_id where a.id = any($1::int[])`,
-};
+		from attempts a left join exams e on e.id = a.exam_id where a.id = any($ids::int[])`,
+);
 
 /** A user's attempts, newest first, each with its answers in words; a page at a time, so that memory stays bounded. */
 export async function* ownAttempts(deps: Deps, actor: Actor): AsyncGenerator<object[]> {
@@ -46,7 +47,7 @@ async function withAnswers(
 	items: readonly AttemptListItemDto[],
 	questionsOf: (paperId: number) => Promise<Questions>,
 ): Promise<object[]> {
-	const { rows } = await deps.db.$client.query<Sheet>({ ...readSheets, values: [items.map((item) => item.id)] });
+	const rows = await readSheets(deps, { ids: items.map((item) => item.id) });
 	const sealed = new Map((await listSealedQuestions(deps)).map((question) => [question.id, question]));
 	const sheets = new Map(rows.map((row) => [row.id, row]));
 	const written: object[] = [];
@@ -77,17 +78,18 @@ function inWords(
 	});
 }
 
+const readPaper = statement<{ paperId: number }, { questions: string }>(
+	"own_data_paper",
+	"select questions from papers where id = $paperId::int",
+);
+
 function createPaperReader(deps: Deps): (paperId: number) => Promise<Questions> {
 	const held = new Map<number, Questions>();
 	return async (paperId) => {
 		const known = held.get(paperId);
 		if (known) return known;
-		const { rows } = await deps.db.$client.query<{ questions: string }>({
-			name: "own_data_paper",
-			text: "select questions from papers where id = $1::int",
-			values: [paperId],
-		});
-		const dtos: QuestionDto[] = JSON.parse(rows[0]?.questions ?? "[]");
+		const [paper] = await readPaper(deps, { paperId });
+		const dtos: QuestionDto[] = JSON.parse(paper?.questions ?? "[]");
 		const questions = new Map(dtos.map((dto) => [dto.idQuestion, dto]));
 		const [oldest] = held.keys();
 		if (held.size >= papersHeld && oldest !== undefined) held.delete(oldest);

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { listSessions } from "../auth/queries.ts";
 import { closingExams, secretUntil } from "../exams/queries.ts";
@@ -45,7 +46,7 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 		preferences: await getPreferences(deps, userId),
 		sessions: await listSessions(deps, actor),
 		statistics: await getStatistics(deps, userId),
-		studyDays: await listStudyDays(deps, userId),
+		studyDays: await listStudyDays(deps, { userId }),
 		groups: (await listMemberships(deps, userId)).map(({ group }) => ({ id: group.id, name: group.name })),
 		subscription: await getSubscription(deps, userId),
 		payments: await listOwnOrders(deps, userId),
@@ -70,19 +71,15 @@ async function* print(head: object, lists: Record<string, AsyncIterable<object[]
 }
 
 /** Without what was right in simulacros that have not closed: attempt by attempt it would tell their key. */
-const readStudyDays = {
-	name: "own_data_study_days",
-	text: `with ${closingExams}, hidden as (
+const listStudyDays = statement<{ userId: number }, { day: string; answered: number; correct: number }>(
+	"own_data_study_days",
+	`with ${closingExams}, hidden as (
 			select (least(a.ended_at, now()) at time zone 'America/Lima')::date as day, sum(a.correct)::int as correct
-			from closing e join attempts a on a.exam_id = e.id and a.user_id = $1::int and a.status <> 'IN_PROGRESS'
+			from closing e join attempts a on a.exam_id = e.id and a.user_id = $userId::int and a.status <> 'IN_PROGRESS'
 			where ${secretUntil("e")} > now() group by 1)
 		select to_char(s.day, 'YYYY-MM-DD') as day, s.answered, greatest(0, s.correct - coalesce(h.correct, 0)) as correct
-		from study_days s left join hidden h on h.day = s.day where s.user_id = $1::int order by s.day`,
-};
-
-async function listStudyDays({ db }: Deps, userId: number): Promise<object[]> {
-	return (await db.$client.query({ ...readStudyDays, values: [userId] })).rows;
-}
+		from study_days s left join hidden h on h.day = s.day where s.user_id = $userId::int order by s.day`,
+);
 
 /** Without the receipts' files. */
 async function listOwnOrders({ db }: Deps, userId: number): Promise<object[]> {

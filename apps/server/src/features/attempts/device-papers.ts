@@ -1,43 +1,36 @@
 import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import type { Actor } from "../../actor.ts";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { examNotFound, listSealedQuestions, readSeal } from "../exams/queries.ts";
-import { findForeign, noQuestions } from "./grading.ts";
-import type { Paper } from "./papers.ts";
-import {
-	type CourseSource,
-	type ExamSource,
-	getCourseSource,
-	getExamSource,
-	getPaper,
-	getPastCourseSource,
-	getPastExamSource,
-} from "./sources.ts";
-import { run } from "./statement.ts";
+import { noQuestions } from "./grading.ts";
+import { getPaper, type Paper } from "./papers.ts";
+import { findForeign } from "./sheet.ts";
+import { getCourseSource, getExamSource } from "./sources.ts";
 
 /** What a device says it solved: enough to tell which paper it had. */
 type Claim = Pick<SaveExamAttemptInput, "examId" | "startTime" | "totalQuestions" | "answers">;
 
-/** Papers of an exam, the newest first. @param $2 only those that students have solved: their key is no news to them */
-const listPapers = {
-	name: "list_exam_papers",
-	text: `select p.id from papers p where p.exam_id = $1::int and (not $2::boolean or exists (
+/** Papers of an exam, the newest first; `onlySolved`: those that students have solved, whose key is no news to them. */
+const listPapers = statement<{ examId: number; onlySolved: boolean }, { id: number }>(
+	"list_exam_papers",
+	`select p.id from papers p where p.exam_id = $examId::int and (not $onlySolved::boolean or exists (
 			select from attempts a join users u on u.id = a.user_id
 			where a.exam_id = p.exam_id and a.paper_id = p.id and u.role = 'USER'))
 		order by p.id desc limit 50`,
-};
+);
 
 const fits = (paper: Paper, { answers, totalQuestions }: Claim): boolean =>
 	paper.questions.size === totalQuestions && !(answers && findForeign(paper, null, answers));
 
 type CourseClaim = Pick<SaveCourseAttemptInput, "courseId" | "startTime" | "totalQuestions" | "answers">;
 
-const listCoursePapers = {
-	name: "list_course_papers",
-	text: "select id from papers where course_id = $1::int order by id desc limit 50",
-};
+const listCoursePapers = statement<{ courseId: number }, { id: number }>(
+	"list_course_papers",
+	"select id from papers where course_id = $courseId::int order by id desc limit 50",
+);
 
 /** How many questions a quiz draws from a paper. */
 export const quizSize = (paper: Paper): number => Math.min(COURSE_QUIZ_QUESTIONS, paper.questions.size);
@@ -53,7 +46,7 @@ const fitsQuiz = (paper: Paper, { answers, totalQuestions }: CourseClaim): boole
  * @throws AppError NOT_FOUND for an exam that this person cannot have seen; CONFLICT for a sealed one
  */
 export async function findDevicePaper(deps: Deps, actor: Actor, claim: Claim): Promise<Paper> {
-	const { exam, paper } = await findSource(deps, claim);
+	const { exam, paper } = await getExamSource(deps, claim.examId, new Date(claim.startTime));
 	const isSeen = exam.published || actor.role === "ADMIN";
 	if (isSeen) await refuseSealed(deps, claim);
 	if (isSeen && paper && fits(paper, claim)) return paper;
@@ -71,35 +64,15 @@ export async function findDevicePaper(deps: Deps, actor: Actor, claim: Claim): P
  * @throws AppError NOT_FOUND for a course that did not stand when the quiz began; CONFLICT for questions of a sealed exam
  */
 export async function findDeviceCoursePaper(deps: Deps, claim: CourseClaim): Promise<Paper> {
-	const { paper } = await findCourseSource(deps, claim);
+	const { paper } = await getCourseSource(deps, claim.courseId, new Date(claim.startTime));
 	await refuseSealedAnswers(deps, claim.answers);
 	if (paper && fitsQuiz(paper, claim)) return paper;
-	for (const { id } of await run<{ id: number }>(deps, listCoursePapers, [claim.courseId])) {
+	for (const { id } of await listCoursePapers(deps, claim)) {
 		const older = await getPaper(deps, id);
 		if (fitsQuiz(older, claim)) return older;
 	}
 	if (!paper) throw noQuestions();
 	return paper;
-}
-
-async function findCourseSource(deps: Deps, { courseId, startTime }: CourseClaim): Promise<CourseSource> {
-	try {
-		return await getCourseSource(deps, courseId);
-	} catch (error) {
-		if (error instanceof AppError && error.code === "NOT_FOUND")
-			return getPastCourseSource(deps, courseId, new Date(startTime));
-		throw error;
-	}
-}
-
-async function findSource(deps: Deps, { examId, startTime }: Claim): Promise<ExamSource> {
-	try {
-		return await getExamSource(deps, examId);
-	} catch (error) {
-		if (error instanceof AppError && error.code === "NOT_FOUND")
-			return getPastExamSource(deps, examId, new Date(startTime));
-		throw error;
-	}
 }
 
 /** Graded attempt by attempt, it would tell the key; before the opening it would tell the questions too. */
@@ -119,7 +92,7 @@ async function refuseSealedAnswers(deps: Deps, answers: Claim["answers"]): Promi
 }
 
 async function findOlderPaper(deps: Deps, claim: Claim, onlySolved: boolean): Promise<Paper | undefined> {
-	for (const { id } of await run<{ id: number }>(deps, listPapers, [claim.examId, onlySolved])) {
+	for (const { id } of await listPapers(deps, { examId: claim.examId, onlySolved })) {
 		const paper = await getPaper(deps, id);
 		if (fits(paper, claim)) return paper;
 	}

@@ -1,12 +1,10 @@
-import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import { gradeSheet, type SheetEntry } from "@cachimbo/rules/scoring";
 import type { CourseTally } from "../../db/schema/attempts.ts";
-import { AppError, invalid } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import type { Paper } from "./papers.ts";
 
 /** Seconds an attempt may count for: the longest exam there can be. A tablet left open overnight is not study. */
 export const longestSeconds = 24 * 3600;
-export const graceSeconds = ANSWER_GRACE_SECONDS;
 
 /** Figures as the attempts table holds them. */
 export interface Figures {
@@ -63,38 +61,3 @@ export function grade(
 /** The questions that count in none of an ended attempt's figures. */
 export const annulledIn = ({ byCourse }: { byCourse: readonly CourseTally[] | null }): ReadonlySet<number> =>
 	new Set(byCourse?.flatMap((course) => course.annulled ?? []));
-
-interface SheetAnswer {
-	idQuestion: number;
-	optionId: number | null;
-}
-
-interface Foreign {
-	index: number;
-	field: "idQuestion" | "optionId";
-}
-
-/** The first answer to a question that is not in the attempt, or with an alternative that is not in its question. */
-export function findForeign(
-	paper: Paper,
-	ids: readonly number[] | null,
-	sheet: readonly SheetAnswer[],
-): Foreign | undefined {
-	for (const [index, { idQuestion, optionId }] of sheet.entries()) {
-		const question = ids === null || ids.includes(idQuestion) ? paper.questions.get(idQuestion) : undefined;
-		if (!question) return { index, field: "idQuestion" };
-		if (optionId !== null && !question.optionIds.has(optionId)) return { index, field: "optionId" };
-	}
-	return undefined;
-}
-
-/** @throws AppError VALIDATION when a sheet has anything foreign; nothing may have been written before */
-export function refuseForeign(paper: Paper, ids: readonly number[] | null, sheet: readonly SheetAnswer[]): void {
-	const foreign = findForeign(paper, ids, sheet);
-	if (!foreign) return;
-	const message =
-		foreign.field === "idQuestion"
-			? "La pregunta no pertenece a este intento"
-			: "La alternativa no pertenece a la pregunta";
-	throw invalid(`answers.${foreign.index}.${foreign.field}`, message);
-}

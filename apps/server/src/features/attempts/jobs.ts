@@ -1,9 +1,8 @@
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { defineJob, type JobHandler } from "../../jobs/jobs.ts";
-import { closeOverdue } from "./finish-attempt.ts";
-import { graceSeconds } from "./grading.ts";
-import { getState } from "./state.ts";
-import { run } from "./statement.ts";
+import { closeOverdue } from "./commands.ts";
+import { getState, isOverdue } from "./state.ts";
 
 export const closeOverdueJob = defineJob<object>("close-overdue-attempts", {
 	every: "* * * * *",
@@ -16,17 +15,16 @@ const batchSize = 200;
 /** Half of the pool stays free for those who are still writing. */
 const atOnce = 5;
 
-const findOverdue = {
-	name: "find_overdue_attempts",
-	text: `select id, user_id as "userId" from attempts
-		where status = 'IN_PROGRESS' and ends_at < now() - make_interval(secs => ${graceSeconds}) and id > $1::int
-		order by id limit ${batchSize}`,
-};
-
 interface Overdue {
 	id: number;
 	userId: number;
 }
+
+const findOverdue = statement<{ after: number }, Overdue>(
+	"find_overdue_attempts",
+	`select id, user_id as "userId" from attempts
+		where status = 'IN_PROGRESS' and ${isOverdue("attempts")} and id > $after::int order by id limit ${batchSize}`,
+);
 
 /**
  * Closes every attempt whose time and grace are over with what it has. Each by itself, conditional on what was read, so
@@ -35,7 +33,7 @@ interface Overdue {
 export async function closeOverdueAttempts(deps: Deps): Promise<void> {
 	let after = 0;
 	for (;;) {
-		const batch = await run<Overdue>(deps, findOverdue, [after]);
+		const batch = await findOverdue(deps, { after });
 		const queue = batch.values();
 		await Promise.all(Array.from({ length: atOnce }, () => closeEach(deps, queue)));
 		const last = batch.at(-1);

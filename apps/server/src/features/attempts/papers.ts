@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import type { ExamPart } from "@cachimbo/rules/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
+import { LRUCache } from "lru-cache";
 import { SharedJson } from "../../cache/spliced-json.ts";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { withoutKey } from "../questions/mapper.ts";
 import { likenessOf } from "../questions/queries.ts";
-import { run } from "./statement.ts";
 
 interface PaperQuestion {
 	courseId: number;
@@ -30,26 +31,58 @@ export interface Paper {
 	open?: SharedJson;
 }
 
-const insertPaper = {
-	name: "insert_paper",
-	text: `insert into papers (exam_id, course_id, digest, questions, scoring, parts)
-		values ($1::int, $2::int, $3::text, $4::text, $5::jsonb, $6::jsonb) on conflict do nothing returning id`,
-};
-const findPaper = {
-	name: "find_paper",
-	text: `select id from papers
-		where digest = $3::text and (exam_id = $1::int or course_id = $2::int)`,
-};
-const readPaper = { name: "read_paper", text: "select questions, scoring, parts from papers where id = $1::int" };
+interface PaperSource {
+	examId: number | null;
+	courseId: number | null;
+}
 
-/** Stores these questions as a paper unless they are one already. */
+interface PaperValues extends PaperSource {
+	digest: string;
+	questions: string;
+	scoring: string | null;
+	parts: string | null;
+}
+
+const insertPaper = statement<PaperValues, { id: number }>(
+	"insert_paper",
+	`insert into papers (exam_id, course_id, digest, questions, scoring, parts)
+		values ($examId::int, $courseId::int, $digest::text, $questions::text, $scoring::jsonb, $parts::jsonb)
+		on conflict do nothing returning id`,
+);
+const findPaper = statement<PaperValues, { id: number }>(
+	"find_paper",
+	"select id from papers where digest = $digest::text and (exam_id = $examId::int or course_id = $courseId::int)",
+);
+const readPaper = statement<{ id: number }, PaperHead & { questions: string }>(
+	"read_paper",
+	"select id, questions, scoring, parts from papers where id = $id::int",
+);
+
+const memories = new WeakMap<Deps, LRUCache<number, Promise<Paper>>>();
+
+/** One copy of a paper in memory, however it came there: what was made of it is made once, and many at once share it. */
+function remember(deps: Deps, id: number, make: () => Promise<Paper>): Promise<Paper> {
+	const papers = memories.get(deps) ?? new LRUCache<number, Promise<Paper>>({ max: 200 });
+	memories.set(deps, papers);
+	const known = papers.get(id);
+	if (known) return known;
+	const made = make();
+	papers.set(id, made);
+	made.catch(() => {
+		if (papers.peek(id) === made) papers.delete(id);
+	});
+	return made;
+}
+
+/** Stores these questions as a paper unless they are one already; of none there is no paper. */
 export async function keepPaper(
-	deps: Pick<Deps, "db">,
-	{ examId = null, courseId = null }: { examId?: number | null; courseId?: number | null },
+	deps: Deps,
+	{ examId = null, courseId = null }: Partial<PaperSource>,
 	questions: readonly QuestionDto[],
 	scoring: ScoringRule | null,
 	parts: ExamPart[] | null,
-): Promise<Paper> {
+): Promise<Paper | undefined> {
+	if (questions.length === 0) return undefined;
 	const json = JSON.stringify(questions);
 	const rule = scoring && JSON.stringify(scoring);
 	const times = parts && JSON.stringify(parts);
@@ -58,17 +91,20 @@ export async function keepPaper(
 		.update(rule ?? "")
 		.update(times ?? "")
 		.digest("hex");
-	const inserted = await run<{ id: number }>(deps, insertPaper, [examId, courseId, digest, json, rule, times]);
-	const [row] = inserted.length > 0 ? inserted : await run<{ id: number }>(deps, findPaper, [examId, courseId, digest]);
+	const values = { examId, courseId, digest, questions: json, scoring: rule, parts: times };
+	const inserted = await insertPaper(deps, values);
+	const [row] = inserted.length > 0 ? inserted : await findPaper(deps, values);
 	if (!row) throw new Error("The paper is neither new nor there");
-	return parsePaper({ id: row.id, scoring, parts }, json, questions);
+	return remember(deps, row.id, async () => parsePaper({ id: row.id, scoring, parts }, json, questions));
 }
 
-export async function loadPaper(deps: Pick<Deps, "db">, id: number): Promise<Paper> {
-	const [row] = await run<Pick<Paper, "scoring" | "parts"> & { questions: string }>(deps, readPaper, [id]);
+export const getPaper = (deps: Deps, id: number): Promise<Paper> => remember(deps, id, () => loadPaper(deps, id));
+
+async function loadPaper(deps: Deps, id: number): Promise<Paper> {
+	const [row] = await readPaper(deps, { id });
 	if (!row) throw new Error(`There is no paper ${id}`);
-	const { questions, ...rest } = row;
-	return parsePaper({ id, ...rest }, questions, JSON.parse(questions));
+	const { questions, ...head } = row;
+	return parsePaper(head, questions, JSON.parse(questions));
 }
 
 type PaperHead = Pick<Paper, "id" | "scoring" | "parts">;

@@ -1,13 +1,13 @@
 import type { AttemptListItemDto, AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts";
 import type { Actor } from "../../actor.ts";
 import type { SplicedJson } from "../../cache/spliced-json.ts";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { secretUntil } from "../exams/queries.ts";
 import { type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
-import type { Paper } from "./papers.ts";
-import { getCourseNames, getExamHeader, getPaper } from "./sources.ts";
+import { getPaper, type Paper } from "./papers.ts";
+import { getCourseNames, getExamHeader } from "./sources.ts";
 import { type AttemptState, attemptColumns, getState, hiddenOf } from "./state.ts";
-import { run } from "./statement.ts";
 
 /** @returns JSON of the contract's AttemptDto */
 export async function readAttempt(deps: Deps, actor: Actor, id: number): Promise<SplicedJson> {
@@ -30,13 +30,20 @@ const courseRef = async (deps: Deps, id: number) => ({ id, name: (await getCours
 /** The questions of an attempt as they stood, with their key. */
 export const getAttemptPaper = (deps: Deps, paperId: number): Promise<Paper> => getPaper(deps, paperId);
 
-const filter = `a.user_id = $1::int and ($2::attempt_status is null or a.status = $2::attempt_status)
-	and ($3::int is null or a.exam_id = $3::int) and ($4::int is null or a.course_id = $4::int)`;
+interface Filter {
+	userId: number;
+	status: AttemptStatus | null;
+	examId: number | null;
+	courseId: number | null;
+}
 
-const countAttempts = {
-	name: "count_attempts",
-	text: `select count(*)::int as total from attempts a where ${filter}`,
-};
+const filter = `a.user_id = $userId::int and ($status::attempt_status is null or a.status = $status::attempt_status)
+	and ($examId::int is null or a.exam_id = $examId::int) and ($courseId::int is null or a.course_id = $courseId::int)`;
+
+const countAttempts = statement<Filter, { total: number }>(
+	"count_attempts",
+	`select count(*)::int as total from attempts a where ${filter}`,
+);
 
 /**
  * Columns of an AttemptListRow from `attempts a left join exams e`. Of an attempt that came without its answers `answered`
@@ -48,25 +55,25 @@ const itemColumns = `${attemptColumns}, coalesce(${secretUntil("e")} > now(), fa
 		else (select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id)
 	end as answered`;
 
-const listAttemptRows = {
-	name: "list_attempts",
-	text: `select ${itemColumns} from attempts a left join exams e on e.id = a.exam_id
-		where ${filter} order by a.id desc limit $5::int offset $6::int`,
-};
+const listAttemptRows = statement<Filter & { size: number; offset: number }, AttemptListRow>(
+	"list_attempts",
+	`select ${itemColumns} from attempts a left join exams e on e.id = a.exam_id
+		where ${filter} order by a.id desc limit $size::int offset $offset::int`,
+);
 
-const attemptsBefore = {
-	name: "list_attempts_before",
-	text: `select ${itemColumns} from attempts a left join exams e on e.id = a.exam_id
-		where a.user_id = $1::int and a.id < $2::int order by a.id desc limit $3::int`,
-};
+const attemptsBefore = statement<{ userId: number; before: number; size: number }, AttemptListRow>(
+	"list_attempts_before",
+	`select ${itemColumns} from attempts a left join exams e on e.id = a.exam_id
+		where a.user_id = $userId::int and a.id < $before::int order by a.id desc limit $size::int`,
+);
 
 /** A user's attempts below an id, newest first: for who reads all of them, which pages by number would begin anew each time. */
 export async function listAttemptsBefore(
 	deps: Deps,
 	actor: Actor,
-	{ before, size }: { before: number; size: number },
+	page: { before: number; size: number },
 ): Promise<AttemptListItemDto[]> {
-	const rows = await run<AttemptListRow>(deps, attemptsBefore, [actor.userId, before, size]);
+	const rows = await attemptsBefore(deps, { userId: actor.userId, ...page });
 	return Promise.all(rows.map((row) => describeRow(deps, actor, row)));
 }
 
@@ -81,10 +88,10 @@ interface ListInput {
 /** A user's attempts, newest first. */
 export async function listAttempts(deps: Deps, actor: Actor, input: ListInput): Promise<AttemptPageDto> {
 	const { status = null, examId = null, courseId = null, page, size } = input;
-	const which = [actor.userId, status, examId, courseId];
+	const which = { userId: actor.userId, status, examId, courseId };
 	const [counted, rows] = await Promise.all([
-		run<{ total: number }>(deps, countAttempts, which),
-		run<AttemptListRow>(deps, listAttemptRows, [...which, size, (page - 1) * size]),
+		countAttempts(deps, which),
+		listAttemptRows(deps, { ...which, size, offset: (page - 1) * size }),
 	]);
 	const items = await Promise.all(rows.map((row) => describeRow(deps, actor, row)));
 	return { items, page, size, total: counted[0]?.total ?? 0 };
@@ -98,24 +105,25 @@ const describeRow = async (deps: Deps, actor: Actor, row: AttemptListRow): Promi
 	);
 
 /** Looked for among the newest hundred only: what was begun before them is as good as forgotten. */
-const findRunning = {
-	name: "find_running_attempt",
-	text: `select ${itemColumns}
-		from (select * from attempts where user_id = $1::int order by id desc limit 100) a
+const findRunning = statement<{ userId: number }, AttemptListRow>(
+	"find_running_attempt",
+	`select ${itemColumns}
+		from (select * from attempts where user_id = $userId::int order by id desc limit 100) a
 		left join exams e on e.id = a.exam_id
 		where a.status = 'IN_PROGRESS' and (a.ends_at is null or a.ends_at > now()) order by a.id desc limit 1`,
-};
+);
 
 /** The attempt to go on with: the newest in progress whose time is not over. */
 export async function latestRunning(deps: Deps, actor: Actor): Promise<AttemptListItemDto | undefined> {
-	const [row] = await run<AttemptListRow>(deps, findRunning, [actor.userId]);
+	const [row] = await findRunning(deps, actor);
 	return row && describeRow(deps, actor, row);
 }
 
-const numberStatement = (source: "exam" | "course") => ({
-	name: `last_${source}_attempt_number`,
-	text: `select last from ${source}_attempt_counters where user_id = $1::int and ${source}_id = $2::int`,
-});
+const numberStatement = (source: "exam" | "course") =>
+	statement<{ userId: number; sourceId: number }, { last: number }>(
+		`last_${source}_attempt_number`,
+		`select last from ${source}_attempt_counters where user_id = $userId::int and ${source}_id = $sourceId::int`,
+	);
 
 const numberStatements = { exam: numberStatement("exam"), course: numberStatement("course") };
 
@@ -126,6 +134,6 @@ export async function lastAttemptNumber(
 	userId: number,
 	sourceId: number,
 ): Promise<{ attemptNumber: number }> {
-	const [row] = await run<{ last: number }>(deps, numberStatements[source], [userId, sourceId]);
+	const [row] = await numberStatements[source](deps, { userId, sourceId });
 	return { attemptNumber: row?.last ?? 0 };
 }

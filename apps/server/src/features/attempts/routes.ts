@@ -4,9 +4,8 @@ import type { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { PreparedJson } from "../../http/send-answer.ts";
-import { finishAttempt } from "./finish-attempt.ts";
+import { finishAttempt, saveAnswers } from "./commands.ts";
 import { lastAttemptNumber, listAttempts, readAttempt } from "./queries.ts";
-import { saveAnswers } from "./save-answers.ts";
 import { saveCourseAttempt, saveExamAttempt } from "./save-device-attempt.ts";
 import { startAttempt } from "./start-attempt.ts";
 

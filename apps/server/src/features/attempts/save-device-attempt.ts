@@ -2,17 +2,19 @@ import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/con
 import type { SavedAttemptDto } from "@cachimbo/contract/attempts";
 import { scoreOf } from "@cachimbo/rules/scoring";
 import type { Actor } from "../../actor.ts";
+import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { findAnnulled } from "../questions/queries.ts";
 import { findDeviceCoursePaper, findDevicePaper, quizSize } from "./device-papers.ts";
 import { digestOf, saveStatements } from "./device-statement.ts";
-import { type Figures, grade, refuseForeign } from "./grading.ts";
+import { type Figures, grade } from "./grading.ts";
 import { toSavedAttemptDto } from "./mapper.ts";
 import type { Paper } from "./papers.ts";
+import { refuseForeign } from "./sheet.ts";
+import { columnsOf } from "./sheet-writer.ts";
 import { getCourseNames } from "./sources.ts";
 import { type AttemptRow, isEnded } from "./state.ts";
-import { retryOnDuplicate, run } from "./statement.ts";
 
 /** What our own demonstration knows of an answer, and the specification's calls do not tell. */
 interface DeviceAnswer {
@@ -108,34 +110,25 @@ function claimedFigures({ correctAnswers: correct, totalQuestions }: Input, tota
 
 async function store(deps: Deps, input: Input, graded: Graded): Promise<SavedAttemptDto> {
 	const status = input.completed ? "COMPLETED" : "ABANDONED";
-	const { figures } = graded;
-	const answers = input.answers ?? [];
-	const [row] = await retryOnDuplicate(() =>
-		run<AttemptRow>(deps, saveStatements[graded.source], [
-			input.userId,
-			graded.sourceId,
-			input.clientId ?? null,
-			input.startTime,
-			input.endTime,
-			status,
-			graded.paperId,
-			graded.questionIds,
-			figures.total,
-			figures.correct,
-			figures.wrong,
-			figures.blank,
-			figures.scoreTenths,
-			figures.points,
-			figures.maxPoints,
-			figures.byCourse && JSON.stringify(figures.byCourse),
-			answers.map((answer) => answer.idQuestion),
-			answers.map((answer) => answer.optionId),
-			figures.missed,
-			answers.map((answer) => answer.flagged ?? false),
-			answers.map((answer) => answer.elapsedMs ?? 0),
-			digestOf(input),
-		]),
-	);
+	const { source, sourceId, figures, paperId, questionIds } = graded;
+	const answers = (input.answers ?? []).map(({ idQuestion, optionId, flagged = false, elapsedMs = 0 }) => {
+		return { questionId: idQuestion, optionId, flagged, elapsedMs, seq: null, deviceId: null };
+	});
+	const values = {
+		userId: input.userId,
+		sourceId,
+		clientId: input.clientId ?? null,
+		digest: digestOf(input),
+		startTime: input.startTime,
+		endTime: input.endTime,
+		status,
+		paperId,
+		questionIds,
+		...figures,
+		byCourse: figures.byCourse && JSON.stringify(figures.byCourse),
+		...columnsOf(answers),
+	} as const;
+	const [row] = await retryOnDuplicate(() => saveStatements[source](deps, values));
 	if (!row) throw new Error("The attempt is neither new nor there");
 	return toSavedAttemptDto(refuseOther(row, graded, status));
 }

@@ -4,6 +4,8 @@ import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import { drawUnlike } from "@cachimbo/rules/quiz-draw";
 import type { Actor } from "../../actor.ts";
 import { SplicedJson } from "../../cache/spliced-json.ts";
+import { statement } from "../../db/statement.ts";
+import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { examNotFound, latestSecret, sealedQuestions, secretUntil } from "../exams/queries.ts";
@@ -12,9 +14,8 @@ import { noQuestions } from "./grading.ts";
 import { type AttemptView, toAttemptJson } from "./mapper.ts";
 import { likenessIn, type Paper } from "./papers.ts";
 import { readAttempt } from "./queries.ts";
-import { getCourseSource, getExamSource, memoryOf } from "./sources.ts";
-import { type AttemptRow, type AttemptState, attemptColumns, hiddenOf } from "./state.ts";
-import { retryOnDuplicate, run } from "./statement.ts";
+import { getCourseSource, getExamSource } from "./sources.ts";
+import { type AttemptRow, type AttemptState, attemptColumns, hiddenOf, rememberFacts } from "./state.ts";
 
 /** What is to be attempted. */
 interface Plan {
@@ -30,13 +31,23 @@ interface Plan {
 
 type Started = AttemptRow & Pick<AttemptState, "now" | "secretUntil" | "sealed"> & { created: boolean };
 
+interface StartValues extends ClockChoice {
+	userId: number;
+	clientId: string;
+	sourceId: number;
+	paperId: number;
+	questionIds: number[] | null;
+	total: number;
+	closesAt: Date | null;
+}
+
 /** Not remembered but as the exam stands: it may have been given another time a moment ago. */
 const isOpen = {
-	exam: "not exists (select from exams e where e.id = $3::int and e.opens_at > now())",
+	exam: "not exists (select from exams e where e.id = $sourceId::int and e.opens_at > now())",
 	course: "true",
 };
 const secretNow = {
-	exam: `(select ${secretUntil("e")} from exams e where e.id = $3::int)`,
+	exam: `(select ${secretUntil("e")} from exams e where e.id = $sourceId::int)`,
 	course: "null::timestamptz",
 };
 
@@ -44,12 +55,14 @@ const secretNow = {
  * The attempt of this clientId if there is one; else the next number and the attempt with it, if it is open already. After
  * the close it is practice with a public key: not verified.
  */
-const startStatement = (source: "exam" | "course") => ({
-	name: `start_${source}_attempt`,
-	text: `with existing as (select ${attemptColumns} from attempts a where a.user_id = $1::int and a.client_id = $2::uuid),
+const startStatement = (source: "exam" | "course") =>
+	statement<StartValues, Started>(
+		`start_${source}_attempt`,
+		`with existing as (
+			select ${attemptColumns} from attempts a where a.user_id = $userId::int and a.client_id = $clientId::uuid),
 		counter as (
 			insert into ${source}_attempt_counters as c (user_id, ${source}_id, last)
-			select $1::int, $3::int, 1
+			select $userId::int, $sourceId::int, 1
 			where not exists (select from existing) and ${isOpen[source]}
 			on conflict (user_id, ${source}_id) do update set last = c.last + 1
 			returning last),
@@ -57,14 +70,16 @@ const startStatement = (source: "exam" | "course") => ({
 			insert into attempts as a
 				(user_id, client_id, ${source}_id, paper_id, question_ids, total, number, untimed, extra_time_percent,
 				verified, started_at, ends_at)
-			select $1::int, $2::uuid, $3::int, $4::int, $5::int[], $6::int, last, $9::boolean, $10::int,
-				$8::timestamptz is null or $8::timestamptz > now(), now(), least(now() + make_interval(secs => $7::int), case when $8::timestamptz > now() then $8::timestamptz end)
+			select $userId::int, $clientId::uuid, $sourceId::int, $paperId::int, $questionIds::int[], $total::int, last,
+				$untimed::boolean, $extraTimePercent::int, $closesAt::timestamptz is null or $closesAt::timestamptz > now(), now(),
+				least(now() + make_interval(secs => $seconds::int),
+					case when $closesAt::timestamptz > now() then $closesAt::timestamptz end)
 			from counter
 			returning ${attemptColumns})
 		select *, now() as now, ${secretNow[source]} as "secretUntil", ${sealedQuestions} as sealed, true as created
 		from created
 		union all select *, now(), null::timestamptz, '[]'::json, false from existing`,
-});
+	);
 
 const statements = { exam: startStatement("exam"), course: startStatement("course") };
 
@@ -75,26 +90,24 @@ const statements = { exam: startStatement("exam"), course: startStatement("cours
 export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<SplicedJson> {
 	const plan = await planAttempt(deps, actor, input);
 	if (plan instanceof SplicedJson) return plan;
-	const { paper, questionIds, closesAt } = plan;
+	const { source, sourceId, paper, questionIds, closesAt } = plan;
 	const clock = await chooseClock(deps, actor, plan.durationMinutes, input);
 	const total = questionIds?.length ?? paper.questions.size;
-	const [row] = await retryOnDuplicate(() =>
-		run<Started>(deps, statements[plan.source], [
-			actor.userId,
-			input.clientId,
-			plan.sourceId,
-			paper.id,
-			questionIds,
-			total,
-			clock.seconds,
-			closesAt,
-			clock.untimed,
-			clock.extraTimePercent,
-		]),
-	);
+	const { userId } = actor;
+	const values = {
+		userId,
+		clientId: input.clientId,
+		sourceId,
+		paperId: paper.id,
+		questionIds,
+		total,
+		closesAt,
+		...clock,
+	};
+	const [row] = await retryOnDuplicate(() => statements[source](deps, values));
 	if (!row) throw new AppError("CONFLICT", "Este simulacro todavía no empieza");
 	if (!row.created) return readStarted(deps, actor, row, input);
-	memoryOf(deps).facts.set(row.id, { userId: actor.userId, paperId: paper.id, questionIds });
+	rememberFacts(deps, row);
 	const state = { ...row, answers: [], secretUntil: later(latestSecret(plan), row.secretUntil) };
 	const hidden = hiddenOf(state, questionIds ?? paper.questions.keys(), actor);
 	return toAttemptJson(state, { ...plan.view, paper, hidden });
@@ -108,16 +121,16 @@ async function planAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): 
 			: await planQuiz(deps, input.courseId as number);
 	} catch (refusal) {
 		if (!(refusal instanceof AppError)) throw refusal;
-		const [existing] = await run<AttemptRow>(deps, findByClient, [actor.userId, input.clientId]);
+		const [existing] = await findByClient(deps, { userId: actor.userId, clientId: input.clientId });
 		if (!existing) throw refusal;
 		return readStarted(deps, actor, existing, input);
 	}
 }
 
-const findByClient = {
-	name: "find_attempt_by_client",
-	text: `select ${attemptColumns} from attempts a where a.user_id = $1::int and a.client_id = $2::uuid`,
-};
+const findByClient = statement<{ userId: number; clientId: string }, AttemptRow>(
+	"find_attempt_by_client",
+	`select ${attemptColumns} from attempts a where a.user_id = $userId::int and a.client_id = $clientId::uuid`,
+);
 
 async function planExam(deps: Deps, actor: Actor, examId: number, untimed: boolean): Promise<Plan> {
 	const { exam, paper } = await getExamSource(deps, examId);

@@ -1,12 +1,12 @@
 import type { AttemptStatus, EndReason } from "@cachimbo/contract/attempts";
 import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
 import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
+import { LRUCache } from "lru-cache";
 import type { CourseTally } from "../../db/schema/attempts.ts";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { forbidden, notFound } from "../../errors.ts";
 import { isKeySecret, type SealedQuestion, sealedQuestions, secretUntil } from "../exams/queries.ts";
-import { memoryOf } from "./sources.ts";
-import { run } from "./statement.ts";
 
 /** A row of `attempts`. */
 export interface AttemptRow {
@@ -52,6 +52,13 @@ export interface AttemptState extends AttemptRow {
 	lateCounted?: number;
 }
 
+/** An attempt as it is read for a device that has something to write to it. */
+export interface ReadState extends AttemptState {
+	mayWrite: boolean;
+	/** the time is over, and the grace for what was queued too */
+	overdue: boolean;
+}
+
 /** Columns of an AttemptRow from `attempts a`. */
 export const attemptColumns = `a.id, a.user_id as "userId", a.exam_id as "examId", a.course_id as "courseId",
 	a.paper_id as "paperId", a.question_ids as "questionIds", a.number, a.status, a.reason, a.started_at as "startedAt",
@@ -59,35 +66,71 @@ export const attemptColumns = `a.id, a.user_id as "userId", a.exam_id as "examId
 	a.superseded_devices as "supersededDevices", a.total, a.correct, a.wrong, a.blank, a.score_tenths as "scoreTenths",
 	a.points, a.max_points as "maxPoints", a.by_course as "byCourse", a.time_spent_seconds as "timeSpentSeconds", a.verified`;
 
-const readState = {
-	name: "read_attempt",
-	text: `select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", ${sealedQuestions} as sealed, (
+const grace = `make_interval(secs => ${ANSWER_GRACE_SECONDS})`;
+
+/** SQL, of an attempt by its alias: whether its time and the grace for what was queued are over; null without an end. */
+export const isOverdue = (attempt: string) => `${attempt}.ends_at < now() - ${grace}`;
+
+/**
+ * SQL: whether a device may write to an attempt; who names no device may. One that was taken over from needs the person's
+ * word: the present `revision`; one never seen takes over, unless it says that it knows less than there is.
+ */
+export const mayWrite = (attempt: string, device: string, known: string) => `(
+	${device} is null or ${attempt}.active_device is null or ${attempt}.active_device = ${device}
+	or case when ${device} = any(${attempt}.superseded_devices) then ${known} is not distinct from ${attempt}.revision
+		else coalesce(${known}, ${attempt}.revision) >= ${attempt}.revision end)`;
+
+const readState = statement<{ id: number; device: string | null; known: number | null }, ReadState>(
+	"read_attempt",
+	`select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", ${sealedQuestions} as sealed,
+		${mayWrite("a", "$device::text", "$known::int")} as "mayWrite", (${isOverdue("a")}) is true as overdue, (
 			select count(*)::int from attempt_answers h
-			where h.attempt_id = a.id and h.saved_at > a.ends_at + make_interval(secs => ${ANSWER_GRACE_SECONDS})) as "lateCounted",
+			where h.attempt_id = a.id and h.saved_at > a.ends_at + ${grace}) as "lateCounted",
 		coalesce((
 			select json_agg(json_build_object('questionId', h.question_id, 'optionId', h.alternative_id, 'flagged', h.flagged,
 				'elapsedMs', h.elapsed_ms, 'seq', h.seq, 'deviceId', h.device_id, 'savedAt', h.saved_at) order by h.question_id)
 			from attempt_answers h where h.attempt_id = a.id), '[]') as answers
-		from attempts a left join exams e on e.id = a.exam_id where a.id = $1::int`,
-};
+		from attempts a left join exams e on e.id = a.exam_id where a.id = $id::int`,
+);
 
-export const attemptNotFound = () => notFound("No encontramos este intento");
+/** Who asks to write, and what of the attempt it says that it knows. */
+interface Writer {
+	deviceId?: string | undefined;
+	revision?: number | undefined;
+}
 
 /** @throws AppError NOT_FOUND, or FORBIDDEN for another user's */
-export async function getState(deps: Deps, id: number, userId: number): Promise<AttemptState> {
-	const [state] = await run<AttemptState>(deps, readState, [id]);
-	if (!state) throw attemptNotFound();
+export async function getState(deps: Deps, id: number, userId: number, writer: Writer = {}): Promise<ReadState> {
+	const [state] = await readState(deps, { id, device: writer.deviceId ?? null, known: writer.revision ?? null });
+	if (!state) throw notFound("No encontramos este intento");
 	if (state.userId !== userId) throw forbidden();
-	const { paperId, questionIds } = state;
-	memoryOf(deps).facts.set(id, { userId, paperId, questionIds });
+	rememberFacts(deps, state);
 	return state;
 }
 
-export const isEnded = (attempt: { status: AttemptStatus }): boolean => attempt.status !== "IN_PROGRESS";
+/** What never changes about an attempt: enough to check answers in memory. */
+type AttemptFacts = Pick<AttemptRow, "userId" | "paperId" | "questionIds">;
 
-/** Whether also the grace for what was queued is over. */
-export const isOverdue = ({ endsAt, now }: { endsAt: Date | null; now: Date }): boolean =>
-	endsAt !== null && now.getTime() > endsAt.getTime() + ANSWER_GRACE_SECONDS * 1000;
+const memories = new WeakMap<Deps, LRUCache<number, AttemptFacts>>();
+
+function factsIn(deps: Deps): LRUCache<number, AttemptFacts> {
+	const facts = memories.get(deps) ?? new LRUCache<number, AttemptFacts>({ max: 50_000 });
+	memories.set(deps, facts);
+	return facts;
+}
+
+export function rememberFacts(deps: Deps, { id, userId, paperId, questionIds }: AttemptRow): void {
+	factsIn(deps).set(id, { userId, paperId, questionIds });
+}
+
+/** From memory, where the attempt was begun or read lately. @throws AppError as `getState` */
+export async function getFacts(deps: Deps, id: number, userId: number): Promise<AttemptFacts> {
+	const facts = factsIn(deps).get(id) ?? (await getState(deps, id, userId));
+	if (facts.userId !== userId) throw forbidden();
+	return facts;
+}
+
+export const isEnded = (attempt: { status: AttemptStatus }): boolean => attempt.status !== "IN_PROGRESS";
 
 /** Whether the key of this attempt's exam must stay secret from this person. */
 export const isSecret = (state: { secretUntil: Date | null; now: Date }, actor: { role: "ADMIN" | "USER" }): boolean =>
@@ -115,18 +158,4 @@ export function hiddenOf(state: AttemptState, ids: Iterable<number>, actor: { ro
 		key: figures || sealed.length > 0,
 		questions: isEnded(state) && sealed.some(({ unopened }) => unopened),
 	};
-}
-
-/**
- * Whether a device may write. One that was taken over from needs the person's word: the present `revision`; one never
- * seen takes over, unless it says that it knows less than there is. Same rule as in the statement that saves answers.
- */
-export function mayWrite(
-	{ activeDevice, supersededDevices, revision }: AttemptRow,
-	deviceId: string | undefined,
-	known: number | undefined,
-): boolean {
-	if (deviceId === undefined || activeDevice === null || activeDevice === deviceId) return true;
-	if (supersededDevices.includes(deviceId)) return known === revision;
-	return known === undefined || known >= revision;
 }

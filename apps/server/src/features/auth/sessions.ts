@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Actor } from "../../actor.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { ResolveToken } from "../../http/authenticate.ts";
 
@@ -40,10 +41,9 @@ export async function openSession(
 ): Promise<string | undefined> {
 	const id = randomUUID();
 	const expiresAt = new Date(deps.clock.now().getTime() + life[account.role].absolute);
-	const { rows } = await deps.db.$client.query<{ id: string; opened: boolean }>({
-		...openStatement,
-		values: [id, account.id, expiresAt, userAgent?.slice(0, 300) ?? null, account.passwordHash, account.role],
-	});
+	const { id: userId, passwordHash, role } = account;
+	const agent = userAgent?.slice(0, 300) ?? null;
+	const rows = await writeSession(deps, { id, userId, expiresAt, agent, passwordHash, role });
 	if (!rows.some((row) => row.opened)) return undefined;
 	for (const one of rows.filter((row) => !row.opened))
 		deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
@@ -57,24 +57,31 @@ export async function openSession(
 	});
 }
 
+interface SessionValues extends Pick<Account, "passwordHash" | "role"> {
+	id: string;
+	userId: number;
+	expiresAt: Date;
+	agent: string | null;
+}
+
 /**
  * Opens the session and ends those beyond the newest, in one round trip: a statement does not see what it inserts, hence
  * one less. The share lock waits for a reset or a deletion under way, and the row is then looked at again; a reset that
  * comes later waits for this, and sees the session. Sign-ins at once end the same old sessions: who holds a row ends it.
  */
-const openStatement = {
-	name: "open_session",
-	text: `with account as (select id from users where id = $2::int and closed_at is null
-				and password_hash = $5::text and role = $6::role for share),
+const writeSession = statement<SessionValues, { id: string; opened: boolean }>(
+	"open_session",
+	`with account as (select id from users where id = $userId::int and closed_at is null
+				and password_hash = $passwordHash::text and role = $role::role for share),
 		opened as (
 			insert into sessions (id, user_id, expires_at, user_agent)
-			select $1::uuid, id, $3::timestamptz, $4::text from account returning id),
+			select $id::uuid, id, $expiresAt::timestamptz, $agent::text from account returning id),
 		elders as (
 			select s.id from account join sessions s on s.user_id = account.id where s.revoked_at is null
 			order by s.created_at desc offset ${sessionsPerUser - 1} for update of s skip locked),
 		ended as (update sessions set revoked_at = now() where id in (select id from elders) returning id)
 		select id, false as opened from ended union all select id, true from opened`,
-};
+);
 
 export async function endSession(deps: Deps, actor: Actor): Promise<void> {
 	await deps.db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, actor.sessionId));

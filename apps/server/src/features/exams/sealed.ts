@@ -1,5 +1,6 @@
 import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import { type SQL, sql } from "drizzle-orm";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 
 const graceMs = ANSWER_GRACE_SECONDS * 1000;
@@ -38,12 +39,14 @@ export interface SealedQuestion {
 	unopened: boolean;
 }
 
-export async function listSealedQuestions({ db }: Pick<Deps, "db">): Promise<SealedQuestion[]> {
-	const { rows } = await db.$client.query<{ sealed: SealedQuestion[] }>({
-		name: "list_sealed_questions",
-		text: `select ${sealedQuestions} as sealed`,
-	});
-	return rows[0]?.sealed ?? [];
+const readSealed = statement<object, { sealed: SealedQuestion[] }>(
+	"list_sealed_questions",
+	`select ${sealedQuestions} as sealed`,
+);
+
+export async function listSealedQuestions(deps: Pick<Deps, "db">): Promise<SealedQuestion[]> {
+	const [row] = await readSealed(deps, {});
+	return row?.sealed ?? [];
 }
 
 /** The same for what is kept: at this moment, of an exam `e`, and for the whole minute after a close. */
@@ -53,15 +56,16 @@ export const isSealedAt = (now: Date): SQL => sql`coalesce(
 /** How far a scheduled exam is for whoever sends a whole sheet of it; null: its key is public. */
 export type Seal = "unopened" | "sealed" | null;
 
+const selectSeal = statement<{ examId: number }, { seal: Seal }>(
+	"read_seal",
+	`select case when opens_at > now() then 'unopened' when closes_at + ${closeGrace} > now() then 'sealed' end as seal
+		from exams where id = $examId::int`,
+);
+
 /** Asked of the database each time: what is remembered of an exam may be half a minute old. */
-export async function readSeal({ db }: Pick<Deps, "db">, examId: number): Promise<Seal> {
-	const { rows } = await db.$client.query<{ seal: Seal }>({
-		name: "read_seal",
-		text: `select case when opens_at > now() then 'unopened' when closes_at + ${closeGrace} > now() then 'sealed' end as seal
-			from exams where id = $1::int`,
-		values: [examId],
-	});
-	return rows[0]?.seal ?? null;
+export async function readSeal(deps: Pick<Deps, "db">, examId: number): Promise<Seal> {
+	const [row] = await selectSeal(deps, { examId });
+	return row?.seal ?? null;
 }
 
 export const isKeySecret = (exam: { secretUntil: Date | null }, now: Date): boolean =>

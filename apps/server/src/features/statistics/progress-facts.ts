@@ -1,3 +1,4 @@
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { closingExams, secretUntil } from "../exams/queries.ts";
 
@@ -34,14 +35,14 @@ const longestStreak = 1100;
 /** Ended attempts at simulacros that have not closed: what they add to any figure would tell their key. */
 const hidden = `${closingExams}, hidden as materialized (
 		select a.id, a.by_course from closing e
-			join attempts a on a.exam_id = e.id and a.user_id = $1::int and a.status <> 'IN_PROGRESS'
+			join attempts a on a.exam_id = e.id and a.user_id = $userId::int and a.status <> 'IN_PROGRESS'
 		where ${secretUntil("e")} > now())`;
 
 /** Limited before it is joined: from the newest backwards, by their index, until there are enough. */
 const scores = `select a.id as "attemptId", a.ended_at as "endedAt", concat_ws(' ', u.code, e.period, t.name) as name,
 		a.score_tenths as "scoreTenths", a.points, a.max_points as "maxPoints"
 	from (select * from attempts
-			where user_id = $1::int and exam_id is not null and status = 'COMPLETED' and id not in (select id from hidden)
+			where user_id = $userId::int and exam_id is not null and status = 'COMPLETED' and id not in (select id from hidden)
 			order by id desc limit ${latestScores}) a
 		join exams e on e.id = a.exam_id join universities u on u.id = e.university_id
 		join exam_types t on t.id = e.exam_type_id
@@ -53,10 +54,10 @@ const courses = `select s.course_id as "courseId", s.correct - coalesce(h.correc
 		select t."courseId", sum(t.correct)::int as correct, sum(t.total)::int as total
 		from hidden, jsonb_to_recordset(hidden.by_course) as t("courseId" int, correct int, total int) group by 1
 	) h on h."courseId" = s.course_id
-	where s.user_id = $1::int and s.total > coalesce(h.total, 0)`;
+	where s.user_id = $userId::int and s.total > coalesce(h.total, 0)`;
 
 const days = `select to_char(d.day, 'YYYY-MM-DD') as day, d.answered from study_days d
-	where d.user_id = $1::int and d.answered > 0 and d.day > $2::date - ${longestStreak} order by d.day desc`;
+	where d.user_id = $userId::int and d.answered > 0 and d.day > $today::date - ${longestStreak} order by d.day desc`;
 
 /** An annulled question is asked no more. */
 const standing = (id: string) =>
@@ -68,44 +69,46 @@ const standing = (id: string) =>
  */
 const dueErrors = `select count(*)::int from (
 		select n.question_id from notebook_entries n
-		where n.user_id = $1::int and n.done_at is null and n.due_on <= $2::date
+		where n.user_id = $userId::int and n.done_at is null and n.due_on <= $today::date
 			and n.attempt_id not in (select id from hidden) and ${standing("n.question_id")}
 			and not exists (select from notebook_misses m
-				where m.user_id = $1::int and m.question_id = n.question_id and not m.taken_in)
+				where m.user_id = $userId::int and m.question_id = n.question_id and not m.taken_in)
 		union
 		select m.question_id from notebook_misses m
-		where m.user_id = $1::int and not m.taken_in and m.attempt_id not in (select id from hidden)
+		where m.user_id = $userId::int and not m.taken_in and m.attempt_id not in (select id from hidden)
 			and ${standing("m.question_id")}
-		group by 1 having (max(m.missed_at) at time zone 'America/Lima')::date < $2::date
+		group by 1 having (max(m.missed_at) at time zone 'America/Lima')::date < $today::date
 	) due join questions q on q.id = due.question_id and q.annulled_at is null`;
 
 const listed = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
 
-const readFacts = {
-	name: "read_progress",
-	text: `with ${hidden} select ${listed(scores)} as scores, ${listed(courses)} as courses, ${listed(days)} as days,
+const readFacts = statement<{ userId: number; today: string }, ProgressFacts>(
+	"read_progress",
+	`with ${hidden} select ${listed(scores)} as scores, ${listed(courses)} as courses, ${listed(days)} as days,
 		(${dueErrors}) as "dueErrors",
 		(select to_char(s.last_course_attempt_at at time zone 'America/Lima', 'YYYY-MM-DD') from user_statistics s
-			where s.user_id = $1::int) as "lastQuizOn",
+			where s.user_id = $userId::int) as "lastQuizOn",
 		(select e.university_id from attempts a join exams e on e.id = a.exam_id
-			where a.user_id = $1::int order by a.id desc limit 1) as "lastUniversityId"`,
-};
+			where a.user_id = $userId::int order by a.id desc limit 1) as "lastUniversityId"`,
+);
 
 /** The cost grows with days studied and courses tried, not with attempts. @param today day of Lima's calendar */
 export async function readProgressFacts(deps: Pick<Deps, "db">, userId: number, today: string): Promise<ProgressFacts> {
-	const { rows } = await deps.db.$client.query<ProgressFacts>({ ...readFacts, values: [userId, today] });
-	const [facts] = rows;
+	const [facts] = await readFacts(deps, { userId, today });
 	if (!facts) throw new Error("Progress always has a row");
 	return facts;
 }
 
-const readTried = {
-	name: "read_tried_exams",
-	text: `select e.id as "examId", case when ${secretUntil("e")} > now() then null
+const readTried = statement<
+	{ userId: number; examIds: readonly number[] },
+	{ examId: number; lastTenths: number | null }
+>(
+	"read_tried_exams",
+	`select e.id as "examId", case when ${secretUntil("e")} > now() then null
 			else (array_agg(a.score_tenths order by a.id desc) filter (where a.status = 'COMPLETED'))[1] end as "lastTenths"
 		from attempts a join exams e on e.id = a.exam_id
-		where a.user_id = $1::int and a.exam_id = any($2::int[]) group by e.id`,
-};
+		where a.user_id = $userId::int and a.exam_id = any($examIds::int[]) group by e.id`,
+);
 
 /** Of these exams those that the student has begun, with the score of the last completed attempt, if it may be told. */
 export async function readTriedExams(
@@ -113,9 +116,6 @@ export async function readTriedExams(
 	userId: number,
 	examIds: readonly number[],
 ): Promise<Map<number, number | null>> {
-	const { rows } = await deps.db.$client.query<{ examId: number; lastTenths: number | null }>({
-		...readTried,
-		values: [userId, examIds],
-	});
+	const rows = await readTried(deps, { userId, examIds });
 	return new Map(rows.map((row) => [row.examId, row.lastTenths]));
 }

@@ -1,5 +1,6 @@
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { scoreOf } from "@cachimbo/rules/scoring";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { closingExams, secretUntil } from "../exams/queries.ts";
 
@@ -20,9 +21,9 @@ interface Row {
  * The cost does not grow with a student's attempts. Scores of simulacros that have not closed are left out of the
  * average: attempt by attempt it would tell their key.
  */
-const readStatistics = {
-	name: "read_statistics",
-	text: `with ${closingExams}
+const readStatistics = statement<{ userId: number }, Row>(
+	"read_statistics",
+	`with ${closingExams}
 		select coalesce(s.exam_attempts, 0) as "examAttempts", coalesce(s.completed_exams, 0) as "completedExams",
 			coalesce(s.score_tenths_sum, 0) as "scoreTenthsSum",
 			coalesce(s.time_spent_seconds, 0)::float8 as "timeSpentSeconds",
@@ -31,16 +32,15 @@ const readStatistics = {
 			courses.attempted as "coursesAttempted", courses.completed as "coursesCompleted"
 		from (select count(*) filter (where c.quiz_attempts > 0)::int as attempted,
 				count(*) filter (where c.quiz_completed)::int as completed
-			from user_course_statistics c where c.user_id = $1::int) courses
+			from user_course_statistics c where c.user_id = $userId::int) courses
 		cross join (select count(*)::int as completed, coalesce(sum(a.score_tenths), 0)::int as tenths
-			from closing e join attempts a on a.exam_id = e.id and a.user_id = $1::int and a.status = 'COMPLETED'
+			from closing e join attempts a on a.exam_id = e.id and a.user_id = $userId::int and a.status = 'COMPLETED'
 			where ${secretUntil("e")} > now()) hidden
-		left join user_statistics s on s.user_id = $1::int`,
-};
+		left join user_statistics s on s.user_id = $userId::int`,
+);
 
 export async function getStatistics(deps: Pick<Deps, "db">, userId: number): Promise<StatisticsDto> {
-	const { rows } = await deps.db.$client.query<Row>({ ...readStatistics, values: [userId] });
-	const [row] = rows;
+	const [row] = await readStatistics(deps, { userId });
 	if (!row) throw new Error("Statistics always have a row");
 	const scored = row.completedExams - row.hiddenCompleted;
 	const tenths = row.scoreTenthsSum - row.hiddenTenths;

@@ -1,0 +1,165 @@
+import type { FinishAttemptInput, SaveAnswersInput } from "@cachimbo/contract/attempt-inputs";
+import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
+import type { Actor } from "../../actor.ts";
+import type { SplicedJson } from "../../cache/spliced-json.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { findAnnulled } from "../questions/queries.ts";
+import { annulledIn, grade } from "./grading.ts";
+import { toSupersededAnswers } from "./mapper.ts";
+import { getPaper, type Paper } from "./papers.ts";
+import { describeAttempt } from "./queries.ts";
+import { saveTogether } from "./save-together.ts";
+import { findForeign, findInTime, mergeSheet, newsIn, refuseForeign, replacesUnseen, type Sheet } from "./sheet.ts";
+import { type Ending, keepLate, writeEnding } from "./sheet-writer.ts";
+import { getCourseNames } from "./sources.ts";
+import { type AttemptState, getFacts, getState, isEnded, isSecret, type ReadState } from "./state.ts";
+
+/** Every save bumps the revision, so only a device that never stops writing could outrun this. */
+const mostTries = 20;
+
+/** Reads an attempt and does something that holds only while it stands so, anew where it has changed meanwhile (undefined). */
+async function tryAgain<T>(
+	read: () => Promise<ReadState>,
+	write: (state: ReadState) => Promise<T | undefined>,
+	refusal: string,
+): Promise<T> {
+	for (let tries = 0; tries < mostTries; tries += 1) {
+		const written = await write(await read());
+		if (written !== undefined) return written;
+	}
+	throw new AppError("UNAVAILABLE", refusal, { retryAfter: 1 });
+}
+
+/**
+ * Writes a batch of one device's answers: all of it or nothing, and nothing twice.
+ * @throws AppError VALIDATION for what is not in the attempt; CONFLICT for a device that was taken over from, or after the end
+ */
+export async function saveAnswers(
+	deps: Deps,
+	{ userId }: Actor,
+	id: number,
+	input: SaveAnswersInput,
+): Promise<SaveAnswersReply> {
+	const facts = await getFacts(deps, id, userId);
+	if (facts.paperId !== null) refuseForeign(await getPaper(deps, facts.paperId), facts.questionIds, input.answers);
+	const saved = await saveTogether(deps, { id, input });
+	if (saved?.open) return toReply(saved, false);
+	return tryAgain(
+		() => getState(deps, id, userId, input),
+		(state) => saveToClosed(deps, state, input),
+		"No pudimos guardar tus respuestas. Intenta de nuevo.",
+	);
+}
+
+function toReply({ revision, now }: { revision: number; now: Date }, late: boolean): SaveAnswersReply {
+	const time = now.toISOString();
+	return { revision, savedAt: time, serverTime: time, late };
+}
+
+/** What the statement did not take: too late, after the end, or from a device that was taken over from. */
+async function saveToClosed(deps: Deps, state: ReadState, input: Sheet): Promise<SaveAnswersReply | undefined> {
+	const ended = isEnded(state);
+	if (!ended && !state.overdue) throw superseded(state);
+	if (newsIn(state, input).length === 0) return toReply(state, false);
+	if (ended && state.reason !== "TIME_OUT") throw alreadyEnded(state);
+	const taken = await takeLate(deps, state, input);
+	return taken && toReply(taken.state, taken.late);
+}
+
+/**
+ * Ends and grades an attempt with the whole sheet once more; an ended one answers its result whatever is sent.
+ * @returns JSON of the contract's AttemptDto
+ */
+export async function finishAttempt(
+	deps: Deps,
+	actor: Actor,
+	id: number,
+	input: FinishAttemptInput,
+): Promise<SplicedJson> {
+	const read = () => getState(deps, id, actor.userId, input);
+	const ended = await tryAgain(
+		read,
+		(state) => finish(deps, state, input),
+		"No pudimos cerrar el intento. Intenta de nuevo.",
+	);
+	// This may have been the last sheet that kept the key secret.
+	return describeAttempt(deps, actor, isSecret(ended, actor) ? await read() : ended);
+}
+
+async function finish(deps: Deps, state: ReadState, input: FinishAttemptInput): Promise<AttemptState | undefined> {
+	if (isEnded(state)) return state.reason === "TIME_OUT" ? (await takeLate(deps, state, input))?.state : state;
+	if (!state.overdue) return endAttempt(deps, state, await decideEnding(deps, state, input));
+	await closeOverdue(deps, state);
+	return undefined;
+}
+
+async function decideEnding(deps: Deps, state: ReadState, input: FinishAttemptInput): Promise<Ending> {
+	const { activeDevice } = state;
+	const isOther = input.deviceId !== undefined && activeDevice !== null && activeDevice !== input.deviceId;
+	// Nobody decided: a forgotten screen's clock must not cut off what the writing device still has queued.
+	if (isOther && input.reason === "TIME_OUT") throw superseded(state);
+	if (!state.mayWrite) throw superseded(state);
+	refuseForeign(await paperOf(deps, state), state.questionIds, input.answers);
+	if (isOther && replacesUnseen(state, input)) throw superseded(state);
+	return { reason: input.reason, ...mergeSheet(state, input) };
+}
+
+/** Closes an attempt whose time is over with what it has: however the sweep and a request race, the result is the same. */
+export async function closeOverdue(deps: Deps, state: ReadState): Promise<void> {
+	if (isEnded(state) || !state.overdue) return;
+	await endAttempt(deps, state, { reason: "TIME_OUT", answers: state.answers, changed: [] });
+}
+
+/**
+ * Takes a sheet that arrived after the time and its grace were over: what was given in time counts, the rest is kept.
+ * The same sheet again changes nothing. @returns undefined when the attempt is no longer as `state` says
+ */
+async function takeLate(deps: Deps, state: ReadState, sheet: Sheet) {
+	const paper = await paperOf(deps, state);
+	const news = newsIn(state, sheet).filter((answer) => !findForeign(paper, state.questionIds, [answer]));
+	const inTime = findInTime(state, sheet, news);
+	if (inTime.length > 0) {
+		const ending = mergeSheet(state, { ...sheet, answers: inTime });
+		if (!(await endAttempt(deps, state, { reason: "TIME_OUT", ...ending }))) return undefined;
+	}
+	const late = news.filter((answer) => !inTime.includes(answer));
+	await keepLate(deps, state.id, { ...sheet, answers: late });
+	const counted = inTime.length > 0 ? await getState(deps, state.id, state.userId) : state;
+	return { state: counted, late: late.length > 0 };
+}
+
+/**
+ * Grades an attempt and ends it; an ended one is graded again as it was: with what was annulled then, and no more.
+ * @returns undefined when the attempt is no longer as `state` says: nothing was written
+ */
+async function endAttempt(deps: Deps, state: AttemptState, ending: Ending): Promise<AttemptState | undefined> {
+	const paper = await paperOf(deps, state);
+	const { questionIds, now, secretUntil, sealed } = state;
+	const annulled = isEnded(state)
+		? annulledIn(state)
+		: await findAnnulled(deps, questionIds ?? [...paper.questions.keys()]);
+	const figures = grade(paper, questionIds, ending.answers, await getCourseNames(deps), annulled);
+	const row = await writeEnding(deps, state, ending, figures);
+	return row && { ...row, answers: ending.answers, now, secretUntil, sealed };
+}
+
+function paperOf(deps: Deps, { id, paperId }: AttemptState): Promise<Paper> {
+	if (paperId === null) throw new Error(`Attempt ${id} runs without a paper`);
+	return getPaper(deps, paperId);
+}
+
+const superseded = (state: AttemptState) =>
+	new AppError("CONFLICT", "Este intento continuó en otro dispositivo. Elige con cuál seguir.", {
+		data: toSupersededAnswers(state),
+	});
+
+const alreadyEnded = (state: AttemptState) =>
+	new AppError("CONFLICT", "Este intento ya terminó", {
+		data: {
+			...toSupersededAnswers(state),
+			status: state.status,
+			reason: state.reason,
+			endTime: state.endedAt?.toISOString() ?? null,
+		},
+	});

@@ -1,0 +1,187 @@
+import type { SaveAnswersInput } from "@cachimbo/contract/attempt-inputs";
+import type { EndReason } from "@cachimbo/contract/attempts";
+import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { recordMisses } from "../notebook/misses.ts";
+import { countEnded } from "../statistics/commands.ts";
+import { type Figures, longestSeconds } from "./grading.ts";
+import type { Merged, Sheet } from "./sheet.ts";
+import { type AttemptRow, type AttemptState, attemptColumns, isOverdue, mayWrite } from "./state.ts";
+
+/** Answers as the statements take them: a list for each column. */
+const columns = "$questions::int[], $options::int[], $flags::bool[], $seqs::int[], $times::int[], $devices::text[]";
+export const columnsOf = (answers: readonly HeldAnswer[]) => ({
+	questions: answers.map((answer) => answer.questionId),
+	options: answers.map((answer) => answer.optionId),
+	flags: answers.map((answer) => answer.flagged),
+	seqs: answers.map((answer) => answer.seq ?? 0),
+	times: answers.map((answer) => answer.elapsedMs),
+	devices: answers.map((answer) => answer.deviceId),
+});
+export type Columns = ReturnType<typeof columnsOf>;
+
+/** The one write of answers. @param rows SQL, the attempt and `columns` @param condition on `held` and `excluded` */
+const upsert = (rows: string, condition = "true") => `
+	insert into attempt_answers as held (attempt_id, question_id, alternative_id, flagged, seq, elapsed_ms, device_id)
+	${rows}
+	on conflict (attempt_id, question_id) do update set alternative_id = excluded.alternative_id,
+		flagged = excluded.flagged, seq = excluded.seq, elapsed_ms = excluded.elapsed_ms,
+		device_id = excluded.device_id, saved_at = now()
+	where ${condition}`;
+
+/**
+ * What goes with the end of an attempt, in the statement that writes it: its answers, its share in the statistics and its
+ * mistakes. Common table expressions after `before` (the row as it was, if there was one) and `ended` (as it is).
+ */
+export const followEnd = `
+	saved as (${upsert(`select ended.id, sheet.* from ended, unnest(${columns}) as sheet`)}),
+	${countEnded},
+	${recordMisses}`;
+
+/** What became of one save: written unless the attempt was not `open` to it. */
+export interface Saved {
+	open: boolean;
+	revision: number;
+	now: Date;
+}
+
+export interface Batch {
+	id: number;
+	input: SaveAnswersInput;
+}
+
+interface BatchValues extends Columns {
+	/** one of each attempt */
+	ids: number[];
+	writers: string[];
+	known: (number | null)[];
+	/** of each answer */
+	attempts: number[];
+}
+
+/**
+ * Locks each attempt, and if it is open to this device writes what is newer than what is held (`mergeAnswer`), all in one
+ * statement. The revision counts changes, so a replay leaves it as it is.
+ */
+const saveStatement = (name: string, waiting: "" | "skip locked") =>
+	statement<BatchValues, Saved & { id: number }>(
+		name,
+		`with attempt as (
+			select a.*, asked.device, a.running and ${mayWrite("a", "asked.device", "asked.known")} as open
+			from unnest($ids::int[], $writers::text[], $known::int[]) as asked (id, device, known) cross join lateral (
+				select id, revision, active_device, superseded_devices,
+					status = 'IN_PROGRESS' and (${isOverdue("attempts")}) is not true as running
+				from attempts where id = asked.id for no key update ${waiting}) a),
+		saved as (${upsert(
+			`select sheet.* from unnest($attempts::int[], ${columns}) as sheet (attempt_id)
+				join attempt on attempt.id = sheet.attempt_id and attempt.open`,
+			"held.device_id is distinct from excluded.device_id or held.seq < excluded.seq",
+		)}
+			returning attempt_id),
+		changed as (
+			update attempts a set revision = a.revision + 1, active_device = attempt.device,
+				superseded_devices = case when a.active_device = attempt.device then a.superseded_devices
+					else array_remove(array_remove(a.superseded_devices, attempt.device), a.active_device)
+						|| array_remove(array[a.active_device], null) end
+			from attempt
+			where a.id = attempt.id and attempt.open
+				and (attempt.active_device is distinct from attempt.device or attempt.id in (select attempt_id from saved))
+			returning a.id, a.revision)
+		select attempt.id, attempt.open, coalesce(changed.revision, attempt.revision) as revision, now()::timestamptz(3) as now
+		from attempt left join changed on changed.id = attempt.id`,
+	);
+
+const saveWaiting = saveStatement("save_answers", "");
+const saveUnlocked = saveStatement("save_answers_together", "skip locked");
+
+/** Waits for whatever else holds the attempt. @returns undefined for an attempt that is not there */
+export const saveBatch = async (deps: Deps, batch: Batch) => (await saveWaiting(deps, toValues([batch])))[0];
+
+/** Batches of different attempts; one whose attempt is held by something else is left out, so that they cannot deadlock. */
+export const saveBatches = (deps: Deps, batches: readonly Batch[]) => saveUnlocked(deps, toValues(batches));
+
+function toValues(batches: readonly Batch[]): BatchValues {
+	const answers = batches.flatMap(({ id, input: { answers, deviceId } }) =>
+		answers.map(({ idQuestion: questionId, ...answer }) => ({ id, questionId, ...answer, deviceId })),
+	);
+	return {
+		ids: batches.map(({ id }) => id),
+		writers: batches.map(({ input }) => input.deviceId),
+		known: batches.map(({ input }) => input.revision ?? null),
+		attempts: answers.map(({ id }) => id),
+		...columnsOf(answers),
+	};
+}
+
+type FigureValues = Omit<Figures, "byCourse"> & { byCourse: string };
+
+/**
+ * Ends an attempt, or corrects an ended one, if it stands as it was read: with its last answers, its figures, its share in
+ * the statistics and what the notebook takes from it. Status and revision stand for all of it: whatever changed in between,
+ * nothing is written. What has ended keeps its end.
+ */
+const endStatement = statement<
+	Columns & FigureValues & { id: number; revision: number; was: string; status: string; reason: EndReason },
+	AttemptRow
+>(
+	"end_attempt",
+	`with before as (
+			select a.* from attempts a where a.id = $id::int and a.revision = $revision::int
+				and a.status = $was::attempt_status for no key update),
+		ended as (
+			update attempts a set status = $status::attempt_status, reason = $reason::end_reason,
+				ended_at = coalesce(a.ended_at,
+					case when $reason::end_reason = 'TIME_OUT' then least(now(), a.ends_at) else now() end),
+				time_spent_seconds = coalesce(a.time_spent_seconds, least(${longestSeconds},
+					greatest(0, round(extract(epoch from least(now(), a.ends_at) - a.started_at))))::int),
+				total = $total::int, correct = $correct::int, wrong = $wrong::int, blank = $blank::int,
+				score_tenths = $scoreTenths::int, points = $points::int, max_points = $maxPoints::int,
+				by_course = $byCourse::jsonb, revision = a.revision + ($questions::int[] <> '{}')::int
+			from before where a.id = before.id
+			returning a.*),
+		${followEnd}
+		select ${attemptColumns} from ended a`,
+);
+
+/** How an attempt is to end. */
+export interface Ending extends Merged {
+	reason: EndReason;
+}
+
+/** @returns undefined when the attempt is no longer as `state` says: nothing was written */
+export async function writeEnding(deps: Deps, state: AttemptState, ending: Ending, figures: Figures) {
+	const [row] = await endStatement(deps, {
+		id: state.id,
+		revision: state.revision,
+		was: state.status,
+		status: ending.reason === "ABANDONED" ? "ABANDONED" : "COMPLETED",
+		reason: ending.reason,
+		...figures,
+		byCourse: JSON.stringify(figures.byCourse),
+		...columnsOf(ending.changed),
+	});
+	return row;
+}
+
+const keepStatement = statement<
+	{ id: number; device: string | null; questions: number[]; options: (number | null)[]; seqs: (number | null)[] },
+	never
+>(
+	"keep_late_answers",
+	`insert into late_answers (attempt_id, device_id, question_id, alternative_id, seq)
+		select $id::int, $device::text, * from unnest($questions::int[], $options::int[], $seqs::int[])
+		on conflict do nothing`,
+);
+
+/** Not graded, never thrown away; the same again adds nothing. */
+export async function keepLate(deps: Deps, id: number, { answers, deviceId }: Sheet): Promise<void> {
+	if (answers.length === 0) return;
+	await keepStatement(deps, {
+		id,
+		device: deviceId ?? null,
+		questions: answers.map((answer) => answer.idQuestion),
+		options: answers.map((answer) => answer.optionId),
+		seqs: answers.map((answer) => answer.seq ?? null),
+	});
+}

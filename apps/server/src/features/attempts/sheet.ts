@@ -1,0 +1,101 @@
+import type { FinishAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import { type ArrivingAnswer, type HeldAnswer, mergeAnswer } from "@cachimbo/rules/attempt-merge";
+import { invalid } from "../../errors.ts";
+import type { Paper } from "./papers.ts";
+import type { ReadState } from "./state.ts";
+
+/** What a device sends of an attempt, whichever call it does it by. */
+export type Sheet = Pick<FinishAttemptInput, "answers" | "deviceId" | "revision">;
+type SheetAnswer = Sheet["answers"][number];
+type Choice = Pick<SheetAnswer, "idQuestion" | "optionId">;
+
+interface Foreign {
+	index: number;
+	field: "idQuestion" | "optionId";
+}
+
+/** The first answer to a question that is not in the attempt, or with an alternative that is not in its question. */
+export function findForeign(
+	paper: Paper,
+	ids: readonly number[] | null,
+	answers: readonly Choice[],
+): Foreign | undefined {
+	for (const [index, { idQuestion, optionId }] of answers.entries()) {
+		const question = ids === null || ids.includes(idQuestion) ? paper.questions.get(idQuestion) : undefined;
+		if (!question) return { index, field: "idQuestion" };
+		if (optionId !== null && !question.optionIds.has(optionId)) return { index, field: "optionId" };
+	}
+	return undefined;
+}
+
+/** @throws AppError VALIDATION when a sheet has anything foreign; nothing may have been written before */
+export function refuseForeign(paper: Paper, ids: readonly number[] | null, answers: readonly Choice[]): void {
+	const foreign = findForeign(paper, ids, answers);
+	if (!foreign) return;
+	const message =
+		foreign.field === "idQuestion"
+			? "La pregunta no pertenece a este intento"
+			: "La alternativa no pertenece a la pregunta";
+	throw invalid(`answers.${foreign.index}.${foreign.field}`, message);
+}
+
+export interface Merged {
+	/** one for each question that was ever answered, by its id */
+	answers: HeldAnswer[];
+	/** those of `answers` that are not stored yet */
+	changed: HeldAnswer[];
+}
+
+/** What is held with what a sheet changes in it. */
+export function mergeSheet(state: { answers: readonly HeldAnswer[] }, { answers, deviceId }: Sheet): Merged {
+	const merged = byQuestion(state);
+	const changed: HeldAnswer[] = [];
+	for (const answer of answers) {
+		const held = merged.get(answer.idQuestion);
+		const after = mergeAnswer(held, toArriving(answer, deviceId));
+		if (after === held) continue;
+		merged.set(answer.idQuestion, after);
+		changed.push(after);
+	}
+	return { answers: [...merged.values()].sort((a, b) => a.questionId - b.questionId), changed };
+}
+
+/** The answers of a sheet that say anything else than what is held, in its own words. */
+export function newsIn(state: { answers: readonly HeldAnswer[] }, { answers, deviceId }: Sheet): SheetAnswer[] {
+	const held = byQuestion(state);
+	return answers.filter((answer) => {
+		const { optionId = null, flagged = false } = held.get(answer.idQuestion) ?? {};
+		const after = mergeAnswer(held.get(answer.idQuestion), toArriving(answer, deviceId));
+		return after.optionId !== optionId || after.flagged !== flagged;
+	});
+}
+
+/**
+ * Those of a late sheet's news that the device says were given before the end, when it may speak for the attempt. In a
+ * scheduled simulacro others are measured by the same clock, so nobody's word is taken there. See docs/decisions/0018.
+ */
+export function findInTime(state: ReadState, sheet: Sheet, news: readonly SheetAnswer[]): SheetAnswer[] {
+	const { endsAt, secretUntil, startedAt } = state;
+	const isSimulacro = secretUntil !== null && startedAt < secretUntil;
+	if (endsAt === null || isSimulacro || !state.mayWrite) return [];
+	const given = news.filter(({ answeredAt }) => answeredAt !== undefined && new Date(answeredAt) <= endsAt);
+	return replacesUnseen(state, { ...sheet, answers: given }) ? [] : given;
+}
+
+/** Whether a sheet that does not say what it knows, and so may be old, would replace what another device chose. */
+export function replacesUnseen(state: ReadState, { answers, deviceId, revision }: Sheet): boolean {
+	if (revision !== undefined) return false;
+	const chosen = byQuestion(state);
+	return answers.some(({ idQuestion, optionId }) => {
+		const held = chosen.get(idQuestion);
+		return held !== undefined && held.deviceId !== deviceId && held.optionId !== null && held.optionId !== optionId;
+	});
+}
+
+const byQuestion = ({ answers }: { answers: readonly HeldAnswer[] }) =>
+	new Map(answers.map((answer) => [answer.questionId, answer]));
+
+const toArriving = (
+	{ idQuestion: questionId, optionId, flagged, seq, elapsedMs }: SheetAnswer,
+	deviceId: string | undefined,
+): ArrivingAnswer => ({ questionId, optionId, flagged, seq, elapsedMs, deviceId });

@@ -1,6 +1,6 @@
 import { BLOG_CONTENT_MAX } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
-import { input, line, optionalOf, pathInteger, pictureField, text, urlField, versionField } from "./fields.ts";
+import { input, line, optionalOf, pictureField, text, urlField, versionField } from "./fields.ts";
 
 export const blogStatuses = ["activo", "inactivo"] as const;
 
@@ -36,13 +36,6 @@ export const blogPostDto = z.object({
 	version: z.number(),
 });
 export type BlogPostDto = z.infer<typeof blogPostDto>;
-
-/** Without both, the newest posts; with one of them a page, of twenty posts unless told. */
-export const blogListQuery = input({
-	page: z.optional(pathInteger({ min: 1, max: 100_000, message: "La página no es válida" })),
-	size: z.optional(pathInteger({ min: 1, max: 100, message: "El tamaño de página debe estar entre 1 y 100" })),
-});
-export type BlogListQuery = z.infer<typeof blogListQuery>;
 
 /** A slug nobody wrote is a 404 of the lookup. */
 export const slugParams = input({ slug: line({ label: "El título", max: 300 }) });

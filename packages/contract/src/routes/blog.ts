@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { blogListQuery, blogPostDto, blogPostInput, slugParams } from "../blog.ts";
-import { input, pathId } from "../fields.ts";
+import { blogPostDto, blogPostInput, slugParams } from "../blog.ts";
+import { input, listQuery, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
 const idParams = input({ id: pathId() });
@@ -12,7 +12,7 @@ export const blogRoutes = {
 		method: "GET",
 		path: "/blog-post/get/all",
 		summary: "Active posts, newest first, all or a page of them; inactive ones too for an ADMIN",
-		query: blogListQuery,
+		query: input(listQuery),
 		reply: z.array(blogPostDto),
 	}),
 	read: defineRoute({

@@ -1,4 +1,5 @@
-import type { BlogListQuery, BlogPostDto } from "@cachimbo/contract/blog";
+import type { BlogPostDto } from "@cachimbo/contract/blog";
+import { type ListQuery, PAGE_SIZE } from "@cachimbo/contract/fields";
 import { BLOG_PREVIEW_CHARACTERS } from "@cachimbo/rules/limits";
 import { slugOf } from "@cachimbo/rules/slug";
 import { and, count, desc, eq, getTableColumns, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
@@ -25,7 +26,6 @@ const htmlForExcerpt = 20_000;
 
 /** Of the list without pages, for a visitor: texts and their HTML together. What is older is on its pages. */
 const mostCharacters = 8_000_000;
-const postsOnPage = 20;
 
 export type Audience = "everyone" | "ADMIN";
 
@@ -33,11 +33,11 @@ export type Audience = "everyone" | "ADMIN";
 export async function listPosts(
 	deps: Reads,
 	audience: Audience,
-	{ page, size }: BlogListQuery = {},
+	{ page, size }: ListQuery = {},
 ): Promise<BlogPostDto[]> {
 	const seen = audience === "ADMIN" ? stands : isPublic;
 	if (page === undefined && size === undefined) return listNewest(deps, seen, audience === "ADMIN");
-	const limit = size ?? postsOnPage;
+	const limit = size ?? PAGE_SIZE;
 	const rows = await deps.db
 		.select()
 		.from(blogPosts)

@@ -99,7 +99,10 @@ export const attempts = pgTable(
 		maxPoints: integer("max_points"),
 		byCourse: jsonb("by_course").$type<CourseTally[]>(),
 		timeSpentSeconds: integer("time_spent_seconds"),
-		/** Graded here from the answers, not claimed by a device; of a scheduled exam only what was opened here in its window */
+		/**
+		 * Graded here from the answers, not claimed by a device; of a scheduled exam only what was opened here in its window.
+		 * While an attempt runs: whether it was opened so; what began as practice is decided at its end
+		 */
 		verified: boolean("verified").notNull().default(true),
 		createdAt: createdAt(),
 	},

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import { statement } from "../../db/statement.ts";
+import { isScheduled } from "../exams/queries.ts";
 import { longestSeconds } from "./grading.ts";
 import { type Columns, followEnd } from "./sheet-writer.ts";
 import { type AttemptRow, attemptColumns } from "./state.ts";
@@ -33,8 +34,7 @@ const storedBefore = (source: "exam" | "course") => `
 
 /** Of a scheduled exam nothing that a device sends is verified: by then its key may be known. */
 const isVerified = {
-	exam: `$paperId::int is not null and not exists (select from exams e
-		where e.id = $sourceId::int and (e.opens_at is not null or e.closes_at is not null))`,
+	exam: `$paperId::int is not null and not ${isScheduled("$sourceId::int")}`,
 	course: "$paperId::int is not null",
 };
 

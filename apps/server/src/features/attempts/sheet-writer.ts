@@ -3,6 +3,7 @@ import type { EndReason } from "@cachimbo/contract/attempts";
 import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import { isScheduled } from "../exams/queries.ts";
 import { recordMisses } from "../notebook/misses.ts";
 import { countEnded } from "../statistics/commands.ts";
 import { type Figures, longestSeconds } from "./grading.ts";
@@ -119,7 +120,7 @@ type FigureValues = Omit<Figures, "byCourse"> & { byCourse: string };
 /**
  * Ends an attempt, or corrects an ended one, if it stands as it was read: with its last answers, its figures, its share in
  * the statistics and what the notebook takes from it. Status and revision stand for all of it: whatever changed in between,
- * nothing is written. What has ended keeps its end.
+ * nothing is written. What has ended keeps its end. What began as practice is verified unless its exam is scheduled by now.
  */
 const endStatement = statement<
 	Columns & FigureValues & { id: number; revision: number; was: string; status: string; reason: EndReason },
@@ -137,7 +138,8 @@ const endStatement = statement<
 					greatest(0, round(extract(epoch from least(now(), a.ends_at) - a.started_at))))::int),
 				total = $total::int, correct = $correct::int, wrong = $wrong::int, blank = $blank::int,
 				score_tenths = $scoreTenths::int, points = $points::int, max_points = $maxPoints::int,
-				by_course = $byCourse::jsonb, revision = a.revision + ($questions::int[] <> '{}')::int
+				by_course = $byCourse::jsonb, revision = a.revision + ($questions::int[] <> '{}')::int,
+				verified = a.verified or (a.status = 'IN_PROGRESS' and not ${isScheduled("a.exam_id")})
 			from before where a.id = before.id
 			returning a.*),
 		${followEnd}

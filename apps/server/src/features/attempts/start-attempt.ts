@@ -38,8 +38,15 @@ interface StartValues extends ClockChoice {
 	paperId: number;
 	questionIds: number[] | null;
 	total: number;
+	opensAt: Date | null;
 	closesAt: Date | null;
 }
+
+/** Of an exam: begun in its window, or after an opening without a close. What begins as practice may be verified at its end. */
+const isVerified = {
+	exam: "coalesce($closesAt::timestamptz > now(), $opensAt::timestamptz is not null)",
+	course: "true",
+};
 
 /** Not remembered but as the exam stands: it may have been given another time a moment ago. */
 const isOpen = {
@@ -51,10 +58,7 @@ const secretNow = {
 	course: "null::timestamptz",
 };
 
-/**
- * The attempt of this clientId if there is one; else the next number and the attempt with it, if it is open already. After
- * the close it is practice with a public key: not verified.
- */
+/** The attempt of this clientId if there is one; else the next number and the attempt with it, if it is open already. */
 const startStatement = (source: "exam" | "course") =>
 	statement<StartValues, Started>(
 		`start_${source}_attempt`,
@@ -71,7 +75,7 @@ const startStatement = (source: "exam" | "course") =>
 				(user_id, client_id, ${source}_id, paper_id, question_ids, total, number, untimed, extra_time_percent,
 				verified, started_at, ends_at)
 			select $userId::int, $clientId::uuid, $sourceId::int, $paperId::int, $questionIds::int[], $total::int, last,
-				$untimed::boolean, $extraTimePercent::int, $closesAt::timestamptz is null or $closesAt::timestamptz > now(), now(),
+				$untimed::boolean, $extraTimePercent::int, ${isVerified[source]}, now(),
 				least(now() + make_interval(secs => $seconds::int),
 					case when $closesAt::timestamptz > now() then $closesAt::timestamptz end)
 			from counter
@@ -90,7 +94,7 @@ const statements = { exam: startStatement("exam"), course: startStatement("cours
 export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<SplicedJson> {
 	const plan = await planAttempt(deps, actor, input);
 	if (plan instanceof SplicedJson) return plan;
-	const { source, sourceId, paper, questionIds, closesAt } = plan;
+	const { source, sourceId, paper, questionIds, opensAt, closesAt } = plan;
 	const clock = await chooseClock(deps, actor, plan.durationMinutes, input);
 	const total = questionIds?.length ?? paper.questions.size;
 	const { userId } = actor;
@@ -101,6 +105,7 @@ export async function startAttempt(deps: Deps, actor: Actor, input: StartAttempt
 		paperId: paper.id,
 		questionIds,
 		total,
+		opensAt,
 		closesAt,
 		...clock,
 	};

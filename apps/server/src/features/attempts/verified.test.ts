@@ -60,6 +60,38 @@ it("of a simulacro what was opened here in its window is verified, what was open
 	expect((await saveWhole(student, practice)).json.data.verified).toBe(true);
 });
 
+it("what was begun as practice is not verified when its exam is scheduled by the time it ends", async () => {
+	const student = await createTestAccount(test);
+	const exam = await createTestExam(test.deps, 4, { durationMinutes: 60 });
+	const begin = () => start(test, student, { examId: exam.id });
+	const end = ({ id }: { id: number }) => finish(test, student, id, { answers: sheetOf(exam.questions, 4) });
+	const isVerified = async ({ id }: { id: number }) => (await read(test, student, id)).result?.verified;
+	const schedule = async (closesAt: Date | null, isTold = true) => {
+		await test.deps.db.$client.query("update exams set closes_at = $2 where id = $1", [exam.id, closesAt]);
+		if (isTold) test.deps.bus.publish("catalogue-changed", { scope: "exams", id: exam.id });
+	};
+	const [ended, running, practice] = [await begin(), await begin(), await begin()];
+	await end(ended);
+	await schedule(new Date(Date.now() + hour), false);
+	const unaware = await begin();
+	await schedule(new Date(Date.now() + hour));
+	const within = await begin();
+	for (const attempt of [running, unaware, within]) await end(attempt);
+	await schedule(ago(hour));
+	expect(await Promise.all([ended, running, unaware, within].map(isVerified))).toEqual([true, false, false, true]);
+	await schedule(null);
+	await end(practice);
+	expect(await Promise.all([running, practice].map(isVerified))).toEqual([false, true]);
+});
+
+it("what is begun here after the opening of an exam without a close is verified", async () => {
+	const student = await createTestAccount(test);
+	const exam = await createTestExam(test.deps, 4, { opensAt: ago(hour) });
+	const { id } = await start(test, student, { examId: exam.id });
+	const ended = await finish(test, student, id, { answers: sheetOf(exam.questions, 4) });
+	expect(ended.json.data.result).toMatchObject({ correctAnswers: 4, verified: true });
+});
+
 const handWritten = readFileSync(
 	join(import.meta.dirname, "../../db/migrations/0014_know_attempts_by_what_was_sent.sql"),
 	"utf8",

@@ -53,6 +53,10 @@ export async function listSealedQuestions(deps: Pick<Deps, "db">): Promise<Seale
 export const isSealedAt = (now: Date): SQL => sql`coalesce(
 	e.closes_at > ${sheetsClosedBefore(now).toISOString()}::timestamptz, e.opens_at > ${now.toISOString()}::timestamptz, false)`;
 
+/** SQL, of an exam by its id: whether it has an opening or a close, so that results in it are compared. */
+export const isScheduled = (examId: string) =>
+	`exists (select from exams e where e.id = ${examId} and (e.opens_at is not null or e.closes_at is not null))`;
+
 /** How far a scheduled exam is for whoever sends a whole sheet of it; null: its key is public. */
 export type Seal = "unopened" | "sealed" | null;
 

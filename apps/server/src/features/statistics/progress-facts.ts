@@ -32,11 +32,10 @@ const latestScores = 30;
 /** Longer than anybody prepares. */
 const longestStreak = 1100;
 
-/** Ended attempts at simulacros that have not closed: what they add to any figure would tell their key. */
-const hidden = `${closingExams}, hidden as materialized (
-		select a.id, a.by_course from closing e
-			join attempts a on a.exam_id = e.id and a.user_id = $userId::int and a.status <> 'IN_PROGRESS'
-		where ${secretUntil("e")} > now())`;
+/** Exams whose key is secret, and ended attempts at them: what those add to any figure would tell the key. */
+const hidden = `${closingExams}, sealed as materialized (select e.id from closing e where ${secretUntil("e")} > now()),
+	hidden as materialized (select a.id, a.by_course from sealed
+		join attempts a on a.exam_id = sealed.id and a.user_id = $userId::int and a.status <> 'IN_PROGRESS')`;
 
 /** Limited before it is joined: from the newest backwards, by their index, until there are enough. */
 const scores = `select a.id as "attemptId", a.ended_at as "endedAt", concat_ws(' ', u.code, e.period, t.name) as name,
@@ -59,26 +58,21 @@ const courses = `select s.course_id as "courseId", s.correct - coalesce(h.correc
 const days = `select to_char(d.day, 'YYYY-MM-DD') as day, d.answered from study_days d
 	where d.user_id = $userId::int and d.answered > 0 and d.day > $today::date - ${longestStreak} order by d.day desc`;
 
-/** An annulled question is asked no more. */
-const standing = (id: string) =>
-	`not exists (select from questions q where q.id = ${id} and q.annulled_at is not null)`;
-
 /**
  * As the notebook will have them once it is opened: a miss it has not taken in comes back the day after, whatever the
- * entry said before; what was annulled does not.
+ * entry said before; what was annulled does not, nor what is a sealed exam's now, wherever it was missed.
  */
 const dueErrors = `select count(*)::int from (
 		select n.question_id from notebook_entries n
 		where n.user_id = $userId::int and n.done_at is null and n.due_on <= $today::date
-			and n.attempt_id not in (select id from hidden) and ${standing("n.question_id")}
 			and not exists (select from notebook_misses m
 				where m.user_id = $userId::int and m.question_id = n.question_id and not m.taken_in)
 		union
 		select m.question_id from notebook_misses m
-		where m.user_id = $userId::int and not m.taken_in and m.attempt_id not in (select id from hidden)
-			and ${standing("m.question_id")}
+		where m.user_id = $userId::int and not m.taken_in
 		group by 1 having (max(m.missed_at) at time zone 'America/Lima')::date < $today::date
-	) due join questions q on q.id = due.question_id and q.annulled_at is null`;
+	) due join questions q on q.id = due.question_id
+	where q.annulled_at is null and not exists (select from sealed where sealed.id = q.exam_id)`;
 
 const listed = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
 

@@ -10,6 +10,7 @@ import {
 	sheetOf,
 	type TestExam,
 } from "../../../testing/catalogue.ts";
+import { readNotebook } from "../../../testing/notebook.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 const { deps } = test;
@@ -195,6 +196,27 @@ describe("the best thing to do next", () => {
 		expect(await due()).toBe(2);
 		await exec("update questions set annulled_at = now() where id = $1", [third]);
 		expect(await due()).toBe(1);
+	});
+
+	it("counts as due what the notebook shows: not a question that was moved to an open simulacro", async () => {
+		const account = await createTestAccount(test);
+		const exam = await createTestExam(deps, 3);
+		const simulacro = await createTestExam(deps, 1, { closesAt: new Date(Date.now() + 3600_000) });
+		const [moved] = exam.questions.map((question) => question.id);
+		const move = (examId: number) => exec("update questions set exam_id = $2 where id = $1", [moved, examId]);
+		const due = async () => (await progressOf(account)).today.dueErrors;
+		const shown = async () => (await readNotebook(test, account)).due;
+		await solve(account, exam, 0);
+		await exec("update notebook_misses set missed_at = now() - interval '2 days' where user_id = $1", [account.userId]);
+		expect(await due()).toBe(3);
+		await move(simulacro.id);
+		expect([await due(), await shown(), await due()]).toEqual([2, 2, 2]);
+		await move(exam.id);
+		expect([await due(), await shown(), await due()]).toEqual([3, 3, 3]);
+		await move(simulacro.id);
+		expect([await due(), await shown()]).toEqual([2, 2]);
+		await exec("update exams set closes_at = now() - interval '2 minutes' where id = $1", [simulacro.id]);
+		expect([await due(), await shown()]).toEqual([3, 3]);
 	});
 
 	it("is a quiz of the course where most is to be gained, once a day; then an exam; then the lowest score", async () => {

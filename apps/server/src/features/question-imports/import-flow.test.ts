@@ -158,16 +158,24 @@ describe("an import", () => {
 		const many = Array.from({ length: 250 }, (_, index) => row({ Pregunta: `¿Cuánto es ${index} + 1?` }));
 		const { id } = await importFile(server, admin, { examId }, csvOf([headings, ...many]));
 		await server.deps.db.$client.query("update question_imports set status = 'IMPORTING' where id = $1", [id]);
+		const holder = await server.deps.db.$client.connect();
+		await holder.query("begin");
+		await holder.query("select from question_imports where id = $1 for update", [id]);
 		const written = writeImport(server.deps, id).catch((error: unknown) => error);
-		await expect
-			.poll(async () => (await readImportDto(server, admin, id)).processed, { interval: 5 })
-			.toBeGreaterThanOrEqual(100);
+		// A hundred questions are written and not committed: to tell so, the writer waits for the row that is held here.
+		const waiting = `datname = current_database() and wait_event_type = 'Lock' and query like 'update "question_imports"%'`;
+		await expect.poll(() => countRows(server, "pg_stat_activity", waiting), { interval: 5 }).toBe(1);
+		const { rows: own } = await holder.query("select pg_backend_pid() as pid");
 		await server.deps.db.$client.query(
 			`select pg_terminate_backend(pid) from pg_stat_activity
-			where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+			where datname = current_database() and pid not in (pg_backend_pid(), $1) and xact_start is not null`,
+			[own[0].pid],
 		);
-		await written;
-		if ((await readImportDto(server, admin, id)).status === "IMPORTING") expect(await standing()).toEqual([]);
+		expect(await written).toBeInstanceOf(Error);
+		await holder.query("rollback");
+		holder.release();
+		expect((await readImportDto(server, admin, id)).status).toBe("IMPORTING");
+		expect(await standing()).toEqual([]);
 		await tidyImports(server.deps);
 		expect(await endOf(server, admin, id)).toMatchObject({ status: "DONE", processed: 250, counts: { new: 250 } });
 		expect(await standing()).toHaveLength(250);

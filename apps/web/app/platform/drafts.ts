@@ -43,14 +43,20 @@ export const registerDrafts = (): (() => void) =>
 
 /**
  * Keeps what is being written on this device, shortly after each change and when the page goes away, until `clear()`
- * (saved, or discarded). `isEmpty`: there is nothing to lose. `key` names the thing: 'question.exam.5', 'post.12'.
+ * (saved, or discarded). `isEmpty`: there is nothing to lose. `key` names the thing: 'question.exam.5', 'post.12'; without
+ * one nothing is kept.
  */
-export function useDraft<T>(key: string, value: T, { isEmpty }: { isEmpty(value: T): boolean }): { clear(): void } {
+export function useDraft<T>(
+	key: string | undefined,
+	value: T,
+	{ isEmpty }: { isEmpty(value: T): boolean },
+): { clear(): void } {
 	const flush = useRef<(() => void) | null>(null);
-	const opened = useRef<{ key: string; value: T } | null>(null);
+	const opened = useRef<{ key: string | undefined; value: T } | null>(null);
 	const isEmptyRef = useRef(isEmpty);
 	isEmptyRef.current = isEmpty;
 	useEffect(() => {
+		if (key === undefined) return undefined;
 		// What a form opens with was not written by anybody, or is the draft itself.
 		if (opened.current?.key !== key) opened.current = { key, value };
 		if (opened.current.value === value) return undefined;
@@ -76,7 +82,7 @@ export function useDraft<T>(key: string, value: T, { isEmpty }: { isEmpty(value:
 	return {
 		clear() {
 			flush.current = null;
-			dropDraft(key);
+			if (key !== undefined) dropDraft(key);
 		},
 	};
 }

@@ -1,115 +1,147 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { ApiError, messageOf } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 import { presentOf } from "./conflict.ts";
 import { toast } from "./toast.ts";
+import { type Opened, useEditedValues } from "./use-edited-values.ts";
+import { type FormPicture, useFormPicture } from "./use-form-picture.ts";
+import { type FormFault, useSaving } from "./use-saving.ts";
+import { useUnloadWarning } from "./use-unload-warning.ts";
 
-/** Why a form is not sent: a message per field, and the sentence of the toast. */
-export interface FormFault {
+/** What one part of a form gets of it. */
+export interface FormPart<V> {
+	values: V;
 	errors: Record<string, string>;
-	message: string;
+	set(changed: Partial<V>): void;
 }
 
-interface Editing<V, Dto> {
-	/** The values it opens with, and the version they were read at. */
-	initial: V;
-	/** Differs from `initial` when a draft was found: still to be saved. */
-	saved?: V;
-	version: number | undefined;
-	check(values: V): FormFault | undefined;
-	send(values: V, version: number | undefined): Promise<Dto>;
-	onSaved(dto: Dto): void;
-	/** The stored state as values, for whoever prefers it to their own. */
+/** `next`: the form goes on with another new thing. */
+export type AfterSaving = "done" | "next";
+
+interface Sent<V> {
+	/** The values that are saved now. */
+	sent: V;
+	/** What the form holds now: somebody may have typed on meanwhile. */
+	now: V;
+	after: AfterSaving;
+}
+
+interface Editing<V, Dto> extends Opened<V> {
+	/** Address of the stored picture, in a form with one. */
+	picture?: string | null;
+	/** Resolves when uploads that belong to the values are done. */
+	ready?(): Promise<void>;
+	check(values: V, picture: FormPicture): FormFault | undefined;
+	send(values: V, over: { version: number | undefined; clientId: string; picture: FormPicture }): Promise<Dto>;
+	/** The stored state as values. */
 	toValues(dto: Dto): V;
-	/** Said when the server gives no sentence. */
+	onSaved(dto: Dto): void;
+	/** What the form holds next, where it stays open. */
+	next?(dto: Dto, sent: Sent<V>): V | undefined;
+	/** After what was typed is thrown away, or there was nothing. */
+	onDiscarded?(): void;
+	focusFault?(errors: Record<string, string>): void;
+	/** Said once it is saved. */
+	done: string;
+	/** Said when it is not, and the server gives no sentence. */
 	fallback: string;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-function focusFirstFault(form: HTMLFormElement | null): void {
-	form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}
-
-/** Errors of other fields than those just changed. */
-function without(errors: Record<string, string>, changed: readonly string[]): Record<string, string> {
-	const isStale = (field: string) => changed.some((name) => field === name || field.startsWith(`${name}.`));
-	return Object.fromEntries(Object.entries(errors).filter(([field]) => !isStale(field)));
-}
-
-/** A form over one thing that others may change meanwhile: values, faults, saving, and the choice when two saves meet. */
+/**
+ * A form over one thing that others may change meanwhile: what is typed, its draft and picture, its faults, saving,
+ * the choice when two saves meet, and the question before something is thrown away (docs/decisions/0034).
+ */
 export function useEditor<V extends object, Dto extends { version?: number }>(editing: Editing<V, Dto>) {
-	const { initial, check, send, onSaved, toValues, fallback } = editing;
-	const [values, setValues] = useState(initial);
-	const [base, setBase] = useState({ values: editing.saved ?? initial, version: editing.version });
-	const [errors, setErrors] = useState<Record<string, string>>({});
-	const [busy, setBusy] = useState(false);
 	const [present, setPresent] = useState<Dto>();
-	const [mine, setMine] = useState<V>();
-	const isSending = useRef(false);
-	const form = useRef<HTMLFormElement>(null);
+	const [isAsking, setIsAsking] = useState(false);
+	const picture = useFormPicture(editing.picture);
+	const { latest, base, begin, dropDraft, ...edited } = useEditedValues(editing, picture.file?.name);
+	const sent = useRef(edited.values);
+	const isDirty = edited.isDirty || picture.file !== undefined || picture.removesStored;
+	useUnloadWarning(editing.draftKey === undefined ? isDirty : picture.file !== undefined);
 
-	const refuse = (fault: FormFault) => {
-		flushSync(() => setErrors(fault.errors));
-		toast.error(fault.message);
-		focusFirstFault(form.current);
-	};
-	const save = async (version: number | undefined) => {
-		if (isSending.current) return;
-		const fault = check(values);
-		if (fault) return refuse(fault);
-		isSending.current = true;
-		setBusy(true);
-		try {
-			const dto = await send(values, version);
-			setPresent(undefined);
-			onSaved(dto);
-		} catch (error) {
+	const saving = useSaving<Dto, { after: AfterSaving; version: number | undefined }>({
+		ready: editing.ready,
+		check: () => editing.check(latest.current.values, picture),
+		send({ version }) {
+			const { values, clientId } = latest.current;
+			sent.current = values;
+			return editing.send(values, { version, clientId, picture });
+		},
+		onSaved(dto, { after }) {
+			dropDraft();
+			toast.success(editing.done);
+			editing.onSaved(dto);
+			const next = editing.next?.(dto, { sent: sent.current, now: latest.current.values, after });
+			hold(next ?? sent.current, dto.version);
+			picture.reset();
+		},
+		onRefused(error) {
 			const stored = presentOf<Dto>(error);
 			setPresent(stored);
-			if (!stored)
-				refuse({ errors: error instanceof ApiError ? error.errors : {}, message: messageOf(error, fallback) });
-		} finally {
-			isSending.current = false;
-			setBusy(false);
-		}
+			// Of a session that ended the screen itself speaks.
+			return stored !== undefined || (error instanceof ApiError && error.status === 401);
+		},
+		focusFault: editing.focusFault,
+		fallback: editing.fallback,
+	});
+	const { errors, busy, form, isSending, settle } = saving;
+	const hold = (...stored: Parameters<typeof begin>) => {
+		begin(...stored);
+		settle();
+		setPresent(undefined);
 	};
+	/** @returns what was thrown away */
+	const startOver = () => {
+		const thrown = latest.current.values;
+		dropDraft();
+		hold(base.values, base.version);
+		picture.reset();
+		form.current?.querySelector<HTMLElement>("[data-safe]")?.focus();
+		return thrown;
+	};
+	const discard = () => {
+		startOver();
+		setIsAsking(false);
+		editing.onDiscarded?.();
+	};
+	const save = (after: AfterSaving = "done") => saving.save({ after, version: latest.current.version });
 	return {
-		values,
+		...edited,
 		errors,
 		busy,
+		/** What follows the saving that goes on. */
+		after: saving.how?.after,
+		isSending,
 		form,
-		isDirty: !same(values, base.values),
-		set(changed: Partial<V>) {
-			setValues((now) => ({ ...now, ...changed }));
-			setErrors((now) => without(now, Object.keys(changed)));
+		isDirty,
+		picture: {
+			...picture,
+			choose(file: File) {
+				picture.choose(file);
+				settle("image");
+			},
 		},
-		/** The version the values were read at. */
-		version: base.version,
-		/** Takes back the fault of what is not among the values: a picture. */
-		settle: (field: string) => setErrors((now) => without(now, [field])),
+		set(changed: Partial<V>) {
+			edited.update((now) => ({ ...now, ...changed }));
+			settle(...Object.keys(changed));
+		},
+		save,
 		onSubmit(event: SubmitEvent<HTMLFormElement>) {
 			event.preventDefault();
-			void save(base.version);
+			void save();
 		},
-		/** What was typed before the stored state was looked at. */
-		mine,
-		recoverMine() {
-			if (mine) setValues(mine);
-			setMine(undefined);
-		},
+		startOver,
+		discard,
+		/** Throws away what was typed, after a question where there is something. */
+		leave: () => (isDirty ? setIsAsking(true) : discard()),
+		/** Of a `DiscardDialog`. */
+		discarding: { open: isAsking, onDiscard: discard, onStay: () => setIsAsking(false) },
+		/** Of a `ConflictDialog`. */
 		conflict: {
 			open: present !== undefined,
 			busy,
-			onTheirs() {
-				if (!present) return;
-				setMine(values);
-				setValues(toValues(present));
-				setBase({ values: toValues(present), version: present.version });
-				setErrors({});
-				setPresent(undefined);
-			},
-			onMine: () => void save(present?.version),
+			onTheirs: () => present && hold(editing.toValues(present), present.version, edited.values),
+			onMine: () => saving.save({ after: "done", version: present?.version }),
 			onCancel: () => setPresent(undefined),
 		},
 	};

@@ -1,27 +1,43 @@
-import type { RemovalKind } from "@cachimbo/contract/removals";
-import { removalRoutes } from "@cachimbo/contract/routes/removals";
-import { useQuery } from "@tanstack/react-query";
-import { queryFor } from "./query-for.ts";
-import { removalLines } from "./removal-lines.ts";
+import { useRef, useState } from "react";
+import { ApiError, messageOf } from "./api-error.ts";
+import { focusLostScreen } from "./focus.ts";
+import { toast } from "./toast.ts";
 
-const subjects: Record<RemovalKind, string> = {
-	university: "la universidad",
-	exam: "el examen",
-	course: "el curso con su quiz",
-};
+interface Removal {
+	remove(): Promise<unknown>;
+	/** It is gone, whoever removed it; while it lasts, the question stays busy. */
+	onGone(): unknown;
+	/** Said once it is removed. */
+	done: string;
+	/** Said when it is not, and the server gives no sentence. */
+	fallback: string;
+}
 
-/** Counts for a `RemovalDialog`, asked anew each time one opens; `id` undefined while none is open. */
-export function useRemoval(kind: RemovalKind, id: number | undefined) {
-	const { data, isFetching } = useQuery({
-		...queryFor(removalRoutes.read, { params: { kind, id: String(id) } }),
-		enabled: id !== undefined,
-		staleTime: 0,
-		gcTime: 0,
-	});
-	// Without counts one may still delete: what goes and stays is the same.
-	const unknown = {
-		goes: [`${subjects[kind]} y todo lo suyo`],
-		stays: ["los intentos de estudiantes, con su revisión"],
+/** Removes one thing, once somebody has confirmed it: for a `RemovalDialog`. */
+export function useRemoval({ remove, onGone, done, fallback }: Removal) {
+	const [busy, setBusy] = useState(false);
+	const isSending = useRef(false);
+	const confirm = async () => {
+		if (isSending.current) return;
+		isSending.current = true;
+		setBusy(true);
+		try {
+			await remove().then(
+				() => toast.success(done),
+				(error) => {
+					// Another has removed it before: what was wanted is so.
+					if (!(error instanceof ApiError) || error.status !== 404) throw error;
+				},
+			);
+			await onGone();
+			// What held the focus may have gone along.
+			requestAnimationFrame(focusLostScreen);
+		} catch (error) {
+			toast.error(messageOf(error, fallback));
+		} finally {
+			isSending.current = false;
+			setBusy(false);
+		}
 	};
-	return { ...(data ? removalLines(subjects[kind], data) : unknown), loading: isFetching };
+	return { busy, onConfirm: () => void confirm() };
 }

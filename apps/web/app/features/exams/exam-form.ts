@@ -3,7 +3,11 @@ import { minutesOfParts, questionsOfParts } from "@cachimbo/rules/parts";
 import { checkWith } from "../../platform/check-with.ts";
 import { plural } from "../../platform/formats.ts";
 import { fromLimaField, toLimaField } from "../../platform/lima-time.ts";
+import type { FormPart } from "../../platform/use-editor.ts";
 import { emptyRule, nextKey, type RuleForm, toRuleForm, toScoring } from "./scoring-form.ts";
+
+/** What a part of the form gets of it. */
+export type ExamPart = FormPart<ExamForm>;
 
 /** 'none', 'own', the id of a template, or 'stored': one of these, as its values tell. */
 export type RuleChoice = string;

@@ -72,6 +72,8 @@ export const rememberQuestion = (client: QueryClient, owner: Owner, question: Ma
 	client.setQueryData(oneKey(owner, question.idQuestion), question);
 };
 
+export const removeQuestion = (id: number) => call(questionRoutes.remove, { params: { id: String(id) } });
+
 /** After any change of questions: the lists, the passages' counts, and how many each exam and course has. */
 export async function renewQuestions(client: QueryClient): Promise<void> {
 	const paths = [

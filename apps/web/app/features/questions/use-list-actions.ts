@@ -9,10 +9,9 @@ import { type ListView, listQuery, renewQuestions } from "./api.ts";
 import { withMoved } from "./order.ts";
 import type { Owner } from "./owner.ts";
 
-/** Moving, annulling and deleting. A move is shown at once and taken back when the server refuses it. */
+/** Moving and annulling. A move is shown at once and taken back when the server refuses it. */
 export function useListActions(owner: Owner, view: ListView, say: (text: string) => void) {
 	const client = useQueryClient();
-	const [isRemoving, setIsRemoving] = useState(false);
 	const [isAnnulling, setIsAnnulling] = useState(false);
 	const { kind, id: ownerId } = owner;
 	const { page, size, search } = view;
@@ -35,20 +34,6 @@ export function useListActions(owner: Owner, view: ListView, say: (text: string)
 		},
 		[client, kind, ownerId, page, size, search, say],
 	);
-	const remove = async (question: ManagedQuestionDto): Promise<boolean> => {
-		setIsRemoving(true);
-		try {
-			await call(questionRoutes.remove, { params: { id: String(question.idQuestion) } });
-			toast.success("Pregunta eliminada con éxito");
-			await renewQuestions(client);
-			return true;
-		} catch (error) {
-			toast.error(messageOf(error, "Error al eliminar la pregunta"));
-			return false;
-		} finally {
-			setIsRemoving(false);
-		}
-	};
 	const annul = async ({ idQuestion }: ManagedQuestionDto, annulled: boolean): Promise<boolean> => {
 		setIsAnnulling(true);
 		try {
@@ -63,5 +48,5 @@ export function useListActions(owner: Owner, view: ListView, say: (text: string)
 			setIsAnnulling(false);
 		}
 	};
-	return { move, remove, isRemoving, annul, isAnnulling };
+	return { move, annul, isAnnulling };
 }

@@ -1,6 +1,6 @@
 import type { BlogPostDto } from "@cachimbo/contract/blog";
 import { blogStatuses } from "@cachimbo/contract/blog";
-import { type DragEvent, type KeyboardEvent, useState } from "react";
+import type { DragEvent, KeyboardEvent } from "react";
 import { toast } from "../../../platform/toast.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { ContentField } from "./content-field.tsx";
 import { CoverField } from "./cover-field.tsx";
 import styles from "./editor.module.css";
 import { slugPreview } from "./slug-preview.ts";
-import { usePostForm } from "./use-post-form.ts";
+import { type PostForm, usePostForm } from "./use-post-form.ts";
 
 interface PostDialogProps {
 	/** To change; without one a new post is written. */
@@ -22,14 +22,10 @@ interface PostDialogProps {
 	posts: readonly BlogPostDto[];
 	onSaved(post: BlogPostDto): void;
 	onClose(): void;
-	/** Opens it anew from what is stored: the draft is gone. */
-	onStartOver(): void;
 }
 
 /** A file that misses its place must not open in place of the page. */
 const keepPage = (event: DragEvent) => event.dataTransfer.types.includes("Files") && event.preventDefault();
-
-type PostForm = ReturnType<typeof usePostForm>;
 
 function Address({ title, post, posts }: Pick<PostDialogProps, "post" | "posts"> & { title: string }) {
 	const slug = slugPreview(title, posts, post);
@@ -50,8 +46,8 @@ function Address({ title, post, posts }: Pick<PostDialogProps, "post" | "posts">
 	);
 }
 
-function Fields({ form, post, posts }: Pick<PostDialogProps, "post" | "posts"> & { form: PostForm }) {
-	const { values, errors, set } = form.editor;
+function Fields({ editor, post, posts }: Pick<PostDialogProps, "post" | "posts"> & { editor: PostForm }) {
+	const { values, errors, set } = editor;
 	return (
 		<>
 			<div className={styles.facts}>
@@ -97,13 +93,13 @@ function Fields({ form, post, posts }: Pick<PostDialogProps, "post" | "posts"> &
 	);
 }
 
-function Notices({ form, onStartOver }: { form: PostForm; onStartOver(): void }) {
-	if (form.editor.mine) return <MineBanner onRecover={form.editor.recoverMine} />;
-	if (!form.isRecovered) return null;
+function Notices({ editor }: { editor: PostForm }) {
+	if (editor.mine) return <MineBanner onRecover={editor.recoverMine} />;
+	if (!editor.recovered?.isUntouched) return null;
 	return (
 		<Banner>
 			Recuperamos lo que no guardaste.{" "}
-			<Button look="quiet" size="small" onClick={onStartOver}>
+			<Button look="quiet" size="small" onClick={editor.startOver}>
 				Descartar
 			</Button>
 		</Banner>
@@ -111,26 +107,15 @@ function Notices({ form, onStartOver }: { form: PostForm; onStartOver(): void })
 }
 
 /** Writes a post. Ctrl+Enter saves; closing it keeps what was written as a draft, 'Cancelar' throws it away. */
-export function PostDialog({ post, posts, onSaved, onClose, onStartOver }: PostDialogProps) {
-	const form = usePostForm(post, onSaved);
-	const { editor } = form;
-	const [isLeaving, setIsLeaving] = useState(false);
-	const submit = () => editor.form.current?.requestSubmit();
+export function PostDialog({ post, posts, onSaved, onClose }: PostDialogProps) {
+	const editor = usePostForm({ post, onSaved, onDiscarded: onClose });
 	const keys = (event: KeyboardEvent) => {
 		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
-		submit();
+		editor.save();
 	};
 	const close = () => {
 		if (editor.isDirty) toast.info("Tu texto quedó como borrador en este equipo");
-		onClose();
-	};
-	const startOver = () => {
-		form.discard();
-		onStartOver();
-	};
-	const giveUp = () => {
-		form.discard();
 		onClose();
 	};
 	return (
@@ -141,10 +126,10 @@ export function PostDialog({ post, posts, onSaved, onClose, onStartOver }: PostD
 			onClose={close}
 			footer={
 				<>
-					<Button look="quiet" onClick={() => (editor.isDirty ? setIsLeaving(true) : giveUp())}>
+					<Button look="quiet" onClick={editor.leave}>
 						Cancelar
 					</Button>
-					<Button busy={editor.busy} busyText="Guardando…" title="Ctrl+Enter" onClick={submit}>
+					<Button busy={editor.busy} busyText="Guardando…" title="Ctrl+Enter" onClick={() => editor.save()}>
 						Guardar
 					</Button>
 				</>
@@ -159,11 +144,11 @@ export function PostDialog({ post, posts, onSaved, onClose, onStartOver }: PostD
 				onDrop={keepPage}
 				noValidate
 			>
-				<Notices form={form} onStartOver={startOver} />
-				<Fields form={form} post={post} posts={posts} />
+				<Notices editor={editor} />
+				<Fields editor={editor} post={post} posts={posts} />
 			</form>
 			<ConflictDialog what={`el post «${post?.title}»`} {...editor.conflict} />
-			<DiscardDialog open={isLeaving} what="este post" onDiscard={giveUp} onStay={() => setIsLeaving(false)} />
+			<DiscardDialog what="este post" {...editor.discarding} />
 		</Dialog>
 	);
 }

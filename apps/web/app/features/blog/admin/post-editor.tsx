@@ -14,7 +14,6 @@ export function PostEditor() {
 
 function Editor({ id }: { id: string | undefined }) {
 	const { posts, onSaved, onClose } = useOutletContext<PostsOutlet>();
-	const [round, setRound] = useState(0);
 	const found = posts.find((one) => String(one.id) === id);
 	// Deleted by somebody else while it is edited: what was typed stays on the screen.
 	const [opened] = useState(found);
@@ -27,14 +26,5 @@ function Editor({ id }: { id: string | undefined }) {
 			</Dialog>
 		);
 	}
-	return (
-		<PostDialog
-			key={round}
-			post={post}
-			posts={posts}
-			onSaved={onSaved}
-			onClose={onClose}
-			onStartOver={() => setRound(round + 1)}
-		/>
-	);
+	return <PostDialog post={post} posts={posts} onSaved={onSaved} onClose={onClose} />;
 }

@@ -105,14 +105,16 @@ function PostList({ posts }: { posts: readonly BlogPostDto[] }) {
 					<Pager page={list.page} size={list.size} total={list.total} />
 				</div>
 			)}
-			<PostRemoval
-				post={removing}
-				onCancel={() => setRemoving(undefined)}
-				onRemoved={() => {
-					setRemoving(undefined);
-					void refresh();
-				}}
-			/>
+			{removing && (
+				<PostRemoval
+					post={removing}
+					onClose={() => setRemoving(undefined)}
+					onGone={() => {
+						setRemoving(undefined);
+						void refresh();
+					}}
+				/>
+			)}
 			<Outlet context={outlet} />
 		</>
 	);

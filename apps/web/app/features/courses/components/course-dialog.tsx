@@ -1,7 +1,6 @@
 import { type CourseDto, courseInput } from "@cachimbo/contract/courses";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { checkWith } from "../../../platform/check-with.ts";
-import { toast } from "../../../platform/toast.ts";
 import { useEditor } from "../../../platform/use-editor.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
@@ -22,32 +21,28 @@ export interface CourseDialogProps {
 }
 
 function useCourseForm({ course, typed, onSaved, onClose }: CourseDialogProps) {
-	const goesOn = useRef(false);
-	const now = useRef("");
 	const [added, setAdded] = useState<string[]>([]);
 	const editor = useEditor({
-		initial: { name: course?.name ?? typed },
+		stored: { name: course?.name ?? typed },
 		version: course?.version,
 		check: (values) => checkWith(courseInput, values),
-		send: ({ name }, version) => saveCourse({ name, version }, course),
+		send: ({ name }, { version }) => saveCourse({ name, version }, course),
 		toValues: ({ name }: CourseDto) => ({ name }),
-		onSaved(saved) {
-			toast.success(course ? "Curso actualizado exitosamente" : "Curso creado exitosamente");
-			onSaved(saved);
-			if (!goesOn.current) return onClose("");
+		onSaved,
+		next(saved, { sent, now, after }) {
+			if (after === "done") {
+				onClose("");
+				return undefined;
+			}
 			setAdded((names) => [...names, saved.name]);
-			// The next name may have been begun behind this one, while it was on its way.
-			editor.set({ name: now.current.replace(editor.values.name, "") });
 			editor.form.current?.querySelector("input")?.focus();
+			// The next name may have been begun behind this one, while it was on its way.
+			return { name: now.name.replace(sent.name, "") };
 		},
+		done: course ? "Curso actualizado exitosamente" : "Curso creado exitosamente",
 		fallback: "Error al procesar la solicitud",
 	});
-	now.current = editor.values.name;
-	const submit = (andGoOn: boolean) => {
-		goesOn.current = andGoOn;
-		editor.form.current?.requestSubmit();
-	};
-	return { editor, added, submit };
+	return { editor, added };
 }
 
 /** What these minutes have brought: nineteen courses are typed without looking at the table. */
@@ -62,12 +57,12 @@ function Added({ names }: { names: readonly string[] }) {
 /** Creates courses one after another (Ctrl+Enter), or renames one. Enter saves and closes. */
 export function CourseDialog(props: CourseDialogProps) {
 	const { course } = props;
-	const { editor, added, submit } = useCourseForm(props);
+	const { editor, added } = useCourseForm(props);
 	const { name } = editor.values;
 	const keys = (event: KeyboardEvent) => {
 		if (event.key !== "Enter") return;
 		event.preventDefault();
-		submit(!course && (event.ctrlKey || event.metaKey));
+		editor.save(!course && (event.ctrlKey || event.metaKey) ? "next" : "done");
 	};
 	const close = () => props.onClose(course ? "" : name);
 	return (
@@ -81,11 +76,11 @@ export function CourseDialog(props: CourseDialogProps) {
 						Cancelar
 					</Button>
 					{!course && (
-						<Button look="line" aria-disabled={editor.busy} onClick={() => submit(true)}>
+						<Button look="line" aria-disabled={editor.busy} onClick={() => editor.save("next")}>
 							Guardar y agregar otro
 						</Button>
 					)}
-					<Button busy={editor.busy} busyText="Guardando…" onClick={() => submit(false)}>
+					<Button busy={editor.busy} busyText="Guardando…" onClick={() => editor.save()}>
 						Guardar
 					</Button>
 				</>

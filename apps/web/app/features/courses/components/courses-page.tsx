@@ -81,14 +81,16 @@ function CourseList({ courses, onEdit }: { courses: readonly CourseDto[]; onEdit
 					<Pager page={list.page} size={list.size} total={list.total} />
 				</div>
 			)}
-			<CourseRemoval
-				course={deleting}
-				onCancel={() => setDeleting(undefined)}
-				onDeleted={() => {
-					setDeleting(undefined);
-					void refresh();
-				}}
-			/>
+			{deleting && (
+				<CourseRemoval
+					course={deleting}
+					onClose={() => setDeleting(undefined)}
+					onGone={() => {
+						setDeleting(undefined);
+						void refresh();
+					}}
+				/>
+			)}
 		</>
 	);
 }

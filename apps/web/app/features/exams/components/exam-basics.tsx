@@ -1,8 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { Field, Input, Select } from "../../../ui/field.tsx";
 import { useExamTypes, useUniversityNames } from "../api.ts";
-import { chooseUniversity } from "../exam-form.ts";
-import type { ExamPart } from "./exam-dialog.tsx";
+import { chooseUniversity, type ExamPart } from "../exam-form.ts";
 import styles from "./exams.module.css";
 
 interface BasicsProps extends ExamPart {

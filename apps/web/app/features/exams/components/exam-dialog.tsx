@@ -1,9 +1,7 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { useId, useState } from "react";
 import { examTitle } from "../../../platform/titles.ts";
-import { toast } from "../../../platform/toast.ts";
 import { useEditor } from "../../../platform/use-editor.ts";
-import { useUnloadWarning } from "../../../platform/use-unload-warning.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -16,13 +14,6 @@ import { ExamOptions } from "./exam-options.tsx";
 import styles from "./exams.module.css";
 import { RuleFields } from "./rule-fields.tsx";
 import { TypeDialog } from "./type-dialog.tsx";
-
-/** What a part of the form gets of it. */
-export interface ExamPart {
-	values: ExamForm;
-	errors: Record<string, string>;
-	set(changed: Partial<ExamForm>): void;
-}
 
 interface ExamDialogProps {
 	/** null: a new one. */
@@ -37,31 +28,27 @@ interface ExamDialogProps {
 export function ExamDialog({ exam, university, onSaved, onClose }: ExamDialogProps) {
 	const formId = useId();
 	const [isAddingType, setIsAddingType] = useState(false);
-	const [isAsking, setIsAsking] = useState(false);
 	const editor = useEditor<ExamForm, ExamDto>({
-		initial: exam ? toExamForm(exam) : newExamForm(university),
+		stored: exam ? toExamForm(exam) : newExamForm(university),
 		version: exam?.version,
 		check: checkExam,
-		send: (form, version) => saveExam(exam?.idExams, form, version),
-		onSaved(saved) {
-			toast.success("Examen guardado exitosamente");
-			onSaved(saved);
-		},
+		send: (form, { version }) => saveExam(exam?.idExams, form, version),
 		toValues: toExamForm,
+		onSaved,
+		onDiscarded: onClose,
+		done: "Examen guardado exitosamente",
 		fallback: "Error al guardar el examen",
 	});
-	useUnloadWarning(editor.isDirty);
-	const close = () => (editor.isDirty ? setIsAsking(true) : onClose());
 	return (
 		<>
 			<Dialog
 				open
 				title={exam ? "Editar Examen" : "Crear Nuevo Examen"}
 				className={styles.dialog}
-				onClose={close}
+				onClose={editor.leave}
 				footer={
 					<>
-						<Button look="quiet" onClick={close}>
+						<Button look="quiet" onClick={editor.leave}>
 							Cancelar
 						</Button>
 						<Button type="submit" form={formId} busy={editor.busy} busyText="Guardando…">
@@ -87,7 +74,7 @@ export function ExamDialog({ exam, university, onSaved, onClose }: ExamDialogPro
 				/>
 			)}
 			<ConflictDialog what={exam ? `el examen ${examTitle(exam)}` : "el examen"} {...editor.conflict} />
-			<DiscardDialog open={isAsking} what="el examen" onDiscard={onClose} onStay={() => setIsAsking(false)} />
+			<DiscardDialog what="el examen" {...editor.discarding} />
 		</>
 	);
 }

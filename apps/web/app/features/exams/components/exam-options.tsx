@@ -1,6 +1,6 @@
 import { Details } from "../../../ui/details.tsx";
 import { Check, Field, Input } from "../../../ui/field.tsx";
-import type { ExamPart } from "./exam-dialog.tsx";
+import type { ExamPart } from "../exam-form.ts";
 import styles from "./exams.module.css";
 import { PartFields } from "./part-fields.tsx";
 

@@ -3,8 +3,7 @@ import { flushSync } from "react-dom";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Details } from "../../../ui/details.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
-import { newPart, type PartForm, partsMismatch, partsSumText } from "../exam-form.ts";
-import type { ExamPart } from "./exam-dialog.tsx";
+import { type ExamPart, newPart, type PartForm, partsMismatch, partsSumText } from "../exam-form.ts";
 import styles from "./exams.module.css";
 
 interface RowProps {

@@ -2,6 +2,7 @@ import { scoringTemplates } from "@cachimbo/rules/scoring-rules";
 import { Button } from "../../../ui/button.tsx";
 import { Check, Field, Input, Select } from "../../../ui/field.tsx";
 import { useCourseNames, useUniversityNames } from "../api.ts";
+import type { ExamPart } from "../exam-form.ts";
 import {
 	type RuleForm,
 	suggestedTemplate,
@@ -10,7 +11,6 @@ import {
 	templateRule,
 	templatesFor,
 } from "../scoring-form.ts";
-import type { ExamPart } from "./exam-dialog.tsx";
 import styles from "./exams.module.css";
 import { SectionFields } from "./section-fields.tsx";
 import { WeightFields } from "./weight-fields.tsx";

@@ -1,7 +1,6 @@
 import { type ExamTypeDto, examTypeInput } from "@cachimbo/contract/exams";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { checkWith } from "../../../platform/check-with.ts";
-import { toast } from "../../../platform/toast.ts";
 import { useEditor } from "../../../platform/use-editor.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -18,30 +17,29 @@ interface TypeDialogProps {
 export function TypeDialog({ onSaved, onClose }: TypeDialogProps) {
 	const lists = useExamLists();
 	const formId = useId();
-	const [isAsking, setIsAsking] = useState(false);
 	const editor = useEditor({
-		initial: { name: "" },
+		stored: { name: "" },
 		version: undefined,
 		check: (values) => checkWith(examTypeInput, values),
 		send: async ({ name }): Promise<ExamTypeDto & { version?: number }> => createType(name),
+		toValues: ({ name }) => ({ name }),
 		onSaved(type) {
-			toast.success("Tipo de examen guardado exitosamente");
 			lists.putType(type);
 			onSaved(type);
 		},
-		toValues: ({ name }) => ({ name }),
+		onDiscarded: onClose,
+		done: "Tipo de examen guardado exitosamente",
 		fallback: "Error al guardar el tipo de examen",
 	});
-	const close = () => (editor.isDirty ? setIsAsking(true) : onClose());
 	return (
 		<>
 			<Dialog
 				open
 				title="Crear nuevo tipo Examen"
-				onClose={close}
+				onClose={editor.leave}
 				footer={
 					<>
-						<Button look="quiet" onClick={close}>
+						<Button look="quiet" onClick={editor.leave}>
 							Cancelar
 						</Button>
 						<Button type="submit" form={formId} busy={editor.busy} busyText="Guardando…">
@@ -62,7 +60,7 @@ export function TypeDialog({ onSaved, onClose }: TypeDialogProps) {
 					</Field>
 				</form>
 			</Dialog>
-			<DiscardDialog open={isAsking} what="el tipo de examen" onDiscard={onClose} onStay={() => setIsAsking(false)} />
+			<DiscardDialog what="el tipo de examen" {...editor.discarding} />
 		</>
 	);
 }

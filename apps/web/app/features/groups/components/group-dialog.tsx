@@ -16,14 +16,14 @@ interface GroupDialogProps {
 	onClose(): void;
 }
 
-function Fields({ form: { editor, picture, ...form } }: { form: GroupForm }) {
-	const { values, errors, mine } = editor;
+function Fields({ editor }: { editor: GroupForm }) {
+	const { values, errors, mine, picture } = editor;
 	return (
 		<>
-			{form.isRecovered && (
+			{editor.recovered?.isUntouched && (
 				<p className={styles.notice}>
 					<span>Recuperamos lo que no guardaste.</span>
-					<Button look="quiet" size="small" onClick={form.startOver}>
+					<Button look="quiet" size="small" onClick={editor.startOver}>
 						Descartar
 					</Button>
 				</p>
@@ -59,15 +59,9 @@ function Fields({ form: { editor, picture, ...form } }: { form: GroupForm }) {
 
 /** Creates a group or changes one. Ctrl+Enter saves from the description too. */
 export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
-	const form = useGroupForm(group, onSaved);
-	const { editor } = form;
-	const submit = () => editor.form.current?.requestSubmit();
+	const editor = useGroupForm(group, onSaved, onClose);
 	const keys = (event: KeyboardEvent) => {
-		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
-	};
-	const giveUp = () => {
-		form.discard();
-		onClose();
+		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) editor.save();
 	};
 	return (
 		<Dialog
@@ -76,17 +70,17 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
 			onClose={onClose}
 			footer={
 				<>
-					<Button look="quiet" onClick={giveUp}>
+					<Button look="quiet" onClick={editor.discard}>
 						Cancelar
 					</Button>
-					<Button busy={editor.busy} busyText="Guardando…" onClick={submit}>
+					<Button busy={editor.busy} busyText="Guardando…" onClick={() => editor.save()}>
 						Guardar
 					</Button>
 				</>
 			}
 		>
 			<form ref={editor.form} className={styles.form} onSubmit={editor.onSubmit} onKeyDown={keys} noValidate>
-				<Fields form={form} />
+				<Fields editor={editor} />
 			</form>
 			<ConflictDialog what={`el grupo ${group?.name}`} {...editor.conflict} />
 		</Dialog>

@@ -6,12 +6,12 @@ import { checkWith } from "../../../platform/check-with.ts";
 import { leaveTo } from "../../../platform/leave.ts";
 import { clearOwnStorage } from "../../../platform/session.ts";
 import { clearUnsentWork, flushUnsentWork } from "../../../platform/unsent-work.ts";
+import { useSaving } from "../../../platform/use-saving.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field, PasswordInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useOwnParams } from "../api.ts";
-import { useSaving } from "../use-saving.ts";
 import styles from "./profile.module.css";
 
 const inWords = new Intl.ListFormat("es");

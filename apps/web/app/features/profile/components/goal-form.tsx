@@ -8,12 +8,12 @@ import { call } from "../../../platform/api.ts";
 import { checkWith } from "../../../platform/check-with.ts";
 import { queryFor } from "../../../platform/query-for.ts";
 import { toast } from "../../../platform/toast.ts";
+import { useSaving } from "../../../platform/use-saving.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice } from "../../../ui/choice.tsx";
 import { Field, Input, Select } from "../../../ui/field.tsx";
 import { useOwnParams } from "../api.ts";
 import { type GoalValues, toBody, toValues } from "../goal-form.ts";
-import { useSaving } from "../use-saving.ts";
 import { AreaField } from "./area-field.tsx";
 import styles from "./profile.module.css";
 

@@ -6,10 +6,10 @@ import { call } from "../../../platform/api.ts";
 import { checkWith } from "../../../platform/check-with.ts";
 import { queryFor } from "../../../platform/query-for.ts";
 import { toast } from "../../../platform/toast.ts";
+import { useSaving } from "../../../platform/use-saving.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
 import { useOwnParams } from "../api.ts";
-import { useSaving } from "../use-saving.ts";
 import styles from "./profile.module.css";
 
 /** The one thing of a profile that can be changed; empty removes it. */

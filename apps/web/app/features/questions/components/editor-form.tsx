@@ -8,7 +8,7 @@ import { PictureDrop } from "../../../ui/picture-drop.tsx";
 import type { Owner } from "../owner.ts";
 import { splitQuestion } from "../paste.ts";
 import { isEmptyForm, type QuestionForm } from "../state.ts";
-import type { QuestionFormHandle } from "../use-question-form.ts";
+import type { QuestionEditor } from "../use-question-form.ts";
 import { usePicture } from "../use-uploads.ts";
 import styles from "./form.module.css";
 import { FormNotes } from "./form-notes.tsx";
@@ -20,7 +20,7 @@ import { RichTextarea } from "./rich-textarea.tsx";
 interface EditorFormProps {
 	title: string;
 	owner: Owner;
-	handle: QuestionFormHandle;
+	editor: QuestionEditor;
 	courses: readonly CourseDto[];
 	passages: readonly PassageDto[];
 	topics: readonly string[];
@@ -101,10 +101,10 @@ function CourseField({
 /** Of the form's heading, to lead to it. */
 export const formTitleId = "pregunta";
 
-/** The form itself; what it does is its handle's. */
+/** The form itself; what it does is its editor's. */
 export function EditorForm(props: EditorFormProps) {
-	const { title, owner, handle, courses, passages, topics, previews, formRef, say, focusField, onCancel } = props;
-	const { form, dispatch, errors, busy, upload } = handle;
+	const { title, owner, editor, courses, passages, topics, previews, formRef, say, focusField, onCancel } = props;
+	const { values: form, dispatch, errors, after, upload } = editor;
 	const set: Set = (values) => dispatch({ type: "set", values });
 	const picture = usePicture(upload, (stored) => set({ picture: stored, pictureChanged: true }));
 	const pasteQuestion = (pasted: string): boolean => {
@@ -121,15 +121,12 @@ export function EditorForm(props: EditorFormProps) {
 			className={`card ${styles.form}`}
 			aria-labelledby={formTitleId}
 			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				handle.save("stay");
-			}}
+			onSubmit={editor.onSubmit}
 		>
 			<h2 id={formTitleId} className={styles.title} tabIndex={-1}>
 				{title}
 			</h2>
-			<FormNotes handle={handle} />
+			<FormNotes editor={editor} />
 			<PartsNote owner={owner} />
 			<div className={styles.two}>
 				<CourseField owner={owner} courses={courses} value={form.courseId} error={errors.courseId} set={set} />
@@ -199,21 +196,21 @@ export function EditorForm(props: EditorFormProps) {
 				onChange={(explanation) => set({ explanation })}
 			/>
 			<div className={styles.buttons}>
-				<Button type="submit" busy={busy === "stay"} busyText="Guardando…" title="Ctrl+S">
+				<Button type="submit" busy={after === "done"} busyText="Guardando…" title="Ctrl+S">
 					Guardar pregunta
 				</Button>
 				<Button
 					look="line"
-					busy={busy === "next"}
+					busy={after === "next"}
 					busyText="Guardando…"
 					title="Ctrl+Enter"
-					onClick={() => handle.save("next")}
+					onClick={() => editor.save("next")}
 				>
 					Guardar y siguiente
 				</Button>
 				{onCancel && (
 					<Button look="quiet" onClick={onCancel}>
-						{handle.isDirty ? "Cancelar" : "Cerrar"}
+						{editor.isDirty ? "Cancelar" : "Cerrar"}
 					</Button>
 				)}
 			</div>

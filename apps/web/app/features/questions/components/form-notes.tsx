@@ -3,7 +3,7 @@ import { useOnline } from "../../../platform/online.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { QuestionForm } from "../state.ts";
-import type { QuestionFormHandle } from "../use-question-form.ts";
+import type { QuestionEditor } from "../use-question-form.ts";
 import styles from "./form.module.css";
 
 function Note({
@@ -33,10 +33,10 @@ function Note({
 }
 
 /** What one must know about the form's content: recovered, thrown away, set aside, without network. */
-export function FormNotes({ handle }: { handle: QuestionFormHandle }) {
+export function FormNotes({ editor }: { editor: QuestionEditor }) {
 	const online = useOnline();
 	const [thrown, setThrown] = useState<QuestionForm>();
-	const { isRecovered, isDirty, mine } = handle;
+	const { recovered, isDirty, mine } = editor;
 	return (
 		<>
 			{!online && (
@@ -48,15 +48,15 @@ export function FormNotes({ handle }: { handle: QuestionFormHandle }) {
 				<Note
 					text="Estás viendo lo que guardó otra persona. Lo tuyo sigue aquí."
 					action="Volver a lo mío"
-					onAction={mine.takeBack}
-					onClose={mine.forget}
+					onAction={editor.recoverMine}
+					onClose={editor.forgetMine}
 				/>
 			)}
-			{isRecovered && isDirty && !mine && (
+			{recovered && (
 				<Note
 					text="Recuperamos lo que estabas escribiendo"
 					action="Descartar"
-					onAction={() => setThrown(handle.discard())}
+					onAction={() => setThrown(editor.startOver())}
 				/>
 			)}
 			{thrown && !isDirty && (
@@ -64,7 +64,7 @@ export function FormNotes({ handle }: { handle: QuestionFormHandle }) {
 					text="Borrador descartado"
 					action="Deshacer"
 					onAction={() => {
-						handle.dispatch({ type: "load", form: thrown });
+						editor.dispatch({ type: "load", form: thrown });
 						setThrown(undefined);
 					}}
 				/>

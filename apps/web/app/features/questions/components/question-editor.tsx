@@ -1,13 +1,14 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
 import type { ManagedQuestionDto, PassageDto, QuestionDto } from "@cachimbo/contract/questions";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import type { AfterSaving } from "../../../platform/use-editor.ts";
 import { type PreviewText, type StoredText, usePreview } from "../../../platform/use-preview.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { type Owner, ownerKey } from "../owner.ts";
 import type { QuestionForm as Form } from "../state.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";
-import { type AfterSaving, useQuestionForm } from "../use-question-form.ts";
+import { useQuestionForm } from "../use-question-form.ts";
 import { EditorForm } from "./editor-form.tsx";
 import styles from "./form.module.css";
 import { QuestionPreview } from "./question-preview.tsx";
@@ -27,7 +28,7 @@ export interface EditorProps {
 	topics: ReadonlyMap<number, readonly string[]>;
 	/** What takes the focus when it opens: nothing on the first visit. */
 	focus: "title" | "questionText" | undefined;
-	onSaved(saved: QuestionDto, then: AfterSaving, form: Form): Form;
+	onSaved(saved: QuestionDto, after: AfterSaving, form: Form): Form;
 	/** Back to a new question. */
 	onClose(): void;
 	say(text: string): void;
@@ -79,14 +80,14 @@ function useFields() {
 }
 
 /** Ctrl+S saves, Ctrl+Enter saves and goes on; wherever the focus is on the screen, but not in a dialog. */
-function useSaveKeys(save: (then: AfterSaving) => void) {
+function useSaveKeys(save: (after: AfterSaving) => void) {
 	const latest = useRef(save);
 	latest.current = save;
 	useEffect(() => {
 		const onKey = (event: globalThis.KeyboardEvent) => {
 			if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;
 			const isInForm = event.target instanceof Element && event.target.closest("form");
-			if (event.key.toLowerCase() === "s") latest.current("stay");
+			if (event.key.toLowerCase() === "s") latest.current("done");
 			else if (event.key === "Enter" && isInForm) latest.current("next");
 			else return;
 			event.preventDefault();
@@ -100,21 +101,21 @@ function useSaveKeys(save: (then: AfterSaving) => void) {
 export function QuestionEditor(props: EditorProps) {
 	const { owner, question, number, courses, passages, topics, focus, onClose, say } = props;
 	const { formRef, focusField } = useFields();
-	const handle = useQuestionForm({
+	const editor = useQuestionForm({
 		owner,
 		question,
 		start: props.start,
 		draftKey: draftKeyOf(props),
 		focusField,
-		onSaved: (saved, then, form) => {
-			const next = props.onSaved(saved, then, form);
-			if (then === "next") requestAnimationFrame(() => focusField("questionText"));
+		onSaved: (saved, after, form) => {
+			const next = props.onSaved(saved, after, form);
+			if (after === "next") requestAnimationFrame(() => focusField("questionText"));
 			return next;
 		},
 	});
-	const guard = useLeaveGuard(handle.dirtyRef);
-	const previews = usePreviews(handle.form, question ?? props.copied);
-	useSaveKeys(handle.save);
+	const guard = useLeaveGuard(editor.dirtyRef);
+	const previews = usePreviews(editor.values, question ?? props.copied);
+	useSaveKeys(editor.save);
 	useEffect(() => {
 		if (!focus) return;
 		const target = focus === "title" ? formRef.current?.querySelector("h2") : undefined;
@@ -123,14 +124,14 @@ export function QuestionEditor(props: EditorProps) {
 			formRef.current?.scrollIntoView({ block: "start" });
 		} else focusField(focus);
 	}, [focus, focusField, formRef]);
-	const courseId = owner.kind === "course" ? owner.id : handle.form.courseId;
+	const courseId = owner.kind === "course" ? owner.id : editor.values.courseId;
 	const course = courses.find(({ id }) => id === courseId)?.name;
 	return (
 		<div className={styles.editor}>
 			<EditorForm
 				title={titleOf(props)}
 				owner={owner}
-				handle={handle}
+				editor={editor}
 				courses={courses}
 				passages={passages}
 				topics={topics.get(courseId ?? 0) ?? []}
@@ -143,18 +144,11 @@ export function QuestionEditor(props: EditorProps) {
 			<QuestionPreview
 				number={number}
 				course={course}
-				form={handle.form}
-				passage={passages.find(({ id }) => id === handle.form.passageId)}
+				form={editor.values}
+				passage={passages.find(({ id }) => id === editor.values.passageId)}
 				{...previews}
 			/>
-			<ConflictDialog
-				open={handle.conflict !== undefined}
-				what={`la pregunta ${number}`}
-				busy={handle.busy !== undefined}
-				onTheirs={() => handle.conflict?.seeTheirs()}
-				onMine={() => handle.conflict?.saveMine()}
-				onCancel={() => handle.conflict?.dismiss()}
-			/>
+			<ConflictDialog what={`la pregunta ${number}`} {...editor.conflict} />
 			<ConfirmDialog
 				open={guard.isAsking}
 				title="No guardaste esta pregunta"

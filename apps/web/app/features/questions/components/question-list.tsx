@@ -2,12 +2,10 @@ import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contr
 import { memo, useMemo, useRef, useState } from "react";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { RichText } from "../../../ui/rich-text.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useAddressSearch } from "../../../ui/use-address-search.ts";
 import { type ListView, useManagedQuestions } from "../api.ts";
@@ -18,6 +16,7 @@ import { formTitleId } from "./editor-form.tsx";
 import { JumpLink } from "./jump-link.tsx";
 import styles from "./list.module.css";
 import { MoveDialog } from "./move-dialog.tsx";
+import { QuestionRemoval } from "./question-removal.tsx";
 import { QuestionRow, type RowActions } from "./question-row.tsx";
 
 interface QuestionListProps {
@@ -97,7 +96,7 @@ interface Dragging {
 
 /** Dragging, and what the rows can do; one object that lives as long as the list. */
 function useRows({ owner, view, onEdit, onCopy, say }: QuestionListProps) {
-	const { move, remove, isRemoving, annul, isAnnulling } = useListActions(owner, view, say);
+	const { move, annul, isAnnulling } = useListActions(owner, view, say);
 	const [dragging, setDragging] = useState<Dragging>();
 	const [removing, setRemoving] = useState<ManagedQuestionDto>();
 	const [placing, setPlacing] = useState<ManagedQuestionDto>();
@@ -128,7 +127,7 @@ function useRows({ owner, view, onEdit, onCopy, say }: QuestionListProps) {
 		[],
 	);
 	const dialogs = { removing, setRemoving, placing, setPlacing, annulling, setAnnulling };
-	return { list, actions, dragging, ...dialogs, moveNow, remove, isRemoving, annul, isAnnulling };
+	return { list, actions, dragging, ...dialogs, moveNow, annul, isAnnulling };
 }
 
 function markOf(dragging: Dragging | undefined, place: number): "before" | "after" | undefined {
@@ -169,13 +168,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 	useErrorToast(error !== null, "Error al cargar las preguntas");
 	const rows = useRows(props);
 	const count = countOf(data);
-	const { removing, placing } = rows;
-	const confirmRemoval = async () => {
-		if (!removing || !(await rows.remove(removing))) return;
-		rows.setRemoving(undefined);
-		onRemoved(removing.idQuestion);
-		document.getElementById(listTitleId)?.focus();
-	};
+	const { placing } = rows;
 	const courseOf = (id: number) => data?.courses.find((course) => course.courseId === id)?.name;
 	return (
 		<section aria-labelledby={listTitleId}>
@@ -207,23 +200,17 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 					<Pager page={view.page} size={view.size} total={data.total} />
 				</div>
 			)}
-			<ConfirmDialog
-				open={removing !== undefined}
-				title={`Eliminar la pregunta ${removing?.place}`}
-				danger
-				busy={rows.isRemoving}
-				busyText="Eliminando…"
-				onConfirm={() => void confirmRemoval()}
-				onCancel={() => rows.setRemoving(undefined)}
-			>
-				<p>¿Quieres eliminar esta pregunta?</p>
-				<div className={styles.quote}>
-					<RichText html={removing?.questionHtml ?? ""} className={styles.stem} />
-				</div>
-				<p className="soft">
-					Los intentos ya dados la conservan, con su clave y su resultado. Las que siguen suben un número.
-				</p>
-			</ConfirmDialog>
+			{rows.removing && (
+				<QuestionRemoval
+					question={rows.removing}
+					onClose={() => rows.setRemoving(undefined)}
+					onGone={(id) => {
+						rows.setRemoving(undefined);
+						onRemoved(id);
+						requestAnimationFrame(() => document.getElementById(listTitleId)?.focus());
+					}}
+				/>
+			)}
 			<AnnulDialog
 				question={rows.annulling}
 				busy={rows.isAnnulling}

@@ -90,12 +90,12 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 
 	const placeNow = page.data?.items.find((item) => item.idQuestion === editing)?.place ?? opened.data?.place;
 	const number = (editing === undefined ? undefined : placeNow) ?? countOf(page.data) + 1;
-	const onSaved: EditorProps["onSaved"] = (saved, then, form) => {
+	const onSaved: EditorProps["onSaved"] = (saved, after, form) => {
 		carried.current = carriedFrom(form);
 		storage.set(lastCourseKey, String(saved.courseId));
 		void renewQuestions(client);
 		const isOther = saved.idQuestion !== editing;
-		if (then === "next") {
+		if (after === "next") {
 			if (!isNew) go("questionText");
 			return emptyForm(carried.current);
 		}

@@ -1,7 +1,6 @@
 import type { SubscriberList } from "@cachimbo/contract/subscribers";
 import { useState } from "react";
-import { ApiError, messageOf } from "../../../platform/api-error.ts";
-import { toast } from "../../../platform/toast.ts";
+import { useRemoval } from "../../../platform/use-removal.ts";
 import { Check } from "../../../ui/field.tsx";
 import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
 import { removeEntry, useTraces } from "../api.ts";
@@ -22,24 +21,15 @@ const done: Record<SubscriberList, string> = {
 
 /** Asks before somebody's entry goes for good, and offers to delete all that is kept of the address. */
 export function EntryRemoval({ list, entry, onRemoved, onCancel }: EntryRemovalProps) {
-	const [busy, setBusy] = useState(false);
 	const [everywhere, setEverywhere] = useState(false);
 	const { data: traces, isFetching } = useTraces(list, entry.id);
 	const { goes, stays, others } = removalLines(list, traces, everywhere);
-	const remove = async () => {
-		setBusy(true);
-		try {
-			await removeEntry(list, entry.id, everywhere);
-			toast.success(everywhere ? "Correo eliminado de todas las listas" : done[list]);
-			onRemoved();
-		} catch (error) {
-			// Another has deleted it before: what was wanted is so.
-			if (error instanceof ApiError && error.code === "NOT_FOUND") onRemoved();
-			else toast.error(messageOf(error, "No se pudo eliminar"));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const removal = useRemoval({
+		remove: () => removeEntry(list, entry.id, everywhere),
+		onGone: onRemoved,
+		done: everywhere ? "Correo eliminado de todas las listas" : done[list],
+		fallback: "No se pudo eliminar",
+	});
 	const isForwarded = traces?.forwarded && (everywhere || list === "waiting-list");
 	return (
 		<RemovalDialog
@@ -49,8 +39,7 @@ export function EntryRemoval({ list, entry, onRemoved, onCancel }: EntryRemovalP
 			goes={goes}
 			stays={stays}
 			loading={isFetching}
-			busy={busy}
-			onConfirm={remove}
+			{...removal}
 			onCancel={onCancel}
 		>
 			{others && (

@@ -15,7 +15,7 @@ export const useAdminUniversities = () => useQuery(universities);
 export function saveUniversity(
 	id: number | undefined,
 	values: UniversityForm,
-	picture: File | null,
+	picture: File | undefined,
 	version: number | undefined,
 ): Promise<UniversityDto> {
 	const body = { ...toUniversityBody(values), version };

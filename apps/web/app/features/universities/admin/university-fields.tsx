@@ -1,14 +1,9 @@
+import type { FormPart } from "../../../platform/use-editor.ts";
 import { Field, Input, Textarea } from "../../../ui/field.tsx";
 import styles from "./universities-admin.module.css";
 import type { UniversityForm } from "./university-values.ts";
 
-interface UniversityFieldsProps {
-	values: UniversityForm;
-	errors: Record<string, string>;
-	set(changed: Partial<UniversityForm>): void;
-}
-
-export function UniversityFields({ values, errors, set }: UniversityFieldsProps) {
+export function UniversityFields({ values, errors, set }: FormPart<UniversityForm>) {
 	const bind = (key: keyof UniversityForm) => ({
 		value: values[key],
 		onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),

@@ -1,9 +1,8 @@
 import type { UniversityDto } from "@cachimbo/contract/universities";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { dropDraft, findDraft, useDraft } from "../../../platform/drafts.ts";
+import { useEffect, useRef } from "react";
+import { dropDraft } from "../../../platform/drafts.ts";
 import { toast } from "../../../platform/toast.ts";
 import { useEditor } from "../../../platform/use-editor.ts";
-import { useUnloadWarning } from "../../../platform/use-unload-warning.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
@@ -14,15 +13,6 @@ import { AreasSection } from "./areas/areas-section.tsx";
 import styles from "./universities-admin.module.css";
 import { UniversityFields } from "./university-fields.tsx";
 import { checkUniversity, newUniversity, toUniversityForm, type UniversityForm } from "./university-values.ts";
-import { usePictureFile } from "./use-picture-file.ts";
-
-interface Draft {
-	values: UniversityForm;
-	/** Read before it was written. */
-	version: number | undefined;
-	/** The file that was chosen: only its name can be kept. */
-	picture?: string;
-}
 
 interface UniversityFormProps {
 	/** null: a new one. */
@@ -35,49 +25,34 @@ interface UniversityFormProps {
 	onDirty(isDirty: boolean): void;
 }
 
-const isSame = (one: UniversityForm, other: UniversityForm) => JSON.stringify(one) === JSON.stringify(other);
+const draftOf = (id: number | undefined) => `university.${id ?? "new"}`;
 
 /** Values, picture and draft of one university's form. */
-function useUniversityForm({ university, onSaved }: Pick<UniversityFormProps, "university" | "onSaved">) {
-	const key = `university.${university?.id ?? "new"}`;
-	const stored = university ? toUniversityForm(university) : newUniversity;
-	const [draft] = useState(() => findDraft<Draft>(key));
-	const picture = usePictureFile();
-	const editor = useEditor<UniversityForm, UniversityDto>({
-		initial: draft?.values ?? stored,
-		saved: stored,
-		version: draft ? draft.version : university?.version,
-		check: (values) => checkUniversity(values, university !== null || picture.file !== null),
-		send: (values, version) => saveUniversity(university?.id, values, picture.file, version),
-		onSaved(saved) {
-			clear();
-			toast.success(university ? "Universidad actualizada correctamente" : "Universidad registrada correctamente");
-			onSaved(saved);
-		},
+const useUniversityForm = ({ university, onSaved, onCancel }: UniversityFormProps) =>
+	useEditor<UniversityForm, UniversityDto>({
+		draftKey: draftOf(university?.id),
+		stored: university ? toUniversityForm(university) : newUniversity,
+		version: university?.version,
+		picture: university?.logo,
+		check: (values, { file }) => checkUniversity(values, university !== null || file !== undefined),
+		send: (values, { version, picture }) => saveUniversity(university?.id, values, picture.file, version),
 		toValues: toUniversityForm,
+		onSaved,
+		onDiscarded: onCancel,
+		done: university ? "Universidad actualizada correctamente" : "Universidad registrada correctamente",
 		fallback: "Error al guardar la universidad",
 	});
-	const { values, version } = editor;
-	const name = picture.file?.name ?? draft?.picture;
-	const kept = useMemo((): Draft => ({ values, version, picture: name }), [values, version, name]);
-	const { clear } = useDraft(key, kept, { isEmpty: (now) => isSame(now.values, stored) });
-	const isDirty = editor.isDirty || picture.file !== null;
-	return { editor, picture, clear, isDirty, recovered: editor.isDirty ? draft : null };
-}
 
 /** Create and edit mode of a university; what is typed survives a reload. */
 export function UniversityEditor(props: UniversityFormProps) {
-	const { university, focusOnOpen, onCancel, onDirty } = props;
+	const { university, focusOnOpen, onDirty } = props;
 	const heading = useRef<HTMLHeadingElement>(null);
-	const [isAsking, setIsAsking] = useState(false);
-	const { editor, picture, clear, isDirty, recovered } = useUniversityForm(props);
+	const editor = useUniversityForm(props);
+	const { picture, recovered, isDirty } = editor;
 	useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 	useEffect(() => {
 		if (focusOnOpen) heading.current?.focus();
 	}, [focusOnOpen]);
-	// The text is kept as a draft; a chosen picture cannot be.
-	useUnloadWarning(picture.file !== null);
-	const shown = picture.url ?? university?.logo;
 	return (
 		<section className={`card card-pad ${styles.form}`} aria-labelledby="formulario">
 			<h2 id="formulario" ref={heading} tabIndex={-1}>
@@ -95,20 +70,13 @@ export function UniversityEditor(props: UniversityFormProps) {
 				<PictureDrop
 					label={university ? "Imagen (opcional)" : "Imagen"}
 					error={editor.errors.image}
-					picture={shown ? { url: shown } : null}
-					onFile={(file) => {
-						picture.setFile(file);
-						editor.settle("image");
-					}}
-					onRemove={picture.file ? () => picture.setFile(null) : undefined}
+					picture={picture.url ? { url: picture.url } : null}
+					onFile={picture.choose}
+					onRemove={picture.file ? picture.reset : undefined}
 					onRefuse={toast.error}
 				/>
 				<div className={styles.buttons}>
-					<Button
-						look="quiet"
-						className={university ? undefined : styles.phoneOnly}
-						onClick={() => (isDirty ? setIsAsking(true) : onCancel())}
-					>
+					<Button look="quiet" className={university ? undefined : styles.phoneOnly} onClick={editor.leave}>
 						Cancelar
 					</Button>
 					<Button type="submit" busy={editor.busy} busyText="Guardando…">
@@ -118,18 +86,10 @@ export function UniversityEditor(props: UniversityFormProps) {
 			</form>
 			{university && <AreasSection university={university} />}
 			<ConflictDialog what={university ? `${university.name} (${university.code})` : ""} {...editor.conflict} />
-			<DiscardDialog
-				open={isAsking}
-				what="el formulario"
-				onStay={() => setIsAsking(false)}
-				onDiscard={() => {
-					clear();
-					onCancel();
-				}}
-			/>
+			<DiscardDialog what="el formulario" {...editor.discarding} />
 		</section>
 	);
 }
 
 /** Forgets what was typed for a university and not saved. */
-export const dropUniversityDraft = (id: number | undefined) => dropDraft(`university.${id ?? "new"}`);
+export const dropUniversityDraft = (id: number | undefined) => dropDraft(draftOf(id));

@@ -1,9 +1,6 @@
 import type { UniversityDto } from "@cachimbo/contract/universities";
-import { useState } from "react";
-import { ApiError, messageOf } from "../../../platform/api-error.ts";
-import { focusLostScreen } from "../../../platform/focus.ts";
-import { toast } from "../../../platform/toast.ts";
 import { useRemoval } from "../../../platform/use-removal.ts";
+import { useRemovalCounts } from "../../../platform/use-removal-counts.ts";
 import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
 import { removeUniversity } from "./api.ts";
 
@@ -15,33 +12,19 @@ interface UniversityRemovalProps {
 
 /** Asks before a university is deleted, with what goes and what stays. */
 export function UniversityRemoval({ university, onGone, onClose }: UniversityRemovalProps) {
-	const [busy, setBusy] = useState(false);
-	const counts = useRemoval("university", university.id);
-	const gone = () => {
-		onGone();
-		// Its row held the focus.
-		requestAnimationFrame(focusLostScreen);
-	};
-	const confirm = async () => {
-		setBusy(true);
-		try {
-			await removeUniversity(university.id);
-			toast.success("Universidad eliminada");
-			gone();
-		} catch (error) {
-			setBusy(false);
-			toast.error(messageOf(error, "Error al eliminar la universidad"));
-			if (error instanceof ApiError && error.status === 404) gone();
-		}
-	};
+	const removal = useRemoval({
+		remove: () => removeUniversity(university.id),
+		onGone,
+		done: "Universidad eliminada",
+		fallback: "Error al eliminar la universidad",
+	});
 	return (
 		<RemovalDialog
 			open
 			title={`Eliminar ${university.code}`}
 			question="¿Estás seguro de que deseas eliminar esta universidad?"
-			{...counts}
-			busy={busy}
-			onConfirm={() => void confirm()}
+			{...useRemovalCounts("university", university.id)}
+			{...removal}
 			onCancel={onClose}
 		/>
 	);

@@ -1,7 +1,7 @@
 import { COMPLETE_ALL_FIELDS } from "@cachimbo/contract/messages";
 import { type UniversityDto, universityInput } from "@cachimbo/contract/universities";
 import { checkWith } from "../../../platform/check-with.ts";
-import type { FormFault } from "../../../platform/use-editor.ts";
+import type { FormFault } from "../../../platform/use-saving.ts";
 import { byText, type ListRules } from "../../../ui/list-view.ts";
 
 /** A university as it is typed. */

@@ -1,7 +1,7 @@
 import { type AreaDto, areasInput } from "@cachimbo/contract/areas";
 import { checkWith } from "../../../../platform/check-with.ts";
 import { makeUuid } from "../../../../platform/make-uuid.ts";
-import type { FormFault } from "../../../../platform/use-editor.ts";
+import type { FormFault } from "../../../../platform/use-saving.ts";
 import { byText } from "../../../../ui/list-view.ts";
 
 export interface AreaCourse {

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { adminApi } from "../server/admin-api.ts";
 import { openSession } from "../server/sessions.ts";
 import type { RunningServer } from "../server/start-server.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 interface Stage {
 	page: Page;

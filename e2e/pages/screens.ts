@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { AdminApi } from "../server/admin-api.ts";
 import { giveHistory, giveTarget } from "../server/history.ts";
 import { missBefore } from "../server/missed.ts";
 import { csvFile } from "../server/question-files.ts";
@@ -7,18 +6,7 @@ import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { practicePage } from "./practice-page.ts";
 import { quizPage } from "./quiz-page.ts";
-
-export interface Screen {
-	name: string;
-	path: string;
-	as: "visitor" | "USER" | "ADMIN";
-	/** Says only that it is being prepared: of these, one a shell is enough for the slow checks. */
-	soon?: true;
-	/** Writes what it shows; a text that it answers is the path, where that is only known then. */
-	arrange?: (api: AdminApi) => Promise<unknown>;
-	/** Brings the screen into the state its name tells of. */
-	prepare?: (page: Page, api: AdminApi) => Promise<void>;
-}
+import type { Screen } from "./screen.ts";
 
 const soon = (as: Screen["as"], paths: string[]): Screen[] =>
 	paths.map((path) => ({ name: path.slice(1).replaceAll("/", "-"), path, as, soon: true }));

@@ -68,6 +68,39 @@ describe("boundaries", () => {
 		expect(findBreaches(files)).toEqual(["users: written by auth and groups; a table has one writer"]);
 	});
 
+	it("a table has one writer, also where SQL is text", () => {
+		const writes = {
+			"insert into study_days (user_id) values ($1)": "study_days",
+			"update attempts a set status = 'COMPLETED'": "attempts",
+			"with gone as (delete from notebook_misses m using ended) select 1": "notebook_misses",
+			"insert into ${studyDays} (user_id) values ($1)": "study_days",
+			"merge into study_days using asked on true": "study_days",
+		};
+		for (const [statement, table] of Object.entries(writes)) {
+			const files = {
+				"apps/server/src/features/attempts/commands.ts": `export const text = \`${statement}\`;`,
+				"apps/server/src/features/statistics/commands.ts": `await tx.execute(sql\`${statement}\`);`,
+			};
+			expect(findBreaches(files)).toEqual([`${table}: written by attempts and statistics; a table has one writer`]);
+		}
+		const both = {
+			"apps/server/src/features/statistics/commands.ts":
+				'import { sql } from "drizzle-orm";\nawait db.insert(studyDays).values(day);',
+			"apps/server/src/jobs/tries.ts": "export const text = `update study_days set day = $1`;",
+		};
+		expect(findBreaches(both)).toEqual(["study_days: written by jobs and statistics; a table has one writer"]);
+	});
+
+	it("takes no sentence, lock or conflict clause for a write", () => {
+		const files = {
+			"apps/server/src/features/attempts/commands.ts":
+				"/* update study_days set */ const text = `select 1 from attempts for no key update; insert into attempts (id) values (1) on conflict (id) do update set id = 1`;",
+			"apps/server/src/features/statistics/commands.ts":
+				"export const text = `insert into study_days (day) values (1)`;",
+		};
+		expect(findBreaches(files)).toEqual([]);
+	});
+
 	it("lets downward imports, another feature's queries and types of dates pass", () => {
 		const files = {
 			"apps/server/src/features/exams/commands.ts":

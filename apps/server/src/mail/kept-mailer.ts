@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db, Tx } from "../db/client.ts";
 import { keptMail } from "../db/schema/mail.ts";
@@ -21,6 +21,11 @@ export function createKeptMailer(db: Db, log: FastifyBaseLogger): Mailer {
 function describe({ subject, link, visitor }: Mail): [object, string] {
 	if (link) return [{ link, subject }, "link for the owner of an account, kept with its mail: no SMTP_URL is set"];
 	return [visitor ? { visitorWrote: quoted(subject) } : { subject: quoted(subject) }, "mail kept: no SMTP_URL is set"];
+}
+
+/** Drops what was kept of the mails to one address. */
+export async function forgetKeptMail(tx: Tx, to: string): Promise<void> {
+	await tx.delete(keptMail).where(eq(keptMail.to, to));
 }
 
 /** Drops what was kept of these very texts: whose words they repeat is to be forgotten. */

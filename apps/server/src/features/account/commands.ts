@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
-import { keptMail } from "../../db/schema/mail.ts";
 import type { Deps } from "../../deps.ts";
+import { forgetKeptMail } from "../../mail/kept-mailer.ts";
 import { closeAccountRow } from "../auth/forget.ts";
 import { forgetMemberships } from "../groups/forget.ts";
 import { forgetNotebook } from "../notebook/forget.ts";
@@ -27,7 +26,7 @@ export async function closeAccount(deps: Deps, actor: Actor, passwordHash: strin
 		// An address that nobody confirmed is perhaps another's, and so is what was written to it.
 		if (!address.isConfirmed) return;
 		await forgetAddress(tx, address.email);
-		await tx.delete(keptMail).where(eq(keptMail.to, address.email));
+		await forgetKeptMail(tx, address.email);
 	});
 	deps.bus.publish("session-ended", { userId });
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkImport, checkText, checkWriters } from "./boundary-rules.mjs";
+import { checkName } from "./file-name-rules.mjs";
 import { root } from "./project.mjs";
 
 const skipped = new Set(["node_modules", "build", ".react-router", "migrations"]);
@@ -27,6 +28,7 @@ export function findBreaches(files) {
 	const breaches = Object.entries(files).flatMap(([file, text]) => {
 		const targets = [...text.matchAll(importPattern)].map(([, target]) => resolveTarget(file, target));
 		const found = [
+			...checkName(file),
 			...targets.flatMap((target) => checkImport(file, target)),
 			...checkText(file, withoutComments(text)),
 		];

@@ -101,6 +101,36 @@ describe("boundaries", () => {
 		expect(findBreaches(files)).toEqual([]);
 	});
 
+	for (const [file, complaint] of Object.entries({
+		"apps/server/src/features/exams/exam-utils.ts": "'utils' says nothing",
+		"apps/server/src/features/exams/helpers.ts": "'helpers' says nothing",
+		"apps/web/app/features/exams/common/dates.ts": "'common' says nothing",
+		"packages/rules/src/shared.ts": "'shared' says nothing",
+		"apps/server/src/features/exams/controller.ts": "say 'routes'",
+		"apps/server/src/features/exams/exam-service.ts": "say 'commands'",
+		"apps/server/src/features/exams/query.ts": "say 'queries'",
+		"apps/server/src/features/exams/presenter.ts": "say 'mapper'",
+		"apps/server/src/features/exams/job.ts": "say 'jobs'",
+		"apps/server/src/features/exams/emails.ts": "say 'mails'",
+		"apps/server/src/features/exams/erase.ts": "say 'forget'",
+		"apps/web/app/features/exams/requests.ts": "say 'api'",
+	})) {
+		it(`is told by the name ${file}`, () => {
+			expect(breachesOf(file, "")).toEqual([expect.stringContaining(complaint)]);
+		});
+	}
+
+	it("lets names of the list and nouns pass", () => {
+		const names = ["routes", "feed-routes", "commands", "queries", "mapper", "jobs", "mails", "forget", "sealed"];
+		const files = names.map((name) => `apps/server/src/features/exams/${name}.ts`);
+		files.push(
+			"apps/web/app/features/exams/api.ts",
+			"apps/web/app/features/ai-tools/tools.ts",
+			"e2e/server/sessions.ts",
+		);
+		expect(findBreaches(Object.fromEntries(files.map((file) => [file, ""])))).toEqual([]);
+	});
+
 	it("lets downward imports, another feature's queries and types of dates pass", () => {
 		const files = {
 			"apps/server/src/features/exams/commands.ts":

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { waitingList } from "../../db/schema/subscribers.ts";
 import type { Deps } from "../../deps.ts";
+import { postAddress } from "./external-list.ts";
 import { forwardAddressJob } from "./job-names.ts";
-import { postAddress } from "./waiting-list-service.ts";
 
 const rowsAtOnce = 500;
 

@@ -1,0 +1,33 @@
+/** What files are called: CONTRIBUTING.md, "Names of files". */
+
+/** They say that something is in a file, and not what. */
+const empty = /^(utils?|helpers?|common|shared|misc|lib|stuff)$/;
+
+/** role → other words for it: each role has one name. */
+const serverRoles = {
+	routes: /^(route|controllers?|handlers?|endpoints?|router)$/,
+	commands: /^(command|services?|actions?|mutations?|usecases?)$/,
+	queries: /^(query|repository|repositories|selectors?|dao|finders?)$/,
+	mapper: /^(mappers|presenters?|serializers?|transformers?|dtos?)$/,
+	jobs: /^(job|workers?|tasks?|cron)$/,
+	mails: /^(mail|emails|mailer|notifications?)$/,
+	forget: /^(erase|erasure|gdpr|anonymi[sz]e)$/,
+};
+const webRoles = { api: /^(apis|requests|client|services?|calls)$/, state: /^(reducers?|slice)$/ };
+
+const rolesOf = (file) =>
+	/^apps\/server\/src\/features\//.test(file) ? serverRoles : /^apps\/web\/app\/features\//.test(file) ? webRoles : {};
+
+/** @returns sentences */
+export function checkName(file) {
+	const parts = file.split("/").map((part) => part.replace(/\..*$/, ""));
+	const name = parts.at(-1) ?? "";
+	const nothing = [...parts.slice(0, -1), name.split("-").at(-1) ?? ""].filter((word) => empty.test(word));
+	// Alone, or behind what it is of: 'routes', 'feed-routes'.
+	const role = file.endsWith(".ts") ? name.split("-").at(-1) : "";
+	const better = Object.entries(rolesOf(file)).filter(([, others]) => others.test(role));
+	return [
+		...nothing.map((word) => `'${word}' says nothing of what is in it`),
+		...better.map(([one]) => `say '${one}', as everywhere (CONTRIBUTING.md, Names of files)`),
+	];
+}

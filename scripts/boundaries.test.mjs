@@ -13,6 +13,12 @@ const breaches = {
 		importing("fastify"),
 		"may not import fastify",
 	],
+	"the demonstration knows no Fastify": ["packages/demo/src/a.ts", importing("fastify"), "may not import fastify"],
+	"only its loader imports the demonstration": [
+		"apps/server/src/features/exams/queries.ts",
+		importing("@cachimbo/demo/universities"),
+		"may not import @cachimbo/demo",
+	],
 	"packages know no process": ["packages/contract/src/a.ts", "process.exit()", "knows neither Node nor the browser"],
 	"apps never import each other": [
 		"apps/web/app/routes/a.tsx",
@@ -139,6 +145,8 @@ describe("boundaries", () => {
 			"apps/server/src/clock.ts": "export const now = () => new Date();",
 			"apps/web/app/routes/a.tsx": 'import { Dialog } from "../ui/dialog.tsx";\nquery.refetch();',
 			"packages/rules/src/a.test.ts": importing("vitest"),
+			"packages/demo/src/a.ts": importing("@cachimbo/rules/scoring"),
+			"apps/server/src/demo/load.ts": importing("@cachimbo/demo/universities"),
 		};
 		expect(findBreaches(files)).toEqual([]);
 	});

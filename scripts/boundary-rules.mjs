@@ -27,8 +27,10 @@ const webHeights = [
 const allowedPackages = [
 	[/^packages\/rules\//, /^$/],
 	[/^packages\/contract\//, /^(zod($|\/)|@cachimbo\/rules\/)/],
+	[/^packages\/demo\//, /^@cachimbo\/(contract|rules)\//],
 	[/^e2e\//, /^(?!@cachimbo\/(?!contract))/],
-	[/^apps\/(server|web)\//, /^(?!@cachimbo\/(?!contract\/|rules\/))/],
+	[/^apps\/server\/src\/demo\//, /^(?!@cachimbo\/(?!(contract|rules|demo)\/))/],
+	[/^apps\/(server|web)\//, /^(?!@cachimbo\/(?!(contract|rules)\/))/],
 ];
 
 const heightIn = (heights, path) => heights.find(([pattern]) => pattern.test(path))?.[1];

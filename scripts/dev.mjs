@@ -9,7 +9,7 @@ import { launch } from "./run.mjs";
 
 installIfNeeded();
 
-const folders = ["apps/server/src", "packages/rules/src", "packages/contract/src"];
+const folders = ["apps/server/src", "packages/rules/src", "packages/contract/src", "packages/demo/src"];
 const watchers = folders.map((folder) => watch(join(root, folder), { recursive: true }));
 
 /** Resolves when a source has changed and an editor's burst of writes is over. */

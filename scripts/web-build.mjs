@@ -10,7 +10,8 @@ const web = join(root, "apps", "web");
 const stamp = join(web, "build", "built-from");
 
 function hashOfSources() {
-	const sources = hashOf([web, join(root, "packages")]);
+	const packages = ["contract", "rules"].map((name) => join(root, "packages", name));
+	const sources = hashOf([web, ...packages]);
 	return createHash("sha256")
 		.update(sources)
 		.update(readFileSync(join(root, "package-lock.json")))

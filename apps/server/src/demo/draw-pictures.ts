@@ -1,10 +1,10 @@
+import type { DemoUniversity, Figure } from "@cachimbo/demo/types";
 import sharp from "sharp";
 import { drawSvg } from "../content/draw-svg.ts";
 import { contentUuid } from "../content/pictures.ts";
 import type { StoredPicture } from "../db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import { createGate } from "../gate.ts";
-import type { DemoUniversity, Figure } from "./content/types.ts";
 
 type Files = Pick<Deps, "files">;
 

@@ -1,9 +1,9 @@
+import type { DemoExam } from "@cachimbo/demo/types";
 import { ruleFromTemplate, scoringTemplates } from "@cachimbo/rules/scoring-rules";
 import type { Tx } from "../db/client.ts";
 import { insertExam } from "../features/exams/commands.ts";
 import { insertQuestions } from "../features/questions/commands.ts";
 import { insertPassage } from "../features/questions/passages.ts";
-import type { DemoExam } from "./content/types.ts";
 import type { PreparedQuestion } from "./prepare-content.ts";
 import type { RenderedPassage } from "./render-questions.ts";
 

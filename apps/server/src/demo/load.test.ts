@@ -1,11 +1,11 @@
+import { bankQuestions } from "@cachimbo/demo/bank";
+import { demoCourseQuestions } from "@cachimbo/demo/course-questions";
+import { courseNames } from "@cachimbo/demo/courses";
+import { demoUniversities, laterUniversities } from "@cachimbo/demo/universities";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { bankQuestions } from "./bank/bank.ts";
-import { demoCourseQuestions } from "./content/course-questions.ts";
-import { courseNames } from "./content/courses.ts";
-import { demoUniversities, laterUniversities } from "./content/universities.ts";
 import { loadDemo } from "./load.ts";
 
 let server: TestApp;
@@ -70,6 +70,17 @@ describe("the demonstration content", () => {
 			sql`select count(*)::int as n from questions where exam_id is null`,
 		);
 		expect(rows[0]?.n).toBe(demoCourseQuestions.length + bankQuestions.length);
+	});
+
+	it("shows no markup", async () => {
+		const { rows } = await server.deps.db.execute<{ html: string }>(
+			sql`select html || explanation_html as html from questions
+				union all select html from alternatives union all select html from passages`,
+		);
+		const shown = rows.map(({ html }) =>
+			html.replace(/<annotation[\s\S]*?<\/annotation>/g, "").replace(/<[^>]+>/g, ""),
+		);
+		expect(shown.filter((text) => /\*\*|\$/.test(text))).toEqual([]);
 	});
 
 	it("has the bank's questions with their topics, each about its own passage", async () => {

@@ -1,3 +1,6 @@
+import { courseNames } from "@cachimbo/demo/courses";
+import type { DemoArea } from "@cachimbo/demo/types";
+import { demoUniversities } from "@cachimbo/demo/universities";
 import { sql } from "drizzle-orm";
 import { createMemoryBus } from "../bus/memory-bus.ts";
 import { inTransaction, type Tx } from "../db/client.ts";
@@ -8,14 +11,11 @@ import { insertCourses } from "../features/courses/commands.ts";
 import { insertExamTypes } from "../features/exams/commands.ts";
 import { insertAreas } from "../features/universities/areas.ts";
 import { insertUniversity } from "../features/universities/commands.ts";
-import { courseNames } from "./content/courses.ts";
-import type { DemoArea } from "./content/types.ts";
-import { demoUniversities } from "./content/universities.ts";
 import { idOf, insertDemoExam, insertDemoQuestions } from "./insert-exams.ts";
+import { loadPosts, preparePosts } from "./load-posts.ts";
+import { addSimulacros, insertSimulacros, prepareSimulacros } from "./load-simulacros.ts";
 import { drawGroupEmblems, loadPeople } from "./people/load-people.ts";
-import { loadPosts, preparePosts } from "./posts/load-posts.ts";
 import { createPrepare, type PreparedContent, prepareContent } from "./prepare-content.ts";
-import { addSimulacros, insertSimulacros, prepareSimulacros } from "./simulacros/load-simulacros.ts";
 
 /** All of it, and whoever starts at the same moment waits for it. */
 const patience = "60s";

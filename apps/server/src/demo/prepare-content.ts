@@ -1,10 +1,10 @@
+import { bankQuestions } from "@cachimbo/demo/bank";
+import { demoCourseQuestions } from "@cachimbo/demo/course-questions";
+import type { DemoExam, DemoPassage, DemoQuestion, DemoUniversity, Figure } from "@cachimbo/demo/types";
+import { demoUniversities } from "@cachimbo/demo/universities";
 import type { StoredPicture } from "../db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import type { QuestionContent } from "../features/questions/commands.ts";
-import { bankQuestions } from "./bank/bank.ts";
-import { demoCourseQuestions } from "./content/course-questions.ts";
-import type { DemoExam, DemoPassage, DemoQuestion, DemoUniversity, Figure } from "./content/types.ts";
-import { demoUniversities } from "./content/universities.ts";
 import { drawEmblems, drawFigures } from "./draw-pictures.ts";
 import { type RenderedPassage, renderQuestions } from "./render-questions.ts";
 

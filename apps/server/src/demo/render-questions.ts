@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
+import type { DemoPassage, DemoQuestion } from "@cachimbo/demo/types";
 import { renderRichText } from "../content/rich-text.ts";
 import { toAlternatives } from "../features/questions/alternatives.ts";
 import { type QuestionContent, renderTexts } from "../features/questions/commands.ts";
-import type { DemoPassage, DemoQuestion } from "./content/types.ts";
 
 export interface RenderedQuestion extends Omit<QuestionContent, "picture" | "passageId"> {
 	passage: RenderedPassage | null;

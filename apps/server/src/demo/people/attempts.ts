@@ -1,14 +1,15 @@
+import type { Calendar } from "@cachimbo/demo/people/calendar";
+import { type Chance, createChance } from "@cachimbo/demo/people/chance";
+import { fill } from "@cachimbo/demo/people/sheet";
+import type { DemoStudent } from "@cachimbo/demo/people/students";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import { drawUnlike } from "@cachimbo/rules/quiz-draw";
 import type { Actor } from "../../actor.ts";
+import { contentUuid } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
 import { likenessIn } from "../../features/attempts/papers.ts";
 import { saveCourseAttempt, saveExamAttempt } from "../../features/attempts/save-device-attempt.ts";
 import { getCourseNames, getCourseSource, getExamSource } from "../../features/attempts/sources.ts";
-import type { Calendar } from "./calendar.ts";
-import { type Chance, createChance, uuidOf } from "./chance.ts";
-import { fill } from "./sheet.ts";
-import type { DemoStudent } from "./students.ts";
 
 /** A student whose account is there. */
 export interface Enrolled {
@@ -50,7 +51,7 @@ export async function sitExam(sitting: Sitting, { student, actor }: Enrolled, ex
 	const filling = { who: student, daysAgo, worked, courseNames: await getCourseNames(deps) };
 	const answers = fill(paper, [...paper.questions.keys()], filling, chance);
 	const totalQuestions = answers.length;
-	const clientId = uuidOf(words);
+	const clientId = contentUuid(Buffer.from(words));
 	await saveExamAttempt(deps, actor, {
 		userId: actor.userId,
 		examId,
@@ -78,7 +79,7 @@ export async function sitQuiz(sitting: Sitting, { student, actor }: Enrolled, co
 	await saveCourseAttempt(deps, {
 		userId: actor.userId,
 		courseId,
-		clientId: uuidOf(words),
+		clientId: contentUuid(Buffer.from(words)),
 		correctAnswers: 0,
 		totalQuestions: ids.length,
 		answers,

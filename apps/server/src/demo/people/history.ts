@@ -1,9 +1,9 @@
+import type { Calendar } from "@cachimbo/demo/people/calendar";
+import { createChance } from "@cachimbo/demo/people/chance";
+import { printedStudent } from "@cachimbo/demo/people/students";
 import type { Deps } from "../../deps.ts";
 import { type Enrolled, sitExam, sitQuiz } from "./attempts.ts";
-import type { Calendar } from "./calendar.ts";
-import { createChance } from "./chance.ts";
 import { review } from "./reviews.ts";
-import { printedStudent } from "./students.ts";
 import type { Targets } from "./targets.ts";
 
 /** The printed student opens her notebook every other day at first, and then every day but these; since the latest, all. */

@@ -1,13 +1,13 @@
+import { type Calendar, createCalendar } from "@cachimbo/demo/people/calendar";
+import { demoGroups } from "@cachimbo/demo/people/groups";
+import { type DemoStudent, otherStudents, printedStudent } from "@cachimbo/demo/people/students";
 import { sql } from "drizzle-orm";
 import { drawSvg } from "../../content/draw-svg.ts";
 import type { Deps } from "../../deps.ts";
 import { createAccount, type NewAccount, randomPassword } from "../../features/auth/first-admin.ts";
 import { createGroup, joinGroup } from "../../features/groups/commands.ts";
 import { updatePreferences } from "../../features/preferences/commands.ts";
-import { type Calendar, createCalendar } from "./calendar.ts";
-import { demoGroups } from "./groups.ts";
 import { createHistory } from "./history.ts";
-import { type DemoStudent, otherStudents, printedStudent } from "./students.ts";
 import { findTargets, type Targets } from "./targets.ts";
 
 /** The pictures of the groups: what takes time, beside whatever else goes on. */

@@ -1,10 +1,10 @@
+import { demoGroups } from "@cachimbo/demo/people/groups";
+import { otherStudents, printedStudent } from "@cachimbo/demo/people/students";
+import { demoPosts } from "@cachimbo/demo/posts";
 import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { loadDemo } from "../load.ts";
-import { demoPosts } from "../posts/posts.ts";
-import { demoGroups } from "./groups.ts";
-import { otherStudents, printedStudent } from "./students.ts";
 
 let server: TestApp;
 let token: string;

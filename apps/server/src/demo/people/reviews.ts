@@ -1,13 +1,14 @@
 import { type ErrorCause, errorCauses } from "@cachimbo/contract/notebook";
+import { type Chance, createChance } from "@cachimbo/demo/people/chance";
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { contentUuid } from "../../content/pictures.ts";
 import { notebookEntries } from "../../db/schema/notebook.ts";
 import type { Deps } from "../../deps.ts";
 import { getAttemptPaper } from "../../features/attempts/queries.ts";
 import { saveReviews, updateEntry } from "../../features/notebook/commands.ts";
 import { bringUpToDate } from "../../features/notebook/fold.ts";
 import type { Sitting } from "./attempts.ts";
-import { type Chance, createChance, uuidOf } from "./chance.ts";
 
 type Entry = typeof notebookEntries.$inferSelect;
 
@@ -23,7 +24,7 @@ export async function review({ deps, daysAgo }: Sitting, userId: number): Promis
 	const chance = createChance(`review ${daysAgo}`);
 	const reviews = [];
 	for (const entry of due) {
-		const clientId = uuidOf(`review of ${entry.questionId}, ${daysAgo}`);
+		const clientId = contentUuid(Buffer.from(`review of ${entry.questionId}, ${daysAgo}`));
 		const optionId = await choose(deps, entry, chance);
 		const elapsedMs = Math.round(chance.between(15_000, 95_000));
 		reviews.push({ clientId, questionId: entry.questionId, optionId, reviewedAt: at.toISOString(), elapsedMs });

@@ -1,7 +1,7 @@
+import type { DemoStudent } from "@cachimbo/demo/people/students";
 import { eq, sql } from "drizzle-orm";
 import { areas, courses, exams, questions, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
-import type { DemoStudent } from "./students.ts";
 
 /** What is there to prepare for. */
 export interface Targets {

@@ -1,9 +1,9 @@
+import { simulacroType } from "@cachimbo/demo/exam-types";
+import { fullExams } from "@cachimbo/demo/simulacros";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { simulacroType } from "../content/exam-types.ts";
-import { loadDemo } from "../load.ts";
-import { fullExams } from "./simulacros.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { loadDemo } from "./load.ts";
 
 let server: TestApp;
 beforeAll(async () => {

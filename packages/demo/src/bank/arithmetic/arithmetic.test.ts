@@ -14,6 +14,7 @@ function subsets<T>(items: readonly T[], size: number): T[][] {
 const dice = range(1, 6).flatMap((a) => range(1, 6).map((b) => [a, b] as const));
 
 solveAgain(arithmetic, {
+	"gear-turns": () => range(1, 18 * 140 * 3).filter(divides(42)).length,
 	"gcd-tiles": () => {
 		const side = range(1, 600).findLast((d) => 840 % d === 0 && 600 % d === 0)!;
 		return (840 * 600) / (side * side);

@@ -114,4 +114,32 @@ $$\frac{${men}\cdot${hours}\cdot${days}}{${metres}}=\frac{10\cdot6\cdot x}{90}\;
 
 Tardarán ${answer}.`,
 	}),
+	computed({
+		id: "arithmetic-gear-turns",
+		topic: "Razones y proporciones",
+		difficulty: 1,
+		given: { small: 18, large: 42, turns: 140, minutes: 3 },
+		stem: ({ small, large, turns, minutes }) =>
+			`Dos ruedas dentadas engranan entre sí: una tiene ${small} dientes y la otra, ${large}. Si la menor da ${turns} vueltas por minuto, ¿cuántas vueltas da la mayor en ${minutes} minutos?`,
+		answer: ({ small, large, turns, minutes }) => (small * turns * minutes) / large,
+		show: plain,
+		mistakes: [
+			[
+				({ small, large, turns, minutes }) => (large * turns * minutes) / small,
+				"Toma las vueltas como directamente proporcionales a los dientes",
+			],
+			[({ turns, minutes }) => turns * minutes, "Cree que las dos ruedas dan las mismas vueltas"],
+			[({ small, large, turns }) => (small * turns) / large, "Responde con las vueltas de un solo minuto"],
+			[({ turns, minutes }, right) => turns * minutes - right, "Responde con las vueltas que la menor da de más"],
+			[({ small, turns }) => small * turns, "Responde con los dientes que pasan en un minuto"],
+		],
+		explanation: (
+			{ small, large, turns, minutes },
+			answer,
+		) => r`Por el punto de contacto pasan los mismos dientes de una rueda y de la otra: las vueltas son **inversamente** proporcionales a los dientes.
+
+En ${minutes} minutos la menor da $${turns}\cdot${minutes}=${turns * minutes}$ vueltas. Si la mayor da $x$:
+
+$$${small}\cdot${turns * minutes}=${large}\cdot x\;\Rightarrow\;x=${answer}$$`,
+	}),
 ];

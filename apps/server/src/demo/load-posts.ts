@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Deps } from "../../deps.ts";
-import { createPost } from "../../features/blog/commands.ts";
-import { storeDrawing } from "../draw-pictures.ts";
-import { demoPosts } from "./posts.ts";
+import { demoPosts, postTexts } from "@cachimbo/demo/posts";
+import type { Deps } from "../deps.ts";
+import { createPost } from "../features/blog/commands.ts";
+import { storeDrawing } from "./draw-pictures.ts";
 
-const texts = join(import.meta.dirname, "texts");
 const day = 86_400_000;
 const daysBetweenPosts = 9;
 
@@ -20,7 +18,7 @@ export const preparePosts = (deps: Pick<Deps, "files">): Promise<PreparedPost[]>
 	Promise.all(
 		demoPosts.map(async ({ title, file, coverSvg }) => {
 			const [content, cover] = await Promise.all([
-				readFile(join(texts, file), "utf8"),
+				readFile(new URL(file, postTexts), "utf8"),
 				storeDrawing(deps, coverSvg, title),
 			]);
 			return { title, content, image: `/uploads/${cover.name}` };

@@ -9,6 +9,9 @@ import {
 	weekCover,
 } from "./covers.ts";
 
+/** Where the texts lie. */
+export const postTexts = new URL("texts/", import.meta.url);
+
 export interface DemoPost {
 	title: string;
 	/** Of `texts`: Markdown with formulas, `#` a section. */

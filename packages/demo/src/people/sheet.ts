@@ -1,7 +1,14 @@
-import type { Paper } from "../../features/attempts/papers.ts";
+import type { Weights } from "@cachimbo/rules/scoring";
 import { type Asked, answerTo } from "./answering.ts";
 import type { Chance } from "./chance.ts";
 import type { DemoStudent } from "./students.ts";
+
+/** What is asked together, and how it scores. */
+interface Paper {
+	scoring: Weights | null;
+	/** by id */
+	questions: ReadonlyMap<number, { courseId: number; correctOptionId: number; optionIds: Iterable<number> }>;
+}
 
 /** Ten weeks of preparation, in days. */
 const preparation = 70;

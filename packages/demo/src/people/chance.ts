@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 /** Numbers from 0 to 1 that are the same for the same words. */
 export interface Chance {
 	next(): number;
@@ -31,10 +29,4 @@ export function createChance(words: string): Chance {
 		between: (from, to) => from + next() * (to - from),
 		pick: (list) => list[Math.floor(next() * list.length)]!,
 	};
-}
-
-/** The same for the same words; looks random, and belongs to no row. */
-export function uuidOf(words: string): string {
-	const hex = createHash("sha256").update(words).digest("hex");
-	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,5 +1,5 @@
-import { renderRichText } from "../../../content/rich-text.ts";
 import type { BankQuestion } from "../types.ts";
+import { renderMarkdown } from "./markdown.ts";
 
 const pairs = ["¿?", "¡!", "«»", "()"] as const;
 
@@ -24,7 +24,7 @@ const countOf = (text: string, mark = "") => text.split(mark).length - 1;
 
 /** What a student reads of it, without what KaTeX adds for screen readers. */
 const shownText = (text: string): string =>
-	renderRichText(text, "text")
+	renderMarkdown(text)
 		.replace(/<annotation[\s\S]*?<\/annotation>/g, "")
 		.replace(/<[^>]+>/g, "");
 

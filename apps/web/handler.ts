@@ -1,12 +1,13 @@
 import * as build from "virtual:react-router/server-build";
+import type { PageContext } from "@cachimbo/contract/pages";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type LoadContext, loadContext } from "./app/platform/load-context.ts";
+import { loadContext } from "./app/platform/load-context.ts";
 import { backToPage } from "./app/platform/without-script.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** Renders one page. `context` reaches every loader and the document; the answer's body is complete, never streamed. */
-export async function handlePage(request: Request, context: LoadContext): Promise<Response> {
+export async function handlePage(request: Request, context: PageContext): Promise<Response> {
 	const provider = new RouterContextProvider();
 	provider.set(loadContext, context);
 	const answer = await handle(request, provider);

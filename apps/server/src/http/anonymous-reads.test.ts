@@ -1,3 +1,4 @@
+import type { PageServices } from "@cachimbo/contract/pages";
 import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../testing/accounts.ts";
@@ -86,7 +87,7 @@ describe("pages", () => {
 				headers: { "cache-control": cache, ...(cache === "public" && { "x-inline-scripts": "'sha256-a'" }) },
 			});
 		};
-		const handler = createPageAnswers(all, {}, () => handle, createPageMemory(all));
+		const handler = createPageAnswers(all, {} as PageServices, () => handle, createPageMemory(all));
 		await app.register(async (scope) => {
 			acceptForms(scope, all, handler);
 			scope.route({ method: ["GET", "POST"], url: "/*", config: { auth: "public", reads: "page" }, handler });

@@ -1,14 +1,10 @@
+import type { FormAnswer } from "@cachimbo/contract/pages";
 import type { FastifyError } from "fastify";
 import type { ZodMiniType, z } from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { translate } from "./error-handler.ts";
 import { parse } from "./parse.ts";
 import type { Caller } from "./rate-limit.ts";
-
-/** What a page tells whoever posted its form without script. */
-export type FormAnswer =
-	| { ok: true }
-	| { ok: false; status: number; message: string; errors: Record<string, string>; retryAfter?: number };
 
 /** Takes the values of a form by their fields' names, and who posted it. */
 export type FormCall = (values: Record<string, string>, caller: Caller) => Promise<FormAnswer>;

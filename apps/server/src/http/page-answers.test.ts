@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import type { PageServices } from "@cachimbo/contract/pages";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { createMemoryBus } from "../bus/memory-bus.ts";
@@ -35,7 +36,7 @@ function site(made: (path: string) => Made = () => ({})) {
 	const app = Fastify();
 	const clock = { ms: Date.UTC(2026, 0, 1), now: () => new Date(clock.ms) };
 	const deps = { settings: readSettings({ PUBLIC_URL: "https://cachimbo.test" }), bus, clock } as unknown as Deps;
-	const handler = createPageAnswers(deps, {}, () => handle, createPageMemory(deps));
+	const handler = createPageAnswers(deps, {} as PageServices, () => handle, createPageMemory(deps));
 	app.route({ method: ["GET", "POST"], url: "/*", handler });
 	const get = async (url: string, encoding = "identity", method: "GET" | "HEAD" | "POST" = "GET", more = {}) => {
 		const answer = await app.inject({ method, url, headers: { "accept-encoding": encoding, ...more } });

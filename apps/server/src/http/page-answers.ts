@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { PageContext, PageServices, Site } from "@cachimbo/contract/pages";
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encodingFor } from "../cache/encoding.ts";
@@ -11,30 +12,16 @@ import { isAway } from "../db/away.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../errors.ts";
 import { payFor } from "./anonymous-reads.ts";
-import { type Refusal, toWebRequest } from "./page-forms.ts";
+import { toWebRequest } from "./page-forms.ts";
 import { publicUrlOf } from "./public-url.ts";
-import type { Caller } from "./rate-limit.ts";
 import { createPageHeaders, type InlineSources, type PageHeaders } from "./security-headers.ts";
 import { sendPreparedBytes } from "./send-answer.ts";
 
 /**
- * Renders one page of the web application, whatever its address; `context` is the web's LoadContext. A visitors' page names
- * the hashes of its inline scripts and styles in the headers of `inlineHeaders`; any other carries the nonce.
+ * Renders one page of the web application, whatever its address. A visitors' page names the hashes of its inline scripts
+ * and styles in the headers of `inlineHeaders`; any other carries the nonce.
  */
 export type HandlePage = (request: Request, context: PageContext) => Promise<Response>;
-
-export interface PageContext {
-	nonce: string;
-	site: Record<string, string>;
-	publicUrl: string;
-	services: PageServices;
-	client: Caller;
-	/** also where the form was posted, to lead back to */
-	refusal?: Refusal & { path: string };
-}
-
-/** What pages ask of the features, by name; page-services.ts composes it. */
-export type PageServices = Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
 
 /** The site as one of its addresses names it. */
 interface Origin {
@@ -119,12 +106,14 @@ const unavailable = () => new Response(null, { status: 503, statusText: "Service
 /** A page whose facts cannot be read for the moment is 503, which the web understands as an answer thrown. */
 function sayingUnavailable(services: PageServices): PageServices {
 	const saying =
-		(ask: PageServices[string]): PageServices[string] =>
+		(ask: (...input: unknown[]) => Promise<unknown>): typeof ask =>
 		(...input) =>
 			ask(...input).catch((error: unknown) => {
 				throw isAway(error) ? unavailable() : error;
 			});
-	return Object.fromEntries(Object.entries(services).map(([name, ask]) => [name, saying(ask)]));
+	return Object.fromEntries(
+		Object.entries(services).map(([name, ask]) => [name, saying(ask)]),
+	) as never as PageServices;
 }
 
 /** Joined as text: resolved as a reference, '//evil.pe/' would become another host. */
@@ -213,9 +202,8 @@ async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** The installation's facts under the names the pages use; an unset one is left out. */
-function siteFacts({ settings }: Deps): Record<string, string> {
-	const { communityChannelUrl, ...site } = settings.site;
-	return Object.fromEntries(
-		Object.entries({ ...site, whatsappChannelUrl: communityChannelUrl }).filter(([, value]) => value !== ""),
-	);
+function siteFacts({ settings }: Deps): Site {
+	const { communityChannelUrl, name, ...others } = settings.site;
+	const facts: Omit<Site, "name"> = { ...others, whatsappChannelUrl: communityChannelUrl };
+	return { name, ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== "")) };
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from "@cachimbo/contract/pages";
 import type { FastifyError, FastifyInstance, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
@@ -6,12 +7,6 @@ import { hasBody } from "./media-type.ts";
 import { publicUrlOf } from "./public-url.ts";
 import { sendRefusedPage } from "./refused-page.ts";
 import { withholdsReferrer } from "./security-headers.ts";
-
-/** Why a posted form was not even read. */
-export interface Refusal {
-	status: number;
-	message: string;
-}
 
 const formBytes = 16 * 1024;
 

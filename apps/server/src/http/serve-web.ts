@@ -1,10 +1,11 @@
 import { access } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { PageServices } from "@cachimbo/contract/pages";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyServerFactory, RouteHandlerMethod } from "fastify";
 import { createPageMemory } from "../cache/page-memory.ts";
 import type { Deps } from "../deps.ts";
-import { createPageAnswers, type HandlePage, type PageServices } from "./page-answers.ts";
+import { createPageAnswers, type HandlePage } from "./page-answers.ts";
 import { acceptForms } from "./page-forms.ts";
 import { assetHeaders } from "./security-headers.ts";
 import { createDevelopmentWeb } from "./serve-web-development.ts";

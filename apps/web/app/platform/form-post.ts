@@ -1,6 +1,7 @@
+import type { FormName } from "@cachimbo/contract/pages";
 import { createContext, data, type HeadersFunction, type RouterContextProvider, redirect } from "react-router";
 import { fieldMessage } from "./field-message.ts";
-import { type FormName, loadContext } from "./load-context.ts";
+import { loadContext } from "./load-context.ts";
 
 /** A form of a public page as its page shows it: untouched, sent without script, or refused with what was typed. */
 export interface FormState {

@@ -1,5 +1,5 @@
+import type { Site } from "@cachimbo/contract/pages";
 import type { MetaDescriptor } from "react-router";
-import type { Site } from "./load-context.ts";
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 

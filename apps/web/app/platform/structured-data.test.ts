@@ -1,5 +1,5 @@
+import type { PostPage } from "@cachimbo/contract/pages";
 import { describe, expect, it } from "vitest";
-import type { PostPage } from "./load-context.ts";
 import { asJsonLd, blogPosting, breadcrumbs, faqPage, organization, website } from "./structured-data.ts";
 
 const publicUrl = "https://cachimbo.test";

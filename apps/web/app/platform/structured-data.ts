@@ -1,4 +1,4 @@
-import type { PostPage, Site } from "./load-context.ts";
+import type { PostPage, Site } from "@cachimbo/contract/pages";
 
 /** schema.org, as search engines read it. */
 type Thing = { "@type": string } & Record<string, unknown>;

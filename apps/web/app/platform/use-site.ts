@@ -1,5 +1,5 @@
+import type { Site } from "@cachimbo/contract/pages";
 import { useRouteLoaderData } from "react-router";
-import type { Site } from "./load-context.ts";
 
 type RootData = { site: Site; publicUrl: string };
 const unknown: RootData = { site: { name: "Cachimbo" }, publicUrl: "" };

@@ -1,4 +1,5 @@
 import { LINK_EXPIRED, LINK_UNKNOWN } from "@cachimbo/contract/auth";
+import type { EmailConfirmation } from "@cachimbo/contract/pages";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
@@ -59,8 +60,6 @@ export async function confirmEmail(deps: Deps, token: string): Promise<void> {
 		await markConfirmed(tx, found.userId);
 	});
 }
-
-export type EmailConfirmation = { state: "live" | "confirmed"; email: string } | { state: "expired" | "unknown" };
 
 /** What a link leads to. Looking uses nothing up: a mail scanner opens links before their reader does. */
 export async function findEmailConfirmation({ db }: Pick<Deps, "db">, token: string): Promise<EmailConfirmation> {

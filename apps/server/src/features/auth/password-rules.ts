@@ -1,3 +1,4 @@
+import type { PasswordRule } from "@cachimbo/contract/pages";
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
@@ -7,15 +8,6 @@ import { refuseCommonPassword, refuseShortPassword } from "./passwords.ts";
 const minimumOfAdmins = 12;
 
 type Reads = Pick<Deps, "db" | "settings">;
-
-/** What stands beside the field of a new password. */
-export interface PasswordRule {
-	minimum: number;
-	/** where the account is not known */
-	minimumOfAdmins?: number;
-	/** lower case */
-	words: string[];
-}
 
 /**
  * The rules for a new student, or of the account that the token of a mailed link belongs to: who holds one that works may

@@ -1,5 +1,6 @@
 import type { BlogPostDto } from "@cachimbo/contract/blog";
 import { type ListQuery, PAGE_SIZE } from "@cachimbo/contract/fields";
+import type { PostCard, PostList, PostPage } from "@cachimbo/contract/pages";
 import { BLOG_PREVIEW_CHARACTERS } from "@cachimbo/rules/limits";
 import { slugOf } from "@cachimbo/rules/slug";
 import { and, count, desc, eq, getTableColumns, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
@@ -92,7 +93,7 @@ export async function findPostTitle(deps: Reads, slug: string): Promise<{ slug: 
 }
 
 /** What a page of the list shows; `page` counts from 1. */
-export async function listPostCards(deps: Reads, page: number) {
+export async function listPostCards(deps: Reads, page: number): Promise<PostList> {
 	const [items, [counted]] = await Promise.all([
 		postCards(deps, isPublic, cardsOnPage, (page - 1) * cardsOnPage),
 		deps.db.select({ total: count() }).from(blogPosts).where(isPublic),
@@ -101,7 +102,7 @@ export async function listPostCards(deps: Reads, page: number) {
 }
 
 /** What a post's own page shows, with some others to read next; undefined where there is no such post for a visitor. */
-export async function findPostPage(deps: Reads, slug: string) {
+export async function findPostPage(deps: Reads, slug: string): Promise<Omit<PostPage, "picture"> | undefined> {
 	const post = await findPost(deps, slug);
 	if (!post) return undefined;
 	const others = await postCards(deps, and(isPublic, ne(blogPosts.id, post.id)), othersShown, 0);
@@ -110,7 +111,7 @@ export async function findPostPage(deps: Reads, slug: string) {
 	return { ...facts, html: sanitizeArticle(html), excerpt: plainTextOf(html, excerptLength), others };
 }
 
-async function postCards(deps: Reads, where: SQL | undefined, limit: number, offset: number) {
+async function postCards(deps: Reads, where: SQL | undefined, limit: number, offset: number): Promise<PostCard[]> {
 	const rows = await deps.db
 		.select({
 			id: blogPosts.id,

@@ -1,19 +1,9 @@
+import type { CatalogueFigures } from "@cachimbo/contract/pages";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 
 /** SQL: the same for copies of one question `q` about a passage `p`, which may differ in their alternatives. */
 export const wording = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text))`;
-
-export interface CatalogueFigures {
-	/** That have an exam to solve. */
-	universities: number;
-	/** Published, with at least one question. */
-	exams: number;
-	/** Of those exams and of the courses' own bank, each once: several exams may ask copies of one question. */
-	explainedQuestions: number;
-	/** That have a question to practise. */
-	courses: number;
-}
 
 /** How much there is to practise, as a student finds it: no draft, nothing archived, no annulled question. */
 export async function countCatalogue({ db }: Pick<Deps, "db">): Promise<CatalogueFigures> {

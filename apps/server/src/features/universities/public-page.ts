@@ -1,4 +1,5 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
+import type { UniversityPage } from "@cachimbo/contract/pages";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 import { slugOf } from "@cachimbo/rules/slug";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
@@ -18,7 +19,10 @@ type Reads = Pick<Deps, "db" | "clock">;
  * What the page of a university tells everybody: its published exams and what they ask, never how they are answered.
  * undefined where there is no such university.
  */
-export async function findUniversityPage(deps: Reads, address: string) {
+export async function findUniversityPage(
+	deps: Reads,
+	address: string,
+): Promise<Omit<UniversityPage, "picture"> | undefined> {
 	const found = await findBySlug(deps, slugOf(address));
 	if (!found) return undefined;
 	const [examRows, areas] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { AreaDto } from "@cachimbo/contract/areas";
+import type { PublicUniversity } from "@cachimbo/contract/pages";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { areas, exams, universities } from "../../db/schema/catalogue.ts";
@@ -11,7 +12,7 @@ import { toUniversityDto } from "./mapper.ts";
 import { withSlugs } from "./slugs.ts";
 
 /** What a visitor may know: each university, where its page is, and the number of its published exams. */
-export async function listPublicUniversities(deps: Pick<Deps, "db">) {
+export async function listPublicUniversities(deps: Pick<Deps, "db">): Promise<PublicUniversity[]> {
 	const rows = await deps.db
 		.select({
 			id: universities.id,

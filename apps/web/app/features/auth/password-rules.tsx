@@ -1,5 +1,5 @@
+import type { PasswordRule } from "@cachimbo/contract/pages";
 import { PASSWORD_MAX } from "@cachimbo/rules/limits";
-import type { PasswordRule } from "../../platform/load-context.ts";
 import styles from "./auth-page.module.css";
 
 const ofLength = ({ minimum, minimumOfAdmins }: PasswordRule) =>

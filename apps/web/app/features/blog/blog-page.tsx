@@ -1,4 +1,4 @@
-import type { PostList } from "../../platform/load-context.ts";
+import type { PostList } from "@cachimbo/contract/pages";
 import { useSite } from "../../platform/use-site.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";

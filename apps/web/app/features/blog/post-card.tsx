@@ -1,5 +1,5 @@
+import type { PostCard as Post } from "@cachimbo/contract/pages";
 import { formatDate } from "../../platform/formats.ts";
-import type { PostCard as Post } from "../../platform/load-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./blog.module.css";
 import { Cover } from "./cover.tsx";

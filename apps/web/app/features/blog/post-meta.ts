@@ -1,5 +1,5 @@
+import type { PostPage } from "@cachimbo/contract/pages";
 import type { MetaDescriptor } from "react-router";
-import type { PostPage } from "../../platform/load-context.ts";
 import { type Matches, pageMeta } from "../../platform/page-meta.ts";
 
 /** How programs that read feeds find ours. */

@@ -1,5 +1,5 @@
+import type { PostPage as Post } from "@cachimbo/contract/pages";
 import { formatDate } from "../../platform/formats.ts";
-import type { PostPage as Post } from "../../platform/load-context.ts";
 import { blogPosting, breadcrumbs } from "../../platform/structured-data.ts";
 import { usePublicUrl, useSite } from "../../platform/use-site.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { CatalogueFigures } from "../../platform/load-context.ts";
+import type { CatalogueFigures } from "@cachimbo/contract/pages";
 
 /** Under these a figure says less than none. */
 const worthTelling = { exams: 3, explainedQuestions: 100 };

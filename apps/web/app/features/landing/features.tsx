@@ -1,5 +1,5 @@
+import type { PublicUniversity } from "@cachimbo/contract/pages";
 import type { ReactNode } from "react";
-import type { PublicUniversity } from "../../platform/load-context.ts";
 import styles from "./landing-page.module.css";
 import { offeredRules } from "./offered-rules.ts";
 

@@ -1,5 +1,5 @@
+import type { CatalogueFigures } from "@cachimbo/contract/pages";
 import { formatInteger } from "../../platform/formats.ts";
-import type { CatalogueFigures } from "../../platform/load-context.ts";
 import { describeFigures } from "./describe-figures.ts";
 import styles from "./landing-page.module.css";
 

@@ -1,4 +1,4 @@
-import type { PublicUniversity } from "../../platform/load-context.ts";
+import type { PublicUniversity } from "@cachimbo/contract/pages";
 
 interface RuleRow {
 	exam: string;

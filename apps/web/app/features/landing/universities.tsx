@@ -1,5 +1,5 @@
+import type { PublicUniversity } from "@cachimbo/contract/pages";
 import { plural } from "../../platform/formats.ts";
-import type { PublicUniversity } from "../../platform/load-context.ts";
 import { useSite } from "../../platform/use-site.ts";
 import { Emblem } from "../../ui/emblem.tsx";
 import styles from "./landing-page.module.css";

@@ -1,8 +1,9 @@
 import { EMAIL_CONFIRMED, LINK_EXPIRED, LINK_UNKNOWN } from "@cachimbo/contract/auth";
+import type { EmailConfirmation } from "@cachimbo/contract/pages";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
 import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
-import { type EmailConfirmation, loadContext } from "../../platform/load-context.ts";
+import { loadContext } from "../../platform/load-context.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";

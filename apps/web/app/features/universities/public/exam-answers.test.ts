@@ -1,6 +1,6 @@
 import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams";
+import type { UniversityPage } from "@cachimbo/contract/pages";
 import { describe, expect, it } from "vitest";
-import type { UniversityPage } from "../../../platform/load-context.ts";
 import { examAnswers, ruleInWords } from "./exam-answers.ts";
 
 const rule: ScoringDto = {

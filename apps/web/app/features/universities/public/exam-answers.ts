@@ -1,7 +1,7 @@
 import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams";
+import type { UniversityPage } from "@cachimbo/contract/pages";
 import { guessThreshold } from "@cachimbo/rules/guessing";
 import { formatDuration, formatPoints, plural } from "../../../platform/formats.ts";
-import type { UniversityPage } from "../../../platform/load-context.ts";
 import { newestRule, ruleSource, weightGroups } from "../scoring-cells.ts";
 
 export interface Answer {

@@ -1,5 +1,5 @@
+import type { UniversityPage } from "@cachimbo/contract/pages";
 import { plural } from "../../../platform/formats.ts";
-import type { UniversityPage } from "../../../platform/load-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./public-university.module.css";
 

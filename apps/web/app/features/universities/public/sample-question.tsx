@@ -1,4 +1,4 @@
-import type { UniversityPage } from "../../../platform/load-context.ts";
+import type { UniversityPage } from "@cachimbo/contract/pages";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { ButtonAnchor } from "../../../ui/button.tsx";
 import { WrittenText } from "../../../ui/written-text.tsx";

@@ -1,5 +1,5 @@
+import type { PublicUniversity } from "@cachimbo/contract/pages";
 import { plural } from "../../../platform/formats.ts";
-import type { PublicUniversity } from "../../../platform/load-context.ts";
 import { breadcrumbs } from "../../../platform/structured-data.ts";
 import { usePublicUrl } from "../../../platform/use-site.ts";
 import { ButtonAnchor } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
+import type { UniversityPage } from "@cachimbo/contract/pages";
 import type { MetaDescriptor } from "react-router";
 import { plural } from "../../../platform/formats.ts";
-import type { UniversityPage } from "../../../platform/load-context.ts";
 import { type Matches, pageMeta } from "../../../platform/page-meta.ts";
 
 /** 'Cómo es el examen de admisión de la UNI…': what a search engine shows under the title. */

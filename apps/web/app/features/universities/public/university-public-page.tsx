@@ -1,6 +1,6 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
+import type { PostCard, UniversityPage } from "@cachimbo/contract/pages";
 import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
-import type { PostCard, UniversityPage } from "../../../platform/load-context.ts";
 import { breadcrumbs, faqPage } from "../../../platform/structured-data.ts";
 import { usePublicUrl } from "../../../platform/use-site.ts";
 import { Badge } from "../../../ui/badge.tsx";

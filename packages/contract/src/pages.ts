@@ -1,0 +1,173 @@
+import type { ExamDto } from "./exams.ts";
+
+/** Facts of the installation. Whatever is missing is not rendered: no dead links. */
+export interface Site {
+	name: string;
+	phone?: string;
+	email?: string;
+	androidUrl?: string;
+	iosUrl?: string;
+	supportChatUrl?: string;
+	facebookUrl?: string;
+	tiktokUrl?: string;
+	instagramUrl?: string;
+	youtubeUrl?: string;
+	whatsappChannelUrl?: string;
+	walletPhone?: string;
+	/** The owner's word about who was admitted. */
+	claim?: string;
+}
+
+/** How much there is to practise: what is published and nothing else. */
+export interface CatalogueFigures {
+	/** That have an exam to solve. */
+	universities: number;
+	/** Published, with at least one question. */
+	exams: number;
+	/** Of those exams and of the courses' own bank, each once: several exams may ask copies of one question. */
+	explainedQuestions: number;
+	/** That have a question to practise. */
+	courses: number;
+}
+
+export interface PublicUniversity {
+	name: string;
+	code: string;
+	/** Its page is /examen-admision/{slug}. */
+	slug: string;
+	/** Absolute path or https address of its emblem. */
+	logo: string | null;
+	examCount: number;
+}
+
+interface CourseShare {
+	name: string;
+	questions: number;
+}
+
+/** What anybody may know of a university's admission exam. */
+export interface UniversityPage extends Omit<PublicUniversity, "examCount"> {
+	/** Path of the picture it is shared with. */
+	picture: string;
+	description: string;
+	country: string;
+	website: string | null;
+	/** Published ones, newest first. */
+	exams: ExamDto[];
+	/** What those exams ask, most first; what several of them ask counts once. */
+	courses: CourseShare[];
+	/** What an exam asks, by example and without its key; HTML sanitised by the server. */
+	sample: { course: string; html: string; options: string[] } | null;
+	/** `source`: where the distribution was published, or empty. */
+	areas: { name: string; source: string; courses: CourseShare[] }[];
+}
+
+/** A post of the blog as lists show it. */
+export interface PostCard {
+	id: number;
+	slug: string;
+	title: string;
+	/** Absolute path or web address. */
+	image: string | null;
+	/** ISO. */
+	createdDate: string;
+	/** Plain text. */
+	excerpt: string;
+}
+
+export interface PostPage extends PostCard {
+	/** Path of the picture it is shared with. */
+	picture: string;
+	/** Sanitised by the server. */
+	html: string;
+	/** Pixels of an uploaded picture; null of a foreign one. */
+	imageWidth: number | null;
+	imageHeight: number | null;
+	updatedDate: string;
+	status: "activo" | "inactivo";
+	others: PostCard[];
+}
+
+export interface PostList {
+	items: PostCard[];
+	page: number;
+	size: number;
+	total: number;
+}
+
+export type EmailConfirmation = { state: "live" | "confirmed"; email: string } | { state: "expired" | "unknown" };
+
+export interface PasswordRule {
+	/** Characters. */
+	minimum: number;
+	/** Where the account is not known: what would be asked of an administrator. */
+	minimumOfAdmins?: number;
+	/** Lower case; alone or with digits and signs after them they are no password. */
+	words: string[];
+}
+
+/** The forms of the public pages, as the server knows them. */
+export type FormName =
+	| "contact"
+	| "newsletter"
+	| "waiting-list"
+	| "register"
+	| "forgot-password"
+	| "reset-password"
+	| "confirm-email";
+
+export type FormAnswer =
+	| { ok: true }
+	| {
+			ok: false;
+			status: number;
+			/** For the form as a whole. */
+			message: string;
+			/** Message per field. */
+			errors: Record<string, string>;
+			/** Seconds. */
+			retryAfter?: number;
+	  };
+
+/** Why a posted form was not even read. */
+export interface Refusal {
+	status: number;
+	message: string;
+}
+
+/** Whom limits count; of no use to what a page shows. */
+export interface Client {
+	ip: string;
+}
+
+/** What pages ask of the server, by name. */
+export interface PageServices {
+	/** Does what the form is for, as the API would. */
+	submitForm(form: FormName, values: Record<string, string>, client: Client): Promise<FormAnswer>;
+	/** What a mailed link leads to; looking does not use it up. */
+	findEmailConfirmation(token: string): Promise<EmailConfirmation>;
+	/** What a new password must be: a student's, or of the account that the token of a mailed link belongs to. */
+	findPasswordRule(token?: string): Promise<PasswordRule>;
+	listPublicUniversities(): Promise<PublicUniversity[]>;
+	/** Paths of what pages without a picture of their own are shared with. */
+	listPagePictures(): Promise<{ site: string; plans: string }>;
+	countCatalogue(): Promise<CatalogueFigures>;
+	/** By its slug in any case; undefined where there is none. */
+	findUniversity(address: string): Promise<UniversityPage | undefined>;
+	/** A page of them, from 1. */
+	listPosts(page: number): Promise<PostList>;
+	/** By its slug or an older one; undefined where there is none a visitor may read. */
+	findPost(slug: string): Promise<PostPage | undefined>;
+}
+
+/** What the server gives to each page. No user data: pages are rendered before anybody is known. */
+export interface PageContext {
+	nonce: string;
+	site: Site;
+	/** Origin without a slash at the end. */
+	publicUrl: string;
+	client: Client;
+	/** Why a form that was posted was not even read: the page says so and nothing else. */
+	refusal?: Refusal & { path: string };
+	services: PageServices;
+}

@@ -10,7 +10,7 @@ const serverHeights = [
 	[/^(app|page-services)\.ts$/, 5],
 	[/^demo\//, 4],
 	[/^features\//, 3],
-	[/^(deps\.ts$|(http|stomp|bus|cache|jobs|mail|files|content)\/)/, 2],
+	[/^(deps\.ts$|(http|stomp|bus|cache|jobs|limits|mail|files|content)\/)/, 2],
 	[/^db\//, 1],
 	[/^(settings|setting-values|errors|actor|clock|deadline|gate|log|lifetime|data-folder|system-user)\.ts$/, 0],
 ];
@@ -97,16 +97,22 @@ function checkFeatures(file, target) {
 		: [`only another feature's queries and mapper may be imported, not ${target}`];
 }
 
-/** Rule 3: commands and queries are plain functions; rule 6: SQL stands there, in db/ and in the ports kept in tables. */
+/** Rule 3: commands, queries and the nouns beside them are plain functions; rule 6: SQL stands there, in db/ and in the ports kept in tables. */
 function checkPurity(file, target) {
 	const found = [];
-	const isPlain = /^apps\/server\/src\/features\/[^/]+\/(commands|queries)\.ts$/.test(file);
-	if (isPlain && (/^fastify$|^@fastify\//.test(target) || /^apps\/server\/src\/http\//.test(target))) {
-		found.push(`commands and queries know no HTTP: ${target}`);
+	if (
+		feature(file) &&
+		file.startsWith("apps/server/") &&
+		!speaksHttp.test(file) &&
+		(/^fastify$|^@fastify\//.test(target) || /^apps\/server\/src\/http\//.test(target))
+	) {
+		found.push(`only a feature's routes and forms know HTTP: ${target}`);
 	}
 	if (/^(drizzle-orm|pg)($|\/)/.test(target) && !mayHoldSql(file)) found.push(`may not hold SQL: ${target}`);
 	return found;
 }
+
+const speaksHttp = /\/([a-z-]+-)?(routes|forms)\.ts$/;
 
 /** A feature's files named by a noun are its commands and queries too; its routes and its mapper are not. */
 const mayHoldSql = (file) =>

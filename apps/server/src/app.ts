@@ -25,7 +25,7 @@ import { questionImportRoutes } from "./features/question-imports/routes.ts";
 import { questionRoutes } from "./features/questions/routes.ts";
 import { removalRoutes } from "./features/removals/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
-import { socialPictureRoutes } from "./features/site/social-pictures.ts";
+import { socialPictureRoutes } from "./features/site/social-picture-routes.ts";
 import { statisticsRoutes } from "./features/statistics/routes.ts";
 import { subscriberAdminRoutes } from "./features/subscribers/admin-routes.ts";
 import { subscriberRoutes } from "./features/subscribers/routes.ts";

@@ -1,15 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Bus } from "./bus/bus.ts";
+import { type CatalogueMemory, createCatalogueMemory } from "./cache/catalogue-memory.ts";
+import { createPreparedReads, type PreparedReads } from "./cache/prepared-reads.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/client.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import { createLimits, type Limits } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Settings } from "./settings.ts";
 
-/** What commands, queries and routes may use; built once in main, by hand. */
-export interface Deps {
+/** What the program is built on, by hand, in main. */
+export interface Ports {
 	db: Db;
 	settings: Settings;
 	clock: Clock;
@@ -19,4 +22,23 @@ export interface Deps {
 	mail: Mailer;
 	files: FileStore;
 	log: FastifyBaseLogger;
+}
+
+/** What commands, queries and routes may use. */
+export interface Deps extends Ports {
+	/** what commands and queries have read of the catalogue */
+	catalogue: CatalogueMemory;
+	/** what the catalogue's routes answer */
+	reads: PreparedReads;
+	limits: Limits;
+}
+
+/** These ports with memories of their own. */
+export function withMemories(ports: Ports): Deps {
+	return {
+		...ports,
+		catalogue: createCatalogueMemory(ports.bus),
+		reads: createPreparedReads(ports),
+		limits: createLimits(ports.clock, ports.settings.limitsFactor),
+	};
 }

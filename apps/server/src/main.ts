@@ -7,7 +7,7 @@ import { createDb } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import { loadDemo } from "./demo/load.ts";
-import type { Deps } from "./deps.ts";
+import { type Deps, withMemories } from "./deps.ts";
 import { attemptJobs, closeOverdueJob } from "./features/attempts/jobs.ts";
 import { ensureFirstAdmin } from "./features/auth/first-admin.ts";
 import { authJobs } from "./features/auth/jobs.ts";
@@ -83,7 +83,7 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 	const mail = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings) : createKeptMailer(db, log);
 	atEnd(() => mail.close());
 	const clock = clockAhead(settings.clockAheadMs);
-	return {
+	return withMemories({
 		db,
 		settings,
 		clock,
@@ -93,7 +93,7 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 		mail,
 		files: createDiskStore(join(settings.dataDir, "files")),
 		log,
-	};
+	});
 }
 
 /** For the person who started it: plain lines, not log entries. */

@@ -6,7 +6,7 @@ import { buildApp } from "../src/app.ts";
 import { createMemoryBus } from "../src/bus/memory-bus.ts";
 import type { Clock } from "../src/clock.ts";
 import { createDb } from "../src/db/client.ts";
-import type { Deps } from "../src/deps.ts";
+import { type Deps, withMemories } from "../src/deps.ts";
 import { createDiskStore } from "../src/files/disk-store.ts";
 import { createTokens } from "../src/http/tokens.ts";
 import { createBossJobs } from "../src/jobs/boss.ts";
@@ -69,7 +69,7 @@ export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options
 	const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
 	const db = createDb(database.connection);
 	const clock: TestClock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
-	const deps: Deps = {
+	const deps = withMemories({
 		db,
 		settings,
 		clock,
@@ -79,7 +79,7 @@ export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options
 		mail: createKeptMailer(db, log),
 		files: createDiskStore(join(folder, "files")),
 		log,
-	};
+	});
 	const app = await buildApp(deps);
 	await app.ready();
 	if (jobs) await deps.jobs.start([...mailJobs(deps.mail), ...jobs(deps)]);

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Deps } from "../deps.ts";
+import type { Bus } from "../bus/bus.ts";
+import type { Clock } from "../clock.ts";
 import { orBefore } from "./or-before.ts";
 import { PreparedAnswer } from "./prepared-answer.ts";
 
@@ -27,17 +28,8 @@ interface Kept {
 	wrongAt: number;
 }
 
-const byDeps = new WeakMap<Deps, PreparedReads>();
-
-/** The one store of prepared answers of this process. */
-export function preparedReadsOf(deps: Deps): PreparedReads {
-	const reads = byDeps.get(deps) ?? createPreparedReads(deps);
-	byDeps.set(deps, reads);
-	return reads;
-}
-
 /** Answers serialised and compressed once, bounded in bytes, dropped when an ADMIN changes the catalogue. */
-export function createPreparedReads({ bus, clock }: Pick<Deps, "bus" | "clock">): PreparedReads {
+export function createPreparedReads({ bus, clock }: { bus: Bus; clock: Clock }): PreparedReads {
 	const now = () => clock.now().getTime();
 	const ready = new LRUCache<string, Kept>({
 		maxSize: largestBytes,

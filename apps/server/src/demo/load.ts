@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { createMemoryBus } from "../bus/memory-bus.ts";
 import { inTransaction, type Tx } from "../db/client.ts";
 import { universities } from "../db/schema/catalogue.ts";
-import type { Deps } from "../deps.ts";
+import { type Deps, withMemories } from "../deps.ts";
 import type { NewAccount } from "../features/auth/first-admin.ts";
 import { insertCourses } from "../features/courses/commands.ts";
 import { insertExamTypes } from "../features/exams/commands.ts";
@@ -45,8 +45,8 @@ export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
 		if (await hasUniversities(db)) return [];
 		await insertContent(db, content);
 		await insertSimulacros(db, simulacros);
-		// What they announce would be heard before it is there.
-		const inside: Deps = { ...deps, db, bus: createMemoryBus() };
+		// What they announce, and what they read, would be known before it is there.
+		const inside = withMemories({ ...deps, db, bus: createMemoryBus() });
 		await loadPosts(inside, posts);
 		return [await loadPeople(inside, groupEmblems)];
 	});

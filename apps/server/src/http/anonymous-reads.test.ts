@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { createMemoryBus } from "../bus/memory-bus.ts";
 import { createPageMemory } from "../cache/page-memory.ts";
 import { systemClock } from "../clock.ts";
+import { withMemories } from "../deps.ts";
 import { createPost } from "../features/blog/commands.ts";
 import { readSettings } from "../settings.ts";
 import { limitAnonymousReads } from "./anonymous-reads.ts";
@@ -75,11 +76,12 @@ describe("what nobody signed in reads", () => {
 });
 
 describe("pages", () => {
-	const { deps } = { deps: { settings: readSettings({ PUBLIC_URL: "https://cachimbo.test" }), clock: systemClock } };
+	const settings = readSettings({ PUBLIC_URL: "https://cachimbo.test" });
 	const isStatic = (path: string) => path === "/";
 	async function site() {
 		const app = Fastify();
-		const all = { ...deps, bus: createMemoryBus() } as unknown as TestApp["deps"];
+		const ports = { settings, clock: systemClock, bus: createMemoryBus() };
+		const all = withMemories(ports as unknown as TestApp["deps"]);
 		limitAnonymousReads(app, all);
 		const handle: HandlePage = async (request, { nonce }) => {
 			const cache = isStatic(new URL(request.url).pathname) ? "public" : "no-store";

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { addressKey } from "./address-key.ts";
-import { consumeNow } from "./rate-limit.ts";
+import { addressKey } from "../limits/address-key.ts";
 
 /**
  * What an address may read in a minute without anybody signed in, in tenths of an answer that is made for it (why these
@@ -12,7 +11,7 @@ const limit = { name: "anonymous-reads", points: 3000, seconds: 60 };
 const prices = { free: 0, ready: 1, page: 5, made: 10 };
 
 export type Price = keyof typeof prices;
-type Counted = Pick<Deps, "settings" | "clock">;
+type Counted = Pick<Deps, "limits">;
 
 /** To be installed after authentication. A route that says nothing costs what is made; pages also where they are posted to. */
 export function limitAnonymousReads(app: FastifyInstance, deps: Counted): void {
@@ -29,7 +28,7 @@ export function limitAnonymousReads(app: FastifyInstance, deps: Counted): void {
 function charge(deps: Counted, request: FastifyRequest, reads: Price): Error | undefined {
 	request.paid = prices[reads === "page" ? "ready" : reads];
 	try {
-		consumeNow(deps, limit, payerOf(request), request.paid);
+		deps.limits.consume(limit, payerOf(request), request.paid);
 	} catch (refusal) {
 		return refusal as Error;
 	}
@@ -41,7 +40,7 @@ const payerOf = ({ actor, ip }: FastifyRequest) => (actor ? `u${actor.userId}` :
 /** To be called before something is made that was not ready. @throws AppError RATE_LIMITED */
 export function payFor(deps: Counted, request: FastifyRequest, price: Price): void {
 	if (request.paid === undefined) return;
-	consumeNow(deps, limit, payerOf(request), Math.max(0, prices[price] - request.paid));
+	deps.limits.consume(limit, payerOf(request), Math.max(0, prices[price] - request.paid));
 	request.paid = prices[price];
 }
 

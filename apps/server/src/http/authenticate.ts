@@ -1,15 +1,8 @@
 import type { Access } from "@cachimbo/contract/route";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
-import type { Actor } from "../actor.ts";
+import type { Actor, ResolveToken } from "../actor.ts";
 import { orBefore } from "../cache/or-before.ts";
 import { AppError, forbidden } from "../errors.ts";
-
-export interface ResolveToken {
-	/** Who is asking now. @returns undefined for any token that is not good (any more) */
-	now(token: string): Promise<Actor | undefined>;
-	/** Who that was some minutes ago at most, where nothing has ended the session since. */
-	lately(token: string): Actor | undefined;
-}
 
 /**
  * Authorisation by the route's own `config.auth`, denied by default: a route without it stops the start.

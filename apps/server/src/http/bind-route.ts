@@ -4,12 +4,12 @@ import type { ZodMiniType, z } from "zod/mini";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { forbidden } from "../errors.ts";
+import type { Limit } from "../limits/limits.ts";
 import type { Price } from "./anonymous-reads.ts";
 import { createFormMemory, type FormMemory } from "./form-memory.ts";
 import { checkMediaType } from "./media-type.ts";
 import { readMultipart, type UploadedFile } from "./multipart.ts";
 import { parse, parsePath } from "./parse.ts";
-import { enforceLimits, type Limit } from "./rate-limit.ts";
 import { bodyHasCome, answerWithinMs as within } from "./request-deadline.ts";
 import { type Answer, sendAnswer } from "./send-answer.ts";
 
@@ -71,7 +71,7 @@ export function bindRoute<R extends Route>(
 		},
 		...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
 		onRequest: async (request) => {
-			await enforceLimits(deps, options.limit, request);
+			deps.limits.enforce(options.limit, request);
 			checkMediaType(route.bodyKind, request);
 		},
 		handler: async (request, reply) => {

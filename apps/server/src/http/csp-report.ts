@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { addressKey } from "../limits/address-key.ts";
 import { quoted } from "../log.ts";
-import { addressKey } from "./address-key.ts";
-import { consume } from "./rate-limit.ts";
 import { assetHeaders } from "./security-headers.ts";
 
 const limit = { name: "csp-report", points: 10, seconds: 60 };
@@ -16,7 +15,7 @@ export async function cspReportRoutes(app: FastifyInstance, { deps }: { deps: De
 		(_request, body, done) => done(null, body),
 	);
 	app.post("/csp-report", { config: { auth: "public" }, bodyLimit: 4096 }, async (request, reply) => {
-		await consume(deps, limit, addressKey(request.ip));
+		deps.limits.consume(limit, addressKey(request.ip));
 		request.log.warn({ report: summary(String(request.body)) }, "content security policy");
 		return reply.headers(assetHeaders).code(204).send();
 	});

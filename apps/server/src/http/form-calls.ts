@@ -2,9 +2,9 @@ import type { FormAnswer } from "@cachimbo/contract/pages";
 import type { FastifyError } from "fastify";
 import type { ZodMiniType, z } from "zod/mini";
 import type { Deps } from "../deps.ts";
+import type { Caller } from "../limits/limits.ts";
 import { translate } from "./error-handler.ts";
 import { parse } from "./parse.ts";
-import type { Caller } from "./rate-limit.ts";
 
 /** Takes the values of a form by their fields' names, and who posted it. */
 export type FormCall = (values: Record<string, string>, caller: Caller) => Promise<FormAnswer>;

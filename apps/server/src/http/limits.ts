@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
+import type { Limit } from "../limits/limits.ts";
 import type { UploadedFile } from "./multipart.ts";
-import { consume, type Limit } from "./rate-limit.ts";
 
 /** Limits that several features' routes share (acceptance catalogue, section 5). */
 export const adminWrites: Limit = { name: "admin-writes", points: 60, seconds: 60, by: "user" };
@@ -11,11 +11,7 @@ export const questionReads: Limit = { name: "question-reads", points: 60, second
 const adminUploads = { name: "admin-uploads", points: 30, seconds: 60 };
 
 /** The bytes of an ADMIN's upload, if there is one: only requests that bring a file count against the narrower limit. */
-export async function countUpload(
-	deps: Deps,
-	actor: Actor,
-	file: UploadedFile | undefined,
-): Promise<Buffer | undefined> {
-	if (file) await consume(deps, adminUploads, `u${actor.userId}`);
+export function countUpload(deps: Deps, actor: Actor, file: UploadedFile | undefined): Buffer | undefined {
+	if (file) deps.limits.consume(adminUploads, `u${actor.userId}`);
 	return file?.bytes;
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
 import { bindRoute } from "../../http/bind-route.ts";
-import { consume, refuseIfSpent } from "../../http/rate-limit.ts";
 import { answerWithinMs } from "../../http/request-deadline.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
@@ -32,14 +31,14 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 
 	bindRoute(app, deps, contract.close, { limit: closings, bodyLimit: 2048 }, async ({ actor, body, reply }) => {
 		const key = `u${actor.userId}`;
-		await refuseIfSpent(deps, wrongPasswords, key);
+		deps.limits.refuseIfSpent(wrongPasswords, key);
 		const passwordHash = await checkOwnPassword(deps, actor.userId, body.password);
 		if (passwordHash === undefined) {
-			await consume(deps, wrongPasswords, key);
+			deps.limits.consume(wrongPasswords, key);
 			throw invalid("password", WRONG_PASSWORD);
 		}
 		// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
-		await refuseIfSpent(deps, wrongPasswords, key);
+		deps.limits.refuseIfSpent(wrongPasswords, key);
 		await closeAccount(deps, actor, passwordHash);
 		reply.header("clear-site-data", '"storage"');
 		return withMessage(null, "Tu cuenta fue eliminada");

@@ -42,23 +42,12 @@ export async function registerStudent(deps: Deps, input: Registration) {
 }
 
 type Account = typeof users.$inferSelect | undefined;
-const prepared = new WeakMap<Deps["db"], ReturnType<typeof prepareFindAccount>>();
-const prepareFindAccount = (db: Deps["db"]) =>
-	db
-		.select()
-		.from(users)
-		.where(and(eq(users.email, sql.placeholder("email")), isNull(users.closedAt)))
-		.prepare("account_by_email");
-
-function findAccount({ db }: Deps) {
-	const statement = prepared.get(db) ?? prepareFindAccount(db);
-	prepared.set(db, statement);
-	return statement;
-}
-
 /** @returns the account; undefined for an unknown e-mail as for a wrong password, at the same cost */
 export async function checkCredentials(deps: Deps, input: { email: string; password: string }): Promise<Account> {
-	const [account] = await findAccount(deps).execute({ email: input.email });
+	const [account] = await deps.db
+		.select()
+		.from(users)
+		.where(and(eq(users.email, input.email), isNull(users.closedAt)));
 	if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) return undefined;
 	if (!needsRehash(account.passwordHash)) return account;
 	const [rehashed] = await deps.db

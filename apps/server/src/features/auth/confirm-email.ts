@@ -6,7 +6,6 @@ import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { consume } from "../../http/rate-limit.ts";
 import { emailConfirmationJob } from "./job-names.ts";
 import { confirmAddressLimit } from "./limits.ts";
 import { isThis, replaceToken, tokensFor, useToken } from "./mailed-tokens.ts";
@@ -26,7 +25,7 @@ export async function askEmailConfirmation(deps: Deps, { userId }: Actor): Promi
 /** Mails a new link to an account that needs one. Sent here and not by a job: the token stands nowhere but in the mail. */
 export async function issueEmailConfirmation(deps: Deps, userId: number): Promise<void> {
 	const [asking] = await deps.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-	if (!asking || !(await mayMail(deps, asking.email))) return;
+	if (!asking || !mayMail(deps, asking.email)) return;
 	const issued = await deps.db.transaction(async (tx) => {
 		const unconfirmed = and(eq(users.id, userId), isNull(users.closedAt), isNull(users.emailConfirmedAt));
 		const [account] = await tx.select().from(users).where(unconfirmed).for("update");
@@ -36,11 +35,7 @@ export async function issueEmailConfirmation(deps: Deps, userId: number): Promis
 }
 
 /** Registering and deleting again and again must not fill somebody else's inbox: beyond the limit nothing is sent, in silence. */
-const mayMail = (deps: Deps, email: string): Promise<boolean> =>
-	consume(deps, confirmAddressLimit, email).then(
-		() => true,
-		() => false,
-	);
+const mayMail = ({ limits }: Deps, email: string): boolean => limits.take(confirmAddressLimit, email) === 0;
 
 /** To be called in the transaction of what a mail to the address has brought about. */
 export async function markConfirmed(tx: Tx, userId: number): Promise<void> {

@@ -8,7 +8,6 @@ import {
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { formCall } from "../../http/form-calls.ts";
-import { enforceLimits } from "../../http/rate-limit.ts";
 import { askReset } from "./ask-reset.ts";
 import { registerStudent, resetPassword } from "./commands.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -21,10 +20,10 @@ export const authForms = (deps: Deps) => ({
 		schema: signUpForm,
 		fallback: "Error al registrarse",
 		async send({ repeatPassword: _, ...account }, caller) {
-			await enforceLimits(deps, checkEmailLimits, caller);
+			deps.limits.enforce(checkEmailLimits, caller);
 			if (await isEmailRegistered(deps, account.email))
 				throw new AppError("CONFLICT", EMAIL_TAKEN, { errors: { email: EMAIL_TAKEN } });
-			await enforceLimits(deps, signUpLimits, caller);
+			deps.limits.enforce(signUpLimits, caller);
 			await registerStudent(deps, account);
 		},
 	}),
@@ -32,7 +31,7 @@ export const authForms = (deps: Deps) => ({
 		schema: forgotPasswordInput,
 		fallback: "Error al procesar la solicitud",
 		async send({ email }, caller) {
-			await enforceLimits(deps, forgotLimit, caller);
+			deps.limits.enforce(forgotLimit, caller);
 			await askReset(deps, email);
 		},
 	}),
@@ -40,7 +39,7 @@ export const authForms = (deps: Deps) => ({
 		schema: resetTokenParams,
 		fallback: "No pudimos confirmar tu correo. Intenta de nuevo.",
 		async send({ token }, caller) {
-			await enforceLimits(deps, confirmLimit, caller);
+			deps.limits.enforce(confirmLimit, caller);
 			await confirmEmail(deps, token);
 		},
 	}),
@@ -48,7 +47,7 @@ export const authForms = (deps: Deps) => ({
 		schema: resetPasswordForm,
 		fallback: "Error al restablecer la contraseña",
 		async send({ token, newPassword }, caller) {
-			await enforceLimits(deps, resetLimit, caller);
+			deps.limits.enforce(resetLimit, caller);
 			await resetPassword(deps, { token, newPassword });
 		},
 	}),

@@ -1,4 +1,4 @@
-import type { Limit } from "../../http/rate-limit.ts";
+import type { Limit } from "../../limits/limits.ts";
 
 const hour = 3600;
 

@@ -3,10 +3,10 @@ import { authRoutes as contract } from "@cachimbo/contract/routes/auth";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { addressKey } from "../../http/address-key.ts";
 import { bindRoute } from "../../http/bind-route.ts";
-import { consume, type Limit, refuseIfSpent } from "../../http/rate-limit.ts";
 import { withMessage } from "../../http/send-answer.ts";
+import { addressKey } from "../../limits/address-key.ts";
+import { type CountedLimit, refuseFor } from "../../limits/limits.ts";
 import { askReset } from "./ask-reset.ts";
 import { checkCredentials, registerStudent, resetPassword } from "./commands.ts";
 import { askEmailConfirmation, confirmEmail } from "./confirm-email.ts";
@@ -36,18 +36,18 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 			[byMailAndAddress, `${body.email}|${addressKey(request.ip)}`],
 			[byAddress, addressKey(request.ip)],
 		] as const;
-		const refuseTheSpent = async () => {
-			for (const [limit, key] of limits) await refuseIfSpent(deps, limit, key);
+		const refuseTheSpent = () => {
+			for (const [limit, key] of limits) deps.limits.refuseIfSpent(limit, key);
 		};
-		await refuseTheSpent();
-		await slowDownAttackedAccount(deps, body.email);
+		refuseTheSpent();
+		slowDownAttackedAccount(deps, body.email);
 		const account = await checkCredentials(deps, body);
 		if (account === undefined) {
-			await countFailure(deps, limits, body.email);
+			countFailure(deps, limits, body.email);
 			throw wrongCredentials();
 		}
 		// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
-		await refuseTheSpent();
+		refuseTheSpent();
 		const token = await openSession(deps, account, request.headers["user-agent"]);
 		if (token === undefined) throw wrongCredentials();
 		return { token };
@@ -87,23 +87,17 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Only failures count: a school lab of sixty signs in from one address. @throws AppError RATE_LIMITED beyond a limit */
-async function countFailure(
-	deps: Deps,
-	limits: readonly (readonly [Omit<Limit, "by">, string])[],
-	email: string,
-): Promise<void> {
-	const counted = await Promise.allSettled([
-		...limits.map(([limit, key]) => consume(deps, limit, key)),
-		consume(deps, byMail, email).catch(() => undefined),
-	]);
-	for (const one of counted) if (one.status === "rejected") throw one.reason;
+function countFailure(deps: Deps, limits: readonly (readonly [CountedLimit, string])[], email: string): void {
+	const waits = limits.map(([limit, key]) => deps.limits.take(limit, key));
+	deps.limits.take(byMail, email);
+	refuseFor(waits.find((wait) => wait > 0) ?? 0);
 }
 
 /** After twenty failures on an account from anywhere: one try a second. */
-async function slowDownAttackedAccount(deps: Deps, email: string): Promise<void> {
+function slowDownAttackedAccount(deps: Deps, email: string): void {
 	try {
-		await refuseIfSpent(deps, byMail, email);
+		deps.limits.refuseIfSpent(byMail, email);
 	} catch {
-		await consume(deps, trickle, email);
+		deps.limits.consume(trickle, email);
 	}
 }

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { ADMIN_IDLE_MINUTES } from "@cachimbo/rules/limits";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Actor } from "../../actor.ts";
+import type { Actor, ResolveToken } from "../../actor.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import type { ResolveToken } from "../../http/authenticate.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,6 +1,5 @@
 import { blogRoutes as contract } from "@cachimbo/contract/routes/blog";
 import type { FastifyInstance } from "fastify";
-import { preparedReadsOf } from "../../cache/prepared-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { payFor } from "../../http/anonymous-reads.ts";
 import { bindRoute } from "../../http/bind-route.ts";
@@ -13,11 +12,9 @@ import { getPost, listPosts } from "./queries.ts";
 const bodyLimit = 640 * 1024;
 
 export function blogRoutes(app: FastifyInstance, deps: Deps): void {
-	const prepared = preparedReadsOf(deps);
-
 	bindRoute(app, deps, contract.list, { limit: lists, reads: "ready" }, async ({ actor, query, request }) => {
 		const audience = actor?.role === "ADMIN" ? "ADMIN" : "everyone";
-		return prepared.read(`posts:${audience}:${query.page}:${query.size}`, async () => {
+		return deps.reads.read(`posts:${audience}:${query.page}:${query.size}`, async () => {
 			payFor(deps, request, "made");
 			return { json: envelope(JSON.stringify(await listPosts(deps, audience, query))) };
 		});

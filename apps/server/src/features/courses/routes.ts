@@ -1,7 +1,7 @@
 import { courseRoutes as contract } from "@cachimbo/contract/routes/courses";
 import { drawUnlike } from "@cachimbo/rules/quiz-draw";
 import type { FastifyInstance } from "fastify";
-import { type Prepare, preparedReadsOf } from "../../cache/prepared-reads.ts";
+import type { Prepare } from "../../cache/prepared-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists, questionReads } from "../../http/limits.ts";
@@ -13,7 +13,6 @@ import { archiveCourse, createCourse, updateCourse } from "./commands.ts";
 import { getCourse, listCourses } from "./queries.ts";
 
 export function courseRoutes(app: FastifyInstance, deps: Deps): void {
-	const prepared = preparedReadsOf(deps);
 	const questionsOf = async (courseId: number) => {
 		await getCourse(deps, courseId);
 		return listCourseQuestions(deps, courseId);
@@ -25,13 +24,13 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 	};
 
 	bindRoute(app, deps, contract.list, { limit: lists, catalogue: true }, async ({ query }) =>
-		inPage(await prepared.read("courses", () => untilExamsTurn(() => listCourses(deps))), query),
+		inPage(await deps.reads.read("courses", () => untilExamsTurn(() => listCourses(deps))), query),
 	);
 	bindRoute(app, deps, contract.listQuestions, { limit: questionReads, catalogue: true }, async ({ params, query }) => {
 		if (query.random !== undefined)
 			return inPage(drawUnlike(await questionsOf(params.id), query.random, likenessOf, Math.random), query);
 		const read = () => untilExamsTurn(() => questionsOf(params.id));
-		return inPage(await prepared.read(`course-questions:${params.id}`, read), query);
+		return inPage(await deps.reads.read(`course-questions:${params.id}`, read), query);
 	});
 	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ body }) =>
 		withMessage(await createCourse(deps, body), "Curso creado exitosamente"),

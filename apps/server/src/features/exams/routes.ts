@@ -1,6 +1,5 @@
 import { examRoutes as contract } from "@cachimbo/contract/routes/exams";
 import type { FastifyInstance } from "fastify";
-import { preparedReadsOf } from "../../cache/prepared-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
@@ -11,10 +10,8 @@ import { toExamDto } from "./mapper.ts";
 import { listExamRows, listExamTypes } from "./queries.ts";
 
 export function examRoutes(app: FastifyInstance, deps: Deps): void {
-	const prepared = preparedReadsOf(deps);
-
 	bindRoute(app, deps, contract.list, { limit: lists, catalogue: true }, async ({ actor, query }) => {
-		const all = await prepared.read(`exams:${actor.role}`, async () => {
+		const all = await deps.reads.read(`exams:${actor.role}`, async () => {
 			const rows = await listExamRows(deps, actor.role);
 			return { json: envelope(JSON.stringify(rows.map(toExamDto))) };
 		});

@@ -5,8 +5,8 @@ import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, countUpload, lists } from "../../http/limits.ts";
 import { inPage } from "../../http/list-pages.ts";
-import type { Limit } from "../../http/rate-limit.ts";
 import { withMessage } from "../../http/send-answer.ts";
+import type { Limit } from "../../limits/limits.ts";
 import { createGroup, joinGroup, leaveGroup, setGroupActive, updateGroup } from "./commands.ts";
 import { listGroups, listMemberships } from "./queries.ts";
 
@@ -37,14 +37,11 @@ function studentRoutes(app: FastifyInstance, deps: Deps): void {
 function adminRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
-		withMessage(
-			await createGroup(deps, body, await countUpload(deps, actor, files.image)),
-			"Grupo creado exitosamente",
-		),
+		withMessage(await createGroup(deps, body, countUpload(deps, actor, files.image)), "Grupo creado exitosamente"),
 	);
 	bindRoute(app, deps, contract.update, upload, async ({ actor, params, body, files }) =>
 		withMessage(
-			await updateGroup(deps, params.id, body, await countUpload(deps, actor, files.image)),
+			await updateGroup(deps, params.id, body, countUpload(deps, actor, files.image)),
 			"Grupo actualizado exitosamente",
 		),
 	);

@@ -5,9 +5,9 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
-import { consume, type Limit } from "../../http/rate-limit.ts";
 import { setPrivateFileHeaders } from "../../http/security-headers.ts";
 import { withMessage } from "../../http/send-answer.ts";
+import type { Limit } from "../../limits/limits.ts";
 import { approveOrder, createOrder, rejectOrder } from "./commands.ts";
 import { getSubscription, listOrders, openReceipt } from "./queries.ts";
 
@@ -26,8 +26,8 @@ function studentRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.verify, upload, async ({ actor, body, files }) => {
 		const bytes = files.receipt?.bytes;
 		const allow = async () => {
-			await consume(deps, receipts, `u${actor.userId}`);
-			await consume(deps, receiptBytes, `u${actor.userId}`, bytes?.length);
+			deps.limits.consume(receipts, `u${actor.userId}`);
+			deps.limits.consume(receiptBytes, `u${actor.userId}`, bytes?.length);
 		};
 		return withMessage(await createOrder(deps, body, bytes, allow), "Comprobante enviado exitosamente");
 	});

@@ -2,7 +2,7 @@ import { previewRoutes as contract } from "@cachimbo/contract/routes/preview";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
-import type { Limit } from "../../http/rate-limit.ts";
+import type { Limit } from "../../limits/limits.ts";
 import { renderPreview } from "./render-preview.ts";
 
 /** One for each pause while typing. */

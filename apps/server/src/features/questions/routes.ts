@@ -1,7 +1,7 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { questionRoutes as contract } from "@cachimbo/contract/routes/questions";
 import type { FastifyInstance } from "fastify";
-import { type Prepare, preparedReadsOf } from "../../cache/prepared-reads.ts";
+import type { Prepare } from "../../cache/prepared-reads.ts";
 import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -20,8 +20,6 @@ import { archivePassage, createPassage, listPassages, updatePassage } from "./pa
 import { listAllExamQuestions, listExamQuestions } from "./queries.ts";
 
 export function questionRoutes(app: FastifyInstance, deps: Deps): void {
-	const prepared = preparedReadsOf(deps);
-
 	bindRoute(
 		app,
 		deps,
@@ -29,19 +27,16 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 		{ limit: questionReads, catalogue: true },
 		async ({ actor, params, query }) => {
 			const read = () => prepareExamQuestions(deps, params.examId, actor.role);
-			return inPage(await prepared.read(`exam-questions:${params.examId}:${actor.role}`, read), query);
+			return inPage(await deps.reads.read(`exam-questions:${params.examId}:${actor.role}`, read), query);
 		},
 	);
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
-		withMessage(
-			await createQuestion(deps, body, await countUpload(deps, actor, files.image)),
-			"Pregunta guardada con éxito",
-		),
+		withMessage(await createQuestion(deps, body, countUpload(deps, actor, files.image)), "Pregunta guardada con éxito"),
 	);
 	bindRoute(app, deps, contract.update, upload, async ({ actor, params, body, files }) =>
 		withMessage(
-			await updateQuestion(deps, params.id, body, await countUpload(deps, actor, files.image)),
+			await updateQuestion(deps, params.id, body, countUpload(deps, actor, files.image)),
 			"Pregunta guardada con éxito",
 		),
 	);

@@ -1,7 +1,6 @@
 import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/public-forms";
 import type { Deps } from "../../deps.ts";
 import { formCall } from "../../http/form-calls.ts";
-import { enforceLimits } from "../../http/rate-limit.ts";
 import { joinNewsletter, joinWaitingList, receiveContactMessage } from "./commands.ts";
 import { contactLimit, newsletterLimit, waitingListLimit } from "./limits.ts";
 
@@ -11,7 +10,7 @@ export const subscriberForms = (deps: Deps) => ({
 		schema: contactInput,
 		fallback: "No pudimos enviar tu mensaje. Lo que escribiste sigue aquí: intenta de nuevo.",
 		async send(message, caller) {
-			await enforceLimits(deps, contactLimit, caller);
+			deps.limits.enforce(contactLimit, caller);
 			await receiveContactMessage(deps, message);
 		},
 	}),
@@ -19,7 +18,7 @@ export const subscriberForms = (deps: Deps) => ({
 		schema: newsletterInput,
 		fallback: "No pudimos guardar tu correo. Intenta de nuevo.",
 		async send({ email }, caller) {
-			await enforceLimits(deps, newsletterLimit, caller);
+			deps.limits.enforce(newsletterLimit, caller);
 			await joinNewsletter(deps, email);
 		},
 	}),
@@ -27,7 +26,7 @@ export const subscriberForms = (deps: Deps) => ({
 		schema: waitingListInput.shape.data,
 		fallback: "Hubo un error. Intenta de nuevo.",
 		async send({ correo }, caller) {
-			await enforceLimits(deps, waitingListLimit, caller);
+			deps.limits.enforce(waitingListLimit, caller);
 			await joinWaitingList(deps, correo);
 		},
 	}),

@@ -1,4 +1,4 @@
-import type { Limit } from "../../http/rate-limit.ts";
+import type { Limit } from "../../limits/limits.ts";
 
 const perHour = (name: string): Limit => ({ name, points: 5, seconds: 3600, by: "ip" });
 

@@ -1,6 +1,5 @@
 import { universityRoutes as contract } from "@cachimbo/contract/routes/universities";
 import type { FastifyInstance } from "fastify";
-import { preparedReadsOf } from "../../cache/prepared-reads.ts";
 import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
@@ -12,20 +11,22 @@ import { archiveUniversity, createUniversity, updateUniversity } from "./command
 import { getUniversity, listAreas, listUniversities } from "./queries.ts";
 
 export function universityRoutes(app: FastifyInstance, deps: Deps): void {
-	const prepared = preparedReadsOf(deps);
 	const prepare = (data: Promise<unknown>) => data.then((value) => ({ json: envelope(JSON.stringify(value)) }));
 
 	bindRoute(app, deps, contract.list, { limit: lists, catalogue: true }, async ({ actor, query }) =>
-		inPage(await prepared.read(`universities:${actor.role}`, () => prepare(listUniversities(deps, actor.role))), query),
+		inPage(
+			await deps.reads.read(`universities:${actor.role}`, () => prepare(listUniversities(deps, actor.role))),
+			query,
+		),
 	);
 	bindRoute(app, deps, contract.listWithExams, { limit: lists }, async ({ query }) =>
-		inPage(await prepared.read("universities:ADMIN", () => prepare(listUniversities(deps, "ADMIN"))), query),
+		inPage(await deps.reads.read("universities:ADMIN", () => prepare(listUniversities(deps, "ADMIN"))), query),
 	);
 	bindRoute(app, deps, contract.read, { limit: lists, catalogue: true }, async ({ actor, params }) =>
-		prepared.read(`university:${params.id}:${actor.role}`, () => prepare(getUniversity(deps, params.id, actor.role))),
+		deps.reads.read(`university:${params.id}:${actor.role}`, () => prepare(getUniversity(deps, params.id, actor.role))),
 	);
 	bindRoute(app, deps, contract.areas, { limit: lists, catalogue: true }, async ({ params }) =>
-		prepared.read(`areas:${params.id}`, () => prepare(listAreas(deps, params.id))),
+		deps.reads.read(`areas:${params.id}`, () => prepare(listAreas(deps, params.id))),
 	);
 	bindRoute(app, deps, contract.replaceAreas, { limit: adminWrites }, async ({ params, body }) =>
 		withMessage(await replaceAreas(deps, params.id, body), "Áreas guardadas"),
@@ -33,13 +34,13 @@ export function universityRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
 		withMessage(
-			await createUniversity(deps, body, await countUpload(deps, actor, files.image)),
+			await createUniversity(deps, body, countUpload(deps, actor, files.image)),
 			"Universidad registrada correctamente",
 		),
 	);
 	bindRoute(app, deps, contract.update, upload, async ({ actor, params, body, files }) =>
 		withMessage(
-			await updateUniversity(deps, params.id, body, await countUpload(deps, actor, files.image)),
+			await updateUniversity(deps, params.id, body, countUpload(deps, actor, files.image)),
 			"Universidad actualizada correctamente",
 		),
 	);

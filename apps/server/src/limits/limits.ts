@@ -1,0 +1,69 @@
+import type { Clock } from "../clock.ts";
+import { AppError } from "../errors.ts";
+import { addressKey } from "./address-key.ts";
+import { type Counters, createCounters } from "./counters.ts";
+
+/** At most `points` calls in `seconds` for each key. */
+export interface Limit {
+	name: string;
+	points: number;
+	seconds: number;
+	/** `user`: who is signed in; what others read is counted by http/anonymous-reads */
+	by: "user" | "ip";
+}
+
+/** One that whoever counts names the key of. */
+export type CountedLimit = Omit<Limit, "by">;
+
+/** Whose calls are counted together. A request is one; so is what a page knows of who posted its form. */
+export interface Caller {
+	ip: string;
+	actor?: { userId: number } | undefined;
+}
+
+/** Counts calls in the memory of this process. */
+export interface Limits {
+	/** Counts one call against `key`, or what it takes of `points`. @returns 0, or the milliseconds to wait beyond the limit */
+	take(limit: CountedLimit, key: string, points?: number): number;
+	/** The same. @throws AppError RATE_LIMITED with the seconds to wait */
+	consume(limit: CountedLimit, key: string, points?: number): void;
+	/** For limits that only failures consume: counts nothing. @throws AppError RATE_LIMITED when `key` has used up its points */
+	refuseIfSpent(limit: CountedLimit, key: string): void;
+	/** Counts one call against each of the caller's limits. @throws AppError RATE_LIMITED */
+	enforce(limits: Limit | readonly Limit[] | undefined, caller: Caller): void;
+}
+
+/** @param factor by which every limit is wider */
+export function createLimits(clock: Clock, factor: number): Limits {
+	const counters = new Map<string, Counters>();
+	const countersOf = ({ name, points, seconds }: CountedLimit): Counters => {
+		const known = counters.get(name) ?? createCounters(clock, { points: Math.ceil(points * factor), seconds });
+		counters.set(name, known);
+		return known;
+	};
+	const limits: Limits = {
+		take: (limit, key, points = 1) => countersOf(limit).take(key, points),
+		consume: (limit, key, points) => refuseFor(limits.take(limit, key, points)),
+		refuseIfSpent: (limit, key) => refuseFor(countersOf(limit).isSpent(key)),
+		enforce(wanted = [], caller) {
+			for (const limit of "name" in wanted ? [wanted] : wanted) {
+				const key = keyOf(limit, caller);
+				if (key !== undefined) limits.consume(limit, key);
+			}
+		},
+	};
+	return limits;
+}
+
+function keyOf({ by }: Limit, { ip, actor }: Caller): string | undefined {
+	return by === "ip" ? addressKey(ip) : actor && `u${actor.userId}`;
+}
+
+/** @param wait milliseconds; 0 where nothing is to be refused */
+export function refuseFor(wait: number): void {
+	if (wait === 0) return;
+	const seconds = Math.max(1, Math.ceil(wait / 1000));
+	throw new AppError("RATE_LIMITED", `Demasiados intentos. Intenta de nuevo en ${seconds} segundos.`, {
+		retryAfter: seconds,
+	});
+}

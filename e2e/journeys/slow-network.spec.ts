@@ -78,6 +78,30 @@ test("everything hangs: a reload shows the kept page and its question within sec
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();
 });
 
+test("a server that has had enough of an address answers 429: a reload shows the kept page and its question", async ({
+	page,
+	context,
+	request,
+	server,
+	network,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const id = await makeExam(request, server, three);
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await solve.choose("A");
+	await expect(solve.saved).toBeVisible();
+	const document = new RegExp(`^GET /universidades/examen/${id}$`);
+	const asked = () => network.seen.filter((path) => document.test(path)).length;
+	const before = asked();
+	network.becomes({ path: document, fate: { status: 429 } });
+	await page.reload();
+	await expect(solve.question(1)).toBeVisible();
+	await expect(solve.option("A").getByRole("radio")).toBeChecked();
+	expect(asked()).toBe(before + 1);
+});
+
 test("the first question of an exam is kept before it shows: a reload without a network finds it", async ({
 	page,
 	context,
@@ -176,6 +200,33 @@ test("a finish answered after the patience turns the result into a confirmed one
 	await expect(notConnected(page)).toHaveCount(0);
 	await expect(waits).toBeHidden({ timeout: 4000 });
 	expect(network.seen.filter((path) => finishes.test(path))).toHaveLength(1);
+});
+
+test("and one that nobody looks at just then: whoever comes back to it finds it confirmed", async ({
+	page,
+	context,
+	request,
+	server,
+	network,
+	account,
+}) => {
+	await openSession(context, request, account);
+	const id = await makeExam(request, server, { ...three, questions: [{}] });
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await solve.choose("B");
+	await expect(solve.saved).toBeVisible();
+	network.becomes({ path: finishes, fate: { afterMs: 11_000 } });
+	const taken = page.waitForResponse((response) => response.url().endsWith("/finish"));
+	await solve.finish();
+	const waits = page.getByText("El servidor todavía no recibió tu examen");
+	await expect(waits).toBeVisible();
+	await page.getByRole("link", { name: "Salir" }).click();
+	await expect(page.getByRole("link", { name: /^Resolver Examen/ }).first()).toBeVisible();
+	await taken;
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 2, name: "Revisión" })).toBeVisible();
+	await expect(waits).toHaveCount(0);
 });
 
 test("so does a quiz, in its dialog", async ({ page, context, request, server, network, account }) => {

@@ -1,5 +1,6 @@
 import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
 import { makeUuid } from "../../platform/make-uuid.ts";
+import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
 import type { AnswerEntry } from "./state.ts";
 
 /** The sheet was handed in here and the server has not confirmed it yet. */
@@ -90,33 +91,66 @@ export const newAttempt = (source: AttemptSource): StoredAttempt => ({
 	finish: null,
 });
 
-/** Where the browser refuses to store: it lives as long as the page. */
-export function createMemoryStore(): AttemptStore {
-	const device = makeUuid();
-	const attempts = new Map<string, StoredAttempt>();
-	const sheets = new Map<string, Map<number, AnswerEntry>>();
+/** Students' devices hold answers under these: see `openStore`. */
+export const attemptTables = {
+	papers: "key",
+	progress: "key",
+	answers: ["key", "idQuestion"],
+	device: null,
+} satisfies Tables;
+interface AttemptRows {
+	papers: Paper;
+	progress: Progress;
+	answers: AnswerEntry & { key: string };
+	device: string;
+}
+
+export function createAttemptStore({ durable, run }: DurableStore<AttemptRows>): AttemptStore {
 	return {
-		durable: false,
-		deviceId: async () => device,
-		list: async () => [...attempts.values()],
-		async put(attempt) {
-			attempts.set(attempt.key, attempt);
+		durable,
+		deviceId: () =>
+			run("readwrite", async (rows) => {
+				const known = await rows.get("device", "id");
+				const id = known ?? makeUuid();
+				if (!known) rows.put("device", id, "id");
+				return id;
+			}),
+		list: () =>
+			run("readonly", async (rows) => {
+				const [papers, progress] = await Promise.all([rows.list("papers"), rows.list("progress")]);
+				const byKey = new Map(progress.map((entry) => [entry.key, entry]));
+				return papers.flatMap((paper) => {
+					const own = byKey.get(paper.key);
+					return own ? [{ ...paper, ...own }] : [];
+				});
+			}),
+		put: ({ position, revision, lastSeq, finish, ...paper }) =>
+			run("readwrite", (rows) => {
+				rows.put("papers", paper);
+				rows.put("progress", { key: paper.key, position, revision, lastSeq, finish });
+			}),
+		async entries(key) {
+			const answers = await run("readonly", (rows) => rows.list("answers", { prefix: [key] }));
+			return answers.map(({ key: _key, ...entry }) => entry);
 		},
-		entries: async (key) => [...(sheets.get(key)?.values() ?? [])],
-		async save(progress, entries) {
-			const attempt = attempts.get(progress.key);
-			if (attempt) attempts.set(progress.key, { ...attempt, ...progress });
-			const sheet = sheets.get(progress.key) ?? new Map<number, AnswerEntry>();
-			for (const entry of entries) sheet.set(entry.idQuestion, entry);
-			sheets.set(progress.key, sheet);
-		},
-		async remove(key) {
-			attempts.delete(key);
-			sheets.delete(key);
-		},
-		async clear() {
-			attempts.clear();
-			sheets.clear();
-		},
+		save: (progress, entries) =>
+			run("readwrite", (rows) => {
+				rows.put("progress", progress);
+				for (const entry of entries) rows.put("answers", { ...entry, key: progress.key });
+			}),
+		remove: (key) =>
+			run("readwrite", (rows) => {
+				rows.remove("papers", key);
+				rows.remove("progress", key);
+				rows.remove("answers", { prefix: [key] });
+			}),
+		clear: () =>
+			run("readwrite", (rows) => {
+				for (const table of ["papers", "progress", "answers"] as const) rows.clear(table);
+			}),
 	};
 }
+
+/** The store of one person on this device. */
+export const openAttemptStore = async (userId: number): Promise<AttemptStore> =>
+	createAttemptStore(await openStore(`cachimbo.attempts.${userId}`, attemptTables));

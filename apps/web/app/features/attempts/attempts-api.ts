@@ -83,8 +83,4 @@ export function supersededBy(error: unknown): SupersededAnswers | undefined {
 	return supersededAnswers.parse(error.data);
 }
 
-/** No answer came, or the server is in trouble: the same request later will do. */
-export const isPassing = (error: unknown): boolean =>
-	!(error instanceof ApiError) || error.code === "OFFLINE" || error.status === 429 || error.status >= 500;
-
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -1,5 +1,6 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
-import type { WaitsFor } from "./send-finish.ts";
+import type { WaitsFor } from "../../platform/offline/retry.ts";
+import { type AnswerEntry, countAnswered } from "./state.ts";
 
 export interface EndedAttempt {
 	attempt: AttemptDto;
@@ -14,3 +15,10 @@ export interface EndedAttempt {
 export const endedAttemptKey = (attemptId: number) => ["ended-attempt", attemptId] as const;
 
 export const isOfEndedAttempt = (key: readonly unknown[]): boolean => key[0] === endedAttemptKey(0)[0];
+
+/** How many answers of this device the server's result does not count: they came after the time was over. */
+export function uncountedAnswers(ended: AttemptDto, entries: readonly AnswerEntry[]): number {
+	if (!ended.review) return 0;
+	const counted = new Map(ended.review.map((entry) => [entry.idQuestion, entry.optionId]));
+	return countAnswered(entries.filter((entry) => entry.optionId !== counted.get(entry.idQuestion)));
+}

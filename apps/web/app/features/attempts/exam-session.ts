@@ -2,13 +2,16 @@ import type { AttemptDto, EndReason, SaveAnswersReply, SupersededAnswers } from 
 import { presentPart } from "@cachimbo/rules/parts";
 import { ApiError } from "../../platform/api-error.ts";
 import { takeBackHandedIn } from "../../platform/handed-in.ts";
+import { isPassing, type WaitsFor, waitsFor } from "../../platform/offline/retry.ts";
+import type { Timers } from "../../platform/offline/send-loop.ts";
 import type { AttemptStore, Progress } from "./attempt-store.ts";
-import { type AttemptsApi, isOver, isPassing, isSignedOut, supersededBy } from "./attempts-api.ts";
+import { type AttemptsApi, isOver, isSignedOut, supersededBy } from "./attempts-api.ts";
 import { endLocally } from "./local-result.ts";
 import { type Choose, type Conflict, isNews, mergeEntries } from "./merge-sheet.ts";
 import type { OpenedAttempt } from "./open-attempt.ts";
+import { attemptOutbox } from "./outbox.ts";
 import { partsOf } from "./parts.ts";
-import { onFinishNews, postSheet, type WaitsFor, waitsFor } from "./send-finish.ts";
+import { postSheet } from "./send-finish.ts";
 import { createServerTime, type Moment } from "./server-time.ts";
 import {
 	type AnswerEntry,
@@ -21,7 +24,7 @@ import {
 } from "./state.ts";
 import { createSyncQueue, type SyncStatus } from "./sync-queue.ts";
 
-export interface SessionDeps {
+export interface SessionDeps extends Timers {
 	store: AttemptStore;
 	api: AttemptsApi;
 	deviceId: string;
@@ -29,8 +32,6 @@ export interface SessionDeps {
 	now(): number;
 	/** Milliseconds since the page began. */
 	elapsed(): number;
-	schedule(callback: () => void, ms: number): () => void;
-	random(): number;
 }
 
 export interface Ended {
@@ -300,10 +301,11 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 
 	/** A result that was told before the server had the sheet. */
 	function followFinish(): void {
-		stopListening = onFinishNews((attemptId, news) => {
+		stopListening = attemptOutbox.onNews(({ attemptId }, news) => {
 			const { ended } = snapshot;
 			if (attemptId !== attempt.id || !ended || ended.confirmed) return;
-			if (!("waits" in news)) publish({ ended: { ...ended, attempt: news.ended, confirmed: true, waits: undefined } });
+			if (!("waits" in news))
+				publish({ ended: { ...ended, attempt: news.sent.ended, confirmed: true, waits: undefined } });
 			else if (news.waits !== ended.waits) publish({ ended: { ...ended, waits: news.waits } });
 		});
 	}
@@ -439,7 +441,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 			shownAt ??= deps.elapsed();
 			askedAt = Number.NEGATIVE_INFINITY;
 			watchTime();
-			void queue.retryNow();
+			void queue.flush();
 		},
 		/** The page is hidden or goes away. */
 		rest() {
@@ -447,7 +449,6 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 			shownAt = null;
 			queue.leave();
 		},
-		flush: () => queue.flush(),
 		stop() {
 			cancelTimeUp();
 			stopListening();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { endLocally, uncountedAnswers } from "./local-result.ts";
+import { uncountedAnswers } from "./ended-attempt.ts";
+import { endLocally } from "./local-result.ts";
 import type { AnswerEntry } from "./state.ts";
 import { makeAttempt, makeQuestion, startTime } from "./testing/attempts.ts";
 

@@ -2,7 +2,7 @@ import type { AttemptDto, AttemptResultDto, EndReason, ReviewEntryDto } from "@c
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { fromThousandths, type GradedQuestion, gradeSheet, ruleFromWire } from "@cachimbo/rules/scoring";
 import { hasKey } from "./paper.ts";
-import { type AnswerEntry, countAnswered } from "./state.ts";
+import type { AnswerEntry } from "./state.ts";
 
 export interface FinishedSheet {
 	attempt: AttemptDto;
@@ -80,11 +80,4 @@ export function endLocally(sheet: FinishedSheet): AttemptDto {
 		result: graded && toResult(sheet, graded),
 		review: graded && toReview(sheet, graded.questions),
 	};
-}
-
-/** How many answers of this device the server's result does not count: they came after the time was over. */
-export function uncountedAnswers(ended: AttemptDto, entries: readonly AnswerEntry[]): number {
-	if (!ended.review) return 0;
-	const counted = new Map(ended.review.map((entry) => [entry.idQuestion, entry.optionId]));
-	return countAnswered(entries.filter((entry) => entry.optionId !== counted.get(entry.idQuestion)));
 }

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
-import { createMemoryStore } from "./attempt-store.ts";
 import { openAttempt } from "./open-attempt.ts";
-import { makeApi, makeAttempt, offline, startTime } from "./testing/attempts.ts";
+import { createMemoryStore, makeApi, makeAttempt, offline, startTime } from "./testing/attempts.ts";
 
 const now = () => Date.parse(startTime) - 5000;
 

@@ -1,4 +1,5 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { isPassing } from "../../platform/offline/retry.ts";
 import {
 	type AttemptSource,
 	type AttemptStore,
@@ -7,8 +8,7 @@ import {
 	sourceKey,
 	sourceOf,
 } from "./attempt-store.ts";
-import type { AttemptsApi } from "./attempts-api.ts";
-import { isPassing, isSignedOut } from "./attempts-api.ts";
+import { type AttemptsApi, isSignedOut } from "./attempts-api.ts";
 import { sendFinish } from "./send-finish.ts";
 import { type ExamState, entryOf, stateFromServer, stateFromStore } from "./state.ts";
 

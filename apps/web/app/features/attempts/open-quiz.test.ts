@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { type AttemptSource, createMemoryStore } from "./attempt-store.ts";
+import type { AttemptSource } from "./attempt-store.ts";
 import { endLocally } from "./local-result.ts";
 import { openAttempt, resumeAttempt } from "./open-attempt.ts";
-import { makeApi, makeAttempt, makeQuestion, offline, startTime } from "./testing/attempts.ts";
+import { createMemoryStore, makeApi, makeAttempt, makeQuestion, offline, startTime } from "./testing/attempts.ts";
 
 const now = () => Date.parse(startTime);
 const course = { id: 3, name: "Álgebra" };

@@ -1,19 +1,14 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { pageTimers } from "../../platform/offline/send-loop.ts";
 import { fontsOf, picturesOf, picturesOfQuestion } from "../../platform/question-parts.ts";
 import { keepForOffline, keepForReload } from "../../platform/service-worker.ts";
 import { toast } from "../../platform/toast.ts";
-import type { AttemptSource } from "./attempt-store.ts";
+import { type AttemptSource, openAttemptStore } from "./attempt-store.ts";
 import { attemptsApi } from "./attempts-api.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
-import { openAttemptStore } from "./indexed-store.ts";
 import { type OpenedAttempt, openAttempt, resumeAttempt } from "./open-attempt.ts";
 import { lookAfter } from "./outbox.ts";
-
-const schedule = (callback: () => void, ms: number) => {
-	const timer = setTimeout(callback, ms);
-	return () => clearTimeout(timer);
-};
 
 /** Where it is solved. */
 const pageOf = ({ examId, courseId }: AttemptSource): string =>
@@ -63,10 +58,7 @@ export async function openSession(
 		fonts: fontsOf(attempt),
 	});
 	const deviceId = await store.deviceId();
-	return createExamSession(
-		{ ...deps, deviceId, elapsed: () => performance.now(), schedule, random: Math.random },
-		opened,
-	);
+	return createExamSession({ ...deps, ...pageTimers, deviceId, elapsed: () => performance.now() }, opened);
 }
 
 /** Keeps a session in touch with the page: network, visibility, closing. Answers how to stop. */
@@ -86,7 +78,7 @@ export function connect(session: ExamSession): () => void {
 		},
 		{ signal },
 	);
-	const neglect = lookAfter(session.key, session.flush);
+	const neglect = lookAfter(session.key);
 	// Once it has ended here, what is left to send is the outbox's.
 	session.subscribe(() => session.snapshot().ended && neglect());
 	session.begin();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type AttemptStore, createMemoryStore } from "./attempt-store.ts";
+import type { AttemptStore } from "./attempt-store.ts";
 import { createExamSession } from "./exam-session.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { nextPartText, partsOf, partTitle } from "./parts.ts";
 import { endsPart, isLocked, nextUnanswered, presentTally, reduce, stateFromServer } from "./state.ts";
-import { makeApi, makeAttempt, offline, startTime } from "./testing/attempts.ts";
+import { createMemoryStore, makeApi, makeAttempt, offline, startTime } from "./testing/attempts.ts";
 
 const base = makeAttempt();
 const parts = [

@@ -1,11 +1,10 @@
 import type { EndReason } from "@cachimbo/contract/attempts";
 import { beforeEach, expect, it } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
-import { type AttemptStore, createMemoryStore, newAttempt } from "./attempt-store.ts";
-import { sendUnsent } from "./outbox.ts";
+import { type AttemptStore, newAttempt } from "./attempt-store.ts";
 import { sendFinish } from "./send-finish.ts";
 import { type AnswerEntry, blankEntry } from "./state.ts";
-import { makeApi, makeAttempt } from "./testing/attempts.ts";
+import { createMemoryStore, makeApi, makeAttempt, sendUnsent } from "./testing/attempts.ts";
 
 const theirs = (idQuestion: number, optionId: number | null) => ({
 	...{ idQuestion, optionId, flagged: false, seq: 2, elapsedMs: 0, deviceId: "laptop" },
@@ -71,7 +70,7 @@ it("adds what the other device answered where the sheet handed in here is blank,
 
 it("does not end what was left here and goes on elsewhere: what is here is added", async () => {
 	await stored("ABANDONED", [dirty(3, 32)]);
-	expect(await sendUnsent({ store, api: serverOf() }, async () => false)).toEqual([]);
+	expect(await sendUnsent({ store, api: serverOf() }, async () => false)).toBe("");
 	expect(sent.map(({ call }) => call)).toEqual(["finish", "save"]);
 	expect(sent.at(-1)).toMatchObject({ revision: 5, answers: [[3, 32]] });
 	expect((await store.list())[0]).toMatchObject({ finish: null, revision: 6 });
@@ -79,7 +78,7 @@ it("does not end what was left here and goes on elsewhere: what is here is added
 
 it("leaves to the person what contradicts, and sends nothing of it", async () => {
 	await stored(null, [dirty(1, 12), dirty(3, 32)]);
-	expect(await sendUnsent({ store, api: serverOf() }, async () => false)).toMatchObject([{ answers: 2 }]);
+	expect(await sendUnsent({ store, api: serverOf() }, async () => false)).toBe("2 respuestas de tu examen UNI 2025-1");
 	expect(sent).toEqual([]);
 	const [left] = await store.list();
 	expect(left).toMatchObject({ revision: 1 });

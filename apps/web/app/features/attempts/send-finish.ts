@@ -1,10 +1,11 @@
 import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts";
 import { ApiError } from "../../platform/api-error.ts";
 import { noteHandedIn, takeBackHandedIn } from "../../platform/handed-in.ts";
-import { type AttemptStore, progressOf, type StoredAttempt } from "./attempt-store.ts";
+import { type AttemptStore, progressOf } from "./attempt-store.ts";
 import { type AttemptsApi, isOver, type Sheet, supersededBy } from "./attempts-api.ts";
 import { finishSheet } from "./finish-sheet.ts";
 import { mergeStored } from "./merge-stored.ts";
+import { attemptOutbox, type OpenedStored } from "./outbox.ts";
 import { type AnswerEntry, dirtyOf } from "./state.ts";
 
 interface SendDeps {
@@ -12,67 +13,44 @@ interface SendDeps {
 	api: AttemptsApi;
 }
 
-type HandedIn = StoredAttempt & { attempt: AttemptDto };
-
-/** What an unconfirmed sheet waits for: a network, or a server that was reached, or might be, and has not taken it. */
-export type WaitsFor = "network" | "server";
-
-export const waitsFor = (error: unknown): WaitsFor =>
-	error instanceof ApiError && error.code === "OFFLINE" && !error.timedOut ? "network" : "server";
-
-/** What became of a sheet: the server's ended attempt, with the entries it was given; or it waits. */
-export type FinishNews = { ended: AttemptDto; entries: readonly AnswerEntry[] } | { waits: WaitsFor };
-type Listener = (attemptId: number, news: FinishNews) => void;
-const listeners = new Set<Listener>();
-
-/** Calls back with what becomes of any sheet handed in on this device, whoever sent it. Answers how to stop. */
-export function onFinishNews(listener: Listener): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
-
-function tell(attemptId: number, news: FinishNews): void {
-	for (const listener of listeners) listener(attemptId, news);
-}
-
 async function forget(store: AttemptStore, key: string, ended: AttemptDto, entries: readonly AnswerEntry[]) {
 	// A disk that fails keeps a sheet that is sent once more: that changes nothing.
 	await store.remove(key).catch(() => undefined);
-	tell(ended.id, { ended, entries });
-	return ended;
+	return { ended, entries };
 }
-
-/** By key of the stored attempt. */
-const onTheWay = new Map<string, Promise<AttemptDto>>();
 
 /**
  * The one way out of the device: a sheet that is on its way is waited for, not sent twice; once the server answers it is
  * forgotten here, and everybody who shows it is told, however late that is.
  */
-export function postSheet(deps: SendDeps, key: string, sheet: Sheet, reason: EndReason): Promise<AttemptDto> {
-	const known = onTheWay.get(key);
-	if (known) return known;
-	noteHandedIn(sheet.attemptId);
-	const sending = finishSheet(deps.api, sheet, reason)
-		.then((ended) => forget(deps.store, key, ended, sheet.entries))
-		.finally(() => onTheWay.delete(key));
-	onTheWay.set(key, sending);
-	sending.catch((error) => tell(sheet.attemptId, { waits: waitsFor(error) }));
-	return sending;
+export async function postSheet(deps: SendDeps, key: string, sheet: Sheet, reason: EndReason): Promise<AttemptDto> {
+	const { attemptId } = sheet;
+	const { ended } = await attemptOutbox.post({ key, attemptId }, async () => {
+		noteHandedIn(attemptId);
+		return forget(deps.store, key, await finishSheet(deps.api, sheet, reason), sheet.entries);
+	});
+	return ended;
 }
 
-async function sheetOf(store: AttemptStore, { attempt, key, revision }: HandedIn): Promise<Sheet> {
+/** It was ended elsewhere: what the server has is the result. */
+async function takeEnded({ store, api }: SendDeps, { key, attempt }: OpenedStored, { entries }: Sheet) {
+	const taken = await forget(store, key, await api.read(attempt.id), entries);
+	attemptOutbox.tell({ key, attemptId: attempt.id }, { sent: taken });
+	return taken.ended;
+}
+
+async function sheetOf(store: AttemptStore, { attempt, key, revision }: OpenedStored): Promise<Sheet> {
 	return { attemptId: attempt.id, deviceId: await store.deviceId(), revision, entries: await store.entries(key) };
 }
 
 /** Whoever handed the sheet in here has decided: what another device did meanwhile is added, and does not undo it. */
-async function handIn(deps: SendDeps, stored: HandedIn): Promise<AttemptDto | undefined> {
+async function handIn(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto | undefined> {
 	const reason = stored.finish?.reason ?? "FINISHED";
 	const sheet = await sheetOf(deps.store, stored);
 	try {
 		return await postSheet(deps, stored.key, sheet, reason);
 	} catch (error) {
-		if (isOver(error)) return forget(deps.store, stored.key, await deps.api.read(stored.attempt.id), sheet.entries);
+		if (isOver(error)) return takeEnded(deps, stored, sheet);
 		const server = supersededBy(error);
 		if (!server || server.revision === stored.revision) throw error;
 		if (reason === "ABANDONED") return withdraw(deps, stored);
@@ -83,7 +61,7 @@ async function handIn(deps: SendDeps, stored: HandedIn): Promise<AttemptDto | un
 /** Each round knows a newer revision, and ends when no other device writes. */
 async function handInMerged(
 	deps: SendDeps,
-	stored: HandedIn,
+	stored: OpenedStored,
 	server: SupersededAnswers,
 ): Promise<AttemptDto | undefined> {
 	const merged = await mergeStored(deps.store, stored, server);
@@ -95,7 +73,7 @@ async function handInMerged(
 }
 
 /** She left it here and went on elsewhere: it is not ended, and what is here is sent as of an attempt in progress. */
-async function withdraw({ store }: SendDeps, stored: HandedIn) {
+async function withdraw({ store }: SendDeps, stored: OpenedStored) {
 	await store.save(progressOf({ ...stored, finish: null }), []);
 	takeBackHandedIn(stored.attempt.id);
 	return undefined;
@@ -106,7 +84,7 @@ async function withdraw({ store }: SendDeps, stored: HandedIn) {
  * it was left here and goes on on another device.
  * @throws ApiError when it could not be sent; it then stays on disk
  */
-export async function sendFinish(deps: SendDeps, stored: HandedIn): Promise<AttemptDto | undefined> {
+export async function sendFinish(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto | undefined> {
 	try {
 		return await handIn(deps, stored);
 	} catch (error) {

@@ -1,9 +1,10 @@
 import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
+import { retryDelay } from "../../platform/offline/retry.ts";
 import type { Conflict } from "./merge-sheet.ts";
 import type { AnswerEntry } from "./state.ts";
-import { createSyncQueue, retryDelay, type SyncQueue, type SyncStatus } from "./sync-queue.ts";
+import { createSyncQueue, type SyncQueue, type SyncStatus } from "./sync-queue.ts";
 
 const reply: SaveAnswersReply = { revision: 1, savedAt: "", serverTime: "2026-11-21T15:00:00.000Z", late: false };
 const offline = () => new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
@@ -130,7 +131,7 @@ describe("without a network", () => {
 		pending = [entry(1, 1)];
 		void queue.flush();
 		await answer(offline());
-		void queue.retryNow();
+		void queue.flush();
 		expect(requests).toHaveLength(2);
 		expect(timers).toEqual([]);
 	});

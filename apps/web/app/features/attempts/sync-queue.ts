@@ -1,6 +1,8 @@
 import type { SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
-import { ApiError } from "../../platform/api-error.ts";
-import { isOver, isPassing, isSignedOut, supersededBy } from "./attempts-api.ts";
+import type { ApiError } from "../../platform/api-error.ts";
+import { isAnswered, isPassing, retryDelay } from "../../platform/offline/retry.ts";
+import { createSendLoop, type Timers } from "../../platform/offline/send-loop.ts";
+import { isOver, isSignedOut, supersededBy } from "./attempts-api.ts";
 import type { Conflict } from "./merge-sheet.ts";
 import type { AnswerEntry } from "./state.ts";
 
@@ -18,7 +20,7 @@ export type SyncStatus =
 	/** The server refuses it, and will again. */
 	| { kind: "refused"; message: string };
 
-export interface SyncDeps {
+export interface SyncDeps extends Timers {
 	/** What has to be sent, as it is now. */
 	pending(): AnswerEntry[];
 	send(entries: AnswerEntry[], keepalive: boolean): Promise<SaveAnswersReply>;
@@ -26,25 +28,13 @@ export interface SyncDeps {
 	onStatus(status: SyncStatus): void;
 	/** Takes in what another device wrote; answers what only the person can decide. */
 	merge(server: SupersededAnswers): readonly Conflict[];
-	/** Calls back after `ms`; answers how to cancel. */
-	schedule(callback: () => void, ms: number): () => void;
-	/** 0 to 1. */
-	random(): number;
 }
 
 const gatherMs = 350;
 /** After so long without an answer nobody is told any more that it is being saved. */
 const slowMs = 4000;
-const firstRetryMs = 1000;
-const longestRetryMs = 30_000;
 /** Two devices that write at once make room for each other after so many merges in a row. */
 const mostMerges = 5;
-
-/** Doubling, with jitter: ten thousand phones that lost the same server must not come back in one moment. */
-export function retryDelay(failures: number, random: number, retryAfterSeconds?: number): number {
-	const backOff = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs) * (0.5 + random / 2);
-	return Math.max(backOff, (retryAfterSeconds ?? 0) * 1000 * (1 + random / 4));
-}
 
 function refusal(error: unknown): SyncStatus | undefined {
 	if (isOver(error)) return { kind: "over" };
@@ -53,11 +43,8 @@ function refusal(error: unknown): SyncStatus | undefined {
 	return { kind: "refused", message: (error as ApiError).message };
 }
 
-/** Sends what is pending: one request in flight, the newest wins, back-off, and a stop where a person has to decide. */
+/** Sends what is pending: one request in flight, the newest wins, and a stop where a person has to decide. */
 export function createSyncQueue(deps: SyncDeps) {
-	let cancel: (() => void) | undefined;
-	let sending: Promise<void> | undefined;
-	let failures = 0;
 	let merges = 0;
 	let blocked = false;
 	let stopped = false;
@@ -78,85 +65,64 @@ export function createSyncQueue(deps: SyncDeps) {
 		unwatch();
 		tell({ kind: "saved" });
 	};
-
-	const wait = (ms: number) => {
-		cancel?.();
-		cancel = deps.schedule(() => void flush(), ms);
+	/** Nothing goes out until a person has decided. */
+	const block = (status: SyncStatus) => {
+		blocked = true;
+		tell(status);
 	};
 
 	/** Another device wrote: its answers are taken in, and what is left goes out again. */
-	function superseded(server: SupersededAnswers): void {
+	function superseded(server: SupersededAnswers): number | undefined {
 		const conflicts = deps.merge(server);
-		if (conflicts.length > 0) {
-			blocked = true;
-			tell({ kind: "superseded", server, conflicts });
-			return;
+		if (conflicts.length > 0) block({ kind: "superseded", server, conflicts });
+		else {
+			merges += 1;
+			if (deps.pending().length > 0) return merges <= mostMerges ? 0 : retryDelay(merges - mostMerges, deps.random());
+			tellSaved();
 		}
-		merges += 1;
-		if (deps.pending().length === 0) tellSaved();
-		else wait(merges <= mostMerges ? 0 : retryDelay(merges - mostMerges, deps.random()));
+		return undefined;
 	}
 
-	/** The attempt is over on the server. */
-	function close(): void {
-		blocked = true;
-		tell({ kind: "over" });
-	}
-
-	function failed(error: unknown): void {
+	/** @throws what passes by itself */
+	function failed(error: unknown): number | undefined {
+		if (stopped) return undefined;
 		const server = supersededBy(error);
-		if (server) {
-			superseded(server);
-			return;
-		}
+		if (server) return superseded(server);
 		const status = refusal(error);
-		if (status) {
-			blocked = true;
-			tell(status);
-			return;
+		if (!status) {
+			tell(isAnswered(error) ? { kind: "offline", reached: true } : { kind: "offline" });
+			throw error;
 		}
-		failures += 1;
-		const isReached = error instanceof ApiError && error.status > 0;
-		tell(isReached ? { kind: "offline", reached: true } : { kind: "offline" });
-		wait(retryDelay(failures, deps.random(), error instanceof ApiError ? error.retryAfter : undefined));
+		block(status);
+		return undefined;
 	}
 
-	async function send(entries: AnswerEntry[]): Promise<void> {
-		tellSaving();
-		try {
-			const reply = await deps.send(entries, false);
-			failures = 0;
-			merges = 0;
-			deps.onSent(entries, reply);
-			if (stopped) return;
-			unwatch();
-			if (reply.late) return close();
-			if (deps.pending().length === 0) return tellSaved();
+	function arrived(entries: AnswerEntry[], reply: SaveAnswersReply): number | undefined {
+		merges = 0;
+		deps.onSent(entries, reply);
+		if (stopped) return undefined;
+		unwatch();
+		if (reply.late) block({ kind: "over" });
+		else if (deps.pending().length > 0) {
 			told = "saved";
 			tellSaving();
-			wait(0);
-		} catch (error) {
-			if (!stopped) failed(error);
-		}
+			return 0;
+		} else tellSaved();
+		return undefined;
 	}
 
-	/** Sends at once what is pending; resolves when that request is over, whatever its outcome. */
-	function flush(): Promise<void> {
-		cancel?.();
-		cancel = undefined;
-		if (sending) return sending;
-		if (stopped || blocked) return Promise.resolve();
+	async function send(): Promise<number | undefined> {
+		if (blocked) return undefined;
 		const entries = deps.pending();
-		if (entries.length === 0) {
-			if (told === "saving" || told === "offline") tellSaved();
-			return Promise.resolve();
+		if (entries.length > 0) {
+			tellSaving();
+			return deps.send(entries, false).then((reply) => arrived(entries, reply), failed);
 		}
-		sending = send(entries).finally(() => {
-			sending = undefined;
-		});
-		return sending;
+		if (told === "saving" || told === "offline") tellSaved();
+		return undefined;
 	}
 
+	const loop = createSendLoop({ ...deps, send });
 	return {
 		/** What an earlier page left behind goes out when the server was asked what it knows. */
 		begin() {
@@ -164,31 +130,29 @@ export function createSyncQueue(deps: SyncDeps) {
 		},
 		/** Something changed: it goes out within a second, together with what follows quickly. */
 		changed() {
-			if (stopped || blocked || failures > 0) return;
+			if (stopped || blocked || !loop.soon(gatherMs)) return;
 			tellSaving();
-			if (!cancel) cancel = deps.schedule(() => void flush(), gatherMs);
 		},
-		flush,
-		/** The network came back: no more waiting. */
-		retryNow: () => flush(),
+		/** Sends at once what is pending; resolves when that request is over, whatever its outcome. */
+		flush: (): Promise<void> => (blocked ? Promise.resolve() : loop.now()),
 		/** The page may go away: a request that outlives it. Repeating what is in flight changes nothing. */
 		leave() {
 			const entries = stopped || blocked ? [] : deps.pending();
 			if (entries.length === 0) return;
 			deps.send(entries, true).then(
 				(reply) => deps.onSent(entries, reply),
-				() => wait(firstRetryMs),
+				() => loop.wait(retryDelay(1, deps.random())),
 			);
 		},
 		/** The person decided, or signed in again. */
 		resume() {
 			blocked = false;
-			failures = 0;
-			return flush();
+			loop.forgive();
+			return loop.now();
 		},
 		stop() {
 			stopped = true;
-			cancel?.();
+			loop.stop();
 			unwatch();
 		},
 	};

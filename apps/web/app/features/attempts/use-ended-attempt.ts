@@ -1,15 +1,14 @@
 import type { AttemptDto, AttemptListItemDto } from "@cachimbo/contract/attempts";
 import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
+import { isPassing, waitsFor } from "../../platform/offline/retry.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
-import { type AttemptSource, sourceKey } from "./attempt-store.ts";
-import { asQuery, attemptsApi, isPassing } from "./attempts-api.ts";
-import { type EndedAttempt, endedAttemptKey } from "./ended-attempt.ts";
-import { openAttemptStore } from "./indexed-store.ts";
-import { endLocally, uncountedAnswers } from "./local-result.ts";
-import { onFinishNews, sendFinish, waitsFor } from "./send-finish.ts";
+import { type AttemptSource, openAttemptStore, sourceKey } from "./attempt-store.ts";
+import { asQuery, attemptsApi } from "./attempts-api.ts";
+import { type EndedAttempt, endedAttemptKey, uncountedAnswers } from "./ended-attempt.ts";
+import { endLocally } from "./local-result.ts";
+import { sendFinish } from "./send-finish.ts";
 
 /** A sheet that was handed in here and is not confirmed comes first: it is sent, or told from what is on disk. */
 async function readEnded(userId: number, attemptId: number): Promise<EndedAttempt> {
@@ -31,28 +30,15 @@ async function readEnded(userId: number, attemptId: number): Promise<EndedAttemp
 	}
 }
 
-/** The result of an attempt; as soon as the server confirms a local one, its figures take their place. */
+/** The result of an attempt. A local one becomes the server's by `useAttemptOutbox`. */
 export function useEndedAttempt(attemptId: number) {
 	const { userId } = useSignedIn();
-	const client = useQueryClient();
-	const query = useQuery({
+	return useQuery({
 		queryKey: endedAttemptKey(attemptId),
 		queryFn: () => readEnded(userId, attemptId),
 		staleTime: ({ state }) => (state.data?.confirmed ? Number.POSITIVE_INFINITY : 0),
 		refetchOnMount: (query) => query.state.data === undefined,
 	});
-	useEffect(
-		() =>
-			onFinishNews((id, news) =>
-				client.setQueryData<EndedAttempt>(endedAttemptKey(id), (known) => {
-					if ("waits" in news) return known && !known.confirmed ? { ...known, waits: news.waits } : known;
-					const { ended, entries } = news;
-					return { attempt: ended, confirmed: true, uncounted: uncountedAnswers(ended, entries) };
-				}),
-			),
-		[client],
-	);
-	return query;
 }
 
 const sourceOfAttempt = ({ exam, course }: AttemptDto): AttemptSource | undefined =>

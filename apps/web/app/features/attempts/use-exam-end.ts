@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "../../platform/toast.ts";
-import { endedAttemptKey } from "./ended-attempt.ts";
+import { endedAttemptKey, uncountedAnswers } from "./ended-attempt.ts";
 import type { ExamSession, ExamSnapshot } from "./exam-session.ts";
-import { uncountedAnswers } from "./local-result.ts";
-import { pokeOutbox } from "./outbox.ts";
+import { attemptOutbox } from "./outbox.ts";
 import { wordingOf } from "./wording.ts";
+
+/** The session's own request may still be answered meanwhile. */
+const lookAgainMs = 3000;
 
 /**
  * When the attempt has ended: everything known about attempts is outdated, and its result shows. That of a quiz shows
@@ -26,7 +28,7 @@ export function useExamEnd(session: ExamSession, { ended, refusal }: ExamSnapsho
 		const uncounted = confirmed ? uncountedAnswers(attempt, Object.values(session.snapshot().state.entries)) : 0;
 		client.setQueryData(key, { attempt, confirmed, waits, uncounted });
 		void client.invalidateQueries({ predicate: (query) => query.queryKey !== key && query.queryKey[0] !== key[0] });
-		if (!confirmed) pokeOutbox();
+		if (!confirmed) attemptOutbox.sendSoon(lookAgainMs);
 		if (waits === "server" && reason !== "ABANDONED") toast.error(`Error al enviar el ${noun}`);
 		// Whoever leaves is led away by the guard.
 		if (reason === "ABANDONED" && !elsewhere) return;

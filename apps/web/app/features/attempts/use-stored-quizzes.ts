@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSignedIn } from "../../platform/use-session.ts";
-import { openAttemptStore } from "./indexed-store.ts";
+import { openAttemptStore } from "./attempt-store.ts";
 import { countAnswered } from "./state.ts";
 
 const none: readonly StoredQuiz[] = [];

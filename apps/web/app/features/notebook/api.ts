@@ -11,7 +11,7 @@ import { fontsOf, picturesOf } from "../../platform/question-parts.ts";
 import { keepForOffline } from "../../platform/service-worker.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { type HeardDue, openNotebookStore } from "./notebook-store.ts";
-import { onArrival, sendNow } from "./outbox.ts";
+import { notebookOutbox } from "./outbox.ts";
 import type { Mark } from "./sitting.ts";
 
 /** Questions that are kept for a time without a network: more than a day's goal. */
@@ -66,10 +66,10 @@ export function useRenewedOnArrival(): void {
 	const client = useQueryClient();
 	useEffect(
 		() =>
-			onArrival(({ reviews }) => {
+			notebookOutbox.onArrival((arrived) => {
 				for (const { path } of [notebookRoutes.read, statisticsRoutes.progress]) void renew(client, [path]);
 				const entries = [notebookRoutes.entries.path];
-				if (reviews > 0) void renew(client, entries);
+				if (arrived.some((item) => "reviews" in item)) void renew(client, entries);
 				// What was only said of an error shows already, and the list must not move under the finger.
 				else void client.invalidateQueries({ queryKey: entries, refetchType: "none" });
 			}),
@@ -108,6 +108,6 @@ export function useMark(): (mark: Mark) => Promise<void> {
 				},
 		);
 		await (await openNotebookStore(userId)).mark(mark);
-		await sendNow();
+		await notebookOutbox.sendNow();
 	};
 }

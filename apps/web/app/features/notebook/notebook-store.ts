@@ -1,5 +1,5 @@
 import type { DueDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
-import { openShelf, type Shelf } from "./shelf.ts";
+import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
 import type { Mark, Review, Sitting, SittingProgress } from "./sitting.ts";
 
 /** What the server said was due, and how far this device's clock was off then: server time minus this device's, ms. */
@@ -32,7 +32,28 @@ export interface NotebookStore {
 const reviewKey = ({ clientId }: Pick<Review, "clientId">) => `review ${clientId}`;
 const markKey = ({ questionId }: Pick<Mark, "questionId">) => `mark ${questionId}`;
 
-export function createNotebookStore(shelf: Shelf): NotebookStore {
+/** Students' devices hold answers in it: see `openStore`. */
+export const notebookTables = { rows: null } satisfies Tables;
+/** Values of several kinds, told apart by their keys. */
+interface NotebookRows {
+	rows: unknown;
+}
+
+/** Values by key; undefined removes. */
+const shelfIn = ({ durable, run }: DurableStore<NotebookRows>) => ({
+	durable,
+	get: <T>(key: string) => run("readonly", (rows) => rows.get("rows", key)) as Promise<T | undefined>,
+	list: <T>(prefix: string) => run("readonly", (rows) => rows.list("rows", { prefix })) as Promise<T[]>,
+	write: (changes: Record<string, unknown>) =>
+		run("readwrite", (rows) => {
+			for (const [key, value] of Object.entries(changes))
+				value === undefined ? rows.remove("rows", key) : rows.put("rows", value, key);
+		}),
+	clear: () => run("readwrite", (rows) => rows.clear("rows")),
+});
+
+export function createNotebookStore(store: DurableStore<NotebookRows>): NotebookStore {
+	const shelf = shelfIn(store);
 	const withAnswered = async (questionId: number) => [...((await shelf.get<number[]>("answered")) ?? []), questionId];
 	const merged = async (mark: Mark) => ({ ...(await shelf.get<Mark>(markKey(mark))), ...mark });
 	return {
@@ -81,7 +102,7 @@ export function createNotebookStore(shelf: Shelf): NotebookStore {
 
 /** The store of one person on this device. */
 export const openNotebookStore = async (userId: number): Promise<NotebookStore> =>
-	createNotebookStore(await openShelf(`cachimbo.notebook.${userId}`));
+	createNotebookStore(await openStore(`cachimbo.notebook.${userId}`, notebookTables));
 
 /** Every entry of one course, or all. */
 export const ofCourse = (entries: readonly NotebookEntryDto[], courseId: number | null): NotebookEntryDto[] =>

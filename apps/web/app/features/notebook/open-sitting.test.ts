@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
-import { createNotebookStore, type HeardDue } from "./notebook-store.ts";
+import { createMemoryStore } from "../../platform/offline/durable-store.ts";
+import { createNotebookStore, type HeardDue, notebookTables } from "./notebook-store.ts";
 import { openSitting } from "./open-sitting.ts";
-import { createMemoryShelf } from "./shelf.ts";
 import { answered, moved, type Review } from "./sitting.ts";
 import { heardDue, makeEntry, rightOf } from "./testing/entries.ts";
 
@@ -10,7 +10,7 @@ const noon = Date.parse("2026-11-21T17:00:00.000Z");
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
 
 function setUp(heard: HeardDue | Error = heardDue([makeEntry(1), makeEntry(2), makeEntry(3, 7)])) {
-	const store = createNotebookStore(createMemoryShelf());
+	const store = createNotebookStore(createMemoryStore(notebookTables));
 	const server = { heard, asked: [] as (number | null)[], now: noon, patience: new Promise(() => {}) };
 	const deps = {
 		store,

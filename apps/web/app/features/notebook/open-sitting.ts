@@ -1,6 +1,7 @@
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { ApiError } from "../../platform/api-error.ts";
 import { makeUuid } from "../../platform/make-uuid.ts";
+import { isPassing } from "../../platform/offline/retry.ts";
 import { type HeardDue, type NotebookStore, ofCourse } from "./notebook-store.ts";
 import { beginning, isResumed, type Sitting, type SittingProgress } from "./sitting.ts";
 
@@ -19,9 +20,6 @@ export interface Opened {
 	sitting: Sitting;
 	progress: SittingProgress;
 }
-
-const isPassing = (error: unknown): boolean =>
-	!(error instanceof ApiError) || error.code === "OFFLINE" || error.status === 429 || error.status >= 500;
 
 /** Whoever has questions on this device does not wait longer for the server's. */
 const patienceMs = 5000;

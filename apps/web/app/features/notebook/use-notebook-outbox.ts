@@ -1,20 +1,8 @@
-import { useEffect } from "react";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { useOutbox } from "../../platform/offline/use-outbox.ts";
+import { notebookOutbox } from "./outbox.ts";
 
-/** See `runNotebookOutbox`; for the frame of the student area, whose screens do not wait for its script. */
-export function useNotebookOutbox(): void {
-	const { userId } = useSignedIn();
-	useEffect(() => {
-		let stop: (() => void) | undefined;
-		let isGone = false;
-		import("./outbox.ts")
-			.then(({ runNotebookOutbox }) => {
-				if (!isGone) stop = runNotebookOutbox(userId);
-			})
-			.catch(() => undefined);
-		return () => {
-			isGone = true;
-			stop?.();
-		};
-	}, [userId]);
-}
+const openWork = (userId: number) =>
+	import("./unsent-notebook.ts").then(({ unsentNotebookOf }) => unsentNotebookOf(userId));
+
+/** Sends what waits of the notebook; for the frame of the student area, whose screens do not wait for its script. */
+export const useNotebookOutbox = (): void => useOutbox(notebookOutbox, openWork);

@@ -8,7 +8,7 @@ import { useSignedIn } from "../../platform/use-session.ts";
 import { fetchDue, keepPracticable } from "./api.ts";
 import { type NotebookStore, openNotebookStore } from "./notebook-store.ts";
 import { type Opened, openSitting } from "./open-sitting.ts";
-import { sendNow } from "./outbox.ts";
+import { notebookOutbox } from "./outbox.ts";
 import { answered, moved, type Review, withCause } from "./sitting.ts";
 
 export type PracticeView =
@@ -49,7 +49,7 @@ function useSitting(courseId: number | null) {
 				keepPracticable(heard);
 				return heard;
 			};
-			const deps = { store: store.current, fetchDue: fetch, send: sendNow, now: Date.now, wait };
+			const deps = { store: store.current, fetchDue: fetch, send: notebookOutbox.sendNow, now: Date.now, wait };
 			const opened = await openSitting(deps, courseId);
 			await kept;
 			show(opened ? { kind: "open", durable: store.current.durable, ...opened } : { kind: "nothing" });
@@ -112,14 +112,14 @@ export function usePractice(courseId: number | null) {
 				};
 				const mark = given.cause === null ? undefined : { questionId, cause: given.cause };
 				await disk.save(next.progress, { review, ...(mark ? { mark } : {}) });
-				void sendNow();
+				void notebookOutbox.sendNow();
 				return next.progress;
 			}),
 		explain: (questionId: number, cause: ErrorCause | null) =>
 			alone(async (disk, { progress }) => {
 				const next = withCause(progress, questionId, cause);
 				await disk.save(next, { mark: { questionId, cause } });
-				void sendNow();
+				void notebookOutbox.sendNow();
 				return next;
 			}),
 		next: () =>

@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { OutboxStatus } from "../../platform/offline/outbox.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { openNotebookStore } from "./notebook-store.ts";
-import { outboxState, type Waiting } from "./outbox.ts";
+import { notebookOutbox } from "./outbox.ts";
 import type { Review } from "./sitting.ts";
 
-export const useWaiting = (): Waiting => useSyncExternalStore(outboxState.subscribe, outboxState.get, () => "sent");
+export const useWaiting = (): OutboxStatus =>
+	useSyncExternalStore(notebookOutbox.subscribe, notebookOutbox.status, () => "sent");
 
 /** Answers that the server has not heard of. */
 export function useUnsent(): readonly Review[] {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useOutbox } from "../../features/attempts/use-outbox.ts";
+import { useAttemptOutbox } from "../../features/attempts/use-attempt-outbox.ts";
 import { useNotebookOutbox } from "../../features/notebook/use-notebook-outbox.ts";
 import { guard } from "../../features/shell/guard.ts";
 import { SignedInArea } from "../../features/shell/signed-in-area.tsx";
@@ -13,7 +13,7 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = () => <LoadingPage />;
 
 function Outboxes() {
-	useOutbox();
+	useAttemptOutbox();
 	useNotebookOutbox();
 	return null;
 }

@@ -1,5 +1,5 @@
+import type { WaitsFor } from "../../../platform/offline/retry.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import type { WaitsFor } from "../send-finish.ts";
 import { wordingOf } from "../wording.ts";
 
 interface UnconfirmedBannerProps extends Pick<Parameters<typeof wordingOf>[0], "course"> {

@@ -1,7 +1,11 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { ApiError } from "../../../platform/api-error.ts";
+import * as durable from "../../../platform/offline/durable-store.ts";
+import { sendAll } from "../../../platform/offline/outbox.ts";
+import { type AttemptStore, attemptTables, createAttemptStore, type StoredAttempt } from "../attempt-store.ts";
 import type { AttemptsApi } from "../attempts-api.ts";
+import { unsentAttempts } from "../unsent-attempts.ts";
 
 export const startTime = "2026-11-21T15:00:00.000Z";
 
@@ -68,4 +72,16 @@ export function makeApi(change: Partial<AttemptsApi> = {}): AttemptsApi {
 		courseNames: async () => ({ 1: "Álgebra", 2: "Geometría" }),
 		...change,
 	};
+}
+
+export const createMemoryStore = (): AttemptStore => createAttemptStore(durable.createMemoryStore(attemptTables));
+
+/** What the outbox does when it looks once; answers how what is left is described. */
+export async function sendUnsent(
+	{ store, api }: { store: AttemptStore; api: AttemptsApi },
+	isOpen: (stored: StoredAttempt) => Promise<boolean>,
+): Promise<string> {
+	const work = unsentAttempts(async () => store, api, isOpen);
+	await sendAll(work).catch(() => undefined);
+	return work.describe();
 }

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
-import { createNotebookStore } from "./notebook-store.ts";
-import { type OutboxApi, sendWaiting } from "./outbox.ts";
-import { createMemoryShelf } from "./shelf.ts";
+import { createMemoryStore } from "../../platform/offline/durable-store.ts";
+import { sendAll } from "../../platform/offline/outbox.ts";
+import { createNotebookStore, notebookTables } from "./notebook-store.ts";
+import type { Sending } from "./outbox.ts";
 import type { Mark, Review } from "./sitting.ts";
+import { type NotebookApi, unsentNotebook } from "./unsent-notebook.ts";
 
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
 const refused = new ApiError({ code: "VALIDATION", status: 422, message: "La pregunta no está en tu cuaderno" });
@@ -19,11 +21,11 @@ const review = (n: number): Review => ({
 
 /** A server that refuses some questions and records the rest. */
 async function setUp({ refuses = [], answers }: { refuses?: number[]; answers: number }) {
-	const store = createNotebookStore(createMemoryShelf());
+	const store = createNotebookStore(createMemoryStore(notebookTables));
 	const received: number[][] = [];
 	const marks: Mark[] = [];
 	const server = { online: true };
-	const api: OutboxApi = {
+	const api: NotebookApi = {
 		async review(reviews) {
 			if (!server.online) throw offline;
 			if (reviews.some(({ questionId }) => refuses.includes(questionId))) throw refused;
@@ -41,36 +43,36 @@ async function setUp({ refuses = [], answers }: { refuses?: number[]; answers: n
 
 it("sends answers in the order in which they were given, a hundred at once, then forgets them", async () => {
 	const { store, api, received } = await setUp({ answers: 150 });
-	expect(await sendWaiting(store, api)).toEqual({ reviews: 150, marks: 0 });
+	await sendAll(unsentNotebook(store, api));
 	expect(received.map((batch) => [batch[0], batch.length])).toEqual([
 		[1, 100],
 		[101, 50],
 	]);
-	expect([await store.reviews(), await sendWaiting(store, api)]).toEqual([[], { reviews: 0, marks: 0 }]);
+	expect([await store.reviews(), await unsentNotebook(store, api).describe()]).toEqual([[], ""]);
 });
 
 it("keeps everything while there is no network", async () => {
 	const { store, api, server, received } = await setUp({ answers: 2 });
 	await store.mark({ questionId: 1, cause: "MISREAD" });
 	server.online = false;
-	await expect(sendWaiting(store, api)).rejects.toBe(offline);
+	await expect(sendAll(unsentNotebook(store, api))).rejects.toBe(offline);
 	expect([(await store.reviews()).length, (await store.marks()).length, received]).toEqual([2, 1, []]);
 });
 
 it("what arrived before the network went again is counted with the rest", async () => {
 	const { store, api } = await setUp({ answers: 2 });
 	await store.mark({ questionId: 1, cause: "MISREAD" });
-	const arrived = { reviews: 0, marks: 0 };
+	const arrived: Sending[] = [];
 	const cut = { ...api, mark: () => Promise.reject(offline) };
-	await expect(sendWaiting(store, cut, arrived)).rejects.toBe(offline);
-	expect(arrived).toEqual({ reviews: 2, marks: 0 });
-	await sendWaiting(store, api, arrived);
-	expect(arrived).toEqual({ reviews: 2, marks: 1 });
+	await expect(sendAll(unsentNotebook(store, cut), arrived)).rejects.toBe(offline);
+	expect(arrived).toEqual([{ reviews: [review(1), review(2)] }]);
+	await sendAll(unsentNotebook(store, api), arrived);
+	expect(arrived).toEqual([{ reviews: [review(1), review(2)] }, { mark: { questionId: 1, cause: "MISREAD" } }]);
 });
 
 it("one that the server will never take holds up nothing", async () => {
 	const { store, api, received } = await setUp({ answers: 3, refuses: [2] });
-	await sendWaiting(store, api);
+	await sendAll(unsentNotebook(store, api));
 	expect([received, await store.reviews()]).toEqual([[[1], [3]], []]);
 });
 
@@ -79,7 +81,7 @@ it("what is said of an error is sent as it is last, in one", async () => {
 	await store.mark({ questionId: 5, cause: "MISREAD" });
 	await store.mark({ questionId: 5, done: true });
 	await store.mark({ questionId: 5, cause: "OUT_OF_TIME" });
-	await sendWaiting(store, api);
+	await sendAll(unsentNotebook(store, api));
 	expect(marks).toEqual([{ questionId: 5, cause: "OUT_OF_TIME", done: true }]);
 	expect(await store.marks()).toEqual([]);
 });
@@ -87,14 +89,17 @@ it("what is said of an error is sent as it is last, in one", async () => {
 it("what changed while it was being sent is sent again", async () => {
 	const { store, api, marks } = await setUp({ answers: 0 });
 	await store.mark({ questionId: 5, done: true });
-	await sendWaiting(store, {
+	const changing = {
 		...api,
-		async mark(mark) {
+		async mark(mark: Mark) {
 			await store.mark({ questionId: 5, done: false });
 			await api.mark(mark);
 		},
-	});
-	expect(await store.marks()).toEqual([{ questionId: 5, done: false }]);
-	await sendWaiting(store, api);
-	expect(marks.at(-1)).toEqual({ questionId: 5, done: false });
+	};
+	await sendAll(unsentNotebook(store, changing));
+	expect(marks).toEqual([
+		{ questionId: 5, done: true },
+		{ questionId: 5, done: false },
+	]);
+	expect(await store.marks()).toEqual([]);
 });

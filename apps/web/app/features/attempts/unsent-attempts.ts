@@ -1,0 +1,97 @@
+import { plural } from "../../platform/formats.ts";
+import { noteHandedIn } from "../../platform/handed-in.ts";
+import type { Work } from "../../platform/offline/outbox.ts";
+import { isTabLocked } from "../../platform/tab-lock.ts";
+import { type AttemptStore, openAttemptStore, progressOf, type StoredAttempt, tabLockName } from "./attempt-store.ts";
+import { type AttemptsApi, attemptsApi } from "./attempts-api.ts";
+import { mergeStored } from "./merge-stored.ts";
+import { isLookedAfter, type OpenedStored, type WaitingAttempt } from "./outbox.ts";
+import { workTitle } from "./paper.ts";
+import { sendFinish } from "./send-finish.ts";
+import { dirtyOf } from "./state.ts";
+
+interface SendDeps {
+	store: AttemptStore;
+	api: AttemptsApi;
+}
+
+async function sendDirty({ store, api }: SendDeps, stored: OpenedStored): Promise<void> {
+	const entries = dirtyOf(await store.entries(stored.key));
+	if (entries.length === 0) return;
+	const sheet = { attemptId: stored.attempt.id, deviceId: await store.deviceId(), revision: stored.revision };
+	const reply = await api.save({ ...sheet, entries });
+	if (reply.late) throw new Error("The attempt is closed, or about to be: the next try hands it in");
+	const sent = entries.map(({ base: _base, ...entry }) => ({ ...entry, dirty: false }));
+	await store.save({ ...progressOf(stored), revision: reply.revision }, sent);
+}
+
+/** Another device may have gone on: the server is read first, and what contradicts waits for the person. */
+async function sendAnswers(deps: SendDeps, stored: OpenedStored): Promise<void> {
+	if (dirtyOf(await deps.store.entries(stored.key)).length === 0) return;
+	const { status, reason, revision, answers, endsAt } = await deps.api.read(stored.attempt.id);
+	if (reason === "TIME_OUT") {
+		await sendFinish(deps, { ...stored, finish: { reason, at: Date.parse(endsAt ?? "") } });
+		return;
+	}
+	if (status !== "IN_PROGRESS" || revision < stored.revision) return sendDirty(deps, stored);
+	const merged = await mergeStored(deps.store, stored, { revision, answers });
+	if (merged.conflicts.length > 0) throw new Error("Only the person can say which answers stay");
+	await sendDirty(deps, merged.stored);
+}
+
+async function sendAttempt(deps: SendDeps, stored: OpenedStored): Promise<void> {
+	if (!stored.finish) return sendAnswers(deps, stored);
+	const ended = await sendFinish(deps, stored);
+	if (!ended) await sendAnswers(deps, { ...stored, finish: null });
+}
+
+async function listWaiting(
+	store: AttemptStore,
+	isOpen: (stored: StoredAttempt) => Promise<boolean>,
+): Promise<WaitingAttempt[]> {
+	const waiting: WaitingAttempt[] = [];
+	for (const stored of await store.list()) {
+		const { attempt, finish, key } = stored;
+		if (!attempt) continue;
+		if (finish) noteHandedIn(attempt.id);
+		const entries = await store.entries(key);
+		const isDue = finish !== null || dirtyOf(entries).length > 0;
+		if (isDue && !(await isOpen(stored))) waiting.push({ stored: { ...stored, attempt }, entries });
+	}
+	return waiting;
+}
+
+/** How many answers are not known to be at the server. */
+const countUnsent = ({ stored, entries }: WaitingAttempt): number =>
+	stored.finish ? Math.max(1, entries.length) : dirtyOf(entries).length;
+
+const describe = (waiting: WaitingAttempt): string =>
+	`${plural(countUnsent(waiting), "respuesta")} de tu ${workTitle(waiting.stored.attempt)}`;
+
+/**
+ * What this device still holds of attempts: finished sheets, and answers of those in progress that no screen solves.
+ * `isOpen`: one does, and sends its answers itself.
+ */
+export function unsentAttempts(
+	open: () => Promise<AttemptStore>,
+	api: AttemptsApi,
+	isOpen: (stored: StoredAttempt) => Promise<boolean>,
+): Work<WaitingAttempt> {
+	const waiting = async () => listWaiting(await open(), isOpen);
+	return {
+		waiting,
+		keyOf: ({ stored }) => stored.key,
+		send: async ({ stored }) => sendAttempt({ store: await open(), api }, stored),
+		describe: async () => (await waiting()).map(describe).join(", "),
+		clear: async () => (await open()).clear(),
+	};
+}
+
+/** Of who is signed in on this device. */
+export const unsentAttemptsOf = (userId: number): Work<WaitingAttempt> =>
+	unsentAttempts(
+		() => openAttemptStore(userId),
+		attemptsApi,
+		// Another tab's answers change under the hands of whoever reads them here.
+		async (stored) => isLookedAfter(stored.key) || (!stored.finish && (await isTabLocked(tabLockName(stored, userId)))),
+	);

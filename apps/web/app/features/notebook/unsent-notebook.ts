@@ -1,0 +1,78 @@
+import { REVIEWS_MAX } from "@cachimbo/contract/notebook";
+import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
+import { call } from "../../platform/api.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { plural } from "../../platform/formats.ts";
+import type { Work } from "../../platform/offline/outbox.ts";
+import { type NotebookStore, openNotebookStore } from "./notebook-store.ts";
+import type { Sending } from "./outbox.ts";
+import type { Mark, Review } from "./sitting.ts";
+
+/** The calls that are made; a fake of this stands at the boundary in tests. */
+export interface NotebookApi {
+	review(reviews: readonly Review[]): Promise<unknown>;
+	mark(mark: Mark): Promise<unknown>;
+}
+
+const apiOf = (userId: number): NotebookApi => ({
+	review: (reviews) =>
+		call(notebookRoutes.review, {
+			params: { userId: String(userId) },
+			body: { reviews: reviews.map(({ courseId: _here, ...review }) => review) },
+			patience: "save",
+		}),
+	mark: ({ questionId, ...body }) =>
+		call(notebookRoutes.update, {
+			params: { userId: String(userId), questionId: String(questionId) },
+			body,
+			patience: "save",
+		}),
+});
+
+/** The question left the notebook meanwhile. Anything else may pass. */
+const isRefused = (error: unknown): boolean =>
+	error instanceof ApiError && (error.code === "VALIDATION" || error.code === "NOT_FOUND");
+
+/** Answers first: what is said of an error is about the answer before. */
+async function listWaiting(store: NotebookStore): Promise<Sending[]> {
+	const reviews = await store.reviews();
+	if (reviews.length > 0) return [{ reviews: reviews.slice(0, REVIEWS_MAX) }];
+	return (await store.marks()).map((mark) => ({ mark }));
+}
+
+/** It is at the server, or never will be. */
+const takeOff = (store: NotebookStore, item: Sending) =>
+	"reviews" in item ? store.sent(item.reviews) : store.markSent(item.mark);
+
+async function giveUp(store: NotebookStore, item: Sending): Promise<Sending[]> {
+	// All or nothing: where one is refused, each goes by itself, so that the others arrive.
+	if ("reviews" in item && item.reviews.length > 1) return item.reviews.map((review) => ({ reviews: [review] }));
+	await takeOff(store, item);
+	return [];
+}
+
+async function describe(store: NotebookStore): Promise<string> {
+	const [reviews, marks] = [(await store.reviews()).length, (await store.marks()).length];
+	const parts = [
+		...(reviews > 0 ? [`${plural(reviews, "respuesta")} de tu cuaderno de errores`] : []),
+		...(marks > 0 ? [`${plural(marks, "nota")} de tu cuaderno de errores`] : []),
+	];
+	return parts.join(" y ");
+}
+
+/** What this device still holds of answers given in the notebook and of what was said of errors. */
+export const unsentNotebook = (store: NotebookStore, api: NotebookApi): Work<Sending> => ({
+	waiting: () => listWaiting(store),
+	keyOf: (item) => JSON.stringify(item),
+	async send(item) {
+		await ("reviews" in item ? api.review(item.reviews) : api.mark(item.mark));
+		await takeOff(store, item);
+	},
+	refused: (item, error) => (isRefused(error) ? giveUp(store, item) : undefined),
+	describe: () => describe(store),
+	clear: () => store.clear(),
+});
+
+/** Of who is signed in on this device. */
+export const unsentNotebookOf = async (userId: number): Promise<Work<Sending>> =>
+	unsentNotebook(await openNotebookStore(userId), apiOf(userId));

@@ -1,0 +1,128 @@
+type Key = string | (string | number)[];
+/** Every row whose key begins with these letters, or with these parts. */
+interface Prefix {
+	prefix: Key;
+}
+
+/** How rows are named, by table: by these of their own fields, or, null, by a key beside them. Never changed: see `openStore`. */
+export type Tables = Readonly<Record<string, string | string[] | null>>;
+
+/** Rows within one transaction, which ends as soon as anything but a row is awaited. `Row` says what each table holds. */
+export interface Rows<Row> {
+	get<T extends keyof Row>(table: T, key: Key): Promise<Row[T] | undefined>;
+	list<T extends keyof Row>(table: T, which?: Prefix): Promise<Row[T][]>;
+	put<T extends keyof Row>(table: T, row: Row[T], key?: string): void;
+	remove(table: keyof Row, which: Key | Prefix): void;
+	clear(table: keyof Row): void;
+}
+
+/** Tables on this device. */
+export interface DurableStore<Row> {
+	/** false: only this page's memory holds them. */
+	readonly durable: boolean;
+	/** All of it or nothing. What is written is on disk when this resolves, not before. */
+	run<T>(mode: "readonly" | "readwrite", work: (rows: Rows<Row>) => T | Promise<T>): Promise<T>;
+}
+
+const isPrefix = (which: Key | Prefix): which is Prefix => typeof which === "object" && "prefix" in which;
+/** Waits for the disk where the browser knows how to, not only for the operating system. */
+const strict = { durability: "strict" } as const;
+const openTimeoutMs = 4000;
+
+// A list comes after every letter and number.
+const rangeOf = ({ prefix }: Prefix): IDBKeyRange =>
+	IDBKeyRange.bound(prefix, typeof prefix === "string" ? `${prefix}\uffff` : [...prefix, []]);
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+	new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error);
+	});
+
+function rowsIn<Row>(transaction: IDBTransaction): Rows<Row> {
+	const of = (table: keyof Row) => transaction.objectStore(table as string);
+	return {
+		get: (table, key) => answerOf(of(table).get(key)),
+		list: (table, which) => answerOf(of(table).getAll(which && rangeOf(which))),
+		put: (table, row, key) => void of(table).put(row, key),
+		remove: (table, which) => void of(table).delete(isPrefix(which) ? rangeOf(which) : which),
+		clear: (table) => void of(table).clear(),
+	};
+}
+
+const storeOver = <Row>(database: IDBDatabase): DurableStore<Row> => ({
+	durable: true,
+	async run(mode, work) {
+		const transaction = database.transaction([...database.objectStoreNames], mode, strict);
+		const committed = new Promise<void>((resolve, reject) => {
+			transaction.oncomplete = () => resolve();
+			transaction.onabort = () => reject(transaction.error);
+		});
+		const working = async () => {
+			try {
+				const result = await work(rowsIn<Row>(transaction));
+				// At once: a page that is going away hears of nothing more.
+				if (mode === "readwrite") transaction.commit();
+				return result;
+			} catch (error) {
+				transaction.abort();
+				throw error;
+			}
+		};
+		const [result] = await Promise.all([working(), committed]);
+		return result;
+	},
+});
+
+/** Where the browser refuses to store: it lives as long as the page. */
+export function createMemoryStore<Row>(tables: Tables): DurableStore<Row> {
+	// By the written key, which begins as its prefix does but for the closing quote or bracket.
+	const held = new Map(Object.keys(tables).map((name) => [name, new Map<string, unknown>()]));
+	const of = (table: keyof Row) => held.get(table as string) as Map<string, unknown>;
+	const begins = ({ prefix }: Prefix) => {
+		const start = JSON.stringify(prefix).slice(0, -1) + (typeof prefix === "string" ? "" : ",");
+		return (key: string) => key.startsWith(start);
+	};
+	const rows: Rows<Row> = {
+		get: async (table, key) => of(table).get(JSON.stringify(key)) as never,
+		list: async (table, which) =>
+			[...of(table)].flatMap(([key, row]) => (!which || begins(which)(key) ? [row as never] : [])),
+		put(table, row, key) {
+			const path = tables[table as string] ?? null;
+			const field = (name: string) => (row as Record<string, string>)[name];
+			const own = path === null ? key : typeof path === "string" ? field(path) : path.map(field);
+			of(table).set(JSON.stringify(own), row);
+		},
+		remove(table, which) {
+			const isMeant = isPrefix(which) ? begins(which) : (key: string) => key === JSON.stringify(which);
+			for (const key of [...of(table).keys()]) if (isMeant(key)) of(table).delete(key);
+		},
+		clear: (table) => of(table).clear(),
+	};
+	return { durable: false, run: async (_mode, work) => work(rows) };
+}
+
+/** Rejects at once, or, where a browser neither opens nor refuses (private windows, a broken profile), after a time. */
+const openDatabase = (name: string, tables: Tables): Promise<IDBDatabase> =>
+	new Promise((resolve, reject) => {
+		const opening = indexedDB.open(name, 1);
+		opening.onupgradeneeded = () => {
+			for (const [table, keyPath] of Object.entries(tables)) opening.result.createObjectStore(table, { keyPath });
+		};
+		opening.onsuccess = () => resolve(opening.result);
+		opening.onerror = () => reject(opening.error);
+		setTimeout(() => reject(new Error("IndexedDB did not open")), openTimeoutMs);
+	});
+
+const opened = new Map<string, Promise<DurableStore<unknown>>>();
+
+/**
+ * The store of this name, the same for whoever asks; without IndexedDB one in memory, which `durable` tells. Names and
+ * tables stay as they are: students' devices hold answers under them.
+ */
+export function openStore<Row>(name: string, tables: Tables): Promise<DurableStore<Row>> {
+	const known = opened.get(name) as Promise<DurableStore<Row>> | undefined;
+	const store = known ?? openDatabase(name, tables).then(storeOver<Row>, () => createMemoryStore<Row>(tables));
+	opened.set(name, store as Promise<DurableStore<unknown>>);
+	return store;
+}

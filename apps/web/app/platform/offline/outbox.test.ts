@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../api-error.ts";
+import { clearUnsentWork, flushUnsentWork } from "../unsent-work.ts";
+import { createOutbox, type Work } from "./outbox.ts";
+
+const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
+const busy = (retryAfter?: number) => new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter });
+const refused = new ApiError({ code: "VALIDATION", status: 422, message: "" });
+
+let held: string[];
+let received: string[];
+let timers: { callback(): void; ms: number }[];
+/** The network, or the page, is back. */
+let comeBack: () => void;
+let server: (item: string) => void | Promise<void>;
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const runTimer = async () => {
+	timers.shift()?.callback();
+	await settle();
+};
+
+const work: Work<string> = {
+	waiting: async () => [...held],
+	keyOf: (item) => item,
+	async send(item) {
+		await server(item);
+		received.push(item);
+		held = held.filter((other) => other !== item);
+	},
+	refused: (item, error) => {
+		if (error !== refused) return undefined;
+		held = held.filter((other) => other !== item);
+		return Promise.resolve([]);
+	},
+	describe: async () => held.join(", "),
+	clear: async () => {
+		held = [];
+	},
+};
+
+const makeOutbox = () =>
+	createOutbox<string, string>({
+		random: () => 0,
+		schedule(callback, ms) {
+			const timer = { callback, ms };
+			// What only watches for an answer that never comes is no try.
+			if (ms !== 4000) timers.push(timer);
+			return () => {
+				timers = timers.filter((other) => other !== timer);
+			};
+		},
+		onReturn(listener) {
+			comeBack = listener;
+			return () => {};
+		},
+	});
+
+beforeEach(() => {
+	held = [];
+	received = [];
+	timers = [];
+	server = () => {};
+});
+
+describe("what waits on this device", () => {
+	it("goes out when the outbox begins, and whoever listens is told what arrived", async () => {
+		held = ["a", "b"];
+		const outbox = makeOutbox();
+		const arrived: (readonly string[])[] = [];
+		outbox.onArrival((items) => arrived.push(items));
+		const stop = outbox.run(work);
+		await settle();
+		expect([received, arrived, outbox.status(), timers]).toEqual([["a", "b"], [["a", "b"]], "sent", []]);
+		stop();
+	});
+
+	it("is tried again after longer and longer, and at once when the network or the page is back", async () => {
+		held = ["a"];
+		server = () => Promise.reject(offline);
+		const outbox = makeOutbox();
+		const stop = outbox.run(work);
+		await settle();
+		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[500], "waiting"]);
+		await runTimer();
+		expect(timers.map(({ ms }) => ms)).toEqual([1000]);
+		server = () => {};
+		comeBack();
+		await settle();
+		expect([received, outbox.status(), timers]).toEqual([["a"], "sent", []]);
+		stop();
+	});
+
+	it("waits as long as the server asks", async () => {
+		held = ["a"];
+		server = () => Promise.reject(busy(40));
+		const outbox = makeOutbox();
+		const stop = outbox.run(work);
+		await settle();
+		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[40_000], "untaken"]);
+		stop();
+	});
+
+	it("does not hold up the rest, and is forgotten when the server will never take it", async () => {
+		held = ["a", "b", "c"];
+		server = (item) => Promise.reject(item === "a" ? offline : refused);
+		const stop = makeOutbox().run(work);
+		await settle();
+		expect([received, held]).toEqual([[], ["a"]]);
+		stop();
+	});
+
+	it("goes out too when it came while another was on its way", async () => {
+		held = ["a"];
+		const answers: (() => void)[] = [];
+		server = () => new Promise((resolve) => answers.push(resolve));
+		const outbox = makeOutbox();
+		const stop = outbox.run(work);
+		await settle();
+		held.push("b");
+		void outbox.sendNow();
+		await settle();
+		expect(answers).toHaveLength(1);
+		answers[0]?.();
+		await settle();
+		answers[1]?.();
+		await settle();
+		expect([received, outbox.status()]).toEqual([["a", "b"], "sent"]);
+		stop();
+	});
+
+	it("is not sent over and over where this device fails to forget it", async () => {
+		const outbox = makeOutbox();
+		const stop = outbox.run({ ...work, waiting: async () => ["a"] });
+		await settle();
+		expect([received, timers.map(({ ms }) => ms)]).toEqual([["a"], [500]]);
+		stop();
+	});
+
+	it("is sent before somebody signs out, or named, and then forgotten", async () => {
+		const stop = makeOutbox().run(work);
+		await settle();
+		held = ["a", "b"];
+		server = (item) => (item === "a" ? undefined : Promise.reject(offline));
+		expect(await flushUnsentWork()).toEqual(["b"]);
+		await clearUnsentWork();
+		expect(held).toEqual([]);
+		stop();
+		expect(await flushUnsentWork()).toEqual([]);
+	});
+});
+
+describe("one item", () => {
+	it("is waited for when it is on its way, and everybody is told what became of it", async () => {
+		const outbox = makeOutbox();
+		const news: unknown[] = [];
+		outbox.onNews((...told) => news.push(told));
+		let answer = (_: string) => {};
+		let calls = 0;
+		const send = () => {
+			calls += 1;
+			return new Promise<string>((resolve) => {
+				answer = resolve;
+			});
+		};
+		const both = Promise.all([outbox.post({ key: "a" }, send), outbox.post({ key: "a" }, send)]);
+		answer("taken");
+		expect([await both, calls]).toEqual([["taken", "taken"], 1]);
+		await expect(outbox.post({ key: "a" }, () => Promise.reject(offline))).rejects.toBe(offline);
+		await expect(outbox.post({ key: "a" }, () => Promise.reject(busy()))).rejects.toMatchObject({ status: 503 });
+		expect(news).toEqual([
+			[{ key: "a" }, { sent: "taken" }],
+			[{ key: "a" }, { waits: "network" }],
+			[{ key: "a" }, { waits: "server" }],
+		]);
+	});
+});

@@ -1,0 +1,79 @@
+import { ApiError } from "../api-error.ts";
+import { retryDelay } from "./retry.ts";
+
+export interface Timers {
+	/** Calls back after `ms`; answers how to cancel. */
+	schedule(callback: () => void, ms: number): () => void;
+	/** 0 to 1. */
+	random(): number;
+}
+
+export const pageTimers: Timers = {
+	schedule(callback, ms) {
+		const timer = setTimeout(callback, ms);
+		return () => clearTimeout(timer);
+	},
+	random: Math.random,
+};
+
+interface LoopDeps extends Timers {
+	/** Sends once. Answers after how many ms to send again; undefined: nothing is left. @throws what passes by itself */
+	send(): Promise<number | undefined>;
+}
+
+/** One sending at a time, and the one policy by which a failed one is tried again. */
+export function createSendLoop({ send, schedule, random }: LoopDeps) {
+	let cancel: (() => void) | undefined;
+	let running: Promise<void> | undefined;
+	let failures = 0;
+	let stopped = false;
+	/** Asked for while a sending was under way, which may have looked before. */
+	let again = false;
+
+	const wait = (ms: number) => {
+		cancel?.();
+		cancel = stopped ? undefined : schedule(() => void now(), ms);
+	};
+	const sent = (next: number | undefined) => {
+		failures = 0;
+		if (again) wait(0);
+		else if (next !== undefined) wait(next);
+	};
+	const failed = (error: unknown) => {
+		failures += 1;
+		wait(retryDelay(failures, random(), error instanceof ApiError ? error.retryAfter : undefined));
+	};
+
+	/** Sends without waiting any longer. Resolves when that sending, or the one under way, is over, whatever its outcome. */
+	function now(): Promise<void> {
+		cancel?.();
+		cancel = undefined;
+		if (stopped) return Promise.resolve();
+		again = running !== undefined;
+		running ??= send()
+			.then(sent, failed)
+			.finally(() => {
+				running = undefined;
+			});
+		return running;
+	}
+
+	return {
+		now,
+		wait,
+		/** Something new is to be sent: what follows within `ms` goes with it. false: what failed before sets the pace. */
+		soon(ms: number): boolean {
+			if (failures > 0) return false;
+			if (!cancel) wait(ms);
+			return true;
+		},
+		/** What failed before counts no more. */
+		forgive() {
+			failures = 0;
+		},
+		stop() {
+			stopped = true;
+			cancel?.();
+		},
+	};
+}

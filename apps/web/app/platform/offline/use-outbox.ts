@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useSignedIn } from "../use-session.ts";
+import type { Outbox, Work } from "./outbox.ts";
+
+/** Runs an outbox over the work of who is signed in; `open` describes it, and may bring its script first. */
+export function useOutbox<Item>(
+	outbox: Pick<Outbox<Item>, "run">,
+	open: (userId: number) => Work<Item> | Promise<Work<Item>>,
+): void {
+	const { userId } = useSignedIn();
+	useEffect(() => {
+		let isGone = false;
+		let stop = () => {};
+		const start = async () => {
+			const work = await open(userId);
+			if (!isGone) stop = outbox.run(work);
+		};
+		start().catch(() => undefined);
+		return () => {
+			isGone = true;
+			stop();
+		};
+	}, [outbox, open, userId]);
+}

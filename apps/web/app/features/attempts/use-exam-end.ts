@@ -3,8 +3,9 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "../../platform/toast.ts";
 import { endedAttemptKey, uncountedAnswers } from "./ended-attempt.ts";
-import type { ExamSession, ExamSnapshot } from "./exam-session.ts";
+import type { ExamSession } from "./exam-session.ts";
 import { attemptOutbox } from "./outbox.ts";
+import type { ExamSnapshot } from "./session/desk.ts";
 import { wordingOf } from "./wording.ts";
 
 /** The session's own request may still be answered meanwhile. */

@@ -1,7 +1,8 @@
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { ExamSession, ExamSnapshot } from "../exam-session.ts";
+import type { ExamSession } from "../exam-session.ts";
 import { shortTitle, typeTitle } from "../paper.ts";
+import type { ExamSnapshot } from "../session/desk.ts";
 import { wordingOf } from "../wording.ts";
 import styles from "./exam.module.css";
 import { ExamTimer } from "./exam-timer.tsx";

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
-import type { Ended } from "../exam-session.ts";
+import type { Ended } from "../session/desk.ts";
 import { UnconfirmedBanner } from "./unconfirmed-banner.tsx";
 
 interface QuizResultProps {

@@ -3,7 +3,7 @@ import { useOnline } from "../../../platform/online.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icons.ts";
-import type { ExamSnapshot } from "../exam-session.ts";
+import type { ExamSnapshot } from "../session/desk.ts";
 import styles from "./exam.module.css";
 
 type Safety = "saved" | "saving" | "offline" | "untaken" | "signedOut" | "refused" | "memory";

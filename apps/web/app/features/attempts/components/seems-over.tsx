@@ -1,5 +1,5 @@
 import { Banner } from "../../../ui/banner.tsx";
-import type { ExamSnapshot } from "../exam-session.ts";
+import type { ExamSnapshot } from "../session/desk.ts";
 import styles from "./exam.module.css";
 
 const texts = {

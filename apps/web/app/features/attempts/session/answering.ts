@@ -1,0 +1,107 @@
+import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
+import { ApiError } from "../../../platform/api-error.ts";
+import { type AnswerEntry, currentQuestionId, dirtyEntries, type ExamAction, entryOf } from "../state.ts";
+import { createSyncQueue } from "../sync-queue.ts";
+import type { Desk } from "./desk.ts";
+import type { ExamClock } from "./exam-clock.ts";
+
+/** Answers are given: each is on disk first, then on its way to the server. `readEnded`: the server says that it is over. */
+export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean, readEnded: () => Promise<void>) {
+	const { deps, attempt, snapshot } = desk;
+	/** An earlier page may have sent what it could not write down: until the server was read, no `seq` is sure to be new. */
+	let isCaughtUp = !isResumed;
+
+	/** @throws ApiError as a save would: without an answer, or when the disk is behind what this device sent before */
+	async function catchUp(): Promise<void> {
+		const current = await deps.api.read(attempt.id);
+		clock.hear(current.serverTime);
+		if (current.status !== "IN_PROGRESS" || snapshot().ended) return;
+		const { revision, answers } = current;
+		const { lastSeq } = snapshot().state;
+		const conflicts = desk.takeIn({ revision, answers });
+		const isBehind = answers.some((answer) => answer.deviceId === deps.deviceId && answer.seq > lastSeq);
+		// Else the save itself is refused, and says when the other device's answers were given.
+		isCaughtUp = conflicts.length === 0 || !isBehind;
+		if (isCaughtUp) return;
+		throw new ApiError({ code: "CONFLICT", status: 409, message: "", data: { revision, answers } });
+	}
+
+	async function send(entries: AnswerEntry[], keepalive: boolean): Promise<SaveAnswersReply> {
+		if (!isCaughtUp) {
+			if (keepalive) throw new Error("No time left to read what the server holds");
+			await catchUp();
+			const isPending = ({ idQuestion, seq }: AnswerEntry) => snapshot().state.entries[idQuestion]?.seq === seq;
+			if (!entries.every(isPending)) return send(dirtyEntries(snapshot().state), keepalive);
+		}
+		// When they were given is to be known before the server judges it.
+		if (snapshot().seemsOver && !keepalive) await clock.read();
+		const { state } = snapshot();
+		if (entries.length === 0) {
+			const serverTime = new Date(desk.time.now()).toISOString();
+			return { revision: state.revision, savedAt: "", serverTime, late: false };
+		}
+		return deps.api.save(
+			{ ...desk.sheet(), entries: entries.map(({ idQuestion }) => entryOf(state, idQuestion)) },
+			keepalive,
+		);
+	}
+
+	const queue = createSyncQueue({
+		...deps,
+		pending: () => dirtyEntries(snapshot().state),
+		send,
+		merge: (server) => desk.takeIn(server),
+		onSent(answers: AnswerEntry[], { serverTime, late, revision }: SaveAnswersReply) {
+			clock.hear(serverTime);
+			if (snapshot().ended) return;
+			// Closed: what is left is handed in, together with what another device gave.
+			if (late) desk.publish({ late: true });
+			else void desk.apply({ type: "sent", answers, revision });
+		},
+		onStatus(sync) {
+			if (sync.kind === "over") void readEnded();
+			// Handing in has met something that a person decides: a save that hangs meanwhile does not take it from the screen.
+			const { kind } = snapshot().sync;
+			if (sync.kind === "offline" && (kind === "superseded" || kind === "signedOut")) return;
+			desk.publish({ sync });
+		},
+	});
+
+	/** What the server knows beyond this device, after a resume: another device's answers, or the end. */
+	async function reconcile(): Promise<void> {
+		const current = await clock.read();
+		if (!current) return;
+		clock.watch();
+		if (snapshot().ended || snapshot().handingIn) return;
+		if (current.status !== "IN_PROGRESS") return readEnded();
+		// What contradicts is found again, and asked about, by what is sent next.
+		isCaughtUp ||= desk.takeIn({ revision: current.revision, answers: current.answers }).length === 0;
+	}
+
+	return {
+		queue,
+		/** Sends what an earlier page left behind. */
+		async begin(): Promise<void> {
+			queue.begin();
+			if (isResumed) await reconcile();
+			await queue.flush();
+		},
+		async change(action: ExamAction): Promise<void> {
+			if (snapshot().ended) return;
+			const at = clock.stamp(currentQuestionId(snapshot().state));
+			await desk.apply({ ...action, at } as ExamAction);
+			if (dirtyEntries(snapshot().state).length > 0) queue.changed();
+		},
+		/** Another question, once every answer is on disk. */
+		async move(action: Extract<ExamAction, { type: "go" | "next" | "previous" }>): Promise<void> {
+			await desk.settled();
+			clock.countTime();
+			await desk.apply(action);
+		},
+		/** What the server holds was taken in. */
+		caughtUp() {
+			isCaughtUp = true;
+		},
+	};
+}
+export type Answering = ReturnType<typeof createAnswering>;

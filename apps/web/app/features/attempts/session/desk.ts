@@ -1,0 +1,156 @@
+import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts";
+import type { WaitsFor } from "../../../platform/offline/retry.ts";
+import type { Timers } from "../../../platform/offline/send-loop.ts";
+import type { AttemptStore, Progress } from "../attempt-store.ts";
+import type { AttemptsApi } from "../attempts-api.ts";
+import { type Choose, type Conflict, mergeEntries } from "../merge-sheet.ts";
+import type { OpenedAttempt } from "../open-attempt.ts";
+import { createServerTime } from "../server-time.ts";
+import { type AnswerEntry, dirtyEntries, type ExamAction, type ExamState, reduce } from "../state.ts";
+import type { SyncStatus } from "../sync-queue.ts";
+
+export interface SessionDeps extends Timers {
+	store: AttemptStore;
+	api: AttemptsApi;
+	deviceId: string;
+	/** This device's clock, ms since the epoch. */
+	now(): number;
+	/** Milliseconds since the page began. */
+	elapsed(): number;
+}
+
+export interface Ended {
+	attempt: AttemptDto;
+	/** false: this device's own figure; the sheet is queued. */
+	confirmed: boolean;
+	/** What an unconfirmed one waits for. */
+	waits?: WaitsFor | undefined;
+	reason: EndReason;
+	/** It was ended on another device, or by the server. */
+	elsewhere: boolean;
+}
+
+export interface ExamSnapshot {
+	state: ExamState;
+	/** `failed`: this device does not store the answers; only the page and the server have them. */
+	disk: "saved" | "saving" | "failed";
+	sync: SyncStatus;
+	/** The sheet is being handed in. */
+	handingIn: EndReason | null;
+	/** The server refused the sheet, in its words. */
+	refusal: string | null;
+	/** Some answers reached the server after the time was over. */
+	late: boolean;
+	/** By this device's clock the time is over, but that may have been set: the server has not been reached to say so. */
+	seemsOver: "exam" | "part" | null;
+	/** Answers of another device that were just added to these; another object is other news. */
+	added: { count: number } | null;
+	ended: Ended | null;
+}
+
+const undecided: Choose = () => undefined;
+
+/** What every phase of an attempt works on: the state that shows, the disk under it, and the server's time. */
+export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAttempt) {
+	const { attempt, clockOffset: offset, reached = Date.parse(attempt.serverTime) } = stored;
+	const time = createServerTime(deps, { offset, reached, heard: !local });
+	const listeners = new Set<() => void>();
+	const writes = new Set<Promise<void>>();
+	/** The disk lacks something that an earlier write had. */
+	let isDiskBehind = false;
+	/** What is being handed in; it goes on after a choice or a new sign-in. */
+	let handedIn: Progress["finish"] = null;
+	let snapshot: ExamSnapshot = {
+		state,
+		disk: deps.store.durable ? "saved" : "failed",
+		sync: { kind: dirtyEntries(state).length > 0 ? "saving" : "saved" },
+		handingIn: null,
+		refusal: null,
+		late: false,
+		seemsOver: null,
+		added: null,
+		ended: null,
+	};
+
+	const publish = (change: Partial<ExamSnapshot>) => {
+		snapshot = { ...snapshot, ...change };
+		for (const listener of listeners) listener();
+	};
+
+	const progress = (): Progress => {
+		const { position, revision, lastSeq } = snapshot.state;
+		const known = { clockOffset: time.offset(), reached: Math.round(time.certain()) };
+		return { key: stored.key, position, revision, lastSeq, finish: handedIn, ...known };
+	};
+
+	/** Resolves when it is on disk; a disk that refuses is told, and the work goes on in memory. */
+	function write(entries: readonly AnswerEntry[]): Promise<void> {
+		if (snapshot.disk === "saved") publish({ disk: "saving" });
+		const isWhole = isDiskBehind;
+		const written = isWhole ? Object.values(snapshot.state.entries) : entries;
+		const writing: Promise<void> = deps.store.save(progress(), written).then(
+			() => {
+				writes.delete(writing);
+				if (isWhole) isDiskBehind = false;
+				if (deps.store.durable && writes.size === 0 && !isDiskBehind) publish({ disk: "saved" });
+			},
+			() => {
+				writes.delete(writing);
+				isDiskBehind = true;
+				publish({ disk: "failed" });
+			},
+		);
+		writes.add(writing);
+		return writing;
+	}
+
+	/** Applies an action and writes what it changed. */
+	function apply(action: ExamAction): Promise<void> {
+		const before = snapshot.state;
+		const after = reduce(before, action);
+		if (after === before) return Promise.resolve();
+		publish({ state: after });
+		return write(Object.values(after.entries).filter((entry) => before.entries[entry.idQuestion] !== entry));
+	}
+
+	return {
+		deps,
+		stored,
+		attempt,
+		time,
+		publish,
+		write,
+		apply,
+		snapshot: () => snapshot,
+		handedIn: () => handedIn,
+		handIn(finish: Progress["finish"]) {
+			handedIn = finish;
+		},
+		/** Everything that was written so far is on disk, or was refused. */
+		settled: () => Promise.all(writes),
+		/** Puts in what another device wrote, unless it contradicts: answers what the person has to decide. */
+		takeIn(server: SupersededAnswers, choose: Choose = undecided): readonly Conflict[] {
+			const { entries: held, lastSeq: last, revision } = snapshot.state;
+			if (server.revision < revision) return [];
+			const own = { entries: Object.values(held), lastSeq: last };
+			const { entries, lastSeq, conflicts, added } = mergeEntries(own, server, deps.deviceId, choose);
+			if (conflicts.length > 0) return conflicts;
+			void apply({ type: "merged", entries, lastSeq, revision: server.revision });
+			if (added > 0) publish({ added: { count: added } });
+			return [];
+		},
+		/** All of the sheet as it goes to the server. */
+		sheet: () => ({
+			attemptId: attempt.id,
+			deviceId: deps.deviceId,
+			revision: snapshot.state.revision,
+			entries: Object.values(snapshot.state.entries),
+		}),
+		subscribe(listener: () => void): () => void {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		close: () => listeners.clear(),
+	};
+}
+export type Desk = ReturnType<typeof createDesk>;

@@ -1,0 +1,98 @@
+import type { EndReason, SupersededAnswers } from "@cachimbo/contract/attempts";
+import { ApiError } from "../../../platform/api-error.ts";
+import { takeBackHandedIn } from "../../../platform/handed-in.ts";
+import { isPassing, waitsFor } from "../../../platform/offline/retry.ts";
+import { isOver, isSignedOut, supersededBy } from "../attempts-api.ts";
+import { isNews } from "../merge-sheet.ts";
+import { postSheet } from "../send-finish.ts";
+import { dirtyEntries, reduce } from "../state.ts";
+import type { Answering } from "./answering.ts";
+import type { Desk } from "./desk.ts";
+import type { Ending } from "./ended.ts";
+import type { ExamClock } from "./exam-clock.ts";
+
+/** After this long the result is told without the server, and the sheet stays queued. */
+const patienceMs = 8000;
+/** A sheet that another device writes to all the time is left to the outbox after so many merges. */
+const mostMerges = 5;
+
+/** The sheet goes out: it ends the attempt, or meets what a person decides, or is refused. */
+export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answering, ending: Ending) {
+	const { deps, attempt, snapshot, publish } = desk;
+	let merges = 0;
+
+	const reopen = () => ({ handingIn: null, state: { ...snapshot().state, finished: false } });
+
+	/** Another device wrote meanwhile: what does not contradict goes into the sheet, and it is handed in again. */
+	async function superseded(server: SupersededAnswers, reason: EndReason): Promise<void> {
+		publish(reopen());
+		const conflicts = desk.takeIn(server);
+		if (conflicts.length > 0) return publish({ sync: { kind: "superseded", server, conflicts } });
+		merges += 1;
+		// A screen that only watched the time does not cut off what the other device still has to send.
+		const isWatching = reason === "TIME_OUT" && !dirtyEntries(snapshot().state).some(isNews);
+		return isWatching || merges > mostMerges ? ending.endUnconfirmed(reason, "server") : goOn();
+	}
+
+	function refused(error: unknown): void {
+		desk.handIn(null);
+		takeBackHandedIn(attempt.id);
+		publish({ ...reopen(), refusal: error instanceof ApiError ? error.message : "" });
+		void desk.write([]);
+	}
+
+	async function failed(error: unknown, reason: EndReason): Promise<void> {
+		const server = supersededBy(error);
+		if (server) await superseded(server, reason);
+		else if (isSignedOut(error)) publish({ sync: { kind: "signedOut" }, handingIn: null });
+		else if (isPassing(error)) ending.endUnconfirmed(reason, waitsFor(error));
+		else if (isOver(error)) void ending.readEnded();
+		else refused(error);
+	}
+
+	/** Resolves when it was answered, or with the patience: whatever comes after that is the outbox's. */
+	function send(reason: EndReason): Promise<void> {
+		return new Promise((resolve) => {
+			const giveUp = deps.schedule(() => {
+				if (!snapshot().ended && snapshot().handingIn) ending.endUnconfirmed(reason, "server");
+				resolve();
+			}, patienceMs);
+			postSheet(deps, desk.stored.key, desk.sheet(), reason)
+				.then(
+					(confirmed) => {
+						giveUp();
+						const actual = confirmed.reason ?? reason;
+						const ended = { attempt: confirmed, confirmed: true, reason: actual, elsewhere: actual !== reason };
+						if (!snapshot().ended) ending.end(ended);
+					},
+					(error) => {
+						giveUp();
+						return snapshot().ended ? undefined : failed(error, reason);
+					},
+				)
+				.then(resolve);
+		});
+	}
+
+	/** Hands the sheet in, once: on disk first, so that it survives whatever comes. Resolves when it has ended, or not. */
+	async function finish(reason: EndReason): Promise<void> {
+		if (snapshot().handingIn || snapshot().ended) return;
+		clock.countTime();
+		desk.handIn({ reason, at: Math.round(desk.time.trusted()) });
+		publish({ state: reduce(snapshot().state, { type: "finish" }), handingIn: reason, refusal: null });
+		await desk.write(Object.values(snapshot().state.entries));
+		await send(reason);
+	}
+
+	/** What stopped the queue is out of the way: the answers go out, and the sheet if it was being handed in. */
+	async function goOn(): Promise<void> {
+		const interrupted = desk.handedIn()?.reason;
+		await queue.resume();
+		if (interrupted) return finish(interrupted);
+		const isSettled = snapshot().sync.kind === "saving" && dirtyEntries(snapshot().state).length === 0;
+		if (isSettled) publish({ sync: { kind: "saved" } });
+	}
+
+	return { finish, goOn };
+}
+export type HandingIn = ReturnType<typeof createHandingIn>;

@@ -50,6 +50,7 @@ const faults: Record<string, () => unknown> = {
 		Object.assign(caches, { open: () => Promise.reject(new DOMException("gone", "UnknownError")) }),
 	"nothing is found": () =>
 		Object.assign(Cache.prototype, { match: () => Promise.reject(new DOMException("evicted", "UnknownError")) }),
+	"finding never ends": () => Object.assign(Cache.prototype, { match: () => new Promise(() => {}) }),
 	"nothing is kept": () =>
 		Object.assign(Cache.prototype, { put: () => Promise.reject(new DOMException("full", "QuotaExceededError")) }),
 	"keeping never ends": () => Object.assign(Cache.prototype, { put: () => new Promise(() => {}) }),

@@ -23,6 +23,8 @@ const cacheName = `${prefix}${BUILD}`;
 /** Longer than this without an answer counts as no network where a page is kept to show instead; else it is waited for. */
 const patienceMs = 4000;
 const longPatienceMs = 20_000;
+/** Longer than this the device's storage is not waited for. */
+const storagePatienceMs = 3000;
 const match = { ignoreVary: true, ignoreSearch: true } as const;
 const signedInPage =
 	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
@@ -31,13 +33,11 @@ const signedInPage =
 const isAway = ({ status }: Response) => status === 429 || (status >= 502 && status <= 504);
 const isKeepable = (response: Response) => response.ok && response.type === "basic" && !response.redirected;
 
-/** What is held for this address; nothing where the device's storage fails, which is no reason to fail a page. */
+/** What is held for this address; nothing where the device's storage fails or hangs, which is no reason to fail a page. */
 async function findKept(request: Request): Promise<Response | undefined> {
-	try {
-		return await (await caches.open(cacheName)).match(request, match);
-	} catch {
-		return undefined;
-	}
+	const found = caches.open(cacheName).then((cache) => cache.match(request, match));
+	const enough = new Promise<undefined>((resolve) => setTimeout(resolve, storagePatienceMs));
+	return Promise.race([found, enough]).catch(() => undefined);
 }
 
 /** Beside the answer, never before it: a full storage refuses to keep, and a broken one may never say anything. */

@@ -103,3 +103,16 @@ it("opens with what this device holds when the server accepts and never answers"
 	server.patience = Promise.resolve();
 	expect(idsOf(await open())).toEqual([4]);
 });
+
+it("knows what this device holds before it asks the server, so that no refusal goes unheard", async () => {
+	const { store, server, open } = setUp(offline);
+	await store.keepDue(heardDue([makeEntry(4)]));
+	const { due } = store;
+	store.due = async () => {
+		await new Promise((resolve) => setImmediate(resolve));
+		expect(server.asked).toEqual([]);
+		store.due = due;
+		return due();
+	};
+	expect(idsOf(await open())).toEqual([4]);
+});

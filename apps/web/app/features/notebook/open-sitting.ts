@@ -26,8 +26,10 @@ const patienceMs = 5000;
 
 /** @throws ApiError, also when the server is slow and there is something to practise meanwhile */
 async function askPatiently({ store, fetchDue, send, wait }: OpenDeps, courseId: number | null): Promise<HeardDue> {
+	// Looked up before anything is asked: a refusal that comes meanwhile would be nobody's.
+	const kept = await store.due();
 	const asking = send().then(() => fetchDue(courseId));
-	if (!(await store.due())) return asking;
+	if (!kept) return asking;
 	const giveUp = wait(patienceMs).then(() => {
 		throw new ApiError({ code: "OFFLINE", status: 0, message: "El servidor no responde", timedOut: true });
 	});

@@ -54,6 +54,7 @@ const storeOver = <Row>(database: IDBDatabase): DurableStore<Row> => ({
 	durable: true,
 	async run(mode, work) {
 		const transaction = database.transaction([...database.objectStoreNames], mode, strict);
+		if (mode === "readonly") return work(rowsIn<Row>(transaction));
 		const committed = new Promise<void>((resolve, reject) => {
 			transaction.oncomplete = () => resolve();
 			transaction.onabort = () => reject(transaction.error);
@@ -62,7 +63,7 @@ const storeOver = <Row>(database: IDBDatabase): DurableStore<Row> => ({
 			try {
 				const result = await work(rowsIn<Row>(transaction));
 				// At once: a page that is going away hears of nothing more.
-				if (mode === "readwrite") transaction.commit();
+				transaction.commit();
 				return result;
 			} catch (error) {
 				transaction.abort();

@@ -1,6 +1,6 @@
 import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
 import { makeUuid } from "../../platform/make-uuid.ts";
-import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
+import { createMemoryStore, type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
 import type { AnswerEntry } from "./state.ts";
 
 /** The sheet was handed in here and the server has not confirmed it yet. */
@@ -149,6 +149,14 @@ export function createAttemptStore({ durable, run }: DurableStore<AttemptRows>):
 				for (const table of ["papers", "progress", "answers"] as const) rows.clear(table);
 			}),
 	};
+}
+
+/** For a device that has no room left: only the page holds it, under the device's own name where that is known. */
+export async function memoryInstead(full: AttemptStore): Promise<AttemptStore> {
+	const memory = createMemoryStore<AttemptRows>(attemptTables);
+	const id = await full.deviceId().catch(makeUuid);
+	await memory.run("readwrite", (rows) => rows.put("device", id, "id"));
+	return createAttemptStore(memory);
 }
 
 /** The store of one person on this device. */

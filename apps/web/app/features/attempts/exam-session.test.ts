@@ -107,7 +107,6 @@ describe("an answer", () => {
 	});
 
 	it("is written with the next one when the disk refused it and has room again", async () => {
-		store = { ...store, durable: true };
 		const session = await open(makeApi());
 		const { save } = store;
 		store.save = () => Promise.reject(new Error("QuotaExceededError"));
@@ -370,6 +369,39 @@ it("hands in what was being handed in, once there is a session again", async () 
 	expect(session.snapshot().sync.kind).toBe("signedOut");
 	isSignedIn = true;
 	await session.signedInAgain();
+	expect(session.snapshot().ended?.confirmed).toBe(true);
+});
+
+it("is solved again where she goes on without signing in, and is not handed in behind her back", async () => {
+	const calls: string[] = [];
+	const finish: AttemptsApi["finish"] = async () => {
+		calls.push("finish");
+		throw new ApiError({ code: "UNAUTHENTICATED", status: 401, message: "" });
+	};
+	const session = await open(makeApi({ finish }));
+	await session.finish("FINISHED");
+	expect(session.snapshot()).toMatchObject({
+		state: { finished: false },
+		handingIn: null,
+		sync: { kind: "signedOut" },
+	});
+	session.signInLater();
+	await session.change({ type: "choose", optionId: 12 });
+	expect(session.snapshot().state.entries[1]?.optionId).toBe(12);
+	expect((await store.list())[0]?.finish).toBeNull();
+	await session.signedInAgain();
+	expect(calls).toEqual(["finish"]);
+});
+
+it("is not over before the server has it where only this page holds the answers", async () => {
+	let answers: () => Promise<AttemptDto> = () => Promise.reject(offline());
+	const session = await open(makeApi({ finish: () => answers() }));
+	store.save = () => Promise.reject(new Error("QuotaExceededError"));
+	await session.change({ type: "choose", optionId: 12 });
+	await session.finish("FINISHED");
+	expect(session.snapshot()).toMatchObject({ ended: null, handingIn: null, refusal: "Sin conexión" });
+	answers = async () => makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
+	await session.finish("FINISHED");
 	expect(session.snapshot().ended?.confirmed).toBe(true);
 });
 

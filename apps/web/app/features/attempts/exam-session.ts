@@ -24,7 +24,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 	const ending = createEnding(desk, { stop: stopSending, finish: (reason) => handingIn.finish(reason) });
 	const handingIn = createHandingIn(desk, clock, answering, ending);
 	const { settle } = createChoosing(desk, answering, handingIn);
-	const { signedInAgain } = createSignedOut(desk, handingIn);
+	const { signedInAgain, signInLater } = createSignedOut(desk, handingIn);
 	let stopListening = () => {};
 
 	return {
@@ -44,9 +44,11 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		/** An answer, a flag or a stroke. */
 		change: answering.change,
 		move: answering.move,
+		nextPart: clock.nextPart,
 		finish: handingIn.finish,
 		settle,
 		signedInAgain,
+		signInLater,
 		/** The page shows again, or the network is back. */
 		wake() {
 			clock.wake();

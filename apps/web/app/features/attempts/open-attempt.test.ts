@@ -85,10 +85,10 @@ it("goes on with what was begun on another device, at its first blank", async ()
 	expect(opened.state.entries[1]).toMatchObject({ optionId: 12, dirty: false });
 });
 
-it("sends a sheet that was handed in before it starts another attempt", async () => {
+it("sends a sheet that was left before it starts another attempt", async () => {
 	const store = createMemoryStore();
 	const { stored } = await openAttempt({ store, api: makeApi(), now }, { examId: 7 });
-	const finish = { reason: "FINISHED", at: now() } as const;
+	const finish = { reason: "ABANDONED", at: now() } as const;
 	await store.save({ key: stored.key, position: 0, revision: 0, lastSeq: 0, finish }, []);
 	const calls: string[] = [];
 	const api = makeApi({
@@ -103,6 +103,23 @@ it("sends a sheet that was handed in before it starts another attempt", async ()
 	});
 	expect((await openAttempt({ store, api, now }, { examId: 7 })).stored.attempt.id).toBe(71);
 	expect(calls).toEqual(["finish", "start"]);
+});
+
+it("leads to the result of an exam that was handed in here, whether the server has it yet or not", async () => {
+	const store = createMemoryStore();
+	const { stored } = await openAttempt({ store, api: makeApi(), now }, { examId: 7 });
+	await store.save({ ...stored, finish: { reason: "FINISHED", at: now() } }, []);
+	let calls = 0;
+	const start = async () => {
+		calls += 1;
+		return makeAttempt({ id: 71 });
+	};
+	const away = makeApi({ finish: () => Promise.reject(offline()), start });
+	await expect(openAttempt({ store, api: away, now }, { examId: 7 })).rejects.toMatchObject({ attemptId: 70 });
+	const back = makeApi({ finish: async () => makeAttempt({ status: "COMPLETED" }), start });
+	await expect(openAttempt({ store, api: back, now }, { examId: 7 })).rejects.toMatchObject({ attemptId: 70 });
+	expect(calls).toBe(0);
+	expect((await openAttempt({ store, api: back, now }, { examId: 7 })).stored.attempt.id).toBe(71);
 });
 
 it("asks for no clock as last chosen, with the key of the start that got lost", async () => {

@@ -28,6 +28,15 @@ export interface OpenedAttempt {
 	local: boolean;
 }
 
+/** A sheet was handed in on this device: there is a result to look at, and a new attempt only when asked for. */
+export class HandedIn extends Error {
+	readonly attemptId: number;
+	constructor(attemptId: number) {
+		super(`attempt ${attemptId} was handed in`);
+		this.attemptId = attemptId;
+	}
+}
+
 const isOpened = (stored: StoredAttempt): stored is OpenedAttempt["stored"] => stored.attempt !== null;
 
 async function fromStore(store: AttemptStore, stored: OpenedAttempt["stored"]): Promise<OpenedAttempt> {
@@ -83,16 +92,27 @@ function pendingOf(stored: readonly StoredAttempt[], source: AttemptSource): Sto
 	return pending ? { ...newAttempt(source), key: pending.key } : newAttempt(source);
 }
 
+/** @throws HandedIn when it could not be sent, or, of an exam that was finished, has been sent just now */
+async function sendHandedIn(deps: OpenDeps, stored: OpenedAttempt["stored"]): Promise<void> {
+	const { attempt, finish } = stored;
+	const ended = await sendFinish(deps, stored).catch((error) => {
+		throw isPassing(error) ? new HandedIn(attempt.id) : error;
+	});
+	// A browser that was killed comes back to the address of the exam: that asks for its result, not for a new attempt.
+	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(attempt.id);
+}
+
 /**
  * The attempt in progress at an exam or a course: the one of this device, else the one the server has. A sheet that
  * was handed in here and not yet sent is sent before the server is asked.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
+ * @throws HandedIn when there is a result to look at first
  */
 export async function resumeAttempt(deps: OpenDeps, source: AttemptSource): Promise<OpenedAttempt | undefined> {
 	const stored = await storedOf(deps, source);
 	const running = stored.filter(isOpened).find(({ finish }) => !finish);
 	if (running) return fromStore(deps.store, running);
-	for (const handedIn of stored.filter(isOpened)) await sendFinish(deps, handedIn);
+	for (const handedIn of stored.filter(isOpened)) await sendHandedIn(deps, handedIn);
 	// Left here while it went on on another device: it is not over.
 	const withdrawn = (await storedOf(deps, source)).filter(isOpened).find(({ finish }) => !finish);
 	if (withdrawn) return fromStore(deps.store, withdrawn);
@@ -103,6 +123,7 @@ export async function resumeAttempt(deps: OpenDeps, source: AttemptSource): Prom
 /**
  * The attempt to solve: the one in progress, else a new one.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
+ * @throws HandedIn when there is a result to look at first
  */
 export async function openAttempt(deps: OpenDeps, source: AttemptSource): Promise<OpenedAttempt> {
 	const running = await resumeAttempt(deps, source);

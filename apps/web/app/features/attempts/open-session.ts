@@ -1,13 +1,14 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { ApiError } from "../../platform/api-error.ts";
 import { pageTimers } from "../../platform/offline/send-loop.ts";
 import { fontsOf, picturesOf, picturesOfQuestion } from "../../platform/question-parts.ts";
 import { keepForOffline, keepForReload } from "../../platform/service-worker.ts";
 import { toast } from "../../platform/toast.ts";
-import { type AttemptSource, openAttemptStore } from "./attempt-store.ts";
+import { type AttemptSource, memoryInstead, openAttemptStore } from "./attempt-store.ts";
 import { attemptsApi } from "./attempts-api.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
-import { type OpenedAttempt, openAttempt, resumeAttempt } from "./open-attempt.ts";
+import { HandedIn, type OpenDeps, type OpenedAttempt, openAttempt, resumeAttempt } from "./open-attempt.ts";
 import { lookAfter } from "./outbox.ts";
 
 /** Where it is solved. */
@@ -32,6 +33,18 @@ const resumedText = ({ untimed }: AttemptSource, { endsAt }: AttemptDto): string
 		? "Retomaste tu intento con reloj. Cuando lo termines podrás practicar sin reloj"
 		: "Retomaste donde te quedaste";
 
+/** Where the disk refuses (a full phone), the page's memory holds the attempt, which the screen says. */
+async function openSomewhere(deps: OpenDeps, source: AttemptSource, mayStart: boolean) {
+	const open = mayStart ? openAttempt : resumeAttempt;
+	try {
+		return { deps, opened: await open(deps, source) };
+	} catch (error) {
+		if (error instanceof ApiError || error instanceof HandedIn || !deps.store.durable) throw error;
+		const inMemory = { ...deps, store: await memoryInstead(deps.store) };
+		return { deps: inMemory, opened: await open(inMemory, source) };
+	}
+}
+
 /**
  * A session over the attempt in progress; `mayStart` makes a new attempt when there is none.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
@@ -42,11 +55,9 @@ export async function openSession(
 	mayStart: boolean,
 ): Promise<ExamSession | undefined> {
 	const store = await openAttemptStore(userId);
-	const now = Date.now;
-	const deps = { store, api: attemptsApi, now };
 	// Beside the start, which takes its time too.
 	const page = keepForReload([pageOf(source)]);
-	const opened = await (mayStart ? openAttempt : resumeAttempt)(deps, source);
+	const { deps, opened } = await openSomewhere({ store, api: attemptsApi, now: Date.now }, source, mayStart);
 	if (!opened) return undefined;
 	const { attempt } = opened.stored;
 	if (!opened.local) await Promise.all([page, keepForReload(shownPictures(opened))]);
@@ -57,7 +68,7 @@ export async function openSession(
 		pictures: picturesOf(attempt),
 		fonts: fontsOf(attempt),
 	});
-	const deviceId = await store.deviceId();
+	const deviceId = await deps.store.deviceId();
 	return createExamSession({ ...deps, ...pageTimers, deviceId, elapsed: () => performance.now() }, opened);
 }
 

@@ -108,6 +108,27 @@ describe("the session of an exam in parts", () => {
 		expect(session.snapshot().state.entries[1]?.optionId).toBe(12);
 	});
 
+	it("lets the student pass to the next part when its time seems over and nobody can say so, until the server does", async () => {
+		const before = await open();
+		before.stop();
+		clock += 25 * 60_000;
+		let server = () => {
+			throw offline();
+		};
+		const session = await open(() => server());
+		expect(session.snapshot()).toMatchObject({ state: { part: { name: "Letras" } }, seemsOver: "part" });
+		session.nextPart();
+		await settle();
+		expect(session.snapshot().state).toMatchObject({ part: { name: "Números" }, position: 2 });
+		await pass(10_000);
+		expect(session.snapshot().state.part?.name).toBe("Números");
+		server = (() => startTime) as never;
+		session.wake();
+		await settle();
+		await settle();
+		expect(session.snapshot().state.part?.name).toBe("Letras");
+	});
+
 	it("keeps the part that has certainly begun when a page opens out of reach with its clock set forward", async () => {
 		const before = await open();
 		await pass(10 * 60_000);

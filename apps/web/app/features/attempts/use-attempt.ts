@@ -3,6 +3,7 @@ import { takeTabLock } from "../../platform/tab-lock.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { type AttemptSource, tabLockName } from "./attempt-store.ts";
 import type { ExamSession } from "./exam-session.ts";
+import { HandedIn } from "./open-attempt.ts";
 import { connect, openSession } from "./open-session.ts";
 
 export type AttemptView =
@@ -12,6 +13,8 @@ export type AttemptView =
 	| { kind: "ready" }
 	| { kind: "starting" }
 	| { kind: "problem"; error: unknown }
+	/** It was handed in on this device. */
+	| { kind: "handedIn"; attemptId: number }
 	/** Another tab of this device is solving it. */
 	| { kind: "elsewhere" }
 	| { kind: "solving"; session: ExamSession };
@@ -21,6 +24,7 @@ async function tryToOpen(userId: number, source: AttemptSource, mayStart: boolea
 		const session = await openSession(userId, source, mayStart);
 		return session ? { kind: "solving", session } : { kind: "ready" };
 	} catch (error) {
+		if (error instanceof HandedIn && mayStart) return { kind: "handedIn", attemptId: error.attemptId };
 		// What keeps from going on also keeps from beginning, and is told there.
 		return mayStart ? { kind: "problem", error } : { kind: "ready" };
 	}

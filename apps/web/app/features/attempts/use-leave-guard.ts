@@ -32,7 +32,8 @@ export function useLeaveGuard(session: ExamSession) {
 		// Its own dialog asks first: which answers stay, or a new sign-in.
 		if (!ended && (sync.kind === "superseded" || sync.kind === "signedOut")) return stay();
 		// It stays queued and goes out later; the student is sent away all the same.
-		if (!ended?.confirmed) toast.error("Error al guardar progreso");
+		if (ended?.waits === "network") toast.info("Tu intento se registrará cuando vuelva la conexión");
+		else if (!ended?.confirmed) toast.error("Error al guardar progreso");
 		isLeaving.current = true;
 		stay();
 		await navigate(wordingOf(session.attempt).leadsTo, { replace: true });

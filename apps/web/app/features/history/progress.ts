@@ -37,6 +37,9 @@ export const withHandedIn = (
 export const runningAttempts = (attempts: readonly AttemptListItemDto[], nowMs: number): AttemptListItemDto[] =>
 	attempts.filter(({ status, endsAt }) => status === "IN_PROGRESS" && (!endsAt || Date.parse(endsAt) > nowMs));
 
+/** An attempt of this device; `handedIn`: the server may not know yet that it has ended. */
+export type OnDevice = AttemptListItemDto & { handedIn: boolean };
+
 /** By id of the attempt: the question, from 1, it was left at on this device. */
 export type LeftAt = ReadonlyMap<number, number>;
 

@@ -3,9 +3,12 @@ import { expect, it } from "vitest";
 import { runningQuizzes } from "./quizzes.ts";
 
 const algebra = { id: 1, name: "Álgebra" };
-const quiz = (id: number, handedIn = false) => ({ id, course: algebra, totalQuestions: 20, answered: 3, handedIn });
 const listed = (id: number, change: Partial<AttemptListItemDto> = {}) =>
-	({ ...quiz(id), status: "IN_PROGRESS", exam: null, ...change }) as AttemptListItemDto;
+	({
+		...{ id, course: algebra, totalQuestions: 20, answered: 3, status: "IN_PROGRESS", exam: null },
+		...change,
+	}) as AttemptListItemDto;
+const quiz = (id: number, handedIn = false) => ({ ...listed(id), handedIn });
 
 const idsOf = (...input: Parameters<typeof runningQuizzes>) => runningQuizzes(...input).map(({ id }) => id);
 

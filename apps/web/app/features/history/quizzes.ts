@@ -1,4 +1,5 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { OnDevice } from "./progress.ts";
 
 /** A quiz one can go on with. */
 export interface RunningQuiz {
@@ -8,24 +9,19 @@ export interface RunningQuiz {
 	answered: number;
 }
 
-/** One that this device holds; `handedIn`: the server may not know yet that it has ended. */
-type StoredQuiz = RunningQuiz & { handedIn: boolean };
-
 /**
  * The quizzes in progress, one a course, newest first: by the server's list (newest first), and until there is one by
  * what this device holds. Of two of the same course, the one on this device.
  */
 export function runningQuizzes(
 	attempts: readonly AttemptListItemDto[] | undefined,
-	stored: readonly StoredQuiz[],
+	stored: readonly OnDevice[],
 ): RunningQuiz[] {
 	const isHere = new Set(stored.map(({ id }) => id));
 	const hasEnded = new Set(stored.filter(({ handedIn }) => handedIn).map(({ id }) => id));
-	const known = attempts
-		? attempts.flatMap(({ status, course, ...quiz }) =>
-				status === "IN_PROGRESS" && course ? [{ ...quiz, course }] : [],
-			)
-		: stored;
+	const known = (attempts ?? stored).flatMap(({ status, course, ...quiz }) =>
+		status === "IN_PROGRESS" && course ? [{ ...quiz, course }] : [],
+	);
 	const byCourse = new Map<number, RunningQuiz>();
 	for (const { id, course, totalQuestions, answered } of known) {
 		if (hasEnded.has(id)) continue;

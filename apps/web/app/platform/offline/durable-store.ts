@@ -27,7 +27,8 @@ export interface DurableStore<Row> {
 const isPrefix = (which: Key | Prefix): which is Prefix => typeof which === "object" && "prefix" in which;
 /** Waits for the disk where the browser knows how to, not only for the operating system. */
 const strict = { durability: "strict" } as const;
-const openTimeoutMs = 4000;
+/** A phone that was just switched on takes seconds; meanwhile what it holds must not be taken for nothing. */
+const openTimeoutMs = 12_000;
 
 // A list comes after every letter and number.
 const rangeOf = ({ prefix }: Prefix): IDBKeyRange =>

@@ -1,5 +1,5 @@
 import { useLeftAt } from "../../features/attempts/use-left-at.ts";
-import { useStoredQuizzes } from "../../features/attempts/use-stored-quizzes.ts";
+import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { CoursePicker } from "../../features/courses/components/course-picker.tsx";
 import { useLatestAttempts, useResumeWaits } from "../../features/history/api.ts";
 import { ResumeQuizzes } from "../../features/history/components/resume-quizzes.tsx";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/courses";
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Cursos", matches);
 
 export default function CoursesScreen() {
-	const quizzes = runningQuizzes(useLatestAttempts().data?.items, useStoredQuizzes());
+	const quizzes = runningQuizzes(useLatestAttempts().data?.items, useStoredAttempts());
 	return (
 		<CoursePicker
 			resume={<ResumeQuizzes quizzes={quizzes} leftAt={useLeftAt()} />}

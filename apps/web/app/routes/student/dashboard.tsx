@@ -1,7 +1,9 @@
 import { useLeftAt } from "../../features/attempts/use-left-at.ts";
+import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { useRecentAttempts } from "../../features/history/api.ts";
 import { NextStep } from "../../features/history/components/next-step.tsx";
 import { RecentActivity } from "../../features/history/components/recent-activity.tsx";
+import { ResumeCard } from "../../features/history/components/resume-card.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { useProgress, useStatistics } from "../../features/statistics/api.ts";
 import { Dashboard, DashboardWaiting, DashboardWithFault } from "../../features/statistics/components/dashboard.tsx";
@@ -18,6 +20,7 @@ export default function DashboardScreen() {
 	const { userId, name } = useSignedIn();
 	const firstName = name.trim().split(/\s+/)[0] ?? "";
 	const leftAt = useLeftAt();
+	const stored = useStoredAttempts();
 	const [askedAttempts, askedProgress, askedFigures] = [
 		useRecentAttempts(),
 		useProgress(userId),
@@ -36,21 +39,30 @@ export default function DashboardScreen() {
 		/>
 	);
 	const activity = attempts.data && <RecentActivity attempts={attempts.data.items} />;
-	if (attempts.data?.total === 0) return <Invitation firstName={firstName} />;
+	const resume = <ResumeCard leftAt={leftAt} stored={stored} />;
+	if (attempts.data?.total === 0 && stored.length === 0) return <Invitation firstName={firstName} />;
 	if (!attempts.data || !progress.data) {
 		const error = (!attempts.data && askedAttempts.error) || (!progress.data && askedProgress.error);
 		if (!error) return <DashboardWaiting firstName={firstName} />;
 		const retry = () => void Promise.all([askedAttempts.refetch(), askedProgress.refetch()]);
-		const fault = <ErrorState error={error} fallback="No se pudo cargar tu actividad" onRetry={retry} />;
+		const fault = (
+			<>
+				{resume}
+				<ErrorState error={error} fallback="No se pudo cargar tu actividad" onRetry={retry} />
+			</>
+		);
 		return <DashboardWithFault firstName={firstName} fault={fault} cards={cards} activity={activity} />;
 	}
+	const isOld = attempts.isOld || progress.isOld;
+	const next = <NextStep next={progress.data.next} hasTarget={progress.data.target !== null} leftAt={leftAt} />;
 	return (
 		<Dashboard
 			firstName={firstName}
 			progress={progress.data}
 			statistics={figures.data}
-			isOld={attempts.isOld || progress.isOld}
-			next={<NextStep next={progress.data.next} hasTarget={progress.data.target !== null} leftAt={leftAt} />}
+			isOld={isOld}
+			// What was known last does not know of an exam begun since.
+			next={isOld && stored.length > 0 ? resume : next}
 			cards={cards}
 			activity={activity}
 		/>

@@ -1,4 +1,5 @@
 import { useLeftAt } from "../../features/attempts/use-left-at.ts";
+import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { useResumeWaits } from "../../features/history/api.ts";
 import { ResumeCard } from "../../features/history/components/resume-card.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
@@ -8,5 +9,6 @@ import type { Route } from "./+types/universities";
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidades", matches);
 
 export default function UniversitiesScreen() {
-	return <UniversitiesPage resume={<ResumeCard leftAt={useLeftAt()} />} resumeWaits={useResumeWaits()} />;
+	const resume = <ResumeCard leftAt={useLeftAt()} stored={useStoredAttempts()} />;
+	return <UniversitiesPage resume={resume} resumeWaits={useResumeWaits()} />;
 }

@@ -56,7 +56,7 @@ export function ExamBar({ session, snapshot, onLeave, onNavigator, onSettings, o
 					</span>
 				</button>
 			</div>
-			<SeemsOver what={snapshot.seemsOver} />
+			<SeemsOver {...snapshot} onNextPart={session.nextPart} />
 			<SavedBanner safety={safety} saysOffline={snapshot.seemsOver === null} late={snapshot.late} onSignIn={onSignIn} />
 		</header>
 	);

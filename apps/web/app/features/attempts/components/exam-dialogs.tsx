@@ -41,6 +41,10 @@ export function LeaveDialog({ open, session, state, busy, onLeave, onStay }: Lea
 			}
 		>
 			<p>Tu progreso no se guardará como {noun} terminado y se registrará un intento.</p>
+			<p>
+				Después no podrás continuarlo. Para hacer una pausa no salgas: cierra esta pestaña y vuelve cuando quieras
+				{endsAt !== null && ", aunque el reloj sigue corriendo"}.
+			</p>
 			<Cells
 				facts={[
 					{ label: "Respondidas", value: `${answered} de ${total}` },

@@ -1,3 +1,4 @@
+import { Navigate } from "react-router";
 import { useAttempt } from "../use-attempt.ts";
 import { ExamProblem, OpenElsewhere } from "./exam-problem.tsx";
 import { ExamScreen } from "./exam-screen.tsx";
@@ -7,6 +8,7 @@ import { ExamSkeleton } from "./exam-skeleton.tsx";
 export function ExamPage({ examId, untimed, siteName }: { examId: number; untimed: boolean; siteName: string }) {
 	const { view, retry, takeOver } = useAttempt({ examId, untimed }, true);
 	if (view.kind === "problem") return <ExamProblem error={view.error} onRetry={retry} />;
+	if (view.kind === "handedIn") return <Navigate to={`/examenes/${view.attemptId}`} replace />;
 	if (view.kind === "elsewhere") return <OpenElsewhere noun="examen" onTakeOver={takeOver} />;
 	if (view.kind === "solving") return <ExamScreen session={view.session} siteName={siteName} />;
 	return <ExamSkeleton noun="examen" />;

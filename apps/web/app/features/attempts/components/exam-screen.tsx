@@ -48,14 +48,20 @@ function useQuestionAround(session: ExamSession, position: number, siteName: str
 }
 
 /** Whether the sign-in dialog shows: when the session ends, and again when asked for. */
-function useSignInDialog(session: ExamSession, { sync }: ExamSnapshot) {
+function useSignInDialog(session: ExamSession, { sync, handingIn }: ExamSnapshot) {
 	const [isOpen, setIsOpen] = useState(false);
 	useEffect(() => {
-		if (sync.kind === "signedOut") setIsOpen(true);
-	}, [sync.kind]);
+		// Also where handing in has met it again.
+		if (sync.kind === "signedOut" && handingIn === null) setIsOpen(true);
+	}, [sync.kind, handingIn]);
 	// Signed in again in another tab: the same token serves here.
 	useEffect(() => onSessionChange((end) => end === undefined && void session.signedInAgain()), [session]);
-	return { isOpen: isOpen && sync.kind === "signedOut", open: () => setIsOpen(true), close: () => setIsOpen(false) };
+	const close = () => setIsOpen(false);
+	const later = () => {
+		close();
+		session.signInLater();
+	};
+	return { isOpen: isOpen && sync.kind === "signedOut", open: () => setIsOpen(true), close, later };
 }
 
 /** Said each time another device's answers were put in. */
@@ -183,7 +189,7 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 				sync={snapshot.sync}
 				onChoose={(sides) => void session.settle(({ idQuestion }) => sides[idQuestion])}
 			/>
-			<SignInDialog open={signIn.isOpen} laterText="Seguir sin enviar" onSignedIn={signIn.close} onLater={signIn.close}>
+			<SignInDialog open={signIn.isOpen} laterText="Seguir sin enviar" onSignedIn={signIn.close} onLater={signIn.later}>
 				Tus respuestas están guardadas en este equipo. Ingresa de nuevo para enviarlas y seguir donde estás.
 			</SignInDialog>
 			{ended && ended.reason !== "ABANDONED" && result?.(ended)}

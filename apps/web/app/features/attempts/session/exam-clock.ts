@@ -15,6 +15,8 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 	const endMs = attempt.endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(attempt.endsAt);
 	/** By question: answers given while nobody could tell the server's time. */
 	const moments = new Map<number, Moment>();
+	/** Index of the part that the student went on to by herself, while nobody could tell the time. */
+	let chosenPart = 0;
 	let askedAt = Number.NEGATIVE_INFINITY;
 	let shownAt: number | null = deps.elapsed();
 	let cancel = () => {};
@@ -31,10 +33,12 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 	/** The server's time is known: also when answers were given that had to wait for it. */
 	function hear(serverTime: string): void {
 		time.learn(serverTime);
+		const wasChosen = chosenPart > 0;
+		chosenPart = 0;
 		const known = new Map([...moments].map(([id, moment]) => [id, Math.round(time.momentOf(moment))]));
 		moments.clear();
 		if (known.size > 0) void desk.apply({ type: "restamp", moments: known });
-		if (desk.snapshot().seemsOver) watch();
+		if (desk.snapshot().seemsOver || wasChosen) watch();
 	}
 
 	/** Asks the server what it holds; undefined without an answer. */
@@ -53,7 +57,8 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 
 	/** Goes to the part whose time it is; answers when that ends. */
 	function followParts(): number {
-		const part = presentPart(parts, time.trusted());
+		const { index = 0 } = presentPart(parts, time.trusted()) ?? {};
+		const part = parts[Math.max(index, chosenPart)];
 		if (part && part.index !== desk.snapshot().state.part?.index) {
 			countTime();
 			void desk.apply({ type: "part", part });
@@ -84,6 +89,13 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		hear,
 		read,
 		watch,
+		/** Its time seems over, and only the server could say so: the student decides. What it says later counts. */
+		nextPart() {
+			const { seemsOver, state } = desk.snapshot();
+			if (!seemsOver || !state.part) return;
+			chosenPart = Math.min(state.part.index + 1, parts.length - 1);
+			watch();
+		},
 		/** When an answer to this question is given now, server time; what is doubtful is known later. */
 		stamp(questionId: number): number {
 			if (time.isDoubtful()) moments.set(questionId, time.mark());
@@ -94,6 +106,7 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		wake() {
 			shownAt ??= deps.elapsed();
 			askedAt = Number.NEGATIVE_INFINITY;
+			if (chosenPart > 0) askWhetherOver();
 			watch();
 		},
 		/** The page is hidden or goes away. */

@@ -34,17 +34,25 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answeri
 		return isWatching || merges > mostMerges ? ending.endUnconfirmed(reason, "server") : goOn();
 	}
 
-	function refused(error: unknown): void {
+	/** Only this page holds the answers: the exam is not over before the server has them. When its time is, nothing helps. */
+	const mustStay = (reason: EndReason) => reason !== "TIME_OUT" && snapshot().disk === "failed";
+
+	function takeBack(): void {
 		desk.handIn(null);
 		takeBackHandedIn(attempt.id);
-		publish({ ...reopen(), refusal: error instanceof ApiError ? error.message : "" });
 		void desk.write([]);
+	}
+
+	function refused(error: unknown): void {
+		takeBack();
+		publish({ ...reopen(), refusal: error instanceof ApiError ? error.message : "" });
 	}
 
 	async function failed(error: unknown, reason: EndReason): Promise<void> {
 		const server = supersededBy(error);
 		if (server) await superseded(server, reason);
-		else if (isSignedOut(error)) publish({ sync: { kind: "signedOut" }, handingIn: null });
+		else if (isSignedOut(error)) publish({ ...reopen(), sync: { kind: "signedOut" } });
+		else if (isPassing(error) && mustStay(reason)) refused(error);
 		else if (isPassing(error)) ending.endUnconfirmed(reason, waitsFor(error));
 		else if (isOver(error)) void ending.readEnded();
 		else refused(error);
@@ -54,6 +62,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answeri
 	function send(reason: EndReason): Promise<void> {
 		return new Promise((resolve) => {
 			const giveUp = deps.schedule(() => {
+				if (mustStay(reason)) return;
 				if (!snapshot().ended && snapshot().handingIn) ending.endUnconfirmed(reason, "server");
 				resolve();
 			}, patienceMs);
@@ -93,6 +102,11 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answeri
 		if (isSettled) publish({ sync: { kind: "saved" } });
 	}
 
-	return { finish, goOn };
+	return {
+		finish,
+		goOn,
+		/** What was to be handed in is solved again. */
+		takeBack: () => desk.handedIn() && !snapshot().ended && takeBack(),
+	};
 }
 export type HandingIn = ReturnType<typeof createHandingIn>;

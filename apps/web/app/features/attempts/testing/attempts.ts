@@ -74,7 +74,9 @@ export function makeApi(change: Partial<AttemptsApi> = {}): AttemptsApi {
 	};
 }
 
-export const createMemoryStore = (): AttemptStore => createAttemptStore(durable.createMemoryStore(attemptTables));
+/** Behaves as a disk does. */
+export const createMemoryStore = (): AttemptStore =>
+	createAttemptStore({ ...durable.createMemoryStore<never>(attemptTables), durable: true });
 
 /** What the outbox does when it looks once; answers how what is left is described. */
 export async function sendUnsent(

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { useLatestAttempts, useResumeWaits } from "../api.ts";
-import type { LeftAt } from "../progress.ts";
+import type { LeftAt, OnDevice } from "../progress.ts";
 import { filterOf, filters } from "../wording.ts";
 import { ExamsToTake } from "./exams-to-take.tsx";
 import styles from "./history.module.css";
@@ -31,7 +31,7 @@ function Filters({ current }: { current: string }) {
 }
 
 /** /examenes: what to go on with, the history by state, and the exams to take. */
-export function HistoryPage({ leftAt }: { leftAt: LeftAt }) {
+export function HistoryPage({ leftAt, stored }: { leftAt: LeftAt; stored: readonly OnDevice[] }) {
 	const [search] = useSearchParams();
 	const filter = filterOf(search.get("estado"));
 	const page = Math.max(1, Math.trunc(Number(search.get("pagina"))) || 1);
@@ -40,7 +40,7 @@ export function HistoryPage({ leftAt }: { leftAt: LeftAt }) {
 	return (
 		<>
 			<h1 className="page-title">Mis exámenes</h1>
-			<ResumeCard leftAt={leftAt} />
+			<ResumeCard leftAt={leftAt} stored={stored} />
 			{waits && <HistoryWaiting />}
 			<section aria-labelledby="historial" className={styles.section} hidden={waits}>
 				<h2 id="historial" className="sr">

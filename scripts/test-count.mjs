@@ -34,3 +34,9 @@ export const sum = (counts) =>
 		passed: 0,
 		failed: 0,
 	});
+
+/** @param started of performance.now() @returns "9 min 07 s" */
+export function durationSince(started, now = performance.now()) {
+	const seconds = Math.round((now - started) / 1000);
+	return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, "0")} s`;
+}

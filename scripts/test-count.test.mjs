@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countPlaywright, countVitest, sum } from "./test-count.mjs";
+import { countPlaywright, countVitest, durationSince, sum } from "./test-count.mjs";
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 
@@ -25,4 +25,8 @@ it("adds up the runs", () => {
 			{ passed: 2, failed: 3 },
 		]),
 	).toEqual({ passed: 3, failed: 3 });
+});
+
+it("says how long a run took", () => {
+	expect([durationSince(0, 547_400), durationSince(1000, 13_000)]).toEqual(["9 min 07 s", "0 min 12 s"]);
 });

@@ -4,18 +4,27 @@ import { join } from "node:path";
 import { installIfNeeded } from "./install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
-import { countPlaywright, countVitest, readReport, sum } from "./test-count.mjs";
+import { countPlaywright, countVitest, durationSince, readReport, sum } from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
 installIfNeeded();
 await buildIfStale();
 mkdirSync(cacheFolder, { recursive: true });
 
-const counts = [await runVitest()];
-if (existsSync(join(root, "e2e", "playwright.config.ts"))) counts.push(await runPlaywright());
+const started = performance.now();
+const counts = [await timed("Vitest", runVitest)];
+if (existsSync(join(root, "e2e", "playwright.config.ts"))) counts.push(await timed("Playwright", runPlaywright));
 const { passed, failed } = sum(counts);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+console.log(`Tested in ${durationSince(started)}.`);
 console.log(`${passed} passed, ${failed} failed`);
+
+async function timed(name, run) {
+	const started = performance.now();
+	const counts = await run();
+	console.log(`${name}: ${durationSince(started)}.`);
+	return counts;
+}
 
 async function runVitest() {
 	const report = newReport("vitest.json");
@@ -31,8 +40,9 @@ async function runVitest() {
 
 async function runPlaywright() {
 	const report = newReport("playwright.json");
-	// The gallery takes pictures and proves nothing: npm run gallery.
-	const args = [tool("@playwright/test", "playwright"), "test", "--project=journeys", "--project=accessibility"];
+	// The gallery takes pictures and proves nothing: npm run gallery. What waits for minutes: npm run test:long.
+	const projects = ["--project=journeys", "--project=accessibility"];
+	const args = [tool("@playwright/test", "playwright"), "test", ...projects, "--grep-invert=@long"];
 	const code = await show(args, { cwd: join(root, "e2e"), env: { E2E_REPORT: report } });
 	return countPlaywright(readReport(report), code);
 }

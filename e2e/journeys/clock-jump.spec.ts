@@ -1,8 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { examPage } from "../pages/exam-page.ts";
-import { makeExam } from "../server/made-exams.ts";
-import { openSession } from "../server/sessions.ts";
-import { expect, test } from "../server/test.ts";
+import { expect, test } from "../pages/student.ts";
 
 const four = { examPeriod: "2037", durationMinutes: 30, questions: [{}, {}, {}, {}] };
 const seemsOver = (page: Page) => page.getByText("Parece que el tiempo terminó");
@@ -20,15 +17,11 @@ const setClock = (page: Page, hours: number) =>
 test("a clock set a day forward, without a network and across a reload, ends nothing: the server says what is true", async ({
 	page,
 	context,
-	request,
-	server,
-	account,
+	student,
 }) => {
-	const token = await openSession(context, request, account);
+	await page.clock.install();
 	await installClock(context);
-	const id = await makeExam(request, server, four);
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	const { solve } = await student.beginExam(four);
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();
 	await context.setOffline(true);
@@ -38,29 +31,18 @@ test("a clock set a day forward, without a network and across a reload, ends not
 	await solve.next();
 	await solve.choose("B");
 	// Longer than the clock is looked at: nothing is handed in.
-	await page.waitForTimeout(12_000);
+	await page.clock.runFor(12_000);
 	await expect(solve.question(2)).toBeVisible();
 	await context.setOffline(false);
 	await expect(seemsOver(page)).toBeHidden({ timeout: 30_000 });
 	await expect(page.getByText(/^(29|30):\d\d$/)).toBeVisible();
 	await expect(solve.saved).toBeVisible({ timeout: 30_000 });
-	const headers = { authorization: `Bearer ${token}` };
-	const { items } = (await (await request.get("/api/v1/user/attempts", { headers })).json()).data;
-	expect(items).toMatchObject([{ status: "IN_PROGRESS", answered: 2 }]);
+	expect(await student.attempts()).toMatchObject([{ status: "IN_PROGRESS", answered: 2 }]);
 });
 
-test("a clock set a day back across a reload gives no more time than was left", async ({
-	page,
-	context,
-	request,
-	server,
-	account,
-}) => {
-	await openSession(context, request, account);
+test("a clock set a day back across a reload gives no more time than was left", async ({ page, context, student }) => {
 	await installClock(context);
-	const id = await makeExam(request, server, four);
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	const { solve } = await student.beginExam(four);
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();
 	await context.setOffline(true);

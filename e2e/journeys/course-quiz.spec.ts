@@ -1,24 +1,13 @@
-import type { APIRequestContext } from "@playwright/test";
 import { quizPage } from "../pages/quiz-page.ts";
-import { makeCourse } from "../server/made-courses.ts";
+import { expect, test } from "../pages/student.ts";
 import { openSession } from "../server/sessions.ts";
-import { expect, test } from "../server/test.ts";
-
-async function attemptsOf(request: APIRequestContext, token: string, courseId: number) {
-	const headers = { authorization: `Bearer ${token}` };
-	const answer = await request.get(`/api/v1/user/attempts?courseId=${courseId}`, { headers });
-	return (await answer.json()).data.items;
-}
 
 test("a quiz is drawn, reloaded with and without a network, and left: the exit records an unfinished attempt", async ({
 	page,
 	context,
-	request,
-	server,
-	account,
+	student,
 }) => {
-	const token = await openSession(context, request, account);
-	const course = await makeCourse(request, server, 22);
+	const course = await student.course(22);
 	const quiz = quizPage(page);
 	const text = page.locator("main .rich").first();
 	await page.goto("/cursos");
@@ -26,11 +15,13 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 	await quiz.course(course.name).click();
 	await expect(quiz.intro(course.name)).toBeVisible();
 	await expect(page).toHaveTitle(`Quiz de ${course.name} · Cachimbo`);
-	expect(await attemptsOf(request, token, course.id)).toEqual([]);
+	expect(await student.attempts(`?courseId=${course.id}`)).toEqual([]);
 	await page.getByRole("button", { name: "Comenzar Quiz" }).dblclick();
 	await expect(quiz.question(1)).toBeVisible();
 	await expect(page).toHaveTitle(`Pregunta 1 de 20 · Quiz de ${course.name} · Cachimbo`);
-	expect(await attemptsOf(request, token, course.id)).toMatchObject([{ status: "IN_PROGRESS", totalQuestions: 20 }]);
+	expect(await student.attempts(`?courseId=${course.id}`)).toMatchObject([
+		{ status: "IN_PROGRESS", totalQuestions: 20 },
+	]);
 	await quiz.choose("B");
 	await quiz.next();
 	await quiz.choose("A");
@@ -57,7 +48,7 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 		await expect(quiz.question(3)).toBeVisible();
 		await context.setOffline(false);
 		await expect(quiz.saved).toBeVisible();
-		expect(await attemptsOf(request, token, course.id)).toMatchObject([{ answered: 3 }]);
+		expect(await student.attempts(`?courseId=${course.id}`)).toMatchObject([{ answered: 3 }]);
 	});
 
 	await test.step("another page finds it again from the list of courses", async () => {
@@ -78,23 +69,14 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 		await dialog.getByRole("button", { name: "Salir", exact: true }).click();
 		await expect(page).toHaveURL("/cursos");
 		await expect(page.getByText("Te quedaste en la pregunta")).toBeHidden();
-		expect(await attemptsOf(request, token, course.id)).toMatchObject([
+		expect(await student.attempts(`?courseId=${course.id}`)).toMatchObject([
 			{ status: "ABANDONED", reason: "ABANDONED", answered: 3, attemptNumber: 1 },
 		]);
 	});
 });
 
-test("a quiz is finished: its result, locked answers, the explanations, and another one", async ({
-	page,
-	context,
-	request,
-	server,
-	account,
-}) => {
-	await openSession(context, request, account);
-	const course = await makeCourse(request, server, 5);
-	const quiz = quizPage(page);
-	await quiz.begin(course.name);
+test("a quiz is finished: its result, locked answers, the explanations, and another one", async ({ page, student }) => {
+	const { quiz } = await student.beginQuiz(5);
 	for (const letter of ["B", "B", "B", "A"]) {
 		await quiz.choose(letter);
 		await quiz.next();
@@ -135,14 +117,9 @@ test("a quiz is finished: its result, locked answers, the explanations, and anot
 test("a quiz that ends without a network has its result here, and the server gets it later", async ({
 	page,
 	context,
-	request,
-	server,
-	account,
+	student,
 }) => {
-	const token = await openSession(context, request, account);
-	const course = await makeCourse(request, server, 2);
-	const quiz = quizPage(page);
-	await quiz.begin(course.name);
+	const { course, quiz } = await student.beginQuiz(2);
 	await quiz.choose("B");
 	await context.setOffline(true);
 	await quiz.next();
@@ -159,11 +136,11 @@ test("a quiz that ends without a network has its result here, and the server get
 	await expect(page.getByText("Todavía no se registró nada")).toBeVisible();
 	await context.setOffline(false);
 	await expect
-		.poll(async () => (await attemptsOf(request, token, course.id))[0].status, { timeout: 40_000 })
+		.poll(async () => (await student.attempts(`?courseId=${course.id}`))[0]?.status, { timeout: 40_000 })
 		.toBe("COMPLETED");
 	await page.getByRole("button", { name: "Comenzar Quiz" }).click();
 	await expect(quiz.question(1)).toBeVisible();
-	expect(await attemptsOf(request, token, course.id)).toMatchObject([
+	expect(await student.attempts(`?courseId=${course.id}`)).toMatchObject([
 		{ attemptNumber: 2, status: "IN_PROGRESS" },
 		{ attemptNumber: 1, score: 100 },
 	]);
@@ -171,14 +148,10 @@ test("a quiz that ends without a network has its result here, and the server get
 
 test("a course without questions says so, and a course archived during its quiz lets it be finished", async ({
 	page,
-	context,
-	request,
-	server,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
-	const empty = await makeCourse(request, server, 0);
-	const course = await makeCourse(request, server, 2);
+	const empty = await student.course(0);
+	const course = await student.course(2);
 	const quiz = quizPage(page);
 	await page.goto("/cursos");
 	await quiz.course(empty.name).click();
@@ -206,13 +179,10 @@ test("one tab writes a quiz, and a session that ends is taken up in place", asyn
 	page,
 	context,
 	request,
-	server,
 	account,
+	student,
 }) => {
-	const token = await openSession(context, request, account);
-	const course = await makeCourse(request, server, 2);
-	const quiz = quizPage(page);
-	await quiz.begin(course.name);
+	const { quiz } = await student.beginQuiz(2);
 	await quiz.choose("C");
 	await expect(quiz.saved).toBeVisible();
 	const other = await context.newPage();
@@ -226,7 +196,7 @@ test("one tab writes a quiz, and a session that ends is taken up in place", asyn
 	await page.getByRole("button", { name: "Seguir en esta pestaña" }).click();
 	await expect(quiz.option("C").getByRole("radio")).toBeChecked();
 
-	await request.post("/api/v1/autenticacion/logout", { headers: { authorization: `Bearer ${token}` } });
+	await request.post("/api/v1/autenticacion/logout", { headers: { authorization: `Bearer ${student.token}` } });
 	await quiz.choose("B");
 	const dialog = page.getByRole("dialog", { name: "Tu sesión terminó" });
 	await dialog.getByLabel("Contraseña", { exact: true }).fill(account.password);
@@ -238,16 +208,13 @@ test("one tab writes a quiz, and a session that ends is taken up in place", asyn
 
 test("a quiz goes on with the same questions on another device, and both devices' answers are put together", async ({
 	page,
-	context,
 	browser,
 	request,
 	server,
 	account,
+	student,
 }) => {
-	await openSession(context, request, account);
-	const course = await makeCourse(request, server, 30);
-	const here = quizPage(page);
-	await here.begin(course.name);
+	const { quiz: here } = await student.beginQuiz(30);
 	await here.choose("A");
 	await expect(here.saved).toBeVisible();
 	const asked = await page.locator("main .rich").first().innerText();

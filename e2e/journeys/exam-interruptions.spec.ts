@@ -1,22 +1,15 @@
 import { examPage } from "../pages/exam-page.ts";
-import { makeExam } from "../server/made-exams.ts";
-import { openSession } from "../server/sessions.ts";
-import { expect, test } from "../server/test.ts";
+import { expect, test } from "../pages/student.ts";
 
 const three = { examPeriod: "2030", durationMinutes: 6, questions: [{}, {}, {}] };
 
 test("the time runs out without a network: the sheet is handed in here and confirmed when the network is back", async ({
 	page,
 	context,
-	request,
-	server,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, three);
 	await page.clock.install();
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	const { solve } = await student.beginExam(three);
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();
 	await expect(page.getByText(/^Quedan? /)).toHaveCount(0);
@@ -38,18 +31,14 @@ test("the time runs out without a network: the sheet is handed in here and confi
 
 test("the session ends in the middle: signing in again in place loses nothing", async ({
 	page,
-	context,
 	request,
-	server,
 	account,
+	student,
 }) => {
-	const token = await openSession(context, request, account);
-	const id = await makeExam(request, server, three);
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	const { solve } = await student.beginExam(three);
 	await solve.choose("A");
 	await expect(solve.saved).toBeVisible();
-	await request.post("/api/v1/autenticacion/logout", { headers: { authorization: `Bearer ${token}` } });
+	await request.post("/api/v1/autenticacion/logout", { headers: { authorization: `Bearer ${student.token}` } });
 	await solve.next();
 	await solve.choose("B");
 	const dialog = page.getByRole("dialog", { name: "Tu sesión terminó" });
@@ -63,11 +52,9 @@ test("the session ends in the middle: signing in again in place loses nothing", 
 	await expect(solve.option("B").getByRole("radio")).toBeChecked();
 });
 
-test("one tab writes: the other takes over when asked to", async ({ page, context, request, server, account }) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, three);
-	await page.goto(`/universidades/examen/${id}`);
-	await examPage(page).choose("C");
+test("one tab writes: the other takes over when asked to", async ({ page, context, student }) => {
+	const { id, solve } = await student.beginExam(three);
+	await solve.choose("C");
 	const other = await context.newPage();
 	await other.goto(`/universidades/examen/${id}`);
 	await other.getByRole("button", { name: "Seguir en esta pestaña" }).click();
@@ -78,11 +65,8 @@ test("one tab writes: the other takes over when asked to", async ({ page, contex
 test("a browser that stores nothing says so, and the answers still reach the server", async ({
 	page,
 	context,
-	request,
-	server,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
 	await context.addInitScript(() => {
 		Object.defineProperty(globalThis, "indexedDB", {
 			get() {
@@ -90,13 +74,12 @@ test("a browser that stores nothing says so, and the answers still reach the ser
 			},
 		});
 	});
-	const id = await makeExam(request, server, three);
-	await page.goto(`/universidades/examen/${id}`);
+	const { solve } = await student.beginExam(three);
 	const saved = page.waitForResponse((response) => response.url().endsWith("/answers") && response.ok());
-	await examPage(page).choose("D");
+	await solve.choose("D");
 	await expect(page.getByText("Este navegador no guarda tus respuestas en el equipo")).toBeVisible();
 	await saved;
 	await page.reload();
 	await page.getByRole("button", { name: "Anterior" }).click();
-	await expect(examPage(page).option("D").getByRole("radio")).toBeChecked();
+	await expect(solve.option("D").getByRole("radio")).toBeChecked();
 });

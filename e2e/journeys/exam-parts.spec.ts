@@ -1,7 +1,4 @@
-import { examPage } from "../pages/exam-page.ts";
-import { makeExam } from "../server/made-exams.ts";
-import { openSession } from "../server/sessions.ts";
-import { expect, test } from "../server/test.ts";
+import { expect, test } from "../pages/student.ts";
 
 const inParts = {
 	examPeriod: "2034",
@@ -16,15 +13,10 @@ const inParts = {
 test("an exam in parts goes from one to the next in its time; what is over can be looked at, not changed", async ({
 	page,
 	context,
-	request,
-	server,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, inParts);
 	await page.clock.install();
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	const { solve } = await student.beginExam(inParts);
 	await expect(page.getByText("Parte 1 de 2 · Letras").last()).toBeVisible();
 	await expect(page.getByText("Cada parte tiene su propio tiempo.")).toBeVisible();
 	await expect(page.getByText(/^(10:00|9:\d\d)$/)).toBeVisible();

@@ -1,20 +1,11 @@
 import { expectFitting } from "../accessibility/checks.ts";
 import { examPage } from "../pages/exam-page.ts";
+import { expect, test } from "../pages/student.ts";
 import { makeExam } from "../server/made-exams.ts";
-import { openSession } from "../server/sessions.ts";
-import { expect, signIn, test } from "../server/test.ts";
+import { signIn, test as whoSignsIn } from "../server/test.ts";
 
-test("a double tap neither takes the answer back nor hands the exam in", async ({
-	page,
-	context,
-	request,
-	server,
-	account,
-}) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: null, questions: [{}, {}] });
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+test("a double tap neither takes the answer back nor hands the exam in", async ({ page, student }) => {
+	const { id, solve } = await student.beginExam({ examPeriod: "2030", durationMinutes: null, questions: [{}, {}] });
 	await expect(page.getByRole("button", { name: "Anterior" })).toBeDisabled();
 	await solve.option("C").locator("label").dblclick();
 	await expect(solve.option("C").getByRole("radio")).toBeChecked();
@@ -36,20 +27,10 @@ test("a double tap neither takes the answer back nor hands the exam in", async (
 
 test("what is chosen stays chosen, however often it is tapped or typed; only 'Borrar respuesta' takes it back", async ({
 	page,
-	context,
-	request,
-	server,
-	account,
+	student,
 }) => {
-	const token = await openSession(context, request, account);
-	const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: null, questions: [{}, {}] });
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
-	const answered = async () => {
-		const headers = { authorization: `Bearer ${token}` };
-		const { data } = await (await request.get("/api/v1/user/attempts", { headers })).json();
-		return data.items[0].answered;
-	};
+	const { solve } = await student.beginExam({ examPeriod: "2030", durationMinutes: null, questions: [{}, {}] });
+	const answered = async () => (await student.attempts())[0]?.answered;
 	await solve.choose("C");
 	await expect(solve.saved).toBeVisible();
 	// Slower than a double tap, which an earlier version told apart from taking it back.
@@ -70,39 +51,30 @@ test("what is chosen stays chosen, however often it is tapped or typed; only 'Bo
 	await expect.poll(answered).toBe(0);
 });
 
-test("the chosen alternative keeps its tint under the pointer", async ({ page, context, request, server, account }) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: null, questions: [{}] });
-	await page.goto(`/universidades/examen/${id}`);
-	const { option, choose } = examPage(page);
-	await choose.call(examPage(page), "B");
-	await option("B").locator("label").hover();
+test("the chosen alternative keeps its tint under the pointer", async ({ page, student }) => {
+	const { solve } = await student.beginExam({ examPeriod: "2030", durationMinutes: null, questions: [{}] });
+	await solve.choose("B");
+	await solve.option("B").locator("label").hover();
 	const tint = await page.evaluate(() => {
 		const probe = document.body.appendChild(document.createElement("i"));
 		probe.style.background = "var(--pen-soft)";
 		return getComputedStyle(probe).backgroundColor;
 	});
-	await expect(option("B")).toHaveCSS("background-color", tint);
+	await expect(solve.option("B")).toHaveCSS("background-color", tint);
 });
 
 test("an exam of long names, formulas, words and ten alternatives fits the phone, upright and on its side", async ({
 	page,
-	context,
-	request,
-	server,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
 	const formula = "$$\\int_0^\\infty\\frac{x^3}{e^x-1}dx+\\sqrt{a^2+b^2+c^2+d^2+e^2+f^2+g^2+h^2+i^2+j^2+k^2}$$";
 	const word = "electroencefalografistaesternocleidomastoideo".repeat(3);
 	const ten = Array.from({ length: 10 }, (_, n) => `Alternativa ${n + 1} de texto largo`);
-	const id = await makeExam(request, server, {
+	const { solve } = await student.beginExam({
 		examPeriod: "2030-II extraordinario para titulados",
 		durationMinutes: 180,
 		questions: [{ text: formula, options: ten }, { text: word, options: [word, "No"] }, ...Array(10).fill({})],
 	});
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
 	for (const number of [1, 2]) {
 		for (const [width, height] of [
 			[360, 800],
@@ -124,15 +96,9 @@ test("an exam of long names, formulas, words and ten alternatives fits the phone
 
 test("the way back names the question this device was at, and the screen's heading has the focus", async ({
 	page,
-	context,
-	request,
-	server,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: 60, questions: [{}, {}, {}] });
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	const { solve } = await student.beginExam({ examPeriod: "2030", durationMinutes: 60, questions: [{}, {}, {}] });
 	await solve.next();
 	await solve.next();
 	await expect(solve.question(3)).toBeVisible();
@@ -144,34 +110,32 @@ test("the way back names the question this device was at, and the screen's headi
 	await expect(page.getByRole("heading", { level: 1, name: "Mis exámenes" })).toBeFocused();
 });
 
-test("signing out without a network names the answers that would be lost, and sends them when it is back", async ({
-	page,
-	context,
-	request,
-	server,
-	account,
-}) => {
-	await signIn(page, account);
-	const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: 60, questions: [{}, {}] });
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
-	await expect(solve.question(1)).toBeVisible();
-	await expect
-		.poll(() => page.evaluate(async () => Boolean(await caches.match("/universidades", { ignoreVary: true }))))
-		.toBe(true);
-	await context.setOffline(true);
-	await solve.choose("B");
-	await page.goto("/universidades");
-	await page.getByRole("button", { name: "Menú" }).click();
-	await page.getByRole("button", { name: "Cerrar Sesión" }).click();
-	const dialog = page.getByRole("dialog", { name: "Aún no se envió todo" });
-	await expect(dialog.getByText(/1 respuesta de tu examen .* 2030/)).toBeVisible();
-	await dialog.getByRole("button", { name: "Seguir aquí" }).click();
-	await context.setOffline(false);
-	await page.getByRole("button", { name: "Cerrar Sesión" }).click();
-	await expect(page).toHaveURL("/");
-	const answer = await request.post("/api/v1/autenticacion/signin", { data: account });
-	const headers = { authorization: `Bearer ${(await answer.json()).token}` };
-	const { data } = await (await request.get("/api/v1/user/attempts", { headers })).json();
-	expect(data.items).toMatchObject([{ status: "IN_PROGRESS", answered: 1 }]);
-});
+// A student who is signed in over the API is so on every page: here she signs out.
+whoSignsIn(
+	"signing out without a network names the answers that would be lost, and sends them when it is back",
+	async ({ page, context, request, server, account }) => {
+		await signIn(page, account);
+		const id = await makeExam(request, server, { examPeriod: "2030", durationMinutes: 60, questions: [{}, {}] });
+		await page.goto(`/universidades/examen/${id}`);
+		const solve = examPage(page);
+		await expect(solve.question(1)).toBeVisible();
+		await expect
+			.poll(() => page.evaluate(async () => Boolean(await caches.match("/universidades", { ignoreVary: true }))))
+			.toBe(true);
+		await context.setOffline(true);
+		await solve.choose("B");
+		await page.goto("/universidades");
+		await page.getByRole("button", { name: "Menú" }).click();
+		await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+		const dialog = page.getByRole("dialog", { name: "Aún no se envió todo" });
+		await expect(dialog.getByText(/1 respuesta de tu examen .* 2030/)).toBeVisible();
+		await dialog.getByRole("button", { name: "Seguir aquí" }).click();
+		await context.setOffline(false);
+		await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+		await expect(page).toHaveURL("/");
+		const answer = await request.post("/api/v1/autenticacion/signin", { data: account });
+		const headers = { authorization: `Bearer ${(await answer.json()).token}` };
+		const { data } = await (await request.get("/api/v1/user/attempts", { headers })).json();
+		expect(data.items).toMatchObject([{ status: "IN_PROGRESS", answered: 1 }]);
+	},
+);

@@ -1,11 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { examPage } from "../pages/exam-page.ts";
-import { quizPage } from "../pages/quiz-page.ts";
-import { makeCourse } from "../server/made-courses.ts";
-import { makeExam } from "../server/made-exams.ts";
-import { openSession } from "../server/sessions.ts";
+import { passTimeUntil } from "../pages/page-clock.ts";
+import { test as base, expect } from "../pages/student.ts";
 import { type SlowNetwork, startSlowNetwork } from "../server/slow-network.ts";
-import { test as base, expect } from "../server/test.ts";
 
 const test = base.extend<{ network: SlowNetwork }>({
 	network: async ({ server }, use) => {
@@ -21,23 +18,24 @@ const saves = /^PUT .*\/answers$/;
 const finishes = /^POST .*\/finish$/;
 const notConnected = (page: Page) => page.getByText(/Sin conexión/);
 
-async function latestAttempt(request: APIRequestContext, token: string) {
-	const answer = await request.get("/api/v1/user/attempts", { headers: { authorization: `Bearer ${token}` } });
-	return (await answer.json()).data.items[0];
+/** Hands in what has no blank while the server keeps its answer, and lets the time pass that the page waits for it. @returns lets the server answer */
+async function handInUnanswered(page: Page, network: SlowNetwork, finishButton: Locator) {
+	const { promise: until, resolve } = Promise.withResolvers<void>();
+	network.becomes({ path: finishes, fate: { until } });
+	const sent = page.waitForRequest((request) => request.url().endsWith("/finish"));
+	await finishButton.click();
+	await sent;
+	await page.clock.fastForward(8000);
+	return resolve;
 }
 
 test("a network that accepts and never answers: the bar says what is true, also after a reload", async ({
 	page,
-	context,
-	request,
-	server,
 	network,
-	account,
+	student,
 }) => {
-	const token = await openSession(context, request, account);
-	const id = await makeExam(request, server, three);
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	await page.clock.install();
+	const { solve } = await student.beginExam(three);
 	await solve.choose("A");
 	await expect(solve.saved).toBeVisible();
 	network.becomes({ path: /\/api\//, fate: "hangs" });
@@ -52,22 +50,16 @@ test("a network that accepts and never answers: the bar says what is true, also 
 	await expect(shown).toHaveAttribute("data-saved", /saving|offline/);
 	await expect(shown).toHaveAttribute("data-saved", "offline", { timeout: 7000 });
 	network.becomes();
-	await expect(solve.saved).toBeVisible({ timeout: 40_000 });
-	expect(await latestAttempt(request, token)).toMatchObject({ status: "IN_PROGRESS", answered: 3 });
+	await passTimeUntil(page, (patience) => expect(solve.saved).toBeVisible(patience));
+	expect(await student.attempts()).toMatchObject([{ status: "IN_PROGRESS", answered: 3 }]);
 });
 
 test("everything hangs: a reload shows the kept page and its question within seconds", async ({
 	page,
-	context,
-	request,
-	server,
 	network,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, three);
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	const { solve } = await student.beginExam(three);
 	await solve.choose("A");
 	await expect(solve.saved).toBeVisible();
 	network.becomes({ path: /./, fate: "hangs" });
@@ -105,13 +97,10 @@ test("a server that has had enough of an address answers 429: a reload shows the
 test("the first question of an exam is kept before it shows: a reload without a network finds it", async ({
 	page,
 	context,
-	request,
-	server,
 	network,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, three);
+	const id = await student.exam(three);
 	// Its page is slow to come a second time: whoever does not wait for it has shown the question before.
 	await page.goto(`/universidades/examen/${id}?reloj=no`, { waitUntil: "commit" });
 	network.becomes({ path: new RegExp(`^GET /universidades/examen/${id}$`), fate: { afterMs: 1500 } });
@@ -122,19 +111,9 @@ test("the first question of an exam is kept before it shows: a reload without a 
 	await expect(solve.question(1)).toBeVisible();
 });
 
-test("a quiz, too, is kept before its first question shows", async ({
-	page,
-	context,
-	request,
-	server,
-	network,
-	account,
-}) => {
-	await openSession(context, request, account);
-	const course = await makeCourse(request, server, 3);
+test("a quiz, too, is kept before its first question shows", async ({ page, context, network, student }) => {
 	network.becomes({ path: /^GET \/cursos\/questions$/, fate: { afterMs: 1500 } });
-	const quiz = quizPage(page);
-	await quiz.begin(course.name);
+	const { quiz } = await student.beginQuiz(3);
 	await context.setOffline(true);
 	await page.reload();
 	await expect(quiz.question(1)).toBeVisible();
@@ -142,16 +121,11 @@ test("a quiz, too, is kept before its first question shows", async ({
 
 test("a finish that the server answers with 500 is said so, offers nothing to go on with, and is sent again by itself", async ({
 	page,
-	context,
-	request,
-	server,
 	network,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, { ...three, questions: [{}] });
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	await page.clock.install();
+	const { solve } = await student.beginExam({ ...three, questions: [{}] });
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();
 	network.becomes({ path: finishes, fate: { status: 500 } });
@@ -175,113 +149,83 @@ test("a finish that the server answers with 500 is said so, offers nothing to go
 	await page.goBack();
 	await expect(waits).toBeVisible();
 	network.becomes();
-	await expect(waits).toBeHidden({ timeout: 40_000 });
+	await passTimeUntil(page, (patience) => expect(waits).toBeHidden(patience));
 	await expect(page.getByText("100.0 de 100")).toBeVisible();
 });
 
 test("a finish answered after the patience turns the result into a confirmed one by itself", async ({
 	page,
-	context,
-	request,
-	server,
 	network,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, { ...three, questions: [{}] });
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	await page.clock.install();
+	const { solve } = await student.beginExam({ ...three, questions: [{}] });
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();
-	network.becomes({ path: finishes, fate: { afterMs: 9500 } });
-	await solve.finish();
+	const answer = await handInUnanswered(page, network, solve.finishButton);
+	await expect(solve.result).toBeVisible();
 	const waits = page.getByText("El servidor todavía no recibió tu examen");
 	await expect(waits).toBeVisible();
 	await expect(notConnected(page)).toHaveCount(0);
+	answer();
 	await expect(waits).toBeHidden({ timeout: 4000 });
 	expect(network.seen.filter((path) => finishes.test(path))).toHaveLength(1);
 });
 
 test("and one that nobody looks at just then: whoever comes back to it finds it confirmed", async ({
 	page,
-	context,
-	request,
-	server,
 	network,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, { ...three, questions: [{}] });
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	await page.clock.install();
+	const { solve } = await student.beginExam({ ...three, questions: [{}] });
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();
-	network.becomes({ path: finishes, fate: { afterMs: 11_000 } });
 	const taken = page.waitForResponse((response) => response.url().endsWith("/finish"));
-	await solve.finish();
+	const answer = await handInUnanswered(page, network, solve.finishButton);
 	const waits = page.getByText("El servidor todavía no recibió tu examen");
 	await expect(waits).toBeVisible();
 	await page.getByRole("link", { name: "Salir" }).first().click();
 	await expect(page.getByRole("link", { name: /^Resolver Examen/ }).first()).toBeVisible();
+	answer();
 	await taken;
 	await page.goBack();
 	await expect(page.getByRole("heading", { level: 2, name: "Revisión" })).toBeVisible();
 	await expect(waits).toHaveCount(0);
 });
 
-test("so does a quiz, in its dialog", async ({ page, context, request, server, network, account }) => {
-	await openSession(context, request, account);
-	const course = await makeCourse(request, server, 1);
-	const quiz = quizPage(page);
-	await quiz.begin(course.name);
+test("so does a quiz, in its dialog", async ({ page, network, student }) => {
+	await page.clock.install();
+	const { quiz } = await student.beginQuiz(1);
 	await quiz.choose("B");
-	network.becomes({ path: finishes, fate: { afterMs: 9500 } });
-	await quiz.finish();
+	const answer = await handInUnanswered(page, network, quiz.finishButton);
 	const waits = quiz.result.getByText("El servidor todavía no recibió tu quiz");
 	await expect(waits).toBeVisible();
+	answer();
 	await expect(waits).toBeHidden({ timeout: 4000 });
 	await expect(quiz.result).toContainText("100 %");
 });
 
-test("a quiz whose finish fails is sent again while its dialog stands", async ({
-	page,
-	context,
-	request,
-	server,
-	network,
-	account,
-}) => {
-	await openSession(context, request, account);
-	const course = await makeCourse(request, server, 1);
-	const quiz = quizPage(page);
-	await quiz.begin(course.name);
+test("a quiz whose finish fails is sent again while its dialog stands", async ({ page, network, student }) => {
+	await page.clock.install();
+	const { quiz } = await student.beginQuiz(1);
 	await quiz.choose("B");
 	network.becomes({ path: finishes, fate: { status: 500 } });
 	await quiz.finish();
 	const waits = quiz.result.getByText("El servidor todavía no recibió tu quiz");
 	await expect(waits).toBeVisible();
 	network.becomes();
-	await expect(waits).toBeHidden({ timeout: 40_000 });
+	await passTimeUntil(page, (patience) => expect(waits).toBeHidden(patience));
 	await expect(quiz.result).toContainText("100 %");
 });
 
-test("a save that the server answers with 500 is not told as a lost network", async ({
-	page,
-	context,
-	request,
-	server,
-	network,
-	account,
-}) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, three);
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
-	await expect(solve.question(1)).toBeVisible();
+test("a save that the server answers with 500 is not told as a lost network", async ({ page, network, student }) => {
+	await page.clock.install();
+	const { solve } = await student.beginExam(three);
 	network.becomes({ path: saves, fate: { status: 500 } });
 	await solve.choose("A");
 	await expect(page.getByText("El servidor todavía no recibió tus últimas respuestas")).toBeVisible();
 	await expect(notConnected(page)).toHaveCount(0);
 	network.becomes();
-	await expect(solve.saved).toBeVisible({ timeout: 40_000 });
+	await passTimeUntil(page, (patience) => expect(solve.saved).toBeVisible(patience));
 });

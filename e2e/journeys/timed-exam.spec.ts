@@ -1,23 +1,15 @@
 import { examPage } from "../pages/exam-page.ts";
-import { makeExam } from "../server/made-exams.ts";
-import { openSession } from "../server/sessions.ts";
-import { expect, test } from "../server/test.ts";
+import { expect, test } from "../pages/student.ts";
 
 const four = { examPeriod: "2031", durationMinutes: 30, questions: [{}, {}, {}, {}] };
 
-test("the time runs out without a network: what was answered in time counts when the network is back too late", async ({
-	page,
-	context,
-	request,
-	server,
-	account,
-}) => {
+// Two minutes of waiting for the database's clock, which nobody moves: in `npm run test:long`.
+test("the time runs out without a network: what was answered in time counts when the network is back too late", {
+	tag: "@long",
+}, async ({ page, context, request, student }) => {
 	test.setTimeout(240_000);
-	const token = await openSession(context, request, account);
-	const id = await makeExam(request, server, { ...four, durationMinutes: 1 });
 	await page.clock.install();
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	const { solve } = await student.beginExam({ ...four, durationMinutes: 1 });
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();
 	await context.setOffline(true);
@@ -29,7 +21,7 @@ test("the time runs out without a network: what was answered in time counts when
 	await expect(page.getByText("Se acabó el tiempo: cuenta lo que respondiste hasta entonces.")).toBeVisible();
 	await expect(page.getByText("50.0 de 100")).toBeVisible();
 	const attempt = page.url().split("/").at(-1);
-	const headers = { authorization: `Bearer ${token}` };
+	const headers = { authorization: `Bearer ${student.token}` };
 	const read = async () => (await (await request.get(`/api/v1/user/attempts/${attempt}`, { headers })).json()).data;
 	// The server's minute and its grace have to pass: from then on only the word of the device says that it was in time.
 	const { endsAt } = await read();
@@ -40,18 +32,13 @@ test("the time runs out without a network: what was answered in time counts when
 	await page.clock.fastForward("01:00");
 	await expect(page.getByText("Se contaron 2 respuestas que llegaron después")).toBeVisible({ timeout: 40_000 });
 	await expect(page.getByText("50.0 de 100")).toBeVisible();
-	expect((await read()).result).toMatchObject({ correctAnswers: 2, wrongAnswers: 1, blankAnswers: 1, lateCounted: 2 });
+	expect((await read()).result).toMatchObject({
+		...{ correctAnswers: 2, wrongAnswers: 1, blankAnswers: 1, lateCounted: 2 },
+	});
 });
 
-test("practice without a clock: from the exam's list, with no time to watch", async ({
-	page,
-	context,
-	request,
-	server,
-	account,
-}) => {
-	await openSession(context, request, account);
-	await makeExam(request, server, { ...four, examPeriod: "2032" });
+test("practice without a clock: from the exam's list, with no time to watch", async ({ page, student }) => {
+	await student.exam({ ...four, examPeriod: "2032" });
 	await page.goto("/universidades/1");
 	await page
 		.getByRole("link", { name: /^Practicar sin reloj 2032/ })
@@ -69,17 +56,8 @@ test("practice without a clock: from the exam's list, with no time to watch", as
 	await expect(page.getByText("Tiempo restante")).toHaveCount(0);
 });
 
-test("strokes, text size and a hidden clock survive a reload; a key strikes and clears", async ({
-	page,
-	context,
-	request,
-	server,
-	account,
-}) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, four);
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+test("strokes, text size and a hidden clock survive a reload; a key strikes and clears", async ({ page, student }) => {
+	const { solve } = await student.beginExam(four);
 	const struck = (letter: string) => page.getByRole("button", { name: `Tachar la alternativa ${letter}` });
 	await expect(solve.question(1)).toBeVisible();
 	await page.keyboard.press("Shift+A");
@@ -115,26 +93,16 @@ test("strokes, text size and a hidden clock survive a reload; a key strikes and 
 	await expect(page.getByText("Tiempo restante")).toBeAttached();
 });
 
-test("a hidden clock still tells when little time is left", async ({ page, context, request, server, account }) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, { ...four, durationMinutes: 12 });
+test("a hidden clock still tells when little time is left", async ({ page, student }) => {
 	await page.clock.install();
-	await page.goto(`/universidades/examen/${id}`);
+	await student.beginExam({ ...four, durationMinutes: 12 });
 	await page.getByTitle("Ocultar el tiempo").click();
 	await page.clock.fastForward("02:01");
 	await expect(page.getByRole("status").getByText("Quedan 10 minutos")).toBeVisible();
 	await expect(page.getByText("Tiempo restante")).toHaveCount(0);
 });
 
-test("a clock set a day forward in the middle does not end the exam", async ({
-	page,
-	context,
-	request,
-	server,
-	account,
-}) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, four);
+test("a clock set a day forward in the middle does not end the exam", async ({ page, context, student }) => {
 	await context.addInitScript(() => {
 		const now = Date.now.bind(Date);
 		let ahead = 0;
@@ -145,8 +113,7 @@ test("a clock set a day forward in the middle does not end the exam", async ({
 			},
 		});
 	});
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	const { solve } = await student.beginExam(four);
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();
 	for (const hours of [24, -24]) {

@@ -1,9 +1,8 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { examPage } from "../pages/exam-page.ts";
+import { expect, test as withStudent } from "../pages/student.ts";
 import { readSheet } from "../server/attempts.ts";
-import { makeExam } from "../server/made-exams.ts";
 import { openSession } from "../server/sessions.ts";
-import { expect, test as withServer } from "../server/test.ts";
 
 /** Phone and laptop of one student in an exam of nine questions, both online, with the first three answered on the phone. */
 interface TwoDevices {
@@ -13,19 +12,17 @@ interface TwoDevices {
 	laptop: Page;
 }
 
-const test = withServer.extend<{ devices: TwoDevices }>({
-	devices: async ({ page, context, browser, request, server, account }, use) => {
-		const token = await openSession(context, request, account);
+const test = withStudent.extend<{ devices: TwoDevices }>({
+	devices: async ({ page, browser, request, server, account, student }, use) => {
 		const questions = Array.from({ length: 9 }, (_, index) => ({ text: `¿Cuánto es $${index}+1$?` }));
-		const examId = await makeExam(request, server, { examPeriod: "2030", durationMinutes: 60, questions });
-		await page.goto(`/universidades/examen/${examId}`);
+		const { id: examId } = await student.beginExam({ examPeriod: "2030", durationMinutes: 60, questions });
 		await answer(page, { 1: "A", 2: "A", 3: "A" });
 		await expect(examPage(page).saved).toBeVisible();
 		const second = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
 		await openSession(second, request, account);
 		const laptop = await second.newPage();
 		await laptop.goto(`/universidades/examen/${examId}`);
-		await use({ examId, token, phone: page, laptop });
+		await use({ examId, token: student.token, phone: page, laptop });
 		await second.close();
 	},
 });

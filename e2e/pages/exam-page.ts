@@ -24,12 +24,16 @@ export const examPage = (page: Page) => ({
 	async next() {
 		await page.getByRole("button", { name: "Siguiente" }).click();
 	},
+	result: page.getByRole("heading", { level: 2, name: "Revisión" }),
+	/** Asks first where something is blank. */
+	finishButton: page.getByRole("button", { name: "Finalizar Examen" }).last(),
+
+	/** Says yes to leaving the rest blank. */
 	async finish() {
-		await page.getByRole("button", { name: "Finalizar Examen" }).last().click();
+		await this.finishButton.click();
 		const confirm = page.getByRole("dialog").getByRole("button", { name: /^(Finalizar|Terminar|Entregar)/ });
-		const result = page.getByRole("heading", { level: 2, name: "Revisión" });
-		await expect(confirm.or(result).first()).toBeVisible();
+		await expect(confirm.or(this.result).first()).toBeVisible();
 		if (await confirm.isVisible()) await confirm.click();
-		await expect(result).toBeVisible();
+		await expect(this.result).toBeVisible();
 	},
 });

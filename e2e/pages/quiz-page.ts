@@ -7,6 +7,8 @@ export const quizPage = (page: Page) => ({
 	course: (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }),
 	intro: (name: string) => page.getByRole("heading", { level: 1, name: `Quiz de ${name}` }),
 	progress: page.getByRole("progressbar", { name: "Avance del quiz" }),
+	/** Asks first where something is blank. */
+	finishButton: page.getByRole("button", { name: "Finalizar Quiz" }).last(),
 	result: page.getByRole("dialog", { name: /^(¡Felicitaciones!|Sigue intentando)$/ }),
 
 	/** From the list of courses to the first question. */
@@ -18,7 +20,7 @@ export const quizPage = (page: Page) => ({
 	},
 	/** On the last question; says yes to leaving the rest blank. */
 	async finish() {
-		await page.getByRole("button", { name: "Finalizar Quiz" }).last().click();
+		await this.finishButton.click();
 		const confirm = page
 			.getByRole("dialog", { name: "¿Finalizar el quiz?" })
 			.getByRole("button", { name: "Finalizar Quiz" });

@@ -10,7 +10,7 @@ interface MadeQuestion {
 	ofPassage?: boolean;
 }
 
-interface WantedExam {
+export interface WantedExam {
 	examPeriod: string;
 	durationMinutes: number | null;
 	parts?: readonly { name: string; minutes: number; questions: number }[];

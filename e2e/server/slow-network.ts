@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 
-/** What becomes of a request: it waits so long for its answer, never gets one, or gets this status instead. */
-type Fate = { afterMs: number } | "hangs" | { status: number };
+/** What becomes of a request: it waits so long for its answer, or until the test says so, never gets one, or gets this status instead. */
+type Fate = { afterMs: number } | { until: Promise<unknown> } | "hangs" | { status: number };
 interface Rule {
 	path: RegExp;
 	fate: Fate;
@@ -12,14 +13,13 @@ interface Rule {
 export async function startSlowNetwork(target: string) {
 	let rules: Rule[] = [];
 	const seen: string[] = [];
-	const pass = (incoming: IncomingMessage, outgoing: ServerResponse, afterMs: number) => {
+	const pass = (incoming: IncomingMessage, outgoing: ServerResponse, wait: () => Promise<unknown>) => {
 		const { method, url: path, headers } = incoming;
-		const onward = request(new URL(path ?? "/", target), { method, headers }, (answer) =>
-			setTimeout(() => {
-				outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-				answer.pipe(outgoing);
-			}, afterMs),
-		);
+		const onward = request(new URL(path ?? "/", target), { method, headers }, async (answer) => {
+			await wait();
+			outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+			answer.pipe(outgoing);
+		});
 		onward.on("error", () => outgoing.destroy());
 		incoming.pipe(onward);
 	};
@@ -28,7 +28,8 @@ export async function startSlowNetwork(target: string) {
 		seen.push(path);
 		const fate = rules.find((rule) => rule.path.test(path))?.fate ?? { afterMs: 0 };
 		if (fate === "hangs") return;
-		if ("afterMs" in fate) return pass(incoming, outgoing, fate.afterMs);
+		if ("afterMs" in fate) return pass(incoming, outgoing, () => delay(fate.afterMs));
+		if ("until" in fate) return pass(incoming, outgoing, () => fate.until);
 		incoming.resume();
 		outgoing.writeHead(fate.status, { "content-type": "application/json" });
 		outgoing.end(JSON.stringify({ success: false, message: "Algo falló", code: "INTERNAL", data: null }));

@@ -1,0 +1,63 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { makeCourse } from "../server/made-courses.ts";
+import { makeExam, type WantedExam } from "../server/made-exams.ts";
+import { openSession } from "../server/sessions.ts";
+import type { RunningServer } from "../server/start-server.ts";
+import { expect, test as withServer } from "../server/test.ts";
+import { examPage } from "./exam-page.ts";
+import { quizPage } from "./quiz-page.ts";
+
+export interface Attempt {
+	id: number;
+	status: string;
+	reason: string | null;
+	answered: number;
+}
+
+interface Stage {
+	page: Page;
+	request: APIRequestContext;
+	server: RunningServer;
+	token: string;
+}
+
+/** A student who is signed in on the test's page, and what she opens there. */
+const studentOf = ({ page, request, server, token }: Stage) => ({
+	token,
+	/** An exam written for the test: its id. */
+	exam: (wanted: WantedExam) => makeExam(request, server, wanted),
+	/** The same, as far as its first question. */
+	async beginExam(wanted: WantedExam) {
+		const id = await this.exam(wanted);
+		await page.goto(`/universidades/examen/${id}`);
+		const solve = examPage(page);
+		await expect(solve.question(1)).toBeVisible();
+		return { id, solve };
+	},
+	/** A course written for the test; B is always right. */
+	course: (questionCount: number) => makeCourse(request, server, questionCount),
+	/** Its quiz, as far as the first question. */
+	async beginQuiz(questionCount: number) {
+		const course = await this.course(questionCount);
+		const quiz = quizPage(page);
+		await quiz.begin(course.name);
+		return { course, quiz };
+	},
+	/** As the server lists them, the newest first. @param query "?courseId=1" */
+	async attempts(query = ""): Promise<Attempt[]> {
+		const headers = { authorization: `Bearer ${token}` };
+		const answer = await request.get(`/api/v1/user/attempts${query}`, { headers });
+		return (await answer.json()).data.items;
+	},
+});
+
+export { expect };
+export type Student = ReturnType<typeof studentOf>;
+
+/** Tests about what a student solves: she is signed in over the API, since signing in is not what they are about. */
+export const test = withServer.extend<{ student: Student }>({
+	student: async ({ page, context, request, server, account }, use) => {
+		const token = await openSession(context, request, account);
+		await use(studentOf({ page, request, server, token }));
+	},
+});

@@ -5,6 +5,7 @@ import { chromiumExecutable } from "./browser/executable.ts";
 export default defineConfig({
 	testDir: ".",
 	outputDir: "test-results",
+	globalSetup: "./server/load-demo.ts",
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	fullyParallel: false,
@@ -32,8 +33,9 @@ export default defineConfig({
 	},
 	projects: [
 		{ name: "journeys", testDir: "journeys", use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
-		// Each of its tests stands alone, and one file has most of them.
-		{ name: "accessibility", testDir: "accessibility", fullyParallel: true },
+		// Each of its tests stands alone, and one file has most of them. What fails is named by its HTML: a trace of each
+		// step doubles their time, and `--trace=on` writes one.
+		{ name: "accessibility", testDir: "accessibility", fullyParallel: true, use: { trace: "off" } },
 		{ name: "gallery", testDir: "gallery" },
 	],
 });

@@ -1,13 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { settle } from "../pages/open-screen.ts";
+import { themes } from "../pages/screens.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** No axe violation of WCAG 2.2 AA, no sideways scroll, no target under 44 px. */
-export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+/** Of a page in another theme nothing but its colours differs (`tokens.css`): these rules alone look at them. */
+const rulesOfColour = ["color-contrast", "link-in-text-block"];
+
+/** No axe violation of WCAG 2.2 AA, no sideways scroll, no target under 44 px. @param rules all of the standards unless told */
+export async function expectAccessible(page: Page, where = page.url(), rules?: string[]): Promise<void> {
 	await expectFitting(page, where);
-	const violations = await violationsOf(page);
+	const violations = await violationsOf(page, { rules });
 	const stays = await Promise.all(
 		violations.map(async (one) => one.id !== "target-size" || (await staysSmall(page, one.nodes))),
 	);
@@ -19,17 +23,22 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
 	).toEqual([]);
 }
 
-async function violationsOf(page: Page, within?: string) {
+/** The same in the light and in the dark, where only what is said of colours can be another. */
+export async function expectAccessibleInThemes(page: Page, where: string): Promise<void> {
+	for (const colorScheme of themes) {
+		await page.emulateMedia({ colorScheme });
+		await expectAccessible(page, `${where} ${colorScheme}`, colorScheme === "dark" ? rulesOfColour : undefined);
+	}
+}
+
+async function violationsOf(page: Page, { within, rules }: { within?: string; rules?: string[] | undefined }) {
 	// Half a megabyte of checker comes into a page once; without frames of other sites it needs no page of its own.
 	const isHere = await page.evaluate(() => "axe" in window);
 	const builder = new AxeBuilder({ page, ...(isHere && { axeSource: ";" }) })
 		.setLegacyMode()
 		.options({ resultTypes: ["violations"] });
-	const { violations } = await (within
-		? builder.include(within).withRules("target-size")
-		: builder.withTags(standards)
-	).analyze();
-	return violations;
+	if (within) builder.include(within);
+	return (await (rules ? builder.withRules(rules) : builder.withTags(standards)).analyze()).violations;
 }
 
 /** Whether a target is small also where no bar that stays in view lies over a part of it. */
@@ -37,7 +46,7 @@ async function staysSmall(page: Page, nodes: readonly { target: unknown[] }[]): 
 	for (const { target } of nodes) {
 		const selector = target.join(" ");
 		await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: "center" }));
-		if ((await violationsOf(page, selector)).length > 0) return true;
+		if ((await violationsOf(page, { within: selector, rules: ["target-size"] })).length > 0) return true;
 	}
 	return false;
 }

@@ -1,62 +1,53 @@
 import { examPage } from "../pages/exam-page.ts";
 import { examStates } from "../pages/exam-states.ts";
-import { themes } from "../pages/screens.ts";
 import { readExam } from "../server/exams.ts";
 import { makePassageExam } from "../server/passage-exam.ts";
 import { openSession } from "../server/sessions.ts";
-import { expect, test } from "../server/test.ts";
-import { expectAccessible, expectFitting } from "./checks.ts";
+import { expect } from "../server/test.ts";
+import { expectAccessibleInThemes, expectFitting } from "./checks.ts";
+import { test } from "./shared-window.ts";
 
-for (const width of [360, 1280]) {
-	test.describe(`${width}`, () => {
-		test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
-		for (const state of examStates) {
-			test(`${state.name} has no axe violation, no sideways scroll and no small target`, async ({
-				page,
-				context,
-				request,
-				server,
-				account,
-			}) => {
-				const token = await openSession(context, request, account);
-				const id = state.inPassageExam
-					? await makePassageExam(request, server)
-					: (await readExam(request, token, "UNI")).id;
-				await page.goto(`/universidades/examen/${id}`);
-				await expect(examPage(page).question(1)).toBeVisible();
-				await state.enter(page);
-				for (const colorScheme of themes) {
-					await page.emulateMedia({ colorScheme });
-					await expectAccessible(page, `${state.name} ${width} ${colorScheme}`);
-				}
-			});
+test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 800 }));
+
+for (const state of examStates) {
+	test(`${state.name} has no axe violation, no sideways scroll and no small target`, async ({
+		page,
+		request,
+		server,
+		account,
+	}) => {
+		const token = await openSession(page, request, account);
+		const id = state.inPassageExam
+			? await makePassageExam(request, server)
+			: (await readExam(request, token, "UNI")).id;
+		await page.goto(`/universidades/examen/${id}`);
+		await expect(examPage(page).question(1)).toBeVisible();
+		await state.enter(page);
+		for (const width of [360, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			await expectAccessibleInThemes(page, `${state.name} ${width}`);
 		}
 	});
 }
 
-test.describe("text twice as large, on a phone", () => {
-	test.use({ viewport: { width: 360, height: 800 } });
-
-	test("goes into more lines: nothing of a button or of the bar is cut off", async ({
-		page,
-		context,
-		request,
-		account,
-	}) => {
-		const token = await openSession(context, request, account);
-		const { id } = await readExam(request, token, "UNMSM");
-		await page.goto(`/universidades/examen/${id}`);
-		await expect(examPage(page).question(1)).toBeVisible();
-		await page.evaluate(() => {
-			document.documentElement.style.fontSize = "200%";
-		});
-		await expectFitting(page);
-		const cut = await page.locator(".btn, header span").evaluateAll((all) => {
-			const shown = all.filter((one) => one.checkVisibility() && !one.closest(".sr"));
-			return shown
-				.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
-				.map((one) => one.outerHTML);
-		});
-		expect(cut).toEqual([]);
+test("text twice as large, on a phone, goes into more lines: nothing of a button or of the bar is cut off", async ({
+	page,
+	request,
+	account,
+}) => {
+	const token = await openSession(page, request, account);
+	const { id } = await readExam(request, token, "UNMSM");
+	await page.goto(`/universidades/examen/${id}`);
+	await expect(examPage(page).question(1)).toBeVisible();
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = "200%";
 	});
+	await expectFitting(page);
+	const cut = await page.locator(".btn, header span").evaluateAll((all) => {
+		const shown = all.filter((one) => one.checkVisibility() && !one.closest(".sr"));
+		return shown
+			.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+			.map((one) => one.outerHTML);
+	});
+	expect(cut).toEqual([]);
 });

@@ -16,8 +16,7 @@ interface Stage {
 export async function openScreen(screen: Screen, { page, request, server, account }: Stage): Promise<void> {
 	const api = adminApi(request, server);
 	const arranged = await screen.arrange?.(api);
-	if (screen.as !== "visitor")
-		await openSession(page.context(), request, screen.as === "USER" ? account : server.admin);
+	if (screen.as !== "visitor") await openSession(page, request, screen.as === "USER" ? account : server.admin);
 	await page.goto(typeof arranged === "string" ? arranged : screen.path);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 	await expect(page.locator(".spinner, .skel")).toHaveCount(0);

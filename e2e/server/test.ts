@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page, type WebError } from "@playwright/test";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 export { expect };
@@ -26,18 +26,21 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 			await use(server);
 			await server.stop();
 		},
-		{ scope: "worker", timeout: 60_000 },
+		{ scope: "worker", timeout: 120_000 },
 	],
 	baseURL: ({ server }, use) => use(server.url),
 	consoleErrors: [
 		async ({ context }, use) => {
 			const errors: string[] = [];
-			context.on("console", (message) => {
+			const onConsole = (message: ConsoleMessage) => {
 				if (message.type() === "error" && !isNetwork(message.text()))
 					errors.push(`${message.page()?.url()}: ${message.text()}`);
-			});
-			context.on("weberror", (error) => errors.push(error.error().stack ?? String(error.error())));
+			};
+			const onError = (error: WebError) => void errors.push(error.error().stack ?? String(error.error()));
+			context.on("console", onConsole).on("weberror", onError);
 			await use(errors);
+			// The context may be another test's next.
+			context.off("console", onConsole).off("weberror", onError);
 			expect(errors).toEqual([]);
 		},
 		{ auto: true },

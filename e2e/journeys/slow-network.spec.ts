@@ -72,16 +72,10 @@ test("everything hangs: a reload shows the kept page and its question within sec
 
 test("a server that has had enough of an address answers 429: a reload shows the kept page and its question", async ({
 	page,
-	context,
-	request,
-	server,
 	network,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
-	const id = await makeExam(request, server, three);
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	const { id, solve } = await student.beginExam(three);
 	await solve.choose("A");
 	await expect(solve.saved).toBeVisible();
 	const document = new RegExp(`^GET /universidades/examen/${id}$`);

@@ -1,4 +1,4 @@
-import { passwordLength, repeatsOneCharacter, restsOn } from "@cachimbo/rules/password";
+import { isListedWord, passwordLength, repeatsOneCharacter } from "@cachimbo/rules/password";
 
 /** Fills the circle of each rule beside a new password that is met so far. What is common is the server's to know. */
 export function enhancePasswordRules(): void {
@@ -8,7 +8,7 @@ export function enhancePasswordRules(): void {
 		const words: string[] = JSON.parse(list.dataset.words ?? "[]");
 		const rules: Record<string, (password: string) => boolean> = {
 			length: (password) => passwordLength(password) >= Number(list.dataset.minimum),
-			words: (password) => !restsOn(password, [...words, email?.value.trim().toLowerCase().split("@")[0] ?? ""]),
+			words: (password) => !isListedWord(password, [...words, email?.value.trim().toLowerCase().split("@")[0] ?? ""]),
 			variety: (password) => !repeatsOneCharacter(password),
 		};
 		const show = () => {

@@ -11,7 +11,7 @@ const answer = (optionId: number | null, seq: number | null, deviceId: string | 
 	deviceId,
 });
 
-/** Changes of one device: each has its own seq, and its content follows from it. */
+/** Changes of one device: each has its own seq, from which its content is derived. */
 const changesOf = (deviceId: string) =>
 	fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 }).map((seqs) =>
 		seqs.map(
@@ -46,7 +46,7 @@ describe("mergeAnswer", () => {
 		expect(mergeAnswer(answer(12, 50, "phone"), answer(13, 1, "tablet"))).toEqual(answer(13, 1, "tablet"));
 	});
 
-	it("takes an answer without seq as the newest, and still knows the seq of that device", () => {
+	it("takes an answer without seq as the newest, and keeps the last seq of that device", () => {
 		const sheet = { questionId: 1, optionId: 14, deviceId: "phone" };
 		const merged = mergeAnswer({ ...answer(12, 5), flagged: true, elapsedMs: 900 }, sheet);
 		expect(merged).toEqual({ ...answer(14, 5), flagged: true, elapsedMs: 900 });
@@ -54,7 +54,7 @@ describe("mergeAnswer", () => {
 		expect(mergeAnswer(merged, answer(15, 6)).optionId).toBe(15);
 	});
 
-	it("treats answers without a device as strangers to each other", () => {
+	it("treats answers without a device id as coming from different devices", () => {
 		expect(mergeAnswer(answer(12, 5, null), answer(11, 4, null)).optionId).toBe(11);
 	});
 });
@@ -69,7 +69,7 @@ describe("mergeAnswers", () => {
 		);
 	});
 
-	it("ends the same in whatever order and however often a device's changes arrive", () => {
+	it("gives the same result in whatever order and however often a device's changes arrive", () => {
 		const arrivals = changesOf("phone").chain((changes) =>
 			fc.record({
 				changes: fc.constant(changes),

@@ -1,16 +1,16 @@
-/** One answer as it is held: by the server, and in the browser's store. */
+/** One stored answer, on the server or in the browser's store. */
 export interface HeldAnswer {
 	questionId: number;
 	/** null: left blank. */
 	optionId: number | null;
 	flagged: boolean;
 	elapsedMs: number;
-	/** Counts the changes of `deviceId`; null when the client counts none. */
+	/** Sequence number of the change on `deviceId`; null when the client sends none. */
 	seq: number | null;
 	deviceId: string | null;
 }
 
-/** One answer as it arrives; what a client leaves out of a whole sheet stays as it is held. */
+/** One answer of an incoming save; fields that the client leaves out keep their stored values. */
 export interface ArrivingAnswer {
 	questionId: number;
 	optionId: number | null;
@@ -25,8 +25,8 @@ function isSameDevice(held: HeldAnswer, arriving: ArrivingAnswer): boolean {
 }
 
 /**
- * The answer to hold after `arriving` came in. On one device the higher `seq` wins, so its batches may arrive in any
- * order and more than once; from another device, or without `seq`, the later arrival wins.
+ * The answer to store after `arriving` came in. From the same device the higher `seq` wins, so batches may arrive in any
+ * order and more than once; from another device, or without `seq`, the last one to arrive wins.
  */
 export function mergeAnswer(held: HeldAnswer | undefined, arriving: ArrivingAnswer): HeldAnswer {
 	const seq = arriving.seq ?? null;
@@ -37,13 +37,13 @@ export function mergeAnswer(held: HeldAnswer | undefined, arriving: ArrivingAnsw
 		optionId: arriving.optionId,
 		flagged: arriving.flagged ?? held?.flagged ?? false,
 		elapsedMs: arriving.elapsedMs ?? held?.elapsedMs ?? 0,
-		// A sheet without seq outdates what its device still has queued, but not what it counts afterwards.
+		// Keep the last seq: older queued saves lose, later ones still win.
 		seq: seq ?? (sameDevice ? held.seq : null),
 		deviceId: arriving.deviceId ?? null,
 	};
 }
 
-/** The answers to hold after a batch, one for each question; new questions are added at the end. */
+/** The answers to store after a batch, one for each question; new questions are added at the end. */
 export function mergeAnswers(held: readonly HeldAnswer[], arriving: readonly ArrivingAnswer[]): HeldAnswer[] {
 	const merged = new Map(held.map((answer) => [answer.questionId, answer]));
 	for (const answer of arriving) merged.set(answer.questionId, mergeAnswer(merged.get(answer.questionId), answer));

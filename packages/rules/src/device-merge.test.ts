@@ -17,39 +17,39 @@ const held = (optionId: number | null, deviceId = "laptop", seq = 3): ServerAnsw
 });
 const merge = (mine: DeviceAnswer, theirs: ServerAnswer | undefined) => mergeDevices(mine, theirs, "phone");
 
-describe("one question of two devices", () => {
-	it("is the other's where this one changed nothing, an erasure too", () => {
+describe("the answer to a question after two devices worked offline", () => {
+	it("is the server's when this device changed nothing, even if that is a blank", () => {
 		expect(merge(own(11), held(12))).toMatchObject({ optionId: 12, conflict: false });
 		expect(merge(own(11), held(null))).toMatchObject({ optionId: null, conflict: false });
 	});
 
-	it("is this one's where the other changed nothing, an erasure too", () => {
+	it("is this device's when the other changed nothing, even if that is a blank", () => {
 		expect(merge(own(12, content(11)), held(11))).toMatchObject({ optionId: 12, conflict: false });
 		expect(merge(own(null, content(11)), held(11))).toMatchObject({ optionId: null, conflict: false });
 	});
 
-	it("is asked about when both changed it to different alternatives, or one erased what the other replaced", () => {
+	it("is a conflict when both chose different alternatives, or one blanked what the other changed", () => {
 		expect(merge(own(12, content(null)), held(13)).conflict).toBe(true);
 		expect(merge(own(null, content(11)), held(13)).conflict).toBe(true);
 		expect(merge(own(13, content(11)), held(null)).conflict).toBe(true);
 	});
 
-	it("is not asked about when both chose the same, or what this one chose was taken back before anybody saw it", () => {
+	it("is no conflict when both chose the same, or this device went back to the base", () => {
 		expect(merge(own(12, content(11)), held(12))).toMatchObject({ optionId: 12, conflict: false });
 		expect(merge(own(null, content(null)), held(13))).toMatchObject({ optionId: 13, conflict: false });
 	});
 
-	it("goes on from an earlier change of this device whose acknowledgement got lost", () => {
+	it("is this device's when the server has an earlier change of it whose acknowledgement got lost", () => {
 		expect(merge(own(12, content(null)), held(11, "phone"))).toMatchObject({ optionId: 12, conflict: false });
 		expect(merge(own(null, content(null)), held(11, "phone"))).toMatchObject({ optionId: null, conflict: false });
 	});
 
-	it("takes what this device sent and could not write down, and asks where it counts from below that", () => {
+	it("is the server's when that has a later change of this device than the device stored; a conflict if both differ", () => {
 		expect(merge(own(11), held(12, "phone", 40))).toMatchObject({ optionId: 12, conflict: false });
 		expect(merge(own(13, content(11)), held(12, "phone", 40)).conflict).toBe(true);
 	});
 
-	it("stays as it is where the server never had it", () => {
+	it("stays as it is when the server has no row of it", () => {
 		expect(merge(own(12), undefined)).toEqual({ optionId: 12, flagged: false, elapsedMs: 10, conflict: false });
 	});
 
@@ -58,7 +58,7 @@ describe("one question of two devices", () => {
 		expect(merge(flagged, held(12))).toEqual({ optionId: 12, flagged: true, elapsedMs: 20, conflict: false });
 	});
 
-	it("is what the person chose, and no choice overrules what is not in question", () => {
+	it("is the side that the student chose, who can only choose in a conflict", () => {
 		const both = [own(12, content(null)), held(13), "phone"] as const;
 		expect(mergeDevices(...both, "mine")).toMatchObject({ optionId: 12, conflict: false });
 		expect(mergeDevices(...both, "theirs")).toMatchObject({ optionId: 13, conflict: false });
@@ -66,13 +66,13 @@ describe("one question of two devices", () => {
 	});
 });
 
-describe("any history", () => {
+describe("any two changes", () => {
 	const option = fc.option(fc.integer({ min: 1, max: 4 }), { nil: null });
 	const contents = fc.record({ optionId: option, flagged: fc.boolean() });
 	const asOwn = (mine: AnswerContent, base?: AnswerContent): DeviceAnswer => ({ ...mine, seq: 9, elapsedMs: 0, base });
 	const asHeld = (theirs: AnswerContent): ServerAnswer => ({ ...theirs, elapsedMs: 0, seq: 3, deviceId: "laptop" });
 
-	it("loses no alternative that somebody chose: it stays, or it is asked about", () => {
+	it("lose no alternative that somebody chose: it is kept, or it is a conflict", () => {
 		fc.assert(
 			fc.property(contents, contents, contents, (base, mine, theirs) => {
 				const merged = merge(asOwn(mine, base), asHeld(theirs));
@@ -85,7 +85,7 @@ describe("any history", () => {
 		);
 	});
 
-	it("ends the same whichever device merges", () => {
+	it("give the same result whichever device merges", () => {
 		fc.assert(
 			fc.property(contents, contents, contents, (base, one, other) => {
 				const here = merge(asOwn(one, base), asHeld(other));
@@ -97,7 +97,7 @@ describe("any history", () => {
 		);
 	});
 
-	it("asks nothing when it is merged again", () => {
+	it("give no conflict when the result is merged again", () => {
 		fc.assert(
 			fc.property(contents, contents, contents, fc.constantFrom("mine", "theirs"), (base, mine, theirs, side) => {
 				const merged = mergeDevices(asOwn(mine, base), asHeld(theirs), "phone", side);

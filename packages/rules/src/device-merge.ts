@@ -1,45 +1,45 @@
 import type { HeldAnswer } from "./attempt-merge.ts";
 
-/** What of an answer two devices can differ in. */
+/** The fields two devices can disagree on. */
 export interface AnswerContent {
 	/** null: left blank. */
 	optionId: number | null;
 	flagged: boolean;
 }
 
-/** One answer as a device holds it. */
+/** One answer in a device's store. */
 export interface DeviceAnswer extends AnswerContent {
-	/** This device's change that made it so; 0 for what came from elsewhere. */
+	/** Sequence number of this device's last change to it; 0 when the answer came from the server. */
 	seq: number;
 	elapsedMs: number;
-	/** What the server was known to hold when this device changed it; undefined while the server holds the same. */
+	/** What the server had, as far as known, when this device changed it; undefined when there is no unsent change. */
 	base?: AnswerContent | undefined;
 }
 
-/** One answer as the server holds it. */
+/** One answer as stored on the server. */
 export type ServerAnswer = Pick<HeldAnswer, "optionId" | "flagged" | "elapsedMs" | "seq" | "deviceId">;
 
 export type Side = "mine" | "theirs";
 
 export interface MergedAnswer extends AnswerContent {
 	elapsedMs: number;
-	/** Both changed it, to different alternatives: a person has to say which stays. Until then it is this device's. */
+	/** Both chose different alternatives: the student has to decide. Until then this device's is kept. */
 	conflict: boolean;
 }
 
-/** What only one of both changed since they last agreed; undefined: both did, differently. */
+/** The side whose value is kept; undefined when both sides changed it, to different values. */
 function changedSide<T>(mine: T, base: T, theirs: T): Side | undefined {
 	if (mine === theirs || mine === base) return "theirs";
 	return theirs === base ? "mine" : undefined;
 }
 
-/** The server may hold an earlier change of this very device, whose acknowledgement got lost. */
+/** Whether the server's answer is an earlier change of this device, whose acknowledgement got lost. */
 const isOwnEarlier = (own: DeviceAnswer, held: ServerAnswer, deviceId: string): boolean =>
 	held.deviceId === deviceId && own.base !== undefined && (held.seq ?? 0) < own.seq;
 
 /**
- * One question of two devices that went on without each other: a three-way merge over what the server was last known to
- * hold. A question the server has no row of was never changed there. A flag that both changed is the same on both.
+ * Merges one question after two devices worked offline: a three-way merge with the server's last known answer as base.
+ * A question that the server has no row for was never changed there. A flag that both changed has one value on both.
  */
 export function mergeDevices(
 	own: DeviceAnswer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guessAdvice, guessGain, guessThreshold, mostToWaver } from "./guessing.ts";
+import { guessAdvice, guessGain, guessThreshold, maxOptionsWorthGuessing } from "./guessing.ts";
 import type { ScoringRule } from "./scoring.ts";
 
 const unmsm = { correct: 20_000, wrong: -1125, blank: 0 };
@@ -25,24 +25,24 @@ describe("guess or blank", () => {
 		expect(Math.round(guessThreshold(weights) * 1000) / 10).toBe(percent);
 	});
 
-	it("never says less than 0 nor more than 1, whatever the rule", () => {
+	it("keeps the threshold between 0 and 1 for any rule", () => {
 		expect(guessThreshold({ correct: 1000, wrong: 0, blank: -100 })).toBe(0);
 		expect(guessThreshold({ correct: 1000, wrong: 0, blank: 2000 })).toBe(1);
 		expect(guessThreshold({ correct: 0, wrong: 0, blank: 0 })).toBe(0);
 		expect(guessThreshold({ correct: 0, wrong: 0, blank: 500 })).toBe(1);
 	});
 
-	it("expects of a random guess what the facts say", () => {
+	it("gives the expected gain of a random guess", () => {
 		expect(guessGain(unmsm, 5)).toBe(3100);
 		expect(guessGain(uni, 5)).toBe(240);
 		expect(guessGain(una, 5)).toBe(0);
 	});
 
-	it("tells among how many alternatives a guess still pays", () => {
-		expect(mostToWaver(unmsm, 5)).toBe(5);
-		expect(mostToWaver(uni, 5)).toBe(5);
-		expect(mostToWaver(una, 5)).toBe(4);
-		expect(mostToWaver({ correct: 1000, wrong: -1000, blank: 0 }, 5)).toBe(0);
+	it("gives the most alternatives among which a guess still pays", () => {
+		expect(maxOptionsWorthGuessing(unmsm, 5)).toBe(5);
+		expect(maxOptionsWorthGuessing(uni, 5)).toBe(5);
+		expect(maxOptionsWorthGuessing(una, 5)).toBe(4);
+		expect(maxOptionsWorthGuessing({ correct: 1000, wrong: -1000, blank: 0 }, 5)).toBe(0);
 	});
 
 	it("adds up what the blanks cost, by section", () => {

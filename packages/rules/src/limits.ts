@@ -1,9 +1,9 @@
-/** Business constants of the specification's section 9, and the sizes `wire.md` and the acceptance catalogue fix. */
+/** Constants of the specification's section 9, and sizes set by `wire.md` and the acceptance catalogue. */
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const EMAIL_MAX = 254;
-/** After so long without a call an administrator's session is over. */
+/** An administrator's session ends after this long without a request. */
 export const ADMIN_IDLE_MINUTES = 60;
 
 export const QUESTION_OPTIONS_MIN = 2;
@@ -11,7 +11,6 @@ export const QUESTION_OPTIONS_MAX = 10;
 export const QUESTION_TEXT_MAX = 10_000;
 export const OPTION_TEXT_MAX = 2_000;
 
-/** A reading that several questions share. */
 export const PASSAGE_TEXT_MAX = 20_000;
 export const BLOG_CONTENT_MAX = 100_000;
 
@@ -22,7 +21,7 @@ export const IMPORT_MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 /** Questions a course quiz draws for one attempt; it has no time limit. */
 export const COURSE_QUIZ_QUESTIONS = 20;
-/** Rounded per cent from which a course result says '¡Felicitaciones!'. */
+/** From this rounded percentage on, a course result says '¡Felicitaciones!'. */
 export const COURSE_PASS_PERCENT = 60;
 /** Average score above which the dashboard shows an upward trend. */
 export const TREND_UP_ABOVE = 60;
@@ -47,7 +46,7 @@ export const ANSWER_GRACE_SECONDS = 60;
 /** Default of the setting FREE_EXAMS_PER_MONTH; 0 means no limit. */
 export const FREE_EXAMS_PER_MONTH = 10;
 
-/** Questions a day that a student sets out to answer. */
+/** A student's own goal, in questions a day. */
 export const DAILY_GOAL_MIN = 5;
 export const DAILY_GOAL_MAX = 200;
 export const DAILY_GOAL_DEFAULT = 20;

@@ -26,7 +26,7 @@ describe("the parts of an exam", () => {
 		]);
 	});
 
-	it("are present from their first moment to the last before the next; the last one stays", () => {
+	it("are open from their start to the start of the next; the last one stays open", () => {
 		const at = (minutes: number, ms = 0) => presentPart(windows, startMs + minutes * minute + ms)?.name;
 		expect([at(0), at(25, -1), at(25), at(45), at(90), at(900), at(-5)]).toEqual([
 			"Letras",
@@ -51,11 +51,11 @@ describe("the parts of an exam", () => {
 		expect(presentPart(cut, startMs + 29 * minute)?.name).toBe("Números");
 	});
 
-	it("are none when they have not all the questions", () => {
+	it("are empty when they do not add up to all questions", () => {
 		expect(partWindows(parts, 9, whole)).toEqual([]);
 	});
 
-	it("know their questions", () => {
+	it("are found by the position of a question", () => {
 		expect([0, 2, 3, 9].map((position) => partAt(windows, position)?.index)).toEqual([0, 0, 1, 2]);
 	});
 });

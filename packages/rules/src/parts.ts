@@ -1,14 +1,14 @@
-/** A run of an exam's questions with a time of its own, as some universities give it: in the order of the questions. */
+/** Consecutive questions of an exam with a time limit of their own, as some universities have it. */
 export interface ExamPart {
 	name: string;
 	minutes: number;
 	questions: number;
 }
 
-/** A part of one attempt: questions `from` to `until` (not included), and when it is open, ms since the epoch. */
+/** A part in one attempt: questions `from` to `until` (exclusive), and when it is open, ms since the epoch. */
 export interface PartWindow {
 	index: number;
-	/** How many parts there are. */
+	/** Number of parts. */
 	of: number;
 	name: string;
 	from: number;
@@ -19,7 +19,7 @@ export interface PartWindow {
 
 interface Timing {
 	startMs: number;
-	/** End of the whole attempt: a simulacro's close may come before the last part's time is over. */
+	/** End of the attempt; a simulacro may close before the time of the last part is over. */
 	endMs: number;
 	extraTimePercent: number;
 }
@@ -29,8 +29,8 @@ export const questionsOfParts = (parts: readonly ExamPart[]): number =>
 	parts.reduce((sum, one) => sum + one.questions, 0);
 
 /**
- * The parts of an attempt at `total` questions; extra time makes each longer by the same share. None when the parts do
- * not have all the questions: an exam that was changed has one clock rather than a wrong one.
+ * The parts of an attempt with `total` questions; extra time lengthens each by the same percentage. Empty when the parts
+ * do not add up to all questions (the exam was edited): one clock for everything is better than a wrong one.
  */
 export function partWindows(parts: readonly ExamPart[], total: number, timing: Timing): PartWindow[] {
 	if (questionsOfParts(parts) !== total) return [];
@@ -45,7 +45,7 @@ export function partWindows(parts: readonly ExamPart[], total: number, timing: T
 	});
 }
 
-/** The part whose time it is; the last one once all are over. */
+/** The part that is open now; the last one once all are over. */
 export const presentPart = (windows: readonly PartWindow[], nowMs: number): PartWindow | undefined =>
 	windows.find(({ endMs }) => nowMs < endMs) ?? windows.at(-1);
 

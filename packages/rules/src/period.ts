@@ -8,7 +8,7 @@ import { foldAccents } from "./slug.ts";
 const ordinals: Record<string, number> = { i: 1, ii: 2, iii: 3, iv: 4 };
 const yearAndOrdinal = /\b((?:19|20)\d{2})(?:\s*[-/–—]\s*|\s+)(iv|i{1,3}|[1-9])\b/g;
 
-/** Text as it is compared in a search: no accents, lowercase, ordinals of periods in Arabic ('2024-II' is '2024-2'). */
+/** Normalises text for searching: no accents, lowercase, Roman ordinals of periods as digits ('2024-II' is '2024-2'). */
 export function searchable(text: string): string {
 	return foldAccents(text).replace(
 		yearAndOrdinal,
@@ -24,7 +24,7 @@ export function matchesSearch(text: string, query: string): boolean {
 		.every((word) => haystack.includes(word));
 }
 
-/** Number that grows with time: year × 100 + ordinal (0 without one); 0 for a label without a year. */
+/** Sort key, growing with time: year × 100 + ordinal (0 without one); 0 for a label without a year. */
 export function periodSortKey(label: string): number {
 	const canonical = searchable(label);
 	const [, year, ordinal] = /\b((?:19|20)\d{2})(?:-([1-9])\b)?/.exec(canonical) ?? [];

@@ -5,7 +5,7 @@ export interface Plan {
 	name: string;
 	/** Integer céntimos of a sol; 0 is free. */
 	priceCents: number;
-	/** How long one payment lasts; null: always. */
+	/** Months that one payment lasts; null: for ever. */
 	months: number | null;
 	/** Text beside the price. */
 	duration: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawDistinct, drawUnlike } from "./quiz-draw.ts";
+import { drawDistinct, drawWithoutDuplicates } from "./quiz-draw.ts";
 
 const anyRandom = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
 const anyItems = fc.uniqueArray(fc.integer(), { maxLength: 60 });
@@ -36,26 +36,26 @@ describe("drawDistinct", () => {
 	});
 });
 
-describe("drawUnlike", () => {
-	const likenessOf = (item: number) => item % 7;
+describe("drawWithoutDuplicates", () => {
+	const duplicateKey = (item: number) => item % 7;
 
-	it("draws as many as asked or as there are, and two alike only when there is nothing else left", () => {
+	it("draws as many as asked or as there are, and duplicates only when nothing else is left", () => {
 		fc.assert(
 			fc.property(anyItems, fc.nat(80), anyRandom, (items, count, stream) => {
-				const drawn = drawUnlike(items, count, likenessOf, () => stream.next().value);
-				const kinds = new Set(items.map(likenessOf)).size;
+				const drawn = drawWithoutDuplicates(items, count, duplicateKey, () => stream.next().value);
+				const kinds = new Set(items.map(duplicateKey)).size;
 				expect(drawn).toHaveLength(Math.min(count, items.length));
 				expect(new Set(drawn).size).toBe(drawn.length);
 				expect(drawn.every((item) => items.includes(item))).toBe(true);
-				expect(new Set(drawn.slice(0, kinds).map(likenessOf)).size).toBe(Math.min(count, kinds));
+				expect(new Set(drawn.slice(0, kinds).map(duplicateKey)).size).toBe(Math.min(count, kinds));
 			}),
 		);
 	});
 
-	it("does not prefer what stands in many exams", () => {
+	it("does not prefer an item that has many duplicates", () => {
 		const copies = [1, 2, 3, 4, 5];
 		const firsts = [0, 0.999].map((at) =>
-			drawUnlike(
+			drawWithoutDuplicates(
 				[...copies, 6],
 				1,
 				(item) => item > 5,

@@ -13,21 +13,23 @@ export function drawDistinct<T>(items: readonly T[], count: number, random: () =
 }
 
 /**
- * The same, but of items that `likenessOf` gives one value, a second one comes only when there is nothing else left: one
- * question stands in several exams. Of those alike each is equally likely to be the one drawn.
+ * Draws a second item of a `duplicateKey` only when nothing else is left: several exams may have copies of one question.
+ * Each copy is equally likely to be the one drawn.
  */
-export function drawUnlike<T>(
+export function drawWithoutDuplicates<T>(
 	items: readonly T[],
 	count: number,
-	likenessOf: (item: T) => unknown,
+	duplicateKey: (item: T) => unknown,
 	random: () => number,
 ): T[] {
-	const alike = [...Map.groupBy(items, likenessOf).values()].map((group) => drawDistinct(group, group.length, random));
+	const groups = [...Map.groupBy(items, duplicateKey).values()].map((group) =>
+		drawDistinct(group, group.length, random),
+	);
 	const drawn = drawDistinct(
-		alike.map(([first]) => first as T),
+		groups.map(([first]) => first as T),
 		count,
 		random,
 	);
-	const others = alike.flatMap(([, ...rest]) => rest);
-	return [...drawn, ...drawDistinct(others, count - drawn.length, random)];
+	const duplicates = groups.flatMap(([, ...rest]) => rest);
+	return [...drawn, ...drawDistinct(duplicates, count - drawn.length, random)];
 }

@@ -68,7 +68,7 @@ export const scoringTemplates: readonly ScoringTemplate[] = [
 			},
 			{ name: "Física y Química", courses: ["Física", "Química"], correct: 15_000, wrong: -3000, blank: 0 },
 		],
-		// Second hand, and totals that newspapers printed in 2022 (1410.16) are no sum of these points.
+		// Second-hand source, and totals printed by newspapers in 2022 (1410.16) cannot be made from these points.
 		source: "RumboU, que cita el prospecto de admisión de la UNI",
 		sourceDate: null,
 		confirmed: false,
@@ -113,7 +113,7 @@ export function findScoringTemplate(university: string, period: string): Scoring
 	return scoringTemplates.find((template) => template.university === university.toUpperCase() && holds(template));
 }
 
-/** The template as a rule of this installation; courses it does not have, and sections left empty, fall away. */
+/** The template as a rule of this installation; unknown courses, and sections left without courses, are dropped. */
 export function ruleFromTemplate(template: ScoringTemplate, courseIds: ReadonlyMap<string, number>): ScoringRule {
 	const { correct, wrong, blank, source, sourceDate, confirmed } = template;
 	const sections = template.sections.map(({ courses, ...section }) => ({

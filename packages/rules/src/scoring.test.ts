@@ -62,7 +62,7 @@ const anyRule = fc.record({
 });
 
 describe("scoreOf", () => {
-	it("is per cent with one decimal", () => {
+	it("is a percentage with one decimal", () => {
 		expect(scoreOf(7, 10)).toBe(70);
 		expect(scoreOf(1, 3)).toBe(33.3);
 		expect(scoreOf(2, 3)).toBe(66.7);
@@ -153,7 +153,7 @@ describe("gradeSheet", () => {
 		expect(weightsFor(rule, LANGUAGE).correct).toBe(20_000);
 	});
 
-	it("counts an annulled question for nobody", () => {
+	it("does not count an annulled question", () => {
 		const key = [entry(1, PHYSICS), entry(2, PHYSICS, true), entry(3, LANGUAGE, true)];
 		const sheet = [
 			{ questionId: 1, optionId: 10 },

@@ -1,17 +1,17 @@
-/** Points per answer, in integer thousandths: binary fractions would not print 1717.375 exactly. */
+/** Points per answer, in integer thousandths: sums of floating-point numbers would not print 1717.375 exactly. */
 export interface Weights {
 	correct: number;
 	wrong: number;
 	blank: number;
 }
 
-/** Courses whose questions count otherwise than the rule says. */
+/** Courses with weights of their own. */
 export interface ScoringSection extends Weights {
 	name: string;
 	courseIds: readonly number[];
 }
 
-/** A university's scoring rule; `source` is empty and `confirmed` false while it is not found published. */
+/** A university's scoring rule; `source` is empty and `confirmed` false until a publication of it is found. */
 export interface ScoringRule extends Weights {
 	sections: readonly ScoringSection[];
 	source: string;
@@ -24,7 +24,7 @@ export interface KeyEntry {
 	questionId: number;
 	courseId: number;
 	correctOptionId: number;
-	/** Withdrawn by the examiner: it counts for nobody, neither in the total nor in points. */
+	/** Withdrawn by the examiner: not counted for anybody, neither in the total nor in points. */
 	annulled?: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Grade extends Tally {
 	score: number;
 	/** Thousandths; may be negative; null without a rule. */
 	points: number | null;
-	/** Thousandths for a sheet without a fault; null without a rule. */
+	/** Thousandths for a sheet with all answers right; null without a rule. */
 	maxPoints: number | null;
 	/** One for each entry of the key, in its order. */
 	questions: GradedQuestion[];
@@ -69,7 +69,7 @@ export interface Grade extends Tally {
 
 /**
  * `correct / total × 100` to one decimal, an exact half upwards (1 of 16 is 6.3); 0 when there is nothing to count.
- * Specification, section 9. Integer arithmetic, so both sides and the database agree.
+ * Specification, section 9. Integer arithmetic, so that browser, server and database agree.
  */
 export function scoreOf(correct: number, total: number): number {
 	return total === 0 ? 0 : Math.floor((correct * 2000 + total) / (2 * total)) / 10;
@@ -92,19 +92,19 @@ function mapWeights<W extends Weights>(weights: W, convert: (points: number) => 
 
 type RuleOf<S extends Weights> = Weights & { sections: readonly S[] };
 
-/** A rule of the wire (points as numbers) with its weights in thousandths. */
+/** A rule as sent over the wire (points as numbers), with its weights converted to thousandths. */
 export function ruleFromWire<S extends Weights, R extends RuleOf<S>>(rule: R & RuleOf<S>): R {
 	const sections = rule.sections.map((section) => mapWeights(section, toThousandths));
 	return { ...mapWeights<R>(rule, toThousandths), sections };
 }
 
-/** A rule in thousandths with its weights as the numbers of the wire. */
+/** The reverse of `ruleFromWire`. */
 export function ruleToWire<S extends Weights, R extends RuleOf<S>>(rule: R & RuleOf<S>): R {
 	const sections = rule.sections.map((section) => mapWeights(section, fromThousandths));
 	return { ...mapWeights<R>(rule, fromThousandths), sections };
 }
 
-/** The weights that hold for a course: those of its section, else the rule's own. */
+/** The weights that apply to a course: those of its section, else the rule's defaults. */
 export function weightsFor(rule: ScoringRule, courseId: number): Weights {
 	return rule.sections.find((section) => section.courseIds.includes(courseId)) ?? rule;
 }
@@ -124,8 +124,8 @@ function count(tally: Tally, outcome: Outcome): void {
 }
 
 /**
- * Grades a sheet against the key. Answers to questions outside the key are ignored; of two to one question the last
- * counts; a question without an answer is blank. `rule` turns outcomes into points; without it points are null.
+ * Grades a sheet against the key. Answers to questions outside the key are ignored; of two answers to a question the
+ * last counts; a question without an answer is blank. Without a `rule`, points are null.
  */
 export function gradeSheet(key: readonly KeyEntry[], answers: readonly SheetEntry[], rule?: ScoringRule | null): Grade {
 	const chosen = new Map(answers.map((answer) => [answer.questionId, answer.optionId]));

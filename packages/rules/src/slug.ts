@@ -4,8 +4,8 @@ export function foldAccents(text: string): string {
 }
 
 /**
- * The address of a title (specification, section 2): lowercase, accents removed, spaces to hyphens, other symbols
- * dropped; hyphens are neither doubled nor at the ends. Empty when nothing is left.
+ * The URL slug of a title (specification, section 2): lowercase, accents removed, spaces to hyphens, other symbols
+ * dropped; no double, leading or trailing hyphens. Empty when nothing is left.
  */
 export function slugOf(title: string): string {
 	return foldAccents(title)

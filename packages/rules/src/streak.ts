@@ -1,8 +1,8 @@
 import { addDays } from "./lima-day.ts";
 
 /**
- * Consecutive days of study up to today, or up to yesterday while today may still come.
- * @param days 'YYYY-MM-DD' with something answered, in any order
+ * Consecutive days of study up to today, or up to yesterday if nothing was answered today yet.
+ * @param days 'YYYY-MM-DD', days with at least one answer, in any order
  */
 export function streakOf(days: Iterable<string>, today: string): number {
 	const studied = new Set(days);

@@ -1,9 +1,9 @@
-/** Share of right answers from which a course is strong: the green of a score. */
+/** Share of right answers that makes a course strong: the same 70 % that shows a score in green. */
 const strongFrom = 0.7;
-/** Answers after which a share of right ones says something. */
-const enough = 10;
+/** Below this many answers, a share of right ones is too uncertain. */
+const minAnswers = 10;
 
-/** Shares of a whole, 0 to 1, from numbers of questions; empty when there are none. */
+/** Each course's share of all questions, 0 to 1; empty when there are none. */
 export function sharesOf(questions: ReadonlyMap<number, number>): Map<number, number> {
 	const all = [...questions.values()].reduce((sum, count) => sum + count, 0);
 	return new Map(all > 0 ? [...questions].map(([id, count]) => [id, count / all]) : []);
@@ -17,19 +17,18 @@ interface Strength {
 }
 
 /**
- * How much of the exam is still to be gained in a course: its weight times the share not known yet. Few answers prove
- * little: the estimate begins at one right of four.
+ * How much of the exam a student can still gain in a course: its weight × the estimated share of wrong answers. Smoothed
+ * as if 1 of 4 earlier answers had been right.
  */
-export function toGain({ correct, total, weight }: Strength): number {
+export function possibleGain({ correct, total, weight }: Strength): number {
 	return (weight ?? 0) * (1 - (correct + 1) / (total + 4));
 }
 
-/** Enough was answered, and enough of it well. */
 export const isStrong = ({ correct, total }: Omit<Strength, "weight">): boolean =>
-	total >= enough && correct / total >= strongFrom;
+	total >= minAnswers && correct / total >= strongFrom;
 
-/** The course in which most of the exam is to be gained; undefined when all that count are strong. */
-export function weakestHeavy<C extends Strength>(courses: readonly C[]): C | undefined {
+/** The course with the most to gain; undefined when every course with a weight is strong. */
+export function courseToPractiseFirst<C extends Strength>(courses: readonly C[]): C | undefined {
 	const open = courses.filter((course) => (course.weight ?? 0) > 0 && !isStrong(course));
-	return open.toSorted((a, b) => toGain(b) - toGain(a))[0];
+	return open.toSorted((a, b) => possibleGain(b) - possibleGain(a))[0];
 }

@@ -3,7 +3,7 @@ import { type Chance, createChance } from "@cachimbo/demo/people/chance";
 import { fill } from "@cachimbo/demo/people/sheet";
 import type { DemoStudent } from "@cachimbo/demo/people/students";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
-import { drawUnlike } from "@cachimbo/rules/quiz-draw";
+import { drawWithoutDuplicates } from "@cachimbo/rules/quiz-draw";
 import type { Actor } from "../../actor.ts";
 import { contentUuid } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
@@ -72,7 +72,7 @@ export async function sitQuiz(sitting: Sitting, { student, actor }: Enrolled, co
 	const chance = createChance(words);
 	const likeness = likenessIn(paper);
 	const all = [...paper.questions.keys()];
-	const ids = drawUnlike(all, COURSE_QUIZ_QUESTIONS, (id) => likeness.get(id), chance.next);
+	const ids = drawWithoutDuplicates(all, COURSE_QUIZ_QUESTIONS, (id) => likeness.get(id), chance.next);
 	const { worked, ...times } = spend(sitting, student, ids.length * 1.5, afternoon, chance);
 	const filling = { who: student, daysAgo, worked, courseNames: await getCourseNames(deps) };
 	const answers = fill(paper, ids, filling, chance);

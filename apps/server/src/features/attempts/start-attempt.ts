@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { StartAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
-import { drawUnlike } from "@cachimbo/rules/quiz-draw";
+import { drawWithoutDuplicates } from "@cachimbo/rules/quiz-draw";
 import type { Actor } from "../../actor.ts";
 import { SplicedJson } from "../../cache/spliced-json.ts";
 import { statement } from "../../db/statement.ts";
@@ -152,7 +152,7 @@ async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {
 	if (!paper) throw noQuestions();
 	const likeness = likenessIn(paper);
 	const ids = [...paper.questions.keys()];
-	const questionIds = drawUnlike(ids, COURSE_QUIZ_QUESTIONS, (id) => likeness.get(id), secureRandom);
+	const questionIds = drawWithoutDuplicates(ids, COURSE_QUIZ_QUESTIONS, (id) => likeness.get(id), secureRandom);
 	const view = { exam: null, course: { id: course.id, name: course.name }, paper };
 	const never = { durationMinutes: null, opensAt: null, closesAt: null };
 	return { source: "course", sourceId: courseId, paper, questionIds, ...never, view };

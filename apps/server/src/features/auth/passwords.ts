@@ -1,4 +1,4 @@
-import { passwordLength, repeatsOneCharacter, restsOn } from "@cachimbo/rules/password";
+import { isListedWord, passwordLength, repeatsOneCharacter } from "@cachimbo/rules/password";
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { invalid } from "../../errors.ts";
@@ -43,7 +43,7 @@ let common: Set<string> | undefined;
  */
 export function refuseCommonPassword(password: string, context: readonly string[], field: string): void {
 	common ??= commonPasswords();
-	const isKnown = common.has(password.toLowerCase()) || restsOn(password, context);
+	const isKnown = common.has(password.toLowerCase()) || isListedWord(password, context);
 	if (isKnown || repeatsOneCharacter(password)) throw invalid(field, "Elige una contraseña menos común");
 }
 

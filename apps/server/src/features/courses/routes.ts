@@ -1,5 +1,5 @@
 import { courseRoutes as contract } from "@cachimbo/contract/routes/courses";
-import { drawUnlike } from "@cachimbo/rules/quiz-draw";
+import { drawWithoutDuplicates } from "@cachimbo/rules/quiz-draw";
 import type { FastifyInstance } from "fastify";
 import type { Prepare } from "../../cache/prepared-reads.ts";
 import type { Deps } from "../../deps.ts";
@@ -28,7 +28,7 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 	);
 	bindRoute(app, deps, contract.listQuestions, { limit: questionReads, catalogue: true }, async ({ params, query }) => {
 		if (query.random !== undefined)
-			return inPage(drawUnlike(await questionsOf(params.id), query.random, likenessOf, Math.random), query);
+			return inPage(drawWithoutDuplicates(await questionsOf(params.id), query.random, likenessOf, Math.random), query);
 		const read = () => untilExamsTurn(() => questionsOf(params.id));
 		return inPage(await deps.reads.read(`course-questions:${params.id}`, read), query);
 	});

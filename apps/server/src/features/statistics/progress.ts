@@ -2,7 +2,7 @@ import type { CourseStrengthDto, NextThingDto, ProgressDto } from "@cachimbo/con
 import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { fromThousandths } from "@cachimbo/rules/scoring";
 import { streakOf } from "@cachimbo/rules/streak";
-import { toGain, weakestHeavy } from "@cachimbo/rules/weights";
+import { courseToPractiseFirst, possibleGain } from "@cachimbo/rules/weights";
 import type { Actor } from "../../actor.ts";
 import { fromCatalogue } from "../../cache/catalogue-memory.ts";
 import type { Deps } from "../../deps.ts";
@@ -75,7 +75,7 @@ async function listStrengths(deps: Deps, { courses }: ProgressFacts, target: Tar
 			questionCount: questionCounts.get(courseId) ?? 0,
 		};
 	});
-	return strengths.sort((a, b) => toGain(b) - toGain(a) || shareOf(a) - shareOf(b) || b.total - a.total);
+	return strengths.sort((a, b) => possibleGain(b) - possibleGain(a) || shareOf(a) - shareOf(b) || b.total - a.total);
 }
 
 const shareOf = ({ correct, total }: CourseStrengthDto) => (total > 0 ? correct / total : 1);
@@ -92,7 +92,9 @@ async function decideNext(deps: Deps, actor: Actor, known: Known): Promise<NextT
 	const { facts, target, courses, today } = known;
 	if (facts.dueErrors > 0) return { kind: "errors", due: facts.dueErrors };
 	const course =
-		facts.lastQuizOn === today ? undefined : weakestHeavy(courses.filter(({ questionCount }) => questionCount > 0));
+		facts.lastQuizOn === today
+			? undefined
+			: courseToPractiseFirst(courses.filter(({ questionCount }) => questionCount > 0));
 	if (course) return { kind: "course", course };
 	const universityId = target?.dto.university.id ?? facts.lastUniversityId;
 	const exam = universityId === null ? undefined : await findNextExam(deps, actor.userId, universityId);

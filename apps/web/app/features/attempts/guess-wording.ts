@@ -1,6 +1,6 @@
 import type { AttemptDto, ReviewEntryDto } from "@cachimbo/contract/attempts";
 import type { ScoringDto } from "@cachimbo/contract/exams";
-import { guessAdvice, guessGain, mostToWaver, type PartAdvice } from "@cachimbo/rules/guessing";
+import { guessAdvice, guessGain, maxOptionsWorthGuessing, type PartAdvice } from "@cachimbo/rules/guessing";
 import { fromThousandths, ruleFromWire } from "@cachimbo/rules/scoring";
 import { formatPoints, plural } from "../../platform/formats.ts";
 
@@ -39,7 +39,7 @@ export function thresholdText({ threshold }: PartAdvice): string {
 export function guessText({ weights, options }: PartAdvice): string {
 	const gain = guessGain(weights, options);
 	const chance = `Al azar entre ${options} aciertas el ${percent(1 / options)}`;
-	const left = mostToWaver(weights, options);
+	const left = maxOptionsWorthGuessing(weights, options);
 	const rather = left >= 2 ? `: descarta hasta quedarte con ${left} y arriesga.` : ": mejor en blanco.";
 	if (gain < 0) return `${chance} y pierdes en promedio ${pointsText(gain)}${rather}`;
 	if (gain === 0) return `${chance}: da lo mismo que en blanco. Si descartas una alternativa, arriesga.`;

@@ -5,7 +5,7 @@ import { input } from "./fields.ts";
 export const WRONG_PASSWORD = "La contraseña no es correcta";
 export const PASSWORD_ASKED = "Escribe tu contraseña";
 
-/** Any text up to a password's length: which one it is, is the server's to say. */
+/** Length only; the server checks that it is the right password. */
 export const closeAccountInput = input({
 	password: z
 		.string(PASSWORD_ASKED)

@@ -26,13 +26,13 @@ const areaInput = input({
 	),
 }).check(z.refine(hasDistinctCourses, { error: "Un curso está dos veces en el área", path: ["courses"] }));
 
-/** All areas of a university in their order: what is not in the list is archived. */
+/** All areas of a university, in order; areas that are not in the list get archived. */
 export const areasInput = input({ areas: listOf(areaInput, { label: "Las áreas", max: 50 }) }).check(
 	z.refine(hasDistinctIds, { error: "Un área está dos veces en la lista", path: ["areas"] }),
 );
 export type AreasInput = z.infer<typeof areasInput>;
 
-/** How many questions of each course the exam of an area has; `source` is empty while it is not found published. */
+/** How many questions of each course the exam of an area has; `source` is empty until a publication is found. */
 export const areaDto = z.object({
 	id: z.number(),
 	name: z.string(),

@@ -25,7 +25,7 @@ describe("a start", () => {
 describe("a batch of answers", () => {
 	const batch = { deviceId: "phone-1", answers: [change, { ...change, idQuestion: 2, optionId: null }] };
 
-	it("is taken whole, with the revision that overrules another device", () => {
+	it("is accepted with all its fields and the revision that overwrites another device's answers", () => {
 		expect(saveAnswersInput.parse(batch)).toEqual(batch);
 		expect(saveAnswersInput.parse({ ...batch, revision: 3 }).revision).toBe(3);
 	});
@@ -63,7 +63,7 @@ describe("a finish", () => {
 			expect(finishAttemptInput.parse({ answers, reason: "FINISHED" })).toEqual({ answers, reason: "FINISHED" });
 	});
 
-	it("says why, and answers no question twice", () => {
+	it("has a reason, and at most one answer for each question", () => {
 		expect(faultOf(finishAttemptInput, { answers: [], reason: "BORED" })).toBe("El motivo de cierre no es válido");
 		expect(faultOf(finishAttemptInput, { answers: [change, change], reason: "TIME_OUT" })).toBe(REPEATED);
 		expect(faultOf(finishAttemptInput, { reason: "TIME_OUT" })).toBe("Las respuestas son requeridas");
@@ -82,14 +82,14 @@ describe("an attempt made on a device", () => {
 		completed: true,
 	};
 
-	it("is taken as the specification's client sends it", () => {
+	it("is accepted as the specification's client sends it", () => {
 		expect(saveExamAttemptInput.parse(attempt)).toEqual(attempt);
 		const { examId, ...rest } = attempt;
 		expect(saveCourseAttemptInput.parse({ ...rest, courseId: examId })).toEqual({ ...rest, courseId: examId });
 		expect(faultOf(saveExamAttemptInput, { ...attempt, completed: false, status: "ABANDONED" })).toBeUndefined();
 	});
 
-	it("has possible counts, unless the server grades its answers", () => {
+	it("has plausible counts, unless the server grades its answers", () => {
 		const impossible = { ...attempt, correctAnswers: 11 };
 		expect(faultOf(saveExamAttemptInput, impossible)).toBe(
 			"Las respuestas correctas no pueden ser más que las preguntas",

@@ -28,7 +28,7 @@ const sheetOf = <S extends z.ZodMiniType<{ idQuestion: number }>>(answer: S, min
 		),
 	);
 
-/** Either an exam or a course, with the client's own UUID: the same one again answers the same attempt. */
+/** Either an exam or a course. `clientId` makes it idempotent: sent again, it returns the same attempt. */
 export const startAttemptInput = input({
 	examId: z.nullish(idField("El examen no es válido")),
 	courseId: z.nullish(idField("El curso no es válido")),
@@ -38,10 +38,10 @@ export const startAttemptInput = input({
 }).check(z.refine((start) => (start.examId == null) !== (start.courseId == null), "Elige un examen o un curso"));
 export type StartAttemptInput = z.infer<typeof startAttemptInput>;
 
-/** When it was chosen, by the server's clock as the device knows it: a practice exam counts what was given in time. */
+/** When it was chosen, in server time as estimated by the device: a practice exam counts answers given in time. */
 const answeredAt = z.optional(instantField("La hora de la respuesta"));
 
-/** A batch of one device, all or nothing. `seq` grows with each change on that device; `revision` overrules another's. */
+/** A batch of one device, all or nothing. Send the current revision to overwrite another device's answers. */
 export const saveAnswersInput = input({
 	deviceId,
 	answers: sheetOf(input({ idQuestion: questionId, optionId, flagged, seq, elapsedMs, answeredAt }), 1),
@@ -49,7 +49,7 @@ export const saveAnswersInput = input({
 });
 export type SaveAnswersInput = z.infer<typeof saveAnswersInput>;
 
-/** The whole sheet once more. An answer without `seq` counts as the newest; `flagged` and `elapsedMs` then keep. */
+/** The whole sheet again. An answer without `seq` counts as the newest; absent fields keep their stored values. */
 export const finishAttemptInput = input({
 	answers: sheetOf(
 		input({
@@ -67,7 +67,7 @@ export const finishAttemptInput = input({
 });
 export type FinishAttemptInput = z.infer<typeof finishAttemptInput>;
 
-/** What the two save calls of the specification have in common. `attemptNumber` is a hint: the server numbers. */
+/** Fields of both save calls of the specification. `attemptNumber` is ignored: the server numbers attempts. */
 const savedAttempt = {
 	userId: idField("Usuario no autenticado"),
 	attemptNumber: z.nullish(integerField({ label: "El número de intento", min: 0, max: ID_MAX })),
@@ -96,7 +96,7 @@ interface SavedAttempt {
 const isPossible = z.check<SavedAttempt>(({ value, issues }) => {
 	const refuse = (field: keyof SavedAttempt, message: string) =>
 		issues.push({ code: "custom", input: value[field], path: [field], message });
-	// With answers the server grades, so the client's figure does not matter.
+	// With answers, the server grades and ignores the client's figure.
 	if (!value.answers && value.correctAnswers > value.totalQuestions)
 		refuse("correctAnswers", "Las respuestas correctas no pueden ser más que las preguntas");
 	if (value.endTime < value.startTime) refuse("endTime", "La hora de fin no puede ser anterior a la de inicio");

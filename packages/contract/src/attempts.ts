@@ -9,7 +9,7 @@ export type AttemptStatus = (typeof attemptStatuses)[number];
 export const endReasons = ["FINISHED", "ABANDONED", "TIME_OUT"] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** What the server holds of one answer; `seq` counts the changes of `deviceId`, `elapsedMs` is the time spent on it. */
+/** A stored answer; `seq` is the last change of `deviceId`, `elapsedMs` the time spent on the question. */
 export const attemptAnswerDto = z.object({
 	idQuestion: z.number(),
 	optionId: z.nullable(z.number()),
@@ -35,7 +35,7 @@ export const attemptExamDto = z.object({
 });
 export type AttemptExamDto = z.infer<typeof attemptExamDto>;
 
-/** Figures of an ended attempt. `points` and `maxPoints` are exact to the thousandth; null without a scoring rule. */
+/** Result of an ended attempt. `points` and `maxPoints` are exact to the thousandth; null without a scoring rule. */
 export const attemptResultDto = z.object({
 	correctAnswers: z.number(),
 	wrongAnswers: z.number(),
@@ -117,7 +117,7 @@ export const saveAnswersReply = z.object({
 });
 export type SaveAnswersReply = z.infer<typeof saveAnswersReply>;
 
-/** `data` of the 409 a superseded device gets: what the server has. Sending its `revision` again passes. */
+/** `data` of the 409 for a device that another one replaced: what the server has. To overwrite it, send its `revision`. */
 export const supersededAnswers = z.object({ revision: z.number(), answers: z.array(attemptAnswerDto) });
 export type SupersededAnswers = z.infer<typeof supersededAnswers>;
 
@@ -151,7 +151,7 @@ export const attemptListQuery = input({
 export const attemptPageDto = pageOf(attemptListItemDto);
 export type AttemptPageDto = z.infer<typeof attemptPageDto>;
 
-/** Answer to the specification's own save calls. */
+/** Response to the specification's own save calls. */
 export const savedAttemptDto = z.object({
 	id: z.number(),
 	attemptNumber: z.number(),

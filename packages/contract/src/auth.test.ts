@@ -20,7 +20,7 @@ describe("sign-up", () => {
 				expect(faultOf(signUpInput, { ...rosa, [field]: value })).toBe("Todos los campos son obligatorios");
 	});
 
-	it("tells a short password and a bad address", () => {
+	it("reports a short password and an invalid address", () => {
 		expect(faultOf(signUpInput, { ...rosa, password: "12345" })).toBe("La contraseña debe tener al menos 6 caracteres");
 		expect(faultOf(signUpInput, { ...rosa, email: "rosa@correo" })).toBe("El correo no es válido");
 	});
@@ -39,7 +39,7 @@ describe("sign-in", () => {
 		expect(signInInput.parse(input)).toEqual({ email: "rosa@correo.pe", password: " kipu-84" });
 	});
 
-	it("takes also an address that could be registered before dots were looked at", () => {
+	it("accepts addresses that were registered before the rules on dots", () => {
 		for (const email of [".ana@x.pe", "a..b@x.pe"]) {
 			expect(faultOf(signInInput, { email, password: "kipu-84" })).toBeUndefined();
 			expect(faultOf(forgotPasswordInput, { email })).toBeUndefined();
@@ -48,13 +48,13 @@ describe("sign-in", () => {
 		}
 	});
 
-	it("tells of the password before the address", () => {
+	it("reports the password before the address", () => {
 		expect(faultOf(signInInput, { email: "rosa", password: "abc" })).toBe(
 			"La contraseña debe tener al menos 6 caracteres",
 		);
 	});
 
-	it("answers anything but an object", () => {
+	it("reports a body that is no object", () => {
 		for (const value of [null, [], "x", 7])
 			expect(faultOf(signInInput, value)).toBe("Se esperaba un objeto con los datos");
 	});

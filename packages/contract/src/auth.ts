@@ -16,7 +16,7 @@ const names = {
 	apellidos: line({ label: "Los apellidos", max: 100, required: ALL_FIELDS_REQUIRED }),
 };
 
-/** The password comes first: the specification tells of it before the address. */
+/** The password comes first: the specification reports its faults before those of the address. */
 export const signInInput = input({ password: passwordField(), email: registeredEmailField() });
 export type SignInInput = z.infer<typeof signInInput>;
 
@@ -52,7 +52,7 @@ export const resetPasswordForm = z
 		}),
 	);
 
-/** The token of the path; a foreign or overlong one is answered by the lookup, not by the schema. */
+/** Any text is accepted; the handler refuses an unknown token with 400. */
 export const resetTokenParams = input({ token: line({ label: "El token", max: 500, required: INVALID_TOKEN }) });
 
 export const registeredDto = z.object({
@@ -65,13 +65,13 @@ export type RegisteredDto = z.infer<typeof registeredDto>;
 
 export const signInReply = z.object({ token: z.string() });
 
-/** Bare answer of the calls under /autenticacion that have nothing else to say. */
+/** Response without envelope of the calls under /autenticacion that return no data. */
 export const doneReply = z.object({ success: z.literal(true), message: z.string() });
 
 export const roles = ["ADMIN", "USER"] as const;
 export type Role = (typeof roles)[number];
 
-/** Claims of the bearer token a client may read; `iat` and `exp` in seconds. */
+/** Claims of the bearer token; `iat` and `exp` in seconds. */
 export const tokenClaims = z.object({
 	sub: z.string(),
 	userId: z.number(),

@@ -37,5 +37,5 @@ export const blogPostDto = z.object({
 });
 export type BlogPostDto = z.infer<typeof blogPostDto>;
 
-/** A slug nobody wrote is a 404 of the lookup. */
+/** Any text is accepted; an unknown one is a 404. */
 export const slugParams = input({ slug: line({ label: "El título", max: 300 }) });

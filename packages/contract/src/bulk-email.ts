@@ -4,7 +4,7 @@ import { SUBJECT_AND_MESSAGE_REQUIRED } from "./messages.ts";
 
 export const IMAGE_URLS_REQUIRED = "La URL de la imagen y el enlace son requeridos";
 
-/** Whether an editor's HTML shows anything: its empty document is `<p><br></p>`. */
+/** Whether an editor's HTML has any visible content: its empty document is `<p><br></p>`. */
 function saysSomething(html: string): boolean {
 	return /<(img|video|iframe)\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;/g, "").trim() !== "";
 }

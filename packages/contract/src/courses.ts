@@ -7,7 +7,7 @@ export const courseInput = input({
 });
 export type CourseInput = z.infer<typeof courseInput>;
 
-/** `questionCount`: what its quiz draws from; `ownQuestionCount`: those that belong to no exam. */
+/** `questionCount`: questions its quiz can draw; `ownQuestionCount`: those that belong to no exam. */
 export const courseDto = z.object({
 	id: z.number(),
 	name: z.string(),

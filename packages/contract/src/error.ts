@@ -20,7 +20,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** What a student reads when the thrower has no better sentence. */
+/** Shown when an error comes without a message of its own. */
 export const defaultErrorMessage: Record<ErrorCode, string> = {
 	BAD_REQUEST: "No pudimos entender la solicitud",
 	UNAUTHENTICATED: "Inicia sesión para continuar",
@@ -38,8 +38,8 @@ export const defaultErrorMessage: Record<ErrorCode, string> = {
 
 /**
  * Body of every error answer. `errors` maps a field's path (`options.0.text`) to its message.
- * `data` is null but for a superseded device's save (see `supersededAnswers` in attempts), and for an edit of something
- * that somebody else has changed meanwhile: there it is the DTO as it stands.
+ * `data` is null except for two conflicts: a save of a superseded device (see `supersededAnswers` in attempts), and an
+ * edit of something that was changed by somebody else meanwhile, where it is the stored DTO.
  */
 export const errorEnvelope = z.object({
 	success: z.literal(false),

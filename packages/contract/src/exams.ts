@@ -21,7 +21,7 @@ const weights = { correct: z.number(), wrong: z.number(), blank: z.number() };
 
 /**
  * How a university turns answers into points. A section's weights replace the rule's own for its courses.
- * `source` is empty and `confirmed` false while nobody has found the rule published ('por confirmar').
+ * `source` is empty and `confirmed` false until a publication of the rule is found ('por confirmar').
  */
 export const scoringDto = z.object({
 	...weights,
@@ -44,7 +44,7 @@ function hasDistinctCourses({ sections }: { sections: readonly { courseIds: read
 	return new Set(courses).size === courses.length;
 }
 
-/** What an ADMIN writes of a scoring rule; see `scoringDto`. */
+/** A scoring rule as an ADMIN enters it; see `scoringDto`. */
 const scoringInput = input({
 	...weightInputs,
 	sections: z._default(
@@ -78,7 +78,7 @@ const examPartDto = z.object({ name: z.string(), minutes: z.number(), questions:
 /** null: one clock for all questions. */
 export const examPartsDto = z.optional(z.nullable(z.array(examPartDto)));
 
-/** Consecutive runs of the exam's questions, each with a time of its own (UNFV). */
+/** Parts: consecutive questions with a time limit of their own (UNFV). */
 const parts = z.nullable(
 	listOf(
 		input({
@@ -92,7 +92,7 @@ const parts = z.nullable(
 
 type Timed = { durationMinutes?: number | null; parts?: readonly z.infer<typeof examPartDto>[] | null };
 
-/** Without a duration it is the sum of the parts. */
+/** The duration, if given, must be the sum of the parts; without one it is that sum. */
 const partsFillTheDuration = (exam: Timed) =>
 	!exam.parts || exam.durationMinutes == null || minutesOfParts(exam.parts) === exam.durationMinutes;
 export const PARTS_SUM_FAULT = "La duración debe ser la suma de los minutos de las partes";
@@ -127,7 +127,7 @@ export const examInput = input({
 }).check(z.refine(opensBeforeItCloses, closesAfterOpening), z.refine(partsFillTheDuration, partsSum));
 export type ExamInput = z.infer<typeof examInput>;
 
-/** A changed exam: what is absent stays as it is (a client that knows the three fields only wipes nothing). */
+/** An update: absent fields keep their values, so a client that only knows the specification's three wipes nothing. */
 export const examUpdateInput = input({
 	...examFields,
 	published: z.optional(published),
@@ -171,7 +171,7 @@ export const examSummaryDto = z.object({
 });
 export type ExamSummaryDto = z.infer<typeof examSummaryDto>;
 
-/** `examType` and `university` repeat the ids, as the specification's answer to a creation has them. */
+/** `examType` and `university` repeat the ids, as in the specification's response to a creation. */
 export const examDto = z.extend(examSummaryDto, {
 	examType: z.number(),
 	university: z.number(),

@@ -49,7 +49,7 @@ describe("text", () => {
 			expect(faultOf(subject, value)).toBe("El asunto no puede tener saltos de línea ni caracteres de control");
 	});
 
-	it("when optional is null for absent, null and blank, and still has its rules", () => {
+	it("when optional is null for absent, null and blank, and is validated otherwise", () => {
 		const site = z.object({ site: optionalLine({ label: "El sitio", max: 5 }) });
 		for (const value of [{}, { site: null }, { site: " " }]) expect(site.parse(value)).toEqual({ site: null });
 		expect(site.parse({ site: " a " })).toEqual({ site: "a" });
@@ -66,7 +66,7 @@ describe("e-mail", () => {
 		expect(email.parse("rosa.q+uni@alumnos.uni.edu.pe")).toBe("rosa.q+uni@alumnos.uni.edu.pe");
 	});
 
-	it("refuses what is no ASCII address", () => {
+	it("refuses anything that is not an ASCII address", () => {
 		const bad = ["rosa", "rosa@", "@correo.pe", "rosa@correo", "a b@c.pe", "a@b@c.pe", "a@b..pe", "ñahui@correo.pe"];
 		const dots = [".ana@x.pe", "a.@x.pe", "a..b@x.pe", ".@x.pe", "a@-x.pe", "a@x-.pe", "a@x.y.-pe"];
 		for (const value of [...bad, ...dots, `${"a".repeat(65)}@x.pe`, "a@\u212Aipu.pe", "a@b.pe\nBcc: c@d.pe", 7])

@@ -2,24 +2,24 @@ import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
 import { ALL_FIELDS_REQUIRED, INVALID_EMAIL } from "./messages.ts";
 
-// What only describes is marked so: the public pages' scripts then carry no schema that they do not use.
+// Schema builders are marked pure so that unused ones are dropped from bundles.
 
-/** Largest identity column (PostgreSQL `integer`). */
+/** Largest id (PostgreSQL `integer`). */
 export const ID_MAX = 2_147_483_647;
 
 type Issue = { readonly input?: unknown };
 const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null;
 
-/** Message of a type error: the field's own when it is absent, another when it has the wrong type. */
+/** Message of a type error: `required` when the field is absent, `wrongType` otherwise. */
 const absentOr = (required: string, wrongType: string) => (issue: Issue) => (isMissing(issue) ? required : wrongType);
 
-// PostgreSQL's text refuses NUL and its jsonb refuses half surrogate pairs.
+// PostgreSQL's text type refuses NUL, its jsonb lone surrogates.
 const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
 const webAddress = z.url();
 const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && webAddress.safeParse(value).success;
 const breaksLine = /[\p{Cc}\u2028\u2029]/u;
 
-// The label's article gives gender and number: 'La duración es requerida', 'Los nombres deben ser un texto'.
+// Gender and number of the message follow the label's article: 'La duración es requerida', 'Los nombres deben ser…'.
 const isFeminine = (label: string) => /^Las? /.test(label);
 const isPlural = (label: string) => /^L[ao]s /.test(label);
 const must = (label: string) => `${label} ${isPlural(label) ? "deben" : "debe"}`;
@@ -32,7 +32,7 @@ interface TextRule {
 	/** Subject of the sentences, with its article: 'El nombre'. */
 	label: string;
 	max: number;
-	/** Said when it is absent or blank; default '… es requerido'. */
+	/** Message when it is absent or blank; default '… es requerido'. */
 	required?: string;
 	tooLong?: string;
 }
@@ -61,11 +61,11 @@ export const line = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
 		),
 	);
 
-/** A line that names something: of spaces in a row one is kept, so that what looks the same is the same. */
+/** A name: runs of spaces become one, so that names that look the same are equal. */
 export const nameLine = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
 	line(rule).check(z.overwrite((value) => value.replace(/\s+/g, " ")));
 
-/** Absent, null and blank are null; anything else must satisfy `schema`. */
+/** Absent, null and blank become null; anything else must match `schema`. */
 export const optionalOf = <S extends z.ZodMiniType<unknown, string>>(label: string, schema: S) =>
 	z.pipe(
 		z.pipe(
@@ -78,20 +78,20 @@ export const optionalOf = <S extends z.ZodMiniType<unknown, string>>(label: stri
 export const optionalText = (rule: TextRule) => optionalOf(rule.label, text(rule));
 export const optionalLine = (rule: TextRule) => optionalOf(rule.label, line(rule));
 
-// One class per part and bounded labels: linear. It only ever sees 254 characters.
+// Bounded, unambiguous parts, so matching takes linear time; applied to at most 254 characters.
 const registeredPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
-/** No dot at an end of the name or beside another one, no hyphen at an end of a label: no mail server takes those. */
+/** Also refuses leading, trailing and double dots, and hyphens at the ends of labels: no mail server accepts those. */
 const emailPattern =
 	/^(?!\.)(?!.*\.[.@])(?!.*[@.]-)(?!.*-\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
 
 /**
- * E-mail address: ASCII, at most 254 characters, answered trimmed and lowercased.
- * The length comes before the pattern, so that 100,000 characters cost nothing.
+ * E-mail address: ASCII, at most 254 characters; the output is trimmed and lowercased.
+ * The length is checked before the pattern, so that 100,000 characters cost nothing.
  */
 export const emailField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
 	emailBy(emailPattern, required);
 
-/** The address of an account that there is: it may be older than the rules on dots and hyphens. */
+/** Address of an existing account: it may be older than the rules on dots and hyphens. */
 export const registeredEmailField = /* @__NO_SIDE_EFFECTS__ */ (required = ALL_FIELDS_REQUIRED) =>
 	emailBy(registeredPattern, required);
 
@@ -172,7 +172,7 @@ const digitsOf = (message: string) =>
 const wholeBetween = (min: number, max: number, message: string) =>
 	z.int(message).check(z.gte(min, message), z.lte(max, message));
 
-/** Id in a JSON body. Foreign clients send the value of an HTML select: a string of digits is accepted too. */
+/** Id in a JSON body. A string of digits is accepted too: other clients send the value of an HTML select. */
 /* @__NO_SIDE_EFFECTS__ */
 export function idField(message: string) {
 	return z.pipe(
@@ -181,12 +181,12 @@ export function idField(message: string) {
 	);
 }
 
-/** Said of a path's id: such an address names nothing, so it is 404 and not 422. */
+/** A malformed id in a path is a 404, not a 422: nothing exists at that address. */
 export const PATH_ID_FAULT = "El identificador no es válido";
 
 const canonical = /^[1-9]\d{0,9}$/;
 
-/** Id in a path or a query string: 1 to 10 digits without a leading zero, so that each thing has one address. */
+/** Id in a path or query string: 1 to 10 digits without a leading zero, so that each resource has one URL. */
 export const pathId = /* @__NO_SIDE_EFFECTS__ */ (message = PATH_ID_FAULT) =>
 	z.pipe(
 		z.string(message).check(z.regex(canonical, message)),
@@ -201,15 +201,15 @@ export function pathInteger({ min, max, message }: { min: number; max: number; m
 
 const uploadedPicture = /^\/uploads\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.webp$/;
 
-/** Path of a picture that was uploaded here, as the upload's answer says it. */
+/** Path of an uploaded picture, as returned by the upload. */
 export const pictureField = (label: string) =>
 	z
 		.string(isNotValid(label))
 		.check(z.maxLength(60, { error: isNotValid(label), abort: true }), z.regex(uploadedPicture, isNotValid(label)));
 
 /**
- * The `version` that was read before editing. When the stored one is newer somebody else has changed it meanwhile: 409
- * with the present state in `data`. Absent (a foreign client): the last writer wins.
+ * The `version` that was read before editing (optimistic locking). When the stored one is newer, somebody else has changed
+ * it meanwhile: 409 with the stored DTO in `data`. Absent (other clients): the last writer wins.
  */
 export const versionField = /* @__PURE__ */ z.optional(
 	z.nullable(integerField({ label: "La versión", min: 1, max: ID_MAX })),
@@ -219,7 +219,7 @@ export const versionField = /* @__PURE__ */ z.optional(
 export const flagField = /* @__NO_SIDE_EFFECTS__ */ (label: string) =>
 	z.boolean(`${must(label)} ser verdader${ending(label)} o fals${ending(label)}`);
 
-/** UUID made by a client, lowercased. */
+/** UUID generated by a client, lowercased. */
 export const clientIdField = /* @__PURE__ */ z
 	.string("El identificador del cliente no es válido")
 	.check(
@@ -236,7 +236,7 @@ function isInstant(value: string): boolean {
 	return time >= EARLIEST && time < LATEST;
 }
 
-/** ISO 8601 instant with offset between the years 2000 and 2100, answered in UTC with milliseconds. */
+/** ISO 8601 instant with offset, years 2000 to 2100; the output is in UTC with milliseconds. */
 export function instantField(label: string) {
 	const message = `${must(label)} ser una fecha y hora válidas`;
 	return z.string(message).check(
@@ -247,7 +247,7 @@ export function instantField(label: string) {
 	);
 }
 
-/** An object that comes in (body, parameters, query): unknown fields are dropped, anything but an object is told. */
+/** An incoming object (body, parameters, query): unknown fields are dropped. */
 export const input = /* @__NO_SIDE_EFFECTS__ */ <S extends z.core.$ZodLooseShape>(shape: S) =>
 	z.object(shape, "Se esperaba un objeto con los datos");
 
@@ -256,7 +256,7 @@ interface ListRule {
 	label: string;
 	min?: number;
 	max: number;
-	/** Said when it is absent or shorter than `min`. */
+	/** Message when it is absent or shorter than `min`. */
 	tooFew?: string;
 }
 
@@ -275,16 +275,16 @@ export const PAGE_SIZE = 20;
 const page = pathInteger({ min: 1, max: 100_000, message: "La página no es válida" });
 const size = pathInteger({ min: 1, max: 100, message: "El tamaño de página debe estar entre 1 y 100" });
 
-/** `?page=` (from 1) and `?size=` (20 unless told, at most 100). */
+/** `?page=` (from 1) and `?size=` (default 20, at most 100). */
 export const pageQuery = { page: z._default(page, 1), size: z._default(size, PAGE_SIZE) };
 
-/** Of a list that is answered whole: only who gives `page` or `size` gets a page of it, the other as in `pageQuery`. */
+/** Optional paging: without `page` and `size` the whole list; with one of them a page, the other as in `pageQuery`. */
 export const listQuery = { page: z.optional(page), size: z.optional(size) };
 export interface ListQuery {
 	page?: number | undefined;
 	size?: number | undefined;
 }
 
-/** A page of a list in an answer; `total` counts the items of all pages. */
+/** One page of a list; `total` counts the items of all pages. */
 export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <S extends z.ZodMiniType>(item: S) =>
 	z.object({ items: z.array(item), page: z.number(), size: z.number(), total: z.number() });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { input, instantField } from "./fields.ts";
 
-/** Background work that is not tried any more, the same sentences together; the latest first. */
+/** Background jobs that are no longer retried, grouped by message; latest first. */
 export const givenUpWorkDto = z.object({
 	report: z.string(),
 	times: z.number(),
@@ -9,5 +9,5 @@ export const givenUpWorkDto = z.object({
 });
 export type GivenUpWorkDto = z.infer<typeof givenUpWorkDto>;
 
-/** What is taken as read: all up to the latest moment that was shown. */
+/** Marks everything up to this moment as read. */
 export const givenUpWorkRead = input({ until: instantField("La fecha") });

@@ -2,11 +2,11 @@ import { CHAT_MESSAGE_MAX } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
 import { flagField, input, nameLine, pathId, pathInteger, text, versionField } from "./fields.ts";
 
-/** The JSON part `group`; the picture travels beside it as `image`. */
+/** The JSON part `group`; the picture is the part `image`. */
 export const groupInput = input({
 	name: nameLine({ label: "El nombre del grupo", max: 100 }),
 	description: text({ label: "La descripción", max: 1000, required: "La descripción es requerida" }),
-	/** On an update: drop the picture it has. */
+	/** On an update: remove the picture. */
 	removeImage: z._default(flagField("El retiro de la imagen"), false),
 	version: versionField,
 });
@@ -27,13 +27,13 @@ export const groupDto = z.object({
 	description: z.string(),
 	image: z.nullable(z.string()),
 	active: z.boolean(),
-	/** How many are in it. */
+	/** Number of members. */
 	members: z.number(),
 	version: z.number(),
 });
 export type GroupDto = z.infer<typeof groupDto>;
 
-/** `ultimoMensaje`: text of the last message; `mensajeNoLeido`: how many are unread; `members`: how many there are. */
+/** `ultimoMensaje`: text of the last message; `mensajeNoLeido`: number of unread messages; `members`: of members. */
 export const membershipDto = z.object({
 	id: z.number(),
 	group: groupDto,
@@ -65,7 +65,7 @@ export const messageDto = z.object({
 });
 export type MessageDto = z.infer<typeof messageDto>;
 
-/** Oldest first; the newest 100 unless `before` pages back or `afterSeq` catches up. */
+/** Oldest first: the newest 100, or those before `before` (paging back), or those after `afterSeq` (catching up). */
 export const messagesQuery = input({
 	before: z.optional(pathId("El mensaje no es válido")),
 	afterSeq: z.optional(pathInteger({ min: 0, max: 2_147_483_647, message: "La secuencia no es válida" })),

@@ -17,7 +17,7 @@ describe("a chat message", () => {
 });
 
 describe("destinations", () => {
-	it("name a group and nothing else", () => {
+	it("are parsed only in the form of a group's topic or chat", () => {
 		expect(groupOfTopic(groupTopic(12))).toBe(12);
 		expect(groupOfChat(chatDestination(12))).toBe(12);
 		for (const other of [
@@ -40,7 +40,7 @@ describe("groups", () => {
 		expect(faultOf(groupInput, { name: "x", description: " " })).toBe("La descripción es requerida");
 	});
 
-	it("are switched by true or false in the query", () => {
+	it("are activated or deactivated by true or false in the query", () => {
 		expect([{ active: "true" }, { active: "false" }].map((query) => groupStatusQuery.parse(query).active)).toEqual([
 			true,
 			false,
@@ -48,7 +48,7 @@ describe("groups", () => {
 		expect(faultOf(groupStatusQuery, {})).toBe("El estado del grupo debe ser verdadero o falso");
 	});
 
-	it("answer the newest 100 messages unless told, never more", () => {
+	it("return at most 100 messages, which is also the default", () => {
 		expect(messagesQuery.parse({})).toEqual({ limit: 100 });
 		expect(faultOf(messagesQuery, { limit: "101" })).toBe("El límite debe estar entre 1 y 100");
 	});

@@ -15,12 +15,12 @@ const requests = Object.values(routeTable)
 	);
 
 describe("messages", () => {
-	it("stand at the path of their field, the first of each", () => {
+	it("are keyed by the path of their field, the first of each", () => {
 		const form = z.object({ rows: z.array(z.object({ name: z.string("Falta el nombre") })), size: z.number("Falta") });
 		expect(faultsOf(form, { rows: [{ name: "a" }, {}] })).toEqual({ "rows.1.name": "Falta el nombre", size: "Falta" });
 	});
 
-	it("say that a form is incomplete before any other fault of it", () => {
+	it("report an incomplete form before any other fault", () => {
 		expect(faultOf(signInInput, { email: "rosa@correo.pe", password: "" })).toBe("Todos los campos son obligatorios");
 		expect(faultOf(signInInput, { password: "abc" })).toBe("Todos los campos son obligatorios");
 		expect(faultsOf(signInInput, { email: "rosa", password: "abc" })).toEqual({
@@ -34,7 +34,7 @@ describe("messages", () => {
 		expect(firstMessage({ issues: [] })).toBe("Revisa los datos ingresados");
 	});
 
-	it("are told by every schema of the table itself, whatever is sent", () => {
+	it("come from our schemas for whatever is sent to any route, never from zod", () => {
 		const fallback = "El valor no es válido";
 		const keys = fc.constantFrom(
 			...new Set(
@@ -55,7 +55,7 @@ describe("messages", () => {
 		);
 	});
 
-	it("can be described as JSON Schema, for the API's document", () => {
+	it("come from schemas that can be converted to JSON Schema, for the OpenAPI document", () => {
 		for (const { schema } of requests) expect(() => z.toJSONSchema(schema, { io: "input" })).not.toThrow();
 		for (const feature of Object.values(routeTable))
 			for (const route of Object.values(feature)) expect(() => z.toJSONSchema(route.reply), route.path).not.toThrow();

@@ -1,7 +1,7 @@
 import type { $ZodIssue } from "zod/v4/core";
 import { defaultErrorMessage } from "./error.ts";
 
-/** Messages about a form as a whole: an incomplete form is said before any fault of a single field. */
+/** Messages about a form as a whole: 'incomplete' comes before the errors of single fields. */
 export const ALL_FIELDS_REQUIRED = "Todos los campos son obligatorios";
 export const COMPLETE_ALL_FIELDS = "Debe completar todos los campos";
 export const EXAM_DATA_INCOMPLETE = "Datos del examen incompletos";
@@ -16,12 +16,12 @@ const incompleteForm = new Set([
 	SUBJECT_AND_MESSAGE_REQUIRED,
 ]);
 
-/** What a failed `safeParse` of zod or zod/mini carries; only the issues are read. */
+/** The error of a failed `safeParse` of zod or zod/mini, as far as we read it. */
 export interface ParseFailure {
 	issues: readonly Pick<$ZodIssue, "path" | "message">[];
 }
 
-// zod/mini has no locale ('Invalid input'); zod's English locale may be loaded beside it on the server.
+// zod/mini has no locale ('Invalid input'); on the server zod's English locale may be loaded too.
 const untranslated = /^(Invalid|Too (big|small)|Unrecognized|Expected)\b/;
 
 function spanish(message: string): string {
@@ -38,7 +38,7 @@ export function fieldErrors(error: ParseFailure): Record<string, string> {
 	return Object.fromEntries(messages);
 }
 
-/** The sentence for a toast: that the form is incomplete if it is, else the first fault in the schema's order. */
+/** The message for a toast: 'incomplete' if the form is, else the first error in the schema's order. */
 export function firstMessage(error: ParseFailure): string {
 	const incomplete = error.issues.find((issue) => incompleteForm.has(issue.message));
 	const issue = incomplete ?? error.issues[0];

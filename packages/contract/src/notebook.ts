@@ -16,18 +16,18 @@ import {
 } from "./fields.ts";
 import { questionDto } from "./questions.ts";
 
-/** Why a question was missed, in the student's own judgement. */
+/** Why a question was missed, as judged by the student. */
 export const errorCauses = ["DID_NOT_KNOW", "MISREAD", "MISCALCULATED", "OUT_OF_TIME"] as const;
 export type ErrorCause = (typeof errorCauses)[number];
 
-/** Reviews in one sending. */
+/** Reviews in one request. */
 export const REVIEWS_MAX = 100;
 
 const course = z.object({ id: z.number(), name: z.string() });
 
 /**
- * A student's error notebook in figures. Days are Lima's, 'YYYY-MM-DD'. `total` counts the questions that still come back,
- * `done` those learnt or set aside; `answeredToday` counts questions of exams and quizzes too, as `dailyGoal` does.
+ * Figures of a student's error notebook. Days are Lima's, 'YYYY-MM-DD'. `total` counts the questions still being reviewed,
+ * `done` those learnt or set aside; `answeredToday` includes exams and quizzes, as `dailyGoal` does.
  */
 export const notebookDto = z.object({
 	serverTime: z.string(),
@@ -35,16 +35,16 @@ export const notebookDto = z.object({
 	due: z.number(),
 	total: z.number(),
 	done: z.number(),
-	/** The course with most due first. */
+	/** Sorted by number of due questions, most first. */
 	courses: z.array(z.object({ course, due: z.number(), total: z.number() })),
 	answeredToday: z.number(),
 	dailyGoal: z.number(),
-	/** The first day after today on which something comes back; null: nothing does. */
+	/** The next day after today with something due; null: none. */
 	nextDueOn: z.nullable(z.string()),
 });
 export type NotebookDto = z.infer<typeof notebookDto>;
 
-/** A question missed, as it stood then, with its key. `missedIn`: where it was missed last. */
+/** A missed question, as it was worded then, with its key. `missedIn`: where it was last missed. */
 export const notebookEntryDto = z.object({
 	question: questionDto,
 	course,
@@ -53,7 +53,7 @@ export const notebookEntryDto = z.object({
 	timesMissed: z.number(),
 	lastAnsweredAt: z.string(),
 	dueOn: z.string(),
-	/** Learnt, or set aside: it does not come back. */
+	/** Learnt, or set aside: no longer due. */
 	done: z.boolean(),
 	missedIn: z.object({ attemptId: z.number(), exam: z.nullable(attemptExamDto), course: z.nullable(course) }),
 });
@@ -66,7 +66,7 @@ export const dueQuery = input({
 	limit: z._default(pathInteger({ min: 1, max: 100, message: "El límite debe estar entre 1 y 100" }), 50),
 });
 
-/** The oldest first. `due` counts all of them, with those past the limit. */
+/** Oldest first. `due` counts all, including those beyond the limit. */
 export const dueDto = z.object({
 	serverTime: z.string(),
 	today: z.string(),
@@ -82,7 +82,7 @@ export const entriesQuery = input({ courseId, cause: z.optional(cause), ...pageQ
 export const entryPageDto = pageOf(notebookEntryDto);
 export type EntryPageDto = z.infer<typeof entryPageDto>;
 
-/** `optionId` null: 'No la sé', which counts as wrong. `reviewedAt`: when, by the server's clock as the device knows it. */
+/** `optionId` null: 'No la sé', which counts as wrong. `reviewedAt`: in server time, as estimated by the device. */
 const reviewInput = input({
 	clientId: clientIdField,
 	questionId: idField("La pregunta no es válida"),
@@ -92,7 +92,7 @@ const reviewInput = input({
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** Answers given in the notebook, all or nothing. The same `clientId` again changes nothing. */
+/** Answers given in the notebook, all or nothing. Idempotent by `clientId`. */
 export const reviewsInput = input({
 	reviews: listOf(reviewInput, { label: "Las respuestas", min: 1, max: REVIEWS_MAX }).check(
 		z.refine(
@@ -102,7 +102,7 @@ export const reviewsInput = input({
 	),
 });
 
-/** How an entry stands after what was sent. */
+/** State of an entry after the request. */
 export const entryStateDto = z.object({
 	questionId: z.number(),
 	dueOn: z.string(),
@@ -113,7 +113,7 @@ export type EntryStateDto = z.infer<typeof entryStateDto>;
 
 export const reviewsReply = z.object({ entries: z.array(entryStateDto) });
 
-/** Absent stays as it is; `cause` null: not known. `done`: set aside, or back again. */
+/** Absent fields keep their values; `cause` null: unknown. `done`: true sets it aside, false brings it back. */
 export const entryInput = input({
 	cause: z.optional(z.nullable(cause)),
 	done: z.optional(flagField("La marca de aprendida")),

@@ -11,7 +11,7 @@ export const RECEIPT_TOO_LARGE = "El archivo debe ser menor a 5MB";
 
 const planOf = (amount: number) => findPaidPlanByPrice(Math.round(amount * 100));
 
-/** The JSON part `paymentDTO`; the file travels beside it as `receipt`. `amount` is a paid plan's price in soles. */
+/** The JSON part `paymentDTO`; the file is the part `receipt`. `amount` is a paid plan's price in soles. */
 export const paymentInput = input({
 	userId: idField("Usuario no autenticado"),
 	amount: solesField("El monto").check(
@@ -38,7 +38,7 @@ export type OrderDto = z.infer<typeof orderDto>;
 
 const orderUserDto = z.object({ id: z.number(), nombres: z.string(), apellidos: z.string(), email: z.string() });
 
-/** Another order with the same receipt. `sameBytes` false: another file that shows the same picture. */
+/** Another order with the same receipt. `sameBytes` false: a different file with the same picture. */
 export const receiptUseDto = z.object({
 	id: z.number(),
 	sameBytes: z.boolean(),
@@ -69,7 +69,7 @@ export const rejectionInput = input({
 });
 export type RejectionInput = z.infer<typeof rejectionInput>;
 
-/** What a student has paid for: `gratis` with status NONE when nothing ever; with EXPIRED the plan that ended. */
+/** A student's subscription: `gratis` with status NONE if there never was one; with EXPIRED, the plan that ended. */
 export const subscriptionDto = z.object({
 	plan: z.enum(planIds),
 	status: z.enum(["NONE", "ACTIVE", "EXPIRED"]),

@@ -6,8 +6,8 @@ export const UNIVERSITY_GONE = "Esa universidad ya no está disponible";
 export const AREA_ELSEWHERE = "Esa área no es de la universidad que elegiste";
 
 /**
- * Absent keeps what was chosen, null forgets it. Another university without an area forgets the area, which was of the
- * one before.
+ * Absent fields keep their values, null clears them. A new university without an area clears the area, which belonged to
+ * the old one.
  */
 export const preferencesInput = input({
 	targetUniversityId: z.optional(z.nullable(idField("La universidad no es válida"))),
@@ -17,7 +17,7 @@ export const preferencesInput = input({
 });
 export type PreferencesInput = z.infer<typeof preferencesInput>;
 
-/** `dailyGoal` in questions; `extraTimePercent` of an exam's duration. A deleted university or area is null here. */
+/** `dailyGoal` in questions; `extraTimePercent` of an exam's duration. A deleted university or area is returned as null. */
 export const preferencesDto = z.object({
 	targetUniversityId: z.nullable(z.number()),
 	targetAreaId: z.nullable(z.number()),

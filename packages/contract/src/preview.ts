@@ -19,6 +19,6 @@ export const previewInput = input({
 });
 export type PreviewInput = z.infer<typeof previewInput>;
 
-/** In the order of the texts; `error` says what saving would refuse, or names a formula that cannot be read. */
+/** In the order of the texts; `error`: why saving would fail, or which formula cannot be parsed. */
 export const previewDto = z.array(z.object({ html: z.string(), error: z.nullable(z.string()) }));
 export type PreviewDto = z.infer<typeof previewDto>;

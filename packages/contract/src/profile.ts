@@ -4,7 +4,7 @@ import { input, line, optionalOf } from "./fields.ts";
 export const PHONE_RULE =
 	"El teléfono no es válido: escríbelo como 987 654 321, (01) 555 1234 o, si es de otro país, +34 612 345 678";
 
-/** A mobile, a landline or a foreign number: 6 to 15 digits as people group them, with an extension or without. */
+/** A mobile, landline or foreign number: 6 to 15 digits with the usual separators, optionally an extension. */
 const phonePattern = /^\+?[\d ().-]+(?:(?:anexo|anx|ext)[. ]*\d{1,6})?$/i;
 const digitsOf = (value: string) => value.replace(/[a-z].*/i, "").replace(/\D/g, "");
 const isPhone = (value: string): boolean => {
@@ -14,7 +14,7 @@ const isPhone = (value: string): boolean => {
 
 const phone = line({ label: "El teléfono", max: 30 }).check(z.refine(isPhone, PHONE_RULE));
 
-/** Only `telefono` changes, whatever else is sent: absent stays as it is, blank or null removes it. */
+/** Only `telefono` can be changed: absent keeps it, blank or null removes it. */
 export const profileInput = input({ telefono: z.optional(optionalOf("El teléfono", phone)) });
 export type ProfileInput = z.infer<typeof profileInput>;
 
@@ -23,7 +23,7 @@ export const profileDto = z.object({
 	apellidos: z.string(),
 	email: z.string(),
 	telefono: z.nullable(z.string()),
-	/** Whether a mail to it was answered; until then nothing is shown that was written under the address elsewhere. */
+	/** Until the address is confirmed, nothing that was submitted under it elsewhere is shown. */
 	emailConfirmed: z.boolean(),
 });
 export type ProfileDto = z.infer<typeof profileDto>;

@@ -15,8 +15,8 @@ export const scoredExamDto = z.object({
 export type ScoredExamDto = z.infer<typeof scoredExamDto>;
 
 /**
- * How a student does in a course over all ended attempts, and `weight`: its share, 0 to 1, of the exam she prepares for;
- * null without a target.
+ * A student's results in a course over all ended attempts. `weight`: the course's share, 0 to 1, of the target exam; null
+ * without a target.
  */
 export const courseStrengthDto = z.object({
 	courseId: z.number(),
@@ -29,7 +29,7 @@ export const courseStrengthDto = z.object({
 });
 export type CourseStrengthDto = z.infer<typeof courseStrengthDto>;
 
-/** What the student prepares for, and where the courses' weights come from; null: none is known. */
+/** The student's target, and where the courses' weights come from; null: unknown. */
 export const targetDto = z.object({
 	university: universityRefDto,
 	area: z.nullable(z.object({ id: z.number(), name: z.string() })),
@@ -38,7 +38,7 @@ export const targetDto = z.object({
 });
 export type TargetDto = z.infer<typeof targetDto>;
 
-/** The best thing to do next, in the order of the alternatives. */
+/** The suggested next step; the alternatives are listed by priority. */
 export const nextThingDto = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("resume"), attempt: attemptListItemDto }),
 	z.object({ kind: z.literal("errors"), due: z.number() }),
@@ -48,7 +48,7 @@ export const nextThingDto = z.discriminatedUnion("kind", [
 ]);
 export type NextThingDto = z.infer<typeof nextThingDto>;
 
-/** What the dashboard shows beside the statistics. Days are those of Lima's calendar, 'YYYY-MM-DD'. */
+/** What the dashboard shows besides the statistics. Days are Lima's, 'YYYY-MM-DD'. */
 export const progressDto = z.object({
 	/** The latest completed exams, oldest first. */
 	scores: z.array(scoredExamDto),

@@ -3,19 +3,19 @@ import { idField, input, pageOf, pageQuery } from "./fields.ts";
 import { questionOwnerQuery } from "./questions.ts";
 
 /**
- * READING → READY | FAULTY → IMPORTING → DONE; FAILED when the file as a whole cannot be read or the server gave up;
- * CANCELLED by a person. Nothing is in the catalogue before DONE.
+ * READING → READY | FAULTY → IMPORTING → DONE; FAILED when the file as a whole cannot be read or the last retry failed;
+ * CANCELLED by an ADMIN. No question is visible before DONE.
  */
 export const importStatuses = ["READING", "READY", "FAULTY", "IMPORTING", "DONE", "FAILED", "CANCELLED"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** `changed`: the question is there with another key, explanation, topic or course; `same`: nothing would change. */
+/** `changed`: the question exists with another key, explanation, topic or course; `same`: nothing would change. */
 export const importOutcomes = ["new", "changed", "same", "faulty"] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 export const templateFormats = ["xlsx", "csv"] as const;
 
-/** The JSON part `importDTO`; the file travels beside it as `file`. Into an exam, or into a course's own questions. */
+/** The JSON part `importDTO`; the file is the part `file`. Imports into an exam, or into a course's own questions. */
 export const importInput = input({
 	examId: z.nullish(idField("El examen no es válido")),
 	courseId: z.nullish(idField("El curso no es válido")),
@@ -49,7 +49,7 @@ export const importRowsQuery = input({
 	...pageQuery,
 });
 
-/** A row as the student would see it; `question` is null when too much of it is missing. */
+/** A row as the student would see it; `question` is null when too much is missing to show it. */
 export const importRowDto = z.object({
 	/** As the spreadsheet numbers it: the headings are row 1. */
 	row: z.number(),
@@ -73,7 +73,7 @@ export const importRowDto = z.object({
 export type ImportRowDto = z.infer<typeof importRowDto>;
 export const importRowPageDto = pageOf(importRowDto);
 
-/** With `courseId` the examples are of that course, which an import into it wants. */
+/** With `courseId` the examples are of that course, as an import into it requires. */
 export const templateQuery = input({
 	...questionOwnerQuery,
 	format: z._default(z.enum(templateFormats, "El formato debe ser xlsx o csv"), "xlsx"),

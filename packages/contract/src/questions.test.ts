@@ -20,7 +20,7 @@ describe("a question", () => {
 		});
 	});
 
-	it("tells what is missing in the specification's words", () => {
+	it("reports missing fields in the specification's words", () => {
 		expect(
 			faultsOf(questionInput, { courseId: "", questionText: " ", options: [{ text: "" }, { text: "a" }] }),
 		).toEqual({
@@ -78,7 +78,7 @@ describe("a question", () => {
 		);
 	});
 
-	it("tells an explanation that is absent from one that is emptied", () => {
+	it("distinguishes an absent explanation from an empty one", () => {
 		const sent = { ...question, correctOption: 0 };
 		expect(questionInput.parse(sent).explanation).toBeUndefined();
 		expect(questionInput.parse({ ...sent, explanation: " " }).explanation).toBe("");

@@ -28,7 +28,7 @@ const COMPLETE_OPTIONS = "Complete todas las alternativas";
 export const KEY_REQUIRED = "Marca exactamente una alternativa correcta";
 
 const pictureAddress = pictureField("La imagen de la alternativa");
-/** Its address, or the whole picture as an answer has it: what a client was given it may send back. */
+/** Its path, or the whole picture object of a response: clients may send back what they received. */
 const optionPicture = z.union(
 	[
 		pictureAddress,
@@ -58,7 +58,7 @@ interface Key {
 	options: readonly { isCorrect?: boolean | null }[];
 }
 
-/** Index of the right alternative, from the index or the only flag; undefined when neither says it or they disagree. */
+/** Index of the right alternative, from `correctOption` or the only flag; undefined if both are missing or disagree. */
 function rightOption({ correctOption, options }: Key): number | undefined {
 	const flagged = options.flatMap((option, index) => (option.isCorrect ? [index] : []));
 	const index = correctOption ?? (flagged.length === 1 ? flagged[0] : undefined);
@@ -68,9 +68,9 @@ function rightOption({ correctOption, options }: Key): number | undefined {
 }
 
 /**
- * The JSON part `questionDTO`; the picture travels beside it as `image`, or was uploaded before and is named by `picture`. Exactly one alternative is right: the answer
- * holds its index in `correctOption`, wherever the client said it, and no flags. On an update an absent `examId`,
- * `explanation`, `questionImageAlt`, `topic`, `passageId` or `picture` (undefined) stays as it is.
+ * The JSON part `questionDTO`; the picture is the part `image`, or was uploaded before and is named by `picture`. Exactly
+ * one alternative is right: the output has its index in `correctOption` and no flags, whichever of both the client sent.
+ * On an update an absent `examId`, `explanation`, `questionImageAlt`, `topic`, `passageId` or `picture` keeps its value.
  */
 export const questionInput = z.pipe(
 	input({
@@ -130,8 +130,8 @@ export const optionDto = z.object({
 export type OptionDto = z.infer<typeof optionDto>;
 
 /**
- * A question of an exam or course. `isCorrect`, `correctOption`, `explanation` and `explanationHtml` are the key:
- * absent for a USER while the exam is an open simulacro. `…Html` is sanitised and rendered on the server.
+ * A question of an exam or course. `isCorrect`, `correctOption`, `explanation` and `explanationHtml` are the key and absent
+ * for a USER while the exam is an open simulacro. `…Html` is rendered and sanitised on the server.
  */
 export const questionDto = z.object({
 	idQuestion: z.number(),
@@ -161,13 +161,13 @@ export type QuestionDto = z.infer<typeof questionDto>;
 const oneOwner = (owner: { examId?: number | null; courseId?: number | null }) => !owner.examId !== !owner.courseId;
 const ownerMissing = { error: "Elige un examen o un curso", path: ["examId"] };
 
-/** Whose questions: an exam's, or those that belong to a course alone. */
+/** The owner of the questions: an exam, or a course (its own questions, which are in no exam). */
 export const questionOwnerQuery = {
 	examId: z.optional(pathId("El examen no es válido")),
 	courseId: z.optional(pathId("El curso no es válido")),
 };
 
-/** The ADMIN's list: pages, and a search in the stems without regard to case and accents. */
+/** The ADMIN's list: paged; `search` looks in the question texts, ignoring case and accents. */
 export const managedQuestionsQuery = input({
 	...questionOwnerQuery,
 	search: z.optional(
@@ -176,11 +176,11 @@ export const managedQuestionsQuery = input({
 	...pageQuery,
 }).check(z.refine(oneOwner, ownerMissing));
 
-/** `place`: its number within the exam or course, from 1, whatever is searched for. */
+/** `place`: its number within the exam or course, from 1, independent of the search. */
 export const managedQuestionDto = z.extend(questionDto, { place: z.number() });
 export type ManagedQuestionDto = z.infer<typeof managedQuestionDto>;
 
-/** `courses` counts all questions of the exam or course, not only the page's or those found. */
+/** `courses` counts all questions of the exam or course, regardless of page and search. */
 export const managedQuestionPageDto = z.extend(pageOf(managedQuestionDto), {
 	courses: z.array(z.object({ courseId: z.number(), name: z.string(), count: z.number() })),
 });

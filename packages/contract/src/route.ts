@@ -17,8 +17,8 @@ export interface Route<
 	Reply extends ZodMiniType = ZodMiniType,
 	Who extends Access = Access,
 > {
-	/** S: the specification's own call; A: added by the wire contract. */
-	origin: "S" | "A";
+	/** spec: a call of the specification; added: by our wire contract. */
+	origin: "spec" | "added";
 	access: Who;
 	method: Method;
 	/** Path under /api/v1 with `{name}` parameters, as the specification writes it. */
@@ -28,17 +28,17 @@ export interface Route<
 	query: Query;
 	body: Body;
 	bodyKind: BodyKind | undefined;
-	/** The schema of `data` when `envelope`, else of the whole answer. */
+	/** The schema of `data` when `envelope`, else of the whole response. */
 	reply: Reply;
 	/** Status of success. */
 	status: 200 | 201 | 202;
 	envelope: boolean;
-	/** Media types of an answer that is a file's bytes. */
+	/** Media types of a response that is a file. */
 	replyTypes?: readonly string[];
 }
 
 type Spec<P, Q, B, R, A> = {
-	origin: "S" | "A";
+	origin: "spec" | "added";
 	access: A;
 	method: Method;
 	path: string;
@@ -53,7 +53,7 @@ type Spec<P, Q, B, R, A> = {
 	replyTypes?: readonly string[];
 };
 
-/** Fills the defaults of a route: no params, query or body; JSON body if there is one; 200; enveloped. */
+/** Fills in defaults: no params, query or body; a JSON body if there is one; status 200; with envelope. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineRoute<
 	R extends ZodMiniType,

@@ -6,7 +6,7 @@ const requests = Object.values(routeTable)
 	.flatMap((feature) => Object.values(feature))
 	.flatMap((route) => [route.params, route.query, route.body].filter((schema) => schema !== undefined));
 
-/** Each with the fields that say it. */
+/** Each error message with the fields that produce it. */
 const places = new Map<string, string[]>();
 for (const schema of requests)
 	for (const [field, sentences] of sentencesOf(schema))
@@ -15,8 +15,8 @@ for (const schema of requests)
 const matching = (faulty: RegExp, but = /^$/) =>
 	[...places].filter(([sentence]) => faulty.test(sentence) && !but.test(sentence));
 
-describe("every sentence about every field", () => {
-	it("is reached by the values that are tried", () => {
+describe("the error messages of all fields", () => {
+	it("are produced by the values that are tried", () => {
 		expect(places.size).toBeGreaterThan(200);
 		expect(places.keys()).toContain("Los nombres deben ser un texto");
 		expect(places.keys()).toContain("Las respuestas no pueden faltar");
@@ -30,12 +30,12 @@ describe("every sentence about every field", () => {
 		["a date and an hour with theirs", /fecha y hora válida$/],
 	])("agrees: %s", (_what, faulty, but?: RegExp) => expect(matching(faulty, but)).toEqual([]));
 
-	it("is one a person would say", () => {
+	it("are natural Spanish", () => {
 		expect(matching(/al menos 1\b|^El valor no es válido$|true|false|\bser un texto\b.*\bser\b/)).toEqual([]);
 		expect(matching(/^(?:El|La|Los|Las) (\w+)\b.*\bser un \1$/)).toEqual([]);
 	});
 
-	it("says 'tú' but where the specification's own words do not", () => {
+	it("use 'tú', except where the specification fixes the wording", () => {
 		const own =
 			/^(Seleccione un curso|Ingrese una pregunta|Complete todas las alternativas|Por favor ingrese su correo electrónico)$/;
 		expect(matching(/\b(Indique|Seleccione|Ingrese|ingrese|Complete|Escriba|Elija|su)\b/, own)).toEqual([]);

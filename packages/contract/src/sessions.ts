@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { input, line, pathId } from "./fields.ts";
 
-/** What is no session's id is answered by the lookup, as another person's is. */
+/** Any text is accepted; an unknown one is a 404. */
 export const sessionParams = input({ userId: pathId(), id: line({ label: "La sesión", max: 200 }) });
 
-/** `device` is what a person recognises ('Chrome en Android'); `current` is the one that asks. */
+/** `device` is a readable name ('Chrome en Android'); `current`: the session of this request. */
 export const sessionDto = z.object({
 	id: z.string(),
 	device: z.string(),

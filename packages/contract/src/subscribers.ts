@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { flagField, input, pageOf, pageQuery, pathId } from "./fields.ts";
 
-/** The three lists of people who wrote something into a public form, by the names their paths have. */
+/** The lists filled by the public forms, named as in the routes' paths. */
 export const subscriberLists = ["contact", "newsletter", "waiting-list"] as const;
 export type SubscriberList = (typeof subscriberLists)[number];
 
@@ -43,7 +43,7 @@ export const subscriberDto = z.object({
 export type SubscriberDto = z.infer<typeof subscriberDto>;
 export const subscriberPageDto = pageOf(subscriberDto);
 
-/** How long the lists are. `forwards`: this installation passes the waiting list on to an external service. */
+/** Length of each list. `forwards`: this installation forwards the waiting list to an external service. */
 export const subscriberCountsDto = z.object({
 	contact: z.number(),
 	unhandled: z.number(),
@@ -55,7 +55,7 @@ export type SubscriberCountsDto = z.infer<typeof subscriberCountsDto>;
 
 export const tracesParams = input({ list: z.enum(subscriberLists, "No encontramos lo que buscas"), id: pathId() });
 
-/** Everything that the lists hold under one address. */
+/** Everything stored in the lists under one address. */
 export const subscriberTracesDto = z.object({
 	email: z.string(),
 	messages: z.number(),
@@ -66,11 +66,11 @@ export const subscriberTracesDto = z.object({
 });
 export type SubscriberTracesDto = z.infer<typeof subscriberTracesDto>;
 
-/** `everywhere`: all that the lists hold under the address of this entry. */
+/** `everywhere`: delete everything stored in the lists under the address of this entry. */
 export const subscriberRemovalQuery = input({
 	everywhere: z.optional(z.enum(["true", "false"], "El alcance no es válido")),
 });
 
-/** How many entries of each list are gone. */
+/** Number of deleted entries of each list. */
 export const subscriberRemovalDto = z.object({ messages: z.number(), newsletter: z.number(), waitingList: z.number() });
 export type SubscriberRemovalDto = z.infer<typeof subscriberRemovalDto>;

@@ -3,7 +3,7 @@ import { examSummaryDto } from "./exams.ts";
 import { input, line, nameLine, optionalOf, text, urlField, versionField } from "./fields.ts";
 import { COMPLETE_ALL_FIELDS } from "./messages.ts";
 
-/** The JSON part `universityDTO`; the picture travels beside it as `image`. */
+/** The JSON part `universityDTO`; the picture is the part `image`. */
 export const universityInput = input({
 	name: nameLine({ label: "El nombre", max: 200, required: COMPLETE_ALL_FIELDS }),
 	description: text({ label: "La descripción", max: 5000, required: COMPLETE_ALL_FIELDS }),

@@ -5,7 +5,7 @@ import { defineRoute } from "@cachimbo/contract/route";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 
-const base = { origin: "A", access: "signed-in", summary: "" } as const;
+const base = { origin: "added", access: "signed-in", summary: "" } as const;
 const getThing = defineRoute({
 	...base,
 	method: "GET",

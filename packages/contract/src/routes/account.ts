@@ -7,7 +7,7 @@ const ownParams = input({ userId: pathId() });
 
 export const accountRoutes = {
 	data: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "GET",
 		path: "/user/{userId}/data",
@@ -18,7 +18,7 @@ export const accountRoutes = {
 		envelope: false,
 	}),
 	close: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "POST",
 		path: "/user/{userId}/delete",

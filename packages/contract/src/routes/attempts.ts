@@ -20,7 +20,7 @@ const idParams = input({ id: pathId() });
 
 export const attemptRoutes = {
 	start: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "POST",
 		path: "/user/attempts/start",
@@ -29,7 +29,7 @@ export const attemptRoutes = {
 		reply: attemptDto,
 	}),
 	saveAnswers: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "PUT",
 		path: "/user/attempts/{id}/answers",
@@ -39,7 +39,7 @@ export const attemptRoutes = {
 		reply: saveAnswersReply,
 	}),
 	finish: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "POST",
 		path: "/user/attempts/{id}/finish",
@@ -49,7 +49,7 @@ export const attemptRoutes = {
 		reply: attemptDto,
 	}),
 	read: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "GET",
 		path: "/user/attempts/{id}",
@@ -58,7 +58,7 @@ export const attemptRoutes = {
 		reply: attemptDto,
 	}),
 	list: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "GET",
 		path: "/user/attempts",
@@ -67,7 +67,7 @@ export const attemptRoutes = {
 		reply: attemptPageDto,
 	}),
 	saveExam: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "own",
 		method: "POST",
 		path: "/user/attempts/save",
@@ -76,7 +76,7 @@ export const attemptRoutes = {
 		reply: savedAttemptDto,
 	}),
 	lastExamNumber: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "own",
 		method: "GET",
 		path: "/user/attempts/last-attempt-number/{userId}/{examId}",
@@ -85,7 +85,7 @@ export const attemptRoutes = {
 		reply: lastAttemptNumberDto,
 	}),
 	saveCourse: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "own",
 		method: "POST",
 		path: "/user/user-course-attempt/save",
@@ -94,7 +94,7 @@ export const attemptRoutes = {
 		reply: savedAttemptDto,
 	}),
 	lastCourseNumber: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "own",
 		method: "GET",
 		path: "/user/user-course-attempt/last-attempt-number/{userId}/{courseId}",

@@ -13,10 +13,10 @@ import {
 import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
-/** Answers under /autenticacion are bare: no envelope. */
+/** Responses under /autenticacion have no envelope, as the specification has it. */
 export const authRoutes = {
 	signUp: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "public",
 		method: "POST",
 		path: "/autenticacion/signupuser",
@@ -27,7 +27,7 @@ export const authRoutes = {
 		envelope: false,
 	}),
 	isEmailRegistered: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "public",
 		method: "POST",
 		path: "/autenticacion/validar-correo",
@@ -38,7 +38,7 @@ export const authRoutes = {
 		envelope: false,
 	}),
 	signIn: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "public",
 		method: "POST",
 		path: "/autenticacion/signin",
@@ -48,7 +48,7 @@ export const authRoutes = {
 		envelope: false,
 	}),
 	forgotPassword: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "public",
 		method: "POST",
 		path: "/autenticacion/forgot-password",
@@ -58,7 +58,7 @@ export const authRoutes = {
 		envelope: false,
 	}),
 	resetPassword: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "public",
 		method: "POST",
 		path: "/autenticacion/reset-password/{token}",
@@ -69,7 +69,7 @@ export const authRoutes = {
 		envelope: false,
 	}),
 	askEmailConfirmation: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "POST",
 		path: "/user/{userId}/confirm-email",
@@ -78,7 +78,7 @@ export const authRoutes = {
 		reply: z.null(),
 	}),
 	confirmEmail: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "public",
 		method: "POST",
 		path: "/autenticacion/confirmar-correo/{token}",
@@ -88,7 +88,7 @@ export const authRoutes = {
 		envelope: false,
 	}),
 	signOut: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "signed-in",
 		method: "POST",
 		path: "/autenticacion/logout",

@@ -7,7 +7,7 @@ const idParams = input({ id: pathId() });
 
 export const blogRoutes = {
 	list: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "public",
 		method: "GET",
 		path: "/blog-post/get/all",
@@ -16,7 +16,7 @@ export const blogRoutes = {
 		reply: z.array(blogPostDto),
 	}),
 	read: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "public",
 		method: "GET",
 		path: "/blog-post/get/{slug}",
@@ -25,7 +25,7 @@ export const blogRoutes = {
 		reply: blogPostDto,
 	}),
 	create: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/blog-post/save",
@@ -35,7 +35,7 @@ export const blogRoutes = {
 		status: 201,
 	}),
 	update: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/blog-post/update/{id}",
@@ -45,7 +45,7 @@ export const blogRoutes = {
 		reply: blogPostDto,
 	}),
 	remove: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "DELETE",
 		path: "/admin/blog-post/delete/{id}",

@@ -3,7 +3,7 @@ import { defineRoute } from "../route.ts";
 
 export const bulkEmailRoutes = {
 	send: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/email/sendMessage/todos",

@@ -5,7 +5,7 @@ import { defineRoute } from "../route.ts";
 
 export const chatRoutes = {
 	listMessages: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "member",
 		method: "GET",
 		path: "/user/group-chat/{groupId}/messages",

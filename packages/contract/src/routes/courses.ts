@@ -9,7 +9,7 @@ const listPage = input(listQuery);
 
 export const courseRoutes = {
 	create: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/courses/create",
@@ -19,7 +19,7 @@ export const courseRoutes = {
 		status: 201,
 	}),
 	list: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "signed-in",
 		method: "GET",
 		path: "/user/courses/all",
@@ -28,7 +28,7 @@ export const courseRoutes = {
 		reply: z.array(courseDto),
 	}),
 	update: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/courses/update/{id}",
@@ -38,7 +38,7 @@ export const courseRoutes = {
 		reply: courseDto,
 	}),
 	remove: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "DELETE",
 		path: "/admin/courses/delete/{id}",
@@ -47,7 +47,7 @@ export const courseRoutes = {
 		reply: z.null(),
 	}),
 	listQuestions: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "signed-in",
 		method: "GET",
 		path: "/user/courses/{id}/questions",

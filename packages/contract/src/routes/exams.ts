@@ -8,7 +8,7 @@ const listPage = input(listQuery);
 
 export const examRoutes = {
 	list: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "signed-in",
 		method: "GET",
 		path: "/exams/todos",
@@ -17,7 +17,7 @@ export const examRoutes = {
 		reply: z.array(examDto),
 	}),
 	create: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "POST",
 		path: "/exams/crear",
@@ -27,7 +27,7 @@ export const examRoutes = {
 		status: 201,
 	}),
 	update: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/exams/actualizar/{id}",
@@ -37,7 +37,7 @@ export const examRoutes = {
 		reply: examDto,
 	}),
 	remove: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "DELETE",
 		path: "/exams/eliminar/{id}",
@@ -46,7 +46,7 @@ export const examRoutes = {
 		reply: z.null(),
 	}),
 	listTypes: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/examstype/all",
@@ -55,7 +55,7 @@ export const examRoutes = {
 		reply: z.array(examTypeDto),
 	}),
 	createType: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/examstype/save",

@@ -4,7 +4,7 @@ import { defineRoute } from "../route.ts";
 
 export const givenUpWorkRoutes = {
 	list: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/given-up-work/all",
@@ -12,7 +12,7 @@ export const givenUpWorkRoutes = {
 		reply: z.array(givenUpWorkDto),
 	}),
 	dismiss: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/given-up-work/read",

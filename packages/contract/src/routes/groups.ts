@@ -10,7 +10,7 @@ const groupForm = { kind: "multipart", part: "group", files: ["image"] } as cons
 
 export const groupRoutes = {
 	listMine: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "own",
 		method: "GET",
 		path: "/user/group/{userId}",
@@ -20,7 +20,7 @@ export const groupRoutes = {
 		reply: z.array(membershipDto),
 	}),
 	list: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "signed-in",
 		method: "GET",
 		path: "/user/group-chat/todos",
@@ -29,7 +29,7 @@ export const groupRoutes = {
 		reply: z.array(groupDto),
 	}),
 	listActive: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "signed-in",
 		method: "GET",
 		path: "/user/group-chat/todos-activos",
@@ -38,7 +38,7 @@ export const groupRoutes = {
 		reply: z.array(groupDto),
 	}),
 	join: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "own",
 		method: "POST",
 		path: "/user/groups/{groupId}/add/{userId}",
@@ -47,7 +47,7 @@ export const groupRoutes = {
 		reply: membershipDto,
 	}),
 	leave: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "own",
 		method: "DELETE",
 		path: "/user/groups/{groupId}/remove/{userId}",
@@ -56,7 +56,7 @@ export const groupRoutes = {
 		reply: z.null(),
 	}),
 	create: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/group/create",
@@ -67,7 +67,7 @@ export const groupRoutes = {
 		status: 201,
 	}),
 	update: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/group/update/{id}",
@@ -78,7 +78,7 @@ export const groupRoutes = {
 		reply: groupDto,
 	}),
 	setActive: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/group/status/{id}",

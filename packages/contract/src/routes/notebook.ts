@@ -16,7 +16,7 @@ const ownParams = input({ userId: pathId() });
 
 export const notebookRoutes = {
 	read: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "GET",
 		path: "/user/{userId}/notebook",
@@ -25,7 +25,7 @@ export const notebookRoutes = {
 		reply: notebookDto,
 	}),
 	due: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "GET",
 		path: "/user/{userId}/notebook/due",
@@ -35,7 +35,7 @@ export const notebookRoutes = {
 		reply: dueDto,
 	}),
 	entries: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "GET",
 		path: "/user/{userId}/notebook/entries",
@@ -45,7 +45,7 @@ export const notebookRoutes = {
 		reply: entryPageDto,
 	}),
 	review: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "POST",
 		path: "/user/{userId}/notebook/reviews",
@@ -55,7 +55,7 @@ export const notebookRoutes = {
 		reply: reviewsReply,
 	}),
 	update: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "PUT",
 		path: "/user/{userId}/notebook/entries/{questionId}",

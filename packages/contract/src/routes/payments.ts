@@ -15,7 +15,7 @@ const idParams = input({ id: pathId() });
 
 export const paymentRoutes = {
 	verify: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "own",
 		method: "POST",
 		path: "/user/payments/verify",
@@ -25,7 +25,7 @@ export const paymentRoutes = {
 		reply: orderDto,
 	}),
 	readSubscription: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "GET",
 		path: "/user/{userId}/subscription",
@@ -34,7 +34,7 @@ export const paymentRoutes = {
 		reply: subscriptionDto,
 	}),
 	list: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/payments",
@@ -43,7 +43,7 @@ export const paymentRoutes = {
 		reply: orderPageDto,
 	}),
 	readReceipt: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/payments/{id}/receipt",
@@ -54,7 +54,7 @@ export const paymentRoutes = {
 		envelope: false,
 	}),
 	approve: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/payments/{id}/approve",
@@ -63,7 +63,7 @@ export const paymentRoutes = {
 		reply: orderReviewDto,
 	}),
 	reject: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/payments/{id}/reject",

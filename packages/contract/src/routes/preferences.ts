@@ -6,7 +6,7 @@ const ownParams = input({ userId: pathId() });
 
 export const preferencesRoutes = {
 	read: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "GET",
 		path: "/user/{userId}/preferences",
@@ -15,7 +15,7 @@ export const preferencesRoutes = {
 		reply: preferencesDto,
 	}),
 	update: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "PUT",
 		path: "/user/{userId}/preferences",

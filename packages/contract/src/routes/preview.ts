@@ -3,7 +3,7 @@ import { defineRoute } from "../route.ts";
 
 export const previewRoutes = {
 	render: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/preview",

@@ -6,7 +6,7 @@ const ownParams = input({ userId: pathId() });
 
 export const profileRoutes = {
 	read: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "own",
 		method: "GET",
 		path: "/user/{userId}/perfil",
@@ -15,7 +15,7 @@ export const profileRoutes = {
 		reply: profileDto,
 	}),
 	update: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "own",
 		method: "PUT",
 		path: "/user/{userId}/actualizar",

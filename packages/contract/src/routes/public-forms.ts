@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { contactInput, newsletterInput, waitingListInput } from "../public-forms.ts";
 import { defineRoute } from "../route.ts";
 
-/** What visitors send. Apart from what an ADMIN does with it: the pages' script carries these alone. */
+/** The public forms. Separate from the ADMIN's routes for them, to keep the scripts of public pages small. */
 export const publicFormRoutes = {
 	joinWaitingList: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "public",
 		method: "POST",
 		path: "/lista-espera",
@@ -14,7 +14,7 @@ export const publicFormRoutes = {
 		reply: z.null(),
 	}),
 	joinNewsletter: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "public",
 		method: "POST",
 		path: "/boletin",
@@ -23,7 +23,7 @@ export const publicFormRoutes = {
 		reply: z.null(),
 	}),
 	contact: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "public",
 		method: "POST",
 		path: "/contacto",

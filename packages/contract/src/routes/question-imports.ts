@@ -14,7 +14,7 @@ const idParams = input({ id: pathId() });
 
 export const questionImportRoutes = {
 	upload: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/question-import/upload",
@@ -25,7 +25,7 @@ export const questionImportRoutes = {
 		status: 202,
 	}),
 	list: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/question-import/all",
@@ -34,7 +34,7 @@ export const questionImportRoutes = {
 		reply: z.array(importDto),
 	}),
 	read: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/question-import/get/{id}",
@@ -43,7 +43,7 @@ export const questionImportRoutes = {
 		reply: importDto,
 	}),
 	listRows: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/question-import/rows/{id}",
@@ -53,7 +53,7 @@ export const questionImportRoutes = {
 		reply: importRowPageDto,
 	}),
 	confirm: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/question-import/confirm/{id}",
@@ -63,7 +63,7 @@ export const questionImportRoutes = {
 		status: 202,
 	}),
 	cancel: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "DELETE",
 		path: "/admin/question-import/cancel/{id}",
@@ -72,7 +72,7 @@ export const questionImportRoutes = {
 		reply: importDto,
 	}),
 	template: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/question-import/template",

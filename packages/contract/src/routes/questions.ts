@@ -20,7 +20,7 @@ const questionForm = { kind: "multipart", part: "questionDTO", files: ["image"] 
 
 export const questionRoutes = {
 	create: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/question/crear",
@@ -31,7 +31,7 @@ export const questionRoutes = {
 		status: 201,
 	}),
 	update: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/question/update/{id}",
@@ -42,7 +42,7 @@ export const questionRoutes = {
 		reply: questionDto,
 	}),
 	listByExam: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "signed-in",
 		method: "GET",
 		path: "/user/question/byexam/{examId}",
@@ -52,7 +52,7 @@ export const questionRoutes = {
 		reply: z.array(questionDto),
 	}),
 	listManaged: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/question/all",
@@ -61,7 +61,7 @@ export const questionRoutes = {
 		reply: managedQuestionPageDto,
 	}),
 	move: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/question/move/{id}",
@@ -71,7 +71,7 @@ export const questionRoutes = {
 		reply: z.null(),
 	}),
 	annul: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/question/annul/{id}",
@@ -81,7 +81,7 @@ export const questionRoutes = {
 		reply: questionDto,
 	}),
 	listPassages: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/passage/all",
@@ -90,7 +90,7 @@ export const questionRoutes = {
 		reply: z.array(passageDto),
 	}),
 	createPassage: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/passage/create",
@@ -100,7 +100,7 @@ export const questionRoutes = {
 		status: 201,
 	}),
 	updatePassage: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/passage/update/{id}",
@@ -110,7 +110,7 @@ export const questionRoutes = {
 		reply: passageDto,
 	}),
 	removePassage: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "DELETE",
 		path: "/admin/passage/delete/{id}",
@@ -119,7 +119,7 @@ export const questionRoutes = {
 		reply: z.null(),
 	}),
 	remove: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "DELETE",
 		path: "/admin/question/delete/{id}",

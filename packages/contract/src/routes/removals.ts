@@ -3,7 +3,7 @@ import { defineRoute } from "../route.ts";
 
 export const removalRoutes = {
 	read: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/removal/{kind}/{id}",

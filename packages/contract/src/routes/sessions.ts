@@ -7,7 +7,7 @@ const ownParams = input({ userId: pathId() });
 
 export const sessionRoutes = {
 	list: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "GET",
 		path: "/user/{userId}/sessions",
@@ -16,7 +16,7 @@ export const sessionRoutes = {
 		reply: z.array(sessionDto),
 	}),
 	endOthers: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "DELETE",
 		path: "/user/{userId}/sessions",
@@ -25,7 +25,7 @@ export const sessionRoutes = {
 		reply: endedSessionsDto,
 	}),
 	end: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "DELETE",
 		path: "/user/{userId}/sessions/{id}",

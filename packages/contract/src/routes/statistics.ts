@@ -5,7 +5,7 @@ import { statisticsDto } from "../statistics.ts";
 
 export const statisticsRoutes = {
 	read: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "own",
 		method: "GET",
 		path: "/user/student-statistics/user/{userId}",
@@ -14,7 +14,7 @@ export const statisticsRoutes = {
 		reply: statisticsDto,
 	}),
 	progress: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "own",
 		method: "GET",
 		path: "/user/{userId}/progress",

@@ -21,7 +21,7 @@ const idParams = input({ id: pathId() });
 
 const listOf = (list: Exclude<SubscriberList, "contact">) =>
 	defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: `/admin/${list}/all`,
@@ -32,7 +32,7 @@ const listOf = (list: Exclude<SubscriberList, "contact">) =>
 
 const removalFrom = (list: SubscriberList) =>
 	defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "DELETE",
 		path: `/admin/${list}/delete/{id}`,
@@ -44,7 +44,7 @@ const removalFrom = (list: SubscriberList) =>
 
 const exportOf = (list: SubscriberList) =>
 	defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: `/admin/${list}/export`,
@@ -57,7 +57,7 @@ const exportOf = (list: SubscriberList) =>
 export const subscriberRoutes = {
 	...publicFormRoutes,
 	listMessages: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/contact/all",
@@ -66,7 +66,7 @@ export const subscriberRoutes = {
 		reply: contactMessagePageDto,
 	}),
 	markHandled: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/contact/handled/{id}",
@@ -84,7 +84,7 @@ export const subscriberRoutes = {
 	exportNewsletter: exportOf("newsletter"),
 	exportWaitingList: exportOf("waiting-list"),
 	count: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/subscribers/counts",
@@ -92,7 +92,7 @@ export const subscriberRoutes = {
 		reply: subscriberCountsDto,
 	}),
 	readTraces: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/subscribers/traces/{list}/{id}",

@@ -10,7 +10,7 @@ const universityForm = { kind: "multipart", part: "universityDTO", files: ["imag
 
 export const universityRoutes = {
 	list: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "signed-in",
 		method: "GET",
 		path: "/user/university/todos",
@@ -19,7 +19,7 @@ export const universityRoutes = {
 		reply: z.array(universityDto),
 	}),
 	listWithExams: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/university/todos/tipo-exams",
@@ -28,7 +28,7 @@ export const universityRoutes = {
 		reply: z.array(universityDto),
 	}),
 	create: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/university/crear",
@@ -39,7 +39,7 @@ export const universityRoutes = {
 		status: 201,
 	}),
 	update: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/university/actualizar/{id}",
@@ -50,7 +50,7 @@ export const universityRoutes = {
 		reply: universityDto,
 	}),
 	remove: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "ADMIN",
 		method: "DELETE",
 		path: "/admin/university/eliminar/{id}",
@@ -59,7 +59,7 @@ export const universityRoutes = {
 		reply: z.null(),
 	}),
 	read: defineRoute({
-		origin: "S",
+		origin: "spec",
 		access: "signed-in",
 		method: "GET",
 		path: "/user/university/exams/{id}",
@@ -68,7 +68,7 @@ export const universityRoutes = {
 		reply: universityDto,
 	}),
 	areas: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "signed-in",
 		method: "GET",
 		path: "/user/university/areas/{id}",
@@ -77,7 +77,7 @@ export const universityRoutes = {
 		reply: z.array(areaDto),
 	}),
 	replaceAreas: defineRoute({
-		origin: "A",
+		origin: "added",
 		access: "ADMIN",
 		method: "PUT",
 		path: "/admin/university/areas/{id}",

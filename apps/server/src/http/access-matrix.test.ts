@@ -57,14 +57,14 @@ const writes = async () =>
 	).rows[0];
 
 describe("the access matrix, made from the route table (P-019)", () => {
-	it("binds every call of the features that are built", () => {
+	it("binds every route of the features that are implemented", () => {
 		const missing = bound.filter(
 			({ route }) => !server.app.hasRoute({ method: route.method, url: routerPath(route.path) }),
 		);
 		expect(missing.map(({ name }) => name)).toEqual([]);
 	});
 
-	it("knows every bound call from the contract", () => {
+	it("binds no route that is not in the contract", () => {
 		const open = routes.filter(
 			({ feature, route }) =>
 				later.has(feature) && server.app.hasRoute({ method: route.method, url: routerPath(route.path) }),
@@ -73,7 +73,7 @@ describe("the access matrix, made from the route table (P-019)", () => {
 	});
 
 	describe.each(bound)("$name", ({ route }) => {
-		it("answers nobody, and tokens that are not good, as its access says", async () => {
+		it("answers requests without token, and with invalid ones, as its access says", async () => {
 			const tokens = { nobody: undefined, garbage: "no.es.token", expired, revoked };
 			for (const [who, token] of Object.entries(tokens)) {
 				const answer = await status(route, token, student.userId);
@@ -83,7 +83,7 @@ describe("the access matrix, made from the route table (P-019)", () => {
 			}
 		});
 
-		it("answers USER and ADMIN as its access says, and changes nothing for whom it refuses", async () => {
+		it("answers USER and ADMIN as its access says, and changes nothing when it refuses", async () => {
 			const before = await writes();
 			// Signing out ends the session that the calls after it need.
 			const user = route.path === "/autenticacion/logout" ? await createTestAccount(server) : student;
@@ -97,7 +97,7 @@ describe("the access matrix, made from the route table (P-019)", () => {
 	});
 
 	const others = bound.filter(({ route }) => route.access === "own" && route.path.includes("{userId}"));
-	it.each(others)("$name answers 403 to another's id, real or not, in the same words", async ({ route }) => {
+	it.each(others)("$name answers the same 403 for another user's id, whether it exists or not", async ({ route }) => {
 		const real = await server.call(route.method, pathFor(route, other.userId), { token: student.token });
 		const unreal = await server.call(route.method, pathFor(route, 999_999_999), { token: student.token });
 		expect([real.status, unreal.status]).toEqual([403, 403]);

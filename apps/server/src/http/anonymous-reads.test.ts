@@ -34,31 +34,31 @@ async function statuses(times: number, path: string, address: (n: number) => str
 	return counts;
 }
 
-describe("what nobody signed in reads", () => {
-	it("is 300 a minute by address alone, however the browser calls itself", async () => {
+describe("anonymous requests", () => {
+	it("are limited to 300 a minute by address, whatever the user agent", async () => {
 		expect(await statuses(310, "/blog-post/get/hola", () => "190.12.7.1")).toEqual({ 200: 300, 429: 10 });
 		const refused = await get("/blog-post/get/hola", "190.12.7.1");
 		expect([refused.json.code, Number(refused.headers["retry-after"]) > 0]).toEqual(["RATE_LIMITED", true]);
 		expect((await get("/blog-post/get/hola", "190.12.7.2")).status).toBe(200);
 	});
 
-	it("counts a whole /64 as one caller, behind a proxy too", async () => {
+	it("count a whole /64 as one client, also behind a proxy", async () => {
 		const inside = (n: number) => `2001:db8:7:1:${n.toString(16)}::${n.toString(16)}`;
 		expect(await statuses(305, "/blog-post/get/hola", inside)).toEqual({ 200: 300, 429: 5 });
 		expect((await get("/blog-post/get/hola", "2001:db8:7:2::1")).status).toBe(200);
 	});
 
-	it("counts a tenth where the answer was ready", async () => {
+	it("cost a tenth when the answer was cached", async () => {
 		expect(await statuses(3010, "/blog-post/get/all", () => "190.12.8.1")).toMatchObject({ 200: 2991, 429: 19 });
 	});
 
-	it("is another matter for who is signed in", async () => {
+	it("do not count against signed-in users", async () => {
 		const { token } = await createTestAccount(server);
 		expect((await get("/blog-post/get/hola", "190.12.7.1")).status).toBe(429);
 		expect(await statuses(20, "/blog-post/get/hola", () => "190.12.7.1", token)).toEqual({ 200: 20 });
 	});
 
-	it("is not lifted by a free account: it has a budget apart, whatever its address", async () => {
+	it("keep their limit when a free account signs in: accounts have a separate budget", async () => {
 		const { token } = await createTestAccount(server);
 		const read = (n: number) =>
 			server.app.inject({
@@ -70,7 +70,7 @@ describe("what nobody signed in reads", () => {
 		expect([codes.filter((code) => code === 200).length, codes.at(-1)]).toEqual([300, 429]);
 	});
 
-	it("is not counted where programs ask whether we live", async () => {
+	it("are not counted for health checks", async () => {
 		for (let n = 0; n < 310; n++) expect((await server.app.inject({ url: "/healthz" })).statusCode).toBe(200);
 	});
 });
@@ -97,7 +97,7 @@ describe("pages", () => {
 		return (url: string, method: "GET" | "POST" = "GET") => app.inject({ method, url });
 	}
 
-	it("that are ready are 2996 a minute, those that are made 600, and posts to them count too", async () => {
+	it("are limited to 2996 a minute from the cache and 600 rendered, and posts to them count too", async () => {
 		for (const [path, method, allowed] of [
 			["/", "GET", 2996],
 			["/universidades", "GET", 600],
@@ -109,7 +109,7 @@ describe("pages", () => {
 		}
 	});
 
-	it("say in Spanish that there were too many, without being rendered", async () => {
+	it("are refused with a static page in Spanish beyond the limit, without a render", async () => {
 		const open = await site();
 		for (let n = 0; n < 600; n++) await open("/universidades");
 		const answer = await open("/universidades?x=<script>");

@@ -5,7 +5,7 @@ import { addressKey } from "../limits/address-key.ts";
 /**
  * What an address may read in a minute without anybody signed in, in tenths of an answer that is made for it (why these
  * prices: docs/decisions/0008). `ready`: bytes in memory, 304 included. `page`: one that has to be rendered, also for who
- * is signed in, because a page's request cannot say so. `made`: any other. `free`: files, and what asks whether we live.
+ * is signed in, because a page's request cannot say so. `made`: any other. `free`: files and health checks.
  */
 const limit = { name: "anonymous-reads", points: 3000, seconds: 60 };
 const prices = { free: 0, ready: 1, page: 5, made: 10 };
@@ -13,7 +13,7 @@ const prices = { free: 0, ready: 1, page: 5, made: 10 };
 export type Price = keyof typeof prices;
 type Counted = Pick<Deps, "limits">;
 
-/** To be installed after authentication. A route that says nothing costs what is made; pages also where they are posted to. */
+/** Install after authentication. A route without `reads` costs `made`; posts to pages are counted too. */
 export function limitAnonymousReads(app: FastifyInstance, deps: Counted): void {
 	app.decorateRequest("paid", undefined);
 	app.addHook("onRequest", (request, _reply, done) => {
@@ -24,7 +24,7 @@ export function limitAnonymousReads(app: FastifyInstance, deps: Counted): void {
 	});
 }
 
-/** What may be ready pays for more once it has to be made. @returns the refusal where the budget is spent */
+/** Charges the cached price; payFor charges the rest on a cache miss. @returns the refusal where the budget is spent */
 function charge(deps: Counted, request: FastifyRequest, reads: Price): Error | undefined {
 	request.paid = prices[reads === "page" ? "ready" : reads];
 	try {
@@ -37,7 +37,7 @@ function charge(deps: Counted, request: FastifyRequest, reads: Price): Error | u
 /** Who is signed in has a budget apart: a free account must not lift the limit of its address. */
 const payerOf = ({ actor, ip }: FastifyRequest) => (actor ? `u${actor.userId}` : addressKey(ip));
 
-/** To be called before something is made that was not ready. @throws AppError RATE_LIMITED */
+/** Call on a cache miss, before the answer is built. @throws AppError RATE_LIMITED */
 export function payFor(deps: Counted, request: FastifyRequest, price: Price): void {
 	if (request.paid === undefined) return;
 	deps.limits.consume(limit, payerOf(request), Math.max(0, prices[price] - request.paid));

@@ -22,12 +22,12 @@ export function installAuthentication(app: FastifyInstance, resolveToken: Resolv
 		const access = request.routeOptions.config.auth;
 		if (access === undefined) return done(); // the 404 handler
 		const token = bearerOf(request);
-		// Nobody asks and anybody may: nothing to wait for.
+		// Public route, no token: skip the lookup.
 		if (token === undefined && access === "public") return done();
 		authenticate(request, access, token).then(() => done(), done);
 	});
 
-	/** What is the same for all of a role, or for everybody, is not held up by a database that does not answer. */
+	/** Public routes and the catalogue accept a recently verified session while the database is down. */
 	function resolve({ routeOptions }: FastifyRequest, access: Access, token: string): Promise<Actor | undefined> {
 		const coming = resolveToken.now(token);
 		const before = access === "public" || routeOptions.config.catalogue ? resolveToken.lately(token) : undefined;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 
-describe("behind a proxy of ours", () => {
+describe("behind our proxy", () => {
 	const join = (server: TestApp, forwardedFor: string) =>
 		server.call("POST", "/boletin", {
 			body: { email: "ana@correo.pe" },
 			headers: { "x-forwarded-for": forwardedFor },
 		});
 
-	it("an address is the one that the proxy saw, whatever the client says before it", async () => {
+	it("the client's address is the one that the proxy saw, whatever the client put into X-Forwarded-For", async () => {
 		const server = await createTestApp({ env: { TRUST_PROXY: "1" } });
 		const statuses: number[] = [];
 		for (let n = 1; n <= 6; n++) statuses.push((await join(server, `10.0.0.${n}, 190.12.7.1`)).status);
@@ -16,7 +16,7 @@ describe("behind a proxy of ours", () => {
 		expect((await join(server, "10.0.0.1, 190.12.7.2")).status).toBe(200);
 	});
 
-	it("without one, what the client says of itself counts for nothing", async () => {
+	it("without a proxy, X-Forwarded-For is ignored", async () => {
 		const server = await createTestApp();
 		const statuses: number[] = [];
 		for (let n = 1; n <= 6; n++) statuses.push((await join(server, `10.0.0.${n}`)).status);

@@ -29,17 +29,17 @@ export interface Input<R extends Route> {
 
 interface Options {
 	limit?: Limit | readonly Limit[];
-	/** what an anonymous read costs its address */
+	/** rate-limit cost of an anonymous request, see http/anonymous-reads.ts */
 	reads?: Price;
-	/** where its own work takes longer than the usual 3 s; a route that takes files has the time of `uploads` */
+	/** if it takes longer than the usual 3 s; routes with file uploads default to `uploads` */
 	answerWithinMs?: number;
-	/** Of the catalogue, the same for all of one role: read also by who was signed in a while ago, where the database is away. */
+	/** Depends on the role only: may be served to a recently verified session while the database is down. */
 	catalogue?: boolean;
 	/** bytes; the default is Fastify's own, 64 KiB */
 	bodyLimit?: number;
 	/** bytes of one file part */
 	fileLimit?: number;
-	/** what the answer says of a file over `fileLimit` */
+	/** error message for a file over `fileLimit` */
 	fileLimitMessage?: string;
 }
 
@@ -104,7 +104,7 @@ async function readBody(route: Route, request: FastifyRequest, options: Options,
 	return readMultipart(request, route.bodyKind, options, memory);
 }
 
-/** The same refusal whether the other user exists or not. */
+/** 403 whether the other user exists or not. */
 function checkOwner(access: Access, actor: Actor | undefined, values: unknown): void {
 	if (access !== "own" || typeof values !== "object" || values === null || !("userId" in values)) return;
 	if (values.userId !== undefined && values.userId !== actor?.userId) throw forbidden();

@@ -6,7 +6,7 @@ import { assetHeaders } from "./security-headers.ts";
 
 const limit = { name: "csp-report", points: 10, seconds: 60 };
 
-/** Where browsers tell of what a page's policy stopped; the directive and address are logged, not the whole report. */
+/** Receives browsers' reports of Content-Security-Policy violations; logs only the directive and the address. */
 export async function cspReportRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser(

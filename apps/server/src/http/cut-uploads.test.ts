@@ -22,7 +22,7 @@ const dto = (content: string): Part => ({ name: "universityDTO", content, filena
 const zeros = (size: number) => image(Buffer.alloc(size));
 const stored = async () => (await readdir(server.deps.settings.dataDir, { recursive: true })).sort();
 
-describe("a form that is refused before it has come whole", () => {
+describe("a form that is refused before its body is complete", () => {
 	it.each<[string, Part[], number, string]>([
 		["a picture of 30 MiB", [zeros(30 * MiB)], 413, "La imagen no debe superar los 10 MB"],
 		[
@@ -61,7 +61,7 @@ describe("a form that is refused before it has come whole", () => {
 		socket.destroy();
 	});
 
-	it("holds up neither those who may not call nor the connection", async () => {
+	it("is answered at once, also to unauthorised clients, and leaves the connection usable", async () => {
 		const { socket, write, answers } = await openConnection(port);
 		await write(rawForm("/admin/university/crear", "no.es.token", [zeros(30 * MiB)]));
 		await write(Buffer.from("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"));
@@ -71,7 +71,7 @@ describe("a form that is refused before it has come whole", () => {
 });
 
 describe("an upload that is cut in the middle", () => {
-	it("leaves no file, and gives its memory back, however often", { timeout: 60_000 }, async () => {
+	it("leaves no file and releases its memory, however often it happens", { timeout: 60_000 }, async () => {
 		const before = await stored();
 		const form = rawForm("/admin/picture/upload", token, [zeros(9 * MiB)]);
 		// Together they are more than all forms may take at once.

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
 
-it("ends without waiting for connections that never asked for anything (P-078)", async () => {
+it("shuts down without waiting for connections that never sent a request (P-078)", async () => {
 	const { app } = await createTestApp();
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = app.server.address() as { port: number };

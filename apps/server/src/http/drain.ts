@@ -3,14 +3,14 @@ import { Server, type Socket } from "node:net";
 import { setTimeout as delay, setImmediate as turn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** How long a connection must have been quiet before it is closed: what was sent before the client knew arrives meanwhile. */
+/** Idle time before a connection is closed: requests sent before the client saw `connection: close` arrive meanwhile. */
 const graceMs = 1_000;
-/** What is still under way after this is cut, such as an upload over a slow line. */
+/** Connections still busy after this are cut, such as an upload over a slow line. */
 const longestMs = 20_000;
 const sweepMs = 50;
 
 interface Connection {
-	/** answers leave in the order of their requests: where this one has left, so have all */
+	/** responses are sent in the order of their requests: when this one is sent, all are */
 	latest: ServerResponse | undefined;
 	bytesRead: number;
 	quietSince: number;
@@ -18,9 +18,9 @@ interface Connection {
 }
 
 /**
- * Ends the server without losing a request: it stops listening, goes on reading the connections it has, says
- * `connection: close` with the last answer of each, and closes one only after it was quiet for a while. A socket that
- * is destroyed with a request unread would be reset, and Node does that to all that look idle.
+ * Shuts down without losing a request: stops listening, keeps reading open connections, sends `connection: close` with the
+ * last response on each, and closes a connection only after it was idle for a while. Node's own close destroys sockets
+ * that look idle; with an unread request in the buffer that resets the connection.
  */
 export function installDrain(app: FastifyInstance): void {
 	const connections = new Map<Socket, Connection>();
@@ -33,21 +33,21 @@ export function installDrain(app: FastifyInstance): void {
 	app.server.prependListener("request", ({ socket }: IncomingMessage, reply: ServerResponse) => {
 		const connection = connections.get(socket);
 		if (!connection) return;
-		if (draining) sayLast(reply, connection.latest);
+		if (draining) announceClose(reply, connection.latest);
 		connection.latest = reply;
 	});
 	app.addHook("preClose", async () => {
 		draining = true;
-		for (const { latest } of connections.values()) if (latest) sayLast(latest);
-		await turn(); // the system has accepted more connections than we have seen
+		for (const { latest } of connections.values()) if (latest) announceClose(latest);
+		await turn(); // let pending 'connection' events fire: the system has accepted more than we have seen
 		await turn();
-		Server.prototype.close.call(app.server); // http.Server's own would destroy what looks idle
+		Server.prototype.close.call(app.server); // http.Server's own would destroy sockets that look idle
 		await closeQuietly(connections);
 	});
 }
 
-/** Only the last of several requests sent at once: what stands behind `connection: close` is not answered any more. */
-function sayLast(reply: ServerResponse, before?: ServerResponse): void {
+/** Only on the last of several pipelined requests: clients drop responses after `connection: close`. */
+function announceClose(reply: ServerResponse, before?: ServerResponse): void {
 	if (before && !before.headersSent) before.removeHeader("connection");
 	if (!reply.headersSent) reply.setHeader("connection", "close");
 }
@@ -78,7 +78,7 @@ function closeIfQuiet(socket: Socket, connection: Connection): void {
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Whether it has begun to end: it answers what it is asked and takes nobody new. */
+		/** Whether shutdown has begun: requests on open connections are answered, new connections refused. */
 		isDraining(): boolean;
 	}
 }

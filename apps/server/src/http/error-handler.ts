@@ -4,8 +4,8 @@ import { isAway } from "../db/away.ts";
 import { AppError, busy } from "../errors.ts";
 import { setApiHeaders } from "./security-headers.ts";
 
-/** What Fastify itself refuses, in the contract's words. */
-const ofFastify: Record<string, [ErrorCode, string]> = {
+/** Fastify's own errors, as codes and messages of the contract. */
+const fastifyErrors: Record<string, [ErrorCode, string]> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: ["TOO_LARGE", "Lo que enviaste es demasiado grande"],
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: ["UNSUPPORTED_MEDIA", "El formato enviado no es compatible"],
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["BAD_REQUEST", "No pudimos leer lo que enviaste"],
@@ -15,7 +15,7 @@ const ofFastify: Record<string, [ErrorCode, string]> = {
 	FST_ERR_MAX_PARAM_LENGTH: ["NOT_FOUND", "No encontramos lo que buscas"],
 };
 
-/** Every failure of the API as the contract's envelope; the unknown never leaks, it is logged under the requestId. */
+/** Answers every error in the contract's envelope; details of unexpected errors are only logged, under the requestId. */
 export function installErrorHandler(app: FastifyInstance): void {
 	app.setErrorHandler((error: FastifyError, request, reply) =>
 		answerError(translate(error, request.log), request, reply),
@@ -25,16 +25,16 @@ export function installErrorHandler(app: FastifyInstance): void {
 	);
 }
 
-/** What Fastify refuses before any route is found, such as an address with a broken escape: no hook runs for it. */
+/** Errors before routing, such as a URL with a broken escape: Fastify runs no hooks for them. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
 	setApiHeaders(reply);
 	answerError(translate(error, request.log), request, reply);
 }
 
-/** Whatever was thrown as a refusal in the contract's words; what nobody expected is logged. */
+/** Maps any thrown error to an AppError; logs unexpected ones. */
 export function translate(error: FastifyError, log: FastifyBaseLogger): AppError {
 	if (error instanceof AppError) return error;
-	const known = ofFastify[error.code];
+	const known = fastifyErrors[error.code];
 	if (known) return new AppError(...known);
 	const status = error.statusCode ?? 500;
 	if (status === 413) return new AppError("TOO_LARGE", "Lo que enviaste es demasiado grande");
@@ -46,11 +46,11 @@ export function translate(error: FastifyError, log: FastifyBaseLogger): AppError
 	return new AppError("INTERNAL", "Algo falló de nuestro lado. Intenta de nuevo.");
 }
 
-/** What a handler may have said of the body that it did not come to send. */
-const ofAnotherBody = ["content-encoding", "content-length", "content-disposition", "etag"];
+/** Headers that a handler may have set for the body it did not get to send. */
+const staleBodyHeaders = ["content-encoding", "content-length", "content-disposition", "etag"];
 
 export function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-	for (const header of ofAnotherBody) reply.removeHeader(header);
+	for (const header of staleBodyHeaders) reply.removeHeader(header);
 	if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
 	return reply
 		.code(error.status)

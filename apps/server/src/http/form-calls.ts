@@ -10,15 +10,15 @@ import { parse } from "./parse.ts";
 export type FormCall = (values: Record<string, string>, caller: Caller) => Promise<FormAnswer>;
 
 interface Behaviour<S extends ZodMiniType> {
-	/** the one the form's script checks by, before it calls the API: what does not pass counts against no limit */
+	/** the same as in the form's script: invalid input counts against no rate limit */
 	schema: S;
-	/** does what the API's call does, limits included */
+	/** does what the API route does, rate limits included */
 	send(values: z.output<S>, caller: Caller): Promise<unknown>;
-	/** said of a fault on our side */
+	/** message for an unexpected error */
 	fallback: string;
 }
 
-/** A form that works without script. Never throws: the page shows what went wrong and keeps what was typed. */
+/** Handles a form posted without JavaScript. Never throws: the page shows the errors and keeps what was typed. */
 export const formCall =
 	<S extends ZodMiniType>(deps: Deps, { schema, send, fallback }: Behaviour<S>): FormCall =>
 	async (values, caller) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFormMemory } from "./form-memory.ts";
 
-it("is shared by all forms: who comes when it is full is told to come again, and it is free when they are done", () => {
+it("is shared by all forms: refuses with 503 when full, and is released when they are done", () => {
 	const [first, second] = [createFormMemory(100), createFormMemory(100)];
 	first.take(60);
 	second.take(40);

@@ -1,21 +1,21 @@
 import { AppError } from "../errors.ts";
 
-/** Forms are read into memory; of all that are there at once these many bytes. */
-const mostBytes = 192 * 1024 * 1024;
+/** Uploaded forms are read into memory; this bounds all concurrent ones together. */
+const maxBytes = 192 * 1024 * 1024;
 let held = 0;
 
 export interface FormMemory {
-	/** Counts bytes that are kept from now on. @throws AppError UNAVAILABLE when all forms together are too many */
+	/** Reserves bytes. @throws AppError UNAVAILABLE when all forms together exceed the bound */
 	take(bytes: number): void;
 	release(): void;
 }
 
-/** What one request keeps of the memory that the forms of this process share. */
-export function createFormMemory(most = mostBytes): FormMemory {
+/** One request's share of the memory for forms of this process. */
+export function createFormMemory(max = maxBytes): FormMemory {
 	let own = 0;
 	return {
 		take(bytes) {
-			if (held + bytes > most) {
+			if (held + bytes > max) {
 				throw new AppError("UNAVAILABLE", "Se están recibiendo muchos archivos. Intenta de nuevo en unos segundos.", {
 					retryAfter: 5,
 				});

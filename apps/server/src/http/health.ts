@@ -4,10 +4,10 @@ import { inMs, workUntil } from "../deadline.ts";
 import type { Deps } from "../deps.ts";
 import { assetHeaders } from "./security-headers.ts";
 
-/** Whoever asks has no patience either. */
+/** A probe must be answered quickly: give up after this. */
 const readyWithinMs = 1_000;
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work; 503 while it drains, or the database is away or not migrated. */
+/** `/healthz`: liveness. `/readyz`: readiness; 503 while draining, or while the database is down or not migrated. */
 export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	app.addHook(
 		"onSend",

@@ -52,18 +52,21 @@ const photo = () => {
 };
 
 describe.each(uploadKinds)("the picture of a form: %s", (kind) => {
-	it.each(hostile)("is not %s: it is told why, and nothing has changed (P-042)", async (_what, content, message) => {
-		const before = await uploads.state();
-		const { status, json } = await uploads.send(kind, await content());
-		const refusal = message
-			? { message, code: "VALIDATION", errors: { [kind === "receipt" ? "receipt" : "image"]: message } }
-			: { message: foreign(kind), code: "UNSUPPORTED_MEDIA" };
-		expect(json).toEqual({ success: false, ...refusal, requestId: expect.any(String), data: null });
-		expect(status).toBe(message ? 422 : 415);
-		expect(await uploads.state()).toEqual(before);
-	});
+	it.each(hostile)(
+		"is refused if it is %s, with a reason, and nothing is changed (P-042)",
+		async (_what, content, message) => {
+			const before = await uploads.state();
+			const { status, json } = await uploads.send(kind, await content());
+			const refusal = message
+				? { message, code: "VALIDATION", errors: { [kind === "receipt" ? "receipt" : "image"]: message } }
+				: { message: foreign(kind), code: "UNSUPPORTED_MEDIA" };
+			expect(json).toEqual({ success: false, ...refusal, requestId: expect.any(String), data: null });
+			expect(status).toBe(message ? 422 : 415);
+			expect(await uploads.state()).toEqual(before);
+		},
+	);
 
-	it("has lost where it was taken, and what stood behind it (P-047)", async () => {
+	it("is stored without its location and trailing data (P-047)", async () => {
 		const content = Buffer.concat([await photo(), Buffer.from("<script>alert(1)</script>")]);
 		expect((await sharp(content).metadata()).exif).toBeDefined();
 		const { type, bytes } = await uploads.served(kind, await uploads.send(kind, content));

@@ -17,7 +17,7 @@ const signUp = "/autenticacion/signupuser";
 const json = { "content-type": "application/json" };
 
 describe("errors in the contract's envelope (P-058)", () => {
-	it("answers 400 to JSON that is none", async () => {
+	it("answers 400 to malformed JSON", async () => {
 		const answer = await server.call("POST", signUp, { body: '{"nombres":', headers: json });
 		expect(answer.status).toBe(400);
 		expect(answer.json).toEqual({
@@ -44,7 +44,7 @@ describe("errors in the contract's envelope (P-058)", () => {
 		expect([answer.status, answer.json.code]).toEqual([415, "UNSUPPORTED_MEDIA"]);
 	});
 
-	it("asks no type of what has no body", async () => {
+	it("requires no content type without a body", async () => {
 		const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "0" };
 		const path = `/user/groups/1/add/${student.userId}`;
 		const answer = await server.call("POST", path, { token: student.token, headers });
@@ -75,7 +75,7 @@ describe("errors in the contract's envelope (P-058)", () => {
 		expect([answer.status, answer.json.code]).toEqual([413, "TOO_LARGE"]);
 	});
 
-	it("hides what failed inside and logs it under the requestId it answers", async () => {
+	it("hides internal errors and logs them under the requestId of the response", async () => {
 		const log: string[] = [];
 		const broken = await createTestApp({ env: { LOG_LEVEL: "error" }, log });
 		await broken.deps.db.$client.query("ALTER TABLE users RENAME TO users_gone");
@@ -90,7 +90,7 @@ describe("errors in the contract's envelope (P-058)", () => {
 });
 
 it.each(["40P01", "40001", "55P03", "57014"])(
-	"asks to come again when the database could not for the moment: %s",
+	"answers 503 with retry-after to transient database errors: %s",
 	async (code) => {
 		const busy = await createTestApp();
 		const admin = await createTestAccount(busy, "ADMIN");
@@ -128,7 +128,7 @@ describe("long input (P-059)", () => {
 });
 
 describe("long input to validar-correo (P-059)", () => {
-	it("is refused in under 50 ms and holds up nobody else", async () => {
+	it("is refused in under 50 ms and does not delay others", async () => {
 		const delay = monitorEventLoopDelay({ resolution: 1 });
 		delay.enable();
 		const began = performance.now();
@@ -182,7 +182,7 @@ describe("operation", () => {
 });
 
 describe("the OpenAPI document", () => {
-	it("tells forms as a JSON part with files, and answers that are files by their types", async () => {
+	it("describes forms as a JSON part with files, and file responses by their media types", async () => {
 		const { paths } = (await server.app.inject("/api/docs/json")).json();
 		const forms = {
 			...{ "/admin/university/crear": ["universityDTO", "image"], "/admin/question/crear": ["questionDTO", "image"] },

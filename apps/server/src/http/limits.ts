@@ -10,7 +10,7 @@ export const questionReads: Limit = { name: "question-reads", points: 60, second
 
 const adminUploads = { name: "admin-uploads", points: 30, seconds: 60 };
 
-/** The bytes of an ADMIN's upload, if there is one: only requests that bring a file count against the narrower limit. */
+/** The bytes of an ADMIN's upload, if any: only requests with a file count against the stricter limit. */
 export function countUpload(deps: Deps, actor: Actor, file: UploadedFile | undefined): Buffer | undefined {
 	if (file) deps.limits.consume(adminUploads, `u${actor.userId}`);
 	return file?.bytes;

@@ -48,7 +48,7 @@ describe("lists", () => {
 describe.each(lists.filter((path) => !/sessions|question-import|notebook|given-up/.test(path)))("%s", (path) => {
 	const read = async (query = "") => (await call("GET", addressOf(path) + query)).json.data;
 
-	it("answers all without page and size, and with them that part of the same", async () => {
+	it("returns everything without page and size, and with them that page of it", async () => {
 		const all = await read();
 		expect(all.length).toBeGreaterThan(1);
 		expect(await read("page=1&size=1")).toEqual(all.slice(0, 1));

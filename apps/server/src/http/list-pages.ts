@@ -2,8 +2,8 @@ import { type ListQuery, PAGE_SIZE } from "@cachimbo/contract/fields";
 import { PreparedAnswer } from "../cache/prepared-answer.ts";
 
 /**
- * The part of a list that `?page` and `?size` ask for; the whole answer, as it is kept, where neither is given. A page is
- * cut from the prepared list, so that it holds and hides what the whole one does.
+ * The page of a list that `?page` and `?size` ask for; without both, the whole cached answer. A page is cut from the
+ * cached list, so that it shows and hides the same items.
  */
 export function inPage<T>(answer: T[] | PreparedAnswer, query: ListQuery): T[] | PreparedAnswer {
 	if (query.page === undefined && query.size === undefined) return answer;

@@ -5,10 +5,10 @@ import { AppError } from "../errors.ts";
 
 const expected = { json: "application/json", text: "text/plain", multipart: "multipart/form-data" } as const;
 
-/** @throws AppError UNSUPPORTED_MEDIA when a body comes in another type or packed otherwise than the route reads */
+/** @throws AppError UNSUPPORTED_MEDIA when the body's type or encoding is not the one that the route reads */
 export function checkMediaType(kind: BodyKind | undefined, request: FastifyRequest): void {
 	if (kind === undefined || !hasBody(request.headers)) return;
-	// Nothing here unpacks: a compressed body would be read as what it is not.
+	// We do not decompress bodies.
 	const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
 	const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
 	if (type !== expected[kind.kind] || encoding !== "identity")

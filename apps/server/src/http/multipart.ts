@@ -7,7 +7,7 @@ import type { FormMemory } from "./form-memory.ts";
 
 export interface UploadedFile {
 	bytes: Buffer;
-	/** as the client calls it: for messages only, never for storing or deciding */
+	/** the client's name for it: only for messages, never for storage or decisions */
 	filename: string;
 }
 
@@ -20,8 +20,8 @@ const jsonPartLimit = 256 * 1024;
 const defaultFileLimit = 10 * 1024 * 1024;
 
 /**
- * Reads a Spring-style multipart body: a JSON part of the DTO's name and files, in any order. The JSON part comes as a file
- * part from browsers (a Blob), as a field from curl, as text from others: all three are read alike.
+ * Reads a Spring-style multipart body: a JSON part named after the DTO, and files, in any order. The JSON part may be a
+ * file part (browsers send a Blob), a field (curl) or text (other clients).
  */
 export async function readMultipart(
 	request: FastifyRequest,
@@ -33,10 +33,10 @@ export async function readMultipart(
 	try {
 		return await readParts(request, kind, limits, memory);
 	} catch (refusal) {
-		// Read past: a client that writes all before it reads waits else for ever, and so does the next call on its connection.
+		// Drain the rest: a client that writes everything before it reads would hang, and so would the next call on its connection.
 		request.raw.unpipe();
 		request.raw.resume();
-		// What says no status is the parser's own: no boundary, a form that ends in the middle.
+		// Errors without a status come from the parser: no boundary, a truncated form.
 		if (refusal instanceof AppError || (refusal as FastifyError).statusCode !== undefined) throw refusal;
 		throw unreadable();
 	}
@@ -58,12 +58,12 @@ async function readParts(
 			if (part.type === "field" && part.valueTruncated) throw tooLarge();
 			raw = part.type === "file" ? parseJson(await textOf(part, memory)) : fromField(part.value);
 		} else if (part.type === "file" && !kind.files.includes(part.fieldname)) {
-			// As unknown fields of JSON are: read past, never kept.
+			// Skip unknown files, as unknown JSON fields.
 			part.file.resume();
 		} else if (part.type === "file") {
 			const bytes = await bytesOf(part, fileLimit, memory);
 			if (bytes === undefined) throw new AppError("TOO_LARGE", fileLimitMessage);
-			// A browser sends an empty part for a file field that was left alone.
+			// A browser sends an empty part for an unused file field.
 			if (bytes.length > 0) files[part.fieldname] = { bytes, filename: part.filename };
 		}
 	}

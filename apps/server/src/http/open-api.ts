@@ -22,7 +22,7 @@ export function openApiRoutes(app: FastifyInstance, deps: Deps): void {
 	});
 }
 
-/** The page's own policy, not framed by anybody, and readable where there is no https. */
+/** The page's own policy, plus: no framing, and no upgrade to https where there is none. */
 const transformStaticCSP = (policy: string) =>
 	policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'").replace(/\s*upgrade-insecure-requests;?/, "");
 
@@ -94,7 +94,7 @@ function parameters(place: "path" | "query", schema: ZodMiniType | undefined): u
 		name,
 		in: place,
 		required: place === "path" || (object.required ?? []).includes(name),
-		// A number comes as digits; its bounds are those of what is read from them.
+		// A number is sent as digits: the input schema is a string, the bounds are in the output schema.
 		schema: read.properties?.[name]?.type === "integer" ? read.properties[name] : one,
 		...(place === "query" && name in pageHelp ? { description: pageHelp[name] } : {}),
 	}));

@@ -48,7 +48,7 @@ function site(made: (path: string) => Made = () => ({})) {
 const numberIn = (html: string) => Number(/<p>(\d+)/.exec(html)?.[1]);
 
 describe("a page for visitors", () => {
-	it("is made once and is the same bytes for everybody, under a policy that names the hashes of its scripts", async () => {
+	it("is rendered once and is the same bytes for everybody, with a CSP that names the hashes of its scripts", async () => {
 		const { get, renderings } = site();
 		const answers = [await get("/"), await get("/"), await get("/", "gzip"), await get("/", "br")];
 		expect(renderings).toEqual(["GET /"]);
@@ -64,7 +64,7 @@ describe("a page for visitors", () => {
 		expect(answers[3]?.answer.headers["content-encoding"]).toBe("br");
 	});
 
-	it("costs who has it no bytes until it changes", async () => {
+	it("is answered with 304 to browsers that have it, until it changes", async () => {
 		const { get, bus } = site();
 		const etag = String((await get("/", "br")).answer.headers.etag);
 		const again = await get("/", "br", "GET", { "if-none-match": etag });
@@ -76,14 +76,14 @@ describe("a page for visitors", () => {
 		expect(changed.answer.headers.etag).not.toBe(etag);
 	});
 
-	it("is made once for all who ask at the same time", async () => {
+	it("is rendered once for concurrent requests", async () => {
 		const { get, renderings } = site();
 		const answers = await Promise.all(Array.from({ length: 20 }, () => get("/blog")));
 		expect(renderings).toHaveLength(1);
 		expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
 	});
 
-	it("goes whole to each of many who read at once", async () => {
+	it("is complete for each of many concurrent readers", async () => {
 		const { app } = site();
 		const url = await app.listen({ host: "127.0.0.1", port: 0 });
 		const read = async (_: unknown, n: number) => {
@@ -95,7 +95,7 @@ describe("a page for visitors", () => {
 		await app.close();
 	});
 
-	it("is served as it was last, however long ago, while it cannot be made; one that never was says when to come again", async () => {
+	it("is served stale while it cannot be rendered; without a cached copy it is a 503 with retry-after", async () => {
 		const { get, renderings, clock } = site(() => ({ status: renderings.length === 0 ? 200 : 503 }));
 		expect(numberIn((await get("/")).html)).toBe(1);
 		clock.ms += 10 * 60_000;
@@ -105,7 +105,7 @@ describe("a page for visitors", () => {
 		expect([never.statusCode, never.headers["retry-after"]]).toEqual([503, "3"]);
 	});
 
-	it("is made anew when an ADMIN publishes, also when that happens while it is made", async () => {
+	it("is rendered again after an ADMIN publishes, also when that happens during a render", async () => {
 		const first = Promise.withResolvers<void>();
 		const { get, bus, renderings } = site(() => (renderings.length === 0 ? { until: first.promise } : {}));
 		const before = get("/");
@@ -117,7 +117,7 @@ describe("a page for visitors", () => {
 		expect(numberIn((await get("/")).html)).toBe(2);
 	});
 
-	it("is one page however a link was followed, and another for another page of a list", async () => {
+	it("has one cache entry whatever tracking parameters a link has, and one for each page of a list", async () => {
 		const { get, renderings } = site();
 		for (const url of ["/?utm_source=wa", "/?fbclid=1", "/", "/blog?page=2", "/blog?page=2&utm_medium=x"])
 			await get(url);
@@ -133,7 +133,7 @@ describe("a page for visitors", () => {
 	});
 });
 
-describe("what is not kept", () => {
+describe("what is not cached", () => {
 	it.each<[string, Made]>([
 		["a page of the signed-in area", { cacheControl: "no-store", hashed: false }],
 		["a page that says it is public but carries a nonce", { hashed: false }],
@@ -152,7 +152,7 @@ describe("what is not kept", () => {
 		}
 	});
 
-	it("one page under ever new addresses that somebody invents", async () => {
+	it("a page under non-canonical addresses", async () => {
 		const { get, renderings } = site();
 		const invented = [
 			"/BLOG",
@@ -167,7 +167,7 @@ describe("what is not kept", () => {
 		expect(renderings).toHaveLength(2 * invented.length);
 	});
 
-	it("an address with anything else in its query, and what was sent", async () => {
+	it("an address with other query parameters, and posts", async () => {
 		const { get, renderings } = site();
 		for (const url of ["/reset-password?token=a", "/contacto?enviado=1", "/blog?page=2&x=1"]) {
 			await get(url);

@@ -30,15 +30,15 @@ interface Origin {
 	headers: PageHeaders;
 }
 
-/** Where a page stands: the site's origin, the address asked for, and the nonce of this answer. */
+/** Per request: the site's origin, the requested URL, and the nonce. */
 interface Place extends Origin {
 	url: URL;
 	nonce: string;
 }
 
 /**
- * Answers a request with its page. With a `memory`, pages that are the same for everybody are made once: the web says so by
- * 'cache-control: public'. Whoever has one asks whether it is still the same, and gets 304.
+ * Answers a request with its page. With a `memory`, pages that are the same for everybody ('cache-control: public' from the
+ * web) are rendered once and cached; browsers revalidate theirs by ETag and get 304.
  */
 export function createPageAnswers(
 	deps: Deps,
@@ -78,12 +78,12 @@ export function createPageAnswers(
 	};
 
 	return (request, reply) => {
-		// A proxy's absolute form names another host: nothing of ours.
+		// The absolute form of a request to a proxy names another host: not ours.
 		if (!request.url.startsWith("/")) throw notFound("No encontramos lo que buscas");
 		const origin = originFor(request);
 		const address = memory && addressToKeep(request, origin);
 		const known = address && memory.find(address);
-		// Nothing is awaited where nothing is known: whoever comes next must find what is begun here.
+		// No await before the render is registered: concurrent requests must share it.
 		if (!known) return answer(address, origin, request, reply);
 		if (known instanceof Promise) {
 			const old = address && memory?.findOld(address);
@@ -91,7 +91,7 @@ export function createPageAnswers(
 				kept ? sendKept(kept, request, reply) : answer(address, origin, request, reply),
 			);
 		}
-		// No promise either where the page is there: it would cost as much as the rest of the answer.
+		// No promise for a cached page: it would cost as much as the rest of the response.
 		sendKept(known, request, reply);
 	};
 }
@@ -103,7 +103,7 @@ function originOf(publicUrl: string): Origin {
 
 const unavailable = () => new Response(null, { status: 503, statusText: "Service Unavailable" });
 
-/** A page whose facts cannot be read for the moment is 503, which the web understands as an answer thrown. */
+/** Turns database outages into a thrown 503 Response, which React Router shows as an error page. */
 function sayingUnavailable(services: PageServices): PageServices {
 	const saying =
 		(ask: (...input: unknown[]) => Promise<unknown>): typeof ask =>
@@ -116,39 +116,39 @@ function sayingUnavailable(services: PageServices): PageServices {
 	) as never as PageServices;
 }
 
-/** Joined as text: resolved as a reference, '//evil.pe/' would become another host. */
+/** Concatenated: resolved as a relative URL, '//evil.pe/' would become another host. */
 const urlOf = (request: FastifyRequest, { origin }: Origin) => new URL(`${origin}${request.url}`);
 
-/** What only an answer to a form asks for. */
+/** Context that only form posts need. */
 function posted({ ip, refusal }: FastifyRequest, { pathname }: URL): Pick<PageContext, "client" | "refusal"> {
 	const client = { ip };
 	return refusal ? { client, refusal: { ...refusal, path: pathname } } : { client };
 }
 
-/** What social networks and mail add to a link changes no page. */
+/** Tracking parameters, added to links by social networks and mail services, do not change a page. */
 const tracking = /^(utm_\w+|fbclid|gclid|igshid|mc_[ce]id)$/;
 
-/** As our links write them; the router takes other ways too, and each would be kept anew. */
+/** Only canonical spellings are cached; the router accepts others too, and each would take an entry of its own. */
 const plainPath = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const pageNumber = /^[1-9]\d{0,3}$/;
 
-/** Undefined where the query may hold a secret or what somebody typed, or the address is not ours: such a page is not kept. */
+/** Cache key of a page; undefined (not cached) for a non-canonical path or an unknown query, which may hold a secret. */
 function addressToKeep(request: FastifyRequest, origin: Origin): string | undefined {
 	if (request.method !== "GET" && request.method !== "HEAD") return undefined;
 	const [path = "", query] = request.url.split("?", 2);
 	if (!plainPath.test(path)) return undefined;
 	const address = `${origin.publicUrl}${path}`;
 	if (query === undefined) return address;
-	const told = [...urlOf(request, origin).searchParams].filter(([name]) => !tracking.test(name));
-	const [[name, value = ""] = []] = told;
+	const parameters = [...urlOf(request, origin).searchParams].filter(([name]) => !tracking.test(name));
+	const [[name, value = ""] = []] = parameters;
 	if (name === undefined) return address;
-	const isList = told.length === 1 && name === "page" && path === "/blog" && pageNumber.test(value);
+	const isList = parameters.length === 1 && name === "page" && path === "/blog" && pageNumber.test(value);
 	return isList ? `${address}?page=${value}` : undefined;
 }
 
 const inlineHeaders = { scripts: "x-inline-scripts", styles: "x-inline-styles" } as const;
 
-/** Headers of the page and of our own, without those that were meant for us. */
+/** The page's headers and ours, without the internal `inlineHeaders`. */
 function headersOf(page: Response, { url, nonce, headers }: Place): Record<string, string> {
 	const nonced = `'nonce-${nonce}'`;
 	const inline: InlineSources = {
@@ -160,7 +160,7 @@ function headersOf(page: Response, { url, nonce, headers }: Place): Record<strin
 	return { ...own, ...headers.at(url.pathname, inline) };
 }
 
-/** The whole page, ready to be kept where it is the same for everybody. */
+/** Reads the page's body; `kept` is set when the page may be cached. */
 async function readPage(page: Response, place: Place): Promise<{ kept?: KeptPage; answer: Response }> {
 	const isHashed = page.headers.has(inlineHeaders.scripts);
 	if (page.status !== 200 || page.headers.get("cache-control") !== "public" || !isHashed) return { answer: page };
@@ -178,7 +178,7 @@ function sendKept({ headers, body }: KeptPage, request: FastifyRequest, reply: F
 	return sendPreparedBytes(body, "text/html; charset=utf-8", request, reply);
 }
 
-/** Nothing is said of the answer before all of it is there: its time may be over meanwhile. */
+/** Sets status and headers only once the whole body is there: the request's deadline may pass meanwhile. */
 async function send(page: Response, place: Place, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 	const body = Buffer.from(await page.arrayBuffer());
 	const encoding = body.length < 1024 ? "identity" : encodingFor(request.headers["accept-encoding"]);
@@ -192,7 +192,7 @@ async function send(page: Response, place: Place, request: FastifyRequest, reply
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** In one piece: a page is small, and streaming brotli costs six times as much. */
+/** Not streamed: a page is small, and streaming brotli costs six times as much. */
 async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
 	if (encoding === "identity") return body;
 	if (encoding === "gzip") return zip(body, { level: 5 });
@@ -201,7 +201,7 @@ async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
 	});
 }
 
-/** The installation's facts under the names the pages use; an unset one is left out. */
+/** Site settings by the names that pages use; unset ones are left out. */
 function siteFacts({ settings }: Deps): Site {
 	const { communityChannelUrl, name, ...others } = settings.site;
 	const facts: Omit<Site, "name"> = { ...others, whatsappChannelUrl: communityChannelUrl };

@@ -73,14 +73,14 @@ describe("a form that another site's page posts", () => {
 		expect((await post(headers as Record<string, string>)).refusal).toBeUndefined();
 	});
 
-	it("is known by its token where the page withholds its origin", async () => {
+	it("is accepted without an origin from pages with a token, which send no referrer", async () => {
 		expect((await post({ origin: "null" }, "token=x", "/reset-password")).refusal).toBeUndefined();
 		expect((await post({ origin: "null" }, "token=x", "/confirmar-correo?x=1")).refusal).toBeUndefined();
 		expect((await post({ origin: "https://otro.pe" }, "token=x", "/reset-password")).refusal.status).toBe(403);
 		expect((await post({ origin: "null" }, "a=1", "/reset-password/otra")).refusal.status).toBe(403);
 	});
 
-	it("does not concern pages that are only read", async () => {
+	it("is not checked for GET requests", async () => {
 		const read = await app.inject({ url: "/contacto", headers: { "sec-fetch-site": "cross-site" } });
 		expect(read.json()).toMatchObject({ asked: "GET /contacto", fields: null });
 	});

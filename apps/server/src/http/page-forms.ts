@@ -11,8 +11,8 @@ import { withholdsReferrer } from "./security-headers.ts";
 const formBytes = 16 * 1024;
 
 /**
- * Lets the pages of this scope take forms posted without script: urlencoded, small, from our own pages. The handler finds the
- * body as text; what is refused it answers too, with `refusal` set.
+ * Accepts forms posted without JavaScript to the pages of this scope: urlencoded, small, from our own pages. The handler
+ * gets the body as text; for a refused form it is called too, with `refusal` set.
  */
 export function acceptForms(scope: FastifyInstance, deps: Pick<Deps, "settings">, handler: RouteHandlerMethod): void {
 	scope.decorateRequest("refusal", undefined);
@@ -25,14 +25,14 @@ export function acceptForms(scope: FastifyInstance, deps: Pick<Deps, "settings">
 	scope.addHook("onRequest", (request, _reply, done) => {
 		if (request.method !== "POST") return done();
 		try {
-			refuseForeign(request, deps);
+			refuseUnacceptable(request, deps);
 			done();
 		} catch (error) {
 			done(error as Error);
 		}
 	});
 	scope.setErrorHandler((error: FastifyError, request, reply) => {
-		// Rendering the page that says so would be what there was too much of.
+		// Too many requests: spend no render on the error page.
 		if (error instanceof AppError && error.code === "RATE_LIMITED") return sendRefusedPage(error, request.url, reply);
 		if (request.method !== "POST" || request.refusal) throw error;
 		const { status, message } = translate(error, request.log);
@@ -41,14 +41,14 @@ export function acceptForms(scope: FastifyInstance, deps: Pick<Deps, "settings">
 	});
 }
 
-function refuseForeign(request: FastifyRequest, deps: Pick<Deps, "settings">): void {
-	if (isForeign(request, publicUrlOf(deps, request)))
+function refuseUnacceptable(request: FastifyRequest, deps: Pick<Deps, "settings">): void {
+	if (isCrossSite(request, publicUrlOf(deps, request)))
 		throw new AppError("FORBIDDEN", "El envío vino de otro sitio web");
-	// Nothing here unpacks: a compressed body would be read as what it is not.
+	// We do not decompress bodies.
 	if ((request.headers["content-encoding"] ?? "identity") !== "identity") throw unsupported();
 }
 
-/** What the web is asked for: the page, the form that was posted to it, or the page that says why none was read. */
+/** The request for the web: the page, a form posted to it, or the page that says why the form was not read. */
 export function toWebRequest({ method, body, refusal }: FastifyRequest, url: URL): Request {
 	if (refusal) return new Request(new URL("/no-recibido", url));
 	if (method !== "POST") return new Request(url);
@@ -58,15 +58,15 @@ export function toWebRequest({ method, body, refusal }: FastifyRequest, url: URL
 const unsupported = () => new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
 
 /**
- * Whether a page of another site posted this: it could fill the newsletter with the addresses of its visitors. A browser that
- * says where a request comes from is believed; of the others the origin counts, and what names none is no browser's form.
+ * CSRF check: another site could subscribe its visitors to the newsletter. Uses Sec-Fetch-Site where the browser sends it,
+ * else Origin; a request without either is no browser's form.
  */
-function isForeign({ headers, url, host }: FastifyRequest, publicUrl: string): boolean {
+function isCrossSite({ headers, url, host }: FastifyRequest, publicUrl: string): boolean {
 	const site = headers["sec-fetch-site"];
 	if (site !== undefined) return site !== "same-origin" && site !== "none";
 	const { origin } = headers;
 	if (origin === undefined) return false;
-	// 'no-referrer' withholds the origin too, and these pages say so to keep their token.
+	// With Referrer-Policy 'no-referrer', which pages with a token in the URL use, browsers send 'Origin: null'.
 	if (origin === "null") return !withholdsReferrer(url.split("?", 1)[0] ?? "");
 	return !URL.canParse(origin) || ![host, new URL(publicUrl).host].includes(new URL(origin).host);
 }

@@ -3,7 +3,7 @@ import { fieldErrors, firstMessage } from "@cachimbo/contract/messages";
 import type { ZodMiniType } from "zod/mini";
 import { AppError, notFound } from "../errors.ts";
 
-/** @throws AppError VALIDATION with the first message for a toast and one message a field */
+/** @throws AppError VALIDATION with a message for a toast and one for each field */
 export function parse(schema: ZodMiniType | undefined, raw: unknown): unknown {
 	if (schema === undefined) return undefined;
 	const parsed = schema.safeParse(raw);
@@ -11,7 +11,7 @@ export function parse(schema: ZodMiniType | undefined, raw: unknown): unknown {
 	throw new AppError("VALIDATION", firstMessage(parsed.error), { errors: fieldErrors(parsed.error) });
 }
 
-/** A path's own values. An id has one spelling: in any other the path is another address, where nothing is. */
+/** Path parameters. An id in a non-canonical spelling ('007') is a 404, since each resource has one URL. */
 export function parsePath(schema: ZodMiniType | undefined, raw: unknown): unknown {
 	try {
 		return parse(schema, raw);

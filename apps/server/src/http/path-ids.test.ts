@@ -39,7 +39,7 @@ const named = Object.values<Record<string, Route>>(routeTable)
 			.map((name) => [`${name} of ${route.method} ${route.path}`, route, name] as const),
 	);
 
-it.each(named)("knows %s by one spelling alone", async (_name, route, name) => {
+it.each(named)("accepts only one spelling of an id in %s", async (_name, route, name) => {
 	if (!server.app.hasRoute({ method: route.method, url: routerPath(route.path) })) return;
 	const who = route.access === "ADMIN" ? admin : student;
 	const id = name === "userId" ? who.userId : 7;
@@ -55,7 +55,7 @@ it.each(named)("knows %s by one spelling alone", async (_name, route, name) => {
 	}
 });
 
-it("finds an exam's questions by its number, and nothing by the same with a zero before it", async () => {
+it("finds an exam's questions by its id, and nothing by the id with a leading zero", async () => {
 	const { id } = await createTestExam(server.deps, 1);
 	const ask = (spelt: string) => server.call("GET", `/user/question/byexam/${spelt}`, { token: student.token });
 	expect((await ask(`${id}`)).status).toBe(200);

@@ -84,7 +84,7 @@ it.each([...climbs.flatMap((climb) => targets.map((target) => `/uploads/${climb}
 	},
 );
 
-it("serves a picture that was uploaded, by its own address alone", async () => {
+it("serves an uploaded picture, under its own address only", async () => {
 	expect((await get(picture)).status).toBe(200);
 	expect((await get(`${picture}?x=1`)).status).toBe(200);
 	for (const other of [`${picture}/`, `${picture}.map`, picture.replace(".webp", ".WEBP"), `/${picture}`])

@@ -37,7 +37,7 @@ const signIn =
 	"POST /api/v1/autenticacion/signin HTTP/1.1\r\nHost: cachimbo.test\r\nContent-Type: application/json\r\n";
 const bodyOf = ({ text }: Conversation) => JSON.parse(text.slice(text.indexOf("\r\n\r\n")));
 
-describe("what is no HTTP", () => {
+describe("malformed HTTP", () => {
 	it.each([
 		["garbage", "\x16\x03\x01\x02\x00", 400, "BAD_REQUEST"],
 		["an unknown method", "TRACE2 /api/v1/exams/todos HTTP/1.1\r\nHost: x\r\n\r\n", 400, "BAD_REQUEST"],
@@ -62,7 +62,7 @@ describe("what is no HTTP", () => {
 	});
 });
 
-describe("a client that trickles (P-083)", () => {
+describe("a slow-body client (P-083)", () => {
 	it.each([
 		["headers", "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: "],
 		["a body", `${signIn}Content-Length: 1000\r\n\r\n{`],

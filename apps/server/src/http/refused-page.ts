@@ -5,7 +5,7 @@ import { assetHeaders } from "./security-headers.ts";
 const style =
 	"body{max-width:32rem;margin:20vh auto;padding:0 20px;font:18px/1.5 system-ui,sans-serif}h1{font-size:1.5em}a{display:inline-block;padding:12px 0}";
 
-/** A page that costs nothing, for who has asked for too many. Its words are ours. */
+/** A static page for clients over the rate limit. */
 export function sendRefusedPage(
 	{ status, message, retryAfter = 60 }: AppError,
 	url: string,

@@ -58,7 +58,7 @@ async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T>
 }
 
 describe("a table that is locked", () => {
-	it("keeps no request waiting beyond three seconds, and a save that was refused can be repeated", async () => {
+	it("delays no request beyond three seconds, and a refused save can be repeated", async () => {
 		expect(statusesOf(await saveAll(1))).toEqual([200]);
 		const lists = () => students.map(({ token }) => ask("/api/v1/user/attempts", { token }));
 		const replies = await whileLocked("attempts", async () => [...(await saveAll(2)), ...(await Promise.all(lists()))]);
@@ -68,7 +68,7 @@ describe("a table that is locked", () => {
 		expect(statusesOf(await saveAll(2))).toEqual([200]);
 	});
 
-	it("holds up nothing that is in memory: public or the catalogue's, with the token of somebody who was there before", async () => {
+	it("does not delay cached answers: public ones, or the catalogue's with a recently verified token", async () => {
 		const { token } = students[0]!;
 		const kept = ["/api/v1/user/university/todos", "/api/v1/user/courses/all", "/api/v1/blog-post/get/all", "/healthz"];
 		for (const path of kept) expect((await ask(path, { token })).status).toBe(200);
@@ -83,15 +83,15 @@ describe("a table that is locked", () => {
 		expect([own.status, unknown.status]).toEqual([503, 401]);
 	});
 
-	it("makes /readyz say so within a second", async () => {
+	it("makes /readyz answer 503 within a second", async () => {
 		const { status, ms } = await whileLocked("migrations", () => ask("/readyz"));
 		expect(status).toBe(503);
 		expect(ms).toBeLessThan(1_500);
 	});
 });
 
-describe("a session that was ended", () => {
-	it("reads nothing more, also not while the database does not answer", async () => {
+describe("an ended session", () => {
+	it("is refused, also while the database does not answer", async () => {
 		const { token } = await createTestAccount(server);
 		const courses = "/api/v1/user/courses/all";
 		expect((await ask(courses, { token })).status).toBe(200);
@@ -100,8 +100,8 @@ describe("a session that was ended", () => {
 	});
 });
 
-describe("an answer that is on its way", () => {
-	it("arrives whole, however slowly it is read", async () => {
+describe("a response that is being sent", () => {
+	it("is completed, however slowly it is read", async () => {
 		const name = `${randomUUID()}.webp`;
 		const size = 24 * 1024 * 1024; // more than the sockets of both ends hold
 		await server.deps.files.put("public", name, Buffer.alloc(size));
@@ -121,8 +121,8 @@ describe("an answer that is on its way", () => {
 	});
 });
 
-describe("the body's own time", () => {
-	it("is not the server's: one that takes five seconds is answered", async () => {
+describe("the time to receive a body", () => {
+	it("does not count: a body that takes five seconds is answered", async () => {
 		const text = JSON.stringify({ email: "nadie@correo.pe", password: "una clave larga" });
 		const body = new ReadableStream({
 			async start(stream) {
@@ -138,8 +138,8 @@ describe("the body's own time", () => {
 	});
 });
 
-describe("a request whose time is over", () => {
-	it("is told so in words that can be read, whatever its handler had said of a body of its own", async () => {
+describe("a request past its deadline", () => {
+	it("gets a readable 503, whatever body headers its handler had set", async () => {
 		const app = Fastify();
 		installErrorHandler(app);
 		installDeadlines(app);

@@ -3,9 +3,9 @@ import { type Deadline, inMs, workUntil } from "../deadline.ts";
 import { busy } from "../errors.ts";
 import { hasBody } from "./media-type.ts";
 
-/** Within how many milliseconds a request is answered, the time that its body takes to come left out. */
+/** Maximum response time in milliseconds, not counting the time to receive the body. */
 export const answerWithinMs = { usually: 3_000, uploads: 15_000, exports: 60_000 };
-/** How often a request that waits for its body is looked at. */
+/** How often the deadline is checked while the body is being received. */
 const lookMs = 250;
 
 /**
@@ -27,7 +27,7 @@ export function installDeadlines(app: FastifyInstance): void {
 	});
 	app.addHook("preValidation", (request, _reply, done) => {
 		if (request.body !== undefined || request.raw.complete) bodyHasCome(request);
-		// A body came in events of the connection, which know no deadline.
+		// Body events belong to the connection, outside of the request's AsyncLocalStorage: set the deadline again.
 		if (request.deadline && hasBody(request.headers)) workUntil(request.deadline, done);
 		else done();
 	});
@@ -37,7 +37,7 @@ export function installDeadlines(app: FastifyInstance): void {
 	});
 }
 
-/** The clock goes on. A form is read by its handler, which says so here. */
+/** Resumes the deadline; call it after reading the body yourself. */
 export function bodyHasCome({ deadline }: FastifyRequest): void {
 	if (deadline?.stoppedAt === undefined) return;
 	deadline.at += performance.now() - deadline.stoppedAt;
@@ -47,7 +47,7 @@ export function bodyHasCome({ deadline }: FastifyRequest): void {
 function watch(deadline: Deadline, request: FastifyRequest, reply: FastifyReply): void {
 	const left = deadline.stoppedAt === undefined ? deadline.at - performance.now() : lookMs;
 	if (left > 0) request.deadlineTimer = setTimeout(watch, left, deadline, request, reply);
-	// What has begun goes on: a slow reader of a file is no slow server.
+	// A response that has begun goes on: the client may just be slow to read it.
 	else if (!reply.sent && !reply.raw.headersSent) {
 		request.log.warn("not answered in time");
 		reply.send(busy());
@@ -60,7 +60,7 @@ declare module "fastify" {
 		deadlineTimer: NodeJS.Timeout | undefined;
 	}
 	interface FastifyContextConfig {
-		/** where it is not the usual time */
+		/** overrides `usually` */
 		answerWithinMs?: number;
 	}
 }

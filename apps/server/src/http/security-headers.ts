@@ -6,7 +6,7 @@ const everywhere = {
 	"x-frame-options": "DENY",
 };
 
-/** Of every answer of the API. */
+/** Headers of all API responses. */
 export const apiHeaders = {
 	...everywhere,
 	"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -15,7 +15,7 @@ export const apiHeaders = {
 	"cache-control": "no-store",
 };
 
-/** Headers of the API's answers; what a handler set itself stays. */
+/** Adds `apiHeaders` to responses; headers that a handler has set stay. */
 export function installApiHeaders(app: FastifyInstance): void {
 	app.addHook("onSend", (_request, reply, payload, done) => {
 		setApiHeaders(reply);
@@ -36,7 +36,7 @@ const upload = {
 /** Headers of a public upload; mail clients show it, so other origins may load it. */
 export const setUploadHeaders = (reply: FastifyReply): void => setMissing(reply, upload);
 
-/** Headers of a file that only its reader may have: never shown within our pages, never kept. */
+/** Headers of a private file: download only, never rendered on our origin, never cached. */
 export function setPrivateFileHeaders(reply: FastifyReply, filename: string): void {
 	reply.header("content-disposition", `attachment; filename="${filename}"`);
 	reply.header("content-security-policy", upload["content-security-policy"]);
@@ -45,7 +45,7 @@ export function setPrivateFileHeaders(reply: FastifyReply, filename: string): vo
 
 export const assetHeaders = { ...everywhere, "cross-origin-resource-policy": "same-origin" };
 
-/** What a page's policy lets run of its inline scripts and styles: sources such as 'nonce-…' or 'sha256-…'. */
+/** CSP sources for a page's inline scripts and styles: 'nonce-…' or 'sha256-…'. */
 export interface InlineSources {
 	scripts: string;
 	styles: string;
@@ -62,7 +62,7 @@ export function createPageHeaders({ host, secure }: { host: string; secure: bool
 		...everywhere,
 		"content-security-policy-report-only": "require-trusted-types-for 'script'; report-uri /csp-report",
 		"referrer-policy": "strict-origin-when-cross-origin",
-		// web-share is a warning to a desktop Chromium, which does not know it, and a right to a phone, which does.
+		// Phones need web-share; desktop Chromium does not know it and logs a warning.
 		"permissions-policy":
 			"camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self), web-share=(self)",
 		"cross-origin-opener-policy": "same-origin",
@@ -79,7 +79,7 @@ export function createPageHeaders({ host, secure }: { host: string; secure: bool
 	};
 }
 
-/** Pages that a mailed link with a token leads to: no other site is told where somebody came from. */
+/** Pages with a mailed token in their URL: no Referer is sent to other sites. */
 export const withholdsReferrer = (path: string) => /^\/(reset-password|confirmar-correo)\/?$/.test(path);
 
 function contentPolicy({ host, secure, scripts, styles }: InlineSources & { host: string; secure: boolean }): string {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { PreparedAnswer } from "../cache/prepared-answer.ts";
 import { SplicedJson } from "../cache/spliced-json.ts";
 
-/** The JSON text of `data`, made elsewhere; spares parsing and printing it again. */
+/** `data` as JSON text that is already serialised. */
 export class PreparedJson {
 	readonly json: SplicedJson;
 	constructor(json: SplicedJson) {
@@ -11,8 +11,8 @@ export class PreparedJson {
 	}
 }
 
-/** Data with a message of its own for the envelope. */
-export class Told<T> {
+/** Data with its own `message` for the envelope. */
+export class DataWithMessage<T> {
 	readonly data: T | PreparedJson;
 	readonly message: string;
 	constructor(data: T | PreparedJson, message: string) {
@@ -21,24 +21,25 @@ export class Told<T> {
 	}
 }
 
-export type Answer<T> = T | PreparedJson | PreparedAnswer | Told<T> | FastifyReply;
+export type Answer<T> = T | PreparedJson | PreparedAnswer | DataWithMessage<T> | FastifyReply;
 
-/** Data that is answered with `message` instead of the general one. */
-export const withMessage = <T>(data: T | PreparedJson, message: string) => new Told<T>(data, message);
+/** Answers `data` with this `message` instead of the general one. */
+export const withMessage = <T>(data: T | PreparedJson, message: string) => new DataWithMessage<T>(data, message);
 
 const general = "Operación exitosa";
 const worthCompressing = 2048;
 
-/** Puts the envelope around what a handler returned; a handler that answered by itself returns the reply. */
+/** Sends a handler's return value in the envelope; a handler that has sent the response itself returns the reply. */
 export function sendAnswer(route: Route, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	if (answer instanceof PreparedAnswer) return sendPrepared(answer, request, reply);
 	if (reply.sent || answer === reply) return reply;
-	const told = answer instanceof Told ? answer : new Told(answer, general);
+	const result = answer instanceof DataWithMessage ? answer : new DataWithMessage(answer, general);
 	reply.code(route.status);
-	if (!route.envelope && typeof told.data === "string") return reply.type("text/plain; charset=utf-8").send(told.data);
-	if (told.data instanceof PreparedJson) return sendSpliced(request, reply, told.data.json, told.message);
-	const data = JSON.stringify(told.data ?? null);
-	return sendJson(request, reply, route.envelope ? envelope(data, told.message) : data);
+	if (!route.envelope && typeof result.data === "string")
+		return reply.type("text/plain; charset=utf-8").send(result.data);
+	if (result.data instanceof PreparedJson) return sendSpliced(request, reply, result.data.json, result.message);
+	const data = JSON.stringify(result.data ?? null);
+	return sendJson(request, reply, route.envelope ? envelope(data, result.message) : data);
 }
 
 /** @param data JSON text */
@@ -53,7 +54,7 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): F
 	return sendZipped(reply, new SplicedJson(json).gzip);
 }
 
-/** Always in the envelope: those who answer bare have nothing that long. */
+/** Always in the envelope: routes without envelope have no answers of this kind. */
 function sendSpliced(request: FastifyRequest, reply: FastifyReply, data: SplicedJson, message: string): FastifyReply {
 	reply.type("application/json; charset=utf-8");
 	const answer = data.within(opening(message), "}");
@@ -63,14 +64,14 @@ function sendSpliced(request: FastifyRequest, reply: FastifyReply, data: Spliced
 const sendZipped = (reply: FastifyReply, bytes: Buffer) =>
 	reply.header("content-encoding", "gzip").header("vary", "accept-encoding").send(bytes);
 
-/** Whose answer it is depends on who asks, hence `private`. */
+/** `private` because the answer depends on the caller's role. */
 function sendPrepared(answer: PreparedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	reply.header("cache-control", "private, no-cache");
 	reply.header("vary", "Accept-Encoding, Authorization");
 	return sendPreparedBytes(answer, "application/json; charset=utf-8", request, reply);
 }
 
-/** Bytes that were made before, with their tag; one who has them gets 304. */
+/** Sends cached bytes with their ETag; 304 if the client has them. */
 export function sendPreparedBytes(
 	answer: PreparedAnswer,
 	type: string,

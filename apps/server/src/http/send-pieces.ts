@@ -11,7 +11,7 @@ interface TextFile {
 	pieces: AsyncIterable<string>;
 }
 
-/** A text file that only its reader may have, written piece by piece; zipped where that is taken, as prepaid data is dear. */
+/** Streams a private text file; gzipped if the client accepts it, since prepaid data is expensive. */
 export function sendPieces(request: FastifyRequest, reply: FastifyReply, { filename, type, pieces }: TextFile) {
 	setPrivateFileHeaders(reply, filename);
 	reply.type(type).header("vary", "accept-encoding");
@@ -19,5 +19,5 @@ export function sendPieces(request: FastifyRequest, reply: FastifyReply, { filen
 	return takesGzip(request) ? reply.header("content-encoding", "gzip").send(zipped(text)) : reply.send(text);
 }
 
-/** A text that breaks off breaks this off too. */
+/** `pipeline`, so that an error in the text ends the response too. */
 const zipped = (text: Readable) => pipeline(text, createGzip(), () => undefined);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { assetHeaders } from "./security-headers.ts";
 
-/** A text for programs that ask again and again: whoever has it already gets 304. */
+/** Text for clients that poll (feeds, sitemaps): with ETag, 304 if unchanged. */
 export function sendText(type: string, text: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 	reply.headers({ ...assetHeaders, "cache-control": "public, max-age=300", etag });

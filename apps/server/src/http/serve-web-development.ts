@@ -10,7 +10,7 @@ interface ViteServer {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Vite in middleware mode before Fastify: hot reload of the web, the API as in production. Never part of production. */
+/** Vite in middleware mode in front of Fastify: hot reload of the web, the API as in production. For development only. */
 export async function createDevelopmentWeb(webRoot: string) {
 	const vitePath = "vite";
 	const { createServer: createVite } = (await import(vitePath)) as {
@@ -21,7 +21,7 @@ export async function createDevelopmentWeb(webRoot: string) {
 		if (/^\/(api|uploads|healthz|readyz)\b/.test(request.url ?? "")) return toFastify(request, response);
 		return vite.middlewares(request, response, () => toFastify(request, response));
 	});
-	// Hot reload on our own port: the content security policy lets a page connect nowhere else.
+	// Hot reload over our own port: the CSP allows no other connection.
 	const vite = await createVite({
 		root: webRoot,
 		configFile: `${webRoot}vite.config.ts`,

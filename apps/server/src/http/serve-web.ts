@@ -44,7 +44,7 @@ export async function createWebServer(deps: Deps, services: PageServices): Promi
 	};
 }
 
-/** Every file of the build by its own route: what is not there cannot be asked for. */
+/** One route for each file of the build: no path from a request ever reaches the file system. */
 async function assets(app: FastifyInstance): Promise<void> {
 	app.addHook("onRoute", (route) => {
 		route.config = { ...route.config, auth: "public", reads: "free" };

@@ -8,12 +8,12 @@ const leastBytesPerMs = (4 * 1024) / 1000;
 
 interface Arriving {
 	since: number;
-	/** of the connection, when the body began to be read */
+	/** the socket's `bytesRead` when the body began */
 	bytesBefore: number;
 }
 
 /**
- * Cuts connections whose body trickles in: after ten seconds it must have come at 4 KiB a second on average (acceptance
+ * Cuts slow-body (Slowloris) connections: after ten seconds a body must average 4 KiB a second (acceptance
  * catalogue, section 5). Node itself bounds only headers and the whole request, and a whole request may take minutes.
  */
 export function cutSlowBodies(app: FastifyInstance): void {

@@ -20,13 +20,13 @@ function signed(payload: string): string {
 const withClaim = (name: string, json: string) =>
 	signed(JSON.stringify({ ...claims, [name]: "@" }).replace('"@"', json));
 
-describe("a token of our own key", () => {
-	it("is read where its claims are what we sign", async () => {
+describe("a token signed with our key", () => {
+	it("is accepted with the claims that we sign", async () => {
 		expect(await tokens.read(signed(JSON.stringify(claims)))).toMatchObject({ userId: 7 });
 		expect(await tokens.read(tokens.sign({ ...claims, role: "USER" }))).toMatchObject({ userId: 7, role: "USER" });
 	});
 
-	it.each(["exp", "iat"])("is none where %s is no time", async (name) => {
+	it.each(["exp", "iat"])("is refused if %s is no valid time", async (name) => {
 		const absurd = [
 			"1e400",
 			"-1e400",

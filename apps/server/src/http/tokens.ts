@@ -6,8 +6,8 @@ import { type Clock, systemClock } from "../clock.ts";
 
 const issuer = "cachimbo";
 const audience = "cachimbo-web";
-/** No session lives longer; a day is for clocks that were set. */
-const longestSeconds = 31 * 86_400;
+/** The longest session is 30 days; one day more tolerates clock changes. */
+const maxSeconds = 31 * 86_400;
 
 export interface Claims {
 	sub: string;
@@ -22,7 +22,7 @@ export interface Claims {
 interface Key {
 	id: string;
 	secret: string;
-	/** imported once: given as bytes it would be imported for every token */
+	/** imported once: raw bytes would be imported for every token */
 	hmac: Promise<webcrypto.CryptoKey>;
 }
 
@@ -37,13 +37,13 @@ const keyOf = (secret: string): Key => ({
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Signs and reads the bearer tokens. The first secret signs; a second one, if given, is still accepted while keys change. */
+/** Signs and verifies bearer tokens (JWT, HS256). The first secret signs; a second is accepted during key rotation. */
 export function createTokens(secrets: readonly [string, ...string[]], clock: Clock = systemClock) {
 	const keys = secrets.map(keyOf);
 	const [current] = keys as [Key, ...Key[]];
 	return {
 		/**
-		 * Signs at once and not in the thread pool, where it would wait behind the hashes of everybody who is signing in.
+		 * Synchronous: in the thread pool it would queue behind the password hashes of everybody who is signing in.
 		 * @param claims `exp` in seconds
 		 */
 		sign(claims: Claims): string {
@@ -70,12 +70,12 @@ export function createTokens(secrets: readonly [string, ...string[]], clock: Clo
 	};
 }
 
-/** A key may sign for other programs too: times that are none ('1e400' is Infinity), what is no UUID, and so on. */
+/** Validates the claims: the key may also sign tokens of other programs (and '1e400' parses to Infinity). */
 function isOurs(payload: object): payload is Claims {
 	const { success, data } = tokenClaims.safeParse(payload);
 	if (!success || data.userId < 1 || !Number.isSafeInteger(data.userId)) return false;
 	const lives = data.exp - data.iat;
-	if (data.iat < 1 || lives < 0 || lives > longestSeconds) return false;
+	if (data.iat < 1 || lives < 0 || lives > maxSeconds) return false;
 	const sid = "sid" in payload && payload.sid;
 	return typeof sid === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sid);
 }

@@ -9,7 +9,7 @@ const answers: Record<string, [number, ErrorCode, string]> = {
 	ERR_HTTP_REQUEST_TIMEOUT: [408, "BAD_REQUEST", "La solicitud tardó demasiado en llegar. Intenta de nuevo."],
 };
 
-/** Answers what Node could not read as HTTP in the contract's envelope, and ends the connection: nothing after it can be trusted. */
+/** Answers malformed HTTP in the contract's envelope and closes the connection: the rest of the stream cannot be parsed. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 	if (error.code === "ECONNRESET" || socket.destroyed) return;
 	if (socket.writable) socket.write(answerTo(error.code));

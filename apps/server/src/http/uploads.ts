@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { notFound } from "../errors.ts";
 import { setUploadHeaders } from "./security-headers.ts";
 
-/** Public pictures by their content-addressed name. Private files never pass here. */
+/** Public pictures by their content-addressed name. Private files are never served here. */
 export async function uploadRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	const config = { auth: "public", reads: "free" } as const;
 	app.get<{ Params: { name: string } }>("/uploads/:name", { config }, async (request, reply) => {

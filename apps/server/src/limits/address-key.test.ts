@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressKey } from "./address-key.ts";
 
-describe("whose calls are counted together", () => {
+describe("the rate-limit key of an address", () => {
 	it.each([
 		["190.12.7.1", "190.12.7.1"],
 		["::ffff:190.12.7.1", "190.12.7.1"],
@@ -20,7 +20,7 @@ describe("whose calls are counted together", () => {
 		expect(addressKey(address)).toBe(key);
 	});
 
-	it("is short whatever a proxy writes", () => {
+	it("is short whatever a proxy sends", () => {
 		for (const odd of ["", "unknown", "x".repeat(9000), "1.2.3.4:5678", "[2001:db8::1]:80", "::ffff:1.2.3", ":::"])
 			expect(addressKey(odd).length).toBeLessThan(65);
 	});

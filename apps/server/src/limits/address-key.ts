@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * Whose calls are counted together: an IPv4 address, also where it is written as IPv6, or the /64 of an IPv6 address,
- * which is one household's or one telephone's. What is neither is cut: a proxy may write anything.
+ * Rate-limit key of a client: its IPv4 address (also if written as IPv6), or the /64 prefix of its IPv6 address, which
+ * belongs to one household or phone. Anything else is truncated: a proxy may send any text.
  */
 export function addressKey(address: string): string {
 	const bare = withoutPort(address).split("%", 1)[0] ?? "";

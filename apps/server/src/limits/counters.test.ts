@@ -15,7 +15,7 @@ describe("counters", () => {
 		expect([counters.isSpent("a"), counters.take("a", 2), counters.take("a")]).toEqual([0, 0, 10_000]);
 	});
 
-	it("hold so many keys and no more, whoever sends them", () => {
+	it("keep a bounded number of keys", () => {
 		const counters = createCounters(clock, { points: 1, seconds: 3600 });
 		for (let n = 0; n < 100_000; n++) counters.take(`2001:db8:${n}`);
 		expect(counters.size).toBeLessThanOrEqual(20_000);

@@ -1,27 +1,27 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 
-/** What is kept of one limit: some megabytes. Whoever was not seen for longest makes room. */
-const mostKeys = 20_000;
+/** Keys kept for each limit; least recently used go first. */
+const maxKeys = 20_000;
 
 export interface Counters {
-	/** Counts `points` against `key`. @returns 0, or the milliseconds to wait where that is beyond the limit */
+	/** Counts `points` against `key`. @returns 0, or the milliseconds to wait when the limit is exceeded */
 	take(key: string, points?: number): number;
-	/** @returns the milliseconds to wait where `key` has nothing left; counts nothing */
+	/** Counts nothing. @returns 0, or the milliseconds to wait when `key` has no points left */
 	isSpent(key: string): number;
 	readonly size: number;
 }
 
-/** Counts by key in windows that begin with a key's first call. At once, because pages in memory are answered at once. */
+/** Fixed-window counters; a window begins with its key's first call. Synchronous: cached pages are answered synchronously. */
 export function createCounters(clock: Clock, limit: { points: number; seconds: number }): Counters {
-	const windows = new LRUCache<string, { taken: number; endsAt: number }>({ max: mostKeys });
+	const windows = new LRUCache<string, { taken: number; endsAt: number }>({ max: maxKeys });
 	const now = () => clock.now().getTime();
 	const windowOf = (key: string, at: number) => {
 		const known = windows.get(key);
 		if (known && known.endsAt > at) return known;
-		const begun = { taken: 0, endsAt: at + limit.seconds * 1000 };
-		windows.set(key, begun);
-		return begun;
+		const opened = { taken: 0, endsAt: at + limit.seconds * 1000 };
+		windows.set(key, opened);
+		return opened;
 	};
 	return {
 		take(key, points = 1) {

@@ -1,4 +1,4 @@
-/** Who makes a request, from the session's present state and not from the token alone. */
+/** The user of a request, read from the session and account, not only from the token. */
 export interface Actor {
 	userId: number;
 	email: string;

@@ -52,10 +52,10 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		loggerInstance: deps.log,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
 		genReqId: () => randomUUID(),
-		// One proxy: all before the last address of X-Forwarded-For is what the client says of itself.
+		// Trust one proxy: all but the last address in X-Forwarded-For come from the client.
 		trustProxy: deps.settings.trustProxy && ((_address: string, hop: number) => hop === 0),
 		bodyLimit: 64 * 1024,
-		// The slug of a title.
+		// Long enough for the slug of a post's title.
 		routerOptions: { maxParamLength: 300 },
 		requestTimeout: 300_000,
 		keepAliveTimeout: 72_000,
@@ -116,7 +116,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	return app;
 }
 
-/** A visitor whose link was cut within an escape ('/blog/50%') gets the page of what is not there, not the API's answer. */
+/** A broken escape in a page's URL ('/blog/50%') leads to the web's 404 page instead of the API's JSON error. */
 function readableUrl({ url = "/" }: { url?: string | undefined }): string {
 	if (!url.includes("%") || url.startsWith("/api/")) return url;
 	const [path = "/"] = url.split("?", 1);
@@ -128,7 +128,7 @@ function readableUrl({ url = "/" }: { url?: string | undefined }): string {
 	}
 }
 
-/** JSON without prototype tricks, an empty body as none, plain text up to the limit; nothing else. */
+/** Body parsers: JSON without __proto__ and constructor keys, an empty body as none, plain text; nothing else. */
 function readBodiesStrictly(app: FastifyInstance): void {
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
@@ -140,7 +140,7 @@ function readBodiesStrictly(app: FastifyInstance): void {
 		}
 	});
 	app.addContentTypeParser("text/plain", { parseAs: "string" }, (_request, body, done) => done(null, body));
-	// Clients name a type also where they send nothing.
+	// Some clients send a content type without a body.
 	app.addContentTypeParser("*", (request, _payload, done) =>
 		hasBody(request.headers)
 			? done(new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible"))

@@ -1,9 +1,9 @@
-/** The only place that asks the time. Tests replace it; times that matter to grading come from the database. */
+/** The application's only source of the current time, replaced in tests. Times that affect grading come from the database. */
 export interface Clock {
 	now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The system's clock, so much ahead: what is due tomorrow can be tried today. */
+/** The system clock plus an offset, to try out what happens tomorrow. */
 export const clockAhead = (milliseconds: number): Clock => ({ now: () => new Date(Date.now() + milliseconds) });

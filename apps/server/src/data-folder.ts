@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { blockedAt, databaseUser, type SystemUser } from "./system-user.ts";
 
-/** A short name for a path, stable over starts. */
+/** A short name for a path, the same at each start. */
 export const pathKey = (path: string): string => createHash("sha256").update(resolve(path)).digest("hex").slice(0, 12);
 
 /**
@@ -19,7 +19,7 @@ export function defaultDataDir(
 	return join("/var/lib/cachimbo", `${basename(resolve(checkout))}-${pathKey(checkout)}`);
 }
 
-/** A parent for short-lived folders which the database's account can enter. */
+/** A parent for temporary folders that the database's account can enter. */
 export function temporaryParent(user: SystemUser | undefined = databaseUser("/nonexistent")): string {
 	const parents = process.platform === "win32" ? [tmpdir()] : [tmpdir(), "/tmp", "/var/tmp"];
 	return parents.find((parent) => !user || !blockedAt(parent, user)) ?? tmpdir();

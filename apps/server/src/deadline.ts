@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Until when somebody waits for a piece of work, on the scale of `performance.now()`. */
+/** The latest time at which a result is still useful, in `performance.now()` milliseconds. */
 export interface Deadline {
 	at: number;
-	/** since when the clock stands still, as while a body comes over a slow line */
+	/** paused since then, as while a request body is being received */
 	stoppedAt?: number | undefined;
 }
 
@@ -11,10 +11,10 @@ const current = new AsyncLocalStorage<Deadline>();
 
 export const inMs = (ms: number): Deadline => ({ at: performance.now() + ms });
 
-/** What `work` asks of the database, also later, is over by the deadline. */
+/** Runs `work` with this deadline for all its database queries, including asynchronous ones. */
 export const workUntil = <T>(deadline: Deadline, work: () => T): T => current.run(deadline, work);
 
-/** That of the work that is asking; none for what runs in the background. */
+/** The caller's deadline; undefined for background work. */
 export const deadlineNow = (): Deadline | undefined => current.getStore();
 
 export const isPast = (deadline: Deadline | undefined): boolean =>

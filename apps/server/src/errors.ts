@@ -5,11 +5,11 @@ interface Details {
 	errors?: Record<string, string>;
 	/** seconds, for RATE_LIMITED and UNAVAILABLE */
 	retryAfter?: number;
-	/** what the server has, for a conflict that a person decides */
+	/** the stored state, for a conflict that the user has to resolve */
 	data?: unknown;
 }
 
-/** A refusal that the caller may read: thrown where it is known, translated once in http/error-handler. */
+/** An error whose message may be shown to the user. http/error-handler.ts turns it into a response. */
 export class AppError extends Error {
 	override name = "AppError";
 	readonly code: ErrorCode;
@@ -32,17 +32,17 @@ export class AppError extends Error {
 
 export const notFound = (message: string) => new AppError("NOT_FOUND", message);
 export const forbidden = () => new AppError("FORBIDDEN", "No tienes permiso para hacer esto");
-/** What trying again in a moment may mend. */
+/** A temporary failure: the client should retry. */
 export const busy = () =>
 	new AppError("UNAVAILABLE", "El servicio está ocupado. Intenta de nuevo en unos segundos.", { retryAfter: 3 });
-/** A value that parses but breaks a rule of one field. */
+/** A value that matches the schema but breaks a rule of one field. */
 export const invalid = (field: string, message: string) =>
 	new AppError("VALIDATION", message, { errors: { [field]: message } });
 
-/** Somebody else's has this already: told on the field that would have to differ. */
+/** A duplicate value of a unique field. */
 export const taken = (field: string, message: string) =>
 	new AppError("CONFLICT", message, { errors: { [field]: message } });
 
-/** Somebody else has saved since the caller read it. @param present the DTO as it stands, for the person to compare */
+/** Somebody else has saved since the caller read it. @param present the stored DTO, for comparison */
 export const changedMeanwhile = (present: unknown) =>
 	new AppError("CONFLICT", "Otra persona guardó cambios mientras editabas", { data: present });

@@ -22,7 +22,7 @@ const form = (method: string, path: string, parts: Part[]) =>
 	server.call(method, path, { token: admin.token, ...multipart(parts) });
 
 /** A client that knows the wire contract alone keeps what it got and sends it whole; what it got is what it gets again. */
-describe("what a client was given and sends back whole", () => {
+describe("a DTO that a client sends back unchanged", () => {
 	it("leaves a university as it was", async () => {
 		const before = await ask(`/user/university/exams/${ids.universityId}`);
 		const answer = await form("PUT", `/admin/university/actualizar/${before.id}`, [jsonBlob("universityDTO", before)]);
@@ -131,7 +131,7 @@ const shapes: Record<string, (name: string, dto: object, file: Part) => Part[]> 
 describe.each(Object.keys(shapes))("the DTO of a form sent as %s", (shape) => {
 	const parts = (name: string, dto: object, file = image) => shapes[shape]!(name, dto, file);
 
-	it("is read by every call that takes a form", async () => {
+	it("is accepted by every route that takes a form", async () => {
 		const university = { name: "Ú", description: "d", code: `U ${shape}`.slice(0, 20), country: "Perú" };
 		const question = questionInput(null, ids.courseId);
 		const csv = { name: "file", content: "pregunta;A;B;clave\n¿?;1;2;A", filename: "p.csv", type: "text/csv" };

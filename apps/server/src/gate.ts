@@ -3,11 +3,11 @@ import { AppError } from "./errors.ts";
 interface Gate {
 	running: number;
 	waiting: number;
-	/** what who comes beyond that is told */
+	/** error message when the queue is full */
 	full: string;
 }
 
-/** Runs at most `running` tasks at once and lets `waiting` more queue. @throws AppError UNAVAILABLE beyond that */
+/** Semaphore: runs at most `running` tasks at once and queues at most `waiting`. @throws AppError UNAVAILABLE beyond that */
 export function createGate({ running, waiting, full }: Gate) {
 	let active = 0;
 	const queue: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function createGate({ running, waiting, full }: Gate) {
 		try {
 			return await task();
 		} finally {
-			// The place passes straight to the next in line; only an empty line frees it.
+			// Hand the slot to the next task in the queue; free it only if the queue is empty.
 			const next = queue.shift();
 			if (next) next();
 			else active--;

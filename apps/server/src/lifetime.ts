@@ -1,20 +1,20 @@
 import type { Logger } from "pino";
 
 const drainSeconds = 25;
-/** A terminal tells a program and npm, and npm tells it again; a person who is impatient takes longer. */
+/** Ctrl-C signals the program and npm, and npm forwards it: a second signal within this time is not an impatient person. */
 const repeatedWithinMs = 1_000;
 
-/** What is open, closed from the last to the first. */
+/** Shutdown callbacks, run from last to first. */
 const open: (() => unknown)[] = [];
 let stoppedAt: number | undefined;
 
-/** Closed when the program ends, before what was opened earlier. */
+/** Registers a shutdown callback; it runs before those registered earlier. */
 export const atEnd = (close: () => unknown): void => void open.push(close);
 
 export const isStopping = (): boolean => stoppedAt !== undefined;
 
-/** @throws Error once a signal has come: a start that is under way opens nothing more. */
-export function goOn(): void {
+/** Aborts a start that is under way once a signal has come. @throws Error */
+export function throwIfStopping(): void {
 	if (isStopping()) throw new Error("told to stop during the start");
 }
 
@@ -22,7 +22,7 @@ export async function closeAll(): Promise<void> {
 	for (const close of open.splice(0).reverse()) await close();
 }
 
-/** The first signal drains and stops in order; another one, or too long a drain, ends at once. */
+/** The first signal starts an orderly shutdown; a second one, or a timeout, exits at once. */
 export function stopOnSignals(log: Logger): void {
 	const onSignal = (signal: NodeJS.Signals) => {
 		if (stoppedAt !== undefined) {

@@ -7,7 +7,7 @@ import { createTestDatabase } from "../testing/database.ts";
 import { createDb } from "./db/client.ts";
 import { createLog } from "./log.ts";
 
-it("tells what failed in the database, without the values of the statement (P-058)", async () => {
+it("logs database errors without the values of the statement (P-058)", async () => {
 	const lines: string[] = [];
 	const log = createLog("error", { write: (line) => void lines.push(line) });
 	const database = await createTestDatabase();

@@ -1,12 +1,12 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** JSON lines. What fails is told without the values of its statement: they are people's addresses and password hashes. */
+/** JSON lines. Failed statements are logged without their values, which may be e-mail addresses and password hashes. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
 	const options = { level, redact: ["req.headers.authorization"], serializers: { err: describeError } };
 	return pino(options, destination ?? standardOutput());
 }
 
-/** Where it leads to a file on a full disk, lines wait and then are lost: without a listener the fault would end the program. */
+/** With stdout on a full disk, lines are buffered and then lost; without this listener the error would end the process. */
 function standardOutput(): DestinationStream {
 	const output = pino.destination({ sync: true, maxLength: 1024 * 1024 });
 	output.on("error", () => {});
@@ -18,8 +18,8 @@ function standardOutput(): DestinationStream {
 const longestQuote = 100;
 
 /**
- * What somebody outside wrote, as a log may show it: in quotation marks, on one line, cut, and with no link that could be
- * opened or taken for one of ours.
+ * Untrusted text for a log line: quoted, on one line, truncated, and without links that could be opened or mistaken for
+ * ours.
  */
 export function quoted(text: unknown): string {
 	const line = String(text)
@@ -34,7 +34,7 @@ export function quoted(text: unknown): string {
 
 function describeError(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
-	// drizzle's message and stack repeat the parameters; PostgreSQL's `detail` repeats the row, so fields are named one by one.
+	// drizzle's message and stack contain the parameters, PostgreSQL's `detail` the row: copy only fields known to be safe.
 	const { query, cause } = error as { query?: unknown; cause?: unknown };
 	const isQuery = typeof query === "string" && cause instanceof Error;
 	const { name, message, code, constraint, stack } = (isQuery ? cause : error) as Fault;

@@ -20,7 +20,7 @@ import { createDiskStore, removeAbandonedDrafts } from "./files/disk-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
 import { createTokens } from "./http/tokens.ts";
 import { createBossJobs } from "./jobs/boss.ts";
-import { atEnd, closeAll, goOn, isStopping, stopOnSignals } from "./lifetime.ts";
+import { atEnd, closeAll, isStopping, stopOnSignals, throwIfStopping } from "./lifetime.ts";
 import { createLog } from "./log.ts";
 import { createKeptMailer } from "./mail/kept-mailer.ts";
 import { mailJobs } from "./mail/send-mail-job.ts";
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 	const log = createLog(settings.logLevel);
 	stopOnSignals(log);
 	const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
-	// Also while it opens: half a cluster, or a server that nobody holds, would be left.
+	// Registered before it is open: a shutdown meanwhile would leave half a cluster, or an orphaned server.
 	atEnd(() =>
 		opening.then(
 			(database) => database.stop(),
@@ -41,16 +41,16 @@ async function main(): Promise<void> {
 		),
 	);
 	const database = await opening;
-	goOn();
+	throwIfStopping();
 	const applied = await migrate(database.connection);
 	if (applied.length > 0) log.info({ applied }, "migrated");
-	goOn();
+	throwIfStopping();
 	const deps = await buildDeps(settings, log, database.connection);
 	const accounts = await ensureFirstAdmin(deps);
 	if (settings.demo) accounts.push(...(await loadDemo(deps)));
 	const web = await createWebServer(deps, createPageServices(deps));
 	const app = await buildApp(deps, web);
-	goOn();
+	throwIfStopping();
 	await deps.jobs.start([
 		...mailJobs(deps.mail),
 		...authJobs(deps),
@@ -64,12 +64,12 @@ async function main(): Promise<void> {
 	await removeAbandonedDrafts(join(settings.dataDir, "files"), deps.clock.now());
 	if (settings.waitingList) await deps.jobs.send(forwardPendingJob, {});
 	atEnd(() => app.close());
-	goOn();
+	throwIfStopping();
 	settings.ownAddress = await app.listen({ port: settings.port, host: settings.host }).catch(explainListen);
 	announce(settings.site.name, settings.publicUrl ?? settings.ownAddress, accounts);
 }
 
-/** A port that is taken is the commonest fault of a first start: a sentence, not a stack. */
+/** The port is often taken at a first start: print a sentence instead of a stack trace. */
 function explainListen(error: NodeJS.ErrnoException & { port?: number }): never {
 	if (error.code !== "EADDRINUSE") throw error;
 	const told = new Error(`Port ${error.port} is in use: end what runs there, or set PORT to another one`);
@@ -96,7 +96,7 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 	});
 }
 
-/** For the person who started it: plain lines, not log entries. */
+/** Plain lines for the person who started it, not log entries. */
 function announce(
 	name: string,
 	address: string,
@@ -109,7 +109,7 @@ function announce(
 }
 
 main().catch(async (error: unknown) => {
-	if (isStopping()) return; // the signal that cut the start ends the program
+	if (isStopping()) return; // the shutdown ends the process
 	const forTheOperator =
 		error instanceof SettingsError || (error instanceof Error && ["DataDirInUse", "AddressInUse"].includes(error.name));
 	process.stderr.write(`${error instanceof Error ? (forTheOperator ? error.message : error.stack) : error}\n`);

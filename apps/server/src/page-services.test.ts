@@ -38,7 +38,7 @@ describe("a public form without script", () => {
 		expect(empty).toMatchObject({ status: 422, errors: { email: "Por favor ingrese su correo electrónico" } });
 	});
 
-	it("is counted together with the API, and not where the form itself finds fault", async () => {
+	it("counts against the API's rate limits, except for invalid input", async () => {
 		const caller = newCaller();
 		for (let wrong = 0; wrong < 8; wrong++) await submitForm("contact", { ...message, email: "ana@" }, caller);
 		const body = { ...message, email: "ana@correo.pe" };
@@ -51,7 +51,7 @@ describe("a public form without script", () => {
 		expect(await submitForm("contact", message, newCaller())).toEqual({ ok: true });
 	});
 
-	it("says a sentence of its own when the server fails, and logs why", async () => {
+	it("shows its own message for an unexpected error, and logs the cause", async () => {
 		const log: string[] = [];
 		const broken = await createTestApp({ env: { LOG_LEVEL: "error" }, log });
 		await broken.deps.db.$client.query("ALTER TABLE waiting_list RENAME TO waiting_list_gone");
@@ -84,7 +84,7 @@ describe("an account page without script", () => {
 		});
 	});
 
-	it("asks whether an address is taken no oftener than the API lets", async () => {
+	it("checks whether an address is taken no more often than the API's limit", async () => {
 		const caller = newCaller();
 		const statuses: unknown[] = [];
 		for (let asked = 0; asked < 11; asked++)

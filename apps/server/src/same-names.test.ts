@@ -129,8 +129,8 @@ describe.each(kinds)("a second $what of one name", ({ send, field, message, name
 	});
 });
 
-describe("what shared a name before names had to differ", () => {
-	it("keeps it while it is edited otherwise, and shares it with nobody new", async () => {
+describe("rows that shared a name before names had to be unique", () => {
+	it("keep it through other edits, and no new row may take it", async () => {
 		const insert = `insert into universities (name, code, description, country) values ('Una', 'UNDUP', 'x', 'Perú') returning id`;
 		const twins = [await server.deps.db.$client.query(insert), await server.deps.db.$client.query(insert)];
 		const [one, two] = twins.map(({ rows }) => rows[0].id as number) as [number, number];
@@ -143,7 +143,7 @@ describe("what shared a name before names had to differ", () => {
 		expect((await university("UNDUP", admin, two)).status).toBe(409);
 	});
 
-	it("does not stop the migration of a database that has it", async () => {
+	it("do not stop the migration of their database", async () => {
 		const folder = mkdtempSync(join(tmpdir(), "cachimbo-names-"));
 		const database = await createTestDatabase();
 		const pool = new Pool(database.connection);

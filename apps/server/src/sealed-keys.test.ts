@@ -164,7 +164,7 @@ const sealedOf = ({ exam, keyMark, textMark }: World, unopened = false): Sealed 
 	marks: unopened ? [keyMark, textMark] : [keyMark],
 });
 
-it("knows how every call is made that a USER may make", () => {
+it("has an example request for every route that a USER may call", () => {
 	expect(ofUsers.map(([id]) => id).filter((id) => userCalls[id] === undefined)).toEqual([]);
 	expect(Object.keys(userCalls).filter((id) => !ofUsers.some(([name]) => name === id))).toEqual([]);
 });
@@ -184,7 +184,7 @@ it("refuses every call of administrators with the ids of a sealed exam", async (
 	}
 });
 
-describe("of a scheduled exam no call tells a USER the key", () => {
+describe("no response tells a USER the key of a scheduled exam", () => {
 	const minute = 60_000;
 	it.each([
 		["with a close", { opensAt: hour, closesAt: 2 * hour }],

@@ -1,7 +1,7 @@
 import { emailField } from "@cachimbo/contract/fields";
 import { z } from "zod";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const control = /[\u0000-\u001f\u007f\u2028\u2029]/;
 const address = emailField();
 
@@ -26,7 +26,7 @@ export interface Sender {
 	address: string;
 }
 
-/** `ana@example.pe` or `Ana <ana@example.pe>`; undefined for what no mail can come from. */
+/** `ana@example.pe` or `Ana <ana@example.pe>`; undefined for an invalid sender. */
 function senderOf(value: string): Sender | undefined {
 	if (control.test(value)) return undefined;
 	const [, quoted, plain, inside] = /^\s*(?:"([^"<>]*)"|([^"<>]*?))\s*<([^<>]*)>\s*$/.exec(value) ?? [];
@@ -49,11 +49,11 @@ function canDecode(value: string): boolean {
 	}
 }
 
-/** Where a service is, its user and password perhaps within. */
+/** URL of a service, optionally with user and password. */
 export const serviceUrl = (protocol: RegExp) =>
 	z.url({ protocol }).refine(canDecode, "has a user or password with a '%' that is not written as %25");
 
-/** Bits by how often each character stands there: a word said again and again counts once. */
+/** Shannon entropy by character frequency, in bits; a repeated text counts once. */
 function bitsOf(secret: string): number {
 	const once = /^(.+?)\1+(?=.{0,16}$)/s.exec(secret);
 	const counted = once && secret.startsWith(secret.slice(once[0].length)) ? (once[1] ?? "") : secret;
@@ -63,5 +63,5 @@ function bitsOf(secret: string): number {
 	return bits;
 }
 
-/** Whether a secret of 32 characters or more is none that somebody typed with one finger. */
+/** Whether a secret (of 32 characters or more) looks random, not typed like 'aaaa…'. */
 export const isHardToGuess = (secret: string): boolean => bitsOf(secret) >= 80;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSettings } from "./settings.ts";
 
 describe("settings", () => {
-	it("have a default for everything", () => {
+	it("have defaults", () => {
 		expect(readSettings({})).toMatchObject({
 			mode: "production",
 			port: 3000,
@@ -16,7 +16,7 @@ describe("settings", () => {
 		expect(readSettings({ HOST: "localhost" }).host).toBe("127.0.0.1");
 	});
 
-	it("name every fault at once", () => {
+	it("report every error at once", () => {
 		const bad = { PORT: "puerta", DATABASE_URL: "mysql://x", ADMIN_PASSWORD: "corta", REDIS_URL: "redis://x" };
 		expect(() => readSettings(bad)).toThrow(/PORT: .*[\s\S]*DATABASE_URL: [\s\S]*REDIS_URL: [\s\S]*ADMIN_PASSWORD: /);
 	});
@@ -25,7 +25,7 @@ describe("settings", () => {
 		expect(readSettings({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, publicUrl: undefined });
 	});
 
-	it("want the site's address as an origin alone, which a slash may end", () => {
+	it("require the site's address as an origin, optionally with a trailing slash", () => {
 		for (const good of ["https://cachimbo.pe", "https://cachimbo.pe/", "http://192.168.1.20:3000"])
 			expect(readSettings({ PUBLIC_URL: good }).publicUrl).toBe(good.replace(/\/$/, ""));
 		expect(readSettings({ PUBLIC_URL: "HTTPS://Cachimbo.PE" }).publicUrl).toBe("https://cachimbo.pe");
@@ -33,7 +33,7 @@ describe("settings", () => {
 			expect(() => readSettings({ PUBLIC_URL: bad }), bad).toThrow(/PUBLIC_URL: /);
 	});
 
-	it("show stand-ins in a demonstration that mails nobody, and nothing invented elsewhere", () => {
+	it("show placeholders in a demonstration without e-mail, and nowhere else", () => {
 		expect(readSettings({}).site.androidUrl).toMatch(/^https:/);
 		expect(readSettings({ ANDROID_URL: "https://example.pe/app" }).site.androidUrl).toBe("https://example.pe/app");
 		for (const env of [{ DEMO: "0" }, { SMTP_URL: "smtp://correo.pe" }, { DATABASE_URL: "postgres://a/b" }]) {
@@ -61,7 +61,7 @@ describe("settings", () => {
 		expect(readSettings({ NODE_ENV: "test", LIMITS_FACTOR: "10" }).limitsFactor).toBe(10);
 	});
 
-	it("want a secret that nobody guesses", () => {
+	it("require a secret that is hard to guess", () => {
 		const good = [
 			"3f9c1d7be0a2485c96d1f07ab34e58c2",
 			"Q2FjaGltYm8tc2VjcmV0LTIwMjYtbm92LTIyLXg",
@@ -81,7 +81,7 @@ describe("settings", () => {
 		expect(() => readSettings({ ADMIN_EMAIL: "a@x.pe", ADMIN_PASSWORD: "a".repeat(12) })).toThrow(/ADMIN_PASSWORD: /);
 	});
 
-	it("want a sender that a mail can have, with a name or without", () => {
+	it("require a valid sender, with or without a name", () => {
 		const address = "no-responder@x.pe";
 		expect(readSettings({ MAIL_FROM: address }).mailFrom).toEqual({ name: undefined, address });
 		for (const MAIL_FROM of [`Cachimbo <${address}>`, ` "Cachimbo"  <${address}> `])
@@ -97,7 +97,7 @@ describe("settings", () => {
 			expect(() => readSettings({ MAIL_FROM }), MAIL_FROM).toThrow(/MAIL_FROM: /);
 	});
 
-	it("want addresses that mail can reach, as the forms do", () => {
+	it("require valid e-mail addresses, like the forms", () => {
 		for (const name of ["SITE_EMAIL", "ADMIN_EMAIL"])
 			for (const bad of ["soporte", ".ana@x.pe", "a..b@x.pe", "a b@x.pe", "Ana <a@x.pe>"])
 				expect(() => readSettings({ [name]: bad }), bad).toThrow(new RegExp(`${name}: `));

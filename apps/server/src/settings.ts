@@ -82,7 +82,7 @@ function toSettings(env: z.infer<typeof schema>) {
 		// For this name Fastify opens a second listener, whose connections would not be drained.
 		host: env.HOST === "localhost" ? "127.0.0.1" : env.HOST,
 		publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
-		/** where this process listens, known once it does: what links lead to while there is no PUBLIC_URL */
+		/** where this process listens; base of links while there is no PUBLIC_URL */
 		ownAddress: `http://${env.HOST}:${env.PORT}`,
 		dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDir(process.cwd()),
 		databaseUrl: env.DATABASE_URL,
@@ -105,7 +105,7 @@ function toSettings(env: z.infer<typeof schema>) {
 	};
 }
 
-/** What stands in for the owner's own facts in a demonstration that mails nobody, so that every block of a page shows. */
+/** Placeholders for the owner's facts in a demonstration without e-mail, so that every block of a page is shown. */
 const standIns = {
 	phone: "+51 999 999 999",
 	email: "hola@cachimbo.test",
@@ -125,7 +125,7 @@ function siteOf(env: z.infer<typeof schema>) {
 		phone: or(env.SITE_PHONE, standIns.phone),
 		email: or(env.SITE_EMAIL ?? "", standIns.email),
 		walletPhone: or(env.WALLET_PHONE, standIns.walletPhone),
-		/** the owner's word about who was admitted; a lone hyphen takes it away, for an empty variable means the default */
+		/** the owner's claim about admitted students; '-' removes it, since an empty variable means the default */
 		claim: env.CLAIM === "-" ? "" : env.CLAIM,
 		androidUrl: or(env.ANDROID_URL, standIns.androidUrl),
 		iosUrl: env.IOS_URL,
@@ -143,14 +143,14 @@ export class SettingsError extends Error {
 
 /**
  * The only reader of the environment.
- * @throws SettingsError naming every bad setting, so that one start shows all there is to mend.
+ * @throws SettingsError naming every invalid setting at once
  */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
 	// An empty variable means the same as none: shells and compose files cannot unset one.
 	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 	const parsed = schema.safeParse(given);
 	const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-	// Only what says that it is a test: many a site runs with NODE_ENV 'development' or with none.
+	// Only explicit test runs: production sites may run with NODE_ENV 'development' or without it.
 	if (given.TEST_RUN !== "1" && given.NODE_ENV !== "test") {
 		for (const [name, usual] of [["LIMITS_FACTOR", 1] as const, ["CLOCK_AHEAD_HOURS", 0] as const])
 			if (given[name] !== undefined && Number(given[name]) !== usual)

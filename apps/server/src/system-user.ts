@@ -19,7 +19,7 @@ export function parsePasswd(text: string): SystemUser[] {
 	});
 }
 
-/** The account that fits best for a database: its owner so far, then one meant for it, then any that is not root. */
+/** The best account for the database: its present owner, then one meant for databases, then any that is not root. */
 export function fittingUser(users: SystemUser[], ownerOfCluster?: number): SystemUser | undefined {
 	const others = users.filter((user) => user.uid !== 0);
 	return (
@@ -30,7 +30,7 @@ export function fittingUser(users: SystemUser[], ownerOfCluster?: number): Syste
 }
 
 /**
- * Under which account the database runs: undefined means our own. PostgreSQL refuses root, so root lends it another.
+ * The account that the database runs under: undefined means our own. PostgreSQL refuses to run as root.
  * @param cluster the cluster's folder, which may not be there yet
  */
 export function databaseUser(cluster: string): SystemUser | undefined {
@@ -43,8 +43,8 @@ export function databaseUser(cluster: string): SystemUser | undefined {
 }
 
 /**
- * The first folder on the way down that the account may not enter; undefined when the way is free. Parts of the path
- * that do not exist yet are left out. Access lists are not read: what they grant beside the mode bits is not used.
+ * The first folder of the path that the account may not enter; undefined when it can reach all of it. Parts that do not
+ * exist yet are skipped. ACLs are ignored: only mode bits count.
  */
 export function blockedAt(path: string, user: SystemUser): string | undefined {
 	const way: string[] = [];

@@ -89,7 +89,7 @@ const save = ({ path, part, input }: Kind, id: number, { token }: TestAccount, c
 describe.each(Object.keys(kinds))("a %s that two administrators edit", (name) => {
 	const kind = kinds[name]!;
 
-	it("is not overwritten by who read it before the other saved: 409 with what stands", async () => {
+	it("is not overwritten by a stale edit: 409 with the stored state", async () => {
 		const id = await kind.make();
 		const first = await save(kind, id, one, { [kind.field]: `De una ${++made}`, version: 1 });
 		expect([first.status, first.json.data.version]).toEqual([200, 2]);
@@ -124,7 +124,7 @@ describe.each(Object.keys(kinds))("a %s that two administrators edit", (name) =>
 		}
 	});
 
-	it("is not found by who saves after the other deleted it, with a version or without", async () => {
+	it("is 404 after the other deleted it, with or without a version", async () => {
 		const id = kind.remove ? await kind.make() : 2_000_000_000;
 		if (kind.remove) {
 			expect((await server.call("DELETE", kind.remove + id, { token: other.token })).status).toBe(200);
@@ -138,7 +138,7 @@ describe.each(Object.keys(kinds))("a %s that two administrators edit", (name) =>
 	});
 });
 
-describe("what goes with something that the other deleted", () => {
+describe("a part of something that the other deleted", () => {
 	it("is not found either: the questions and passages of an exam", async () => {
 		const examId = await makeExam(server, one.token, ids);
 		const question = questionInput(examId, ids.courseId);

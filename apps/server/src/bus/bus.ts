@@ -1,8 +1,8 @@
-/** What one process tells all processes. Nothing may depend on a message arriving: receivers can always read the database. */
+/** Events between processes. Delivery is not guaranteed: receivers must be able to fall back to the database. */
 export interface BusEvents {
-	/** A session ended, or all of a user's: forget what is cached. */
+	/** One session, or all of a user's, ended: drop cached tokens. */
 	"session-ended": { userId: number; sessionId?: string };
-	/** An ADMIN changed the catalogue: prepared bytes are stale. */
+	/** An ADMIN changed the catalogue: drop cached answers. */
 	"catalogue-changed": {
 		scope: "universities" | "exams" | "courses" | "exam-types" | "questions" | "posts" | "groups";
 		id?: number;

@@ -4,7 +4,7 @@ import type { Bus } from "../bus/bus.ts";
 /** What this process knows of the catalogue, by key. */
 export type CatalogueMemory = LRUCache<string, Promise<object>>;
 
-/** A message of the bus may be lost; nothing stale lives longer than this. */
+/** Upper bound for stale entries, since a bus message may be lost. */
 const longestMs = 30_000;
 
 /** Forgets everything when the catalogue changes. */

@@ -1,6 +1,6 @@
 export type Encoding = "identity" | "gzip" | "br";
 
-/** The best of what we make that the request takes. @param accepted its Accept-Encoding, such as 'gzip, deflate, br;q=0' */
+/** The best encoding we offer that the client accepts. @param accepted Accept-Encoding, such as 'gzip, deflate, br;q=0' */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
 	const list = String(accepted ?? "");
 	if (takes(list, "br")) return "br";

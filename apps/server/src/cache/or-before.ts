@@ -1,14 +1,14 @@
-import { isAway } from "../db/away.ts";
+import { isUnavailable } from "../db/unavailable.ts";
 
-/** Longer than the database takes when it is well. */
-const patienceMs = 500;
+/** Longer than a healthy database takes. */
+const timeoutMs = 500;
 
-/** What comes, or what was there before where that takes too long or the database cannot for the moment. */
+/** Resolves to the new value, or to the old one (`before`) if the new one takes too long or the database is unavailable. */
 export function orBefore<T>(coming: Promise<T>, before: T): Promise<T> {
 	return new Promise((resolve, reject) => {
-		const timer = setTimeout(resolve, patienceMs, before);
+		const timer = setTimeout(resolve, timeoutMs, before);
 		coming
-			.then(resolve, (error) => (isAway(error) ? resolve(before) : reject(error)))
+			.then(resolve, (error) => (isUnavailable(error) ? resolve(before) : reject(error)))
 			.finally(() => clearTimeout(timer));
 	});
 }

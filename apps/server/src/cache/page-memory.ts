@@ -2,26 +2,26 @@ import { LRUCache } from "lru-cache";
 import type { Deps } from "../deps.ts";
 import type { PreparedAnswer } from "./prepared-answer.ts";
 
-/** A page that is the same for everybody, to the byte. */
+/** A cached page: the same bytes for everybody. */
 export interface KeptPage {
 	headers: Readonly<Record<string, string>>;
 	body: PreparedAnswer;
 }
 
 export interface PageMemory {
-	/** The page of that address, or the one that is being made; undefined where nobody made it. */
+	/** The cached page, or the promise of one being rendered; undefined on a cache miss. */
 	find(address: string): KeptPage | Promise<KeptPage | undefined> | undefined;
-	/** The page as it was last, however long ago; for when the database is away. */
+	/** The last known version, however old; for while the database is down. */
 	findOld(address: string): KeptPage | undefined;
-	/** Keeps what comes, unless the catalogue changes meanwhile; undefined is not kept. */
+	/** Caches the result, unless it is undefined or the catalogue changes meanwhile. */
 	expect(address: string, coming: Promise<KeptPage | undefined>): void;
 }
 
 const largestBytes = 96 * 1024 * 1024;
-/** A message of the bus may be lost, and the database may have been out of reach: nothing stale lives longer than this. */
+/** Upper bound for stale entries, since a bus message may be lost. */
 const longestMs = 30_000;
 
-/** Pages for visitors, by their address: dropped when an ADMIN changes the catalogue or the blog. */
+/** Cache of visitors' pages by URL: cleared when an ADMIN changes the catalogue or the blog. */
 export function createPageMemory({ bus, clock }: Pick<Deps, "bus" | "clock">): PageMemory {
 	const pages = new LRUCache<string, KeptPage>({
 		maxSize: largestBytes,
@@ -39,11 +39,11 @@ export function createPageMemory({ bus, clock }: Pick<Deps, "bus" | "clock">): P
 		find: (address) => pages.get(address) ?? coming.get(address),
 		findOld: (address) => pages.get(address, { allowStale: true }),
 		expect(address, made) {
-			// Whoever waits for it renders the page itself where this fails.
+			// If this render fails, requests that wait for it render the page themselves.
 			const page = made.catch(() => undefined);
 			coming.set(address, page);
 			void page.then((kept) => {
-				if (coming.get(address) !== page) return; // the catalogue changed: it may hold what was before
+				if (coming.get(address) !== page) return; // the catalogue changed meanwhile: this may be stale
 				coming.delete(address);
 				if (kept) pages.set(address, kept);
 			});

@@ -11,12 +11,12 @@ export interface PreparedBody {
 
 const worthCompressing = 1024;
 
-/** An answer as it goes out, made once: its whole text in each encoding. */
+/** A response body, compressed once: the whole text in each encoding. */
 export class PreparedAnswer {
-	/** what the tags of all encodings begin with */
+	/** common prefix of the ETags of all encodings */
 	readonly tag: string;
 	readonly identity: PreparedBody;
-	/** absent where compression does not pay */
+	/** absent when compression saves nothing */
 	readonly gzip: PreparedBody | undefined;
 	readonly br: PreparedBody | undefined;
 	/** milliseconds since 1970 */

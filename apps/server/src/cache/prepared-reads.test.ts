@@ -11,7 +11,7 @@ function fresh() {
 const text = async (answer: unknown) => ((await answer) as { identity: { bytes: Buffer } }).identity.bytes.toString();
 
 describe("prepared reads", () => {
-	it("are built once for all who ask at the same time, and kept", async () => {
+	it("are built once for concurrent readers, and cached", async () => {
 		const { reads } = fresh();
 		let builds = 0;
 		const ask = () => reads.read("a", async () => ({ json: `"${++builds}"` }));
@@ -19,7 +19,7 @@ describe("prepared reads", () => {
 		expect(await text(ask())).toBe('"1"');
 	});
 
-	it("are built anew after a change, also when an older build ends later", async () => {
+	it("are rebuilt after a change, also when an older build finishes later", async () => {
 		const { reads, change } = fresh();
 		const slow = Promise.withResolvers<{ json: string }>();
 		const early = reads.read("a", () => slow.promise);
@@ -38,7 +38,7 @@ describe("prepared reads", () => {
 		expect(await text(reads.read("a", async () => ({ json: "1" })))).toBe("1");
 	});
 
-	it("end when they say so, and after five minutes at the latest", async () => {
+	it("expire at their expiry time, and after five minutes at the latest", async () => {
 		const { reads, clock } = fresh();
 		await reads.read("a", async () => ({ json: "1", expiresAt: new Date(clock.ms + 1000) }));
 		await reads.read("b", async () => ({ json: "1" }));
@@ -49,7 +49,7 @@ describe("prepared reads", () => {
 		expect(await text(reads.read("b", async () => ({ json: "2" })))).toBe("2");
 	});
 
-	it("outlive their five minutes where the database is away or slow, but not their own end", async () => {
+	it("outlive their five minutes while the database is down or slow, but not their expiry time", async () => {
 		const { reads, clock } = fresh();
 		const away = () => Promise.reject(Object.assign(new Error("no"), { code: "ECONNREFUSED" }));
 		await reads.read("a", async () => ({ json: "1" }));

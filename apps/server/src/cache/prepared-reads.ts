@@ -7,28 +7,28 @@ import { PreparedAnswer } from "./prepared-answer.ts";
 export interface Prepare {
 	/** the whole JSON text to be answered */
 	json: string;
-	/** when it becomes wrong by itself, e.g. as a simulacro closes */
+	/** when it becomes wrong without any write, e.g. because a simulacro closes */
 	expiresAt?: Date | null;
 }
 
 export interface PreparedReads {
-	/** The answer kept under `key`, made by `build` where there is none; readers at the same time share one build. */
+	/** The answer cached under `key`, built on a miss; concurrent readers share one build. */
 	read(key: string, build: () => Promise<Prepare>): PreparedAnswer | Promise<PreparedAnswer>;
 }
 
 const largestBytes = 96 * 1024 * 1024;
-/** What an entry costs beside its bytes: an empty page of a list must not count as nothing. */
+/** Overhead of an entry, so that tiny ones count too. */
 const entryBytes = 1024;
-/** A message of the bus may be lost; nothing stale lives longer than this, but where the database is away. */
+/** Upper bound for stale entries, since a bus message may be lost; longer only while the database is down. */
 const longestMs = 5 * 60_000;
 
 interface Kept {
 	answer: PreparedAnswer;
-	/** when it is wrong, whatever happens */
+	/** when it must not be served any more, even if the database is down */
 	wrongAt: number;
 }
 
-/** Answers serialised and compressed once, bounded in bytes, dropped when an ADMIN changes the catalogue. */
+/** Cache of serialised, compressed answers: bounded in bytes, cleared when an ADMIN changes the catalogue. */
 export function createPreparedReads({ bus, clock }: { bus: Bus; clock: Clock }): PreparedReads {
 	const now = () => clock.now().getTime();
 	const ready = new LRUCache<string, Kept>({
@@ -48,7 +48,7 @@ export function createPreparedReads({ bus, clock }: { bus: Bus; clock: Clock }):
 		const latest = now() + longestMs;
 		const { json, expiresAt } = await build();
 		const answer = await PreparedAnswer.of(json, Math.min(expiresAt?.getTime() ?? latest, latest));
-		// What was read before a change is answered to those who asked before it, and kept for nobody.
+		// Do not cache what was read before a change; only requests from before the change get it.
 		if (drops === dropsBefore) ready.set(key, { answer, wrongAt: expiresAt?.getTime() ?? Number.POSITIVE_INFINITY });
 		return answer;
 	}

@@ -7,7 +7,7 @@ const questions = new SharedJson(
 );
 
 describe("an answer around a shared piece", () => {
-	it("is the text before, the piece and the text after, plain or zipped", () => {
+	it("is the text before, the piece and the text after, plain or gzipped", () => {
 		const answer = new SplicedJson('{"id":7,"questions":', questions, "}").within('{"data":', "}");
 		const text = `{"data":{"id":7,"questions":${questions.bytes}}}`;
 		expect(answer.bytes.toString()).toBe(text);

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/** A long piece of JSON that stands in many answers: its bytes, and its deflated blocks, are made once. */
+/** A long piece of JSON shared by many answers: encoded and deflated once. */
 export class SharedJson {
 	readonly bytes: Buffer;
 	#deflated: Buffer | undefined;
@@ -9,14 +9,14 @@ export class SharedJson {
 		this.bytes = Buffer.from(json);
 	}
 
-	/** raw deflate blocks that refer to nothing before them and end at a byte, so that they fit into any stream */
+	/** raw deflate blocks without back references and byte-aligned, so that they can be put into any stream */
 	get deflated(): Buffer {
 		this.#deflated ??= deflateRawSync(this.bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
 		return this.#deflated;
 	}
 }
 
-/** JSON text of one answer around a piece that it shares with others. */
+/** JSON text of one answer, around a shared piece. */
 export class SplicedJson {
 	readonly before: string;
 	readonly piece: SharedJson | undefined;
@@ -28,7 +28,7 @@ export class SplicedJson {
 		this.after = after;
 	}
 
-	/** The same text between two others. */
+	/** This text with `before` and `after` around it. */
 	within(before: string, after: string): SplicedJson {
 		return new SplicedJson(before + this.before, this.piece, this.after + after);
 	}
@@ -38,7 +38,7 @@ export class SplicedJson {
 		return Buffer.concat([Buffer.from(this.before), this.piece?.bytes ?? nothing, Buffer.from(this.after)]);
 	}
 
-	/** One gzip member (RFC 1952) of which only what is around the piece has to be deflated now. */
+	/** One gzip member (RFC 1952); only the text around the shared piece is deflated now. */
 	get gzip(): Buffer {
 		const before = Buffer.from(this.before);
 		const piece = this.piece?.bytes ?? nothing;
@@ -48,7 +48,7 @@ export class SplicedJson {
 		trailer.writeUInt32LE((before.length + piece.length + after.length) >>> 0, 4);
 		return Buffer.concat([
 			gzipHeader,
-			// Level 3: a fifth of the bytes for half a millisecond; prepaid data is dearer than that.
+			// Level 3: a fifth of the size for half a millisecond of CPU; prepaid data is expensive.
 			deflateRawSync(before, { level: 3, finishFlush: constants.Z_SYNC_FLUSH }),
 			this.piece?.deflated ?? nothing,
 			deflateRawSync(after),

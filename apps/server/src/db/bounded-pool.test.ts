@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { inMs, workUntil } from "../deadline.ts";
-import { isAway } from "./away.ts";
 import { createDb, type Db } from "./client.ts";
+import { isUnavailable } from "./unavailable.ts";
 
 let db: Db;
 beforeAll(async () => {
@@ -23,18 +23,18 @@ async function failsAfter(work: Promise<unknown>): Promise<number> {
 		() => undefined,
 		(reason: unknown) => reason,
 	);
-	expect(isAway(error)).toBe(true);
+	expect(isUnavailable(error)).toBe(true);
 	return performance.now() - began;
 }
 
-it("ends a statement at the deadline of the work that asked, and never uses its connection again", async () => {
+it("ends a statement at the caller's deadline, and does not reuse its connection", async () => {
 	const before = await backend();
 	expect(await failsAfter(workUntil(inMs(500), () => db.$client.query("select pg_sleep(4)")))).toBeLessThan(1_000);
 	expect(db.$client.totalCount).toBe(0);
 	expect(await backend()).not.toBe(before);
 });
 
-it("ends a transaction too, also between its statements, and leaves nothing of it", async () => {
+it("ends a transaction too, also between its statements, and rolls it back", async () => {
 	await db.$client.query("create table kept (n int)");
 	const hangs = workUntil(inMs(500), () =>
 		db.transaction(async (tx) => {
@@ -47,14 +47,14 @@ it("ends a transaction too, also between its statements, and leaves nothing of i
 	expect((await db.$client.query("select from kept")).rowCount).toBe(0);
 });
 
-it("counts the wait for a connection in", async () => {
+it("counts the wait for a connection", async () => {
 	const busy = Array.from({ length: 10 }, () => db.$client.query("select pg_sleep(2)"));
 	expect(await failsAfter(workUntil(inMs(500), () => db.$client.query("select 1")))).toBeLessThan(1_000);
 	await Promise.all(busy);
 	expect([db.$client.totalCount, db.$client.idleCount, db.$client.waitingCount]).toEqual([10, 10, 0]);
 });
 
-it("takes no connection for work that is late already, and destroys none", async () => {
+it("takes and destroys no connection when the deadline has already passed", async () => {
 	const pids = new Set(await Promise.all(Array.from({ length: 4 }, backend)));
 	const late = Array.from({ length: 8 }, () =>
 		workUntil(inMs(-1_000), () => db.$client.query("select pg_sleep(0.02)")),
@@ -70,7 +70,7 @@ it("takes no connection for work that is late already, and destroys none", async
 	expect([...pids].filter((pid) => !left.has(pid))).toEqual([]);
 });
 
-it("leaves what runs in the background its time", async () => {
+it("does not limit background work", async () => {
 	await workUntil(inMs(500), async () => backend());
 	expect((await db.$client.query("select pg_sleep(1)")).rowCount).toBe(1);
 });

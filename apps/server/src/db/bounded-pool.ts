@@ -1,16 +1,20 @@
 import { Pool, type PoolClient } from "pg";
 import { deadlineNow } from "../deadline.ts";
 
-/** Without a deadline, as in jobs: the server's own limits end a statement long before, unless it answers nothing at all. */
-const longestMs = 10 * 60_000;
-/** What is left of a request's time to say that there was not enough. */
-const toTellMs = 250;
+/** Timeout without a deadline, as in jobs. Only for a server that hangs: its own statement timeouts are shorter. */
+const maxMs = 10 * 60_000;
+/** Reserved from a request's deadline for sending the 503. */
+const reservedMs = 250;
 
-type Told = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void;
+type ConnectCallback = (
+	error: Error | undefined,
+	client: PoolClient | undefined,
+	release: (error?: unknown) => void,
+) => void;
 
 /**
- * A pool in which waiting for a connection and all that is done with it end by the deadline of the work that asks. A
- * server that was stopped sends nothing, not even errors: then the connection is destroyed, and never used again.
+ * A pool whose connects and queries end by the caller's deadline. A suspended server sends nothing, not even errors: then
+ * the connection is destroyed and not reused.
  */
 export class BoundedPool extends Pool {
 	private readonly timers = new WeakMap<PoolClient, NodeJS.Timeout>();
@@ -21,10 +25,10 @@ export class BoundedPool extends Pool {
 	}
 
 	override connect(): Promise<PoolClient>;
-	override connect(told: Told): void;
-	override connect(told?: Told): Promise<PoolClient> | undefined {
-		if (told) {
-			this.connectInTime(told);
+	override connect(callback: ConnectCallback): void;
+	override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
+		if (callback) {
+			this.connectInTime(callback);
 			return undefined;
 		}
 		return new Promise((resolve, reject) => {
@@ -32,11 +36,11 @@ export class BoundedPool extends Pool {
 		});
 	}
 
-	private connectInTime(told: Told): void {
+	private connectInTime(callback: ConnectCallback): void {
 		const left = timeLeft();
-		// A connection that is well must not be taken, and then destroyed, for work that is late already.
+		// Past the deadline: do not take, and then destroy, a healthy connection.
 		if (left <= 0) {
-			told(tooLate(), undefined, () => {});
+			callback(tooLate(), undefined, () => {});
 			return;
 		}
 		let held: PoolClient | undefined;
@@ -44,24 +48,24 @@ export class BoundedPool extends Pool {
 		const timer = setTimeout(() => {
 			isLate = true;
 			if (held) destroy(held);
-			else told(tooLate(), undefined, () => {});
+			else callback(tooLate(), undefined, () => {});
 		}, left);
 		super.connect((error, client, release) => {
 			if (isLate) return release();
 			if (client) this.timers.set(client, timer);
 			else clearTimeout(timer);
 			held = client;
-			told(error, client, release);
+			callback(error, client, release);
 		});
 	}
 }
 
 function timeLeft(): number {
 	const deadline = deadlineNow();
-	return deadline ? Math.max(0, deadline.at - toTellMs - performance.now()) : longestMs;
+	return deadline ? Math.max(0, deadline.at - reservedMs - performance.now()) : maxMs;
 }
 
-/** All that waits on it fails at once with why. */
+/** Pending queries on it fail at once with this error. */
 function destroy(client: PoolClient): void {
 	const { connection } = client as unknown as { connection: { stream: { destroy(reason: Error): void } } };
 	connection.stream.destroy(tooLate());

@@ -15,12 +15,12 @@ const limits = {
 
 /**
  * Drizzle over a pool of at most ten connections; `db.$client` is the pool, and whoever creates it ends it.
- * @param onIdleError told when a connection breaks while nobody uses it; the pool replaces it by itself
+ * @param onIdleError called when an idle connection breaks; the pool replaces it by itself
  */
 export function createDb(connection: PoolConfig, onIdleError: (error: Error) => void = () => {}) {
 	const client = new BoundedPool({ application_name: "cachimbo", ...limits, ...connection });
 	client.on("error", onIdleError);
-	// One that breaks between two statements of a transaction fails the next; without a listener it would end the process.
+	// A connection may break between two statements of a transaction: the next one fails. Without this listener, the process would.
 	client.on("connect", (connection) => connection.on("error", () => {}));
 	return drizzle({ client, casing: "snake_case" });
 }
@@ -29,8 +29,8 @@ export function createDb(connection: PoolConfig, onIdleError: (error: Error) => 
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 /**
- * Work in one transaction for commands that take a `Db`: a transaction of theirs becomes a savepoint, and a statement of
- * `$client` goes over the same connection. One statement at a time, since there is only one.
+ * Runs commands that take a `Db` in one transaction: their own transactions become savepoints, and statements of `$client`
+ * use the same connection. One statement at a time.
  */
 export async function inTransaction<T>(db: Db, work: (db: Db & Tx) => Promise<T>): Promise<T> {
 	const client = await db.$client.connect();

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Lowercase without accents, as rules/slug does it. */
+/** Lowercase without accents, like `foldAccents` of rules/slug. */
 const folded = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`;
 
-/** Whether a text holds what is searched for, without regard to case and accents. Nothing is in every text. */
+/** Whether `text` contains `search`, ignoring case and accents. An empty search matches every text. */
 export function holds(text: SQL, search = ""): SQL {
-	// PostgreSQL has no NUL in a text.
+	// PostgreSQL's text type has no NUL.
 	const wanted = search.replaceAll("\0", "").trim();
 	return wanted === "" ? sql`true` : sql`strpos(${folded(text)}, ${folded(sql`${wanted}::text`)}) > 0`;
 }

@@ -51,7 +51,7 @@ describe("migrate", () => {
 		expect((await pool.query("SELECT n FROM numbers")).rows).toEqual([{ n: 1 }]);
 	});
 
-	it("keeps what came before a migration that fails, and nothing of the failed one", async () => {
+	it("keeps the migrations before one that fails, and rolls back the failed one", async () => {
 		write({ ...addNumbers, "0001_add_letters": "CREATE TABLE letters (l text); SELECT 1 / 0;" });
 		await expect(migrate(database.connection, folder)).rejects.toThrow("0001_add_letters failed: division by zero");
 		const { rows } = await pool.query("SELECT to_regclass('numbers') AS numbers, to_regclass('letters') AS letters");

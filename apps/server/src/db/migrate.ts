@@ -7,18 +7,18 @@ interface Migration {
 	/** the file's name without .sql, such as 0001_add_groups */
 	name: string;
 	sql: string;
-	/** of the text, so that an edit of a migration that has landed is found */
+	/** of the SQL, so that editing an applied migration is detected */
 	hash: string;
 }
 
 const ownFolder = join(import.meta.dirname, "migrations");
 
-/** Any number, the same in every version: one process migrates, the others wait for it. */
+/** Advisory lock id (arbitrary, never changes): one process migrates, the others wait. */
 const migrationLock = 706_180_552;
 
 /**
- * Brings the database to this program's schema: each migration that is missing, in its order, in a transaction of its
- * own. Safe to call from several processes at once, and again after a kill in the middle.
+ * Applies the missing migrations in order, each in a transaction of its own. Safe to call from several processes at once,
+ * and again after a kill in the middle.
  * @returns the names of the migrations it applied
  * @throws Error when a migration was edited after it was applied here, or when its SQL fails
  */
@@ -39,7 +39,7 @@ export async function migrate(connection: PoolConfig, folder = ownFolder): Promi
 	}
 }
 
-/** Whether every migration of this program has been applied: until then the process is not ready to serve. */
+/** Whether every migration of this version is applied: until then the process is not ready. */
 export async function isCurrent(pool: Pool, folder = ownFolder): Promise<boolean> {
 	const { rows } = await pool.query("SELECT to_regclass('migrations') IS NOT NULL AS known");
 	if (!rows[0].known) return false;

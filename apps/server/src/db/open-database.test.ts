@@ -74,7 +74,7 @@ describe("openDatabase on an embedded server", () => {
 		expect((await start().opened).starts).toBe(2);
 	});
 
-	it("goes on with the server of a program that was killed, and stops it in the end", async () => {
+	it("reuses the server of a killed process, and stops it at the end", async () => {
 		const first = start();
 		await first.opened;
 		const server = serverPid();
@@ -105,7 +105,7 @@ describe("openDatabase on an embedded server", () => {
 		expect(serverPid()).toBeDefined();
 	});
 
-	it("lets exactly one of two programs in that start at once on an empty folder", async () => {
+	it("lets exactly one of two processes use an empty folder when both start at once", async () => {
 		const [one, other] = [start(), start()];
 		const outcome = (program: Program) =>
 			program.opened.then(
@@ -125,7 +125,7 @@ describe("openDatabase on an embedded server", () => {
 		expect(existsSync(String(connection.host))).toBe(false);
 	});
 
-	it("keeps the application from what the superuser may do", async () => {
+	it("gives the application no superuser privileges", async () => {
 		const client = new Client((await start().opened).connection);
 		await client.connect();
 		await expect(client.query("COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow("permission denied");
@@ -150,7 +150,7 @@ async function open() {
 }
 
 describe("openEmbedded", () => {
-	it("starts the server again when it dies under a running program", async () => {
+	it("restarts the server when it crashes", async () => {
 		const { said, answers, stop } = await open();
 		process.kill(serverPid()!, "SIGKILL");
 		await said("connected again").toBe(1);
@@ -158,7 +158,7 @@ describe("openEmbedded", () => {
 		await stop();
 	});
 
-	it("goes on trying when the server cannot start, and serves when it can", async () => {
+	it("retries when the server cannot start, until it can", async () => {
 		const { said, answers, stop } = await open();
 		const [control, away] = [join(dataDir, "postgres/global/pg_control"), join(dataDir, "pg_control")];
 		renameSync(control, away);

@@ -1,9 +1,9 @@
 import type { AppError } from "../errors.ts";
 
 /**
- * Whether a row may have a name; a unique index over `ownName` refuses what another does at the same moment.
- * @param named the ids of the rows that stand under that name
- * @returns what `ownName` becomes: undefined leaves it, for one that has the name, perhaps beside others of old
+ * Checks that a name is free for a row. Concurrent writes are caught by the unique index over `ownName`.
+ * @param named the rows that have this name and are not archived
+ * @returns the new `ownName`; undefined (unchanged) if the row already has the name, possibly with old duplicates
  */
 export function takeName(named: readonly { id: number }[], id: number | undefined, refusal: () => AppError) {
 	if (named.length === 0) return true;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-it("removes what a killed process left half-written, and nothing that may still be written or is a file of ours", async () => {
+it("removes temporary files of killed processes, but no recent ones and no stored files", async () => {
 	const now = new Date("2026-11-21T12:00:00Z");
 	const whole = `${randomUUID()}.webp`;
 	await createDiskStore(root).put("public", whole, Buffer.from("x"));
@@ -30,6 +30,6 @@ it("removes what a killed process left half-written, and nothing that may still 
 	expect((await readdir(join(root, "public"))).sort()).toEqual([young, whole].sort());
 });
 
-it("finds nothing where nothing was stored yet", async () => {
+it("finds nothing where nothing was stored", async () => {
 	expect(await removeAbandonedDrafts(join(root, "none"), new Date())).toBe(0);
 });

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isAway } from "../db/away.ts";
+import { isUnavailable } from "../db/unavailable.ts";
 import { AppError } from "../errors.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
 
 const nameShape = /^[0-9a-f-]{36}\.(webp|pdf|import)$/;
 
-/** Files below `root`, one folder an area. A name that is not ours is refused before it meets the disk. */
+/** Files below `root`, one folder for each area. A name that we did not generate is refused before any disk access. */
 export function createDiskStore(root: string): FileStore {
 	const pathOf = (area: FileArea, name: string) => {
 		if (!nameShape.test(name)) throw new Error("file name of a foreign shape");
@@ -30,7 +30,8 @@ export function createDiskStore(root: string): FileStore {
 				await rename(draft, path);
 			} catch (cause) {
 				await rm(draft, { force: true });
-				if (isAway(cause)) throw new AppError("UNAVAILABLE", "No se pudo guardar el archivo", { retryAfter: 60 });
+				if (isUnavailable(cause))
+					throw new AppError("UNAVAILABLE", "No se pudo guardar el archivo", { retryAfter: 60 });
 				throw cause;
 			}
 		},
@@ -43,10 +44,10 @@ export function createDiskStore(root: string): FileStore {
 	};
 }
 
-/** Longer than any write lasts: what is younger may be one of another process. */
+/** Longer than any write takes: a younger file may still be being written by another process. */
 const abandonedAfterMs = 3600_000;
 
-/** Removes what a process left that was killed while it wrote a file. @returns how many there were */
+/** Removes temporary files of processes that were killed during a write. @returns how many there were */
 export async function removeAbandonedDrafts(root: string, now: Date): Promise<number> {
 	let removed = 0;
 	for (const name of await readdir(root, { recursive: true }).catch(() => [])) {

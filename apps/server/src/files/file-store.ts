@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 
-/** Where uploaded bytes live. Names are made by us from the content, never by a client. */
+/** Storage of uploaded files. Names are derived from the content, never from a client. */
 export interface FileStore {
-	/** Stores the bytes under `name` in one step: readers see all of them or none. @throws AppError UNAVAILABLE when there is no room */
+	/** Stores the bytes atomically: readers see the whole file or none. @throws AppError UNAVAILABLE when the disk is full */
 	put(area: FileArea, name: string, bytes: Uint8Array): Promise<void>;
 	/** @returns undefined when there is no such file */
 	open(area: FileArea, name: string): Promise<{ stream: Readable; size: number } | undefined>;
-	/** What is not there is removed already. */
+	/** Does nothing if there is no such file. */
 	remove(area: FileArea, name: string): Promise<void>;
 }
 

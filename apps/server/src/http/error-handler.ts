@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@cachimbo/contract/error";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isAway } from "../db/away.ts";
+import { isUnavailable } from "../db/unavailable.ts";
 import { AppError, busy } from "../errors.ts";
 import { setApiHeaders } from "./security-headers.ts";
 
@@ -40,7 +40,7 @@ export function translate(error: FastifyError, log: FastifyBaseLogger): AppError
 	if (status === 413) return new AppError("TOO_LARGE", "Lo que enviaste es demasiado grande");
 	if (status === 415) return new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
 	if (status >= 400 && status < 500) return new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");
-	const away = status === 503 || isAway(error);
+	const away = status === 503 || isUnavailable(error);
 	log[away ? "warn" : "error"]({ err: error }, "request failed");
 	if (away) return busy();
 	return new AppError("INTERNAL", "Algo falló de nuestro lado. Intenta de nuevo.");

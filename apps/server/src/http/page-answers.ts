@@ -8,7 +8,7 @@ import { type Encoding, encodingFor } from "../cache/encoding.ts";
 import { orBefore } from "../cache/or-before.ts";
 import type { KeptPage, PageMemory } from "../cache/page-memory.ts";
 import { PreparedAnswer } from "../cache/prepared-answer.ts";
-import { isAway } from "../db/away.ts";
+import { isUnavailable } from "../db/unavailable.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../errors.ts";
 import { payFor } from "./anonymous-reads.ts";
@@ -109,7 +109,7 @@ function sayingUnavailable(services: PageServices): PageServices {
 		(ask: (...input: unknown[]) => Promise<unknown>): typeof ask =>
 		(...input) =>
 			ask(...input).catch((error: unknown) => {
-				throw isAway(error) ? unavailable() : error;
+				throw isUnavailable(error) ? unavailable() : error;
 			});
 	return Object.fromEntries(
 		Object.entries(services).map(([name, ask]) => [name, saying(ask)]),

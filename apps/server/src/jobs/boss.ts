@@ -8,11 +8,11 @@ import { createTries } from "./tries.ts";
 
 const growing = { retryBackoff: true, retryDelayMax: 3600 };
 
-/** Jobs in the product's own database, so that a transaction can contain the asking. */
+/** Jobs in the application's database (pg-boss), so that they can be queued in a transaction. */
 export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
 	const boss = new PgBoss({
 		db: { executeSql: (text, values) => db.$client.query(text, values as unknown[]) },
-		// What is finished is of no use to us; the tables stay small.
+		// Finished jobs are not kept, so the tables stay small.
 		superviseIntervalSeconds: 120,
 		reindex: false,
 		monitorVacuum: false,
@@ -28,7 +28,7 @@ export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
 		async send(job, payload, tx) {
 			const key = job.keyOf && { singletonKey: job.keyOf(payload) };
 			await boss.send(job.name, payload, { ...key, ...(tx && { db: fromDrizzle(tx, sql) }) });
-			// Without a transaction the row is there: no need to wait for the next poll.
+			// Outside of a transaction the job is visible at once: do not wait for the next poll.
 			if (!tx) wake(job.name);
 		},
 		wake: ({ name }) => wake(name),

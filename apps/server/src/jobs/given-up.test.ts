@@ -26,8 +26,8 @@ async function runProgram(tasks: { name: string; kills: boolean }[] = []) {
 	return signal ?? code;
 }
 
-describe("work with which the program dies", () => {
-	it("is given up after the second time, and what ran beside it is done all the same", {
+describe("a job during which the process dies", () => {
+	it("is given up after the second time, while concurrent jobs are completed", {
 		timeout: 90_000,
 	}, async () => {
 		const others = ["uno", "dos", "tres", "cuatro"].map((name) => ({ name, kills: false }));
@@ -45,7 +45,7 @@ describe("work with which the program dies", () => {
 		]);
 	});
 
-	it("comes by the clock: it waits an hour, and is then tried once more", async () => {
+	it("is tried again after an hour if it is periodic", async () => {
 		let runs = 0;
 		const sweep = defineJob<object>("sweep", { every: "0 0 1 1 *", givenUp: "No se pudo ordenar." });
 		const run = async () => {
@@ -71,8 +71,8 @@ describe("work with which the program dies", () => {
 	});
 });
 
-describe("work that fails while the program lives", () => {
-	it("is tried as often as its kind says, is then given up, and no try counts as a death", async () => {
+describe("a job that fails while the process lives", () => {
+	it("is retried as configured, is then given up, and no try counts as a crash", async () => {
 		const other = await createTestApp({
 			jobs: () => [failing.handledBy(fail, { pace: { retries: 4, pauseSeconds: 0 }, giveUp })],
 		});

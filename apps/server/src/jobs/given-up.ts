@@ -10,7 +10,7 @@ export interface GivenUp {
 
 const untold = and(isNotNull(jobTries.report), isNotNull(jobTries.givenUpAt));
 
-/** What was given up and not taken note of; the latest first. */
+/** Given-up jobs that no ADMIN has read about yet; latest first. */
 export async function listGivenUp(db: Db): Promise<GivenUp[]> {
 	const latestAt = max(jobTries.givenUpAt);
 	const rows = await db
@@ -22,8 +22,8 @@ export async function listGivenUp(db: Db): Promise<GivenUp[]> {
 	return rows.flatMap(({ report, times, latestAt }) => (report && latestAt ? [{ report, times, latestAt }] : []));
 }
 
-/** What was given up stays so; only nobody is told of it any more. */
-export async function takeNote(db: Db, until: Date): Promise<void> {
+/** The jobs stay given up; only their reports are removed. */
+export async function markRead(db: Db, until: Date): Promise<void> {
 	await db
 		.update(jobTries)
 		.set({ report: null })

@@ -1,35 +1,35 @@
 import type { Tx } from "../db/client.ts";
 
-/** A kind of background work: its name and the shape of its payload, apart from the work itself. */
+/** A kind of background job: its name and payload type, separate from its handler. */
 export interface Job<Payload extends object> extends JobOptions<Payload> {
 	name: string;
 	handledBy(work: (payload: Payload) => Promise<void>, options?: HandlerOptions<Payload>): JobHandler;
 }
 
 export interface JobOptions<Payload extends object> {
-	/** What the ADMIN is told when it is given up: a Spanish sentence. */
+	/** Message for the ADMIN when it is given up, in Spanish. */
 	givenUp: string;
-	/** Runs every so often by a cron expression (minutes), in UTC. */
+	/** Cron expression (minutes, UTC) of a periodic job. */
 	every?: string;
-	/** While work of the same key waits, runs or is to be tried again, asking for it again changes nothing. */
+	/** Deduplication: while a job of the same key waits, runs or is to be retried, sending it again has no effect. */
 	keyOf?: (payload: Payload) => string;
-	/** What it is about, where it may be asked for again while it waits: its tries are counted together. */
+	/** Identifies the subject of jobs that may be queued several times: their tries are counted together. */
 	aboutOf?: (payload: Payload) => string;
 }
 
 interface HandlerOptions<Payload> {
 	pace?: Pace;
-	/** Ends what waits for the work, with a reason for whoever looks at it; called again if it fails. */
+	/** Called when the job is given up, to mark its subject as failed; called again if it fails. */
 	giveUp?: (payload: Payload) => Promise<void>;
 }
 
-/** How a kind of work is done, where it differs from the others. */
+/** Overrides of the defaults for a kind of job. */
 export interface Pace {
-	/** How much of it is taken up in one go, at most once a second. */
+	/** Jobs fetched in one batch, at most one batch a second. */
 	atOnce?: number;
-	/** Tries after the first one that failed. */
+	/** Retries after the first failure. */
 	retries?: number;
-	/** The pause before the first of them, in seconds; it doubles with each, up to an hour. 0: no pause at all. */
+	/** Backoff before the first retry, in seconds; it doubles each time, up to an hour. 0: none. */
 	pauseSeconds?: number;
 }
 
@@ -41,16 +41,16 @@ export interface JobHandler {
 }
 
 /**
- * Work that outlives the request that asked for it: at least once, with growing pauses between tries. Work with which
- * the program died twice is given up.
+ * Background jobs: run at least once, retried with exponential backoff. A job during which the process died twice is
+ * given up.
  */
 export interface Jobs {
-	/** Asks for the work. With `tx` it exists when the transaction commits and not otherwise. */
+	/** Queues a job; with `tx`, only if the transaction commits. */
 	send<Payload extends object>(job: Job<Payload>, payload: Payload, tx?: Tx): Promise<void>;
-	/** Has work looked for at once, which a transaction has asked for that is committed now. */
+	/** Polls at once, for jobs queued in a transaction that has just committed. */
 	wake(job: Pick<Job<never>, "name">): void;
 	start(handlers: readonly JobHandler[]): Promise<void>;
-	/** Lets running work end, for at most a few seconds; the rest is done after the next start. */
+	/** Waits some seconds for running jobs; the rest is retried after the next start. */
 	stop(): Promise<void>;
 }
 

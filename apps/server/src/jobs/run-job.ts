@@ -3,24 +3,24 @@ import { createGate } from "../gate.ts";
 import type { Job, JobHandler } from "./jobs.ts";
 import type { Piece, Tries } from "./tries.ts";
 
-/** Deaths of the program after which work is left alone. */
-const mostDeaths = 2;
-/** Work that comes by the clock is tried again after so long: it may have been something else. */
+/** A job is given up after the process died this often while running it. */
+const maxDeaths = 2;
+/** A given-up periodic job is tried again after this time: the process may have died for another reason. */
 const pauseHours = 1;
 
-/** One piece of work as the queue hands it over. */
+/** A job fetched from the queue. */
 export interface Taken {
 	id: string;
 	data: object;
-	/** Whether the queue will not try again if this fails. */
+	/** Whether this is the last retry. */
 	isLast: boolean;
 }
 
 type Outcome = "completed" | "failed";
 
 /**
- * Runs work so that none can stop the program for good: tries are counted before they begin, and what the program died
- * with twice is given up. What it died with once runs one by one, so that it is the guilty one that dies again.
+ * Runs jobs so that none can crash the process for ever: tries are counted before they begin, and a job that was running
+ * in two crashes is given up. After one crash its jobs run one at a time, so that only the guilty one is hit again.
  */
 export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 	const oneByOne = createGate({ running: 1, waiting: Number.POSITIVE_INFINITY, full: "" });
@@ -36,7 +36,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 		const { job, work } = handler;
 		const before = await tries.soFar(piece);
 		if (before.givenUpHours !== null && !(job.every && before.givenUpHours >= pauseHours)) return;
-		if (before.givenUpHours === null && before.deaths >= mostDeaths) {
+		if (before.givenUpHours === null && before.deaths >= maxDeaths) {
 			return giveUp(handler, piece, data, before.deaths);
 		}
 		await tries.begin(piece, before);
@@ -54,7 +54,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 	}
 
 	return {
-		/** Each by itself, whatever becomes of it: a repeated batch would repeat its mails. */
+		/** Runs and reports each job on its own: retrying a whole batch would send its mails again. */
 		async run(handler: JobHandler, taken: Taken): Promise<Outcome> {
 			const piece = { job: handler.job.name, about: aboutOf(handler.job, taken) };
 			try {
@@ -67,14 +67,14 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 				return "failed";
 			}
 		},
-		/** What a stop in order breaks off did not kill anything. */
+		/** At an orderly stop: interrupted jobs do not count as crashes. */
 		async breakOff(): Promise<void> {
 			for (const piece of [...running]) await tries.ended(piece);
 		},
 	};
 }
 
-/** By the clock, or by what looks for whatever is left over. */
+/** Periodic, or queued again by a periodic clean-up. */
 const isAskedAgain = ({ every, keyOf }: Job<never>) => every !== undefined || keyOf !== undefined;
 
 function aboutOf({ every, keyOf, aboutOf: about }: Job<never>, { id, data }: Taken): string {

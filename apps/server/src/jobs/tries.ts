@@ -3,22 +3,22 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { jobTries } from "../db/schema/jobs.ts";
 
-/** One piece of work: its kind, and which of that kind. */
+/** Identifies a job: its kind, and which of that kind. */
 export interface Piece {
 	job: string;
 	about: string;
 }
 
 export interface TriesSoFar {
-	/** Tries with which a process died. */
+	/** Tries during which the process died. */
 	deaths: number;
-	/** Hours since it was given up; null: it was not. */
+	/** Hours since it was given up; null: not given up. */
 	givenUpHours: number | null;
 }
 
 export type Tries = ReturnType<typeof createTries>;
 
-/** Counts tries before they begin, in the database, so that a try with which the process dies is counted too. */
+/** Counts tries in the database before they begin, so that one during which the process dies is counted too. */
 export function createTries(db: Db) {
 	const me = randomUUID();
 	const of = ({ job, about }: Piece) => and(eq(jobTries.job, job), eq(jobTries.about, about));
@@ -28,7 +28,7 @@ export function createTries(db: Db) {
 			const { tries, process } = jobTries;
 			const [row] = await db.select({ tries, process, givenUpHours }).from(jobTries).where(of(piece));
 			if (!row) return { deaths: 0, givenUpHours: null };
-			// One of this process that stands there was not to be noted as ended: the database was away.
+			// A row of this very process: the end of its try could not be stored, because the database was down.
 			return { deaths: row.process === me ? row.tries - 1 : row.tries, givenUpHours: row.givenUpHours };
 		},
 		async begin(piece: Piece, { deaths }: TriesSoFar): Promise<void> {
@@ -38,11 +38,11 @@ export function createTries(db: Db) {
 				.values({ ...piece, ...now })
 				.onConflictDoUpdate({ target: [jobTries.job, jobTries.about], set: now });
 		},
-		/** Nothing is left of it. */
+		/** It succeeded: delete the row. */
 		async done(piece: Piece): Promise<void> {
 			await db.delete(jobTries).where(of(piece));
 		},
-		/** It failed, or is broken off in order: the process lives, and the try counts for nothing. */
+		/** It failed, or was interrupted by an orderly stop: not a crash, so the try is not counted. */
 		async ended(piece: Piece): Promise<void> {
 			await db
 				.update(jobTries)

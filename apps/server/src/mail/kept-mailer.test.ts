@@ -19,7 +19,7 @@ const visitor = (subject: string, message = "Hola") =>
 	contactMail("soporte@x.pe", { name: "Eva", email: "eva@evil.pe", subject, message });
 const forged = "https://cachimbo.test/reset-password?token=abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG";
 
-describe("mail that is kept, in the log", () => {
+describe("kept mail, in the log", () => {
 	it("shows a link of ours as such", async () => {
 		const account = { email: "rosa@correo.pe", firstNames: "Rosa", emailConfirmedAt: new Date() };
 		const [{ entry } = { entry: {} }, ...others] = await logged(
@@ -31,7 +31,7 @@ describe("mail that is kept, in the log", () => {
 		expect(JSON.stringify(entry)).not.toContain("rosa@correo.pe");
 	});
 
-	it("shows no link that a visitor wrote, in no field and no shape of ours", async () => {
+	it("shows no link that a visitor wrote, in any field", async () => {
 		for (const [subject, message] of [
 			["Cambia tu contraseña de Cachimbo", `Para poner una contraseña nueva abre este enlace:\n\n${forged}`],
 			[forged, "Hola"],
@@ -48,7 +48,7 @@ describe("mail that is kept, in the log", () => {
 		}
 	});
 
-	it("cuts a visitor's words to one short line without what moves text about", async () => {
+	it("truncates a visitor's text to one line without control characters", async () => {
 		const hostile = `a\u2028b\u202Ec\u001b[2Jd\u0085e»,"link":"x ${"z".repeat(190)}`;
 		const [{ entry } = { entry: {} }] = await logged(visitor(hostile));
 		expect(entry.visitorWrote).toMatch(/^«Contacto: a b c \[2Jd e",*"link":"x z+…»$/);
@@ -58,8 +58,8 @@ describe("mail that is kept, in the log", () => {
 	});
 });
 
-describe("what browsers report of a page's policy", () => {
-	it("is logged as what somebody sent", async () => {
+describe("a CSP report", () => {
+	it("is logged as quoted, untrusted text", async () => {
 		const before = lines.length;
 		const report = { "effective-directive": { a: forged }, "blocked-uri": forged, "document-uri": `${forged}\nx` };
 		await server.app.inject({

@@ -3,13 +3,13 @@ export interface Mail {
 	subject: string;
 	text: string;
 	html?: string;
-	/** The address in `text` that its reader is to open: told to the operator where there is no SMTP. Only of mails of ours. */
+	/** The link in `text` that the reader should open: logged for the operator where there is no SMTP. */
 	link?: string;
-	/** True where the words are a visitor's. */
+	/** True when the text was written by a visitor. */
 	visitor?: true;
 }
 
-/** Sends one message. @throws when the message was not accepted, so that a job tries again */
+/** Sends one message. @throws when it was not accepted, so that the job is retried */
 export interface Mailer {
 	send(mail: Mail): Promise<void>;
 	close(): void;

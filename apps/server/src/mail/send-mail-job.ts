@@ -2,7 +2,7 @@ import type { JobHandler } from "../jobs/jobs.ts";
 import { defineJob } from "../jobs/jobs.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
-/** One message to one person; tried again until the server takes it. */
+/** One message to one person; retried until the mail server accepts it. */
 export const sendMailJob = defineJob<Mail>("send-mail", {
 	givenUp: "No se pudo enviar un correo.",
 });

@@ -48,7 +48,7 @@ describe("mail over SMTP", () => {
 		expect(received[0]!.data).toContain("reset-password?token=");
 	});
 
-	it("comes from whom MAIL_FROM names, by that name", async () => {
+	it("has the name and address of MAIL_FROM as sender", async () => {
 		const mailer = createSmtpMailer(url, readSettings({ MAIL_FROM: "Academia Wari <no-responder@wari.pe>" }));
 		await mailer.send(mail);
 		mailer.close();
@@ -56,7 +56,7 @@ describe("mail over SMTP", () => {
 		expect(received.at(-1)!.data).toMatch(/^From: Academia Wari <no-responder@wari\.pe>\r$/m);
 	});
 
-	it("fails when the server does not take it, so that the job tries again", async () => {
+	it("fails when the server does not accept it, so that the job is retried", async () => {
 		refuse = true;
 		const mailer = createSmtpMailer(url, readSettings({}));
 		await expect(mailer.send(mail)).rejects.toThrow(/mailbox full|recipients were rejected/);

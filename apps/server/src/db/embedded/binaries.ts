@@ -74,7 +74,7 @@ export function provideBinaries(
 const copiesFolder = (user: SystemUser | undefined) =>
 	user ? "/var/cache/cachimbo" : join(homedir(), ".cache", "cachimbo");
 
-/** Renamed into its place when complete: a copy cut short never counts as one. */
+/** Renamed into place when complete, so that an interrupted copy is never used. */
 function copyPackage(root: string, copy: string): void {
 	mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
 	const unfinished = mkdtempSync(`${copy}-unfinished-`);
@@ -99,7 +99,7 @@ function openToAll(folder: string): void {
 }
 
 /**
- * Makes the library links which the package's install script makes, for npm may be told not to run it.
+ * Creates the library links that the package's install script would: npm may be configured not to run scripts.
  * @returns false when the folder cannot be written to and links are missing
  */
 export function linkLibraries(root: string): boolean {
@@ -115,7 +115,7 @@ export function linkLibraries(root: string): boolean {
 		return true;
 	} catch (error) {
 		const code = (error as NodeJS.ErrnoException).code;
-		if (code === "EEXIST") return linkLibraries(root); // another start made it in between
+		if (code === "EEXIST") return linkLibraries(root); // another process has just created it
 		if (code === "EACCES" || code === "EROFS" || code === "EPERM") return false;
 		throw error;
 	}

@@ -27,7 +27,7 @@ export interface Cluster {
 	disposable: boolean;
 }
 
-/** The superuser of the cluster; the application itself is another, lesser role. */
+/** The superuser of the cluster; the application has a role with fewer privileges. */
 export const superuser = "postgres";
 
 /**
@@ -53,7 +53,7 @@ export async function prepareCluster(dataDir: string, log: DatabaseLog, disposab
 	return { ...cluster, endpoint };
 }
 
-/** DATA_DIR is ours, so it may be opened for passing through (not for reading); the folders above it are not. */
+/** Makes DATA_DIR traversable (not readable) for the database's account; the folders above it are not ours to change. */
 function makeDataDir(dataDir: string, user: SystemUser | undefined): void {
 	const first = mkdirSync(dataDir, { recursive: true }) ?? dataDir;
 	if (!user) return;
@@ -62,7 +62,7 @@ function makeDataDir(dataDir: string, user: SystemUser | undefined): void {
 	}
 }
 
-/** Removes what an interrupted first start left; call it while nobody else may be starting. */
+/** Removes the remains of an interrupted first start; call it only while nobody else may be starting. */
 export function removeUnfinished({ folder }: Cluster): void {
 	const parent = dirname(folder);
 	for (const name of readdirSync(parent)) {
@@ -76,7 +76,7 @@ async function initialise(cluster: Omit<Cluster, "endpoint">, endpoint: Endpoint
 	const { folder, user, binaries } = cluster;
 	const unfinished = mkdtempSync(`${folder}-unfinished-`);
 	if (user) chownSync(unfinished, user.uid, user.gid);
-	// The builtin locale is the same on every system and needs none installed; Spanish order is asked for where it matters.
+	// The builtin locale is the same on every system; queries name a Spanish collation where it matters.
 	const locale = ["--encoding=UTF8", "--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 	const access = ["--username", superuser, "--auth-local=trust", "--auth-host=scram-sha-256"];
 	if (endpoint.password) access.push("--pwfile", passwordFile(folder));
@@ -86,6 +86,6 @@ async function initialise(cluster: Omit<Cluster, "endpoint">, endpoint: Endpoint
 		renameSync(unfinished, folder);
 	} catch (error) {
 		rmSync(unfinished, { recursive: true, force: true });
-		if (!exists(folder)) throw error; // else another start was faster
+		if (!exists(folder)) throw error; // else another process was faster
 	}
 }

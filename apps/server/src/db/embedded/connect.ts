@@ -5,25 +5,25 @@ import { Client } from "pg";
 import { type Cluster, superuser } from "./cluster.ts";
 import { removeStaleLock, serverComplaint, startServer } from "./server.ts";
 
-/** Connection settings for one database of the cluster; nothing is left to the PG* variables of the environment. */
+/** Connection settings for one database of the cluster, complete, so that PG* environment variables have no effect. */
 export function address({ endpoint }: Cluster, database: string, role: string) {
 	const { host, port, password } = endpoint;
 	return { host, port, database, user: role, password: password ?? "", ssl: false };
 }
 
-/** How long a start waits for an old server's last processes to go, in milliseconds. */
-const patience = 15_000;
+/** How long a start waits for an old server's last processes to end. */
+const timeoutMs = 15_000;
 
 /**
- * Connects to the cluster's server as its superuser, and starts the server only where none answers: one left over from
- * a program that was killed goes on serving, and one that is starting, recovering or stopping is waited for.
- * @param giveUp ends the waiting for a server that is there, which pg_ctl can then stop
+ * Connects to the cluster's server as superuser, and starts one only if none answers: a server left over from a killed
+ * process is reused, and one that is starting, recovering or stopping is waited for.
+ * @param giveUp aborts the wait, so that pg_ctl can stop the server
  */
 export async function connectOrStart(
 	cluster: Cluster,
 	giveUp: AbortSignal,
 ): Promise<{ client: Client; started: boolean }> {
-	const deadline = performance.now() + patience;
+	const deadline = performance.now() + timeoutMs;
 	let server: ChildProcess | undefined;
 	for (;;) {
 		const outcome = await tryToConnect(cluster);
@@ -42,7 +42,7 @@ export async function connectOrStart(
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-/** The folder's lock file or shared memory is still held: by another start of ours, or by processes that are dying. */
+/** The folder's lock file or shared memory is still held by another start of ours, or by processes that are ending. */
 const occupied = /lock file .* (already exists|is empty)|still in use/;
 
 async function explainEnd(cluster: Cluster, deadline: number): Promise<void> {

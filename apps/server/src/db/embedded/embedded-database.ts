@@ -6,13 +6,13 @@ import { removeEndpoint } from "./endpoint.ts";
 import type { DatabaseLog } from "./log.ts";
 import { postmasterPid, stopServer } from "./server.ts";
 
-/** The role and the database of the application: an owner without the cluster's powers. */
+/** Role and database of the application: the owner of its database, without superuser privileges. */
 const application = "cachimbo";
 
-/** Any number, the same in every version: who holds this lock owns the data folder. */
+/** Advisory lock id (arbitrary, never changes): its holder owns the data folder. */
 const folderLock = 706_180_551;
 
-/** Milliseconds between tries to bring back a database that ended under us; each is twice the one before. */
+/** First pause between attempts to restart a crashed database, in milliseconds; it doubles each time. */
 const firstPause = 250;
 const longestPause = 10_000;
 
@@ -55,7 +55,7 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog, disposable
 			if (!stopping) reattached = reattach();
 		});
 	};
-	// As long as the program lives: a disk that was full, say, is free again some day.
+	// Retries for ever: a full disk, for example, may be freed later.
 	const reattach = async () => {
 		log.warn("the connection to the database broke: connecting again");
 		for (let pause = firstPause; !stopping; pause = Math.min(2 * pause, longestPause)) {
@@ -90,7 +90,7 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog, disposable
 }
 
 async function claim(client: Client, dataDir: string): Promise<void> {
-	// A killed predecessor's lock goes when the server notices that its socket closed: within milliseconds.
+	// The lock of a killed predecessor is released when the server notices the closed socket, within milliseconds.
 	await client.query("SET lock_timeout = '1s'");
 	try {
 		await client.query("SELECT pg_advisory_lock($1)", [folderLock]);
@@ -123,7 +123,7 @@ async function createApplicationDatabase(client: Client): Promise<void> {
 	if (!rows[0].database) await client.query(`CREATE DATABASE ${application} OWNER ${application}`);
 }
 
-/** For an end without stop(), such as an uncaught error: a signal is all there is time for. */
+/** For exits without stop(), such as an uncaught error: there is only time for a signal. */
 function signalStop(cluster: Cluster): void {
 	const pid = postmasterPid(cluster.folder);
 	if (pid === undefined || process.platform === "win32") return;

@@ -31,12 +31,12 @@ export function findEndpoint(cluster: string, user: SystemUser | undefined): End
 	return { host: folder, port: 5432, password: undefined };
 }
 
-/** A folder in the temp folder goes with the server; the cluster's own stays. */
+/** Removes the endpoint if it is in the temp folder; one in the cluster's folder stays. */
 export function removeEndpoint({ host }: Endpoint, cluster: string): void {
 	if (process.platform !== "win32" && host !== cluster) rmSync(host, { recursive: true, force: true });
 }
 
-/** The temp folder belongs to everybody: whoever made our folder before us must not get our connections. */
+/** The temp folder is shared: somebody else may have created our folder first, and must not get our connections. */
 function makePrivate(folder: string, user: SystemUser | undefined): void {
 	const owner = user?.uid ?? process.getuid?.();
 	if (!existsSync(folder)) {
@@ -51,7 +51,7 @@ function makePrivate(folder: string, user: SystemUser | undefined): void {
 
 export const passwordFile = (cluster: string) => `${cluster}.password`;
 
-/** Made once, before the cluster; only a server on a TCP port asks for it. */
+/** Generated once, before the cluster; only needed by a server on a TCP port. */
 function readPassword(cluster: string): string {
 	const file = passwordFile(cluster);
 	if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });

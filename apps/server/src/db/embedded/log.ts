@@ -1,4 +1,4 @@
-/** What the database tells its operator; a pino logger fits. */
+/** Logger for the operator; a pino logger fits. */
 export interface DatabaseLog {
 	info(message: string): void;
 	warn(message: string): void;

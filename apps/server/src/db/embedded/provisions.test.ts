@@ -27,19 +27,19 @@ function installWithoutScripts(root: string): { root: string; version: string } 
 	return { root, version: "test" };
 }
 
-describe("the account of the database", () => {
+describe("the system account of the database", () => {
 	const users = parsePasswd(
 		"root:x:0:0::/root:/bin/sh\n# note\nana:x:1000:1000::/:/bin/sh\nnobody:x:-2:-2::/:/bin/false",
 	);
 
-	it("is the owner of the data where there is one, else one without a person behind it", () => {
+	it("is the owner of existing data, else an account that belongs to no person", () => {
 		expect(fittingUser(users, 1000)?.name).toBe("ana");
 		expect(fittingUser(users, 0)?.name).toBe("nobody");
 		expect(fittingUser(users)).toEqual({ name: "nobody", uid: 4_294_967_294, gid: 4_294_967_294 });
 		expect(fittingUser(users.slice(0, 1))).toBeUndefined();
 	});
 
-	it("is blocked by the first folder on the way that it may not enter", () => {
+	it("is blocked by the first folder of the path that it may not enter", () => {
 		mkdirSync(join(folder, "home", "checkout"), { recursive: true });
 		chmodSync(join(folder, "home"), 0o700);
 		expect(blockedAt(join(folder, "home", "checkout", "data"), nobody)).toBe(join(folder, "home"));

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { SystemUser } from "../../system-user.ts";
 
-/** Nothing of our own environment: PGPORT, PGDATA or a locale would change what the programs do. */
+/** A clean environment: PGPORT, PGDATA or a locale would change what the programs do. */
 const environment = process.platform === "win32" ? {} : { PATH: "/usr/bin:/bin", LC_ALL: "C" };
 
 /** How every program of PostgreSQL is started: under its account, from a folder which that account can enter. */
@@ -30,7 +30,7 @@ export async function run(program: string, args: string[], user: SystemUser | un
 	if (code !== 0) throw new Error(`${program} failed: ${output.trim().split("\n").slice(-5).join("\n")}`);
 }
 
-/** The file is there and yet ENOENT: its loader is not (musl instead of glibc, as on Alpine). */
+/** ENOENT although the file exists: its loader is missing (musl instead of glibc, as on Alpine). */
 const cannotRun = (program: string, error: NodeJS.ErrnoException) =>
 	error.code === "ENOENT" && existsSync(program)
 		? new Error("The embedded PostgreSQL does not run on this system (Alpine?): set DATABASE_URL.", { cause: error })

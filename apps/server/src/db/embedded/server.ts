@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
 import { run, spawnOptions } from "./run.ts";
 
-/** A server of its own session: the terminal's Ctrl-C reaches us alone, and we then stop it in order. */
+/** Starts it in a session of its own: Ctrl-C in the terminal only reaches us, and we stop the server in order. */
 export function startServer(cluster: Cluster): ChildProcess {
 	const { folder, user, binaries } = cluster;
 	const logFile = `${folder}.log`;
@@ -38,7 +38,7 @@ function serverSettings({ endpoint, disposable }: Cluster): Record<string, strin
 		log_timezone: "UTC",
 		log_checkpoints: "off",
 		jit: "off",
-		// A statement of a client that was killed ends, and lets go of its locks, without running to its end.
+		// Cancels the running statement of a killed client, which releases its locks.
 		...(process.platform === "linux" ? { client_connection_check_interval: "2s" } : {}),
 	};
 }
@@ -55,7 +55,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 	});
 }
 
-/** The last one: the server was killed, and its lock file is still there. */
+/** pg_ctl's messages for a server that is not running ('No such process': killed, with its lock file left over). */
 const isGone = /no server running|does not exist|Is server running|No such process/;
 
 /** The process id in the cluster's lock file; undefined when no server runs or has run to its end. */
@@ -68,13 +68,13 @@ export function postmasterPid(folder: string): number | undefined {
 }
 
 /**
- * Removes a lock file that PostgreSQL takes for another server's: its process was killed, and the number has gone to some
- * other program by now (after a container's restart it mostly has), or it was never written (a full disk, a power cut).
+ * Removes a stale lock file that PostgreSQL would take for another server's: its process was killed and the pid was reused
+ * by another program (usual after a container's restart), or no pid was written (a full disk, a power cut).
  * @returns false where a server may be running
  */
 export async function removeStaleLock({ folder, endpoint }: Cluster): Promise<boolean> {
 	if (process.platform !== "linux") return false;
-	if (postmasterPid(folder) === undefined) await delay(1_000); // whoever has just made it writes it at once
+	if (postmasterPid(folder) === undefined) await delay(1_000); // a server that has just created it writes its pid at once
 	const pid = postmasterPid(folder);
 	if (pid !== undefined && runsIn(folder, pid)) return false;
 	rmSync(join(folder, "postmaster.pid"), { force: true });
@@ -82,7 +82,7 @@ export async function removeStaleLock({ folder, endpoint }: Cluster): Promise<bo
 	return true;
 }
 
-/** A server's working folder is its cluster's. What may not be looked at is taken for one. */
+/** A server's working directory is its cluster's folder. A process we may not inspect is taken for a server. */
 function runsIn(folder: string, pid: number): boolean {
 	try {
 		return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);

@@ -13,12 +13,12 @@ export const users = pgTable(
 		/** trimmed and lower case */
 		email: text("email").notNull(),
 		phone: text("phone"),
-		/** When a mail to it was answered: only then may the account see what was written under the address elsewhere */
+		/** When the address was confirmed: before, the account must not see what was submitted under the address elsewhere */
 		emailConfirmedAt: moment("email_confirmed_at"),
 		passwordHash: text("password_hash").notNull(),
 		role: role("role").notNull().default("USER"),
 		createdAt: createdAt(),
-		/** The account was deleted by its owner: the row stays for attempts and payments, without what names a person */
+		/** The account was deleted by its owner: the row stays for attempts and payments, without personal data */
 		closedAt: moment("closed_at"),
 	},
 	(table) => [
@@ -43,13 +43,13 @@ export const sessions = pgTable(
 	(table) => [index("sessions_live_by_user").on(table.userId, table.createdAt).where(sql`${table.revokedAt} is null`)],
 );
 
-/** Of a token that goes out by mail, for one use within its life: one live token an account and kind. */
+/** Columns of a mailed single-use token: each account has at most one valid token of a kind. */
 const mailedToken = () => ({
 	id: identity(),
 	userId: integer("user_id")
 		.notNull()
 		.references(() => users.id, { onDelete: "restrict" }),
-	/** SHA-256 of the token in hex; the token itself is only in the mail */
+	/** SHA-256 of the token in hex; the token itself is only in the e-mail */
 	tokenHash: text("token_hash").notNull(),
 	createdAt: createdAt(),
 	expiresAt: moment("expires_at").notNull(),

@@ -34,8 +34,8 @@ export interface CourseTally {
 }
 
 /**
- * What was asked, for ever: questions with key and texts as they stood when the first attempt on them began.
- * A change of the exam or course makes a new paper; a paper itself is never written again.
+ * Immutable snapshots of what was asked: questions with key and texts, taken when the first attempt on them began.
+ * After a change of the exam or course, new attempts get a new paper.
  */
 export const papers = pgTable(
 	"papers",
@@ -45,7 +45,7 @@ export const papers = pgTable(
 		courseId: integer("course_id").references(() => courses.id, { onDelete: "restrict" }),
 		/** SHA-256 of `questions`, the rule and the parts, in hex */
 		digest: text("digest").notNull(),
-		/** JSON array of the contract's Question, in order; text because its bytes are what is served */
+		/** JSON array of question DTOs, in order; a text column because it is served as it is */
 		questions: text("questions").notNull(),
 		scoring: jsonb("scoring").$type<ScoringRule>(),
 		parts: jsonb("parts").$type<ExamPart[]>(),
@@ -72,11 +72,11 @@ export const attempts = pgTable(
 		questionIds: integer("question_ids").array(),
 		number: integer("number").notNull(),
 		clientId: uuid("client_id"),
-		/** SHA-256 in hex of what a device sent without a client id: the same body again is the same attempt */
+		/** SHA-256 in hex of a device's body without client id, for idempotency: the same body again is the same attempt */
 		bodyDigest: text("body_digest"),
 		status: attemptStatus("status").notNull().default("IN_PROGRESS"),
 		reason: endReason("reason"),
-		/** The server's clock for a live attempt; as declared, but never ahead of it, for one that a device sent */
+		/** Server time for a live attempt; for one sent by a device its declared time, but never later than now */
 		startedAt: moment("started_at").notNull(),
 		endsAt: moment("ends_at"),
 		/** Chosen at the start: practice without the exam's clock */
@@ -86,7 +86,7 @@ export const attempts = pgTable(
 		endedAt: moment("ended_at"),
 		revision: integer("revision").notNull().default(0),
 		activeDevice: text("active_device"),
-		/** Devices that wrote before another took over: their next write needs the person's word */
+		/** Devices that wrote before another one took over: their next write gets a 409, and the student decides */
 		supersededDevices: text("superseded_devices").array().notNull().default(sql`'{}'`),
 		total: integer("total").notNull(),
 		correct: integer("correct"),
@@ -112,7 +112,7 @@ export const attempts = pgTable(
 		uniqueIndex("attempts_client_key").on(table.userId, table.clientId),
 		uniqueIndex("attempts_body_key").on(table.userId, table.bodyDigest).where(sql`${table.bodyDigest} is not null`),
 		index("attempts_by_user").on(table.userId, table.id),
-		// What a deletion leaves behind is counted by these; with the user in them the heap is not read.
+		// For counting the attempts that a deletion keeps; with user_id in the index these are index-only scans.
 		index("attempts_by_exam").on(table.examId, table.userId).where(sql`${table.examId} is not null`),
 		index("attempts_by_course").on(table.courseId, table.userId).where(sql`${table.courseId} is not null`),
 		index("attempts_overdue")
@@ -123,7 +123,7 @@ export const attempts = pgTable(
 	],
 );
 
-/** The last attempt number given; its row lock makes numbers consecutive however many arrive at once. */
+/** The last attempt number given; its row lock keeps numbers consecutive under concurrency. */
 export const examAttemptCounters = pgTable(
 	"exam_attempt_counters",
 	{
@@ -163,7 +163,7 @@ export const attemptAnswers = pgTable(
 	(table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );
 
-/** Answers that came after the time was over and its grace: not graded, never thrown away. */
+/** Answers that arrived after the end and its grace period: not graded, but never discarded. */
 export const lateAnswers = pgTable(
 	"late_answers",
 	{

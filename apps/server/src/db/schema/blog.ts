@@ -9,7 +9,7 @@ export const blogPosts = pgTable(
 	{
 		id: identity(),
 		title: text("title").notNull(),
-		/** The one it is shown under now; also in `blog_slugs` */
+		/** The current slug; also in `blog_slugs` */
 		slug: text("slug").notNull(),
 		content: text("content").notNull(),
 		html: text("html").notNull(),
@@ -26,7 +26,7 @@ export const blogPosts = pgTable(
 	(table) => [index("blog_posts_newest").on(table.createdAt).where(sql`${table.archivedAt} is null`)],
 );
 
-/** Every slug a post ever had: a link that was shared goes on leading to it. Those of a deleted post are given up. */
+/** Every slug a post ever had, so that shared links keep working. Slugs of deleted posts are freed. */
 export const blogSlugs = pgTable("blog_slugs", {
 	slug: text("slug").primaryKey(),
 	postId: integer("post_id")

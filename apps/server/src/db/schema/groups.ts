@@ -4,7 +4,7 @@ import { users } from "./accounts.ts";
 import type { StoredPicture } from "./catalogue.ts";
 import { createdAt, identity, moment, nameKey, ownName, version } from "./columns.ts";
 
-/** An inactive one keeps its name: it can be activated again. */
+/** Inactive groups keep their name: they can be activated again. */
 export const groups = pgTable(
 	"groups",
 	{

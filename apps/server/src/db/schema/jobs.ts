@@ -2,21 +2,21 @@ import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 /**
- * Tries of background work that have begun and not ended: written before the work starts, deleted when it is done. What
- * is found here of another process is work with which that process died.
+ * Tries of jobs that have begun and not ended: inserted before the job starts, deleted when it is done. A row of a process
+ * that no longer exists means that it died while running the job.
  */
 export const jobTries = pgTable(
 	"job_tries",
 	{
 		job: text("job").notNull(),
-		/** Which of its kind: the key of its payload, or the id of its queue's row */
+		/** Which job of this kind: the key of its payload, or its id in the queue */
 		about: text("about").notNull(),
 		tries: integer("tries").notNull(),
-		/** Whose try is under way, or was when it died; null: the last one ended by itself */
+		/** The process that is running it, or died with it; null: the last try ended normally */
 		process: uuid("process"),
-		/** Nobody tries it any more */
+		/** Not retried since then */
 		givenUpAt: moment("given_up_at"),
-		/** What the ADMIN is told of that, in Spanish; null: nothing, or it was read */
+		/** Message for the ADMIN, in Spanish; null: none, or already read */
 		report: text("report"),
 	},
 	(table) => [primaryKey({ columns: [table.job, table.about] })],

@@ -1,7 +1,7 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, identity } from "./columns.ts";
 
-/** Mail of an installation without SMTP: kept here and shown to the ADMIN. */
+/** Outgoing mail of an installation without SMTP. */
 export const keptMail = pgTable("kept_mail", {
 	id: identity(),
 	to: text("to").notNull(),

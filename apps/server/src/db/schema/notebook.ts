@@ -16,7 +16,7 @@ import { attempts, papers } from "./attempts.ts";
 import { courses } from "./catalogue.ts";
 import { createdAt, identity, moment } from "./columns.ts";
 
-/** Why a question was missed, in the student's own judgement. */
+/** Why a question was missed, as judged by the student. */
 export const errorCause = pgEnum("error_cause", ["DID_NOT_KNOW", "MISREAD", "MISCALCULATED", "OUT_OF_TIME"]);
 
 /**

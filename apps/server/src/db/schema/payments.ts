@@ -8,7 +8,7 @@ export const paidPlan = pgEnum("paid_plan", ["mensual", "semestral", "anual"]);
 
 const ownerId = () => integer("user_id").references(() => users.id, { onDelete: "restrict" });
 
-/** A receipt that a student sent for a plan, and what an ADMIN made of it. */
+/** A receipt that a student sent for a plan, and an ADMIN's decision about it. */
 export const paymentOrders = pgTable(
 	"payment_orders",
 	{
@@ -17,10 +17,10 @@ export const paymentOrders = pgTable(
 		plan: paidPlan("plan").notNull(),
 		amountCents: integer("amount_cents").notNull(),
 		status: orderStatus("status").notNull().default("PENDING"),
-		/** Its name in the private file area */
+		/** File name in the private area */
 		receipt: text("receipt").notNull(),
 		receiptType: text("receipt_type").notNull(),
-		/** SHA-256 of the bytes as they were sent, in hex: the same receipt pays once */
+		/** SHA-256 of the uploaded bytes, in hex: the same file pays only once */
 		receiptDigest: text("receipt_digest").notNull(),
 		/** Why it was rejected */
 		reason: text("reason"),
@@ -41,12 +41,12 @@ export const paymentOrders = pgTable(
 	],
 );
 
-/** What a student has paid for: one unbroken time, which each approved order extends; after a pause it begins anew. */
+/** A student's subscription: one continuous period, extended by each approved order; after a gap it starts again. */
 export const subscriptions = pgTable(
 	"subscriptions",
 	{
 		userId: ownerId().primaryKey(),
-		/** Of the order that was approved last */
+		/** Plan of the last approved order */
 		plan: paidPlan("plan").notNull(),
 		startsAt: moment("starts_at").notNull(),
 		endsAt: moment("ends_at").notNull(),

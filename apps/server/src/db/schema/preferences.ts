@@ -3,7 +3,7 @@ import { check, integer, pgTable } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { areas, universities } from "./catalogue.ts";
 
-/** What a student chose for herself; without a row the defaults hold. */
+/** A student's preferences; without a row the defaults apply. */
 export const preferences = pgTable(
 	"preferences",
 	{
@@ -14,7 +14,7 @@ export const preferences = pgTable(
 		targetAreaId: integer("target_area_id").references(() => areas.id, { onDelete: "restrict" }),
 		/** Questions a day */
 		dailyGoal: integer("daily_goal").notNull(),
-		/** Per cent on top of an exam's duration, for who has that right in the exam itself */
+		/** Percentage added to an exam's duration, for students who are granted extra time in the real exam */
 		extraTimePercent: integer("extra_time_percent").notNull().default(0),
 	},
 	(table) => [

@@ -15,7 +15,7 @@ export const importStatus = pgEnum("import_status", [
 ]);
 export const importOutcome = pgEnum("import_outcome", ["new", "changed", "same", "faulty"]);
 
-/** A file of questions on its way into an exam or a course: read, looked at, confirmed, written. */
+/** The import of a file of questions into an exam or course: read, previewed, confirmed, written. */
 export const questionImports = pgTable(
 	"question_imports",
 	{
@@ -49,14 +49,14 @@ export interface ImportFault {
 	message: string;
 }
 
-/** One row of the file as it was read; `content` is the feature's own shape. Dropped when the import is over. */
+/** One row of the file as it was read; `content` is a `RowContent`. Deleted when the import is over. */
 export const questionImportRows = pgTable(
 	"question_import_rows",
 	{
 		importId: integer("import_id")
 			.notNull()
 			.references(() => questionImports.id, { onDelete: "cascade" }),
-		/** As the spreadsheet numbers it: the headings are row 1 */
+		/** The spreadsheet's row number: the headings are row 1 */
 		row: integer("row").notNull(),
 		outcome: importOutcome("outcome").notNull(),
 		faults: jsonb("faults").$type<ImportFault[]>().notNull().default([]),

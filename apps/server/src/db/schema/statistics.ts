@@ -3,7 +3,7 @@ import { users } from "./accounts.ts";
 import { courses } from "./catalogue.ts";
 import { moment } from "./columns.ts";
 
-/** A student's figures over ended attempts, kept up to date in the transaction that ends one. */
+/** A student's statistics over ended attempts, updated in the transaction that ends one. */
 export const userStatistics = pgTable("user_statistics", {
 	userId: integer("user_id")
 		.primaryKey()
@@ -35,7 +35,7 @@ export const userCourseStatistics = pgTable(
 	(table) => [primaryKey({ columns: [table.userId, table.courseId] })],
 );
 
-/** What a student did on one day of Lima's calendar: questions answered in ended attempts and in the error notebook. */
+/** Questions that a student answered on a day in Lima, in ended attempts and in the error notebook. */
 export const studyDays = pgTable(
 	"study_days",
 	{

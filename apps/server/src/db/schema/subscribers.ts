@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, identity, moment } from "./columns.ts";
 
-/** Who waits for the iOS app. Lists are read newest first, which is the order of their ids. */
+/** Waiting list for the iOS app. Lists are read newest first, by id. */
 export const waitingList = pgTable(
 	"waiting_list",
 	{
 		id: identity(),
 		email: text("email").notNull(),
 		createdAt: createdAt(),
-		/** When the external service took it. */
+		/** When the external service accepted it. */
 		forwardedAt: moment("forwarded_at"),
 	},
 	(table) => [
@@ -33,7 +33,7 @@ export const contactMessages = pgTable(
 		subject: text("subject").notNull(),
 		message: text("message").notNull(),
 		createdAt: createdAt(),
-		/** When an administrator marked it as attended to. */
+		/** When an ADMIN marked it as handled. */
 		handledAt: moment("handled_at"),
 	},
 	(table) => [

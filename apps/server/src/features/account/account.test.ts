@@ -154,7 +154,7 @@ describe("the file of one's own data", () => {
 });
 
 describe("deleting one's account", () => {
-	it("takes the name, the way in and what only the person needs; attempts and orders stay", async () => {
+	it("removes the name, the credentials and personal data; attempts and orders stay", async () => {
 		const { attemptId, orderId } = await live(student);
 		const second = (await signIn(student)).json.token;
 		const answer = await close(student);

@@ -54,7 +54,7 @@ async function behindReset(call: () => Promise<CallResult>) {
 }
 
 describe("a password that is reset", () => {
-	it("leaves no token of the old one that works, of 234 sign-ins around it", async () => {
+	it("leaves no valid token of the old one, with 234 concurrent sign-ins", async () => {
 		let opened = 0;
 		for (let round = 0; round < 13; round += 1) {
 			const account = await createTestAccount(server);
@@ -78,7 +78,7 @@ describe("a password that is reset", () => {
 		expect([answer.status, await countRows(server, "sessions", openSessions())]).toEqual([401, 0]);
 	});
 
-	it("is not put back by a sign-in that was hashing the old one anew", async () => {
+	it("is not reverted by a sign-in that was rehashing the old one", async () => {
 		const passwordHash = await weakHash(student.password);
 		await server.deps.db.update(users).set({ passwordHash }).where(eq(users.id, student.userId));
 		const answer = await behindReset(() => signIn(student, student.password));
@@ -112,7 +112,7 @@ describe("a password that is reset", () => {
 const openSessions = () => `user_id = ${student.userId} and revoked_at is null`;
 
 describe("a session that ends", () => {
-	it("is not remembered by a request that looked it up just before", async () => {
+	it("is not cached by a request that looked it up just before", async () => {
 		const { token, userId } = student;
 		const holder = await server.deps.db.$client.connect();
 		await holder.query("begin");
@@ -135,7 +135,7 @@ describe("a session that ends", () => {
 	});
 });
 
-it("an older hash is made anew by one of several sign-ins at once, and all of them get in", async () => {
+it("an outdated hash is replaced by one of several concurrent sign-ins, and all succeed", async () => {
 	const passwordHash = await weakHash(student.password);
 	await server.deps.db.update(users).set({ passwordHash }).where(eq(users.id, student.userId));
 	const answers = await meetAtRow(

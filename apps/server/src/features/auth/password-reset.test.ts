@@ -136,7 +136,7 @@ describe("a forgotten password", () => {
 		expect([answer.status, answer.json.message]).toEqual([422, "La contraseña debe tener al menos 12 caracteres"]);
 	});
 
-	it("says the rules of the account's role to who holds its link, and of both to who does not", async () => {
+	it("returns the rules of the account's role for a valid link, and of both roles for an invalid one", async () => {
 		const rule = (token?: string) => createPageServices(server.deps).findPasswordRule(token);
 		const words = ["cachimbo", "peru", "perú", "simulacro"];
 		expect(await rule()).toEqual({ minimum: 6, words });
@@ -154,7 +154,7 @@ describe("a forgotten password", () => {
 		expect(await rule(token)).toEqual(await rule("no-es-de-nadie"));
 	});
 
-	it("mails an address at most three times an hour, in silence", async () => {
+	it("mails an address at most three times an hour, without saying so", async () => {
 		const strict = await createTestApp({ jobs: authJobs });
 		const statuses = [];
 		for (let one = 0; one < 4; one++)

@@ -72,7 +72,7 @@ describe("a course", () => {
 		expect((await create("Historia", student.token)).status).toBe(403);
 	});
 
-	it("draws and counts once what two exams ask, or an exam and the course itself", async () => {
+	it("draws and counts copies of a question once, from exams and the course itself", async () => {
 		const ids = await makeCatalogue(server, admin.token, "dos veces");
 		const exams = [ids.examId, await makeExam(server, admin.token, ids)];
 		const make = (examId: number | null, more: object) =>

@@ -141,7 +141,7 @@ describe("an exam", () => {
 		expect(await listed(admin.token)).not.toContain(examId);
 	});
 
-	it("closes when an update says so, for who asks for its questions at once", async () => {
+	it("closes at the updated time, also for requests right after the update", async () => {
 		const id = await makeExam(server, admin.token, ids, { closesAt: new Date(Date.now() + 600_000).toISOString() });
 		await makeQuestion(server, admin.token, questionInput(id, ids.courseId));
 		const key = async () =>

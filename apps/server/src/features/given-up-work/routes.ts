@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
-import { listGivenUp, takeNote } from "../../jobs/given-up.ts";
+import { listGivenUp, markRead } from "../../jobs/given-up.ts";
 
 /** What the jobs platform gave up, for the administrators. */
 export function givenUpWorkRoutes(app: FastifyInstance, deps: Deps): void {
@@ -12,7 +12,7 @@ export function givenUpWorkRoutes(app: FastifyInstance, deps: Deps): void {
 		(await listGivenUp(deps.db)).map((one) => ({ ...one, latestAt: one.latestAt.toISOString() }));
 	bindRoute(app, deps, contract.list, { limit: lists }, list);
 	bindRoute(app, deps, contract.dismiss, { limit: adminWrites }, async ({ body }) => {
-		await takeNote(deps.db, new Date(body.until));
+		await markRead(deps.db, new Date(body.until));
 		return list();
 	});
 }

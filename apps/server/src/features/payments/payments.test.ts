@@ -259,7 +259,7 @@ describe("the queue of orders", () => {
 		expect((await server.call("GET", "/admin/payments?status=x", { token: admin.token })).status).toBe(422);
 	});
 
-	it("says where a receipt was used before: whose order, when, and what became of it", async () => {
+	it("lists earlier uses of a receipt: whose order, when, and its outcome", async () => {
 		const [first, second] = [await createTestAccount(server), await createTestAccount(server)];
 		const receipt = pdf();
 		const ids = [await order(first, { receipt }), await order(second, { receipt, amount: 99 })];

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import { isAway } from "../../db/away.ts";
 import type { Tx } from "../../db/client.ts";
 import { questions } from "../../db/schema/catalogue.ts";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
+import { isUnavailable } from "../../db/unavailable.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { createGate } from "../../gate.ts";
@@ -34,7 +34,7 @@ async function write(deps: Deps, id: number): Promise<void> {
 	try {
 		await deps.db.transaction((tx) => writeAll(deps, tx, found));
 	} catch (error) {
-		if (isAway(error)) throw error; // the job does it again later
+		if (isUnavailable(error)) throw error; // the job does it again later
 		if (!(error instanceof AppError)) deps.log.error({ err: error, import: id }, "import not written");
 		return failImport(deps, id, "IMPORTING", refusalOf(error, found));
 	}

@@ -31,7 +31,7 @@ const newExam = () => makeExam(server, token, ids);
 const reading = (text: string) => ({ text, html: `<p>${text}</p>` });
 
 describe("imported questions", () => {
-	it("are appended in their order, and those of one text share one passage, also one of before", async () => {
+	it("are appended in order, and those with the same text share one passage, also an existing one", async () => {
 		const examId = await newExam();
 		await makeQuestion(server, token, questionInput(examId, ids.courseId));
 		const passage = await server.call("POST", "/admin/passage/create", { token, body: { examId, text: "Uno" } });
@@ -104,7 +104,7 @@ describe("imported questions", () => {
 		await expect(write({ examId: 999_999 }, [])).rejects.toMatchObject({ status: 422 });
 	});
 
-	it("are 2,000 at once, new or changed, with progress told", async () => {
+	it("may be 2,000 at once, new or changed, with progress reported", async () => {
 		const examId = await newExam();
 		const list = Array.from({ length: 2000 }, (_, i) => imported(`¿${i}?`, { passage: reading(`Texto ${i % 40}`) }));
 		const writeAll = async (questions: readonly ImportedQuestion[]) => {

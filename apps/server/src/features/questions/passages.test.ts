@@ -56,7 +56,7 @@ describe("a passage", () => {
 		expect([answer.status, answer.json.errors]).toEqual([422, errors]);
 	});
 
-	it("is told apart from what somebody else has saved meanwhile", async () => {
+	it("is not overwritten when somebody else has saved meanwhile", async () => {
 		const id = await newPassage({ examId: ids.examId });
 		const mine = await update(id, { title: "A", text: "ñ".repeat(20_000), version: 1 });
 		expect([mine.status, mine.json.data.version]).toEqual([200, 2]);
@@ -89,7 +89,7 @@ describe("a passage", () => {
 });
 
 describe("a question with a passage", () => {
-	it("shows it, and shows what was mended in it", async () => {
+	it("shows it, and later corrections of it", async () => {
 		const passageId = await newPassage({ examId: ids.examId });
 		const { data } = (await make({ passageId })).json;
 		expect(data.passage).toEqual({ id: passageId, title: "", html: "<p>Texto</p>" });

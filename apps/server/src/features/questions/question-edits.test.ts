@@ -31,7 +31,7 @@ const change = (id: number, more: object = {}) => updateQuestion(server, token, 
 const shown = (url: string, width: number, height: number) => ({ url, width, height, alt: "Figura de la alternativa" });
 
 describe("a question that two edit", () => {
-	it("tells the second what the first has saved, and takes the second's over that", async () => {
+	it("shows the second editor what the first has saved, and then accepts the second's", async () => {
 		const { idQuestion, version } = await make();
 		const first = await change(idQuestion, { questionText: "Uno", version });
 		expect(first.json.data).toMatchObject({ questionText: "Uno", version: 2 });

@@ -143,7 +143,7 @@ describe("a changed question", () => {
 });
 
 describe("the questions of an exam", () => {
-	it("come as bytes with a tag: 304 to who has them, anew after a change", async () => {
+	it("have an ETag: 304 until they change", async () => {
 		const examId = await makeExam(server, admin.token, ids);
 		await make({ examId });
 		await make({ examId, questionText: "Segunda. ".repeat(200) });
@@ -163,7 +163,7 @@ describe("the questions of an exam", () => {
 		expect([fresh.status, fresh.json.data.length]).toEqual([200, 3]);
 	});
 
-	it("come compressed as they were prepared", async () => {
+	it("are sent compressed from the cache", async () => {
 		const examId = await makeExam(server, admin.token, ids);
 		for (let i = 0; i < 3; i++) await make({ examId });
 		const plain = await byExam(examId);

@@ -68,7 +68,7 @@ const store = async (email: string) => {
 };
 
 describe("the waiting list's external service", () => {
-	it("gets the address in its shape, with the token, while the visitor has long been answered", async () => {
+	it("gets the address in its format, with the token, after the visitor was answered", async () => {
 		answers = [hanging];
 		const answer = await server.call("POST", "/lista-espera", { body: { data: { correo: "Ana@correo.pe" } } });
 		expect([answer.status, answer.json.message]).toEqual([200, "¡Correo registrado correctamente!"]);
@@ -93,7 +93,7 @@ describe("the waiting list's external service", () => {
 		expect(new Set(received.map(({ body }) => body)).size).toBe(1);
 	});
 
-	it("gets nothing twice: not by joining, asking or looking again", async () => {
+	it("gets each address once, also after repeated requests and jobs", async () => {
 		await joinWaitingList(server.deps, "ana@correo.pe");
 		await allForwarded(1);
 		const [row] = await rows();
@@ -147,7 +147,7 @@ describe("the waiting list's external service", () => {
 		expect(await isForwarded()).toEqual([true]);
 	});
 
-	it("is not listened to when it answers without end", async () => {
+	it("is cut off when its response is endless", async () => {
 		const { id } = await store("ana@correo.pe");
 		answers = [endless];
 		await forwardAddress(server.deps, id, 2_000);

@@ -22,7 +22,7 @@ const add = async (examId: number | null, courseId: number, more = {}) => {
 };
 
 describe("the figures of the catalogue", () => {
-	it("are nought while there is nothing to practise: an exam without questions is none", async () => {
+	it("are 0 while there is nothing to practise: an exam without questions does not count", async () => {
 		expect(await figures()).toEqual({ universities: 0, exams: 0, explainedQuestions: 0, courses: 0 });
 	});
 

@@ -62,7 +62,7 @@ describe("an upload", () => {
 
 describe("reading", () => {
 	it("ends after its time, and says so", async () => {
-		const told = await readQuestionFile(server.deps, task(questions(2_000)), async () => true, { longestMs: 400 });
+		const told = await readQuestionFile(server.deps, task(questions(2_000)), async () => true, { timeoutMs: 400 });
 		expect(told).toBe("El archivo tarda demasiado en leerse. Divídelo en varios archivos.");
 	});
 

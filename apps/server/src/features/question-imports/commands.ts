@@ -16,7 +16,7 @@ interface SentFile {
 	filename: string;
 }
 
-/** Keeps the file and asks for its reading; what is not a file of questions is refused before anything is stored. */
+/** Stores the file and queues the job that reads it; other kinds of files are refused before anything is stored. */
 export async function startImport(
 	deps: Deps,
 	userId: number,
@@ -47,14 +47,14 @@ export async function startImport(
 	}
 }
 
-/** Control characters, and those that turn the direction of writing: 'lista<turn>vsc.exe' is shown as 'listaexe.csv'. */
-const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Control and bidirectional characters: with an override, 'lista<RLO>vsc.exe' would be shown as 'listaexe.csv'. */
+const invisible = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** For showing only. */
+/** For display only. */
 function nameOf(filename: string): string {
 	const name = filename
 		.replace(/^.*[/\\]/, "")
-		.replace(unseen, "")
+		.replace(invisible, "")
 		.toWellFormed()
 		.trim();
 	return name.length <= 200 ? name || "archivo" : `${name.slice(0, 190)}…${name.slice(-8)}`.toWellFormed();
@@ -67,7 +67,7 @@ const notReady: Record<string, string> = {
 	CANCELLED: "La importación se canceló: sube el archivo otra vez",
 };
 
-/** Asks for the writing, once however often it is called. @throws AppError CONFLICT for one that cannot be written */
+/** Queues the job that writes it; idempotent. @throws AppError CONFLICT when it is not ready to be written */
 export async function confirmImport(deps: Deps, id: number): Promise<ImportDto> {
 	await deps.db.transaction(async (tx) => {
 		const confirmed = await tx
@@ -84,7 +84,7 @@ export async function confirmImport(deps: Deps, id: number): Promise<ImportDto> 
 	return dto;
 }
 
-/** Forgets what was read; again is success. @throws AppError CONFLICT for one that is being written, or was */
+/** Deletes the rows that were read; idempotent. @throws AppError CONFLICT when it is being written, or was */
 export async function cancelImport(deps: Deps, id: number): Promise<ImportDto> {
 	await deps.db.transaction(async (tx) => {
 		const cancelled = await tx

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import { identityOf, spaced } from "./identity.ts";
+import { collapseSpaces, identityOf } from "./identity.ts";
 import { letterOf } from "./reader/headings.ts";
 import type { ReadQuestion, StandingQuestion } from "./reader/messages.ts";
 
 export interface Comparison {
 	outcome: "new" | "changed" | "same";
 	standing: StandingQuestion | undefined;
-	/** in Spanish, for whoever confirms */
+	/** in Spanish, for the preview */
 	changes: string[];
 }
 
@@ -15,7 +15,7 @@ export const identityOfRead = ({ text, passage, options }: ReadQuestion): string
 
 const inOneGo = 200;
 
-/** Compares with what stands; of two that are the same with the first. Made without holding up the thread for long. */
+/** Compares with existing questions; of duplicates, with the first. Yields to the event loop while building its index. */
 export async function createComparison(
 	standing: readonly StandingQuestion[],
 	courses: readonly { id: number; name: string }[],
@@ -38,20 +38,22 @@ export async function createComparison(
 function changesOf(before: StandingQuestion, after: ReadQuestion, courseName: (id: number) => string): string[] {
 	const changes: string[] = [];
 	const keyAfter = after.correctOption ?? -1;
-	if (spaced(before.options[before.correctOption] ?? "") !== spaced(after.options[keyAfter]?.text ?? "")) {
+	if (
+		collapseSpaces(before.options[before.correctOption] ?? "") !== collapseSpaces(after.options[keyAfter]?.text ?? "")
+	) {
 		changes.push(`La clave pasa de ${letterOf(before.correctOption)} a ${letterOf(keyAfter)}`);
 	}
-	if (before.options.some((text, place) => spaced(text) !== spaced(after.options[place]?.text ?? ""))) {
+	if (before.options.some((text, place) => collapseSpaces(text) !== collapseSpaces(after.options[place]?.text ?? ""))) {
 		changes.push("Cambia el orden de las alternativas");
 	}
-	if (spaced(before.text) !== spaced(after.text)) changes.push("Cambia la redacción de la pregunta");
+	if (collapseSpaces(before.text) !== collapseSpaces(after.text)) changes.push("Cambia la redacción de la pregunta");
 	if (after.courseId !== null && after.courseId !== before.courseId) {
 		changes.push(`El curso pasa de ${courseName(before.courseId)} a ${courseName(after.courseId)}`);
 	}
 	return [...changes, ...topicChange(before.topic, after.topic), ...explanationChange(before, after)];
 }
 
-/** A file without the column says nothing of it, so nothing changes. */
+/** A file without the column leaves topics unchanged. */
 function topicChange(before: string | null, after: string | null | undefined): string[] {
 	if (after === undefined || after === before) return [];
 	if (before === null) return [`Se agrega el tema «${after}»`];
@@ -59,7 +61,7 @@ function topicChange(before: string | null, after: string | null | undefined): s
 }
 
 function explanationChange(before: StandingQuestion, { explanation: after }: ReadQuestion): string[] {
-	if (after === undefined || spaced(after.text) === spaced(before.explanation)) return [];
+	if (after === undefined || collapseSpaces(after.text) === collapseSpaces(before.explanation)) return [];
 	if (before.explanation === "") return ["Se agrega la explicación"];
 	return [after.text === "" ? "Se quita la explicación" : "Cambia la explicación"];
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Ends an import for good, with the reason for whoever sent the file; what was read of it goes. */
+/** Ends an import as FAILED with a reason, and deletes the rows that were read. */
 export async function failImport(
 	deps: Deps,
 	id: number,
@@ -19,7 +19,7 @@ export async function failImport(
 	});
 }
 
-/** What no try ended: the row says why, and its bytes go. */
+/** Gave up after the last try: store the reason, delete the file. */
 export async function giveUpImport(
 	deps: Deps,
 	id: number,
@@ -32,7 +32,7 @@ export async function giveUpImport(
 	await dropFile(deps, id, row?.file ?? null);
 }
 
-/** The bytes are of no use once they are read. */
+/** Deletes the uploaded file, which is not needed once it is read. */
 export async function dropFile(deps: Deps, id: number, file: string | null): Promise<void> {
 	if (file === null) return;
 	await deps.files.remove("private", file);

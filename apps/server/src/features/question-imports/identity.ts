@@ -6,11 +6,15 @@ interface Identified {
 	options: readonly string[];
 }
 
-export const spaced = (text: string): string => text.replace(/\s+/g, " ").trim();
+export const collapseSpaces = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /**
- * What makes a question the same one however often its file is sent: its stem but for case, accents and spaces, the text
- * it is about, and its alternatives in any order. Whatever else differs is a change of it.
+ * Key by which an imported question is matched with an existing one: its text (ignoring case, accents and spaces), its
+ * passage, and its alternatives in any order. Differences in other fields make it an update.
  */
 export const identityOf = ({ text, passage, options }: Identified): string =>
-	JSON.stringify([spaced(foldAccents(text)), spaced(passage ?? ""), options.map(spaced).sort()]);
+	JSON.stringify([
+		collapseSpaces(foldAccents(text)),
+		collapseSpaces(passage ?? ""),
+		options.map(collapseSpaces).sort(),
+	]);

@@ -3,7 +3,7 @@ import { defineJob } from "../../jobs/jobs.ts";
 interface OneImport {
 	id: number;
 }
-/** Asked for again at each start and each hour while the import is not over. */
+/** The job is queued again at each start and each hour until the import is over. */
 const aboutOf = ({ id }: OneImport) => String(id);
 
 export const readImportJob = defineJob<OneImport>("read-question-import", {

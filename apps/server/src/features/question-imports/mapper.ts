@@ -6,7 +6,7 @@ export type ImportRow = typeof questionImports.$inferSelect;
 
 export const noCounts: ImportDto["counts"] = { new: 0, changed: 0, same: 0, faulty: 0 };
 
-/** Nothing more will become of it. */
+/** Whether it has reached a final status. */
 export const isOver = ({ status }: Pick<ImportRow, "status">): boolean =>
 	status === "DONE" || status === "FAILED" || status === "CANCELLED";
 

@@ -7,7 +7,7 @@ import { type ImportRow, isOver, noCounts, toImportDto, toRowDto } from "./mappe
 
 const importNotFound = () => notFound("No encontramos esta importación");
 
-/** @returns undefined for one that was dropped meanwhile */
+/** @returns undefined if it was deleted meanwhile */
 export async function findImportRow(deps: Pick<Deps, "db">, id: number): Promise<ImportRow | undefined> {
 	const [row] = await deps.db.select().from(questionImports).where(eq(questionImports.id, id));
 	return row;
@@ -29,7 +29,7 @@ export async function getImport(deps: Pick<Deps, "db">, id: number): Promise<Imp
 
 const listed = 20;
 
-/** The latest first. */
+/** Newest first. */
 export async function listImports(
 	deps: Pick<Deps, "db">,
 	{ examId, courseId }: { examId?: number; courseId?: number },
@@ -67,7 +67,7 @@ interface RowsQuery {
 	size: number;
 }
 
-/** As the file has them; none any more when the import is over. */
+/** In the file's order; empty once the import is over. */
 export async function listImportRows(deps: Pick<Deps, "db">, id: number, { outcome, page, size }: RowsQuery) {
 	if (isOver(await getImportRow(deps, id))) return { items: [] as ImportRowDto[], page, size, total: 0 };
 	const wanted = and(

@@ -15,10 +15,10 @@ import type { ReadTask } from "./reader/messages.ts";
 import { recogniseFormat } from "./recognise.ts";
 import { type ReadLimits, type Receive, readQuestionFile } from "./run-reader.ts";
 
-/** One at a time: a reader takes a whole core, and each its file and what stands into memory. */
+/** One at a time: a reader uses a whole core, and holds its file and the existing questions in memory. */
 const oneAtATime = createGate({ running: 1, waiting: 100, full: "Hay muchos archivos leyéndose. Intenta de nuevo." });
 
-/** Reads an uploaded file into rows to be looked at. Run again after a kill it begins anew; for one that is read it does nothing. */
+/** Reads an uploaded file into rows for the preview. Restarts from the beginning after a kill; does nothing once it is read. */
 export const readImport = (deps: Deps, id: number, limits?: ReadLimits): Promise<void> =>
 	oneAtATime(() => read(deps, id, limits));
 
@@ -32,7 +32,7 @@ async function read(deps: Deps, id: number, limits: ReadLimits | undefined): Pro
 	if (after && after.status !== "READING") await dropFile(deps, id, after.file);
 }
 
-/** @returns what the reader is given, or why there is nothing to read */
+/** @returns the reader's task, or a message why there is nothing to read */
 async function prepare(deps: Deps, row: ImportRow): Promise<ReadTask | string> {
 	const stored = row.file === null ? undefined : await deps.files.open("private", row.file);
 	if (!stored) return "El archivo ya no está. Súbelo otra vez.";
@@ -51,7 +51,7 @@ async function prepare(deps: Deps, row: ImportRow): Promise<ReadTask | string> {
 	}
 }
 
-/** Each message in a transaction of its own, as long as the import is wanted: one that was cancelled takes nothing more. */
+/** Stores each message of the reader in a transaction of its own, until the import is cancelled. */
 const storing =
 	(deps: Deps, id: number): Receive =>
 	async (message) => {
@@ -59,7 +59,7 @@ const storing =
 		return deps.db.transaction(async (tx) => {
 			const told = await tx.update(questionImports).set(change(message)).where(reading).returning();
 			if (told.length === 0) return false;
-			// What a reader left that was killed goes before the first row comes.
+			// Delete rows of an earlier reader that was killed.
 			if (message.kind === "total") await tx.delete(questionImportRows).where(eq(questionImportRows.importId, id));
 			if (message.kind === "rows") {
 				await tx.execute(sql`insert into question_import_rows (import_id, "row", outcome, faults, content)

@@ -10,8 +10,8 @@ const byteOrderMarks = [
 ];
 
 /**
- * The format of an uploaded file by what is in it: its name and its declared type say nothing.
- * @throws AppError UNSUPPORTED_MEDIA that says what to do
+ * Detects an uploaded file's format from its content; its name and declared type are not trusted.
+ * @throws AppError UNSUPPORTED_MEDIA with advice
  */
 export function recogniseFormat(bytes: Buffer): FileFormat {
 	if (bytes.subarray(0, 4).equals(zipSignature)) {
@@ -23,10 +23,10 @@ export function recogniseFormat(bytes: Buffer): FileFormat {
 	);
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text has
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches bytes that do not occur in text
 const binary = /[\x00-\x08\x0e-\x19\x1c-\x1f]/;
 
-/** Text of any encoding that spreadsheets write; not a document whose source is text (PDF, RTF, a page, XML). */
+/** Text in any encoding that spreadsheets write, excluding documents with a text source (PDF, RTF, HTML, XML). */
 function isText(bytes: Buffer): boolean {
 	if (byteOrderMarks.some(([first, second]) => bytes[0] === first && bytes[1] === second)) return true;
 	const start = bytes.subarray(0, 64).toString("latin1").replace("\xef\xbb\xbf", "").trimStart();

@@ -17,7 +17,7 @@ const upload = {
 	fileLimitMessage: "El archivo no debe superar los 10 MB",
 } as const;
 
-/** The page asks once a second how far an import is. */
+/** The page polls the progress of an import once a second. */
 const progressReads = { name: "import-progress", points: 240, seconds: 60, by: "user" } as const;
 
 const templateTypes = {

@@ -3,23 +3,23 @@ import type { Deps } from "../../deps.ts";
 import type { FromReader, ReadTask } from "./reader/messages.ts";
 import { type ReaderBounds, startReader } from "./start-reader.ts";
 
-/** A file of 5,000 questions full of formulas takes a quarter of it. */
-const longestMs = 60_000;
+/** Four times as long as a file of 5,000 questions full of formulas takes. */
+const timeoutMs = 60_000;
 
 const tooSlow = "El archivo tarda demasiado en leerse. Divídelo en varios archivos.";
 const unreadable = "No pudimos leer el archivo. Ábrelo en Excel y guárdalo otra vez como .xlsx, o como .csv.";
 const tooBig = "El archivo ocupa demasiada memoria al leerse. Divídelo en varios archivos.";
 
-/** What is done with what a reader tells; until it is done the reader waits. False: it is not wanted any more. */
+/** Handles a message of the reader, which waits until it is done. Returns false to cancel. */
 export type Receive = (message: Exclude<FromReader, { kind: "refused" }>) => Promise<boolean>;
 
 export interface ReadLimits extends ReaderBounds {
-	longestMs?: number;
+	timeoutMs?: number;
 }
 
 /**
- * Reads a file in a process of its own, bounded in time and memory, ended whatever happens; that it dies is no matter.
- * @returns why the file as a whole cannot be used; undefined when it was read, or is not wanted any more
+ * Reads a file in a child process with limited time and memory, which is always ended; its crash does no harm.
+ * @returns why the file as a whole cannot be used; undefined when it was read, or cancelled
  */
 export async function readQuestionFile(
 	{ log }: Pick<Deps, "log">,
@@ -29,7 +29,7 @@ export async function readQuestionFile(
 ): Promise<string | undefined> {
 	const reader = startReader(limits);
 	const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
-	const timer = setTimeout(() => resolve(tooSlow), limits.longestMs ?? longestMs);
+	const timer = setTimeout(() => resolve(tooSlow), limits.timeoutMs ?? timeoutMs);
 	const said: string[] = [];
 	if (reader.stderr) createInterface(reader.stderr).on("line", (line) => said.length < 40 && said.push(line));
 	reader.on("message", async (message: FromReader) => {
@@ -42,7 +42,7 @@ export async function readQuestionFile(
 		}
 	});
 	reader.on("error", reject);
-	// 'close' and not 'exit': what it said last has been read by then.
+	// 'close' instead of 'exit': by then its last messages have been read.
 	reader.on("close", (code, signal) => {
 		log.error({ code, signal, said }, "reader of question files ended early");
 		resolve(said.some((line) => /out of memory/i.test(line)) ? tooBig : unreadable);
@@ -57,5 +57,5 @@ export async function readQuestionFile(
 	}
 }
 
-/** A reader that died while it was spoken to is told of by its end. */
+/** Sending to a dead reader fails; its 'close' event reports that. */
 const ignoreGone = () => undefined;

@@ -5,29 +5,29 @@ import { fileURLToPath } from "node:url";
 const program = fileURLToPath(new URL("./reader/program.ts", import.meta.url));
 
 export interface ReaderBounds {
-	/** of JavaScript's own memory */
+	/** V8's old-space limit */
 	heapMb?: number;
 }
 
-/** A file of 5,000 questions full of formulas takes half of it. */
+/** Twice as much as a file of 5,000 questions full of formulas needs. */
 const usualHeapMb = 512;
-/** Buffers, code and what else is no heap. */
-const besidesHeapMb = 700;
+/** Memory outside of the heap: buffers, code. */
+const nonHeapMb = 700;
 
 /**
- * Where there is a shell of Unix, the system bounds it too: no core dumps, seconds of processor even when nobody is left
- * to end it, memory of every kind; and where memory runs out all the same, the system ends the reader and not the server.
+ * On Unix the system limits it too: no core dumps; CPU seconds, in case the server is gone and cannot end it; total memory.
+ * If the machine runs out of memory all the same, the OOM killer takes the reader, not the server.
  */
 const bounded = (heapMb: number) =>
 	[
 		"ulimit -c 0",
 		"ulimit -t 90",
-		`ulimit -d ${(heapMb + besidesHeapMb) * 1024} 2>/dev/null`,
+		`ulimit -d ${(heapMb + nonHeapMb) * 1024} 2>/dev/null`,
 		"{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null",
 		'exec "$@"',
 	].join("; ");
 
-/** Starts the program that reads question files. It knows nothing of the environment, secrets and settings among it. */
+/** Starts the program that reads question files. Started with an empty environment: it gets no secrets or settings. */
 export function startReader({ heapMb = usualHeapMb }: ReaderBounds): ChildProcess {
 	const args = [`--max-old-space-size=${heapMb}`, program];
 	const [command, ...rest] =
@@ -40,18 +40,18 @@ export function startReader({ heapMb = usualHeapMb }: ReaderBounds): ChildProces
 		serialization: "advanced",
 		windowsHide: true,
 	});
-	if (reader.pid !== undefined) yieldProcessor(reader.pid);
+	if (reader.pid !== undefined) lowerPriority(reader.pid);
 	return reader;
 }
 
-/** Half a share beside who answers and is answered; at a tenth (10) a busy machine took six times as long to refuse a file. */
+/** nice 3: half a CPU share (10 was six times slower on a busy machine) */
 const niceness = 3;
 
-/** Students who are answering come first. */
-function yieldProcessor(pid: number): void {
+/** Requests of students come first. */
+function lowerPriority(pid: number): void {
 	try {
 		setPriority(pid, niceness);
 	} catch {
-		// It has ended already.
+		// It has already ended.
 	}
 }

@@ -7,7 +7,7 @@ import { forgetContents } from "./write-import.ts";
 const keptDays = 7;
 const keptImports = 50;
 
-/** Drops old imports with their files, and takes up again those that a killed process left; harmless at any moment. */
+/** Deletes old imports with their files, and resumes those of killed processes; safe to call at any time. */
 export async function tidyImports(deps: Deps): Promise<void> {
 	await purge(deps);
 	const unfinished = await deps.db
@@ -33,7 +33,7 @@ async function purge(deps: Deps): Promise<void> {
 		.limit(keptImports);
 	const oldest = new Date(deps.clock.now().getTime() - keptDays * 24 * 3600_000);
 	const old = or(lt(questionImports.createdAt, oldest), notInArray(questionImports.id, latest));
-	// One that is being read or written ends first.
+	// Not while it is being read or written.
 	const idle = notInArray(questionImports.status, ["READING", "IMPORTING"]);
 	const gone = await deps.db.delete(questionImports).where(and(old, idle)).returning({ file: questionImports.file });
 	for (const { file } of gone) if (file !== null) await deps.files.remove("private", file);

@@ -16,15 +16,15 @@ import { type ImportOwner, ownerOf } from "./owner.ts";
 import { findImportRow } from "./queries.ts";
 import type { ReadQuestion, RowContent } from "./reader/messages.ts";
 
-/** Rows that are in memory at once, and after which whoever waits is told. */
+/** Rows in memory at once; progress is reported after each batch. */
 const batchSize = 100;
 
-/** Each takes two connections, and ten that wait for a second one would wait for each other. */
+/** One at a time: each takes two connections, so ten could deadlock over the pool. */
 const oneAtATime = createGate({ running: 1, waiting: 100, full: "Hay muchas importaciones en curso" });
 
 /**
- * Writes all of a confirmed import in one transaction, which also ends it: killed in the middle it has written nothing,
- * and run again it writes once.
+ * Writes a confirmed import in one transaction, which also sets it to DONE: if killed in the middle, nothing is written, and
+ * running it again writes it once.
  */
 export const writeImport = (deps: Deps, id: number): Promise<void> => oneAtATime(() => write(deps, id));
 
@@ -34,7 +34,7 @@ async function write(deps: Deps, id: number): Promise<void> {
 	try {
 		await deps.db.transaction((tx) => writeAll(deps, tx, found));
 	} catch (error) {
-		if (isUnavailable(error)) throw error; // the job does it again later
+		if (isUnavailable(error)) throw error; // the job is retried
 		if (!(error instanceof AppError)) deps.log.error({ err: error, import: id }, "import not written");
 		return failImport(deps, id, "IMPORTING", refusalOf(error, found));
 	}
@@ -42,7 +42,7 @@ async function write(deps: Deps, id: number): Promise<void> {
 	await forgetContents(deps, id);
 }
 
-/** The outcomes stay: they are counted. */
+/** Clears the content of the rows; their outcomes stay, for the counts. */
 export const forgetContents = (deps: Pick<Deps, "db">, id: number) =>
 	deps.db
 		.update(questionImportRows)
@@ -57,7 +57,7 @@ function refusalOf(error: unknown, { examId }: ImportRow): string {
 
 async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<void> {
 	const owner = ownerOf(row);
-	await writeImported(tx, owner, [], async () => {}); // locks the owner: nothing comes or goes from here on
+	await writeImported(tx, owner, [], async () => {}); // locks the owner against concurrent changes
 	const [now] = await tx
 		.select({ status: questionImports.status })
 		.from(questionImports)
@@ -73,7 +73,7 @@ async function writeAll(deps: Deps, tx: Tx, { id, ...row }: ImportRow): Promise<
 		refuseLostCourses(batch, courses);
 		await writeBatch(tx, owner, id, batch, compare);
 		[last, processed] = [latest.row, processed + batch.length];
-		// Outside of the transaction, of which nobody sees anything before its end.
+		// Outside of the transaction, so that the progress is visible before the commit.
 		await deps.db.update(questionImports).set({ processed }).where(eq(questionImports.id, id));
 	}
 	await tx.update(questionImports).set({ status: "DONE", finishedAt: sql`now()` }).where(eq(questionImports.id, id));
@@ -120,7 +120,7 @@ async function writeBatch(
 		now.outcome === "same" ? [] : [toImported(question, now, kept)],
 	);
 	if (list.length > 0) await writeImported(tx, owner, list, async () => {});
-	// Between the preview and this somebody may have written: what is counted is what was done.
+	// Questions may have changed since the preview: count what is really done.
 	for (const [outcome, rows] of Map.groupBy(
 		compared.filter(({ outcome, now }) => outcome !== now.outcome),
 		({ now }) => now.outcome,
@@ -142,7 +142,7 @@ async function writeBatch(
 
 type Explanations = ReadonlyMap<number, { explanation: string; explanationHtml: string }>;
 
-/** A file without explanations leaves those that are there. */
+/** A file without explanations keeps the stored ones. */
 async function explanationsOf(tx: Tx, ids: readonly number[]): Promise<Explanations> {
 	if (ids.length === 0) return new Map();
 	const { id, explanation, explanationHtml } = questions;

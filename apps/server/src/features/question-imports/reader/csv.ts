@@ -7,22 +7,22 @@ import { FileRefusal, tooManyColumns, tooManyRows } from "./refusal.ts";
 import { cleanText, createTable, type QuestionFileReader } from "./table.ts";
 
 const delimiters = [";", ",", "\t"] as const;
-/** Bytes of the longest row there can be, several times over; one that is longer has a quote open. */
-const longestRecord = 1_000_000;
-/** Empty ones too: they cost time, of which the parser takes much for a row of another width. */
-const mostLines = 10 * IMPORT_MAX_ROWS;
-const mostCells = 16_384;
+/** Several times the longest valid row; a longer one has an unclosed quote. */
+const maxRecordBytes = 1_000_000;
+/** Counts empty lines too: the parser is slow for rows of a different width. */
+const maxLines = 10 * IMPORT_MAX_ROWS;
+const maxCells = 16_384;
 
 const options = {
 	relax_column_count: true,
 	relax_quotes: true,
-	max_record_size: longestRecord,
+	max_record_size: maxRecordBytes,
 	record_delimiter: "\n",
 };
 
 export const csvReader: QuestionFileReader = {
 	async read(bytes) {
-		// Line ends alike: of several kinds the parser takes many times as long.
+		// Normalise line endings: with mixed ones the parser is many times slower.
 		const text = decodeText(bytes).replace(/\r\n?/g, "\n");
 		const told = /^sep=(.)\n/i.exec(text);
 		const table = createTable();
@@ -34,11 +34,11 @@ export const csvReader: QuestionFileReader = {
 			parse(body, {
 				...options,
 				delimiter: told?.[1] ?? detectDelimiter(body),
-				// Null keeps nothing: the table does, and a file of ten million line breaks is none.
+				// Return null so that the parser keeps no records: the table collects them, within its bounds.
 				on_record: (cells: string[]) => {
 					lines += 1;
-					if (lines > mostLines) throw tooManyRows(IMPORT_MAX_ROWS);
-					if (cells.length > mostCells) throw tooManyColumns(mostCells);
+					if (lines > maxLines) throw tooManyRows(IMPORT_MAX_ROWS);
+					if (cells.length > maxCells) throw tooManyColumns(maxCells);
 					table.add(cells.map(cleanText));
 					return null;
 				},
@@ -50,21 +50,21 @@ export const csvReader: QuestionFileReader = {
 	},
 };
 
-/** The parser counts what is in a record's cells, and not the cells: ten million empty ones are none to it. */
+/** The parser's limit counts the content of cells, not the cells: it would accept ten million empty ones. */
 function refuseLongLine(text: string): void {
 	let start = 0;
 	let line = 1;
 	for (let at = 0; at < text.length; at += 1) {
 		const sign = text.charCodeAt(at);
 		if (sign === 10) [start, line] = [at + 1, line + 1];
-		else if (at - start > longestRecord) throw tooLongRow(` cerca de la línea ${line}`);
+		else if (at - start > maxRecordBytes) throw tooLongRow(` cerca de la línea ${line}`);
 	}
 }
 
 const tooLongRow = (line: string) =>
 	new FileRefusal(`Hay una fila demasiado larga${line}. Revisa si tiene comillas sin cerrar.`);
 
-/** The one by which most of the first line's cells are headings; a tie is the one that Excel in Peru writes. */
+/** The delimiter that gives the most known headings in the first line; on a tie the semicolon, as Excel in Peru writes. */
 function detectDelimiter(text: string): string {
 	const scores = delimiters.map((delimiter) => {
 		let headings: string[] = [];
@@ -72,7 +72,7 @@ function detectDelimiter(text: string): string {
 			const start = text.trimStart().slice(0, 20_000);
 			[headings = []] = parse(start, { ...options, delimiter, to: 1, max_record_size: 0 }) as string[][];
 		} catch {
-			// an open quote: told where the whole is read
+			// an unclosed quote: reported when the whole file is read
 		}
 		return { delimiter, known: recognisedHeadings(headings), cells: headings.length };
 	});

@@ -1,4 +1,4 @@
-/** The text of a CSV file: by its byte order mark, else UTF-8, else what Excel in Peru writes (windows-1252). */
+/** Decodes a CSV file by its byte order mark, else as UTF-8, else as windows-1252, which Excel in Peru writes. */
 export function decodeText(bytes: Uint8Array): string {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
 	if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);

@@ -4,14 +4,14 @@ import type { Cell } from "./table.ts";
 
 export interface Faults {
 	list: ImportFault[];
-	/** Of one cell the first fault is enough: the others often follow from it. @param name of a column that is not there */
+	/** Only the first fault of a cell is kept: others often follow from it. @param name of a column that is missing */
 	add(column: number | undefined, message: string, name?: string): void;
 }
 
 const spreadsheetError =
 	/^#(REF!|N\/[AD]|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|¡(REF|VALOR|DIV\/0|NUM|NULO|DESBORDAMIENTO|CALC)!|¿NOMBRE\?)$/;
 
-/** The faults of one row, to begin with those of cells that the spreadsheet itself spoilt. */
+/** Collects the faults of one row, starting with cells that the spreadsheet itself has changed. */
 export function createFaults(columns: Columns, cells: readonly Cell[]): Faults {
 	const list: ImportFault[] = [];
 	const told = new Set<number>();

@@ -6,7 +6,7 @@ import type { Cell, TableRow } from "./table.ts";
 const fields = ["curso", "tema", "lectura", "pregunta", "clave", "explicacion"] as const;
 type Field = (typeof fields)[number];
 
-/** How teachers name them; folded, without what stands in brackets. */
+/** Names that teachers use; normalised, without text in brackets. */
 const synonyms: Record<Field, readonly string[]> = {
 	curso: ["curso", "asignatura", "materia", "area"],
 	tema: ["tema", "topico", "subtema"],
@@ -18,21 +18,21 @@ const synonyms: Record<Field, readonly string[]> = {
 const fieldOf = new Map(fields.flatMap((field) => synonyms[field].map((name) => [name, field] as const)));
 
 const prefix = "(?:alternativa|opcion|alt|op|respuesta|rpta)";
-/** Bare letters only as far as alternatives go, and a little: 'N' heads a number. */
+/** Single letters only up to 'L': 'N' is usually the heading of the number. */
 const alternative = new RegExp(`^(?:([a-l])|${prefix} ([a-z]|\\d{1,2}))$`);
 
-/** Where each column stands; undefined: the file has none of the kind. */
+/** Index of each column; undefined: the file does not have it. */
 export interface Columns extends Record<Field, number | undefined> {
-	/** by the place of the alternative; only those up to the last there is a column for */
+	/** by position of the alternative, up to the last one with a column */
 	options: (number | undefined)[];
-	/** as the file spells them, for what is told of a cell */
+	/** as spelt in the file, for messages */
 	names: string[];
 }
 
 export const letterOf = (option: number): string => String.fromCharCode(65 + option);
 export const textOf = (cell: Cell | undefined): string => (typeof cell === "object" ? cell.text : (cell ?? ""));
 
-/** What a heading means: a field, the place of an alternative, or nothing we know. */
+/** A heading's field, or position of an alternative; undefined if unknown. */
 function meaningOf(heading: string): Field | number | undefined {
 	const name = foldAccents(heading)
 		.replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
@@ -46,11 +46,11 @@ function meaningOf(heading: string): Field | number | undefined {
 	return /\d/.test(place) ? Number(place) - 1 : place.charCodeAt(0) - 97;
 }
 
-/** How many of a row's cells are headings of ours. */
+/** How many of a row's cells are known headings. */
 export const recognisedHeadings = (cells: readonly Cell[]): number =>
 	new Set(cells.map((cell) => meaningOf(textOf(cell))).filter((meaning) => meaning !== undefined)).size;
 
-/** Headings may stand below a title, not further down than this. */
+/** The headings are searched for in the first rows, since there may be titles above. */
 const rowsAbove = 10;
 
 /** The row of the headings, with the rows below it. @throws FileRefusal that names what is missing */

@@ -7,7 +7,7 @@ type Key = { option: number } | { fault: string };
 const letter = /^(?:(?:alternativa|opcion|clave|letra) )?([a-j])[).]?$/;
 const number = /^(?:(?:alternativa|opcion) )?(\d{1,2})[).]?$/;
 
-/** The right alternative as a row says it: its letter, its number from 1, or its text. @param options texts, '' for none */
+/** Parses the right alternative: its letter, its number from 1, or its text. @param options texts, '' for none */
 export function readKey(said: string, options: readonly string[]): Key {
 	const key = foldAccents(said).replace(/\s+/g, " ").trim();
 	if (key === "") return { fault: "Falta la clave" };

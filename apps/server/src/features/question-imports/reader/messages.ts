@@ -1,6 +1,6 @@
 import type { ImportFault } from "../../../db/schema/question-imports.ts";
 
-/** A question that stands in the exam or course, in its source texts. */
+/** An existing question of the exam or course, in its source texts. */
 export interface StandingQuestion {
 	id: number;
 	version: number;
@@ -13,13 +13,13 @@ export interface StandingQuestion {
 	correctOption: number;
 }
 
-/** What the reader is given: everything it knows, since it has neither database nor environment. */
+/** The reader's whole input: it has no access to the database or environment. */
 export interface ReadTask {
 	bytes: Uint8Array;
 	format: "xlsx" | "csv";
-	/** those that stand */
+	/** not archived */
 	courses: readonly { id: number; name: string }[];
-	/** of an import into a course's own questions, which all are of that course */
+	/** set for an import into a course's own questions: all must be of that course */
 	courseId: number | null;
 	standing: readonly StandingQuestion[];
 }
@@ -29,10 +29,10 @@ export interface RenderedText {
 	html: string;
 }
 
-/** A row as it was read, rendered. `undefined` in place of a text: the file has no such column, so it says nothing of it. */
+/** A parsed and rendered row. An undefined text: the file has no such column, so the stored value is kept. */
 export interface ReadQuestion extends RenderedText {
 	courseId: number | null;
-	/** as the row spells it where there is no such course */
+	/** as in the row if there is no such course */
 	courseName: string;
 	topic?: string | null;
 	passage: RenderedText | null;
@@ -44,21 +44,21 @@ export interface ReadQuestion extends RenderedText {
 /** What `question_import_rows.content` holds; `question` is null when too much of the row is missing to be shown. */
 export interface RowContent {
 	question: ReadQuestion | null;
-	/** of a changed one, what changes */
+	/** what an update changes */
 	changes: string[];
 }
 
 export interface ReadRow {
-	/** as the spreadsheet numbers it */
+	/** the spreadsheet's row number */
 	row: number;
 	faults: ImportFault[];
 	question: ReadQuestion | null;
 }
 
-/** From the reader: how many rows there are, then the rows in chunks, each after the one before was stored. */
+/** From the reader: the number of rows, then the rows in chunks, each after the previous one was stored. */
 export type FromReader =
 	| { kind: "total"; total: number }
-	/** @param json rows of the table, as text: to pass them on costs the server's thread nothing */
+	/** @param json rows as JSON text, which the server passes to the database without parsing */
 	| { kind: "rows"; count: number; json: string }
 	| { kind: "done" }
 	/** @param message why the file as a whole cannot be used, in Spanish */

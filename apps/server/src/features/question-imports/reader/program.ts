@@ -6,15 +6,15 @@ import { findColumns } from "./headings.ts";
 import type { FromReader, ReadQuestion, ReadRow, ReadTask, RowContent } from "./messages.ts";
 import { FileRefusal, tooManyRows } from "./refusal.ts";
 
-/** A program of its own, started by `run-reader.ts`: it is given a task and tells what it reads. */
+/** Main module of the reader process, started by `run-reader.ts`: receives a task and sends the rows that it reads. */
 
-/** A chunk is as many rows, or as much HTML, as one insertion takes without holding up anybody. */
+/** A chunk is limited in rows and in HTML, so that one INSERT stays fast. */
 const chunkRows = 100;
 const chunkCharacters = 500_000;
 
 let stored = Promise.resolve();
 
-/** Hands over, having waited until what was handed over before is stored: at most two chunks are in memory. */
+/** Sends a message after the previous one was stored, so that at most two chunks are in memory. */
 async function tell(message: FromReader): Promise<void> {
 	await stored;
 	stored = once(process, "message").then(() => undefined);
@@ -27,7 +27,7 @@ async function read(task: ReadTask): Promise<void> {
 	if (below.length === 0) throw new FileRefusal("El archivo no tiene preguntas debajo de los nombres de las columnas");
 	if (below.length > IMPORT_MAX_ROWS) throw tooManyRows(IMPORT_MAX_ROWS);
 	await tell({ kind: "total", total: below.length });
-	// Loaded only now: what draws formulas takes longer than most files that are refused.
+	// Imported lazily: loading KaTeX takes longer than refusing a bad file.
 	const [{ createRowReader }, { createComparison }] = await Promise.all([
 		import("./read-row.ts"),
 		import("../compare.ts"),
@@ -70,7 +70,7 @@ function createChunk() {
 	};
 }
 
-// Who asked is gone, or does not want it any more.
+// The server is gone, or has cancelled.
 process.on("disconnect", () => process.exit());
 const [task] = await once(process, "message");
 await read(task).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { cut, type TableRow } from "./table.ts";
 
 const folded = (name: string) => foldAccents(name).replace(/\s+/g, " ").trim();
 
-/** Reads the rows of one file one after the other: each by itself, but for those that repeat an earlier one. */
+/** Reads the rows of one file in order; keeps earlier rows only to detect duplicates. */
 export function createRowReader(columns: Columns, { courses, courseId }: Pick<ReadTask, "courses" | "courseId">) {
 	const courseByName = new Map(courses.map((course) => [folded(course.name), course]));
 	const target = courses.find((course) => course.id === courseId);
@@ -35,7 +35,7 @@ export function createRowReader(columns: Columns, { courses, courseId }: Pick<Re
 		return given;
 	}
 
-	/** A passage is rendered once for all its questions. */
+	/** Renders each passage once for all its questions. */
 	function passageOf(text: string, faults: Faults): RenderedText | null {
 		if (text === "") return null;
 		const known = passages.get(text) ?? shown(text, "block", PASSAGE_TEXT_MAX);
@@ -86,7 +86,7 @@ export function createRowReader(columns: Columns, { courses, courseId }: Pick<Re
 	};
 }
 
-/** Rendered if it may be as long, else its beginning: what is faulty is shown all the same. */
+/** Renders a text for the preview; one that is too long is truncated. */
 function shown(text: string, kind: "block" | "inline", max: number) {
 	return renderCell(text.length <= max ? text : `${cut(text, 200)}…`, kind);
 }
@@ -99,7 +99,7 @@ interface Texts {
 	options: readonly string[];
 }
 
-/** What the form would refuse; what was told already (course, key, gaps) is given a value that passes. */
+/** Validates with the form's schema; fields with faults already reported (course, key, gaps) get a valid placeholder. */
 function checkByContract(texts: Texts, columns: Columns, faults: Faults): void {
 	const parsed = questionInput.safeParse({
 		courseId: 1,
@@ -116,7 +116,7 @@ function checkByContract(texts: Texts, columns: Columns, faults: Faults): void {
 	};
 	for (const { path, message } of parsed.error?.issues ?? []) {
 		const [field, place] = path;
-		// An empty list has no first alternative that could be right: that there are too few says it all.
+		// Follows from an empty list of alternatives, which is reported already.
 		if (field === "correctOption") continue;
 		const option = typeof place === "number" ? place : Math.min(texts.options.length, 1);
 		faults.add(field === "options" ? columns.options[option] : columnOf[String(field)], message);

@@ -1,4 +1,4 @@
-/** Why a file as a whole cannot be used: a sentence for the person who sent it. */
+/** A file that cannot be used as a whole; the message is for the person who sent it. */
 export class FileRefusal extends Error {
 	override name = "FileRefusal";
 }

@@ -4,15 +4,15 @@ import { cut } from "./table.ts";
 
 const unreadable = [/<span class="katex-error"/, /<mstyle mathcolor="#cc0000"><mtext>\\/];
 
-/** Whether KaTeX could not read a formula, or not one of its commands: it shows their source in red. */
+/** Whether KaTeX could not parse a formula or a command: it shows their source in red. */
 const hasUnreadableFormula = (html: string): boolean => unreadable.some((mark) => mark.test(html));
 
 interface Rendered extends RenderedText {
-	/** What is wrong with the text as Markdown, if anything; '' when nothing is. */
+	/** What is wrong with the Markdown; '' if nothing. */
 	fault: string;
 }
 
-/** As saving would render it, but a text beyond measure or with a broken formula is told, not thrown. */
+/** Renders like saving does, but reports too long texts and broken formulas instead of throwing. */
 export function renderCell(text: string, kind: "block" | "inline"): Rendered {
 	if (text === "") return { text, html: "", fault: "" };
 	try {

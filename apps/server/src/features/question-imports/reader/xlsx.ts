@@ -5,10 +5,10 @@ import { readSharedStrings } from "./workbook/shared-strings.ts";
 import { readStyles } from "./workbook/styles.ts";
 import { readZipEntries } from "./zip-entries.ts";
 
-/** What is read of a workbook. */
+/** The entries of a workbook that are read. */
 const needed = /^xl\/(workbook|styles|sharedStrings|worksheets\/[\w-]+|_rels\/workbook)\.xml(\.rels)?$/i;
 
-/** The first sheet of an Office Open XML workbook. Of a formula the value it had when the file was saved. */
+/** Reads the first sheet of an Office Open XML workbook. Formulas have the results stored in the file. */
 export const xlsxReader: QuestionFileReader = {
 	async read(bytes) {
 		const parts = findParts(await readZipEntries(Buffer.from(bytes), (name) => needed.test(name)));

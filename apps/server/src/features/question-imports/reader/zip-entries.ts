@@ -2,13 +2,13 @@ import { IMPORT_MAX_UNPACKED_BYTES } from "@cachimbo/rules/limits";
 import { fromBufferPromise } from "yauzl";
 import { FileRefusal, tooLarge } from "./refusal.ts";
 
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 const damaged = () =>
 	new FileRefusal("El archivo está dañado o incompleto. Ábrelo en Excel y guárdalo otra vez como .xlsx.");
 
 /**
- * Unpacks a zip, counting the bytes that really come out of every entry: what its headers say of their sizes counts for
- * nothing. @param wanted whose bytes are kept @throws FileRefusal for a broken, encrypted or oversized one
+ * Unpacks a zip; counts the bytes actually unpacked, since declared sizes may lie (zip bombs).
+ * @param wanted which entries are kept @throws FileRefusal for a broken, encrypted or oversized zip
  */
 export async function readZipEntries(bytes: Buffer, wanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
 	const entries = new Map<string, Buffer>();
@@ -16,10 +16,10 @@ export async function readZipEntries(bytes: Buffer, wanted: (name: string) => bo
 	let count = 0;
 	try {
 		const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: false });
-		if (zip.entryCount > mostEntries) throw tooLarge();
+		if (zip.entryCount > maxEntries) throw tooLarge();
 		for await (const entry of zip.eachEntry()) {
 			count += 1;
-			if (count > mostEntries || entry.uncompressedSize > left) throw tooLarge();
+			if (count > maxEntries || entry.uncompressedSize > left) throw tooLarge();
 			if (entry.isEncrypted()) throw new FileRefusal("El archivo tiene contraseña. Guárdalo sin contraseña.");
 			if (entry.fileName.endsWith("/")) continue;
 			const chunks: Buffer[] = [];

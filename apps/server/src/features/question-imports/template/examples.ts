@@ -14,7 +14,7 @@ interface Example {
 	cells: string[];
 }
 
-/** One of each kind: a plain one, one with formulas, two about one text. */
+/** One of each kind: plain, with formulas, and two that share a passage. */
 const examples: Example[] = [
 	{
 		course: "history",
@@ -51,8 +51,8 @@ const examples: Example[] = [
 ];
 
 /**
- * The rows of the examples. Each names the course it is about if there is one of that name, else the first there is: the
- * file is to be imported as it is. @param courses that stand @param only the course of whose own questions it is
+ * The rows of the examples. Each names its course if that exists, else the first one, so that the file can be imported as it
+ * is. @param courses names, not archived @param only set for an import into this course's own questions
  */
 export const exampleRows = (courses: readonly string[], only: string | undefined): string[][] =>
 	examples.map(({ course, cells }) => {

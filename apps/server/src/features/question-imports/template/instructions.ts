@@ -1,4 +1,4 @@
-/** What the second sheet says: the column, and how to fill it in. */
+/** Text of the second sheet: for each column, how to fill it in. */
 export const instructions: readonly (readonly string[])[] = [
 	["Columna", "Cómo se llena"],
 	[

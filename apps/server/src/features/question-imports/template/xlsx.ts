@@ -3,16 +3,16 @@ import { exampleRows, headings } from "./examples.ts";
 import { instructions } from "./instructions.ts";
 
 const widths = [22, 24, 40, 50, 20, 20, 20, 20, 20, 8, 50];
-/** Rows in which a spreadsheet leaves alone what is typed: it makes a date of 1/2 and a number of 25 % elsewhere. */
+/** Rows formatted as text, where spreadsheets do not turn 1/2 into a date or 25 % into a number. */
 const textRows = 300;
 
 const bold = { fontWeight: "bold", backgroundColor: "#FDE9E4", alignVertical: "center" } as const;
 const asText = { type: String, format: "@", wrap: true, alignVertical: "top" } as const;
 
-/** The last one made: it takes a whole 50 ms, and courses are seldom renamed. */
+/** Cached, since it takes 50 ms and courses are seldom renamed. */
 let kept: { of: string; bytes: Promise<Buffer> } | undefined;
 
-/** The sheet to fill in, how to fill it in, and how the courses are called. */
+/** Three sheets: the one to fill in, the instructions, and the names of the courses. */
 export function xlsxTemplate(courses: readonly string[], course: string | undefined): Promise<Buffer> {
 	const of = JSON.stringify([courses, course]);
 	if (kept?.of === of) return kept.bytes;

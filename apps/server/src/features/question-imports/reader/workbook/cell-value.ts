@@ -3,14 +3,14 @@ import { unreadableSheet } from "./refusals.ts";
 import type { NumberKind } from "./styles.ts";
 import { unescaped } from "./xml-values.ts";
 
-/** What the cells of a workbook refer to. */
+/** The parts of a workbook that cells refer to. */
 export interface Book {
 	strings: readonly string[];
 	styles: readonly NumberKind[];
 	from1904: boolean;
 }
 
-/** What a cell shows, of a formula what it showed when the file was saved. @param type as the file names it */
+/** A cell's displayed value; for a formula the result stored in the file. @param type the cell's `t` attribute */
 export function cellValue(book: Book, type: string, style: string | undefined, raw: string): Cell {
 	if (type === "inlineStr" || type === "str") return cleanText(unescaped(raw));
 	const value = raw.trim();
@@ -28,7 +28,7 @@ function sharedString({ strings }: Book, index: string): string {
 	return text;
 }
 
-/** Of '25 %' the file has 0.25, which nobody typed. */
+/** '25 %' is stored as 0.25, which nobody typed. */
 function numberCell({ from1904 }: Book, value: string, kind: NumberKind): Cell {
 	const number = Number(value);
 	if (Number.isNaN(number)) return cleanText(value);
@@ -36,18 +36,18 @@ function numberCell({ from1904 }: Book, value: string, kind: NumberKind): Cell {
 	return kind === "date" ? dateCell(dateOf(number, from1904)) : plainNumber(number);
 }
 
-/** 0.30000000000000004 is what a computer makes of 0.3: spreadsheets show fifteen digits. */
+/** Fifteen digits, like spreadsheets: 0.30000000000000004 is shown as 0.3. */
 const plainNumber = (number: number): string => String(Number(number.toPrecision(15)));
 
 const dayMs = 24 * 3600_000;
 
-/** Days are counted as if 1900 had had a 29th of February. */
+/** Excel's serial dates count a 29 February 1900, which did not exist. */
 function dateOf(serial: number, from1904: boolean): Date {
 	if (from1904) return new Date(Date.UTC(1904, 0, 1) + serial * dayMs);
 	return new Date(Date.UTC(1899, 11, 30) + (serial < 61 ? serial + 1 : serial) * dayMs);
 }
 
-/** Excel makes a date of '1/2': which of both was meant nobody can tell any more. */
+/** Excel turns '1/2' into a date: whether a fraction or a date was meant is lost. */
 function dateCell(date: Date): Cell {
 	const text = Number.isNaN(date.getTime())
 		? ""

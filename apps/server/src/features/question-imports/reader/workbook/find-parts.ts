@@ -2,21 +2,21 @@ import { tooMany, unreadableSheet } from "./refusals.ts";
 import { scanXml } from "./scan-xml.ts";
 import { attributesOf } from "./xml-values.ts";
 
-const mostSheets = 500;
-const mostRelations = 2_000;
+const maxSheets = 500;
+const maxRelations = 2_000;
 
 export type Entries = ReadonlyMap<string, Buffer>;
 
-/** The parts of a workbook that hold its first sheet. */
+/** The files of a workbook that are needed for its first sheet. */
 export interface Parts {
 	sheet: Buffer;
 	strings: Buffer | undefined;
 	styles: Buffer | undefined;
-	/** whether its days count from 1904, as old Macintosh ones do */
+	/** whether dates count from 1904, as in old Macintosh files */
 	from1904: boolean;
 }
 
-/** @throws FileRefusal when there is no sheet to be read, or too many */
+/** @throws FileRefusal when there is no readable sheet, or too many */
 export function findParts(entries: Entries): Parts {
 	const { firstSheet, from1904 } = readWorkbook(entries);
 	const relations = readRelations(entries);
@@ -41,7 +41,7 @@ function readWorkbook(entries: Entries): { firstSheet: string | undefined; from1
 			if (name === "workbookPr") from1904 = /^(1|true)$/.test(attributesOf(attributes).date1904 ?? "");
 			if (name !== "sheet") return;
 			sheets += 1;
-			if (sheets > mostSheets) throw tooMany("los nombres de hojas");
+			if (sheets > maxSheets) throw tooMany("los nombres de hojas");
 			firstSheet ??= attributesOf(attributes).id;
 		},
 	});
@@ -53,7 +53,7 @@ function readRelations(entries: Entries) {
 	scanXml(partNamed(entries, "xl/_rels/workbook.xml.rels"), {
 		open(name, attributes) {
 			if (name !== "Relationship") return;
-			if (relations.size >= mostRelations) throw tooMany("los enlaces entre hojas");
+			if (relations.size >= maxRelations) throw tooMany("los enlaces entre hojas");
 			const { Id: id = "", Type: type = "", Target: target = "" } = attributesOf(attributes);
 			relations.set(id, { type, target: target.startsWith("/") ? target.slice(1) : `xl/${target}` });
 		},

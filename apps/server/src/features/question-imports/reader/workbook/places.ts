@@ -1,6 +1,6 @@
 import { beyondSheet } from "./refusals.ts";
 
-/** What Excel's sheets have, and no spreadsheet writes more. */
+/** Excel's limits; no spreadsheet program exceeds them. */
 const lastRow = 1_048_576;
 const lastColumn = 16_384;
 
@@ -13,7 +13,7 @@ interface Place {
 	column: number;
 }
 
-/** Where `B7` is. @throws FileRefusal for a place that no sheet has */
+/** Parses a reference such as `B7`. @throws FileRefusal outside of Excel's limits */
 export function placeOf(name: string): Place {
 	const [, letters = "", digits = ""] = place.exec(name) ?? [];
 	const row = Number(digits);
@@ -23,14 +23,14 @@ export function placeOf(name: string): Place {
 	return { row, column: column - 1 };
 }
 
-/** The number of a row. @throws FileRefusal for one that no sheet has */
+/** Parses a row number. @throws FileRefusal outside of Excel's limits */
 export function rowOf(number: string): number {
 	const row = /^\d{1,7}$/.test(number) ? Number(number) : 0;
 	if (row < 1 || row > lastRow) throw beyondSheet(`fila ${number}`);
 	return row;
 }
 
-/** @throws FileRefusal for a range such as `A1:K9` that leaves the sheet; whole columns and rows are within it */
+/** @throws FileRefusal for a range such as `A1:K9` outside of Excel's limits; whole columns and rows are valid */
 export function checkRange(range: string): void {
 	for (const corner of range.split(":", 2)) {
 		if (/^\$?[A-Za-z]{1,3}$/.test(corner)) placeOf(`${corner}1`);
@@ -39,7 +39,7 @@ export function checkRange(range: string): void {
 	}
 }
 
-/** @throws FileRefusal for a column whose number no sheet has */
+/** @throws FileRefusal for a column outside of Excel's limits */
 export function checkColumn(number: string): void {
 	const column = /^\d{1,5}$/.test(number) ? Number(number) : 0;
 	if (column < 1 || column > lastColumn) throw beyondSheet(`columna ${number}`);

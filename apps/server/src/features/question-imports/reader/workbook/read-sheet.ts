@@ -5,7 +5,7 @@ import { tooMany } from "./refusals.ts";
 import { scanXml } from "./scan-xml.ts";
 import { attributesOf, createCollector } from "./xml-values.ts";
 
-const mostMerged = 50_000;
+const maxMerged = 50_000;
 
 interface OpenCell {
 	row: number;
@@ -14,7 +14,7 @@ interface OpenCell {
 	style: string | undefined;
 }
 
-/** Puts the cells that hold something into the table, each where it says it is. @throws FileRefusal */
+/** Puts the non-empty cells into the table, at the position that each states. @throws FileRefusal */
 export function readSheet(part: Buffer, book: Book, table: Table): void {
 	const collector = createCollector();
 	let row = 0;
@@ -27,7 +27,7 @@ export function readSheet(part: Buffer, book: Book, table: Table): void {
 		col: (attributes) => checkColumn(attributesOf(attributes).max ?? "1"),
 		mergeCell(attributes) {
 			merged += 1;
-			if (merged > mostMerged) throw tooMany("los rangos combinados");
+			if (merged > maxMerged) throw tooMany("los rangos combinados");
 			checkRange(attributesOf(attributes).ref ?? "A1");
 		},
 		row(attributes) {

@@ -1,21 +1,21 @@
 import { unreadableSheet } from "./refusals.ts";
 
-/** What is done with each piece of XML as it comes; names are without their prefix. */
+/** SAX-style callbacks; names are without their namespace prefix. */
 export interface XmlHandler {
 	open(name: string, attributes: string): void;
 	close?(name: string): void;
-	/** A piece of text as it is written, entities and all; a text may come in several. */
+	/** A piece of text with its entities not decoded; one text may come in several pieces. */
 	text?(raw: string): void;
 }
 
 const chunkBytes = 64 * 1024;
-/** Characters of one tag or comment: those of spreadsheets have some hundreds. */
-const longestToken = 256 * 1024;
+/** Maximum characters of one tag or comment: in real spreadsheets, some hundreds. */
+const maxToken = 256 * 1024;
 const deepest = 100;
-/** Each character can be matched in one way only, so that a tag without an end costs no more than its length. */
+/** Unambiguous, so that an unclosed tag takes linear time (no backtracking). */
 const tag = /<(\/?)(?:[^\s<>/"'=:]+:)?([^\s<>/"'=:]+)(?=[\s/>])([^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*)>/y;
 
-/** Comments and instructions are passed over; a section of CDATA is text. All else that begins with '<!' may declare entities. */
+/** Comments and processing instructions are skipped; CDATA is text. Anything else with '<!' is refused: it may declare entities. */
 const passedOver = [
 	["<?", "?>"],
 	["<!--", "-->"],
@@ -23,8 +23,8 @@ const passedOver = [
 ] as const;
 
 /**
- * Reads XML piece by piece: no tree is built, nothing is kept but the names of what is open, and what is too deep, too
- * long or not closed is refused. @throws FileRefusal
+ * A streaming XML parser: builds no tree, keeps only the names of open elements, and refuses documents that are too deep,
+ * have too long tokens or unclosed elements. @throws FileRefusal
  */
 export function scanXml(bytes: Buffer, handler: XmlHandler): void {
 	const decoder = new TextDecoder();
@@ -40,7 +40,7 @@ function createScanner(handler: XmlHandler) {
 	let rest = "";
 	let hasRoot = false;
 
-	/** @returns where the markup at `start` ends; -1 when its end has not come yet */
+	/** @returns the end of the markup at `start`; -1 when it is incomplete */
 	function takeMarkup(start: number): number {
 		const [begin, end] = passedOver.find(([sign]) => rest.startsWith(sign, start)) ?? [];
 		if (begin && end) {
@@ -84,7 +84,7 @@ function createScanner(handler: XmlHandler) {
 				at = next;
 			}
 			rest = rest.slice(at);
-			if (rest.length > longestToken) throw unreadableSheet();
+			if (rest.length > maxToken) throw unreadableSheet();
 		},
 		end(): void {
 			if (rest !== "" || opened.length > 0 || !hasRoot) throw unreadableSheet();

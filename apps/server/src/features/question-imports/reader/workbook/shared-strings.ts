@@ -4,10 +4,10 @@ import { tooMany } from "./refusals.ts";
 import { scanXml } from "./scan-xml.ts";
 import { createCollector, unescaped } from "./xml-values.ts";
 
-/** Several times as many as fill a sheet of questions: those of the other sheets are among them. */
-const mostStrings = 20 * IMPORT_MAX_ROWS;
+/** Several times as many as a sheet of questions needs, since those of other sheets are included. */
+const maxStrings = 20 * IMPORT_MAX_ROWS;
 
-/** The texts of a workbook, ready for use; their counts are not believed. @throws FileRefusal */
+/** The shared strings of a workbook; the counts that it declares are ignored. @throws FileRefusal */
 export function readSharedStrings(part: Buffer | undefined): string[] {
 	const strings: string[] = [];
 	const collector = createCollector();
@@ -22,7 +22,7 @@ export function readSharedStrings(part: Buffer | undefined): string[] {
 		close(name) {
 			if (name === "rPh") isPhonetic = false;
 			else if (name === "t") collector.stop();
-			else if (name === "si" && strings.push(cleanText(unescaped(collector.take()))) > mostStrings) {
+			else if (name === "si" && strings.push(cleanText(unescaped(collector.take()))) > maxStrings) {
 				throw tooMany("los textos");
 			}
 		},

@@ -2,23 +2,23 @@ import { tooMany } from "./refusals.ts";
 import { scanXml } from "./scan-xml.ts";
 import { attributesOf } from "./xml-values.ts";
 
-/** What a style makes of a number. */
+/** How a style displays a number. */
 export type NumberKind = "date" | "percent" | undefined;
 
-/** Excel lets a workbook have 65,490 and 250. */
-const mostStyles = 65_536;
-const mostFormats = 2_000;
-/** No format of Excel is longer. */
-const longestFormat = 255;
+/** Excel's limits are 65,490 styles and 250 number formats. */
+const maxStyles = 65_536;
+const maxFormats = 2_000;
+/** Excel's limit. */
+const maxFormatLength = 255;
 
 const builtInDate = (id: number) =>
 	(id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
 const dateToken = /^(s{1,2}|m{1,5}|h{1,2}|d{1,4}|y{1,4}|e{1,4}|a{3,5}|am|pm|a|p)$/;
 
-/** Whether a number format shows days or hours, and nothing but them. */
+/** Whether a number format displays dates or times only. */
 export function isDateFormat(format: string): boolean {
-	if (format.length > longestFormat) return false;
+	if (format.length > maxFormatLength) return false;
 	return format
 		.toLowerCase()
 		.replace(/;@$/, "")
@@ -44,7 +44,7 @@ function kindOf(id: number, format: string | undefined): NumberKind {
 	return builtInDate(id) ? "date" : undefined;
 }
 
-/** By the place of the style, which is how cells name it. @throws FileRefusal */
+/** By index of the style, which cells refer to. @throws FileRefusal */
 export function readStyles(part: Buffer | undefined): NumberKind[] {
 	const kinds: NumberKind[] = [];
 	const formats = new Map<number, string>();
@@ -55,10 +55,10 @@ export function readStyles(part: Buffer | undefined): NumberKind[] {
 			if (name === "cellXfs") isWithin = true;
 			else if (name === "numFmt") {
 				const { numFmtId, formatCode = "" } = attributesOf(attributes);
-				if (formats.set(Number(numFmtId), formatCode).size > mostFormats) throw tooMany("los formatos");
+				if (formats.set(Number(numFmtId), formatCode).size > maxFormats) throw tooMany("los formatos");
 			} else if (name === "xf" && isWithin) {
 				const id = Number(attributesOf(attributes).numFmtId ?? 0);
-				if (kinds.push(kindOf(id, formats.get(id))) > mostStyles) throw tooMany("los estilos");
+				if (kinds.push(kindOf(id, formats.get(id))) > maxStyles) throw tooMany("los estilos");
 			}
 		},
 		close(name) {

@@ -20,7 +20,7 @@ export interface Registration {
 	password: string;
 }
 
-/** @throws AppError CONFLICT when the e-mail is taken, also by a registration of the same moment */
+/** @throws AppError CONFLICT when the e-mail is taken, also by a concurrent registration */
 export async function registerStudent(deps: Deps, input: Registration) {
 	await refuseWeakPassword(deps, input.password, { email: input.email, role: "USER" }, "password");
 	const { nombres: firstNames, apellidos: lastNames, email } = input;
@@ -55,13 +55,13 @@ export async function checkCredentials(deps: Deps, input: { email: string; passw
 		.set({ passwordHash: await hashPassword(input.password) })
 		.where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash), isNull(users.closedAt)))
 		.returning();
-	// Another sign-in was faster, or the password was reset.
+	// The row changed meanwhile: a concurrent sign-in rehashed the password, or it was reset. Check again.
 	return rehashed ?? checkCredentials(deps, input);
 }
 
 /**
- * Does the work of a forgotten password: one live token an account, mailed to the stored address. Unknown addresses end here.
- * The mail is sent here and not by a job of its own: the token stands nowhere but in the mail.
+ * Issues a reset token (one valid token for each account) and mails it to the stored address; unknown addresses are ignored.
+ * The mail is sent here and not queued: a job's payload would store the token in the database.
  */
 export async function issuePasswordReset(deps: Deps, email: string): Promise<void> {
 	const issued = await deps.db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function issuePasswordReset(deps: Deps, email: string): Promise<voi
 }
 
 /**
- * Sets a new password by a mailed token: one use, thirty minutes. Ends every session of the account and says so by mail.
+ * Sets a new password with a mailed token: single use, valid for thirty minutes. Ends all sessions and notifies by mail.
  * @throws AppError BAD_REQUEST 'Token inválido o expirado'
  */
 export async function resetPassword(deps: Deps, input: { token: string; newPassword: string }): Promise<void> {
@@ -85,10 +85,10 @@ export async function resetPassword(deps: Deps, input: { token: string; newPassw
 	await refuseWeakPassword(deps, input.newPassword, pending, "newPassword");
 	const passwordHash = await hashPassword(input.newPassword);
 	const account = await deps.db.transaction(async (tx) => {
-		// First the account, as everything that locks both does.
+		// Lock order: the account before its token, everywhere.
 		const [changed] = await tx
 			.update(users)
-			// The mail was read: its address is this person's.
+			// The token came from a mail to this address, which confirms it.
 			.set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
 			.where(and(eq(users.id, pending.userId), eq(users.role, pending.role), isNull(users.closedAt)))
 			.returning();

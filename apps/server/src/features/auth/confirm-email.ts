@@ -8,21 +8,21 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { emailConfirmationJob } from "./job-names.ts";
 import { confirmAddressLimit } from "./limits.ts";
-import { isThis, replaceToken, tokensFor, useToken } from "./mailed-tokens.ts";
+import { matchesToken, replaceToken, tokensFor, useToken } from "./mailed-tokens.ts";
 import { confirmEmailMail } from "./mails.ts";
 
 const tokens = tokensFor.emailConfirmation;
 const lifeHours = 24;
 const now = sql<Date>`now()`;
 
-/** For the owner who has not confirmed the address yet. @throws AppError CONFLICT when it is confirmed already */
+/** Requests a new confirmation mail. @throws AppError CONFLICT when the address is already confirmed */
 export async function askEmailConfirmation(deps: Deps, { userId }: Actor): Promise<void> {
 	const [account] = await deps.db.select().from(users).where(eq(users.id, userId));
 	if (account?.emailConfirmedAt) throw new AppError("CONFLICT", "Tu correo ya está confirmado");
 	await deps.jobs.send(emailConfirmationJob, { userId });
 }
 
-/** Mails a new link to an account that needs one. Sent here and not by a job: the token stands nowhere but in the mail. */
+/** Mails a new link. Sent here and not queued: a job's payload would store the token in the database. */
 export async function issueEmailConfirmation(deps: Deps, userId: number): Promise<void> {
 	const [asking] = await deps.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
 	if (!asking || !mayMail(deps, asking.email)) return;
@@ -37,7 +37,7 @@ export async function issueEmailConfirmation(deps: Deps, userId: number): Promis
 /** Registering and deleting again and again must not fill somebody else's inbox: beyond the limit nothing is sent, in silence. */
 const mayMail = ({ limits }: Deps, email: string): boolean => limits.take(confirmAddressLimit, email) === 0;
 
-/** To be called in the transaction of what a mail to the address has brought about. */
+/** Call in the transaction of an action that proves access to the mailbox. */
 export async function markConfirmed(tx: Tx, userId: number): Promise<void> {
 	await tx
 		.update(users)
@@ -45,7 +45,7 @@ export async function markConfirmed(tx: Tx, userId: number): Promise<void> {
 		.where(and(eq(users.id, userId), isNull(users.closedAt)));
 }
 
-/** Whoever presses the button twice has confirmed it once. @throws AppError BAD_REQUEST saying what is wrong with the link */
+/** Idempotent. @throws AppError BAD_REQUEST saying what is wrong with the link */
 export async function confirmEmail(deps: Deps, token: string): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const found = await findLink(tx, token, true);
@@ -56,7 +56,7 @@ export async function confirmEmail(deps: Deps, token: string): Promise<void> {
 	});
 }
 
-/** What a link leads to. Looking uses nothing up: a mail scanner opens links before their reader does. */
+/** The state of a link. Does not use the token: mail scanners open links before people do. */
 export async function findEmailConfirmation({ db }: Pick<Deps, "db">, token: string): Promise<EmailConfirmation> {
 	const found = await findLink(db, token, false);
 	if (!found) return { state: "unknown" };
@@ -64,7 +64,7 @@ export async function findEmailConfirmation({ db }: Pick<Deps, "db">, token: str
 	return found.live ? { state: "live", email: found.email } : { state: "expired" };
 }
 
-/** First the account, as everything that locks both does. */
+/** Lock order: the account before its token, everywhere. */
 async function findLink(db: Pick<Tx, "select">, token: string, lock: boolean) {
 	const query = db
 		.select({
@@ -75,7 +75,7 @@ async function findLink(db: Pick<Tx, "select">, token: string, lock: boolean) {
 		})
 		.from(users)
 		.innerJoin(tokens, eq(tokens.userId, users.id))
-		.where(and(isThis(tokens, token), isNull(users.closedAt)));
+		.where(and(matchesToken(tokens, token), isNull(users.closedAt)));
 	const [found] = await (lock ? query.for("update", { of: users }) : query);
 	return found;
 }

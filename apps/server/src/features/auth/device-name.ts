@@ -1,4 +1,4 @@
-/** The first match counts: most browsers name others too, and Android names Linux. */
+/** The first match wins: most user agents name other browsers too, and Android's names Linux. */
 const browsers: [RegExp, string][] = [
 	[/\bEdg(e|A|iOS)?\//, "Edge"],
 	[/\b(OPR|OPT|Opera)\//, "Opera"],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (names: readonly [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** What a person recognises a device by, from what its browser says of itself: 'Chrome en Android'. */
+/** A readable device name from a user agent: 'Chrome en Android'. */
 export function deviceName(userAgent: string | null): string {
 	const browser = firstOf(browsers, userAgent ?? "");
 	const system = firstOf(systems, userAgent ?? "");

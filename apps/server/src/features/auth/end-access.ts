@@ -3,8 +3,9 @@ import type { Tx } from "../../db/client.ts";
 import { sessions } from "../../db/schema/accounts.ts";
 
 /**
- * Ends every session of an account whose password changes in this transaction, which holds its row: a sign-in with the old
- * one waits for that, or its session is seen here. Once it is committed the caller says 'session-ended'.
+ * Ends every session of an account whose password changes in this transaction, which has locked its row: a concurrent
+ * sign-in with the old password waits for the lock, or its session is already visible here. After the commit the caller
+ * publishes 'session-ended'.
  */
 export async function endAccess(tx: Tx, userId: number): Promise<void> {
 	await tx

@@ -5,14 +5,14 @@ import type { Deps } from "../../deps.ts";
 import { endAccess } from "./end-access.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** An account whose password a person must be told once. */
+/** A new account with its generated password, to be shown once. */
 export interface NewAccount {
 	role: "ADMIN" | "USER";
 	email: string;
 	password: string;
 }
 
-/** Easy to type from a terminal: no signs, no capitals; 20 letters and digits are 100 bits. */
+/** Easy to type: 20 lowercase letters and digits, 100 bits. */
 export const randomPassword = (): string =>
 	BigInt(`0x${randomBytes(13).toString("hex")}`)
 		.toString(36)
@@ -20,8 +20,8 @@ export const randomPassword = (): string =>
 		.padStart(20, "0");
 
 /**
- * Sees to it that there is an administrator.
- * @returns the account made with a random password, to be shown once; empty where one exists or the settings name it
+ * Creates an administrator if there is none.
+ * @returns the account with its random password; empty if an administrator exists or the settings define one
  */
 export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
 	const existing = await deps.db.select({ id: users.id }).from(users).where(eq(users.role, "ADMIN")).limit(1);
@@ -39,8 +39,8 @@ export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
 	return adminPassword ? [] : [{ role: "ADMIN", email, password }];
 }
 
-/** Writes an account past the registration form; one of that e-mail takes the role and password, and nobody stays in it.
- * Its address counts as confirmed: whoever runs the installation named it. */
+/** Creates an account without registration; an existing one gets the role and password, and its sessions end.
+ * Its address counts as confirmed, since the operator chose it. */
 export async function createAccount(
 	deps: Deps,
 	account: NewAccount & { firstNames: string; lastNames: string; createdAt?: Date },

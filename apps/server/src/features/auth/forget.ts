@@ -12,10 +12,10 @@ interface Address {
 }
 
 /**
- * Closes an account for good: no session, no password, nothing that names a person. The row stays for what refers to it.
- * The address in its place has no @: nobody can register it, and no mail goes there.
- * @param passwordHash the one that the password was checked against
- * @returns the address it had and whether that was confirmed; undefined when it was closed before
+ * Closes an account for good: removes sessions, password and personal data. The row stays for foreign keys.
+ * Its e-mail is replaced by one without @, which nobody can register and no mail reaches.
+ * @param passwordHash the hash that the password was checked against
+ * @returns the former address and whether it was confirmed; undefined when the account was already closed
  * @throws AppError CONFLICT for the last administrator, UNAUTHENTICATED when the password was reset meanwhile
  */
 export async function closeAccountRow(tx: Tx, actor: Actor, passwordHash: string): Promise<Address | undefined> {
@@ -43,7 +43,7 @@ export async function closeAccountRow(tx: Tx, actor: Actor, passwordHash: string
 	return { email: account.email, isConfirmed: account.emailConfirmedAt !== null };
 }
 
-/** All administrators are locked, in order: two of them who leave at the same moment must not both go. */
+/** Locks all administrators, in order, so that the last two cannot both leave at the same time. */
 async function lockAccount(tx: Tx, { userId, role }: Actor) {
 	const own = eq(users.id, userId);
 	const rows = await tx

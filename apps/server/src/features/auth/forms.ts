@@ -14,7 +14,7 @@ import { confirmEmail } from "./confirm-email.ts";
 import { checkEmailLimits, confirmLimit, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
 import { isEmailRegistered } from "./queries.ts";
 
-/** The account pages' forms without script, each doing in one step what its script does by the API. */
+/** The account pages' forms posted without JavaScript; each does in one step what the scripts do through the API. */
 export const authForms = (deps: Deps) => ({
 	register: formCall(deps, {
 		schema: signUpForm,

@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isHardToGuess } from "../../setting-values.ts";
 
-/** The given secret, or one made once and kept in the data folder, so that a restart signs nobody out. */
+/** The given secret, or one generated once and stored in the data folder, so that a restart ends no sessions. */
 export async function loadJwtSecret(given: string | undefined, dataDir: string): Promise<string> {
 	if (given) return given;
 	const path = join(dataDir, "jwt-secret");

@@ -2,7 +2,7 @@ import type { Limit } from "../../limits/limits.ts";
 
 const hour = 3600;
 
-/** Of the account pages, by the API and by a form without script together. */
+/** Rate limits of the account pages, shared by the API and forms without JavaScript. */
 export const signUpLimits: readonly Limit[] = [
 	{ name: "signup-hour", points: 40, seconds: hour, by: "ip" },
 	{ name: "signup-day", points: 300, seconds: 24 * hour, by: "ip" },
@@ -12,11 +12,11 @@ export const checkEmailLimits: readonly Limit[] = [
 	{ name: "check-email-hour", points: 60, seconds: hour, by: "ip" },
 ];
 export const forgotLimit: Limit = { name: "forgot-ip", points: 20, seconds: hour, by: "ip" };
-/** beyond it nothing is mailed, and nothing says so */
+/** beyond it nothing is mailed; the response is the same */
 export const forgotMailLimit = { name: "forgot-mail", points: 3, seconds: hour };
-/** a class confirms from one address */
+/** high enough for a class that shares one IP address */
 export const confirmLimit: Limit = { name: "confirm-email-ip", points: 60, seconds: hour, by: "ip" };
 export const confirmMailLimit: Limit = { name: "confirm-email-mail", points: 3, seconds: hour, by: "user" };
-/** of one address, whoever registers with it */
+/** for each e-mail address, across accounts */
 export const confirmAddressLimit = { name: "confirm-email-address", points: 4, seconds: hour };
 export const resetLimit: Limit = { name: "reset-ip", points: 10, seconds: hour, by: "ip" };

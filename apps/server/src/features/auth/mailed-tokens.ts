@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { emailConfirmations, passwordResets } from "../../db/schema/accounts.ts";
 
-/** What a mailed token is for; the tables have one shape. */
+/** Tables of mailed tokens by purpose; they have the same columns. */
 export const tokensFor = {
 	passwordReset: passwordResets,
 	emailConfirmation: emailConfirmations as unknown as typeof passwordResets,
@@ -12,13 +12,13 @@ type Tokens = typeof passwordResets;
 
 export const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 
-export const isThis = (tokens: Tokens, token: string): SQL => eq(tokens.tokenHash, digest(token));
+export const matchesToken = (tokens: Tokens, token: string): SQL => eq(tokens.tokenHash, digest(token));
 
-/** Not used and not run out. */
+/** Not used and not expired. */
 export const isLive = (tokens: Tokens, token: string): SQL | undefined =>
-	and(isThis(tokens, token), isNull(tokens.usedAt), gt(tokens.expiresAt, sql`now()`));
+	and(matchesToken(tokens, token), isNull(tokens.usedAt), gt(tokens.expiresAt, sql`now()`));
 
-/** A new token of an account whose row is locked; an older one that nobody used is gone. @returns what is to be mailed */
+/** Replaces an account's token; the account's row must be locked. @returns the token to be mailed */
 export async function replaceToken(tx: Tx, tokens: Tokens, userId: number, minutes: number): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
 	await tx.delete(tokens).where(and(eq(tokens.userId, userId), isNull(tokens.usedAt)));
@@ -27,7 +27,7 @@ export async function replaceToken(tx: Tx, tokens: Tokens, userId: number, minut
 	return token;
 }
 
-/** Uses a token up: of two uses at the same moment one succeeds. @returns whose it is; undefined where it is not live */
+/** Marks a token as used; of two concurrent calls one succeeds. @returns its user; undefined if it is not valid */
 export async function useToken(tx: Tx, tokens: Tokens, token: string): Promise<number | undefined> {
 	const [used] = await tx
 		.update(tokens)

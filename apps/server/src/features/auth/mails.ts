@@ -8,7 +8,7 @@ interface Recipient {
 }
 
 const siteOf = (settings: Settings) => settings.publicUrl ?? settings.ownAddress;
-/** Who has not confirmed an address may have registered another's, with a name that is a message to them. */
+/** Without a name until the address is confirmed: a spammer could register somebody else's address with a message as name. */
 const greet = ({ firstNames, emailConfirmedAt }: Recipient) => (emailConfirmedAt ? `Hola, ${firstNames}:` : "Hola:");
 const limaDay = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "America/Lima" });
 
@@ -38,7 +38,7 @@ contraseña nueva en ${siteOf(settings)}/login/olvide-contrasena
 	};
 }
 
-/** The link begins with PUBLIC_URL, never with what a request called the host. */
+/** The link begins with PUBLIC_URL, never with a request's Host header. */
 export function passwordResetMail(settings: Settings, account: Recipient, token: string, minutes: number): Mail {
 	const link = `${siteOf(settings)}/reset-password?token=${token}`;
 	return {

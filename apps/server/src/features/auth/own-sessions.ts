@@ -8,7 +8,7 @@ import { isOver } from "./sessions.ts";
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const sessionNotFound = () => notFound("No encontramos esta sesión");
 
-/** Ends one of the caller's sessions; one that is over already stays so. @throws AppError NOT_FOUND also for another's */
+/** Ends one of the caller's sessions; idempotent. @throws AppError NOT_FOUND, also for another user's session */
 export async function endOwnSession(deps: Deps, actor: Actor, id: string): Promise<void> {
 	if (!uuid.test(id)) throw sessionNotFound();
 	const mine = and(eq(sessions.id, id), eq(sessions.userId, actor.userId));
@@ -21,7 +21,7 @@ export async function endOwnSession(deps: Deps, actor: Actor, id: string): Promi
 	deps.bus.publish("session-ended", { userId: actor.userId, sessionId: id });
 }
 
-/** Ends every session of the caller but this one. @returns how many were still open */
+/** Ends all other sessions of the caller. @returns how many were still open */
 export async function endOtherSessions(deps: Deps, actor: Actor): Promise<number> {
 	const ended = await deps.db
 		.update(sessions)

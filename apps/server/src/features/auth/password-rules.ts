@@ -10,8 +10,8 @@ const minimumOfAdmins = 12;
 type Reads = Pick<Deps, "db" | "settings">;
 
 /**
- * The rules for a new student, or of the account that the token of a mailed link belongs to: who holds one that works may
- * know its role. Of one that does not work nothing is told but the rules of both roles.
+ * The rules for a new student, or for the account of a mailed token. Only a valid token reveals the account's role; for an
+ * invalid one both roles' rules are returned.
  */
 export async function findPasswordRule(deps: Reads, token?: string): Promise<PasswordRule> {
 	if (token === undefined) return { minimum: deps.settings.passwordMin, words: await wordsHere(deps) };
@@ -20,7 +20,7 @@ export async function findPasswordRule(deps: Reads, token?: string): Promise<Pas
 	return { minimum: minimumFor(deps, account.role), words: await wordsHere(deps, account.email) };
 }
 
-/** Whose password a mailed token may change; undefined where the token is not live. */
+/** The account whose password a mailed token may change; undefined if the token is not valid. */
 export async function findPendingReset({ db }: Pick<Deps, "db">, token: string) {
 	const resets = tokensFor.passwordReset;
 	const [pending] = await db
@@ -31,7 +31,7 @@ export async function findPendingReset({ db }: Pick<Deps, "db">, token: string) 
 	return pending;
 }
 
-/** @throws AppError VALIDATION on `field` for a password that is too short for its role, or that guessers try first */
+/** @throws AppError VALIDATION on `field` for a password that is too short for the role, or too common */
 export async function refuseWeakPassword(
 	deps: Reads,
 	password: string,

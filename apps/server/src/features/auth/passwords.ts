@@ -4,24 +4,24 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { invalid } from "../../errors.ts";
 import { createGate } from "../../gate.ts";
 
-/** argon2id at OWASP's first recommendation: 19 MiB, two passes. */
+/** argon2id with OWASP's recommended parameters: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// 9 ms of a core each: four at once fill libuv's pool, a school lab of 60 may wait, more than that is an attack.
+// 9 ms of CPU each: four at once fill libuv's thread pool; a school lab of 60 may queue, more than that is an attack.
 const gate = createGate({
 	running: 4,
 	waiting: 100,
 	full: "Hay muchas personas ingresando. Intenta de nuevo en unos segundos.",
 });
 
-/** @throws AppError UNAVAILABLE when too many wait already */
+/** @throws AppError UNAVAILABLE when the queue is full */
 export const hashPassword = (password: string): Promise<string> => gate(() => hash(password, cost));
 
 let decoy: Promise<string> | undefined;
 
 /**
- * Compares at the same cost whether there is a hash or not, so that the time tells nothing about the account.
- * @throws AppError UNAVAILABLE when too many wait already
+ * Takes the same time with and without a hash, so that timing does not reveal whether an account exists.
+ * @throws AppError UNAVAILABLE when the queue is full
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
 	decoy ??= hash("no account has this password", cost);
@@ -30,15 +30,15 @@ export async function verifyPassword(storedHash: string | undefined, password: s
 	return matches && storedHash !== undefined;
 }
 
-/** True when the hash was made with weaker parameters than today's. */
+/** Whether the hash was made with weaker parameters than the present ones. */
 export const needsRehash = (storedHash: string): boolean =>
 	!storedHash.includes(`m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`);
 
 let common: Set<string> | undefined;
 
 /**
- * Refuses what guessers try first: the most common passwords, and words that are in plain sight here.
- * @param context words of this site and person, lower case
+ * Refuses the most common passwords, and easily guessed words.
+ * @param context words related to this site and user, lower case
  * @throws AppError VALIDATION on field `field`
  */
 export function refuseCommonPassword(password: string, context: readonly string[], field: string): void {
@@ -51,7 +51,7 @@ function commonPasswords(): Set<string> {
 	return new Set(dictionary["passwords-common"].filter((word) => word.length >= 6).slice(0, 10_000));
 }
 
-/** The length rule of the role: students as the site's setting says, administrators at least twelve. */
+/** @param minimum by role: for students from the settings, for administrators at least twelve */
 export function refuseShortPassword(password: string, minimum: number, field: string): void {
 	if (passwordLength(password) < minimum)
 		throw invalid(field, `La contraseña debe tener al menos ${minimum} caracteres`);

@@ -15,7 +15,7 @@ export async function isEmailRegistered(deps: Deps, email: string): Promise<bool
 	return found.length > 0;
 }
 
-/** Where the caller is signed in: this session first, then the last used. */
+/** The caller's sessions: the current one first, then by last use. */
 export async function listSessions(deps: Deps, actor: Actor): Promise<SessionDto[]> {
 	const rows = await deps.db
 		.select()
@@ -34,8 +34,8 @@ export async function listSessions(deps: Deps, actor: Actor): Promise<SessionDto
 }
 
 /**
- * Keeps an account as it is until the transaction ends, for what must not be left behind by one that is closed: a request
- * may have passed the door just before. To be locked first. @throws AppError UNAUTHENTICATED for a closed one
+ * Locks an account against deletion until the transaction ends, so that no data is written for a closed account by a request
+ * that was authenticated just before. Lock it first. @throws AppError UNAUTHENTICATED for a closed account
  */
 export async function lockOpenAccount(tx: Tx, userId: number): Promise<void> {
 	const open = await tx
@@ -49,8 +49,8 @@ export async function lockOpenAccount(tx: Tx, userId: number): Promise<void> {
 export const sessionOver = () => new AppError("UNAUTHENTICATED", "Tu sesión terminó. Vuelve a ingresar.");
 
 /**
- * Whether the person at the screen knows this account's password.
- * @returns the hash it was checked against, for what must not be done once the password has changed; undefined for a wrong one
+ * Checks the password again before a sensitive action.
+ * @returns the hash it was checked against, to detect a password change until the action; undefined if it is wrong
  */
 export async function checkOwnPassword(deps: Deps, userId: number, password: string): Promise<string | undefined> {
 	const [account] = await deps.db

@@ -9,14 +9,14 @@ import type { Deps } from "../../deps.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A student's phone stays signed in; an administrator's desk does not. */
+/** Students' phones stay signed in; administrators' computers do not. */
 const life = {
 	USER: { absolute: 30 * day, idle: 14 * day, touch: 10 * minute },
 	ADMIN: { absolute: 10 * 60 * minute, idle: ADMIN_IDLE_MINUTES * minute, touch: minute },
 } as const;
 const sessionsPerUser = 5;
 const cacheMs = 1000;
-/** How old a finding may be for what is the same for all of a role, where the database does not answer. */
+/** While the database is down, catalogue routes accept a session verified at most this long ago. */
 const latelyMs = 5 * minute;
 
 interface Account {
@@ -25,13 +25,13 @@ interface Account {
 	firstNames: string;
 	lastNames: string;
 	role: Actor["role"];
-	/** the one that the password was checked against */
+	/** the hash that the password was checked against */
 	passwordHash: string;
 }
 
 /**
- * Opens a session, ends the user's oldest beyond five, and signs its token.
- * @returns undefined for an account that was closed, or got another password or role, since it was read
+ * Opens a session, ends the user's oldest ones beyond five, and signs its token.
+ * @returns undefined if the account was closed, or its password or role changed, since it was read
  */
 export async function openSession(
 	deps: Deps,
@@ -87,7 +87,7 @@ export async function endSession(deps: Deps, actor: Actor): Promise<void> {
 	deps.bus.publish("session-ended", { userId: actor.userId, sessionId: actor.sessionId });
 }
 
-/** A token's bearer as the account stands now, asked of the database at most once a second for each token. */
+/** Looks up a token's session and account in the database, at most once a second for each token. */
 export function createTokenResolver(deps: Deps): ResolveToken {
 	const now = () => deps.clock.now().getTime();
 	const known = new LRUCache<string, Found>({ max: 20_000, ttl: latelyMs, perf: { now } });
@@ -116,7 +116,7 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 			role: row.role,
 			sessionId: claims.sid,
 		};
-		// One that ended while it was read may be this one.
+		// Do not cache if any session ended during the read: it may be this one.
 		if (ends === endsBefore) known.set(token, { actor, at: now(), expiresAt: row.expiresAt.getTime() });
 		else known.delete(token);
 		return actor;
@@ -135,7 +135,7 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 
 interface Found {
 	actor: Actor;
-	/** milliseconds since 1970, like the session's end */
+	/** milliseconds since 1970 */
 	at: number;
 	expiresAt: number;
 }
@@ -162,13 +162,13 @@ interface SessionTimes {
 	expiresAt: Date;
 }
 
-/** Whether it has run out, or was not used for too long. */
+/** Whether it has expired, or was idle for too long. */
 export function isOver(deps: Deps, session: SessionTimes): boolean {
 	const now = deps.clock.now().getTime();
 	return session.expiresAt.getTime() <= now || now - session.lastSeenAt.getTime() > life[session.role].idle;
 }
 
-/** Any call counts as activity. Not awaited: a lost touch costs nothing, a waited one costs every request. */
+/** Any request counts as activity. Not awaited: losing an update is harmless, waiting would slow every request. */
 function touch(deps: Deps, sessionId: string, session: SessionTimes): void {
 	const now = deps.clock.now();
 	if (now.getTime() - session.lastSeenAt.getTime() < life[session.role].touch) return;

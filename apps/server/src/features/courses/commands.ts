@@ -11,7 +11,7 @@ import { courseNotFound } from "./queries.ts";
 const columns = { id: courses.id, name: courses.name, version: courses.version };
 const stands = (id: number) => and(eq(courses.id, id), isNull(courses.archivedAt));
 
-/** @throws AppError CONFLICT when there is one of that name, in whatever case */
+/** @throws AppError CONFLICT when the name is taken, ignoring case */
 export async function createCourse(deps: Deps, input: CourseInput): Promise<CourseDto> {
 	const [created] = await deps.db.insert(courses).values({ name: input.name }).onConflictDoNothing().returning(columns);
 	if (!created) throw nameTaken();
@@ -19,7 +19,7 @@ export async function createCourse(deps: Deps, input: CourseInput): Promise<Cour
 	return created;
 }
 
-/** @throws AppError CONFLICT when the name is another's, or the version it was read at is not the stored one */
+/** @throws AppError CONFLICT when the name is taken, or the version is not the stored one */
 export async function updateCourse(deps: Deps, id: number, input: CourseInput): Promise<CourseDto> {
 	const changed = await deps.db
 		.transaction(async (tx) => {
@@ -40,14 +40,14 @@ export async function updateCourse(deps: Deps, id: number, input: CourseInput): 
 	return changed;
 }
 
-/** Its questions in exams stay: an exam does not fall apart with a course. */
+/** Its questions in exams stay there. */
 export async function archiveCourse(deps: Deps, id: number): Promise<void> {
 	const archived = await deps.db.update(courses).set({ archivedAt: sql`now()` }).where(stands(id)).returning(columns);
 	if (archived.length === 0) throw courseNotFound();
 	deps.bus.publish("catalogue-changed", { scope: "courses", id });
 }
 
-/** Many at once, within a larger write; those that exist stay. @returns the ids of these and all others by name */
+/** Inserts missing courses within a larger transaction. @returns the ids of all courses by name */
 export async function insertCourses(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
 	await tx
 		.insert(courses)

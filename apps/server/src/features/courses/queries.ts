@@ -12,7 +12,7 @@ export interface CourseRef {
 
 export const courseNotFound = () => notFound("No encontramos este curso");
 
-/** @param seenAt also one that stood then. @throws AppError NOT_FOUND for an unknown or archived course */
+/** @param seenAt accept a course archived after this time. @throws AppError NOT_FOUND for an unknown or archived course */
 export async function getCourse(deps: Pick<Deps, "db">, courseId: number, seenAt?: Date): Promise<CourseRef> {
 	const stoodThen = seenAt && and(lte(courses.createdAt, seenAt), gt(courses.archivedAt, seenAt));
 	const [course] = await deps.db
@@ -23,7 +23,7 @@ export async function getCourse(deps: Pick<Deps, "db">, courseId: number, seenAt
 	return course;
 }
 
-/** Names by id, those of archived courses too: exams and results go on naming them. Without `ids`, all. */
+/** Names by id, including archived courses, which exams and results still name. Without `ids`, all. */
 export async function listCourseNames(deps: Pick<Deps, "db">, ids?: readonly number[]): Promise<Map<number, string>> {
 	const rows = await deps.db
 		.select({ id: courses.id, name: courses.name })
@@ -32,7 +32,7 @@ export async function listCourseNames(deps: Pick<Deps, "db">, ids?: readonly num
 	return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Which of these courses stand. */
+/** Those of these courses that are not archived. */
 export async function listStandingCourses(
 	{ db }: { db: Pick<Deps["db"], "select"> },
 	ids: readonly number[],
@@ -44,7 +44,7 @@ export async function listStandingCourses(
 	return new Set(rows.map((row) => row.id));
 }
 
-/** The courses that stand, in Spanish order, with how many questions they own and their quiz draws from. */
+/** Courses that are not archived, in Spanish order, with the numbers of their own questions and of those in their quiz. */
 export async function listCourses(deps: Pick<Deps, "db" | "clock">): Promise<CourseDto[]> {
 	const rows = await deps.db.execute<Required<CourseDto>>(sql`
 		with asked as (${countsOfAsked(deps.clock.now())})

@@ -19,7 +19,7 @@ import { changedMeanwhile, invalid, taken } from "../../errors.ts";
 import { toExamDto, toScoringRule } from "./mapper.ts";
 import { examNotFound, getExamRow } from "./queries.ts";
 
-/** @throws AppError VALIDATION when it names what does not exist; CONFLICT when there is one of that university, type and period */
+/** @throws AppError VALIDATION for unknown references; CONFLICT when that university, type and period have an exam */
 export async function createExam(deps: Deps, input: ExamInput): Promise<ExamDto> {
 	const id = await deps.db
 		.transaction(async (tx) => {
@@ -33,17 +33,17 @@ export async function createExam(deps: Deps, input: ExamInput): Promise<ExamDto>
 			});
 		})
 		.catch(refuseTaken);
-	return told(deps, id);
+	return publishAndRead(deps, id);
 }
 
 /**
- * What the input leaves out stays as it is. Locks the university before the exam, as archiving a university does.
- * @throws AppError CONFLICT when the version it was read at is not the stored one, or there is another such exam
+ * Absent fields keep their values. Locks the university before the exam, as archiving a university does.
+ * @throws AppError CONFLICT when the version is not the stored one, or another exam has that university, type and period
  */
 export async function updateExam(deps: Deps, id: number, input: ExamUpdateInput): Promise<ExamDto> {
 	const standing = and(eq(exams.id, id), isNull(exams.archivedAt));
 	const write = async (tx: Tx) => {
-		// An exam that went with its university is what is missing, not the university.
+		// If both are archived, report the exam as missing, not the university.
 		if ((await tx.select({ id: exams.id }).from(exams).where(standing)).length === 0) throw examNotFound();
 		await refuseUnknown(tx, input);
 		const [exam] = await tx.select().from(exams).where(standing).for("no key update");
@@ -64,7 +64,7 @@ export async function updateExam(deps: Deps, id: number, input: ExamUpdateInput)
 	};
 	const saved = await deps.db.transaction(write).catch(refuseTaken);
 	if (!saved) throw changedMeanwhile(toExamDto(await getExamRow(deps, id)));
-	return told(deps, id);
+	return publishAndRead(deps, id);
 }
 
 export async function archiveExam(deps: Deps, id: number): Promise<void> {
@@ -77,7 +77,7 @@ export async function archiveExam(deps: Deps, id: number): Promise<void> {
 	deps.bus.publish("catalogue-changed", { scope: "exams", id });
 }
 
-/** @throws AppError CONFLICT when there is one of that name, in whatever case */
+/** @throws AppError CONFLICT when the name is taken, ignoring case */
 export async function createExamType(deps: Deps, input: ExamTypeInput): Promise<ExamTypeDto> {
 	const [created] = await deps.db
 		.insert(examTypes)
@@ -89,7 +89,7 @@ export async function createExamType(deps: Deps, input: ExamTypeInput): Promise<
 	return created;
 }
 
-/** Many at once, within a larger write; those that exist stay. @returns the ids of these and all others by name */
+/** Inserts missing types within a larger transaction. @returns the ids of all types by name */
 export async function insertExamTypes(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
 	await tx
 		.insert(examTypes)
@@ -102,7 +102,7 @@ export async function insertExamTypes(tx: Tx, names: readonly string[]): Promise
 	return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** Within a larger write, which has checked what it names. */
+/** Within a larger transaction that has checked its references. */
 export async function insertExam(tx: Tx, exam: typeof exams.$inferInsert): Promise<number> {
 	const [created] = await tx.insert(exams).values(exam).returning({ id: exams.id });
 	return created!.id;
@@ -127,12 +127,12 @@ const refuseTaken = (error: unknown): never => {
 	throw isUniqueViolation(error) ? sameExam() : error;
 };
 
-async function told(deps: Deps, id: number): Promise<ExamDto> {
+async function publishAndRead(deps: Deps, id: number): Promise<ExamDto> {
 	deps.bus.publish("catalogue-changed", { scope: "exams", id });
 	return toExamDto(await getExamRow(deps, id));
 }
 
-/** Drizzle leaves out of an update what is undefined. */
+/** Drizzle leaves undefined columns out of an update. */
 function toColumns(input: ExamUpdateInput) {
 	const { published, premium, parts, scoring, opensAt, closesAt } = input;
 	const durationMinutes = parts ? minutesOfParts(parts) : input.durationMinutes;
@@ -154,12 +154,12 @@ function toColumns(input: ExamUpdateInput) {
 	>;
 }
 
-/** The parts stayed, and the duration changed. */
+/** Refuses a new duration that is not the sum of the stored parts. */
 function refuseOtherDuration({ parts, durationMinutes }: Pick<typeof exams.$inferSelect, "parts" | "durationMinutes">) {
 	if (parts && minutesOfParts(parts) !== durationMinutes) throw invalid("durationMinutes", PARTS_SUM_FAULT);
 }
 
-/** Shared locks: nothing it names is archived before it is written. */
+/** Takes shared locks, so that no referenced row is archived before the exam is written. */
 async function refuseUnknown(tx: Tx, input: ExamUpdateInput): Promise<void> {
 	const [university] = await tx
 		.select({ id: universities.id })

@@ -12,7 +12,7 @@ import { secretUntil, sheetsClosedBefore } from "./sealed.ts";
 
 export * from "./sealed.ts";
 
-/** What an attempt has to know of its exam. */
+/** What an attempt needs from its exam. */
 export interface ExamForAttempt {
 	id: number;
 	universityId: number;
@@ -31,7 +31,7 @@ export interface ExamForAttempt {
 export const examNotFound = () => notFound("No encontramos este examen");
 
 /**
- * Also an unpublished exam. @param seenAt a moment at which it stood: it may have been archived since
+ * Unpublished exams too. @param seenAt accept an exam archived after this time
  * @throws AppError NOT_FOUND for an unknown or archived one
  */
 export async function getExamForAttempt(
@@ -68,7 +68,7 @@ export async function getExamForAttempt(
 	};
 }
 
-/** When the next simulacro opens or its sheets close, and with it what courses draw from changes; null: none is to come. */
+/** The next time a simulacro opens or its sheets close, which changes what quizzes can draw from; null: never. */
 export async function nextExamTurn(deps: Pick<Deps, "db" | "clock">): Promise<Date | null> {
 	const now = deps.clock.now();
 	const [turn] = await deps.db
@@ -110,7 +110,7 @@ export function listExamRows(deps: Pick<Deps, "db">, audience: Audience, conditi
 		.orderBy(asc(universities.id), desc(exams.id));
 }
 
-/** Also an unpublished exam. @throws AppError NOT_FOUND */
+/** Unpublished exams too. @throws AppError NOT_FOUND */
 export async function getExamRow(deps: Pick<Deps, "db">, examId: number): Promise<ExamRow> {
 	const [row] = await listExamRows(deps, "ADMIN", eq(exams.id, examId));
 	if (!row) throw examNotFound();
@@ -124,7 +124,7 @@ export const listExamTypes = (deps: Pick<Deps, "db">): Promise<ExamTypeDto[]> =>
 		.where(isNull(examTypes.archivedAt))
 		.orderBy(asc(examTypes.id));
 
-/** How attempts name their exams, by id; archived ones too: an attempt outlives its exam. */
+/** Exams for attempts, by id; archived ones too, since attempts outlive their exam. */
 export async function listAttemptExams(
 	deps: Pick<Deps, "db">,
 	ids: readonly number[],

@@ -4,13 +4,13 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 
 const graceMs = ANSWER_GRACE_SECONDS * 1000;
-/** SQL: how long after a close the sheets that are open at it are taken. */
+/** SQL: how long after the close sheets are still accepted. */
 export const closeGrace = `make_interval(secs => ${ANSWER_GRACE_SECONDS})`;
 
 /**
- * SQL, of an exam by its alias: until when its key reaches no USER; null: it never was secret. What has an opening and no
- * close is a practice exam from its opening on. Sheets that are open at a close are taken for a minute more; a key told in
- * that minute would fill them in. An exam that never closes comes first, or its attempts would be gone through.
+ * SQL, for an exam's alias: the time until which its key is secret for USERs; null: never secret. An exam with an opening
+ * but no close is a practice exam once it opens. Sheets are accepted for a minute after the close, so the key stays secret
+ * until then. The case without a close comes first, so that such an exam's attempts are not scanned.
  */
 export const secretUntil = (exam: string) => `case when ${exam}.closes_at is null then ${exam}.opens_at
 	when ${exam}.closes_at <= now()
@@ -20,15 +20,15 @@ export const secretUntil = (exam: string) => `case when ${exam}.closes_at is nul
 	then ${exam}.closes_at + ${closeGrace} else ${exam}.closes_at end`;
 
 /**
- * SQL, a common table expression `closing`: the few exams of which `secretUntil` may be to come. Read by itself, or the
- * planner goes from each of a student's attempts to its exam to find that there is none.
+ * SQL, a common table expression `closing`: the few exams whose `secretUntil` may be in the future. Materialized, or the
+ * planner would look up the exam of each of a student's attempts.
  */
 export const closingExams = `closing as materialized (
 	select * from exams where closes_at > now() - ${closeGrace} or (closes_at is null and opens_at > now()))`;
 
 /**
- * SQL, a JSON list: every question whose key may reach no USER now, whatever attempt, quiz or notebook still holds it, and
- * whether its exam has not even opened.
+ * SQL, a JSON list: all questions whose key is secret for USERs now, also in older attempts, quizzes and notebooks, and
+ * whether their exam is still unopened.
  */
 export const sealedQuestions = `(with ${closingExams}
 	select coalesce(json_agg(json_build_object('id', q.id, 'unopened', coalesce(e.opens_at > now(), false))), '[]')
@@ -49,7 +49,7 @@ export async function listSealedQuestions(deps: Pick<Deps, "db">): Promise<Seale
 	return row?.sealed ?? [];
 }
 
-/** The same for what is kept: at this moment, of an exam `e`, and for the whole minute after a close. */
+/** The same condition for cached reads: for an exam `e` at a given time, including the whole minute after the close. */
 export const isSealedAt = (now: Date): SQL => sql`coalesce(
 	e.closes_at > ${sheetsClosedBefore(now).toISOString()}::timestamptz, e.opens_at > ${now.toISOString()}::timestamptz, false)`;
 
@@ -57,7 +57,7 @@ export const isSealedAt = (now: Date): SQL => sql`coalesce(
 export const isScheduled = (examId: string) =>
 	`exists (select from exams e where e.id = ${examId} and (e.opens_at is not null or e.closes_at is not null))`;
 
-/** How far a scheduled exam is for whoever sends a whole sheet of it; null: its key is public. */
+/** State of a scheduled exam when a whole sheet of it is submitted; null: its key is public. */
 export type Seal = "unopened" | "sealed" | null;
 
 const selectSeal = statement<{ examId: number }, { seal: Seal }>(
@@ -75,9 +75,9 @@ export async function readSeal(deps: Pick<Deps, "db">, examId: number): Promise<
 export const isKeySecret = (exam: { secretUntil: Date | null }, now: Date): boolean =>
 	exam.secretUntil !== null && exam.secretUntil > now;
 
-/** The latest that `secretUntil` can be: for what must hold without asking the database again. */
+/** Upper bound of `secretUntil`, computed without the database. */
 export const latestSecret = ({ opensAt, closesAt }: { opensAt: Date | null; closesAt: Date | null }): Date | null =>
 	closesAt ? new Date(closesAt.getTime() + graceMs) : opensAt;
 
-/** The moment before which a simulacro must have closed for its sheets to be closed too. */
+/** Simulacros that closed before this time accept no more sheets. */
 export const sheetsClosedBefore = (now: Date): Date => new Date(now.getTime() - graceMs);

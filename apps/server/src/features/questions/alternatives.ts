@@ -8,19 +8,19 @@ import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
 
 export interface NewAlternative {
-	/** the one it replaces; null: the one at its place, if it is free */
+	/** the stored one it updates; null: the one at its position, unless that is named by another */
 	id: number | null;
 	position: number;
 	text: string;
 	html: string;
-	/** undefined: that of the one it replaces, if there is one */
+	/** undefined: keep the stored picture */
 	picture?: StoredPicture | null | undefined;
 	isCorrect: boolean;
 }
 
 const pictureAlt = "Figura de la alternativa";
 
-/** The alternatives with the pictures they name. @throws AppError VALIDATION for a picture that is not stored */
+/** Resolves the alternatives' pictures. @throws AppError VALIDATION for a picture that is not stored */
 export const findAlternatives = (deps: Pick<Deps, "files">, input: QuestionInput): Promise<NewAlternative[]> =>
 	Promise.all(
 		toAlternatives(input).map(async (alternative, place) => {
@@ -47,7 +47,7 @@ export const insertAlternatives = (tx: Tx, questionId: number, added: readonly N
 export const toRows = (questionId: number, added: readonly NewAlternative[]) =>
 	added.map(({ id: _id, ...row }) => ({ ...row, picture: row.picture ?? null, questionId }));
 
-/** Keeps the ids of the alternatives that stay, adds the new, archives the rest. The question's row is locked. */
+/** Updates alternatives under their ids, adds new ones, archives the rest. The question's row must be locked. */
 export async function replaceAlternatives(
 	tx: Tx,
 	questionId: number,
@@ -68,21 +68,21 @@ export async function replaceAlternatives(
 	if (gone.length > 0) {
 		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(inArray(alternatives.id, gone));
 	}
-	// The index allows one right alternative at any moment, so none is before the new one is.
+	// Clear is_correct first: the unique index allows one.
 	await tx.update(alternatives).set({ isCorrect: false }).where(standing);
 	const added: NewAlternative[] = [];
 	for (const [index, { id: _id, ...row }] of wanted.entries()) {
 		const place = places[index];
 		if (place === undefined) added.push({ id: null, ...row });
-		// Drizzle leaves out what is undefined: such a picture stays.
+		// Drizzle leaves out undefined columns, so an undefined picture is kept.
 		else await tx.update(alternatives).set(row).where(eq(alternatives.id, place));
 	}
 	if (added.length > 0) await insertAlternatives(tx, questionId, added);
 }
 
 /**
- * For each wanted alternative the id it keeps: the one it names, else the one at its place if nobody names that.
- * @throws AppError VALIDATION for an id of another question, or named twice
+ * For each wanted alternative the stored id: the one it names, else the one at its position unless another names that.
+ * @throws AppError VALIDATION for an id of another question, or a duplicate id
  */
 function matchAlternatives(
 	before: readonly number[],

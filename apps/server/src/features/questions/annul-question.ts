@@ -5,8 +5,8 @@ import type { Deps } from "../../deps.ts";
 import { findQuestion, questionNotFound } from "./queries.ts";
 
 /**
- * Withdraws a question as an examiner does, or takes that back. No new attempt asks it, attempts that end from now on do
- * not count it, and ended ones keep the figures they have. Its texts do not change, so neither does its version.
+ * Annuls a question, or reverts that. New attempts do not ask it, running attempts will not count it, and ended ones keep
+ * their results. Its texts do not change, so neither does its version.
  */
 export async function annulQuestion(deps: Deps, id: number, annulled: boolean): Promise<QuestionDto> {
 	await deps.db

@@ -23,8 +23,8 @@ import { findQuestion, questionNotFound } from "./queries.ts";
 const standing = (id: number) => stands(questions, id);
 
 /**
- * Appends a question to its exam, or to its course's own. One whose `clientId` is known was sent before, and its answer got
- * lost: it is rewritten, not doubled. @throws AppError VALIDATION when it names what does not exist
+ * Appends a question to its exam, or to its course's own questions. Idempotent by `clientId`: a known one (its response got
+ * lost) is updated instead of inserted. @throws AppError VALIDATION for unknown references
  */
 export async function createQuestion(
 	deps: Deps,
@@ -48,7 +48,7 @@ async function rewriteSentBefore(deps: Deps, input: QuestionInput, image: Buffer
 	const [known] = await deps.db.select(id).from(questions).where(eq(questions.clientId, input.clientId));
 	if (!known) return undefined;
 	const [present] = await deps.db.select(id).from(questions).where(standing(known.id));
-	// Deleted by somebody since, or its exam: what is sent now is wanted, as a new one.
+	// It, or its exam, was deleted since: insert it as a new question.
 	if (!present) return appendQuestion(deps, { ...input, clientId: null }, image);
 	return updateQuestion(deps, known.id, { ...input, version: null }, image);
 }
@@ -73,12 +73,12 @@ async function appendQuestion(deps: Deps, input: QuestionInput, image: Buffer | 
 		await given?.keep();
 		return created!.id;
 	});
-	return told(deps, id);
+	return publishAndRead(deps, id);
 }
 
 /**
- * Past attempts keep the question as it was: their paper holds it. What the input leaves out stays as it is.
- * @throws AppError CONFLICT when the version it was read at is not the stored one
+ * Past attempts keep the old question in their paper. Absent fields keep their values.
+ * @throws AppError CONFLICT when the version is not the stored one
  */
 export async function updateQuestion(
 	deps: Deps,
@@ -114,10 +114,10 @@ export async function updateQuestion(
 		await replaceAlternatives(tx, id, options);
 		await given?.keep();
 	});
-	return told(deps, id);
+	return publishAndRead(deps, id);
 }
 
-/** Sheets that are open still ask it: elsewhere its key would be told. */
+/** Open attempts still ask it; moved elsewhere its key would show. */
 async function refuseLeavingSealed(tx: Tx, examId: number | null): Promise<void> {
 	if (examId === null) return;
 	const open = sql`coalesce(${exams.opensAt} <= now(), true) and ${exams.closesAt} + ${sql.raw(closeGrace)} > now()`;
@@ -128,7 +128,7 @@ async function refuseLeavingSealed(tx: Tx, examId: number | null): Promise<void>
 	if (sealed) throw invalid("examId", "Es de un simulacro que todavía no cierra: muévela después del cierre");
 }
 
-/** Locks where it goes when it moves: before the question itself, as whoever renumbers does. @returns whether it moves */
+/** Locks the new owner, if it changes, before the question: the lock order of renumbering. @returns whether it moves */
 async function lockForUpdate(tx: Tx, id: number, input: QuestionInput): Promise<boolean> {
 	const from = await findOwner(tx, id);
 	const examId = input.examId === undefined ? ("examId" in from ? from.examId : null) : input.examId;
@@ -139,7 +139,7 @@ async function lockForUpdate(tx: Tx, id: number, input: QuestionInput): Promise<
 	return true;
 }
 
-/** Gives the standing questions of its exam or course the numbers 1 to n, with this one at `place`, or last. */
+/** Moves it to `place` (or last) and renumbers the questions of its exam or course from 1 to n. */
 export async function moveQuestion(deps: Deps, id: number, place: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const owner = await findOwner(tx, id);
@@ -190,7 +190,7 @@ export interface QuestionContent extends ReturnType<typeof renderTexts> {
 	alternatives: readonly NewAlternative[];
 }
 
-/** The first questions of a new exam, or courses' own (`examId` null), in their order, within a larger write. */
+/** Inserts the questions of a new exam, or courses' own (`examId` null), in order, within a larger transaction. */
 export async function insertQuestions(
 	tx: Tx,
 	examId: number | null,
@@ -203,14 +203,14 @@ export async function insertQuestions(
 	await tx.insert(alternatives).values(options);
 }
 
-async function told(deps: Deps, id: number): Promise<QuestionDto> {
+async function publishAndRead(deps: Deps, id: number): Promise<QuestionDto> {
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });
 	const question = await findQuestion(deps, id);
 	if (!question) throw questionNotFound();
 	return question;
 }
 
-/** Columns of the texts; an explanation that is not given is left as it is (or empty, by the column's default). */
+/** Columns of the texts; an absent explanation is kept (or empty by default). */
 export function renderTexts({ questionText, explanation }: Pick<QuestionInput, "questionText" | "explanation">) {
 	return {
 		text: questionText,

@@ -5,9 +5,9 @@ import { AppError } from "../../errors.ts";
 import { type NewAlternative, toRows } from "./alternatives.ts";
 import { lockOwner, nextPosition, type Owner, questionsOf } from "./owner.ts";
 
-/** A question of a file, checked and rendered. */
+/** A validated and rendered question of a file. */
 export interface ImportedQuestion {
-	/** the question it changes, at the version it was compared with; null: new */
+	/** the question it updates, with the version it was compared with; null: new */
 	standing: { id: number; version: number } | null;
 	courseId: number;
 	topic: string | null;
@@ -20,14 +20,14 @@ export interface ImportedQuestion {
 	correctOption: number;
 }
 
-/** Rows of an INSERT: ten alternatives each stay well below what a statement may bind. */
+/** Rows of one INSERT: with ten alternatives each, well below the limit of bind parameters. */
 const batchSize = 200;
 
 /**
- * Writes the questions of a file, the new ones at the end in their order, all within the caller's transaction; who calls
- * it publishes 'catalogue-changed' after the commit. Changed ones keep their pictures, and their alternatives by place.
- * @param onWritten told after each batch how many of the list are written
- * @throws AppError CONFLICT when a question to be changed does not stand in `owner` any more, or was edited since
+ * Writes the questions of a file in the caller's transaction, appending new ones in order; the caller publishes
+ * 'catalogue-changed' after the commit. Updated ones keep their pictures, and their alternatives' ids by position.
+ * @param onWritten called after each batch with the number written so far
+ * @throws AppError CONFLICT when a question to be updated is no longer in `owner`, or was edited since
  */
 export async function writeImported(
 	tx: Tx,
@@ -55,7 +55,7 @@ function* batches<T>(list: readonly T[]): Generator<readonly T[]> {
 	for (let start = 0; start < list.length; start += batchSize) yield list.slice(start, start + batchSize);
 }
 
-/** Ids by source text: one passage for all questions of the owner that have this text. */
+/** Passage ids by source text: the owner's questions with the same text share one passage. */
 async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuestion[]): Promise<Map<string, number>> {
 	const wanted = new Map(list.flatMap(({ passage }) => (passage ? [[passage.text, passage.html] as const] : [])));
 	if (wanted.size === 0) return new Map();
@@ -67,7 +67,7 @@ async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuest
 		.where(and(own, isNull(passages.archivedAt), inArray(passages.text, [...wanted.keys()])))
 		.orderBy(asc(passages.id))
 		.for("share");
-	// Of several with the same text the first.
+	// Reversed, so that of several with the same text the first wins.
 	const ids = new Map(present.reverse().map(({ id, text }) => [text, id]));
 	const added = [...wanted].filter(([text]) => !ids.has(text)).map(([text, html]) => ({ ...owner, text, html }));
 	for (const batch of batches(added)) {
@@ -139,7 +139,7 @@ async function changeBatch(
 	await replaceByPlace(tx, new Map(batch.map((question, index) => [ids[index]!, alternativesOf(question)])));
 }
 
-/** What replaceAlternatives does for one question, for many at once: each alternative keeps its id by its place. */
+/** `replaceAlternatives` for many questions at once: alternatives keep their ids by position. */
 async function replaceByPlace(tx: Tx, wanted: ReadonlyMap<number, readonly NewAlternative[]>): Promise<void> {
 	const standing = and(inArray(alternatives.questionId, [...wanted.keys()]), isNull(alternatives.archivedAt));
 	const before = await tx
@@ -157,7 +157,7 @@ async function replaceByPlace(tx: Tx, wanted: ReadonlyMap<number, readonly NewAl
 	if (gone.length > 0) {
 		await tx.update(alternatives).set({ archivedAt: sql`now()` }).where(inArray(alternatives.id, gone));
 	}
-	// The index allows one right alternative at any moment, so none is before the new one is.
+	// Clear is_correct first: the unique index allows one.
 	await tx.update(alternatives).set({ isCorrect: false }).where(standing);
 	const kept = JSON.stringify(plan.flatMap((one) => one.kept));
 	await tx

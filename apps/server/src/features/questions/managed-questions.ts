@@ -12,7 +12,7 @@ interface Page {
 	size: number;
 }
 
-/** A page of the standing questions, those whose stem or topic holds `search` if it is given; places count all of them. */
+/** A page of the questions, optionally those whose text or topic contains `search`; places count all questions. */
 export async function listManagedQuestions(
 	deps: Pick<Deps, "db">,
 	owner: Owner,
@@ -25,7 +25,7 @@ export async function listManagedQuestions(
 	return { items, page, size, total: found.length, courses };
 }
 
-/** A few thousand at most: an exam's. */
+/** All at once: an exam has a few thousand questions at most. */
 async function findPlaces(deps: Pick<Deps, "db">, owner: Owner, search: string | undefined) {
 	const matches = holds(sql`questions.text || ' ' || coalesce(questions.topic, '')`, search);
 	const { rows } = await deps.db.execute<{ id: number; place: number }>(sql`

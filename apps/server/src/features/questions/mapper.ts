@@ -7,7 +7,7 @@ export type PassageRow = typeof passages.$inferSelect;
 
 export const pictureUrl = (picture: StoredPicture): string => `/uploads/${picture.name}`;
 
-/** @param options the alternatives that stand, in their order */
+/** @param options the alternatives that are not archived, in order */
 export function toQuestionDto(
 	row: QuestionRow,
 	options: readonly AlternativeRow[],
@@ -52,7 +52,7 @@ export const toPassageDto = (row: PassageRow, questionCount: number): PassageDto
 	version: row.version,
 });
 
-/** The question as a USER may see it while its simulacro is open: nothing of the key. */
+/** The question without its key, for USERs while its simulacro is open. */
 export function withoutKey(question: QuestionDto): QuestionDto {
 	const { correctOption: _index, explanation: _text, explanationHtml: _html, options, ...open } = question;
 	return { ...open, options: options.map(({ isCorrect: _right, ...option }) => option) };

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/client.ts";
 import { courses, exams, type passages, questions } from "../../db/schema/catalogue.ts";
 import { invalid } from "../../errors.ts";
 
-/** Whose questions they are: an exam's, or those that belong to a course alone. */
+/** Owner of questions: an exam, or a course (its own questions, which are in no exam). */
 export type Owner = { examId: number } | { courseId: number };
 
 export const ownerOf = (examId: number | null, courseId: number): Owner =>
@@ -14,7 +14,7 @@ export const isSameOwner = (one: Owner, other: Owner): boolean =>
 		? "examId" in other && one.examId === other.examId
 		: "courseId" in other && one.courseId === other.courseId;
 
-/** The standing questions of an owner. */
+/** The owner's questions that are not archived. */
 export const questionsOf = (owner: Owner): SQL | undefined =>
 	and(
 		isNull(questions.archivedAt),
@@ -23,7 +23,7 @@ export const questionsOf = (owner: Owner): SQL | undefined =>
 			: and(eq(questions.courseId, owner.courseId), isNull(questions.examId)),
 	);
 
-/** Neither deleted itself, nor gone with its exam or course: where it cannot be seen, it cannot be written. */
+/** Not archived, neither itself nor with its exam or course. */
 export const stands = (table: typeof questions | typeof passages, id: number): SQL | undefined =>
 	and(
 		eq(table.id, id),
@@ -36,7 +36,7 @@ export const stands = (table: typeof questions | typeof passages, id: number): S
 export const isPassageOf = (passage: typeof passages.$inferSelect, owner: Owner): boolean =>
 	"examId" in owner ? passage.examId === owner.examId : passage.courseId === owner.courseId;
 
-/** Whoever adds questions or gives them other places goes one after the other. @throws AppError VALIDATION when there is none */
+/** Serialises adding and moving questions of an owner. @throws AppError VALIDATION when it does not exist */
 export async function lockOwner(tx: Tx, owner: Owner): Promise<void> {
 	const found =
 		"examId" in owner
@@ -54,7 +54,7 @@ export async function lockOwner(tx: Tx, owner: Owner): Promise<void> {
 	throw "examId" in owner ? invalid("examId", "El examen no existe") : invalid("courseId", "El curso no existe");
 }
 
-/** The end of the questions of an owner, which is locked. */
+/** The position after the owner's last question; the owner must be locked. */
 export async function nextPosition(tx: Tx, owner: Owner): Promise<number> {
 	const [last] = await tx
 		.select({ position: max(questions.position) })

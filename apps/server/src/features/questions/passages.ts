@@ -12,7 +12,7 @@ import { isPassageOf, lockOwner, type Owner, stands } from "./owner.ts";
 const passageNotFound = () => notFound("No encontramos esta lectura");
 const standing = (id: number) => stands(passages, id);
 
-/** In the order they were written, with how many standing questions use each. */
+/** By creation, with the number of questions that use each. */
 export function listPassages(deps: Pick<Deps, "db">, owner: Owner): Promise<PassageDto[]> {
 	return passagesWhere(
 		deps,
@@ -31,7 +31,7 @@ export async function createPassage(deps: Deps, { examId, courseId, title, text 
 	return toPassageDto(row, 0);
 }
 
-/** Within a larger write, whose owner is locked or new. */
+/** Within a larger transaction that has locked or created the owner. */
 export async function insertPassage(tx: Tx, owner: Owner, texts: { title: string; text: string; html: string }) {
 	const [created] = await tx
 		.insert(passages)
@@ -40,7 +40,7 @@ export async function insertPassage(tx: Tx, owner: Owner, texts: { title: string
 	return created!;
 }
 
-/** Past attempts keep it as it was. @throws AppError CONFLICT when the version it was read at is not the stored one */
+/** Past attempts keep the old text. @throws AppError CONFLICT when the version is not the stored one */
 export async function updatePassage(deps: Deps, id: number, input: PassageUpdateInput): Promise<PassageDto> {
 	const { title, text, version } = input;
 	const html = renderRichText(text, "text");
@@ -71,7 +71,7 @@ export async function archivePassage(deps: Deps, id: number): Promise<void> {
 	});
 }
 
-/** A question's passage is one of the same exam or course; the lock keeps it from going meanwhile. */
+/** A question's passage must belong to the same exam or course; locks it against concurrent archiving. */
 export async function refuseForeignPassage(tx: Tx, id: number | null, owner: Owner): Promise<void> {
 	if (id === null) return;
 	const [passage] = await tx.select().from(passages).where(standing(id)).for("share");

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 
 const defaultAlt = "Figura de la pregunta";
 
-/** The picture that comes with the form, or that was uploaded before and is named by it. */
+/** The picture sent with the form, or one uploaded before and named by it. */
 export async function findGivenPicture(
 	deps: Pick<Deps, "files">,
 	input: QuestionInput,
@@ -17,7 +17,7 @@ export async function findGivenPicture(
 	return { picture: await findPicture(deps, input.picture, alt), keep: async () => {} };
 }
 
-/** What the question shows from now on. A description that is not given stays with the picture it describes. */
+/** The question's picture after the update. An absent description is kept as long as its picture is. */
 export function pictureAfter(
 	before: StoredPicture | null,
 	input: QuestionInput,

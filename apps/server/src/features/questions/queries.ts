@@ -10,14 +10,13 @@ import { type Owner, questionsOf } from "./owner.ts";
 export const questionNotFound = () => notFound("No encontramos esta pregunta");
 
 /**
- * The questions that an exam asks, with their key, in their order; empty for an exam without questions or an unknown one.
- * What was annulled is asked no more.
+ * An exam's questions with their key, in order, without annulled ones; empty for an unknown exam.
  */
 export async function listExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
 	return grouped(await rowsWhere(deps, and(eq(questions.examId, examId), isNull(questions.annulledAt))));
 }
 
-/** The same with what was annulled: as an ADMIN sees them. */
+/** Includes annulled ones, for ADMINs. */
 export async function listAllExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
 	return grouped(await rowsWhere(deps, eq(questions.examId, examId)));
 }
@@ -31,41 +30,41 @@ export async function findAnnulled(deps: Pick<Deps, "db">, ids: readonly number[
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Read by the same eyes: where two agree in this, a student has seen one when she has seen the other. */
-const seen = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text, a.text))`;
-/** SQL beside `questions q`: what `seen` reads. */
-const read = sql`left join passages p on p.id = q.passage_id
+/** SQL: equal for questions that look the same to a student, i.e. copies of one question. */
+const appearanceHash = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text, a.text))`;
+/** SQL: the joins to `questions q` that `appearanceHash` needs. */
+const appearanceJoins = sql`left join passages p on p.id = q.passage_id
 	left join alternatives a on a.question_id = q.id and a.is_correct and a.archived_at is null`;
 
 /**
- * SQL, ids and courses of what quizzes ask: courses' own questions, and those of published practice exams. Never those of a
- * sealed exam or their copies in the same course (their key is secret), nor of a premium exam (it is paid for), nor what was annulled.
+ * SQL, ids and courses of questions for quizzes: courses' own, and those of published practice exams. Not those of a sealed
+ * exam or copies of them in the same course (secret key), not those of premium exams (paid content), no annulled ones.
  * @param courseId of one course
  */
 const askedQuestions = (now: Date, courseId?: number): SQL => sql`
-	select q.id, q.course_id, ${seen} as seen
-	from questions q left join exams e on e.id = q.exam_id ${read}
+	select q.id, q.course_id, ${appearanceHash} as appearance
+	from questions q left join exams e on e.id = q.exam_id ${appearanceJoins}
 	where q.archived_at is null and q.annulled_at is null and ${courseId === undefined ? sql`true` : sql`q.course_id = ${courseId}`}
 		and (q.exam_id is null or e.published and not e.premium and e.archived_at is null and not ${isSealedAt(now)})
-		and (q.course_id, ${seen}) not in (
-			select q.course_id, ${seen} from exams e join questions q on q.exam_id = e.id and q.archived_at is null ${read}
+		and (q.course_id, ${appearanceHash}) not in (
+			select q.course_id, ${appearanceHash} from exams e join questions q on q.exam_id = e.id and q.archived_at is null ${appearanceJoins}
 			where ${isSealedAt(now)})`;
 
-/** SQL: how many different questions each course's quizzes have; one that several exams ask counts once. */
+/** SQL: number of different questions for each course's quizzes; copies in several exams count once. */
 export const countsOfAsked = (now: Date): SQL => sql`
-	select course_id, count(distinct seen)::int as n from (${askedQuestions(now)}) q group by course_id`;
+	select course_id, count(distinct appearance)::int as n from (${askedQuestions(now)}) q group by course_id`;
 
-/** What the quiz of a course draws from, with the key: also twice what two exams ask. */
+/** What a course's quiz draws from, with the key; may hold duplicates. */
 export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<QuestionDto[]> {
 	const asked = askedQuestions(deps.clock.now(), courseId);
 	return grouped(await rowsWhere(deps, sql`${questions.id} in (select id from (${asked}) asked)`));
 }
 
-/** The same value for questions that a student would take for one. */
+/** Duplicate key: equal for questions that look the same to a student. */
 export const likenessOf = ({ questionText, questionImage, passage, options, correctOption }: QuestionDto): string =>
 	JSON.stringify([questionText, questionImage, passage?.html, options[correctOption ?? -1]?.text]);
 
-/** What reads: the pool, or a transaction that sees what it has written. */
+/** The pool or a transaction. */
 interface Reader {
 	db: Pick<Deps["db"], "select">;
 }
@@ -75,12 +74,12 @@ export async function findQuestion(deps: Reader, id: number): Promise<QuestionDt
 	return grouped(await rowsWhere(deps, eq(questions.id, id)))[0];
 }
 
-/** As `listExamQuestions` does, in their order. */
+/** In the order of an exam, as `listExamQuestions`. */
 export async function listQuestionsByIds(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<QuestionDto[]> {
 	return grouped(await rowsWhere(deps, inArray(questions.id, [...ids])));
 }
 
-/** A standing question as it was written, to be compared with a file's. */
+/** A question's source texts, to be compared with those of a file. */
 export interface OwnedQuestion {
 	id: number;
 	version: number;
@@ -95,7 +94,7 @@ export interface OwnedQuestion {
 	correctOption: number;
 }
 
-/** The questions of an exam, or those that belong to a course alone, in their order; of thousands only what is compared. */
+/** An owner's questions, in order; only the fields that an import compares, since there may be thousands. */
 export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promise<OwnedQuestion[]> {
 	const { id, version, courseId, topic, text, explanation, position } = questions;
 	const inOrder = sql`order by ${alternatives.position}`;

@@ -78,7 +78,7 @@ function passageRoutes(app: FastifyInstance, deps: Deps): void {
 	});
 }
 
-/** @throws AppError NOT_FOUND for an exam or course that is not there */
+/** @throws AppError NOT_FOUND for an unknown exam or course */
 async function getOwner(
 	deps: Deps,
 	{ examId, courseId = 0 }: { examId?: number | undefined; courseId?: number | undefined },
@@ -87,7 +87,7 @@ async function getOwner(
 	return { courseId: (await getCourse(deps, courseId)).id };
 }
 
-/** A USER gets an open simulacro without its key, and one that has not opened not at all. */
+/** USERs get an open simulacro without its key, and an unopened one not at all. */
 async function prepareExamQuestions(deps: Deps, examId: number, audience: Audience): Promise<Prepare> {
 	const exam = await getExamForAttempt(deps, examId);
 	const now = deps.clock.now();

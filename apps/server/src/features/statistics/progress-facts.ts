@@ -8,7 +8,7 @@ interface CourseFigures {
 	total: number;
 }
 
-/** What one statement tells of a student. */
+/** A student's facts, read by one statement. */
 export interface ProgressFacts {
 	/** newest first */
 	scores: {
@@ -20,7 +20,7 @@ export interface ProgressFacts {
 		maxPoints: number | null;
 	}[];
 	courses: CourseFigures[];
-	/** of days with something answered, newest first */
+	/** days with at least one answer, newest first */
 	days: { day: string; answered: number }[];
 	lastQuizOn: string | null;
 	dueErrors: number;
@@ -29,7 +29,7 @@ export interface ProgressFacts {
 }
 
 const latestScores = 30;
-/** Longer than anybody prepares. */
+/** Days; longer than anybody prepares. */
 const longestStreak = 1100;
 
 /** Exams whose key is secret, and ended attempts at them: what those add to any figure would tell the key. */

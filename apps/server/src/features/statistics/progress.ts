@@ -15,7 +15,7 @@ import { getTarget, listOpenExams, type Target } from "./target.ts";
 
 const daysShown = 14;
 
-/** What the dashboard shows beside the statistics; the same student's newest attempt is in it. */
+/** What the dashboard shows besides the statistics. Not cached: it includes the newest attempt. */
 export async function getProgress(deps: Deps, actor: Actor): Promise<ProgressDto> {
 	const today = limaDay(deps.clock.now().getTime());
 	const [facts, running, preferences] = await Promise.all([
@@ -54,7 +54,7 @@ const toScore = ({ endedAt, scoreTenths, points, maxPoints, ...score }: Progress
 	maxPoints: maxPoints === null ? null : fromThousandths(maxPoints),
 });
 
-/** Courses that were tried or weigh something, first where most is to be gained. */
+/** Courses with answers or a weight, sorted by possible gain. */
 async function listStrengths(deps: Deps, { courses }: ProgressFacts, target: Target | null) {
 	const [names, standing] = await Promise.all([
 		fromCatalogue(deps, "course names", () => listCourseNames(deps)),
@@ -87,7 +87,7 @@ interface Known {
 	today: string;
 }
 
-/** Errors that are due; a quiz a day of the course where most is to be gained; an exam; a target to work for. */
+/** By priority: due errors; one quiz a day, of the course with the most to gain; an exam; choosing a target. */
 async function decideNext(deps: Deps, actor: Actor, known: Known): Promise<NextThingDto> {
 	const { facts, target, courses, today } = known;
 	if (facts.dueErrors > 0) return { kind: "errors", due: facts.dueErrors };
@@ -101,7 +101,7 @@ async function decideNext(deps: Deps, actor: Actor, known: Known): Promise<NextT
 	return exam ?? { kind: "target" };
 }
 
-/** One never begun; else the one with the lowest score. */
+/** One that was never begun; else the one with the lowest score. */
 async function findNextExam(deps: Deps, userId: number, universityId: number): Promise<NextThingDto | undefined> {
 	const open = await listOpenExams(deps, universityId);
 	const tried = await readTriedExams(

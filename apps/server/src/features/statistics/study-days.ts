@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { studyDays } from "../../db/schema/statistics.ts";
 
-/** Counts answers given outside of attempts on the days of Lima's calendar on which they were given. */
+/** Counts answers given outside of attempts, by their day in Lima. */
 export async function countStudied(
 	tx: Tx,
 	userId: number,
@@ -17,7 +17,7 @@ export async function countStudied(
 		answered: given.length,
 		correct: given.filter(({ right }) => right).length,
 	}));
-	// In the order of the calendar, so that two of one person's cannot wait for each other.
+	// Sorted, so that concurrent writes of one user cannot deadlock.
 	rows.sort((a, b) => (a.day < b.day ? -1 : 1));
 	await tx
 		.insert(studyDays)

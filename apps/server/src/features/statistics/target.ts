@@ -12,13 +12,13 @@ import { findUniversity, listAreas } from "../universities/queries.ts";
 
 export interface Target {
 	dto: TargetDto;
-	/** Shares of the exam by course, 0 to 1; empty: none is known. */
+	/** Each course's share of the exam, 0 to 1; empty: unknown. */
 	weights: ReadonlyMap<number, number>;
 }
 
 /**
- * What a student prepares for. Courses weigh what the area's exam asks of them; where no area is chosen, their share of
- * the questions in the university's published exams.
+ * What a student prepares for. Weights come from the area's distribution of questions; without an area, from the courses'
+ * share of the questions in the university's published exams.
  */
 export async function getTarget(deps: Deps, chosen: PreferencesDto): Promise<Target | null> {
 	const { targetUniversityId: id, targetAreaId } = chosen;
@@ -58,7 +58,7 @@ async function countAsked(deps: Pick<Deps, "db">, universityId: number): Promise
 	return new Map(rows.map((row) => [row.courseId, row.asked]));
 }
 
-/** Exams of a university that can be begun now: what is free first, then the newest period. */
+/** Exams of a university that can be started now: free ones first, then by newest period. */
 export async function listOpenExams(deps: Deps, universityId: number): Promise<ExamRow[]> {
 	const rows = await fromCatalogue(deps, `exams of ${universityId}`, () =>
 		listExamRows(deps, "USER", and(eq(universities.id, universityId), isNull(universities.archivedAt))),

@@ -6,7 +6,7 @@ const feature = (path) => path.match(/^apps\/(?:server\/src|web\/app)\/features\
 
 /** Rule 2: a server file imports from its own height or below, never upwards. The first match counts. */
 const serverHeights = [
-	[/^main\.ts$/, 6],
+	[/^(main|start-faults)\.ts$/, 6],
 	[/^(app|page-services)\.ts$/, 5],
 	[/^demo\//, 4],
 	[/^features\//, 3],

@@ -1,5 +1,10 @@
 import { type ErrorCode, errorStatus } from "@cachimbo/contract/error";
 
+/** Why the program cannot start, as a sentence for whoever started it: told without a stack. */
+export class StartError extends Error {
+	override name = "StartError";
+}
+
 interface Details {
 	/** field → Spanish message */
 	errors?: Record<string, string>;

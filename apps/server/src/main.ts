@@ -8,8 +8,9 @@ import { migrate } from "./db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import { loadDemo } from "./demo/load.ts";
 import { type Deps, withMemories } from "./deps.ts";
+import { StartError } from "./errors.ts";
 import { attemptJobs, closeOverdueJob } from "./features/attempts/jobs.ts";
-import { ensureFirstAdmin } from "./features/auth/first-admin.ts";
+import { ensureFirstAdmin, type NewAccount } from "./features/auth/first-admin.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
 import { tidyImportsJob } from "./features/question-imports/job-names.ts";
@@ -26,12 +27,20 @@ import { createKeptMailer } from "./mail/kept-mailer.ts";
 import { mailJobs } from "./mail/send-mail-job.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { createPageServices } from "./page-services.ts";
-import { readSettings, type Settings, SettingsError } from "./settings.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { checkAddress, explainStartFault } from "./start-faults.ts";
 
 async function main(): Promise<void> {
 	const settings = readSettings();
+	await start(settings).catch((error: unknown) => {
+		throw explainStartFault(error, settings);
+	});
+}
+
+async function start(settings: Settings): Promise<void> {
 	const log = createLog(settings.logLevel);
 	stopOnSignals(log);
+	await checkAddress(settings);
 	const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
 	// Registered before it is open: a shutdown meanwhile would leave half a cluster, or an orphaned server.
 	atEnd(() =>
@@ -46,8 +55,8 @@ async function main(): Promise<void> {
 	if (applied.length > 0) log.info({ applied }, "migrated");
 	throwIfStopping();
 	const deps = await buildDeps(settings, log, database.connection);
-	const accounts = await ensureFirstAdmin(deps);
-	if (settings.demo) accounts.push(...(await loadDemo(deps)));
+	const accounts = tell(await ensureFirstAdmin(deps));
+	if (settings.demo) accounts.push(...tell(await loadDemo(deps)));
 	const web = await createWebServer(deps, createPageServices(deps));
 	const app = await buildApp(deps, web);
 	throwIfStopping();
@@ -65,16 +74,8 @@ async function main(): Promise<void> {
 	if (settings.waitingList) await deps.jobs.send(forwardPendingJob, {});
 	atEnd(() => app.close());
 	throwIfStopping();
-	settings.ownAddress = await app.listen({ port: settings.port, host: settings.host }).catch(explainListen);
+	settings.ownAddress = await app.listen({ port: settings.port, host: settings.host });
 	announce(settings.site.name, settings.publicUrl ?? settings.ownAddress, accounts);
-}
-
-/** The port is often taken at a first start: print a sentence instead of a stack trace. */
-function explainListen(error: NodeJS.ErrnoException & { port?: number }): never {
-	if (error.code !== "EADDRINUSE") throw error;
-	const told = new Error(`Port ${error.port} is in use: end what runs there, or set PORT to another one`);
-	told.name = "AddressInUse";
-	throw told;
 }
 
 async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenDatabase["connection"]): Promise<Deps> {
@@ -96,23 +97,25 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 	});
 }
 
+const accountLine = ({ role, email, password }: NewAccount) => `  ${role}  ${email}  ${password}`;
+
+/** Prints passwords as soon as their accounts are committed: a start that is cut short later must not lose them. */
+function tell(accounts: NewAccount[]): NewAccount[] {
+	for (const account of accounts) process.stdout.write(`New account:\n${accountLine(account)}\n`);
+	return accounts;
+}
+
 /** Plain lines for the person who started it, not log entries. */
-function announce(
-	name: string,
-	address: string,
-	accounts: readonly { role: string; email: string; password: string }[],
-): void {
-	const lines = [`${name} → ${address}`];
-	for (const account of accounts) lines.push(`  ${account.role}  ${account.email}  ${account.password}`);
-	if (accounts.length > 0) lines.push("  (these passwords are shown only this once)");
+function announce(name: string, address: string, accounts: readonly NewAccount[]): void {
+	const lines = [`${name} → ${address}`, ...accounts.map(accountLine)];
+	if (accounts.length > 0) lines.push("  (these passwords are not shown again)");
 	process.stdout.write(`\n${lines.join("\n")}\n\n`);
 }
 
 main().catch(async (error: unknown) => {
 	if (isStopping()) return; // the shutdown ends the process
-	const forTheOperator =
-		error instanceof SettingsError || (error instanceof Error && ["DataDirInUse", "AddressInUse"].includes(error.name));
-	process.stderr.write(`${error instanceof Error ? (forTheOperator ? error.message : error.stack) : error}\n`);
+	const told = error instanceof StartError ? error.message : error instanceof Error ? error.stack : error;
+	process.stderr.write(`${told}\n`);
 	await closeAll().catch(() => undefined);
 	process.exit(1);
 });

@@ -50,8 +50,37 @@ function canDecode(value: string): boolean {
 }
 
 /** URL of a service, optionally with user and password. */
-export const serviceUrl = (protocol: RegExp) =>
-	z.url({ protocol }).refine(canDecode, "has a user or password with a '%' that is not written as %25");
+export const serviceUrl = (protocol: RegExp, example: string) =>
+	z
+		.url({ protocol, error: `is an address, such as ${example}` })
+		.refine(canDecode, "has a user or password with a '%' that is not written as %25");
+
+/** One line for each bad setting, with the first thing that is wrong with it. */
+export function settingFaults({ issues }: z.ZodError): string[] {
+	const told = new Map<string, string>();
+	for (const issue of issues) {
+		const name = issue.path.join(".");
+		if (!told.has(name)) told.set(name, `${name}: ${plainly(issue)}`);
+	}
+	return [...told.values()];
+}
+
+/** Zod's own words in ours; what a schema says by itself stays. */
+function plainly(issue: z.core.$ZodIssue): string {
+	if (!/^(Invalid|Too) /.test(issue.message)) return issue.message;
+	switch (issue.code) {
+		case "invalid_type":
+			return issue.expected === "int" ? "is a whole number" : `is a ${issue.expected}`;
+		case "invalid_value":
+			return `is one of ${issue.values.join(", ")}`;
+		case "too_small":
+			return `is ${issue.minimum} or more`;
+		case "too_big":
+			return `is at most ${issue.maximum}${issue.origin === "string" ? " characters long" : ""}`;
+		default:
+			return "is a whole address, such as https://example.pe";
+	}
+}
 
 /** Shannon entropy by character frequency, in bits; a repeated text counts once. */
 function bitsOf(secret: string): number {

@@ -21,6 +21,28 @@ describe("settings", () => {
 		expect(() => readSettings(bad)).toThrow(/PORT: .*[\s\S]*DATABASE_URL: [\s\S]*REDIS_URL: [\s\S]*ADMIN_PASSWORD: /);
 	});
 
+	it("say each fault once, in a plain sentence", () => {
+		const bad = {
+			PORT: "abc",
+			PUBLIC_URL: "a.pe/x",
+			SMTP_URL: "x",
+			DEMO: "yes",
+			CLOCK_AHEAD_HOURS: "-1",
+			CLAIM: "x".repeat(200),
+		};
+		expect(() => readSettings({ ...bad, TEST_RUN: "1" })).toThrow(
+			[
+				"Bad settings:",
+				"PORT: is a number",
+				"PUBLIC_URL: is a whole address, such as https://example.pe",
+				"SMTP_URL: is an address, such as smtp://user:password@host:587",
+				"DEMO: is one of 0, 1",
+				"CLOCK_AHEAD_HOURS: is 0 or more",
+				"CLAIM: is at most 120 characters long",
+			].join("\n  "),
+		);
+	});
+
 	it("take an empty variable for none", () => {
 		expect(readSettings({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, publicUrl: undefined });
 	});

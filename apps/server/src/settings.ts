@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { defaultDataDir } from "./data-folder.ts";
-import { isHardToGuess, mailAddress, sender, serviceUrl, text } from "./setting-values.ts";
+import { StartError } from "./errors.ts";
+import { isHardToGuess, mailAddress, sender, serviceUrl, settingFaults, text } from "./setting-values.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
@@ -17,11 +18,11 @@ const schema = z.object({
 		.refine(isOrigin, "is an origin alone, such as https://example.pe")
 		.optional(),
 	DATA_DIR: z.string().min(1).optional(),
-	DATABASE_URL: serviceUrl(/^postgres(ql)?$/).optional(),
+	DATABASE_URL: serviceUrl(/^postgres(ql)?$/, "postgres://user:password@host/database").optional(),
 	REDIS_URL: z.undefined({ error: "is not supported by this version yet; leave it unset" }).optional(),
 	FILES_URL: z.undefined({ error: "is not supported by this version yet; leave it unset" }).optional(),
-	SMTP_URL: serviceUrl(/^smtps?$/)
-		.refine((value) => new URL(value).hostname !== "", "names no server")
+	SMTP_URL: serviceUrl(/^smtps?$/, "smtp://user:password@host:587")
+		.refine((value) => URL.parse(value)?.hostname !== "", "names no server")
 		.optional(),
 	MAIL_FROM: sender.optional(),
 	JWT_SECRET: z
@@ -137,7 +138,7 @@ function siteOf(env: z.infer<typeof schema>) {
 }
 
 /** All faults of the environment at once, one line each. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
 	override name = "SettingsError";
 }
 
@@ -149,7 +150,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 	// An empty variable means the same as none: shells and compose files cannot unset one.
 	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 	const parsed = schema.safeParse(given);
-	const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+	const faults = parsed.success ? [] : settingFaults(parsed.error);
 	// Only explicit test runs: production sites may run with NODE_ENV 'development' or without it.
 	if (given.TEST_RUN !== "1" && given.NODE_ENV !== "test") {
 		for (const [name, usual] of [["LIMITS_FACTOR", 1] as const, ["CLOCK_AHEAD_HOURS", 0] as const])

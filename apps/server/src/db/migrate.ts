@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client, type Pool, type PoolConfig } from "pg";
+import { StartError } from "../errors.ts";
 
 interface Migration {
 	/** the file's name without .sql, such as 0001_add_groups */
@@ -23,7 +24,7 @@ const migrationLock = 706_180_552;
  * @throws Error when a migration was edited after it was applied here, or when its SQL fails
  */
 export async function migrate(connection: PoolConfig, folder = ownFolder): Promise<string[]> {
-	const client = new Client({ ...connection, application_name: "cachimbo migrate" });
+	const client = new Client({ connectionTimeoutMillis: 10_000, ...connection, application_name: "cachimbo migrate" });
 	await client.connect();
 	try {
 		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
@@ -65,7 +66,7 @@ async function listApplied(client: Client | Pool): Promise<Map<string, string>> 
 function findMissing(migrations: Migration[], applied: Map<string, string>): Migration[] {
 	for (const { name, hash } of migrations) {
 		if (applied.has(name) && applied.get(name) !== hash) {
-			throw new Error(`Migration ${name} was edited after it was applied: restore it and add a new one.`);
+			throw new StartError(`Migration ${name} was edited after it was applied: restore it and add a new one.`);
 		}
 	}
 	return migrations.filter(({ name }) => !applied.has(name));

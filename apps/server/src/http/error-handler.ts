@@ -2,6 +2,7 @@ import type { ErrorCode } from "@cachimbo/contract/error";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "../db/unavailable.ts";
 import { AppError, busy } from "../errors.ts";
+import { placeOf } from "./place-of.ts";
 import { setApiHeaders } from "./security-headers.ts";
 
 /** Fastify's own errors, as codes and messages of the contract. */
@@ -18,7 +19,7 @@ const fastifyErrors: Record<string, [ErrorCode, string]> = {
 /** Answers every error in the contract's envelope; details of unexpected errors are only logged, under the requestId. */
 export function installErrorHandler(app: FastifyInstance): void {
 	app.setErrorHandler((error: FastifyError, request, reply) =>
-		answerError(translate(error, request.log), request, reply),
+		answerError(translate(error, request.log, request), request, reply),
 	);
 	app.setNotFoundHandler((request, reply) =>
 		answerError(new AppError("NOT_FOUND", "No encontramos lo que buscas"), request, reply),
@@ -28,11 +29,11 @@ export function installErrorHandler(app: FastifyInstance): void {
 /** Errors before routing, such as a URL with a broken escape: Fastify runs no hooks for them. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
 	setApiHeaders(reply);
-	answerError(translate(error, request.log), request, reply);
+	answerError(translate(error, request.log, request), request, reply);
 }
 
 /** Maps any thrown error to an AppError; logs unexpected ones. */
-export function translate(error: FastifyError, log: FastifyBaseLogger): AppError {
+export function translate(error: FastifyError, log: FastifyBaseLogger, request?: FastifyRequest): AppError {
 	if (error instanceof AppError) return error;
 	const known = fastifyErrors[error.code];
 	if (known) return new AppError(...known);
@@ -41,7 +42,7 @@ export function translate(error: FastifyError, log: FastifyBaseLogger): AppError
 	if (status === 415) return new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
 	if (status >= 400 && status < 500) return new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");
 	const away = status === 503 || isUnavailable(error);
-	log[away ? "warn" : "error"]({ err: error }, "request failed");
+	log[away ? "warn" : "error"]({ err: error, ...(request && placeOf(request)) }, "request failed");
 	if (away) return busy();
 	return new AppError("INTERNAL", "Algo falló de nuestro lado. Intenta de nuevo.");
 }

@@ -174,6 +174,7 @@ async function readPage(page: Response, place: Place): Promise<{ kept?: KeptPage
 }
 
 function sendKept({ headers, body }: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+	if (reply.sent) return reply;
 	reply.headers(headers);
 	return sendPreparedBytes(body, "text/html; charset=utf-8", request, reply);
 }
@@ -183,6 +184,7 @@ async function send(page: Response, place: Place, request: FastifyRequest, reply
 	const body = Buffer.from(await page.arrayBuffer());
 	const encoding = body.length < 1024 ? "identity" : encodingFor(request.headers["accept-encoding"]);
 	const bytes = await compressed(body, encoding);
+	if (reply.sent) return reply; // the deadline has answered meanwhile
 	reply.code(page.status).headers(headersOf(page, place));
 	if (encoding !== "identity") reply.header("content-encoding", encoding);
 	if (page.status === 503) reply.header("retry-after", "3");

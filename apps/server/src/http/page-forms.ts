@@ -35,7 +35,7 @@ export function acceptForms(scope: FastifyInstance, deps: Pick<Deps, "settings">
 		// Too many requests: spend no render on the error page.
 		if (error instanceof AppError && error.code === "RATE_LIMITED") return sendRefusedPage(error, request.url, reply);
 		if (request.method !== "POST" || request.refusal) throw error;
-		const { status, message } = translate(error, request.log);
+		const { status, message } = translate(error, request.log, request);
 		request.refusal = { status, message };
 		return handler.call(scope, request, reply);
 	});

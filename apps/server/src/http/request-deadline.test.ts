@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
-import Fastify from "fastify";
+import Fastify, { type FastifyBaseLogger } from "fastify";
 import { Client, type ClientConfig, type PoolConfig } from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
@@ -9,7 +9,9 @@ import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { answer, start } from "../../testing/attempts.ts";
 import { createTestExam, type TestExam } from "../../testing/catalogue.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { createLog } from "../log.ts";
 import { installErrorHandler } from "./error-handler.ts";
+import { createPageAnswers, type HandlePage } from "./page-answers.ts";
 import { answerWithinMs, installDeadlines } from "./request-deadline.ts";
 
 let server: TestApp;
@@ -151,6 +153,34 @@ describe("a request past its deadline", () => {
 		expect([told.statusCode, told.json().code, told.headers["retry-after"]]).toEqual([503, "UNAVAILABLE", "3"]);
 		expect(Object.keys(told.headers)).not.toEqual(expect.arrayContaining(["content-encoding"]));
 		expect(told.headers.etag).toBeUndefined();
+		await app.close();
+	});
+
+	it("is logged with where it went, and without what may be a token there; its late answer is not sent again", async () => {
+		const lines: string[] = [];
+		const loggerInstance: FastifyBaseLogger = createLog("warn", { write: (line) => void lines.push(line) });
+		const app = Fastify({ loggerInstance });
+		installErrorHandler(app);
+		installDeadlines(app);
+		const late: HandlePage = () =>
+			new Promise((resolve) =>
+				setTimeout(resolve, 100, new Response("page", { headers: { "cache-control": "no-store" } })),
+			);
+		const config = { auth: "public", answerWithinMs: 50 } as const;
+		app.get("/reset/:token", { config }, () => new Promise(() => {}));
+		app.get(
+			"/*",
+			{ config },
+			createPageAnswers(server.deps, {}, () => late),
+		);
+		for (const url of ["/reset/tok-1?token=tok-2", "/practica/7?token=tok-3"]) await app.inject(url);
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+			{ method: "GET", route: "/reset/:token", msg: "not answered in time" },
+			{ method: "GET", visitorWrote: "«/practica/7»", msg: "not answered in time" },
+		]);
+		expect(lines).toHaveLength(2);
+		expect(lines.join()).not.toContain("tok-");
 		await app.close();
 	});
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Deadline, inMs, workUntil } from "../deadline.ts";
 import { busy } from "../errors.ts";
 import { hasBody } from "./media-type.ts";
+import { placeOf } from "./place-of.ts";
 
 /** Maximum response time in milliseconds, not counting the time to receive the body. */
 export const answerWithinMs = { usually: 3_000, uploads: 15_000, exports: 60_000 };
@@ -49,7 +50,7 @@ function watch(deadline: Deadline, request: FastifyRequest, reply: FastifyReply)
 	if (left > 0) request.deadlineTimer = setTimeout(watch, left, deadline, request, reply);
 	// A response that has begun goes on: the client may just be slow to read it.
 	else if (!reply.sent && !reply.raw.headersSent) {
-		request.log.warn("not answered in time");
+		request.log.warn(placeOf(request), "not answered in time");
 		reply.send(busy());
 	}
 }

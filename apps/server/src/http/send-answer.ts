@@ -31,8 +31,8 @@ const worthCompressing = 2048;
 
 /** Sends a handler's return value in the envelope; a handler that has sent the response itself returns the reply. */
 export function sendAnswer(route: Route, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-	if (answer instanceof PreparedAnswer) return sendPrepared(answer, request, reply);
 	if (reply.sent || answer === reply) return reply;
+	if (answer instanceof PreparedAnswer) return sendPrepared(answer, request, reply);
 	const result = answer instanceof DataWithMessage ? answer : new DataWithMessage(answer, general);
 	reply.code(route.status);
 	if (!route.envelope && typeof result.data === "string")

@@ -33,6 +33,8 @@ export async function createDevelopmentWeb(webRoot: string) {
 		return server;
 	};
 	const load = async () => (await vite.ssrLoadModule("./handler.ts")).handlePage as HandlePage;
+	// Some seconds of compiling, before anybody is told the address instead of within the first page's time.
+	await load();
 	const handlePage = (): HandlePage => async (request, context) => (await load())(request, context);
 	return { handlePage, serverFactory };
 }

@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyServerFactory, RouteHandlerMethod } from "fastify";
 import { createPageMemory } from "../cache/page-memory.ts";
 import type { Deps } from "../deps.ts";
+import { StartError } from "../errors.ts";
 import { createPageAnswers, type HandlePage } from "./page-answers.ts";
 import { acceptForms } from "./page-forms.ts";
 import { assetHeaders } from "./security-headers.ts";
@@ -29,7 +30,7 @@ export async function createWebServer(deps: Deps, services: PageServices): Promi
 	}
 	const entry = `${webRoot}build/server/index.js`;
 	await access(entry).catch(() => {
-		throw new Error("The web application is not built: run npm run build, or start with npm start");
+		throw new StartError("The web application is not built: run npm run build, or start with npm start");
 	});
 	const { handlePage } = (await import(pathToFileURL(entry).href)) as { handlePage: HandlePage };
 	return {
@@ -63,13 +64,20 @@ async function assets(app: FastifyInstance): Promise<void> {
 	});
 }
 
+/** After a change of a source the next page waits for Vite. */
+const compileMs = 60_000;
+
 function pages(app: FastifyInstance, deps: Deps, handler: RouteHandlerMethod): void {
 	app.register(async (scope) => {
 		acceptForms(scope, deps, handler);
 		scope.route({
 			method: ["GET", "POST"],
 			url: "/*",
-			config: { auth: "public", reads: "page" },
+			config: {
+				auth: "public",
+				reads: "page",
+				...(deps.settings.mode === "development" && { answerWithinMs: compileMs }),
+			},
 			handler,
 		});
 	});

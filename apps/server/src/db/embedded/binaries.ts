@@ -15,6 +15,7 @@ import {
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
+import { StartError } from "../../errors.ts";
 import { blockedAt, type SystemUser } from "../../system-user.ts";
 import type { DatabaseLog } from "./log.ts";
 
@@ -40,7 +41,7 @@ function findPackage(): Package {
 		const root = dirname(dirname(createRequire(embedded).resolve(name)));
 		return { root, version: JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version };
 	} catch (cause) {
-		throw new Error(`There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL.`, { cause });
+		throw new StartError(`There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL.`, { cause });
 	}
 }
 
@@ -67,7 +68,7 @@ export function provideBinaries(
 		log.info(`copying PostgreSQL to ${copy}, once: ${why}`);
 		copyPackage(found.root, copy);
 	}
-	if (user && statSync(copy).uid !== 0) throw new Error(`${copy} does not belong to root: remove it.`);
+	if (user && statSync(copy).uid !== 0) throw new StartError(`${copy} does not belong to root: remove it.`);
 	return programs(copy);
 }
 

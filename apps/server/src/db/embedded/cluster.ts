@@ -10,6 +10,7 @@ import {
 	statSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { StartError } from "../../errors.ts";
 import { blockedAt, databaseUser, type SystemUser } from "../../system-user.ts";
 import { type Binaries, provideBinaries } from "./binaries.ts";
 import { type Endpoint, findEndpoint, passwordFile } from "./endpoint.ts";
@@ -41,7 +42,7 @@ export async function prepareCluster(dataDir: string, log: DatabaseLog, disposab
 	makeDataDir(dataDir, user);
 	const blocked = user && blockedAt(dataDir, user);
 	if (blocked) {
-		throw new Error(
+		throw new StartError(
 			`The database runs as ${user.name} (PostgreSQL refuses root), who cannot enter ${blocked}: ` +
 				"set DATA_DIR to a folder outside of it, or start as another user.",
 		);

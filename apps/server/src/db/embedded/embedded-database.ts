@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
+import { StartError } from "../../errors.ts";
 import { type Cluster, prepareCluster, removeUnfinished } from "./cluster.ts";
 import { address, connectOrStart } from "./connect.ts";
 import { removeEndpoint } from "./endpoint.ts";
@@ -17,7 +18,7 @@ const firstPause = 250;
 const longestPause = 10_000;
 
 /** Another process runs on the same data folder. */
-export class DataDirInUse extends Error {
+export class DataDirInUse extends StartError {
 	override name = "DataDirInUse";
 }
 

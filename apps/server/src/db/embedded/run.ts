@@ -2,6 +2,7 @@ import { type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
+import { StartError } from "../../errors.ts";
 import type { SystemUser } from "../../system-user.ts";
 
 /** A clean environment: PGPORT, PGDATA or a locale would change what the programs do. */
@@ -33,5 +34,7 @@ export async function run(program: string, args: string[], user: SystemUser | un
 /** ENOENT although the file exists: its loader is missing (musl instead of glibc, as on Alpine). */
 const cannotRun = (program: string, error: NodeJS.ErrnoException) =>
 	error.code === "ENOENT" && existsSync(program)
-		? new Error("The embedded PostgreSQL does not run on this system (Alpine?): set DATABASE_URL.", { cause: error })
+		? new StartError("The embedded PostgreSQL does not run on this system (Alpine?): set DATABASE_URL.", {
+				cause: error,
+			})
 		: error;

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { endAccess } from "./end-access.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
 
 /** A new account with its generated password, to be shown once. */
 export interface NewAccount {
@@ -25,7 +25,10 @@ export const randomPassword = (): string =>
  */
 export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
 	const existing = await deps.db.select({ id: users.id }).from(users).where(eq(users.role, "ADMIN")).limit(1);
-	if (existing.length > 0) return [];
+	if (existing.length > 0) {
+		await tellUnused(deps);
+		return [];
+	}
 	const { adminEmail, adminPassword } = deps.settings;
 	const email = adminEmail ?? "admin@cachimbo.test";
 	const password = adminPassword ?? randomPassword();
@@ -37,6 +40,22 @@ export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
 		lastNames: deps.settings.site.name,
 	});
 	return adminPassword ? [] : [{ role: "ADMIN", email, password }];
+}
+
+/** Settings given later change no account: whoever counts on that is told. */
+async function tellUnused({ db, settings: { adminEmail, adminPassword }, log }: Deps): Promise<void> {
+	if (!adminEmail) return;
+	const [account] = await db
+		.select({ role: users.role, passwordHash: users.passwordHash })
+		.from(users)
+		.where(eq(users.email, adminEmail));
+	const isAdmin = account?.role === "ADMIN";
+	if (isAdmin && (!adminPassword || (await verifyPassword(account.passwordHash ?? undefined, adminPassword)))) return;
+	log.warn(
+		`ADMIN_EMAIL and ADMIN_PASSWORD make the first administrator only, and there is one already: ${
+			isAdmin ? "the password of that account stays what it was" : "no account of that address was made"
+		}. docs/operations.md says how to come in again.`,
+	);
 }
 
 /** Creates an account without registration; an existing one gets the role and password, and its sessions end.

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { StartError } from "../../errors.ts";
 import { isHardToGuess } from "../../setting-values.ts";
 
 /** The given secret, or one generated once and stored in the data folder, so that a restart ends no sessions. */
@@ -23,6 +24,8 @@ export async function loadJwtSecret(given: string | undefined, dataDir: string):
 	}
 	const kept = (await readFile(path, "utf8")).trim();
 	if (kept.length < 32 || !isHardToGuess(kept))
-		throw new Error(`${path} does not hold a usable secret; remove it to make a new one (everybody signs in again)`);
+		throw new StartError(
+			`${path} does not hold a usable secret; remove it to make a new one (everybody signs in again)`,
+		);
 	return kept;
 }

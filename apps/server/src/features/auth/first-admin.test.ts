@@ -1,0 +1,26 @@
+import { beforeAll, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { ensureFirstAdmin } from "./first-admin.ts";
+
+let server: TestApp;
+const log: string[] = [];
+const first = { adminEmail: "direccion@correo.pe", adminPassword: "una clave de administrador" };
+
+beforeAll(async () => {
+	server = await createTestApp({ env: { LOG_LEVEL: "warn" }, log });
+});
+
+/** What the log says of a start with these settings. */
+async function startWith(named: Partial<typeof first>): Promise<string> {
+	log.length = 0;
+	const settings = { ...server.deps.settings, adminEmail: undefined, adminPassword: undefined, ...named };
+	expect(await ensureFirstAdmin({ ...server.deps, settings })).toEqual([]);
+	return log.join();
+}
+
+it("says so where settings name an administrator after there is one", async () => {
+	expect(await startWith(first)).toBe("");
+	for (const same of [first, { adminEmail: first.adminEmail }, {}]) expect(await startWith(same)).toBe("");
+	expect(await startWith({ ...first, adminPassword: "otra clave de administrador" })).toContain("stays what it was");
+	expect(await startWith({ ...first, adminEmail: "otra@correo.pe" })).toContain("no account of that address was made");
+});

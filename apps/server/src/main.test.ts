@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, it, onTestFinished } from "vitest";
+import { temporaryParent } from "./data-folder.ts";
+
+const program = join(import.meta.dirname, "main.ts");
+
+function newFolder(): string {
+	const folder = mkdtempSync(join(temporaryParent(), "cachimbo-main-"));
+	chmodSync(folder, 0o711);
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+/** The program as it starts, with all it says. */
+function start(env: Record<string, string>) {
+	const child = spawn(process.execPath, [program], { env: { NODE_ENV: "test", ...env } });
+	const lines: string[] = [];
+	for (const stream of [child.stdout, child.stderr]) createInterface(stream).on("line", (line) => lines.push(line));
+	return { child, lines, closed: once(child, "close") as Promise<[number | null, string | null]> };
+}
+
+it("says at once that its port is taken, before there is a database or an account", async () => {
+	const other = createServer().listen(0, "127.0.0.1");
+	await once(other, "listening");
+	onTestFinished(() => void other.close());
+	const { port } = other.address() as AddressInfo;
+	const dataDir = newFolder();
+	const { lines, closed } = start({ DATA_DIR: dataDir, PORT: String(port) });
+	expect([await closed, lines]).toEqual([[1, null], [expect.stringContaining(`Port ${port} is in use`)]]);
+	expect(readdirSync(dataDir)).toEqual([]);
+}, 60_000);
+
+it("tells a password as soon as its account is there, so that a start which is cut short loses none", async () => {
+	const { child, lines, closed } = start({ DATA_DIR: newFolder(), PORT: "0", LOG_LEVEL: "silent" });
+	await once(createInterface(child.stdout), "line");
+	await expect.poll(() => lines.join("\n"), { timeout: 60_000 }).toMatch(/ {2}ADMIN {2}admin@cachimbo\.test {2}\w{20}/);
+	expect(lines.join("\n")).not.toContain("→");
+	child.kill("SIGINT");
+	expect(await closed).toEqual([0, null]);
+}, 90_000);

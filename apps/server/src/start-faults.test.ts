@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { migrate } from "./db/migrate.ts";
+import { StartError } from "./errors.ts";
+import { checkAddress, explainStartFault } from "./start-faults.ts";
+
+const settings = { host: "127.0.0.1", port: 0, dataDir: "/var/lib/cachimbo", databaseUrl: undefined };
+
+/** What is told of the fault that `work` fails with. */
+async function told(work: () => unknown, more: Partial<Record<keyof typeof settings, string>> = {}) {
+	const fault: unknown = await (async () => work())().catch((error: unknown) => error);
+	const explained = explainStartFault(fault, { ...settings, ...more, port: 0 });
+	return explained instanceof StartError ? explained.message : "a stack";
+}
+
+it("says where it cannot listen", async () => {
+	await checkAddress(settings);
+	for (const host of ["192.0.2.1", "nowhere.invalid"])
+		expect(await told(() => checkAddress({ host, port: 0 }), { host })).toMatch(`HOST=${host} is no address of this`);
+});
+
+it("says that the data folder cannot be written, and explains no other file away", async () => {
+	const folder = mkdtempSync(join(tmpdir(), "cachimbo-faults-"));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	const file = join(folder, "a-file");
+	writeFileSync(file, "");
+	const dataDir = join(file, "data");
+	const make = () => mkdirSync(dataDir, { recursive: true });
+	expect(await told(make, { dataDir })).toMatch(/a-file.*set DATA_DIR to a folder that this account can write to$/);
+	expect(await told(make)).toBe("a stack");
+});
+
+it("says that the database cannot be reached, without its password", async () => {
+	const databaseUrl = "postgres://ana:clave-de-ana@127.0.0.1:1/cachimbo";
+	const sentence = await told(() => migrate({ connectionString: databaseUrl }), { databaseUrl });
+	expect(sentence).toBe("The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1");
+});

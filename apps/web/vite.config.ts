@@ -9,7 +9,13 @@ export default defineConfig({
 	plugins: [woff2Only(), enhanceScripts(), serviceWorker(), showMissingScreens(), reactRouter()],
 	// All of it is looked through at the start of development: a dependency found late makes every open page reload.
 	optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "enhance/*.ts", "!**/*.test.ts"] },
-	build: { assetsInlineLimit: 0, target: "es2022", reportCompressedSize: false },
+	build: {
+		assetsInlineLimit: 0,
+		target: "es2022",
+		reportCompressedSize: false,
+		// How long a plugin took is nothing that whoever starts the site for the first time could mend.
+		rollupOptions: { checks: { bundlerTimings: false } },
+	},
 	environments: {
 		// The server build's door is our own handler, so that it and the routes share one copy of everything.
 		ssr: { build: { rollupOptions: { input: "./handler.ts" } } },

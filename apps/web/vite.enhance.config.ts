@@ -30,6 +30,9 @@ export default defineConfig({
 		target: "es2022",
 		modulePreload: false,
 		reportCompressedSize: false,
-		rollupOptions: { input: ["enhance/site.ts", "enhance/auth.ts", "enhance/plans.ts"] },
+		rollupOptions: {
+			input: ["enhance/site.ts", "enhance/auth.ts", "enhance/plans.ts"],
+			checks: { bundlerTimings: false },
+		},
 	},
 });

@@ -30,7 +30,7 @@ test("an administrator registers a university on a phone, and changes it", async
 	await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain("university.new");
 	await page.reload();
 	await expect(page.getByLabel("Código")).toHaveValue("UNX");
-	await page.getByLabel("Imagen", { exact: true }).setInputFiles(emblem);
+	await page.getByLabel("Imagen (obligatoria)").setInputFiles(emblem);
 	await page.getByRole("button", { name: "Guardar" }).click();
 	await toast(page, "Universidad registrada correctamente");
 	await expect(page.getByText("Universidad Nacional UNX")).toBeVisible();

@@ -52,7 +52,7 @@ test("each field says what it lacks, the message too", async ({ page }) => {
 test("the waiting list says what became of it (P-084)", async ({ page, context }) => {
 	await page.goto("/app-store");
 	const main = page.getByRole("main");
-	const join = () => main.getByRole("button", { name: "Unete a la lista de espera de iOS" }).click();
+	const join = () => main.getByRole("button", { name: "Únete a la lista de espera de iOS" }).click();
 	await main.getByLabel("Correo electrónico").fill("lista@correo.pe");
 	await context.setOffline(true);
 	await join();

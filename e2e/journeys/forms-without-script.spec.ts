@@ -87,7 +87,7 @@ test("the waiting list for iOS is joined, twice as well as once (P-084)", async 
 		await expect(page.getByRole("heading", { level: 1, name: "Lista de espera iOS" })).toBeVisible();
 		const main = page.getByRole("main");
 		await main.getByLabel("Correo electrónico").fill(email);
-		await main.getByRole("button", { name: "Unete a la lista de espera de iOS" }).click();
+		await main.getByRole("button", { name: "Únete a la lista de espera de iOS" }).click();
 		await expect(done(page)).toContainText("¡Correo registrado correctamente!");
 		await expect(main.getByLabel("Correo electrónico")).toHaveValue("");
 	}
@@ -154,10 +154,10 @@ test("an unknown address gets the same answer, and a spent token is refused", as
 	const spent = { newPassword: password, confirmPassword: password, token: "gastado" };
 	const refused = await post(request, "/reset-password", spent, { origin: "null", "sec-fetch-site": "same-origin" });
 	expect(refused.status()).toBe(400);
-	expect(await refused.text()).toContain("Token inválido o expirado");
+	expect(await refused.text()).toContain("Este enlace no es válido o ya se usó");
 	expect(refused.headers()["referrer-policy"]).toBe("no-referrer");
 	const without = await post(request, "/reset-password", { ...spent, token: "" });
-	expect(await without.text()).toContain("Token no válido");
+	expect(await without.text()).toContain("Este enlace no es válido o ya se usó");
 });
 
 test("pages take forms of our own pages alone, of one kind and size", async ({ request }) => {

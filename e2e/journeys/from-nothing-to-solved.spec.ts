@@ -22,7 +22,7 @@ test("an administrator makes a university, a type, an exam and its questions; on
 		await page.getByLabel("Nombre").fill("Universidad Nacional de Huanta");
 		await page.getByLabel("Código").fill("UNAH");
 		await page.getByLabel("Descripción").fill("Pública y joven, en la provincia de Huanta.");
-		await page.getByLabel("Imagen", { exact: true }).setInputFiles(emblem);
+		await page.getByLabel("Imagen (obligatoria)").setInputFiles(emblem);
 		await page.getByRole("button", { name: "Guardar" }).click();
 		await said("Universidad registrada correctamente");
 	});

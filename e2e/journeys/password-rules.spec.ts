@@ -32,7 +32,12 @@ test("an administrator's link asks for twelve characters, before anything is sen
 	await page.goto(links().at(-1)!);
 	await expect(page.getByText("De 12 a 128 caracteres")).toBeVisible();
 	await page.goto("/reset-password?token=x");
-	await expect(page.getByText("De 6 a 128 caracteres; desde 12 si administras el sitio")).toBeVisible();
+	await expect(page.getByText("Este enlace no es válido o ya se usó")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Pedir otro enlace" })).toHaveAttribute(
+		"href",
+		"/login/olvide-contrasena",
+	);
+	await expect(page.locator("form, input[type=password]")).toHaveCount(0);
 });
 
 test.describe("without script", () => {

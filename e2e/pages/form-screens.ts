@@ -26,7 +26,6 @@ export const formScreens: readonly Screen[] = [
 	{ name: "registro-enviado", path: "/login/registro?enviado=1", as: "visitor" },
 	{ name: "olvide-devuelto", path: "/login/olvide-contrasena", as: "visitor", prepare: post },
 	{ name: "olvide-enviado", path: "/login/olvide-contrasena?enviado=1", as: "visitor" },
-	{ name: "restablecer-devuelto", path: "/reset-password?token=x", as: "visitor", prepare: post },
 	{ name: "ingresar-con-contrasena-nueva", path: "/login?contrasena=actualizada", as: "visitor" },
 	{
 		name: "formulario-no-recibido",

@@ -21,7 +21,7 @@ export async function publicPaths(request: APIRequestContext): Promise<string[]>
 }
 
 /** Where a form sent empty comes back with its faults. */
-const forms = ["/login", "/login/registro", "/login/olvide-contrasena", "/reset-password?token=x", "/contacto"];
+const forms = ["/login", "/login/registro", "/login/olvide-contrasena", "/contacto"];
 
 /** address → the page that a browser without script gets for it: of each public page, and of each form sent empty. */
 export async function publicHtml(request: APIRequestContext): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ import type { PageServices } from "@cachimbo/contract/pages";
 import type { Deps } from "./deps.ts";
 import { findEmailConfirmation } from "./features/auth/confirm-email.ts";
 import { authForms } from "./features/auth/forms.ts";
-import { findPasswordRule } from "./features/auth/password-rules.ts";
+import { findResetRule, getPasswordRule } from "./features/auth/password-rules.ts";
 import { findPostPage, listPostCards } from "./features/blog/queries.ts";
 import { pagePicture, postPicture, universityPicture } from "./features/site/social-subjects.ts";
 import { subscriberForms } from "./features/subscribers/forms.ts";
@@ -16,7 +16,8 @@ export function createPageServices(deps: Deps): PageServices {
 	return {
 		submitForm: (form, values, client) => forms[form](values, client),
 		findEmailConfirmation: (token) => findEmailConfirmation(deps, token),
-		findPasswordRule: (token) => findPasswordRule(deps, token),
+		getPasswordRule: () => getPasswordRule(deps),
+		findResetRule: (token) => findResetRule(deps, token),
 		listPublicUniversities: () => listPublicUniversities(deps),
 		countCatalogue: () => countCatalogue(deps),
 		async findUniversity(address) {

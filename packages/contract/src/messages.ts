@@ -16,6 +16,9 @@ const incompleteForm = new Set([
 	SUBJECT_AND_MESSAGE_REQUIRED,
 ]);
 
+/** Whether a sentence is about the whole form, though a field brings it about. */
+export const isAboutForm = (message: string): boolean => incompleteForm.has(message);
+
 /** The error of a failed `safeParse` of zod or zod/mini, as far as we read it. */
 export interface ParseFailure {
 	issues: readonly Pick<$ZodIssue, "path" | "message">[];
@@ -40,7 +43,7 @@ export function fieldErrors(error: ParseFailure): Record<string, string> {
 
 /** The message for a toast: 'incomplete' if the form is, else the first error in the schema's order. */
 export function firstMessage(error: ParseFailure): string {
-	const incomplete = error.issues.find((issue) => incompleteForm.has(issue.message));
+	const incomplete = error.issues.find((issue) => isAboutForm(issue.message));
 	const issue = incomplete ?? error.issues[0];
 	return issue ? spanish(issue.message) : defaultErrorMessage.VALIDATION;
 }

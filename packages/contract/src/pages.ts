@@ -100,8 +100,6 @@ export type EmailConfirmation = { state: "live" | "confirmed"; email: string } |
 export interface PasswordRule {
 	/** Characters. */
 	minimum: number;
-	/** Where the account is not known: what would be asked of an administrator. */
-	minimumOfAdmins?: number;
 	/** Lower case; alone or with digits and signs after them they are no password. */
 	words: string[];
 }
@@ -147,7 +145,8 @@ export interface PageServices {
 	/** What a mailed link leads to; looking does not use it up. */
 	findEmailConfirmation(token: string): Promise<EmailConfirmation>;
 	/** What a new password must be: a student's, or of the account that the token of a mailed link belongs to. */
-	findPasswordRule(token?: string): Promise<PasswordRule>;
+	getPasswordRule(): Promise<PasswordRule>;
+	findResetRule(token: string): Promise<PasswordRule | undefined>;
 	listPublicUniversities(): Promise<PublicUniversity[]>;
 	/** Paths of what pages without a picture of their own are shared with. */
 	listPagePictures(): Promise<{ site: string; plans: string }>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findScoringTemplate, ruleFromTemplate, scoringTemplates } from "./scoring-rules.ts";
+import { findScoringTemplate, hasOwnRule, ruleFromTemplate, scoringTemplates } from "./scoring-rules.ts";
 
 const courses = new Map([
 	["Álgebra", 1],
@@ -25,6 +25,7 @@ describe("scoring templates", () => {
 		const unsourced = scoringTemplates.filter(({ confirmed, source }) => confirmed && source === "");
 		expect(unsourced.map(({ id }) => id)).toEqual([]);
 		expect(findScoringTemplate("UNI", "2026-1")).toMatchObject({ confirmed: false });
+		expect(["pucp", "UNSA", "ACADEMIA SIGMA"].map(hasOwnRule)).toEqual([true, true, false]);
 		expect(findScoringTemplate("PUCP", "2026-1")).toMatchObject({ source: "", confirmed: false });
 		expect(findScoringTemplate("UNFV", "2026")).toMatchObject({ source: "", confirmed: false });
 	});

@@ -103,7 +103,12 @@ export const scoringTemplates: readonly ScoringTemplate[] = [
 	{ id: "unfv", university: "UNFV", ...always, ...unsourced },
 	{ id: "unalm", university: "UNALM", ...always, ...unsourced },
 	{ id: "unac", university: "UNAC", ...always, ...unsourced },
+	{ id: "unsa", university: "UNSA", ...always, ...unsourced },
 ];
+
+/** Whether a university (by code, any case) has a rule that applicants ask for, found or not; an academy has none. */
+export const hasOwnRule = (university: string): boolean =>
+	scoringTemplates.some((template) => template.university === university.toUpperCase());
 
 /** The template of a university (by code, any case) for a period's label; undefined when we know none. */
 export function findScoringTemplate(university: string, period: string): ScoringTemplate | undefined {

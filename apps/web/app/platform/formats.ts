@@ -22,6 +22,11 @@ export const formatDateTime = (moment: Moment) => `${formatDate(moment)}, ${form
 export const formatScore = (score: number) => oneDecimal.format(score);
 /** '1,717.375': points of a university's own scale, exact to the thousandth. */
 export const formatPoints = (points: number) => upToThree.format(points);
+/** '+20', '−1.125', '0': what an answer adds, with a true minus sign. */
+export function formatWeight(points: number): string {
+	if (points === 0) return "0";
+	return `${points > 0 ? "+" : "−"}${formatPoints(Math.abs(points))}`;
+}
 /** '10,000'. */
 export const formatInteger = (value: number) => integer.format(value);
 /** 'S/ 29.00'; the space does not break. */

@@ -14,7 +14,8 @@ interface ErrorStateProps {
 /** Something could not be loaded: 'Error: {message}' in its place, or 'Error al …' as it is, and 'Reintentar'. */
 export function ErrorState({ error, fallback = "No se pudo cargar", help, onRetry }: ErrorStateProps) {
 	const message = messageOf(error, fallback);
-	const offline = error instanceof ApiError && error.code === "OFFLINE";
+	const code = error instanceof ApiError ? error.code : undefined;
+	const offline = code === "OFFLINE";
 	return (
 		<div className="card error-state" role="alert">
 			<Icon name={offline ? "off" : "warn"} />
@@ -22,7 +23,8 @@ export function ErrorState({ error, fallback = "No se pudo cargar", help, onRetr
 				<b>{message.startsWith("Error") ? message : `Error: ${message}`}</b>
 				{help && <span className="soft">{help}</span>}
 			</p>
-			{onRetry && (
+			{/* What is not there will not be there at the next try. */}
+			{onRetry && code !== "NOT_FOUND" && (
 				<Button look="line" size="small" onClick={onRetry}>
 					Reintentar
 				</Button>

@@ -8,6 +8,7 @@ import {
 	useId,
 	useState,
 } from "react";
+import { fieldMessage } from "../platform/field-message.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -54,7 +55,7 @@ export function Field({ label, hint, error, required, id, labelHidden, className
 			{error && (
 				<p className="field-error" id={`${controlId}-error`}>
 					<Icon name="warn" />
-					{error}
+					{fieldMessage(error)}
 				</p>
 			)}
 		</div>

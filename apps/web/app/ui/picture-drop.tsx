@@ -1,3 +1,4 @@
+import { isAboutForm } from "@cachimbo/contract/messages";
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from "react";
 import { pictureIn, pictureTypes, refusalOf } from "../platform/picture-files.ts";
 import { IconButton } from "./button.tsx";
@@ -135,7 +136,7 @@ function Large(props: PictureDropProps) {
 			{error && (
 				<p className="field-error" id={`${id}-error`}>
 					<Icon name="warn" />
-					{error}
+					{isAboutForm(error) ? "Elige una imagen" : error}
 				</p>
 			)}
 		</div>

@@ -9,15 +9,16 @@ const minimumOfAdmins = 12;
 
 type Reads = Pick<Deps, "db" | "settings">;
 
-/**
- * The rules for a new student, or for the account of a mailed token. Only a valid token reveals the account's role; for an
- * invalid one both roles' rules are returned.
- */
-export async function findPasswordRule(deps: Reads, token?: string): Promise<PasswordRule> {
-	if (token === undefined) return { minimum: deps.settings.passwordMin, words: await wordsHere(deps) };
+/** The rules for a new student. */
+export const getPasswordRule = async (deps: Reads): Promise<PasswordRule> => ({
+	minimum: deps.settings.passwordMin,
+	words: await wordsHere(deps),
+});
+
+/** The rules of the account that the token of a mailed link belongs to; undefined if the token is not valid. */
+export async function findResetRule(deps: Reads, token: string): Promise<PasswordRule | undefined> {
 	const account = await findPendingReset(deps, token);
-	if (!account) return { minimum: deps.settings.passwordMin, minimumOfAdmins, words: await wordsHere(deps) };
-	return { minimum: minimumFor(deps, account.role), words: await wordsHere(deps, account.email) };
+	return account && { minimum: minimumFor(deps, account.role), words: await wordsHere(deps, account.email) };
 }
 
 /** The account whose password a mailed token may change; undefined if the token is not valid. */

@@ -32,10 +32,7 @@ export const aiTools = {
 		name: "Chatbot",
 		icon: "chat",
 		promise: "Pregúntale lo que no te quedó claro, a cualquier hora, y te responderá paso a paso.",
-		meanwhile: [
-			{ to: "/chat-grupal", text: "Pregunta a tus compañeros en el Chat Grupal" },
-			{ to: "/examenes", text: "Lee la explicación de cada pregunta en tus resultados" },
-		],
+		meanwhile: [{ to: "/examenes", text: "Lee la explicación de cada pregunta en tus resultados" }],
 	},
 	tutor: {
 		path: "/ia/tutor",

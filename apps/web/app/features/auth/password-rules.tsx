@@ -2,13 +2,10 @@ import type { PasswordRule } from "@cachimbo/contract/pages";
 import { PASSWORD_MAX } from "@cachimbo/rules/limits";
 import styles from "./auth-page.module.css";
 
-const ofLength = ({ minimum, minimumOfAdmins }: PasswordRule) =>
-	`De ${minimum} a ${PASSWORD_MAX} caracteres${minimumOfAdmins ? `; desde ${minimumOfAdmins} si administras el sitio` : ""}`;
-
 /** All that is asked of a new password; enhance/password-rules.ts fills the circles while one types. */
 export function PasswordRules({ rule, siteName }: { rule: PasswordRule; siteName: string }) {
 	const rules = [
-		["length", ofLength(rule)],
+		["length", `De ${rule.minimum} a ${PASSWORD_MAX} caracteres`],
 		["variety", "No es un solo carácter repetido"],
 		[
 			"words",

@@ -58,7 +58,7 @@ describe("a published rule", () => {
 			expect(found({ ...stored, confirmed: !stored.confirmed }, code)).toBe(id);
 			expect(found({ ...stored, wrong: "-7" }, code)).toBeUndefined();
 		}
-		expect(found(templateRule(template("pucp"), courses), "UNSA")).toBeUndefined();
+		expect(found(templateRule(template("pucp"), courses), "SIGMA")).toBeUndefined();
 	});
 
 	it("is named by its university and the periods it holds for", () => {

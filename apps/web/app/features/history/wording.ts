@@ -46,7 +46,9 @@ export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): strin
 	const { startTime, endTime, status, reason, correctAnswers, totalQuestions } = attempt;
 	const when = formatDateTime(endTime ?? startTime);
 	if (status === "IN_PROGRESS") return joinFacts([when, answeredOf(attempt), timeLeft(attempt.endsAt, nowMs)]);
-	const spent = endTime ? formatDuration((Date.parse(endTime) - Date.parse(startTime)) / 1000) : undefined;
+	// Rounded as the result's own figure is: the one must not tell a second less than the other.
+	const seconds = Math.round((Date.parse(endTime ?? "") - Date.parse(startTime)) / 1000);
+	const spent = endTime ? formatDuration(seconds) : undefined;
 	const outcome =
 		status === "ABANDONED"
 			? answeredOf(attempt)

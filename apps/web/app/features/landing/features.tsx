@@ -1,5 +1,6 @@
 import type { PublicUniversity } from "@cachimbo/contract/pages";
 import type { ReactNode } from "react";
+import { Badge } from "../../ui/badge.tsx";
 import styles from "./landing-page.module.css";
 import { offeredRules } from "./offered-rules.ts";
 
@@ -33,9 +34,11 @@ function RulesTable({ universities }: { universities: readonly PublicUniversity[
 				</tr>
 			</thead>
 			<tbody>
-				{rules.map(({ exam, right, wrong, blank }) => (
+				{rules.map(({ exam, right, wrong, blank, confirmed }) => (
 					<tr key={exam}>
-						<th scope="row">{exam}</th>
+						<th scope="row">
+							{exam} {!confirmed && <Badge tone="middling">Por confirmar</Badge>}
+						</th>
 						<td>{right}</td>
 						<td>{wrong}</td>
 						<td>{blank}</td>

@@ -10,6 +10,14 @@ const university = (slug: string, examCount = 1) => ({
 });
 const exams = (...universities: ReturnType<typeof university>[]) => offeredRules(universities).map(({ exam }) => exam);
 
+it("says what they are worth as the rules have it, and which nobody has confirmed", () => {
+	expect(offeredRules([university("unmsm"), university("uni")]).map((row) => Object.values(row))).toEqual([
+		["San Marcos", "+20", "−1.125", "0", true],
+		["UNI, Matemática", "+15", "−3", "0", false],
+		["UNI, Aptitud Académica", "+6", "−1.2", "0", false],
+	]);
+});
+
 it("names the rules of universities that are offered, and of no other", () => {
 	expect(exams(university("unmsm"), university("pucp"))).toEqual(["San Marcos"]);
 	expect(exams(university("uni"), university("unmsm", 0))).toEqual(["UNI, Matemática", "UNI, Aptitud Académica"]);

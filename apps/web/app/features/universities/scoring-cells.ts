@@ -1,6 +1,6 @@
 import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
-import { formatDate, formatPoints } from "../../platform/formats.ts";
+import { formatDate, formatWeight } from "../../platform/formats.ts";
 
 /** What an answer is worth in some courses of an exam. */
 export interface WeightGroup {
@@ -42,12 +42,6 @@ export function newestRule(exams: readonly ExamDto[]): { rule: ScoringDto; perio
 		.filter((exam) => exam.scoring)
 		.sort((a, b) => comparePeriodsNewestFirst(a.examPeriod, b.examPeriod));
 	return newest?.scoring ? { rule: newest.scoring, period: newest.examPeriod } : undefined;
-}
-
-/** '+20', '−1.125', '0': with a true minus sign. */
-export function formatWeight(points: number): string {
-	if (points === 0) return "0";
-	return `${points > 0 ? "+" : "−"}${formatPoints(Math.abs(points))}`;
 }
 
 /** Where a rule was published, or that nobody has confirmed it. */

@@ -1,9 +1,10 @@
 import type { ExamDto, ExamSummaryDto, ScoringDto } from "@cachimbo/contract/exams";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { describe, expect, test } from "vitest";
+import { formatWeight } from "../../platform/formats.ts";
 import { examLines } from "./exam-lines.ts";
 import { findUniversities } from "./find.ts";
-import { formatWeight, newestRule, ruleSource, weightGroups } from "./scoring-cells.ts";
+import { newestRule, ruleSource, weightGroups } from "./scoring-cells.ts";
 
 const university = (code: string, name: string) => ({ code, name }) as UniversityDto;
 const all = [

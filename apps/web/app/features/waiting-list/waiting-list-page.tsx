@@ -32,7 +32,7 @@ function WaitingListForm({ form }: { form: FormState }) {
 				/>
 			</Field>
 			<Button type="submit" block>
-				Unete a la lista de espera de iOS
+				Únete a la lista de espera de iOS
 			</Button>
 		</form>
 	);

@@ -14,7 +14,7 @@ export const handle = { static: true, enhance: ["auth"], leadsHome: true };
 
 export const loader = async (args: Route.LoaderArgs) => ({
 	form: formState(args),
-	rule: await args.context.get(loadContext).services.findPasswordRule(),
+	rule: await args.context.get(loadContext).services.getPasswordRule(),
 });
 
 export const action = formAction({

@@ -5,7 +5,7 @@ import { formAction, formHeaders, formState, formTitle, noticeId } from "../../p
 import { loadContext } from "../../platform/load-context.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
 import { useSite } from "../../platform/use-site.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Field, PasswordInput } from "../../ui/field.tsx";
 import { FormFaults } from "../../ui/form-notice.tsx";
 import type { Route } from "./+types/reset-password";
@@ -16,7 +16,7 @@ export const handle = { static: true, enhance: ["auth"] };
 export async function loader(args: Route.LoaderArgs) {
 	const form = formState(args);
 	const token = form.values.token ?? new URL(args.request.url).searchParams.get("token") ?? "";
-	return { form, token, rule: await args.context.get(loadContext).services.findPasswordRule(token) };
+	return { form, token, rule: await args.context.get(loadContext).services.findResetRule(token) };
 }
 
 export const action = formAction({
@@ -39,9 +39,30 @@ const fields = {
 	confirmPassword: { label: "Confirmar contraseña", id: "confirmPassword" },
 } as const;
 
+/** Nothing to fill in: what is typed could not be saved. */
+const DeadLink = () => (
+	<AuthForm
+		title="Crea una contraseña nueva"
+		lead="Este enlace no es válido o ya se usó. Ábrelo otra vez desde tu correo o pide uno nuevo."
+	>
+		<ButtonAnchor block href="/login/olvide-contrasena">
+			Pedir otro enlace
+		</ButtonAnchor>
+	</AuthForm>
+);
+
 export default function ResetPasswordPage({ loaderData: { form, token, rule } }: Route.ComponentProps) {
+	const { name } = useSite();
+	const back = { href: "/login", text: "Ingresar" };
+	if (!rule) {
+		return (
+			<AuthPage back={back}>
+				<DeadLink />
+			</AuthPage>
+		);
+	}
 	return (
-		<AuthPage back={{ href: "/login", text: "Ingresar" }}>
+		<AuthPage back={back}>
 			<AuthForm
 				kind="reset-password"
 				action={`/reset-password#${noticeId}`}
@@ -52,7 +73,7 @@ export default function ResetPasswordPage({ loaderData: { form, token, rule } }:
 				<input type="hidden" name="token" value={token} />
 				<Field
 					{...fields.newPassword}
-					hint={<PasswordRules rule={rule} siteName={useSite().name} />}
+					hint={<PasswordRules rule={rule} siteName={name} />}
 					error={form.errors.newPassword}
 				>
 					<PasswordInput name="newPassword" autoComplete="new-password" />

@@ -25,17 +25,13 @@ export function pointsFact({ exam }: AttemptDto, { points, maxPoints, scoring }:
 	return { label: `Puntaje con la regla ${exam.universityDTO.code}`, value };
 }
 
-/** Where the rule comes from; a rule nobody has found published says so. A quiz has none. */
+/** Where the rule comes from; a rule nobody has found published says so. A quiz has none, nor has an exam without points. */
 export function ScoringSource({ exam, scoring }: { exam: AttemptDto["exam"]; scoring: ScoringDto | null }) {
-	if (!exam) return null;
-	const isKnown = scoring?.confirmed && scoring.source;
+	if (!exam || !scoring) return null;
+	const isKnown = scoring.confirmed && scoring.source;
 	return (
 		<p className={styles.source}>
-			{isKnown
-				? `Regla de puntaje: ${scoring.source}`
-				: scoring
-					? "Regla de puntaje por confirmar"
-					: `Puntaje con la regla ${exam.universityDTO.code} por confirmar: no la encontramos publicada`}
+			{isKnown ? `Regla de puntaje: ${scoring.source}` : "Regla de puntaje por confirmar"}
 		</p>
 	);
 }

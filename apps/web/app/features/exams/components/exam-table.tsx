@@ -63,7 +63,7 @@ function Questions({ questionCount, scoring }: ExamDto) {
 				<span className={styles.onlyPhone}> {plural(questionCount, "pregunta").split(" ")[1]}</span>
 			</span>
 			{questionCount === 0 && <Badge tone="wrong">Vacío</Badge>}
-			{scoring && !scoring.confirmed && <Badge tone="middling">Por confirmar</Badge>}
+			{scoring && !scoring.confirmed && <Badge tone="middling">Regla por confirmar</Badge>}
 		</span>
 	);
 }

@@ -68,7 +68,7 @@ export function UniversityEditor(props: UniversityFormProps) {
 			<form ref={editor.form} onSubmit={editor.onSubmit} noValidate>
 				<UniversityFields {...editor} />
 				<PictureDrop
-					label={university ? "Imagen (opcional)" : "Imagen"}
+					label={university ? "Imagen (opcional)" : "Imagen (obligatoria)"}
 					error={editor.errors.image}
 					picture={picture.url ? { url: picture.url } : null}
 					onFile={picture.choose}

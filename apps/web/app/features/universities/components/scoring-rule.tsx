@@ -1,4 +1,5 @@
 import type { ScoringDto } from "@cachimbo/contract/exams";
+import { hasOwnRule } from "@cachimbo/rules/scoring-rules";
 import { Badge } from "../../../ui/badge.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -32,24 +33,26 @@ function Rule({ rule, period }: { rule: ScoringDto; period: string }) {
 	);
 }
 
-function Unknown() {
+function Unknown({ code }: { code: string }) {
+	const isMissing = hasOwnRule(code);
 	return (
 		<section className={styles.rule} aria-labelledby="regla">
 			<div className="line-of">
 				<h2 id="regla" className={styles.ruleTitle}>
 					Cómo se califica
 				</h2>
-				<Badge tone="middling">Por confirmar</Badge>
+				{isMissing && <Badge tone="middling">Por confirmar</Badge>}
 			</div>
 			<p className="hint">
-				No encontramos una regla publicada. Tu puntaje es el porcentaje de respuestas correctas, de 0 a 100.
+				{isMissing && "No encontramos una regla publicada. "}Tu puntaje es el porcentaje de respuestas correctas, de 0 a
+				100.
 			</p>
 		</section>
 	);
 }
 
-/** The scoring rule of a university's newest exam. Where no exam has one, it says so. */
-export function ScoringRule({ universityId }: { universityId: number }) {
+/** The scoring rule of a university's newest exam. Where no exam has one, what counts instead. */
+export function ScoringRule({ universityId, code }: { universityId: number; code: string }) {
 	const { data: exams, isPending } = useExamsOf(universityId);
 	if (isPending) {
 		return (
@@ -60,5 +63,5 @@ export function ScoringRule({ universityId }: { universityId: number }) {
 	}
 	if (!exams || exams.length === 0) return null;
 	const found = newestRule(exams);
-	return found ? <Rule {...found} /> : <Unknown />;
+	return found ? <Rule {...found} /> : <Unknown code={code} />;
 }

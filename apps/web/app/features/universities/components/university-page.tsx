@@ -74,7 +74,7 @@ function University({ university, progress }: Props & { university: UniversityDt
 				</div>
 			</div>
 			<p className={styles.description}>{description}</p>
-			<ScoringRule universityId={id} />
+			<ScoringRule universityId={id} code={code} />
 			<h2 className={styles.examsTitle}>Exámenes</h2>
 			<ExamList exams={examsList} progress={progress} />
 		</>

@@ -83,6 +83,8 @@ describe("the questions about an exam", () => {
 		const unknown = page({ exams: [{ ...exam, scoring: null }] });
 		expect(answerTo(/resta puntos/, unknown)).toMatch(/^Por confirmar/);
 		expect(answerTo(/al azar/, unknown)).toBeUndefined();
+		const academy = { ...unknown, code: "SIGMA" };
+		expect(answerTo(/resta puntos/, academy)).toBe("No: tu puntaje es el porcentaje de respuestas correctas.");
 		const unsure = page({ exams: [{ ...exam, scoring: { ...rule, confirmed: false } }] });
 		expect(answerTo(/resta puntos/, unsure)).toContain("No encontramos una publicación oficial");
 	});

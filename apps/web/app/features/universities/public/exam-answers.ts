@@ -1,6 +1,7 @@
 import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams";
 import type { UniversityPage } from "@cachimbo/contract/pages";
 import { guessThreshold } from "@cachimbo/rules/guessing";
+import { hasOwnRule } from "@cachimbo/rules/scoring-rules";
 import { formatDuration, formatPoints, plural } from "../../../platform/formats.ts";
 import { newestRule, ruleSource, weightGroups } from "../scoring-cells.ts";
 
@@ -58,11 +59,10 @@ function howMany({ code, exams, areas }: UniversityPage): Answer | undefined {
 function whetherWrongSubtracts({ code }: UniversityPage, rule: ScoringDto | undefined): Answer {
 	const question = `¿Una respuesta incorrecta resta puntos en el examen ${code}?`;
 	if (!rule) {
-		return {
-			question,
-			answer:
-				"Por confirmar: no encontramos una regla publicada. En la práctica, tu puntaje es el porcentaje de respuestas correctas.",
-		};
+		const answer = hasOwnRule(code)
+			? "Por confirmar: no encontramos una regla publicada. En la práctica, tu puntaje es el porcentaje de respuestas correctas."
+			: "No: tu puntaje es el porcentaje de respuestas correctas.";
+		return { question, answer };
 	}
 	const wrongs = [rule, ...rule.sections].map((weights) => weights.wrong);
 	const start = wrongs.every((wrong) => wrong >= 0) ? "No." : wrongs.every((wrong) => wrong < 0) ? "Sí." : "En parte.";

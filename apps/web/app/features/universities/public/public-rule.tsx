@@ -1,4 +1,5 @@
 import type { ScoringDto } from "@cachimbo/contract/exams";
+import { hasOwnRule } from "@cachimbo/rules/scoring-rules";
 import { Badge } from "../../../ui/badge.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { ruleFacts, ruleSource, weightGroups } from "../scoring-cells.ts";
@@ -20,12 +21,13 @@ function Groups({ rule }: { rule: ScoringDto }) {
 }
 
 /** What an answer is worth: as printed cells and in words, with where that was published, or that nobody has confirmed it. */
-export function PublicRule({ found }: { found: { rule: ScoringDto; period: string } | undefined }) {
+export function PublicRule({ found, code }: { found: { rule: ScoringDto; period: string } | undefined; code: string }) {
+	const isMissing = !found && hasOwnRule(code);
 	return (
 		<section className={styles.section} aria-labelledby="regla">
 			<div className="line-of">
 				<h2 id="regla">Cómo se califica</h2>
-				{!found?.rule.confirmed && <Badge tone="middling">Por confirmar</Badge>}
+				{(isMissing || found?.rule.confirmed === false) && <Badge tone="middling">Por confirmar</Badge>}
 			</div>
 			{found ? (
 				<>
@@ -37,8 +39,8 @@ export function PublicRule({ found }: { found: { rule: ScoringDto; period: strin
 				</>
 			) : (
 				<p className={styles.words}>
-					No encontramos una regla publicada. En la práctica, tu puntaje es el porcentaje de respuestas correctas, de 0
-					a 100.
+					{isMissing && "No encontramos una regla publicada. "}En la práctica, tu puntaje es el porcentaje de respuestas
+					correctas, de 0 a 100.
 				</p>
 			)}
 		</section>

@@ -183,7 +183,7 @@ export function UniversityPublicPage({
 			<Head university={university} />
 			<div className={`wrap ${styles.body}`}>
 				<Exams university={university} />
-				{university.exams.length > 0 && <PublicRule found={newestRule(university.exams)} />}
+				{university.exams.length > 0 && <PublicRule found={newestRule(university.exams)} code={university.code} />}
 				{university.sample && <SampleQuestion sample={university.sample} />}
 				<ExamCourses courses={university.courses} areas={university.areas} />
 				<Questions university={university} />

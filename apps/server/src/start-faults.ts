@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { isAway } from "./db/away.ts";
+import { isUnavailable } from "./db/unavailable.ts";
 import { StartError } from "./errors.ts";
 import type { Settings } from "./settings.ts";
 
@@ -43,7 +43,7 @@ function ofFolder({ code, path, message }: NodeJS.ErrnoException, { dataDir }: F
 const refused = /^(28...|3D000|42501|.*CERT.*|ERR_TLS.*)$|does not support SSL/;
 
 function ofDatabase(error: NodeJS.ErrnoException): string | undefined {
-	if (!isAway(error) && !refused.test(error.code ?? error.message)) return undefined;
+	if (!isUnavailable(error) && !refused.test(error.code ?? error.message)) return undefined;
 	const each = error instanceof AggregateError ? error.errors : [error];
 	return `The database of DATABASE_URL cannot be used: ${each.map(({ message }) => message).join("; ")}`;
 }

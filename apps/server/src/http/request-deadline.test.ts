@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
+import type { PageServices } from "@cachimbo/contract/pages";
 import Fastify, { type FastifyBaseLogger } from "fastify";
 import { Client, type ClientConfig, type PoolConfig } from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -171,7 +172,7 @@ describe("a request past its deadline", () => {
 		app.get(
 			"/*",
 			{ config },
-			createPageAnswers(server.deps, {}, () => late),
+			createPageAnswers(server.deps, {} as PageServices, () => late),
 		);
 		for (const url of ["/reset/tok-1?token=tok-2", "/practica/7?token=tok-3"]) await app.inject(url);
 		await new Promise((resolve) => setTimeout(resolve, 200));

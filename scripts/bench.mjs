@@ -1,4 +1,4 @@
-/** npm run bench: what the server does against what is possible on this machine; -- --quick, -- --write. */
+/** npm run bench: the server's throughput compared with the limits of this machine; -- --quick, -- --write. */
 import { join } from "node:path";
 import { installIfNeeded } from "./install.mjs";
 import { root } from "./project.mjs";

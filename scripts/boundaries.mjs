@@ -17,12 +17,12 @@ function* listSources(folder) {
 	}
 }
 
-/** What stands after `from`, or in `import "…"` and `import("…")`; types count as well. */
+/** Module specifiers after `from`, or in `import "…"` and `import("…")`; type imports count too. */
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"'\n]+)["']/g;
 
 /**
  * @param files path from the checkout's root, with slashes → text
- * @returns a sentence for each breach, with its file
+ * @returns a message for each breach, with its file
  */
 export function findBreaches(files) {
 	const breaches = Object.entries(files).flatMap(([file, text]) => {

@@ -4,7 +4,7 @@ const isTest = (file) => /\.test\.tsx?$|\/testing\/|^(e2e|bench)\//.test(file);
 const isPackage = (target) => !/^(packages|apps|e2e|bench)\//.test(target);
 const feature = (path) => path.match(/^apps\/(?:server\/src|web\/app)\/features\/([^/]+)\//)?.[1];
 
-/** Rule 2: a server file imports from its own height or below, never upwards. The first match counts. */
+/** Rule 2: a server file imports from its own layer or below, never from above. The first match counts. */
 const serverHeights = [
 	[/^(main|start-faults)\.ts$/, 6],
 	[/^(app|page-services)\.ts$/, 5],
@@ -15,7 +15,7 @@ const serverHeights = [
 	[/^(settings|setting-values|errors|actor|clock|deadline|gate|log|lifetime|data-folder|system-user)\.ts$/, 0],
 ];
 
-/** Rule 5: routes → features → ui → platform; what stands in app/ itself composes them all. */
+/** Rule 5: routes → features → ui → platform; files directly in app/ may import all of them. */
 const webHeights = [
 	[/^features\//, 2],
 	[/^ui\//, 1],
@@ -119,7 +119,7 @@ const mayHoldSql = (file) =>
 	/^apps\/server\/(drizzle\.config\.ts|src\/(db|jobs|mail|demo)\/)/.test(file) ||
 	/^apps\/server\/src\/features\/[^/]+\/(?!routes|mapper)[a-z-]+\.ts$/.test(file);
 
-/** Rules 5 and 6 that no import shows; process.env is Biome's noProcessEnv. @returns sentences */
+/** The parts of rules 5 and 6 that do not show in imports; process.env is covered by Biome's noProcessEnv. @returns messages */
 export function checkText(file, text) {
 	if (isTest(file)) return [];
 	const found = [];

@@ -1,4 +1,4 @@
-/** npm run build: the web application, whatever was built before. */
+/** npm run build: builds the web application unconditionally. */
 import { installIfNeeded } from "./install.mjs";
 import { build } from "./web-build.mjs";
 

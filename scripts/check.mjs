@@ -1,4 +1,4 @@
-/** npm run check: everything that can be found wrong without running the product. */
+/** npm run check: all static checks. */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { installIfNeeded } from "./install.mjs";
@@ -11,7 +11,7 @@ const tsc = tool("typescript", "tsc");
 const reactRouter = tool("@react-router/dev", "react-router");
 const web = join(root, "apps", "web");
 
-/** name → the commands that make it up, one after the other; the slowest stand first */
+/** name → its commands, run one after the other; the slowest tasks come first */
 const tasks = {
 	"types of apps/web": [{ args: [reactRouter, "typegen"], cwd: web }, { args: [tsc, "-p", web] }],
 	"dead code": [{ args: [tool("knip"), "--no-progress"] }],

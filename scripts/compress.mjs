@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 const worthwhile = /\.(js|css|svg|json|txt|webmanifest|html|xml)$/;
 const smallest = 1024;
 
-/** Writes a `.br` and a `.gz` beside each file that shrinks, as small as they get: the server sends them as they are. */
+/** Precompresses each file that shrinks to `.br` and `.gz` at the highest level; the server sends those files. */
 export async function compressFiles(folder) {
 	const names = readdirSync(folder, { recursive: true }).map(String);
 	await Promise.all(names.filter((name) => worthwhile.test(name)).map((name) => compress(join(folder, name))));

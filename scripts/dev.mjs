@@ -1,4 +1,4 @@
-/** npm run dev: the server starts again when its sources change; the web changes in the browser, through Vite. */
+/** npm run dev: restarts the server when its sources change; the web is hot-reloaded by Vite. */
 import { once } from "node:events";
 import { watch } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ installIfNeeded();
 const folders = ["apps/server/src", "packages/rules/src", "packages/contract/src", "packages/demo/src"];
 const watchers = folders.map((folder) => watch(join(root, folder), { recursive: true }));
 
-/** Resolves when a source has changed and an editor's burst of writes is over. */
+/** Resolves after a source has changed, debounced. */
 async function nextChange(signal) {
 	const isSource = (name) => /\.(ts|json|sql)$/.test(String(name)) && !/\.test\.ts$/.test(String(name));
 	for (;;) {

@@ -1,4 +1,4 @@
-/** node scripts/draw-icons.mjs: the icons of apps/web/public that are not SVG, drawn from favicon.svg. Run after it changes. */
+/** node scripts/draw-icons.mjs: generates the bitmap icons of apps/web/public from favicon.svg. Run it after a change. */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -17,11 +17,11 @@ const png = (svg, size) =>
 		.png({ palette: true, effort: 10, compressionLevel: 9 })
 		.toBuffer();
 
-/** To the very edges, and the circles within what a phone leaves of it when it cuts its own form. */
+/** Maskable icon: the background fills the square, and the circles stay inside of the safe zone. */
 const filled = (scale) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="32" height="32" fill="${paper}"/><g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${circles}</g></svg>`;
 
-/** An ICO of one PNG: programs that look for /favicon.ico read nothing newer. */
+/** An ICO file with one PNG, for programs that only look for /favicon.ico. */
 function ico(picture, size) {
 	const head = Buffer.alloc(22);
 	head.writeUInt16LE(1, 2);

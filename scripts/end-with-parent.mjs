@@ -1,4 +1,4 @@
-/** Loaded before the server: if the script that started it is killed, the server stops in order as well. */
+/** Preloaded by the server: shuts it down in order if the script that started it is killed. */
 if (process.channel) {
 	process.channel.unref();
 	process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));

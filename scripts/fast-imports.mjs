@@ -1,6 +1,6 @@
 /**
- * Loaded before the server, so that it starts in half the time: what was compiled once is kept. And for every file it
- * imports Node parses the package.json above it anew, of which drizzle-orm's has 180 kB: resolved here without that.
+ * Preloaded by the server; halves its start time. Enables the compile cache, and resolves drizzle-orm's files itself: for
+ * each imported file Node parses the package.json above it again, and drizzle-orm's has 180 kB.
  */
 import { enableCompileCache, registerHooks } from "node:module";
 import { join } from "node:path";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { readJson, root } from "./project.mjs";
 
 /**
- * Whether node_modules holds what the lockfile says: npm notes there what it installed, at the end. Packages of other
- * platforms are optional and may be missing.
+ * Whether node_modules matches the lockfile, by the list that npm writes into it after an installation. Optional packages
+ * (of other platforms) may be missing.
  */
 export function isInstalled(folder = root) {
 	const note = join(folder, "node_modules", ".package-lock.json");
@@ -21,7 +21,7 @@ export function isInstalled(folder = root) {
 export function installIfNeeded(folder = root) {
 	if (isInstalled(folder)) return;
 	console.log("Installing packages (npm ci) …");
-	// npm tells scripts where it is; called without npm, the one on the PATH serves.
+	// npm sets npm_execpath for scripts; otherwise use the one on the PATH.
 	const npm = process.env.npm_execpath;
 	const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
 	const options = { cwd: folder, stdio: "inherit" };

@@ -1,4 +1,4 @@
-/** npm run lighthouse: what the public pages weigh and how soon they stand; -- --write, --runs=1, --page=/blog. */
+/** npm run lighthouse: size and load time of the public pages; -- --write, --runs=1, --page=/blog. */
 import { join } from "node:path";
 import { installIfNeeded } from "./install.mjs";
 import { root } from "./project.mjs";

@@ -13,7 +13,7 @@ test("a page on its limits keeps them", () => {
 	expect(shortcomings(good)).toEqual([]);
 });
 
-test("each figure beyond its limit is told, and what could not be measured is beyond", () => {
+test("each figure beyond its limit is reported, and one that could not be measured counts as beyond", () => {
 	const bad = { ...good, cls: 0.001, lcp: 1801, script: 15_001, total: Number.NaN };
 	expect(shortcomings({ ...bad, scores: { ...good.scores, seo: 97 } })).toEqual([
 		"/: seo 97 < 98",

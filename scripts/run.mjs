@@ -6,7 +6,7 @@ import { projectEnvironment, projectNode, root } from "./project.mjs";
 
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/** Runs a script under the project's Node before the reader's eyes. @returns its exit code */
+/** Runs a script under the project's Node with its output shown. @returns its exit code */
 export async function show(args, { cwd = root, env = {} } = {}) {
 	const child = spawn(projectNode(), args, { cwd, env: projectEnvironment(env), stdio: "inherit" });
 	const stopForwarding = forwardSignals(child);
@@ -15,7 +15,7 @@ export async function show(args, { cwd = root, env = {} } = {}) {
 	return exitCode(code, signal);
 }
 
-/** Runs a script under the project's Node in silence. @returns its exit code and all it wrote */
+/** Runs a script under the project's Node and captures its output. @returns its exit code and output */
 export async function collect(args, { cwd = root, env = {} } = {}) {
 	const child = spawn(projectNode(), args, { cwd, env: projectEnvironment(env), stdio: ["ignore", "pipe", "pipe"] });
 	let output = "";
@@ -29,9 +29,9 @@ export async function collect(args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * Starts a server in a session of its own and hands it each signal once: the terminal gives Ctrl-C to every process
- * and npm gives it again, and the server takes a second one for impatience.
- * @returns the process, a promise of its exit code, and whether a signal of ours has told it to end
+ * Starts a server in a session of its own and forwards each signal once: Ctrl-C reaches every process of the terminal and
+ * is forwarded by npm too, and a second signal makes the server exit at once.
+ * @returns the process, a promise of its exit code, and whether a forwarded signal has ended it
  */
 export function launch(args, { env = {} } = {}) {
 	const child = spawn(projectNode(), [...preloads, ...args], {
@@ -76,7 +76,7 @@ function forwardSignals(child, onForward = () => {}) {
 	};
 }
 
-/** npm, or the shell between it and us, may be killed without telling us: then a process above us is another one. */
+/** Detects that npm, or the shell in between, was killed: then an ancestor's process id changes. */
 function watchNpm(child) {
 	if (!process.env.npm_lifecycle_event) return () => {};
 	const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -85,7 +85,7 @@ function watchNpm(child) {
 	return () => clearInterval(timer);
 }
 
-/** Only Linux tells without asking another program. */
+/** Linux only: elsewhere it would need another program. */
 function parentOf(pid) {
 	try {
 		return readFileSync(`/proc/${pid}/status`, "utf8").match(/^PPid:\t(\d+)/m)?.[1];

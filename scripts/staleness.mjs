@@ -14,7 +14,7 @@ function* listFiles(path) {
 	}
 }
 
-/** One hash for the names and contents of all files below the given paths: a checkout's times say nothing. */
+/** Hash of the names and contents of all files below the given paths; modification times change with each checkout. */
 export function hashOf(paths, base = root) {
 	const hash = createHash("sha256");
 	const files = paths.flatMap((path) => (existsSync(path) ? [...listFiles(path)] : []));
@@ -23,7 +23,7 @@ export function hashOf(paths, base = root) {
 	return hash.digest("hex");
 }
 
-/** Whether a build was finished from sources of this hash. */
+/** Whether the last finished build was made from sources with this hash. */
 export const isFresh = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
 
 export function setStamp(stamp, hash) {

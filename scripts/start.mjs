@@ -1,4 +1,4 @@
-/** npm start: install and build where needed, then serve. */
+/** npm start: installs and builds if needed, then serves. */
 import { installIfNeeded } from "./install.mjs";
 import { launch } from "./run.mjs";
 import { buildIfStale } from "./web-build.mjs";

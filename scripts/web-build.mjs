@@ -18,12 +18,12 @@ function hashOfSources() {
 		.digest("hex");
 }
 
-/** Builds the web application where its sources are others than those of the last finished build. */
+/** Builds the web application if its sources have changed since the last finished build. */
 export async function buildIfStale() {
 	if (!isFresh(stamp, hashOfSources())) await build();
 }
 
-/** The public pages' scripts come first: the application's build ships them. */
+/** Builds the public pages' scripts first, since the application's build includes them. */
 export async function build() {
 	const hash = hashOfSources();
 	const started = performance.now();

@@ -9,9 +9,9 @@ import { forgetStudyDays } from "../statistics/forget.ts";
 import { forgetAddress } from "../subscribers/forget.ts";
 
 /**
- * Deletes an account for its owner, who has given the password. Attempts stay, as nobody's, for the figures of everybody
- * else; orders and receipts stay as the law asks. Again changes nothing.
- * @param passwordHash the one that the password was checked against
+ * Deletes an account for its owner, whose password was checked. Attempts stay, anonymised, for the statistics of others;
+ * orders and receipts stay as the law requires. Idempotent.
+ * @param passwordHash the hash that the password was checked against
  * @throws AppError CONFLICT for the last administrator
  */
 export async function closeAccount(deps: Deps, actor: Actor, passwordHash: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function closeAccount(deps: Deps, actor: Actor, passwordHash: strin
 		await forgetPreferences(tx, userId);
 		await forgetNotebook(tx, userId);
 		await forgetStudyDays(tx, userId);
-		// An address that nobody confirmed is perhaps another's, and so is what was written to it.
+		// An unconfirmed address may belong to somebody else, and so may the entries under it.
 		if (!address.isConfirmed) return;
 		await forgetAddress(tx, address.email);
 		await forgetKeptMail(tx, address.email);

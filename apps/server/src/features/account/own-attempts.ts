@@ -8,7 +8,7 @@ import { listAttemptsBefore } from "../attempts/queries.ts";
 import { listSealedQuestions, type SealedQuestion, secretUntil } from "../exams/queries.ts";
 
 const attemptsAtOnce = 25;
-/** Parsed papers that are held while a file is written: an exam is often taken again, and a paper may have a megabyte. */
+/** Parsed papers cached while a file is written: exams are often taken again, and a paper may have a megabyte. */
 const papersHeld = 4;
 
 type Questions = ReadonlyMap<number, QuestionDto>;
@@ -30,7 +30,7 @@ const readSheets = statement<{ ids: number[] }, Sheet>(
 		from attempts a left join exams e on e.id = a.exam_id where a.id = any($ids::int[])`,
 );
 
-/** A user's attempts, newest first, each with its answers in words; a page at a time, so that memory stays bounded. */
+/** A user's attempts, newest first, each with its answers as texts; page by page, so that memory stays bounded. */
 export async function* ownAttempts(deps: Deps, actor: Actor): AsyncGenerator<object[]> {
 	const questionsOf = createPaperReader(deps);
 	for (let before = ID_MAX; ; ) {
@@ -59,7 +59,7 @@ async function withAnswers(
 	return written;
 }
 
-/** Of a question that is sealed not whether the answer was right; before its exam opens not what it asks either. */
+/** Leaves out whether the answer was right while the key is secret, and the question's text before its exam opens. */
 function inWords(
 	{ answers, secret }: Sheet,
 	questions: Questions | undefined,

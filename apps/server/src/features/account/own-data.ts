@@ -18,8 +18,8 @@ import { ownNotebook, ownReviews } from "./own-notebook.ts";
 const limaDay = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Lima" });
 
 /**
- * Everything that is kept of a person, as pieces of one JSON text: what is short at once, then what grows without end a
- * page at a time, read only as fast as it is sent.
+ * Everything stored about a person, streamed as one JSON text: short data first, then unbounded lists page by page, read
+ * only as fast as they are sent.
  */
 export async function writeOwnData(deps: Deps, actor: Actor): Promise<{ day: string; pieces: AsyncGenerator<string> }> {
 	const now = deps.clock.now();
@@ -32,7 +32,7 @@ export async function writeOwnData(deps: Deps, actor: Actor): Promise<{ day: str
 	return { day: limaDay.format(now), pieces: print(head, lists) };
 }
 
-/** Told in place of what was written under an address that is perhaps another's. */
+/** Notice instead of entries under an unconfirmed address, which may belong to somebody else. */
 const withheld = {
 	what: ["newsletter", "waitingList", "contactMessages"],
 	why: "Confirma tu correo en tu perfil: hasta entonces no sabemos si es tuyo, y no mostramos ni borramos lo que alguien dejó con él en el boletín, la lista de espera o el formulario de contacto.",
@@ -81,7 +81,7 @@ const listStudyDays = statement<{ userId: number }, { day: string; answered: num
 		from study_days s left join hidden h on h.day = s.day where s.user_id = $userId::int order by s.day`,
 );
 
-/** Without the receipts' files. */
+/** Without the receipt files. */
 async function listOwnOrders({ db }: Deps, userId: number): Promise<object[]> {
 	const rows = await db
 		.select()

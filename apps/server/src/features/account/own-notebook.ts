@@ -7,7 +7,7 @@ import { secretUntil } from "../exams/queries.ts";
 const rowsAtOnce = 500;
 const isSecret = sql<boolean>`coalesce(${sql.raw(secretUntil("exams"))} > now(), false)`;
 
-/** The error notebook, but what is a question of a sealed exam: how often it was missed would tell its key. */
+/** The error notebook without questions of a sealed exam: how often they were missed would reveal the key. */
 export async function* ownNotebook({ db }: Deps, userId: number): AsyncGenerator<object[]> {
 	for (let last = 0; ; ) {
 		const rows = await db
@@ -39,7 +39,7 @@ export async function* ownNotebook({ db }: Deps, userId: number): AsyncGenerator
 	}
 }
 
-/** Answers given in the notebook; of what has become a question of an open simulacro not whether they were right. */
+/** Answers given in the notebook; without whether they were right for questions of a sealed exam. */
 export async function* ownReviews({ db }: Deps, userId: number): AsyncGenerator<object[]> {
 	for (let last = 0; ; ) {
 		const rows = await db

@@ -13,7 +13,7 @@ import { writeOwnData } from "./own-data.ts";
 
 const downloads = { name: "own-data", points: 10, seconds: 3600, by: "user" } as const;
 const closings = { name: "account-closings", points: 30, seconds: 60, by: "user" } as const;
-/** As at sign-in: whoever found a phone unlocked may not try passwords on it. */
+/** As at sign-in: whoever finds an unlocked phone must not guess passwords. */
 const wrongPasswords = { name: "account-passwords", points: 5, seconds: 15 * 60 };
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {

@@ -14,13 +14,13 @@ import { giveUpSlugs, haveOneSlug, takeSlug } from "./slugs.ts";
 const stands = (id: number) => and(eq(blogPosts.id, id), isNull(blogPosts.archivedAt));
 
 /**
- * @param at when it was written, where that is not now
- * @throws AppError VALIDATION for an uploaded picture that is not there, or a text that grows beyond measure
+ * @param at creation time; default now
+ * @throws AppError VALIDATION for an unknown uploaded picture, or a text whose HTML is too long
  */
 export async function createPost(deps: Deps, input: BlogPostInput, at?: Date): Promise<BlogPostDto> {
 	const columns = { ...(await columnsOf(deps, input)), createdAt: at, updatedAt: at };
 	const created = await deps.db.transaction(async (tx) => {
-		// Its slug needs its id, and is not null: written in the same transaction.
+		// The slug needs the id, and the column is not null: set in the same transaction.
 		const [row] = await tx
 			.insert(blogPosts)
 			.values({ ...columns, slug: "" })
@@ -33,7 +33,7 @@ export async function createPost(deps: Deps, input: BlogPostInput, at?: Date): P
 	return toBlogPostDto(created);
 }
 
-/** A new title gives a new slug; the old one goes on leading here. @throws AppError CONFLICT when it was changed meanwhile */
+/** A new title gives a new slug; old slugs keep working. @throws AppError CONFLICT when the version is not the stored one */
 export async function updatePost(deps: Deps, id: number, input: BlogPostInput): Promise<BlogPostDto> {
 	const columns = await columnsOf(deps, input);
 	const changed = await deps.db.transaction(async (tx) => {

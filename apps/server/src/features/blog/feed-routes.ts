@@ -7,7 +7,7 @@ import { listFeedPosts } from "./queries.ts";
 
 const postsInFeed = 30;
 
-/** The posts for readers of feeds. */
+/** The blog's RSS feed. */
 export async function feedRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	app.get("/blog/rss.xml", { config: { auth: "public" } }, async (request, reply) => {
 		const site = { name: deps.settings.site.name, url: publicUrlOf(deps, request) };

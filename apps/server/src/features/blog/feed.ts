@@ -5,15 +5,15 @@ import { plainTextOf } from "../../content/plain-text.ts";
 
 interface Site {
 	name: string;
-	/** origin without a slash at the end */
+	/** origin without trailing slash */
 	url: string;
 }
 
-/** XML has no place for these, escaped or not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they are
+/** Characters that XML does not allow, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A feed's title and summary are read as HTML, and its CDATA must not end early: plain text is escaped first. */
+/** Feed readers parse title and summary as HTML, so plain text is escaped; this also keeps CDATA from ending early. */
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
 /** RSS 2.0 of these posts, newest first; every address is absolute. */
@@ -32,7 +32,7 @@ export function rssOf(posts: readonly BlogPostDto[], site: Site): string {
 		feed.addItem({
 			title: escaped(post.title),
 			link,
-			// Its slug may change: the same post stays read.
+			// By id: the slug may change, and readers would show the post as new.
 			guid: `${site.url}/blog#${post.id}`,
 			date: new Date(post.createdDate),
 			description: escaped(plainTextOf(post.html, 300)),

@@ -20,17 +20,17 @@ const isPublic = and(stands, eq(blogPosts.status, "activo"));
 const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)];
 const cardsOnPage = 12;
 const othersShown = 3;
-/** Of a post on its own page, for who shares it. */
+/** Characters of the description on a post's own page, for social previews. */
 const excerptLength = 220;
-/** Enough HTML to find an excerpt in; an article of formulas may be half a megabyte. */
+/** Enough HTML for an excerpt; an article full of formulas may have half a megabyte. */
 const htmlForExcerpt = 20_000;
 
-/** Of the list without pages, for a visitor: texts and their HTML together. What is older is on its pages. */
+/** Limit of the unpaged list for visitors, texts and HTML together. Older posts are only in the paged list. */
 const mostCharacters = 8_000_000;
 
 export type Audience = "everyone" | "ADMIN";
 
-/** Newest first. `everyone`: those anybody may read; `ADMIN`: the inactive ones too, and all where no page is asked for. */
+/** Newest first. `everyone`: active posts; `ADMIN`: inactive ones too, and without a page all of them. */
 export async function listPosts(
 	deps: Reads,
 	audience: Audience,
@@ -66,7 +66,7 @@ async function listNewest({ db }: Reads, seen: SQL | undefined, whole: boolean):
 	return rows.map(toBlogPostDto);
 }
 
-/** By its slug or an older one of it, or what a client makes of its title by itself. @throws AppError NOT_FOUND for an unknown or inactive one */
+/** By its present or an old slug, or by a slug that a client derived from the title. @throws AppError NOT_FOUND, also if inactive */
 export async function getPost(deps: Reads, slug: string): Promise<BlogPostDto> {
 	const post = await findPost(deps, slug);
 	if (!post) throw postNotFound();
@@ -82,7 +82,7 @@ async function findPost(deps: Reads, slug: string): Promise<BlogPostDto | undefi
 	return row && toBlogPostDto(row);
 }
 
-/** What a picture of it shows; undefined where there is none that a visitor may read. */
+/** For a post's social picture; undefined for an unknown or inactive post. */
 export async function findPostTitle(deps: Reads, slug: string): Promise<{ slug: string; title: string } | undefined> {
 	const [row] = await deps.db
 		.select({ slug: blogPosts.slug, title: blogPosts.title })
@@ -107,7 +107,7 @@ export async function findPostPage(deps: Reads, slug: string): Promise<Omit<Post
 	if (!post) return undefined;
 	const others = await postCards(deps, and(isPublic, ne(blogPosts.id, post.id)), othersShown, 0);
 	const { content: _source, html, ...facts } = post;
-	// Sanitised when it was written; what is stored is not trusted for ever.
+	// Sanitised when it was saved, and again here: the rules may have become stricter since.
 	return { ...facts, html: sanitizeArticle(html), excerpt: plainTextOf(html, excerptLength), others };
 }
 
@@ -133,7 +133,7 @@ async function postCards(deps: Reads, where: SQL | undefined, limit: number, off
 	}));
 }
 
-/** The newest posts whole, for the feed. */
+/** The newest posts with their whole text, for the feed. */
 export async function listFeedPosts(deps: Reads, limit: number): Promise<BlogPostDto[]> {
 	const rows = await deps.db
 		.select()
@@ -144,7 +144,7 @@ export async function listFeedPosts(deps: Reads, limit: number): Promise<BlogPos
 	return rows.map(toBlogPostDto);
 }
 
-/** Where the posts are and when each changed last, newest first; a sitemap holds at most 50,000 addresses. */
+/** For the sitemap, newest first; a sitemap may have 50,000 URLs. */
 export const listPostAddresses = (deps: Reads): Promise<{ slug: string; updatedAt: Date }[]> =>
 	deps.db
 		.select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })

@@ -8,7 +8,7 @@ import { envelope, withMessage } from "../../http/send-answer.ts";
 import { archivePost, createPost, updatePost } from "./commands.ts";
 import { getPost, listPosts } from "./queries.ts";
 
-/** A hundred thousand characters as JSON. */
+/** Enough for a hundred thousand characters as JSON. */
 const bodyLimit = 640 * 1024;
 
 export function blogRoutes(app: FastifyInstance, deps: Deps): void {

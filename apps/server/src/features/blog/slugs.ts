@@ -3,18 +3,18 @@ import { eq, like, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { blogSlugs } from "../../db/schema/blog.ts";
 
-/** The address of a title; one without letters or digits still needs some. */
+/** The slug of a title; a fixed word for a title without letters or digits. */
 const baseOf = (title: string): string => slugOf(title) || "publicacion";
 
-/** `GET /blog-post/get/all` is the list: a post of that slug could not be read. It stays an alias, for /blog/all. */
+/** `GET /blog-post/get/all` is the list, so a post with that slug could not be fetched. It stays an alias, for /blog/all. */
 const reserved: ReadonlySet<string> = new Set(["all"]);
 
-/** Whether two titles lead to the same address, so that a mended accent does not change it. */
+/** Whether two titles have the same slug, so that correcting an accent does not change it. */
 export const haveOneSlug = (one: string, other: string): boolean => baseOf(one) === baseOf(other);
 
 /**
- * Gives the post the first slug of its title that is free or was its own: 'guia', 'guia-2', 'guia-3'… Whoever gives
- * slugs waits for one another, so that two posts of one title get two. @returns the slug
+ * Gives the post the first slug of its title that is free or was its own: 'guia', 'guia-2', 'guia-3'… Serialised by a lock,
+ * so that two posts with one title get different slugs. @returns the slug
  */
 export async function takeSlug(tx: Tx, postId: number, title: string): Promise<string> {
 	const base = baseOf(title);
@@ -38,7 +38,7 @@ async function takeFirstFree(tx: Tx, postId: number, base: string): Promise<stri
 	}
 }
 
-/** A deleted post gives its addresses up. */
+/** Frees the slugs of a deleted post. */
 export async function giveUpSlugs(tx: Tx, postId: number): Promise<void> {
 	await tx.delete(blogSlugs).where(eq(blogSlugs.postId, postId));
 }

@@ -12,7 +12,7 @@ import { AppError, changedMeanwhile, taken } from "../../errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { getGroup, getMembership, groupNotFound } from "./queries.ts";
 
-/** @throws AppError CONFLICT when there is one of that name, in whatever case and spaces */
+/** @throws AppError CONFLICT when the name is taken, ignoring case and spaces */
 export async function createGroup(deps: Deps, input: GroupInput, image: Buffer | undefined): Promise<GroupDto> {
 	const given = image && (await readPicture(deps, image, "logo", input.name));
 	takeName(await findByName(deps.db, input.name), undefined, nameTaken);
@@ -26,8 +26,8 @@ export async function createGroup(deps: Deps, input: GroupInput, image: Buffer |
 }
 
 /**
- * Without a picture it keeps its own, unless that is to be removed.
- * @throws AppError CONFLICT when the version it was read at is not the stored one, or its name is another's
+ * Without a new picture it keeps the old one, unless `removeImage` is set.
+ * @throws AppError CONFLICT when the version is not the stored one, or the name is taken
  */
 export async function updateGroup(
 	deps: Deps,
@@ -61,7 +61,7 @@ export async function updateGroup(
 	return group;
 }
 
-/** Its members stay; nobody new comes in while it is inactive. To set what is set already changes nothing. */
+/** Members stay, but nobody can join while it is inactive. Idempotent. */
 export async function setGroupActive(deps: Deps, id: number, active: boolean): Promise<GroupDto> {
 	await deps.db
 		.update(groups)
@@ -70,7 +70,7 @@ export async function setGroupActive(deps: Deps, id: number, active: boolean): P
 	return getGroup(deps, id);
 }
 
-/** Again is success. @throws AppError CONFLICT for an inactive group */
+/** Idempotent. @throws AppError CONFLICT for an inactive group */
 export async function joinGroup(deps: Deps, groupId: number, userId: number): Promise<MembershipDto> {
 	await deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);
@@ -82,7 +82,7 @@ export async function joinGroup(deps: Deps, groupId: number, userId: number): Pr
 	return getMembership(deps, groupId);
 }
 
-/** Again is success. @throws AppError NOT_FOUND for an unknown group */
+/** Idempotent. @throws AppError NOT_FOUND for an unknown group */
 export async function leaveGroup(deps: Deps, groupId: number, userId: number): Promise<void> {
 	const left = await deps.db
 		.delete(groupMembers)

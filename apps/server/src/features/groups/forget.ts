@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { groupMembers } from "../../db/schema/groups.ts";
 
-/** What goes with an account that its owner deletes. */
+/** Part of deleting an account. */
 export async function forgetMemberships(tx: Tx, userId: number): Promise<void> {
 	await tx.delete(groupMembers).where(eq(groupMembers.userId, userId));
 }

@@ -17,7 +17,7 @@ export const toGroupDto = ({ group, members }: GroupRow): GroupDto => ({
 	version: group.version,
 });
 
-/** A person is in a group once at most, so the group's id names the membership too. */
+/** The membership's id is the group's: a user is in a group at most once. */
 export const toMembershipDto = (row: GroupRow): MembershipDto => ({
 	id: row.group.id,
 	group: toGroupDto(row),

@@ -7,12 +7,12 @@ import { toGroupDto, toMembershipDto } from "./mapper.ts";
 
 export const groupNotFound = () => notFound("No encontramos este grupo");
 
-/** In Spanish order; `onlyActive`: those that can be joined. */
+/** In Spanish order; `onlyActive`: only groups that can be joined. */
 export async function listGroups(deps: Pick<Deps, "db">, { onlyActive = false } = {}): Promise<GroupDto[]> {
 	return (await rowsWhere(deps, onlyActive ? eq(groups.active, true) : undefined)).map(toGroupDto);
 }
 
-/** The groups a user is in, inactive ones too: what was said there stays readable. */
+/** The groups that a user is in, including inactive ones, whose messages stay readable. */
 export async function listMemberships(deps: Pick<Deps, "db">, userId: number): Promise<MembershipDto[]> {
 	const mine = deps.db.select({ id: groupMembers.groupId }).from(groupMembers).where(eq(groupMembers.userId, userId));
 	return (await rowsWhere(deps, inArray(groups.id, mine))).map(toMembershipDto);
@@ -23,7 +23,7 @@ export async function getGroup(deps: Pick<Deps, "db">, id: number): Promise<Grou
 	return toGroupDto(await getGroupRow(deps, id));
 }
 
-/** Of a user who is in it. @throws AppError NOT_FOUND */
+/** Does not check that the user is a member. @throws AppError NOT_FOUND */
 export async function getMembership(deps: Pick<Deps, "db">, id: number): Promise<MembershipDto> {
 	return toMembershipDto(await getGroupRow(deps, id));
 }

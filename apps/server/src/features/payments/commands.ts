@@ -15,9 +15,9 @@ import { findOrderOfReceipt, getOrderReview, orderNotFound } from "./queries.ts"
 import { readReceipt } from "./receipts.ts";
 
 /**
- * Opens an order for the plan of that price. The same receipt again, while it waits, is the same order.
- * @param allow told before a receipt is kept: refuses whoever has sent too many
- * @throws AppError VALIDATION without a receipt; CONFLICT for one that has paid already, or for another plan
+ * Creates an order for the plan with that price. The same receipt, sent again while its order is pending, returns that order.
+ * @param allow called before a receipt is stored: throws if the user has sent too many
+ * @throws AppError VALIDATION without a receipt; CONFLICT for one that was already used, or for another plan
  */
 export async function createOrder(
 	deps: Deps,
@@ -29,7 +29,7 @@ export async function createOrder(
 	const receiptDigest = createHash("sha256").update(bytes).digest("hex");
 	const { plan, amountCents } = priceOf(input);
 	const known = await findOrderOfReceipt(deps, input.userId, receiptDigest);
-	if (known) return again(known, plan);
+	if (known) return existingOrder(known, plan);
 	const { stored, keep } = await readReceipt(deps, bytes);
 	await allow();
 	await keep();
@@ -38,11 +38,11 @@ export async function createOrder(
 		.values({ userId: input.userId, plan, amountCents, receiptDigest, ...stored })
 		.onConflictDoNothing()
 		.returning();
-	// Another call with the same receipt was faster: its order is found now.
+	// A concurrent call with the same receipt was faster: return its order.
 	return created ? toOrderDto(created) : createOrder(deps, input, bytes, allow);
 }
 
-/** Starts the subscription, or extends it from its end if that is to come. Again changes nothing. @throws AppError CONFLICT once it is rejected */
+/** Starts the subscription, or extends a running one from its end. Idempotent. @throws AppError CONFLICT for a rejected order */
 export async function approveOrder(deps: Deps, id: number, actor: Actor): Promise<OrderReviewDto> {
 	await deps.db.transaction(async (tx) => {
 		const order = await lockOrder(tx, id);
@@ -59,7 +59,7 @@ export async function approveOrder(deps: Deps, id: number, actor: Actor): Promis
 	return getOrderReview(deps, id);
 }
 
-/** Again changes nothing, not even the reason: the student has been told. @throws AppError CONFLICT once it is approved */
+/** Idempotent: keeps the first reason, which was mailed to the student. @throws AppError CONFLICT for an approved order */
 export async function rejectOrder(deps: Deps, id: number, reason: string, actor: Actor): Promise<OrderReviewDto> {
 	await deps.db.transaction(async (tx) => {
 		const order = await lockOrder(tx, id);
@@ -75,7 +75,7 @@ export async function rejectOrder(deps: Deps, id: number, reason: string, actor:
 	return getOrderReview(deps, id);
 }
 
-/** The contract has let pass paid plans' prices only. */
+/** The contract's schema only accepts prices of paid plans. */
 function priceOf({ amount }: PaymentInput) {
 	const amountCents = Math.round(amount * 100);
 	const plan = findPaidPlanByPrice(amountCents);
@@ -83,7 +83,7 @@ function priceOf({ amount }: PaymentInput) {
 	return { plan: plan.id, amountCents, months: plan.months ?? 0 };
 }
 
-function again(order: OrderRow, plan: OrderRow["plan"]): OrderDto {
+function existingOrder(order: OrderRow, plan: OrderRow["plan"]): OrderDto {
 	if (order.status === "APPROVED") throw receiptUsed("Este comprobante ya se usó en un pedido aprobado");
 	if (order.plan !== plan) throw receiptUsed("Ya enviaste este comprobante para otro plan");
 	return toOrderDto(order);
@@ -99,7 +99,7 @@ async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
 	return order;
 }
 
-/** @returns when it ends now */
+/** @returns the new end */
 async function extendSubscription(tx: Tx, { userId, plan, amountCents }: OrderRow): Promise<Date> {
 	const { months } = priceOf({ userId, amount: amountCents / 100 });
 	const { startsAt, endsAt } = subscriptions;
@@ -118,7 +118,7 @@ async function extendSubscription(tx: Tx, { userId, plan, amountCents }: OrderRo
 	return extended!.endsAt;
 }
 
-/** Whom to tell; undefined when the account was deleted meanwhile. */
+/** Recipient of the mail; undefined if the account was deleted. */
 async function findRecipient(tx: Tx, id: number) {
 	const [account] = await tx
 		.select({ email: users.email, firstNames: users.firstNames })

@@ -9,7 +9,7 @@ import { findReceiptUses } from "./receipt-uses.ts";
 
 export const orderNotFound = () => notFound("No encontramos este pedido");
 
-/** What a user has paid for, and the newest order that waits for an ADMIN. */
+/** A user's subscription, and the newest pending order. */
 export async function getSubscription(deps: Pick<Deps, "db">, userId: number): Promise<SubscriptionDto> {
 	const [[paid], [pending]] = await Promise.all([
 		deps.db
@@ -31,7 +31,7 @@ export async function getSubscription(deps: Pick<Deps, "db">, userId: number): P
 	return toSubscriptionDto(paid, pending);
 }
 
-/** The order that a receipt of the same bytes has opened and that was not rejected. */
+/** The order, unless rejected, whose receipt has the same bytes. */
 export async function findOrderOfReceipt(
 	deps: Pick<Deps, "db">,
 	userId: number,

@@ -5,12 +5,12 @@ import { paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceiptUses } from "./mapper.ts";
 
-/** How many are named of each; all are counted. */
+/** How many uses are listed for each receipt; all are counted. */
 const mostNamed = 10;
 
 /**
- * Where else the receipts of these orders were used, newest first, by order. A stored receipt is named by its content, so
- * that a picture whose file only got other metadata is known again.
+ * Other uses of these orders' receipts, by order, newest first. A stored file is named by its content after metadata was
+ * removed, so that a picture with changed metadata is recognised.
  */
 export async function findReceiptUses(
 	{ db }: Pick<Deps, "db">,

@@ -9,8 +9,8 @@ export interface NewReceipt {
 }
 
 /**
- * Reads a receipt, to be kept where only an ADMIN may read it. Its content decides what it is: a picture is written anew without
- * metadata, a PDF stays as it is. @throws AppError UNSUPPORTED_MEDIA for anything else; VALIDATION for a broken picture
+ * Reads a receipt for the private file area. The type is detected from the content: a picture is re-encoded without
+ * metadata, a PDF is kept as it is. @throws AppError UNSUPPORTED_MEDIA for anything else; VALIDATION for a broken picture
  */
 export async function readReceipt(deps: Pick<Deps, "files">, bytes: Buffer): Promise<NewReceipt> {
 	const isPdf = bytes.subarray(0, 5).toString("latin1") === "%PDF-";

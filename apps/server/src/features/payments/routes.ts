@@ -11,7 +11,7 @@ import type { Limit } from "../../limits/limits.ts";
 import { approveOrder, createOrder, rejectOrder } from "./commands.ts";
 import { getSubscription, listOrders, openReceipt } from "./queries.ts";
 
-/** Of forms, also refused ones: a wrong file must not cost a student the hour's five receipts. */
+/** Limit for all forms, including refused ones; separate, so that a wrong file does not use up the five receipts an hour. */
 const forms: Limit = { name: "payment-forms", points: 30, seconds: 3600, by: "user" };
 const receipts = { name: "payment-receipts", points: 5, seconds: 3600 };
 const receiptBytes = { name: "payment-receipt-bytes", points: 20 * 1024 * 1024, seconds: 24 * 3600 };

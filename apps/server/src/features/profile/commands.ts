@@ -8,11 +8,11 @@ import { getProfile } from "./queries.ts";
 
 interface PhoneChange {
 	userId: number;
-	/** undefined leaves it as it is, null removes it */
+	/** undefined keeps it, null removes it */
 	phone: string | null | undefined;
 }
 
-/** Changes the phone and nothing else. @throws AppError NOT_FOUND for a closed account */
+/** @throws AppError NOT_FOUND for a closed account */
 export async function updatePhone(deps: Deps, input: PhoneChange): Promise<ProfileDto> {
 	if (input.phone === undefined) return getProfile(deps, input.userId);
 	const [user] = await deps.db

@@ -10,7 +10,7 @@ import { contactMail } from "./mails.ts";
 import { toMessageDto } from "./mapper.ts";
 import { entryNotFound, findAddress } from "./queries.ts";
 
-/** Stored once however often it is sent, and passed on in the background where there is a service for that. */
+/** Idempotent. Forwarded in the background if an external service is configured. */
 export async function joinWaitingList(deps: Deps, email: string): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const [added] = await tx
@@ -22,7 +22,7 @@ export async function joinWaitingList(deps: Deps, email: string): Promise<void> 
 	});
 }
 
-/** Stored once however often it is sent. */
+/** Idempotent. */
 export async function joinNewsletter(deps: Deps, email: string): Promise<void> {
 	await deps.db
 		.insert(newsletterSubscriptions)
@@ -30,7 +30,7 @@ export async function joinNewsletter(deps: Deps, email: string): Promise<void> {
 		.onConflictDoNothing({ target: newsletterSubscriptions.email });
 }
 
-/** Keeps the message and mails it to the support address, where there is one, in one transaction. */
+/** Stores the message and, if there is a support address, queues the mail to it, in one transaction. */
 export async function receiveContactMessage(deps: Deps, input: ContactInput): Promise<void> {
 	const support = deps.settings.site.email;
 	await deps.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function receiveContactMessage(deps: Deps, input: ContactInput): Pr
 }
 
 /**
- * Marks a message as attended to, or takes that back; again changes nothing.
+ * Marks a message as handled or not handled. Idempotent.
  * @throws AppError NOT_FOUND
  */
 export async function markHandled(deps: Deps, id: number, handled: boolean): Promise<ContactMessageDto> {
@@ -54,7 +54,7 @@ export async function markHandled(deps: Deps, id: number, handled: boolean): Pro
 }
 
 /**
- * Deletes an entry for good, or `everywhere` all that the lists hold under its address.
+ * Deletes an entry for good, or with `everywhere` all entries under its address.
  * @throws AppError NOT_FOUND
  */
 export async function removeEntry(

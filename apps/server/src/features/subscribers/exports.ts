@@ -10,7 +10,7 @@ const filenames: Record<SubscriberList, string> = {
 	"waiting-list": "lista-de-espera",
 };
 
-/** A list as a CSV file, in pieces, read only as fast as they are sent: it may have a hundred thousand rows. */
+/** A list as a CSV file, streamed, since it may have a hundred thousand rows. */
 export function writeExport(deps: Deps, list: SubscriberList): { filename: string; pieces: AsyncGenerator<string> } {
 	const filename = `${filenames[list]}-${limaDay(deps.clock.now().getTime())}.csv`;
 	return { filename, pieces: print(tableOf(deps, list)) };

@@ -4,8 +4,8 @@ import type { Settings } from "../../settings.ts";
 type Service = NonNullable<Settings["waitingList"]>;
 
 /**
- * Hands an address to the external service in the specification's shape. What it answers beside its status is not read.
- * @throws when it answers anything but success, not in time, or not at all; never with the address in its words
+ * Posts an address to the external service in the specification's format. The response body is not read.
+ * @throws on an error status, a timeout or no answer; the message never contains the address
  */
 export async function postAddress({ url, token }: Service, email: string, timeoutMs: number): Promise<void> {
 	const body: WaitingListInput = { data: { correo: email } };
@@ -13,7 +13,7 @@ export async function postAddress({ url, token }: Service, email: string, timeou
 		method: "POST",
 		headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
 		body: JSON.stringify(body),
-		// Where a redirect leads nobody has configured; its status is a refusal.
+		// Do not follow redirects to a host that nobody has configured; a 3xx counts as an error.
 		redirect: "manual",
 		signal: AbortSignal.timeout(timeoutMs),
 	};
@@ -22,7 +22,7 @@ export async function postAddress({ url, token }: Service, email: string, timeou
 	if (!response.ok) throw new Error(`the waiting list's service answered ${response.status}`);
 }
 
-/** 'fetch failed' tells an operator nothing; the whole error would tell the address of the service, which may be its key. */
+/** 'fetch failed' is useless to an operator, and the whole error would log the service's URL, which may contain its key. */
 function explain(error: Error & { cause?: { code?: string } }): never {
 	throw new Error(`the waiting list's service did not answer: ${error.cause?.code ?? error.name}`);
 }

@@ -18,7 +18,7 @@ export async function forgetEntry(tx: Tx, list: SubscriberList, id: number): Pro
 	return { ...none, waitingList: gone.rowCount ?? 0 };
 }
 
-/** Deletes all that the lists hold under an address; also what goes with an account that its owner deletes. */
+/** Deletes all entries under an address; also part of deleting an account. */
 export async function forgetAddress(tx: Tx, email: string): Promise<SubscriberRemovalDto> {
 	const subscribed = await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 	const waiting = await tx.delete(waitingList).where(eq(waitingList.email, email));
@@ -29,7 +29,7 @@ export async function forgetAddress(tx: Tx, email: string): Promise<SubscriberRe
 	};
 }
 
-/** With the mails that repeat them, where mail is kept. */
+/** Also deletes kept mails with their text (installations without SMTP). */
 async function forgetMessages(tx: Tx, which: SQL): Promise<number> {
 	const gone = await tx.delete(contactMessages).where(which).returning();
 	await forgetKeptTexts(

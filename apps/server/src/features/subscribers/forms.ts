@@ -4,7 +4,7 @@ import { formCall } from "../../http/form-calls.ts";
 import { joinNewsletter, joinWaitingList, receiveContactMessage } from "./commands.ts";
 import { contactLimit, newsletterLimit, waitingListLimit } from "./limits.ts";
 
-/** The public forms for pages without script. */
+/** The public forms, posted without JavaScript. */
 export const subscriberForms = (deps: Deps) => ({
 	contact: formCall(deps, {
 		schema: contactInput,

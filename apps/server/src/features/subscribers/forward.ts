@@ -7,8 +7,8 @@ import { forwardAddressJob } from "./job-names.ts";
 const rowsAtOnce = 500;
 
 /**
- * Passes an address on, unless that was done or the address is gone.
- * @throws when the service did not take it, so that the job is tried again
+ * Forwards an address, unless that was done or the address was deleted.
+ * @throws when the service did not accept it, so that the job is retried
  */
 export async function forwardAddress(deps: Deps, id: number, timeoutMs: number): Promise<void> {
 	const service = deps.settings.waitingList;
@@ -19,7 +19,7 @@ export async function forwardAddress(deps: Deps, id: number, timeoutMs: number):
 	await deps.db.update(waitingList).set({ forwardedAt: sql`now()` }).where(isPending);
 }
 
-/** Asks for each address that was not passed on; what is asked for already is not asked for twice. */
+/** Queues a job for each address that was not forwarded; queued ones are not queued twice. */
 export async function forwardPending(deps: Deps): Promise<void> {
 	for (let last = 0; ; ) {
 		const rows = await deps.db

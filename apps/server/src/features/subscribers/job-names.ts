@@ -1,12 +1,12 @@
 import { defineJob } from "../../jobs/jobs.ts";
 
-/** An address of the waiting list for the external service. */
+/** Forwards an address of the waiting list to the external service. */
 export const forwardAddressJob = defineJob<{ id: number }>("forward-waiting-list", {
 	keyOf: ({ id }) => String(id),
 	givenUp: "No se pudo enviar al servicio externo un correo de la lista de espera.",
 });
 
-/** Asks for what is left over: stored before there was a service, or given up after too many tries. */
+/** Queues the remaining addresses: stored before the service was configured, or given up after too many tries. */
 export const forwardPendingJob = defineJob<object>("forward-pending-waiting-list", {
 	every: "41 * * * *",
 	keyOf: () => "",

@@ -20,7 +20,7 @@ const tables = { contact: contactMessages, newsletter: newsletterSubscriptions, 
 
 export const entryNotFound = () => notFound("Esta entrada ya no existe");
 
-/** Newest first; `search` looks in who wrote and in the subject. */
+/** Newest first; `search` looks in name, address and subject. */
 export async function listMessages(
 	{ db }: Reader,
 	{ handled, search, page, size }: Page & { handled?: boolean | undefined },
@@ -80,7 +80,7 @@ export async function findAddress(db: Select, list: SubscriberList, id: number):
 	return row.email;
 }
 
-/** All that the lists hold under the address of an entry. @throws AppError NOT_FOUND */
+/** All entries under the address of an entry. @throws AppError NOT_FOUND */
 export async function readTraces({ db }: Reader, list: SubscriberList, id: number): Promise<SubscriberTracesDto> {
 	const email = await findAddress(db, list, id);
 	const [messages, newsletter, [waiting]] = await Promise.all([
@@ -98,8 +98,8 @@ export async function readTraces({ db }: Reader, list: SubscriberList, id: numbe
 }
 
 /**
- * What is kept under an address for the file of its owner's data. Of messages only when and about what: an account may be
- * opened under an address that is not one's own, and must not show what somebody else has written.
+ * Entries under an address, for the export of its owner's data. Messages only with date and subject: an account may use an
+ * address that is not the owner's, and must not show what somebody else has written.
  */
 export async function listOwnTraces({ db }: Reader, email: string) {
 	const { createdAt, subject, id } = contactMessages;
@@ -122,7 +122,7 @@ export async function listOwnTraces({ db }: Reader, email: string) {
 	return { newsletter: newsletter ?? null, waitingList: waiting ?? null, contactMessages: messages };
 }
 
-/** Every message, newest first, some at a time. */
+/** All messages, newest first, page by page. */
 export const eachMessage = ({ db }: Reader): AsyncGenerator<MessageRow[]> =>
 	inPages((before) =>
 		db
@@ -133,7 +133,7 @@ export const eachMessage = ({ db }: Reader): AsyncGenerator<MessageRow[]> =>
 			.limit(rowsAtOnce),
 	);
 
-/** Everybody on a list, newest first, some at a time. */
+/** All entries of a list, newest first, page by page. */
 export const eachSubscriber = (
 	{ db }: Reader,
 	list: Exclude<SubscriberList, "contact">,

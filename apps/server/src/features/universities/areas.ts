@@ -9,14 +9,14 @@ import { listAreas, universityNotFound } from "./queries.ts";
 
 type NewArea = Omit<typeof areas.$inferInsert, "id" | "archivedAt">;
 
-/** Within a larger write. */
+/** Within a larger transaction. */
 export async function insertAreas(tx: Tx, rows: NewArea[]): Promise<void> {
 	if (rows.length > 0) await tx.insert(areas).values(rows);
 }
 
 /**
- * Makes these the areas of a university, in this order; one that is left out is archived. The last writer wins.
- * @throws AppError VALIDATION for an area of elsewhere or a course that does not stand
+ * Replaces the areas of a university, in this order; omitted ones are archived. The last writer wins.
+ * @throws AppError VALIDATION for an area of another university, or an unknown or archived course
  */
 export async function replaceAreas(deps: Deps, universityId: number, input: AreasInput): Promise<AreaDto[]> {
 	await deps.db.transaction(async (tx) => {

@@ -2,10 +2,10 @@ import type { CatalogueFigures } from "@cachimbo/contract/pages";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 
-/** SQL: the same for copies of one question `q` about a passage `p`, which may differ in their alternatives. */
+/** SQL: equal for copies of a question `q` with passage `p`, even if their alternatives differ. */
 export const wording = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text))`;
 
-/** How much there is to practise, as a student finds it: no draft, nothing archived, no annulled question. */
+/** How much there is to practise for students: without drafts, archived rows and annulled questions. */
 export async function countCatalogue({ db }: Pick<Deps, "db">): Promise<CatalogueFigures> {
 	const { rows } = await db.execute<CatalogueFigures & Record<string, unknown>>(sql`
 		with asked as materialized (

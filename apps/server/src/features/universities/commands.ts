@@ -13,7 +13,7 @@ import { changedMeanwhile, invalid, taken } from "../../errors.ts";
 import { toUniversityDto } from "./mapper.ts";
 import { getUniversity, universityNotFound } from "./queries.ts";
 
-/** @throws AppError VALIDATION without a picture; CONFLICT when its code is another's; or what `readPicture` throws */
+/** @throws AppError VALIDATION without a picture; CONFLICT when its code is taken; or what `readPicture` throws */
 export async function createUniversity(
 	deps: Deps,
 	input: UniversityInput,
@@ -32,13 +32,13 @@ export async function createUniversity(
 	return toUniversityDto(created!, []);
 }
 
-/** Within a larger write. */
+/** Within a larger transaction. */
 export async function insertUniversity(tx: Tx, university: typeof universities.$inferInsert): Promise<number> {
 	const [created] = await tx.insert(universities).values(university).returning({ id: universities.id });
 	return created!.id;
 }
 
-/** Without a picture it keeps its own. @throws AppError CONFLICT when the version it was read at is not the stored one, or its code is another's */
+/** Without a new picture it keeps the old one. @throws AppError CONFLICT when the version is not the stored one, or the code is taken */
 export async function updateUniversity(
 	deps: Deps,
 	id: number,
@@ -67,7 +67,7 @@ export async function updateUniversity(
 	return getUniversity(deps, id, "ADMIN");
 }
 
-/** Its exams go with it; attempts on them stay whole. */
+/** Archives its exams too; attempts on them are not affected. */
 export async function archiveUniversity(deps: Deps, id: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const archivedAt = sql`now()`;

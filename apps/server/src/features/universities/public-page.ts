@@ -16,8 +16,8 @@ import { withSlugs } from "./slugs.ts";
 type Reads = Pick<Deps, "db" | "clock">;
 
 /**
- * What the page of a university tells everybody: its published exams and what they ask, never how they are answered.
- * undefined where there is no such university.
+ * Data of a university's public page: its published exams and what they ask, without keys. undefined for an unknown
+ * university.
  */
 export async function findUniversityPage(
 	deps: Reads,
@@ -49,7 +49,7 @@ const newestFirst = (one: ExamDto, other: ExamDto) =>
 	comparePeriodsNewestFirst(one.examPeriod, other.examPeriod) ||
 	one.examTypeDTO.name.localeCompare(other.examTypeDTO.name, "es");
 
-/** All codes are read: which of two equal ones has the address follows from their order. */
+/** Reads all codes: which of two with the same slug gets the plain one depends on their order. */
 async function findBySlug({ db }: Reads, slug: string) {
 	const codes = await db
 		.select({ id: universities.id, code: universities.code })
@@ -74,7 +74,7 @@ async function findBySlug({ db }: Reads, slug: string) {
 }
 
 /**
- * What these exams ask, most first, and what several of them ask once. What a simulacro that has not begun asks is not told.
+ * Questions of these exams by course, most first; copies in several exams count once. Without unopened simulacros.
  */
 async function countByCourse(deps: Reads, exams: readonly ExamDto[]): Promise<{ name: string; questions: number }[]> {
 	const now = deps.clock.now().toISOString();

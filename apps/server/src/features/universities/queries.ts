@@ -11,7 +11,7 @@ import { type Audience, listExamRows } from "../exams/queries.ts";
 import { toUniversityDto } from "./mapper.ts";
 import { withSlugs } from "./slugs.ts";
 
-/** What a visitor may know: each university, where its page is, and the number of its published exams. */
+/** For visitors: each university, its page's slug, and the number of its published exams. */
 export async function listPublicUniversities(deps: Pick<Deps, "db">): Promise<PublicUniversity[]> {
 	const rows = await deps.db
 		.select({
@@ -32,7 +32,7 @@ export async function listPublicUniversities(deps: Pick<Deps, "db">): Promise<Pu
 	}));
 }
 
-/** Where the pages of the universities are, and when something was last added to each. */
+/** For the sitemap: slugs of the universities' pages, and when something was last added to each. */
 export async function listUniversityAddresses(deps: Pick<Deps, "db">): Promise<{ slug: string; changedAt: Date }[]> {
 	const rows = await deps.db
 		.select({
@@ -62,7 +62,7 @@ export async function findUniversity({ db }: Pick<Deps, "db">, id: number) {
 	return row;
 }
 
-/** The universities that stand, each with the exams its audience may see. */
+/** Universities that are not archived, each with the exams that the audience may see. */
 export const listUniversities = (deps: Pick<Deps, "db">, audience: Audience): Promise<UniversityDto[]> =>
 	universitiesWhere(deps, audience);
 
@@ -86,7 +86,7 @@ async function universitiesWhere(deps: Pick<Deps, "db">, audience: Audience, one
 	return rows.map((row) => toUniversityDto(row, (byUniversity.get(row.id) ?? []).map(toExamSummaryDto)));
 }
 
-/** The areas of a university's exam, in its order. @throws AppError NOT_FOUND for an unknown or archived university */
+/** The areas of a university's exam, in order. @throws AppError NOT_FOUND for an unknown or archived university */
 export async function listAreas(deps: Pick<Deps, "db">, universityId: number): Promise<AreaDto[]> {
 	const [found, rows] = await Promise.all([
 		deps.db

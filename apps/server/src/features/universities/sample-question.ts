@@ -4,13 +4,13 @@ import { sanitizeRichText } from "../../content/sanitize.ts";
 import { alternatives, courses, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 
-/** A longer one would fill the phone of who only looks. */
+/** A longer one would fill a phone's screen. */
 const longestHtml = 4000;
 
 /**
- * A question to show what an exam asks, without its key: of the longest free practice exam, and one that stands by itself.
- * One in plain words before one with formulas, whose fonts are a quarter of such a page; from the middle, for the first
- * questions of an exam are often of a kind of their own.
+ * A sample question without its key, from the longest free practice exam, that needs no passage or picture. Prefers one
+ * without formulas, whose fonts would be a quarter of the page's bytes; from the middle, since the first questions of an
+ * exam are often atypical.
  */
 export async function findSampleQuestion({ db }: Pick<Deps, "db">, exams: readonly ExamDto[]) {
 	const [longest] = exams

@@ -1,8 +1,8 @@
 import { slugOf } from "@cachimbo/rules/slug";
 
 /**
- * Each university's address: its code as an address writes it. Codes may come out alike ('UNP', 'U.N.P.') and need not be of
- * Latin letters: the first has the plain one, whoever comes later has its number behind.
+ * Each university's slug, from its code. Codes may have the same slug ('UNP', 'U.N.P.') or none (non-Latin letters): the
+ * first gets the plain slug, later ones get their id appended.
  */
 export function withSlugs<U extends { id: number; code: string }>(inOrderOfId: readonly U[]): (U & { slug: string })[] {
 	const taken = new Set<string>();

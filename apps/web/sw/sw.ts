@@ -20,7 +20,7 @@ declare const BUILD: string;
 const scope = self as unknown as WorkerScope;
 const prefix = "cachimbo-";
 const cacheName = `${prefix}${BUILD}`;
-/** Longer than this without an answer counts as no network where a page is kept to show instead; else it is waited for. */
+/** Without a response by then, a page is served from the cache if it is there; otherwise the worker waits on. */
 const patienceMs = 4000;
 const longPatienceMs = 20_000;
 /** Longer than this the device's storage is not waited for. */
@@ -29,8 +29,8 @@ const match = { ignoreVary: true, ignoreSearch: true } as const;
 const signedInPage =
 	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
 
-/** A gateway that says its server is away is no server either, nor is one that has had enough of a school's address. */
-const isAway = ({ status }: Response) => status === 429 || (status >= 502 && status <= 504);
+/** The server is unavailable: a gateway error, or the rate limit of a school's shared address. */
+const isUnavailable = ({ status }: Response) => status === 429 || (status >= 502 && status <= 504);
 const isKeepable = (response: Response) => response.ok && response.type === "basic" && !response.redirected;
 
 /** What is held for this address; nothing where the device's storage fails or hangs, which is no reason to fail a page. */
@@ -40,7 +40,7 @@ async function findKept(request: Request): Promise<Response | undefined> {
 	return Promise.race([found, enough]).catch(() => undefined);
 }
 
-/** Beside the answer, never before it: a full storage refuses to keep, and a broken one may never say anything. */
+/** Caches in the background, without delaying the response: the cache may be full, or hang. */
 function keepBeside(event: RequestEvent, response: Response): void {
 	if (!isKeepable(response)) return;
 	const copy = response.clone();
@@ -56,7 +56,7 @@ async function fromCacheFirst(event: RequestEvent, keep: boolean): Promise<Respo
 	return response;
 }
 
-/** Fails after `ms` without an answer, and gives its connection back: a browser has only a few for each server. */
+/** Aborts after `ms` without a response, which frees the connection: browsers have only a few for each server. */
 async function fetchWithin(ms: number, request: Request | string, init?: RequestInit): Promise<Response> {
 	const control = new AbortController();
 	const timer = setTimeout(() => control.abort(), ms);
@@ -67,15 +67,15 @@ async function fetchWithin(ms: number, request: Request | string, init?: Request
 	}
 }
 
-/** With its whole body: a page that stalls half-way is no answer. */
+/** Fetches the whole body: a page that stalls halfway counts as no response. */
 async function fetchWhole(request: Request): Promise<Response> {
 	const response = await fetch(request);
 	await response.clone().arrayBuffer();
 	return response;
 }
 
-/** Not cancelled: older browsers take no options beside a navigation. */
-function fetchPatiently(request: Request): Promise<Response> {
+/** Not aborted on timeout: older browsers do not accept options with a navigation request. */
+function fetchPage(request: Request): Promise<Response> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => reject(new Error("No answer")), patienceMs);
 		fetchWhole(request)
@@ -84,13 +84,13 @@ function fetchPatiently(request: Request): Promise<Response> {
 	});
 }
 
-/** The page as the server has it, kept for later; only without an answer, the one kept for this address. */
+/** Network first: caches the server's page; without a response, serves the cached one. */
 async function fromNetworkFirst(event: RequestEvent): Promise<Response> {
 	const { request } = event;
 	const cached = await findKept(request);
 	try {
-		const response = await (cached ? fetchPatiently(request) : fetch(request));
-		if (cached && isAway(response)) return cached;
+		const response = await (cached ? fetchPage(request) : fetch(request));
+		if (cached && isUnavailable(response)) return cached;
 		keepBeside(event, response);
 		return response;
 	} catch (error) {
@@ -99,8 +99,8 @@ async function fromNetworkFirst(event: RequestEvent): Promise<Response> {
 	}
 }
 
-/** So many at once: a paper may have hundreds of pictures, and the answers must get through between them. */
-const keptAtOnce = 4;
+/** Concurrent downloads: a paper may have hundreds of pictures, and saves of answers must get through meanwhile. */
+const concurrentDownloads = 4;
 
 async function keepOne(cache: Cache, url: string): Promise<void> {
 	const isImmutable = url.startsWith("/assets/") || url.startsWith("/uploads/");
@@ -116,7 +116,7 @@ async function keep(urls: readonly string[]): Promise<void> {
 	const work = async () => {
 		for (let url = left.shift(); url; url = left.shift()) await keepOne(cache, url).catch(() => undefined);
 	};
-	await Promise.all(Array.from({ length: keptAtOnce }, work));
+	await Promise.all(Array.from({ length: concurrentDownloads }, work));
 }
 
 async function dropOldCaches(): Promise<void> {
@@ -129,14 +129,14 @@ scope.addEventListener("activate", (event) => event.waitUntil(dropOldCaches().th
 
 scope.addEventListener("message", (event) => {
 	const message = event.data as KeepMessage;
-	// Whoever asked may wait for it: it is told when everything is held, or could not be had.
+	// Reply when everything is cached, or has failed: the page may be waiting.
 	if (message.type === "keep") {
 		const told = () => event.ports[0]?.postMessage("kept");
 		event.waitUntil(keep(message.urls).then(told, told));
 	}
 });
 
-// What is not named here goes past this worker: above all the API, whose answers are never kept.
+// Other requests bypass this worker: above all the API, whose responses are never cached.
 scope.addEventListener("fetch", (event) => {
 	const { request } = event;
 	const { origin, pathname } = new URL(request.url);

@@ -10,7 +10,7 @@ interface Fault {
 	timedOut?: boolean;
 }
 
-/** A call that did not succeed. `message` is Spanish and fit for a toast; `status` 0 means no answer came. */
+/** A failed API call. `message` is Spanish and can be shown in a toast; `status` 0 means that no response came. */
 export class ApiError extends Error {
 	override name = "ApiError";
 	readonly code: ErrorCode | "OFFLINE";
@@ -19,9 +19,9 @@ export class ApiError extends Error {
 	readonly errors: Record<string, string>;
 	/** Seconds to wait before trying again, when the server said so. */
 	readonly retryAfter: number | undefined;
-	/** Only a superseded save carries some: what the server has. */
+	/** The stored state, for conflicts (see contract/error.ts). */
 	readonly data: unknown;
-	/** No answer came for as long as the call waits; the device may well have a network. */
+	/** The call timed out; the device may be online all the same. */
 	readonly timedOut: boolean;
 
 	constructor(fault: Fault) {
@@ -35,7 +35,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** The sentence to show for whatever was thrown. */
+/** The message to show for any thrown value. */
 export function messageOf(error: unknown, fallback: string): string {
 	return error instanceof ApiError && error.code !== "INTERNAL" ? error.message : fallback;
 }

@@ -87,7 +87,7 @@ const signIn = () => {
 	return token;
 };
 
-it("fills the path and the query in, and answers the envelope's data", async () => {
+it("fills in path and query, and returns the envelope's data", async () => {
 	expect(await api.call(getThing, { params: { name: "a/ñ" }, query: { page: 2 } })).toEqual({ id: 5 });
 	expect(seen.url).toBe("/api/v1/things/a%2F%C3%B1?page=2");
 	expect(seen.headers.authorization).toBeUndefined();
@@ -106,7 +106,7 @@ it("sends plain text and reads plain text", async () => {
 	expect(seen.headers["content-type"]).toMatch(/^text\/plain/);
 });
 
-it("sends the JSON part and the files of a multipart call, leaving out files that are not there", async () => {
+it("sends the JSON part and the files of a multipart call, without absent files", async () => {
 	await api.call(postForm, { body: { a: 1 }, files: { image: new Blob(["png"]), other: null } });
 	expect(seen.headers["content-type"]).toMatch(/^multipart\/form-data/);
 	expect(seen.body).toContain('name="dto"');
@@ -115,7 +115,7 @@ it("sends the JSON part and the files of a multipart call, leaving out files tha
 	expect(seen.body).not.toContain('name="other"');
 });
 
-it("throws the server's sentence, code, fields, wait and data", async () => {
+it("throws the server's message, code, field errors, retry-after and data", async () => {
 	answer = json(
 		{ success: false, message: "Revisa", code: "CONFLICT", errors: { a: "mal" }, data: { revision: 3 } },
 		409,
@@ -131,7 +131,7 @@ it("throws the server's sentence, code, fields, wait and data", async () => {
 	});
 });
 
-it("says UNAVAILABLE when something between answers a page instead of JSON", async () => {
+it("throws UNAVAILABLE when a proxy answers with HTML instead of JSON", async () => {
 	answer = { status: 502, headers: { "content-type": "text/html" }, body: "<h1>Bad gateway</h1>" };
 	await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject({
 		code: "UNAVAILABLE",
@@ -139,14 +139,14 @@ it("says UNAVAILABLE when something between answers a page instead of JSON", asy
 	});
 });
 
-it("says OFFLINE when no answer comes", async () => {
+it("throws OFFLINE when there is no response", async () => {
 	server.closeAllConnections();
 	await new Promise((resolve) => server.close(resolve));
 	await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject({ code: "OFFLINE", status: 0 });
 });
 
-it("gives up when no answer comes, or stops in the middle, each kind of call in its time", async () => {
-	const { patienceMs } = await import("./patience.ts");
+it("times out when there is no response, or it stalls, by the kind of call", async () => {
+	const { timeoutMs } = await import("./timeouts.ts");
 	const calls = {
 		save: () => api.call(getThing, { params: { name: "a" }, patience: "save" }),
 		call: () => api.call(getThing, { params: { name: "a" } }),
@@ -161,7 +161,7 @@ it("gives up when no answer comes, or stops in the middle, each kind of call in 
 			let waited = 0;
 			for (; (await Promise.race([outcome, nextTurn()])) === "still waiting"; waited += 1000)
 				vi.advanceTimersByTime(1000);
-			expect(waited).toBeGreaterThanOrEqual(patienceMs[kind]);
+			expect(waited).toBeGreaterThanOrEqual(timeoutMs[kind]);
 			expect(await outcome).toMatchObject({ code: "OFFLINE", timedOut: true });
 			vi.useRealTimers();
 		}
@@ -180,14 +180,14 @@ it("ends the session when its token is refused, and not when a sign-in fails", a
 	expect(session.currentSession()).toBeNull();
 });
 
-it("keeps the session when a public call is refused: a wrong password says nothing of the token", async () => {
+it("keeps the session when a public route answers 401: a wrong password does not concern the token", async () => {
 	answer = json({ success: false, message: "No", code: "UNAUTHENTICATED", data: null }, 401);
 	const token = signIn();
 	await expect(api.call({ ...getThing, access: "public" }, { params: { name: "a" } })).rejects.toThrow("No");
 	expect(session.currentSession()?.token).toBe(token);
 });
 
-it("lets go silently of a call that was cancelled", async () => {
+it("reports no error for a cancelled call", async () => {
 	const aborted = AbortSignal.abort();
 	await expect(api.call(getThing, { params: { name: "a" }, signal: aborted })).rejects.toMatchObject({
 		name: "AbortError",

@@ -2,24 +2,24 @@ import type { ErrorCode } from "@cachimbo/contract/error";
 import type { Route } from "@cachimbo/contract/route";
 import type * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
-import { askPatiently, NoAnswer, type Patience, patienceMs } from "./patience.ts";
 import { learnServerTime } from "./server-clock.ts";
 import { currentSession, endSession } from "./session.ts";
 import { noteUse } from "./session-time.ts";
+import { fetchWithTimeout, NoAnswer, type TimeoutKind, timeoutMs } from "./timeouts.ts";
 
 type Schema = z.ZodMiniType;
 type In<S> = S extends Schema ? z.input<S> : never;
 type Field<Name extends string, S> = S extends Schema ? { [K in Name]: In<S> } : { [K in Name]?: never };
 
-/** What a call needs, by its route. `files` are the parts of a multipart call beside its JSON. */
+/** Input of a call, by its route. `files` are the file parts of a multipart call. */
 export type CallInput<R extends Route> = Field<"params", R["params"]> &
 	Partial<Field<"query", R["query"]>> &
 	Field<"body", R["body"]> & {
 		files?: Record<string, Blob | null | undefined>;
 		signal?: AbortSignal;
 		keepalive?: boolean;
-		/** How long it waits; else by what the route carries. */
-		patience?: Patience;
+		/** Timeout; default by the route's kind of body. */
+		patience?: TimeoutKind;
 	};
 export type Reply<R extends Route> = z.output<R["reply"]>;
 
@@ -30,10 +30,10 @@ type Loose = {
 	files?: Record<string, Blob | null | undefined>;
 	signal?: AbortSignal;
 	keepalive?: boolean;
-	patience?: Patience;
+	patience?: TimeoutKind;
 };
 
-/** The address of a route with its `{names}` filled in. */
+/** The URL of a route with its `{names}` filled in. */
 export function addressOf(route: Pick<Route, "path">, input: Pick<Loose, "params" | "query">): string {
 	const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
 	const pairs = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== null);
@@ -52,7 +52,7 @@ function bodyOf(route: Route, input: Loose): { body?: BodyInit; type?: string } 
 	return { body: form };
 }
 
-const usualPatience = ({ bodyKind }: Route): Patience => (bodyKind?.kind === "multipart" ? "transfer" : "call");
+const defaultTimeout = ({ bodyKind }: Route): TimeoutKind => (bodyKind?.kind === "multipart" ? "transfer" : "call");
 
 function toOffline(cause: unknown): ApiError {
 	const timedOut = cause instanceof NoAnswer;
@@ -70,11 +70,11 @@ async function send(route: Route, input: Loose, token: string | undefined): Prom
 	const headers = new Headers({ Accept: "application/json, text/plain, */*;q=0.5" });
 	if (type) headers.set("Content-Type", type);
 	if (token) headers.set("Authorization", `Bearer ${token}`);
-	const { signal, keepalive, patience = usualPatience(route) } = input;
+	const { signal, keepalive, patience = defaultTimeout(route) } = input;
 	const request = { method: route.method, headers, body, keepalive };
 	const ask = (within: AbortSignal) => fetch(addressOf(route, input), { ...request, signal: within });
 	try {
-		return await askPatiently(ask, patienceMs[patience], signal);
+		return await fetchWithTimeout(ask, timeoutMs[patience], signal);
 	} catch (cause) {
 		if (signal?.aborted) throw cause;
 		throw toOffline(cause);
@@ -108,7 +108,7 @@ function toError(response: Response, reply: unknown): ApiError {
 	});
 }
 
-/** @throws ApiError for every refusal; code OFFLINE when no answer came. A refused token ends the session. */
+/** @throws ApiError for every error response; code OFFLINE when there was none. A refused token ends the session. */
 async function receive(route: Route, input: Loose): Promise<Response> {
 	const token = currentSession()?.token;
 	const response = await send(route, input, token);
@@ -116,15 +116,15 @@ async function receive(route: Route, input: Loose): Promise<Response> {
 	if (token && response.status !== 401) noteUse();
 	if (response.ok) return response;
 	const reply = await read(response);
-	// A public route refuses what was typed (a wrong password), never the token.
+	// On a public route 401 means a wrong password, not a refused token.
 	const isTokenRefused = response.status === 401 && route.access !== "public";
 	if (isTokenRefused && token && token === currentSession()?.token) endSession("refused");
 	throw toError(response, reply);
 }
 
 /**
- * Calls the server by a route of the contract and answers its `data` (or the whole answer, where there is no envelope).
- * @throws ApiError for every refusal; code OFFLINE when no answer came. A refused token ends the session.
+ * Calls a route of the contract and returns its `data` (or the whole response if the route has no envelope).
+ * @throws ApiError for every error response; code OFFLINE when there was none. A refused token ends the session.
  */
 export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<Reply<R>> {
 	const reply = await read(await receive(route, input as Loose));
@@ -132,8 +132,8 @@ export async function call<R extends Route>(route: R, input: CallInput<R>): Prom
 }
 
 /**
- * A file that only signed-in people may have, with the name the server gives it ('' when it gives none).
- * @throws ApiError as `call` does
+ * Downloads a private file, with its name from the server ('' if there is none).
+ * @throws ApiError like `call`
  */
 export async function download<R extends Route>(
 	route: R,

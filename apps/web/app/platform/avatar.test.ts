@@ -21,7 +21,7 @@ it("is one of four from the start, and each person's own choice", () => {
 	expect([avatar.avatarOf(4), avatar.avatarOf(8), told.mock.calls.length]).toEqual(["gallito", avatar.avatarOf(0), 1]);
 });
 
-it("lasts as long as the page where the browser stores nothing, and reads no foreign value", () => {
+it("is kept in memory where storage is refused, and ignores unknown values", () => {
 	vi.stubGlobal("localStorage", undefined);
 	avatar.chooseAvatar(4, "cuy");
 	expect(avatar.avatarOf(4)).toBe("cuy");

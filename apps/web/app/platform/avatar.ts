@@ -8,20 +8,20 @@ const chosen = new Map<number, AvatarName>();
 const key = (userId: number) => `cachimbo.avatar.${userId}`;
 const isName = (text: string | null): text is AvatarName => avatarNames.includes(text as AvatarName);
 
-/** The picture chosen on this device; before that each person has one of the four. */
+/** The picture chosen on this device; by default one of the four, derived from the user's id. */
 export function avatarOf(userId: number): AvatarName {
 	const stored = chosen.get(userId) ?? storage.get(key(userId));
 	return isName(stored) ? stored : (avatarNames[userId % avatarNames.length] ?? "llama");
 }
 
 export function chooseAvatar(userId: number, name: AvatarName): void {
-	// A browser that refuses to store remembers it as long as the page lives.
+	// Kept in memory too, in case the browser refuses storage.
 	chosen.set(userId, name);
 	storage.set(key(userId), name);
 	for (const listener of listeners) listener();
 }
 
-/** Calls back when another is chosen. Returns how to stop. */
+/** Subscribes to changes. Returns the unsubscribe function. */
 export function onAvatarChange(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);

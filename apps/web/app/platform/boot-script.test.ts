@@ -21,7 +21,7 @@ function boot(stored: Record<string, string>, leadsHome = true) {
 	return { ...page, bars: bars.map((bar) => bar.media) };
 }
 
-it("leads each role home before the page is painted", () => {
+it("redirects each role to its first screen before the first paint", () => {
 	expect(boot({ authToken: encode({ role: "ADMIN", exp: 4e9 }) })).toMatchObject({
 		went: "/universidad/crear",
 		hidden: true,
@@ -29,7 +29,7 @@ it("leads each role home before the page is painted", () => {
 	expect(boot({ authToken: encode({ role: "USER", exp: 4e9 }) }).went).toBe("/universidades");
 });
 
-it("leaves visitors, the expired, the unreadable and other pages alone", () => {
+it("does not redirect visitors, expired or invalid tokens, nor on other pages", () => {
 	expect(boot({}).went).toBe("");
 	expect(boot({ authToken: encode({ role: "USER", exp: 1 }) }).went).toBe("");
 	expect(boot({ authToken: "garbage" }).went).toBe("");
@@ -37,7 +37,7 @@ it("leaves visitors, the expired, the unreadable and other pages alone", () => {
 	expect(boot({ authToken: encode({ role: "USER", exp: 4e9 }) }, false).went).toBe("");
 });
 
-it("says on the other pages who is signed in, so that they are painted for her", () => {
+it("sets data-role on the other pages for the first paint", () => {
 	const roleAt = (claims: object) => boot({ authToken: encode(claims) }, false).dataset.role;
 	expect(roleAt({ role: "USER", exp: 4e9 })).toBe("USER");
 	expect(roleAt({ role: "ADMIN", exp: 4e9 })).toBe("ADMIN");

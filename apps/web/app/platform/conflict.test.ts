@@ -5,8 +5,8 @@ import { presentOf } from "./conflict.ts";
 const fault = (code: "CONFLICT" | "VALIDATION", data: unknown) =>
 	new ApiError({ code, status: code === "CONFLICT" ? 409 : 422, message: "x", data });
 
-describe("a save that meets another's", () => {
-	it("carries what is stored; other refusals carry nothing", () => {
+describe("a save with a version conflict", () => {
+	it("returns the stored state; other errors have none", () => {
 		expect(presentOf(fault("CONFLICT", { id: 1 }))).toEqual({ id: 1 });
 		for (const error of [fault("CONFLICT", null), fault("VALIDATION", { id: 1 }), new Error("x"), undefined])
 			expect(presentOf(error)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** The stored state that a refused save met, as its DTO; undefined for any other error. */
+/** The stored DTO from a version conflict; undefined for any other error. */
 export function presentOf<T>(error: unknown): T | undefined {
 	if (!(error instanceof ApiError) || error.code !== "CONFLICT") return undefined;
 	return (error.data as T | null) ?? undefined;

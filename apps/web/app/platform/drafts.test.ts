@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 const isEmpty = (text: string) => text === "";
 
-it("finds what was written, until it is dropped", () => {
+it("finds a draft until it is removed", () => {
 	expect(findDraft("post.1")).toBeNull();
 	writeDraft("post.1", "Cómo estudiar", isEmpty);
 	expect(findDraft("post.1")).toBe("Cómo estudiar");
@@ -28,13 +28,13 @@ it("finds what was written, until it is dropped", () => {
 	expect(findDraft("post.1")).toBeNull();
 });
 
-it("keeps nothing of a form that was emptied", () => {
+it("removes the draft of an emptied form", () => {
 	writeDraft("post.1", "C", isEmpty);
 	writeDraft("post.1", "", isEmpty);
 	expect(findDraft("post.1")).toBeNull();
 });
 
-it("takes a draft that cannot be read for none", () => {
+it("ignores an unreadable draft", () => {
 	writeDraft("post.1", "C", isEmpty);
 	for (const key of Object.keys(kept)) kept[key] = "{";
 	expect(findDraft("post.1")).toBeNull();

@@ -8,13 +8,13 @@ const prefix = "cachimbo.draft";
 
 let lastUser: number | string | undefined;
 
-/** Drafts belong to who wrote them, also while a new sign-in is asked for. */
+/** Drafts are stored by user, also while the user has to sign in again. */
 function place(key = ""): string {
 	lastUser = currentSession()?.userId ?? lastUser;
 	return `${prefix}.${lastUser}.${key}`;
 }
 
-/** What an earlier visit left unsaved under this key, or null. Read it once, for the first state of a form. */
+/** The draft of an earlier visit under this key, or null. Read it once, for the initial state of a form. */
 export function findDraft<T>(key: string): T | null {
 	try {
 		return JSON.parse(storage.get(place(key)) ?? "null") as T | null;
@@ -25,13 +25,13 @@ export function findDraft<T>(key: string): T | null {
 
 export const dropDraft = (key: string): void => storage.remove(place(key));
 
-/** Empty: there is nothing to lose, and nothing stays. */
+/** Removes the draft if the value is empty. */
 export function writeDraft<T>(key: string, value: T, isEmpty: (value: T) => boolean): void {
 	if (isEmpty(value)) dropDraft(key);
 	else storage.set(place(key), JSON.stringify(value));
 }
 
-/** Signing out removes them from this device, and names them first. Returns how to take it back. */
+/** Registers drafts as unsent work: signing out lists them first, then removes them. Returns the unregister function. */
 export const registerDrafts = (): (() => void) =>
 	registerUnsentWork({
 		flush: async () => storage.keysOf(place()).length,
@@ -57,7 +57,7 @@ export function useDraft<T>(
 	isEmptyRef.current = isEmpty;
 	useEffect(() => {
 		if (key === undefined) return undefined;
-		// What a form opens with was not written by anybody, or is the draft itself.
+		// Do not store a form's initial value: nobody typed it, or it is the draft itself.
 		if (opened.current?.key !== key) opened.current = { key, value };
 		if (opened.current.value === value) return undefined;
 		const now = () => {
@@ -69,7 +69,7 @@ export function useDraft<T>(
 		const timer = setTimeout(now, pauseMs);
 		return () => clearTimeout(timer);
 	}, [key, value]);
-	// A key that changes, or a form that goes, loses no word of the last moments.
+	// Flush when the key changes or the form unmounts, so that the last edits are not lost.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: its cleanup belongs to the key
 	useEffect(() => {
 		const flushNow = () => flush.current?.();

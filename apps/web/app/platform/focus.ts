@@ -1,4 +1,4 @@
-/** Gives the focus to what the screen is about: its heading, or its content while that has none. */
+/** Moves the focus to the screen's heading, or to its content while there is no heading. */
 export function focusScreen(): void {
 	const content = document.getElementById("contenido");
 	const target = content?.querySelector("h1") ?? content;
@@ -7,7 +7,7 @@ export function focusScreen(): void {
 	target.focus({ preventScroll: true });
 }
 
-/** The same where the focus got lost because what held it is gone. */
+/** The same, but only if the focus was lost because the focused element was removed. */
 export function focusLostScreen(): void {
 	if (document.activeElement === document.body) focusScreen();
 }

@@ -3,10 +3,10 @@ import { createContext, data, type HeadersFunction, type RouterContextProvider, 
 import { fieldMessage } from "./field-message.ts";
 import { loadContext } from "./load-context.ts";
 
-/** A form of a public page as its page shows it: untouched, sent without script, or refused with what was typed. */
+/** State of a public page's form: untouched, posted without JavaScript, or refused (with what was typed). */
 export interface FormState {
 	sent: boolean;
-	/** What was wrong with the form as a whole. */
+	/** Error of the form as a whole. */
 	message?: string;
 	/** Message per field. */
 	errors: Record<string, string>;
@@ -15,11 +15,11 @@ export interface FormState {
 
 interface Posted {
 	form: FormName;
-	/** Names of the fields that a refused form shows again. */
+	/** Names of fields whose values are shown again after a refusal. */
 	kept: readonly string[];
-	/** Fields that no page ever shows: passwords. */
+	/** Fields whose values are never shown again: passwords. */
 	secret?: readonly string[];
-	/** Where the success is told; the form's own page unless said. */
+	/** Page that shows the success; default the form's own. */
 	told?: string;
 }
 
@@ -31,16 +31,16 @@ interface Args {
 const outcome = createContext<FormState | null>(null);
 const sentMark = "enviado";
 
-/** Where the sentence about what was posted stands, so that the browser shows it. */
+/** Id of the notice about the result; the URL's fragment makes the browser scroll to it. */
 export const noticeId = "aviso";
 
-/** The state of the page's form, for its loader: after an action, what that found. */
+/** The state of the page's form, for its loader; after an action, its result. */
 export function formState({ request, context }: Args): FormState {
 	const untouched = { sent: new URL(request.url).searchParams.has(sentMark), errors: {}, values: {} };
 	return context.get(outcome) ?? untouched;
 }
 
-/** Browsers post line breaks as CR LF, and scripts as LF. */
+/** Normalises line breaks: browsers post CR LF, our scripts LF. */
 async function readFields(request: Request, names: readonly string[]): Promise<Record<string, string>> {
 	const posted = await request.formData();
 	const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "");
@@ -48,8 +48,8 @@ async function readFields(request: Request, names: readonly string[]): Promise<R
 }
 
 /**
- * The action of a page whose form works without script. A success leads to an address, so that a reload sends nothing twice;
- * anything else shows the page again with what was typed.
+ * The action of a page whose form works without JavaScript. Redirects after success (post/redirect/get), so that a reload
+ * does not post twice; otherwise renders the page again with what was typed.
  */
 export const formAction =
 	({ form, kept, secret = [], told }: Posted) =>
@@ -66,8 +66,8 @@ export const formAction =
 		return data(null, { status, headers });
 	};
 
-/** For the `headers` of such a page: when to try again. */
+/** For the `headers` export of such a page: passes on retry-after. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The title says first that something is wrong: it is what a screen reader reads of a new page. */
+/** Puts 'Error' first in the title, which screen readers announce on a new page. */
 export const formTitle = (title: string, form: FormState | undefined) => (form?.message ? `Error: ${title}` : title);

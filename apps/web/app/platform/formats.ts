@@ -13,7 +13,7 @@ type Moment = string | number | Date;
 export const formatDate = (moment: Moment) => dateFormat.format(new Date(moment));
 /** '09:05', in Lima, 24 hours. */
 export const formatTime = (moment: Moment) => timeFormat.format(new Date(moment));
-/** '21 nov', in Lima: where the year goes without saying. */
+/** '21 nov', in Lima, without the year. */
 export const formatDay = (moment: Moment) => dayFormat.format(new Date(moment)).replace(".", "");
 /** '21 nov. 2026, 09:05'. */
 export const formatDateTime = (moment: Moment) => `${formatDate(moment)}, ${formatTime(moment)}`;
@@ -56,7 +56,7 @@ export function formatClock(seconds: number): string {
 	return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** For searching: lower case, without accents. */
+/** Normalises text for searching: lowercase, without accents. */
 export const foldText = (value: string) =>
 	value
 		.normalize("NFD")

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Ids of the attempts whose sheet was handed in on this device; the server may not know yet. Their feature tells. */
+/** Ids of attempts handed in on this device, set by the attempts feature; the server may not know yet. */
 let handedIn: ReadonlySet<number> = new Set();
 const watchers = new Set<() => void>();
 
@@ -13,7 +13,7 @@ export function noteHandedIn(attemptId: number): void {
 	if (!handedIn.has(attemptId)) change(new Set([...handedIn, attemptId]));
 }
 
-/** The server refused the sheet: it is solved again. */
+/** The server refused the sheet: the attempt can be continued. */
 export function takeBackHandedIn(attemptId: number): void {
 	if (handedIn.has(attemptId)) change(new Set([...handedIn].filter((id) => id !== attemptId)));
 }
@@ -23,7 +23,7 @@ function subscribe(watcher: () => void): () => void {
 	return () => watchers.delete(watcher);
 }
 
-/** Nobody goes on with these, whatever the server's list says. */
+/** These cannot be continued, even if the server's list says so. */
 export const useHandedIn = (): ReadonlySet<number> =>
 	useSyncExternalStore(
 		subscribe,

@@ -4,7 +4,7 @@ import { inlineStyles } from "./inline-styles.ts";
 const sheets: Record<string, string> = { "/assets/root-A1_b.css": "a{b:c}", "/assets/landing-2.css": "d{e:f}" };
 const read = (address: string) => sheets[address]!;
 
-test("style sheets stand in the page, in their order", () => {
+test("style sheets are inlined in order", () => {
 	const head =
 		'<link rel="icon" href="/x.svg"/><link nonce="" rel="stylesheet" href="/assets/root-A1_b.css"/><link nonce="" rel="stylesheet" href="/assets/landing-2.css"/>';
 	expect(inlineStyles(head, read)).toEqual({
@@ -13,7 +13,7 @@ test("style sheets stand in the page, in their order", () => {
 	});
 });
 
-test("no style sheet ends its element early", () => {
+test("a style sheet cannot close its element", () => {
 	const link = '<link rel="stylesheet" href="/assets/x.css"/>';
 	const text = 'a{content:"<\\/style><b>$&"}';
 	expect(inlineStyles(link, () => 'a{content:"</style><b>$&"}')).toEqual({

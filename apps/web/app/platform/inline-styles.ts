@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 const stylesheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)"[^>]*>/g;
 
 /**
- * Puts the style sheets of a page into it: a first visit on a slow network sees the page one round trip earlier.
- * @param read the text of a style sheet by its address
- * @returns the page, and the texts of its `<style>` elements for the policy to name
+ * Inlines a page's style sheets, which saves a round trip on a first visit.
+ * @param read returns the text of a style sheet by its path
+ * @returns the page, and the texts of its `<style>` elements for the hashes in the CSP
  */
 export function inlineStyles(html: string, read: (address: string) => string): { html: string; styles: string[] } {
 	const styles: string[] = [];
@@ -19,7 +19,7 @@ export function inlineStyles(html: string, read: (address: string) => string): {
 
 const known = new Map<string, string>();
 
-/** From beside the server's build: what it serves under that address. */
+/** Reads a style sheet from the client build, beside the server's. */
 export function readStyles(address: string): string {
 	const text = known.get(address) ?? readFileSync(new URL(`../client${address}`, import.meta.url), "utf8").trim();
 	known.set(address, text);

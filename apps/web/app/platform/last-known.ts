@@ -10,7 +10,7 @@ interface Answer<T> {
 
 interface Known<T> {
 	data: T | undefined;
-	/** `data` is what this device kept of an earlier visit, or could not be renewed. */
+	/** `data` is from an earlier visit, or could not be refreshed. */
 	isOld: boolean;
 }
 
@@ -23,8 +23,8 @@ function find<T>(key: string): T | undefined {
 }
 
 /**
- * What a query answered last on this device, for when it cannot be asked. Kept for its user under `name` until she signs
- * out; a version that reads it otherwise names it otherwise.
+ * A query's last result on this device, for when the server cannot be reached. Stored by user under `name` until sign-out;
+ * use another name when its format changes.
  */
 export function useLastKnown<T>(name: string, { data, error }: Answer<T>): Known<T> {
 	const { userId } = useSignedIn();

@@ -19,7 +19,7 @@ it("returns once to the purchase or the exam that asked to sign in", () => {
 	expect(takeOrigin()).toBeNull();
 });
 
-it("returns to the plan one has chosen, and leaves out whatever else an address says", () => {
+it("returns to the chosen plan, and drops other query parameters", () => {
 	rememberOrigin(at("/cart?plan=anual"));
 	expect(takeOrigin()).toBe("/cart?plan=anual");
 	rememberOrigin(at("/universidades/examen/7?plan=//evil.pe"));
@@ -34,7 +34,7 @@ it("never leads to another site or to just any screen", () => {
 	expect(takeOrigin()).toBeNull();
 });
 
-it("goes without memory where the browser refuses to store", () => {
+it("returns nowhere where the browser refuses storage", () => {
 	vi.stubGlobal("sessionStorage", undefined);
 	rememberOrigin(at("/cart"));
 	expect(takeOrigin()).toBeNull();

@@ -9,7 +9,7 @@ describe("a date and time of Lima", () => {
 		expect(toLimaField("2027-01-01T04:30:00.000Z")).toBe("2026-12-31T23:30");
 	});
 
-	it("is nothing where nothing is set, and stays as it is where it is no date", () => {
+	it("is null when empty, and unchanged when it is no date", () => {
 		expect([fromLimaField(""), toLimaField(null), toLimaField("mañana")]).toEqual([null, "", ""]);
 		expect(fromLimaField("mañana")).toBe("mañana");
 	});

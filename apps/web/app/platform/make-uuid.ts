@@ -1,4 +1,4 @@
-/** A UUID, also where the page is not in a secure context. */
+/** A UUID, also outside of a secure context, where crypto.randomUUID is missing. */
 export function makeUuid(): string {
 	if ("randomUUID" in crypto) return crypto.randomUUID();
 	const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

@@ -6,8 +6,8 @@ const buildOf = (): string =>
 	(window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version ?? "";
 
 /**
- * Whether to load the page again without asking: once for each build that this tab has met, while there is a network.
- * A tab that cannot remember that it did so never does.
+ * Whether to reload the page automatically: once for each build that this tab has seen, while online. Without session
+ * storage never reloads, since it could not prevent a loop.
  */
 export function mayLoadAgain(): boolean {
 	const build = buildOf();

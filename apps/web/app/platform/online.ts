@@ -9,7 +9,7 @@ function subscribe(notify: () => void): () => void {
 	};
 }
 
-/** Whether the device believes to have a network. True says little, false is certain. */
+/** `navigator.onLine`: false is reliable, true is not. */
 export function useOnline(): boolean {
 	return useSyncExternalStore(
 		subscribe,

@@ -1,11 +1,11 @@
-/** What a route's `handle` says about its page. */
+/** A route's `handle` export. */
 export interface PageHandle {
-	/** Rendered on the server and left so: no React in the browser. Links from and to it are plain `<a>`. */
+	/** Server-rendered without hydration: no React in the browser. Links from and to it are plain `<a>`. */
 	static?: boolean;
-	/** Entries of enhance/ that give a static page its behaviour; 'site' (header and footer) unless said. */
+	/** Scripts of enhance/ for a static page; default 'site' (header and footer). */
 	enhance?: readonly ("site" | "auth" | "plans")[];
-	/** A signed-in person is led to the first screen of their role before this is painted. */
+	/** Signed-in users are redirected to the first screen of their role before the first paint. */
 	leadsHome?: boolean;
-	/** Work is open here: when the server refuses the session the screen itself asks to sign in again. */
+	/** The screen has unsaved work: when the session ends it shows a sign-in dialog instead of leaving. */
 	signsInAgain?: boolean;
 }

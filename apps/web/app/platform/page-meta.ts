@@ -6,12 +6,12 @@ export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined
 interface Page {
 	title: string;
 	description?: string;
-	/** Of the matched routes: the root's data carries the site. */
+	/** The matched routes; the root's loader data has the site. */
 	matches: Matches;
-	/** Path for the canonical address and the social preview; without it the page asks not to be indexed. */
+	/** Path for the canonical URL and the social preview; without it the page is noindex. */
 	path?: string;
 	type?: "website" | "article";
-	/** Path of a drawn picture of this page; the site's own unless said. */
+	/** Path of this page's social picture; default the site's. */
 	picture?: string;
 }
 
@@ -23,14 +23,14 @@ interface RootData {
 
 const unknown: RootData = { site: { name: "Cachimbo" }, publicUrl: "", pictures: { site: "", plans: "" } };
 
-/** The site's facts among the data of the matched routes; of a page that failed only the name is certain. */
+/** The site from the matched routes' data; only its name on an error page, where the loader data may be missing. */
 export const siteOfMatches = (matches: Matches): RootData =>
 	(matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined) ?? unknown;
 
-/** Pixels of every drawn picture. */
+/** Size of social pictures, in pixels. */
 const pictureSize = { width: "1200", height: "630" };
 
-/** 'Ingresar · Cachimbo', with description, canonical address and social preview. */
+/** Title ('Ingresar · Cachimbo'), description, canonical URL and social preview. */
 export function pageMeta({ title, description, matches, path, type = "website", picture }: Page): MetaDescriptor[] {
 	const { site, publicUrl, pictures } = siteOfMatches(matches);
 	const full = `${title} · ${site.name}`;

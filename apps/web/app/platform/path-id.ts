@@ -1,5 +1,5 @@
 import { ID_MAX } from "@cachimbo/contract/fields";
 
-/** The id an address names, spelt as the API wants it; for anything else one that nothing has, so that its screen says so. */
+/** Numeric id of the path, or one that never exists, so that the screen shows 'not found'. */
 export const pathIdOf = (text: string | undefined): number =>
 	text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : ID_MAX;

@@ -1,7 +1,7 @@
 import { findPlan, type Plan, type PlanId } from "@cachimbo/rules/plans";
 import { formatSoles } from "./formats.ts";
 
-/** 'S/ 99.00 por 4 meses', from the one price list. */
+/** 'S/ 99.00 por 4 meses' */
 export function priceWithDuration(id: PlanId): string {
 	const plan = findPlan(id) as Plan;
 	return `${formatSoles(plan.priceCents / 100)} ${plan.duration}`;

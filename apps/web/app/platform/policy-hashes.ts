@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const known = new Map<string, string>();
 
-/** Source of an inline script or style in a Content-Security-Policy: 'sha256-…' of exactly this text. */
+/** CSP source ('sha256-…') of an inline script or style. */
 function hashSource(text: string): string {
 	const source = known.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 	known.set(text, source);
@@ -10,8 +10,8 @@ function hashSource(text: string): string {
 }
 
 /**
- * Tells the server what of a page its policy may name; it takes the headers away before it answers. Only texts of ours
- * go in, never what stands in the finished page: a script that somebody smuggled into it must not be allowed by its hash.
+ * Passes the hashes of a page's inline scripts and styles to the server in internal headers, which it removes. Hashes only
+ * our own texts, never those found in the rendered page: an injected script must not be allowed.
  */
 export function setPolicyHashes(
 	headers: Headers,

@@ -2,8 +2,8 @@ import type { Route } from "@cachimbo/contract/route";
 import { type CallInput, call, type Reply } from "./api.ts";
 
 /**
- * Key and function of a query over one route. Features that read the same thing share its cache entry, and
- * `invalidateQueries({ queryKey: [route.path] })` renews every page and filter of it.
+ * Query options for one route. Features that read the same data share its cache entry, and
+ * `invalidateQueries({ queryKey: [route.path] })` refreshes every page and filter of it.
  */
 export function queryFor<R extends Route>(route: R, input: CallInput<R>) {
 	const { params, query } = input as { params?: unknown; query?: unknown };

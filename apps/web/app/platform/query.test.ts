@@ -10,7 +10,7 @@ const missing = new ApiError({ code: "NOT_FOUND", status: 404, message: "" });
 afterEach(() => vi.unstubAllGlobals());
 const device = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
 
-it("tries twice more what may pass by itself, and nothing else", () => {
+it("retries transient errors twice, and no others", () => {
 	device(true);
 	expect(shouldRetry(0, offline)).toBe(true);
 	expect(shouldRetry(1, busy)).toBe(true);
@@ -19,24 +19,24 @@ it("tries twice more what may pass by itself, and nothing else", () => {
 	expect(shouldRetry(0, new Error("bug"))).toBe(false);
 });
 
-it("does not wait a second time for an answer that never came", () => {
+it("does not retry after a timeout", () => {
 	device(true);
 	const hung = new ApiError({ code: "OFFLINE", status: 0, message: "", timedOut: true });
 	expect(shouldRetry(0, hung)).toBe(false);
 });
 
-it("does not keep anybody waiting who has no network at all", () => {
+it("does not retry while offline", () => {
 	device(false);
 	expect(shouldRetry(0, offline)).toBe(false);
 	expect(shouldRetry(0, busy)).toBe(true);
 });
 
-it("waits as long as the server asked, else a little longer each time", () => {
+it("waits for the server's retry-after, else with increasing pauses", () => {
 	expect(retryDelay(0, busy)).toBe(3000);
 	expect(retryDelay(1, offline)).toBe(2000);
 });
 
-it("asks again when there is a network, also on a page that began without one and shows what it kept", async () => {
+it("refetches when back online, also on a page that was loaded offline and shows older data", async () => {
 	device(false);
 	const client = createQueryClient();
 	client.mount();
@@ -50,7 +50,7 @@ it("asks again when there is a network, also on a page that began without one an
 	client.unmount();
 });
 
-it("renews also what is being asked for the first time: the answer on its way is older than the change", async () => {
+it("refetches also first loads under way, whose response may be older than the change", async () => {
 	device(true);
 	const client = createQueryClient();
 	const answers: ((value: string) => void)[] = [];

@@ -9,7 +9,7 @@ export function letterOfOption(question: QuestionDto, optionId: number | null | 
 	return index < 0 ? "" : letterOf(index);
 }
 
-/** Every text of a question that comes as HTML. */
+/** All HTML texts of a question. */
 const textsOf = ({ questionHtml, options, explanationHtml, passage }: QuestionDto): string[] => [
 	passage?.html ?? "",
 	questionHtml,
@@ -19,7 +19,7 @@ const textsOf = ({ questionHtml, options, explanationHtml, passage }: QuestionDt
 
 const pictureSource = /<img\b(?:"[^"]*"|[^">])*?\ssrc="(\/uploads\/[^"#]+)/g;
 
-/** Pictures of a question: its own, its alternatives', and those inside its texts. */
+/** URLs of a question's pictures: its own, its alternatives', and those in its texts. */
 export const picturesOfQuestion = (question: QuestionDto): string[] => [
 	...(question.questionImage ? [question.questionImage] : []),
 	...question.options.flatMap((option) => option.picture?.url ?? []),
@@ -30,10 +30,10 @@ interface Asked {
 	questions: readonly QuestionDto[];
 }
 
-/** Pictures of a paper, in its order, each once. */
+/** URLs of a paper's pictures, in order, without duplicates. */
 export const picturesOf = ({ questions }: Asked): string[] => [...new Set(questions.flatMap(picturesOfQuestion))];
 
-/** The fonts the formulas of a paper need, as CSS names them: on demand they would come too late without a network. */
+/** CSS fonts that a paper's formulas need, to load them early: offline they could not be loaded on demand. */
 export function fontsOf({ questions }: Asked): string[] {
 	const html = questions.flatMap(textsOf).join("");
 	if (!html.includes("katex")) return [];

@@ -9,13 +9,13 @@ it("reads the quiz it was opened with, and whether that has ended", () => {
 	expect(readQuizState({ ...quiz, endedId: undefined })).toEqual(quiz);
 });
 
-it("takes nothing for a quiz without a course, a name or questions", () => {
+it("accepts no quiz without a course, a name or questions", () => {
 	for (const state of [null, undefined, "x", {}, { ...quiz, courseName: "" }, { ...quiz, courseId: "3" }])
 		expect(readQuizState(state)).toBeUndefined();
 	expect(readQuizState({ ...quiz, questions: 0 })).toBeUndefined();
 });
 
-it("leads on with an exam by its address and with a quiz by its state", () => {
+it("links to an exam by its URL and to a quiz by its state", () => {
 	const course = { id: 3, name: "Álgebra" };
 	expect(solvingLink({ exam: { idExams: 7 }, course: null, totalQuestions: 40 }).to).toBe("/universidades/examen/7");
 	expect(solvingLink({ exam: { idExams: 7 }, course: null, totalQuestions: 4, untimed: true }).to).toBe(

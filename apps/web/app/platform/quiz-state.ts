@@ -1,16 +1,16 @@
-/** What /cursos/questions is opened with, in the navigation's state: a reload keeps it. */
+/** Navigation state of /cursos/questions, which survives a reload. */
 export interface QuizState {
 	courseId: number;
 	courseName: string;
-	/** How many the course has to draw from. */
+	/** Number of questions in the course's pool. */
 	questions: number;
-	/** The quiz that has ended here: what comes back to this entry of the history goes to its result. */
+	/** The quiz that has ended in this history entry: going back to it leads to the result. */
 	endedId?: number;
 }
 
 export const quizPath = "/cursos/questions";
 
-/** The state of a navigation when it is a quiz with questions; it may come from an earlier version. */
+/** Parses a navigation state, which may be from an earlier version; undefined if it is no quiz with questions. */
 export function readQuizState(state: unknown): QuizState | undefined {
 	const { courseId, courseName, questions, endedId } = (state ?? {}) as Record<keyof QuizState, unknown>;
 	if (typeof courseId !== "number" || typeof courseName !== "string" || !courseName) return undefined;
@@ -18,7 +18,7 @@ export function readQuizState(state: unknown): QuizState | undefined {
 	return { courseId, courseName, questions, ...(typeof endedId === "number" ? { endedId } : {}) };
 }
 
-/** A link, with the state of its navigation. */
+/** A link with navigation state. */
 export interface SolvingLink {
 	to: string;
 	state?: QuizState;
@@ -31,7 +31,7 @@ interface Solvable {
 	untimed?: boolean | undefined;
 }
 
-/** Where an attempt goes on, or another like it begins: an exam by its address, a quiz by its state. */
+/** Link to continue an attempt, or to start another like it: an exam by its URL, a quiz by navigation state. */
 export function solvingLink({ exam, course, totalQuestions, untimed }: Solvable): SolvingLink {
 	if (exam) return { to: `/universidades/examen/${exam.idExams}${untimed ? "?reloj=no" : ""}` };
 	if (!course) return { to: "/cursos" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { removalLines } from "./removal-lines.ts";
 
-describe("what a deletion takes and leaves", () => {
+describe("the texts of a deletion", () => {
 	it("counts in the plural and in the singular", () => {
 		expect(removalLines("el examen", { exams: 0, questions: 87, attempts: 312, students: 45 })).toEqual({
 			goes: ["el examen y sus 87 preguntas"],
@@ -16,7 +16,7 @@ describe("what a deletion takes and leaves", () => {
 		]);
 	});
 
-	it("is silent about what there is none of", () => {
+	it("leave out counts of zero", () => {
 		expect(removalLines("el curso", { exams: 0, questions: 0, attempts: 0, students: 0 })).toEqual({
 			goes: ["el curso"],
 			stays: [],

@@ -5,7 +5,7 @@ type Counts = Pick<RemovalDto, "exams" | "questions" | "attempts" | "students">;
 
 const together = new Intl.ListFormat("es");
 
-/** What a deletion takes away and what stays, for a `RemovalDialog`. `subject` with its article: 'el examen'. */
+/** Texts of a `RemovalDialog`: what a deletion removes and what it keeps. `subject` with its article: 'el examen'. */
 export function removalLines(subject: string, { exams, questions, attempts, students }: Counts) {
 	const goes = [subject];
 	const own = questions === 1 ? "su única pregunta" : `sus ${plural(questions, "pregunta")}`;

@@ -1,8 +1,8 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a blob as a download. */
 export function saveFile(blob: Blob, filename: string): void {
 	const address = URL.createObjectURL(blob);
 	const link = Object.assign(document.createElement("a"), { href: address, download: filename });
 	link.click();
-	// Some browsers read it only after the click is over.
+	// Some browsers read the blob only after the click.
 	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

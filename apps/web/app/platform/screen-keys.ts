@@ -1,4 +1,4 @@
-/** Index of the alternative a key stands for: A–J or 1–9; -1 for any other key. */
+/** Index of the alternative for a key: A–J or 1–9; -1 for other keys. */
 export function optionIndexOf(key: string): number {
 	if (/^[1-9]$/.test(key)) return Number(key) - 1;
 	return /^[a-j]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : -1;
@@ -9,7 +9,7 @@ function isTyping(target: EventTarget | null): boolean {
 	return target.isContentEditable || target.matches("textarea, select, input:not([type=radio])");
 }
 
-/** A key that nothing typed into and no dialog claims. */
+/** Whether a key is a shortcut of the screen: not typed into a field and not meant for a dialog. */
 export const isForTheScreen = (event: KeyboardEvent): boolean =>
 	!(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) &&
 	!document.querySelector("dialog[open]");

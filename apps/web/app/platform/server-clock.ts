@@ -3,7 +3,7 @@ import { storage } from "./storage.ts";
 const key = "cachimbo.clock-offset";
 let offsetMs: number | undefined;
 
-/** Learns how far this device's clock is off, from the `Date` header of an answer (whole seconds). */
+/** Estimates the offset of this device's clock from a response's `Date` header (whole seconds). */
 export function learnServerTime(dateHeader: string | null): void {
 	const serverMs = Date.parse(dateHeader ?? "");
 	if (Number.isNaN(serverMs)) return;
@@ -11,7 +11,7 @@ export function learnServerTime(dateHeader: string | null): void {
 	storage.set(key, String(offsetMs));
 }
 
-/** Milliseconds since the epoch as the server counts them; this device's own clock until a first answer. */
+/** Estimated server time, milliseconds since the epoch; this device's clock until the first response. */
 export function serverNow(): number {
 	offsetMs ??= Number(storage.get(key)) || 0;
 	return Date.now() + offsetMs;

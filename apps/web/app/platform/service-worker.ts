@@ -13,7 +13,7 @@ const assetsIn = (part: object | undefined): string[] =>
 		.flat()
 		.filter((value): value is string => typeof value === "string" && value.startsWith("/assets/"));
 
-/** Everything the screens of these routes load, by the build's manifest, and what this page has loaded. */
+/** Assets of these routes, from the build's manifest, plus what this page has loaded. */
 function assetsOf(isWanted: (routeId: string) => boolean): string[] {
 	const manifest = (window as { __reactRouterManifest?: BuildManifest }).__reactRouterManifest;
 	const loaded = performance.getEntriesByType("resource").map((entry) => new URL(entry.name));
@@ -27,7 +27,7 @@ const isAvailable = () => import.meta.env.PROD && "serviceWorker" in navigator;
 
 let registered: Promise<unknown> | undefined;
 
-/** Rejects where the browser refuses to have one. */
+/** Rejects if the browser refuses service workers. */
 async function activeWorker(): Promise<ServiceWorker | null> {
 	registered ??= navigator.serviceWorker.register(trustedScriptUrl("/sw.js")).catch((error) => {
 		registered = undefined;
@@ -37,7 +37,7 @@ async function activeWorker(): Promise<ServiceWorker | null> {
 	return (await navigator.serviceWorker.ready).active;
 }
 
-/** Resolves when the worker has tried them all. */
+/** Resolves when the worker has tried all of them. */
 async function keep(urls: readonly string[]): Promise<void> {
 	const worker = await activeWorker();
 	if (!worker || urls.length === 0) return;
@@ -49,10 +49,10 @@ async function keep(urls: readonly string[]): Promise<void> {
 	port1.close();
 }
 
-/** Screens that open without a network even if this visit never saw them. */
+/** Screens that open offline even if they were never visited. */
 const screens = ["/dashboard", "/universidades", "/examenes", "/cursos", "/cuaderno", "/cuaderno/practicar"];
 
-/** Those the worker does not hold yet: each is asked for once a build, not once a visit. */
+/** Those that are not cached yet: each is fetched once per build, not once per visit. */
 async function missing(urls: readonly string[]): Promise<string[]> {
 	const find = (url: string) => caches.match(url, { ignoreVary: true }).catch(() => undefined);
 	const held = await Promise.all(urls.map(find));
@@ -62,8 +62,8 @@ async function missing(urls: readonly string[]): Promise<string[]> {
 const isOfStudents = (id: string) => id === "root" || id.startsWith("routes/student/") || id.startsWith("student/");
 
 /**
- * In production and in a secure context only; without it everything works but a reload without a network. The screens
- * of this area are then kept, so that a lost network never meets a screen whose script is not there.
+ * Only in production and in a secure context; without it everything works except reloading offline. Then caches the
+ * screens of this area, so that none lacks its script when the network is lost.
  */
 export function registerServiceWorker(): void {
 	if (!isAvailable()) return;
@@ -72,29 +72,29 @@ export function registerServiceWorker(): void {
 		.catch(() => undefined);
 }
 
-/** A worker that hangs, or a network, keeps nobody from a first question for longer. */
-const longestWaitMs = 5000;
+/** A hanging worker or network delays the first question for at most this long. */
+const maxWaitMs = 5000;
 
 /**
- * Resolves when the worker holds these pages and pictures, and what this page has loaded: before that, a reload without
- * a network would not come back to what stands on the screen. Where it holds them all, at once.
+ * Resolves when these pages and pictures, and what this page has loaded, are cached, so that the screen can be reloaded
+ * offline. Resolves at once if they already are.
  */
 export async function keepForReload(urls: readonly string[]): Promise<void> {
 	if (!isAvailable()) return;
 	const kept = missing([...urls, ...assetsOf(() => false)]).then(keep);
-	const enough = new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));
+	const enough = new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs));
 	await Promise.race([kept, enough]).catch(() => undefined);
 }
 
 interface Keep {
-	/** Pages that must open without a network. */
+	/** Pages that must open offline. */
 	documents: readonly string[];
 	pictures: readonly string[];
-	/** CSS fonts ('16px KaTeX_Main') that later questions need. */
+	/** CSS fonts ('16px KaTeX_Main') needed by later questions. */
 	fonts: readonly string[];
 }
 
-/** Asks the service worker to hold all this for a time without a network, and what the page has loaded by then. */
+/** Makes the service worker cache all this for offline use, plus what the page has loaded by then. */
 export async function keepForOffline({ documents, pictures, fonts }: Keep): Promise<void> {
 	if (!isAvailable()) return;
 	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));

@@ -23,12 +23,12 @@ it("warns ten minutes before nobody has used it for an hour, and not again after
 	expect(time.sessionTime(session)).toEqual({ kind: "fine" });
 });
 
-it("leaves it to the server to say that an unused session is over: another tab may have used it", () => {
+it("leaves it to the server to end an idle session: another tab may have used it", () => {
 	after(75);
 	expect(time.sessionTime(session)).toEqual({ kind: "fine" });
 });
 
-it("warns before the absolute end, which no call puts off", () => {
+it("warns before the absolute end, which no request extends", () => {
 	after(591);
 	time.noteUse();
 	expect(time.sessionTime(session)).toEqual({ kind: "ending", minutes: 9, idle: false });

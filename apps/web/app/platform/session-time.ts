@@ -3,21 +3,21 @@ import { serverNow } from "./server-clock.ts";
 import type { Session } from "./token.ts";
 
 const minuteMs = 60_000;
-/** The server writes down a session's use once a minute. */
+/** One minute less: the server stores a session's last use only once a minute. */
 const idleMs = (ADMIN_IDLE_MINUTES - 1) * minuteMs;
 const warnedMinutes = 10;
 
 let usedAt = serverNow();
 
-/** The server answered a call of this session: that counts as use. */
+/** Call when the server has answered a request of this session. */
 export function noteUse(): void {
 	usedAt = serverNow();
 }
 
-/** How an administrator's session stands. `idle`: any call lengthens it; otherwise only signing in again does. */
+/** State of an administrator's session. `idle`: any request extends it; otherwise only signing in again does. */
 export type SessionTime = { kind: "fine" } | { kind: "ending"; minutes: number; idle: boolean } | { kind: "over" };
 
-/** Over is said of the absolute end only: that nobody used it is known to this page, not what another one did. */
+/** 'over' only at the absolute end: another tab may have used the session, which this page does not know. */
 export function sessionTime({ exp }: Pick<Session, "exp">): SessionTime {
 	const now = serverNow();
 	const absolute = exp * 1000 - now;

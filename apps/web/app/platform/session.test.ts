@@ -30,7 +30,7 @@ it("keeps the token under authToken and the person beside it", () => {
 	expect(session.currentSession()?.token).toBe(token);
 });
 
-it("knows whether another page will find the session", () => {
+it("reports whether the token could be stored", () => {
 	session.login(tokenOf({}));
 	expect(session.isSessionKept()).toBe(true);
 	vi.stubGlobal("localStorage", undefined);

@@ -5,11 +5,11 @@ import { type Role, readToken, type Session, type TokenState } from "./token.ts"
 const tokenKey = "authToken";
 const userKey = "sessionUser";
 
-/** Why a session ended: signed out here or in another tab, its time was over, the server refused it, no role. */
+/** Why a session ended: signed out (here or in another tab), expired, refused by the server, or unknown role. */
 export type SessionEnd = "signed-out" | "expired" | "refused" | "invalid-role";
 
 let current: Session | null | undefined;
-/** Also after the session ended: the same person signing in again in another tab changes nothing here. */
+/** Kept after the session ended, to ignore the same user signing in again in another tab. */
 let lastUserId: number | undefined;
 const listeners = new Set<(end: SessionEnd | undefined) => void>();
 
@@ -24,7 +24,7 @@ function forget(): void {
 	storage.remove(userKey);
 }
 
-/** What the stored token means now. One that opens no session is removed: no page need ever read it again. */
+/** State of the stored token. Removes an invalid one. */
 export function checkStoredToken(): TokenState {
 	const state = readToken(storage.get(tokenKey), serverNow());
 	if (state.kind !== "authenticated") forget();
@@ -32,7 +32,7 @@ export function checkStoredToken(): TokenState {
 	return state;
 }
 
-/** The signed-in person, or null. */
+/** The signed-in user's session, or null. */
 export function currentSession(): Session | null {
 	if (current === undefined) checkStoredToken();
 	return current ?? null;
@@ -40,7 +40,7 @@ export function currentSession(): Session | null {
 
 /**
  * Starts a session with a token from the server.
- * @throws Error 'Token inválido o expirado' or 'Rol inválido', fit for a toast.
+ * @throws Error 'Token inválido o expirado' or 'Rol inválido', to be shown in a toast.
  */
 export function login(token: unknown): Role {
 	const state = readToken(token, serverNow());
@@ -56,27 +56,27 @@ export function login(token: unknown): Role {
 	return session.role;
 }
 
-/** Whether another page will find this session: a browser that refuses to store ends it with this one. */
+/** Whether the token could be stored; otherwise the session ends with this page. */
 export const isSessionKept = (): boolean => storage.get(tokenKey) === current?.token;
 
-/** Forgets the token. Whoever listens leads the person away. */
+/** Removes the token; listeners redirect the user. */
 export function endSession(end: SessionEnd): void {
 	forget();
 	publish(null, end);
 }
 
-/** Removes everything this product stored in local storage on this device. */
+/** Removes everything this application has in local storage. */
 export function clearOwnStorage(): void {
 	storage.clearOwn([tokenKey, userKey]);
 }
 
-/** Calls back when the session begins or ends, here or in another tab. Returns how to stop. */
+/** Subscribes to the session's begin and end, here or in another tab. Returns the unsubscribe function. */
 export function onSessionChange(listener: (end: SessionEnd | undefined) => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }
 
-/** Follows other tabs: signing out there signs out here. Call once per page. */
+/** Signs out here when another tab signs out. Call once per page. */
 export function followOtherTabs(): () => void {
 	const onStorage = (event: StorageEvent) => {
 		if (event.key !== null && event.key !== tokenKey) return;

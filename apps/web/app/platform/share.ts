@@ -1,6 +1,6 @@
 import { toast } from "./toast.ts";
 
-/** The phone's own sheet where there is one; else the link goes to the clipboard. */
+/** Opens the phone's share sheet; without one, copies the link. */
 export async function share(title: string, url: string): Promise<void> {
 	if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
 	try {

@@ -1,4 +1,4 @@
-/** Storage that never throws: private windows and full disks refuse it, and nothing here may fail for that. */
+/** Storage that never throws: in private windows or with a full disk the browser's does. */
 const safely = (area: () => Storage) => ({
 	get(key: string): string | null {
 		try {
@@ -11,22 +11,22 @@ const safely = (area: () => Storage) => ({
 		try {
 			area().setItem(key, value);
 		} catch {
-			// Remembered for this page only.
+			// Not stored: callers keep the value in memory.
 		}
 	},
 	remove(key: string): void {
 		try {
 			area().removeItem(key);
 		} catch {
-			// Nothing was stored.
+			// Nothing to remove.
 		}
 	},
 });
 
-/** Of this tab, until it is closed. */
+/** sessionStorage: for this tab, until it is closed. */
 export const pageStorage = safely(() => sessionStorage);
 
-/** Of this browser. */
+/** localStorage */
 export const storage = {
 	...safely(() => localStorage),
 	keysOf(prefix: string): string[] {
@@ -36,7 +36,7 @@ export const storage = {
 			return [];
 		}
 	},
-	/** Removes every key this product wrote: those of `names` and all that begin with `cachimbo.`. */
+	/** Removes this application's keys: `names`, and all that begin with `cachimbo.`. */
 	clearOwn(names: readonly string[]): void {
 		for (const key of [...names, ...storage.keysOf("cachimbo.")]) storage.remove(key);
 	},

@@ -1,15 +1,15 @@
 import type { PostPage, Site } from "@cachimbo/contract/pages";
 
-/** schema.org, as search engines read it. */
+/** A schema.org object. */
 type Thing = { "@type": string } & Record<string, unknown>;
 
 export interface Origin {
 	site: Site;
-	/** Origin without a slash at the end. */
+	/** Origin without trailing slash. */
 	publicUrl: string;
 }
 
-/** Whose the site is: other things name it by this. */
+/** @id of the organisation, to be referenced by other objects. */
 const organizationId = (publicUrl: string) => `${publicUrl}/#organizacion`;
 
 const present = (values: readonly (string | undefined)[]) => values.filter((value) => value !== undefined);
@@ -46,7 +46,7 @@ export const faqPage = (answers: readonly { question: string; answer: string }[]
 	})),
 });
 
-/** The way from the first page to this one. */
+/** Breadcrumbs from the home page to this one. */
 export const breadcrumbs = (publicUrl: string, steps: readonly { name: string; path: string }[]): Thing => ({
 	"@type": "BreadcrumbList",
 	itemListElement: steps.map(({ name, path }, index) => ({
@@ -57,7 +57,7 @@ export const breadcrumbs = (publicUrl: string, steps: readonly { name: string; p
 	})),
 });
 
-/** A search engine cuts a longer headline. */
+/** Search engines truncate longer headlines. */
 const headlineLength = 110;
 
 export function blogPosting(post: PostPage, { site, publicUrl }: Origin): Thing {
@@ -78,6 +78,6 @@ export function blogPosting(post: PostPage, { site, publicUrl }: Origin): Thing 
 	};
 }
 
-/** As text that may stand inside a `<script>`: without a `<` nothing in it ends the element. */
+/** JSON-LD for a `<script>`; `<` is escaped, so that nothing in it can close the element. */
 export const asJsonLd = (things: readonly Thing[]): string =>
 	JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(/</g, "\\u003c");

@@ -1,20 +1,20 @@
 export interface TabLock {
-	/** Gives it to whoever waits. */
+	/** Releases the lock for the next tab. */
 	release(): void;
 }
 
 interface LockRequest {
 	name: string;
-	/** Take it from the tab that has it. */
+	/** Take it from the tab that holds it. */
 	steal?: boolean;
 	/** Another tab took it over. */
 	onLost(): void;
 }
 
-/** A reload frees the lock of the page before only a moment after the new one asks. */
-const patienceMs = 700;
+/** On a reload, the old page releases its lock only after the new page has requested it. */
+const timeoutMs = 700;
 
-/** Only one tab of a device writes an attempt. Answers undefined when another one does. */
+/** Only one tab of a device may write an attempt. Resolves to undefined when another one holds the lock. */
 export function takeTabLock(request: LockRequest): Promise<TabLock | undefined> {
 	return navigator.locks ? takeLock(request) : claim(request);
 }
@@ -30,18 +30,18 @@ function takeLock({ name, steal, onLost }: LockRequest): Promise<TabLock | undef
 				release = done;
 			});
 		};
-		const options = steal ? { steal: true } : { signal: AbortSignal.timeout(patienceMs) };
+		const options = steal ? { steal: true } : { signal: AbortSignal.timeout(timeoutMs) };
 		navigator.locks.request(name, options, hold).catch(() => (held ? onLost() : resolve(undefined)));
 	});
 }
 
-/** Whether any tab of this device has it; nobody knows without Web Locks. */
+/** Whether any tab of this device holds it; unknown without the Web Locks API. */
 export async function isTabLocked(name: string): Promise<boolean> {
 	const { held = [] } = (await navigator.locks?.query()) ?? {};
 	return held.some((lock) => lock.name === name);
 }
 
-/** Without Web Locks the newest tab takes over, and the older one is told. */
+/** Without the Web Locks API the newest tab takes over and notifies the older one. */
 async function claim({ name, onLost }: LockRequest): Promise<TabLock> {
 	if (typeof BroadcastChannel === "undefined") return { release: () => {} };
 	const channel = new BroadcastChannel(name);

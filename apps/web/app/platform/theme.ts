@@ -9,13 +9,13 @@ export const themeNames: Record<Theme, string> = { system: "Automático", light:
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the choice changes on this page. Returns how to stop. */
+/** Subscribes to changes on this page. Returns the unsubscribe function. */
 export function onThemeChange(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }
 
-/** Chosen on this page: a browser that refuses to store remembers it as long. */
+/** Kept in memory too, in case the browser refuses storage. */
 let chosen: Theme | undefined;
 
 export function storedTheme(): Theme {
@@ -24,7 +24,7 @@ export function storedTheme(): Theme {
 	return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Remembers it, and colours the page and the browser's own bar. */
+/** Stores it and applies it to the page and the browser's toolbar. */
 export function applyTheme(theme: Theme): void {
 	chosen = theme;
 	storage.set(key, theme);
@@ -37,5 +37,5 @@ export function applyTheme(theme: Theme): void {
 	for (const listener of listeners) listener();
 }
 
-/** The one after it, for a button that goes round. */
+/** The next theme, for a button that cycles through them. */
 export const nextTheme = (theme: Theme): Theme => order[(order.indexOf(theme) + 1) % order.length] ?? "system";

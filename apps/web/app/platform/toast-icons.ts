@@ -1,4 +1,4 @@
-/** Icons a toast needs; apart, so that the public pages' script carries only these. 24 × 24, drawn with a stroke. */
+/** Icons for toasts; in a file of their own to keep the public pages' script small. 24 × 24, stroked. */
 export const toastIcons = {
 	info: '<circle cx="12" cy="12" r="8"/><path d="M12 11v5m0-8v.1"/>',
 	saved: '<circle cx="12" cy="12" r="8"/><path d="m8.5 12.3 2.5 2.5 4.7-5"/>',

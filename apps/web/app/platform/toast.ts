@@ -13,7 +13,7 @@ const looks = {
 
 let section: HTMLElement | undefined;
 
-/** An open dialog makes the rest of the page inert: the toasts move into it, and out again when it closes. */
+/** An open modal dialog makes the rest of the page inert, so toasts move into it, and back when it closes. */
 function findRegion(): HTMLElement {
 	section ??= Object.assign(document.createElement("section"), { className: "toasts", ariaLabel: "Avisos" });
 	const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
@@ -26,7 +26,7 @@ function findRegion(): HTMLElement {
 const icon = (name: keyof typeof toastIcons) =>
 	`<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${toastIcons[name]}</svg>`;
 
-/** Five seconds, but not while somebody reads it under the pointer or has the focus in it. */
+/** Closes it after five seconds, but not while it is hovered or has the focus. */
 function closeLater(element: HTMLElement): void {
 	let timer = setTimeout(() => element.remove(), closeAfterMs);
 	const hold = () => clearTimeout(timer);
@@ -48,17 +48,17 @@ function show(kind: Kind, message: string): void {
 	);
 	element.querySelector("button")?.addEventListener("click", () => element.remove());
 	const region = findRegion();
-	// Of faults only the last counts, and none once a try succeeds; on a phone they would cover the form they speak of.
+	// Show only the last error, and none after a success; on a phone they would cover the form.
 	const endsFaults = kind === "error" || kind === "success";
 	for (const older of [...region.children])
 		if (older.textContent === message || (endsFaults && older.className === looks.error.className)) older.remove();
 	region.append(element);
-	// Written after it is in the document: only then do screen readers announce a status.
+	// Set the text after insertion: screen readers only announce changes of a status element.
 	requestAnimationFrame(() => element.querySelector("p")?.append(message));
 	closeLater(element);
 }
 
-/** Short notices at the top right, gone after five seconds. Never for something one must act on. */
+/** Short notices at the top right, shown for five seconds. Never for something that requires an action. */
 export const toast = {
 	success: (message: string) => show("success", message),
 	error: (message: string) => show("error", message),

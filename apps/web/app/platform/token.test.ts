@@ -26,14 +26,14 @@ describe("readToken", () => {
 		expect(readToken(token, now)).toEqual({ kind: "anonymous" });
 	});
 
-	it("is expired in the very second of exp, and without one", () => {
+	it("is expired at exp, and without one", () => {
 		expect(readToken(encode({ ...rosa, exp: now / 1000 }), now)).toEqual({ kind: "expired" });
 		expect(readToken(encode({ ...rosa, exp: undefined }), now)).toEqual({ kind: "expired" });
 		const endless = JSON.stringify({ ...rosa, exp: 0 }).replace('"exp":0', '"exp":1e400');
 		expect(readToken(`h.${Buffer.from(endless).toString("base64url")}.s`, now)).toEqual({ kind: "expired" });
 	});
 
-	it("is expired where exp is no time", () => {
+	it("is expired if exp is no valid time", () => {
 		const token = (exp: string) =>
 			`h.${Buffer.from(JSON.stringify(rosa).replace(String(soon), exp)).toString("base64url")}.s`;
 		for (const exp of ["1e400", "1e300", `"${soon}"`, "null", `${soon}.5`])
@@ -45,7 +45,7 @@ describe("readToken", () => {
 	});
 });
 
-it("leads each role to its own first screen", () => {
+it("redirects each role to its own first screen", () => {
 	expect(homeOf("ADMIN")).toBe("/universidad/crear");
 	expect(homeOf("USER")).toBe("/universidades");
 });

@@ -10,7 +10,7 @@ export interface Session {
 	exp: number;
 }
 
-/** What a stored token means, by section 4 of the specification. */
+/** State of a stored token (specification, section 4). */
 export type TokenState =
 	| { kind: "anonymous" }
 	| { kind: "expired" }
@@ -28,12 +28,12 @@ function decodeClaims(token: string): Record<string, unknown> | undefined {
 	}
 }
 
-/** Reads a token without a library. `nowMs` is the server's time; the signature is the server's business. */
+/** Parses a token without verifying its signature, which the server does. `nowMs` is server time. */
 export function readToken(token: unknown, nowMs: number): TokenState {
 	const claims = typeof token === "string" && token !== "" ? decodeClaims(token) : undefined;
 	if (!claims) return { kind: "anonymous" };
 	const { exp, role, userId, sub, name } = claims;
-	// 1e400 in JSON is Infinity, which is later than everything and no time.
+	// 1e400 parses to Infinity, which would never expire.
 	if (typeof exp !== "number" || !Number.isSafeInteger(exp) || exp <= nowMs / 1000) return { kind: "expired" };
 	if (!Number.isSafeInteger(Number(userId ?? Number.NaN))) return { kind: "anonymous" };
 	if (role !== "ADMIN" && role !== "USER") return { kind: "invalid-role" };
@@ -50,5 +50,5 @@ export function readToken(token: unknown, nowMs: number): TokenState {
 	};
 }
 
-/** First screen of a role, and where a route of the other role leads. */
+/** First screen of a role; routes of the other role redirect here. */
 export const homeOf = (role: Role): string => (role === "ADMIN" ? "/universidad/crear" : "/universidades");

@@ -1,8 +1,8 @@
-/** Work that exists only on this device until it is sent. The feature that owns it registers it. */
+/** Work that exists only on this device until it is sent; registered by its feature. */
 export interface UnsentWork {
-	/** Sends what is waiting, gives up after some seconds, and answers how many items still are here. */
+	/** Tries to send everything, for some seconds. Resolves to the number of unsent items. */
 	flush(): Promise<number>;
-	/** Names them in a sentence: '3 respuestas de tu examen UNI 2025-1'. */
+	/** Describes them for the user: '3 respuestas de tu examen UNI 2025-1'. */
 	describe(count: number): string;
 	/** Removes everything it stored on this device. */
 	clear(): Promise<void>;
@@ -10,13 +10,13 @@ export interface UnsentWork {
 
 const registered = new Set<UnsentWork>();
 
-/** Returns how to take it back. */
+/** Returns the unregister function. */
 export function registerUnsentWork(work: UnsentWork): () => void {
 	registered.add(work);
 	return () => registered.delete(work);
 }
 
-/** Sends everything and answers the descriptions of what could not be sent. */
+/** Sends everything. Resolves to the descriptions of what could not be sent. */
 export async function flushUnsentWork(): Promise<string[]> {
 	const left = await Promise.all(
 		[...registered].map(async (work) => {

@@ -2,7 +2,7 @@ import type { PictureUse, UploadedPictureDto } from "@cachimbo/contract/pictures
 import { pictureRoutes } from "@cachimbo/contract/routes/pictures";
 import { call } from "./api.ts";
 
-/** Stores a picture on the server before what it belongs to is saved. @throws ApiError whose message names what is wrong with the file. */
+/** Uploads a picture before the form that uses it is saved. @throws ApiError whose message says what is wrong with the file */
 export const uploadPicture = (file: File, use: PictureUse): Promise<UploadedPictureDto> =>
 	call(pictureRoutes.upload, { body: { use }, files: { image: file } });
 

@@ -1,8 +1,7 @@
 import { useSearchParams } from "react-router";
 
 /**
- * A value that lives in the address (a filter, what is being edited). Changing it begins at the first page again;
- * `push` makes it a step of the history.
+ * A value in the URL's query (a filter, the edited item). Changing it resets the page to 1; `push` adds a history entry.
  */
 export function useAddressValue(
 	name: string,

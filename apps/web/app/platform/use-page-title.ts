@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Puts what a screen learnt after it was opened before the site's name: 'Universidad Nacional … · Cachimbo'. */
+/** Sets the title once a screen's data is loaded: 'Universidad Nacional … · Cachimbo'. */
 export function usePageTitle(title: string | undefined): void {
 	useEffect(() => {
 		if (title) document.title = [title, document.title.split(" · ").at(-1)].join(" · ");

@@ -6,7 +6,7 @@ import { useOnline } from "./online.ts";
 
 export type PreviewText = PreviewInput["texts"][number];
 export type Preview = PreviewDto[number];
-/** A text with what it has become when it was saved. */
+/** A text with its rendered HTML from the last save. */
 export type StoredText = PreviewText & { html: string };
 
 const pauseMs = 250;
@@ -14,7 +14,7 @@ const mostKept = 200;
 const nothing: Preview = { html: "", error: null };
 const keyOf = ({ kind, text }: PreviewText) => `${kind}:${text}`;
 
-/** What was rendered lately, so that undoing, moving and switching ask for nothing. */
+/** Cache of rendered texts, so that undoing, moving and switching send no request. */
 function keep(known: Map<string, Preview>, texts: readonly PreviewText[], answers: PreviewDto): void {
 	for (const [index, text] of texts.entries()) known.set(keyOf(text), answers[index] ?? nothing);
 	for (const key of [...known.keys()].slice(0, Math.max(0, known.size - mostKept))) known.delete(key);
@@ -24,9 +24,9 @@ const knownFrom = (stored: readonly StoredText[]) =>
 	new Map(stored.map(({ html, ...text }): [string, Preview] => [keyOf(text), { html, error: null }]));
 
 /**
- * The texts as readers will see them, in their order. The server is asked 250 ms after the last key, only for what it
- * has not answered yet; the newest question wins. Until it answers, and without network, what was shown stays.
- * `stored`: what a form opens with is shown at once.
+ * Rendered previews of the texts, in order. Requests are debounced by 250 ms and only include texts that are not cached; the
+ * newest request wins. Until its response, and offline, the last preview stays.
+ * `stored`: the form's initial texts, whose HTML is shown at once.
  */
 export function usePreview(texts: readonly PreviewText[], stored: readonly StoredText[] = []): Preview[] {
 	const [known] = useState(() => knownFrom(stored));
@@ -46,7 +46,7 @@ export function usePreview(texts: readonly PreviewText[], stored: readonly Store
 				keep(known, asked, await call(previewRoutes.render, { body: { texts: asked }, signal: abort.signal }));
 				redraw((count) => count + 1);
 			} catch {
-				// Only a look ahead: the next key asks again, and saving says what is wrong.
+				// Ignored: the next key retries, and saving reports errors.
 			}
 		};
 		const timer = setTimeout(ask, pauseMs);

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from "react";
 import { currentSession, onSessionChange } from "./session.ts";
 import type { Session } from "./token.ts";
 
-/** The signed-in person, or null; follows other tabs. */
+/** The signed-in user's session, or null; follows other tabs. */
 export function useSession(): Session | null {
 	return useSyncExternalStore(onSessionChange, currentSession, () => null);
 }
 
 let last: Session | undefined;
 
-/** The signed-in person, inside the guarded area. When the session ends, the last one until the page is left. */
+/** The session, inside the guarded area. After its end, the last one until the page is left. */
 export function useSignedIn(): Session {
 	const session = useSession();
 	last = session ?? last;

@@ -4,12 +4,12 @@ import { useRouteLoaderData } from "react-router";
 type RootData = { site: Site; publicUrl: string };
 const unknown: RootData = { site: { name: "Cachimbo" }, publicUrl: "" };
 
-/** The installation's facts, on every page; only the name is certain. */
+/** The site's settings; only the name is always set. */
 export function useSite(): Site {
 	return (useRouteLoaderData("root") as RootData | undefined)?.site ?? unknown.site;
 }
 
-/** Origin of the public address, without a slash at the end. */
+/** Origin of the public URL, without trailing slash. */
 export function usePublicUrl(): string {
 	return (useRouteLoaderData("root") as RootData | undefined)?.publicUrl ?? unknown.publicUrl;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The browser asks before the page is closed or loaded again, while something typed is only here. */
+/** Makes the browser ask before closing or reloading the page while there is unsaved input. */
 export function useUnloadWarning(active: boolean): void {
 	useEffect(() => {
 		if (!active) return undefined;

@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** Of a page that takes no form, and of the sign-in, which cannot do without script: the page shows again. */
+/** Action for posts to pages without a form action, and to the sign-in, which needs JavaScript: shows the page again. */
 export const backToPage = ({ request }: { request: Request }) => redirect(new URL(request.url).pathname, 303);

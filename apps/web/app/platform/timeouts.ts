@@ -1,14 +1,14 @@
-/** How long a call may go without a byte of its answer, ms. The body of a transfer is on its way to the server first. */
-export const patienceMs = {
-	/** Small, and on disk here until it is acknowledged: sooner tried again than waited for. */
+/** Idle timeouts: milliseconds without a byte of the response. For a transfer, including the upload of its body. */
+export const timeoutMs = {
+	/** Small, and stored on this device until acknowledged: retrying is better than waiting. */
 	save: 8000,
 	call: 15_000,
 	/** Uploads and exports. */
 	transfer: 180_000,
 } as const;
-export type Patience = keyof typeof patienceMs;
+export type TimeoutKind = keyof typeof timeoutMs;
 
-/** Nothing came for as long as one waits. */
+/** The request timed out. */
 export class NoAnswer extends Error {
 	override name = "NoAnswer";
 }
@@ -24,22 +24,22 @@ async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: () 
 }
 
 /**
- * Asks, and gives up after `waitMs` without a byte, also in the middle of the body, which is whole when this resolves.
- * A slow network that goes on answering is waited for. `outer` cancels it too.
+ * Fetches the whole response, and aborts after `idleMs` without a byte, also in the middle of the body. A slow network that
+ * keeps sending is waited for. `outer` aborts it too.
  * @throws NoAnswer; whatever `ask` throws
  */
-export async function askPatiently(
+export async function fetchWithTimeout(
 	ask: (signal: AbortSignal) => Promise<Response>,
-	waitMs: number,
+	idleMs: number,
 	outer?: AbortSignal,
 ): Promise<Response> {
 	const control = new AbortController();
 	const cancel = () => control.abort(outer?.reason);
 	const giveUp = () => control.abort(new NoAnswer());
-	let timer = setTimeout(giveUp, waitMs);
+	let timer = setTimeout(giveUp, idleMs);
 	const heard = () => {
 		clearTimeout(timer);
-		timer = setTimeout(giveUp, waitMs);
+		timer = setTimeout(giveUp, idleMs);
 	};
 	if (outer?.aborted) cancel();
 	outer?.addEventListener("abort", cancel);
@@ -50,7 +50,7 @@ export async function askPatiently(
 		const body = response.body && (await readAll(response.body, heard));
 		return new Response(body, { status, statusText, headers });
 	} catch (error) {
-		// Some browsers do not pass the reason on.
+		// Some browsers do not reject with the signal's reason.
 		throw control.signal.aborted ? control.signal.reason : error;
 	} finally {
 		clearTimeout(timer);

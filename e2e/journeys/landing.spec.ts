@@ -128,7 +128,11 @@ test("the table of rules names universities that have an exam here, and no other
 		.getByRole("listitem")
 		.allInnerTexts();
 	const rows = page.getByRole("table", { name: "Puntaje por respuesta" }).getByRole("rowheader");
-	await expect(rows).toHaveText(["San Marcos", "UNI, Matemática", "UNI, Aptitud Académica"]);
+	await expect(rows).toHaveText([
+		"San Marcos",
+		"UNI, Matemática Por confirmar",
+		"UNI, Aptitud Académica Por confirmar",
+	]);
 	for (const name of [/UNMSM/, /^UNI\b/]) expect(offered.some((text) => name.test(text))).toBe(true);
 });
 

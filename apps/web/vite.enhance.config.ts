@@ -20,9 +20,20 @@ function measure(): Plugin {
 	};
 }
 
+/** What a route tells only the API's description: no page reads it. */
+function withoutDescriptions(): Plugin {
+	return {
+		name: "cachimbo:without-descriptions",
+		transform: {
+			filter: { id: /packages\/contract\/src\/routes\// },
+			handler: (code) => code.replace(/\b(summary|origin):\s*"[^"]*",/g, ""),
+		},
+	};
+}
+
 export default defineConfig({
 	publicDir: false,
-	plugins: [measure()],
+	plugins: [withoutDescriptions(), measure()],
 	build: {
 		outDir: "enhance/build",
 		emptyOutDir: true,

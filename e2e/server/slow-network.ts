@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What becomes of a request: it waits so long for its answer, or until the test says so, never gets one, or gets this status instead. */
-type Fate = { afterMs: number } | { until: Promise<unknown> } | "hangs" | { status: number };
+/** What becomes of a request: it waits so long for its answer, or until the test says so, never gets one, or gets this status or foreign page instead. */
+type Fate = { afterMs: number } | { until: Promise<unknown> } | "hangs" | { status: number } | { page: string };
 interface Rule {
 	path: RegExp;
 	fate: Fate;
 }
 
-/** A real network in front of the real server: it can be slow, accept and never answer, or answer for a server in trouble. */
+/** A real network in front of the real server: it can be slow, accept and never answer, or answer for a server in trouble or as a wifi that wants its own page seen. */
 export async function startSlowNetwork(target: string) {
 	let rules: Rule[] = [];
 	const seen: string[] = [];
@@ -31,6 +31,10 @@ export async function startSlowNetwork(target: string) {
 		if ("afterMs" in fate) return pass(incoming, outgoing, () => delay(fate.afterMs));
 		if ("until" in fate) return pass(incoming, outgoing, () => fate.until);
 		incoming.resume();
+		if ("page" in fate) {
+			outgoing.writeHead(200, { "content-type": "text/html" });
+			return outgoing.end(fate.page);
+		}
 		outgoing.writeHead(fate.status, { "content-type": "application/json" });
 		outgoing.end(JSON.stringify({ success: false, message: "Algo falló", code: "INTERNAL", data: null }));
 	});

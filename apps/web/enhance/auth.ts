@@ -59,8 +59,7 @@ enhanceForm("register", {
 	fallback: "Error al registrarse",
 	async send({ repeatPassword: _, ...body }, form) {
 		if (await isTaken(body.email)) throw new FieldFault("email", EMAIL_TAKEN);
-		const account = await call(authRoutes.signUp, { body });
-		if (!account?.id) throw new Error("Error al registrarse");
+		await call(authRoutes.signUp, { body });
 		toast.success("Registro exitoso");
 		form.reset();
 	},

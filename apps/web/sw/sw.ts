@@ -29,9 +29,18 @@ const match = { ignoreVary: true, ignoreSearch: true } as const;
 const signedInPage =
 	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
 
-/** The server is unavailable: a gateway error, or the rate limit of a school's shared address. */
-const isUnavailable = ({ status }: Response) => status === 429 || (status >= 502 && status <= 504);
-const isKeepable = (response: Response) => response.ok && response.type === "basic" && !response.redirected;
+/** The server marks all it sends (http/security-headers.ts); a wifi's sign-in page or a proxy's has no such header. */
+const isOurs = ({ headers }: Response) => headers.has("x-cachimbo");
+/**
+ * The server is unavailable: a gateway error, the rate limit of a school's shared address, or an answer that is not ours.
+ * A redirection shows no headers: it is followed.
+ */
+const isUnavailable = (response: Response) =>
+	response.status === 429 ||
+	(response.status >= 502 && response.status <= 504) ||
+	(response.type === "basic" && !isOurs(response));
+const isKeepable = (response: Response) =>
+	response.ok && response.type === "basic" && !response.redirected && isOurs(response);
 
 /** What is held for this address; nothing where the device's storage fails or hangs, which is no reason to fail a page. */
 async function findKept(request: Request): Promise<Response | undefined> {

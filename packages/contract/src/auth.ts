@@ -70,14 +70,3 @@ export const doneReply = z.object({ success: z.literal(true), message: z.string(
 
 export const roles = ["ADMIN", "USER"] as const;
 export type Role = (typeof roles)[number];
-
-/** Claims of the bearer token; `iat` and `exp` in seconds. */
-export const tokenClaims = z.object({
-	sub: z.string(),
-	userId: z.number(),
-	role: z.enum(roles),
-	name: z.string(),
-	iat: z.int(),
-	exp: z.int(),
-});
-export type TokenClaims = z.infer<typeof tokenClaims>;

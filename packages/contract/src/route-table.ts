@@ -1,6 +1,6 @@
 import { accountRoutes } from "./routes/account.ts";
 import { attemptRoutes } from "./routes/attempts.ts";
-import { authRoutes } from "./routes/auth.ts";
+import { authRoutes, signedInAuthRoutes } from "./routes/auth.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { bulkEmailRoutes } from "./routes/bulk-email.ts";
 import { chatRoutes } from "./routes/chat.ts";
@@ -24,7 +24,7 @@ import { universityRoutes } from "./routes/universities.ts";
 
 /** All API routes by feature. The web imports single `routes/<feature>.ts` files instead, to keep bundles small. */
 export const routeTable = {
-	auth: authRoutes,
+	auth: { ...authRoutes, ...signedInAuthRoutes },
 	blog: blogRoutes,
 	universities: universityRoutes,
 	exams: examRoutes,

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 const everywhere = {
+	// By this the service worker knows what is ours: a wifi's own page, kept in place of one, would be shown offline.
+	"x-cachimbo": "1",
 	"strict-transport-security": "max-age=63072000; includeSubDomains",
 	"x-content-type-options": "nosniff",
 	"x-frame-options": "DENY",

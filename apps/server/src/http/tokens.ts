@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID, type webcrypto } from "node:crypto";
-import { tokenClaims } from "@cachimbo/contract/auth";
+import { tokenClaims } from "@cachimbo/contract/token-claims";
 import { errors, jwtVerify } from "jose";
 import type { Actor } from "../actor.ts";
 import { type Clock, systemClock } from "../clock.ts";

@@ -14,14 +14,28 @@ const getThing = defineRoute({
 	query: z.object({ page: z.optional(z.number()) }),
 	reply: z.object({ id: z.number() }),
 });
-const getFile = defineRoute({ ...base, method: "GET", path: "/file", reply: z.unknown(), envelope: false });
+const getFile = defineRoute({
+	...base,
+	method: "GET",
+	path: "/file",
+	reply: z.unknown(),
+	replyTypes: ["text/csv"],
+	envelope: false,
+});
+const postBare = defineRoute({
+	...base,
+	method: "POST",
+	path: "/bare",
+	reply: z.object({ success: z.literal(true), message: z.string() }),
+	envelope: false,
+});
 const postText = defineRoute({
 	...base,
 	method: "POST",
 	path: "/text",
 	body: z.string(),
 	bodyKind: { kind: "text" },
-	reply: z.string(),
+	reply: z.enum(["true", "false"]),
 	envelope: false,
 });
 const postForm = defineRoute({
@@ -46,6 +60,7 @@ const json = (body: unknown, status = 200, headers = {}): Answer => ({
 	headers: { "content-type": "application/json", ...headers },
 	body: JSON.stringify(body),
 });
+const ours = json({ success: true, message: "", data: { id: 5 } });
 
 beforeEach(async () => {
 	server = createServer(async (request, response) => {
@@ -57,9 +72,10 @@ beforeEach(async () => {
 			headers: request.headers,
 			body: Buffer.concat(pieces).toString(),
 		};
-		response.writeHead(answer.status ?? 200, answer.headers);
-		if (!answer.stalls) response.end(answer.body);
-		else if (answer.body) response.write(answer.body);
+		const { status = 200, headers, body, stalls } = request.url === "/portal" ? ours : answer;
+		response.writeHead(status, headers);
+		if (!stalls) response.end(body);
+		else if (body) response.write(body);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -69,7 +85,7 @@ beforeEach(async () => {
 	vi.resetModules();
 	api = await import("./api.ts");
 	session = await import("./session.ts");
-	answer = json({ success: true, message: "", data: { id: 5 } });
+	answer = ours;
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -139,6 +155,43 @@ it("throws UNAVAILABLE when a proxy answers with HTML instead of JSON", async ()
 	});
 });
 
+const portal = { headers: { "content-type": "text/html" }, body: "<html><h1>WiFi Gratis</h1></html>" };
+const cutShort = { headers: { "content-type": "application/json" }, body: '{"success":true,"data":{"id"' };
+const notOurs: [string, Answer][] = [
+	["a portal's page", portal],
+	["a portal's page that says it is text", { ...portal, headers: { "content-type": "text/plain" } }],
+	["a page without a type", { body: portal.body }],
+	["no body", { status: 204 }],
+	["a portal's page that forbids", { ...portal, status: 403 }],
+	["a portal's page that says nobody is signed in", { ...portal, status: 401 }],
+	["a proxy's JSON that says nobody is signed in", json({ error: "proxy authentication" }, 401)],
+	["a page that is not there", { ...portal, status: 404 }],
+	["JSON cut short", cutShort],
+	["a refusal cut short", { ...cutShort, status: 409 }],
+	["JSON of somebody else", json({ status: "ok" })],
+	["an envelope without data", json({ success: true })],
+	["a refusal with 200", json({ success: false, message: "", data: null })],
+	["JSON that is no object", json(null)],
+	["a redirection", { status: 302, headers: { location: "/portal" } }],
+];
+
+it.each(notOurs)(
+	"takes %s for no answer, whatever the call carries, and learns nothing from it",
+	async (_, foreign) => {
+		const token = signIn();
+		const stored = vi.fn();
+		vi.stubGlobal("localStorage", { getItem: () => null, setItem: stored, removeItem: stored });
+		answer = { ...foreign, headers: { ...foreign.headers, date: "Mon, 01 Jan 2001 00:00:00 GMT" } };
+		const offline = { code: "OFFLINE", status: 0, timedOut: false };
+		await expect(api.call(getThing, { params: { name: "a" } })).rejects.toMatchObject(offline);
+		await expect(api.call(postText, { body: "rosa@correo.pe" })).rejects.toMatchObject(offline);
+		await expect(api.call(postBare, {})).rejects.toMatchObject(offline);
+		await expect(api.download(getFile, {})).rejects.toMatchObject(offline);
+		expect(session.currentSession()?.token).toBe(token);
+		expect(stored).not.toHaveBeenCalled();
+	},
+);
+
 it("throws OFFLINE when there is no response", async () => {
 	server.closeAllConnections();
 	await new Promise((resolve) => server.close(resolve));
@@ -197,7 +250,10 @@ it("reports no error for a cancelled call", async () => {
 it("downloads a file behind the token under the name the server gives it", async () => {
 	const token = signIn();
 	answer = {
-		headers: { "content-disposition": "attachment; filename=\"a.csv\"; filename*=UTF-8''a%C3%B1o.csv" },
+		headers: {
+			"content-type": "text/csv; charset=utf-8",
+			"content-disposition": "attachment; filename=\"a.csv\"; filename*=UTF-8''a%C3%B1o.csv",
+		},
 		body: "x;y",
 	};
 	const { blob, filename } = await api.download(getFile, {});

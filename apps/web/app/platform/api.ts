@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@cachimbo/contract/error";
+import type { ErrorEnvelope } from "@cachimbo/contract/error";
 import type { Route } from "@cachimbo/contract/route";
 import type * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
@@ -54,15 +54,12 @@ function bodyOf(route: Route, input: Loose): { body?: BodyInit; type?: string } 
 
 const defaultTimeout = ({ bodyKind }: Route): TimeoutKind => (bodyKind?.kind === "multipart" ? "transfer" : "call");
 
+const offline = (message: string, timedOut = false) =>
+	new ApiError({ code: "OFFLINE", status: 0, message: `${message} e intenta de nuevo`, timedOut });
+
 function toOffline(cause: unknown): ApiError {
 	const timedOut = cause instanceof NoAnswer;
-	const what = timedOut ? "El servidor no responde" : "Sin conexión";
-	return new ApiError({
-		code: "OFFLINE",
-		status: 0,
-		message: `${what}. Revisa tu internet e intenta de nuevo`,
-		timedOut,
-	});
+	return offline(`${timedOut ? "El servidor no responde" : "Sin conexión"}. Revisa tu internet`, timedOut);
 }
 
 async function send(route: Route, input: Loose, token: string | undefined): Promise<Response> {
@@ -71,7 +68,8 @@ async function send(route: Route, input: Loose, token: string | undefined): Prom
 	if (type) headers.set("Content-Type", type);
 	if (token) headers.set("Authorization", `Bearer ${token}`);
 	const { signal, keepalive, patience = defaultTimeout(route) } = input;
-	const request = { method: route.method, headers, body, keepalive };
+	// The API redirects nowhere: whoever does is a network that wants its own page seen.
+	const request: RequestInit = { method: route.method, headers, body, keepalive, redirect: "error" };
 	const ask = (within: AbortSignal) => fetch(addressOf(route, input), { ...request, signal: within });
 	try {
 		return await fetchWithTimeout(ask, timeoutMs[patience], signal);
@@ -81,9 +79,7 @@ async function send(route: Route, input: Loose, token: string | undefined): Prom
 	}
 }
 
-async function read(response: Response): Promise<unknown> {
-	const text = await response.text();
-	if (!response.headers.get("Content-Type")?.includes("json")) return text;
+function parse(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -91,15 +87,32 @@ async function read(response: Response): Promise<unknown> {
 	}
 }
 
+const mediaTypeOf = (response: Response) => response.headers.get("Content-Type")?.split(";")[0] ?? "";
+
+/**
+ * The answer as the contract promises it: an envelope, or a bare reply. Undefined for anything else, which something
+ * between has answered (a wifi's sign-in page, a proxy, a page of maintenance), and for JSON that was cut short.
+ */
+async function read(route: Route, response: Response): Promise<unknown> {
+	const type = mediaTypeOf(response);
+	const text = await response.text();
+	const reply = type === "application/json" ? parse(text) : type === "text/plain" ? text : undefined;
+	const { success, code, data } = (reply ?? {}) as { success?: unknown; code?: unknown; data?: unknown };
+	const isOurs = !response.ok
+		? success === false && typeof code === "string"
+		: route.envelope
+			? success === true && data !== undefined
+			: route.reply.safeParse(reply).success;
+	return isOurs ? reply : undefined;
+}
+
 const retrySeconds = (response: Response): number | undefined =>
 	Number(response.headers.get("Retry-After")) || undefined;
 
 function toError(response: Response, reply: unknown): ApiError {
-	const known = (typeof reply === "object" ? reply : null) as Partial<ApiError> | null;
-	const code: ErrorCode =
-		known?.code && known.code !== "OFFLINE" ? known.code : response.status >= 500 ? "UNAVAILABLE" : "INTERNAL";
+	const known = reply as ErrorEnvelope | undefined;
 	return new ApiError({
-		code,
+		code: known?.code ?? "UNAVAILABLE",
 		status: response.status,
 		message: known?.message || "No se pudo completar la operación. Intenta de nuevo",
 		errors: known?.errors,
@@ -108,14 +121,25 @@ function toError(response: Response, reply: unknown): ApiError {
 	});
 }
 
-/** @throws ApiError for every error response; code OFFLINE when there was none. A refused token ends the session. */
-async function receive(route: Route, input: Loose): Promise<Response> {
+/** A gateway that says its server is away, or has had enough, speaks for the server; nothing else between does. */
+const isOfGateway = ({ status }: Response) => status === 429 || status >= 500;
+
+/** @throws ApiError for every refusal; code OFFLINE when no answer of ours came. A refused token ends the session. */
+async function receive(
+	route: Route,
+	input: Loose,
+	readFile?: typeof read,
+): Promise<{ response: Response; reply: unknown }> {
 	const token = currentSession()?.token;
 	const response = await send(route, input, token);
+	const reply = await (response.ok && readFile ? readFile : read)(route, response);
+	if (reply === undefined) {
+		if (isOfGateway(response)) throw toError(response, reply);
+		throw offline("Tu red no llega hasta nosotros. Si es un wifi con página propia, ábrela");
+	}
 	learnServerTime(response.headers.get("Date"));
 	if (token && response.status !== 401) noteUse();
-	if (response.ok) return response;
-	const reply = await read(response);
+	if (response.ok) return { response, reply };
 	// On a public route 401 means a wrong password, not a refused token.
 	const isTokenRefused = response.status === 401 && route.access !== "public";
 	if (isTokenRefused && token && token === currentSession()?.token) endSession("refused");
@@ -124,12 +148,15 @@ async function receive(route: Route, input: Loose): Promise<Response> {
 
 /**
  * Calls a route of the contract and returns its `data` (or the whole response if the route has no envelope).
- * @throws ApiError for every error response; code OFFLINE when there was none. A refused token ends the session.
+ * @throws ApiError for every error response; code OFFLINE when none of ours came. A refused token ends the session.
  */
 export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<Reply<R>> {
-	const reply = await read(await receive(route, input as Loose));
+	const { reply } = await receive(route, input as Loose);
 	return (route.envelope ? (reply as { data: unknown }).data : reply) as Reply<R>;
 }
+
+const readFile: typeof read = async ({ replyTypes }, response) =>
+	replyTypes?.includes(mediaTypeOf(response)) ? response.blob() : undefined;
 
 /**
  * Downloads a private file, with its name from the server ('' if there is none).
@@ -139,9 +166,9 @@ export async function download<R extends Route>(
 	route: R,
 	input: CallInput<R>,
 ): Promise<{ blob: Blob; filename: string }> {
-	const response = await receive(route, { patience: "transfer", ...(input as Loose) });
+	const { response, reply } = await receive(route, { patience: "transfer", ...(input as Loose) }, readFile);
 	const disposition = response.headers.get("Content-Disposition") ?? "";
 	const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
 	const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
-	return { blob: await response.blob(), filename: encoded ? decodeURIComponent(encoded) : (plain ?? "") };
+	return { blob: reply as Blob, filename: encoded ? decodeURIComponent(encoded) : (plain ?? "") };
 }

@@ -68,6 +68,10 @@ export const authRoutes = {
 		reply: doneReply,
 		envelope: false,
 	}),
+};
+
+/** Those that no page for visitors calls by script: apart, so that it need not load them. */
+export const signedInAuthRoutes = {
 	askEmailConfirmation: defineRoute({
 		origin: "added",
 		access: "own",

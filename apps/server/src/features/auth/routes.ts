@@ -1,5 +1,5 @@
 import { EMAIL_CONFIRMED } from "@cachimbo/contract/auth";
-import { authRoutes as contract } from "@cachimbo/contract/routes/auth";
+import { authRoutes as contract, signedInAuthRoutes as signedIn } from "@cachimbo/contract/routes/auth";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -63,12 +63,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 		return { success: true as const, message: "Contraseña actualizada exitosamente" };
 	});
 
-	bindRoute(app, deps, contract.askEmailConfirmation, { limit: confirmMailLimit }, async ({ actor }) => {
+	bindRoute(app, deps, signedIn.askEmailConfirmation, { limit: confirmMailLimit }, async ({ actor }) => {
 		await askEmailConfirmation(deps, actor);
 		return withMessage(null, `Te enviamos un enlace a ${actor.email}`);
 	});
 
-	bindRoute(app, deps, contract.confirmEmail, { limit: confirmLimit }, async ({ params }) => {
+	bindRoute(app, deps, signedIn.confirmEmail, { limit: confirmLimit }, async ({ params }) => {
 		await confirmEmail(deps, params.token);
 		return { success: true as const, message: EMAIL_CONFIRMED };
 	});
@@ -76,7 +76,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(
 		app,
 		deps,
-		contract.signOut,
+		signedIn.signOut,
 		{ limit: { name: "logout", points: 120, seconds: 60, by: "user" } },
 		async ({ actor, reply }) => {
 			await endSession(deps, actor);

@@ -1,4 +1,4 @@
-import { authRoutes } from "@cachimbo/contract/routes/auth";
+import { signedInAuthRoutes } from "@cachimbo/contract/routes/auth";
 import { profileRoutes } from "@cachimbo/contract/routes/profile";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -17,7 +17,7 @@ export function ConfirmEmail({ email }: { email: string }) {
 	const send = async () => {
 		setState("busy");
 		try {
-			await call(authRoutes.askEmailConfirmation, { params });
+			await call(signedInAuthRoutes.askEmailConfirmation, { params });
 			setState("sent");
 			toast.success(`Te enviamos un enlace a ${email}`);
 		} catch (error) {

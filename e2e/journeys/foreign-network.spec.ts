@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { examPage } from "../pages/exam-page.ts";
+import { makeExam } from "../server/made-exams.ts";
+import { openSession } from "../server/sessions.ts";
+import { type SlowNetwork, startSlowNetwork } from "../server/slow-network.ts";
+import { test as base, expect } from "../server/test.ts";
+
+const test = base.extend<{ network: SlowNetwork }>({
+	network: async ({ server }, use) => {
+		const network = await startSlowNetwork(server.url);
+		await use(network);
+		await network.stop();
+	},
+	baseURL: ({ network }, use) => use(network.url),
+});
+
+/** As the wifi of a square answers whatever is asked of it before one has signed in. */
+const fate = { page: "<!doctype html><html lang=es><title>WiFi</title><h1>WiFi de la plaza</h1></html>" };
+const portal = (page: Page) => page.getByRole("heading", { name: "WiFi de la plaza" });
+
+const isKept = (page: Page, path: string) =>
+	page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, path);
+
+test("what a wifi answers in place of a page or a script is never kept for ours", async ({
+	page,
+	context,
+	request,
+	network,
+	account,
+}) => {
+	await openSession(context, request, account);
+	await page.goto("/universidades");
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+	await expect.poll(() => isKept(page, "/universidades")).toBe(true);
+
+	network.becomes({ path: /./, fate });
+	await page.goto("/perfil");
+	await expect(portal(page)).toBeVisible();
+	await page.evaluate(() => fetch("/assets/de-la-plaza.js").then((answer) => answer.text()));
+	await page.goto("/universidades");
+	await expect(portal(page)).toBeHidden();
+	await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+
+	await context.setOffline(true);
+	await expect(page.goto("/perfil")).rejects.toThrow(/ERR_/);
+	await page.goto("/universidades");
+	for (const path of ["/perfil", "/assets/de-la-plaza.js"]) expect(await isKept(page, path)).toBe(false);
+});
+
+test("what a wifi answers to an answer is no 'Guardado', and it arrives afterwards", async ({
+	page,
+	context,
+	request,
+	server,
+	network,
+	account,
+}) => {
+	const token = await openSession(context, request, account);
+	const id = await makeExam(request, server, { examPeriod: "2039", durationMinutes: 30, questions: [{}, {}] });
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await solve.choose("A");
+	await expect(solve.saved).toBeVisible();
+	network.becomes({ path: /\/api\//, fate });
+	await solve.next();
+	await solve.choose("B");
+	await expect(solve.offline).toBeVisible();
+	network.becomes();
+	await expect(solve.saved).toBeVisible({ timeout: 40_000 });
+	const attempts = await request.get("/api/v1/user/attempts", { headers: { authorization: `Bearer ${token}` } });
+	expect((await attempts.json()).data.items[0]).toMatchObject({ status: "IN_PROGRESS", answered: 2 });
+});
+
+test("a wifi's page is no mail that was sent", async ({ page, network, account }) => {
+	await page.goto("/login/olvide-contrasena");
+	network.becomes({ path: /\/api\//, fate });
+	await page.getByLabel("Correo electrónico").fill(account.email);
+	await page.getByRole("button", { name: "Enviar enlace" }).click();
+	await expect(page.getByRole("alert")).toContainText("Tu red no llega hasta nosotros");
+	await expect(page.getByText("Se ha enviado un enlace")).toHaveCount(0);
+});

@@ -54,3 +54,26 @@ test("an administrator is warned ten minutes before, and goes on with one press"
 	await notice.getByRole("button", { name: "Seguir" }).click();
 	await expect(notice).toHaveCount(0);
 });
+
+test("a device's clock beyond the end of the session asks an administrator for nothing: the server ends it", async ({
+	page,
+	request,
+	context,
+	server,
+}) => {
+	await page.clock.install();
+	const token = await openSession(context, request, server.admin);
+	await page.goto("/cursos-gestion");
+	await expect(page.getByRole("row").nth(2)).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	await context.setOffline(true);
+	const asked = page.waitForEvent("requestfailed", (failed) => failed.url().endsWith("/sessions"));
+	await page.clock.fastForward("48:00:00");
+	await asked;
+	await expect(page.getByText("Tu sesión terminó")).toHaveCount(0);
+	expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(token);
+	await context.setOffline(false);
+	await request.post("/api/v1/autenticacion/logout", { headers: { authorization: `Bearer ${token}` } });
+	await page.clock.fastForward("00:30");
+	await expect(page.getByRole("dialog", { name: "Tu sesión terminó" })).toBeVisible();
+});

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { examPage } from "../pages/exam-page.ts";
 import { expect, test } from "../pages/student.ts";
+import { makeExam } from "../server/made-exams.ts";
 
 const four = { examPeriod: "2037", durationMinutes: 30, questions: [{}, {}, {}, {}] };
 const seemsOver = (page: Page) => page.getByText("Parece que el tiempo terminó");
@@ -38,6 +40,37 @@ test("a clock set a day forward, without a network and across a reload, ends not
 	await expect(page.getByText(/^(29|30):\d\d$/)).toBeVisible();
 	await expect(solve.saved).toBeVisible({ timeout: 30_000 });
 	expect(await student.attempts()).toMatchObject([{ status: "IN_PROGRESS", answered: 2 }]);
+});
+
+test("a clock set beyond the end of the session, without a network and across a reload, signs nobody out", async ({
+	page,
+	context,
+	request,
+	server,
+	account,
+}) => {
+	await page.goto("/terminos-de-servicio");
+	const signedIn = await request.post("/api/v1/autenticacion/signin", { data: account });
+	const { token } = await signedIn.json();
+	await page.evaluate((value) => localStorage.setItem("authToken", value), token);
+	await installClock(context);
+	const id = await makeExam(request, server, four);
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await solve.choose("B");
+	await expect(solve.saved).toBeVisible();
+	await context.setOffline(true);
+	await setClock(page, 24 * 60);
+	await page.reload();
+	await expect(seemsOver(page)).toBeVisible();
+	await solve.next();
+	await solve.choose("B");
+	expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(token);
+	await context.setOffline(false);
+	await expect(seemsOver(page)).toBeHidden({ timeout: 30_000 });
+	await expect(solve.saved).toBeVisible({ timeout: 30_000 });
+	await page.reload();
+	await expect(solve.question(2)).toBeVisible();
 });
 
 test("a clock set a day back across a reload gives no more time than was left", async ({ page, context, student }) => {

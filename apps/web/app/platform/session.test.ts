@@ -53,8 +53,28 @@ it("refuses a token without a role and signs out", () => {
 	expect(session.currentSession()).toBeNull();
 });
 
-it("removes a stored token that is expired, has no role or cannot be read", () => {
-	stored.setItem("authToken", tokenOf({ exp: 1 }));
+it("keeps a token that is expired by this device's clock, which may be wrong, and takes its owner for a visitor", () => {
+	const token = tokenOf({ exp: 1 });
+	stored.setItem("authToken", token);
+	expect(session.checkStoredToken()).toMatchObject({ kind: "expired", session: { token } });
+	expect(stored.getItem("authToken")).toBe(token);
+	expect(session.currentSession()).toBeNull();
+});
+
+it("goes on with a session that was resumed, whatever the clock says, until it is ended", () => {
+	const token = tokenOf({ exp: 1 });
+	stored.setItem("authToken", token);
+	const state = session.checkStoredToken();
+	if (state.kind !== "expired" || !state.session) throw new Error("It is not expired");
+	session.resumeSession(state.session);
+	session.checkStoredToken();
+	expect(session.currentSession()?.token).toBe(token);
+	session.endSession("refused");
+	expect([session.currentSession(), stored.getItem("authToken")]).toEqual([null, null]);
+});
+
+it("removes a stored token whose end is no time, that has no role or cannot be read", () => {
+	stored.setItem("authToken", tokenOf({ exp: null }));
 	expect(session.checkStoredToken().kind).toBe("expired");
 	expect(stored.getItem("authToken")).toBeNull();
 	stored.setItem("authToken", tokenOf({ role: "NONE" }));

@@ -5,8 +5,8 @@ import { type Role, readToken, type Session, type TokenState } from "./token.ts"
 const tokenKey = "authToken";
 const userKey = "sessionUser";
 
-/** Why a session ended: signed out (here or in another tab), expired, refused by the server, or unknown role. */
-export type SessionEnd = "signed-out" | "expired" | "refused" | "invalid-role";
+/** Why a session ended: signed out here or in another tab, the server refused it, no role. */
+export type SessionEnd = "signed-out" | "refused" | "invalid-role";
 
 let current: Session | null | undefined;
 /** Kept after the session ended, to ignore the same user signing in again in another tab. */
@@ -24,15 +24,25 @@ function forget(): void {
 	storage.remove(userKey);
 }
 
-/** State of the stored token. Removes an invalid one. */
+/**
+ * What the stored token means now. One that can open no session is removed; not one that is expired by this device's clock
+ * alone, which may be a month ahead: pages take its owner for a visitor until one resumes the session.
+ */
 export function checkStoredToken(): TokenState {
 	const state = readToken(storage.get(tokenKey), serverNow());
-	if (state.kind !== "authenticated") forget();
-	current = state.kind === "authenticated" ? state.session : null;
+	const session = "session" in state ? state.session : undefined;
+	if (!session) forget();
+	const isOpen = state.kind === "authenticated" || (session && session.token === current?.token);
+	current = isOpen ? session : null;
 	return state;
 }
 
-/** The signed-in user's session, or null. */
+/** Goes on with a session whose time is over by this device's clock: only the server ends it. */
+export function resumeSession(session: Session): void {
+	current = session;
+}
+
+/** The signed-in person, or null. */
 export function currentSession(): Session | null {
 	if (current === undefined) checkStoredToken();
 	return current ?? null;

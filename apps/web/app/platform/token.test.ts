@@ -26,8 +26,11 @@ describe("readToken", () => {
 		expect(readToken(token, now)).toEqual({ kind: "anonymous" });
 	});
 
-	it("is expired at exp, and without one", () => {
-		expect(readToken(encode({ ...rosa, exp: now / 1000 }), now)).toEqual({ kind: "expired" });
+	it("is expired in the very second of exp, and without one", () => {
+		expect(readToken(encode({ ...rosa, exp: now / 1000 }), now)).toMatchObject({
+			kind: "expired",
+			session: { userId: 7 },
+		});
 		expect(readToken(encode({ ...rosa, exp: undefined }), now)).toEqual({ kind: "expired" });
 		const endless = JSON.stringify({ ...rosa, exp: 0 }).replace('"exp":0', '"exp":1e400');
 		expect(readToken(`h.${Buffer.from(endless).toString("base64url")}.s`, now)).toEqual({ kind: "expired" });

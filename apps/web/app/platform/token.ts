@@ -13,7 +13,8 @@ export interface Session {
 /** State of a stored token (specification, section 4). */
 export type TokenState =
 	| { kind: "anonymous" }
-	| { kind: "expired" }
+	/** `session` where only the clock says so, which may be wrong. */
+	| { kind: "expired"; session?: Session }
 	| { kind: "invalid-role" }
 	| { kind: "authenticated"; session: Session };
 
@@ -33,21 +34,19 @@ export function readToken(token: unknown, nowMs: number): TokenState {
 	const claims = typeof token === "string" && token !== "" ? decodeClaims(token) : undefined;
 	if (!claims) return { kind: "anonymous" };
 	const { exp, role, userId, sub, name } = claims;
-	// 1e400 parses to Infinity, which would never expire.
-	if (typeof exp !== "number" || !Number.isSafeInteger(exp) || exp <= nowMs / 1000) return { kind: "expired" };
+	// 1e400 in JSON is Infinity, which is later than everything and no time.
+	if (typeof exp !== "number" || !Number.isSafeInteger(exp)) return { kind: "expired" };
 	if (!Number.isSafeInteger(Number(userId ?? Number.NaN))) return { kind: "anonymous" };
 	if (role !== "ADMIN" && role !== "USER") return { kind: "invalid-role" };
-	return {
-		kind: "authenticated",
-		session: {
-			token: token as string,
-			userId: Number(userId),
-			email: String(sub ?? ""),
-			name: String(name ?? ""),
-			role,
-			exp,
-		},
+	const session: Session = {
+		token: token as string,
+		userId: Number(userId),
+		email: String(sub ?? ""),
+		name: String(name ?? ""),
+		role,
+		exp,
 	};
+	return { kind: exp > nowMs / 1000 ? "authenticated" : "expired", session };
 }
 
 /** First screen of a role; routes of the other role redirect here. */

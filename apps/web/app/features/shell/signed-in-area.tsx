@@ -15,7 +15,6 @@ function leaveBecause(end: SessionEnd | undefined, signsInAgain: boolean): void 
 		rememberOrigin(location);
 		void leaveTo("/login", fault("Tu sesión terminó. Ingresa de nuevo"));
 	}
-	if (end === "expired") void leaveTo("/", fault("Token inválido o expirado"));
 	if (end === "invalid-role") void leaveTo("/", fault("Rol inválido"));
 	if (end === "signed-out") void leaveTo("/");
 }

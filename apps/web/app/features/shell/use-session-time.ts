@@ -1,15 +1,18 @@
 import { useEffect, useState } from "react";
-import { currentSession, endSession, onSessionChange } from "../../platform/session.ts";
+import { currentSession, onSessionChange } from "../../platform/session.ts";
 import { type SessionTime, sessionTime } from "../../platform/session-time.ts";
+import { isRefused } from "./ask-server.ts";
 
 const lookEveryMs = 15_000;
 
 function look(): SessionTime {
 	const session = currentSession();
-	const time: SessionTime = session ? sessionTime(session) : { kind: "over" };
+	if (!session) return { kind: "over" };
+	const time = sessionTime(session);
+	if (time.kind !== "over") return time;
 	// The server would refuse the next call: better asked now than in the middle of a save.
-	if (session && time.kind === "over") endSession("refused");
-	return time;
+	void isRefused(session);
+	return { kind: "fine" };
 }
 
 const isSame = (one: SessionTime, other: SessionTime) => JSON.stringify(one) === JSON.stringify(other);

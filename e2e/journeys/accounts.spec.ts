@@ -14,7 +14,10 @@ test("a student registers, signs in and signs out", async ({ page }) => {
 	await page.getByLabel("Repetir Contraseña").fill("kipu-84 azul");
 	await page.getByRole("button", { name: /Registr|Crear/ }).click();
 	await expect(page.getByText("Registro exitoso")).toBeVisible();
-	await expect(page.getByLabel("Nombres")).toHaveValue("");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tu cuenta está lista");
+	await expect(page.getByLabel("Nombres")).toBeHidden();
+	await page.getByRole("link", { name: "Ingresar", exact: true }).last().click();
+	await expect(page).toHaveURL("/login");
 
 	await signIn(page, { email: "rosa.nahui@correo.pe", password: "kipu-84 azul" });
 	await expect(page).toHaveURL("/universidades");
@@ -25,6 +28,21 @@ test("a student registers, signs in and signs out", async ({ page }) => {
 	await page.getByRole("button", { name: "Cerrar Sesión" }).click();
 	await expect(page).toHaveURL("/");
 	await page.goto("/universidades");
+	await expect(page).toHaveURL("/login");
+});
+
+test("a registration whose answer was lost leads to the sign-in when it is repeated", async ({ page, account }) => {
+	await page.goto("/login/registro");
+	await page.getByLabel("Nombres").fill("Rosa");
+	await page.getByLabel("Apellidos").fill("Ñahui Quispe");
+	await page.getByLabel("Correo electrónico").fill(account.email);
+	await page.getByLabel("Contraseña", { exact: true }).fill("kipu-84 azul");
+	await page.getByLabel("Repetir Contraseña").fill("kipu-84 azul");
+	const wayOn = page.getByText("¿Ya creaste tu cuenta?");
+	await expect(wayOn).toBeHidden();
+	await page.getByRole("button", { name: "Registrarme" }).click();
+	await expect(page.getByText("El correo ya está registrado").first()).toBeVisible();
+	await wayOn.getByRole("link", { name: "Ingresa" }).click();
 	await expect(page).toHaveURL("/login");
 });
 

@@ -52,6 +52,24 @@ test("a link of another account says whose it is", async ({ page, server, accoun
 	await expect(page.getByText("Ingresaste con otra cuenta")).toContainText(email);
 });
 
+test("a link that is none says so by its title, and asking for another leads through the sign-in to the profile", async ({
+	page,
+	account,
+}) => {
+	await page.goto("/confirmar-correo?token=nada");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enlace no válido");
+	await expect(page.getByRole("link", { name: "Ingresar" })).toBeVisible();
+	await page.getByRole("link", { name: "Pedir otro enlace" }).click();
+	await expect(page).toHaveURL("/login");
+	await page.getByLabel("Correo electrónico").fill(account.email);
+	await page.getByLabel("Contraseña", { exact: true }).fill(account.password);
+	await page.getByRole("button", { name: "Ingresar" }).click();
+	await expect(page).toHaveURL("/perfil");
+	await page.goto("/confirmar-correo?token=nada");
+	await expect(page.getByRole("link", { name: "Mi perfil" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Ingresar" })).toBeHidden();
+});
+
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,5 @@
 import {
+	ACCOUNT_READY,
 	EMAIL_TAKEN,
 	forgotPasswordInput,
 	PASSWORD_UPDATED,
@@ -62,6 +63,8 @@ enhanceForm("register", {
 		await call(authRoutes.signUp, { body });
 		toast.success("Registro exitoso");
 		form.reset();
+		for (const part of form.children) (part as HTMLElement).hidden = !part.matches("[data-done], :first-child");
+		document.querySelector("h1")!.textContent = ACCOUNT_READY;
 	},
 });
 

@@ -46,5 +46,7 @@ export function showErrors(form: HTMLFormElement, errors: Record<string, string>
 		if (message) showError(input, message);
 		else clearError(input);
 	}
+	for (const help of form.querySelectorAll<HTMLElement>("[data-help-with]"))
+		help.hidden = !Object.values(errors).includes(help.dataset.helpWith ?? "");
 	inputs.find((input) => errors[input.name])?.focus();
 }

@@ -4,6 +4,7 @@ import { ALL_FIELDS_REQUIRED, ENTER_YOUR_EMAIL } from "./messages.ts";
 
 export const PASSWORDS_DIFFER = "Las contraseñas no coinciden";
 export const EMAIL_TAKEN = "El correo ya está registrado";
+export const ACCOUNT_READY = "Tu cuenta está lista";
 export const INVALID_TOKEN = "Token inválido o expirado";
 export const RESET_LINK_SENT = "Se ha enviado un enlace de recuperación a su correo";
 export const EMAIL_CONFIRMED = "Tu correo está confirmado";

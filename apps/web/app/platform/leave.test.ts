@@ -19,6 +19,11 @@ it("returns once to the purchase or the exam that asked to sign in", () => {
 	expect(takeOrigin()).toBeNull();
 });
 
+it("returns to the profile, where another link is asked for that confirms the address", () => {
+	rememberOrigin(at("/perfil"));
+	expect(takeOrigin()).toBe("/perfil");
+});
+
 it("returns to the chosen plan, and drops other query parameters", () => {
 	rememberOrigin(at("/cart?plan=anual"));
 	expect(takeOrigin()).toBe("/cart?plan=anual");
@@ -28,7 +33,7 @@ it("returns to the chosen plan, and drops other query parameters", () => {
 
 it("never leads to another site or to just any screen", () => {
 	rememberOrigin(at("//evil.pe/cartera"));
-	rememberOrigin(at("/perfil"));
+	rememberOrigin(at("/dashboard"));
 	expect(takeOrigin()).toBeNull();
 	sessionStorage.setItem("cachimbo.origin", "//evil.pe/cart");
 	expect(takeOrigin()).toBeNull();

@@ -29,7 +29,7 @@ export const takeNotice = () => JSON.parse(take(noticeKey) ?? "null") as Notice 
 export const fault = (text: string): Notice => ({ kind: "error", text });
 
 /** Screens to return to after signing in; otherwise a sign-in leads to the role's first screen. */
-const returnable = /^\/(cart|checkout|universidades\/examen\/\d+)(\?plan=[a-z]+)?$/;
+const returnable = /^\/(cart|checkout|perfil|universidades\/examen\/\d+)(\?plan=[a-z]+)?$/;
 
 /** Of the query, only the plan to buy is kept. */
 export function rememberOrigin({ pathname, search }: Pick<URL, "pathname" | "search">): void {

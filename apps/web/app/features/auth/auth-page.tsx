@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
 import { useSite } from "../../platform/use-site.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./auth-page.module.css";
 import { NameSheet } from "./name-sheet.tsx";
 
+interface Way {
+	href: string;
+	text: string;
+}
+
 interface AuthPageProps {
-	back: { href: string; text: string };
+	back: Way;
+	/** Instead of it, on a page that is also for who is signed in. */
+	backSignedIn?: Way;
 	/** Under the form. */
 	legal?: ReactNode;
 	sheetLabel?: string;
@@ -14,18 +22,30 @@ interface AuthPageProps {
 	children: ReactNode;
 }
 
-/** Frame of the four account pages: form on the left, the answer sheet's name grid where there is room. */
-export function AuthPage({ back, legal, sheetLabel = "Nombre del postulante", sheetName, children }: AuthPageProps) {
+const Back = ({ href, text, className }: Way & { className?: string | false | undefined }) => (
+	<a className={classNames("back", className)} href={href}>
+		<Icon name="left" />
+		{text}
+	</a>
+);
+
+/** Frame of the account pages: form on the left, the answer sheet's name grid where there is room. */
+export function AuthPage({
+	back,
+	backSignedIn,
+	legal,
+	sheetLabel = "Nombre del postulante",
+	sheetName,
+	children,
+}: AuthPageProps) {
 	const { name } = useSite();
 	return (
 		<div className={styles.page}>
 			<main className={styles.main} id="contenido">
 				<div className={styles.top}>
 					<Logo name={name} />
-					<a className="back" href={back.href}>
-						<Icon name="left" />
-						{back.text}
-					</a>
+					<Back {...back} className={backSignedIn && "for-visitors"} />
+					{backSignedIn && <Back {...backSignedIn} className="for-signed-in" />}
 				</div>
 				{children}
 				{legal}

@@ -64,6 +64,11 @@ function Link({ link }: { link: EmailConfirmation }) {
 	return <ToProfile>Pedir otro enlace</ToProfile>;
 }
 
+function titleOf(link: EmailConfirmation | null): string {
+	if (!link || link.state === "confirmed") return "Correo confirmado";
+	return link.state === "live" ? "Confirma tu correo" : "Enlace no válido";
+}
+
 function leadOf(link: EmailConfirmation | null): string {
 	if (link?.state === "live") return `Con un toque confirmas que ${link.email} es tuyo.`;
 	if (link?.state === "confirmed") return `${link.email} ya está confirmado: no tienes que hacer nada más.`;
@@ -73,12 +78,11 @@ function leadOf(link: EmailConfirmation | null): string {
 
 export default function ConfirmEmailPage({ loaderData: { form, token, link } }: Route.ComponentProps) {
 	const isUsable = link?.state === "live";
-	const isDone = form.sent || link?.state === "confirmed";
 	return (
-		<AuthPage back={{ href: "/login", text: "Ingresar" }}>
+		<AuthPage back={{ href: "/login", text: "Ingresar" }} backSignedIn={{ href: "/perfil", text: "Mi perfil" }}>
 			<AuthForm
 				action={isUsable ? `/confirmar-correo#${noticeId}` : undefined}
-				title={isDone ? "Correo confirmado" : "Confirma tu correo"}
+				title={titleOf(link)}
 				lead={leadOf(link)}
 			>
 				{form.sent && (

@@ -1,3 +1,4 @@
+import { ACCOUNT_READY, EMAIL_TAKEN } from "@cachimbo/contract/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
 import { PasswordRules } from "../../features/auth/password-rules.tsx";
@@ -41,12 +42,11 @@ const fields = {
 	repeatPassword: { label: "Repetir Contraseña", id: "repeatPassword" },
 } as const;
 
-/** The page stays when the registration succeeded, and this is the way on. */
+/** In place of the form when the registration succeeded: the way on. */
 const Registered = ({ sent }: { sent: boolean }) => (
 	<FormDone sent={sent}>
 		<p>
-			{sent && "Registro exitoso. "}Tu cuenta está lista. Te enviamos un enlace para confirmar tu correo: puedes
-			practicar también sin él.
+			{sent && "Registro exitoso. "}Te enviamos un enlace para confirmar tu correo: puedes practicar también sin él.
 		</p>
 		<ButtonAnchor size="small" href="/login">
 			Ingresar
@@ -54,8 +54,51 @@ const Registered = ({ sent }: { sent: boolean }) => (
 	</FormDone>
 );
 
-export default function RegisterPage({ loaderData: { form, rule } }: Route.ComponentProps) {
+/** The answer to an earlier registration may have been lost on its way. Its script shows it with the message it helps with. */
+const TakenHelp = ({ error }: { error: string | undefined }) => (
+	<p className={styles.other} data-help-with={EMAIL_TAKEN} hidden={error !== EMAIL_TAKEN}>
+		¿Ya creaste tu cuenta? <a href="/login">Ingresa</a>
+	</p>
+);
+
+function Fields({ form, rule }: Pick<Route.ComponentProps["loaderData"], "form" | "rule">) {
 	const field = (name: keyof typeof fields) => ({ ...fields[name], error: form.errors[name] });
+	return (
+		<>
+			<FormFaults form={form} fields={fields} />
+			<div className={styles.two}>
+				<Field {...field("nombres")}>
+					<Input name="nombres" autoComplete="given-name" maxLength={100} defaultValue={form.values.nombres} />
+				</Field>
+				<Field {...field("apellidos")}>
+					<Input name="apellidos" autoComplete="family-name" maxLength={100} defaultValue={form.values.apellidos} />
+				</Field>
+			</div>
+			<Field {...field("email")}>
+				<Input
+					name="email"
+					type="email"
+					inputMode="email"
+					autoComplete="email"
+					maxLength={254}
+					defaultValue={form.values.email}
+				/>
+			</Field>
+			<TakenHelp error={form.errors.email} />
+			<Field {...field("password")} hint={<PasswordRules rule={rule} siteName={useSite().name} />}>
+				<PasswordInput name="password" autoComplete="new-password" />
+			</Field>
+			<Field {...field("repeatPassword")}>
+				<PasswordInput name="repeatPassword" autoComplete="new-password" />
+			</Field>
+			<Button type="submit" block>
+				Registrarme
+			</Button>
+		</>
+	);
+}
+
+export default function RegisterPage({ loaderData: { form, rule } }: Route.ComponentProps) {
 	return (
 		<AuthPage
 			back={{ href: "/login", text: "Ingresar" }}
@@ -66,38 +109,11 @@ export default function RegisterPage({ loaderData: { form, rule } }: Route.Compo
 			<AuthForm
 				kind="register"
 				action={`/login/registro#${noticeId}`}
-				title="Crea tu cuenta"
+				title={form.sent ? ACCOUNT_READY : "Crea tu cuenta"}
 				lead="Gratis, y tu primer simulacro toma un minuto en empezar."
 			>
 				<Registered sent={form.sent} />
-				<FormFaults form={form} fields={fields} />
-				<div className={styles.two}>
-					<Field {...field("nombres")}>
-						<Input name="nombres" autoComplete="given-name" maxLength={100} defaultValue={form.values.nombres} />
-					</Field>
-					<Field {...field("apellidos")}>
-						<Input name="apellidos" autoComplete="family-name" maxLength={100} defaultValue={form.values.apellidos} />
-					</Field>
-				</div>
-				<Field {...field("email")}>
-					<Input
-						name="email"
-						type="email"
-						inputMode="email"
-						autoComplete="email"
-						maxLength={254}
-						defaultValue={form.values.email}
-					/>
-				</Field>
-				<Field {...field("password")} hint={<PasswordRules rule={rule} siteName={useSite().name} />}>
-					<PasswordInput name="password" autoComplete="new-password" />
-				</Field>
-				<Field {...field("repeatPassword")}>
-					<PasswordInput name="repeatPassword" autoComplete="new-password" />
-				</Field>
-				<Button type="submit" block>
-					Registrarme
-				</Button>
+				{!form.sent && <Fields form={form} rule={rule} />}
 			</AuthForm>
 		</AuthPage>
 	);

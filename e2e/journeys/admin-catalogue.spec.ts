@@ -94,7 +94,7 @@ test("an exam with its rule and a new type is written, changed and deleted by ke
 	await expect(edit).toBeFocused();
 
 	await page.getByRole("button", { name: "Eliminar 2026-I UNMSM Extraordinario" }).click();
-	await expect(page.getByRole("dialog", { name: "Eliminar UNMSM 2026-I Extraordinario" })).toContainText(
+	await expect(page.getByRole("dialog", { name: "Eliminar UNMSM 2026-I · Extraordinario" })).toContainText(
 		"Deja de verse: el examen.",
 	);
 	await page.getByRole("button", { name: "Confirmar" }).click();

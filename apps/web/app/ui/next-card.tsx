@@ -24,7 +24,7 @@ export const NextCardWaiting = () => (
 		<Dots marks={tenths(0)} className={styles.dots} />
 		<span className={styles.text}>
 			<b>Te quedaste en la pregunta 10</b>
-			<span className="soft small num">UNI 2025-1 Simulacro · 10 de 40 respondidas</span>
+			<span className="soft small num">UNI 2025-1 · Simulacro · 10 de 40 respondidas</span>
 		</span>
 		<span className={`btn btn-sm ${styles.action}`}>Continuar</span>
 	</div>

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from "./skeleton.tsx";
 
 interface RemovalDialogProps {
 	open: boolean;
-	/** 'Eliminar UNMSM 2024-II Simulacro'. */
+	/** 'Eliminar UNMSM 2024-II · Simulacro'. */
 	title: string;
 	/** '¿Estás seguro de que deseas eliminar este examen?' */
 	question: string;

@@ -33,7 +33,7 @@ export function ConfirmEmail({ email }: { email: string }) {
 			<p className="soft">
 				{state === "sent"
 					? "Abre el enlace que te enviamos; vale por 24 horas. Si no lo ves, busca en correo no deseado."
-					: "Aún no confirmaste este correo. Puedes practicar igual; lo que alguien dejó con él en nuestros formularios lo ves y lo borras recién cuando lo confirmes."}
+					: "Aún no confirmaste que este correo es tuyo. Puedes practicar igual. Cuando lo confirmes, podrás ver y borrar los mensajes y suscripciones que tengamos con este correo."}
 			</p>
 			<Button look="line" size="small" icon="mail" busy={state === "busy"} busyText="Enviando…" onClick={send}>
 				{state === "sent" ? "Enviar otra vez" : "Confirmar mi correo"}

@@ -8,7 +8,7 @@ import styles from "./invitation.module.css";
 const shown = 4;
 const letters = ["A", "B", "C", "D"];
 const steps = [
-	{ title: "Elige y resuelve", text: "Puedes parar y seguir después: todo queda guardado." },
+	{ title: "Elige y resuelve", text: "Si se cierra la página, sigues donde estabas: todo queda guardado." },
 	{ title: "Mira tu hoja corregida", text: "Cada error trae su explicación." },
 	{ title: "Practica lo que falta", text: "Quizzes de 20 preguntas por curso." },
 ];

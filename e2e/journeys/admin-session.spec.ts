@@ -72,8 +72,8 @@ test("a device's clock beyond the end of the session asks an administrator for n
 	await asked;
 	await expect(page.getByText("Tu sesión terminó")).toHaveCount(0);
 	expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(token);
-	await context.setOffline(false);
 	await request.post("/api/v1/autenticacion/logout", { headers: { authorization: `Bearer ${token}` } });
+	await context.setOffline(false);
 	await page.clock.fastForward("00:30");
 	await expect(page.getByRole("dialog", { name: "Tu sesión terminó" })).toBeVisible();
 });

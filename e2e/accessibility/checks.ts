@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, where = page.url(), rules?: s
 	expect(
 		violations
 			.filter((_, index) => stays[index])
-			.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" | ")}`),
+			.map((one) => `${one.id}: ${one.nodes.map((node) => `${node.html} ${node.failureSummary}`).join(" | ")}`),
 		where,
 	).toEqual([]);
 }

@@ -23,17 +23,22 @@ export async function openScreen(screen: Screen, { page, request, server, accoun
 	await screen.prepare?.(page, api);
 }
 
-/** Another width or theme is drawn, and a dialog that has just opened takes pointers again. */
+/**
+ * Another width or theme is drawn, and a dialog that has just opened takes pointers again. With less motion each element
+ * has a transition of a moment, so that a new colour arrives one level of the page after the other.
+ */
 export function settle(page: Page): Promise<void> {
 	return page.evaluate(async () => {
 		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-		const drawn = frame()
-			.then(frame)
-			.then(() => {
-				const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-				return Promise.allSettled(ends.map((one) => one.finished));
-			});
+		const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+		const rest = async () => {
+			await frame();
+			do {
+				await frame();
+				await Promise.allSettled(moving().map((one) => one.finished));
+			} while (moving().length > 0);
+		};
 		// An animation that is held never ends.
-		await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 2000))]);
+		await Promise.race([rest(), new Promise((resolve) => setTimeout(resolve, 5000))]);
 	});
 }

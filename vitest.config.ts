@@ -1,6 +1,25 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+const server = {
+	root: "apps/server",
+	globalSetup: ["testing/global-setup.ts"],
+	setupFiles: ["testing/close-after-file.ts"],
+	// Each file loads the API anew: in a third of the time with what was compiled once.
+	execArgv: ["--import", new URL("scripts/fast-imports.mjs", import.meta.url).href],
+	testTimeout: 20_000,
+	hookTimeout: 60_000,
+};
+
+/** They measure time or memory, or push the API to its limits. */
+const measuring = [
+	"src/content/pictures.test.ts",
+	"src/features/account/many-attempts.test.ts",
+	"src/features/auth/{auth,password-meanwhile,password-reset}.test.ts",
+	"src/features/question-imports/{bounds,hostile-workbooks}.test.ts",
+	"src/http/{http,request-deadline,upload-pressure}.test.ts",
+];
+
 export default defineConfig({
 	test: {
 		// Vitest leaves one core to itself, which on two is half the machine; much of a test waits for the database.
@@ -9,19 +28,9 @@ export default defineConfig({
 			{ test: { name: "rules", root: "packages/rules", include: ["src/**/*.test.ts"], isolate: false } },
 			{ test: { name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"], isolate: false } },
 			{ test: { name: "demo", root: "packages/demo", include: ["src/**/*.test.ts"], isolate: false } },
-			{
-				test: {
-					name: "server",
-					root: "apps/server",
-					include: ["src/**/*.test.ts"],
-					globalSetup: ["testing/global-setup.ts"],
-					setupFiles: ["testing/close-after-file.ts"],
-					// Each file loads the API anew: in a third of the time with what was compiled once.
-					execArgv: ["--import", new URL("scripts/fast-imports.mjs", import.meta.url).href],
-					testTimeout: 20_000,
-					hookTimeout: 60_000,
-				},
-			},
+			{ test: { ...server, name: "server", include: ["src/**/*.test.ts"], exclude: [...measuring] } },
+			// By themselves, after the others: at how many at once the API says that it is busy depends on who else works.
+			{ test: { ...server, name: "server-alone", include: measuring, maxWorkers: 1, sequence: { groupOrder: 1 } } },
 			{ test: { name: "scripts", root: "scripts", include: ["*.test.mjs"] } },
 			{ test: { name: "web", root: "apps/web", include: ["app/**/*.test.ts", "enhance/**/*.test.ts"] } },
 		],

@@ -53,7 +53,6 @@ const test = base.extend<{ clean: undefined }, { world: World & { end(): Promise
 });
 
 test.describe.configure({ mode: histories > 20 ? "parallel" : "default" });
-test.use({ trace: "off" });
 
 for (let seed = firstSeed; seed < firstSeed + histories; seed += 1) {
 	test(`history ${seed}: the server holds what was answered on two devices, and no clock ended it`, async ({

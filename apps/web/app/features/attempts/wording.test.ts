@@ -4,10 +4,15 @@ import { uncountedText } from "./wording.ts";
 const course = { id: 1, name: "Álgebra" };
 
 test.each([
-	["TIME_OUT", null, 1, "1 respuesta llegó después de que se acabó el tiempo y no cuenta"],
-	["TIME_OUT", null, 3, "3 respuestas llegaron después de que se acabó el tiempo y no cuentan"],
-	["FINISHED", null, 1, "Este examen se entregó en otro equipo sin 1 respuesta de este, que no cuenta"],
-	["FINISHED", course, 2, "Este quiz se entregó en otro equipo sin 2 respuestas de este, que no cuentan"],
+	["TIME_OUT", null, 1, "1\u00a0respuesta llegó después de que se acabó el tiempo y no cuenta"],
+	["TIME_OUT", null, 3, "3\u00a0respuestas llegaron después de que se acabó el tiempo y no cuentan"],
+	["FINISHED", null, 1, "Entregaste este examen en otro equipo. 1\u00a0respuesta de este equipo no llegó y no cuenta"],
+	[
+		"FINISHED",
+		course,
+		2,
+		"Entregaste este quiz en otro equipo. 2\u00a0respuestas de este equipo no llegaron y no cuentan",
+	],
 ] as const)("answers that do not count after %s, %o: %i", (reason, of, count, text) => {
 	expect(uncountedText({ reason, course: of }, count)).toBe(text);
 });

@@ -22,9 +22,8 @@ export const wordingOf = ({ course }: Pick<AttemptDto, "course">): Wording => (c
 
 /** Why some answers of this device are not in the result. */
 export function uncountedText({ reason, course }: Pick<AttemptDto, "reason" | "course">, count: number): string {
-	const answers = plural(count, "respuesta");
-	const counts = count === 1 ? "no cuenta" : "no cuentan";
-	if (reason === "TIME_OUT")
-		return `${answers} ${count === 1 ? "llegó" : "llegaron"} después de que se acabó el tiempo y ${counts}`;
-	return `Este ${wordingOf({ course }).noun} se entregó en otro equipo sin ${answers} de este, que ${counts}`;
+	const answers = plural(count, "respuesta").replace(" ", "\u00a0");
+	const [came, counts] = count === 1 ? ["llegó", "no cuenta"] : ["llegaron", "no cuentan"];
+	if (reason === "TIME_OUT") return `${answers} ${came} después de que se acabó el tiempo y ${counts}`;
+	return `Entregaste este ${wordingOf({ course }).noun} en otro equipo. ${answers} de este equipo no ${came} y ${counts}`;
 }

@@ -78,7 +78,9 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 							: `Se contaron ${counted} respuestas que llegaron después: las diste a tiempo`}
 					</Banner>
 				)}
-				{uncounted > 0 && <Banner icon="clock">{uncountedText(attempt, uncounted)}</Banner>}
+				{uncounted > 0 && (
+					<Banner icon={attempt.reason === "TIME_OUT" ? "clock" : "info"}>{uncountedText(attempt, uncounted)}</Banner>
+				)}
 			</header>
 			<main id="contenido">
 				{result ? (

@@ -15,10 +15,10 @@ import { type Ending, keepLate, writeEnding } from "./sheet-writer.ts";
 import { getCourseNames } from "./sources.ts";
 import { type AttemptState, getFacts, getState, isEnded, isSecret, type ReadState } from "./state.ts";
 
-/** Every save bumps the revision, so only a device that never stops writing could outrun this. */
+/** Every save increments the revision: only a device that never stops writing could exhaust the retries. */
 const mostTries = 20;
 
-/** Reads an attempt and does something that holds only while it stands so, anew where it has changed meanwhile (undefined). */
+/** Optimistic concurrency: reads the attempt and runs `work`, again if it changed meanwhile (`work` returns undefined). */
 async function tryAgain<T>(
 	read: () => Promise<ReadState>,
 	write: (state: ReadState) => Promise<T | undefined>,
@@ -57,7 +57,7 @@ function toReply({ revision, now }: { revision: number; now: Date }, late: boole
 	return { revision, savedAt: time, serverTime: time, late };
 }
 
-/** What the statement did not take: too late, after the end, or from a device that was taken over from. */
+/** Why the statement refused a save: late, after the end, or from a superseded device. */
 async function saveToClosed(deps: Deps, state: ReadState, input: Sheet): Promise<SaveAnswersReply | undefined> {
 	const ended = isEnded(state);
 	if (!ended && !state.overdue) throw superseded(state);
@@ -97,7 +97,7 @@ async function finish(deps: Deps, state: ReadState, input: FinishAttemptInput): 
 async function decideEnding(deps: Deps, state: ReadState, input: FinishAttemptInput): Promise<Ending> {
 	const { activeDevice } = state;
 	const isOther = input.deviceId !== undefined && activeDevice !== null && activeDevice !== input.deviceId;
-	// Nobody decided: a forgotten screen's clock must not cut off what the writing device still has queued.
+	// A time-out from a superseded device: the active device may still have queued answers.
 	if (isOther && input.reason === "TIME_OUT") throw superseded(state);
 	if (!state.mayWrite) throw superseded(state);
 	refuseForeign(await paperOf(deps, state), state.questionIds, input.answers);
@@ -105,7 +105,7 @@ async function decideEnding(deps: Deps, state: ReadState, input: FinishAttemptIn
 	return { reason: input.reason, ...mergeSheet(state, input) };
 }
 
-/** Closes an attempt whose time is over with what it has: however the sweep and a request race, the result is the same. */
+/** Closes an overdue attempt with its stored answers. The sweep and a request may race; the result is the same. */
 export async function closeOverdue(deps: Deps, state: ReadState): Promise<void> {
 	if (isEnded(state) || !state.overdue) return;
 	await endAttempt(deps, state, { reason: "TIME_OUT", answers: state.answers, changed: [] });

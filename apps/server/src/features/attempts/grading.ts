@@ -58,6 +58,6 @@ export function grade(
 	};
 }
 
-/** The questions that count in none of an ended attempt's figures. */
+/** Questions excluded from all figures of an ended attempt. */
 export const annulledIn = ({ byCourse }: { byCourse: readonly CourseTally[] | null }): ReadonlySet<number> =>
 	new Set(byCourse?.flatMap((course) => course.annulled ?? []));

@@ -60,7 +60,7 @@ const readPaper = statement<{ id: number }, PaperHead & { questions: string }>(
 
 const memories = new WeakMap<Deps, LRUCache<number, Promise<Paper>>>();
 
-/** One copy of a paper in memory, however it came there: what was made of it is made once, and many at once share it. */
+/** Interns papers: one copy in memory, so that derived values are computed once and shared. */
 function remember(deps: Deps, id: number, make: () => Promise<Paper>): Promise<Paper> {
 	const papers = memories.get(deps) ?? new LRUCache<number, Promise<Paper>>({ max: 200 });
 	memories.set(deps, papers);
@@ -74,7 +74,7 @@ function remember(deps: Deps, id: number, make: () => Promise<Paper>): Promise<P
 	return made;
 }
 
-/** Stores these questions as a paper unless they are one already; of none there is no paper. */
+/** Stores the questions as a paper unless an equal one exists; no questions, no paper. */
 export async function keepPaper(
 	deps: Deps,
 	{ examId = null, courseId = null }: Partial<PaperSource>,
@@ -143,7 +143,7 @@ const withoutKeys = ({ bytes }: SharedJson) =>
 
 const likenesses = new WeakMap<Paper, ReadonlyMap<number, string>>();
 
-/** By id, the same value for questions that a student would take for one; read once for each paper. */
+/** Duplicate key by question id: equal for questions a student would take for the same; computed once a paper. */
 export function likenessIn(paper: Paper): ReadonlyMap<number, string> {
 	const known = likenesses.get(paper);
 	if (known) return known;

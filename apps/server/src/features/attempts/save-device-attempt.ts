@@ -16,7 +16,7 @@ import { columnsOf } from "./sheet-writer.ts";
 import { getCourseNames } from "./sources.ts";
 import { type AttemptRow, isEnded } from "./state.ts";
 
-/** What our own demonstration knows of an answer, and the specification's calls do not tell. */
+/** Known only of the demonstration's answers; the specification's calls do not carry it. */
 interface DeviceAnswer {
 	idQuestion: number;
 	optionId: number | null;
@@ -29,7 +29,7 @@ type ExamInput = WithAnswers<SaveExamAttemptInput>;
 type CourseInput = WithAnswers<SaveCourseAttemptInput>;
 type Input = ExamInput | CourseInput;
 
-/** Figures of a device's own grading: there is no sheet behind them. */
+/** Figures that a device graded itself, without a stored sheet. */
 type Claimed = Omit<Figures, "wrong" | "blank" | "byCourse"> & Record<"wrong" | "blank" | "byCourse", null>;
 
 interface Graded {
@@ -133,7 +133,7 @@ async function store(deps: Deps, input: Input, graded: Graded): Promise<SavedAtt
 	return toSavedAttemptDto(refuseOther(row, graded, status));
 }
 
-/** With a clientId the first final state wins: the same save again answers what is stored, another one is told so. */
+/** With a clientId the first final state wins: a repeat gets the stored attempt, a different one 409. */
 function refuseOther(row: AttemptRow, { source, sourceId }: Graded, status: AttemptRow["status"]): AttemptRow {
 	if (row[`${source}Id`] !== sourceId) throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
 	if (!isEnded(row)) throw new AppError("CONFLICT", "Este intento sigue en curso");

@@ -10,13 +10,13 @@ interface Save extends Batch {
 	reject(error: unknown): void;
 }
 
-/** Saves in one statement, and saves that may wait for the next. */
+/** Most saves in one statement, and most that may queue for the next. */
 const mostTogether = 50;
 const mostWaiting = 2000;
 /** Milliseconds after which the next statement no longer waits for a slow one. */
 const patience = 50;
 
-/** Ends with the deadline of the one that may wait longest: the others are answered at their own. */
+/** The statement gets the latest deadline of its saves; each save is answered by its own. */
 function workFor<T>(saves: readonly Save[], work: () => Promise<T>): Promise<T> {
 	const latest = saves.at(-1)?.deadline;
 	return latest ? workUntil(latest, work) : work();
@@ -31,7 +31,7 @@ async function runAlone(deps: Deps, save: Save): Promise<void> {
 	}
 }
 
-/** What the common statement left out (a lock was held), or all of it when it failed, is done one by one meanwhile. */
+/** Saves that the batch skipped (locked rows), or all of a failed batch, are written one by one. */
 async function runTogether(deps: Deps, saves: readonly Save[]): Promise<void> {
 	const rows = await workFor(saves, () => saveBatches(deps, saves)).catch(() => []);
 	const byId = new Map(rows.map((row) => [row.id, row]));
@@ -80,7 +80,7 @@ function createSaver(deps: Deps) {
 			waiting.push({ ...batch, deadline: deadlineNow(), resolve, reject });
 			if (isRunning) return;
 			isRunning = true;
-			setImmediate(begin); // with what else arrived in this turn
+			setImmediate(begin); // batches whatever else arrives in this turn of the event loop
 		});
 }
 

@@ -10,7 +10,7 @@ import { type Figures, longestSeconds } from "./grading.ts";
 import type { Merged, Sheet } from "./sheet.ts";
 import { type AttemptRow, type AttemptState, attemptColumns, isOverdue, mayWrite } from "./state.ts";
 
-/** Answers as the statements take them: a list for each column. */
+/** Answers as statement parameters: one array for each column. */
 const columns = "$questions::int[], $options::int[], $flags::bool[], $seqs::int[], $times::int[], $devices::text[]";
 export const columnsOf = (answers: readonly HeldAnswer[]) => ({
 	questions: answers.map((answer) => answer.questionId),
@@ -40,7 +40,7 @@ export const followEnd = `
 	${countEnded},
 	${recordMisses}`;
 
-/** What became of one save: written unless the attempt was not `open` to it. */
+/** Result of one save; it was written if the attempt was `open` to it. */
 export interface Saved {
 	open: boolean;
 	revision: number;
@@ -146,7 +146,7 @@ const endStatement = statement<
 		select ${attemptColumns} from ended a`,
 );
 
-/** How an attempt is to end. */
+/** Status and figures that an attempt ends with. */
 export interface Ending extends Merged {
 	reason: EndReason;
 }
@@ -176,7 +176,7 @@ const keepStatement = statement<
 		on conflict do nothing`,
 );
 
-/** Not graded, never thrown away; the same again adds nothing. */
+/** Late answers are stored, not graded; storing the same ones again changes nothing. */
 export async function keepLate(deps: Deps, id: number, { answers, deviceId }: Sheet): Promise<void> {
 	if (answers.length === 0) return;
 	await keepStatement(deps, {

@@ -4,7 +4,7 @@ import { invalid } from "../../errors.ts";
 import type { Paper } from "./papers.ts";
 import type { ReadState } from "./state.ts";
 
-/** What a device sends of an attempt, whichever call it does it by. */
+/** The answers a device sends, by whichever call. */
 export type Sheet = Pick<FinishAttemptInput, "answers" | "deviceId" | "revision">;
 type SheetAnswer = Sheet["answers"][number];
 type Choice = Pick<SheetAnswer, "idQuestion" | "optionId">;
@@ -28,7 +28,7 @@ export function findForeign(
 	return undefined;
 }
 
-/** @throws AppError VALIDATION when a sheet has anything foreign; nothing may have been written before */
+/** @throws AppError VALIDATION for a question or alternative that is not in the attempt; check before writing anything */
 export function refuseForeign(paper: Paper, ids: readonly number[] | null, answers: readonly Choice[]): void {
 	const foreign = findForeign(paper, ids, answers);
 	if (!foreign) return;
@@ -46,7 +46,7 @@ export interface Merged {
 	changed: HeldAnswer[];
 }
 
-/** What is held with what a sheet changes in it. */
+/** The stored answers merged with the sheet's. */
 export function mergeSheet(state: { answers: readonly HeldAnswer[] }, { answers, deviceId }: Sheet): Merged {
 	const merged = byQuestion(state);
 	const changed: HeldAnswer[] = [];
@@ -60,7 +60,7 @@ export function mergeSheet(state: { answers: readonly HeldAnswer[] }, { answers,
 	return { answers: [...merged.values()].sort((a, b) => a.questionId - b.questionId), changed };
 }
 
-/** The answers of a sheet that say anything else than what is held, in its own words. */
+/** Answers of the sheet that differ from the stored ones, as the sheet has them. */
 export function newsIn(state: { answers: readonly HeldAnswer[] }, { answers, deviceId }: Sheet): SheetAnswer[] {
 	const held = byQuestion(state);
 	return answers.filter((answer) => {
@@ -82,7 +82,7 @@ export function findInTime(state: ReadState, sheet: Sheet, news: readonly SheetA
 	return replacesUnseen(state, { ...sheet, answers: given }) ? [] : given;
 }
 
-/** Whether a sheet that does not say what it knows, and so may be old, would replace what another device chose. */
+/** Whether a sheet without a revision, which may be stale, would replace another device's choice. */
 export function replacesUnseen(state: ReadState, { answers, deviceId, revision }: Sheet): boolean {
 	if (revision !== undefined) return false;
 	const chosen = byQuestion(state);

@@ -7,7 +7,7 @@ import { type ExamForAttempt, getExamForAttempt, listAttemptExams } from "../exa
 import { listCourseQuestions, listExamQuestions } from "../questions/queries.ts";
 import { keepPaper, type Paper } from "./papers.ts";
 
-/** What an attempt is about now; without `paper` there are no questions. */
+/** The exam or course of an attempt; without `paper` it has no questions. */
 export interface ExamSource {
 	exam: ExamForAttempt;
 	paper: Paper | undefined;

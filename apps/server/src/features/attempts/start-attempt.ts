@@ -48,7 +48,7 @@ const isVerified = {
 	course: "true",
 };
 
-/** Not remembered but as the exam stands: it may have been given another time a moment ago. */
+/** Read fresh, not cached: its schedule may have changed a moment ago. */
 const isOpen = {
 	exam: "not exists (select from exams e where e.id = $sourceId::int and e.opens_at > now())",
 	course: "true",
@@ -165,7 +165,7 @@ interface ClockChoice {
 	seconds: number | null;
 }
 
-/** The time an attempt gets: the exam's with what this student has on top of it, or none when she wants none. */
+/** The attempt's duration: the exam's plus this student's extra time; none for untimed practice. */
 async function chooseClock(
 	deps: Deps,
 	actor: Actor,

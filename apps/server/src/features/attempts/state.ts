@@ -39,7 +39,7 @@ export interface AttemptRow {
 	verified: boolean;
 }
 
-/** An attempt as it stands at one moment of the database's clock. */
+/** An attempt's state, read with the database's clock. */
 export interface AttemptState extends AttemptRow {
 	/** `savedAt`: ISO 8601; unknown of what was merged since it was read */
 	answers: (HeldAnswer & { savedAt?: string })[];
@@ -52,7 +52,7 @@ export interface AttemptState extends AttemptRow {
 	lateCounted?: number;
 }
 
-/** An attempt as it is read for a device that has something to write to it. */
+/** An attempt's state for a device that wants to write. */
 export interface ReadState extends AttemptState {
 	mayWrite: boolean;
 	/** the time is over, and the grace for what was queued too */
@@ -93,7 +93,7 @@ const readState = statement<{ id: number; device: string | null; known: number |
 		from attempts a left join exams e on e.id = a.exam_id where a.id = $id::int`,
 );
 
-/** Who asks to write, and what of the attempt it says that it knows. */
+/** The writing device, and the revision it last saw. */
 interface Writer {
 	deviceId?: string | undefined;
 	revision?: number | undefined;
@@ -108,7 +108,7 @@ export async function getState(deps: Deps, id: number, userId: number, writer: W
 	return state;
 }
 
-/** What never changes about an attempt: enough to check answers in memory. */
+/** The immutable facts of an attempt: enough to validate answers in memory. */
 type AttemptFacts = Pick<AttemptRow, "userId" | "paperId" | "questionIds">;
 
 const memories = new WeakMap<Deps, LRUCache<number, AttemptFacts>>();
@@ -123,7 +123,7 @@ export function rememberFacts(deps: Deps, { id, userId, paperId, questionIds }: 
 	factsIn(deps).set(id, { userId, paperId, questionIds });
 }
 
-/** From memory, where the attempt was begun or read lately. @throws AppError as `getState` */
+/** Cached after an attempt was started or read. @throws AppError like `getState` */
 export async function getFacts(deps: Deps, id: number, userId: number): Promise<AttemptFacts> {
 	const facts = factsIn(deps).get(id) ?? (await getState(deps, id, userId));
 	if (facts.userId !== userId) throw forbidden();
@@ -132,11 +132,11 @@ export async function getFacts(deps: Deps, id: number, userId: number): Promise<
 
 export const isEnded = (attempt: { status: AttemptStatus }): boolean => attempt.status !== "IN_PROGRESS";
 
-/** Whether the key of this attempt's exam must stay secret from this person. */
+/** Whether the key of this attempt's exam is still secret for this person. */
 export const isSecret = (state: { secretUntil: Date | null; now: Date }, actor: { role: "ADMIN" | "USER" }): boolean =>
 	actor.role !== "ADMIN" && isKeySecret(state, state.now);
 
-/** What of an attempt this person may not see now. */
+/** What this person may not see of an attempt yet. */
 export interface Hidden {
 	/** neither key nor figures: its exam is sealed */
 	figures: boolean;
@@ -146,7 +146,7 @@ export interface Hidden {
 	questions: boolean;
 }
 
-/** The one answer to 'may she see the key now' for whatever tells of an attempt. @param ids of its questions */
+/** The only place that decides whether a viewer may see the key now. @param ids of the attempt's questions */
 export function hiddenOf(state: AttemptState, ids: Iterable<number>, actor: { role: "ADMIN" | "USER" }): Hidden {
 	if (actor.role === "ADMIN") return { figures: false, key: false, questions: false };
 	const figures = isSecret(state, actor);

@@ -10,7 +10,7 @@ export type Reader = { db: Db | Tx };
 
 export type EntryRow = typeof notebookEntries.$inferSelect;
 
-/** SQL, beside `exams` and `questions`: whether the question is one of a simulacro whose key nobody may learn yet. */
+/** SQL over `exams` and `questions`: whether the question's key is still secret. */
 export const isSecret: SQL = sql`coalesce(${sql.raw(secretUntil("exams"))} > now(), false)`;
 
 const ofQuestions = (userId: number, questionIds: readonly number[]) =>
@@ -34,7 +34,7 @@ export async function findOpenEntries({ db }: Reader, userId: number, questionId
 	return byQuestion(rows.map(({ entry }) => entry));
 }
 
-/** An entry's memory as it goes on: the database's `real` read back as the number it is. */
+/** An entry's memory state; the database's `real` as a number. */
 export const memoryOf = (row: EntryRow): Memory => ({
 	stability: Math.fround(row.stability),
 	difficulty: Math.fround(row.difficulty),

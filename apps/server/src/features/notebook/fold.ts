@@ -8,13 +8,13 @@ import { lockOpenAccount } from "../auth/queries.ts";
 import { type EntryRow, findEntries, isSecret, keepEntries, memoryOf, type Reader } from "./entries.ts";
 import { type Answer, afterAnswers, replay } from "./schedule.ts";
 
-/** An answer to a question; `missed`: where, for one of an attempt. */
+/** An answer to a question; `missed`: the attempt, for a wrong one of an attempt. */
 export interface NotebookAnswer extends Answer {
 	questionId: number;
 	missed?: { attemptId: number; paperId: number };
 }
 
-/** Work on one student's notebook, one at a time, with every miss that may be told of taken in before. */
+/** Runs `work` under the notebook's lock, after adding all misses that may be shown. */
 export async function inNotebook<T>(deps: Deps, userId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
 	return deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);
@@ -23,13 +23,13 @@ export async function inNotebook<T>(deps: Deps, userId: number, work: (tx: Tx) =
 	});
 }
 
-/** Brings a notebook up to date before it is read; where nothing is new, nothing waits for anybody. */
+/** Adds new misses before a read; takes the lock only if there are any. */
 export async function bringUpToDate(deps: Deps, userId: number): Promise<void> {
 	const [first] = await listNewMisses(deps, userId, 1);
 	if (first) await inNotebook(deps, userId, async () => {});
 }
 
-/** Misses of a simulacro stay out until its key may be told: what comes back shows what was wrong. */
+/** Misses of a scheduled exam stay out until its key is public: the notebook would reveal them. */
 function listNewMisses({ db }: Reader, userId: number, limit: number) {
 	return db
 		.select({
@@ -48,7 +48,7 @@ function listNewMisses({ db }: Reader, userId: number, limit: number) {
 		.limit(limit);
 }
 
-/** So many at once: who opens the notebook after years of exams waits a little longer, not for ever. */
+/** Batch size: opening the notebook after years of exams is slower, but bounded. */
 const mostAtOnce = 5000;
 
 async function takeIn(tx: Tx, userId: number): Promise<void> {
@@ -107,7 +107,7 @@ export async function advance(tx: Tx, userId: number, answers: readonly Notebook
 const isLate = (entry: EntryRow | undefined, answers: readonly Answer[]): boolean =>
 	entry !== undefined && answers.some((answer) => answer.at < entry.lastReviewedAt);
 
-/** @param log all answers to the question, when they must be gone through anew */
+/** @param log all answers to the question, if the entry must be recomputed from them */
 function entryAfter(
 	entry: EntryRow | undefined,
 	fresh: readonly NotebookAnswer[],
@@ -121,7 +121,7 @@ function entryAfter(
 	return { ...memory, attemptId, paperId, createdAt };
 }
 
-/** When the student set it aside; what was learnt has the moment of an answer. */
+/** When the student set it aside; if learnt, the time of the answer. */
 function asideAt(entry: EntryRow | undefined, log: readonly Answer[]): Date | null {
 	const doneAt = entry?.doneAt ?? null;
 	const isLearnt = doneAt !== null && log.some((answer) => answer.at.getTime() === doneAt.getTime());

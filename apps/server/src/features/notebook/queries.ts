@@ -23,7 +23,7 @@ const dueBy = (today: string) => and(open, lte(notebookEntries.dueOn, today));
 const ofCourse = (courseId: number | undefined) =>
 	courseId === undefined ? undefined : eq(notebookEntries.courseId, courseId);
 
-/** The notebook in figures. */
+/** Figures of the notebook. */
 export async function getNotebook(deps: Deps, userId: number): Promise<NotebookDto> {
 	await bringUpToDate(deps, userId);
 	const now = deps.clock.now();
@@ -100,7 +100,7 @@ interface ListInput {
 	size: number;
 }
 
-/** All of them: first what still comes back, by the day on which it does. */
+/** All entries: first those still scheduled, by due day. */
 export async function listEntries(deps: Deps, userId: number, input: ListInput): Promise<EntryPageDto> {
 	await bringUpToDate(deps, userId);
 	const { courseId, cause, page, size } = input;

@@ -9,7 +9,7 @@ export interface Answer {
 	reviewed: boolean;
 }
 
-/** What is known of a student's memory of one question. */
+/** Memory state of one question. */
 export interface Memory {
 	/** days after which it is remembered with a chance of 90 % */
 	stability: number;
@@ -27,7 +27,7 @@ export interface Memory {
 	doneAt: Date | null;
 }
 
-/** Right after more days than these: learnt. Nobody's preparation has many such intervals. */
+/** An interval longer than this counts as learnt: a preparation has few of them. */
 export const learntAfterDays = 60;
 
 /**
@@ -36,10 +36,10 @@ export const learntAfterDays = 60;
  */
 const model = fsrs({ request_retention: 0.9, enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });
 
-/** As the database keeps it (`real`): a state read back goes on exactly as one that was never stored. */
+/** Rounded like the database's `real`, so that a stored state continues exactly like an unstored one. */
 const single = Math.fround;
 
-/** A device's clock may be wrong: no answer is later than its arrival, nor earlier than the miss that began it all. */
+/** Clamps a device's time: not after the arrival, not before the first miss. */
 export const within = (at: Date, earliest: Date, latest: Date): Date =>
 	new Date(Math.min(Math.max(at.getTime(), earliest.getTime()), latest.getTime()));
 
@@ -67,7 +67,7 @@ export function afterAnswer(before: Memory | undefined, { at, right, reviewed }:
 	};
 }
 
-/** A wrong answer takes back what was set aside before it; a right one after a long time sets it aside. */
+/** A wrong answer after it brings an entry back; a right one after a long interval marks it learnt. */
 function doneAfter(doneAt: Date | null, { at, right }: Pick<Answer, "at" | "right">, interval: number): Date | null {
 	if (!right) return doneAt && doneAt > at ? doneAt : null;
 	return doneAt ?? (interval > learntAfterDays ? at : null);

@@ -37,11 +37,11 @@ export type AttemptSource =
 export const sourceOf = ({ examId, courseId, untimed = false }: AttemptSource): AttemptSource =>
 	courseId === undefined ? { examId, untimed } : { courseId };
 
-/** Names a source among the others of one person. */
+/** Key of a source, unique for one person. */
 export const sourceKey = ({ examId, courseId }: AttemptSource): string =>
 	courseId === undefined ? `exam.${examId}` : `quiz.${courseId}`;
 
-/** Of the tab that solves it. */
+/** Name of the lock that the solving tab holds. */
 export const tabLockName = (source: AttemptSource, userId: number): string => `cachimbo.${sourceKey(source)}.${userId}`;
 
 /** The heavy part, written once: the paper as the server sent it. */

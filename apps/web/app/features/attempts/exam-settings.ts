@@ -14,7 +14,7 @@ export interface ExamSettings {
 const key = "cachimbo.exam-settings";
 const defaults: ExamSettings = { textSize: "normal", showsClock: true, showsPace: true };
 
-/** Whatever stands there: an older version of ours, or nothing at all. */
+/** Parses stored settings: possibly of an older version, or none. */
 export function parseSettings(text: string | null): ExamSettings {
 	let stored: Partial<Record<keyof ExamSettings, unknown>> = {};
 	try {

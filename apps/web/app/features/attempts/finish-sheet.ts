@@ -3,7 +3,7 @@ import type { AttemptsApi, Sheet } from "./attempts-api.ts";
 import { type Choose, isNews, mergeEntries } from "./merge-sheet.ts";
 import { highestSeq } from "./state.ts";
 
-/** Nobody handed it in: what the server graded stays, but a blank never takes the place of an answer. */
+/** For a time-out: the server's graded answers win, but a blank never replaces an answer. */
 export const asGraded: Choose = ({ theirs }) => (theirs.optionId === null ? "mine" : "theirs");
 
 /**

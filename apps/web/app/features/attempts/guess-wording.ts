@@ -4,7 +4,7 @@ import { guessAdvice, guessGain, maxOptionsWorthGuessing, type PartAdvice } from
 import { fromThousandths, ruleFromWire } from "@cachimbo/rules/scoring";
 import { formatPoints, plural } from "../../platform/formats.ts";
 
-/** Below this share of a right answer a gain is hardly one. */
+/** Expected gains below this share of a right answer are called negligible. */
 const hardly = 0.05;
 
 const pointsText = (thousandths: number) => {

@@ -15,7 +15,7 @@ export interface FinishedSheet {
 
 const correctOptionId = (question: QuestionDto) => question.options[question.correctOption ?? -1]?.id ?? 0;
 
-/** Never later than the end of the attempt: a finish may be made known long after. */
+/** At most the attempt's end: an offline finish may be reported long after it. */
 function endOf({ attempt, at }: FinishedSheet): number {
 	return attempt.endsAt ? Math.min(at, Date.parse(attempt.endsAt)) : at;
 }

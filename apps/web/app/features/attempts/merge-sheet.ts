@@ -32,7 +32,7 @@ export const isSame = (one: AnswerContent, other: AnswerContent): boolean =>
 /** The person changed it and the server was not known to hold that. */
 export const isNews = (entry: AnswerEntry): boolean => entry.dirty && !isSame(entry, entry.base ?? blankEntry(0));
 
-/** What differs from the server goes out, above every `seq` of this device that the server knows. */
+/** Marks differences to the server as unsent, with a `seq` above all of this device's that the server knows. */
 function adopt(
 	own: AnswerEntry,
 	held: AttemptAnswerDto | undefined,

@@ -4,7 +4,7 @@ import { asGraded } from "./finish-sheet.ts";
 import { type Choose, type Conflict, isNews, mergeEntries } from "./merge-sheet.ts";
 import type { AnswerEntry } from "./state.ts";
 
-/** What is on disk of an attempt, put together with another device's answers. */
+/** The stored attempt merged with another device's answers. */
 export interface MergedStored<S extends StoredAttempt> {
 	stored: S;
 	entries: readonly AnswerEntry[];
@@ -13,11 +13,11 @@ export interface MergedStored<S extends StoredAttempt> {
 	hasNews: boolean;
 }
 
-/** She decided by handing it in; what she left blank there is answered all the same. */
+/** Handing in settles conflicts for this device; its blanks take the other's answer. */
 const asHandedIn: Choose = ({ mine }) => (mine.optionId === null ? "theirs" : "mine");
 const undecided: Choose = () => undefined;
 
-/** Who wins where no screen can ask. Leaving decides nothing: the person is asked when she comes back. */
+/** Who wins where no screen can ask. Leaving an attempt decides nothing: the student is asked on return. */
 const chooseFor = (finish: PendingFinish | null): Choose =>
 	finish?.reason === "FINISHED" ? asHandedIn : finish?.reason === "TIME_OUT" ? asGraded : undecided;
 

@@ -46,7 +46,7 @@ async function fromStore(store: AttemptStore, stored: OpenedAttempt["stored"]): 
 
 type Names = StoredAttempt["courseNames"];
 
-/** Asked for beside the attempt itself, which is solved without them if need be. */
+/** Fetched in parallel; the attempt works without names. */
 const askNames = ({ api }: OpenDeps): Promise<Names> => api.courseNames().catch(() => ({}));
 
 /** Puts what the server answered on disk before anything shows. */
@@ -113,7 +113,7 @@ export async function resumeAttempt(deps: OpenDeps, source: AttemptSource): Prom
 	const running = stored.filter(isOpened).find(({ finish }) => !finish);
 	if (running) return fromStore(deps.store, running);
 	for (const handedIn of stored.filter(isOpened)) await sendHandedIn(deps, handedIn);
-	// Left here while it went on on another device: it is not over.
+	// Left here but continued on another device: still in progress.
 	const withdrawn = (await storedOf(deps, source)).filter(isOpened).find(({ finish }) => !finish);
 	if (withdrawn) return fromStore(deps.store, withdrawn);
 	const elsewhere = await deps.api.findInProgress(source);

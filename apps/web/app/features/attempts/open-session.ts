@@ -55,7 +55,7 @@ export async function openSession(
 	mayStart: boolean,
 ): Promise<ExamSession | undefined> {
 	const store = await openAttemptStore(userId);
-	// Beside the start, which takes its time too.
+	// In parallel with the start.
 	const page = keepForReload([pageOf(source)]);
 	const { deps, opened } = await openSomewhere({ store, api: attemptsApi, now: Date.now }, source, mayStart);
 	if (!opened) return undefined;

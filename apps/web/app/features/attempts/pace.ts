@@ -7,7 +7,7 @@ interface Progress {
 	passed: number;
 }
 
-/** So many questions more or fewer are no news. */
+/** A difference of fewer questions is not reported. */
 const toleranceOf = (total: number) => Math.max(1, Math.round(total * 0.03));
 
 /** How far the answers are before or behind an even share of the time, in words without alarm. */

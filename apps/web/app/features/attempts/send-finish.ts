@@ -14,7 +14,7 @@ interface SendDeps {
 }
 
 async function forget(store: AttemptStore, key: string, ended: AttemptDto, entries: readonly AnswerEntry[]) {
-	// A disk that fails keeps a sheet that is sent once more: that changes nothing.
+	// If removal fails the sheet is sent again, which is harmless.
 	await store.remove(key).catch(() => undefined);
 	return { ended, entries };
 }
@@ -58,7 +58,7 @@ async function handIn(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto 
 	}
 }
 
-/** Each round knows a newer revision, and ends when no other device writes. */
+/** Merges and retries; each round has a newer revision, until no other device writes. */
 async function handInMerged(
 	deps: SendDeps,
 	stored: OpenedStored,
@@ -72,7 +72,7 @@ async function handInMerged(
 	return handIn(deps, { ...merged.stored, revision });
 }
 
-/** She left it here and went on elsewhere: it is not ended, and what is here is sent as of an attempt in progress. */
+/** Left here but continued on another device: takes the hand-in back; the answers go out as of a running attempt. */
 async function withdraw({ store }: SendDeps, stored: OpenedStored) {
 	await store.save(progressOf({ ...stored, finish: null }), []);
 	takeBackHandedIn(stored.attempt.id);

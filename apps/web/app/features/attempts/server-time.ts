@@ -22,7 +22,7 @@ export interface Moment {
 	earliest: number;
 }
 
-/** The two clocks drift apart by a little, and one is read after the other. */
+/** Drift between the two clocks, and between reading them. */
 const toleranceMs = 2000;
 
 /**

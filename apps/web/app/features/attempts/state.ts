@@ -85,7 +85,7 @@ export const isLast = (state: ExamState): boolean => state.position === state.qu
 export const isOpen = ({ part }: Pick<ExamState, "part">, position: number): boolean => !part || position < part.until;
 /** The time of the part that shows is over. */
 export const isLocked = ({ part, position }: ExamState): boolean => part !== undefined && position < part.from;
-/** What follows waits for its time. */
+/** The next question belongs to a part that has not begun. */
 export const endsPart = (state: ExamState): boolean => !isLast(state) && !isOpen(state, state.position + 1);
 
 export const dirtyOf = (entries: readonly AnswerEntry[]): AnswerEntry[] => entries.filter((entry) => entry.dirty);
@@ -186,7 +186,7 @@ function go(state: ExamState, position: number): ExamState {
 	return inRange === state.position || !isOpen(state, inRange) ? state : { ...state, position: inRange };
 }
 
-/** Whoever is not in it goes to its first question. */
+/** Moves to the part's first question unless already in it. */
 function enterPart(state: ExamState, part: PartWindow): ExamState {
 	if (state.part?.index === part.index) return state;
 	const isIn = state.position >= part.from && state.position < part.until;
@@ -226,7 +226,7 @@ function restamp(state: ExamState, moments: ReadonlyMap<number, number>): ExamSt
 	return { ...state, entries: byQuestion(entries) };
 }
 
-/** What only has new time gets its `seq`, so that the server does not take it for a repetition. */
+/** Entries with only new time get a new `seq`, or the server would take them for a repetition. */
 function finish(state: ExamState): ExamState {
 	let { lastSeq } = state;
 	const entries = Object.values(state.entries).map((entry) => {

@@ -31,7 +31,7 @@ export interface SyncDeps extends Timers {
 }
 
 const gatherMs = 350;
-/** After so long without an answer nobody is told any more that it is being saved. */
+/** After this long without a response, 'Guardando…' is no longer shown. */
 const slowMs = 4000;
 /** Two devices that write at once make room for each other after so many merges in a row. */
 const mostMerges = 5;

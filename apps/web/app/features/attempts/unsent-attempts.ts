@@ -92,6 +92,6 @@ export const unsentAttemptsOf = (userId: number): Work<WaitingAttempt> =>
 	unsentAttempts(
 		() => openAttemptStore(userId),
 		attemptsApi,
-		// Another tab's answers change under the hands of whoever reads them here.
+		// Another tab may be changing these answers right now.
 		async (stored) => isLookedAfter(stored.key) || (!stored.finish && (await isTabLocked(tabLockName(stored, userId)))),
 	);

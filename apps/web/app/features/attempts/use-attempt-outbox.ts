@@ -23,7 +23,7 @@ export function useAttemptOutbox(): void {
 		() =>
 			attemptOutbox.onNews(({ attemptId }, news) => {
 				renewResult(client, attemptId, news);
-				// Lists and figures are of before.
+				// Cached lists and figures are outdated now.
 				if ("sent" in news) void client.invalidateQueries({ predicate: (query) => !isOfEndedAttempt(query.queryKey) });
 			}),
 		[client],

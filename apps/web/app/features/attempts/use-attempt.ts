@@ -25,7 +25,7 @@ async function tryToOpen(userId: number, source: AttemptSource, mayStart: boolea
 		return session ? { kind: "solving", session } : { kind: "ready" };
 	} catch (error) {
 		if (error instanceof HandedIn && mayStart) return { kind: "handedIn", attemptId: error.attemptId };
-		// What keeps from going on also keeps from beginning, and is told there.
+		// Show the start button; the same error appears on start.
 		return mayStart ? { kind: "problem", error } : { kind: "ready" };
 	}
 }

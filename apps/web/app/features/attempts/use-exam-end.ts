@@ -31,7 +31,7 @@ export function useExamEnd(session: ExamSession, { ended, refusal }: ExamSnapsho
 		void client.invalidateQueries({ predicate: (query) => query.queryKey !== key && query.queryKey[0] !== key[0] });
 		if (!confirmed) attemptOutbox.sendSoon(lookAgainMs);
 		if (waits === "server" && reason !== "ABANDONED") toast.error(`Error al enviar el ${noun}`);
-		// Whoever leaves is led away by the guard.
+		// Leaving: the guard navigates.
 		if (reason === "ABANDONED" && !elsewhere) return;
 		if (reason === "ABANDONED") toast.info(`Dejaste este ${noun} en otro equipo`);
 		else if (attempt.course) return;

@@ -29,7 +29,7 @@ export function useLeaveGuard(session: ExamSession) {
 	const leave = async () => {
 		await session.finish("ABANDONED");
 		const { ended, sync } = session.snapshot();
-		// Its own dialog asks first: which answers stay, or a new sign-in.
+		// Another dialog opens first: choosing between devices, or signing in again.
 		if (!ended && (sync.kind === "superseded" || sync.kind === "signedOut")) return stay();
 		// It stays queued and goes out later; the student is sent away all the same.
 		if (ended?.waits === "network") toast.info("Tu intento se registrará cuando vuelva la conexión");

@@ -1,10 +1,10 @@
 type Key = string | (string | number)[];
-/** Every row whose key begins with these letters, or with these parts. */
+/** All rows whose key starts with this string, or with these parts. */
 interface Prefix {
 	prefix: Key;
 }
 
-/** How rows are named, by table: by these of their own fields, or, null, by a key beside them. Never changed: see `openStore`. */
+/** Key path of each table; null: keys are given separately. Never changed: see `openStore`. */
 export type Tables = Readonly<Record<string, string | string[] | null>>;
 
 /** Rows within one transaction, which ends as soon as anything but a row is awaited. `Row` says what each table holds. */
@@ -30,7 +30,7 @@ const strict = { durability: "strict" } as const;
 /** A phone that was just switched on takes seconds; meanwhile what it holds must not be taken for nothing. */
 const openTimeoutMs = 12_000;
 
-// A list comes after every letter and number.
+// In IndexedDB's order an array sorts after all strings and numbers.
 const rangeOf = ({ prefix }: Prefix): IDBKeyRange =>
 	IDBKeyRange.bound(prefix, typeof prefix === "string" ? `${prefix}\uffff` : [...prefix, []]);
 
@@ -63,7 +63,7 @@ const storeOver = <Row>(database: IDBDatabase): DurableStore<Row> => ({
 		const working = async () => {
 			try {
 				const result = await work(rowsIn<Row>(transaction));
-				// At once: a page that is going away hears of nothing more.
+				// Commit explicitly: a page being closed gets no further events.
 				transaction.commit();
 				return result;
 			} catch (error) {
@@ -78,7 +78,7 @@ const storeOver = <Row>(database: IDBDatabase): DurableStore<Row> => ({
 
 /** Where the browser refuses to store: it lives as long as the page. */
 export function createMemoryStore<Row>(tables: Tables): DurableStore<Row> {
-	// By the written key, which begins as its prefix does but for the closing quote or bracket.
+	// Keyed by JSON: a key starts with its prefix's JSON without the closing quote or bracket.
 	const held = new Map(Object.keys(tables).map((name) => [name, new Map<string, unknown>()]));
 	const of = (table: keyof Row) => held.get(table as string) as Map<string, unknown>;
 	const begins = ({ prefix }: Prefix) => {

@@ -20,7 +20,7 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		const { lastSeq } = snapshot().state;
 		const conflicts = desk.takeIn({ revision, answers });
 		const isBehind = answers.some((answer) => answer.deviceId === deps.deviceId && answer.seq > lastSeq);
-		// Else the save itself is refused, and says when the other device's answers were given.
+		// Otherwise the save itself is refused, with the times of the other device's answers.
 		isCaughtUp = conflicts.length === 0 || !isBehind;
 		if (isCaughtUp) return;
 		throw new ApiError({ code: "CONFLICT", status: 409, message: "", data: { revision, answers } });
@@ -60,7 +60,7 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		},
 		onStatus(sync) {
 			if (sync.kind === "over") void readEnded();
-			// Handing in has met something that a person decides: a save that hangs meanwhile does not take it from the screen.
+			// A hanging save must not replace what asks the student to decide.
 			const { kind } = snapshot().sync;
 			if (sync.kind === "offline" && (kind === "superseded" || kind === "signedOut")) return;
 			desk.publish({ sync });

@@ -79,7 +79,7 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 		if (seemsOver !== desk.snapshot().seemsOver) desk.publish({ seemsOver });
 		if (isOver) askWhetherOver();
 		const left = next - (isOver ? time.trusted() : time.now());
-		// A little at a time: the device may sleep, and its clock may be set.
+		// In short steps: the device may sleep, and its clock may be changed.
 		cancel = deps.schedule(watch, Math.min(Math.max(left, 0), 10_000));
 	}
 

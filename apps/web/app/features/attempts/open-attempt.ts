@@ -31,9 +31,12 @@ export interface OpenedAttempt {
 /** A sheet was handed in on this device: there is a result to look at, and a new attempt only when asked for. */
 export class HandedIn extends Error {
 	readonly attemptId: number;
-	constructor(attemptId: number) {
+	/** The server does not have it yet. */
+	readonly waits: boolean;
+	constructor(attemptId: number, waits: boolean) {
 		super(`attempt ${attemptId} was handed in`);
 		this.attemptId = attemptId;
+		this.waits = waits;
 	}
 }
 
@@ -92,14 +95,15 @@ function pendingOf(stored: readonly StoredAttempt[], source: AttemptSource): Sto
 	return pending ? { ...newAttempt(source), key: pending.key } : newAttempt(source);
 }
 
-/** @throws HandedIn when it could not be sent, or, of an exam that was finished, has been sent just now */
+/** @throws HandedIn for an exam that could not be sent now, or that was finished and has just been sent */
 async function sendHandedIn(deps: OpenDeps, stored: OpenedAttempt["stored"]): Promise<void> {
 	const { attempt, finish } = stored;
 	const ended = await sendFinish(deps, stored).catch((error) => {
-		throw isPassing(error) ? new HandedIn(attempt.id) : error;
+		// A quiz has a screen before its start, which says why another one cannot begin.
+		throw isPassing(error) && attempt.exam ? new HandedIn(attempt.id, true) : error;
 	});
 	// A browser that was killed comes back to the address of the exam: that asks for its result, not for a new attempt.
-	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(attempt.id);
+	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(attempt.id, false);
 }
 
 /**

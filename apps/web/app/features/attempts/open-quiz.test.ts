@@ -69,7 +69,7 @@ it("does not go on with a quiz that was handed in here while the server does not
 	});
 	const { stored } = await openAttempt({ store, api: makeApi({ start: api.start }), now }, source);
 	await store.save({ ...stored, finish: { reason: "FINISHED", at: now() } }, []);
-	await expect(resumeAttempt({ store, api, now }, source)).rejects.toThrow("was handed in");
+	await expect(resumeAttempt({ store, api, now }, source)).rejects.toThrow("Sin conexión");
 	expect((await store.list())[0]?.finish).not.toBeNull();
 });
 

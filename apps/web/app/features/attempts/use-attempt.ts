@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { takeTabLock } from "../../platform/tab-lock.ts";
+import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { type AttemptSource, tabLockName } from "./attempt-store.ts";
 import type { ExamSession } from "./exam-session.ts";
@@ -24,7 +25,14 @@ async function tryToOpen(userId: number, source: AttemptSource, mayStart: boolea
 		const session = await openSession(userId, source, mayStart);
 		return session ? { kind: "solving", session } : { kind: "ready" };
 	} catch (error) {
-		if (error instanceof HandedIn && mayStart) return { kind: "handedIn", attemptId: error.attemptId };
+		if (error instanceof HandedIn) {
+			toast.info(
+				error.waits
+					? "Ya entregaste este examen. Podrás empezar otro intento cuando vuelva la conexión"
+					: "Ya entregaste este examen: este es tu resultado",
+			);
+			return { kind: "handedIn", attemptId: error.attemptId };
+		}
 		// Show the start button; the same error appears on start.
 		return mayStart ? { kind: "problem", error } : { kind: "ready" };
 	}

@@ -13,7 +13,6 @@ function Quiz({ quiz, siteName }: { quiz: QuizState; siteName: string }) {
 	const navigate = useNavigate();
 	const { view, begin, takeOver } = useAttempt({ courseId: quiz.courseId }, false);
 	if (view.kind === "loading") return <ExamSkeleton noun="quiz" />;
-	if (view.kind === "handedIn") return <Navigate to={`/examenes/${view.attemptId}`} replace />;
 	if (view.kind === "elsewhere") return <OpenElsewhere noun="quiz" onTakeOver={takeOver} />;
 	if (view.kind !== "solving") {
 		const error = view.kind === "problem" ? view.error : undefined;

@@ -83,3 +83,36 @@ test("a browser that stores nothing says so, and the answers still reach the ser
 	await page.getByRole("button", { name: "Anterior" }).click();
 	await expect(solve.option("D").getByRole("radio")).toBeChecked();
 });
+
+test("without a network the screens lead to the exam on this device, and its address to the result once it was handed in", async ({
+	page,
+	context,
+	student,
+}) => {
+	await page.goto("/dashboard");
+	await page.goto("/examenes");
+	await page.goto("/universidades");
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+	const { id, solve } = await student.beginExam({ examPeriod: "2042", durationMinutes: 30, questions: [{}, {}] });
+	await solve.choose("B");
+	await expect(solve.saved).toBeVisible();
+	await context.setOffline(true);
+	for (const path of ["/examenes", "/dashboard", "/universidades"]) {
+		await page.goto(path);
+		await expect(page.getByRole("link", { name: /Te quedaste en la pregunta 1/ })).toBeVisible();
+	}
+	await page.getByRole("link", { name: /Te quedaste en la pregunta 1/ }).click();
+	await expect(solve.question(1)).toBeVisible();
+	await solve.next();
+	await solve.choose("A");
+	await solve.finishButton.click();
+	await expect(solve.result).toBeVisible();
+	await page.goto("/universidades");
+	await expect(page.getByRole("link", { name: /Entregaste tu examen sin conexión/ })).toBeVisible();
+	await page.goto(`/universidades/examen/${id}`);
+	await expect(page.getByText("Podrás empezar otro intento cuando vuelva la conexión")).toBeVisible();
+	await expect(page.getByText("Sin conexión: tu resultado se confirmará")).toBeVisible();
+	await context.setOffline(false);
+	await expect.poll(async () => (await student.attempts())[0]?.status, { timeout: 40_000 }).toBe("COMPLETED");
+	expect(await student.attempts()).toHaveLength(1);
+});

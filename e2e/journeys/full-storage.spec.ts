@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { examPage } from "../pages/exam-page.ts";
 import { readExam } from "../server/exams.ts";
+import { makeExam } from "../server/made-exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
@@ -83,4 +85,31 @@ test("a browser whose local storage is full says at the sign-in that it cannot k
 	await page.getByLabel("Contraseña", { exact: true }).fill(account.password);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("alert")).toContainText("libera espacio");
+});
+
+test("an exam opens on a phone without room, which the screen says, and is not over before the server has it", async ({
+	page,
+	context,
+	request,
+	server,
+	account,
+}) => {
+	await openSession(context, request, account);
+	await context.addInitScript(() => {
+		IDBObjectStore.prototype.put = () => {
+			throw new DOMException("The disk is full", "QuotaExceededError");
+		};
+	});
+	const id = await makeExam(request, server, { examPeriod: "2041", durationMinutes: 30, questions: [{}] });
+	await page.goto(`/universidades/examen/${id}`);
+	const solve = examPage(page);
+	await expect(page.getByText("No cierres esta página hasta terminar")).toBeVisible();
+	await context.setOffline(true);
+	await solve.choose("B");
+	await solve.finishButton.click();
+	await expect(page.getByText("Error al enviar el examen")).toBeVisible({ timeout: 20_000 });
+	await context.setOffline(false);
+	await solve.finishButton.click();
+	await expect(solve.result).toBeVisible();
+	await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
 });

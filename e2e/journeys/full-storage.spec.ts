@@ -69,6 +69,22 @@ for (const [name, breakIt] of Object.entries(faults)) {
 	});
 }
 
+test("a storage that takes its time is waited for without a network", async ({ page, context, request, account }) => {
+	await openWithWorker(page, await openSession(context, request, account));
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await workerOf(context).evaluate(() => {
+		const { match } = Cache.prototype;
+		Cache.prototype.match = async function (...asked) {
+			await new Promise((resolve) => setTimeout(resolve, 3500));
+			return match.apply(this, asked);
+		};
+	});
+	await context.setOffline(true);
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 40_000 });
+});
+
 test("a browser whose local storage is full says at the sign-in that it cannot keep the session", async ({
 	page,
 	account,

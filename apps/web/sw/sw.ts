@@ -23,7 +23,7 @@ const cacheName = `${prefix}${BUILD}`;
 /** Without a response by then, a page is served from the cache if it is there; otherwise the worker waits on. */
 const patienceMs = 4000;
 const longPatienceMs = 20_000;
-/** Longer than this the device's storage is not waited for. */
+/** Without an answer of the device's storage by then, the network is asked as well. */
 const storagePatienceMs = 3000;
 const match = { ignoreVary: true, ignoreSearch: true } as const;
 const signedInPage =
@@ -42,12 +42,15 @@ const isUnavailable = (response: Response) =>
 const isKeepable = (response: Response) =>
 	response.ok && response.type === "basic" && !response.redirected && isOurs(response);
 
-/** What is held for this address; nothing where the device's storage fails or hangs, which is no reason to fail a page. */
-async function findKept(request: Request): Promise<Response | undefined> {
-	const found = caches.open(cacheName).then((cache) => cache.match(request, match));
-	const enough = new Promise<undefined>((resolve) => setTimeout(resolve, storagePatienceMs));
-	return Promise.race([found, enough]).catch(() => undefined);
-}
+/** The cached response; undefined where the device's storage fails, which is no reason to fail a page. It may hang, too. */
+const findKept = (request: Request): Promise<Response | undefined> =>
+	caches
+		.open(cacheName)
+		.then((cache) => cache.match(request, match))
+		.catch(() => undefined);
+
+const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+	Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
 
 /** Caches in the background, without delaying the response: the cache may be full, or hang. */
 function keepBeside(event: RequestEvent, response: Response): void {
@@ -58,11 +61,19 @@ function keepBeside(event: RequestEvent, response: Response): void {
 }
 
 async function fromCacheFirst(event: RequestEvent, keep: boolean): Promise<Response> {
-	const cached = await findKept(event.request);
+	const finding = findKept(event.request);
+	const cached = await within(storagePatienceMs, finding);
 	if (cached) return cached;
-	const response = await fetchWithin(longPatienceMs, event.request);
-	if (keep) keepBeside(event, response);
-	return response;
+	try {
+		const response = await fetchWithin(longPatienceMs, event.request);
+		if (keep) keepBeside(event, response);
+		return response;
+	} catch (error) {
+		// Without a network the storage of a slow device is waited for longer.
+		const late = await within(longPatienceMs, finding);
+		if (late) return late;
+		throw error;
+	}
 }
 
 /** Aborts after `ms` without a response, which frees the connection: browsers have only a few for each server. */
@@ -96,9 +107,11 @@ function fetchPage(request: Request): Promise<Response> {
 /** Network first: caches the server's page; without a response, serves the cached one. */
 async function fromNetworkFirst(event: RequestEvent): Promise<Response> {
 	const { request } = event;
-	const cached = await findKept(request);
+	const finding = findKept(request);
+	const cached = await within(storagePatienceMs, finding);
 	try {
-		const response = await (cached ? fetchPage(request) : fetch(request));
+		const late = () => finding.then((found) => found ?? Promise.reject(new Error("Not in the cache")));
+		const response = await (cached ? fetchPage(request) : Promise.any([fetch(request), late()]));
 		if (cached && isUnavailable(response)) return cached;
 		keepBeside(event, response);
 		return response;

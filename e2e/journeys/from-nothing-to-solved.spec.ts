@@ -75,6 +75,7 @@ test("an administrator makes a university, a type, an exam and its questions; on
 			.getByLabel("Lectura", { exact: true })
 			.fill("El retablo ayacuchano guarda escenas en cajones de madera.");
 		await dialog.getByRole("button", { name: "Guardar lectura" }).click();
+		await expect(dialog).toBeHidden();
 		await editor.text.fill("Según el texto, ¿de qué son los cajones?");
 		await paste(editor.option("A"), "A) De barro\nB) De piedra\nC) De madera\nD) De lana\nE) De oro");
 		await editor.key("C").check();

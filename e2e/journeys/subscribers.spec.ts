@@ -91,11 +91,12 @@ test("somebody who asks for it is removed from every list", async ({ page, reque
 	await expect(removal.getByText("Se conservan")).toHaveCount(0);
 	await removal.getByRole("button", { name: "Confirmar" }).click();
 	await expect(page.getByText("Correo eliminado de todas las listas")).toBeVisible();
-	for (const [name, label] of [
-		[/^Boletín/, "Buscar correo"],
-		[/^Mensajes/, "Buscar mensaje"],
+	for (const [name, label, address] of [
+		[/^Boletín/, "Buscar correo", /lista=boletin/],
+		[/^Mensajes/, "Buscar mensaje", /lista=mensajes/],
 	] as const) {
 		await list(page, name).click();
+		await expect(page).toHaveURL(address);
 		await page.getByLabel(label).fill(email);
 		await expect(page.getByText(`No encontramos «${email}»`)).toBeVisible();
 	}

@@ -52,6 +52,10 @@ const findKept = (request: Request): Promise<Response | undefined> =>
 const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 	Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
 
+/** What slow storage still finds; never 'nothing', so that it can be raced against the network. */
+const late = (finding: Promise<Response | undefined>): Promise<Response> =>
+	finding.then((found) => found ?? Promise.reject(new Error("Not in the cache")));
+
 /** Caches in the background, without delaying the response: the cache may be full, or hang. */
 function keepBeside(event: RequestEvent, response: Response): void {
 	if (!isKeepable(response)) return;
@@ -64,17 +68,19 @@ async function fromCacheFirst(event: RequestEvent, keep: boolean): Promise<Respo
 	const finding = findKept(event.request);
 	const cached = await within(storagePatienceMs, finding);
 	if (cached) return cached;
-	try {
-		const response = await fetchWithin(longPatienceMs, event.request);
+	const fetching = fetchTwice(event.request).then((response) => {
 		if (keep) keepBeside(event, response);
 		return response;
-	} catch (error) {
-		// Without a network the storage of a slow device is waited for longer.
-		const late = await within(longPatienceMs, finding);
-		if (late) return late;
-		throw error;
-	}
+	});
+	return Promise.any([fetching, late(finding)]);
 }
+
+/** A connection that hangs is given up for another one, past the browser's own cache, which waits for the first. */
+const fetchTwice = (request: Request): Promise<Response> =>
+	fetchWithin(longPatienceMs, request).catch((error) => {
+		if (error.name !== "AbortError") throw error;
+		return fetchWithin(longPatienceMs, request, { cache: "no-store" });
+	});
 
 /** Aborts after `ms` without a response, which frees the connection: browsers have only a few for each server. */
 async function fetchWithin(ms: number, request: Request | string, init?: RequestInit): Promise<Response> {
@@ -110,8 +116,7 @@ async function fromNetworkFirst(event: RequestEvent): Promise<Response> {
 	const finding = findKept(request);
 	const cached = await within(storagePatienceMs, finding);
 	try {
-		const late = () => finding.then((found) => found ?? Promise.reject(new Error("Not in the cache")));
-		const response = await (cached ? fetchPage(request) : Promise.any([fetch(request), late()]));
+		const response = await (cached ? fetchPage(request) : Promise.any([fetch(request), late(finding)]));
 		if (cached && isUnavailable(response)) return cached;
 		keepBeside(event, response);
 		return response;

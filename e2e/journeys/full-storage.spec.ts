@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { examPage } from "../pages/exam-page.ts";
+import { expect, test } from "../pages/student.ts";
 import { readExam } from "../server/exams.ts";
-import { makeExam } from "../server/made-exams.ts";
 import { openSession } from "../server/sessions.ts";
-import { expect, test } from "../server/test.ts";
 
 /** A student's device whose worker answers for her pages, and the addresses of a university and an exam. */
 async function openWithWorker(page: Page, token: string): Promise<string[]> {
@@ -106,19 +104,14 @@ test("a browser whose local storage is full says at the sign-in that it cannot k
 test("an exam opens on a phone without room, which the screen says, and is not over before the server has it", async ({
 	page,
 	context,
-	request,
-	server,
-	account,
+	student,
 }) => {
-	await openSession(context, request, account);
 	await context.addInitScript(() => {
 		IDBObjectStore.prototype.put = () => {
 			throw new DOMException("The disk is full", "QuotaExceededError");
 		};
 	});
-	const id = await makeExam(request, server, { examPeriod: "2041", durationMinutes: 30, questions: [{}] });
-	await page.goto(`/universidades/examen/${id}`);
-	const solve = examPage(page);
+	const { solve } = await student.beginExam({ examPeriod: "2041", durationMinutes: 30, questions: [{}] });
 	await expect(page.getByText("No cierres esta página hasta terminar")).toBeVisible();
 	await context.setOffline(true);
 	await solve.choose("B");

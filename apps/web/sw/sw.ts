@@ -52,9 +52,9 @@ const findKept = (request: Request): Promise<Response | undefined> =>
 const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 	Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
 
-/** What slow storage still finds; never 'nothing', so that it can be raced against the network. */
+/** What slow storage still finds, to race it against the network; rejects where it finds nothing, or hangs. */
 const late = (finding: Promise<Response | undefined>): Promise<Response> =>
-	finding.then((found) => found ?? Promise.reject(new Error("Not in the cache")));
+	within(longPatienceMs, finding).then((found) => found ?? Promise.reject(new Error("Not in the cache")));
 
 /** Caches in the background, without delaying the response: the cache may be full, or hang. */
 function keepBeside(event: RequestEvent, response: Response): void {

@@ -9,8 +9,8 @@ export default defineConfig({
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	fullyParallel: false,
-	// Two even on two cores: much of a journey waits for a clock or a network.
-	workers: 2,
+	// Three even on two cores: much of a journey waits for a clock or a network.
+	workers: 3,
 	forbidOnly: process.env.CI !== undefined,
 	reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/report.json" }]],
 	use: {

@@ -137,6 +137,38 @@ test("what is known is set aside and taken back, and the errors of one cause are
 	await expect(entries).toHaveCount(1);
 });
 
+test("errors listed by a cause before the server has heard of it show once it has", async ({
+	page,
+	context,
+	request,
+	account,
+}) => {
+	await openSession(context, request, account);
+	await page.goto("/cuaderno");
+	await missBefore(page, 2);
+	await page.reload();
+	const entries = page.getByRole("listitem").filter({ hasText: "fallada una vez" });
+	await expect(entries).toHaveCount(2);
+	let letThrough = () => {};
+	const held = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	await page.route("**/api/v1/user/*/notebook/entries/*", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await entries.nth(1).getByRole("button", { name: "Cálculo" }).click();
+	const listed = page.waitForResponse((response) => response.url().includes("cause=MISCALCULATED"));
+	await page
+		.getByRole("navigation", { name: "Filtrar errores por causa" })
+		.getByRole("link", { name: "Cálculo" })
+		.click();
+	await listed;
+	await expect(entries).toHaveCount(0);
+	letThrough();
+	await expect(entries).toHaveCount(1);
+});
+
 test("a second tab waits until it is asked to take over", async ({ page, context, request, account }) => {
 	await openSession(context, request, account);
 	await page.goto("/dashboard");

@@ -1,7 +1,14 @@
 import type { DueDto, EntryPageDto, ErrorCause, NotebookDto } from "@cachimbo/contract/notebook";
 import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
 import { statisticsRoutes } from "@cachimbo/contract/routes/statistics";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+	keepPreviousData,
+	type Query,
+	type QueryClient,
+	type QueryKey,
+	useQuery,
+	useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
 import { useLastKnown } from "../../platform/last-known.ts";
@@ -61,6 +68,21 @@ export function useDueKept({ today, due }: Partial<NotebookDto>): void {
 	}, [userId, today, due]);
 }
 
+/**
+ * A list that shows what was said of an error already stays, since it must not move under the finger. One that was asked
+ * for before the server had heard of it is asked for again.
+ */
+async function renewWithout(client: QueryClient, queryKey: QueryKey, questionIds: readonly number[]): Promise<void> {
+	void client.invalidateQueries({ queryKey, refetchType: "none" });
+	const predicate = ({ state }: Query) => {
+		const shown = (state.data as EntryPageDto | undefined)?.items.map((item) => item.question.idQuestion);
+		return !questionIds.every((id) => shown?.includes(id));
+	};
+	// A first load under way may be older than what arrived, and would not be cancelled by asking again.
+	await client.cancelQueries({ queryKey, predicate });
+	await client.refetchQueries({ queryKey, type: "active", predicate });
+}
+
 /** What has arrived at the server changes every figure: on this screen, and on the next. */
 export function useRenewedOnArrival(): void {
 	const client = useQueryClient();
@@ -70,8 +92,12 @@ export function useRenewedOnArrival(): void {
 				for (const { path } of [notebookRoutes.read, statisticsRoutes.progress]) void renew(client, [path]);
 				const entries = [notebookRoutes.entries.path];
 				if (arrived.some((item) => "reviews" in item)) void renew(client, entries);
-				// What was only said of an error shows already, and the list must not move under the finger.
-				else void client.invalidateQueries({ queryKey: entries, refetchType: "none" });
+				else
+					void renewWithout(
+						client,
+						entries,
+						arrived.flatMap((item) => ("mark" in item ? [item.mark.questionId] : [])),
+					);
 			}),
 		[client],
 	);

@@ -147,6 +147,7 @@ export async function play(seed: number, world: World): Promise<string[]> {
 	} catch (error) {
 		for (const { name, page, failed } of world.devices)
 			log.push(
+				`${name} did not start for ${await page.evaluate(() => document.documentElement.dataset.fault)}`,
 				`${name} shows ${page.url()}\n${(await page.locator("body").innerText()).slice(0, 400)}`,
 				...failed.map((request) => `${name} could not load ${request}`),
 			);

@@ -55,13 +55,27 @@ for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
 		const first = { "the screen's script": script, "the entry's script": /\/entry\.client-[^/]*\.js/ };
 		for (const [which, address] of Object.entries(first)) {
 			for (const [how, answer] of Object.entries({ "is cut": cut, "is gone": gone })) {
+				test(`where ${which} ${how} once, the page loads itself again`, async ({ page, consoleErrors }) => {
+					const documents = countDocuments(page);
+					let isFirst = true;
+					await page.route(address, (route) => {
+						const failing = isFirst;
+						isFirst = false;
+						return failing ? answer(route) : route.continue();
+					});
+					await page.goto(open, { waitUntil: "commit" });
+					await expect(page.locator("main.shell-main h1")).toBeVisible();
+					expect(documents.count).toBe(2);
+					expectOnlyMissing(consoleErrors);
+				});
+
 				test(`where ${which} ${how}, the page says so and tries again`, async ({ page, consoleErrors }) => {
 					const documents = countDocuments(page);
 					await page.route(address, answer);
-					await page.goto(open);
+					await page.goto(open, { waitUntil: "commit" });
 					await expect(fault(page)).toBeVisible();
 					await expect(page.locator(".page-wait .spinner")).toBeHidden();
-					expect(documents.count).toBe(1);
+					expect(documents.count).toBe(2);
 					await page.unroute(address);
 					await page.getByRole("link", { name: "Reintentar" }).click();
 					await expect(page.locator("main.shell-main h1")).toBeVisible();

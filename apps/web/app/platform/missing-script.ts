@@ -1,6 +1,11 @@
 import { pageStorage } from "./storage.ts";
 
 const key = "cachimbo.reloaded-build";
+/** Set in session storage by a page that reloaded itself before the application started. */
+export const reloadedStartKey = "cachimbo.reloaded-start";
+
+/** The application has started: the next page that does not may reload itself once. */
+export const noteStart = (): void => pageStorage.remove(reloadedStartKey);
 
 const buildOf = (): string =>
 	(window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version ?? "";
@@ -13,5 +18,7 @@ export function mayLoadAgain(): boolean {
 	const build = buildOf();
 	if (!navigator.onLine || pageStorage.get(key) === build) return false;
 	pageStorage.set(key, build);
+	// Where the script stays away, the page that is loaded now must not load itself once more.
+	pageStorage.set(reloadedStartKey, "1");
 	return pageStorage.get(key) === build;
 }

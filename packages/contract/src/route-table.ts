@@ -1,6 +1,6 @@
 import { accountRoutes } from "./routes/account.ts";
 import { attemptRoutes } from "./routes/attempts.ts";
-import { authRoutes, signedInAuthRoutes } from "./routes/auth.ts";
+import { authRoutes } from "./routes/auth.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { bulkEmailRoutes } from "./routes/bulk-email.ts";
 import { chatRoutes } from "./routes/chat.ts";
@@ -18,6 +18,7 @@ import { questionImportRoutes } from "./routes/question-imports.ts";
 import { questionRoutes } from "./routes/questions.ts";
 import { removalRoutes } from "./routes/removals.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
+import { signedInAuthRoutes } from "./routes/signed-in-auth.ts";
 import { statisticsRoutes } from "./routes/statistics.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
 import { universityRoutes } from "./routes/universities.ts";

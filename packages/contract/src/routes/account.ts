@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { closeAccountInput } from "../account.ts";
 import { input, pathId } from "../fields.ts";
+import { leavingQuery } from "../leaving.ts";
 import { defineRoute } from "../route.ts";
 
 const ownParams = input({ userId: pathId() });
@@ -24,6 +25,7 @@ export const accountRoutes = {
 		path: "/user/{userId}/delete",
 		summary: "Delete the caller's account; attempts and payments stay without a name",
 		params: ownParams,
+		query: leavingQuery,
 		body: closeAccountInput,
 		reply: z.null(),
 	}),

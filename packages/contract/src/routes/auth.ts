@@ -69,35 +69,3 @@ export const authRoutes = {
 		envelope: false,
 	}),
 };
-
-/** Those that no page for visitors calls by script: apart, so that it need not load them. */
-export const signedInAuthRoutes = {
-	askEmailConfirmation: defineRoute({
-		origin: "added",
-		access: "own",
-		method: "POST",
-		path: "/user/{userId}/confirm-email",
-		summary: "Mail the caller a link that confirms the address",
-		params: input({ userId: pathId() }),
-		reply: z.null(),
-	}),
-	confirmEmail: defineRoute({
-		origin: "added",
-		access: "public",
-		method: "POST",
-		path: "/autenticacion/confirmar-correo/{token}",
-		summary: "Confirm the address of an account with the token of the mail",
-		params: resetTokenParams,
-		reply: doneReply,
-		envelope: false,
-	}),
-	signOut: defineRoute({
-		origin: "added",
-		access: "signed-in",
-		method: "POST",
-		path: "/autenticacion/logout",
-		summary: "End the token's session",
-		reply: doneReply,
-		envelope: false,
-	}),
-};

@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 		},
 	);
 
-	bindRoute(app, deps, contract.close, { limit: closings, bodyLimit: 2048 }, async ({ actor, body, reply }) => {
+	bindRoute(app, deps, contract.close, { limit: closings, bodyLimit: 2048 }, async ({ actor, body, query, reply }) => {
 		const key = `u${actor.userId}`;
 		deps.limits.refuseIfSpent(wrongPasswords, key);
 		const passwordHash = await checkOwnPassword(deps, actor.userId, body.password);
@@ -40,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 		// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
 		deps.limits.refuseIfSpent(wrongPasswords, key);
 		await closeAccount(deps, actor, passwordHash);
-		reply.header("clear-site-data", '"storage"');
+		if (query.storage !== "kept") reply.header("clear-site-data", '"storage"');
 		return withMessage(null, "Tu cuenta fue eliminada");
 	});
 }

@@ -209,6 +209,13 @@ describe("sessions", () => {
 		expect(await stillIn(token)).toBe(false);
 	});
 
+	it("leave the device's storage to a client that says it clears its own account's", async () => {
+		const { token } = await createTestAccount(server);
+		const out = await server.call("POST", "/autenticacion/logout?storage=kept", { token });
+		expect([out.status, out.headers["clear-site-data"]]).toEqual([200, undefined]);
+		expect(await stillIn(token)).toBe(false);
+	});
+
 	it("end when the role changes (P-012)", async () => {
 		const admin = await createTestAccount(server, "ADMIN");
 		await server.deps.db.update(users).set({ role: "USER" }).where(eq(users.id, admin.userId));

@@ -1,5 +1,6 @@
 import { EMAIL_CONFIRMED } from "@cachimbo/contract/auth";
-import { authRoutes as contract, signedInAuthRoutes as signedIn } from "@cachimbo/contract/routes/auth";
+import { authRoutes as contract } from "@cachimbo/contract/routes/auth";
+import { signedInAuthRoutes as signedIn } from "@cachimbo/contract/routes/signed-in-auth";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -78,9 +79,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 		deps,
 		signedIn.signOut,
 		{ limit: { name: "logout", points: 120, seconds: 60, by: "user" } },
-		async ({ actor, reply }) => {
+		async ({ actor, query, reply }) => {
 			await endSession(deps, actor);
-			reply.header("clear-site-data", '"storage"');
+			if (query.storage !== "kept") reply.header("clear-site-data", '"storage"');
 			return { success: true as const, message: "Sesión cerrada" };
 		},
 	);

@@ -1,4 +1,4 @@
-import { signedInAuthRoutes } from "@cachimbo/contract/routes/auth";
+import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
 import { useState } from "react";
 import { call } from "../../platform/api.ts";
 import { leaveTo } from "../../platform/leave.ts";
@@ -10,7 +10,9 @@ import { Icon } from "../../ui/icon.tsx";
 
 /** The server ends the session when it can be reached; this device forgets it in any case. */
 async function signOut(): Promise<void> {
-	const ended = call(signedInAuthRoutes.signOut, { keepalive: true }).catch(() => undefined);
+	const ended = call(signedInAuthRoutes.signOut, { query: { storage: "kept" }, keepalive: true }).catch(
+		() => undefined,
+	);
 	await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
 	await clearUnsentWork();
 	clearOwnStorage();

@@ -61,7 +61,7 @@ export function CloseAccountDialog({ onCancel }: { onCancel(): void }) {
 	const unsent = useUnsent();
 	const { errors, busy, form, save, settle } = useSaving({
 		check: () => checkWith(closeAccountInput, { password }),
-		send: () => call(accountRoutes.close, { params, body: { password } }),
+		send: () => call(accountRoutes.close, { params, query: { storage: "kept" }, body: { password } }),
 		onSaved: forgetAndLeave,
 		fallback: "No se pudo eliminar tu cuenta",
 	});

@@ -1,5 +1,5 @@
-import { signedInAuthRoutes } from "@cachimbo/contract/routes/auth";
 import { profileRoutes } from "@cachimbo/contract/routes/profile";
+import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../platform/api.ts";

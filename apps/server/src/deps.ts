@@ -31,14 +31,29 @@ export interface Deps extends Ports {
 	/** what the catalogue's routes answer */
 	reads: PreparedReads;
 	limits: Limits;
+	/** what features keep besides */
+	memories: Memories;
+}
+
+/** One of each kind, by the function that makes it. */
+export interface Memories {
+	of<T>(make: (deps: Deps) => T): T;
 }
 
 /** These ports with memories of their own. */
 export function withMemories(ports: Ports): Deps {
-	return {
+	const made = new Map<unknown, unknown>();
+	const deps: Deps = {
 		...ports,
 		catalogue: createCatalogueMemory(ports.bus),
 		reads: createPreparedReads(ports),
 		limits: createLimits(ports.clock, ports.settings.limitsFactor),
+		memories: {
+			of<T>(make: (deps: Deps) => T): T {
+				if (!made.has(make)) made.set(make, make(deps));
+				return made.get(make) as T;
+			},
+		},
 	};
+	return deps;
 }

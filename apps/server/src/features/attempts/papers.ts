@@ -29,6 +29,8 @@ export interface Paper {
 	whole: SharedJson;
 	/** the same without the key; made when it is first asked for while one of them is sealed */
 	open?: SharedJson;
+	/** made when it is first asked for: see `likenessIn` */
+	likeness?: ReadonlyMap<number, string>;
 }
 
 interface PaperSource {
@@ -58,12 +60,11 @@ const readPaper = statement<{ id: number }, PaperHead & { questions: string }>(
 	"select id, questions, scoring, parts from papers where id = $id::int",
 );
 
-const memories = new WeakMap<Deps, LRUCache<number, Promise<Paper>>>();
+const createPaperMemory = () => new LRUCache<number, Promise<Paper>>({ max: 200 });
 
 /** Interns papers: one copy in memory, so that derived values are computed once and shared. */
 function remember(deps: Deps, id: number, make: () => Promise<Paper>): Promise<Paper> {
-	const papers = memories.get(deps) ?? new LRUCache<number, Promise<Paper>>({ max: 200 });
-	memories.set(deps, papers);
+	const papers = deps.memories.of(createPaperMemory);
 	const known = papers.get(id);
 	if (known) return known;
 	const made = make();
@@ -141,13 +142,8 @@ function questionJson(paper: Paper, id: number, secret: boolean): string {
 const withoutKeys = ({ bytes }: SharedJson) =>
 	new SharedJson(JSON.stringify((JSON.parse(bytes.toString()) as QuestionDto[]).map(withoutKey)));
 
-const likenesses = new WeakMap<Paper, ReadonlyMap<number, string>>();
-
 /** Duplicate key by question id: equal for questions a student would take for the same; computed once a paper. */
 export function likenessIn(paper: Paper): ReadonlyMap<number, string> {
-	const known = likenesses.get(paper);
-	if (known) return known;
-	const read = new Map([...paper.questions].map(([id, { json }]) => [id, likenessOf(JSON.parse(json))]));
-	likenesses.set(paper, read);
-	return read;
+	paper.likeness ??= new Map([...paper.questions].map(([id, { json }]) => [id, likenessOf(JSON.parse(json))]));
+	return paper.likeness;
 }

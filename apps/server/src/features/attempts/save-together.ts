@@ -93,11 +93,6 @@ function onlyOnce(act: () => void): () => void {
 	};
 }
 
-const savers = new WeakMap<Deps, ReturnType<typeof createSaver>>();
-
 /** Writes one device's batch to one attempt. @returns undefined for an attempt that is not there */
-export function saveTogether(deps: Deps, batch: Batch): Promise<Saved | undefined> {
-	const saver = savers.get(deps) ?? createSaver(deps);
-	savers.set(deps, saver);
-	return saver(batch);
-}
+export const saveTogether = (deps: Deps, batch: Batch): Promise<Saved | undefined> =>
+	deps.memories.of(createSaver)(batch);

@@ -111,13 +111,8 @@ export async function getState(deps: Deps, id: number, userId: number, writer: W
 /** The immutable facts of an attempt: enough to validate answers in memory. */
 type AttemptFacts = Pick<AttemptRow, "userId" | "paperId" | "questionIds">;
 
-const memories = new WeakMap<Deps, LRUCache<number, AttemptFacts>>();
-
-function factsIn(deps: Deps): LRUCache<number, AttemptFacts> {
-	const facts = memories.get(deps) ?? new LRUCache<number, AttemptFacts>({ max: 50_000 });
-	memories.set(deps, facts);
-	return facts;
-}
+const createFactsMemory = () => new LRUCache<number, AttemptFacts>({ max: 50_000 });
+const factsIn = (deps: Deps) => deps.memories.of(createFactsMemory);
 
 export function rememberFacts(deps: Deps, { id, userId, paperId, questionIds }: AttemptRow): void {
 	factsIn(deps).set(id, { userId, paperId, questionIds });

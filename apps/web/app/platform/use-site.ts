@@ -13,6 +13,3 @@ export function useSite(): Site {
 export function usePublicUrl(): string {
 	return (useRouteLoaderData("root") as RootData | undefined)?.publicUrl ?? unknown.publicUrl;
 }
-
-/** false where everything is free: no plan, no Premium button. */
-export const useSellsPlans = (): boolean => (useSite() as { plans?: boolean }).plans !== false;

@@ -2,34 +2,17 @@ import type { OrderDto, SubscriptionDto } from "@cachimbo/contract/payments";
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { findKnown, useLastKnown } from "../../platform/last-known.ts";
 import { renew } from "../../platform/query.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
-import { useSellsPlans } from "../../platform/use-site.ts";
+import { useSite } from "../../platform/use-site.ts";
+import { useSubscription } from "../../platform/use-subscription.ts";
 
 const ownParams = (userId: number) => ({ userId: String(userId) });
-/** While somebody looks at it, and it may be decided any time. */
-const lookAgainMs = 60_000;
-const kept = "subscription";
 
 /** Something was sent: what is shown of plan and orders is asked for again. */
 export function renewPayments(client: QueryClient): void {
 	for (const { path } of [paymentRoutes.readSubscription, paymentRoutes.listOwn]) void renew(client, [path]);
-}
-
-/** The plan one has, at first as it was known last; asked for again whenever somebody comes back to the page. */
-export function useSubscription() {
-	const { userId } = useSignedIn();
-	const query = useQuery({
-		...queryFor(paymentRoutes.readSubscription, { params: ownParams(userId) }),
-		enabled: useSellsPlans(),
-		staleTime: 0,
-		placeholderData: () => findKnown<SubscriptionDto>(userId, kept),
-		refetchInterval: ({ state }) => (state.data?.pendingOrder ? lookAgainMs : false),
-	});
-	const known = useLastKnown(kept, query);
-	return { ...known, error: query.error, retry: () => void query.refetch() };
 }
 
 const factsOf = ({ plan, status, endsAt, pendingOrder }: SubscriptionDto) =>
@@ -53,7 +36,7 @@ export function useOwnOrders() {
 	const { userId } = useSignedIn();
 	return useQuery({
 		...queryFor(paymentRoutes.listOwn, { params: ownParams(userId) }),
-		enabled: useSellsPlans(),
+		enabled: useSite().plans === true,
 		staleTime: 0,
 	});
 }

@@ -50,7 +50,8 @@ async function sendReceipt({ desk, send }: SendDeps, receipt: StoredReceipt): Pr
 	const bytes = await desk.bytes(receipt.key);
 	if (!bytes) throw new ApiError({ code: "VALIDATION", status: 422, message: "Elige el comprobante otra vez" });
 	const order = await desk.upload(receipt, (watch) => send({ receipt, bytes, ...watch }));
-	await desk.remove(receipt.key);
+	// A disk that does not forget it is no reason to say that it was not sent.
+	await desk.remove(receipt.key).catch(console.warn);
 	return order;
 }
 

@@ -1,13 +1,14 @@
 import type { SubscriptionDto } from "@cachimbo/contract/payments";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useSellsPlans } from "../../../platform/use-site.ts";
+import { useSite } from "../../../platform/use-site.ts";
+import { hasPlan, useSubscription } from "../../../platform/use-subscription.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { useOwnOrders, useSubscription } from "../api.ts";
+import { useOwnOrders } from "../api.ts";
 import { ownPlanText, planOf } from "../wording.ts";
 import { OrderItem } from "./order-item.tsx";
 import styles from "./payments.module.css";
@@ -15,7 +16,7 @@ import { withPlan } from "./plan-choice.tsx";
 
 function Plan({ subscription }: { subscription: SubscriptionDto }) {
 	const { plan, status } = subscription;
-	const isActive = status === "ACTIVE";
+	const isActive = hasPlan(subscription);
 	return (
 		<div className={styles.plan}>
 			<div className={styles.orderHead}>
@@ -63,7 +64,7 @@ function Orders() {
 
 /** Of /perfil: the plan one has, and what was paid. Links lead to it by '#tu-plan'. */
 export function OwnPlan() {
-	const { data, error, retry } = useSubscription();
+	const { data, error, refetch } = useSubscription();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isMeant = useLocation().hash === "#tu-plan";
 	const isThere = data !== undefined;
@@ -72,7 +73,7 @@ export function OwnPlan() {
 		heading.current?.scrollIntoView();
 		heading.current?.focus({ preventScroll: true });
 	}, [isMeant, isThere]);
-	if (!useSellsPlans()) return null;
+	if (!useSite().plans) return null;
 	return (
 		<Card as="section" labelledBy="tu-plan" className={styles.own}>
 			<h2 id="tu-plan" ref={heading} tabIndex={-1}>
@@ -81,7 +82,7 @@ export function OwnPlan() {
 			{data ? (
 				<Plan subscription={data} />
 			) : error ? (
-				<ErrorState error={error} fallback="No se pudo cargar tu plan" onRetry={retry} />
+				<ErrorState error={error} fallback="No se pudo cargar tu plan" onRetry={() => void refetch()} />
 			) : (
 				<SkeletonGroup label="Cargando tu plan">
 					<Skeleton height="118px" />

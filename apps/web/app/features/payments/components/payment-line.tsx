@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { useSubscription } from "../../../platform/use-subscription.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { useSubscription } from "../api.ts";
 import { useReceipts } from "../use-receipt.ts";
 import { planOf } from "../wording.ts";
 import { withPlan } from "./plan-choice.tsx";

@@ -1,6 +1,7 @@
-import { useSellsPlans } from "../../../platform/use-site.ts";
+import { useSite } from "../../../platform/use-site.ts";
+import { hasPlan, useSubscription } from "../../../platform/use-subscription.ts";
 import { ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
-import { useRenewedOnPlanChange, useSubscription } from "../api.ts";
+import { useRenewedOnPlanChange } from "../api.ts";
 import { shortNameOf } from "../wording.ts";
 import styles from "./plan-button.module.css";
 
@@ -8,8 +9,8 @@ import styles from "./plan-button.module.css";
 export function PlanButton() {
 	const { data } = useSubscription();
 	useRenewedOnPlanChange(data);
-	if (!useSellsPlans()) return null;
-	if (data?.status === "ACTIVE") {
+	if (!useSite().plans) return null;
+	if (data && hasPlan(data)) {
 		const name = shortNameOf(data.plan);
 		return (
 			<ButtonLink look="quiet" size="small" icon="star" to="/perfil#tu-plan" className={styles.plan} title="Tu plan">

@@ -2,7 +2,7 @@ import type { PlanId } from "@cachimbo/rules/plans";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { leaveTo } from "../../../platform/leave.ts";
-import { useSellsPlans } from "../../../platform/use-site.ts";
+import { useSite } from "../../../platform/use-site.ts";
 import { LoadingPage } from "../../../ui/loading-page.tsx";
 import { paidPlanOf } from "../wording.ts";
 
@@ -19,7 +19,7 @@ function Leave({ to }: { to: string }) {
 export function WithPlan({ children }: { children(plan: PlanId): ReactNode }) {
 	const { state, search } = useLocation();
 	const plan = paidPlanOf(state?.plan) ?? paidPlanOf(new URLSearchParams(search).get("plan"));
-	if (!useSellsPlans()) return <Leave to="/dashboard" />;
+	if (!useSite().plans) return <Leave to="/dashboard" />;
 	return plan ? children(plan) : <Leave to="/premium" />;
 }
 

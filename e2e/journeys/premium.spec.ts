@@ -52,7 +52,7 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 	await test.step("what was chosen and typed outlives a reload, and is sent", async () => {
 		await checkout.choose(picture(91));
 		await page.getByLabel("Número de operación (opcional)").fill("0123-4567");
-		await page.getByText("Yape", { exact: true }).click();
+		await page.getByRole("radio", { name: "Yape" }).check();
 		await page.reload();
 		await expect(page.getByRole("button", { name: "Quitar yape.png" })).toBeVisible();
 		await expect(page.getByLabel("Número de operación (opcional)")).toHaveValue("0123-4567");
@@ -93,7 +93,7 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 	await test.step("it is approved while the page is open: the plan is there when she looks again", async () => {
 		await expect(page.getByRole("link", { name: "Premium" })).toBeVisible();
 		await admin.send("put", `/admin/payments/${order?.id}/approve`);
-		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 		await expect(page.getByRole("link", { name: "Tu plan: Semestral" })).toBeVisible();
 		const item = page.getByRole("listitem").filter({ hasText: `Pedido N.º ${order?.id}` });
 		await expect(item).toContainText("Aprobado");

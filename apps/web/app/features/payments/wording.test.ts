@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { receiptTypeOf } from "./receipt-files.ts";
-import { durationOf, paidPlanOf, sentOf, walletDigits } from "./wording.ts";
+import { durationOf, paidPlanOf, sentOf, sizeOf, walletDigits } from "./wording.ts";
 
 it("takes only paid plans from an address or a navigation", () => {
 	expect(["anual", "gratis", "oro", undefined, 3, null].map(paidPlanOf)).toEqual([
@@ -31,7 +31,12 @@ it("says how long a plan lasts", () => {
 });
 
 it("says how much of an upload has left, never more than there is", () => {
-	expect([sentOf(838_861, 1_258_291), sentOf(1_300_000, 1_258_291)]).toEqual(["0.8 de 1.2 MB", "1.2 de 1.2 MB"]);
+	expect([sentOf(838_861, 1_258_291), sentOf(1_300_000, 1_258_291), sentOf(10, 348_160), sizeOf(20)]).toEqual([
+		"0.8 de 1.2 MB",
+		"1.2 de 1.2 MB",
+		"340 kB",
+		"1 kB",
+	]);
 });
 
 it("knows a receipt by its content, whatever its name says", () => {

@@ -60,8 +60,11 @@ export function ownPlanText({ plan, status, startsAt, endsAt }: SubscriptionDto)
 	return "Practicas gratis, sin fecha de término.";
 }
 
-/** '0.8 de 1.2 MB' */
-export function sentOf(sentBytes: number, totalBytes: number): string {
-	const mb = (bytes: number) => (bytes / 1_048_576).toFixed(1);
-	return `${mb(Math.min(sentBytes, totalBytes))} de ${mb(totalBytes)} MB`;
-}
+const mb = (bytes: number) => (bytes / 1_048_576).toFixed(1);
+/** '1.2 MB', '340 kB'; never nothing. */
+export const sizeOf = (bytes: number): string =>
+	bytes >= 1_000_000 ? `${mb(bytes)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+
+/** '0.8 de 1.2 MB', '340 kB' where it is that little. */
+export const sentOf = (sentBytes: number, totalBytes: number): string =>
+	totalBytes >= 1_000_000 ? `${mb(Math.min(sentBytes, totalBytes))} de ${sizeOf(totalBytes)}` : sizeOf(totalBytes);

@@ -44,7 +44,7 @@ export default function DashboardScreen() {
 	if (attempts.data?.total === 0 && stored.length === 0) {
 		return (
 			<>
-				<PaymentLine />
+				<PaymentLine apart />
 				<Invitation firstName={firstName} />
 			</>
 		);

@@ -1,33 +1,57 @@
+import type { OrderDto } from "@cachimbo/contract/payments";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSubscription } from "../../../platform/use-subscription.ts";
 import { Banner } from "../../../ui/banner.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { ReceiptOnDesk } from "../receipt-desk.ts";
 import { useReceipts } from "../use-receipt.ts";
 import { planOf } from "../wording.ts";
+import styles from "./payment-line.module.css";
 import { withPlan } from "./plan-choice.tsx";
 
-/** Of the dashboard: a line while a payment waits for somebody, and nothing else. */
-export function PaymentLine() {
-	const pending = useSubscription().data?.pendingOrder;
-	const unsent = useReceipts().find(({ file, sentAt, refusal }) => file && (sentAt !== null || refusal));
-	if (unsent) {
-		const to = unsent.orderId === null ? withPlan("/checkout", unsent.plan) : { to: "/perfil#tu-plan" };
-		return (
-			<Banner icon={unsent.refusal ? "warn" : "auto"}>
-				{unsent.refusal
-					? `Tu comprobante del ${planOf(unsent.plan).name} no se pudo enviar: ${unsent.refusal}. `
-					: `Tu comprobante del ${planOf(unsent.plan).name} aún no se envió: sale solo de este equipo. `}
-				<Link {...to}>{unsent.refusal ? "Corregirlo" : "Ver"}</Link>
-			</Banner>
-		);
-	}
-	if (!pending) return null;
-	return pending.status === "OBSERVED" ? (
+const ownPlan = "/perfil#tu-plan";
+
+/** Nothing to do but wait. */
+const Quiet = ({ children }: { children: ReactNode }) => (
+	<p className={styles.line}>
+		<Icon name="clock" />
+		<span>{children}</span>
+	</p>
+);
+
+function Unsent({ receipt: { orderId, plan, refusal } }: { receipt: ReceiptOnDesk }) {
+	const where = orderId === null ? withPlan("/checkout", plan) : { to: ownPlan };
+	const what = `Tu comprobante del ${planOf(plan).name}`;
+	return refusal ? (
 		<Banner icon="warn">
-			Tu pago del {planOf(pending.plan).name} necesita otro comprobante. <Link to="/perfil#tu-plan">Ver qué falta</Link>
+			{what} no se pudo enviar: {refusal}. <Link {...where}>Corregirlo</Link>
 		</Banner>
 	) : (
-		<Banner icon="clock">
-			Estamos revisando tu pago del {planOf(pending.plan).name}. <Link to="/perfil#tu-plan">Ver</Link>
-		</Banner>
+		<Quiet>
+			{what} aún no se envió: sale solo de este equipo. <Link {...where}>Ver</Link>
+		</Quiet>
 	);
+}
+
+const Waiting = ({ order: { status, plan } }: { order: OrderDto }) =>
+	status === "OBSERVED" ? (
+		<Banner icon="warn">
+			Tu pago del {planOf(plan).name} necesita otro comprobante. <Link to={ownPlan}>Ver qué falta</Link>
+		</Banner>
+	) : (
+		<Quiet>
+			Estamos revisando tu pago del {planOf(plan).name}. <Link to={ownPlan}>Ver</Link>
+		</Quiet>
+	);
+
+/**
+ * Of the dashboard: a line while a payment waits for somebody, and nothing else.
+ * @param apart with room below, where nothing around it makes that
+ */
+export function PaymentLine({ apart = false }: { apart?: boolean }) {
+	const pending = useSubscription().data?.pendingOrder;
+	const unsent = useReceipts().find(({ file, sentAt, refusal }) => file && (sentAt !== null || refusal));
+	const line = unsent ? <Unsent receipt={unsent} /> : pending && <Waiting order={pending} />;
+	return line && apart ? <div className={styles.apart}>{line}</div> : line;
 }

@@ -8,7 +8,7 @@ import { Progress } from "../../../ui/progress.tsx";
 import type { ReceiptOnDesk } from "../receipt-desk.ts";
 import { receiptTypes } from "../receipt-files.ts";
 import type { ReceiptForm } from "../use-receipt.ts";
-import { sentOf } from "../wording.ts";
+import { sentOf, sizeOf } from "../wording.ts";
 import styles from "./payments.module.css";
 
 /** On a screen of one receipt a picture is pasted anywhere. */
@@ -49,7 +49,7 @@ function usePreview({ desk, receipt }: Pick<ReceiptForm, "desk" | "receipt">): s
 function FileState({ receipt }: { receipt: ReceiptOnDesk }) {
 	const { file, sentAt, sentBytes } = receipt;
 	const size = file?.size ?? 0;
-	if (sentAt === null) return <span className="soft small num">{sentOf(size, size).replace(/^.* de /, "")}</span>;
+	if (sentAt === null) return <span className="soft small num">{sizeOf(size)}</span>;
 	const text = sentBytes === undefined ? "En espera" : `Subiendo ${sentOf(sentBytes, size)}`;
 	return (
 		<>

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { type OrderDto, type OrderReviewDto, type PaymentInput, RECEIPT_REQUIRED } from "@cachimbo/contract/payments";
-import { findPaidPlanByPrice } from "@cachimbo/rules/plans";
+import { findPaidPlanByPrice, findPlan } from "@cachimbo/rules/plans";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
-import { paymentOrders, subscriptions } from "../../db/schema/payments.ts";
+import { paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { sendMailJob } from "../../mail/send-mail-job.ts";
@@ -13,6 +13,7 @@ import { paymentApprovedMail, paymentRejectedMail } from "./mails.ts";
 import { type OrderRow, toOrderDto } from "./mapper.ts";
 import { findOrderOfReceipt, getOrderReview, orderNotFound } from "./queries.ts";
 import { readReceipt } from "./receipts.ts";
+import { extendSubscription } from "./subscription-commands.ts";
 
 /**
  * Creates an order for the plan with that price. The same receipt, sent again while its order is pending, returns that order.
@@ -52,7 +53,9 @@ export async function approveOrder(deps: Deps, id: number, actor: Actor): Promis
 			.update(paymentOrders)
 			.set({ status: "APPROVED", ...decidedBy(actor) })
 			.where(eq(paymentOrders.id, id));
-		const endsAt = await extendSubscription(tx, order);
+		const { userId, plan } = order;
+		const months = findPlan(plan)?.months ?? 0;
+		const endsAt = await extendSubscription(tx, { userId, plan, months, now: deps.clock.now() });
 		const account = await findRecipient(tx, order.userId);
 		if (account) await deps.jobs.send(sendMailJob, paymentApprovedMail(deps.settings, account, order.plan, endsAt), tx);
 	});
@@ -80,7 +83,7 @@ function priceOf({ amount }: PaymentInput) {
 	const amountCents = Math.round(amount * 100);
 	const plan = findPaidPlanByPrice(amountCents);
 	if (!plan || plan.id === "gratis") throw new Error("No paid plan has this price");
-	return { plan: plan.id, amountCents, months: plan.months ?? 0 };
+	return { plan: plan.id, amountCents };
 }
 
 function existingOrder(order: OrderRow, plan: OrderRow["plan"]): OrderDto {
@@ -97,25 +100,6 @@ async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
 	const [order] = await tx.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for("no key update");
 	if (!order) throw orderNotFound();
 	return order;
-}
-
-/** @returns the new end */
-async function extendSubscription(tx: Tx, { userId, plan, amountCents }: OrderRow): Promise<Date> {
-	const { months } = priceOf({ userId, amount: amountCents / 100 });
-	const { startsAt, endsAt } = subscriptions;
-	const [extended] = await tx
-		.insert(subscriptions)
-		.values({ userId, plan, startsAt: sql`now()`, endsAt: sql`now() + make_interval(months => ${months})` })
-		.onConflictDoUpdate({
-			target: subscriptions.userId,
-			set: {
-				plan,
-				startsAt: sql`case when ${endsAt} > now() then ${startsAt} else now() end`,
-				endsAt: sql`greatest(${endsAt}, now()) + make_interval(months => ${months})`,
-			},
-		})
-		.returning({ endsAt });
-	return extended!.endsAt;
 }
 
 /** Recipient of the mail; undefined if the account was deleted. */

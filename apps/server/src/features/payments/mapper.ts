@@ -1,6 +1,6 @@
-import type { OrderDto, OrderReviewDto, ReceiptUseDto, SubscriptionDto } from "@cachimbo/contract/payments";
+import type { OrderDto, OrderReviewDto, ReceiptUseDto } from "@cachimbo/contract/payments";
 import type { users } from "../../db/schema/accounts.ts";
-import type { paymentOrders, subscriptions } from "../../db/schema/payments.ts";
+import type { paymentOrders } from "../../db/schema/payments.ts";
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
 
@@ -16,10 +16,6 @@ export interface ReceiptUseRow extends OrderReviewRow {
 export interface ReceiptUses {
 	total: number;
 	rows: ReceiptUseRow[];
-}
-
-export interface SubscriptionRow extends Pick<typeof subscriptions.$inferSelect, "plan" | "startsAt" | "endsAt"> {
-	active: boolean;
 }
 
 export const toOrderDto = (order: OrderRow): OrderDto => ({
@@ -48,20 +44,9 @@ const toReceiptUseDto = ({ order, user, sameBytes }: ReceiptUseRow): ReceiptUseD
 	user: toUserDto(user),
 });
 
-const toUserDto = ({ id, firstNames, lastNames, email }: OrderReviewRow["user"]) => ({
+export const toUserDto = ({ id, firstNames, lastNames, email }: OrderReviewRow["user"]) => ({
 	id,
 	nombres: firstNames,
 	apellidos: lastNames,
 	email,
-});
-
-export const toSubscriptionDto = (
-	paid: SubscriptionRow | undefined,
-	pending: OrderRow | undefined,
-): SubscriptionDto => ({
-	plan: paid?.plan ?? "gratis",
-	status: paid ? (paid.active ? "ACTIVE" : "EXPIRED") : "NONE",
-	startsAt: paid?.startsAt.toISOString() ?? null,
-	endsAt: paid?.endsAt.toISOString() ?? null,
-	pendingOrder: pending ? toOrderDto(pending) : null,
 });

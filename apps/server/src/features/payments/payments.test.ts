@@ -76,6 +76,7 @@ describe("a receipt", () => {
 			startsAt: null,
 			endsAt: null,
 			pendingOrder: answer.json.data,
+			freeExams: { limit: 10, used: 0, renewsAt: expect.any(String) },
 		});
 	});
 
@@ -330,7 +331,7 @@ describe("approving", () => {
 		expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200]);
 		expect(answers[0]?.json.data).toMatchObject({ id, status: "APPROVED", decidedAt: expect.any(String) });
 		const { startsAt, endsAt, ...rest } = await subscriptionOf(student);
-		expect(rest).toEqual({ plan: "mensual", status: "ACTIVE", pendingOrder: null });
+		expect(rest).toEqual({ plan: "mensual", status: "ACTIVE", pendingOrder: null, freeExams: null });
 		const days = (Date.parse(endsAt) - Date.parse(startsAt)) / 86_400_000;
 		expect(days).toBeGreaterThanOrEqual(28);
 		expect(days).toBeLessThanOrEqual(31);

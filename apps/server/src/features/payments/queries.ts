@@ -1,35 +1,16 @@
-import type { OrderReviewDto, OrderStatus, SubscriptionDto } from "@cachimbo/contract/payments";
-import { and, count, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import type { OrderReviewDto, OrderStatus } from "@cachimbo/contract/payments";
+import { and, count, desc, eq, ne, type SQL } from "drizzle-orm";
 import { users } from "../../db/schema/accounts.ts";
-import { paymentOrders, subscriptions } from "../../db/schema/payments.ts";
+import { paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { type OrderRow, toOrderReviewDto, toSubscriptionDto } from "./mapper.ts";
+import { type OrderRow, toOrderReviewDto } from "./mapper.ts";
 import { findReceiptUses } from "./receipt-uses.ts";
 
-export const orderNotFound = () => notFound("No encontramos este pedido");
+export * from "./plan-check.ts";
+export { getSubscription } from "./subscription-queries.ts";
 
-/** A user's subscription, and the newest pending order. */
-export async function getSubscription(deps: Pick<Deps, "db">, userId: number): Promise<SubscriptionDto> {
-	const [[paid], [pending]] = await Promise.all([
-		deps.db
-			.select({
-				plan: subscriptions.plan,
-				startsAt: subscriptions.startsAt,
-				endsAt: subscriptions.endsAt,
-				active: sql<boolean>`${gt(subscriptions.endsAt, sql`now()`)}`,
-			})
-			.from(subscriptions)
-			.where(eq(subscriptions.userId, userId)),
-		deps.db
-			.select()
-			.from(paymentOrders)
-			.where(and(eq(paymentOrders.userId, userId), eq(paymentOrders.status, "PENDING")))
-			.orderBy(desc(paymentOrders.id))
-			.limit(1),
-	]);
-	return toSubscriptionDto(paid, pending);
-}
+export const orderNotFound = () => notFound("No encontramos este pedido");
 
 /** The order, unless rejected, whose receipt has the same bytes. */
 export async function findOrderOfReceipt(

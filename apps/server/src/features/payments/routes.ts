@@ -9,7 +9,7 @@ import { setPrivateFileHeaders } from "../../http/security-headers.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import type { Limit } from "../../limits/limits.ts";
 import { approveOrder, createOrder, rejectOrder } from "./commands.ts";
-import { getSubscription, listOrders, openReceipt } from "./queries.ts";
+import { listOrders, openReceipt } from "./queries.ts";
 
 /** Limit for all forms, including refused ones; separate, so that a wrong file does not use up the five receipts an hour. */
 const forms: Limit = { name: "payment-forms", points: 30, seconds: 3600, by: "user" };
@@ -31,9 +31,6 @@ function studentRoutes(app: FastifyInstance, deps: Deps): void {
 		};
 		return withMessage(await createOrder(deps, body, bytes, allow), "Comprobante enviado exitosamente");
 	});
-	bindRoute(app, deps, contract.readSubscription, { limit: lists }, async ({ params }) =>
-		getSubscription(deps, params.userId),
-	);
 }
 
 function adminRoutes(app: FastifyInstance, deps: Deps): void {

@@ -17,7 +17,7 @@ const receipts = { name: "payment-receipts", points: 5, seconds: 3600 };
 const receiptBytes = { name: "payment-receipt-bytes", points: 20 * 1024 * 1024, seconds: 24 * 3600 };
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
-	studentRoutes(app, deps);
+	if (deps.settings.site.plans) studentRoutes(app, deps);
 	adminRoutes(app, deps);
 }
 

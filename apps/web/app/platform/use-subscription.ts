@@ -33,3 +33,10 @@ export function useSubscription() {
 /** Whether a plan runs now, also where this page has been open since before its end. */
 export const hasPlan = ({ status, endsAt }: SubscriptionDto): boolean =>
 	status === "ACTIVE" && endsAt !== null && Date.parse(endsAt) > serverNow();
+
+/** Whether an exam is closed to who is signed in, for want of a plan; of nobody whose plan is not known. */
+export function useIsLocked(): (exam: { premium: boolean }) => boolean {
+	const { data } = useSubscription();
+	const closed = data !== undefined && !hasPlan(data);
+	return ({ premium }) => premium && closed;
+}

@@ -1,15 +1,43 @@
 import { findPaidPlanByPrice, type PlanId } from "@cachimbo/rules/plans";
 import * as z from "zod/mini";
-import { idField, input, pageOf, pageQuery, solesField, text } from "./fields.ts";
+import {
+	clientIdField,
+	idField,
+	input,
+	integerField,
+	optionalLine,
+	pageOf,
+	pageQuery,
+	pathId,
+	solesField,
+	text,
+} from "./fields.ts";
 
 const planIds = ["gratis", "mensual", "semestral", "anual"] as const satisfies readonly PlanId[];
-export const orderStatuses = ["PENDING", "APPROVED", "REJECTED"] as const;
+/** OBSERVED: a better receipt was asked for; sending one makes the order PENDING again. APPROVED and REJECTED are final. */
+export const orderStatuses = ["PENDING", "OBSERVED", "APPROVED", "REJECTED"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+export const wallets = ["YAPE", "PLIN"] as const;
+export type Wallet = (typeof wallets)[number];
+/** Orders of a student that may wait at once (PENDING or OBSERVED). */
+export const WAITING_ORDERS_MAX = 2;
 
 export const RECEIPT_REQUIRED = "Por favor adjunta el comprobante de pago";
 export const RECEIPT_TOO_LARGE = "El archivo debe ser menor a 5MB";
 
 const planOf = (amount: number) => findPaidPlanByPrice(Math.round(amount * 100));
+
+/** A calendar day 'YYYY-MM-DD' in Lima. */
+const dayField = (label: string) => z.string(`${label} no es válida`).check(z.iso.date(`${label} no es válida`));
+
+/** What the wallet's receipt says, as the student typed it; all of it can be left out. */
+const transfer = {
+	/** Letters and digits, as the wallet shows it; spaces and dashes are dropped when two are compared. */
+	operationNumber: optionalLine({ label: "El número de operación", max: 30 }),
+	/** The day of the payment in Lima. */
+	paidOn: z.nullish(dayField("La fecha del pago")),
+	wallet: z.nullish(z.enum(wallets, "La billetera no es válida")),
+};
 
 /** The JSON part `paymentDTO`; the file is the part `receipt`. `amount` is a paid plan's price in soles. */
 export const paymentInput = input({
@@ -18,6 +46,7 @@ export const paymentInput = input({
 		z.refine((amount) => planOf(amount) !== undefined, "El monto no corresponde a ningún plan"),
 	),
 	plan: z.nullish(z.enum(planIds, "El plan no es válido")),
+	...transfer,
 }).check(
 	z.refine((payment) => !payment.plan || planOf(payment.amount)?.id === payment.plan, {
 		error: "El monto no corresponde al plan",
@@ -26,6 +55,11 @@ export const paymentInput = input({
 );
 export type PaymentInput = z.infer<typeof paymentInput>;
 
+/** The JSON part `receiptDTO` of a better receipt; absent fields keep what was given before. */
+export const betterReceiptInput = input(transfer);
+export type BetterReceiptInput = z.infer<typeof betterReceiptInput>;
+
+/** `reason`: why it was rejected, or what is wrong with its receipt. */
 export const orderDto = z.object({
 	id: z.number(),
 	status: z.enum(orderStatuses),
@@ -33,14 +67,56 @@ export const orderDto = z.object({
 	amount: z.number(),
 	createdAt: z.string(),
 	reason: z.nullable(z.string()),
+	operationNumber: z.nullable(z.string()),
+	paidOn: z.nullable(z.string()),
+	wallet: z.nullable(z.enum(wallets)),
 });
 export type OrderDto = z.infer<typeof orderDto>;
 
+/** What happens to an order (SENT … REJECTED) or to a subscription by hand (GRANTED, ENDED), and when one expires. */
+export const paymentEvents = [
+	"SENT",
+	"OBSERVED",
+	"SENT_AGAIN",
+	"APPROVED",
+	"REJECTED",
+	"GRANTED",
+	"ENDED",
+	"EXPIRED",
+] as const;
+export type PaymentEventKind = (typeof paymentEvents)[number];
+
+/** One line of the log, which nobody can edit. `by`: the name of who did it; null where time did, or the student reads it. */
+export const paymentEventDto = z.object({
+	id: z.number(),
+	kind: z.enum(paymentEvents),
+	at: z.string(),
+	by: z.nullable(z.string()),
+	reason: z.nullable(z.string()),
+	plan: z.nullable(z.enum(planIds)),
+	/** The end of the subscription that this led to. */
+	endsAt: z.nullable(z.string()),
+	/** Of SENT and SENT_AGAIN: the type of the receipt that came then. */
+	receiptType: z.nullable(z.string()),
+});
+export type PaymentEventDto = z.infer<typeof paymentEventDto>;
+
+/** An order as its student sees it, with its log, oldest first. */
+export const ownOrderDto = z.extend(orderDto, { log: z.array(paymentEventDto) });
+export type OwnOrderDto = z.infer<typeof ownOrderDto>;
+
 const orderUserDto = z.object({ id: z.number(), nombres: z.string(), apellidos: z.string(), email: z.string() });
 
-/** Another order with the same receipt. `sameBytes` false: a different file with the same picture. */
+/**
+ * Another order, by anybody, that looks like the same payment: BYTES, the same file; PICTURE, the same picture in another
+ * file; LOOKALIKE, nearly the same picture; OPERATION, the same operation number. The strongest of them is told.
+ */
+export const likenesses = ["BYTES", "PICTURE", "LOOKALIKE", "OPERATION"] as const;
+export type Likeness = (typeof likenesses)[number];
+/** `sameBytes` repeats that `likeness` is BYTES. */
 export const receiptUseDto = z.object({
 	id: z.number(),
+	likeness: z.enum(likenesses),
 	sameBytes: z.boolean(),
 	status: z.enum(orderStatuses),
 	plan: z.enum(planIds),
@@ -49,32 +125,93 @@ export const receiptUseDto = z.object({
 });
 export type ReceiptUseDto = z.infer<typeof receiptUseDto>;
 
-/** An order in the ADMIN's queue. `receiptUses`: the latest ten other orders with its receipt; `total` counts all. */
+/**
+ * An order in the ADMIN's queue. `waitingSince`: when its present receipt came. `receiptUses`: the latest ten other orders
+ * that look like the same payment; `total` counts all. `log`: oldest first.
+ */
 export const orderReviewDto = z.extend(orderDto, {
 	user: orderUserDto,
 	receiptType: z.string(),
+	waitingSince: z.string(),
 	decidedAt: z.nullable(z.string()),
 	receiptUses: z.object({ total: z.number(), orders: z.array(receiptUseDto) }),
+	log: z.array(paymentEventDto),
 });
 export type OrderReviewDto = z.infer<typeof orderReviewDto>;
 
-export const ordersQuery = input({
+const orderFilter = {
 	status: z.optional(z.enum(orderStatuses, "El estado del pedido no es válido")),
-	...pageQuery,
-});
+	/** Words of the student's name or address, an order's number or an operation number. */
+	q: z.optional(text({ label: "La búsqueda", max: 100 })),
+	/** Days of sending in Lima, both included. */
+	from: z.optional(dayField("La fecha inicial")),
+	to: z.optional(dayField("La fecha final")),
+};
+/** PENDING orders come with the one that has waited longest first, any others newest first. */
+export const ordersQuery = input({ ...orderFilter, ...pageQuery });
+export const orderExportQuery = input(orderFilter);
 export const orderPageDto = pageOf(orderReviewDto);
+
+/** `event`: of the order's log, SENT or SENT_AGAIN; without it, the present receipt. */
+export const receiptQuery = input({ event: z.optional(pathId("El evento no es válido")) });
+
+/** `waiting`: orders by state that are not decided. `months`: approved payments by month of approval in Lima ('2026-11'), newest first, at most 24. */
+export const orderTotalsDto = z.object({
+	waiting: z.object({ PENDING: z.number(), OBSERVED: z.number() }),
+	months: z.array(z.object({ month: z.string(), orders: z.number(), amount: z.number() })),
+});
+export type OrderTotalsDto = z.infer<typeof orderTotalsDto>;
+
+export const observationInput = input({
+	reason: text({ label: "La observación", max: 500, required: "Indica qué le falta al comprobante" }),
+});
+export type ObservationInput = z.infer<typeof observationInput>;
 
 export const rejectionInput = input({
 	reason: text({ label: "El motivo", max: 500, required: "Indica el motivo del rechazo" }),
 });
 export type RejectionInput = z.infer<typeof rejectionInput>;
 
-/** A student's subscription: `gratis` with status NONE if there never was one; with EXPIRED, the plan that ended. */
+/**
+ * A student's subscription: `gratis` with status NONE if there never was one; with EXPIRED, the plan that ended.
+ * `pendingOrder`: the newest that waits (PENDING or OBSERVED). `freeExams`: exams that may be started without a plan in
+ * this month of Lima; null with an active plan, or where the site sells none.
+ */
 export const subscriptionDto = z.object({
 	plan: z.enum(planIds),
 	status: z.enum(["NONE", "ACTIVE", "EXPIRED"]),
 	startsAt: z.nullable(z.string()),
 	endsAt: z.nullable(z.string()),
 	pendingOrder: z.nullable(orderDto),
+	freeExams: z.nullable(z.object({ limit: z.number(), used: z.number(), renewsAt: z.string() })),
 });
 export type SubscriptionDto = z.infer<typeof subscriptionDto>;
+
+/** A student in the ADMIN's list of subscriptions. */
+export const subscriberPlanDto = z.object({
+	user: orderUserDto,
+	plan: z.enum(planIds),
+	status: z.enum(["NONE", "ACTIVE", "EXPIRED"]),
+	startsAt: z.nullable(z.string()),
+	endsAt: z.nullable(z.string()),
+});
+export type SubscriberPlanDto = z.infer<typeof subscriberPlanDto>;
+export const subscriberPlanPageDto = pageOf(subscriberPlanDto);
+/** With `q`, every student of that name or address; without, those who have or had a plan, the next to end first. */
+export const subscriberPlansQuery = input({ q: orderFilter.q, ...pageQuery });
+
+/** One student's subscription with all that led to it, newest first. */
+export const subscriptionHistoryDto = z.extend(subscriberPlanDto, { log: z.array(paymentEventDto) });
+export type SubscriptionHistoryDto = z.infer<typeof subscriptionHistoryDto>;
+
+const handReason = text({ label: "El motivo", max: 500, required: "Indica el motivo" });
+/** Gives a plan or extends it by so many months, as a payment would. `clientId` makes repeats harmless. */
+export const grantInput = input({
+	clientId: clientIdField,
+	plan: z.enum(["mensual", "semestral", "anual"], "El plan no es válido"),
+	months: integerField({ label: "La cantidad de meses", min: 1, max: 24 }),
+	reason: handReason,
+});
+export type GrantInput = z.infer<typeof grantInput>;
+export const endInput = input({ reason: handReason });
+export type EndInput = z.infer<typeof endInput>;

@@ -1,0 +1,57 @@
+import type { OrderDto } from "@cachimbo/contract/payments";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useSubscription } from "../../../platform/use-subscription.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { ReceiptOnDesk } from "../receipt-desk.ts";
+import { useReceipts } from "../use-receipt.ts";
+import { planOf } from "../wording.ts";
+import styles from "./payment-line.module.css";
+import { withPlan } from "./plan-choice.tsx";
+
+const ownPlan = "/perfil#tu-plan";
+
+/** Nothing to do but wait. */
+const Quiet = ({ children }: { children: ReactNode }) => (
+	<p className={styles.line}>
+		<Icon name="clock" />
+		<span>{children}</span>
+	</p>
+);
+
+function Unsent({ receipt: { orderId, plan, refusal } }: { receipt: ReceiptOnDesk }) {
+	const where = orderId === null ? withPlan("/checkout", plan) : { to: ownPlan };
+	const what = `Tu comprobante del ${planOf(plan).name}`;
+	return refusal ? (
+		<Banner icon="warn">
+			{what} no se pudo enviar: {refusal}. <Link {...where}>Corregirlo</Link>
+		</Banner>
+	) : (
+		<Quiet>
+			{what} aún no se envió: sale solo de este equipo. <Link {...where}>Ver</Link>
+		</Quiet>
+	);
+}
+
+const Waiting = ({ order: { status, plan } }: { order: OrderDto }) =>
+	status === "OBSERVED" ? (
+		<Banner icon="warn">
+			Tu pago del {planOf(plan).name} necesita otro comprobante. <Link to={ownPlan}>Ver qué falta</Link>
+		</Banner>
+	) : (
+		<Quiet>
+			Estamos revisando tu pago del {planOf(plan).name}. <Link to={ownPlan}>Ver</Link>
+		</Quiet>
+	);
+
+/**
+ * Of the dashboard: a line while a payment waits for somebody, and nothing else.
+ * @param apart with room below, where nothing around it makes that
+ */
+export function PaymentLine({ apart = false }: { apart?: boolean }) {
+	const pending = useSubscription().data?.pendingOrder;
+	const unsent = useReceipts().find(({ file, sentAt, refusal }) => file && (sentAt !== null || refusal));
+	const line = unsent ? <Unsent receipt={unsent} /> : pending && <Waiting order={pending} />;
+	return line && apart ? <div className={styles.apart}>{line}</div> : line;
+}

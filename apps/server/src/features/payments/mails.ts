@@ -1,15 +1,34 @@
+import { solesText } from "@cachimbo/rules/money";
 import { findPlan, type PlanId } from "@cachimbo/rules/plans";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings.ts";
+import type { OrderRow } from "./mapper.ts";
 
-interface Recipient {
+export interface Recipient {
 	email: string;
 	firstNames: string;
 }
 
+type Order = Pick<OrderRow, "id" | "plan" | "amountCents">;
+
 const limaDay = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "America/Lima" });
 const nameOf = (plan: PlanId) => findPlan(plan)?.name ?? plan;
 const address = (settings: Settings) => settings.publicUrl ?? settings.ownAddress;
+const described = ({ id, plan, amountCents }: Order) => `pedido ${id} (${nameOf(plan)}, S/ ${solesText(amountCents)})`;
+const orWrite = ({ site }: Settings) => (site.email ? ` o escribirnos a ${site.email}` : "");
+
+export function paymentReceivedMail(settings: Settings, account: Recipient, order: Order): Mail {
+	return {
+		to: account.email,
+		subject: `Recibimos tu comprobante de pago en ${settings.site.name}`,
+		text: `Hola, ${account.firstNames}:
+
+Recibimos el comprobante de tu ${described(order)}. Lo revisaremos y te escribiremos a este correo con la respuesta. No necesitas enviarlo otra vez.
+
+Puedes ver cómo va en ${address(settings)}/perfil
+`,
+	};
+}
 
 export function paymentApprovedMail(settings: Settings, account: Recipient, plan: PlanId, endsAt: Date): Mail {
 	return {
@@ -24,6 +43,21 @@ ${address(settings)}/dashboard
 	};
 }
 
+export function paymentObservedMail(settings: Settings, account: Recipient, order: Order, reason: string): Mail {
+	return {
+		to: account.email,
+		subject: `Necesitamos otro comprobante de tu pago en ${settings.site.name}`,
+		text: `Hola, ${account.firstNames}:
+
+Revisamos el comprobante de tu ${described(order)} y todavía no podemos confirmarlo:
+
+${reason}
+
+Envía uno mejor en ${address(settings)}/perfil. No pagues otra vez: tu pedido sigue abierto.
+`,
+	};
+}
+
 export function paymentRejectedMail(settings: Settings, account: Recipient, plan: PlanId, reason: string): Mail {
 	return {
 		to: account.email,
@@ -34,7 +68,7 @@ No pudimos confirmar el pago de tu ${nameOf(plan)}:
 
 ${reason}
 
-Puedes enviar otro comprobante en ${address(settings)}/premium${settings.site.email ? ` o escribirnos a ${settings.site.email}` : ""}.
+Puedes enviar otro comprobante en ${address(settings)}/premium${orWrite(settings)}.
 `,
 	};
 }

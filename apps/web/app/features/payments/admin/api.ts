@@ -33,11 +33,19 @@ const queryOfOrder = (id: number) => queryFor(paymentRoutes.read, { params: { id
 export const useOrder = (id: number, listed: OrderReviewDto | undefined) =>
 	useQuery({ ...queryOfOrder(id), staleTime: 0, refetchInterval: 60_000, placeholderData: listed });
 
-/** The receipt's bytes. With a better receipt the order waits anew, and the old bytes are not shown for it. */
-export const useReceipt = ({ id, waitingSince }: OrderReviewDto) =>
+/**
+ * The bytes of a receipt: the present one, or the one that came with an event of the log. With a better receipt the order
+ * waits anew, and the old bytes are not shown for it.
+ */
+export const useReceipt = ({ id, waitingSince }: OrderReviewDto, event: number | undefined) =>
 	useQuery({
-		queryKey: [paymentRoutes.readReceipt.path, id, waitingSince],
-		queryFn: ({ signal }) => download(paymentRoutes.readReceipt, { params: { id: String(id) }, signal }),
+		queryKey: [paymentRoutes.readReceipt.path, id, event ?? waitingSince],
+		queryFn: ({ signal }) =>
+			download(paymentRoutes.readReceipt, {
+				params: { id: String(id) },
+				query: { event: event === undefined ? undefined : String(event) },
+				signal,
+			}),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 60_000,
 	});

@@ -15,15 +15,18 @@ interface OrderActionsProps {
 	onLost(): void;
 }
 
-/** Approve, observe, reject: as long as nobody has. */
+/** Approve, observe, reject: as long as nobody has. An observed order is not observed again, but its money may have come. */
 export function OrderActions({ order, onDecided, onLost }: OrderActionsProps) {
 	const [verdict, setVerdict] = useState<Verdict>();
 	const [hasShortcuts] = useShortcuts();
-	const isWaiting = order.status === "PENDING";
+	const isPending = order.status === "PENDING";
+	const isOpen = isPending || order.status === "OBSERVED";
 	const ask = (next: Verdict) => () => setVerdict(next);
-	useScreenKeys(isWaiting && hasShortcuts ? { a: ask("approve"), o: ask("observe"), r: ask("reject") } : {});
+	useScreenKeys(
+		isOpen && hasShortcuts ? { a: ask("approve"), o: isPending ? ask("observe") : undefined, r: ask("reject") } : {},
+	);
 	// Decided by somebody else while a reason was typed: the dialog stays, and says so once it is sent.
-	if (!isWaiting && !verdict) return null;
+	if (!isOpen && !verdict) return null;
 	const dialog = {
 		order,
 		onDecided: (decided: OrderReviewDto) => {
@@ -41,9 +44,11 @@ export function OrderActions({ order, onDecided, onLost }: OrderActionsProps) {
 			<Button icon="check" aria-keyshortcuts="A" aria-haspopup="dialog" onClick={ask("approve")}>
 				Aprobar {hasShortcuts && <Key name="A" />}
 			</Button>
-			<Button look="line" aria-keyshortcuts="O" aria-haspopup="dialog" onClick={ask("observe")}>
-				Observar {hasShortcuts && <Key name="O" />}
-			</Button>
+			{isPending && (
+				<Button look="line" aria-keyshortcuts="O" aria-haspopup="dialog" onClick={ask("observe")}>
+					Observar {hasShortcuts && <Key name="O" />}
+				</Button>
+			)}
 			<Button look="danger-line" aria-keyshortcuts="R" aria-haspopup="dialog" onClick={ask("reject")}>
 				Rechazar {hasShortcuts && <Key name="R" />}
 			</Button>

@@ -7,13 +7,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { OldBanner } from "../../../ui/old-banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useOrder } from "./api.ts";
-import { EventLog } from "./event-log.tsx";
 import { LikenessWarnings } from "./likeness-warnings.tsx";
-import { OrderActions } from "./order-actions.tsx";
-import { OrderFacts } from "./order-facts.tsx";
+import { OrderBody } from "./order-body.tsx";
 import styles from "./payments.module.css";
 import type { QueueAddress } from "./queue-address.ts";
-import { Receipt } from "./receipt.tsx";
 import { nameOf, statusLooks } from "./wording.ts";
 
 interface OrderDetailProps {
@@ -60,22 +57,15 @@ export function OrderDetail({ id, listed, address, onDecided }: OrderDetailProps
 						<Badge {...statusLooks[order.status]}>{statusLooks[order.status].text}</Badge>
 					</div>
 					<LikenessWarnings uses={order.receiptUses} />
-					<div className={styles.sides}>
-						<Receipt order={order} />
-						<div className={styles.data}>
-							<OrderFacts order={order} />
-							<OrderActions
-								key={order.id}
-								order={order}
-								onDecided={(decided) => {
-									onDecided(decided);
-									land();
-								}}
-								onLost={land}
-							/>
-							<EventLog title="Historial" log={order.log} />
-						</div>
-					</div>
+					<OrderBody
+						key={order.id}
+						order={order}
+						onDecided={(decided) => {
+							onDecided(decided);
+							land();
+						}}
+						onLost={land}
+					/>
 				</>
 			) : error ? (
 				<ErrorState error={error} fallback="Error al cargar el pedido" onRetry={() => void refetch()} />

@@ -60,7 +60,7 @@ function Plan({ plan }: { plan: SubscriptionHistoryDto }) {
 					</Button>
 				)}
 			</div>
-			<EventLog title="Historial" log={plan.log} />
+			<EventLog log={plan.log} />
 			{asked === "grant" && <GrantDialog {...dialog} />}
 			{asked === "end" && <EndDialog {...dialog} />}
 		</>

@@ -17,6 +17,7 @@ import { givenUpWorkRoutes } from "./features/given-up-work/routes.ts";
 import { groupRoutes } from "./features/groups/routes.ts";
 import { notebookRoutes } from "./features/notebook/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
+import { subscriptionRoutes } from "./features/payments/subscription-routes.ts";
 import { pictureRoutes } from "./features/pictures/routes.ts";
 import { preferencesRoutes } from "./features/preferences/routes.ts";
 import { previewRoutes } from "./features/preview/routes.ts";
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		removalRoutes(api, deps);
 		groupRoutes(api, deps);
 		paymentRoutes(api, deps);
+		subscriptionRoutes(api, deps);
 		blogRoutes(api, deps);
 		attemptRoutes(api, deps);
 		notebookRoutes(api, deps);

@@ -13,6 +13,7 @@ import { attemptJobs, closeOverdueJob } from "./features/attempts/jobs.ts";
 import { ensureFirstAdmin, type NewAccount } from "./features/auth/first-admin.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
+import { expirePlansJob, paymentJobs } from "./features/payments/jobs.ts";
 import { tidyImportsJob } from "./features/question-imports/job-names.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
 import { forwardPendingJob } from "./features/subscribers/job-names.ts";
@@ -64,11 +65,13 @@ async function start(settings: Settings): Promise<void> {
 		...mailJobs(deps.mail),
 		...authJobs(deps),
 		...attemptJobs(deps),
+		...paymentJobs(deps),
 		...questionImportJobs(deps),
 		...subscriberJobs(deps),
 	]);
 	atEnd(() => deps.jobs.stop());
 	await deps.jobs.send(closeOverdueJob, {});
+	await deps.jobs.send(expirePlansJob, {});
 	await deps.jobs.send(tidyImportsJob, {});
 	await removeAbandonedDrafts(join(settings.dataDir, "files"), deps.clock.now());
 	if (settings.waitingList) await deps.jobs.send(forwardPendingJob, {});

@@ -60,6 +60,8 @@ const schema = z.object({
 	SITE_PHONE: text(40).default(""),
 	SITE_EMAIL: mailAddress.optional(),
 	WALLET_PHONE: text(40).default(""),
+	PLANS: flag.default(true),
+	FREE_EXAMS_PER_MONTH: z.coerce.number().int().min(0).max(1000).default(10),
 	CLAIM: text(120).default("Más de 10 000 estudiantes ingresaron a su universidad"),
 	ANDROID_URL: link,
 	IOS_URL: link,
@@ -100,6 +102,8 @@ function toSettings(env: z.infer<typeof schema>) {
 		clockAheadMs: env.CLOCK_AHEAD_HOURS * 3600_000,
 		logLevel: env.LOG_LEVEL,
 		passwordMin: env.PASSWORD_MIN,
+		/** how many exams a student without a plan may start in a month of Lima */
+		freeExamsPerMonth: env.FREE_EXAMS_PER_MONTH,
 		site: siteOf(env),
 		/** lines of /app-ads.txt; a file of settings holds one line, so that '\n' stands for a new one */
 		appAdsText: `${env.APP_ADS_TXT.replaceAll("\\n", "\n")}\n`,
@@ -134,6 +138,7 @@ function siteOf(env: z.infer<typeof schema>) {
 		facebookUrl: or(env.FACEBOOK_URL, standIns.facebookUrl),
 		tiktokUrl: or(env.TIKTOK_URL, standIns.tiktokUrl),
 		communityChannelUrl: or(env.COMMUNITY_CHANNEL_URL, standIns.communityChannelUrl),
+		plans: env.PLANS,
 	};
 }
 

@@ -16,6 +16,8 @@ export interface Site {
 	walletPhone?: string;
 	/** The owner's word about who was admitted. */
 	claim?: string;
+	/** Whether plans are sold: without it there is no lock, no limit and no word of them. */
+	plans?: boolean;
 }
 
 /** How much there is to practise: what is published and nothing else. */

@@ -9,6 +9,13 @@ export const limaDay = (instant: number): string => new Date(instant - offsetMs)
 export const limaDateTime = (instant: number): string =>
 	new Date(instant - offsetMs).toISOString().slice(0, 19).replace("T", " ");
 
+/** The month in Lima. @returns its first day, 'YYYY-MM-01', and when the next month begins, ISO */
+export function limaMonth(instant: number): { first: string; nextAt: string } {
+	const there = new Date(instant - offsetMs);
+	const next = Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + 1) + offsetMs;
+	return { first: `${there.toISOString().slice(0, 7)}-01`, nextAt: new Date(next).toISOString() };
+}
+
 /** Whole days between two dates ('YYYY-MM-DD'); negative when `to` is the earlier one. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 

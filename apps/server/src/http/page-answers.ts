@@ -207,5 +207,5 @@ async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
 function siteFacts({ settings }: Deps): Site {
 	const { communityChannelUrl, name, ...others } = settings.site;
 	const facts: Omit<Site, "name"> = { ...others, whatsappChannelUrl: communityChannelUrl };
-	return { name, ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== "")) };
+	return { name, ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value)) };
 }

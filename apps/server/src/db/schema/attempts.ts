@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import {
 	boolean,
 	check,
+	date,
 	index,
 	integer,
 	jsonb,
@@ -132,6 +133,18 @@ export const examAttemptCounters = pgTable(
 		last: integer("last").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.examId] })],
+);
+
+/** Exams that a student began in a month of Lima; its row lock keeps two starts from both taking the last free one. */
+export const examMonthCounters = pgTable(
+	"exam_month_counters",
+	{
+		userId: integer("user_id").notNull(),
+		/** its first day */
+		month: date("month").notNull(),
+		started: integer("started").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.month] })],
 );
 
 export const courseAttemptCounters = pgTable(

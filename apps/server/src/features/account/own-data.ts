@@ -45,7 +45,7 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 		statistics: await getStatistics(deps, userId),
 		studyDays: await listStudyDays(deps, { userId }),
 		groups: (await listMemberships(deps, userId)).map(({ group }) => ({ id: group.id, name: group.name })),
-		subscription: await getSubscription(deps, userId),
+		subscription: await getSubscription(deps, actor),
 		payments: await listOwnOrders(deps, userId),
 		...(profile.emailConfirmed ? await listOwnTraces(deps, profile.email) : { withheld }),
 	};

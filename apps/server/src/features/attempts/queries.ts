@@ -119,6 +119,26 @@ export async function latestRunning(deps: Deps, actor: Actor): Promise<AttemptLi
 	return row && describeRow(deps, actor, row);
 }
 
+const readMonth = statement<{ userId: number; month: string }, { started: number }>(
+	"count_started_exams",
+	"select started from exam_month_counters where user_id = $userId::int and month = $month::date",
+);
+
+/** Exams that a student began on the server in a month of Lima, given by its first day; quizzes do not count. */
+export async function countStartedExams(deps: Pick<Deps, "db">, userId: number, month: string): Promise<number> {
+	const [row] = await readMonth(deps, { userId, month });
+	return row?.started ?? 0;
+}
+
+const findOpenAttempt = statement<{ userId: number; examId: number }, { id: number }>(
+	"find_open_attempt",
+	`select id from attempts where user_id = $userId::int and exam_id = $examId::int and status = 'IN_PROGRESS' limit 1`,
+);
+
+/** Whether this student has an attempt of the exam that has not ended. */
+export const isSolving = async (deps: Pick<Deps, "db">, userId: number, examId: number): Promise<boolean> =>
+	(await findOpenAttempt(deps, { userId, examId })).length > 0;
+
 const numberStatement = (source: "exam" | "course") =>
 	statement<{ userId: number; sourceId: number }, { last: number }>(
 		`last_${source}_attempt_number`,

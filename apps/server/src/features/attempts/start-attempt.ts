@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { StartAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import { limaMonth } from "@cachimbo/rules/lima-day";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import { drawWithoutDuplicates } from "@cachimbo/rules/quiz-draw";
 import type { Actor } from "../../actor.ts";
@@ -8,7 +9,8 @@ import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { examNotFound, latestSecret, sealedQuestions, secretUntil } from "../exams/queries.ts";
+import { examNotFound, latestSecret, readSeal, sealedQuestions, secretUntil } from "../exams/queries.ts";
+import { freeExamsOver, hasPlanAt, plansApply, premiumExam } from "../payments/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { noQuestions } from "./grading.ts";
 import { type AttemptView, toAttemptJson } from "./mapper.ts";
@@ -26,12 +28,24 @@ interface Plan {
 	durationMinutes: number | null;
 	opensAt: Date | null;
 	closesAt: Date | null;
+	premium: boolean;
 	view: Omit<AttemptView, "hidden">;
 }
 
 type Started = AttemptRow & Pick<AttemptState, "now" | "secretUntil" | "sealed"> & { created: boolean };
 
-interface StartValues extends ClockChoice {
+/** What limits a start; of a course nothing does. */
+interface Allowance {
+	/** only with a plan */
+	premium: boolean;
+	/** without a plan, in a month; null: no limit */
+	freeExams: number | null;
+	/** first day of the month in Lima */
+	month: string;
+	now: Date;
+}
+
+interface StartValues extends ClockChoice, Allowance {
 	userId: number;
 	clientId: string;
 	sourceId: number;
@@ -49,25 +63,39 @@ const isVerified = {
 };
 
 /** Read fresh, not cached: its schedule may have changed a moment ago. */
-const isOpen = {
-	exam: "not exists (select from exams e where e.id = $sourceId::int and e.opens_at > now())",
-	course: "true",
-};
+const isOpen = "not exists (select from exams e where e.id = $sourceId::int and e.opens_at > now())";
 const secretNow = {
 	exam: `(select ${secretUntil("e")} from exams e where e.id = $sourceId::int)`,
 	course: "null::timestamptz",
 };
 
-/** The attempt of this clientId if there is one; else the next number and the attempt with it, if it is open already. */
+/**
+ * The month's count, one more: none where the exam is not open yet, needs a plan, or is beyond the free ones. Whoever is
+ * limited by no plan is counted too, so that what was begun with a plan counts when it has ended.
+ */
+const allowed = {
+	exam: `plan as (select $freeExams::int is null or ${hasPlanAt("$userId::int", "$now::timestamptz")} as unlimited),
+		allowed as (
+			insert into exam_month_counters as m (user_id, month, started)
+			select $userId::int, $month::date, 1 from plan
+			where not exists (select from existing) and ${isOpen}
+				and (unlimited or (not $premium::boolean and $freeExams::int > 0))
+			on conflict (user_id, month) do update set started = m.started + 1
+				where m.started < $freeExams::int or (select unlimited from plan)
+			returning started),`,
+	course: "allowed as (select where not exists (select from existing)),",
+};
+
+/** The attempt of this clientId if there is one; else the next number and the attempt with it, where it is allowed. */
 const startStatement = (source: "exam" | "course") =>
 	statement<StartValues, Started>(
 		`start_${source}_attempt`,
 		`with existing as (
 			select ${attemptColumns} from attempts a where a.user_id = $userId::int and a.client_id = $clientId::uuid),
+		${allowed[source]}
 		counter as (
 			insert into ${source}_attempt_counters as c (user_id, ${source}_id, last)
-			select $userId::int, $sourceId::int, 1
-			where not exists (select from existing) and ${isOpen[source]}
+			select $userId::int, $sourceId::int, 1 from allowed
 			on conflict (user_id, ${source}_id) do update set last = c.last + 1
 			returning last),
 		created as (
@@ -108,9 +136,10 @@ export async function startAttempt(deps: Deps, actor: Actor, input: StartAttempt
 		opensAt,
 		closesAt,
 		...clock,
+		...allowance(deps, actor, plan.premium),
 	};
 	const [row] = await retryOnDuplicate(() => statements[source](deps, values));
-	if (!row) throw new AppError("CONFLICT", "Este simulacro todavía no empieza");
+	if (!row) return readRepeated(deps, actor, input, await refusalOf(deps, values));
 	if (!row.created) return readStarted(deps, actor, row, input);
 	rememberFacts(deps, row);
 	const state = { ...row, answers: [], secretUntil: later(latestSecret(plan), row.secretUntil) };
@@ -126,10 +155,28 @@ async function planAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): 
 			: await planQuiz(deps, input.courseId as number);
 	} catch (refusal) {
 		if (!(refusal instanceof AppError)) throw refusal;
-		const [existing] = await findByClient(deps, { userId: actor.userId, clientId: input.clientId });
-		if (!existing) throw refusal;
-		return readStarted(deps, actor, existing, input);
+		return readRepeated(deps, actor, input, refusal);
 	}
+}
+
+/** The same start again, maybe at the same moment, gets its attempt whatever keeps others from starting. @throws `refusal` */
+async function readRepeated(deps: Deps, actor: Actor, input: StartAttemptInput, refusal: AppError) {
+	const [existing] = await findByClient(deps, { userId: actor.userId, clientId: input.clientId });
+	if (!existing) throw refusal;
+	return readStarted(deps, actor, existing, input);
+}
+
+const allowance = (deps: Deps, actor: Actor, premium: boolean): Allowance => {
+	const now = deps.clock.now();
+	const freeExams = plansApply(deps, actor) ? deps.settings.freeExamsPerMonth : null;
+	return { premium, freeExams, month: limaMonth(now.getTime()).first, now };
+};
+
+/** Why nothing was started. */
+async function refusalOf(deps: Deps, { sourceId, premium, freeExams }: StartValues): Promise<AppError> {
+	if (freeExams === null || (await readSeal(deps, sourceId)) === "unopened")
+		return new AppError("CONFLICT", "Este simulacro todavía no empieza");
+	return premium ? premiumExam() : freeExamsOver(deps);
 }
 
 const findByClient = statement<{ userId: number; clientId: string }, AttemptRow>(
@@ -141,10 +188,11 @@ async function planExam(deps: Deps, actor: Actor, examId: number, untimed: boole
 	const { exam, paper } = await getExamSource(deps, examId);
 	if (!exam.published && actor.role !== "ADMIN") throw examNotFound();
 	if (!paper) throw noQuestions();
-	const { durationMinutes, opensAt, closesAt, dto } = exam;
+	const { durationMinutes, opensAt, closesAt, premium, dto } = exam;
 	if (untimed && closesAt && closesAt > deps.clock.now()) throw invalid("untimed", "Este simulacro se rinde con reloj");
 	const view = { exam: dto, course: null, paper };
-	return { source: "exam", sourceId: examId, paper, questionIds: null, durationMinutes, opensAt, closesAt, view };
+	const what = { source: "exam", sourceId: examId, paper, questionIds: null } as const;
+	return { ...what, durationMinutes, opensAt, closesAt, premium, view };
 }
 
 async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {
@@ -154,8 +202,8 @@ async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {
 	const ids = [...paper.questions.keys()];
 	const questionIds = drawWithoutDuplicates(ids, COURSE_QUIZ_QUESTIONS, (id) => likeness.get(id), secureRandom);
 	const view = { exam: null, course: { id: course.id, name: course.name }, paper };
-	const never = { durationMinutes: null, opensAt: null, closesAt: null };
-	return { source: "course", sourceId: courseId, paper, questionIds, ...never, view };
+	const free = { durationMinutes: null, opensAt: null, closesAt: null, premium: false };
+	return { source: "course", sourceId: courseId, paper, questionIds, ...free, view };
 }
 
 interface ClockChoice {

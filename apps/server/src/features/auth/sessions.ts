@@ -39,10 +39,11 @@ export async function openSession(
 	userAgent: string | undefined,
 ): Promise<string | undefined> {
 	const id = randomUUID();
-	const expiresAt = new Date(deps.clock.now().getTime() + life[account.role].absolute);
+	const now = deps.clock.now();
+	const expiresAt = new Date(now.getTime() + life[account.role].absolute);
 	const { id: userId, passwordHash, role } = account;
 	const agent = userAgent?.slice(0, 300) ?? null;
-	const rows = await writeSession(deps, { id, userId, expiresAt, agent, passwordHash, role });
+	const rows = await writeSession(deps, { id, userId, now, expiresAt, agent, passwordHash, role });
 	if (!rows.some((row) => row.opened)) return undefined;
 	for (const one of rows.filter((row) => !row.opened))
 		deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
@@ -59,6 +60,7 @@ export async function openSession(
 interface SessionValues extends Pick<Account, "passwordHash" | "role"> {
 	id: string;
 	userId: number;
+	now: Date;
 	expiresAt: Date;
 	agent: string | null;
 }
@@ -73,8 +75,8 @@ const writeSession = statement<SessionValues, { id: string; opened: boolean }>(
 	`with account as (select id from users where id = $userId::int and closed_at is null
 				and password_hash = $passwordHash::text and role = $role::role for share),
 		opened as (
-			insert into sessions (id, user_id, expires_at, user_agent)
-			select $id::uuid, id, $expiresAt::timestamptz, $agent::text from account returning id),
+			insert into sessions (id, user_id, last_seen_at, expires_at, user_agent)
+			select $id::uuid, id, $now::timestamptz, $expiresAt::timestamptz, $agent::text from account returning id),
 		elders as (
 			select s.id from account join sessions s on s.user_id = account.id where s.revoked_at is null
 			order by s.created_at desc offset ${sessionsPerUser - 1} for update of s skip locked),

@@ -26,7 +26,8 @@ export function approveOrder(deps: Deps, id: number, actor: Actor): Promise<Orde
 		status: "APPROVED",
 		reason: null,
 		async follow(tx, { userId, plan }) {
-			const endsAt = await extendSubscription(tx, { userId, plan, months: findPlan(plan)?.months ?? 0 });
+			const months = findPlan(plan)?.months ?? 0;
+			const endsAt = await extendSubscription(tx, { userId, plan, months, now: deps.clock.now() });
 			await mailStudent(deps, tx, userId, (account) => paymentApprovedMail(deps.settings, account, plan, endsAt));
 			return endsAt;
 		},

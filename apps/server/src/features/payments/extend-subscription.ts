@@ -4,20 +4,25 @@ import { subscriptions } from "../../db/schema/payments.ts";
 
 interface Extension extends Pick<typeof subscriptions.$inferInsert, "userId" | "plan"> {
 	months: number;
+	now: Date;
 }
 
-/** Starts a subscription, or extends a running one from its end. @returns the new end */
-export async function extendSubscription(tx: Tx, { userId, plan, months }: Extension): Promise<Date> {
-	const { startsAt, endsAt } = subscriptions;
+/** Starts a subscription, or extends a running one from its end; one that has ended starts anew. @returns the new end */
+export async function extendSubscription(tx: Tx, { userId, plan, months, now }: Extension): Promise<Date> {
+	const { startsAt, endsAt, expiredAt } = subscriptions;
+	const at = sql`${now.toISOString()}::timestamptz`;
+	const time = sql`make_interval(months => ${months})`;
+	const runs = sql`${expiredAt} is null and ${endsAt} > ${at}`;
 	const [extended] = await tx
 		.insert(subscriptions)
-		.values({ userId, plan, startsAt: sql`now()`, endsAt: sql`now() + make_interval(months => ${months})` })
+		.values({ userId, plan, startsAt: now, endsAt: sql`${at} + ${time}` })
 		.onConflictDoUpdate({
 			target: subscriptions.userId,
 			set: {
 				plan,
-				startsAt: sql`case when ${endsAt} > now() then ${startsAt} else now() end`,
-				endsAt: sql`greatest(${endsAt}, now()) + make_interval(months => ${months})`,
+				startsAt: sql`case when ${runs} then ${startsAt} else ${at} end`,
+				endsAt: sql`case when ${runs} then ${endsAt} else ${at} end + ${time}`,
+				expiredAt: null,
 			},
 		})
 		.returning({ endsAt });

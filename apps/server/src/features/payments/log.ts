@@ -19,6 +19,10 @@ export async function listEvents(db: Pick<Db, "select">, orderIds: number[]): Pr
 	return Map.groupBy(rows, ({ event }) => event.orderId);
 }
 
+/** All that happened to a student's orders and plan, newest first. */
+export const listStudentEvents = (db: Pick<Db, "select">, userId: number): Promise<EventRow[]> =>
+	eventsOf(db).where(eq(paymentEvents.userId, userId)).orderBy(desc(paymentEvents.id));
+
 /** What happened to an order last. */
 export async function findLastEvent(db: Pick<Db, "select">, orderId: number): Promise<EventRow | undefined> {
 	const [row] = await eventsOf(db).where(eq(paymentEvents.orderId, orderId)).orderBy(desc(paymentEvents.id)).limit(1);

@@ -5,12 +5,11 @@ import type {
 	OwnOrderDto,
 	PaymentEventDto,
 	ReceiptUseDto,
-	SubscriptionDto,
 } from "@cachimbo/contract/payments";
 
 import { solesOf } from "@cachimbo/rules/money";
 import type { users } from "../../db/schema/accounts.ts";
-import type { paymentEvents, paymentOrders, subscriptions } from "../../db/schema/payments.ts";
+import type { paymentEvents, paymentOrders } from "../../db/schema/payments.ts";
 
 type UserRow = typeof users.$inferSelect;
 export type OrderRow = typeof paymentOrders.$inferSelect;
@@ -32,10 +31,6 @@ export interface ReceiptUseRow extends OrderReviewRow {
 export interface ReceiptUses {
 	total: number;
 	rows: ReceiptUseRow[];
-}
-
-export interface SubscriptionRow extends Pick<typeof subscriptions.$inferSelect, "plan" | "startsAt" | "endsAt"> {
-	active: boolean;
 }
 
 export const toOrderDto = (order: OrderRow): OrderDto => ({
@@ -99,16 +94,4 @@ export const toUserDto = ({ id, firstNames, lastNames, email }: OrderReviewRow["
 	nombres: firstNames,
 	apellidos: lastNames,
 	email,
-});
-
-export const toSubscriptionDto = (
-	paid: SubscriptionRow | undefined,
-	waiting: OrderRow | undefined,
-): SubscriptionDto => ({
-	plan: paid?.plan ?? "gratis",
-	status: paid ? (paid.active ? "ACTIVE" : "EXPIRED") : "NONE",
-	startsAt: paid?.startsAt.toISOString() ?? null,
-	endsAt: paid?.endsAt.toISOString() ?? null,
-	pendingOrder: waiting ? toOrderDto(waiting) : null,
-	freeExams: null,
 });

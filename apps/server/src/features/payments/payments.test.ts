@@ -44,7 +44,7 @@ describe("a receipt", () => {
 			startsAt: null,
 			endsAt: null,
 			pendingOrder: answer.json.data,
-			freeExams: null,
+			freeExams: { limit: 10, used: 0, renewsAt: expect.any(String) },
 		});
 	});
 

@@ -1,41 +1,22 @@
-import type { OrderReviewDto, OwnOrderDto, SubscriptionDto } from "@cachimbo/contract/payments";
-import { and, asc, desc, eq, exists, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { OrderReviewDto, OwnOrderDto } from "@cachimbo/contract/payments";
+import { and, asc, desc, eq, exists, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
-import { paymentEvents, paymentOrders, subscriptions } from "../../db/schema/payments.ts";
+import { paymentEvents, paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { listEvents } from "./log.ts";
-import { type OrderReviewRow, type OrderRow, toOrderReviewDto, toOwnOrderDto, toSubscriptionDto } from "./mapper.ts";
+import { type OrderReviewRow, type OrderRow, toOrderReviewDto, toOwnOrderDto } from "./mapper.ts";
 import { matching, type OrderFilter } from "./order-filter.ts";
 import { findReceiptUses } from "./receipt-uses.ts";
+
+export * from "./plan-check.ts";
+export { getSubscription } from "./subscription-queries.ts";
 
 /** The database or a transaction of it. */
 export type Reader = Pick<Db, "select">;
 
 const orderNotFound = () => notFound("No encontramos este pedido");
-
-/** A user's subscription, and the newest order that waits. */
-export async function getSubscription(deps: Pick<Deps, "db">, userId: number): Promise<SubscriptionDto> {
-	const [[paid], [waiting]] = await Promise.all([
-		deps.db
-			.select({
-				plan: subscriptions.plan,
-				startsAt: subscriptions.startsAt,
-				endsAt: subscriptions.endsAt,
-				active: sql<boolean>`${gt(subscriptions.endsAt, sql`now()`)}`,
-			})
-			.from(subscriptions)
-			.where(eq(subscriptions.userId, userId)),
-		deps.db
-			.select()
-			.from(paymentOrders)
-			.where(and(eq(paymentOrders.userId, userId), inArray(paymentOrders.status, ["PENDING", "OBSERVED"])))
-			.orderBy(desc(paymentOrders.id))
-			.limit(1),
-	]);
-	return toSubscriptionDto(paid, waiting);
-}
 
 /** A student's orders with their log, newest first. */
 export async function listOwnOrders({ db }: Pick<Deps, "db">, userId: number): Promise<OwnOrderDto[]> {

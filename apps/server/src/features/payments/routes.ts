@@ -10,7 +10,7 @@ import { withMessage } from "../../http/send-answer.ts";
 import type { Limit } from "../../limits/limits.ts";
 import { orderAdminRoutes } from "./admin-routes.ts";
 import { createOrder, sendBetterReceipt } from "./commands.ts";
-import { getSubscription, listOwnOrders } from "./queries.ts";
+import { listOwnOrders } from "./queries.ts";
 
 /** Limit for all forms, including refused ones; separate, so that a wrong file does not use up the five receipts an hour. */
 const forms: Limit = { name: "payment-forms", points: 30, seconds: 3600, by: "user" };
@@ -20,6 +20,15 @@ const receiptBytes = { name: "payment-receipt-bytes", points: 20 * 1024 * 1024, 
 const sent = "Comprobante enviado exitosamente";
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.listOwn, { limit: lists }, async ({ params, query }) =>
+		inPage(await listOwnOrders(deps, params.userId), query),
+	);
+	if (deps.settings.site.plans) sendingRoutes(app, deps);
+	orderAdminRoutes(app, deps);
+}
+
+/** Not there where nothing is sold. */
+function sendingRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: forms, fileLimit: RECEIPT_MAX_BYTES, fileLimitMessage: RECEIPT_TOO_LARGE };
 	const allow = (userId: number, bytes: Buffer | undefined) => () => {
 		deps.limits.consume(receipts, `u${userId}`);
@@ -34,11 +43,4 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 		const better = { id: params.id, actor, body };
 		return withMessage(await sendBetterReceipt(deps, better, bytes, allow(actor.userId, bytes)), sent);
 	});
-	bindRoute(app, deps, contract.listOwn, { limit: lists }, async ({ params, query }) =>
-		inPage(await listOwnOrders(deps, params.userId), query),
-	);
-	bindRoute(app, deps, contract.readSubscription, { limit: lists }, async ({ params }) =>
-		getSubscription(deps, params.userId),
-	);
-	orderAdminRoutes(app, deps);
 }

@@ -1,6 +1,7 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { questionRoutes as contract } from "@cachimbo/contract/routes/questions";
 import type { FastifyInstance } from "fastify";
+import type { Actor } from "../../actor.ts";
 import type { Prepare } from "../../cache/prepared-reads.ts";
 import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
@@ -9,8 +10,10 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, countUpload, lists, questionReads } from "../../http/limits.ts";
 import { inPage } from "../../http/list-pages.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
+import { isSolving } from "../attempts/queries.ts";
 import { getCourse } from "../courses/queries.ts";
 import { type Audience, examNotFound, getExamForAttempt, isKeySecret } from "../exams/queries.ts";
+import { hasPlan, premiumExam } from "../payments/queries.ts";
 import { annulQuestion } from "./annul-question.ts";
 import { archiveQuestion, createQuestion, moveQuestion, updateQuestion } from "./commands.ts";
 import { listManagedQuestions } from "./managed-questions.ts";
@@ -26,8 +29,16 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 		contract.listByExam,
 		{ limit: questionReads, catalogue: true },
 		async ({ actor, params, query }) => {
-			const read = () => prepareExamQuestions(deps, params.examId, actor.role);
-			return inPage(await deps.reads.read(`exam-questions:${params.examId}:${actor.role}`, read), query);
+			const read = (audience: Reader) =>
+				deps.reads.read(`exam-questions:${params.examId}:${audience}`, () =>
+					prepareExamQuestions(deps, params.examId, audience),
+				);
+			try {
+				return inPage(await read(actor.role), query);
+			} catch (refusal) {
+				await allowPremium(deps, actor, params.examId, refusal);
+				return inPage(await read("MEMBER"), query);
+			}
 		},
 	);
 	const upload = { limit: adminWrites, ...pictureUpload };
@@ -87,14 +98,24 @@ async function getOwner(
 	return { courseId: (await getCourse(deps, courseId)).id };
 }
 
-/** USERs get an open simulacro without its key, and an unopened one not at all. */
-async function prepareExamQuestions(deps: Deps, examId: number, audience: Audience): Promise<Prepare> {
+/** A MEMBER is a USER who may read premium exams. */
+type Reader = Audience | "MEMBER";
+
+/** @throws `refusal`, unless it was for the lack of a plan and this student has one, or is solving the exam */
+async function allowPremium(deps: Deps, { userId }: Actor, examId: number, refusal: unknown): Promise<void> {
+	const isAllowed = async () => (await hasPlan(deps, userId)) || (await isSolving(deps, userId, examId));
+	if (!(refusal instanceof AppError && refusal.code === "PLAN_REQUIRED" && (await isAllowed()))) throw refusal;
+}
+
+/** USERs get an open simulacro without its key, and an unopened one not at all; a premium exam only as MEMBERs. */
+async function prepareExamQuestions(deps: Deps, examId: number, audience: Reader): Promise<Prepare> {
 	const exam = await getExamForAttempt(deps, examId);
 	const now = deps.clock.now();
 	const json = (questions: QuestionDto[]) => envelope(JSON.stringify(questions));
 	if (audience === "ADMIN") return { json: json(await listAllExamQuestions(deps, examId)) };
 	if (!exam.published) throw examNotFound();
 	if (exam.opensAt && exam.opensAt > now) throw new AppError("FORBIDDEN", "Este simulacro todavía no empieza");
+	if (exam.premium && audience === "USER" && deps.settings.site.plans) throw premiumExam();
 	const questions = await listExamQuestions(deps, examId);
 	if (!isKeySecret(exam, now)) return { json: json(questions) };
 	const isOpen = exam.closesAt !== null && exam.closesAt > now;

@@ -4,6 +4,7 @@ import { useRecentAttempts } from "../../features/history/api.ts";
 import { NextStep } from "../../features/history/components/next-step.tsx";
 import { RecentActivity } from "../../features/history/components/recent-activity.tsx";
 import { ResumeCard } from "../../features/history/components/resume-card.tsx";
+import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { useProgress, useStatistics } from "../../features/statistics/api.ts";
 import { Dashboard, DashboardWaiting, DashboardWithFault } from "../../features/statistics/components/dashboard.tsx";
@@ -54,7 +55,12 @@ export default function DashboardScreen() {
 		return <DashboardWithFault firstName={firstName} fault={fault} cards={cards} activity={activity} />;
 	}
 	const isOld = attempts.isOld || progress.isOld;
-	const next = <NextStep next={progress.data.next} hasTarget={progress.data.target !== null} leftAt={leftAt} />;
+	const next = (
+		<>
+			<FreeExamsLine />
+			<NextStep next={progress.data.next} hasTarget={progress.data.target !== null} leftAt={leftAt} />
+		</>
+	);
 	return (
 		<Dashboard
 			firstName={firstName}

@@ -1,0 +1,36 @@
+import { freeExamsUsedUp } from "@cachimbo/rules/free-exams";
+import { limaMonth } from "@cachimbo/rules/lima-day";
+import type { Actor } from "../../actor.ts";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+
+/**
+ * SQL: whether a plan of this student runs at this moment, a timestamptz. Its end, once seen, stays: a clock that is set
+ * back revives no plan.
+ */
+export const hasPlanAt = (userId: string, moment: string) => `exists (
+	select from subscriptions s where s.user_id = ${userId} and s.ends_at > ${moment} and s.expired_at is null)`;
+
+const readPlan = statement<{ userId: number; now: Date }, { has: boolean }>(
+	"has_plan",
+	`select ${hasPlanAt("$userId::int", "$now::timestamptz")} as has`,
+);
+
+export async function hasPlan(deps: Pick<Deps, "db" | "clock">, userId: number): Promise<boolean> {
+	const [row] = await readPlan(deps, { userId, now: deps.clock.now() });
+	return row?.has === true;
+}
+
+/** Whether plans, and the limits without one, are for this person: where they are sold, and for students. */
+export const plansApply = ({ settings }: Pick<Deps, "settings">, { role }: Pick<Actor, "role">): boolean =>
+	settings.site.plans && role === "USER";
+
+export const premiumExam = () =>
+	new AppError("PLAN_REQUIRED", "Este examen es premium: se abre con un plan. Elige el tuyo en Planes.");
+
+export const freeExamsOver = ({ settings, clock }: Pick<Deps, "settings" | "clock">) =>
+	new AppError(
+		"PLAN_REQUIRED",
+		freeExamsUsedUp({ limit: settings.freeExamsPerMonth, renewsAt: limaMonth(clock.now().getTime()).nextAt }),
+	);

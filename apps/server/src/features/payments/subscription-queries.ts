@@ -1,0 +1,105 @@
+import type { SubscriberPlanDto, SubscriptionDto, SubscriptionHistoryDto } from "@cachimbo/contract/payments";
+import { limaMonth } from "@cachimbo/rules/lima-day";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { holds } from "../../db/folded-text.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { paymentOrders, subscriptions } from "../../db/schema/payments.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { countStartedExams } from "../attempts/queries.ts";
+import { listStudentEvents } from "./log.ts";
+import { toEventDto } from "./mapper.ts";
+import { plansApply } from "./plan-check.ts";
+import { toSubscriberPlanDto, toSubscriptionDto } from "./subscription-mapper.ts";
+
+export const studentNotFound = () => notFound("No encontramos a este estudiante");
+
+type Reader = Pick<Deps, "db" | "clock">;
+
+/** Whether the joined subscription runs now; null without one. */
+const runsAt = (now: Date) =>
+	sql<
+		boolean | null
+	>`${subscriptions.expiredAt} is null and ${subscriptions.endsAt} > ${now.toISOString()}::timestamptz`;
+
+/** A student's plan, the newest order that waits, and the free exams of this month. */
+export async function getSubscription(
+	deps: Pick<Deps, "db" | "clock" | "settings">,
+	actor: Actor,
+): Promise<SubscriptionDto> {
+	const { userId } = actor;
+	const now = deps.clock.now();
+	const [[paid], [pending], freeExams] = await Promise.all([
+		deps.db
+			.select({ ...planColumns, active: runsAt(now) })
+			.from(subscriptions)
+			.where(eq(subscriptions.userId, userId)),
+		deps.db
+			.select()
+			.from(paymentOrders)
+			.where(and(eq(paymentOrders.userId, userId), inArray(paymentOrders.status, ["PENDING", "OBSERVED"])))
+			.orderBy(desc(paymentOrders.id))
+			.limit(1),
+		plansApply(deps, actor) ? countFreeExams(deps, userId) : null,
+	]);
+	return toSubscriptionDto(paid, pending, freeExams);
+}
+
+const planColumns = {
+	plan: subscriptions.plan,
+	startsAt: subscriptions.startsAt,
+	endsAt: subscriptions.endsAt,
+};
+
+async function countFreeExams(deps: Pick<Deps, "db" | "clock" | "settings">, userId: number) {
+	const month = limaMonth(deps.clock.now().getTime());
+	const limit = deps.settings.freeExamsPerMonth;
+	const used = await countStartedExams(deps, userId, month.first);
+	return { limit, used: Math.min(used, limit), renewsAt: month.nextAt };
+}
+
+const studentPlans = (deps: Reader, condition: SQL | undefined) => {
+	const { id, firstNames, lastNames, email } = users;
+	return deps.db
+		.select({ user: { id, firstNames, lastNames, email }, ...planColumns, active: runsAt(deps.clock.now()) })
+		.from(users)
+		.leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+		.where(and(eq(users.role, "USER"), isNull(users.closedAt), condition));
+};
+
+interface Page {
+	q?: string | undefined;
+	page: number;
+	size: number;
+}
+
+/**
+ * With `q` every student of that name or address; without it who has or had a plan. The next plan to end comes first,
+ * what has ended last.
+ */
+export async function listSubscriberPlans(deps: Reader, { q, page, size }: Page) {
+	const { firstNames, lastNames, email } = users;
+	const condition = q
+		? holds(sql`${firstNames} || ' ' || ${lastNames} || ' ' || ${email}`, q)
+		: isNotNull(subscriptions.userId);
+	const found = studentPlans(deps, condition);
+	const [rows, [counted]] = await Promise.all([
+		found
+			.orderBy(sql`${runsAt(deps.clock.now())} desc nulls last`, asc(subscriptions.endsAt), asc(users.id))
+			.limit(size)
+			.offset((page - 1) * size),
+		deps.db.select({ total: count() }).from(studentPlans(deps, condition).as("found")),
+	]);
+	return { items: rows.map(toSubscriberPlanDto) satisfies SubscriberPlanDto[], page, size, total: counted?.total ?? 0 };
+}
+
+/** One student's plan, and what happened to it and to the orders behind it, newest first. @throws AppError NOT_FOUND */
+export async function getSubscriptionHistory(deps: Reader, userId: number): Promise<SubscriptionHistoryDto> {
+	const [[student], log] = await Promise.all([
+		studentPlans(deps, eq(users.id, userId)),
+		listStudentEvents(deps.db, userId),
+	]);
+	if (!student) throw studentNotFound();
+	return { ...toSubscriberPlanDto(student), log: log.map(toEventDto) };
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+import type { TestAccount } from "./accounts.ts";
+import type { CallResult, TestApp } from "./app.ts";
+
+/** A plan given by hand for a month; fails where it is refused. */
+export async function grantPlan(
+	{ call }: TestApp,
+	{ token }: TestAccount,
+	{ userId }: Pick<TestAccount, "userId">,
+	more: object = {},
+): Promise<CallResult> {
+	const body = { clientId: randomUUID(), plan: "mensual", months: 1, reason: "Beca", ...more };
+	const answer = await call("POST", `/admin/subscriptions/${userId}/grants`, { token, body });
+	if (answer.status !== 200) throw new Error(`grant: ${answer.status} ${answer.text}`);
+	return answer;
+}
+
+export const subscriptionOf = async ({ call }: TestApp, { userId, token }: TestAccount) =>
+	(await call("GET", `/user/${userId}/subscription`, { token })).json.data;

@@ -35,7 +35,11 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const rows = (page: Page) => page.getByRole("list", { name: /^(Por revisar|Todos|Aprobados)$/ }).getByRole("listitem");
 const says = (page: Page, text: string | RegExp) => expect(page.locator(".toasts").getByText(text)).toBeVisible();
 
-test("receipts are reviewed by keyboard, the one who has waited longest first", async ({ browser, request, server }) => {
+test("receipts are reviewed by keyboard, the one who has waited longest first", async ({
+	browser,
+	request,
+	server,
+}) => {
 	const { name, student } = family(request);
 	const [ana, beto, carla] = [await student("Ana"), await student("Beto"), await student("Carla")];
 	for (const { token } of [ana, beto, carla]) await sendReceipt(request, token, 29, pdf(token));
@@ -66,7 +70,7 @@ test("receipts are reviewed by keyboard, the one who has waited longest first", 
 
 	await page.keyboard.press("r");
 	await dialog.getByRole("button", { name: "Rechazar" }).click();
-	await expect(dialog.getByText("Indica el motivo del rechazo")).toBeVisible();
+	await expect(dialog.locator(".field-error")).toHaveText("Indica el motivo del rechazo");
 	await dialog.getByRole("button", { name: "Otro monto" }).press("Enter");
 	await dialog.getByLabel("Motivo", { exact: true }).press("Control+Enter");
 	await says(page, "Pedido rechazado");
@@ -174,7 +178,11 @@ test("a receipt that was used before is told of, and leads to the other order", 
 	await expect(rows(page)).toHaveCount(2);
 });
 
-test("the orders of a filter are exported for the accountant, and summed by month", async ({ page, request, server }) => {
+test("the orders of a filter are exported for the accountant, and summed by month", async ({
+	page,
+	request,
+	server,
+}) => {
 	const { name, student } = family(request);
 	const { email, token } = await student("Rosa");
 	const id = await sendReceipt(request, token, 290, pdf(token));
@@ -189,12 +197,13 @@ test("the orders of a filter are exported for the accountant, and summed by mont
 	]);
 	await says(page, "Descargamos los pedidos de este filtro");
 	expect(file.suggestedFilename()).toMatch(/\.csv$/);
-	const csv = await readFile(await file.path(), "utf8");
-	expect(csv).toContain(email);
-	expect(csv).toContain("290.00");
-	expect(csv).not.toContain("29.00\"");
+	// A head and the one order of the filter.
+	const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+	expect(lines).toHaveLength(2);
+	expect(lines[1]).toContain(email);
+	expect(lines[1]).toContain("290.00");
 	await page.getByRole("link", { name: "Totales por mes" }).click();
-	await expect(page.getByRole("row").nth(1)).toContainText(/S\/\s[\d,]*290\.00|S\/\s[\d,]+\.00/);
+	await expect(page.getByRole("row").nth(1)).toContainText(/\d.*S\/\s[\d,]+\.00/);
 });
 
 test("a plan is given, extended and ended by hand, with its reasons in the log", async ({ page, request, server }) => {
@@ -210,7 +219,7 @@ test("a plan is given, extended and ended by hand, with its reasons in the log",
 	await dialog.getByLabel("Plan").selectOption("Plan Semestral");
 	await expect(dialog.getByLabel("Meses")).toHaveValue("4");
 	await dialog.getByRole("button", { name: "Dar plan" }).click();
-	await expect(dialog.getByText("Indica el motivo")).toBeVisible();
+	await expect(dialog.locator(".field-error")).toHaveText("Indica el motivo");
 	await dialog.getByRole("button", { name: "Beca" }).click();
 	await dialog.getByRole("button", { name: "Dar plan" }).click();
 	await says(page, "Plan activado");

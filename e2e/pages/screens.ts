@@ -4,6 +4,7 @@ import { missBefore } from "../server/missed.ts";
 import { csvFile } from "../server/question-files.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
+import { paymentAdminScreens } from "./payment-admin-screens.ts";
 import { practicePage } from "./practice-page.ts";
 import { quizPage } from "./quiz-page.ts";
 import type { Screen } from "./screen.ts";
@@ -354,7 +355,8 @@ export const screens: readonly Screen[] = [
 	{ name: "suscriptores-mensajes", path: "/suscriptores-gestion", as: "ADMIN" },
 	{ name: "suscriptores-boletin", path: "/suscriptores-gestion?lista=boletin", as: "ADMIN" },
 	{ name: "suscriptores-espera", path: "/suscriptores-gestion?lista=espera", as: "ADMIN" },
-	...soon("ADMIN", ["/correo-gestion", "/pagos-gestion"]),
+	...soon("ADMIN", ["/correo-gestion"]),
+	...paymentAdminScreens,
 	...filledScreens,
 ];
 

@@ -51,10 +51,18 @@ export async function ordersOf(request: APIRequestContext, token: string): Promi
 }
 
 /** A better receipt for an order that was observed. @param token the student's */
-export async function sendBetterReceipt(request: APIRequestContext, token: string, id: number, receipt = pdf()) {
+export async function sendBetterReceipt(
+	request: APIRequestContext,
+	token: string,
+	id: number,
+	receipt: ReturnType<typeof picture>,
+) {
 	const answer = await request.post(`/api/v1/user/payments/${id}/receipt`, {
 		headers: { authorization: `Bearer ${token}` },
-		multipart: { receiptDTO: { name: "receiptDTO.json", mimeType: "application/json", buffer: Buffer.from("{}") }, receipt },
+		multipart: {
+			receiptDTO: { name: "receiptDTO.json", mimeType: "application/json", buffer: Buffer.from("{}") },
+			receipt,
+		},
 	});
 	if (!answer.ok()) throw new Error(await answer.text());
 }

@@ -4,7 +4,11 @@ import { missBefore } from "../server/missed.ts";
 import { csvFile } from "../server/question-files.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
+<<<<<<< HEAD
 import { paymentScreens } from "./payment-screens.ts";
+=======
+import { paymentAdminScreens } from "./payment-admin-screens.ts";
+>>>>>>> pay-admin
 import { practicePage } from "./practice-page.ts";
 import { quizPage } from "./quiz-page.ts";
 import type { Screen } from "./screen.ts";
@@ -356,7 +360,8 @@ export const screens: readonly Screen[] = [
 	{ name: "suscriptores-mensajes", path: "/suscriptores-gestion", as: "ADMIN" },
 	{ name: "suscriptores-boletin", path: "/suscriptores-gestion?lista=boletin", as: "ADMIN" },
 	{ name: "suscriptores-espera", path: "/suscriptores-gestion?lista=espera", as: "ADMIN" },
-	...soon("ADMIN", ["/correo-gestion", "/pagos-gestion"]),
+	...soon("ADMIN", ["/correo-gestion"]),
+	...paymentAdminScreens,
 	...filledScreens,
 ];
 

@@ -20,14 +20,15 @@ export const pdf = (text = "Constancia", name = "constancia.pdf") => ({
 const userIdOf = (token: string): number =>
 	JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()).userId;
 
-/** A student's receipt for a plan of that price: the id of its order. @param token the student's */
+/** A student's receipt for a plan of that price: the id of its order. @param token the student's @param transfer what is typed with it */
 export async function sendReceipt(
 	request: APIRequestContext,
 	token: string,
 	soles: number,
 	receipt = picture(),
+	transfer: { operationNumber?: string; paidOn?: string; wallet?: string } = {},
 ): Promise<number> {
-	const json = Buffer.from(JSON.stringify({ userId: userIdOf(token), amount: soles }));
+	const json = Buffer.from(JSON.stringify({ userId: userIdOf(token), amount: soles, ...transfer }));
 	const answer = await request.post("/api/v1/user/payments/verify", {
 		headers: { authorization: `Bearer ${token}` },
 		multipart: { paymentDTO: { name: "paymentDTO.json", mimeType: "application/json", buffer: json }, receipt },
@@ -47,4 +48,21 @@ export async function ordersOf(request: APIRequestContext, token: string): Promi
 		headers: { authorization: `Bearer ${token}` },
 	});
 	return (await answer.json()).data;
+}
+
+/** A better receipt for an order that was observed. @param token the student's */
+export async function sendBetterReceipt(
+	request: APIRequestContext,
+	token: string,
+	id: number,
+	receipt: ReturnType<typeof picture>,
+) {
+	const answer = await request.post(`/api/v1/user/payments/${id}/receipt`, {
+		headers: { authorization: `Bearer ${token}` },
+		multipart: {
+			receiptDTO: { name: "receiptDTO.json", mimeType: "application/json", buffer: Buffer.from("{}") },
+			receipt,
+		},
+	});
+	if (!answer.ok()) throw new Error(await answer.text());
 }

@@ -63,7 +63,8 @@ export default [
 			route("universidad/examenes", "routes/admin/exams.tsx"),
 			route("universidad/crear", "routes/admin/universities.tsx"),
 			route("universidad/preguntas", "routes/admin/questions.tsx"),
-			...["correo-gestion", "pagos-gestion"].map(adminSoon),
+			route("pagos-gestion", "routes/admin/payments.tsx"),
+			...["correo-gestion"].map(adminSoon),
 		]),
 	]),
 

@@ -133,6 +133,20 @@ describe("a page for visitors", () => {
 	});
 });
 
+describe("frames of a page", () => {
+	it("may show a file that its script holds in the administration, for PDF receipts, and nothing anywhere else", async () => {
+		const { get } = site(() => ({ hashed: false }));
+		const framesOf = async (url: string) =>
+			/frame-src ([^;]+)/.exec(String((await get(url)).answer.headers["content-security-policy"]))?.[1];
+		const [inside, outside] = [
+			["/pagos-gestion", "/pagos-gestion?pedido=3", "/universidad/crear", "/blog-gestion/nuevo"],
+			["/", "/perfil", "/universidades", "/universidades/examen/1", "/blog/pagos-gestion"],
+		];
+		expect(new Set(await Promise.all(inside.map(framesOf)))).toEqual(new Set(["blob:"]));
+		expect(new Set(await Promise.all(outside.map(framesOf)))).toEqual(new Set(["'none'"]));
+	});
+});
+
 describe("what is not cached", () => {
 	it.each<[string, Made]>([
 		["a page of the signed-in area", { cacheControl: "no-store", hashed: false }],

@@ -76,7 +76,7 @@ export function createPageHeaders({ host, secure }: { host: string; secure: bool
 	return {
 		at: (path, inline) => ({
 			...(withholdsReferrer(path) ? withToken : fixed),
-			"content-security-policy": contentPolicy({ host, secure, ...inline }),
+			"content-security-policy": contentPolicy({ host, secure, frames: framesOf(path), ...inline }),
 		}),
 	};
 }
@@ -84,7 +84,19 @@ export function createPageHeaders({ host, secure }: { host: string; secure: bool
 /** Pages with a mailed token in their URL: no Referer is sent to other sites. */
 export const withholdsReferrer = (path: string) => /^\/(reset-password|confirmar-correo)\/?$/.test(path);
 
-function contentPolicy({ host, secure, scripts, styles }: InlineSources & { host: string; secure: boolean }): string {
+/**
+ * An administrator looks at PDF receipts in the browser's viewer: blobs made by our own script, whose type that fixes. The
+ * whole administration, since one document carries somebody from screen to screen.
+ */
+const framesOf = (path: string) => (/^\/(?:[a-z]+-gestion|universidad)(?:\/|$)/.test(path) ? "blob:" : "'none'");
+
+interface PolicySources extends InlineSources {
+	host: string;
+	secure: boolean;
+	frames: string;
+}
+
+function contentPolicy({ host, secure, frames, scripts, styles }: PolicySources): string {
 	return [
 		"default-src 'none'",
 		`script-src 'self' ${scripts}`,
@@ -96,7 +108,7 @@ function contentPolicy({ host, secure, scripts, styles }: InlineSources & { host
 		`connect-src 'self' ${secure ? "wss" : "ws"}://${host}`,
 		"manifest-src 'self'",
 		"worker-src 'self'",
-		"frame-src 'none'",
+		`frame-src ${frames}`,
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

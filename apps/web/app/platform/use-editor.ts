@@ -46,11 +46,14 @@ interface Editing<V, Dto> extends Opened<V> {
 	fallback: string;
 }
 
+/** Undefined for what has none, of which the server keeps the order by itself. */
+const versionOf = (dto: object | undefined) => (dto as { version?: number } | undefined)?.version;
+
 /**
  * A form over one thing that others may change meanwhile: what is typed, its draft and picture, its faults, saving,
  * the choice when two saves meet, and the question before something is thrown away (docs/decisions/0034).
  */
-export function useEditor<V extends object, Dto extends { version?: number }>(editing: Editing<V, Dto>) {
+export function useEditor<V extends object, Dto extends object>(editing: Editing<V, Dto>) {
 	const [present, setPresent] = useState<Dto>();
 	const [isAsking, setIsAsking] = useState(false);
 	const picture = useFormPicture(editing.picture);
@@ -72,7 +75,7 @@ export function useEditor<V extends object, Dto extends { version?: number }>(ed
 			toast.success(editing.done);
 			editing.onSaved(dto);
 			const next = editing.next?.(dto, { sent: sent.current, now: latest.current.values, after });
-			hold(next ?? sent.current, dto.version);
+			hold(next ?? sent.current, versionOf(dto));
 			picture.reset();
 		},
 		onRefused(error) {
@@ -140,8 +143,8 @@ export function useEditor<V extends object, Dto extends { version?: number }>(ed
 		conflict: {
 			open: present !== undefined,
 			busy,
-			onTheirs: () => present && hold(editing.toValues(present), present.version, edited.values),
-			onMine: () => saving.save({ after: "done", version: present?.version }),
+			onTheirs: () => present && hold(editing.toValues(present), versionOf(present), edited.values),
+			onMine: () => saving.save({ after: "done", version: versionOf(present) }),
 			onCancel: () => setPresent(undefined),
 		},
 	};

@@ -1,19 +1,5 @@
-import { useEffect, useState } from "react";
-
-/** The address under which this page can show a file that is not sent yet. */
-function useObjectUrl(file: File | undefined): string | undefined {
-	const [url, setUrl] = useState<string>();
-	useEffect(() => {
-		if (!file) return undefined;
-		const made = URL.createObjectURL(file);
-		setUrl(made);
-		return () => {
-			setUrl(undefined);
-			URL.revokeObjectURL(made);
-		};
-	}, [file]);
-	return file && url;
-}
+import { useState } from "react";
+import { useObjectUrl } from "./use-object-url.ts";
 
 const asStored = { file: undefined, isRemoved: false, refusal: undefined };
 

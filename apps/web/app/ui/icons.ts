@@ -44,6 +44,7 @@ export const icons = {
 	pin: '<path d="M12 21c4.5-4.8 6.5-8 6.5-11a6.5 6.5 0 0 0-13 0c0 3 2 6.2 6.5 11z"/><circle cx="12" cy="10" r="2.3"/>',
 	play: '<path d="M6 4.5v15l13-7.5z"/>',
 	plus: '<path d="M12 5v14M5 12h14"/>',
+	receipt: '<path d="M6 20.5v-17h12v17l-3-2-3 2-3-2zM9.5 8.5h5m-5 4h5"/>',
 	right: '<path d="M5 12h14m-6-6 6 6-6 6"/>',
 	screen: '<rect x="3.5" y="5" width="17" height="11.5" rx="2"/><path d="M9 20h6"/>',
 	search: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/>',

@@ -5,9 +5,9 @@ const waitMs = 300;
 
 /**
  * A search (`q`) that the server answers: what is typed shows at once, the address follows when typing pauses, and going
- * back in the history brings it back.
+ * back in the history brings it back. With another search `dropped` goes from the address too: what was chosen before it.
  */
-export function useAddressSearch(): [string, (value: string) => void] {
+export function useAddressSearch(dropped?: string): [string, (value: string) => void] {
 	const [params, setParams] = useSearchParams();
 	const asked = params.get("q") ?? "";
 	const [text, setText] = useState(asked);
@@ -28,6 +28,7 @@ export function useAddressSearch(): [string, (value: string) => void] {
 			(now) => {
 				const next = new URLSearchParams(now);
 				next.delete("page");
+				if (dropped) next.delete(dropped);
 				if (value) next.set("q", value);
 				else next.delete("q");
 				return next;

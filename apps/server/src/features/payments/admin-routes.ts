@@ -7,9 +7,11 @@ import { setPrivateFileHeaders } from "../../http/security-headers.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import { approveOrder, observeOrder, rejectOrder } from "./decide-order.ts";
 import { getOrderReview, listOrders, openReceipt } from "./queries.ts";
+import { getTotals } from "./totals.ts";
 
 export function orderAdminRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => listOrders(deps, query));
+	bindRoute(app, deps, contract.totals, { limit: lists }, () => getTotals(deps));
 	bindRoute(app, deps, contract.read, { limit: lists }, async ({ params }) => getOrderReview(deps, params.id));
 	bindRoute(app, deps, contract.readReceipt, { limit: lists }, async ({ params, query, reply }) => {
 		const { stream, size, type } = await openReceipt(deps, params.id, query.event);

@@ -51,7 +51,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 				{ to: "/cursos-gestion", text: "Cursos", icon: "book" },
 				{ to: "/suscriptores-gestion", text: "Mensajes y listas", icon: "chat" },
 				{ to: "/correo-gestion", text: "Correo", icon: "mail" },
-				{ to: "/pagos-gestion", text: "Pagos", icon: "copy", sold: true },
+				{ to: "/pagos-gestion", text: "Pagos", icon: "receipt", sold: true },
 			],
 		},
 	],

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { storage } from "../../platform/storage.ts";
-import { useMedia } from "./use-media.ts";
+import { useMedia } from "../../platform/use-media.ts";
 
 const key = "cachimbo.menu";
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
+import { useLastPage } from "../../../platform/use-paging.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { rowsOfPage } from "../api.ts";
-import { useLastPage } from "../use-paging.ts";
 import styles from "./subscribers.module.css";
 
 interface ListBodyProps {
@@ -33,7 +33,7 @@ function Waiting() {
 export function ListBody({ answer, page, search, onShowAll, empty, children }: ListBodyProps) {
 	const { data, error, isPlaceholderData, refetch } = answer;
 	useErrorToast(error !== null, "Error al cargar la lista");
-	useLastPage(page, isPlaceholderData ? undefined : data?.total);
+	useLastPage(page, rowsOfPage, isPlaceholderData ? undefined : data?.total);
 	if (!data)
 		return error ? (
 			<ErrorState error={error} fallback="Error al cargar la lista" onRetry={() => void refetch()} />

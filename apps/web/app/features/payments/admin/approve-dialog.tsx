@@ -1,0 +1,62 @@
+import { findPlan } from "@cachimbo/rules/plans";
+import { formatSoles, plural } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useSaving } from "../../../platform/use-saving.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import styles from "./payments.module.css";
+import { type Deciding, useVerdict } from "./use-verdict.ts";
+import { likenessSentence, nameOf, planName } from "./wording.ts";
+
+/** Asks once more. The focus is on the approval, unless something looks like a payment that was used before. */
+export function ApproveDialog({ order, onDecided, onLost, onClose }: Deciding) {
+	const send = useVerdict("approve", { order, onLost });
+	const { busy, save } = useSaving({
+		check: () => undefined,
+		send: () => send(),
+		onSaved: (decided) => {
+			toast.success("Pedido aprobado");
+			onDecided(decided);
+		},
+		fallback: "No se pudo aprobar el pedido",
+	});
+	const { orders: uses } = order.receiptUses;
+	const months = findPlan(order.plan)?.months ?? 0;
+	return (
+		<Dialog
+			open
+			plain
+			title={`Aprobar el pedido ${order.id}`}
+			onClose={onClose}
+			footer={
+				<>
+					<Button look="quiet" data-safe={uses.length > 0 || undefined} onClick={onClose}>
+						Cancelar
+					</Button>
+					<Button
+						data-safe={uses.length === 0 || undefined}
+						busy={busy}
+						busyText="Aprobando…"
+						onClick={() => void save()}
+					>
+						Aprobar {formatSoles(order.amount)}
+					</Button>
+				</>
+			}
+		>
+			<p>
+				<b>{nameOf(order.user)}</b> recibe {planName(order.plan)}: {plural(months, "mes", "meses")} desde hoy, o más a
+				su plan si aún lo tiene. Le avisamos por correo. No se puede deshacer.
+			</p>
+			{uses.length > 0 && (
+				<ul className={styles.reminder}>
+					{uses.map((use) => (
+						<li key={use.id}>
+							{likenessSentence(use)}, de {nameOf(use.user)}.
+						</li>
+					))}
+				</ul>
+			)}
+		</Dialog>
+	);
+}

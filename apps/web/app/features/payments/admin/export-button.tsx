@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type OrderFilter, saveOrders } from "./api.ts";
+
+/** The orders of the filter as a file for the accountant. */
+export function ExportButton({ filter }: { filter: OrderFilter }) {
+	const [busy, setBusy] = useState(false);
+	const start = async () => {
+		setBusy(true);
+		try {
+			await saveOrders(filter);
+			toast.success("Descargamos los pedidos de este filtro");
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudieron exportar los pedidos"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<Button look="line" icon="download" busy={busy} busyText="Preparando…" onClick={start}>
+			Exportar CSV
+		</Button>
+	);
+}

@@ -1,0 +1,59 @@
+import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import { useState } from "react";
+import { useScreenKeys } from "../../../platform/use-screen-keys.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { Verdict } from "./api.ts";
+import { ApproveDialog } from "./approve-dialog.tsx";
+import styles from "./payments.module.css";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { Key, useShortcuts } from "./shortcuts.tsx";
+
+interface OrderActionsProps {
+	order: OrderReviewDto;
+	onDecided(order: OrderReviewDto): void;
+	/** Another administrator was faster. */
+	onLost(): void;
+}
+
+/** Approve, observe, reject: as long as nobody has. An observed order is not observed again, but its money may have come. */
+export function OrderActions({ order, onDecided, onLost }: OrderActionsProps) {
+	const [verdict, setVerdict] = useState<Verdict>();
+	const [hasShortcuts] = useShortcuts();
+	const isPending = order.status === "PENDING";
+	const isOpen = isPending || order.status === "OBSERVED";
+	const ask = (next: Verdict) => () => setVerdict(next);
+	useScreenKeys(
+		isOpen && hasShortcuts ? { a: ask("approve"), o: isPending ? ask("observe") : undefined, r: ask("reject") } : {},
+	);
+	// Decided by somebody else while a reason was typed: the dialog stays, and says so once it is sent.
+	if (!isOpen && !verdict) return null;
+	const dialog = {
+		order,
+		onDecided: (decided: OrderReviewDto) => {
+			setVerdict(undefined);
+			onDecided(decided);
+		},
+		onLost: () => {
+			setVerdict(undefined);
+			onLost();
+		},
+		onClose: () => setVerdict(undefined),
+	};
+	return (
+		<div className={styles.actions}>
+			<Button icon="check" aria-keyshortcuts="A" aria-haspopup="dialog" onClick={ask("approve")}>
+				Aprobar {hasShortcuts && <Key name="A" />}
+			</Button>
+			{isPending && (
+				<Button look="line" aria-keyshortcuts="O" aria-haspopup="dialog" onClick={ask("observe")}>
+					Observar {hasShortcuts && <Key name="O" />}
+				</Button>
+			)}
+			<Button look="danger-line" aria-keyshortcuts="R" aria-haspopup="dialog" onClick={ask("reject")}>
+				Rechazar {hasShortcuts && <Key name="R" />}
+			</Button>
+			{verdict === "approve" && <ApproveDialog {...dialog} />}
+			{(verdict === "observe" || verdict === "reject") && <ReasonDialog key={verdict} verdict={verdict} {...dialog} />}
+		</div>
+	);
+}

@@ -1,0 +1,33 @@
+import type { OrderReviewDto, PaymentEventDto } from "@cachimbo/contract/payments";
+import { useState } from "react";
+import { EventLog } from "./event-log.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import styles from "./payments.module.css";
+import { Receipt } from "./receipt.tsx";
+
+interface OrderBodyProps {
+	order: OrderReviewDto;
+	onDecided(order: OrderReviewDto): void;
+	onLost(): void;
+}
+
+/** The receipt, beside what was bought, what can be done, and what happened; earlier receipts are a press away. */
+export function OrderBody({ order, onDecided, onLost }: OrderBodyProps) {
+	const [asked, setAsked] = useState<PaymentEventDto>();
+	const present = order.log.findLast(({ receiptType }) => receiptType !== null);
+	return (
+		<div className={styles.sides}>
+			<Receipt
+				order={order}
+				earlier={asked?.id === present?.id ? undefined : asked}
+				onPresent={() => setAsked(undefined)}
+			/>
+			<div className={styles.data}>
+				<OrderFacts order={order} />
+				<OrderActions order={order} onDecided={onDecided} onLost={onLost} />
+				<EventLog log={order.log} onReceipt={setAsked} />
+			</div>
+		</div>
+	);
+}

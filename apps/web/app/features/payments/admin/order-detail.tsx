@@ -1,0 +1,77 @@
+import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { OldBanner } from "../../../ui/old-banner.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useOrder } from "./api.ts";
+import { LikenessWarnings } from "./likeness-warnings.tsx";
+import { OrderBody } from "./order-body.tsx";
+import styles from "./payments.module.css";
+import type { QueueAddress } from "./queue-address.ts";
+import { nameOf, statusLooks } from "./wording.ts";
+
+interface OrderDetailProps {
+	id: number;
+	/** As the list has it. */
+	listed: OrderReviewDto | undefined;
+	address: QueueAddress;
+	onDecided(order: OrderReviewDto): void;
+}
+
+function Waiting() {
+	return (
+		<SkeletonGroup label="Cargando el pedido" className={styles.waiting}>
+			<Skeleton height="36px" width="60%" />
+			<Skeleton height="320px" />
+		</SkeletonGroup>
+	);
+}
+
+/** One order: its receipt beside what the student wrote, what looks like it, and what can be done. */
+export function OrderDetail({ id, listed, address, onDecided }: OrderDetailProps) {
+	const { data: order, error, refetch } = useOrder(id, listed);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const land = () => requestAnimationFrame(() => heading.current?.focus());
+	// On a phone the list, and the link that was tapped in it, gave way to the order.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
+	useEffect(() => {
+		if (document.activeElement === document.body || !document.activeElement?.checkVisibility())
+			heading.current?.focus();
+	}, [id, order === undefined]);
+	return (
+		<section className={styles.detail} aria-label={`Pedido ${id}`}>
+			<Link className={`back ${styles.back}`} to={address.to({ pedido: undefined })} preventScrollReset>
+				<Icon name="left" />
+				Volver a la lista
+			</Link>
+			{order ? (
+				<>
+					{error && <OldBanner text="ves el pedido como estaba." />}
+					<div className={styles.head}>
+						<h2 ref={heading} tabIndex={-1}>
+							{nameOf(order.user)}
+						</h2>
+						<Badge {...statusLooks[order.status]}>{statusLooks[order.status].text}</Badge>
+					</div>
+					<LikenessWarnings uses={order.receiptUses} />
+					<OrderBody
+						key={order.id}
+						order={order}
+						onDecided={(decided) => {
+							onDecided(decided);
+							land();
+						}}
+						onLost={land}
+					/>
+				</>
+			) : error ? (
+				<ErrorState error={error} fallback="Error al cargar el pedido" onRetry={() => void refetch()} />
+			) : (
+				<Waiting />
+			)}
+		</section>
+	);
+}

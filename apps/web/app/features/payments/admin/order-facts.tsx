@@ -1,0 +1,37 @@
+import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import { formatDate, formatDateTime, formatSoles } from "../../../platform/formats.ts";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { Cells } from "../../../ui/cells.tsx";
+import styles from "./payments.module.css";
+import { planName, waitedFor, walletNames } from "./wording.ts";
+
+/** What was bought, and what the student wrote about the payment. */
+export function OrderFacts({ order }: { order: OrderReviewDto }) {
+	const { status, reason } = order;
+	const missing = <span className="soft">No lo indicó</span>;
+	return (
+		<div className={styles.facts}>
+			<Cells
+				facts={[
+					{ label: "Plan", value: planName(order.plan) },
+					{ label: "Monto", value: formatSoles(order.amount) },
+					{ label: "N.º de operación", value: order.operationNumber ?? missing },
+					// A calendar day: at noon it is the same day in Lima.
+					{ label: "Fecha del pago", value: order.paidOn ? formatDate(`${order.paidOn}T12:00:00-05:00`) : missing },
+					{ label: "Billetera", value: order.wallet ? walletNames[order.wallet] : missing },
+					{ label: "Pedido", value: order.id },
+				]}
+			/>
+			<p className={styles.mail}>{order.user.email}</p>
+			<p className="soft small num">
+				Enviado el {formatDateTime(order.createdAt)}
+				{status === "PENDING" && `. Espera hace ${waitedFor(order.waitingSince, serverNow())}`}
+			</p>
+			{reason && (
+				<p className={styles.reason}>
+					<b>{status === "REJECTED" ? "Motivo del rechazo" : "Lo que le falta"}:</b> {reason}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+import { plural } from "../../../platform/formats.ts";
+import { Field, Input } from "../../../ui/field.tsx";
+import { ListTools } from "../../../ui/list-tools.tsx";
+import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { ExportButton } from "./export-button.tsx";
+import styles from "./payments.module.css";
+import type { QueueAddress } from "./queue-address.ts";
+
+/** Search, days of sending, and the list as a file. */
+export function OrderFilters({ address, total }: { address: QueueAddress; total: number }) {
+	const [typed, setTyped] = useAddressSearch("pedido");
+	const { filter } = address;
+	const change = (name: "desde" | "hasta", day: string) =>
+		address.replace({ [name]: day, page: undefined, pedido: undefined });
+	return (
+		<ListTools
+			label="Buscar pedido"
+			placeholder="Estudiante, correo, pedido o n.º de operación"
+			search={typed}
+			onSearch={setTyped}
+			found={plural(total, "pedido")}
+		>
+			<div className={styles.days}>
+				<Field label="Enviado desde">
+					<Input
+						type="date"
+						value={filter.from ?? ""}
+						max={filter.to}
+						onChange={(event) => change("desde", event.target.value)}
+					/>
+				</Field>
+				<Field label="hasta">
+					<Input
+						type="date"
+						value={filter.to ?? ""}
+						min={filter.from}
+						onChange={(event) => change("hasta", event.target.value)}
+					/>
+				</Field>
+				<ExportButton filter={filter} />
+			</div>
+		</ListTools>
+	);
+}

@@ -1,0 +1,88 @@
+import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import { useEffect, useRef } from "react";
+import { useMedia } from "../../../platform/use-media.ts";
+import { usePage } from "../../../platform/use-paging.ts";
+import { useScreenKeys } from "../../../platform/use-screen-keys.ts";
+import { useOrders, useTotals } from "./api.ts";
+import { OrderDetail } from "./order-detail.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderList } from "./order-list.tsx";
+import { OrderTabs } from "./order-tabs.tsx";
+import styles from "./payments.module.css";
+import { type QueueAddress, useQueueAddress } from "./queue-address.ts";
+import { ShortcutsHelp, useShortcuts } from "./shortcuts.tsx";
+
+/** List and order stand beside each other. */
+const wide = "(min-width: 1200px)";
+
+/**
+ * Beside the list an order is always open. What opens by itself is written into the address too, so that it stays when the
+ * list renews itself: nobody decides about another order than the one that was read.
+ */
+function useFirstOpen(address: QueueAddress, orders: readonly OrderReviewDto[] | undefined, isWide: boolean): void {
+	const first = orders?.[0]?.id;
+	const isNeeded = isWide && address.chosen === undefined && first !== undefined;
+	const open = useRef(address.replace);
+	open.current = address.replace;
+	useEffect(() => {
+		if (isNeeded) open.current({ pedido: String(first) });
+	}, [isNeeded, first]);
+}
+
+/** The order `step` places further in the list; from one that is not in it, the first. */
+function neighbour(
+	orders: readonly OrderReviewDto[],
+	id: number | undefined,
+	step: number,
+): OrderReviewDto | undefined {
+	const at = orders.findIndex((order) => order.id === id);
+	return at < 0 ? orders[0] : orders[at + step];
+}
+
+/** Of those that wait, the one that comes up once this one is decided. */
+function nextWaiting(orders: readonly OrderReviewDto[], id: number): OrderReviewDto | undefined {
+	const at = orders.findIndex((order) => order.id === id);
+	return [...orders.slice(at + 1), ...orders.slice(0, Math.max(at, 0))].find(({ status }) => status === "PENDING");
+}
+
+/** Receipts to review, and all orders of before: the list, and the one that is open. */
+export function OrdersView() {
+	const address = useQueueAddress();
+	const page = usePage();
+	const orders = useOrders(address.filter, page);
+	const { data: totals } = useTotals();
+	const isWide = useMedia(wide);
+	const { chosen } = address;
+	const items = orders.data?.items;
+	const [hasShortcuts] = useShortcuts();
+	useFirstOpen(address, orders.isPlaceholderData ? undefined : items, isWide);
+	const open = (order: OrderReviewDto | undefined) => order && address.replace({ pedido: String(order.id) });
+	const move = (step: number) => () => open(neighbour(items ?? [], chosen, step));
+	useScreenKeys(hasShortcuts ? { j: move(1), k: move(-1) } : {});
+	const onDecided = ({ id }: OrderReviewDto) => {
+		if (address.tab.status !== "PENDING") return;
+		address.replace({ pedido: nextWaiting(items ?? [], id)?.id.toString() });
+	};
+	return (
+		<>
+			<div className={styles.tools} data-open={chosen !== undefined}>
+				<OrderTabs address={address} waiting={totals?.waiting} />
+				<OrderFilters address={address} total={orders.data?.total ?? 0} />
+			</div>
+			<div className={styles.queue} data-open={chosen !== undefined}>
+				<div className={styles.list}>
+					<OrderList address={address} answer={orders} page={page} onMove={(step) => move(step)()} />
+					{items && items.length > 0 && <ShortcutsHelp />}
+				</div>
+				{chosen !== undefined && (
+					<OrderDetail
+						id={chosen}
+						listed={items?.find(({ id }) => id === chosen)}
+						address={address}
+						onDecided={onDecided}
+					/>
+				)}
+			</div>
+		</>
+	);
+}

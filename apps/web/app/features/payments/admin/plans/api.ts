@@ -1,0 +1,25 @@
+import type { SubscriptionHistoryDto } from "@cachimbo/contract/payments";
+import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { queryFor } from "../../../../platform/query-for.ts";
+import { rowsOfPage } from "../api.ts";
+
+export const useStudentPlans = (q: string, page: number) =>
+	useQuery({
+		...queryFor(paymentRoutes.listSubscriptions, {
+			query: { q: q || undefined, page: String(page), size: String(rowsOfPage) },
+		}),
+		staleTime: 0,
+		placeholderData: keepPreviousData,
+	});
+
+const queryOfHistory = (userId: number) =>
+	queryFor(paymentRoutes.readSubscriptionHistory, { params: { userId: String(userId) } });
+
+export const useStudentPlan = (userId: number) => useQuery({ ...queryOfHistory(userId), staleTime: 0 });
+
+/** Shows a plan as it is after a change by hand, in the lists too. */
+export async function showPlan(client: QueryClient, plan: SubscriptionHistoryDto): Promise<void> {
+	client.setQueryData(queryOfHistory(plan.user.id).queryKey, plan);
+	await client.invalidateQueries({ queryKey: [paymentRoutes.listSubscriptions.path] });
+}

@@ -1,0 +1,59 @@
+import { endInput, type SubscriptionHistoryDto } from "@cachimbo/contract/payments";
+import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import { call } from "../../../../platform/api.ts";
+import { checkWith } from "../../../../platform/check-with.ts";
+import { formatDate } from "../../../../platform/formats.ts";
+import { useEditor } from "../../../../platform/use-editor.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { FormDialog } from "../form-dialog.tsx";
+import { ReasonField } from "../reason-field.tsx";
+import { nameOf, planName } from "../wording.ts";
+import type { PlanDialogProps } from "./grant-dialog.tsx";
+
+const ready = [
+	{ label: "Devolución", text: "Se devolvió el pago." },
+	{ label: "Pago revertido", text: "El pago fue revertido." },
+	{ label: "Lo pidió", text: "El estudiante lo pidió." },
+] as const;
+
+/** Ends a plan before its time. */
+export function EndDialog({ plan, onSaved, onClose }: PlanDialogProps) {
+	const { user, endsAt } = plan;
+	const editor = useEditor({
+		draftKey: `plan.${user.id}.end`,
+		stored: { reason: "" },
+		version: undefined,
+		check: (values) => checkWith(endInput, values),
+		send: (body) => call(paymentRoutes.end, { params: { userId: String(user.id) }, body }),
+		toValues: (_saved: SubscriptionHistoryDto) => ({ reason: "" }),
+		onSaved,
+		onDiscarded: onClose,
+		done: "Plan terminado",
+		fallback: "No se pudo terminar el plan",
+	});
+	return (
+		<FormDialog
+			title={`Terminar el plan de ${nameOf(user)}`}
+			editor={editor}
+			onClose={onClose}
+			submit={
+				<Button look="danger" busy={editor.busy} busyText="Terminando…" onClick={() => editor.save()}>
+					Terminar plan
+				</Button>
+			}
+		>
+			<p>
+				Su {planName(plan.plan)} termina ahora{endsAt && `, y no el ${formatDate(endsAt)}`}. Conserva sus exámenes y
+				resultados; un examen ya empezado se puede terminar.
+			</p>
+			<ReasonField
+				label="Motivo"
+				hint="Queda en el historial, con tu nombre."
+				ready={ready}
+				value={editor.values.reason}
+				error={editor.errors.reason}
+				onChange={(reason) => editor.set({ reason })}
+			/>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,111 @@
+import { grantInput, type SubscriptionHistoryDto } from "@cachimbo/contract/payments";
+import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import { plans } from "@cachimbo/rules/plans";
+import { call } from "../../../../platform/api.ts";
+import { checkWith } from "../../../../platform/check-with.ts";
+import { formatDate } from "../../../../platform/formats.ts";
+import { makeUuid } from "../../../../platform/make-uuid.ts";
+import { useEditor } from "../../../../platform/use-editor.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field, Input, Select } from "../../../../ui/field.tsx";
+import { FormDialog } from "../form-dialog.tsx";
+import styles from "../payments.module.css";
+import { ReasonField } from "../reason-field.tsx";
+import { nameOf } from "../wording.ts";
+
+export interface PlanDialogProps {
+	plan: SubscriptionHistoryDto;
+	onSaved(plan: SubscriptionHistoryDto): void;
+	onClose(): void;
+}
+
+type PaidPlan = "mensual" | "semestral" | "anual";
+interface Values {
+	plan: PaidPlan;
+	months: string;
+	reason: string;
+}
+
+const paid = plans.filter(({ months }) => months !== null);
+const monthsOf = (id: string) => String(paid.find((plan) => plan.id === id)?.months ?? 1);
+const bodyOf = ({ plan, months, reason }: Values, clientId: string) => ({
+	...{ clientId, plan, reason },
+	months: months === "" ? Number.NaN : Number(months),
+});
+
+const ready = [
+	{ label: "Beca", text: "Beca." },
+	{ label: "Pago en efectivo", text: "Pagó en efectivo." },
+	{ label: "Compensación", text: "Compensación por una falla del servicio." },
+] as const;
+
+/** Gives a plan, or adds months to the one there is. Sent again after an answer that got lost, it counts once. */
+export function GrantDialog({ plan, onSaved, onClose }: PlanDialogProps) {
+	const { user } = plan;
+	const isActive = plan.status === "ACTIVE";
+	const first = plan.plan === "gratis" ? "mensual" : plan.plan;
+	const editor = useEditor({
+		draftKey: `plan.${user.id}.grant`,
+		stored: { plan: first, months: monthsOf(first), reason: "" } as Values,
+		version: undefined,
+		check: (values) => checkWith(grantInput, bodyOf(values, makeUuid())),
+		send: (values, { clientId }) =>
+			call(paymentRoutes.grant, { params: { userId: String(user.id) }, body: bodyOf(values, clientId) }),
+		toValues: (_saved: SubscriptionHistoryDto) => ({ plan: first, months: monthsOf(first), reason: "" }) as Values,
+		onSaved,
+		onDiscarded: onClose,
+		done: isActive ? "Plan extendido" : "Plan activado",
+		fallback: "No se pudo guardar el plan",
+	});
+	const { values, errors, set } = editor;
+	return (
+		<FormDialog
+			title={`${isActive ? "Extender el plan" : "Dar un plan"} de ${nameOf(user)}`}
+			editor={editor}
+			onClose={onClose}
+			submit={
+				<Button busy={editor.busy} busyText="Guardando…" onClick={() => editor.save()}>
+					{isActive ? "Extender plan" : "Dar plan"}
+				</Button>
+			}
+		>
+			<p>
+				{isActive && plan.endsAt
+					? `Los meses se suman después del ${formatDate(plan.endsAt)}, cuando termina el plan que tiene.`
+					: "Empieza hoy."}
+			</p>
+			<div className={styles.pair}>
+				<Field label="Plan" error={errors.plan}>
+					<Select
+						value={values.plan}
+						onChange={({ target }) => set({ plan: target.value as PaidPlan, months: monthsOf(target.value) })}
+					>
+						{paid.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</Select>
+				</Field>
+				<Field label="Meses" error={errors.months} required>
+					<Input
+						type="number"
+						inputMode="numeric"
+						min={1}
+						max={24}
+						value={values.months}
+						onChange={({ target }) => set({ months: target.value })}
+					/>
+				</Field>
+			</div>
+			<ReasonField
+				label="Motivo"
+				hint="Queda en el historial, con tu nombre."
+				ready={ready}
+				value={values.reason}
+				error={errors.reason}
+				onChange={(reason) => set({ reason })}
+			/>
+		</FormDialog>
+	);
+}

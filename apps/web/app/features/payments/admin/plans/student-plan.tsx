@@ -1,0 +1,92 @@
+import type { SubscriptionHistoryDto } from "@cachimbo/contract/payments";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { formatDate } from "../../../../platform/formats.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Cells } from "../../../../ui/cells.tsx";
+import { ErrorState } from "../../../../ui/error-state.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { OldBanner } from "../../../../ui/old-banner.tsx";
+import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
+import { EventLog } from "../event-log.tsx";
+import styles from "../payments.module.css";
+import { changed } from "../queue-address.ts";
+import { nameOf, planName } from "../wording.ts";
+import { showPlan, useStudentPlan } from "./api.ts";
+import { EndDialog } from "./end-dialog.tsx";
+import { GrantDialog } from "./grant-dialog.tsx";
+import { PlanBadge } from "./plan-badge.tsx";
+
+function Plan({ plan }: { plan: SubscriptionHistoryDto }) {
+	const client = useQueryClient();
+	const [asked, setAsked] = useState<"grant" | "end">();
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	const isActive = plan.status === "ACTIVE";
+	const dialog = {
+		plan,
+		onSaved: (saved: SubscriptionHistoryDto) => {
+			setAsked(undefined);
+			void showPlan(client, saved);
+		},
+		onClose: () => setAsked(undefined),
+	};
+	return (
+		<>
+			<div className={styles.head}>
+				<h2 ref={heading} tabIndex={-1}>
+					{nameOf(plan.user)}
+				</h2>
+				<PlanBadge status={plan.status} />
+			</div>
+			<div className={styles.facts}>
+				<p className={styles.mail}>{plan.user.email}</p>
+				<Cells
+					facts={[
+						{ label: "Plan", value: planName(plan.plan) },
+						{ label: "Empezó", value: plan.startsAt ? formatDate(plan.startsAt) : "–" },
+						{ label: isActive ? "Termina" : "Terminó", value: plan.endsAt ? formatDate(plan.endsAt) : "–" },
+					]}
+				/>
+			</div>
+			<div className={styles.actions}>
+				<Button icon="plus" aria-haspopup="dialog" onClick={() => setAsked("grant")}>
+					{isActive ? "Extender plan" : "Dar un plan"}
+				</Button>
+				{isActive && (
+					<Button look="danger-line" aria-haspopup="dialog" onClick={() => setAsked("end")}>
+						Terminar plan
+					</Button>
+				)}
+			</div>
+			<EventLog log={plan.log} />
+			{asked === "grant" && <GrantDialog {...dialog} />}
+			{asked === "end" && <EndDialog {...dialog} />}
+		</>
+	);
+}
+
+/** One student's plan, with all that led to it. */
+export function StudentPlan({ userId }: { userId: number }) {
+	const { data: plan, error, refetch } = useStudentPlan(userId);
+	const [params] = useSearchParams();
+	return (
+		<section className={styles.plan}>
+			<Link className="back" to={changed(params, { estudiante: undefined })}>
+				<Icon name="left" />
+				Volver a la lista
+			</Link>
+			{plan && error && <OldBanner text="ves el plan como estaba." />}
+			{plan ? (
+				<Plan plan={plan} />
+			) : error ? (
+				<ErrorState error={error} fallback="Error al cargar el plan" onRetry={() => void refetch()} />
+			) : (
+				<SkeletonGroup label="Cargando el plan" className={styles.waiting}>
+					<Skeleton height="220px" />
+				</SkeletonGroup>
+			)}
+		</section>
+	);
+}

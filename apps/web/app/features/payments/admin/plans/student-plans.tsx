@@ -1,0 +1,36 @@
+import { useSearchParams } from "react-router";
+import { plural } from "../../../../platform/formats.ts";
+import { usePage } from "../../../../platform/use-paging.ts";
+import { ListTools } from "../../../../ui/list-tools.tsx";
+import { useAddressSearch } from "../../../../ui/use-address-search.ts";
+import { idOf } from "../queue-address.ts";
+import { useStudentPlans } from "./api.ts";
+import { PlanList } from "./plan-list.tsx";
+import { StudentPlan } from "./student-plan.tsx";
+
+function Search() {
+	const [params] = useSearchParams();
+	const [typed, setTyped] = useAddressSearch();
+	const q = params.get("q") ?? "";
+	const page = usePage();
+	const answer = useStudentPlans(q, page);
+	return (
+		<>
+			<ListTools
+				label="Buscar estudiante"
+				placeholder="Nombre o correo del estudiante"
+				search={typed}
+				onSearch={setTyped}
+				found={plural(answer.data?.total ?? 0, "estudiante")}
+			/>
+			<PlanList answer={answer} q={q} page={page} onShowAll={() => setTyped("")} />
+		</>
+	);
+}
+
+/** Who has which plan; one student's plan, to give, extend or end it by hand. */
+export function StudentPlans() {
+	const [params] = useSearchParams();
+	const userId = idOf(params.get("estudiante"));
+	return userId === undefined ? <Search /> : <StudentPlan key={userId} userId={userId} />;
+}

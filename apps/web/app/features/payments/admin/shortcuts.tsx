@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from "react";
+import { storage } from "../../../platform/storage.ts";
+import { Details } from "../../../ui/details.tsx";
+import { Check } from "../../../ui/field.tsx";
+import styles from "./payments.module.css";
+
+const key = "cachimbo.payment-shortcuts";
+const listeners = new Set<() => void>();
+
+/**
+ * Whether single letters act on this screen. They can be switched off on this device: who dictates would set them off
+ * with words (WCAG 2.1.4).
+ */
+export function useShortcuts(): [boolean, (on: boolean) => void] {
+	const isOn = useSyncExternalStore(
+		(notify) => {
+			listeners.add(notify);
+			return () => listeners.delete(notify);
+		},
+		() => storage.get(key) !== "off",
+		() => true,
+	);
+	const set = (on: boolean) => {
+		if (on) storage.remove(key);
+		else storage.set(key, "off");
+		for (const notify of listeners) notify();
+	};
+	return [isOn, set];
+}
+
+/** The letter beside an action; whoever listens hears it from `aria-keyshortcuts`. */
+export const Key = ({ name }: { name: string }) => (
+	<span className={styles.key} aria-hidden="true">
+		{name}
+	</span>
+);
+
+const all = [
+	["J", "Siguiente pedido"],
+	["K", "Pedido anterior"],
+	["A", "Aprobar"],
+	["O", "Observar"],
+	["R", "Rechazar"],
+	["+ −", "Acercar o alejar la imagen"],
+	["0", "Imagen completa"],
+] as const;
+
+/** Which keys there are, and the switch for them. */
+export function ShortcutsHelp() {
+	const [isOn, set] = useShortcuts();
+	return (
+		<Details summary="Atajos de teclado" className={styles.shortcuts}>
+			<dl>
+				{all.map(([name, meaning]) => (
+					<div key={name}>
+						<dt>
+							<kbd className={styles.key}>{name}</kbd>
+						</dt>
+						<dd>{meaning}</dd>
+					</div>
+				))}
+			</dl>
+			<Check checked={isOn} onChange={(event) => set(event.target.checked)}>
+				Usar atajos en este equipo
+			</Check>
+		</Details>
+	);
+}

@@ -1,0 +1,57 @@
+import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+
+const scales = [1, 1.5, 2, 3, 4] as const;
+
+/** Where one looks, as shares of the whole picture. */
+interface Middle {
+	x: number;
+	y: number;
+}
+
+/**
+ * A box that scrolls over a picture as wide as itself, or several times as wide: fingers and arrow keys scroll it as any
+ * box, a mouse drags it. What was in the middle stays there when the scale changes.
+ */
+export function useZoom() {
+	const box = useRef<HTMLElement>(null);
+	const [step, setStep] = useState(0);
+	const middle = useRef<Middle>(undefined);
+	const scale = scales[step] ?? 1;
+	const zoomTo = (next: number) => {
+		const { current } = box;
+		const to = Math.min(scales.length - 1, Math.max(0, next));
+		if (!current || to === step) return;
+		const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = current;
+		middle.current = {
+			x: (scrollLeft + clientWidth / 2) / scrollWidth,
+			y: (scrollTop + clientHeight / 2) / scrollHeight,
+		};
+		setStep(to);
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after each change of scale
+	useLayoutEffect(() => {
+		const { current } = box;
+		if (!current || !middle.current) return;
+		current.scrollLeft = middle.current.x * current.scrollWidth - current.clientWidth / 2;
+		current.scrollTop = middle.current.y * current.scrollHeight - current.clientHeight / 2;
+	}, [scale]);
+	return {
+		box,
+		scale,
+		isFirst: step === 0,
+		isLast: step === scales.length - 1,
+		closer: () => zoomTo(step + 1),
+		away: () => zoomTo(step - 1),
+		whole: () => zoomTo(0),
+		/** Of the box: a mouse drags. A finger scrolls by itself. */
+		dragging: {
+			onPointerDown(event: PointerEvent<HTMLElement>) {
+				if (event.pointerType === "mouse" && event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+			},
+			onPointerMove(event: PointerEvent<HTMLElement>) {
+				const { currentTarget: dragged, pointerId, movementX, movementY } = event;
+				if (dragged.hasPointerCapture(pointerId)) dragged.scrollBy(-movementX, -movementY);
+			},
+		},
+	};
+}

@@ -4,11 +4,9 @@ import { missBefore } from "../server/missed.ts";
 import { csvFile } from "../server/question-files.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
-<<<<<<< HEAD
-import { paymentScreens } from "./payment-screens.ts";
-=======
 import { paymentAdminScreens } from "./payment-admin-screens.ts";
->>>>>>> pay-admin
+import { paymentScreens } from "./payment-screens.ts";
+import { planScreens } from "./plan-screens.ts";
 import { practicePage } from "./practice-page.ts";
 import { quizPage } from "./quiz-page.ts";
 import type { Screen } from "./screen.ts";
@@ -127,6 +125,7 @@ export const screens: readonly Screen[] = [
 		prepare: (page) => page.getByPlaceholder("Buscar universidad...").fill("hermilio"),
 	},
 	{ name: "universidad", path: "/universidades/1", as: "USER" },
+	...planScreens,
 	{ name: "examenes", path: "/examenes", as: "USER" },
 	{ name: "cuaderno", path: "/cuaderno", as: "USER" },
 	{

@@ -11,6 +11,7 @@ import { sessionRoutes } from "./features/auth/session-routes.ts";
 import { createTokenResolver } from "./features/auth/sessions.ts";
 import { feedRoutes } from "./features/blog/feed-routes.ts";
 import { blogRoutes } from "./features/blog/routes.ts";
+import { classRoutes } from "./features/classes/routes.ts";
 import { courseRoutes } from "./features/courses/routes.ts";
 import { examRoutes } from "./features/exams/routes.ts";
 import { givenUpWorkRoutes } from "./features/given-up-work/routes.ts";
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		previewRoutes(api, deps);
 		courseRoutes(api, deps);
 		removalRoutes(api, deps);
+		classRoutes(api, deps);
 		groupRoutes(api, deps);
 		paymentRoutes(api, deps);
 		subscriptionRoutes(api, deps);

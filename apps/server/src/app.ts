@@ -28,6 +28,7 @@ import { questionRoutes } from "./features/questions/routes.ts";
 import { removalRoutes } from "./features/removals/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { socialPictureRoutes } from "./features/site/social-picture-routes.ts";
+import { reportRoutes } from "./features/statistics/report-routes.ts";
 import { statisticsRoutes } from "./features/statistics/routes.ts";
 import { subscriberAdminRoutes } from "./features/subscribers/admin-routes.ts";
 import { subscriberRoutes } from "./features/subscribers/routes.ts";
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		attemptRoutes(api, deps);
 		notebookRoutes(api, deps);
 		statisticsRoutes(api, deps);
+		reportRoutes(api, deps);
 		openApiRoutes(api, deps);
 		for (const unknown of ["/api", "/api/*"]) {
 			api.all(unknown, { config: { auth: "public" } }, (request, reply) =>

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
-import { givePlan } from "../../../testing/plans.ts";
+import { endPlan, grantPlan } from "../../../testing/plans.ts";
 
 let server: TestApp;
 let admin: TestAccount;
 let student: TestAccount;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
 	admin = await createTestAccount(server, "ADMIN");
 	student = await createTestAccount(server);
 });
@@ -123,17 +123,18 @@ describe("a class", () => {
 
 describe("its link", () => {
 	const holders = [
-		["nothing", null, 30],
-		["another plan", "mensual", 30],
-		["a plan that has ended", "anual", -1],
+		["nothing", null, false],
+		["another plan", "mensual", false],
+		["a plan that has ended", "anual", true],
 	] as const;
 
 	it.each(holders)(
 		"never reaches a student with %s, who sees what it is and which plans have it",
-		async (_, plan, days) => {
+		async (_, plan, ended) => {
 			const id = await made();
 			const reader = await createTestAccount(server);
-			if (plan) await givePlan(server, reader, plan, days);
+			if (plan) await grantPlan(server, admin, reader, { plan });
+			if (ended) await endPlan(server, admin, reader);
 			expect(await seen(id, reader)).toMatchObject({ locked: true, link: null, plans: ["semestral", "anual"] });
 			const { text } = await server.call("GET", "/user/classes", { token: reader.token });
 			expect(text).not.toContain("sala-secreta");
@@ -151,9 +152,9 @@ describe("its link", () => {
 		const id = await made();
 		const owner = await createTestAccount(server);
 		expect((await seen(id, owner))?.link).toBeNull();
-		await givePlan(server, owner, "semestral");
+		await grantPlan(server, admin, owner, { plan: "semestral" });
 		expect(await seen(id, owner)).toMatchObject({ locked: false, link });
-		await givePlan(server, owner, "semestral", -1);
+		await endPlan(server, admin, owner);
 		expect((await seen(id, owner))?.link).toBeNull();
 	});
 
@@ -188,7 +189,7 @@ describe("the list of a student", () => {
 
 	it("says of a cancelled class that it is, without its link, until it would be over; it can be held after all", async () => {
 		const owner = await createTestAccount(server);
-		await givePlan(server, owner, "anual");
+		await grantPlan(server, admin, owner, { plan: "anual" });
 		const id = await made();
 		expect((await cancel(id)).json).toMatchObject({
 			message: "Clase cancelada",
@@ -218,7 +219,7 @@ describe("the calendar file (RFC 5545)", () => {
 	let owner: TestAccount;
 	beforeAll(async () => {
 		owner = await createTestAccount(server);
-		await givePlan(server, owner, "anual");
+		await grantPlan(server, admin, owner, { plan: "anual" });
 	});
 
 	it("says when, in UTC, what, who and where, in folded lines", async () => {

@@ -17,11 +17,11 @@ const factsOf = (row: ClassRow) => ({
 	cancelled: row.cancelledAt !== null,
 });
 
-/** Which plans somebody may attend classes of; `all`: every class, where the site sells no plans. */
-export type Attending = ClassPlan | "all" | null;
+/** The plan by which somebody attends classes; `all`: an ADMIN, and everybody where the site sells no plans. */
+export type Attending = ClassPlan | "all" | undefined;
 
 export const mayAttend = ({ plans }: Pick<ClassRow, "plans">, attending: Attending): boolean =>
-	attending === "all" || (attending !== null && plans.includes(attending));
+	attending === "all" || (attending !== undefined && plans.includes(attending));
 
 /** The link leaves only for whoever may attend. */
 export function toClassDto(row: ClassRow, attending: Attending): ClassDto {

@@ -1,9 +1,10 @@
 import type { ClassDto, ManagedClassDto } from "@cachimbo/contract/classes";
 import { asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
 import { classes } from "../../db/schema/classes.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, notFound } from "../../errors.ts";
-import { getSubscription } from "../payments/queries.ts";
+import { findActivePlan, plansApply } from "../payments/queries.ts";
 import { type Attending, type ClassRow, endOf, mayAttend, toClassDto, toManagedClassDto } from "./mapper.ts";
 
 export const classNotFound = () => notFound("No encontramos esta clase");
@@ -13,14 +14,11 @@ const mostShown = 100;
 const endsAt = sql`${classes.startsAt} + make_interval(mins => ${classes.minutes})`;
 const endsAfter = (now: Date) => gt(endsAt, sql`${now.toISOString()}::timestamptz`);
 
-async function attendingOf(deps: Deps, userId: number): Promise<Attending> {
-	if (!deps.settings.site.plans) return "all";
-	const { plan, status } = await getSubscription(deps, userId);
-	return status === "ACTIVE" && plan !== "gratis" ? plan : null;
-}
+const attendingOf = async (deps: Deps, actor: Actor): Promise<Attending> =>
+	plansApply(deps, actor) ? findActivePlan(deps, actor.userId) : "all";
 
 /** Those that are not over, the next first. Links only of those that the user's plan includes. */
-export async function listComingClasses(deps: Deps, userId: number): Promise<ClassDto[]> {
+export async function listComingClasses(deps: Deps, actor: Actor): Promise<ClassDto[]> {
 	const [rows, attending] = await Promise.all([
 		deps.db
 			.select()
@@ -28,7 +26,7 @@ export async function listComingClasses(deps: Deps, userId: number): Promise<Cla
 			.where(endsAfter(deps.clock.now()))
 			.orderBy(asc(classes.startsAt), asc(classes.id))
 			.limit(mostShown),
-		attendingOf(deps, userId),
+		attendingOf(deps, actor),
 	]);
 	return rows.map((row) => toClassDto(row, attending));
 }
@@ -49,9 +47,9 @@ export async function getClass({ db }: Pick<Deps, "db">, id: number): Promise<Cl
 }
 
 /** A class that the user may attend. @throws AppError PLAN_REQUIRED, NOT_FOUND */
-export async function getOwnClass(deps: Deps, id: number, userId: number): Promise<ClassRow> {
+export async function getOwnClass(deps: Deps, id: number, actor: Actor): Promise<ClassRow> {
 	const row = await getClass(deps, id);
-	if (!mayAttend(row, await attendingOf(deps, userId)))
+	if (!mayAttend(row, await attendingOf(deps, actor)))
 		throw new AppError("PLAN_REQUIRED", "Esta clase es de otro plan. Mira los planes para unirte");
 	return row;
 }

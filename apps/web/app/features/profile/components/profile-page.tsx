@@ -4,6 +4,7 @@ import { GoalCard } from "./goal-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import styles from "./profile.module.css";
 import { SessionsCard } from "./sessions-card.tsx";
+import { SupportCard } from "./support-card.tsx";
 import { ThemeCard } from "./theme-card.tsx";
 
 export function ProfilePage() {
@@ -18,6 +19,7 @@ export function ProfilePage() {
 				<div className={styles.column}>
 					<ExamFigures />
 					<ThemeCard />
+					<SupportCard />
 					<SessionsCard />
 					<AccountCard />
 				</div>

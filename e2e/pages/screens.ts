@@ -4,6 +4,7 @@ import { missBefore } from "../server/missed.ts";
 import { csvFile } from "../server/question-files.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
+import { paymentScreens } from "./payment-screens.ts";
 import { practicePage } from "./practice-page.ts";
 import { quizPage } from "./quiz-page.ts";
 import type { Screen } from "./screen.ts";
@@ -203,6 +204,7 @@ export const screens: readonly Screen[] = [
 		as: "USER",
 		prepare: (page) => page.getByRole("button", { name: "Eliminar mi cuenta" }).click(),
 	},
+	...paymentScreens,
 	{ name: "herramientas-ia", path: "/herramienras-ia", as: "USER" },
 	{
 		name: "herramientas-ia-en-desarrollo",

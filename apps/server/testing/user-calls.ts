@@ -145,6 +145,8 @@ export const userCalls: Record<string, Calls> = {
 	"account.data": once,
 	"account.close": () => [{ body: { password: "otra clave larga" } }],
 	"payments.verify": () => [{ body: {} }],
+	"payments.sendReceipt": () => [{ path: { id: 1 }, body: {} }],
+	"payments.listOwn": once,
 	"payments.readSubscription": once,
 	"subscribers.joinWaitingList": () => [{ body: {} }],
 	"subscribers.joinNewsletter": () => [{ body: {} }],

@@ -8,6 +8,7 @@ import {
 	optionalLine,
 	pageOf,
 	pageQuery,
+	pathId,
 	solesField,
 	text,
 } from "./fields.ts";
@@ -150,6 +151,9 @@ const orderFilter = {
 export const ordersQuery = input({ ...orderFilter, ...pageQuery });
 export const orderExportQuery = input(orderFilter);
 export const orderPageDto = pageOf(orderReviewDto);
+
+/** `event`: of the order's log, SENT or SENT_AGAIN; without it, the present receipt. */
+export const receiptQuery = input({ event: z.optional(pathId("El evento no es válido")) });
 
 /** `waiting`: orders by state that are not decided. `months`: approved payments by month of approval in Lima ('2026-11'), newest first, at most 24. */
 export const orderTotalsDto = z.object({

@@ -31,7 +31,7 @@ const otherTypes: unknown[] = [null, [], {}, [[]], true, -1, 1.5, 1e308, 2 ** 53
 
 const queryNames = [
 	...["page", "size", "random", "status", "active", "search", "examId", "courseId", "outcome", "format"],
-	...["before", "afterSeq", "limit", "handled", "everywhere"],
+	...["before", "afterSeq", "limit", "handled", "everywhere", "q", "from", "to", "event"],
 ];
 
 /** A body whose fields the wrong values take the place of; what a route does not name is dropped. */
@@ -39,7 +39,8 @@ const fields = {
 	...{ nombres: "Rosa", apellidos: "Ñahui", email: "rosa@correo.pe", password: "una clave larga" },
 	...{ newPassword: "una clave larga", telefono: "999999999", data: { correo: "a@correo.pe" } },
 	...{ name: "Rosa", subject: "Hola", message: "Hola", description: "x", code: "X", country: "Perú", website: null },
-	...{ removeImage: false, amount: 29, plan: "mensual" },
+	...{ removeImage: false, amount: 29, plan: "mensual", months: 1 },
+	...{ operationNumber: "1234567", paidOn: "2026-01-01", wallet: "YAPE" },
 	...{
 		examPeriod: "2024-I",
 		examType: 1,

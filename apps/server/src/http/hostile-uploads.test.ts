@@ -7,7 +7,7 @@ import { type Change, createUploads, type UploadKind, uploadKinds } from "../../
 
 let uploads: Awaited<ReturnType<typeof createUploads>>;
 beforeAll(async () => {
-	uploads = await createUploads(await createTestApp({ env: { LIMITS_FACTOR: "1000" } }));
+	uploads = await createUploads(await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] }));
 });
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);

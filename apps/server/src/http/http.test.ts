@@ -188,6 +188,7 @@ describe("the OpenAPI document", () => {
 			...{ "/admin/university/crear": ["universityDTO", "image"], "/admin/question/crear": ["questionDTO", "image"] },
 			...{ "/admin/group/create": ["group", "image"], "/admin/picture/upload": ["pictureDTO", "image"] },
 			...{ "/admin/question-import/upload": ["importDTO", "file"], "/user/payments/verify": ["paymentDTO", "receipt"] },
+			...{ "/user/payments/{id}/receipt": ["receiptDTO", "receipt"] },
 		};
 		for (const [path, [part = "", file = ""]] of Object.entries(forms)) {
 			const form = paths[`/api/v1${path}`].post.requestBody.content["multipart/form-data"];

@@ -4,12 +4,13 @@ import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { createTestExam, createTestQuestions } from "../../testing/catalogue.ts";
 import { jsonBlob, multipart } from "../../testing/multipart.ts";
+import { createPayments } from "../../testing/payments.ts";
 
 let server: TestApp;
 let admin: TestAccount;
 const ids: Record<string, number> = {};
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
 	admin = await createTestAccount(server, "ADMIN");
 	const exam = await createTestExam(server.deps, 25);
 	const questions = await createTestQuestions(server.deps, 3, { courseId: exam.courseId, examId: null });
@@ -24,6 +25,8 @@ beforeAll(async () => {
 			body: { examId: exam.id, title: `Lectura ${i}`, text: "Un texto." },
 		});
 	}
+	const payments = await createPayments(server);
+	for (let i = 0; i < 2; i++) await payments.order(admin);
 	Object.assign(ids, { examId: exam.id, id: exam.courseId, userId: admin.userId });
 });
 

@@ -10,7 +10,7 @@ let server: TestApp;
 let bomb: Buffer;
 let uploads: Awaited<ReturnType<typeof createUploads>>;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
 	uploads = await createUploads(server);
 	bomb = await pngBomb();
 });

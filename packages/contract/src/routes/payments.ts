@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { input, pathId } from "../fields.ts";
+import { input, listQuery, pathId } from "../fields.ts";
 import {
 	betterReceiptInput,
 	endInput,
@@ -13,6 +13,7 @@ import {
 	orderTotalsDto,
 	ownOrderDto,
 	paymentInput,
+	receiptQuery,
 	rejectionInput,
 	subscriberPlanPageDto,
 	subscriberPlansQuery,
@@ -36,7 +37,7 @@ export const paymentRoutes = {
 	}),
 	sendReceipt: defineRoute({
 		origin: "added",
-		access: "signed-in",
+		access: "own",
 		method: "POST",
 		path: "/user/payments/{id}/receipt",
 		summary: "Send a better receipt for an observed order: it is pending again",
@@ -52,6 +53,7 @@ export const paymentRoutes = {
 		path: "/user/{userId}/payments",
 		summary: "The caller's orders with their log, newest first",
 		params: input({ userId: pathId() }),
+		query: input(listQuery),
 		reply: z.array(ownOrderDto),
 	}),
 	readSubscription: defineRoute({
@@ -105,8 +107,9 @@ export const paymentRoutes = {
 		access: "ADMIN",
 		method: "GET",
 		path: "/admin/payments/{id}/receipt",
-		summary: "The receipt's bytes, as an attachment",
+		summary: "The receipt's bytes, as an attachment: the present one, or the one that came with an event of the log",
 		params: idParams,
+		query: receiptQuery,
 		reply: z.unknown(),
 		replyTypes: ["image/webp", "application/pdf"],
 		envelope: false,

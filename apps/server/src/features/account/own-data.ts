@@ -1,13 +1,10 @@
-import { desc, eq } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
-import { paymentOrders } from "../../db/schema/payments.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { listSessions } from "../auth/queries.ts";
 import { closingExams, secretUntil } from "../exams/queries.ts";
 import { listMemberships } from "../groups/queries.ts";
-import { toOrderDto } from "../payments/mapper.ts";
-import { getSubscription } from "../payments/queries.ts";
+import { getSubscription, listOwnOrders } from "../payments/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { getProfile } from "../profile/queries.ts";
 import { getStatistics } from "../statistics/queries.ts";
@@ -80,13 +77,3 @@ const listStudyDays = statement<{ userId: number }, { day: string; answered: num
 		select to_char(s.day, 'YYYY-MM-DD') as day, s.answered, greatest(0, s.correct - coalesce(h.correct, 0)) as correct
 		from study_days s left join hidden h on h.day = s.day where s.user_id = $userId::int order by s.day`,
 );
-
-/** Without the receipt files. */
-async function listOwnOrders({ db }: Deps, userId: number): Promise<object[]> {
-	const rows = await db
-		.select()
-		.from(paymentOrders)
-		.where(eq(paymentOrders.userId, userId))
-		.orderBy(desc(paymentOrders.id));
-	return rows.map((row) => ({ ...toOrderDto(row), decidedAt: row.decidedAt?.toISOString() ?? null }));
-}

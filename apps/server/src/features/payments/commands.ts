@@ -1,89 +1,149 @@
-import { createHash } from "node:crypto";
-import { type OrderDto, type OrderReviewDto, type PaymentInput, RECEIPT_REQUIRED } from "@cachimbo/contract/payments";
-import { findPaidPlanByPrice, findPlan } from "@cachimbo/rules/plans";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import {
+	type BetterReceiptInput,
+	type OrderDto,
+	type PaymentInput,
+	RECEIPT_REQUIRED,
+	WAITING_ORDERS_MAX,
+} from "@cachimbo/contract/payments";
+import { centsOf } from "@cachimbo/rules/money";
+import { findPaidPlanByPrice } from "@cachimbo/rules/plans";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, invalid } from "../../errors.ts";
-import { sendMailJob } from "../../mail/send-mail-job.ts";
-import { paymentApprovedMail, paymentRejectedMail } from "./mails.ts";
+import { AppError, forbidden, invalid } from "../../errors.ts";
+import { noteEvent } from "./log.ts";
+import { mailStudent } from "./mail-student.ts";
+import { paymentReceivedMail } from "./mails.ts";
 import { type OrderRow, toOrderDto } from "./mapper.ts";
-import { findOrderOfReceipt, getOrderReview, orderNotFound } from "./queries.ts";
-import { readReceipt } from "./receipts.ts";
-import { extendSubscription } from "./subscription-commands.ts";
+import { findOrderOfReceipt, getOrder, type Reader } from "./queries.ts";
+import { digestOf, readReceipt } from "./receipts.ts";
+import { readTransfer } from "./transfer.ts";
+
+/** Called before a receipt is stored: throws if the user has sent too many. */
+type Allow = () => void;
 
 /**
- * Creates an order for the plan with that price. The same receipt, sent again while its order is pending, returns that order.
- * @param allow called before a receipt is stored: throws if the user has sent too many
- * @throws AppError VALIDATION without a receipt; CONFLICT for one that was already used, or for another plan
+ * Creates an order for the plan with that price. The same receipt, sent again while its order waits, returns that order.
+ * @throws AppError VALIDATION without a receipt; CONFLICT for one that was already used, or for another plan, or when two
+ * orders wait
  */
 export async function createOrder(
 	deps: Deps,
 	input: PaymentInput,
 	bytes: Buffer | undefined,
-	allow: () => Promise<void>,
+	allow: Allow,
 ): Promise<OrderDto> {
 	if (!bytes) throw invalid("receipt", RECEIPT_REQUIRED);
-	const receiptDigest = createHash("sha256").update(bytes).digest("hex");
-	const { plan, amountCents } = priceOf(input);
-	const known = await findOrderOfReceipt(deps, input.userId, receiptDigest);
-	if (known) return existingOrder(known, plan);
+	const { userId } = input;
+	const price = priceOf(input);
+	const known = await findOrderOfReceipt(deps.db, userId, { receiptDigest: digestOf(bytes) });
+	if (known) return existingOrder(known, price.plan);
+	const transfer = readTransfer(deps, input);
 	const { stored, keep } = await readReceipt(deps, bytes);
-	await allow();
-	await keep();
-	const [created] = await deps.db
-		.insert(paymentOrders)
-		.values({ userId: input.userId, plan, amountCents, receiptDigest, ...stored })
-		.onConflictDoNothing()
-		.returning();
-	// A concurrent call with the same receipt was faster: return its order.
-	return created ? toOrderDto(created) : createOrder(deps, input, bytes, allow);
+	return deps.db.transaction(async (tx) => {
+		await lockStudent(tx, userId);
+		const meanwhile = await findOrderOfReceipt(tx, userId, stored);
+		if (meanwhile) return existingOrder(meanwhile, price.plan);
+		await refuseOneTooMany(tx, userId);
+		allow();
+		const [order] = await tx
+			.insert(paymentOrders)
+			.values({ userId, ...price, ...stored, ...transfer })
+			.returning();
+		await noteReceipt(deps, tx, "SENT", order!);
+		// Last: a full disk rolls the order back, and what is refused before leaves no file.
+		await keep();
+		return toOrderDto(order!);
+	});
 }
 
-/** Starts the subscription, or extends a running one from its end. Idempotent. @throws AppError CONFLICT for a rejected order */
-export async function approveOrder(deps: Deps, id: number, actor: Actor): Promise<OrderReviewDto> {
-	await deps.db.transaction(async (tx) => {
-		const order = await lockOrder(tx, id);
-		if (order.status === "APPROVED") return;
-		if (order.status === "REJECTED") throw new AppError("CONFLICT", "Este pedido ya fue rechazado");
-		await tx
+/**
+ * A better receipt for an observed order, which waits again. The same one, sent again, returns the order as it is.
+ * @throws AppError NOT_FOUND, or FORBIDDEN for another's order; CONFLICT when none was asked for, or for a receipt that is
+ * known already
+ */
+export async function sendBetterReceipt(
+	deps: Deps,
+	{ id, actor, body }: { id: number; actor: Actor; body: BetterReceiptInput },
+	bytes: Buffer | undefined,
+	allow: Allow,
+): Promise<OrderDto> {
+	if (!bytes) throw invalid("receipt", RECEIPT_REQUIRED);
+	const { userId } = actor;
+	const receiptDigest = digestOf(bytes);
+	const seen = await getOwnOrder(deps.db, id, userId);
+	if (isRepeat(seen, receiptDigest)) return toOrderDto(seen);
+	refuseUnlessObserved(seen);
+	const transfer = readTransfer(deps, body);
+	const { stored, keep } = await readReceipt(deps, bytes);
+	return deps.db.transaction(async (tx) => {
+		await lockStudent(tx, userId);
+		const order = await getOwnOrder(tx, id, userId);
+		if (isRepeat(order, receiptDigest)) return toOrderDto(order);
+		refuseUnlessObserved(order);
+		const known = await findOrderOfReceipt(tx, userId, stored);
+		if (known && known.id !== id) throw receiptUsed("Ya enviaste este comprobante en otro pedido");
+		if (known && !tellsMore(order, transfer))
+			throw receiptUsed("Ya revisamos este comprobante. Adjunta otro que corrija lo observado.");
+		allow();
+		const [sent] = await tx
 			.update(paymentOrders)
-			.set({ status: "APPROVED", ...decidedBy(actor) })
-			.where(eq(paymentOrders.id, id));
-		const { userId, plan } = order;
-		const months = findPlan(plan)?.months ?? 0;
-		const endsAt = await extendSubscription(tx, { userId, plan, months, now: deps.clock.now() });
-		const account = await findRecipient(tx, order.userId);
-		if (account) await deps.jobs.send(sendMailJob, paymentApprovedMail(deps.settings, account, order.plan, endsAt), tx);
+			.set({ status: "PENDING", reason: null, waitingSince: sql`now()`, ...stored, ...transfer })
+			.where(eq(paymentOrders.id, id))
+			.returning();
+		await noteReceipt(deps, tx, "SENT_AGAIN", sent!);
+		await keep();
+		return toOrderDto(sent!);
 	});
-	return getOrderReview(deps, id);
 }
 
-/** Idempotent: keeps the first reason, which was mailed to the student. @throws AppError CONFLICT for an approved order */
-export async function rejectOrder(deps: Deps, id: number, reason: string, actor: Actor): Promise<OrderReviewDto> {
-	await deps.db.transaction(async (tx) => {
-		const order = await lockOrder(tx, id);
-		if (order.status === "REJECTED") return;
-		if (order.status === "APPROVED") throw new AppError("CONFLICT", "Este pedido ya fue aprobado");
-		await tx
-			.update(paymentOrders)
-			.set({ status: "REJECTED", reason, ...decidedBy(actor) })
-			.where(eq(paymentOrders.id, id));
-		const account = await findRecipient(tx, order.userId);
-		if (account) await deps.jobs.send(sendMailJob, paymentRejectedMail(deps.settings, account, order.plan, reason), tx);
-	});
-	return getOrderReview(deps, id);
+/** The same receipt has arrived before, whatever became of the order since. */
+const isRepeat = (order: OrderRow, receiptDigest: string) =>
+	order.status !== "OBSERVED" && order.receiptDigest === receiptDigest;
+
+/** A receipt that was observed may come again with what was missing beside it. */
+const tellsMore = (order: OrderRow, transfer: Partial<OrderRow>) =>
+	Object.entries(transfer).some(([column, value]) => order[column as keyof OrderRow] !== value);
+
+async function getOwnOrder(db: Reader, id: number, userId: number): Promise<OrderRow> {
+	const order = await getOrder(db, id);
+	if (order.userId !== userId) throw forbidden();
+	return order;
+}
+
+function refuseUnlessObserved({ status }: OrderRow): void {
+	if (status === "OBSERVED") return;
+	const state = { PENDING: "está en revisión", APPROVED: "fue aprobado", REJECTED: "fue rechazado" }[status];
+	throw new AppError("CONFLICT", `Este pedido ya ${state}: no espera otro comprobante`);
 }
 
 /** The contract's schema only accepts prices of paid plans. */
 function priceOf({ amount }: PaymentInput) {
-	const amountCents = Math.round(amount * 100);
+	const amountCents = centsOf(amount);
 	const plan = findPaidPlanByPrice(amountCents);
 	if (!plan || plan.id === "gratis") throw new Error("No paid plan has this price");
 	return { plan: plan.id, amountCents };
+}
+
+/** One at a time writes a student's receipts, so that what was looked up still holds when it is written. */
+async function lockStudent(tx: Tx, userId: number): Promise<void> {
+	await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+}
+
+async function refuseOneTooMany(tx: Tx, userId: number): Promise<void> {
+	const waiting = and(eq(paymentOrders.userId, userId), inArray(paymentOrders.status, ["PENDING", "OBSERVED"]));
+	if ((await tx.$count(paymentOrders, waiting)) < WAITING_ORDERS_MAX) return;
+	throw new AppError("CONFLICT", "Ya tienes dos pedidos en revisión. Espera la respuesta antes de enviar otro.");
+}
+
+/** With the mail that says it came. */
+async function noteReceipt(deps: Deps, tx: Tx, kind: "SENT" | "SENT_AGAIN", order: OrderRow): Promise<void> {
+	const { id, userId, plan, receipt, receiptType } = order;
+	await noteEvent(tx, { kind, userId, orderId: id, actorId: userId, plan, receipt, receiptType });
+	await mailStudent(deps, tx, userId, (account) => paymentReceivedMail(deps.settings, account, order));
 }
 
 function existingOrder(order: OrderRow, plan: OrderRow["plan"]): OrderDto {
@@ -93,20 +153,3 @@ function existingOrder(order: OrderRow, plan: OrderRow["plan"]): OrderDto {
 }
 
 const receiptUsed = (message: string) => new AppError("CONFLICT", message, { errors: { receipt: message } });
-
-const decidedBy = (actor: Actor) => ({ decidedAt: sql`now()`, decidedBy: actor.userId });
-
-async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
-	const [order] = await tx.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for("no key update");
-	if (!order) throw orderNotFound();
-	return order;
-}
-
-/** Recipient of the mail; undefined if the account was deleted. */
-async function findRecipient(tx: Tx, id: number) {
-	const [account] = await tx
-		.select({ email: users.email, firstNames: users.firstNames })
-		.from(users)
-		.where(and(eq(users.id, id), isNull(users.closedAt)));
-	return account;
-}

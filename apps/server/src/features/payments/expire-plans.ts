@@ -4,7 +4,7 @@ import { subscriptions } from "../../db/schema/payments.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { sendMailJob } from "../../mail/send-mail-job.ts";
-import { planEndingMail } from "./subscription-mails.ts";
+import { planEndingMail } from "./mails.ts";
 
 /** Whoever reads goes by the date: this enters the end into the log, once, and makes it final. */
 const expire = statement<{ now: Date }, Record<string, never>>(

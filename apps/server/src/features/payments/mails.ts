@@ -1,15 +1,34 @@
+import { solesText } from "@cachimbo/rules/money";
 import { findPlan, type PlanId } from "@cachimbo/rules/plans";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings.ts";
+import type { OrderRow } from "./mapper.ts";
 
-interface Recipient {
+export interface Recipient {
 	email: string;
 	firstNames: string;
 }
 
+type Order = Pick<OrderRow, "id" | "plan" | "amountCents">;
+
 const limaDay = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "America/Lima" });
 const nameOf = (plan: PlanId) => findPlan(plan)?.name ?? plan;
 const address = (settings: Settings) => settings.publicUrl ?? settings.ownAddress;
+const described = ({ id, plan, amountCents }: Order) => `pedido ${id} (${nameOf(plan)}, S/ ${solesText(amountCents)})`;
+const orWrite = ({ site }: Settings) => (site.email ? ` o escribirnos a ${site.email}` : "");
+
+export function paymentReceivedMail(settings: Settings, account: Recipient, order: Order): Mail {
+	return {
+		to: account.email,
+		subject: `Recibimos tu comprobante de pago en ${settings.site.name}`,
+		text: `Hola, ${account.firstNames}:
+
+Recibimos el comprobante de tu ${described(order)}. Lo revisaremos y te escribiremos a este correo con la respuesta. No necesitas enviarlo otra vez.
+
+Puedes ver cómo va en ${address(settings)}/perfil
+`,
+	};
+}
 
 export function paymentApprovedMail(settings: Settings, account: Recipient, plan: PlanId, endsAt: Date): Mail {
 	return {
@@ -24,6 +43,21 @@ ${address(settings)}/dashboard
 	};
 }
 
+export function paymentObservedMail(settings: Settings, account: Recipient, order: Order, reason: string): Mail {
+	return {
+		to: account.email,
+		subject: `Necesitamos otro comprobante de tu pago en ${settings.site.name}`,
+		text: `Hola, ${account.firstNames}:
+
+Revisamos el comprobante de tu ${described(order)} y todavía no podemos confirmarlo:
+
+${reason}
+
+Envía uno mejor en ${address(settings)}/perfil. No pagues otra vez: tu pedido sigue abierto.
+`,
+	};
+}
+
 export function paymentRejectedMail(settings: Settings, account: Recipient, plan: PlanId, reason: string): Mail {
 	return {
 		to: account.email,
@@ -34,7 +68,59 @@ No pudimos confirmar el pago de tu ${nameOf(plan)}:
 
 ${reason}
 
-Puedes enviar otro comprobante en ${address(settings)}/premium${settings.site.email ? ` o escribirnos a ${settings.site.email}` : ""}.
+Puedes enviar otro comprobante en ${address(settings)}/premium${orWrite(settings)}.
 `,
 	};
 }
+
+interface Given {
+	plan: PlanId;
+	endsAt: Date;
+	reason: string;
+}
+
+export const planGrantedMail = (settings: Settings, account: Recipient, { plan, endsAt, reason }: Given): Mail => ({
+	to: account.email,
+	subject: `Tu ${nameOf(plan)} de ${settings.site.name} está activo`,
+	text: `Hola, ${account.firstNames}:
+
+Te dimos el ${nameOf(plan)}: está activo hasta el ${limaDay.format(endsAt)}. El motivo:
+
+${reason}
+
+${address(settings)}/dashboard
+`,
+});
+
+export const planEndedMail = (settings: Settings, account: Recipient, plan: PlanId, reason: string): Mail => ({
+	to: account.email,
+	subject: `Tu ${nameOf(plan)} de ${settings.site.name} terminó`,
+	text: `Hola, ${account.firstNames}:
+
+Terminamos tu ${nameOf(plan)} hoy. El motivo:
+
+${reason}
+
+Tu cuenta, tus intentos y tus resultados siguen ahí, con el plan Gratis. Un examen que ya empezaste puedes terminarlo y revisarlo.
+
+Si crees que es un error, puedes escribirnos desde ${address(settings)}/contacto${orWrite(settings)}.
+`,
+});
+
+/** Seven days before the end. */
+export const planEndingMail = (
+	settings: Settings,
+	account: Recipient,
+	{ plan, endsAt }: Pick<Given, "plan" | "endsAt">,
+): Mail => ({
+	to: account.email,
+	subject: `Tu ${nameOf(plan)} de ${settings.site.name} termina el ${limaDay.format(endsAt)}`,
+	text: `Hola, ${account.firstNames}:
+
+Tu ${nameOf(plan)} termina el ${limaDay.format(endsAt)}. No se renueva solo ni se cobra nada: si quieres seguir, puedes renovarlo desde ahora. No pierdes días, el tiempo nuevo se suma al final.
+
+${address(settings)}/premium
+
+Si no renuevas, vuelves al plan Gratis y conservas tu cuenta, tus intentos y tus resultados.
+`,
+});

@@ -1,16 +1,31 @@
-import type { OrderDto, OrderReviewDto, ReceiptUseDto } from "@cachimbo/contract/payments";
-import type { users } from "../../db/schema/accounts.ts";
-import type { paymentOrders } from "../../db/schema/payments.ts";
+import type {
+	Likeness,
+	OrderDto,
+	OrderReviewDto,
+	OwnOrderDto,
+	PaymentEventDto,
+	ReceiptUseDto,
+} from "@cachimbo/contract/payments";
 
+import { solesOf } from "@cachimbo/rules/money";
+import type { users } from "../../db/schema/accounts.ts";
+import type { paymentEvents, paymentOrders } from "../../db/schema/payments.ts";
+
+type UserRow = typeof users.$inferSelect;
 export type OrderRow = typeof paymentOrders.$inferSelect;
 
 export interface OrderReviewRow {
 	order: OrderRow;
-	user: Pick<typeof users.$inferSelect, "id" | "firstNames" | "lastNames" | "email">;
+	user: Pick<UserRow, "id" | "firstNames" | "lastNames" | "email">;
+}
+
+export interface EventRow {
+	event: typeof paymentEvents.$inferSelect;
+	actor: Pick<UserRow, "firstNames" | "lastNames"> | null;
 }
 
 export interface ReceiptUseRow extends OrderReviewRow {
-	sameBytes: boolean;
+	likeness: Likeness;
 }
 
 export interface ReceiptUses {
@@ -22,22 +37,52 @@ export const toOrderDto = (order: OrderRow): OrderDto => ({
 	id: order.id,
 	status: order.status,
 	plan: order.plan,
-	amount: order.amountCents / 100,
+	amount: solesOf(order.amountCents),
 	createdAt: order.createdAt.toISOString(),
 	reason: order.reason,
+	operationNumber: order.operationNumber,
+	paidOn: order.paidOn,
+	wallet: order.wallet,
 });
 
-export const toOrderReviewDto = ({ order, user }: OrderReviewRow, uses?: ReceiptUses): OrderReviewDto => ({
+/** Without who decided: that is for administrators. */
+export const toOwnOrderDto = (order: OrderRow, log: EventRow[] = []): OwnOrderDto => ({
+	...toOrderDto(order),
+	log: log.map(({ event }) => toEventDto({ event, actor: null })),
+});
+
+export const toOrderReviewDto = (
+	{ order, user }: OrderReviewRow,
+	log: EventRow[] = [],
+	uses: ReceiptUses = { total: 0, rows: [] },
+): OrderReviewDto => ({
 	...toOrderDto(order),
 	user: toUserDto(user),
 	receiptType: order.receiptType,
+	waitingSince: order.waitingSince.toISOString(),
 	decidedAt: order.decidedAt?.toISOString() ?? null,
-	receiptUses: { total: uses?.total ?? 0, orders: uses?.rows.map(toReceiptUseDto) ?? [] },
+	receiptUses: { total: uses.total, orders: uses.rows.map(toReceiptUseDto) },
+	log: log.map(toEventDto),
 });
 
-const toReceiptUseDto = ({ order, user, sameBytes }: ReceiptUseRow): ReceiptUseDto => ({
+export const toEventDto = ({ event, actor }: EventRow): PaymentEventDto => ({
+	id: event.id,
+	kind: event.kind,
+	at: event.at.toISOString(),
+	by: actor && nameOf(actor),
+	reason: event.reason,
+	plan: event.plan,
+	endsAt: event.endsAt?.toISOString() ?? null,
+	receiptType: event.receiptType,
+});
+
+export const nameOf = ({ firstNames, lastNames }: Pick<UserRow, "firstNames" | "lastNames">) =>
+	`${firstNames} ${lastNames}`;
+
+const toReceiptUseDto = ({ order, user, likeness }: ReceiptUseRow): ReceiptUseDto => ({
 	id: order.id,
-	sameBytes,
+	likeness,
+	sameBytes: likeness === "BYTES",
 	status: order.status,
 	plan: order.plan,
 	createdAt: order.createdAt.toISOString(),

@@ -1,5 +1,3 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
@@ -7,60 +5,29 @@ import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { png } from "../../../testing/catalogue-api.ts";
 import { meetAtRow } from "../../../testing/meet-at-row.ts";
-import { jsonBlob, multipart } from "../../../testing/multipart.ts";
+import { createPayments, pdf } from "../../../testing/payments.ts";
 
 let server: TestApp;
+let payments: Awaited<ReturnType<typeof createPayments>>;
 let admin: TestAccount;
 beforeAll(async () => {
 	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
-	admin = await createTestAccount(server, "ADMIN");
+	payments = await createPayments(server);
+	admin = payments.admin;
 });
 
-let made = 0;
-/** A receipt of bytes of its own. */
-const pdf = (size = 40) => Buffer.from(`%PDF-1.7 ${++made}`.padEnd(size, "\n"));
-
-interface Sending {
-	userId?: number;
-	amount?: number;
-	plan?: string;
-	receipt?: Buffer | null;
-	filename?: string;
-}
-const verify = ({ token, userId: own }: TestAccount, sending: Sending = {}, { call } = server) => {
-	const { userId = own, amount = 29, plan, receipt = pdf(), filename = "yape.png" } = sending;
-	const file = receipt && { name: "receipt", content: receipt, filename, type: "image/png" };
-	const parts = [jsonBlob("paymentDTO", { userId, amount, plan }), ...(file ? [file] : [])];
-	return call("POST", "/user/payments/verify", { token, ...multipart(parts) });
-};
-const order = async (student: TestAccount, sending: Sending = {}): Promise<number> =>
-	(await verify(student, sending)).json.data.id;
-const decide = (id: number, verdict: "approve" | "reject", body?: object, { token } = admin) =>
-	server.call("PUT", `/admin/payments/${id}/${verdict}`, { token, body });
-const reject = (id: number, reason = "El monto no llegó.") => decide(id, "reject", { reason });
-const subscriptionOf = async ({ userId, token }: TestAccount) =>
-	(await server.call("GET", `/user/${userId}/subscription`, { token })).json.data;
-const queue = async (size: number) =>
-	(await server.call("GET", `/admin/payments?size=${size}`, { token: admin.token })).json.data.items;
-const receiptOf = (id: number, token?: string) =>
-	server.app.inject({
-		url: `/api/v1/admin/payments/${id}/receipt`,
-		headers: token ? { authorization: `Bearer ${token}` } : {},
-	});
-const mails = async ({ email }: TestAccount): Promise<{ subject: string; text: string }[]> => {
-	const { rows } = await server.deps.db.$client.query(
-		"select data from pgboss.job where name = 'send-mail' and data->>'to' = $1 order by created_on",
-		[email],
-	);
-	return rows.map((row) => row.data);
-};
-const storedFiles = () => readdir(join(server.deps.settings.dataDir, "files", "private")).catch(() => []);
 const sqlOf = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
+/** So that the next one of this student does not have to wait. */
+const settle = ({ userId }: TestAccount, { deps } = server, but = 0) =>
+	deps.db.$client.query(
+		"update payment_orders set status = 'REJECTED', reason = 'x', decided_at = now() where user_id = $1 and status = 'PENDING' and id <> $2",
+		[userId, but],
+	);
 
 describe("a receipt", () => {
 	it("opens an order that waits, and no premium yet (P-041)", async () => {
 		const student = await createTestAccount(server);
-		const answer = await verify(student, { amount: 99, plan: "semestral" });
+		const answer = await payments.verify(student, { amount: 99, plan: "semestral" });
 		expect([answer.status, answer.json.message]).toEqual([200, "Comprobante enviado exitosamente"]);
 		expect(answer.json.data).toEqual({
 			id: expect.any(Number),
@@ -69,8 +36,9 @@ describe("a receipt", () => {
 			amount: 99,
 			createdAt: expect.stringMatching(/Z$/),
 			reason: null,
+			...{ operationNumber: null, paidOn: null, wallet: null },
 		});
-		expect(await subscriptionOf(student)).toEqual({
+		expect(await payments.subscriptionOf(student)).toEqual({
 			plan: "gratis",
 			status: "NONE",
 			startsAt: null,
@@ -84,23 +52,24 @@ describe("a receipt", () => {
 		const student = await createTestAccount(server);
 		const plans = [];
 		for (const amount of [1, 28.99, 29, 99, 290, 0]) {
-			const { status, json } = await verify(student, { amount });
+			const { status, json } = await payments.verify(student, { amount });
+			await settle(student);
 			plans.push(json.data?.plan ?? status);
 		}
 		expect(plans).toEqual([422, 422, "mensual", "semestral", "anual", 422]);
-		expect((await verify(student, { amount: 29, plan: "anual" })).json.errors).toHaveProperty("amount");
+		expect((await payments.verify(student, { amount: 29, plan: "anual" })).json.errors).toHaveProperty("amount");
 	});
 
 	it("is needed", async () => {
-		const answer = await verify(await createTestAccount(server), { receipt: null });
+		const answer = await payments.verify(await createTestAccount(server), { receipt: null });
 		expect([answer.status, answer.json.message]).toEqual([422, "Por favor adjunta el comprobante de pago"]);
 	});
 
 	it("is sent for oneself: for another there is no order and no file (P-027)", async () => {
 		const [student, other] = [await createTestAccount(server), await createTestAccount(server)];
-		const before = [await countRows(server, "payment_orders"), (await storedFiles()).length];
-		expect((await verify(student, { userId: other.userId })).status).toBe(403);
-		expect([await countRows(server, "payment_orders"), (await storedFiles()).length]).toEqual(before);
+		const before = [await countRows(server, "payment_orders"), (await payments.storedFiles()).length];
+		expect((await payments.verify(student, { userId: other.userId })).status).toBe(403);
+		expect([await countRows(server, "payment_orders"), (await payments.storedFiles()).length]).toEqual(before);
 		const path = `/user/${other.userId}/subscription`;
 		expect((await server.call("GET", path, { token: student.token })).status).toBe(403);
 	});
@@ -110,83 +79,94 @@ describe("a receipt", () => {
 		["HTML", "<!doctype html><script>alert(1)</script>"],
 		["HTML that speaks of PDF", "<html>%PDF-1.7"],
 	])("is told by its content: %s called x.png is none (P-042)", async (_what, content) => {
-		const answer = await verify(await createTestAccount(server), { receipt: Buffer.from(content), filename: "x.png" });
+		const answer = await payments.verify(await createTestAccount(server), {
+			receipt: Buffer.from(content),
+			filename: "x.png",
+		});
 		expect([answer.status, answer.json.message]).toEqual([415, "El comprobante debe ser PNG, JPG, WebP o PDF"]);
 	});
 
 	it("has 5 MiB at most, to the byte (P-042)", async () => {
 		const student = await createTestAccount(server);
 		const most = 5 * 1024 * 1024;
-		const larger = await verify(student, { receipt: pdf(most + 1) });
+		const larger = await payments.verify(student, { receipt: pdf(most + 1) });
 		expect([larger.status, larger.json.message]).toEqual([413, "El archivo debe ser menor a 5MB"]);
-		expect((await verify(student, { receipt: pdf(most) })).status).toBe(200);
+		expect((await payments.verify(student, { receipt: pdf(most) })).status).toBe(200);
 	});
 
 	it("that cannot be read as the picture it begins as is told on its field", async () => {
 		const broken = Buffer.from("\x89PNG\r\n\x1a\n<svg/>", "latin1");
-		const answer = await verify(await createTestAccount(server), { receipt: broken });
+		const answer = await payments.verify(await createTestAccount(server), { receipt: broken });
 		expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, ["receipt"]]);
 	});
 
 	it("sent twice is one order, also at the same moment (P-044)", async () => {
 		const student = await createTestAccount(server);
 		const receipt = await png(31, 17);
-		const answers = await Promise.all(Array.from({ length: 5 }, () => verify(student, { receipt })));
-		answers.push(await verify(student, { receipt }));
+		const answers = await Promise.all(Array.from({ length: 5 }, () => payments.verify(student, { receipt })));
+		answers.push(await payments.verify(student, { receipt }));
 		expect(new Set(answers.map(({ status, json }) => `${status} ${json.data.id}`)).size).toBe(1);
 		expect(await countRows(server, "payment_orders", `user_id = ${student.userId}`)).toBe(1);
-		const other = await verify(student, { receipt, amount: 290 });
+		const other = await payments.verify(student, { receipt, amount: 290 });
 		expect([other.status, other.json.message]).toEqual([409, "Ya enviaste este comprobante para otro plan"]);
 	});
 
 	it("pays once; one that was rejected may be sent again", async () => {
 		const student = await createTestAccount(server);
 		const receipt = pdf();
-		const first = await order(student, { receipt });
-		await reject(first);
-		const second = await order(student, { receipt });
+		const first = await payments.order(student, { receipt });
+		await payments.reject(first);
+		const second = await payments.order(student, { receipt });
 		expect(second).not.toBe(first);
-		await decide(second, "approve");
-		const third = await verify(student, { receipt });
+		await payments.decide(second, "approve");
+		const third = await payments.verify(student, { receipt });
 		expect([third.status, third.json.message]).toEqual([409, "Este comprobante ya se usó en un pedido aprobado"]);
 	});
 
 	it("may have 20 MiB a day with all others of a student", async () => {
-		const strict = await createTestApp();
+		const strict = await createTestApp({ jobs: () => [] });
 		const student = await createTestAccount(strict);
-		for (let i = 0; i < 4; i++)
-			expect((await verify(student, { receipt: pdf(5 * 1024 * 1024) }, strict)).status).toBe(200);
-		const refused = await verify(student, {}, strict);
+		for (let i = 0; i < 4; i++) {
+			expect((await payments.verify(student, { receipt: pdf(5 * 1024 * 1024) }, strict)).status).toBe(200);
+			await settle(student, strict);
+		}
+		const refused = await payments.verify(student, {}, strict);
 		expect([refused.status, refused.json.code]).toEqual([429, "RATE_LIMITED"]);
 		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(80_000);
-		expect((await verify(await createTestAccount(strict), {}, strict)).status).toBe(200);
+		expect((await payments.verify(await createTestAccount(strict), {}, strict)).status).toBe(200);
 	});
 
 	it("costs none of the five when it is refused, or the same one again after a lost answer", async () => {
-		const strict = await createTestApp();
+		const strict = await createTestApp({ jobs: () => [] });
 		const student = await createTestAccount(strict);
 		const [wrong, broken] = [Buffer.from("<svg/>"), Buffer.from("\x89PNG\r\n\x1a\n<svg/>", "latin1")];
 		for (let i = 0; i < 3; i++) {
-			expect((await verify(student, { receipt: wrong }, strict)).status).toBe(415);
-			expect((await verify(student, { receipt: broken }, strict)).status).toBe(422);
+			expect((await payments.verify(student, { receipt: wrong }, strict)).status).toBe(415);
+			expect((await payments.verify(student, { receipt: broken }, strict)).status).toBe(422);
 		}
 		const receipt = pdf();
 		const answers = [];
-		for (let i = 0; i < 8; i++) answers.push(await verify(student, { receipt }, strict));
+		for (let i = 0; i < 8; i++) answers.push(await payments.verify(student, { receipt }, strict));
 		expect(new Set(answers.map(({ status, json }) => [status, json.data?.id].join()))).toEqual(
 			new Set([`200,${answers[0]?.json.data.id}`]),
 		);
-		for (let i = 0; i < 4; i++) expect((await verify(student, {}, strict)).status).toBe(200);
-		expect((await verify(student, {}, strict)).status).toBe(429);
-		expect((await verify(student, { receipt }, strict)).status).toBe(200);
+		for (let i = 0; i < 4; i++) {
+			expect((await payments.verify(student, {}, strict)).status).toBe(200);
+			await settle(student, strict, answers[0]?.json.data.id);
+		}
+		expect((await payments.verify(student, {}, strict)).status).toBe(429);
+		expect((await payments.verify(student, { receipt }, strict)).status).toBe(200);
 	});
 
 	it("is sent five times an hour at most; forms without one do not count", async () => {
-		const strict = await createTestApp();
+		const strict = await createTestApp({ jobs: () => [] });
 		const student = await createTestAccount(strict);
-		for (let i = 0; i < 6; i++) expect((await verify(student, { receipt: null }, strict)).status).toBe(422);
-		for (let i = 0; i < 5; i++) expect((await verify(student, {}, strict)).status).toBe(200);
-		const refused = await verify(student, {}, strict);
+		for (let i = 0; i < 6; i++) expect((await payments.verify(student, { receipt: null }, strict)).status).toBe(422);
+		for (let i = 0; i < 5; i++) {
+			expect((await payments.verify(student, {}, strict)).status).toBe(200);
+			await settle(student, strict);
+		}
+		const refused = await payments.verify(student, {}, strict);
 		expect([refused.status, refused.headers["retry-after"]]).toEqual([429, expect.any(String)]);
 	});
 });
@@ -195,14 +175,14 @@ describe("the bytes of a receipt", () => {
 	it("are an ADMIN's to download, in no page and no cache (P-043)", async () => {
 		const student = await createTestAccount(server);
 		const receipt = pdf();
-		const id = await order(student, { receipt });
+		const id = await payments.order(student, { receipt });
 		const statuses = [
-			await receiptOf(id, student.token),
-			await receiptOf(id),
-			await receiptOf(2_000_000_000, admin.token),
+			await payments.receiptOf(id, student.token),
+			await payments.receiptOf(id),
+			await payments.receiptOf(2_000_000_000, admin.token),
 		];
 		expect(statuses.map((one) => one.statusCode)).toEqual([403, 401, 404]);
-		const answer = await receiptOf(id, admin.token);
+		const answer = await payments.receiptOf(id, admin.token);
 		expect(answer.rawPayload).toEqual(receipt);
 		expect(answer.headers).toMatchObject({
 			"content-type": "application/pdf",
@@ -219,8 +199,8 @@ describe("the bytes of a receipt", () => {
 			.withExif({ IFD0: { Make: "Rosa" }, IFD3: { GPSLatitude: "12/1 2/1 3/1" } })
 			.jpeg()
 			.toBuffer();
-		const id = await order(await createTestAccount(server), { receipt: photo });
-		const { rawPayload, headers } = await receiptOf(id, admin.token);
+		const id = await payments.order(await createTestAccount(server), { receipt: photo });
+		const { rawPayload, headers } = await payments.receiptOf(id, admin.token);
 		expect([headers["content-type"], headers["content-disposition"]]).toEqual([
 			"image/webp",
 			`attachment; filename="comprobante-${id}.webp"`,
@@ -236,8 +216,11 @@ describe("the bytes of a receipt", () => {
 describe("the queue of orders", () => {
 	it("shows who paid what, newest first, by state and page", async () => {
 		const student = await createTestAccount(server);
-		const ids = [await order(student), await order(student, { amount: 290 }), await order(student, { amount: 99 })];
-		await reject(ids[2]!);
+		const [other, sendings] = [await createTestAccount(server), [{}, { amount: 290 }]];
+		const ids: number[] = [];
+		for (const sending of sendings) ids.push(await payments.order(student, sending));
+		ids.push(await payments.order(other, { amount: 99 }));
+		await payments.reject(ids[2]!);
 		const read = async (query: string) =>
 			(await server.call("GET", `/admin/payments?${query}`, { token: admin.token })).json.data;
 		const page = await read("size=3");
@@ -251,8 +234,11 @@ describe("the queue of orders", () => {
 			reason: null,
 			user: { id: student.userId, nombres: "Rosa", apellidos: "Ñahui Quispe", email: student.email },
 			receiptType: "application/pdf",
+			...{ operationNumber: null, paidOn: null, wallet: null },
+			waitingSince: page.items[1].createdAt,
 			decidedAt: null,
 			receiptUses: { total: 0, orders: [] },
+			log: [expect.objectContaining({ kind: "SENT", by: "Rosa Ñahui Quispe", receiptType: "application/pdf" })],
 		});
 		expect((await read("status=REJECTED&size=1")).items).toMatchObject([{ id: ids[2], reason: "El monto no llegó." }]);
 		const all = await read("size=1&page=2");
@@ -263,14 +249,15 @@ describe("the queue of orders", () => {
 	it("lists earlier uses of a receipt: whose order, when, and its outcome", async () => {
 		const [first, second] = [await createTestAccount(server), await createTestAccount(server)];
 		const receipt = pdf();
-		const ids = [await order(first, { receipt }), await order(second, { receipt, amount: 99 })];
-		await decide(ids[0]!, "approve");
-		const [later, earlier] = await queue(2);
+		const ids = [await payments.order(first, { receipt }), await payments.order(second, { receipt, amount: 99 })];
+		await payments.decide(ids[0]!, "approve");
+		const [later, earlier] = await payments.queue("size=2");
 		expect(later.receiptUses).toEqual({
 			total: 1,
 			orders: [
 				{
 					id: ids[0],
+					likeness: "BYTES",
 					sameBytes: true,
 					status: "APPROVED",
 					plan: "mensual",
@@ -280,9 +267,9 @@ describe("the queue of orders", () => {
 			],
 		});
 		expect(earlier.receiptUses.orders.map((one: { id: number }) => one.id)).toEqual([ids[1]]);
-		const rejected = await reject(ids[1]!);
+		const rejected = await payments.reject(ids[1]!);
 		expect(rejected.json.data.receiptUses).toEqual(later.receiptUses);
-		expect((await verify(second, { receipt, amount: 99 })).json.data).not.toHaveProperty("receiptUses");
+		expect((await payments.verify(second, { receipt, amount: 99 })).json.data).not.toHaveProperty("receiptUses");
 	});
 
 	it("knows a picture again whose file was only given other metadata", async () => {
@@ -292,61 +279,68 @@ describe("the queue of orders", () => {
 			.png()
 			.toBuffer();
 		const ids = [];
-		for (const receipt of [picture, again]) ids.push(await order(await createTestAccount(server), { receipt }));
-		expect((await queue(1))[0].receiptUses).toMatchObject({ total: 1, orders: [{ id: ids[0], sameBytes: false }] });
+		for (const receipt of [picture, again])
+			ids.push(await payments.order(await createTestAccount(server), { receipt }));
+		expect((await payments.queue("size=1"))[0].receiptUses).toMatchObject({
+			total: 1,
+			orders: [{ id: ids[0], likeness: "PICTURE", sameBytes: false }],
+		});
 	});
 
 	it("names the ten latest uses of a receipt, and counts all", async () => {
 		const receipt = pdf();
 		const ids: number[] = [];
-		for (let i = 0; i < 13; i++) ids.push(await order(await createTestAccount(server), { receipt }));
-		const [{ receiptUses }] = await queue(1);
+		for (let i = 0; i < 13; i++) ids.push(await payments.order(await createTestAccount(server), { receipt }));
+		const [{ receiptUses }] = await payments.queue("size=1");
 		expect(receiptUses.total).toBe(12);
 		expect(receiptUses.orders.map((one: { id: number }) => one.id)).toEqual(ids.slice(2, 12).toReversed());
 	});
 
 	it("is an ADMIN's alone (P-045)", async () => {
 		const student = await createTestAccount(server);
-		const id = await order(student);
+		const id = await payments.order(student);
 		const answers = [
-			await decide(id, "approve", undefined, student),
-			await decide(id, "reject", { reason: "x" }, student),
+			await payments.decide(id, "approve", undefined, student),
+			await payments.decide(id, "reject", { reason: "x" }, student),
 			await server.call("GET", "/admin/payments", { token: student.token }),
 		];
 		expect(answers.map((one) => one.status)).toEqual([403, 403, 403]);
-		expect((await subscriptionOf(student)).pendingOrder).toMatchObject({ id, status: "PENDING" });
+		expect((await payments.subscriptionOf(student)).pendingOrder).toMatchObject({ id, status: "PENDING" });
 	});
 });
 
 describe("approving", () => {
 	it("starts premium once, with one mail, however often it is asked (P-041)", async () => {
 		const student = await createTestAccount(server);
-		const id = await order(student);
+		const id = await payments.order(student);
 		const answers = await meetAtRow(server, "payment_orders", id, [
-			() => decide(id, "approve"),
-			() => decide(id, "approve"),
-			() => decide(id, "approve"),
+			() => payments.decide(id, "approve"),
+			() => payments.decide(id, "approve"),
+			() => payments.decide(id, "approve"),
 		]);
-		answers.push(await decide(id, "approve"));
+		answers.push(await payments.decide(id, "approve"));
 		expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200]);
 		expect(answers[0]?.json.data).toMatchObject({ id, status: "APPROVED", decidedAt: expect.any(String) });
-		const { startsAt, endsAt, ...rest } = await subscriptionOf(student);
+		const { startsAt, endsAt, ...rest } = await payments.subscriptionOf(student);
 		expect(rest).toEqual({ plan: "mensual", status: "ACTIVE", pendingOrder: null, freeExams: null });
 		const days = (Date.parse(endsAt) - Date.parse(startsAt)) / 86_400_000;
 		expect(days).toBeGreaterThanOrEqual(28);
 		expect(days).toBeLessThanOrEqual(31);
-		const sent = await mails(student);
-		expect(sent.map((mail) => mail.subject)).toEqual(["Tu Plan Mensual de Cachimbo está activo"]);
-		expect(sent[0]?.text).toContain("Hola, Rosa:");
+		const sent = await payments.mails(student);
+		expect(sent.map((mail) => mail.subject)).toEqual([
+			"Recibimos tu comprobante de pago en Cachimbo",
+			"Tu Plan Mensual de Cachimbo está activo",
+		]);
+		expect(sent[1]?.text).toContain("Hola, Rosa:");
 	});
 
 	it("extends what runs from its end, also two orders at the same time, and starts anew after a pause", async () => {
 		const student = await createTestAccount(server);
-		await decide(await order(student), "approve");
-		const first = await subscriptionOf(student);
-		const more = [await order(student, { amount: 99 }), await order(student, { amount: 290 })];
-		await Promise.all(more.map((id) => decide(id, "approve")));
-		const second = await subscriptionOf(student);
+		await payments.decide(await payments.order(student), "approve");
+		const first = await payments.subscriptionOf(student);
+		const more = [await payments.order(student, { amount: 99 }), await payments.order(student, { amount: 290 })];
+		await Promise.all(more.map((id) => payments.decide(id, "approve")));
+		const second = await payments.subscriptionOf(student);
 		expect(second.startsAt).toBe(first.startsAt);
 		const months = (Date.parse(second.endsAt) - Date.parse(first.endsAt)) / (86_400_000 * 30.44);
 		expect(Math.round(months)).toBe(16);
@@ -355,43 +349,47 @@ describe("approving", () => {
 			"update subscriptions set starts_at = now() - interval '9 days', ends_at = now() - interval '1 day' where user_id = $1",
 			[student.userId],
 		);
-		expect((await subscriptionOf(student)).status).toBe("EXPIRED");
-		await decide(await order(student, { amount: 290 }), "approve");
-		const third = await subscriptionOf(student);
+		expect((await payments.subscriptionOf(student)).status).toBe("EXPIRED");
+		await payments.decide(await payments.order(student, { amount: 290 }), "approve");
+		const third = await payments.subscriptionOf(student);
 		expect(third).toMatchObject({ plan: "anual", status: "ACTIVE" });
 		expect(Date.parse(third.startsAt)).toBeGreaterThan(Date.now() - 60_000);
 		expect(Math.round((Date.parse(third.endsAt) - Date.parse(third.startsAt)) / 86_400_000)).toBeGreaterThan(364);
 	});
 
 	it("is not for a rejected order, nor an unknown one", async () => {
-		const id = await order(await createTestAccount(server));
-		await reject(id);
-		const answer = await decide(id, "approve");
+		const id = await payments.order(await createTestAccount(server));
+		await payments.reject(id);
+		const answer = await payments.decide(id, "approve");
 		expect([answer.status, answer.json.message]).toEqual([409, "Este pedido ya fue rechazado"]);
-		expect((await decide(2_000_000_000, "approve")).status).toBe(404);
+		expect((await payments.decide(2_000_000_000, "approve")).status).toBe(404);
 	});
 });
 
 describe("rejecting", () => {
 	it("tells the student why, once", async () => {
 		const student = await createTestAccount(server);
-		const id = await order(student);
-		expect((await reject(id, "  ")).json.message).toBe("Indica el motivo del rechazo");
-		const answer = await reject(id, "La captura no se lee.");
+		const id = await payments.order(student);
+		expect((await payments.reject(id, "  ")).json.message).toBe("Indica el motivo del rechazo");
+		const answer = await payments.reject(id, "La captura no se lee.");
 		expect(answer.json.data).toMatchObject({ id, status: "REJECTED", reason: "La captura no se lee." });
-		expect((await reject(id, "Otro motivo")).json.data.reason).toBe("La captura no se lee.");
-		expect(await subscriptionOf(student)).toMatchObject({ plan: "gratis", status: "NONE", pendingOrder: null });
-		const sent = await mails(student);
-		expect(sent).toHaveLength(1);
-		expect(sent[0]?.text).toContain("La captura no se lee.");
+		expect((await payments.reject(id, "Otro motivo")).json.data.reason).toBe("La captura no se lee.");
+		expect(await payments.subscriptionOf(student)).toMatchObject({
+			plan: "gratis",
+			status: "NONE",
+			pendingOrder: null,
+		});
+		const sent = await payments.mails(student);
+		expect(sent).toHaveLength(2);
+		expect(sent[1]?.text).toContain("La captura no se lee.");
 	});
 
 	it("is not for an approved order: premium stays", async () => {
 		const student = await createTestAccount(server);
-		const id = await order(student);
-		await decide(id, "approve");
-		const answer = await reject(id);
+		const id = await payments.order(student);
+		await payments.decide(id, "approve");
+		const answer = await payments.reject(id);
 		expect([answer.status, answer.json.message]).toEqual([409, "Este pedido ya fue aprobado"]);
-		expect((await subscriptionOf(student)).status).toBe("ACTIVE");
+		expect((await payments.subscriptionOf(student)).status).toBe("ACTIVE");
 	});
 });

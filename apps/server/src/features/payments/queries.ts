@@ -1,34 +1,75 @@
-import type { OrderReviewDto, OrderStatus } from "@cachimbo/contract/payments";
-import { and, count, desc, eq, ne, type SQL } from "drizzle-orm";
+import type { OrderReviewDto, OrderStatus, OwnOrderDto } from "@cachimbo/contract/payments";
+import { and, count, desc, eq, exists, ne, or, type SQL } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
-import { paymentOrders } from "../../db/schema/payments.ts";
+import { paymentEvents, paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { type OrderRow, toOrderReviewDto } from "./mapper.ts";
+import { listEvents } from "./log.ts";
+import { type OrderReviewRow, type OrderRow, toOrderReviewDto, toOwnOrderDto } from "./mapper.ts";
 import { findReceiptUses } from "./receipt-uses.ts";
 
 export * from "./plan-check.ts";
 export { getSubscription } from "./subscription-queries.ts";
 
-export const orderNotFound = () => notFound("No encontramos este pedido");
+/** The database or a transaction of it. */
+export type Reader = Pick<Db, "select">;
 
-/** The order, unless rejected, whose receipt has the same bytes. */
+const orderNotFound = () => notFound("No encontramos este pedido");
+
+/** A student's orders with their log, newest first. */
+export async function listOwnOrders({ db }: Pick<Deps, "db">, userId: number): Promise<OwnOrderDto[]> {
+	const rows = await db
+		.select()
+		.from(paymentOrders)
+		.where(eq(paymentOrders.userId, userId))
+		.orderBy(desc(paymentOrders.id));
+	const logs = await listEvents(
+		db,
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) => toOwnOrderDto(row, logs.get(row.id)));
+}
+
+/**
+ * The order, unless rejected, for which this receipt was sent: the same bytes now, or the same stored file at any time, so
+ * that a late repeat of a receipt that was replaced since makes no second order.
+ */
 export async function findOrderOfReceipt(
-	deps: Pick<Deps, "db">,
+	db: Reader,
 	userId: number,
-	receiptDigest: string,
+	{ receiptDigest, receipt }: { receiptDigest: string; receipt?: string },
 ): Promise<OrderRow | undefined> {
-	const [order] = await deps.db
+	const sent = and(eq(paymentEvents.orderId, paymentOrders.id), eq(paymentEvents.receipt, receipt ?? ""));
+	const [order] = await db
 		.select()
 		.from(paymentOrders)
 		.where(
 			and(
 				eq(paymentOrders.userId, userId),
-				eq(paymentOrders.receiptDigest, receiptDigest),
 				ne(paymentOrders.status, "REJECTED"),
+				or(
+					eq(paymentOrders.receiptDigest, receiptDigest),
+					receipt ? exists(db.select({ id: paymentEvents.id }).from(paymentEvents).where(sent)) : undefined,
+				),
 			),
 		);
 	return order;
+}
+
+/** @param lock for a transaction that will write it @throws AppError NOT_FOUND */
+export async function getOrder(db: Reader, id: number, lock?: "no key update"): Promise<OrderRow> {
+	const query = db.select().from(paymentOrders).where(eq(paymentOrders.id, id));
+	const [order] = await (lock ? query.for(lock) : query);
+	if (!order) throw orderNotFound();
+	return order;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getOrderReview(deps: Pick<Deps, "db">, id: number): Promise<OrderReviewDto> {
+	const [review] = await toReviews(deps, await reviewsWhere(deps, eq(paymentOrders.id, id)));
+	if (!review) throw orderNotFound();
+	return review;
 }
 
 /** Newest first. */
@@ -43,34 +84,34 @@ export async function listOrders(
 			.offset((page - 1) * size),
 		deps.db.select({ total: count() }).from(paymentOrders).where(condition),
 	]);
-	const uses = await findReceiptUses(
-		deps,
-		rows.map(({ order }) => order.id),
-	);
-	const items = rows.map((row) => toOrderReviewDto(row, uses.get(row.order.id)));
-	return { items, page, size, total: counted?.total ?? 0 };
+	return { items: await toReviews(deps, rows), page, size, total: counted?.total ?? 0 };
 }
 
-/** @throws AppError NOT_FOUND */
-export async function getOrderReview(deps: Pick<Deps, "db">, id: number): Promise<OrderReviewDto> {
-	const [row] = await reviewsWhere(deps, eq(paymentOrders.id, id));
-	if (!row) throw orderNotFound();
-	return toOrderReviewDto(row, (await findReceiptUses(deps, [id])).get(id));
-}
-
-/** @throws AppError NOT_FOUND for an unknown order */
-export async function openReceipt(deps: Pick<Deps, "db" | "files">, id: number) {
-	const [order] = await deps.db
-		.select({ name: paymentOrders.receipt, type: paymentOrders.receiptType })
-		.from(paymentOrders)
-		.where(eq(paymentOrders.id, id));
-	const file = order && (await deps.files.open("private", order.name));
+/** @param event whose receipt is asked for, instead of the present one @throws AppError NOT_FOUND */
+export async function openReceipt({ db, files }: Pick<Deps, "db" | "files">, id: number, event?: number) {
+	const { receipt, receiptType } = event ? await getEvent(db, id, event) : await getOrder(db, id);
+	const file = receipt && (await files.open("private", receipt));
 	if (!file) throw orderNotFound();
-	return { ...file, type: order.type };
+	return { ...file, type: receiptType ?? "" };
 }
 
-const reviewsWhere = (deps: Pick<Deps, "db">, condition: SQL | undefined) =>
-	deps.db
+async function getEvent(db: Reader, orderId: number, id: number) {
+	const [event] = await db
+		.select({ receipt: paymentEvents.receipt, receiptType: paymentEvents.receiptType })
+		.from(paymentEvents)
+		.where(and(eq(paymentEvents.id, id), eq(paymentEvents.orderId, orderId)));
+	if (!event) throw orderNotFound();
+	return event;
+}
+
+async function toReviews(deps: Pick<Deps, "db">, rows: OrderReviewRow[]): Promise<OrderReviewDto[]> {
+	const ids = rows.map(({ order }) => order.id);
+	const [uses, logs] = await Promise.all([findReceiptUses(deps, ids), listEvents(deps.db, ids)]);
+	return rows.map((row) => toOrderReviewDto(row, logs.get(row.order.id), uses.get(row.order.id)));
+}
+
+const reviewsWhere = ({ db }: Pick<Deps, "db">, condition: SQL | undefined) =>
+	db
 		.select({
 			order: paymentOrders,
 			user: { id: users.id, firstNames: users.firstNames, lastNames: users.lastNames, email: users.email },

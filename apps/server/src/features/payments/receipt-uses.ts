@@ -1,3 +1,4 @@
+import type { Likeness } from "@cachimbo/contract/payments";
 import { and, desc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../db/schema/accounts.ts";
@@ -24,7 +25,7 @@ export async function findReceiptUses(
 			.select({
 				askedId: sql<number>`${asked.id}`.as("asked_id"),
 				useId: sql<number>`${paymentOrders.id}`.as("use_id"),
-				sameBytes: sql<boolean>`${sameBytes}`.as("same_bytes"),
+				likeness: sql<Likeness>`case when ${sameBytes} then 'BYTES' else 'PICTURE' end`.as("likeness"),
 				total: sql<number>`count(*) over (partition by ${asked.id})::int`.as("total"),
 				place: sql<number>`row_number() over (partition by ${asked.id} order by ${paymentOrders.id} desc)`.as("place"),
 			})
@@ -40,7 +41,7 @@ export async function findReceiptUses(
 		.select({
 			askedId: ranked.askedId,
 			total: ranked.total,
-			sameBytes: ranked.sameBytes,
+			likeness: ranked.likeness,
 			order: paymentOrders,
 			user: { id: users.id, firstNames: users.firstNames, lastNames: users.lastNames, email: users.email },
 		})

@@ -1,12 +1,18 @@
+import { createHash } from "node:crypto";
 import { contentUuid, toWebp } from "../../content/pictures.ts";
+import type { paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
 
+type Columns = Pick<typeof paymentOrders.$inferInsert, "receipt" | "receiptType" | "receiptDigest">;
+
 export interface NewReceipt {
 	/** columns of its order */
-	stored: { receipt: string; receiptType: string };
+	stored: Columns;
 	keep(): Promise<void>;
 }
+
+export const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /**
  * Reads a receipt for the private file area. The type is detected from the content: a picture is re-encoded without
@@ -17,7 +23,11 @@ export async function readReceipt(deps: Pick<Deps, "files">, bytes: Buffer): Pro
 	const data = isPdf ? bytes : await toPicture(bytes);
 	const receipt = `${contentUuid(data)}.${isPdf ? "pdf" : "webp"}`;
 	return {
-		stored: { receipt, receiptType: isPdf ? "application/pdf" : "image/webp" },
+		stored: {
+			receipt,
+			receiptType: isPdf ? "application/pdf" : "image/webp",
+			receiptDigest: digestOf(bytes),
+		},
 		keep: () => deps.files.put("private", receipt, data),
 	};
 }

@@ -4,46 +4,43 @@ import { RECEIPT_MAX_BYTES } from "@cachimbo/rules/limits";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
-import { adminWrites, lists } from "../../http/limits.ts";
-import { setPrivateFileHeaders } from "../../http/security-headers.ts";
+import { lists } from "../../http/limits.ts";
+import { inPage } from "../../http/list-pages.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import type { Limit } from "../../limits/limits.ts";
-import { approveOrder, createOrder, rejectOrder } from "./commands.ts";
-import { listOrders, openReceipt } from "./queries.ts";
+import { orderAdminRoutes } from "./admin-routes.ts";
+import { createOrder, sendBetterReceipt } from "./commands.ts";
+import { listOwnOrders } from "./queries.ts";
 
 /** Limit for all forms, including refused ones; separate, so that a wrong file does not use up the five receipts an hour. */
 const forms: Limit = { name: "payment-forms", points: 30, seconds: 3600, by: "user" };
 const receipts = { name: "payment-receipts", points: 5, seconds: 3600 };
 const receiptBytes = { name: "payment-receipt-bytes", points: 20 * 1024 * 1024, seconds: 24 * 3600 };
 
+const sent = "Comprobante enviado exitosamente";
+
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
-	studentRoutes(app, deps);
-	adminRoutes(app, deps);
+	bindRoute(app, deps, contract.listOwn, { limit: lists }, async ({ params, query }) =>
+		inPage(await listOwnOrders(deps, params.userId), query),
+	);
+	if (deps.settings.site.plans) sendingRoutes(app, deps);
+	orderAdminRoutes(app, deps);
 }
 
-function studentRoutes(app: FastifyInstance, deps: Deps): void {
+/** Not there where nothing is sold. */
+function sendingRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: forms, fileLimit: RECEIPT_MAX_BYTES, fileLimitMessage: RECEIPT_TOO_LARGE };
+	const allow = (userId: number, bytes: Buffer | undefined) => () => {
+		deps.limits.consume(receipts, `u${userId}`);
+		deps.limits.consume(receiptBytes, `u${userId}`, bytes?.length);
+	};
 	bindRoute(app, deps, contract.verify, upload, async ({ actor, body, files }) => {
 		const bytes = files.receipt?.bytes;
-		const allow = async () => {
-			deps.limits.consume(receipts, `u${actor.userId}`);
-			deps.limits.consume(receiptBytes, `u${actor.userId}`, bytes?.length);
-		};
-		return withMessage(await createOrder(deps, body, bytes, allow), "Comprobante enviado exitosamente");
+		return withMessage(await createOrder(deps, body, bytes, allow(actor.userId, bytes)), sent);
 	});
-}
-
-function adminRoutes(app: FastifyInstance, deps: Deps): void {
-	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => listOrders(deps, query));
-	bindRoute(app, deps, contract.readReceipt, { limit: lists }, async ({ params, reply }) => {
-		const { stream, size, type } = await openReceipt(deps, params.id);
-		setPrivateFileHeaders(reply, `comprobante-${params.id}.${type === "application/pdf" ? "pdf" : "webp"}`);
-		return reply.type(type).header("content-length", size).send(stream);
+	bindRoute(app, deps, contract.sendReceipt, upload, async ({ actor, params, body, files }) => {
+		const bytes = files.receipt?.bytes;
+		const better = { id: params.id, actor, body };
+		return withMessage(await sendBetterReceipt(deps, better, bytes, allow(actor.userId, bytes)), sent);
 	});
-	bindRoute(app, deps, contract.approve, { limit: adminWrites }, async ({ actor, params }) =>
-		withMessage(await approveOrder(deps, params.id, actor), "Pedido aprobado exitosamente"),
-	);
-	bindRoute(app, deps, contract.reject, { limit: adminWrites }, async ({ actor, params, body }) =>
-		withMessage(await rejectOrder(deps, params.id, body.reason, actor), "Pedido rechazado"),
-	);
 }

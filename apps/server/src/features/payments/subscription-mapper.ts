@@ -1,6 +1,5 @@
-import type { PaymentEventDto, SubscriberPlanDto, SubscriptionDto } from "@cachimbo/contract/payments";
-import type { users } from "../../db/schema/accounts.ts";
-import type { paymentEvents, subscriptions } from "../../db/schema/payments.ts";
+import type { SubscriberPlanDto, SubscriptionDto } from "@cachimbo/contract/payments";
+import type { subscriptions } from "../../db/schema/payments.ts";
 import { type OrderReviewRow, type OrderRow, toOrderDto, toUserDto } from "./mapper.ts";
 
 type Subscription = typeof subscriptions.$inferSelect;
@@ -31,17 +30,4 @@ export const toSubscriptionDto = (
 export const toSubscriberPlanDto = ({ user, ...plan }: PlanRow & Pick<OrderReviewRow, "user">): SubscriberPlanDto => ({
 	user: toUserDto(user),
 	...toPlan(plan),
-});
-
-type Name = Pick<typeof users.$inferSelect, "firstNames" | "lastNames">;
-
-export const toPaymentEventDto = (event: typeof paymentEvents.$inferSelect, actor: Name | null): PaymentEventDto => ({
-	id: event.id,
-	kind: event.kind,
-	at: event.at.toISOString(),
-	by: actor && `${actor.firstNames} ${actor.lastNames}`,
-	reason: event.reason,
-	plan: event.plan,
-	endsAt: event.endsAt?.toISOString() ?? null,
-	receiptType: event.receiptType,
 });

@@ -1,20 +1,17 @@
-import type {
-	PaymentEventDto,
-	SubscriberPlanDto,
-	SubscriptionDto,
-	SubscriptionHistoryDto,
-} from "@cachimbo/contract/payments";
+import type { SubscriberPlanDto, SubscriptionDto, SubscriptionHistoryDto } from "@cachimbo/contract/payments";
 import { limaMonth } from "@cachimbo/rules/lima-day";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import { holds } from "../../db/folded-text.ts";
 import { users } from "../../db/schema/accounts.ts";
-import { paymentEvents, paymentOrders, subscriptions } from "../../db/schema/payments.ts";
+import { paymentOrders, subscriptions } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { countStartedExams } from "../attempts/queries.ts";
+import { listStudentEvents } from "./log.ts";
+import { toEventDto } from "./mapper.ts";
 import { plansApply } from "./plan-check.ts";
-import { toPaymentEventDto, toSubscriberPlanDto, toSubscriptionDto } from "./subscription-mapper.ts";
+import { toSubscriberPlanDto, toSubscriptionDto } from "./subscription-mapper.ts";
 
 export const studentNotFound = () => notFound("No encontramos a este estudiante");
 
@@ -99,17 +96,10 @@ export async function listSubscriberPlans(deps: Reader, { q, page, size }: Page)
 
 /** One student's plan, and what happened to it and to the orders behind it, newest first. @throws AppError NOT_FOUND */
 export async function getSubscriptionHistory(deps: Reader, userId: number): Promise<SubscriptionHistoryDto> {
-	const [[student], log] = await Promise.all([studentPlans(deps, eq(users.id, userId)), listEvents(deps, userId)]);
+	const [[student], log] = await Promise.all([
+		studentPlans(deps, eq(users.id, userId)),
+		listStudentEvents(deps.db, userId),
+	]);
 	if (!student) throw studentNotFound();
-	return { ...toSubscriberPlanDto(student), log };
-}
-
-async function listEvents({ db }: Reader, userId: number): Promise<PaymentEventDto[]> {
-	const rows = await db
-		.select({ event: paymentEvents, actor: { firstNames: users.firstNames, lastNames: users.lastNames } })
-		.from(paymentEvents)
-		.leftJoin(users, eq(users.id, paymentEvents.actorId))
-		.where(eq(paymentEvents.userId, userId))
-		.orderBy(desc(paymentEvents.id));
-	return rows.map(({ event, actor }) => toPaymentEventDto(event, actor));
+	return { ...toSubscriberPlanDto(student), log: log.map(toEventDto) };
 }

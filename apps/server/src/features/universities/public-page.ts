@@ -13,7 +13,7 @@ import { listAreas } from "./queries.ts";
 import { findSampleQuestion } from "./sample-question.ts";
 import { withSlugs } from "./slugs.ts";
 
-type Reads = Pick<Deps, "db" | "clock">;
+type Reads = Pick<Deps, "db" | "clock" | "settings">;
 
 /**
  * Data of a university's public page: its published exams and what they ask, without keys. undefined for an unknown
@@ -29,7 +29,8 @@ export async function findUniversityPage(
 		listExamRows(deps, "USER", eq(universities.id, found.id)),
 		listAreas(deps, found.id),
 	]);
-	const exams = examRows.map(toExamDto).sort(newestFirst);
+	const sold = deps.settings.site.plans;
+	const exams = examRows.map((row) => ({ ...toExamDto(row), premium: row.exam.premium && sold })).sort(newestFirst);
 	const { id: _id, logo, ...facts } = found;
 	return {
 		...facts,

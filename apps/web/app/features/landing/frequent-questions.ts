@@ -1,13 +1,21 @@
+import type { Site } from "@cachimbo/contract/pages";
 import { priceWithDuration } from "../../platform/plan-prices.ts";
 
-/** The five questions of the landing page, as plain text: shown there, and told to search engines. */
-export const frequentQuestions = [
+interface Question {
+	question: string;
+	answer: string;
+	/** Only where plans are sold. */
+	sold?: true;
+}
+
+const all: readonly Question[] = [
 	{
 		question: "¿Cómo funciona la plataforma?",
 		answer:
 			"Eliges tu universidad, resuelves un examen pregunta por pregunta y al terminar ves tu puntaje, tus errores y la explicación de cada uno.",
 	},
 	{
+		sold: true,
 		question: "¿Cuánto cuesta la suscripción?",
 		answer: `Puedes empezar gratis. El Plan Mensual cuesta ${priceWithDuration("mensual")}; el Semestral, ${priceWithDuration("semestral")}; y el Anual, ${priceWithDuration("anual")}. Los que pagas en la web no se renuevan solos.`,
 	},
@@ -22,7 +30,12 @@ export const frequentQuestions = [
 			"Las que ves en esta página y en el catálogo al entrar, cada una con sus propias reglas de puntaje. Agregamos más universidades a pedido de los estudiantes: si falta la tuya, escríbenos.",
 	},
 	{
+		sold: true,
 		question: "¿Cómo cancelo mi suscripción?",
 		answer: "Cuando quieras, desde tu perfil en la app o por soporte. No hay permanencia mínima ni penalidad.",
 	},
-] as const;
+];
+
+/** The five questions of the landing page, as plain text: shown there, and told to search engines. */
+export const frequentQuestions = ({ plans }: Pick<Site, "plans">): Question[] =>
+	all.filter(({ sold }) => plans || !sold);

@@ -10,7 +10,7 @@ export function Questions() {
 		<section className={styles.section} aria-labelledby="preguntas">
 			<div className={`wrap ${styles.faq}`}>
 				<h2 id="preguntas">Preguntas frecuentes</h2>
-				<Accordion name="preguntas" items={frequentQuestions} startsOpen />
+				<Accordion name="preguntas" items={frequentQuestions(useSite())} startsOpen />
 			</div>
 		</section>
 	);

@@ -1,3 +1,4 @@
+import { Sold } from "../../ui/sold.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
 /** What the exams are and are not. */
@@ -56,7 +57,8 @@ export const contentTerms: readonly LegalSection[] = [
 		body: (
 			<p>
 				Las herramientas de inteligencia artificial y otras secciones que dicen «Próximamente» o «Estamos preparando»
-				están anunciadas y no disponibles todavía. No las tomes en cuenta al elegir un plan.
+				están anunciadas y no disponibles todavía.
+				<Sold> No las tomes en cuenta al elegir un plan.</Sold>
 			</p>
 		),
 	},

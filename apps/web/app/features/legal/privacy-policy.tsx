@@ -1,3 +1,5 @@
+import { useSite } from "../../platform/use-site.ts";
+import { Sold } from "../../ui/sold.tsx";
 import { HowToReachUs, SiteName } from "./how-to-reach-us.tsx";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { whatIsKept } from "./what-is-kept.tsx";
@@ -35,9 +37,12 @@ const sections: readonly LegalSection[] = [
 			<ul>
 				<li>Para darte el servicio: calificar tus respuestas, mostrarte resultados, y seguir en cualquier equipo.</li>
 				<li>Para decirte qué te conviene practicar, con tus propios resultados.</li>
-				<li>Para revisar tus pagos y activar tu plan.</li>
+				<Sold>
+					<li>Para revisar tus pagos y activar tu plan.</li>
+				</Sold>
 				<li>
-					Para escribirte lo necesario: un enlace para tu contraseña, un aviso de seguridad, el resultado de un pago.
+					Para escribirte lo necesario: un enlace para tu contraseña, un aviso de seguridad
+					<Sold>, el resultado de un pago</Sold>.
 				</li>
 				<li>Para enviarte novedades, solo si te suscribiste al boletín o a la lista de espera.</li>
 				<li>Para cuidar la plataforma: evitar abusos, encontrar fallas y saber qué preguntas son difíciles.</li>
@@ -216,4 +221,8 @@ const sections: readonly LegalSection[] = [
 ];
 
 /** /politicas-de-privacidad. What it says of storage is what the tables of apps/server/src/db/schema hold. */
-export const PrivacyPolicy = () => <LegalPage title="Políticas de privacidad" inShort={inShort} sections={sections} />;
+export function PrivacyPolicy() {
+	const { plans } = useSite();
+	const said = plans ? sections : sections.filter(({ id }) => id !== "pagos");
+	return <LegalPage title="Políticas de privacidad" inShort={inShort} sections={said} />;
+}

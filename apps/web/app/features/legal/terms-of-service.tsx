@@ -1,3 +1,5 @@
+import { useSite } from "../../platform/use-site.ts";
+import { Sold } from "../../ui/sold.tsx";
 import { contentTerms } from "./content-terms.tsx";
 import { HowToReachUs, SiteName } from "./how-to-reach-us.tsx";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
@@ -78,8 +80,8 @@ const sections: readonly LegalSection[] = [
 			<>
 				<p>
 					Cuidamos que tus respuestas no se pierdan: se guardan en tu equipo y en el servidor. Aun así puede haber
-					cortes, mantenimiento o errores, y no podemos asegurar que todo funcione siempre. Si un plan pagado no se
-					puede usar por una falla nuestra, escríbenos y lo resolvemos contigo.
+					cortes, mantenimiento o errores, y no podemos asegurar que todo funcione siempre.
+					<Sold> Si un plan pagado no se puede usar por una falla nuestra, escríbenos y lo resolvemos contigo.</Sold>
 				</p>
 				<p>
 					No respondemos por decisiones que tomes solo con un puntaje de práctica ni por cambios que una universidad
@@ -110,5 +112,15 @@ const sections: readonly LegalSection[] = [
 	},
 ];
 
-/** /terminos-de-servicio */
-export const TermsOfService = () => <LegalPage title="Términos de servicio" inShort={inShort} sections={sections} />;
+/** /terminos-de-servicio. Where nothing is sold there is nothing to say about paying. */
+export function TermsOfService() {
+	const { plans } = useSite();
+	const free = "Practicar no cuesta.";
+	return (
+		<LegalPage
+			title="Términos de servicio"
+			inShort={plans ? inShort : [free, ...inShort.slice(1)]}
+			sections={plans ? sections : sections.filter((section) => !paymentTerms.includes(section))}
+		/>
+	);
+}

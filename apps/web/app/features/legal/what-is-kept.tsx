@@ -1,3 +1,4 @@
+import { Sold } from "../../ui/sold.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
 /** The part of the privacy policy that must change with the database's schema and with what the browser keeps. */
@@ -27,10 +28,12 @@ export const whatIsKept: readonly LegalSection[] = [
 				<dd>La universidad y el área a las que postulas, tu meta diaria y el tiempo adicional, si lo usas.</dd>
 				<dt>Tus grupos</dt>
 				<dd>A cuáles perteneces y desde cuándo.</dd>
-				<dt>Tus pagos</dt>
-				<dd>
-					Plan, monto, comprobante, fecha, resultado y motivo si no pudimos confirmarlo, y hasta cuándo dura tu plan.
-				</dd>
+				<Sold>
+					<dt>Tus pagos</dt>
+					<dd>
+						Plan, monto, comprobante, fecha, resultado y motivo si no pudimos confirmarlo, y hasta cuándo dura tu plan.
+					</dd>
+				</Sold>
 				<dt>Lo que nos dejas en formularios</dt>
 				<dd>
 					En contacto: tu nombre, correo, asunto y mensaje. En el boletín y en la lista de espera de iOS: tu correo y la

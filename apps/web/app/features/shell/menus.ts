@@ -5,6 +5,8 @@ export interface MenuEntry {
 	to: string;
 	text: string;
 	icon: IconName;
+	/** Only where plans are sold. */
+	sold?: true;
 }
 
 export interface MenuGroup {
@@ -51,7 +53,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 				{ to: "/clases-gestion", text: "Clases", icon: "calendar" },
 				{ to: "/suscriptores-gestion", text: "Mensajes y listas", icon: "chat" },
 				{ to: "/correo-gestion", text: "Correo", icon: "mail" },
-				{ to: "/pagos-gestion", text: "Pagos", icon: "copy" },
+				{ to: "/pagos-gestion", text: "Pagos", icon: "copy", sold: true },
 			],
 		},
 	],

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import type { Role } from "../../platform/token.ts";
+import { useSite } from "../../platform/use-site.ts";
 import { Bubble } from "../../ui/bubble.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type MenuEntry, menus } from "./menus.ts";
@@ -26,6 +27,7 @@ interface SideMenuProps {
 }
 
 export function SideMenu({ menuOf, overlay, onClose }: SideMenuProps) {
+	const { plans = false } = useSite();
 	const ref = useRef<HTMLElement>(null);
 	useEffect(() => {
 		if (!overlay) return undefined;
@@ -39,9 +41,11 @@ export function SideMenu({ menuOf, overlay, onClose }: SideMenuProps) {
 			{menus[menuOf].map(({ title, entries }) => (
 				<Fragment key={entries[0]?.to}>
 					{title && <span className="form-label">{title}</span>}
-					{entries.map((entry) => (
-						<Entry key={entry.to} {...entry} />
-					))}
+					{entries
+						.filter(({ sold }) => plans || !sold)
+						.map((entry) => (
+							<Entry key={entry.to} {...entry} />
+						))}
 				</Fragment>
 			))}
 			<span className="push" />

@@ -52,7 +52,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
 			<Claim />
 			<Questions />
 			<Closing />
-			<StructuredData things={[organization(origin), website(origin), faqPage(frequentQuestions)]} />
+			<StructuredData things={[organization(origin), website(origin), faqPage(frequentQuestions(origin.site))]} />
 		</PublicPage>
 	);
 }

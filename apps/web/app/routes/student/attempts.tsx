@@ -1,11 +1,12 @@
 import { useLeftAt } from "../../features/attempts/use-left-at.ts";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { HistoryPage } from "../../features/history/components/history-page.tsx";
+import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import type { Route } from "./+types/attempts";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Mis exámenes", matches);
 
 export default function AttemptsScreen() {
-	return <HistoryPage leftAt={useLeftAt()} stored={useStoredAttempts()} />;
+	return <HistoryPage leftAt={useLeftAt()} stored={useStoredAttempts()} freeExams={<FreeExamsLine />} />;
 }

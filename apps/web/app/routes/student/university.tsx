@@ -1,5 +1,6 @@
 import { useLatestAttempts } from "../../features/history/api.ts";
 import { progressByExam } from "../../features/history/progress.ts";
+import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { UniversityPage } from "../../features/universities/components/university-page.tsx";
 import type { Route } from "./+types/university";
@@ -8,5 +9,6 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidad
 
 export default function UniversityScreen({ params }: Route.ComponentProps) {
 	const { data } = useLatestAttempts();
-	return <UniversityPage id={params.id} progress={progressByExam(data?.items ?? [])} />;
+	const progress = progressByExam(data?.items ?? []);
+	return <UniversityPage id={params.id} progress={progress} freeExams={<FreeExamsLine />} />;
 }

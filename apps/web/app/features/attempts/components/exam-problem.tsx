@@ -12,7 +12,7 @@ const noQuestions = "No hay preguntas para evaluar";
 /** What a refusal of the start means to the student; undefined when trying again may help. */
 function refusalOf(error: unknown): { title: string; text: string } | undefined {
 	if (!(error instanceof ApiError)) return undefined;
-	if (error.code === "PLAN_REQUIRED") return { title: "Este examen es parte de los planes", text: error.message };
+	if (error.code === "PLAN_REQUIRED") return { title: "Para este examen necesitas un plan", text: error.message };
 	if (error.message === noQuestions) return { title: noQuestions, text: "Este examen todavía no tiene preguntas." };
 	if (error.code === "NOT_FOUND")
 		return { title: "No encontramos este examen", text: "Puede que ya no esté publicado." };
@@ -45,9 +45,14 @@ export function ExamProblem({ error, onRetry }: { error: unknown; onRetry(): voi
 					title={refusal.title}
 					action={
 						error instanceof ApiError && error.code === "PLAN_REQUIRED" ? (
-							<a className="btn" href="/premium">
-								Ver planes
-							</a>
+							<>
+								<a className="btn" href="/premium">
+									Ver planes
+								</a>
+								<ButtonLink to="/universidades" look="quiet">
+									Volver a Universidades
+								</ButtonLink>
+							</>
 						) : (
 							back
 						)

@@ -1,5 +1,6 @@
 import { Details } from "../../../ui/details.tsx";
 import { Check, Field, Input } from "../../../ui/field.tsx";
+import { Sold } from "../../../ui/sold.tsx";
 import type { ExamPart } from "../exam-form.ts";
 import styles from "./exams.module.css";
 import { PartFields } from "./part-fields.tsx";
@@ -42,10 +43,12 @@ function Marks({ values, set }: ExamPart) {
 				<b>Publicado</b>
 				<span className="hint">Sin marcar queda como borrador: ningún estudiante lo ve.</span>
 			</Check>
-			<Check checked={values.premium} onChange={(event) => set({ premium: event.target.checked })}>
-				<b>Premium</b>
-				<span className="hint">Solo para quien tiene un plan.</span>
-			</Check>
+			<Sold>
+				<Check checked={values.premium} onChange={(event) => set({ premium: event.target.checked })}>
+					<b>Premium</b>
+					<span className="hint">Solo para quien tiene un plan.</span>
+				</Check>
+			</Sold>
 		</div>
 	);
 }

@@ -4,7 +4,7 @@ import { serverNow } from "../../../platform/server-clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { PremiumBadge } from "../../../ui/premium-badge.tsx";
 import { type Column, RowActions, Table } from "../../../ui/table.tsx";
 import type { ListView } from "../../../ui/use-list-view.ts";
 import { questionsPath, rowName } from "../exam-rows.ts";
@@ -15,12 +15,7 @@ function Period({ examPeriod, published, premium }: ExamDto) {
 		<span className={styles.period}>
 			<span>{examPeriod}</span>
 			{!published && <span className="soft small">(Borrador)</span>}
-			{premium && (
-				<Badge circle="none">
-					<Icon name="star" />
-					Premium
-				</Badge>
-			)}
+			{premium && <PremiumBadge />}
 		</span>
 	);
 }

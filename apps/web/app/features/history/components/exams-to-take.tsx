@@ -1,10 +1,14 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { ReactNode } from "react";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { examTitle } from "../../../platform/titles.ts";
+import { useSite } from "../../../platform/use-site.ts";
+import { useIsLocked } from "../../../platform/use-subscription.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
+import { PremiumBadge } from "../../../ui/premium-badge.tsx";
 import { RowLink } from "../../../ui/row-link.tsx";
 import { useExams } from "../api.ts";
 import { untriedExams } from "../progress.ts";
@@ -13,14 +17,23 @@ import styles from "./history.module.css";
 
 const shown = 6;
 
+interface ExamsToTakeProps {
+	attempts: readonly AttemptListItemDto[];
+	/** How many of them one may begin without a plan. */
+	freeExams: ReactNode;
+}
+
 /** Exams the student never opened. Nothing to show is nothing drawn: the list of universities is in the menu. */
-export function ExamsToTake({ attempts }: { attempts: readonly AttemptListItemDto[] }) {
+export function ExamsToTake({ attempts, freeExams }: ExamsToTakeProps) {
+	const { plans } = useSite();
 	const { data: exams } = useExams();
+	const isLocked = useIsLocked();
 	const untried = untriedExams(exams ?? [], attempts, serverNow());
 	if (untried.length === 0) return null;
 	return (
 		<section aria-labelledby="por-resolver" className={styles.section}>
 			<h2 id="por-resolver">Exámenes por resolver</h2>
+			{freeExams}
 			<Card className={styles.list}>
 				<ul>
 					{untried.slice(0, shown).map((exam) => (
@@ -30,7 +43,7 @@ export function ExamsToTake({ attempts }: { attempts: readonly AttemptListItemDt
 								picture={<Emblem code={exam.universityDTO.code} logo={exam.universityDTO.logo} size={40} />}
 								title={examTitle(exam)}
 								detail={examDetail(exam)}
-								end={exam.premium ? <Badge circle="none">Premium</Badge> : <Badge>Sin resolver</Badge>}
+								end={exam.premium && plans ? <PremiumBadge locked={isLocked(exam)} /> : <Badge>Sin resolver</Badge>}
 							/>
 						</li>
 					))}

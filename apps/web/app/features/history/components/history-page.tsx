@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useLatestAttempts, useResumeWaits } from "../api.ts";
 import type { LeftAt, OnDevice } from "../progress.ts";
@@ -30,8 +31,15 @@ function Filters({ current }: { current: string }) {
 	);
 }
 
+interface HistoryPageProps {
+	leftAt: LeftAt;
+	stored: readonly OnDevice[];
+	/** How many exams one may begin without a plan. */
+	freeExams: ReactNode;
+}
+
 /** /examenes: what to go on with, the history by state, and the exams to take. */
-export function HistoryPage({ leftAt, stored }: { leftAt: LeftAt; stored: readonly OnDevice[] }) {
+export function HistoryPage({ leftAt, stored, freeExams }: HistoryPageProps) {
 	const [search] = useSearchParams();
 	const filter = filterOf(search.get("estado"));
 	const page = Math.max(1, Math.trunc(Number(search.get("pagina"))) || 1);
@@ -49,7 +57,7 @@ export function HistoryPage({ leftAt, stored }: { leftAt: LeftAt; stored: readon
 				<Filters current={filter.word} />
 				<HistoryList status={filter.status} page={page} />
 			</section>
-			{latest.data && <ExamsToTake attempts={latest.data.items} />}
+			{latest.data && <ExamsToTake attempts={latest.data.items} freeExams={freeExams} />}
 		</>
 	);
 }

@@ -11,6 +11,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field, PasswordInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Sold } from "../../../ui/sold.tsx";
 import { useOwnParams } from "../api.ts";
 import styles from "./profile.module.css";
 
@@ -41,8 +42,8 @@ const Consequences = () => (
 			<Icon name="trash" />
 			<span>
 				<b>Se borra:</b> tu nombre, correo y teléfono, tus preferencias, tu cuaderno de errores, tu racha, tus grupos, y
-				los mensajes y suscripciones que dejaste con tu correo, si lo confirmaste. Si tienes un plan, pierdes el tiempo
-				que le queda.
+				los mensajes y suscripciones que dejaste con tu correo, si lo confirmaste.
+				<Sold> Si tienes un plan, pierdes el tiempo que le queda.</Sold>
 			</span>
 		</li>
 		<li className="stays">

@@ -2,23 +2,24 @@ import type { ExamSummaryDto } from "@cachimbo/contract/exams";
 import { Link } from "react-router";
 import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
+import { useIsLocked } from "../../../platform/use-subscription.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { PremiumBadge } from "../../../ui/premium-badge.tsx";
 import { ScoreBadge } from "../../../ui/score-badge.tsx";
 import { type ExamLine, type ExamProgress, examLines } from "../exam-lines.ts";
 import styles from "./exam-list.module.css";
 
-function State({ exam, running, lastScore, tried }: ExamLine) {
+type Line = ExamLine & {
+	/** It opens with a plan, which this student does not have. */
+	locked: boolean;
+};
+
+function State({ exam, running, lastScore, tried, locked }: Line) {
 	return (
 		<div className={styles.state}>
-			{exam.premium && (
-				<Badge circle="none">
-					<Icon name="star" />
-					Premium
-				</Badge>
-			)}
+			{exam.premium && <PremiumBadge locked={locked} />}
 			{running && (
 				<Badge tone="pen" circle="full">
 					En curso
@@ -44,10 +45,14 @@ function UntimedLink({ exam }: Pick<ExamLine, "exam">) {
 	);
 }
 
-function Action({ exam, running, notYetOpen, mayBeUntimed, isNext }: ExamLine) {
+const wordOf = ({ running, locked }: Line) =>
+	running ? "Continuar" : locked ? "Abrir con un plan" : "Resolver Examen";
+
+function Action(line: Line) {
+	const { exam, notYetOpen, mayBeUntimed, isNext, locked } = line;
 	if (exam.questionCount === 0) return <p className="soft small">Aún sin preguntas</p>;
 	if (notYetOpen && exam.opensAt) return <p className="soft small">Abre el {formatDateTime(exam.opensAt)}</p>;
-	const text = running ? "Continuar" : "Resolver Examen";
+	const text = wordOf(line);
 	return (
 		<div className={styles.ways}>
 			<ButtonLink
@@ -59,12 +64,12 @@ function Action({ exam, running, notYetOpen, mayBeUntimed, isNext }: ExamLine) {
 			>
 				{text}
 			</ButtonLink>
-			{mayBeUntimed && <UntimedLink exam={exam} />}
+			{mayBeUntimed && !locked && <UntimedLink exam={exam} />}
 		</div>
 	);
 }
 
-function ExamRow({ line }: { line: ExamLine }) {
+function ExamRow({ line }: { line: Line }) {
 	const { examPeriod, examTypeDTO, questionCount, durationMinutes } = line.exam;
 	const duration = durationMinutes ? formatDuration(durationMinutes * 60) : "sin límite de tiempo";
 	return (
@@ -90,6 +95,7 @@ interface ExamListProps {
 
 /** The exams of a university, newest first, each with the way into it. */
 export function ExamList({ exams, progress }: ExamListProps) {
+	const isLocked = useIsLocked();
 	if (exams.length === 0) {
 		return (
 			<Empty
@@ -108,7 +114,7 @@ export function ExamList({ exams, progress }: ExamListProps) {
 	return (
 		<ul className={styles.exams}>
 			{examLines(exams, progress, serverNow()).map((line) => (
-				<ExamRow key={line.exam.idExams} line={line} />
+				<ExamRow key={line.exam.idExams} line={{ ...line, locked: !line.running && isLocked(line.exam) }} />
 			))}
 		</ul>
 	);

@@ -1,4 +1,5 @@
 import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ApiError } from "../../../platform/api-error.ts";
 import { usePageTitle } from "../../../platform/use-page-title.ts";
@@ -49,9 +50,11 @@ function NotFound() {
 
 interface Props {
 	progress: ReadonlyMap<number, ExamProgress>;
+	/** How many exams one may begin without a plan. */
+	freeExams: ReactNode;
 }
 
-function University({ university, progress }: Props & { university: UniversityDto }) {
+function University({ university, progress, freeExams }: Props & { university: UniversityDto }) {
 	const { id, name, code, country, website, description, logo, examsList } = university;
 	usePageTitle(name);
 	return (
@@ -76,6 +79,7 @@ function University({ university, progress }: Props & { university: UniversityDt
 			<p className={styles.description}>{description}</p>
 			<ScoringRule universityId={id} code={code} />
 			<h2 className={styles.examsTitle}>Exámenes</h2>
+			{freeExams}
 			<ExamList exams={examsList} progress={progress} />
 		</>
 	);
@@ -85,7 +89,7 @@ const isMissing = (error: unknown): boolean =>
 	error instanceof ApiError && (error.code === "NOT_FOUND" || error.code === "VALIDATION");
 
 /** /universidades/{id}. `progress` tells what this student did with each exam. */
-export function UniversityPage({ id, progress }: Props & { id: string }) {
+export function UniversityPage({ id, ...shown }: Props & { id: string }) {
 	const known = /^[1-9]\d{0,8}$/.test(id) ? id : undefined;
 	const { data, error, refetch } = useUniversity(known);
 	if (!known || isMissing(error)) return <NotFound />;
@@ -95,7 +99,7 @@ export function UniversityPage({ id, progress }: Props & { id: string }) {
 				<Icon name="left" />
 				Universidades
 			</Link>
-			{data && <University university={data} progress={progress} />}
+			{data && <University university={data} {...shown} />}
 			{!data && !error && <Waiting />}
 			{!data && error && (
 				<>

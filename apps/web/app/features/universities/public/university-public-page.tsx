@@ -9,6 +9,7 @@ import { Cells } from "../../../ui/cells.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { PremiumBadge } from "../../../ui/premium-badge.tsx";
 import { StructuredData } from "../../../ui/structured-data.tsx";
 import { newestRule } from "../scoring-cells.ts";
 import { examAnswers, timeOf } from "./exam-answers.ts";
@@ -59,10 +60,7 @@ function Exam({ exam }: { exam: ExamDto }) {
 					{examTypeDTO.name} <span>{examPeriod}</span>
 				</h3>
 				{premium ? (
-					<Badge circle="none">
-						<Icon name="star" />
-						Premium
-					</Badge>
+					<PremiumBadge />
 				) : (
 					<Badge tone="right" circle="full">
 						Gratis

@@ -1,0 +1,28 @@
+import { paymentRoutes as contract } from "@cachimbo/contract/routes/payments";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, lists } from "../../http/limits.ts";
+import { setPrivateFileHeaders } from "../../http/security-headers.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { approveOrder, observeOrder, rejectOrder } from "./decide-order.ts";
+import { getOrderReview, listOrders, openReceipt } from "./queries.ts";
+
+export function orderAdminRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => listOrders(deps, query));
+	bindRoute(app, deps, contract.read, { limit: lists }, async ({ params }) => getOrderReview(deps, params.id));
+	bindRoute(app, deps, contract.readReceipt, { limit: lists }, async ({ params, query, reply }) => {
+		const { stream, size, type } = await openReceipt(deps, params.id, query.event);
+		setPrivateFileHeaders(reply, `comprobante-${params.id}.${type === "application/pdf" ? "pdf" : "webp"}`);
+		return reply.type(type).header("content-length", size).send(stream);
+	});
+	bindRoute(app, deps, contract.approve, { limit: adminWrites }, async ({ actor, params }) =>
+		withMessage(await approveOrder(deps, params.id, actor), "Pedido aprobado exitosamente"),
+	);
+	bindRoute(app, deps, contract.reject, { limit: adminWrites }, async ({ actor, params, body }) =>
+		withMessage(await rejectOrder(deps, params.id, body.reason, actor), "Pedido rechazado"),
+	);
+	bindRoute(app, deps, contract.observe, { limit: adminWrites }, async ({ actor, params, body }) =>
+		withMessage(await observeOrder(deps, params.id, body.reason, actor), "Pedido observado"),
+	);
+}

@@ -1,0 +1,101 @@
+import type { OrderReviewDto } from "@cachimbo/contract/payments";
+import { findPlan } from "@cachimbo/rules/plans";
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import type { Tx } from "../../db/client.ts";
+import { paymentOrders } from "../../db/schema/payments.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { extendSubscription } from "./extend-subscription.ts";
+import { findLastEvent, noteEvent } from "./log.ts";
+import { mailStudent } from "./mail-student.ts";
+import { paymentApprovedMail, paymentObservedMail, paymentRejectedMail } from "./mails.ts";
+import { nameOf, type OrderRow } from "./mapper.ts";
+import { getOrder, getOrderReview } from "./queries.ts";
+
+interface Decision {
+	status: "APPROVED" | "REJECTED" | "OBSERVED";
+	reason: string | null;
+	/** What it leads to, in its transaction: the subscription's new end, if any, and the mail. */
+	follow(tx: Tx, order: OrderRow): Promise<Date | undefined>;
+}
+
+/** Starts the subscription, or extends a running one from its end. @throws as `decide` */
+export function approveOrder(deps: Deps, id: number, actor: Actor): Promise<OrderReviewDto> {
+	return decide(deps, id, actor, {
+		status: "APPROVED",
+		reason: null,
+		async follow(tx, { userId, plan }) {
+			const months = findPlan(plan)?.months ?? 0;
+			const endsAt = await extendSubscription(tx, { userId, plan, months, now: deps.clock.now() });
+			await mailStudent(deps, tx, userId, (account) => paymentApprovedMail(deps.settings, account, plan, endsAt));
+			return endsAt;
+		},
+	});
+}
+
+/** @throws as `decide` */
+export function rejectOrder(deps: Deps, id: number, reason: string, actor: Actor): Promise<OrderReviewDto> {
+	return decide(deps, id, actor, {
+		status: "REJECTED",
+		reason,
+		async follow(tx, { userId, plan }) {
+			await mailStudent(deps, tx, userId, (account) => paymentRejectedMail(deps.settings, account, plan, reason));
+			return undefined;
+		},
+	});
+}
+
+/** Asks for a better receipt, which the student sends for the same order. @throws as `decide` */
+export function observeOrder(deps: Deps, id: number, reason: string, actor: Actor): Promise<OrderReviewDto> {
+	return decide(deps, id, actor, {
+		status: "OBSERVED",
+		reason,
+		async follow(tx, order) {
+			await mailStudent(deps, tx, order.userId, (account) =>
+				paymentObservedMail(deps.settings, account, order, reason),
+			);
+			return undefined;
+		},
+	});
+}
+
+/**
+ * Decides about an order, with its line in the log. The same decision repeated by whoever made it changes nothing, and keeps
+ * the first reason, which was mailed to the student.
+ * @throws AppError NOT_FOUND; CONFLICT, with the order as it is, when it was decided already
+ */
+async function decide(deps: Deps, id: number, actor: Actor, decision: Decision): Promise<OrderReviewDto> {
+	const { status, reason } = decision;
+	const refusal = await deps.db.transaction(async (tx) => {
+		const order = await getOrder(tx, id, "no key update");
+		if (!isOpenTo(status, order)) return refusalOf(tx, order, status, actor);
+		const decided = status === "OBSERVED" ? {} : { decidedAt: sql`now()`, decidedBy: actor.userId };
+		await tx
+			.update(paymentOrders)
+			.set({ status, reason, ...decided })
+			.where(eq(paymentOrders.id, id));
+		const endsAt = await decision.follow(tx, order);
+		const { userId, plan } = order;
+		await noteEvent(tx, { kind: status, userId, orderId: id, actorId: actor.userId, reason, plan, endsAt });
+		return undefined;
+	});
+	const present = await getOrderReview(deps, id);
+	if (refusal) throw new AppError("CONFLICT", refusal, { data: present });
+	return present;
+}
+
+/** An observed order may still be approved or rejected: the money may have been found meanwhile. */
+const isOpenTo = (decision: Decision["status"], { status }: OrderRow) =>
+	status === "PENDING" || (status === "OBSERVED" && decision !== "OBSERVED");
+
+/** @returns undefined for a repeat */
+async function refusalOf(tx: Tx, order: OrderRow, wanted: Decision["status"], actor: Actor) {
+	const last = await findLastEvent(tx, order.id);
+	const isOwn = last?.event.actorId === actor.userId;
+	if (isOwn && order.status === wanted) return undefined;
+	const by = isOwn || !last?.actor ? "" : ` por ${nameOf(last.actor)}`;
+	return `Este pedido ya fue ${done[order.status]}${by}`;
+}
+
+const done = { PENDING: "enviado", OBSERVED: "observado", APPROVED: "aprobado", REJECTED: "rechazado" };

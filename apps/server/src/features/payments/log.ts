@@ -1,0 +1,36 @@
+import type { PaymentEventKind } from "@cachimbo/contract/payments";
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { Db, Tx } from "../../db/client.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { paymentEvents } from "../../db/schema/payments.ts";
+import type { EventRow } from "./mapper.ts";
+
+type NewEvent = Omit<typeof paymentEvents.$inferInsert, "id" | "at" | "kind"> & { kind: PaymentEventKind };
+
+/** Adds a line to the log, in the transaction that it tells of. */
+export async function noteEvent(tx: Tx, event: NewEvent): Promise<void> {
+	await tx.insert(paymentEvents).values(event);
+}
+
+/** Each order's log, oldest first. */
+export async function listEvents(db: Pick<Db, "select">, orderIds: number[]): Promise<Map<number | null, EventRow[]>> {
+	if (orderIds.length === 0) return new Map();
+	const rows = await eventsOf(db).where(inArray(paymentEvents.orderId, orderIds)).orderBy(asc(paymentEvents.id));
+	return Map.groupBy(rows, ({ event }) => event.orderId);
+}
+
+/** All that happened to a student's orders and plan, newest first. */
+export const listStudentEvents = (db: Pick<Db, "select">, userId: number): Promise<EventRow[]> =>
+	eventsOf(db).where(eq(paymentEvents.userId, userId)).orderBy(desc(paymentEvents.id));
+
+/** What happened to an order last. */
+export async function findLastEvent(db: Pick<Db, "select">, orderId: number): Promise<EventRow | undefined> {
+	const [row] = await eventsOf(db).where(eq(paymentEvents.orderId, orderId)).orderBy(desc(paymentEvents.id)).limit(1);
+	return row;
+}
+
+const eventsOf = (db: Pick<Db, "select">) =>
+	db
+		.select({ event: paymentEvents, actor: { firstNames: users.firstNames, lastNames: users.lastNames } })
+		.from(paymentEvents)
+		.leftJoin(users, eq(users.id, paymentEvents.actorId));

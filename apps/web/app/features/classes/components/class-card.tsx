@@ -4,6 +4,7 @@ import { useDownload } from "../../../platform/use-download.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonAnchor } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { countdown, dayOf, hoursOf, isOn, plansText } from "../wording.ts";
 import styles from "./classes.module.css";
 
@@ -46,7 +47,8 @@ function Actions({ one, link }: { one: ClassDto; link: string }) {
 function Locked({ plans, title }: ClassDto) {
 	return (
 		<div className={styles.actions}>
-			<Badge tone="marker" circle="none">
+			<Badge circle="none">
+				<Icon name="lock" />
 				Con el {plansText(plans)}
 			</Badge>
 			<ButtonAnchor look="line" size="small" icon="star" href="/premium" aria-label={`Ver planes para ${title}`}>

@@ -3,9 +3,9 @@ import { useDownload } from "../../../platform/use-download.ts";
 import { useSignedIn } from "../../../platform/use-session.ts";
 import { useSite } from "../../../platform/use-site.ts";
 import { hasPlan, useSubscription } from "../../../platform/use-subscription.ts";
-import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonAnchor } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { PremiumBadge } from "../../../ui/premium-badge.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./report-card.module.css";
 
@@ -24,9 +24,7 @@ function DownloadButton() {
 
 const WithPlan = () => (
 	<span className={styles.locked}>
-		<Badge tone="marker" circle="none">
-			Con un plan
-		</Badge>
+		<PremiumBadge locked />
 		<ButtonAnchor look="line" size="small" icon="star" href="/premium" aria-label="Descargar reporte: ver los planes">
 			Descargar reporte
 		</ButtonAnchor>

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { giveHistory, giveTarget } from "../server/history.ts";
 import { missBefore } from "../server/missed.ts";
 import { csvFile } from "../server/question-files.ts";
+import { classScreens } from "./class-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { paymentAdminScreens } from "./payment-admin-screens.ts";
@@ -361,6 +362,7 @@ export const screens: readonly Screen[] = [
 	{ name: "suscriptores-espera", path: "/suscriptores-gestion?lista=espera", as: "ADMIN" },
 	...soon("ADMIN", ["/correo-gestion"]),
 	...paymentAdminScreens,
+	...classScreens,
 	...filledScreens,
 ];
 

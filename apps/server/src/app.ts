@@ -11,6 +11,7 @@ import { sessionRoutes } from "./features/auth/session-routes.ts";
 import { createTokenResolver } from "./features/auth/sessions.ts";
 import { feedRoutes } from "./features/blog/feed-routes.ts";
 import { blogRoutes } from "./features/blog/routes.ts";
+import { classRoutes } from "./features/classes/routes.ts";
 import { courseRoutes } from "./features/courses/routes.ts";
 import { examRoutes } from "./features/exams/routes.ts";
 import { givenUpWorkRoutes } from "./features/given-up-work/routes.ts";
@@ -27,6 +28,7 @@ import { questionRoutes } from "./features/questions/routes.ts";
 import { removalRoutes } from "./features/removals/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { socialPictureRoutes } from "./features/site/social-picture-routes.ts";
+import { reportRoutes } from "./features/statistics/report-routes.ts";
 import { statisticsRoutes } from "./features/statistics/routes.ts";
 import { subscriberAdminRoutes } from "./features/subscribers/admin-routes.ts";
 import { subscriberRoutes } from "./features/subscribers/routes.ts";
@@ -100,6 +102,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		previewRoutes(api, deps);
 		courseRoutes(api, deps);
 		removalRoutes(api, deps);
+		classRoutes(api, deps);
 		groupRoutes(api, deps);
 		paymentRoutes(api, deps);
 		subscriptionRoutes(api, deps);
@@ -107,6 +110,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		attemptRoutes(api, deps);
 		notebookRoutes(api, deps);
 		statisticsRoutes(api, deps);
+		reportRoutes(api, deps);
 		openApiRoutes(api, deps);
 		for (const unknown of ["/api", "/api/*"]) {
 			api.all(unknown, { config: { auth: "public" } }, (request, reply) =>

@@ -17,3 +17,7 @@ export async function grantPlan(
 
 export const subscriptionOf = async ({ call }: TestApp, { userId, token }: TestAccount) =>
 	(await call("GET", `/user/${userId}/subscription`, { token })).json.data;
+
+/** Its end by hand. */
+export const endPlan = ({ call }: TestApp, { token }: TestAccount, { userId }: Pick<TestAccount, "userId">) =>
+	call("PUT", `/admin/subscriptions/${userId}/end`, { token, body: { reason: "Devolución" } });

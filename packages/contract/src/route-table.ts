@@ -4,6 +4,7 @@ import { authRoutes } from "./routes/auth.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { bulkEmailRoutes } from "./routes/bulk-email.ts";
 import { chatRoutes } from "./routes/chat.ts";
+import { classRoutes } from "./routes/classes.ts";
 import { courseRoutes } from "./routes/courses.ts";
 import { examRoutes } from "./routes/exams.ts";
 import { givenUpWorkRoutes } from "./routes/given-up-work.ts";
@@ -17,6 +18,7 @@ import { profileRoutes } from "./routes/profile.ts";
 import { questionImportRoutes } from "./routes/question-imports.ts";
 import { questionRoutes } from "./routes/questions.ts";
 import { removalRoutes } from "./routes/removals.ts";
+import { reportRoutes } from "./routes/report.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { signedInAuthRoutes } from "./routes/signed-in-auth.ts";
 import { statisticsRoutes } from "./routes/statistics.ts";
@@ -35,9 +37,11 @@ export const routeTable = {
 	preview: previewRoutes,
 	removals: removalRoutes,
 	courses: courseRoutes,
+	classes: classRoutes,
 	groups: groupRoutes,
 	chat: chatRoutes,
 	statistics: statisticsRoutes,
+	report: reportRoutes,
 	attempts: attemptRoutes,
 	notebook: notebookRoutes,
 	profile: profileRoutes,

@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
-import { courseToPractiseFirst, isStrong, possibleGain, sharesOf } from "./weights.ts";
+import { courseToPractiseFirst, isStrong, percentOf, possibleGain, sharesOf } from "./weights.ts";
 
 const course = (name: string, correct: number, total: number, weight: number | null) => ({
 	name,
 	correct,
 	total,
 	weight,
+});
+
+it("a share is told in per cent, small ones with a decimal", () => {
+	expect([0.1, 0.025, 0.08, 0.125].map(percentOf)).toEqual(["10", "2.5", "8", "13"]);
 });
 
 it("shares add up to the whole", () => {

@@ -9,6 +9,13 @@ export function sharesOf(questions: ReadonlyMap<number, number>): Map<number, nu
 	return new Map(all > 0 ? [...questions].map(([id, count]) => [id, count / all]) : []);
 }
 
+/** A share of an exam as people read it: '8', '2.5'; whole per cents from ten on. */
+export function percentOf(share: number): string {
+	const percent = share * 100;
+	if (percent >= 9.95 || Number.isInteger(percent)) return String(Math.round(percent));
+	return percent.toFixed(1).replace(/\.0$/, "");
+}
+
 interface Strength {
 	correct: number;
 	total: number;

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { grantPlan } from "../../testing/plans.ts";
 import { routerPath } from "./bind-route.ts";
 
 /** Features of the contract that no route is bound for yet. A feature leaves this list with its first route. */
@@ -18,10 +19,12 @@ let admin: TestAccount;
 let expired: string;
 let revoked: string;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
 	student = await createTestAccount(server);
 	other = await createTestAccount(server);
 	admin = await createTestAccount(server, "ADMIN");
+	// What a student may not call for want of a plan is another matter.
+	await grantPlan(server, admin, student);
 	revoked = (await createTestAccount(server)).token;
 	await server.call("POST", "/autenticacion/logout", { token: revoked });
 	const claims = JSON.parse(Buffer.from(student.token.split(".")[1]!, "base64url").toString());

@@ -1,6 +1,6 @@
 import type { DueDto, EntryPageDto, ErrorCause, NotebookDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
 import { limaDay } from "@cachimbo/rules/lima-day";
-import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { attempts } from "../../db/schema/attempts.ts";
 import { exams, questions } from "../../db/schema/catalogue.ts";
 import { notebookEntries } from "../../db/schema/notebook.ts";
@@ -72,6 +72,18 @@ function countByCourse({ db }: Deps, userId: number, today: string) {
 		.leftJoin(exams, eq(exams.id, questions.examId))
 		.where(shown(userId))
 		.groupBy(courseId);
+}
+
+/** How many entries, also those that are done, have each cause; null: none was given. As far as the notebook was brought up to date. */
+export async function countCauses({ db }: Pick<Deps, "db">, userId: number): Promise<Map<ErrorCause | null, number>> {
+	const rows = await db
+		.select({ cause: notebookEntries.cause, count: count() })
+		.from(notebookEntries)
+		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
+		.leftJoin(exams, eq(exams.id, questions.examId))
+		.where(shown(userId))
+		.groupBy(notebookEntries.cause);
+	return new Map(rows.map((row) => [row.cause, row.count]));
 }
 
 interface DueInput {

@@ -1,5 +1,6 @@
 import { freeExamsUsedUp } from "@cachimbo/rules/free-exams";
 import { limaMonth } from "@cachimbo/rules/lima-day";
+import type { PlanId } from "@cachimbo/rules/plans";
 import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
@@ -20,6 +21,18 @@ const readPlan = statement<{ userId: number; now: Date }, { has: boolean }>(
 export async function hasPlan(deps: Pick<Deps, "db" | "clock">, userId: number): Promise<boolean> {
 	const [row] = await readPlan(deps, { userId, now: deps.clock.now() });
 	return row?.has === true;
+}
+
+const readActivePlan = statement<{ userId: number; now: Date }, { plan: Exclude<PlanId, "gratis"> }>(
+	"active_plan",
+	`select s.plan from subscriptions s
+		where s.user_id = $userId::int and s.ends_at > $now::timestamptz and s.expired_at is null`,
+);
+
+/** The plan that runs now; undefined without one. */
+export async function findActivePlan(deps: Pick<Deps, "db" | "clock">, userId: number) {
+	const [row] = await readActivePlan(deps, { userId, now: deps.clock.now() });
+	return row?.plan;
 }
 
 /** Whether plans, and the limits without one, are for this person: where they are sold, and for students. */

@@ -14,7 +14,7 @@ export interface MenuGroup {
 	entries: readonly MenuEntry[];
 }
 
-/** The side menus of the specification's section 2, and what is our own: the error notebook, what public forms bring in, the payments queue. */
+/** The side menus of the specification's section 2, and what is our own: the error notebook, classes, what public forms bring in, the payments queue. */
 export const menus: Record<Role, readonly MenuGroup[]> = {
 	USER: [
 		{
@@ -30,6 +30,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 			entries: [
 				{ to: "/chat-grupal", text: "Chat Grupal", icon: "chat" },
 				{ to: "/cursos", text: "Cursos", icon: "book" },
+				{ to: "/clases", text: "Clases", icon: "calendar" },
 				{ to: "/herramienras-ia", text: "Herramientas IA", icon: "tool" },
 				{ to: "/perfil", text: "Mi Perfil", icon: "user" },
 			],
@@ -49,6 +50,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 				{ to: "/comunidad-gestion", text: "Comunidad", icon: "users" },
 				{ to: "/blog-gestion", text: "Blog", icon: "img" },
 				{ to: "/cursos-gestion", text: "Cursos", icon: "book" },
+				{ to: "/clases-gestion", text: "Clases", icon: "calendar" },
 				{ to: "/suscriptores-gestion", text: "Mensajes y listas", icon: "chat" },
 				{ to: "/correo-gestion", text: "Correo", icon: "mail" },
 				{ to: "/pagos-gestion", text: "Pagos", icon: "receipt", sold: true },

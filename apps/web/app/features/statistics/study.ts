@@ -1,4 +1,5 @@
 import type { CourseStrengthDto, ProgressDto, TargetDto } from "@cachimbo/contract/progress";
+import { percentOf } from "@cachimbo/rules/weights";
 import { plural } from "../../platform/formats.ts";
 
 /** What the days in a row say, never as a reproach. */
@@ -20,14 +21,6 @@ export function goalText({ answered, dailyGoal }: ProgressDto["today"]): string 
 /** 'Estudiaste 9 de los últimos 14 días'. */
 export const daysText = ({ lastDays }: ProgressDto["streak"]): string =>
 	`Estudiaste ${lastDays.filter(({ answered }) => answered > 0).length} de los últimos ${lastDays.length} días`;
-
-/** '8', '2.5': whole per cents from ten on. */
-export const percentOf = (share: number): string => {
-	const percent = share * 100;
-	return percent >= 9.95 || Number.isInteger(percent)
-		? String(Math.round(percent))
-		: percent.toFixed(1).replace(/\.0$/, "");
-};
 
 /** How much a course weighs in what the student prepares for. */
 export const weightText = ({ weight }: CourseStrengthDto): string | undefined => {

@@ -1,9 +1,6 @@
 import { accountRoutes } from "@cachimbo/contract/routes/account";
 import { useState } from "react";
-import { download } from "../../../platform/api.ts";
-import { messageOf } from "../../../platform/api-error.ts";
-import { saveFile } from "../../../platform/save-file.ts";
-import { toast } from "../../../platform/toast.ts";
+import { useDownload } from "../../../platform/use-download.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useOwnParams } from "../api.ts";
@@ -11,22 +8,13 @@ import { CloseAccountDialog } from "./close-account-dialog.tsx";
 import styles from "./profile.module.css";
 
 function DownloadButton() {
-	const [busy, setBusy] = useState(false);
-	const params = useOwnParams();
-	const start = async () => {
-		setBusy(true);
-		try {
-			const { blob, filename } = await download(accountRoutes.data, { params });
-			saveFile(blob, filename || "mis-datos.json");
-			toast.success("Descargamos tus datos");
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudieron descargar tus datos"));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const file = useDownload(
+		accountRoutes.data,
+		{ params: useOwnParams() },
+		{ filename: "mis-datos.json", done: "Descargamos tus datos", fallback: "No se pudieron descargar tus datos" },
+	);
 	return (
-		<Button look="line" size="small" icon="download" busy={busy} busyText="Preparando…" onClick={start}>
+		<Button look="line" size="small" icon="download" {...file}>
 			Descargar mis datos
 		</Button>
 	);

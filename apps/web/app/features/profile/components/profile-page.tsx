@@ -5,6 +5,7 @@ import { GoalCard } from "./goal-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import styles from "./profile.module.css";
 import { SessionsCard } from "./sessions-card.tsx";
+import { SupportCard } from "./support-card.tsx";
 import { ThemeCard } from "./theme-card.tsx";
 
 /** @param plan the plan that one has, and what was paid */
@@ -21,6 +22,7 @@ export function ProfilePage({ plan }: { plan: ReactNode }) {
 					{plan}
 					<ExamFigures />
 					<ThemeCard />
+					<SupportCard />
 					<SessionsCard />
 					<AccountCard />
 				</div>

@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { greetingOf } from "../scores.ts";
 import { CourseStrength } from "./course-strength.tsx";
 import styles from "./dashboard.module.css";
+import { ReportCard } from "./report-card.tsx";
 import { ScoreChart } from "./score-chart.tsx";
 import { Today } from "./today.tsx";
 
@@ -57,6 +58,9 @@ export function Dashboard({ firstName, progress, statistics, isOld, payment, nex
 				</div>
 				<CourseStrength progress={progress} statistics={statistics} />
 				<div className={styles.full}>{activity}</div>
+				<div className={styles.full}>
+					<ReportCard />
+				</div>
 			</div>
 		</>
 	);

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+
+/** Beside the pages' own; a PDF can hold neither WOFF2 nor a variable face. */
+const folder = new URL("../../../web/app/ui/fonts/", import.meta.url);
+const files = { plain: "figtree-latin-400-normal.ttf", strong: "figtree-latin-600-normal.ttf" } as const;
+type Face = keyof typeof files;
+
+/** Points. */
+export const page = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 38, bottom: 806 } as const;
+/** Dark enough for a printer that is short of ink, and told apart without colours. */
+export const inks = { text: "#000000", soft: "#444444", line: "#b0b0b0", fill: "#333333" } as const;
+
+const readFace = (face: Face) => readFile(new URL(files[face], folder));
+
+interface Place {
+	x: number;
+	y: number;
+	width: number;
+	size?: number;
+	face?: Face;
+	ink?: keyof typeof inks;
+	align?: "left" | "right" | "center";
+}
+
+const hasGlyph = (character: string) =>
+	/[\x20-\x7e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2212]/.test(character);
+
+/** A text in the letters that the faces have: 'ş' as 's', what has no likeness as '?'. */
+function printable(text: string): string {
+	const letters = [...text.normalize("NFC")].map((one) => {
+		const base = one.normalize("NFD").charAt(0);
+		return hasGlyph(one) ? one : hasGlyph(base) ? base : "?";
+	});
+	return letters.join("");
+}
+
+/** Pages of A4 that a screen reader can read aloud: all text is in a structure, all else is decoration or has an alternative. */
+export type Paper = Awaited<ReturnType<typeof openPaper>>;
+
+/** @param title of the document, shown by the reader in place of a file name */
+export async function openPaper({ title, author, madeAt }: { title: string; author: string; madeAt: Date }) {
+	const { default: PDFDocument } = await import("pdfkit");
+	const doc = new PDFDocument({
+		size: [page.width, page.height],
+		margin: 0,
+		pdfVersion: "1.7",
+		// Its types do not know this one yet.
+		...({ subset: "PDF/UA" } as object),
+		tagged: true,
+		lang: "es-PE",
+		displayTitle: true,
+		info: { Title: title, Author: author, CreationDate: madeAt },
+	});
+	for (const face of Object.keys(files) as Face[]) doc.registerFont(face, await readFace(face));
+	const bytes = new Promise<Buffer>((resolve, reject) => {
+		const chunks: Buffer[] = [];
+		doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+		doc.on("end", () => resolve(Buffer.concat(chunks)));
+		doc.on("error", reject);
+	});
+	const root = doc.struct("Document");
+	doc.addStructure(root);
+
+	const put = (text: string, { x, y, width, size = 9.5, face = "plain", ink = "text", align = "left" }: Place) =>
+		doc
+			.font(face)
+			.fontSize(size)
+			.fillColor(inks[ink])
+			.text(printable(text), x, y, { width, align, height: size * 1.5, lineBreak: false, ellipsis: true });
+
+	/** One line of text as an element of the structure; what does not fit ends in '…'. */
+	const write = (tag: string, text: string, place: Place, parent = root) =>
+		parent.add(doc.struct(tag, {}, () => put(text, place)));
+
+	/** Lines and bars that say nothing that is not said in words. */
+	const decorate = (draw: () => void) => {
+		doc.markContent("Artifact", { type: "Layout" });
+		draw();
+		doc.endMarkedContent();
+	};
+
+	const finish = () => {
+		doc.end();
+		return bytes;
+	};
+	return { doc, root, put, write, decorate, finish };
+}

@@ -1,0 +1,26 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { type ClassRow, endOf } from "./mapper.ts";
+
+/**
+ * A calendar file (RFC 5545) with one class. A file of a later version replaces what an earlier one put into a calendar:
+ * the UID stays, SEQUENCE is the version.
+ */
+export function calendarOf(row: ClassRow, siteName: string): string {
+	const { clientId, title, teacher, startsAt, link, cancelledAt, version, updatedAt } = row;
+	const calendar = ical({
+		prodId: { company: siteName, product: "Clases", language: "ES" },
+		method: ICalCalendarMethod.PUBLISH,
+	});
+	calendar.createEvent({
+		id: clientId,
+		sequence: version,
+		stamp: updatedAt,
+		start: startsAt,
+		end: endOf(row),
+		summary: title,
+		description: `Clase de ${teacher}${cancelledAt ? ". Fue cancelada." : `. Entra aquí: ${link}`}`,
+		status: cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+		...(cancelledAt ? {} : { location: link, url: link }),
+	});
+	return calendar.toString();
+}

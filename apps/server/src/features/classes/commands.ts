@@ -1,0 +1,69 @@
+import { type ClassInput, classPlans, type ManagedClassDto } from "@cachimbo/contract/classes";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
+import { classes } from "../../db/schema/classes.ts";
+import { isStale, nextVersion } from "../../db/version.ts";
+import type { Deps } from "../../deps.ts";
+import { changedMeanwhile, invalid } from "../../errors.ts";
+import { type ClassRow, endOf, toManagedClassDto } from "./mapper.ts";
+import { classNotFound, getClass } from "./queries.ts";
+
+/** Idempotent by `clientId`: a known one answers the class it made. @throws AppError VALIDATION for a class that is over */
+export async function createClass(deps: Deps, input: ClassInput): Promise<ManagedClassDto> {
+	const clientId = input.clientId ?? undefined;
+	const columns = columnsOf(input);
+	if (endOf(columns) <= deps.clock.now()) throw invalid("startsAt", "Esa clase ya habría terminado: revisa la fecha");
+	const [created] = await deps.db
+		.insert(classes)
+		.values({ ...columns, clientId })
+		.onConflictDoNothing({ target: classes.clientId })
+		.returning();
+	return toManagedClassDto(created ?? (await getKnown(deps, clientId)));
+}
+
+async function getKnown(deps: Deps, clientId = ""): Promise<ClassRow> {
+	const [known] = await deps.db.select().from(classes).where(eq(classes.clientId, clientId));
+	if (!known) throw classNotFound();
+	return known;
+}
+
+/** @throws AppError CONFLICT when the version is not the stored one, NOT_FOUND */
+export async function updateClass(deps: Deps, id: number, input: ClassInput): Promise<ManagedClassDto> {
+	return deps.db.transaction(async (tx) => {
+		const [present] = await tx.select().from(classes).where(eq(classes.id, id)).for("no key update");
+		if (!present) throw classNotFound();
+		if (isStale(input.version, present.version)) throw changedMeanwhile(toManagedClassDto(present));
+		const [changed] = await tx
+			.update(classes)
+			.set({ ...columnsOf(input), ...changedNow })
+			.where(eq(classes.id, id))
+			.returning();
+		return toManagedClassDto(changed ?? present);
+	});
+}
+
+/** Idempotent: students see until its end that it is cancelled. @throws AppError NOT_FOUND */
+export async function setClassCancelled(deps: Deps, id: number, cancelled: boolean): Promise<ManagedClassDto> {
+	const isOn = isNull(classes.cancelledAt);
+	await deps.db
+		.update(classes)
+		.set({ cancelledAt: cancelled ? sql`now()` : null, ...changedNow })
+		.where(and(eq(classes.id, id), cancelled ? isOn : not(isOn)));
+	return toManagedClassDto(await getClass(deps, id));
+}
+
+/** @throws AppError NOT_FOUND */
+export async function removeClass({ db }: Pick<Deps, "db">, id: number): Promise<void> {
+	const removed = await db.delete(classes).where(eq(classes.id, id)).returning({ id: classes.id });
+	if (removed.length === 0) throw classNotFound();
+}
+
+const changedNow = { version: nextVersion(classes.version), updatedAt: sql`now()` };
+
+const columnsOf = ({ title, teacher, startsAt, minutes, link, plans }: ClassInput) => ({
+	title,
+	teacher,
+	startsAt: new Date(startsAt),
+	minutes,
+	link,
+	plans: classPlans.filter((plan) => plans.includes(plan)),
+});

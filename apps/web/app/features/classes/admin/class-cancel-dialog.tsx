@@ -1,0 +1,52 @@
+import type { ManagedClassDto } from "@cachimbo/contract/classes";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { setClassCancelled } from "../api.ts";
+import { dayOf, hoursOf } from "../wording.ts";
+
+interface ClassCancelDialogProps {
+	one: ManagedClassDto;
+	onChanged(): void;
+	onClose(): void;
+}
+
+/** Asks before a class is cancelled, or held after all. */
+export function ClassCancelDialog({ one, onChanged, onClose }: ClassCancelDialogProps) {
+	const [busy, setBusy] = useState(false);
+	const { cancelled, title } = one;
+	const change = async () => {
+		setBusy(true);
+		try {
+			await setClassCancelled(one, !cancelled);
+			toast.success(cancelled ? "La clase se dictará" : "Clase cancelada");
+			onChanged();
+		} catch (error) {
+			toast.error(messageOf(error, "Error al cambiar el estado de la clase"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={cancelled ? `Dictar ${title}` : `Cancelar ${title}`}
+			cancelText="Volver"
+			danger={!cancelled}
+			busy={busy}
+			busyText={cancelled ? "Guardando…" : "Cancelando…"}
+			onConfirm={change}
+			onCancel={onClose}
+		>
+			<p>
+				{dayOf(one)}, {hoursOf(one)}.
+			</p>
+			<p>
+				{cancelled
+					? "Los estudiantes volverán a ver el enlace."
+					: "Los estudiantes la verán como cancelada, sin el enlace, hasta la hora en que habría terminado."}
+			</p>
+		</ConfirmDialog>
+	);
+}

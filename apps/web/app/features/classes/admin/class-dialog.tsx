@@ -1,0 +1,147 @@
+import { classPlans, type ManagedClassDto } from "@cachimbo/contract/classes";
+import { findPlan } from "@cachimbo/rules/plans";
+import { useId } from "react";
+import { useSite } from "../../../platform/use-site.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Check, Field, Input } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { MineBanner } from "../../../ui/mine-banner.tsx";
+import { withPlan } from "../class-form.ts";
+import styles from "./managed-classes.module.css";
+import { type ClassEditor, useClassForm } from "./use-class-form.ts";
+
+interface ClassDialogProps {
+	/** To change; without one a new class is announced. */
+	one?: ManagedClassDto;
+	onSaved(one: ManagedClassDto): void;
+	onClose(): void;
+}
+
+function When({ values, errors, set }: ClassEditor) {
+	return (
+		<div className={styles.pair}>
+			<Field label="Empieza" error={errors.startsAt} hint="Hora de Lima." required>
+				<Input
+					type="datetime-local"
+					value={values.startsAt}
+					onChange={(event) => set({ startsAt: event.target.value })}
+				/>
+			</Field>
+			<Field label="Duración en minutos" error={errors.minutes} required>
+				<Input
+					inputMode="numeric"
+					autoComplete="off"
+					value={values.minutes}
+					onChange={(event) => set({ minutes: event.target.value })}
+				/>
+			</Field>
+		</div>
+	);
+}
+
+/** On a site that sells no plans every class is for every student. */
+function Plans({ values, errors, set }: ClassEditor) {
+	const { plans } = useSite();
+	if (!plans) return null;
+	const fault = errors.plans ?? errors["plans.0"];
+	return (
+		<fieldset className={styles.plans} aria-describedby={fault && "clase-planes-error"}>
+			<legend className="form-label">Para quien tiene</legend>
+			{classPlans.map((plan) => (
+				<Check
+					key={plan}
+					checked={values.plans.includes(plan)}
+					onChange={(event) => set({ plans: withPlan(values.plans, plan, event.target.checked) })}
+				>
+					{findPlan(plan)?.name}
+				</Check>
+			))}
+			{fault && (
+				<p className="field-error" id="clase-planes-error">
+					<Icon name="warn" />
+					{fault}
+				</p>
+			)}
+		</fieldset>
+	);
+}
+
+function Fields({ editor }: { editor: ClassEditor }) {
+	const { values, errors, set, mine } = editor;
+	return (
+		<>
+			{editor.recovered?.isUntouched && (
+				<p className={styles.notice}>
+					<span>Recuperamos lo que no guardaste.</span>
+					<Button look="quiet" size="small" onClick={editor.startOver}>
+						Descartar
+					</Button>
+				</p>
+			)}
+			<Field label="Título" error={errors.title} required>
+				<Input
+					data-safe
+					value={values.title}
+					maxLength={120}
+					autoComplete="off"
+					onChange={(event) => set({ title: event.target.value })}
+				/>
+			</Field>
+			<Field label="Docente" error={errors.teacher} required>
+				<Input
+					value={values.teacher}
+					maxLength={80}
+					autoComplete="off"
+					onChange={(event) => set({ teacher: event.target.value })}
+				/>
+			</Field>
+			<When {...editor} />
+			<Field
+				label="Enlace de la videollamada"
+				error={errors.link}
+				hint="Empieza con https://. Solo lo ve quien tiene el plan."
+				required
+			>
+				<Input
+					type="url"
+					inputMode="url"
+					autoComplete="off"
+					value={values.link}
+					onChange={(event) => set({ link: event.target.value })}
+				/>
+			</Field>
+			<Plans {...editor} />
+			{mine && <MineBanner onRecover={editor.recoverMine} />}
+		</>
+	);
+}
+
+/** Announces a class or changes one. */
+export function ClassDialog({ one, onSaved, onClose }: ClassDialogProps) {
+	const editor = useClassForm(one, onSaved, onClose);
+	const formId = useId();
+	return (
+		<Dialog
+			open
+			title={one ? `Editar ${one.title}` : "Anunciar clase"}
+			onClose={onClose}
+			footer={
+				<>
+					<Button look="quiet" onClick={editor.discard}>
+						Cancelar
+					</Button>
+					<Button type="submit" form={formId} busy={editor.busy} busyText="Guardando…">
+						Guardar
+					</Button>
+				</>
+			}
+		>
+			<form ref={editor.form} id={formId} className={styles.form} onSubmit={editor.onSubmit} noValidate>
+				<Fields editor={editor} />
+			</form>
+			<ConflictDialog what={`la clase ${one?.title}`} {...editor.conflict} />
+		</Dialog>
+	);
+}

@@ -1,0 +1,33 @@
+import type { ManagedClassDto } from "@cachimbo/contract/classes";
+import { useRemoval } from "../../../platform/use-removal.ts";
+import { RemovalDialog } from "../../../ui/removal-dialog.tsx";
+import { removeClass } from "../api.ts";
+
+interface ClassRemovalProps {
+	one: ManagedClassDto;
+	onGone(): void;
+	onClose(): void;
+}
+
+/** Asks before a class is deleted: who counts on one should hear that it is cancelled. */
+export function ClassRemoval({ one, onGone, onClose }: ClassRemovalProps) {
+	const removal = useRemoval({
+		remove: () => removeClass(one),
+		onGone,
+		done: "Clase eliminada exitosamente",
+		fallback: "Error al eliminar la clase",
+	});
+	return (
+		<RemovalDialog
+			open
+			title={`Eliminar ${one.title}`}
+			question="¿Estás seguro de que deseas eliminar esta clase?"
+			goes={["la clase"]}
+			stays={["lo que los estudiantes guardaron en sus calendarios"]}
+			{...removal}
+			onCancel={onClose}
+		>
+			<p>Si ya se anunció y no se dictará, mejor cancélala: los estudiantes la verán como cancelada.</p>
+		</RemovalDialog>
+	);
+}

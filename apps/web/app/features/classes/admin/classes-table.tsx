@@ -1,0 +1,84 @@
+import type { ManagedClassDto } from "@cachimbo/contract/classes";
+import { formatDate, formatTime } from "../../../platform/formats.ts";
+import { useSite } from "../../../platform/use-site.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { type Column, RowActions, Table } from "../../../ui/table.tsx";
+import type { ListView } from "../../../ui/use-list-view.ts";
+import { useNow } from "../use-now.ts";
+import { isOn, isOver, plansText } from "../wording.ts";
+
+/** What somebody wants to do with a class. */
+export type Doing = { what: "edit" | "cancel" | "remove"; one: ManagedClassDto };
+
+function State({ one, now }: { one: ManagedClassDto; now: number }) {
+	if (one.cancelled) return <Badge tone="wrong">Cancelada</Badge>;
+	if (isOver(one, now)) return <Badge>Terminada</Badge>;
+	return isOn(one, now) ? (
+		<Badge tone="right" circle="full">
+			En curso
+		</Badge>
+	) : (
+		<Badge tone="pen">Anunciada</Badge>
+	);
+}
+
+function Actions({ one, now, onDo }: { one: ManagedClassDto; now: number; onDo(doing: Doing): void }) {
+	const all = [
+		{ what: "edit", text: "Editar" },
+		...(isOver(one, now) ? [] : [{ what: "cancel", text: one.cancelled ? "Dictar" : "Cancelar" } as const]),
+		{ what: "remove", text: "Eliminar" },
+	] as const;
+	return (
+		<RowActions>
+			{all.map(({ what, text }) => (
+				<Button
+					key={what}
+					look="quiet"
+					size="small"
+					aria-label={`${text} ${one.title}`}
+					onClick={() => onDo({ what, one })}
+				>
+					{text}
+				</Button>
+			))}
+		</RowActions>
+	);
+}
+
+/** The classes of a page, each with its state and what can be done with it. */
+export function ClassesTable({ list, onDo }: { list: ListView<ManagedClassDto>; onDo(doing: Doing): void }) {
+	const now = useNow();
+	const { plans: sellsPlans } = useSite();
+	const columns: Column<ManagedClassDto>[] = [
+		{ key: "clase", title: "Clase", cell: ({ title }) => title, isName: true, sortable: true },
+		{
+			key: "fecha",
+			title: "Fecha",
+			cell: ({ startsAt, endsAt }) => (
+				<span className="num">
+					{formatDate(startsAt)}, {formatTime(startsAt)}–{formatTime(endsAt)}
+				</span>
+			),
+			sortable: true,
+		},
+		{ key: "docente", title: "Docente", cell: ({ teacher }) => teacher, inline: true, sortable: true },
+		...(sellsPlans
+			? [{ key: "planes", title: "Planes", cell: ({ plans }: ManagedClassDto) => plansText(plans), inline: true }]
+			: []),
+		{ key: "estado", title: "Estado", cell: (one) => <State one={one} now={now} />, inline: true },
+		{ key: "acciones", title: "Acciones", cell: (one) => <Actions one={one} now={now} onDo={onDo} /> },
+	];
+	return (
+		<div className="table-tight">
+			<Table
+				caption={`Clases, ${list.rows.length} de ${list.total}`}
+				columns={columns}
+				rows={list.rows}
+				rowKey={(one) => one.id}
+				sort={list.sort}
+				onSort={list.onSort}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,121 @@
+import type { ManagedClassDto } from "@cachimbo/contract/classes";
+import { useState } from "react";
+import { plural } from "../../../platform/formats.ts";
+import { useErrorToast } from "../../../platform/use-error-toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { ListTools } from "../../../ui/list-tools.tsx";
+import { byText, type ListRules } from "../../../ui/list-view.ts";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useListView } from "../../../ui/use-list-view.ts";
+import { useManagedClasses, useRefreshClasses } from "../api.ts";
+import { ClassCancelDialog } from "./class-cancel-dialog.tsx";
+import { ClassDialog } from "./class-dialog.tsx";
+import { ClassRemoval } from "./class-removal.tsx";
+import { ClassesTable, type Doing } from "./classes-table.tsx";
+import styles from "./managed-classes.module.css";
+
+const rules: ListRules<ManagedClassDto> = {
+	text: ({ title, teacher }) => `${title} ${teacher}`,
+	sorts: {
+		// As the server lists them: what is next first, what is over last.
+		proximas: () => 0,
+		clase: byText(({ title }) => title),
+		docente: byText(({ teacher }) => teacher),
+		fecha: (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt),
+	},
+	initial: { key: "proximas", direction: "ascending" },
+};
+
+const Waiting = () => (
+	<SkeletonGroup label="Cargando las clases" className={`table-wrap ${styles.waiting}`}>
+		{["a", "b", "c", "d"].map((key) => (
+			<Skeleton key={key} height="44px" />
+		))}
+	</SkeletonGroup>
+);
+
+function ClassList({ classes, onDo }: { classes: readonly ManagedClassDto[]; onDo(doing: Doing): void }) {
+	const list = useListView(classes, rules);
+	return (
+		<>
+			<ListTools
+				label="Buscar clase"
+				placeholder="Buscar clase..."
+				search={list.search}
+				onSearch={list.setSearch}
+				found={plural(list.total, "clase")}
+			/>
+			{list.total === 0 ? (
+				<Empty
+					title={`No encontramos «${list.search.trim()}»`}
+					action={
+						<Button look="line" size="small" onClick={() => list.setSearch("")}>
+							Ver todas las clases
+						</Button>
+					}
+				/>
+			) : (
+				<div className={styles.list}>
+					<ClassesTable list={list} onDo={onDo} />
+					<Pager page={list.page} size={list.size} total={list.total} />
+				</div>
+			)}
+		</>
+	);
+}
+
+const NoneYet = ({ onAnnounce }: { onAnnounce(): void }) => (
+	<Empty
+		title="Aún no hay clases"
+		action={
+			<Button icon="plus" onClick={onAnnounce}>
+				Anunciar clase
+			</Button>
+		}
+	>
+		Anuncia el día, la hora y el enlace de una videollamada: la verán los estudiantes, y el enlace quien tiene el plan.
+	</Empty>
+);
+
+/** /clases-gestion. */
+export function ManagedClassesPage() {
+	const { data, error, refetch } = useManagedClasses();
+	useErrorToast(error !== null, "Error al cargar las clases");
+	const refresh = useRefreshClasses();
+	const [doing, setDoing] = useState<Doing | { what: "announce"; one?: undefined }>();
+	const close = () => setDoing(undefined);
+	const announce = () => setDoing({ what: "announce" });
+	const done = () => {
+		close();
+		void refresh();
+	};
+	return (
+		<>
+			<div className="page-head">
+				<h1>Clases</h1>
+				{data && data.length > 0 && (
+					<Button size="small" icon="plus" onClick={announce}>
+						Anunciar clase
+					</Button>
+				)}
+			</div>
+			{data && data.length > 0 ? (
+				<ClassList classes={data} onDo={setDoing} />
+			) : data ? (
+				<NoneYet onAnnounce={announce} />
+			) : error ? (
+				<ErrorState error={error} fallback="Error al cargar las clases" onRetry={() => refetch()} />
+			) : (
+				<Waiting />
+			)}
+			{(doing?.what === "announce" || doing?.what === "edit") && (
+				<ClassDialog one={doing.one} onSaved={done} onClose={close} />
+			)}
+			{doing?.what === "cancel" && <ClassCancelDialog one={doing.one} onChanged={done} onClose={close} />}
+			{doing?.what === "remove" && <ClassRemoval one={doing.one} onGone={done} onClose={close} />}
+		</>
+	);
+}

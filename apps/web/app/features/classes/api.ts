@@ -1,0 +1,30 @@
+import type { ClassInput, ManagedClassDto } from "@cachimbo/contract/classes";
+import { classRoutes } from "@cachimbo/contract/routes/classes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { useLastKnown } from "../../platform/last-known.ts";
+import { queryFor } from "../../platform/query-for.ts";
+
+/** What is next, for a student; without a network as it was known last. */
+export function useClasses() {
+	const asked = useQuery({ ...queryFor(classRoutes.list, {}), staleTime: 0 });
+	return { ...useLastKnown("classes", asked), error: asked.error, retry: () => void asked.refetch() };
+}
+
+export const useManagedClasses = () => useQuery({ ...queryFor(classRoutes.listAll, {}), staleTime: 0 });
+
+export function useRefreshClasses() {
+	const client = useQueryClient();
+	return () => client.invalidateQueries({ queryKey: [classRoutes.listAll.path] });
+}
+
+const its = ({ id }: ManagedClassDto) => ({ params: { id: String(id) } });
+
+/** Announces a class, or changes the one given. */
+export const saveClass = (body: ClassInput, one: ManagedClassDto | undefined): Promise<ManagedClassDto> =>
+	one ? call(classRoutes.update, { ...its(one), body }) : call(classRoutes.create, { body });
+
+export const setClassCancelled = (one: ManagedClassDto, cancelled: boolean) =>
+	call(classRoutes.setCancelled, { ...its(one), query: { cancelled: cancelled ? "true" : "false" } });
+
+export const removeClass = (one: ManagedClassDto) => call(classRoutes.remove, its(one));

@@ -1,0 +1,85 @@
+import type { ClassDto } from "@cachimbo/contract/classes";
+import { classRoutes } from "@cachimbo/contract/routes/classes";
+import { useDownload } from "../../../platform/use-download.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { countdown, dayOf, hoursOf, isOn, plansText } from "../wording.ts";
+import styles from "./classes.module.css";
+
+function CalendarButton({ id, title }: ClassDto) {
+	const file = useDownload(
+		classRoutes.calendar,
+		{ params: { id: String(id) } },
+		{
+			filename: "clase.ics",
+			done: "Ábrela para guardarla en tu calendario",
+			fallback: "No se pudo descargar la clase",
+		},
+	);
+	return (
+		<Button look="line" size="small" icon="calendar" aria-label={`Agregar ${title} al calendario`} {...file}>
+			Agregar al calendario
+		</Button>
+	);
+}
+
+function Actions({ one, link }: { one: ClassDto; link: string }) {
+	return (
+		<div className={styles.actions}>
+			<ButtonAnchor
+				size="small"
+				icon="play"
+				href={link}
+				target="_blank"
+				rel="noopener noreferrer"
+				aria-label={`Entrar a ${one.title}`}
+			>
+				Entrar a la clase
+			</ButtonAnchor>
+			<CalendarButton {...one} />
+		</div>
+	);
+}
+
+/** What it is can be seen by everybody; how to attend it, by owners of its plans. */
+function Locked({ plans, title }: ClassDto) {
+	return (
+		<div className={styles.actions}>
+			<Badge circle="none">
+				<Icon name="lock" />
+				Con el {plansText(plans)}
+			</Badge>
+			<ButtonAnchor look="line" size="small" icon="star" href="/premium" aria-label={`Ver planes para ${title}`}>
+				Ver planes
+			</ButtonAnchor>
+		</div>
+	);
+}
+
+function State({ one, now }: { one: ClassDto; now: number }) {
+	if (one.cancelled) return <Badge tone="wrong">Cancelada</Badge>;
+	const on = isOn(one, now);
+	return (
+		<Badge tone={on ? "right" : "pen"} circle={on ? "full" : "open"}>
+			{countdown(one, now)}
+		</Badge>
+	);
+}
+
+/** One class: when, what, who, and the way in. */
+export function ClassCard({ one, now }: { one: ClassDto; now: number }) {
+	return (
+		<Card as="li" className={styles.card}>
+			<State one={one} now={now} />
+			<h2 className={one.cancelled ? styles.cancelled : undefined}>{one.title}</h2>
+			<p className="num">
+				<b>{dayOf(one)}</b>, {hoursOf(one)} <span className="soft">(hora de Lima)</span>
+			</p>
+			<p className="soft">Con {one.teacher}</p>
+			{one.locked && !one.cancelled && <Locked {...one} />}
+			{one.link && <Actions one={one} link={one.link} />}
+		</Card>
+	);
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import { serverNow } from "../../platform/server-clock.ts";
+
+const lookEveryMs = 20_000;
+
+/** The server's time, milliseconds; looks again while the screen is open. */
+export function useNow(): number {
+	const [now, setNow] = useState(serverNow);
+	useEffect(() => {
+		const timer = setInterval(() => setNow(serverNow()), lookEveryMs);
+		return () => clearInterval(timer);
+	}, []);
+	return now;
+}

@@ -1,0 +1,39 @@
+import { findPlan } from "@cachimbo/rules/plans";
+import { useSite } from "../../../platform/use-site.ts";
+import { hasPlan, useSubscription } from "../../../platform/use-subscription.ts";
+import { ButtonAnchor } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { useProfile } from "../api.ts";
+import { supportLink } from "../support-link.ts";
+import styles from "./profile.module.css";
+
+/** The chat with support; of somebody with a plan, marked. Nothing where the site has no chat. */
+export function SupportCard() {
+	const { supportChatUrl } = useSite();
+	const { data: subscription } = useSubscription();
+	const { data: profile } = useProfile();
+	if (!supportChatUrl) return null;
+	const plan = subscription && hasPlan(subscription) ? findPlan(subscription.plan)?.name : undefined;
+	const href = profile ? supportLink(supportChatUrl, { plan, email: profile.email }) : supportChatUrl;
+	return (
+		<Card as="section" labelledBy="perfil-soporte" className={styles.stack}>
+			<h2 id="perfil-soporte">{plan ? "Soporte prioritario" : "Soporte"}</h2>
+			<p className="soft">
+				{plan
+					? `Tu mensaje empieza con tu ${plan} y tu correo: así te atendemos primero.`
+					: "¿Algo no funciona o tienes una duda? Escríbenos."}
+			</p>
+			<ButtonAnchor
+				look="line"
+				size="small"
+				icon="wa"
+				href={href}
+				target="_blank"
+				rel="noopener"
+				className={styles.start}
+			>
+				Chatear con soporte
+			</ButtonAnchor>
+		</Card>
+	);
+}

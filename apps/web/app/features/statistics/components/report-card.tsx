@@ -1,0 +1,53 @@
+import { reportRoutes } from "@cachimbo/contract/routes/report";
+import { useDownload } from "../../../platform/use-download.ts";
+import { useSignedIn } from "../../../platform/use-session.ts";
+import { useSite } from "../../../platform/use-site.ts";
+import { hasPlan, useSubscription } from "../../../platform/use-subscription.ts";
+import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PremiumBadge } from "../../../ui/premium-badge.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./report-card.module.css";
+
+function DownloadButton() {
+	const file = useDownload(
+		reportRoutes.read,
+		{ params: { userId: String(useSignedIn().userId) } },
+		{ filename: "reporte.pdf", done: "Descargamos tu reporte", fallback: "No se pudo preparar tu reporte" },
+	);
+	return (
+		<Button look="line" size="small" icon="download" {...file}>
+			Descargar reporte
+		</Button>
+	);
+}
+
+const WithPlan = () => (
+	<span className={styles.locked}>
+		<PremiumBadge locked />
+		<ButtonAnchor look="line" size="small" icon="star" href="/premium" aria-label="Descargar reporte: ver los planes">
+			Descargar reporte
+		</ButtonAnchor>
+	</span>
+);
+
+/** Where the plan is not known, the server says whether the report comes with it. */
+function ReportAction() {
+	const { plans } = useSite();
+	const { data, error } = useSubscription();
+	if (plans && !data && !error) return <Skeleton width="190px" height="44px" />;
+	return plans && data && !hasPlan(data) ? <WithPlan /> : <DownloadButton />;
+}
+
+/** The way to the printable report. */
+export function ReportCard() {
+	return (
+		<Card as="section" labelledBy="reporte" className={styles.report}>
+			<div>
+				<h2 id="reporte">Tu reporte para imprimir</h2>
+				<p className="soft">Tus puntajes, cursos y errores en una página PDF: para ti, tu familia o tu profe.</p>
+			</div>
+			<ReportAction />
+		</Card>
+	);
+}

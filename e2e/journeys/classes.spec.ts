@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import { adminApi } from "../server/admin-api.ts";
+import { announceClass, cancelClass, grantPlan, inHours } from "../server/classes.ts";
+import { openSession } from "../server/sessions.ts";
+import { expect, test } from "../server/test.ts";
+
+/** As a date-time field has it, in Lima. */
+const limaField = (instant: string) => new Date(Date.parse(instant) - 5 * 3_600_000).toISOString().slice(0, 16);
+
+test("the administration announces a class, moves it, cancels it, holds it after all and deletes it", async ({
+	page,
+	request,
+	server,
+}) => {
+	const title = "Geometría: áreas sombreadas";
+	const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: title }) });
+	await openSession(page, request, server.admin);
+	await page.goto("/clases-gestion");
+	await expect(page.getByRole("heading", { level: 1, name: "Clases" })).toBeVisible();
+
+	await test.step("what is missing is said beside its field", async () => {
+		await page.getByRole("button", { name: "Anunciar clase" }).click();
+		const form = page.getByRole("dialog", { name: "Anunciar clase" });
+		await form.getByLabel("Enlace de la videollamada").fill("http://video.example/sala");
+		await form.getByRole("checkbox", { name: "Plan Semestral" }).uncheck();
+		await form.getByRole("checkbox", { name: "Plan Anual" }).uncheck();
+		await form.getByRole("button", { name: "Guardar" }).click();
+		const said = (label: string, fault: string | RegExp) =>
+			expect(form.getByLabel(label)).toHaveAccessibleDescription(fault);
+		await said("Título", "El título es requerido");
+		await said("Empieza", /El inicio debe ser una fecha y hora válidas$/);
+		await said("Enlace de la videollamada", /El enlace debe empezar con https:\/\/$/);
+		await said("Para quien tiene", "Elige al menos un plan");
+	});
+
+	await test.step("a reload loses nothing of what was typed", async () => {
+		await page.getByLabel("Título").fill(title);
+		await page.getByLabel("Docente").fill("Rosa Ñahui");
+		await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain("Rosa Ñahui");
+		await page.reload();
+		await page.getByRole("button", { name: "Anunciar clase" }).click();
+		await expect(page.getByText("Recuperamos lo que no guardaste.")).toBeVisible();
+		await expect(page.getByLabel("Docente")).toHaveValue("Rosa Ñahui");
+	});
+
+	await test.step("it is announced for the plans that were chosen, in Lima's time", async () => {
+		await page.getByLabel("Empieza").fill(limaField(inHours(75)));
+		await page.getByLabel("Enlace de la videollamada").fill("https://video.example/geometria");
+		await page.getByRole("checkbox", { name: "Plan Anual" }).check();
+		await page.getByRole("button", { name: "Guardar" }).click();
+		await expect(page.getByText("Clase creada exitosamente")).toBeVisible();
+		await expect(row).toContainText("Plan Anual");
+		await expect(row).toContainText(limaField(inHours(75)).slice(11));
+		await expect(row).toContainText("Anunciada");
+	});
+
+	await test.step("it is moved, cancelled, held after all", async () => {
+		await row.getByRole("button", { name: `Editar ${title}` }).click();
+		await page.getByLabel("Empieza").fill(limaField(inHours(77)));
+		await page.getByRole("button", { name: "Guardar" }).click();
+		await expect(row).toContainText(limaField(inHours(77)).slice(11));
+		await row.getByRole("button", { name: `Cancelar ${title}` }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
+		await expect(row).toContainText("Cancelada");
+		await row.getByRole("button", { name: `Dictar ${title}` }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
+		await expect(row).toContainText("Anunciada");
+	});
+
+	await test.step("it is deleted", async () => {
+		await row.getByRole("button", { name: `Eliminar ${title}` }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
+		await expect(page.getByText("Clase eliminada exitosamente")).toBeVisible();
+		await expect(row).toHaveCount(0);
+	});
+});
+
+test("a student sees what comes, and the way in with the plan that has it; a cancelled class says so", async ({
+	page,
+	request,
+	account,
+	server,
+}) => {
+	const api = adminApi(request, server);
+	const title = `Álgebra para ${account.email}`;
+	const id = await announceClass(api, { title, startsAt: inHours(50), link: "https://video.example/algebra" });
+	const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+	const token = await openSession(page, request, account);
+	await page.goto("/universidades");
+	await page.getByRole("button", { name: "Menú" }).click();
+	await page.getByRole("link", { name: "Clases", exact: true }).click();
+	await expect(page).toHaveURL("/clases");
+
+	await test.step("without the plan: what it is, when, and which plans have it", async () => {
+		await expect(card).toContainText("Con Rosa Ñahui Quispe");
+		await expect(card).toContainText(/en 2 días|en 3 días/);
+		await expect(card).toContainText("Con el Plan Semestral o Plan Anual");
+		await expect(card.getByRole("link", { name: `Ver planes para ${title}` })).toHaveAttribute("href", "/premium");
+		await expect(card.getByRole("link", { name: /^Entrar/ })).toHaveCount(0);
+		expect(await page.content()).not.toContain("video.example/algebra");
+	});
+
+	await test.step("with it: the link, and a file for the calendar", async () => {
+		await grantPlan(api, token, "semestral");
+		await page.reload();
+		await expect(card.getByRole("link", { name: `Entrar a ${title}` })).toHaveAttribute(
+			"href",
+			"https://video.example/algebra",
+		);
+		const saved = page.waitForEvent("download");
+		await card.getByRole("button", { name: `Agregar ${title} al calendario` }).click();
+		const file = await saved;
+		expect(file.suggestedFilename()).toMatch(/^clase-\d{4}-\d\d-\d\d\.ics$/);
+		const text = await readFile(await file.path(), "utf8");
+		expect(text).toContain(`DTSTART:${inHours(50).replace(/[-:]|\.000/g, "")}`);
+		await expect(page.getByText("Ábrela para guardarla en tu calendario")).toBeVisible();
+	});
+
+	await test.step("cancelled: said, without a way in", async () => {
+		await cancelClass(api, id);
+		await page.reload();
+		await expect(card.getByText("Cancelada")).toBeVisible();
+		await expect(card.getByRole("link")).toHaveCount(0);
+	});
+});

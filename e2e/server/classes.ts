@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { AdminApi } from "./admin-api.ts";
+
+const hour = 3_600_000;
+/** An instant so many hours from now, on a whole hour: what is drawn from it stays the same for a while. */
+export const inHours = (hours: number) => new Date(Math.floor(Date.now() / hour + hours) * hour).toISOString();
+
+/** A class that is announced: its id. */
+export async function announceClass(api: AdminApi, more: object = {}): Promise<number> {
+	const data = {
+		clientId: randomUUID(),
+		title: "Álgebra: factorización",
+		teacher: "Rosa Ñahui Quispe",
+		startsAt: inHours(50),
+		minutes: 90,
+		link: "https://video.example/sala-secreta",
+		plans: ["semestral", "anual"],
+		...more,
+	};
+	return (await api.send("post", "/admin/classes", { data })).id;
+}
+
+export const cancelClass = (api: AdminApi, id: number) =>
+	api.send("put", `/admin/classes/${id}/cancelled?cancelled=true`);
+
+/** A plan for the student whose token it is. */
+export function grantPlan(api: AdminApi, token: string, plan: string): Promise<unknown> {
+	const { userId } = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
+	const data = { clientId: randomUUID(), plan, months: 1, reason: "Beca" };
+	return api.send("post", `/admin/subscriptions/${userId}/grants`, { data });
+}

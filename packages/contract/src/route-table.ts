@@ -4,6 +4,7 @@ import { authRoutes, signedInAuthRoutes } from "./routes/auth.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { bulkEmailRoutes } from "./routes/bulk-email.ts";
 import { chatRoutes } from "./routes/chat.ts";
+import { complaintRoutes } from "./routes/complaints.ts";
 import { courseRoutes } from "./routes/courses.ts";
 import { examRoutes } from "./routes/exams.ts";
 import { givenUpWorkRoutes } from "./routes/given-up-work.ts";
@@ -46,5 +47,6 @@ export const routeTable = {
 	payments: paymentRoutes,
 	bulkEmail: bulkEmailRoutes,
 	subscribers: subscriberRoutes,
+	complaints: complaintRoutes,
 	givenUpWork: givenUpWorkRoutes,
 };

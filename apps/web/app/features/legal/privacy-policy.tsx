@@ -1,4 +1,5 @@
-import { HowToReachUs, SiteName } from "./how-to-reach-us.tsx";
+import { useSite } from "../../platform/use-site.ts";
+import { HowToReachUs, SiteName, WhoSells } from "./how-to-reach-us.tsx";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { whatIsKept } from "./what-is-kept.tsx";
 
@@ -18,7 +19,7 @@ const sections: readonly LegalSection[] = [
 				<p>
 					<SiteName /> es una plataforma peruana, con sede en Lima, para practicar exámenes de admisión a la
 					universidad. Estas políticas explican qué datos personales tratamos en la web y en la app, para qué, y qué
-					puedes hacer con ellos.
+					puedes hacer con ellos. <WhoSells />
 				</p>
 				<p>
 					Nos regimos por la Ley N.º&nbsp;29733, Ley de Protección de Datos Personales, y por su reglamento, aprobado
@@ -36,6 +37,7 @@ const sections: readonly LegalSection[] = [
 				<li>Para darte el servicio: calificar tus respuestas, mostrarte resultados, y seguir en cualquier equipo.</li>
 				<li>Para decirte qué te conviene practicar, con tus propios resultados.</li>
 				<li>Para revisar tus pagos y activar tu plan.</li>
+				<li>Para atender tus reclamos y quejas en el plazo de la ley.</li>
 				<li>
 					Para escribirte lo necesario: un enlace para tu contraseña, un aviso de seguridad, el resultado de un pago.
 				</li>
@@ -79,15 +81,17 @@ const sections: readonly LegalSection[] = [
 		body: (
 			<>
 				<p>
-					Tener una cuenta y usar la web no cuesta: hoy a los usuarios de la web no les cobramos por usarla, no
-					guardamos tarjetas y no hacemos cargos automáticos. Los pagos dentro de la app móvil los procesan las tiendas
-					de aplicaciones; nosotros no vemos los datos de tu tarjeta.
+					Tener una cuenta y practicar con el plan Gratis no cuesta. En la web no guardamos tarjetas ni hacemos cargos
+					automáticos. Los pagos dentro de la app móvil los procesan las tiendas de aplicaciones; nosotros no vemos los
+					datos de tu tarjeta.
 				</p>
 				<p>
 					Si eliges un <a href="/premium">plan de pago</a> en la web, tú haces el pago con tu billetera (Yape o Plin) y
-					nos envías el comprobante. Guardamos el plan, el monto, la fecha, el archivo que subes y nuestra respuesta. El
-					comprobante se guarda en privado: solo lo abre quien revisa los pagos. De las imágenes borramos los datos
-					ocultos, como el lugar donde se tomaron; un PDF se guarda como lo envías.
+					nos envías el comprobante. Guardamos el plan, el monto, las fechas, la billetera y el número de operación si
+					los escribes, cada archivo que subes, cada decisión nuestra con su motivo y quién la tomó. El comprobante se
+					guarda en privado: solo lo abren las personas que administran la plataforma, y lo conservamos porque lo piden
+					las normas contables y tributarias. De las imágenes borramos los datos ocultos, como el lugar donde se
+					tomaron; un PDF se guarda como lo envías. Para notar un comprobante repetido comparamos los que recibimos.
 				</p>
 			</>
 		),
@@ -105,6 +109,10 @@ const sections: readonly LegalSection[] = [
 				<li>Tu correo en el boletín o en la lista de espera: hasta que nos pidas retirarlo.</li>
 				<li>Lo que nos escribes por el formulario: mientras haga falta para atenderte, o hasta que pidas borrarlo.</li>
 				<li>Pedidos y comprobantes de pago: el tiempo que piden las normas tributarias y contables.</li>
+				<li>
+					Tu hoja en el <a href="/libro-de-reclamaciones">Libro de Reclamaciones</a> y su respuesta: al menos dos años,
+					como pide su reglamento.
+				</li>
 			</ul>
 		),
 	},
@@ -124,6 +132,10 @@ const sections: readonly LegalSection[] = [
 				<p>
 					<b>Se conserva sin tu nombre:</b> tus intentos y sus cifras, que son parte de las estadísticas de todos, y tus
 					pedidos con sus comprobantes, como piden las normas. Un comprobante puede mostrar el nombre de quien pagó.
+				</p>
+				<p>
+					<b>Se conserva como la escribiste:</b> tu hoja en el Libro de Reclamaciones, si dejaste una. La ley pide
+					guardarla y no depende de tu cuenta.
 				</p>
 				<p>
 					Si estabas en el boletín o en la lista de espera, o nos escribiste por el formulario, con ese mismo correo,
@@ -216,4 +228,6 @@ const sections: readonly LegalSection[] = [
 ];
 
 /** /politicas-de-privacidad. What it says of storage is what the tables of apps/server/src/db/schema hold. */
-export const PrivacyPolicy = () => <LegalPage title="Políticas de privacidad" inShort={inShort} sections={sections} />;
+export const PrivacyPolicy = () => (
+	<LegalPage title="Políticas de privacidad" updated={useSite().privacyUpdated} inShort={inShort} sections={sections} />
+);

@@ -1,5 +1,6 @@
+import { useSite } from "../../platform/use-site.ts";
 import { contentTerms } from "./content-terms.tsx";
-import { HowToReachUs, SiteName } from "./how-to-reach-us.tsx";
+import { HowToReachUs, SiteName, WhoSells } from "./how-to-reach-us.tsx";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { paymentTerms } from "./payment-terms.tsx";
 
@@ -19,7 +20,7 @@ const sections: readonly LegalSection[] = [
 				<p>
 					<SiteName /> te permite resolver simulacros de exámenes de admisión, practicar por cursos, ver explicaciones y
 					seguir tu avance, en la web y en la app. Al crear una cuenta o usarla aceptas estos términos y las{" "}
-					<a href="/politicas-de-privacidad">Políticas de privacidad</a>.
+					<a href="/politicas-de-privacidad">Políticas de privacidad</a>. <WhoSells />
 				</p>
 				<p>Si no estás de acuerdo con algo, no la uses y cuéntanos por qué: leemos lo que nos escriben.</p>
 			</>
@@ -103,12 +104,15 @@ const sections: readonly LegalSection[] = [
 		title: "Ley aplicable y contacto",
 		body: (
 			<p>
-				Rigen las leyes del Perú. Antes de cualquier reclamo escríbenos <HowToReachUs />: casi todo se arregla
-				conversando. Si no, puedes acudir al Indecopi o a los jueces que te correspondan.
+				Rigen las leyes del Perú. Escríbenos <HowToReachUs />: casi todo se arregla conversando. Cuando quieras puedes
+				usar el <a href="/libro-de-reclamaciones">Libro de Reclamaciones</a>, o acudir al Indecopi o a los jueces que te
+				correspondan; nada de eso depende de que antes nos escribas.
 			</p>
 		),
 	},
 ];
 
 /** /terminos-de-servicio */
-export const TermsOfService = () => <LegalPage title="Términos de servicio" inShort={inShort} sections={sections} />;
+export const TermsOfService = () => (
+	<LegalPage title="Términos de servicio" updated={useSite().termsUpdated} inShort={inShort} sections={sections} />
+);

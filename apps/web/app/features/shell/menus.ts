@@ -12,7 +12,7 @@ export interface MenuGroup {
 	entries: readonly MenuEntry[];
 }
 
-/** The side menus of the specification's section 2, and what is our own: the error notebook, what public forms bring in, the payments queue. */
+/** The side menus of the specification's section 2, and what is our own: the error notebook, what public forms bring in, the payments queue, the complaint book. */
 export const menus: Record<Role, readonly MenuGroup[]> = {
 	USER: [
 		{
@@ -49,6 +49,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 				{ to: "/cursos-gestion", text: "Cursos", icon: "book" },
 				{ to: "/suscriptores-gestion", text: "Mensajes y listas", icon: "chat" },
 				{ to: "/correo-gestion", text: "Correo", icon: "mail" },
+				{ to: "/reclamos-gestion", text: "Reclamos", icon: "flag" },
 				{ to: "/pagos-gestion", text: "Pagos", icon: "copy" },
 			],
 		},

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { rowsOfPage } from "./api.ts";
 
 /** The page an address asks for. */
 export function usePage(): number {
@@ -9,9 +8,9 @@ export function usePage(): number {
 }
 
 /** Back to the last page there is, when what was on a later one is gone. */
-export function useLastPage(page: number, total: number | undefined): void {
+export function useLastPage(page: number, size: number, total: number | undefined): void {
 	const [, setParams] = useSearchParams();
-	const last = Math.max(1, Math.ceil((total ?? 0) / rowsOfPage));
+	const last = Math.max(1, Math.ceil((total ?? 0) / size));
 	const isBeyond = total !== undefined && page > last;
 	useEffect(() => {
 		if (!isBeyond) return;

@@ -96,6 +96,31 @@ const mails = (api: AdminApi) =>
 		}
 	});
 
+/** Sheets of the complaint book, the first of them answered; answers their pages. */
+const complaints = (api: AdminApi): Promise<string[]> =>
+	api.once("complaints", async () => {
+		const pages = [];
+		for (const [at, kind] of ["RECLAMO", "QUEJA", "RECLAMO"].entries()) {
+			const guardian = { underAge: "si", guardianName: "Julia Quispe Huamán", guardianDocument: "87654321" };
+			const data = {
+				...{ kind, documentType: "DNI", document: "12345678", email: "rosa@correo.pe", good: "SERVICIO" },
+				...(at === 2 ? guardian : { underAge: "no" }),
+				name: at === 1 ? longWord : "María del Carmen Huamán Ñahui",
+				address: "Jr. Puno 100, Huancayo",
+				amount: at === 1 ? "" : "29.00",
+				description: "Plan Mensual",
+				detail: `Pagué el lunes y mi plan no está activo.\n\n${at === 1 ? longWord.repeat(4) : "Escribí dos veces."}`,
+				request: "Que lo activen o me devuelvan el dinero.",
+				clientId: crypto.randomUUID(),
+			};
+			const { token } = await api.send("post", "/reclamos", { data });
+			pages.push(`/libro-de-reclamaciones/hoja?codigo=${token}`);
+		}
+		const answer = "Activamos tu plan hoy y te sumamos los días que esperaste.\n\nGracias por avisarnos.";
+		await api.send("put", "/admin/complaints/answer/1", { data: { answer } });
+		return pages;
+	});
+
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
 /** Somebody else changes the university whose form is open; then it is saved. */
@@ -256,6 +281,21 @@ export const filledScreens: readonly Screen[] = [
 			await page.getByText("Se conserva").waitFor();
 		},
 	},
+	{ name: "hoja-respondida", path: "/", as: "visitor", arrange: async (api) => (await complaints(api))[0] },
+	{ name: "hoja-de-reclamacion", path: "/", as: "visitor", arrange: async (api) => (await complaints(api))[1] },
+	{ name: "reclamos-gestion-llena", path: "/reclamos-gestion", as: "ADMIN", arrange: complaints },
+	{ name: "reclamos-gestion-todas", path: "/reclamos-gestion?estado=todas", as: "ADMIN", arrange: complaints },
+	{
+		name: "reclamos-gestion-hoja",
+		path: "/reclamos-gestion/3",
+		as: "ADMIN",
+		arrange: complaints,
+		prepare: async (page) => {
+			await page.getByLabel("Observaciones y acciones adoptadas").fill("Lo vemos hoy.");
+			await page.getByRole("button", { name: "Descartar" }).waitFor();
+		},
+	},
+	{ name: "reclamos-gestion-respondida", path: "/reclamos-gestion/1", as: "ADMIN", arrange: complaints },
 	{ name: "blog-lleno", path: "/blog", as: "visitor", arrange: posts },
 	{ name: "blog-publicacion", path: "/blog/cuando-es-el-examen", as: "visitor", arrange: posts },
 ];

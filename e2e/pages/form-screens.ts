@@ -14,6 +14,8 @@ async function post(page: Page): Promise<void> {
 	await page.getByRole("alert").waitFor();
 }
 
+const complaintBook = "/libro-de-reclamaciones";
+
 /** Public forms, untouched and in each state that they can come back in. */
 export const formScreens: readonly Screen[] = [
 	...Object.entries(pages).flatMap(([name, path]): Screen[] => [
@@ -22,6 +24,15 @@ export const formScreens: readonly Screen[] = [
 		{ name: `${name}-devuelto`, path, as: "visitor", prepare: post },
 		{ name: `${name}-enviado`, path: `${path}?enviado=1`, as: "visitor" },
 	]),
+	{ name: "libro-de-reclamaciones", path: complaintBook, as: "visitor" },
+	{ name: "libro-de-reclamaciones-devuelto", path: complaintBook, as: "visitor", prepare: post },
+	{
+		name: "libro-de-reclamaciones-menor",
+		path: complaintBook,
+		as: "visitor",
+		prepare: async (page) => void (await page.getByLabel("¿Eres menor de edad?").selectOption("si")),
+	},
+	{ name: "hoja-no-encontrada", path: `${complaintBook}/hoja?codigo=x`, as: "visitor" },
 	{ name: "registro-devuelto", path: "/login/registro", as: "visitor", prepare: post },
 	{ name: "registro-enviado", path: "/login/registro?enviado=1", as: "visitor" },
 	{ name: "olvide-devuelto", path: "/login/olvide-contrasena", as: "visitor", prepare: post },

@@ -7,6 +7,7 @@ const unlisted = [
 	"/confirmar-correo?token=x",
 	"/no-existe",
 	"/blog/no-existe",
+	"/libro-de-reclamaciones/hoja?codigo=x",
 ];
 
 /** What the sitemap names, as paths. */
@@ -21,7 +22,7 @@ export async function publicPaths(request: APIRequestContext): Promise<string[]>
 }
 
 /** Where a form sent empty comes back with its faults. */
-const forms = ["/login", "/login/registro", "/login/olvide-contrasena", "/contacto"];
+const forms = ["/login", "/login/registro", "/login/olvide-contrasena", "/contacto", "/libro-de-reclamaciones"];
 
 /** address → the page that a browser without script gets for it: of each public page, and of each form sent empty. */
 export async function publicHtml(request: APIRequestContext): Promise<Map<string, string>> {

@@ -360,6 +360,7 @@ export const screens: readonly Screen[] = [
 	{ name: "suscriptores-mensajes", path: "/suscriptores-gestion", as: "ADMIN" },
 	{ name: "suscriptores-boletin", path: "/suscriptores-gestion?lista=boletin", as: "ADMIN" },
 	{ name: "suscriptores-espera", path: "/suscriptores-gestion?lista=espera", as: "ADMIN" },
+	{ name: "reclamos-gestion", path: "/reclamos-gestion", as: "ADMIN" },
 	...soon("ADMIN", ["/correo-gestion"]),
 	...paymentAdminScreens,
 	...classScreens,

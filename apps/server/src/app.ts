@@ -12,6 +12,7 @@ import { createTokenResolver } from "./features/auth/sessions.ts";
 import { feedRoutes } from "./features/blog/feed-routes.ts";
 import { blogRoutes } from "./features/blog/routes.ts";
 import { classRoutes } from "./features/classes/routes.ts";
+import { complaintRoutes } from "./features/complaints/routes.ts";
 import { courseRoutes } from "./features/courses/routes.ts";
 import { examRoutes } from "./features/exams/routes.ts";
 import { givenUpWorkRoutes } from "./features/given-up-work/routes.ts";
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		accountRoutes(api, deps);
 		subscriberRoutes(api, deps);
 		subscriberAdminRoutes(api, deps);
+		complaintRoutes(api, deps);
 		givenUpWorkRoutes(api, deps);
 		universityRoutes(api, deps);
 		examRoutes(api, deps);

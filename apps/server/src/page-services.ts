@@ -4,6 +4,8 @@ import { findEmailConfirmation } from "./features/auth/confirm-email.ts";
 import { authForms } from "./features/auth/forms.ts";
 import { findResetRule, getPasswordRule } from "./features/auth/password-rules.ts";
 import { findPostPage, listPostCards } from "./features/blog/queries.ts";
+import { complaintForms } from "./features/complaints/forms.ts";
+import { findComplaintSheet } from "./features/complaints/queries.ts";
 import { pagePicture, postPicture, universityPicture } from "./features/site/social-subjects.ts";
 import { subscriberForms } from "./features/subscribers/forms.ts";
 import { countCatalogue } from "./features/universities/catalogue-figures.ts";
@@ -12,12 +14,13 @@ import { listPublicUniversities } from "./features/universities/queries.ts";
 
 /** What the contract lets pages ask, answered by the features. */
 export function createPageServices(deps: Deps): PageServices {
-	const forms = { ...subscriberForms(deps), ...authForms(deps) };
+	const forms = { ...subscriberForms(deps), ...complaintForms(deps), ...authForms(deps) };
 	return {
 		submitForm: (form, values, client) => forms[form](values, client),
 		findEmailConfirmation: (token) => findEmailConfirmation(deps, token),
 		getPasswordRule: () => getPasswordRule(deps),
 		findResetRule: (token) => findResetRule(deps, token),
+		findComplaintSheet: (token) => findComplaintSheet(deps, token),
 		listPublicUniversities: () => listPublicUniversities(deps),
 		countCatalogue: () => countCatalogue(deps),
 		async findUniversity(address) {

@@ -13,6 +13,9 @@ export const text = (maximum: number) =>
 		.max(maximum)
 		.refine((value) => !control.test(value), "is one line, without control characters");
 
+/** A day of the calendar, 'YYYY-MM-DD'. */
+export const day = z.iso.date("is a day, such as 2025-04-21");
+
 const addressOf = (value: string) => address.safeParse(value).data;
 
 /** An e-mail address as the forms take it, lower case. */

@@ -1,13 +1,17 @@
 import { resolve } from "node:path";
+import { isRuc } from "@cachimbo/rules/ruc";
 import { z } from "zod";
 import { defaultDataDir } from "./data-folder.ts";
 import { StartError } from "./errors.ts";
-import { isHardToGuess, mailAddress, sender, serviceUrl, settingFaults, text } from "./setting-values.ts";
+import { day, isHardToGuess, mailAddress, sender, serviceUrl, settingFaults, text } from "./setting-values.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
 const holdsNoPassword = (value: string) => !/^\w+:\/\/[^/?#]*@/.test(value);
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`;
+
+/** The specification's date of both legal texts. */
+const specified = "2025-04-21";
 
 const schema = z.object({
 	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -62,6 +66,15 @@ const schema = z.object({
 	WALLET_PHONE: text(40).default(""),
 	PLANS: flag.default(true),
 	FREE_EXAMS_PER_MONTH: z.coerce.number().int().min(0).max(1000).default(10),
+	LEGAL_NAME: text(200).default(""),
+	RUC: z
+		.string()
+		.trim()
+		.refine(isRuc, "is the company's tax number: 11 digits, the last of which checks the others")
+		.optional(),
+	LEGAL_ADDRESS: text(300).default(""),
+	LEGAL_UPDATED_TERMS: day.default(specified),
+	LEGAL_UPDATED_PRIVACY: day.default(specified),
 	CLAIM: text(120).default("Más de 10 000 estudiantes ingresaron a su universidad"),
 	ANDROID_URL: link,
 	IOS_URL: link,
@@ -115,6 +128,9 @@ const standIns = {
 	phone: "+51 999 999 999",
 	email: "hola@cachimbo.test",
 	walletPhone: "999 999 999",
+	legalName: "Academia de Ejemplo S.A.C.",
+	ruc: "20000000001 (de ejemplo)",
+	legalAddress: "Av. de Ejemplo 123, Lima",
 	androidUrl: "https://play.google.com/store/apps",
 	supportChatUrl: "https://wa.me/51999999999",
 	facebookUrl: "https://www.facebook.com/",
@@ -132,6 +148,11 @@ function siteOf(env: z.infer<typeof schema>) {
 		walletPhone: or(env.WALLET_PHONE, standIns.walletPhone),
 		/** the owner's claim about admitted students; '-' removes it, since an empty variable means the default */
 		claim: env.CLAIM === "-" ? "" : env.CLAIM,
+		legalName: or(env.LEGAL_NAME, standIns.legalName),
+		ruc: or(env.RUC ?? "", standIns.ruc),
+		legalAddress: or(env.LEGAL_ADDRESS, standIns.legalAddress),
+		termsUpdated: env.LEGAL_UPDATED_TERMS,
+		privacyUpdated: env.LEGAL_UPDATED_PRIVACY,
 		androidUrl: or(env.ANDROID_URL, standIns.androidUrl),
 		iosUrl: env.IOS_URL,
 		supportChatUrl: or(env.SUPPORT_CHAT_URL, standIns.supportChatUrl),

@@ -1,7 +1,9 @@
 import { pageStorage } from "../app/platform/storage.ts";
-import { textFields } from "./field-errors.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const place = (kind: string) => `cachimbo.form.${kind}`;
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>(":is(input, textarea, select)[name]")];
 
 export const dropFormDraft = (kind: string): void => pageStorage.remove(place(kind));
 
@@ -13,14 +15,20 @@ function readDraft(kind: string): Record<string, string> {
 	}
 }
 
-/** What is being written in the form of that kind outlives a reload, in this tab. What the page brought itself stays. */
+/**
+ * What is being written in the form of that kind outlives a reload, in this tab. What the page brought itself stays, but
+ * for its id: what was written may have been sent under the one before.
+ */
 export function keepFormDraft(kind: string): void {
 	const form = document.querySelector<HTMLFormElement>(`form[data-enhance="${kind}"]`);
 	if (!form) return;
 	const draft = readDraft(kind);
-	for (const field of textFields(form)) field.value ||= draft[field.name] ?? "";
+	for (const field of fieldsOf(form)) {
+		const kept = draft[field.name] ?? "";
+		field.value = (field.type === "hidden" && kept) || field.value || kept;
+	}
 	form.addEventListener("input", () => {
-		const typed = Object.fromEntries(textFields(form).map(({ name, value }) => [name, value]));
+		const typed = Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
 		pageStorage.set(place(kind), JSON.stringify(typed));
 	});
 }

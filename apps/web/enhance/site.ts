@@ -5,6 +5,7 @@ import { ApiError } from "../app/platform/api-error.ts";
 import { toast } from "../app/platform/toast.ts";
 import { enhanceAccountLink } from "./account-link.ts";
 import { enhanceArticles } from "./article.ts";
+import { enhanceComplaintBook } from "./complaint-book.ts";
 import { enhanceForm } from "./enhanced-form.ts";
 import { dropFormDraft, keepFormDraft } from "./form-draft.ts";
 import { showNotice } from "./page-start.ts";
@@ -16,6 +17,7 @@ enhanceMenus();
 enhanceThemeSwitch();
 showNotice();
 enhanceArticles();
+enhanceComplaintBook();
 
 enhanceForm("newsletter", {
 	schema: newsletterInput,

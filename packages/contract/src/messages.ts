@@ -3,6 +3,8 @@ import { defaultErrorMessage } from "./error.ts";
 
 /** Messages about a form as a whole: 'incomplete' comes before the errors of single fields. */
 export const ALL_FIELDS_REQUIRED = "Todos los campos son obligatorios";
+/** Of a form that has optional fields too. */
+export const COMPLETE_REQUIRED_FIELDS = "Completa los campos obligatorios";
 export const COMPLETE_ALL_FIELDS = "Debe completar todos los campos";
 export const EXAM_DATA_INCOMPLETE = "Datos del examen incompletos";
 export const INVALID_EMAIL = "El correo no es válido";
@@ -11,6 +13,7 @@ export const SUBJECT_AND_MESSAGE_REQUIRED = "El asunto y el mensaje son obligato
 
 const incompleteForm = new Set([
 	ALL_FIELDS_REQUIRED,
+	COMPLETE_REQUIRED_FIELDS,
 	COMPLETE_ALL_FIELDS,
 	EXAM_DATA_INCOMPLETE,
 	SUBJECT_AND_MESSAGE_REQUIRED,

@@ -1,3 +1,4 @@
+import type { ComplaintSheetDto } from "./complaints.ts";
 import type { ExamDto } from "./exams.ts";
 
 /** Facts of the installation. Whatever is missing is not rendered: no dead links. */
@@ -14,6 +15,13 @@ export interface Site {
 	youtubeUrl?: string;
 	whatsappChannelUrl?: string;
 	walletPhone?: string;
+	/** Who sells: the company, its tax number and its address. */
+	legalName?: string;
+	ruc?: string;
+	legalAddress?: string;
+	/** Days on which the legal texts were last changed, 'YYYY-MM-DD'. */
+	termsUpdated?: string;
+	privacyUpdated?: string;
 	/** The owner's word about who was admitted. */
 	claim?: string;
 	/** Whether plans are sold: without it there is no lock, no limit and no word of them. */
@@ -111,13 +119,18 @@ export type FormName =
 	| "contact"
 	| "newsletter"
 	| "waiting-list"
+	| "complaint"
 	| "register"
 	| "forgot-password"
 	| "reset-password"
 	| "confirm-email";
 
 export type FormAnswer =
-	| { ok: true }
+	| {
+			ok: true;
+			/** Path of the page that follows, where it depends on what was done. */
+			next?: string;
+	  }
 	| {
 			ok: false;
 			status: number;
@@ -149,6 +162,8 @@ export interface PageServices {
 	/** What a new password must be: a student's, or of the account that the token of a mailed link belongs to. */
 	getPasswordRule(): Promise<PasswordRule>;
 	findResetRule(token: string): Promise<PasswordRule | undefined>;
+	/** The sheet of the complaint book whose page has that token. */
+	findComplaintSheet(token: string): Promise<ComplaintSheetDto | undefined>;
 	listPublicUniversities(): Promise<PublicUniversity[]>;
 	/** Paths of what pages without a picture of their own are shared with. */
 	listPagePictures(): Promise<{ site: string; plans: string }>;

@@ -5,6 +5,7 @@ import { blogRoutes } from "./routes/blog.ts";
 import { bulkEmailRoutes } from "./routes/bulk-email.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { classRoutes } from "./routes/classes.ts";
+import { complaintRoutes } from "./routes/complaints.ts";
 import { courseRoutes } from "./routes/courses.ts";
 import { examRoutes } from "./routes/exams.ts";
 import { givenUpWorkRoutes } from "./routes/given-up-work.ts";
@@ -51,5 +52,6 @@ export const routeTable = {
 	payments: paymentRoutes,
 	bulkEmail: bulkEmailRoutes,
 	subscribers: subscriberRoutes,
+	complaints: complaintRoutes,
 	givenUpWork: givenUpWorkRoutes,
 };

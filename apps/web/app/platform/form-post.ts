@@ -57,7 +57,8 @@ export const formAction =
 		const { services, client } = context.get(loadContext);
 		const values = await readFields(request, [...kept, ...secret]);
 		const answer = await services.submitForm(form, values, client);
-		if (answer.ok) return redirect(`${told ?? `${new URL(request.url).pathname}?${sentMark}=1`}#${noticeId}`, 303);
+		if (answer.ok)
+			return redirect(`${answer.next ?? told ?? `${new URL(request.url).pathname}?${sentMark}=1`}#${noticeId}`, 303);
 		const { status, message, retryAfter } = answer;
 		const errors = Object.fromEntries(Object.entries(answer.errors).map(([name, text]) => [name, fieldMessage(text)]));
 		const shown = Object.fromEntries(kept.map((name) => [name, values[name] ?? ""]));

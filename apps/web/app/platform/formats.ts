@@ -2,6 +2,7 @@ const zone = { timeZone: "America/Lima" } as const;
 const dateFormat = new Intl.DateTimeFormat("es-PE", { ...zone, day: "numeric", month: "short", year: "numeric" });
 const timeFormat = new Intl.DateTimeFormat("es-PE", { ...zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const dayFormat = new Intl.DateTimeFormat("es-PE", { ...zone, day: "numeric", month: "short" });
+const longDayFormat = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "UTC" });
 const oneDecimal = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const upToThree = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 3 });
 const soles = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -15,6 +16,8 @@ export const formatDate = (moment: Moment) => dateFormat.format(new Date(moment)
 export const formatTime = (moment: Moment) => timeFormat.format(new Date(moment));
 /** '21 nov', in Lima, without the year. */
 export const formatDay = (moment: Moment) => dayFormat.format(new Date(moment)).replace(".", "");
+/** '21 de noviembre de 2026'. @param day 'YYYY-MM-DD' */
+export const formatLongDay = (day: string) => longDayFormat.format(new Date(day));
 /** '21 nov. 2026, 09:05'. */
 export const formatDateTime = (moment: Moment) => `${formatDate(moment)}, ${formatTime(moment)}`;
 

@@ -10,7 +10,7 @@ import { forgetAddress } from "../subscribers/forget.ts";
 
 /**
  * Deletes an account for its owner, whose password was checked. Attempts stay, anonymised, for the statistics of others;
- * orders and receipts stay as the law requires. Idempotent.
+ * orders, receipts and sheets of the complaint book stay as the law requires. Idempotent.
  * @param passwordHash the hash that the password was checked against
  * @throws AppError CONFLICT for the last administrator
  */

@@ -2,6 +2,7 @@ import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { listSessions } from "../auth/queries.ts";
+import { listOwnComplaints } from "../complaints/queries.ts";
 import { closingExams, secretUntil } from "../exams/queries.ts";
 import { listMemberships } from "../groups/queries.ts";
 import { getSubscription, listOwnOrders } from "../payments/queries.ts";
@@ -31,8 +32,8 @@ export async function writeOwnData(deps: Deps, actor: Actor): Promise<{ day: str
 
 /** Notice instead of entries under an unconfirmed address, which may belong to somebody else. */
 const withheld = {
-	what: ["newsletter", "waitingList", "contactMessages"],
-	why: "Confirma tu correo en tu perfil: hasta entonces no sabemos si es tuyo, y no mostramos ni borramos lo que alguien dejó con él en el boletín, la lista de espera o el formulario de contacto.",
+	what: ["newsletter", "waitingList", "contactMessages", "complaints"],
+	why: "Confirma tu correo en tu perfil: hasta entonces no sabemos si es tuyo, y no mostramos ni borramos lo que alguien dejó con él en el boletín, la lista de espera, el formulario de contacto o el Libro de Reclamaciones.",
 };
 
 async function describePerson(deps: Deps, actor: Actor): Promise<object> {
@@ -47,9 +48,15 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 		groups: (await listMemberships(deps, userId)).map(({ group }) => ({ id: group.id, name: group.name })),
 		subscription: await getSubscription(deps, actor),
 		payments: await listOwnOrders(deps, userId),
-		...(profile.emailConfirmed ? await listOwnTraces(deps, profile.email) : { withheld }),
+		...(profile.emailConfirmed ? await listTraces(deps, profile.email) : { withheld }),
 	};
 }
+
+/** What was left under an address without signing in. */
+const listTraces = async (deps: Deps, email: string) => ({
+	...(await listOwnTraces(deps, email)),
+	complaints: await listOwnComplaints(deps, email),
+});
 
 async function* print(head: object, lists: Record<string, AsyncIterable<object[]>>): AsyncGenerator<string> {
 	yield JSON.stringify(head, null, "\t").slice(0, -2);

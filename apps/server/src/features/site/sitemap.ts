@@ -9,6 +9,7 @@ const pages = [
 	"/contacto",
 	"/app-store",
 	"/boletin",
+	"/libro-de-reclamaciones",
 	"/politicas-de-privacidad",
 	"/terminos-de-servicio",
 	"/login",

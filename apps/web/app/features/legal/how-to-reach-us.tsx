@@ -24,4 +24,17 @@ export function HowToReachUs() {
 	);
 }
 
+/** The company behind the site, as far as the settings name it. */
+export function WhoSells() {
+	const { legalName, ruc, legalAddress } = useSite();
+	if (!legalName) return null;
+	return (
+		<>
+			El servicio lo presta {legalName}
+			{ruc && `, con RUC ${ruc}`}
+			{legalAddress && `, con domicilio en ${legalAddress}`}.
+		</>
+	);
+}
+
 export const SiteName = () => useSite().name;

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
+import { formatLongDay } from "../../platform/formats.ts";
 import styles from "./legal-page.module.css";
-
-/** As the specification prints it on both texts. */
-const lastChange = "Última actualización: 21 de abril de 2025";
 
 export interface LegalSection {
 	/** Its anchor: links from mails and from outside lead there, so it does not change. */
@@ -13,6 +11,8 @@ export interface LegalSection {
 
 interface LegalPageProps {
 	title: string;
+	/** Day of its last change, 'YYYY-MM-DD'. */
+	updated: string | undefined;
 	/** The whole in a few sentences. */
 	inShort: readonly string[];
 	sections: readonly LegalSection[];
@@ -31,12 +31,12 @@ function Contents({ sections }: Pick<LegalPageProps, "sections">) {
 }
 
 /** A legal text: its contents beside it, or folded above it where the screen is narrow. */
-export function LegalPage({ title, inShort, sections }: LegalPageProps) {
+export function LegalPage({ title, updated, inShort, sections }: LegalPageProps) {
 	return (
 		<div className={`wrap site-page ${styles.page}`}>
 			<header className={styles.head}>
 				<h1>{title}</h1>
-				<p className="soft">{lastChange}</p>
+				{updated && <p className="soft">Última actualización: {formatLongDay(updated)}</p>}
 			</header>
 			<nav className={styles.beside} aria-labelledby="contenido-del-texto">
 				<h2 id="contenido-del-texto">Contenido</h2>

@@ -1,3 +1,4 @@
+import { COMPLAINT_ANSWER_DAYS } from "@cachimbo/rules/complaint-term";
 import { plans } from "@cachimbo/rules/plans";
 import { priceWithDuration } from "../../platform/plan-prices.ts";
 import type { LegalSection } from "./legal-page.tsx";
@@ -65,10 +66,18 @@ export const paymentTerms: readonly LegalSection[] = [
 		id: "reclamos-y-devoluciones",
 		title: "Devoluciones y reclamos",
 		body: (
-			<p>
-				Si pagaste de más, dos veces o por error, escríbenos con tu comprobante y lo revisamos contigo. Tus derechos son
-				los del Código de Protección y Defensa del Consumidor, Ley N.º&nbsp;29571, y nada en estos términos los reduce.
-			</p>
+			<>
+				<p>
+					Si pagaste de más, dos veces o por error, escríbenos con tu comprobante y lo revisamos contigo. Tus derechos
+					son los del Código de Protección y Defensa del Consumidor, Ley N.º&nbsp;29571, y nada en estos términos los
+					reduce.
+				</p>
+				<p>
+					Tienes un <a href="/libro-de-reclamaciones">Libro de Reclamaciones</a> virtual para tus reclamos y quejas. Te
+					llega una copia a tu correo y te respondemos en {COMPLAINT_ANSWER_DAYS} días hábiles como máximo, sin
+					prórroga.
+				</p>
+			</>
 		),
 	},
 ];

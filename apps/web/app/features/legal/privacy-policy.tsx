@@ -1,6 +1,6 @@
 import { useSite } from "../../platform/use-site.ts";
 import { Sold } from "../../ui/sold.tsx";
-import { HowToReachUs, SiteName } from "./how-to-reach-us.tsx";
+import { HowToReachUs, SiteName, WhoSells } from "./how-to-reach-us.tsx";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { whatIsKept } from "./what-is-kept.tsx";
 
@@ -20,7 +20,7 @@ const sections: readonly LegalSection[] = [
 				<p>
 					<SiteName /> es una plataforma peruana, con sede en Lima, para practicar exámenes de admisión a la
 					universidad. Estas políticas explican qué datos personales tratamos en la web y en la app, para qué, y qué
-					puedes hacer con ellos.
+					puedes hacer con ellos. <WhoSells />
 				</p>
 				<p>
 					Nos regimos por la Ley N.º&nbsp;29733, Ley de Protección de Datos Personales, y por su reglamento, aprobado
@@ -40,6 +40,7 @@ const sections: readonly LegalSection[] = [
 				<Sold>
 					<li>Para revisar tus pagos y activar tu plan.</li>
 				</Sold>
+				<li>Para atender tus reclamos y quejas en el plazo de la ley.</li>
 				<li>
 					Para escribirte lo necesario: un enlace para tu contraseña, un aviso de seguridad
 					<Sold>, el resultado de un pago</Sold>.
@@ -84,15 +85,17 @@ const sections: readonly LegalSection[] = [
 		body: (
 			<>
 				<p>
-					Tener una cuenta y usar la web no cuesta: hoy a los usuarios de la web no les cobramos por usarla, no
-					guardamos tarjetas y no hacemos cargos automáticos. Los pagos dentro de la app móvil los procesan las tiendas
-					de aplicaciones; nosotros no vemos los datos de tu tarjeta.
+					Tener una cuenta y practicar con el plan Gratis no cuesta. En la web no guardamos tarjetas ni hacemos cargos
+					automáticos. Los pagos dentro de la app móvil los procesan las tiendas de aplicaciones; nosotros no vemos los
+					datos de tu tarjeta.
 				</p>
 				<p>
 					Si eliges un <a href="/premium">plan de pago</a> en la web, tú haces el pago con tu billetera (Yape o Plin) y
-					nos envías el comprobante. Guardamos el plan, el monto, la fecha, el archivo que subes y nuestra respuesta. El
-					comprobante se guarda en privado: solo lo abre quien revisa los pagos. De las imágenes borramos los datos
-					ocultos, como el lugar donde se tomaron; un PDF se guarda como lo envías.
+					nos envías el comprobante. Guardamos el plan, el monto, las fechas, la billetera y el número de operación si
+					los escribes, cada archivo que subes, cada decisión nuestra con su motivo y quién la tomó. El comprobante se
+					guarda en privado: solo lo abren las personas que administran la plataforma, y lo conservamos porque lo piden
+					las normas contables y tributarias. De las imágenes borramos los datos ocultos, como el lugar donde se
+					tomaron; un PDF se guarda como lo envías. Para notar un comprobante repetido comparamos los que recibimos.
 				</p>
 			</>
 		),
@@ -110,6 +113,10 @@ const sections: readonly LegalSection[] = [
 				<li>Tu correo en el boletín o en la lista de espera: hasta que nos pidas retirarlo.</li>
 				<li>Lo que nos escribes por el formulario: mientras haga falta para atenderte, o hasta que pidas borrarlo.</li>
 				<li>Pedidos y comprobantes de pago: el tiempo que piden las normas tributarias y contables.</li>
+				<li>
+					Tu hoja en el <a href="/libro-de-reclamaciones">Libro de Reclamaciones</a> y su respuesta: al menos dos años,
+					como pide su reglamento.
+				</li>
 			</ul>
 		),
 	},
@@ -129,6 +136,10 @@ const sections: readonly LegalSection[] = [
 				<p>
 					<b>Se conserva sin tu nombre:</b> tus intentos y sus cifras, que son parte de las estadísticas de todos, y tus
 					pedidos con sus comprobantes, como piden las normas. Un comprobante puede mostrar el nombre de quien pagó.
+				</p>
+				<p>
+					<b>Se conserva como la escribiste:</b> tu hoja en el Libro de Reclamaciones, si dejaste una. La ley pide
+					guardarla y no depende de tu cuenta.
 				</p>
 				<p>
 					Si estabas en el boletín o en la lista de espera, o nos escribiste por el formulario, con ese mismo correo,
@@ -222,7 +233,7 @@ const sections: readonly LegalSection[] = [
 
 /** /politicas-de-privacidad. What it says of storage is what the tables of apps/server/src/db/schema hold. */
 export function PrivacyPolicy() {
-	const { plans } = useSite();
+	const { plans, privacyUpdated } = useSite();
 	const said = plans ? sections : sections.filter(({ id }) => id !== "pagos");
-	return <LegalPage title="Políticas de privacidad" inShort={inShort} sections={said} />;
+	return <LegalPage title="Políticas de privacidad" updated={privacyUpdated} inShort={inShort} sections={said} />;
 }

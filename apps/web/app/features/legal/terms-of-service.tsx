@@ -1,7 +1,7 @@
 import { useSite } from "../../platform/use-site.ts";
 import { Sold } from "../../ui/sold.tsx";
 import { contentTerms } from "./content-terms.tsx";
-import { HowToReachUs, SiteName } from "./how-to-reach-us.tsx";
+import { HowToReachUs, SiteName, WhoSells } from "./how-to-reach-us.tsx";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { paymentTerms } from "./payment-terms.tsx";
 
@@ -21,7 +21,7 @@ const sections: readonly LegalSection[] = [
 				<p>
 					<SiteName /> te permite resolver simulacros de exámenes de admisión, practicar por cursos, ver explicaciones y
 					seguir tu avance, en la web y en la app. Al crear una cuenta o usarla aceptas estos términos y las{" "}
-					<a href="/politicas-de-privacidad">Políticas de privacidad</a>.
+					<a href="/politicas-de-privacidad">Políticas de privacidad</a>. <WhoSells />
 				</p>
 				<p>Si no estás de acuerdo con algo, no la uses y cuéntanos por qué: leemos lo que nos escriben.</p>
 			</>
@@ -105,8 +105,9 @@ const sections: readonly LegalSection[] = [
 		title: "Ley aplicable y contacto",
 		body: (
 			<p>
-				Rigen las leyes del Perú. Antes de cualquier reclamo escríbenos <HowToReachUs />: casi todo se arregla
-				conversando. Si no, puedes acudir al Indecopi o a los jueces que te correspondan.
+				Rigen las leyes del Perú. Escríbenos <HowToReachUs />: casi todo se arregla conversando. Cuando quieras puedes
+				usar el <a href="/libro-de-reclamaciones">Libro de Reclamaciones</a>, o acudir al Indecopi o a los jueces que te
+				correspondan; nada de eso depende de que antes nos escribas.
 			</p>
 		),
 	},
@@ -114,11 +115,12 @@ const sections: readonly LegalSection[] = [
 
 /** /terminos-de-servicio. Where nothing is sold there is nothing to say about paying. */
 export function TermsOfService() {
-	const { plans } = useSite();
+	const { plans, termsUpdated } = useSite();
 	const free = "Practicar no cuesta.";
 	return (
 		<LegalPage
 			title="Términos de servicio"
+			updated={termsUpdated}
 			inShort={plans ? inShort : [free, ...inShort.slice(1)]}
 			sections={plans ? sections : sections.filter((section) => !paymentTerms.includes(section))}
 		/>

@@ -31,13 +31,20 @@ export const whatIsKept: readonly LegalSection[] = [
 				<Sold>
 					<dt>Tus pagos</dt>
 					<dd>
-						Plan, monto, comprobante, fecha, resultado y motivo si no pudimos confirmarlo, y hasta cuándo dura tu plan.
+						Plan, monto, comprobantes, fechas, resultado y motivo si no pudimos confirmarlo, lo que escribes de la
+						operación (número, día y billetera), y hasta cuándo dura tu plan.
 					</dd>
 				</Sold>
 				<dt>Lo que nos dejas en formularios</dt>
 				<dd>
 					En contacto: tu nombre, correo, asunto y mensaje. En el boletín y en la lista de espera de iOS: tu correo y la
 					fecha.
+				</dd>
+				<dt>Tu hoja en el Libro de Reclamaciones</dt>
+				<dd>
+					Si presentas un reclamo o una queja: tu nombre, documento, correo, lo que nos cuentas y pides, y, si los
+					escribes, tu teléfono, tu domicilio y el monto. Si eres menor de edad, también el nombre de tu mamá, papá o
+					tutor. Y nuestra respuesta.
 				</dd>
 				<dt>Los correos que te enviamos</dt>
 				<dd>
@@ -52,7 +59,10 @@ export const whatIsKept: readonly LegalSection[] = [
 		title: "Qué no guardamos",
 		body: (
 			<ul>
-				<li>No pedimos tu DNI, tu dirección, tu fecha de nacimiento ni tu ubicación.</li>
+				<li>
+					No pedimos tu fecha de nacimiento ni tu ubicación. Tu DNI y tu domicilio, solo en el Libro de Reclamaciones,
+					porque su formato los lleva.
+				</li>
 				<li>No guardamos tarjetas ni claves de tu billetera.</li>
 				<li>No usamos cookies, y la web no tiene publicidad, píxeles ni servicios que midan lo que haces.</li>
 				<li>

@@ -14,7 +14,7 @@ export interface MenuGroup {
 	entries: readonly MenuEntry[];
 }
 
-/** The side menus of the specification's section 2, and what is our own: the error notebook, classes, what public forms bring in, the payments queue. */
+/** The side menus of the specification's section 2, and what is our own: the error notebook, classes, what public forms bring in, the payments queue, the complaint book. */
 export const menus: Record<Role, readonly MenuGroup[]> = {
 	USER: [
 		{
@@ -53,6 +53,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 				{ to: "/clases-gestion", text: "Clases", icon: "calendar" },
 				{ to: "/suscriptores-gestion", text: "Mensajes y listas", icon: "chat" },
 				{ to: "/correo-gestion", text: "Correo", icon: "mail" },
+				{ to: "/reclamos-gestion", text: "Reclamos", icon: "flag" },
 				{ to: "/pagos-gestion", text: "Pagos", icon: "receipt", sold: true },
 			],
 		},

@@ -49,6 +49,14 @@ export function SideMenu({ menuOf, overlay, onClose }: SideMenuProps) {
 				</Fragment>
 			))}
 			<span className="push" />
+			{menuOf === "USER" && (
+				<a href="/libro-de-reclamaciones" title="Libro de Reclamaciones">
+					<Bubble>
+						<Icon name="flag" />
+					</Bubble>
+					<span>Libro de Reclamaciones</span>
+				</a>
+			)}
 			<ThemeButton />
 			<SignOut />
 		</nav>

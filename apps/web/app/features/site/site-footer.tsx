@@ -110,7 +110,8 @@ function Social() {
 }
 
 export function SiteFooter({ newsletter }: { newsletter: boolean }) {
-	const { name, androidUrl, iosUrl } = useSite();
+	const { name, androidUrl, iosUrl, legalName, ruc, legalAddress } = useSite();
+	const seller = [legalName, ruc && `RUC ${ruc}`, legalAddress].filter(Boolean).join(" · ");
 	return (
 		<footer className="foot">
 			<div className="wrap">
@@ -120,12 +121,19 @@ export function SiteFooter({ newsletter }: { newsletter: boolean }) {
 						Simulacros, cursos y explicaciones para ingresar a la universidad en el Perú, en tu celular y en la web.
 					</p>
 					<StoreLinks androidUrl={androidUrl} iosUrl={iosUrl} />
+					<a className="foot-book" href="/libro-de-reclamaciones">
+						<Icon name="book" />
+						Libro de Reclamaciones
+					</a>
 				</div>
 				<Links />
 				<Contact />
 				{newsletter && <Newsletter />}
 				<div className="foot-end">
-					<p className="soft">© 2024 {name}. Todos los derechos reservados.</p>
+					<div className="soft">
+						<p>© 2024 {name}. Todos los derechos reservados.</p>
+						{seller && <p>{seller}</p>}
+					</div>
 					<button className="foot-theme" type="button" data-theme-switch hidden>
 						<Icon name="auto" />
 						<span>Tema: Automático</span>

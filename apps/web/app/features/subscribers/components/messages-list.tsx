@@ -10,12 +10,12 @@ import { usePage } from "../../../platform/use-paging.ts";
 import { ButtonAnchor } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Field, Select } from "../../../ui/field.tsx";
+import { ListBody } from "../../../ui/list-body.tsx";
 import { ListTools } from "../../../ui/list-tools.tsx";
 import { useAddressSearch } from "../../../ui/use-address-search.ts";
-import { markHandled, renewLists, useMessages } from "../api.ts";
+import { markHandled, renewLists, rowsOfPage, useMessages } from "../api.ts";
 import { type MessageState, messageStates, stateOf } from "../lists.ts";
 import { EntryRemoval } from "./entry-removal.tsx";
-import { ListBody } from "./list-body.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { MessagesTable } from "./messages-table.tsx";
 
@@ -82,6 +82,7 @@ export function MessagesList() {
 			<ListBody
 				answer={messages}
 				page={page}
+				size={rowsOfPage}
 				search={search}
 				onShowAll={() => setTyped("")}
 				empty={<Nothing state={state} />}

@@ -6,11 +6,11 @@ import { plural } from "../../../platform/formats.ts";
 import { usePage } from "../../../platform/use-paging.ts";
 import { ButtonAnchor } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
+import { ListBody } from "../../../ui/list-body.tsx";
 import { ListTools } from "../../../ui/list-tools.tsx";
 import { useAddressSearch } from "../../../ui/use-address-search.ts";
-import { renewLists, useSubscribers } from "../api.ts";
+import { renewLists, rowsOfPage, useSubscribers } from "../api.ts";
 import { EntryRemoval } from "./entry-removal.tsx";
-import { ListBody } from "./list-body.tsx";
 import { SubscribersTable } from "./subscribers-table.tsx";
 
 type List = Exclude<SubscriberList, "contact">;
@@ -55,6 +55,7 @@ export function SubscribersList({ list, forwards }: { list: List; forwards: bool
 			<ListBody
 				answer={subscribers}
 				page={page}
+				size={rowsOfPage}
 				search={search}
 				onShowAll={() => setTyped("")}
 				empty={

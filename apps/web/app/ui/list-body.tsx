@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
-import { useErrorToast } from "../../../platform/use-error-toast.ts";
-import { useLastPage } from "../../../platform/use-paging.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { rowsOfPage } from "../api.ts";
-import styles from "./subscribers.module.css";
+import { useErrorToast } from "../platform/use-error-toast.ts";
+import { useLastPage } from "../platform/use-paging.ts";
+import { Button } from "./button.tsx";
+import { Empty } from "./empty.tsx";
+import { ErrorState } from "./error-state.tsx";
+import styles from "./list-body.module.css";
+import { Pager } from "./pager.tsx";
+import { Skeleton, SkeletonGroup } from "./skeleton.tsx";
 
 interface ListBodyProps {
 	answer: { data?: { total: number } | undefined; error: unknown; isPlaceholderData: boolean; refetch(): unknown };
 	page: number;
+	/** Rows of a page. */
+	size: number;
 	search: string;
 	onShowAll(): void;
 	/** Said where there is nothing, and nothing is searched for. */
@@ -30,10 +31,10 @@ function Waiting() {
 }
 
 /** A page of a list that the server searches, with its pages; or why there is none. */
-export function ListBody({ answer, page, search, onShowAll, empty, children }: ListBodyProps) {
+export function ListBody({ answer, page, size, search, onShowAll, empty, children }: ListBodyProps) {
 	const { data, error, isPlaceholderData, refetch } = answer;
 	useErrorToast(error !== null, "Error al cargar la lista");
-	useLastPage(page, rowsOfPage, isPlaceholderData ? undefined : data?.total);
+	useLastPage(page, size, isPlaceholderData ? undefined : data?.total);
 	if (!data)
 		return error ? (
 			<ErrorState error={error} fallback="Error al cargar la lista" onRetry={() => void refetch()} />
@@ -55,7 +56,7 @@ export function ListBody({ answer, page, search, onShowAll, empty, children }: L
 	return (
 		<div className={styles.list} aria-busy={isPlaceholderData}>
 			{children}
-			<Pager page={page} size={rowsOfPage} total={data.total} />
+			<Pager page={page} size={size} total={data.total} />
 		</div>
 	);
 }

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { ComplaintDto, ComplaintInput } from "@cachimbo/contract/complaints";
+import { complaintDueDay } from "@cachimbo/rules/complaint-term";
+import { limaDay } from "@cachimbo/rules/lima-day";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import type { Tx } from "../../db/client.ts";
+import { complaintNumbers, complaints } from "../../db/schema/complaints.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { complaintAnswerMail, complaintCopyMail, complaintNoticeMail } from "./mails.ts";
+import { type ComplaintRow, numberOf, toSheetDto } from "./mapper.ts";
+import { getComplaint } from "./queries.ts";
+
+export interface ComplaintReceipt {
+	number: string;
+	dueDay: string;
+	token: string;
+}
+
+/**
+ * Puts a sheet into the book and queues its mails, in one transaction: the consumer's copy, and a notice where there is a
+ * support address. The same sheet again is the same number.
+ */
+export async function receiveComplaint(deps: Deps, input: ComplaintInput): Promise<ComplaintReceipt> {
+	const { clientId, ...written } = input;
+	const digest = createHash("sha256").update(JSON.stringify(written)).digest("hex");
+	const createdAt = deps.clock.now();
+	const day = limaDay(createdAt.getTime());
+	const year = Number(day.slice(0, 4));
+	return deps.db.transaction(async (tx) => {
+		const last = await lockYear(tx, year);
+		const [known] = await tx
+			.select()
+			.from(complaints)
+			.where(and(eq(complaints.clientId, clientId), eq(complaints.digest, digest)));
+		if (known) return toReceipt(known);
+		const number = last + 1;
+		await tx.update(complaintNumbers).set({ last: number }).where(eq(complaintNumbers.year, year));
+		const token = randomBytes(24).toString("base64url");
+		const place = { year, number, token, clientId, digest, createdAt, dueDay: complaintDueDay(day) };
+		const [row] = await tx
+			.insert(complaints)
+			.values({ ...place, ...providerOf(deps), ...toColumns(written) })
+			.returning();
+		const sheet = toSheetDto(row!);
+		await deps.jobs.send(sendMailJob, complaintCopyMail(deps.settings, sheet, token), tx);
+		const support = deps.settings.site.email;
+		if (support) await deps.jobs.send(sendMailJob, complaintNoticeMail(deps.settings, support, sheet, row!.id), tx);
+		return toReceipt(row!);
+	});
+}
+
+/**
+ * Adds the provider's answer and mails it. The same answer again changes nothing.
+ * @throws AppError NOT_FOUND; CONFLICT where the sheet has another answer
+ */
+export async function answerComplaint(deps: Deps, id: number, answer: string, actor: Actor): Promise<ComplaintDto> {
+	await deps.db.transaction(async (tx) => {
+		const [row] = await tx
+			.update(complaints)
+			.set({ answer, answeredAt: deps.clock.now(), answeredBy: actor.userId })
+			.where(and(eq(complaints.id, id), isNull(complaints.answeredAt)))
+			.returning();
+		if (!row) return;
+		await deps.jobs.send(sendMailJob, complaintAnswerMail(deps.settings, toSheetDto(row), row.token), tx);
+	});
+	const present = await getComplaint(deps, id);
+	if (present.answer !== answer) throw new AppError("CONFLICT", "Esta hoja ya tiene respuesta, y no se puede cambiar");
+	return present;
+}
+
+const toReceipt = (row: ComplaintRow): ComplaintReceipt => ({
+	number: numberOf(row),
+	dueDay: row.dueDay,
+	token: row.token,
+});
+
+/** The year's last number; until the transaction ends nobody else gets one. */
+async function lockYear(tx: Tx, year: number): Promise<number> {
+	const [locked] = await tx
+		.insert(complaintNumbers)
+		.values({ year, last: 0 })
+		.onConflictDoUpdate({ target: complaintNumbers.year, set: { last: sql`${complaintNumbers.last}` } })
+		.returning({ last: complaintNumbers.last });
+	return locked!.last;
+}
+
+function providerOf({ settings: { site } }: Deps) {
+	return {
+		providerName: site.legalName || site.name,
+		providerRuc: site.ruc || null,
+		providerAddress: site.legalAddress || null,
+	};
+}
+
+/** Of a guardian only where there must be one. */
+function toColumns({ underAge, amount, ...written }: Omit<ComplaintInput, "clientId">) {
+	const noGuardian = { guardianName: null, guardianDocument: null };
+	return {
+		...written,
+		...(underAge === "no" ? noGuardian : {}),
+		amountCents: amount === null ? null : Math.round(Number(amount) * 100),
+	};
+}

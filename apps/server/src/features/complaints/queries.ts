@@ -1,0 +1,78 @@
+import type { ComplaintDto, ComplaintSheetDto, complaintStates } from "@cachimbo/contract/complaints";
+import { limaDay } from "@cachimbo/rules/lima-day";
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { holds } from "../../db/folded-text.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { complaints } from "../../db/schema/complaints.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { numberOf, toComplaintDto, toSheetDto } from "./mapper.ts";
+
+type Reader = Pick<Deps, "db" | "clock">;
+
+interface Asked {
+	state?: (typeof complaintStates)[number] | undefined;
+	search?: string | undefined;
+	page: number;
+	size: number;
+}
+
+export const complaintNotFound = () => notFound("No encontramos esta hoja de reclamación");
+
+const today = ({ clock }: Reader) => limaDay(clock.now().getTime());
+
+const withAnswerer = ({ db }: Reader) =>
+	db
+		.select({ row: complaints, answeredBy: sql<string | null>`${users.firstNames} || ' ' || ${users.lastNames}` })
+		.from(complaints)
+		.leftJoin(users, eq(users.id, complaints.answeredBy));
+
+/** Those without an answer first, by their last day; then the answered ones, newest answer first. */
+export async function listComplaints(deps: Reader, { state, search, page, size }: Asked) {
+	const { year, number, name, document, email, answeredAt, dueDay, id } = complaints;
+	const isAnswered = { pending: isNull(answeredAt), answered: isNotNull(answeredAt) };
+	const words = sql`${year} || '-' || lpad(${number}::text, 5, '0') || ' ' || ${name} || ' ' || ${document} || ' ' || ${email}`;
+	const found = and(state && isAnswered[state], holds(words, search));
+	const [rows, [counted]] = await Promise.all([
+		withAnswerer(deps)
+			.where(found)
+			.orderBy(sql`${answeredAt} desc nulls first`, asc(dueDay), asc(id))
+			.limit(size)
+			.offset((page - 1) * size),
+		deps.db.select({ total: count() }).from(complaints).where(found),
+	]);
+	const day = today(deps);
+	const items = rows.map(({ row, answeredBy }) => toComplaintDto(row, day, answeredBy));
+	return { items, page, size, total: counted?.total ?? 0 };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getComplaint(deps: Reader, id: number): Promise<ComplaintDto> {
+	const [found] = await withAnswerer(deps).where(eq(complaints.id, id));
+	if (!found) throw complaintNotFound();
+	return toComplaintDto(found.row, today(deps), found.answeredBy);
+}
+
+/** The sheet whose page has that token. */
+export async function findComplaintSheet(
+	{ db }: Pick<Deps, "db">,
+	token: string,
+): Promise<ComplaintSheetDto | undefined> {
+	const [row] = await db.select().from(complaints).where(eq(complaints.token, token));
+	return row && toSheetDto(row);
+}
+
+/**
+ * Sheets under an address, for the export of its owner's data. Without their words: an account may use an address that
+ * is not the owner's, and must not show what somebody else has written.
+ */
+export async function listOwnComplaints({ db }: Pick<Deps, "db">, email: string) {
+	const rows = await db.select().from(complaints).where(eq(complaints.email, email)).orderBy(desc(complaints.id));
+	return rows.map((row) => ({
+		number: numberOf(row),
+		kind: row.kind,
+		createdAt: row.createdAt,
+		dueDay: row.dueDay,
+		answeredAt: row.answeredAt,
+	}));
+}

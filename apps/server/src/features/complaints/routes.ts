@@ -1,0 +1,22 @@
+import { complaintRoutes as contract } from "@cachimbo/contract/routes/complaints";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, lists } from "../../http/limits.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { answerComplaint, receiveComplaint } from "./commands.ts";
+import { complaintLimit, complaintTryLimit } from "./limits.ts";
+import { getComplaint, listComplaints } from "./queries.ts";
+
+export function complaintRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.send, { limit: complaintTryLimit, bodyLimit: 32 * 1024 }, async ({ body, request }) => {
+		// After the checks: who mistypes a number may go on complaining.
+		deps.limits.enforce(complaintLimit, request);
+		return withMessage(await receiveComplaint(deps, body), "Tu hoja quedó registrada");
+	});
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => listComplaints(deps, query));
+	bindRoute(app, deps, contract.read, { limit: lists }, async ({ params }) => getComplaint(deps, params.id));
+	bindRoute(app, deps, contract.answer, { limit: adminWrites }, async ({ params, body, actor }) =>
+		withMessage(await answerComplaint(deps, params.id, body.answer, actor), "Respuesta enviada"),
+	);
+}

@@ -1,0 +1,31 @@
+import type { ComplaintDto } from "@cachimbo/contract/complaints";
+import { complaintRoutes } from "@cachimbo/contract/routes/complaints";
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import type { ComplaintState } from "./states.ts";
+
+export const rowsOfPage = 20;
+
+export const useComplaints = (page: number, search: string, { state }: ComplaintState) =>
+	useQuery({
+		...queryFor(complaintRoutes.list, {
+			query: { page: String(page), size: String(rowsOfPage), search: search || undefined, state },
+		}),
+		staleTime: 0,
+		placeholderData: keepPreviousData,
+	});
+
+const oneOf = (id: number) => queryFor(complaintRoutes.read, { params: { id: String(id) } });
+
+export const useComplaint = (id: number) => useQuery({ ...oneOf(id), staleTime: 0 });
+
+/** Whatever becomes of it, the sheet is read anew: somebody else may have answered. @throws ApiError */
+export async function answerComplaint(client: QueryClient, id: number, answer: string): Promise<ComplaintDto> {
+	try {
+		return await call(complaintRoutes.answer, { params: { id: String(id) }, body: { answer } });
+	} finally {
+		void client.invalidateQueries({ queryKey: [complaintRoutes.list.path] });
+		void client.invalidateQueries({ queryKey: oneOf(id).queryKey });
+	}
+}

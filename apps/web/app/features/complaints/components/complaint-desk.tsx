@@ -1,0 +1,99 @@
+import { type ComplaintDto, complaintAnswerInput } from "@cachimbo/contract/complaints";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { checkWith } from "../../../platform/check-with.ts";
+import { formatLongDay } from "../../../platform/formats.ts";
+import { useEditor } from "../../../platform/use-editor.ts";
+import { usePageTitle } from "../../../platform/use-page-title.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Field, Textarea } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { answerComplaint, useComplaint } from "../api.ts";
+import styles from "./complaint-admin.module.css";
+import { ComplaintSheet } from "./complaint-sheet.tsx";
+import { TermBadge } from "./term-badge.tsx";
+
+const empty = { answer: "" };
+
+function useAnswer(complaint: ComplaintDto) {
+	const client = useQueryClient();
+	return useEditor({
+		draftKey: `complaint.${complaint.id}`,
+		stored: empty,
+		version: undefined,
+		check: (values) => checkWith(complaintAnswerInput, values),
+		send: ({ answer }): Promise<ComplaintDto & { version?: number }> => answerComplaint(client, complaint.id, answer),
+		toValues: () => empty,
+		onSaved: () => undefined,
+		done: "Respuesta enviada",
+		fallback: "No se pudo enviar la respuesta",
+	});
+}
+
+/** It is given once: what is sent stands on the sheet and in the consumer's mail. */
+function AnswerForm({ complaint }: { complaint: ComplaintDto }) {
+	const editor = useAnswer(complaint);
+	return (
+		<form ref={editor.form} className={`card card-pad ${styles.answer}`} onSubmit={editor.onSubmit} noValidate>
+			<h2>Responder</h2>
+			<Field
+				label="Observaciones y acciones adoptadas"
+				hint={`Llega a ${complaint.email} y queda en la hoja. Se responde una sola vez, hasta el ${formatLongDay(complaint.dueDay)}.`}
+				error={editor.errors.answer}
+				required
+			>
+				<Textarea
+					rows={8}
+					maxLength={5000}
+					value={editor.values.answer}
+					onChange={(event) => editor.set({ answer: event.target.value })}
+				/>
+			</Field>
+			<div className={styles.actions}>
+				<Button type="submit" icon="send" busy={editor.busy} busyText="Enviando…">
+					Enviar respuesta
+				</Button>
+				{editor.isDirty && (
+					<Button look="quiet" onClick={editor.leave}>
+						Descartar
+					</Button>
+				)}
+			</div>
+			<DiscardDialog what="la respuesta" {...editor.discarding} />
+		</form>
+	);
+}
+
+/** /reclamos-gestion/{id}: a sheet, and its answer. */
+export function ComplaintDesk({ id }: { id: number }) {
+	const { data: complaint, error, refetch } = useComplaint(id);
+	usePageTitle(complaint && `Hoja ${complaint.number}`);
+	return (
+		<>
+			<Link className="back" to="/reclamos-gestion">
+				<Icon name="left" />
+				Reclamos
+			</Link>
+			<h1 className="page-title">
+				Hoja <span className="num">{complaint?.number}</span>
+			</h1>
+			{complaint ? (
+				<div className={styles.desk}>
+					<p>
+						<TermBadge complaint={complaint} />
+						{complaint.answeredBy && <span className="soft"> por {complaint.answeredBy}</span>}
+					</p>
+					<ComplaintSheet sheet={complaint} />
+					{!complaint.answeredAt && <AnswerForm key={complaint.id} complaint={complaint} />}
+				</div>
+			) : error ? (
+				<ErrorState error={error} fallback="No se pudo cargar la hoja" onRetry={() => void refetch()} />
+			) : (
+				<Skeleton height="320px" />
+			)}
+		</>
+	);
+}

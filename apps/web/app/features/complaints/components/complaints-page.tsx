@@ -1,0 +1,120 @@
+import type { ComplaintDto } from "@cachimbo/contract/complaints";
+import { Link, useSearchParams } from "react-router";
+import { formatDateTime, formatLongDay, plural } from "../../../platform/formats.ts";
+import { useAddressValue } from "../../../platform/use-address-value.ts";
+import { usePage } from "../../../platform/use-paging.ts";
+import { ButtonAnchor } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Field, Select } from "../../../ui/field.tsx";
+import { ListBody } from "../../../ui/list-body.tsx";
+import { ListTools } from "../../../ui/list-tools.tsx";
+import { type Column, Table } from "../../../ui/table.tsx";
+import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { rowsOfPage, useComplaints } from "../api.ts";
+import { type ComplaintState, complaintStates, stateOf } from "../states.ts";
+import styles from "./complaint-admin.module.css";
+import { TermBadge } from "./term-badge.tsx";
+
+const columns: Column<ComplaintDto>[] = [
+	{
+		key: "hoja",
+		title: "Hoja",
+		isName: true,
+		cell: ({ id, number, kind }) => (
+			<Link className={styles.number} to={`/reclamos-gestion/${id}`}>
+				<span className="num">{number}</span> {kind === "RECLAMO" ? "Reclamo" : "Queja"}
+			</Link>
+		),
+	},
+	{
+		key: "persona",
+		title: "Persona y fecha",
+		cell: ({ name, createdAt }) => (
+			<>
+				<span className={styles.name}>{name}</span>
+				<span className="soft small num">{formatDateTime(createdAt)}</span>
+			</>
+		),
+	},
+	{
+		key: "plazo",
+		title: "Plazo",
+		cell: (complaint) => (
+			<>
+				<TermBadge complaint={complaint} />
+				{!complaint.answeredAt && (
+					<span className={`soft small ${styles.day}`}>hasta el {formatLongDay(complaint.dueDay)}</span>
+				)}
+			</>
+		),
+	},
+];
+
+function Nothing({ state }: { state: ComplaintState }) {
+	if (state.state === "pending") return <Empty title="Todo está respondido">No hay hojas que esperen respuesta.</Empty>;
+	return (
+		<Empty
+			title="Aún no hay hojas"
+			action={
+				<ButtonAnchor look="line" size="small" href="/libro-de-reclamaciones" target="_blank">
+					Ver el Libro de Reclamaciones
+				</ButtonAnchor>
+			}
+		>
+			Los reclamos y quejas que dejen en la web llegan aquí.
+		</Empty>
+	);
+}
+
+/** /reclamos-gestion: the complaint book, what has to be answered first. */
+export function ComplaintsPage() {
+	const [params] = useSearchParams();
+	const [typed, setTyped] = useAddressSearch();
+	const [word, setWord] = useAddressValue("estado");
+	const state = stateOf(word);
+	const page = usePage();
+	const search = params.get("q") ?? "";
+	const answer = useComplaints(page, search, state);
+	const { items = [], total = 0 } = answer.data ?? {};
+	return (
+		<>
+			<div className="page-head">
+				<h1>Reclamos</h1>
+			</div>
+			<ListTools
+				label="Buscar hoja"
+				placeholder="Número, nombre, documento o correo"
+				search={typed}
+				onSearch={setTyped}
+				found={plural(total, "hoja")}
+			>
+				<Field label="Estado" labelHidden>
+					<Select value={state.word} onChange={(event) => setWord(event.target.value)}>
+						{complaintStates.map(({ word: value, text }) => (
+							<option key={value} value={value}>
+								{text}
+							</option>
+						))}
+					</Select>
+				</Field>
+			</ListTools>
+			<ListBody
+				answer={answer}
+				page={page}
+				size={rowsOfPage}
+				search={search}
+				onShowAll={() => setTyped("")}
+				empty={<Nothing state={state} />}
+			>
+				<div className="table-tight">
+					<Table
+						caption={`Hojas de reclamación, ${items.length} de ${total}`}
+						columns={columns}
+						rows={items}
+						rowKey={({ id }) => id}
+					/>
+				</div>
+			</ListBody>
+		</>
+	);
+}

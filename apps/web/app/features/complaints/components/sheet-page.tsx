@@ -1,0 +1,44 @@
+import type { ComplaintSheetDto } from "@cachimbo/contract/complaints";
+import { formatLongDay } from "../../../platform/formats.ts";
+import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ComplaintSheet } from "./complaint-sheet.tsx";
+import styles from "./complaints.module.css";
+
+/** What follows a sheet that was sent, and where its link in mails leads: what becomes of it, and the sheet to print. */
+export function SheetPage({ sheet }: { sheet: ComplaintSheetDto }) {
+	const { kind, number, email, dueDay, answeredAt } = sheet;
+	const what = kind === "RECLAMO" ? "Tu reclamo" : "Tu queja";
+	return (
+		<div className={`wrap site-page ${styles.outcome}`}>
+			<div className={styles.told}>
+				<h1>
+					{what} {answeredAt ? "tiene respuesta" : kind === "RECLAMO" ? "quedó registrado" : "quedó registrada"}
+				</h1>
+				<div className="banner banner-right" role="status">
+					<Icon name="saved" />
+					<p>
+						Es la hoja <b className="num">N.º {number}</b>.{" "}
+						{answeredAt ? (
+							<>También te enviamos la respuesta a {email}.</>
+						) : (
+							<>
+								Te enviamos una copia a {email} y te respondemos ahí a más tardar el <b>{formatLongDay(dueDay)}</b>.
+							</>
+						)}
+					</p>
+				</div>
+				<p className="soft">Guarda la dirección de esta página: con ella ves tu hoja y su respuesta cuando quieras.</p>
+				<div className={styles.actions}>
+					<Button look="line" data-print hidden>
+						Imprimir la hoja
+					</Button>
+					<ButtonAnchor look="quiet" href="/">
+						Ir al inicio
+					</ButtonAnchor>
+				</div>
+			</div>
+			<ComplaintSheet sheet={sheet} />
+		</div>
+	);
+}

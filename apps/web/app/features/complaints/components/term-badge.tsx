@@ -1,0 +1,13 @@
+import type { ComplaintDto } from "@cachimbo/contract/complaints";
+import { Badge } from "../../../ui/badge.tsx";
+import { termOf } from "../states.ts";
+
+/** The days left for an answer. */
+export function TermBadge({ complaint }: { complaint: ComplaintDto }) {
+	const { text, tone } = termOf(complaint);
+	return (
+		<Badge tone={tone} circle={complaint.answeredAt ? "full" : "open"}>
+			{text}
+		</Badge>
+	);
+}

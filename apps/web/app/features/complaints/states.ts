@@ -1,0 +1,28 @@
+import type { ComplaintDto } from "@cachimbo/contract/complaints";
+import { plural } from "../../platform/formats.ts";
+
+/** Sheets by their state, in the address: `?estado=respondidas`. What waits comes first. */
+export const complaintStates = [
+	{ word: "", text: "Por responder", state: "pending" },
+	{ word: "respondidas", text: "Respondidas", state: "answered" },
+	{ word: "todas", text: "Todas", state: undefined },
+] as const;
+
+export type ComplaintState = (typeof complaintStates)[number];
+
+export const stateOf = (word: string | undefined): ComplaintState =>
+	complaintStates.find((state) => state.word === word) ?? complaintStates[0];
+
+interface Term {
+	text: string;
+	tone: "right" | "plain" | "middling" | "wrong";
+}
+
+/** How the term of a sheet stands: 'Quedan 3 días hábiles', red once it is late. */
+export function termOf({ answeredAt, late, days }: Pick<ComplaintDto, "answeredAt" | "late" | "days">): Term {
+	if (answeredAt) return { text: "Respondida", tone: "right" };
+	const count = plural(days, "día hábil", "días hábiles");
+	if (late) return { text: days === 0 ? "Plazo vencido" : `Vencida hace ${count}`, tone: "wrong" };
+	if (days === 0) return { text: "Vence hoy", tone: "wrong" };
+	return { text: `${days === 1 ? "Queda" : "Quedan"} ${count}`, tone: days <= 5 ? "middling" : "plain" };
+}

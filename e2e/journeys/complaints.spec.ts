@@ -1,0 +1,172 @@
+import type { Browser, Page } from "@playwright/test";
+import { adminApi } from "../server/admin-api.ts";
+import { openSession } from "../server/sessions.ts";
+import type { RunningServer } from "../server/start-server.ts";
+import { expect, test } from "../server/test.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const sheet = (page: Page) => page.getByRole("article", { name: /^Hoja de reclamación \d{4}-\d{5}$/ });
+const detail = "Pagué el lunes y mi plan no está activo.\nEscribí dos veces.";
+
+async function fill(page: Page, name = "Rosa Ñahui") {
+	const form = main(page);
+	await form.getByLabel("Nombres y apellidos").fill(name);
+	await form.getByLabel("Tipo de documento").selectOption("DNI");
+	await form.getByLabel("Número de documento").fill("12345678");
+	await form.getByLabel("¿Eres menor de edad?").selectOption("si");
+	await form.getByLabel("Nombre de tu mamá, papá o tutor").fill("Julia Quispe");
+	await form.getByLabel("Correo electrónico").fill("rosa@correo.pe");
+	await form.getByLabel("¿Producto o servicio?").selectOption("Servicio");
+	await form.getByLabel("Monto reclamado en soles (opcional)").fill("29,9");
+	await form.getByLabel("Describe lo que contrataste").fill("Plan Mensual");
+	await form.getByLabel("¿Es un reclamo o una queja?").selectOption("Reclamo");
+	await form.getByLabel("Detalle").fill(detail);
+	await form.getByLabel("Pedido").fill("Que lo activen.");
+}
+const send = (page: Page) => page.getByRole("button", { name: "Enviar hoja" }).click();
+
+/** The sheet's page, as it follows the form. */
+async function expectSheet(page: Page): Promise<string> {
+	await expect(page).toHaveURL(/\/libro-de-reclamaciones\/hoja\?codigo=[\w-]{32}#aviso$/);
+	await expect(page.getByRole("heading", { name: "Tu reclamo quedó registrado" })).toBeVisible();
+	await expect(page.getByRole("status")).toContainText(/te respondemos ahí a más tardar el \d+ de [a-z]+ de \d{4}/);
+	for (const text of ["Rosa Ñahui", "12345678", "Julia Quispe", "29.90", "Plan Mensual", "Que lo activen."])
+		await expect(sheet(page)).toContainText(text);
+	const [, number = ""] = /(\d{4}-\d{5})/.exec((await sheet(page).getAttribute("aria-label")) ?? "") ?? [];
+	return number;
+}
+
+test("a student finds the book, writes a sheet over a reload, and gets it numbered, to print", async ({ page }) => {
+	await page.goto("/premium");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Libro de Reclamaciones" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Libro de Reclamaciones" })).toBeVisible();
+	await expect(main(page)).toContainText("20000000001 (de ejemplo)");
+	await expect(page.getByLabel("Nombre de tu mamá, papá o tutor")).toBeHidden();
+	await fill(page);
+	await page.reload();
+	await expect(page.getByLabel("Detalle")).toHaveValue(detail);
+	await expect(page.getByLabel("¿Es un reclamo o una queja?")).toHaveValue("RECLAMO");
+	await send(page);
+	await expectSheet(page);
+	await expect(page.getByRole("button", { name: "Imprimir la hoja" })).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(sheet(page)).toBeVisible();
+	for (const hidden of [page.getByRole("contentinfo"), page.getByRole("banner"), page.getByRole("status")])
+		await expect(hidden).toBeHidden();
+	await page.emulateMedia({ media: "screen" });
+	// What was written is sent: the book begins anew.
+	await page.goto("/libro-de-reclamaciones");
+	await expect(page.getByLabel("Detalle")).toHaveValue("");
+});
+
+test("a sheet that the network lost is still written when one comes back, and is one sheet", async ({
+	page,
+	request,
+	server,
+}) => {
+	const name = `Rosa Sin Red ${process.pid}`;
+	await page.goto("/libro-de-reclamaciones");
+	await fill(page, name);
+	// The server gets it; what it answers is lost.
+	await page.route("**/libro-de-reclamaciones", async (route) => {
+		if (route.request().method() !== "POST") return route.continue();
+		await route.fetch({ maxRedirects: 0 });
+		await route.abort("connectionreset");
+	});
+	await send(page);
+	await page.unroute("**/libro-de-reclamaciones");
+	await page.goto("/libro-de-reclamaciones");
+	await expect(page.getByLabel("Detalle")).toHaveValue(detail);
+	await send(page);
+	await expect(page.getByRole("heading", { name: "Tu reclamo quedó registrado" })).toBeVisible();
+	const { total } = await adminApi(request, server).send("get", `/admin/complaints/all?search=${name}`);
+	expect(total).toBe(1);
+});
+
+const desk = async (browser: Browser, server: RunningServer, page: Page) => {
+	const office = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+	await openSession(office, page.request, server.admin);
+	return office.newPage();
+};
+
+test("an administrator answers a sheet once, with a draft kept; the consumer reads it at the same address", async ({
+	page,
+	browser,
+	server,
+}) => {
+	await page.goto("/libro-de-reclamaciones");
+	await fill(page);
+	await send(page);
+	const number = await expectSheet(page);
+	const [one, other] = [await desk(browser, server, page), await desk(browser, server, page)];
+	for (const screen of [one, other]) {
+		await screen.goto("/reclamos-gestion");
+		await screen.getByLabel("Buscar hoja").fill(number);
+		await expect(screen).toHaveURL(new RegExp(`q=${number}`));
+		const row = screen.getByRole("row", { name: number });
+		await expect(row).toContainText("Quedan 15 días hábiles");
+		await row.getByRole("link", { name: number }).click();
+		await expect(sheet(screen)).toContainText("Que lo activen.");
+	}
+	const answer = (screen: Page) => screen.getByLabel("Observaciones y acciones adoptadas");
+	await one.getByRole("button", { name: "Enviar respuesta" }).click();
+	await expect(answer(one)).toHaveAccessibleDescription(/La respuesta es requerida/);
+	await answer(one).fill("Activamos tu plan hoy.");
+	await one.reload();
+	await expect(answer(one)).toHaveValue("Activamos tu plan hoy.");
+	await answer(other).fill("Otra respuesta.");
+	await one.getByRole("button", { name: "Enviar respuesta" }).click();
+	await expect(one.getByText("Respuesta enviada")).toBeVisible();
+	await expect(sheet(one)).toContainText("Activamos tu plan hoy.");
+	await expect(answer(one)).toBeHidden();
+	await other.getByRole("button", { name: "Enviar respuesta" }).click();
+	await expect(other.getByText("Esta hoja ya tiene respuesta, y no se puede cambiar")).toBeVisible();
+	await expect(sheet(other)).toContainText("Activamos tu plan hoy.");
+
+	await page.reload();
+	await expect(page.getByRole("heading", { name: "Tu reclamo tiene respuesta" })).toBeVisible();
+	await expect(sheet(page)).toContainText("Activamos tu plan hoy.");
+	await one.context().close();
+	await other.context().close();
+});
+
+test("who is signed in finds the book in the menu", async ({ page, account, request }) => {
+	await openSession(page, request, account);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto("/universidades");
+	await page
+		.getByRole("navigation", { name: "Menú principal" })
+		.getByRole("link", { name: /Libro de/ })
+		.click();
+	await expect(page.getByRole("heading", { level: 1, name: "Libro de Reclamaciones" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a sheet with faults comes back whole; mended it is sent", async ({ page }) => {
+		await page.goto("/libro-de-reclamaciones");
+		await fill(page);
+		await main(page).getByLabel("Número de documento").fill("123");
+		await send(page);
+		await expect(page).toHaveTitle(/^Error: Libro de Reclamaciones/);
+		await expect(page.getByRole("alert")).toContainText("El DNI debe tener 8 dígitos");
+		await expect(page.getByLabel("Detalle")).toHaveValue(detail);
+		await expect(page.getByLabel("¿Eres menor de edad?")).toHaveValue("si");
+		await main(page).getByLabel("Número de documento").fill("12345678");
+		await send(page);
+		await expectSheet(page);
+		await expect(page.getByRole("button", { name: "Imprimir la hoja" })).toBeHidden();
+	});
+
+	test("the page of no sheet says so, and no page of a sheet is kept or told on", async ({ page, request }) => {
+		const missing = await page.goto("/libro-de-reclamaciones/hoja?codigo=no");
+		expect(missing?.status()).toBe(404);
+		await expect(page.getByRole("heading", { name: "¡Hoja no encontrada!" })).toBeVisible();
+		for (const path of ["/libro-de-reclamaciones", "/libro-de-reclamaciones/hoja?codigo=no"])
+			expect((await request.get(path)).headers()["cache-control"]).toBe("no-store");
+		expect((await request.get("/libro-de-reclamaciones/hoja?codigo=no")).headers()["referrer-policy"]).toBe(
+			"no-referrer",
+		);
+	});
+});

@@ -1,0 +1,52 @@
+import {
+	complaintAnswerInput,
+	complaintDto,
+	complaintInput,
+	complaintPageDto,
+	complaintReceiptDto,
+	complaintsQuery,
+} from "../complaints.ts";
+import { input, pathId } from "../fields.ts";
+import { defineRoute } from "../route.ts";
+
+const idParams = input({ id: pathId() });
+
+export const complaintRoutes = {
+	send: defineRoute({
+		origin: "added",
+		access: "public",
+		method: "POST",
+		path: "/reclamos",
+		summary: "Put a sheet into the complaint book; the same one again is the same number",
+		body: complaintInput,
+		reply: complaintReceiptDto,
+	}),
+	list: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/complaints/all",
+		summary: "Sheets of the complaint book: those without an answer first, by their last day; then the newest answers",
+		query: complaintsQuery,
+		reply: complaintPageDto,
+	}),
+	read: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/complaints/{id}",
+		summary: "One sheet of the complaint book",
+		params: idParams,
+		reply: complaintDto,
+	}),
+	answer: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "PUT",
+		path: "/admin/complaints/answer/{id}",
+		summary: "Answer a sheet, once; the answer is mailed to the consumer",
+		params: idParams,
+		body: complaintAnswerInput,
+		reply: complaintDto,
+	}),
+};

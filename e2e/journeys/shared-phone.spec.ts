@@ -8,7 +8,7 @@ test("who signs out leaves the answers of another student of the same phone, who
 	server,
 	account,
 }) => {
-	const exam = `/universidades/examen/${await makeExam(request, server, { examPeriod: "2041", questions: [{}, {}, {}] })}`;
+	const exam = `/universidades/examen/${await makeExam(request, server, { examPeriod: "2041", durationMinutes: 30, questions: [{}, {}, {}] })}`;
 	const solve = examPage(page);
 	await test.step("the first one answers where the server cannot be reached, and is signed out by time", async () => {
 		await signIn(page, account);

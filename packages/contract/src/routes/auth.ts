@@ -10,7 +10,6 @@ import {
 	signInReply,
 	signUpInput,
 } from "../auth.ts";
-import { input, pathId } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
 /** Responses under /autenticacion have no envelope, as the specification has it. */

@@ -19,7 +19,7 @@ const mebibyte = 1024 * 1024;
 const isRunning = () => existsSync(join(disk.folder, "postgres", "postmaster.pid"));
 const files = () => readdirSync(join(disk.folder, "files"), { recursive: true });
 
-/** What one device saves over and over: every answer is another one, and each is acknowledged or asked to come again. */
+/** Signs in, starts an attempt and returns calls to save; `save` sends a new answer each time and gives its status. */
 async function startSaving(server: RunningServer) {
 	const client = await http.newContext({ baseURL: server.url });
 	const api = adminApi(client, server);

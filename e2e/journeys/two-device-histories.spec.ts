@@ -11,7 +11,7 @@ const histories = Number(process.env.HISTORIES ?? (process.env.HISTORY_SEED ? 1 
 const letters = "ABCDEFGHIJ";
 const account = { email: "milagros@correo.pe", password: "mi perro se llama kipu" };
 
-/** One server, one student, two devices: made once a worker, for one history is to take seconds. */
+/** One server, one student, two devices: made once per worker, so that one history takes only seconds. */
 const test = base.extend<{ clean: undefined }, { world: World & { end(): Promise<void> } }>({
 	world: [
 		async ({ browser }, use) => {

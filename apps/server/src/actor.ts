@@ -11,6 +11,6 @@ export interface Actor {
 export interface ResolveToken {
 	/** Who is asking now. @returns undefined for any token that is not good (any more) */
 	now(token: string): Promise<Actor | undefined>;
-	/** Who that was some minutes ago at most, where nothing has ended the session since. */
+	/** The user last found for this token, if that was minutes ago at most and nothing has ended the session since. */
 	lately(token: string): Actor | undefined;
 }

@@ -46,7 +46,8 @@ export const sender = z
 function canDecode(value: string): boolean {
 	try {
 		const { username, password } = new URL(value);
-		return decodeURIComponent(username + password) !== null;
+		for (const part of [username, password]) decodeURIComponent(part); // throws for a bare '%'
+		return true;
 	} catch {
 		return false;
 	}
@@ -68,7 +69,7 @@ export function settingFaults({ issues }: z.ZodError): string[] {
 	return [...told.values()];
 }
 
-/** Zod's own words in ours; what a schema says by itself stays. */
+/** Replaces Zod's default messages by plain ones; messages written in a schema stay. */
 function plainly(issue: z.core.$ZodIssue): string {
 	if (!/^(Invalid|Too) /.test(issue.message)) return issue.message;
 	switch (issue.code) {
@@ -77,7 +78,7 @@ function plainly(issue: z.core.$ZodIssue): string {
 		case "invalid_value":
 			return `is one of ${issue.values.join(", ")}`;
 		case "too_small":
-			return `is ${issue.minimum} or more`;
+			return issue.origin === "string" ? "is too short" : `is ${issue.minimum} or more`;
 		case "too_big":
 			return `is at most ${issue.maximum}${issue.origin === "string" ? " characters long" : ""}`;
 		default:
@@ -87,8 +88,8 @@ function plainly(issue: z.core.$ZodIssue): string {
 
 /** Shannon entropy by character frequency, in bits; a repeated text counts once. */
 function bitsOf(secret: string): number {
-	const once = /^(.+?)\1+(?=.{0,16}$)/s.exec(secret);
-	const counted = once && secret.startsWith(secret.slice(once[0].length)) ? (once[1] ?? "") : secret;
+	const [repeats, unit] = /^(.+?)\1+(?=.{0,16}$)/s.exec(secret) ?? [];
+	const counted = repeats && unit ? unit + secret.slice(repeats.length) : secret;
 	const times = Map.groupBy(counted, (character) => character);
 	let bits = 0;
 	for (const { length } of times.values()) bits += length * Math.log2(counted.length / length);

@@ -96,6 +96,7 @@ describe("settings", () => {
 			"secreto-".repeat(5),
 			"0".repeat(60) + "1a",
 			`${"clave secreta ".repeat(3)}cla`,
+			`${"password".repeat(4)}1`,
 		];
 		for (const JWT_SECRET of easy)
 			expect(() => readSettings({ JWT_SECRET }), JWT_SECRET).toThrow(/JWT_SECRET: is easy to guess/);
@@ -127,8 +128,10 @@ describe("settings", () => {
 		expect(readSettings({ SMTP_URL: "smtp://ana:cl%40ve@correo.pe:587" }).smtpUrl).toContain("correo.pe");
 		for (const SMTP_URL of ["smtp://", "smtp:", "smtp://ana:%zz@correo.pe"])
 			expect(() => readSettings({ SMTP_URL }), SMTP_URL).toThrow(/SMTP_URL: /);
-		expect(() => readSettings({ DATABASE_URL: "postgres://a:%zz@b/c" })).toThrow(/DATABASE_URL: /);
+		for (const DATABASE_URL of ["postgres://a:%zz@b/c", "postgres://a%4:1b@b/c"])
+			expect(() => readSettings({ DATABASE_URL }), DATABASE_URL).toThrow(/DATABASE_URL: /);
 		expect(() => readSettings({ SITE_NAME: "Mi\nacademia" })).toThrow(/SITE_NAME: /);
+		expect(() => readSettings({ SITE_NAME: "  " })).toThrow(/SITE_NAME: is too short/);
 	});
 
 	it("want an address without a password for the waiting list's service, and a token that fits a header", () => {

@@ -22,10 +22,12 @@ const prefix = "cachimbo-";
 const cacheName = `${prefix}${BUILD}`;
 /** Without a response by then, a page is served from the cache if it is there; otherwise the worker waits on. */
 const patienceMs = 4000;
+/** After this, a connection or storage that hangs is given up. */
 const longPatienceMs = 20_000;
-/** Without an answer of the device's storage by then, the network is asked as well. */
+/** If the device's storage has not answered by then, the network is asked as well. */
 const storagePatienceMs = 3000;
 const match = { ignoreVary: true, ignoreSearch: true } as const;
+// 'herramienras-ia' is spelled as in the routes.
 const signedInPage =
 	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
 
@@ -33,7 +35,7 @@ const signedInPage =
 const isOurs = ({ headers }: Response) => headers.has("x-cachimbo");
 /**
  * The server is unavailable: a gateway error, the rate limit of a school's shared address, or an answer that is not ours.
- * A redirection shows no headers: it is followed.
+ * Headers of a redirect cannot be read here: it is passed on, and the browser follows it.
  */
 const isUnavailable = (response: Response) =>
 	response.status === 429 ||

@@ -34,6 +34,7 @@ export const questionsOfParts = (parts: readonly ExamPart[]): number =>
  */
 export function partWindows(parts: readonly ExamPart[], total: number, timing: Timing): PartWindow[] {
 	if (questionsOfParts(parts) !== total) return [];
+	// 600 ms for each minute and percent: 60 000 / 100.
 	const at = (minutes: number) =>
 		Math.min(timing.startMs + Math.round(minutes * 600 * (100 + timing.extraTimePercent)), timing.endMs);
 	return parts.map(({ name, questions }, index) => {

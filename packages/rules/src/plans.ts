@@ -13,7 +13,7 @@ export interface Plan {
 	features: readonly string[];
 }
 
-/** The four plans with the prices of the specification's section 9 ('Semestral' is 4 months: it is the price list). */
+/** The four plans with the prices of the specification's section 9 ('Semestral' lasts 4 months on purpose: so says the price list). */
 export const plans: readonly Plan[] = [
 	{
 		id: "gratis",

@@ -24,8 +24,8 @@ interface Strength {
 }
 
 /**
- * How much of the exam a student can still gain in a course: its weight × the estimated share of wrong answers. Smoothed
- * as if 1 of 4 earlier answers had been right.
+ * How much of the exam a student can still gain in a course: its weight × the estimated share of wrong answers. The
+ * estimate counts four answers more, one of them right, so that a few answers do not decide it.
  */
 export function possibleGain({ correct, total, weight }: Strength): number {
 	return (weight ?? 0) * (1 - (correct + 1) / (total + 4));

@@ -9,7 +9,7 @@ export class SharedJson {
 		this.bytes = Buffer.from(json);
 	}
 
-	/** raw deflate blocks without back references and byte-aligned, so that they can be put into any stream */
+	/** Raw deflate blocks, byte-aligned and without references to anything before them: they fit into any stream. */
 	get deflated(): Buffer {
 		this.#deflated ??= deflateRawSync(this.bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
 		return this.#deflated;

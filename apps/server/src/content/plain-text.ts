@@ -3,7 +3,7 @@ import sanitizeHtml, { type IOptions } from "sanitize-html";
 /** What MathML writes formulas with; a formula is read from its annotation, its LaTeX. */
 const formulaLetters = ["mi", "mn", "mo", "mtext", "ms"];
 
-/** KaTeX writes each formula twice, as MathML and for the eye: without the latter, and without marks of its own. */
+/** KaTeX writes each formula twice, as MathML and as drawn HTML: this drops the drawn one, and all classes of spans. */
 export const withoutDrawnFormulas = {
 	transformTags: {
 		span: (tagName: string, attribs: Record<string, string>) => ({
@@ -29,7 +29,7 @@ const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '
 
 /**
  * The words of HTML that our renderer made, on one line, cut after a word to at most `max` characters and '…'.
- * Formulas that are more than letters and digits are '…'. Not HTML: it has to be escaped again.
+ * Formulas whose LaTeX has a command or braces become '…'. Not HTML: it has to be escaped again.
  */
 export function plainTextOf(html: string, max: number): string {
 	const text = wordsOf(html, prose) || wordsOf(html, options);

@@ -15,7 +15,7 @@ const lengths = [length, /^calc\([-+ \d.em%]+\)$/];
 const colour = [/^#[\da-f]{3,8}$/i, /^[a-z]{3,20}$/i, /^rgba?\([\d., %]+\)$/];
 const border = [/^(none|solid|dashed|dotted)$/, /^[\d.]+em solid( [#\w]+)?$/];
 
-/** Exactly what markdown-it and KaTeX write. Nothing that loads (but our own pictures), runs, or moves out of its line. */
+/** Only what markdown-it and KaTeX write: nothing that runs, loads (but our own pictures), or leaves the flow. */
 const options: IOptions = {
 	allowedTags: [...prose, ...articles, ...tables, ...drawings, ...mathml],
 	allowedAttributes: {

@@ -23,7 +23,7 @@ import { sendPreparedBytes } from "./send-answer.ts";
  */
 export type HandlePage = (request: Request, context: PageContext) => Promise<Response>;
 
-/** The site as one of its addresses names it. */
+/** One public address of the site, with the security headers for it. */
 interface Origin {
 	publicUrl: string;
 	origin: string;
@@ -72,6 +72,7 @@ export function createPageAnswers(
 			made.then(({ kept }) => kept),
 		);
 		const old = memory.findOld(address);
+		// `answer` is a stand-in: where `kept` is set, that is sent.
 		const page = await (old ? orBefore(made, { kept: old, answer: unavailable() }) : made);
 		const kept = page.kept ?? (page.answer.status === 503 ? old : undefined);
 		return kept ? sendKept(kept, request, reply) : send(page.answer, place, request, reply);

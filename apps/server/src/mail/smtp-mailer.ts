@@ -12,6 +12,7 @@ export function createSmtpMailer(url: string, settings: Settings): Mailer {
 	});
 	return {
 		async send({ to, subject, text, html }) {
+			// An object: nodemailer would split a string at its commas.
 			await transport.sendMail({ to: { name: "", address: to }, subject, text, ...(html ? { html } : {}) });
 		},
 		close: () => transport.close(),

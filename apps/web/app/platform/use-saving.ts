@@ -10,18 +10,18 @@ export interface FormFault {
 }
 
 interface Saving<Reply, How> {
-	/** What the contract will say, before anything is sent. */
+	/** Checks the form before it is sent; undefined when nothing is wrong. */
 	check(how: How): FormFault | undefined;
 	send(how: How): Promise<Reply>;
-	/** While it lasts, the form stays busy. */
+	/** The form stays busy until it resolves. */
 	onSaved(reply: Reply, how: How): void | Promise<void>;
 	/** Said when the server gives no sentence. */
 	fallback: string;
 	/** Resolves when uploads that belong to the form are done; values are read after it. */
 	ready?(): Promise<void>;
-	/** Answers whether it has dealt with the error; otherwise the form shows it. */
+	/** Returns true if it has handled the error; otherwise the form shows it. */
 	onRefused?(error: unknown): boolean;
-	/** Leads to the first field at fault, where it is not the first that is marked as invalid. */
+	/** Focuses the first wrong field, if that is not simply the first one marked as invalid. */
 	focusFault?(errors: Record<string, string>): void;
 }
 
@@ -34,11 +34,11 @@ interface Saved<How> {
 	isSending: RefObject<boolean>;
 	form: RefObject<HTMLFormElement | null>;
 	save(how: How): Promise<void>;
-	/** Takes back the faults of fields that are being changed; of all where none is named. */
+	/** Clears the errors of these fields, or all errors if none is named. */
 	settle(...fields: string[]): void;
 }
 
-/** Errors of other fields than those just changed. */
+/** The errors without those of the changed fields. */
 function without(errors: Record<string, string>, changed: readonly string[]): Record<string, string> {
 	const isStale = (field: string) => changed.some((name) => field === name || field.startsWith(`${name}.`));
 	return Object.fromEntries(Object.entries(errors).filter(([field]) => !isStale(field)));

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 interface ScrollBoxProps {
-	/** Names it, where it becomes a stop of the keyboard. */
+	/** Accessible name, needed when the Tab key reaches the box. */
 	label: string;
 	className?: string;
 	children: ReactNode;
 }
 
-/** Scrolls inside itself when its class says so; only then it is in reach of the Tab key. */
+/** A box that its class makes scroll; the Tab key reaches it only while its content is too high for it. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
 	const box = useRef<HTMLElement>(null);
 	const content = useRef<HTMLDivElement>(null);

@@ -42,7 +42,7 @@ export const groupRoutes = {
 		access: "own",
 		method: "POST",
 		path: "/user/groups/{groupId}/add/{userId}",
-		summary: "Join a group; again is success, an inactive group 409",
+		summary: "Join a group; joining again succeeds, an inactive group gives 409",
 		params: memberParams,
 		reply: membershipDto,
 	}),

@@ -1,6 +1,7 @@
 import { hash } from "./hash.ts";
 import type { Alternative, BankQuestion } from "./types.ts";
 
+/** Places of the alternatives: 0 is A. */
 type Letters = readonly number[];
 
 interface Arranged {
@@ -46,13 +47,13 @@ const possiblePlaces = (question: BankQuestion, letters: Letters): Letters =>
 	isSorted(question, letters) ? sortedPlaces(question, letters) : letters;
 
 /**
- * As in the exams, some numbers stand in their order and some do not. All of those do whose key can be the least or the
- * greatest; of the others a third: sorted numbers would else say that the key is one of the middle.
+ * As in real exams, only some questions have sorted numbers: all whose key can be the smallest or the greatest, and a
+ * third of the others. Were all of those sorted, sorted numbers would hint at a key in the middle.
  */
 const isSorted = (question: BankQuestion, letters: Letters): boolean =>
 	question.isNumber && (sortedPlaces(question, letters).includes(0) || hash(question.id) % 3 === 0);
 
-/** Sorted ones may ascend or descend, with as many below and above the key as there are. */
+/** Places that the key can have among sorted alternatives, ascending or descending, given how many lie on each side. */
 function sortedPlaces(question: BankQuestion, letters: Letters): number[] {
 	const ascending = letters.filter((place) => isPossible(question, place, letters));
 	return letters.filter((place) => ascending.some((one) => one === place || one === letters.length - 1 - place));

@@ -138,6 +138,6 @@ Con algún 6 están $(6;2)$, $(6;3)$, $(6;4)$, $(6;5)$, sus cuatro simétricos y
 - Mediana: son diez datos, así que se promedian el quinto y el sexto: $\dfrac{18+19}{2}=18{,}5$.
 - Moda: 17, que se repite tres veces.
 
-La suma es $19+18{,}5+17=54{,}5$; es decir, ${answer}.`,
+La suma es $19+18{,}5+17$, es decir, ${answer}.`,
 	}),
 ];

@@ -6,7 +6,7 @@ import { FileDrop } from "./file-drop.tsx";
 import styles from "./import.module.css";
 import type { StepProps } from "./report.tsx";
 
-/** Written: how many, and where they are. */
+/** Imported: how many questions, and a link to them. */
 export function Done({ dto, target, actions }: StepProps) {
 	const detail = doneDetail(dto.counts);
 	return (
@@ -24,7 +24,7 @@ export function Done({ dto, target, actions }: StepProps) {
 	);
 }
 
-/** Failed or cancelled: nothing was written, and another file may come. */
+/** Failed or cancelled: nothing was saved; offers to choose another file. */
 export function NotImported({ dto, target, actions }: StepProps) {
 	const hasFailed = dto.status === "FAILED";
 	return (

@@ -3,7 +3,7 @@ import { unreadableSheet } from "./refusals.ts";
 const maxAttributes = 100;
 const attribute = /\s*(?:([^\s=:]+):)?([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
-/** The attributes of a tag by name, without prefix. @throws FileRefusal for malformed ones, or a hundred of them */
+/** A tag's attributes by local name, without `xmlns:` ones. @throws FileRefusal if malformed, or more than 100 */
 export function attributesOf(source: string): Record<string, string | undefined> {
 	const attributes: Record<string, string | undefined> = Object.create(null);
 	const end = source.trimEnd().length;

@@ -2,12 +2,13 @@ export type Encoding = "identity" | "gzip" | "br";
 
 /** The best encoding we offer that the client accepts. @param accepted Accept-Encoding, such as 'gzip, deflate, br;q=0' */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
-	const list = String(accepted ?? "");
-	if (takes(list, "br")) return "br";
-	return takes(list, "gzip") ? "gzip" : "identity";
+	if (accepts(accepted, "br")) return "br";
+	return accepts(accepted, "gzip") ? "gzip" : "identity";
 }
 
-function takes(list: string, encoding: string): boolean {
+/** Whether a client takes this encoding; `;q=0` refuses it. */
+export function accepts(accepted: string | string[] | undefined, encoding: Encoding): boolean {
+	const list = String(accepted ?? "");
 	const at = list.indexOf(encoding);
 	return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(list.slice(at + encoding.length));
 }

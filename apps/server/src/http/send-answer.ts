@@ -1,5 +1,6 @@
 import type { Route } from "@cachimbo/contract/route";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { accepts } from "../cache/encoding.ts";
 import { PreparedAnswer } from "../cache/prepared-answer.ts";
 import { SplicedJson } from "../cache/spliced-json.ts";
 
@@ -46,7 +47,7 @@ export function sendAnswer(route: Route, answer: unknown, request: FastifyReques
 export const envelope = (data: string, message: string = general) => `${opening(message)}${data}}`;
 
 const opening = (message: string) => `{"success":true,"message":${JSON.stringify(message)},"data":`;
-export const takesGzip = (request: FastifyRequest) => /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+export const takesGzip = ({ headers }: FastifyRequest) => accepts(headers["accept-encoding"], "gzip");
 
 function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
 	reply.type("application/json; charset=utf-8");

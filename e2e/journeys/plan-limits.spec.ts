@@ -108,6 +108,9 @@ test("free exams are told when few are left; when there are none, what to do and
 		await expect(solve.saved).toBeVisible();
 		await page.goto(`/universidades/${universityDTO.id}`);
 		await expect(page.getByText(usedUp)).toBeVisible();
+		await expect(page.getByRole("link", { name: /^Continuar/ })).toHaveCount(1);
+		await expect(page.getByRole("link", { name: /^Abrir con un plan/ }).first()).toBeVisible();
+		await expect(page.getByRole("link", { name: /^Resolver Examen/ })).toHaveCount(0);
 		await page.goto(`/universidades/examen/${id}`);
 		await expect(solve.option("A").getByRole("radio")).toBeChecked();
 		await solve.goTo(2);

@@ -17,7 +17,7 @@ const takeAll = (count: number) => async (page: Page, api: AdminApi) => {
 	const token = (await page.evaluate(() => localStorage.getItem("authToken"))) ?? "";
 	await takeFreeExams(page.request, token, (await examOf(api, false)).idExams, count);
 	await page.reload();
-	await page.getByText(/exámenes gratis/).waitFor();
+	await page.getByText(/exámenes gratis/).scrollIntoViewIfNeeded();
 };
 
 /** What a student without a plan meets where one is needed. */
@@ -27,7 +27,7 @@ export const planScreens: readonly Screen[] = [
 		path: "/universidades",
 		as: "USER",
 		arrange: async (api) => `/universidades/${(await examOf(api, true)).universityDTO.id}`,
-		prepare: (page) => page.getByText("Premium: con un plan").first().waitFor(),
+		prepare: (page) => page.getByText("Premium: con un plan").first().scrollIntoViewIfNeeded(),
 	},
 	{
 		name: "examen-premium-sin-plan",

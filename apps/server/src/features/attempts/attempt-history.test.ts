@@ -5,7 +5,7 @@ import { createTestApp } from "../../../testing/app.ts";
 import { answer, finish, read, save, start } from "../../../testing/attempts.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
 
-const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
 const student = await createTestAccount(test);
 const exam = await createTestExam(test.deps, 5);
 

@@ -6,7 +6,7 @@ import { createTestApp } from "../../../testing/app.ts";
 import { answer, countRows, endpoint, finish, read, save, start } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam, sheetOf } from "../../../testing/catalogue.ts";
 
-const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
 const student = await createTestAccount(test);
 const other = await createTestAccount(test);
 const exam = await createTestExam(test.deps, 10, { durationMinutes: 60 });

@@ -5,7 +5,7 @@ import { answer, endpoint, read, start } from "../../../testing/attempts.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
 import { closeAfterFile } from "../../../testing/close-after-file.ts";
 
-const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
 const student = await createTestAccount(test);
 const exam = await createTestExam(test.deps, 3);
 const [question] = exam.questions as [never];

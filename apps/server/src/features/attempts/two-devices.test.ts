@@ -5,7 +5,7 @@ import { age, answer, countRows, finish, read, save, start } from "../../../test
 import { createTestExam, sheetOf } from "../../../testing/catalogue.ts";
 import { attemptJobs, closeOverdueAttempts, closeOverdueJob } from "./jobs.ts";
 
-const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: attemptJobs });
+const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" }, jobs: attemptJobs });
 const student = await createTestAccount(test);
 const exam = await createTestExam(test.deps, 10, { durationMinutes: 10 });
 const [first, second, third] = exam.questions as [never, never, never];

@@ -12,7 +12,7 @@ import {
 } from "../../../testing/catalogue.ts";
 import { readNotebook } from "../../../testing/notebook.ts";
 
-const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
 const { deps } = test;
 const today = () => limaDay(Date.now());
 

@@ -112,10 +112,19 @@ test("the network is lost during the upload and the tab closed: the next page go
 }) => {
 	const checkout = checkoutPage(page);
 	await checkout.reach("Mensual");
-	await checkout.choose(picture(92));
-	await context.setOffline(true);
-	await checkout.send.click();
-	await expect(page.getByText("se envía solo cuando vuelva la conexión")).toBeVisible();
+	await checkout.choose(pdf("0".repeat(2_000_000)));
+
+	await test.step("it is on its way, slowly, as a phone's bad signal has it", async () => {
+		const network = await context.newCDPSession(page);
+		const slow = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 100_000 };
+		await network.send("Network.enable");
+		await network.send("Network.emulateNetworkConditions", slow);
+		await checkout.send.click();
+		await expect(page.getByText(/^Subiendo (0\.[1-9]|1\.\d) de 1\.9 MB$/)).toBeVisible();
+		await network.send("Network.emulateNetworkConditions", { ...slow, offline: true });
+		await context.setOffline(true);
+		await expect(page.getByText("se envía solo cuando vuelva la conexión")).toBeVisible();
+	});
 
 	await test.step("a page that is closed keeps it", async () => {
 		await page.close();

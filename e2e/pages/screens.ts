@@ -5,6 +5,8 @@ import { csvFile } from "../server/question-files.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { paymentAdminScreens } from "./payment-admin-screens.ts";
+import { paymentScreens } from "./payment-screens.ts";
+import { planScreens } from "./plan-screens.ts";
 import { practicePage } from "./practice-page.ts";
 import { quizPage } from "./quiz-page.ts";
 import type { Screen } from "./screen.ts";
@@ -123,6 +125,7 @@ export const screens: readonly Screen[] = [
 		prepare: (page) => page.getByPlaceholder("Buscar universidad...").fill("hermilio"),
 	},
 	{ name: "universidad", path: "/universidades/1", as: "USER" },
+	...planScreens,
 	{ name: "examenes", path: "/examenes", as: "USER" },
 	{ name: "cuaderno", path: "/cuaderno", as: "USER" },
 	{
@@ -204,6 +207,7 @@ export const screens: readonly Screen[] = [
 		as: "USER",
 		prepare: (page) => page.getByRole("button", { name: "Eliminar mi cuenta" }).click(),
 	},
+	...paymentScreens,
 	{ name: "herramientas-ia", path: "/herramienras-ia", as: "USER" },
 	{
 		name: "herramientas-ia-en-desarrollo",

@@ -26,7 +26,11 @@ function inWords({ plan, status, endsAt, pendingOrder }: SubscriptionDto): strin
 		ACTIVE: `Tienes el ${nameOf(plan)} hasta el ${formatDate(endsAt ?? 0)}. Si pagas otra vez antes, no pierdes días.`,
 		EXPIRED: `Tu ${nameOf(plan)} terminó el ${formatDate(endsAt ?? 0)}. Ahora tienes el plan Gratis.`,
 	}[status];
-	return pendingOrder ? `${has} Estamos revisando tu pago del ${nameOf(pendingOrder.plan)}.` : has;
+	if (!pendingOrder) return has;
+	const paid = `tu pago del ${nameOf(pendingOrder.plan)}`;
+	return pendingOrder.status === "OBSERVED"
+		? `${has} Para confirmar ${paid} nos falta otro comprobante: mira tu perfil.`
+		: `${has} Estamos revisando ${paid}.`;
 }
 
 function renewLink(plan: PlanId): HTMLAnchorElement {

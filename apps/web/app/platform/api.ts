@@ -11,6 +11,9 @@ type Schema = z.ZodMiniType;
 type In<S> = S extends Schema ? z.input<S> : never;
 type Field<Name extends string, S> = S extends Schema ? { [K in Name]: In<S> } : { [K in Name]?: never };
 
+/** `heard` puts off the timeout. */
+export type Transport = (address: string, request: RequestInit, heard: () => void) => Promise<Response>;
+
 /** Input of a call, by its route. `files` are the file parts of a multipart call. */
 export type CallInput<R extends Route> = Field<"params", R["params"]> &
 	Partial<Field<"query", R["query"]>> &
@@ -20,6 +23,8 @@ export type CallInput<R extends Route> = Field<"params", R["params"]> &
 		keepalive?: boolean;
 		/** Timeout; default by the route's kind of body. */
 		patience?: TimeoutKind;
+		/** Sends it instead of `fetch`. */
+		transport?: Transport;
 	};
 export type Reply<R extends Route> = z.output<R["reply"]>;
 
@@ -31,6 +36,7 @@ type Loose = {
 	signal?: AbortSignal;
 	keepalive?: boolean;
 	patience?: TimeoutKind;
+	transport?: Transport;
 };
 
 /** The URL of a route with its `{names}` filled in. */
@@ -67,10 +73,11 @@ async function send(route: Route, input: Loose, token: string | undefined): Prom
 	const headers = new Headers({ Accept: "application/json, text/plain, */*;q=0.5" });
 	if (type) headers.set("Content-Type", type);
 	if (token) headers.set("Authorization", `Bearer ${token}`);
-	const { signal, keepalive, patience = defaultTimeout(route) } = input;
+	const { signal, keepalive, patience = defaultTimeout(route), transport = fetch } = input;
 	// The API redirects nowhere: whoever does is a network that wants its own page seen.
 	const request: RequestInit = { method: route.method, headers, body, keepalive, redirect: "error" };
-	const ask = (within: AbortSignal) => fetch(addressOf(route, input), { ...request, signal: within });
+	const ask = (within: AbortSignal, heard: () => void) =>
+		transport(addressOf(route, input), { ...request, signal: within }, heard);
 	try {
 		return await fetchWithTimeout(ask, timeoutMs[patience], signal);
 	} catch (cause) {

@@ -14,9 +14,12 @@ interface Known<T> {
 	isOld: boolean;
 }
 
-function find<T>(key: string): T | undefined {
+const keyOf = (userId: number, name: string) => `cachimbo.known.${userId}.${name}`;
+
+/** A query's last result on this device, to begin with while the server is asked. */
+export function findKnown<T>(userId: number, name: string): T | undefined {
 	try {
-		return (JSON.parse(storage.get(key) ?? "null") as T | null) ?? undefined;
+		return (JSON.parse(storage.get(keyOf(userId, name)) ?? "null") as T | null) ?? undefined;
 	} catch {
 		return undefined;
 	}
@@ -29,12 +32,12 @@ function find<T>(key: string): T | undefined {
 export function useLastKnown<T>(name: string, { data, error }: Answer<T>): Known<T> {
 	const { userId } = useSignedIn();
 	const online = useOnline();
-	const key = `cachimbo.known.${userId}.${name}`;
+	const key = keyOf(userId, name);
 	useEffect(() => {
 		if (data !== undefined) storage.set(key, JSON.stringify(data));
 	}, [key, data]);
 	const isStuck = !online || error !== null;
 	if (data !== undefined) return { data, isOld: isStuck };
-	const kept = isStuck ? find<T>(key) : undefined;
+	const kept = isStuck ? findKnown<T>(userId, name) : undefined;
 	return { data: kept, isOld: kept !== undefined };
 }

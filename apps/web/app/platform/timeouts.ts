@@ -25,11 +25,11 @@ async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: () 
 
 /**
  * Fetches the whole response, and aborts after `idleMs` without a byte, also in the middle of the body. A slow network that
- * keeps sending is waited for. `outer` aborts it too.
+ * keeps sending is waited for; `ask` calls `heard` when some of its body has left. `outer` aborts it too.
  * @throws NoAnswer; whatever `ask` throws
  */
 export async function fetchWithTimeout(
-	ask: (signal: AbortSignal) => Promise<Response>,
+	ask: (signal: AbortSignal, heard: () => void) => Promise<Response>,
 	idleMs: number,
 	outer?: AbortSignal,
 ): Promise<Response> {
@@ -44,7 +44,7 @@ export async function fetchWithTimeout(
 	if (outer?.aborted) cancel();
 	outer?.addEventListener("abort", cancel);
 	try {
-		const response = await ask(control.signal);
+		const response = await ask(control.signal, heard);
 		heard();
 		const { status, statusText, headers } = response;
 		const body = response.body && (await readAll(response.body, heard));

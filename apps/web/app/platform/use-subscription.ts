@@ -1,15 +1,20 @@
 import type { SubscriptionDto } from "@cachimbo/contract/payments";
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
 import { useQuery } from "@tanstack/react-query";
-import { useLastKnown } from "./last-known.ts";
+import { findKnown, useLastKnown } from "./last-known.ts";
 import { queryFor } from "./query-for.ts";
 import { serverNow } from "./server-clock.ts";
 import { useSignedIn } from "./use-session.ts";
 import { useSite } from "./use-site.ts";
 
+/** As this device knew it last. */
+const lastKnown = "subscription";
+/** While somebody looks at it, and a payment may be decided any time. */
+const lookAgainMs = 60_000;
+
 /**
- * The signed-in student's plan and free exams; without a network as they were last known. Asked again with each screen: a
- * payment may have been approved since. Never there on a site that sells no plans.
+ * The signed-in student's plan and free exams; at first, and without a network, as they were last known. Asked again with
+ * each screen and when somebody comes back to the page: a payment may have been approved since. Never there on a site that sells no plans.
  */
 export function useSubscription() {
 	const { userId } = useSignedIn();
@@ -18,8 +23,10 @@ export function useSubscription() {
 		...queryFor(paymentRoutes.readSubscription, { params: { userId: String(userId) } }),
 		enabled: plans,
 		staleTime: 0,
+		placeholderData: () => findKnown<SubscriptionDto>(userId, lastKnown),
+		refetchInterval: ({ state }) => (state.data?.pendingOrder ? lookAgainMs : false),
 	});
-	const known = useLastKnown("subscription", asked);
+	const known = useLastKnown(lastKnown, asked);
 	return { ...known, error: asked.error, refetch: asked.refetch };
 }
 

@@ -1,8 +1,9 @@
 import { isAboutForm } from "@cachimbo/contract/messages";
-import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from "react";
-import { pictureIn, pictureTypes, refusalOf } from "../platform/picture-files.ts";
+import { type ReactNode, useId } from "react";
+import { pictureTypes, refusalOf } from "../platform/picture-files.ts";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { FileInput, useFileTarget } from "./file-target.tsx";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -23,70 +24,15 @@ export interface PictureDropProps {
 	onRefuse?(message: string): void;
 }
 
-/** Dragging, pasting and choosing end in the same file, refused at once when the server would refuse it. */
+/** A file is refused at once when the server would refuse it. */
 function usePictureTarget({ busy, onFile, onRefuse }: PictureDropProps) {
-	const [isOver, setIsOver] = useState(false);
-	const take = (file: File | null | undefined) => {
+	const take = (file: File | undefined) => {
 		if (!file || busy) return;
 		const refusal = refusalOf(file);
 		if (refusal) onRefuse?.(refusal);
 		else onFile(file);
 	};
-	const hover = (event: DragEvent) => {
-		if (!event.dataTransfer.types.includes("Files")) return;
-		event.preventDefault();
-		setIsOver(true);
-	};
-	return {
-		take,
-		isOver,
-		handlers: {
-			onDragEnter: hover,
-			onDragOver: hover,
-			onDragLeave: () => setIsOver(false),
-			onDrop: (event: DragEvent) => {
-				event.preventDefault();
-				setIsOver(false);
-				take(pictureIn(event.dataTransfer));
-			},
-			onPaste: (event: ClipboardEvent) => {
-				const file = pictureIn(event.clipboardData);
-				if (!file) return;
-				event.preventDefault();
-				event.stopPropagation();
-				take(file);
-			},
-		},
-	};
-}
-
-interface FileInputProps {
-	id: string;
-	label?: string;
-	describedBy?: string;
-	invalid?: boolean;
-	busy?: boolean;
-	take(file: File | undefined): void;
-}
-
-function FileInput({ id, label, describedBy, invalid, busy, take }: FileInputProps) {
-	return (
-		<input
-			id={id}
-			type="file"
-			accept={pictureTypes}
-			aria-label={label}
-			aria-describedby={describedBy}
-			aria-invalid={invalid || undefined}
-			aria-disabled={busy || undefined}
-			onClick={(event) => busy && event.preventDefault()}
-			onChange={(event) => {
-				take(event.target.files?.[0]);
-				// The same file once more is a choice too.
-				event.target.value = "";
-			}}
-		/>
-	);
+	return { take, ...useFileTarget(take) };
 }
 
 function Compact(props: PictureDropProps) {
@@ -95,7 +41,7 @@ function Compact(props: PictureDropProps) {
 	const { label, picture, busy } = props;
 	return (
 		<span className={classNames("drop-compact", isOver && "is-hover")} {...handlers}>
-			<FileInput id={id} label={picture ? `Cambiar: ${label}` : label} busy={busy} take={take} />
+			<FileInput id={id} accept={pictureTypes} label={picture ? `Cambiar: ${label}` : label} busy={busy} take={take} />
 			{busy ? <Spinner /> : picture ? <img src={picture.url} alt="" /> : <Icon name="img" />}
 		</span>
 	);
@@ -117,6 +63,7 @@ function Large(props: PictureDropProps) {
 				<div className={classNames("drop drop-line", isOver && "is-hover")} {...handlers}>
 					<FileInput
 						id={id}
+						accept={pictureTypes}
 						describedBy={classNames(`${id}-hint`, error && `${id}-error`)}
 						invalid={Boolean(error)}
 						busy={busy}

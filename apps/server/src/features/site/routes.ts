@@ -9,14 +9,14 @@ import { robotsOf, sitemapOf } from "./sitemap.ts";
 
 /** What programs read of the site: where its pages are, and whose it is. */
 export async function siteRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-	const { name } = deps.settings.site;
+	const { name, plans } = deps.settings.site;
 	const files = {
 		"/sitemap.xml": {
 			type: "application/xml",
 			reads: "made",
 			write: async (url: string) => {
 				const [posts, universities] = await Promise.all([listPostAddresses(deps), listUniversityAddresses(deps)]);
-				return sitemapOf({ posts, universities }, url);
+				return sitemapOf({ posts, universities, plans }, url);
 			},
 		},
 		"/robots.txt": { type: "text/plain", reads: "ready", write: robotsOf },

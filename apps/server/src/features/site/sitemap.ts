@@ -18,10 +18,12 @@ const pages = [
 interface Pages {
 	posts: readonly { slug: string; updatedAt: Date }[];
 	universities: readonly { slug: string; changedAt: Date }[];
+	/** Whether plans are sold. */
+	plans: boolean;
 }
 
 /** sitemaps.org 0.9. Slugs need no escaping. @param origin without a slash at the end */
-export function sitemapOf({ posts, universities }: Pages, origin: string): string {
+export function sitemapOf({ posts, universities, plans }: Pages, origin: string): string {
 	const postAddresses = posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedAt: updatedAt }));
 	const examAddresses = universities.map(({ slug, changedAt }) => ({ path: `/examen-admision/${slug}`, changedAt }));
 	const entries: Address[] = [
@@ -30,7 +32,7 @@ export function sitemapOf({ posts, universities }: Pages, origin: string): strin
 		...examAddresses,
 		{ path: "/blog", changedAt: newest(postAddresses) },
 		...postAddresses,
-		...pages.map((path) => ({ path })),
+		...pages.filter((path) => plans || path !== "/premium").map((path) => ({ path })),
 	];
 	return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

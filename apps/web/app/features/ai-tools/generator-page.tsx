@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useCopy } from "../../platform/use-copy.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -10,7 +11,6 @@ import { CountSlider } from "./count-slider.tsx";
 import { InDevelopmentDialog } from "./in-development-dialog.tsx";
 import { difficulties, type GeneratorRequest, QUESTIONS_DEFAULT, requestText } from "./request-text.ts";
 import { aiTools } from "./tools.ts";
-import { useCopy } from "./use-copy.ts";
 
 const difficultyOptions = difficulties.map((value) => ({
 	value,

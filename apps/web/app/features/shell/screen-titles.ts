@@ -4,9 +4,6 @@ import { menus } from "./menus.ts";
 
 const others: Record<string, string> = {
 	"/cursos/questions": "Quiz del curso",
-	"/cart": "Resumen de compra",
-	"/checkout": "Pago",
-	"/payment-confirmation": "Confirmación de pago",
 };
 
 /** The name of a signed-in screen by its path. */

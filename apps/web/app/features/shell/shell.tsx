@@ -4,8 +4,15 @@ import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSideMenu } from "./use-side-menu.ts";
 
+interface ShellProps {
+	menuOf: Role;
+	/** Of the top bar: the plan one has, or the way to one. */
+	plan?: ReactNode;
+	children: ReactNode;
+}
+
 /** Frame of the signed-in screens: top bar, side menu, content. */
-export function Shell({ menuOf, children }: { menuOf: Role; children: ReactNode }) {
+export function Shell({ menuOf, plan, children }: ShellProps) {
 	const menu = useSideMenu();
 	useEffect(() => {
 		document.body.style.overflow = menu.overlay ? "hidden" : "";
@@ -14,6 +21,7 @@ export function Shell({ menuOf, children }: { menuOf: Role; children: ReactNode 
 		<div className="shell" data-menu={menu.state}>
 			<TopBar
 				menuOf={menuOf}
+				plan={plan}
 				menuExpanded={menu.expanded}
 				overlay={menu.overlay}
 				onToggle={menu.toggle}

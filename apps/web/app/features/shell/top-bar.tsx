@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Link } from "react-router";
 import { share } from "../../platform/share.ts";
 import { homeOf, type Role } from "../../platform/token.ts";
@@ -6,7 +6,7 @@ import { useAvatar } from "../../platform/use-avatar.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { usePublicUrl, useSite } from "../../platform/use-site.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 import { Logo } from "../../ui/logo.tsx";
@@ -45,6 +45,7 @@ function OwnPicture() {
 
 interface TopBarProps {
 	menuOf: Role;
+	plan: ReactNode;
 	menuExpanded: boolean;
 	/** The side menu lies over the page: only its toggle stays in reach. */
 	overlay: boolean;
@@ -52,7 +53,7 @@ interface TopBarProps {
 	toggleRef: RefObject<HTMLButtonElement | null>;
 }
 
-export function TopBar({ menuOf, menuExpanded, overlay, onToggle, toggleRef }: TopBarProps) {
+export function TopBar({ menuOf, plan, menuExpanded, overlay, onToggle, toggleRef }: TopBarProps) {
 	const { name } = useSite();
 	const url = usePublicUrl() || location.origin;
 	return (
@@ -76,9 +77,7 @@ export function TopBar({ menuOf, menuExpanded, overlay, onToggle, toggleRef }: T
 				</Button>
 				{menuOf === "USER" && (
 					<>
-						<ButtonAnchor look="line" size="small" icon="star" href="/premium">
-							<span className="btn-txt">Premium</span>
-						</ButtonAnchor>
+						{plan}
 						<OwnPicture />
 					</>
 				)}

@@ -19,14 +19,16 @@ const Account = ({ here }: { here: string }) => (
 );
 
 function Places({ label, here }: { label: string; here: string }) {
-	const { androidUrl } = useSite();
+	const { androidUrl, plans } = useSite();
 	return (
 		<nav aria-label={label}>
-			{places.map(({ href, text }) => (
-				<a key={href} href={href} aria-current={href === here ? "page" : undefined}>
-					{text}
-				</a>
-			))}
+			{places
+				.filter(({ href }) => plans || href !== "/premium")
+				.map(({ href, text }) => (
+					<a key={href} href={href} aria-current={href === here ? "page" : undefined}>
+						{text}
+					</a>
+				))}
 			<Account here={here} />
 			{androidUrl && (
 				<ButtonAnchor look="ink" size="small" href={androidUrl} target="_blank" rel="noopener">

@@ -85,6 +85,9 @@ const inPage: OutboxDeps = {
 /** After so long without an answer it waits, for all that anybody can tell. */
 const slowMs = 4000;
 
+/** Signing out waits for an upload at most this long, and names what it did not see arrive. */
+const patienceMs = 10_000;
+
 /** A set of listeners; answers how to stop listening. */
 function createListeners<Args extends unknown[]>() {
 	const listeners = new Set<(...args: Args) => void>();
@@ -143,6 +146,13 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 		};
 	}
 
+	function withinPatience(sending: Promise<void>): Promise<void> {
+		return new Promise((resolve) => {
+			const cancel = deps.schedule(resolve, patienceMs);
+			void sending.then(cancel).then(resolve);
+		});
+	}
+
 	return {
 		/**
 		 * Sends what waits now, whenever the network or the page is back, and what failed again and again. Signing out
@@ -154,7 +164,7 @@ export function createOutbox<Item, Reply = unknown, About extends Posted = Poste
 			let left = "";
 			const unregister = registerUnsentWork({
 				async flush() {
-					await own.now();
+					await withinPatience(own.now());
 					left = await work.describe();
 					return left === "" ? 0 : 1;
 				},

@@ -1,10 +1,18 @@
+import { redirect } from "react-router";
 import { PlansPage } from "../../features/plans/plans-page.tsx";
 import { PublicPage } from "../../features/site/public-page.tsx";
+import { loadContext } from "../../platform/load-context.ts";
 import { pageMeta, siteOfMatches } from "../../platform/page-meta.ts";
 import { backToPage } from "../../platform/without-script.ts";
 import type { Route } from "./+types/premium";
 
 export const handle = { static: true, enhance: ["site", "plans"] };
+
+/** Where nothing is sold, nobody is led to prices. */
+export function loader({ context }: Route.LoaderArgs) {
+	if (!context.get(loadContext).site.plans) throw redirect("/");
+	return null;
+}
 
 export const action = backToPage;
 

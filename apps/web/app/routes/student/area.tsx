@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useAttemptOutbox } from "../../features/attempts/use-attempt-outbox.ts";
 import { useNotebookOutbox } from "../../features/notebook/use-notebook-outbox.ts";
+import { useReceiptOutbox } from "../../features/payments/use-receipt-outbox.ts";
 import { guard } from "../../features/shell/guard.ts";
 import { SignedInArea } from "../../features/shell/signed-in-area.tsx";
 import { registerServiceWorker } from "../../platform/service-worker.ts";
@@ -15,6 +16,7 @@ export const HydrateFallback = () => <LoadingPage />;
 function Outboxes() {
 	useAttemptOutbox();
 	useNotebookOutbox();
+	useReceiptOutbox();
 	return null;
 }
 

@@ -5,6 +5,7 @@ import { NextStep } from "../../features/history/components/next-step.tsx";
 import { RecentActivity } from "../../features/history/components/recent-activity.tsx";
 import { ResumeCard } from "../../features/history/components/resume-card.tsx";
 import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
+import { PaymentLine } from "../../features/payments/components/payment-line.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { useProgress, useStatistics } from "../../features/statistics/api.ts";
 import { Dashboard, DashboardWaiting, DashboardWithFault } from "../../features/statistics/components/dashboard.tsx";
@@ -41,7 +42,14 @@ export default function DashboardScreen() {
 	);
 	const activity = attempts.data && <RecentActivity attempts={attempts.data.items} />;
 	const resume = <ResumeCard leftAt={leftAt} stored={stored} />;
-	if (attempts.data?.total === 0 && stored.length === 0) return <Invitation firstName={firstName} />;
+	if (attempts.data?.total === 0 && stored.length === 0) {
+		return (
+			<>
+				<PaymentLine />
+				<Invitation firstName={firstName} />
+			</>
+		);
+	}
 	if (!attempts.data || !progress.data) {
 		const error = (!attempts.data && askedAttempts.error) || (!progress.data && askedProgress.error);
 		if (!error) return <DashboardWaiting firstName={firstName} />;
@@ -67,6 +75,7 @@ export default function DashboardScreen() {
 			progress={progress.data}
 			statistics={figures.data}
 			isOld={isOld}
+			payment={<PaymentLine />}
 			// What was known last does not know of an exam begun since.
 			next={isOld && stored.length > 0 ? resume : next}
 			cards={cards}

@@ -1,3 +1,4 @@
+import { OwnPlan } from "../../features/payments/components/own-plan.tsx";
 import { ProfilePage } from "../../features/profile/components/profile-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import type { Route } from "./+types/profile";
@@ -5,5 +6,5 @@ import type { Route } from "./+types/profile";
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Mi Perfil", matches);
 
 export default function ProfileScreen() {
-	return <ProfilePage />;
+	return <ProfilePage plan={<OwnPlan />} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AccountCard } from "./account-card.tsx";
 import { ExamFigures } from "./exam-figures.tsx";
 import { GoalCard } from "./goal-card.tsx";
@@ -6,7 +7,8 @@ import styles from "./profile.module.css";
 import { SessionsCard } from "./sessions-card.tsx";
 import { ThemeCard } from "./theme-card.tsx";
 
-export function ProfilePage() {
+/** @param plan the plan that one has, and what was paid */
+export function ProfilePage({ plan }: { plan: ReactNode }) {
 	return (
 		<>
 			<h1 className="page-title">Mi Perfil</h1>
@@ -16,6 +18,7 @@ export function ProfilePage() {
 					<GoalCard />
 				</div>
 				<div className={styles.column}>
+					{plan}
 					<ExamFigures />
 					<ThemeCard />
 					<SessionsCard />

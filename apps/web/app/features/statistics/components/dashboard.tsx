@@ -15,6 +15,8 @@ interface DashboardProps {
 	statistics: StatisticsDto | undefined;
 	/** The figures above are what this device knew last. */
 	isOld: boolean;
+	/** A line while a payment waits. */
+	payment: ReactNode;
 	/** What to do next; it stands first. */
 	next: ReactNode;
 	cards: ReactNode;
@@ -33,7 +35,7 @@ function Welcome({ firstName, children }: { firstName: string; children?: ReactN
 }
 
 /** The dashboard of a student who has opened an exam or a quiz before. */
-export function Dashboard({ firstName, progress, statistics, isOld, next, cards, activity }: DashboardProps) {
+export function Dashboard({ firstName, progress, statistics, isOld, payment, next, cards, activity }: DashboardProps) {
 	const { scores } = progress;
 	return (
 		<>
@@ -46,6 +48,7 @@ export function Dashboard({ firstName, progress, statistics, isOld, next, cards,
 						<OldBanner text="ves lo último que cargaste." />
 					</div>
 				)}
+				<div className={styles.full}>{payment}</div>
 				<div className={styles.full}>{next}</div>
 				<div className={styles.full}>{cards}</div>
 				<div className={styles.column}>

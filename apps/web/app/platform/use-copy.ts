@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { toast } from "../../platform/toast.ts";
+import { toast } from "./toast.ts";
 
 const confirmedMs = 2000;
 

@@ -1,0 +1,51 @@
+import type { OrderDto, SubscriptionDto } from "@cachimbo/contract/payments";
+import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { renew } from "../../platform/query.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { useSite } from "../../platform/use-site.ts";
+import { useSubscription } from "../../platform/use-subscription.ts";
+
+const ownParams = (userId: number) => ({ userId: String(userId) });
+
+/** Something was sent: what is shown of plan and orders is asked for again. */
+export function renewPayments(client: QueryClient): void {
+	for (const { path } of [paymentRoutes.readSubscription, paymentRoutes.listOwn]) void renew(client, [path]);
+}
+
+const factsOf = ({ plan, status, endsAt, pendingOrder }: SubscriptionDto) =>
+	JSON.stringify([plan, status, endsAt, pendingOrder?.id, pendingOrder?.status]);
+
+/** A plan that began or ended opens and closes screens: what they show is asked for again, without signing in again. */
+export function useRenewedOnPlanChange(subscription: SubscriptionDto | undefined): void {
+	const client = useQueryClient();
+	const facts = subscription && factsOf(subscription);
+	const before = useRef(facts);
+	useEffect(() => {
+		if (before.current !== undefined && facts !== undefined && before.current !== facts)
+			void client.invalidateQueries({
+				predicate: ({ queryKey }) => queryKey[0] !== paymentRoutes.readSubscription.path,
+			});
+		before.current = facts;
+	}, [client, facts]);
+}
+
+export function useOwnOrders() {
+	const { userId } = useSignedIn();
+	return useQuery({
+		...queryFor(paymentRoutes.listOwn, { params: ownParams(userId) }),
+		enabled: useSite().plans === true,
+		staleTime: 0,
+	});
+}
+
+const isWaiting = ({ status }: OrderDto) => status === "PENDING" || status === "OBSERVED";
+
+/** Orders that are not decided, newest first; while the list is unknown, the one that is told with the plan. */
+export function useWaitingOrders(): readonly OrderDto[] {
+	const orders = useOwnOrders().data?.filter(isWaiting);
+	const pending = useSubscription().data?.pendingOrder;
+	return orders ?? (pending ? [pending] : []);
+}

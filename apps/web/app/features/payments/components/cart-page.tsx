@@ -1,0 +1,40 @@
+import type { PlanId } from "@cachimbo/rules/plans";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ContactLine } from "./contact-line.tsx";
+import styles from "./payments.module.css";
+import { WithPlan, withPlan } from "./plan-choice.tsx";
+import { Purchase } from "./purchase.tsx";
+import { useIsFull, WaitingOrders } from "./waiting-orders.tsx";
+
+/** The way back to the prices, which are a page for visitors. */
+export const ChangePlan = () => (
+	<a className="back" href="/premium">
+		<Icon name="left" />
+		Cambiar de plan
+	</a>
+);
+
+function Summary({ plan }: { plan: PlanId }) {
+	const isFull = useIsFull();
+	return (
+		<div className={styles.narrow}>
+			<ChangePlan />
+			<h1 className="page-title">Resumen de compra</h1>
+			<WaitingOrders />
+			<Purchase plan={plan}>
+				{!isFull && (
+					<ButtonLink block {...withPlan("/checkout", plan)}>
+						Continuar al Pago
+					</ButtonLink>
+				)}
+				<p className="hint">
+					Un solo pago, sin renovación automática. ¿Dudas? <ContactLine />.
+				</p>
+			</Purchase>
+		</div>
+	);
+}
+
+/** /cart */
+export const CartPage = () => <WithPlan>{(plan) => <Summary plan={plan} />}</WithPlan>;

@@ -1,0 +1,25 @@
+import { useSite } from "../../../platform/use-site.ts";
+
+/** The ways to reach a person about a payment. */
+export function ContactLine() {
+	const { email, phone, supportChatUrl } = useSite();
+	if (supportChatUrl)
+		return (
+			<a href={supportChatUrl} target="_blank" rel="noopener">
+				Escríbenos por WhatsApp
+			</a>
+		);
+	if (email)
+		return (
+			<>
+				Escríbenos a <a href={`mailto:${email}`}>{email}</a>
+			</>
+		);
+	return phone ? (
+		<>
+			Llámanos al <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a>
+		</>
+	) : (
+		<a href="/contacto">Escríbenos</a>
+	);
+}

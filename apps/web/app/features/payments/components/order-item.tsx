@@ -1,0 +1,52 @@
+import type { OwnOrderDto, PaymentEventDto } from "@cachimbo/contract/payments";
+import { formatDateTime } from "../../../platform/formats.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { Details } from "../../../ui/details.tsx";
+import { eventText, orderFacts, orderStates, planOf } from "../wording.ts";
+import styles from "./payments.module.css";
+import { ReceiptForm } from "./receipt-form.tsx";
+
+function Log({ log }: { log: readonly PaymentEventDto[] }) {
+	return (
+		<ol className={styles.log}>
+			{log.map((event) => (
+				<li key={event.id}>
+					<span className="soft small num">{formatDateTime(event.at)}</span>
+					<span>{eventText(event)}</span>
+					{event.reason && <q>{event.reason}</q>}
+				</li>
+			))}
+		</ol>
+	);
+}
+
+/** One of the student's orders; where it was observed, with the place for a better receipt. */
+export function OrderItem({ order }: { order: OwnOrderDto }) {
+	const { id, plan, status, reason, log } = order;
+	const { text, tone } = orderStates[status];
+	const isDecided = status === "APPROVED" || status === "REJECTED";
+	return (
+		<li className={styles.order}>
+			<div className={styles.orderHead}>
+				<h3>{planOf(plan).name}</h3>
+				<Badge tone={tone} circle={isDecided ? "full" : "open"}>
+					{text}
+				</Badge>
+			</div>
+			<p className="soft small num">{orderFacts(order)}</p>
+			{reason && status === "REJECTED" && <p>Motivo: {reason}</p>}
+			{status === "OBSERVED" && (
+				<>
+					<Banner icon="warn">{reason}</Banner>
+					<Details summary="Enviar otro comprobante" startsOpen className={styles.better}>
+						<ReceiptForm target={{ plan, orderId: id }} />
+					</Details>
+				</>
+			)}
+			<Details summary="Ver el historial" className={styles.history}>
+				<Log log={log} />
+			</Details>
+		</li>
+	);
+}

@@ -1,0 +1,94 @@
+import type { SubscriptionDto } from "@cachimbo/contract/payments";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useSite } from "../../../platform/use-site.ts";
+import { hasPlan, useSubscription } from "../../../platform/use-subscription.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useOwnOrders } from "../api.ts";
+import { ownPlanText, planOf } from "../wording.ts";
+import { OrderItem } from "./order-item.tsx";
+import styles from "./payments.module.css";
+import { withPlan } from "./plan-choice.tsx";
+
+function Plan({ subscription }: { subscription: SubscriptionDto }) {
+	const { plan, status } = subscription;
+	const isActive = hasPlan(subscription);
+	return (
+		<div className={styles.plan}>
+			<div className={styles.orderHead}>
+				<b className={styles.planName}>{planOf(isActive ? plan : "gratis").name}</b>
+				<Badge tone={isActive ? "right" : "plain"} circle={isActive ? "full" : "open"}>
+					{{ ACTIVE: "Activo", EXPIRED: "Terminó", NONE: "Sin plan de pago" }[status]}
+				</Badge>
+			</div>
+			<p className="soft num">{ownPlanText(subscription)}</p>
+			{isActive ? (
+				<ButtonLink look="line" size="small" {...withPlan("/cart", plan)}>
+					Renovar
+				</ButtonLink>
+			) : (
+				<ButtonAnchor look="line" size="small" icon="star" href="/premium">
+					Ver planes
+				</ButtonAnchor>
+			)}
+		</div>
+	);
+}
+
+function Orders() {
+	const { data, error, refetch } = useOwnOrders();
+	if (!data) {
+		if (error) return <ErrorState error={error} fallback="No se pudieron cargar tus pagos" onRetry={() => refetch()} />;
+		return (
+			<SkeletonGroup label="Cargando tus pagos">
+				<Skeleton height="24px" />
+			</SkeletonGroup>
+		);
+	}
+	if (data.length === 0) return <p className="hint">Aún no hiciste ningún pago.</p>;
+	return (
+		<>
+			<h3 className="sr">Tus pagos</h3>
+			<ul className={styles.orders}>
+				{data.map((order) => (
+					<OrderItem key={order.id} order={order} />
+				))}
+			</ul>
+		</>
+	);
+}
+
+/** Of /perfil: the plan one has, and what was paid. Links lead to it by '#tu-plan'. */
+export function OwnPlan() {
+	const { data, error, refetch } = useSubscription();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const isMeant = useLocation().hash === "#tu-plan";
+	const isThere = data !== undefined;
+	useEffect(() => {
+		if (!isMeant || !isThere) return;
+		heading.current?.scrollIntoView();
+		heading.current?.focus({ preventScroll: true });
+	}, [isMeant, isThere]);
+	if (!useSite().plans) return null;
+	return (
+		<Card as="section" labelledBy="tu-plan" className={styles.own}>
+			<h2 id="tu-plan" ref={heading} tabIndex={-1}>
+				Tu plan
+			</h2>
+			{data ? (
+				<Plan subscription={data} />
+			) : error ? (
+				<ErrorState error={error} fallback="No se pudo cargar tu plan" onRetry={() => void refetch()} />
+			) : (
+				<SkeletonGroup label="Cargando tu plan">
+					<Skeleton height="118px" />
+				</SkeletonGroup>
+			)}
+			<Orders />
+		</Card>
+	);
+}

@@ -1,0 +1,41 @@
+import type { PlanId } from "@cachimbo/rules/plans";
+import type { ReactNode } from "react";
+import { formatSoles } from "../../../platform/formats.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { durationOf, planOf, priceOf, shortNameOf } from "../wording.ts";
+import styles from "./payments.module.css";
+
+/** The purchase slip: plan, duration, features, price. */
+export function Purchase({ plan, brief, children }: { plan: PlanId; brief?: boolean; children?: ReactNode }) {
+	return (
+		<section className={`card ${styles.slip} ${brief ? styles.brief : ""}`} aria-labelledby="tu-compra">
+			<span className="track" aria-hidden="true" />
+			<div className={styles.slipIn}>
+				<h2 id="tu-compra">Tu compra</h2>
+				<dl className="cells">
+					<div>
+						<dt>Plan</dt>
+						<dd>{shortNameOf(plan)}</dd>
+					</div>
+					<div>
+						<dt>Duración</dt>
+						<dd>{durationOf(plan)}</dd>
+					</div>
+				</dl>
+				<ul className={styles.features}>
+					{planOf(plan).features.map((feature) => (
+						<li key={feature}>
+							<Icon name="check" />
+							{feature}
+						</li>
+					))}
+				</ul>
+				<p className={styles.total}>
+					<span>Total</span>
+					<b className="num">{formatSoles(priceOf(plan))}</b>
+				</p>
+				{children}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,119 @@
+import { useEffect, useId, useState } from "react";
+import { pictureIn } from "../../../platform/picture-files.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { FileInput, useFileTarget } from "../../../ui/file-target.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import type { ReceiptOnDesk } from "../receipt-desk.ts";
+import { receiptTypes } from "../receipt-files.ts";
+import type { ReceiptForm } from "../use-receipt.ts";
+import { sentOf } from "../wording.ts";
+import styles from "./payments.module.css";
+
+/** On a screen of one receipt a picture is pasted anywhere. */
+function usePasteAnywhere(isWanted: boolean, take: (file: File | undefined) => void): void {
+	useEffect(() => {
+		if (!isWanted) return undefined;
+		const onPaste = ({ clipboardData }: ClipboardEvent) => {
+			const file = clipboardData && pictureIn(clipboardData);
+			if (file) take(file);
+		};
+		document.addEventListener("paste", onPaste);
+		return () => document.removeEventListener("paste", onPaste);
+	}, [isWanted, take]);
+}
+
+/** The address under which this page shows what lies on the device. */
+function usePreview({ desk, receipt }: Pick<ReceiptForm, "desk" | "receipt">): string | undefined {
+	const { key, file } = receipt;
+	const [url, setUrl] = useState<string>();
+	useEffect(() => {
+		if (!desk || !file?.type.startsWith("image/")) return undefined;
+		let made = "";
+		let isGone = false;
+		void desk.bytes(key).then((bytes) => {
+			if (isGone || !bytes) return;
+			made = URL.createObjectURL(new Blob([bytes], { type: file.type }));
+			setUrl(made);
+		});
+		return () => {
+			isGone = true;
+			setUrl(undefined);
+			URL.revokeObjectURL(made);
+		};
+	}, [desk, key, file]);
+	return url;
+}
+
+function FileState({ receipt }: { receipt: ReceiptOnDesk }) {
+	const { file, sentAt, sentBytes } = receipt;
+	const size = file?.size ?? 0;
+	if (sentAt === null) return <span className="soft small num">{sentOf(size, size).replace(/^.* de /, "")}</span>;
+	const text = sentBytes === undefined ? "En espera" : `Subiendo ${sentOf(sentBytes, size)}`;
+	return (
+		<>
+			<Progress
+				label="Subiendo el comprobante"
+				value={sentBytes ?? 0}
+				max={Math.max(size, sentBytes ?? 0)}
+				text={text}
+			/>
+			<span className="soft small num">{text}</span>
+		</>
+	);
+}
+
+interface ReceiptDropProps {
+	form: ReceiptForm;
+	/** The only one of its screen. */
+	alone: boolean;
+}
+
+/** The receipt's place: chosen, dragged or pasted, then shown as it is sent. */
+export function ReceiptDrop({ form, alone }: ReceiptDropProps) {
+	const id = useId();
+	const { receipt, errors, choose, drop } = form;
+	const { file } = receipt;
+	const error = errors.receipt;
+	const preview = usePreview(form);
+	const take = (chosen: File | undefined) => void (chosen && choose(chosen));
+	const { isOver, handlers } = useFileTarget(take);
+	usePasteAnywhere(alone, take);
+	const { onPaste, ...drags } = handlers;
+	return (
+		<div className="field">
+			<div className={classNames("drop", isOver && "is-hover")} {...drags} onPaste={alone ? undefined : onPaste}>
+				<FileInput
+					id={id}
+					accept={receiptTypes}
+					label={file ? "Cambiar el comprobante" : "Comprobante"}
+					describedBy={classNames(`${id}-hint`, error && `${id}-error`)}
+					invalid={Boolean(error)}
+					take={take}
+				/>
+				<Icon name="up" />
+				<b>{file ? "Cambiar el comprobante" : "Elige la captura o arrástrala aquí"}</b>
+				<span className="hint" id={`${id}-hint`}>
+					Imagen o PDF, hasta 5 MB
+				</span>
+			</div>
+			{file && (
+				<div className={`card ${styles.file}`}>
+					<span className={styles.thumb}>{preview ? <img src={preview} alt="" /> : <Icon name="img" />}</span>
+					<div className={styles.fileFacts}>
+						<b className={styles.fileName}>{file.name}</b>
+						<FileState receipt={receipt} />
+					</div>
+					<IconButton icon="x" label={`Quitar ${file.name}`} onClick={() => void drop()} />
+				</div>
+			)}
+			{error && (
+				<p className="field-error" id={`${id}-error`} role="alert">
+					<Icon name="warn" />
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}

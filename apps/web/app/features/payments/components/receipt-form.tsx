@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import { useOnline } from "../../../platform/online.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { ReceiptOnDesk } from "../receipt-desk.ts";
+import type { StoredReceipt } from "../receipt-store.ts";
+import { useReceipt, useReceiptStatus } from "../use-receipt.ts";
+import styles from "./payments.module.css";
+import { ReceiptDrop } from "./receipt-drop.tsx";
+import { ReceiptFields } from "./receipt-fields.tsx";
+
+/** What becomes of a receipt that is to be sent and is not there yet. */
+function OnItsWay({ receipt }: { receipt: ReceiptOnDesk }) {
+	const status = useReceiptStatus();
+	const online = useOnline();
+	if (!receipt.isKept && receipt.file)
+		return (
+			<Banner tone="wrong" icon="warn">
+				No hay espacio en este equipo para guardar tu comprobante: no cierres esta página hasta que se envíe.
+			</Banner>
+		);
+	if (receipt.sentAt === null || (online && status === "sending")) return null;
+	return online ? (
+		<Banner icon="auto">
+			Aún no lo recibimos. Está guardado en este equipo y se envía solo, aunque cierres la página.
+		</Banner>
+	) : (
+		<Banner icon="off">
+			Sin conexión. Tu comprobante está guardado en este equipo y se envía solo cuando vuelva la conexión.
+		</Banner>
+	);
+}
+
+interface ReceiptFormProps {
+	/** What it is for. */
+	target: Pick<StoredReceipt, "plan" | "orderId">;
+	/** The only one of its screen. */
+	alone?: boolean;
+}
+
+/** The upload of a receipt with what it says; on this device from the moment in which it is chosen. */
+export function ReceiptForm({ target, alone = false }: ReceiptFormProps) {
+	const form = useReceipt(target);
+	const element = useRef<HTMLFormElement>(null);
+	const status = useReceiptStatus();
+	const { receipt, errors } = form;
+	const send = async () => {
+		if (!(await form.send())) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+	};
+	return (
+		<form
+			ref={element}
+			noValidate
+			className={styles.form}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void send();
+			}}
+		>
+			<ReceiptDrop form={form} alone={alone} />
+			<ReceiptFields transfer={receipt.transfer} errors={errors} onChange={form.set} />
+			<OnItsWay receipt={receipt} />
+			<Button type="submit" block busy={receipt.sentAt !== null && status === "sending"} busyText="Enviando…">
+				Enviar Comprobante
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,43 @@
+import type { PlanId } from "@cachimbo/rules/plans";
+import { formatSoles } from "../../../platform/formats.ts";
+import { useCopy } from "../../../platform/use-copy.ts";
+import { Button } from "../../../ui/button.tsx";
+import { priceOf, walletDigits } from "../wording.ts";
+import styles from "./payments.module.css";
+import { QrCode } from "./qr-code.tsx";
+
+function Copied({ label, shown, value, action }: { label: string; shown: string; value: string; action: string }) {
+	const { copied, copy } = useCopy();
+	return (
+		<div className={styles.copied}>
+			<span className="form-label">{label}</span>
+			<b className="num">{shown}</b>
+			<Button look="line" size="small" icon={copied ? "check" : "copy"} onClick={() => copy(value)}>
+				{copied ? "Copiado" : action}
+			</Button>
+			<span className="sr" role="status">
+				{copied && `${label}: copiado`}
+			</span>
+		</div>
+	);
+}
+
+/** Where to pay, and how much: copied with one tap into the wallet's app on this phone, or read by another phone. */
+export function WalletCard({ walletPhone, plan }: { walletPhone: string; plan: PlanId }) {
+	const digits = walletDigits(walletPhone);
+	const amount = priceOf(plan);
+	return (
+		<div className={`card ${styles.wallet}`}>
+			<div className={styles.copies}>
+				<Copied label="Número" shown={walletPhone} value={digits} action="Copiar número" />
+				<Copied label="Monto exacto" shown={formatSoles(amount)} value={amount.toFixed(2)} action="Copiar monto" />
+			</div>
+			<figure className={styles.scan}>
+				<QrCode text={digits} label={`Código QR con el número ${walletPhone}`} />
+				<figcaption className="hint">
+					¿Paga otra persona? Que lea este código con la cámara: tiene el número.
+				</figcaption>
+			</figure>
+		</div>
+	);
+}

@@ -1,0 +1,128 @@
+import type { OrderDto } from "@cachimbo/contract/payments";
+import { expect, it } from "vitest";
+import { ApiError } from "../../platform/api-error.ts";
+import { createMemoryStore, type DurableStore } from "../../platform/offline/durable-store.ts";
+import { sendAll } from "../../platform/offline/outbox.ts";
+import { createReceiptDesk } from "./receipt-desk.ts";
+import { blankReceipt, createReceiptStore, receiptTables, type StoredReceipt } from "./receipt-store.ts";
+import { unsentReceipts } from "./unsent-receipts.ts";
+
+const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
+const refusedAs = (status: number, message: string) => new ApiError({ code: "CONFLICT", status, message });
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+const order = { id: 17, status: "PENDING", plan: "semestral" } as OrderDto;
+
+const chosen = (sentAt: number | null): StoredReceipt => ({
+	...blankReceipt({ plan: "semestral", orderId: null }),
+	file: { name: "yape.png", type: "image/png", size: 3 },
+	sentAt,
+});
+
+/** The desk of one page over a disk, with what reached the server. */
+function setUp(disk: DurableStore<never> = createMemoryStore(receiptTables)) {
+	const desk = createReceiptDesk(createReceiptStore(disk as never));
+	const received: { receipt: StoredReceipt; bytes: ArrayBuffer }[] = [];
+	const said: string[] = [];
+	const server = { answer: async (): Promise<OrderDto> => order };
+	const work = unsentReceipts({
+		desk,
+		async send(upload) {
+			const made = await server.answer();
+			received.push(upload);
+			return made;
+		},
+		onRefused: (message) => said.push(message),
+	});
+	return { desk, work, received, said, server, disk };
+}
+
+it("sends a receipt with its bytes, and then forgets it", async () => {
+	const { desk, work, received } = setUp();
+	await desk.save(chosen(1), bytes);
+	await sendAll(work);
+	expect(received.map(({ receipt, bytes }) => [receipt.key, bytes])).toEqual([["plan semestral", bytes]]);
+	expect([await desk.load(), await desk.bytes("plan semestral"), await work.describe()]).toEqual([[], undefined, ""]);
+});
+
+it("keeps it while there is no network, and another page goes on with it", async () => {
+	const { desk, work, server, disk, received } = setUp();
+	await desk.save(chosen(1), bytes);
+	server.answer = async () => Promise.reject(offline);
+	await expect(sendAll(work)).rejects.toBe(offline);
+	expect([received, desk.receipts()[0]?.sentAt]).toEqual([[], 1]);
+	const next = setUp(disk);
+	await sendAll(next.work);
+	expect(next.received.map(({ bytes }) => bytes)).toEqual([bytes]);
+});
+
+it("does not send what was only chosen, and names it for who signs out", async () => {
+	const { desk, work, received } = setUp();
+	await desk.save(chosen(null), bytes);
+	await sendAll(work);
+	expect(received).toEqual([]);
+	expect(await work.describe()).toBe("el comprobante del Plan Semestral (yape.png), que aún no recibimos");
+	await work.clear();
+	expect([desk.receipts(), await work.describe()]).toEqual([[], ""]);
+});
+
+for (const status of [409, 413, 415, 422, 404])
+	it(`gives back with the server's words what it refuses for good (${status})`, async () => {
+		const { desk, work, server, said } = setUp();
+		await desk.save({ ...chosen(1), transfer: { operationNumber: "0123", paidOn: "", wallet: "YAPE" } }, bytes);
+		server.answer = async () => Promise.reject(refusedAs(status, "Ya enviaste este comprobante"));
+		await sendAll(work);
+		expect(said).toEqual(["Ya enviaste este comprobante"]);
+		expect(desk.receipts()).toMatchObject([
+			{ sentAt: null, refusal: "Ya enviaste este comprobante", transfer: { operationNumber: "0123", wallet: "YAPE" } },
+		]);
+		expect(await desk.bytes("plan semestral")).toEqual(bytes);
+	});
+
+for (const status of [401, 429, 503])
+	it(`sends again what the server could not take now (${status})`, async () => {
+		const { desk, work, server, said } = setUp();
+		await desk.save(chosen(1), bytes);
+		server.answer = async () => Promise.reject(refusedAs(status, ""));
+		await expect(sendAll(work)).rejects.toMatchObject({ status });
+		expect([desk.receipts()[0]?.sentAt, said]).toEqual([1, []]);
+	});
+
+it("ends an upload whose file is taken away, and keeps what was typed", async () => {
+	const disk = createMemoryStore<never>(receiptTables);
+	const desk = createReceiptDesk(createReceiptStore(disk as never));
+	const transfer = { operationNumber: "0123", paidOn: "", wallet: "" } as const;
+	await desk.save({ ...chosen(1), transfer }, bytes);
+	let begun = () => {};
+	const started = new Promise<void>((resolve) => {
+		begun = resolve;
+	});
+	const work = unsentReceipts({
+		desk,
+		send: ({ signal }) =>
+			new Promise((_, reject) => {
+				signal.addEventListener("abort", () => reject(signal.reason));
+				begun();
+			}),
+		onRefused: () => expect.unreachable(),
+	});
+	const sending = sendAll(work);
+	await started;
+	await desk.dropFile({ ...chosen(1), transfer });
+	await expect(sending).rejects.toMatchObject({ name: "AbortError" });
+	expect(await desk.load()).toMatchObject([{ file: null, sentAt: null, transfer }]);
+	expect(await desk.bytes("plan semestral")).toBeUndefined();
+});
+
+it("sends from this page's memory what a full disk does not take, and says that it is not kept", async () => {
+	const memory = createMemoryStore<never>(receiptTables);
+	const full: DurableStore<never> = {
+		durable: true,
+		run: (mode, work) =>
+			mode === "readwrite" ? Promise.reject(new DOMException("full", "QuotaExceededError")) : memory.run(mode, work),
+	};
+	const { desk, work, received } = setUp(full);
+	await desk.save(chosen(1), bytes);
+	expect(desk.receipts()).toMatchObject([{ isKept: false }]);
+	await sendAll(work);
+	expect(received.map(({ bytes }) => bytes)).toEqual([bytes]);
+});

@@ -1,0 +1,88 @@
+import type { OrderDto } from "@cachimbo/contract/payments";
+import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import { findPlan } from "@cachimbo/rules/plans";
+import { call } from "../../platform/api.ts";
+import { ApiError, messageOf } from "../../platform/api-error.ts";
+import { fetchWithProgress } from "../../platform/fetch-with-progress.ts";
+import type { Work } from "../../platform/offline/outbox.ts";
+import { isPassing } from "../../platform/offline/retry.ts";
+import { toast } from "../../platform/toast.ts";
+import { receiptOutbox } from "./outbox.ts";
+import { openReceiptDesk, type ReceiptDesk } from "./receipt-desk.ts";
+import { type StoredReceipt, toWire } from "./receipt-store.ts";
+import { NOT_SENT } from "./wording.ts";
+
+interface Upload {
+	receipt: StoredReceipt;
+	bytes: ArrayBuffer;
+	signal: AbortSignal;
+	onProgress(sentBytes: number): void;
+}
+
+interface SendDeps {
+	desk: ReceiptDesk;
+	/** The call that is made; a fake of this stands at the boundary in tests. */
+	send(upload: Upload): Promise<OrderDto>;
+	/** The server will never take it, in these words. */
+	onRefused(message: string): void;
+}
+
+const sendAs = (userId: number) =>
+	function send({ receipt, bytes, signal, onProgress }: Upload): Promise<OrderDto> {
+		const { file, orderId, plan, transfer } = receipt;
+		const how = {
+			files: { receipt: new File([bytes], file?.name ?? "comprobante", { type: file?.type ?? "" }) },
+			signal,
+			transport: fetchWithProgress(onProgress),
+		};
+		const body = toWire(transfer);
+		if (orderId !== null) return call(paymentRoutes.sendReceipt, { params: { id: String(orderId) }, body, ...how });
+		const amount = (findPlan(plan)?.priceCents ?? 0) / 100;
+		return call(paymentRoutes.verify, { body: { userId, amount, plan, ...body }, ...how });
+	};
+
+const isToBeSent = ({ sentAt, file }: StoredReceipt) => sentAt !== null && file !== null;
+
+/** Its order is there, or cannot be: too large, of a wrong type, used before. A session that ended is signed in again. */
+const isRefused = (error: unknown) => !isPassing(error) && (error as ApiError).status !== 401;
+
+async function sendReceipt({ desk, send }: SendDeps, receipt: StoredReceipt): Promise<OrderDto> {
+	const bytes = await desk.bytes(receipt.key);
+	if (!bytes) throw new ApiError({ code: "VALIDATION", status: 422, message: "Elige el comprobante otra vez" });
+	const order = await desk.upload(receipt, (watch) => send({ receipt, bytes, ...watch }));
+	// A disk that does not forget it is no reason to say that it was not sent.
+	await desk.remove(receipt.key).catch(console.warn);
+	return order;
+}
+
+function describe({ file, plan, orderId }: StoredReceipt): string {
+	const of = orderId === null ? `del ${findPlan(plan)?.name}` : `de tu pedido N.º ${orderId}`;
+	return `el comprobante ${of} (${file?.name}), que aún no recibimos`;
+}
+
+/** What this device still holds of receipts: those to be sent, and for who signs out, those that were only chosen. */
+export const unsentReceipts = (deps: SendDeps): Work<StoredReceipt> => ({
+	waiting: async () => (await deps.desk.load()).filter(isToBeSent),
+	keyOf: ({ key, sentAt }) => `${key} ${sentAt}`,
+	send: (receipt) => receiptOutbox.post({ key: receipt.key }, () => sendReceipt(deps, receipt)),
+	refused(receipt, error) {
+		if (!isRefused(error)) return undefined;
+		const message = messageOf(error, NOT_SENT);
+		const given = async () => {
+			await deps.desk.giveBack(receipt, message);
+			deps.onRefused(message);
+			return [];
+		};
+		return given();
+	},
+	describe: async () =>
+		(await deps.desk.load())
+			.filter(({ file }) => file !== null)
+			.map(describe)
+			.join(", "),
+	clear: () => deps.desk.clear(),
+});
+
+/** Of who is signed in on this device. */
+export const unsentReceiptsOf = async (userId: number): Promise<Work<StoredReceipt>> =>
+	unsentReceipts({ desk: await openReceiptDesk(userId), send: sendAs(userId), onRefused: toast.error });

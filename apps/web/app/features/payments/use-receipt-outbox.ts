@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useOutbox } from "../../platform/offline/use-outbox.ts";
+import { toast } from "../../platform/toast.ts";
+import { renewPayments } from "./api.ts";
+import { receiptOutbox } from "./outbox.ts";
+
+const openWork = (userId: number) =>
+	import("./unsent-receipts.ts").then(({ unsentReceiptsOf }) => unsentReceiptsOf(userId));
+
+/** Sends receipts that wait on this device; for the frame of the student area, whose screens do not wait for its script. */
+export function useReceiptOutbox(): void {
+	const client = useQueryClient();
+	useOutbox(receiptOutbox, openWork);
+	useEffect(
+		() =>
+			receiptOutbox.onNews((_, news) => {
+				if (!("sent" in news)) return;
+				toast.success("Comprobante enviado exitosamente");
+				renewPayments(client);
+			}),
+		[client],
+	);
+}

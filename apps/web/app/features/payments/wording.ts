@@ -1,0 +1,67 @@
+import type { OrderDto, OrderStatus, PaymentEventDto, SubscriptionDto } from "@cachimbo/contract/payments";
+import { findPlan, type Plan, type PlanId } from "@cachimbo/rules/plans";
+import { formatDate, formatSoles } from "../../platform/formats.ts";
+
+export const NOT_SENT = "Error al procesar el pago. Por favor intente nuevamente";
+
+export const planOf = (id: PlanId) => findPlan(id) as Plan;
+export const priceOf = (id: PlanId): number => planOf(id).priceCents / 100;
+/** 'Semestral' */
+export const shortNameOf = (id: PlanId): string => planOf(id).name.replace(/^Plan /, "");
+
+/** '1 mes', '4 meses', '12 meses': how long a payment lasts. */
+export function durationOf(id: PlanId): string {
+	const { months } = planOf(id);
+	return months === 1 ? "1 mes" : `${months} meses`;
+}
+
+/** The paid plan of this id; whatever else an address or a navigation holds is none. */
+export function paidPlanOf(id: unknown): PlanId | undefined {
+	const plan = typeof id === "string" ? findPlan(id) : undefined;
+	return plan && plan.priceCents > 0 ? plan.id : undefined;
+}
+
+/** As one types or pastes it in the wallet: nine digits, without the code of Peru. */
+export const walletDigits = (phone: string): string => phone.replace(/\D/g, "").replace(/^51(?=9\d{8}$)/, "");
+
+export const orderStates: Record<OrderStatus, { text: string; tone: "pen" | "middling" | "right" | "wrong" }> = {
+	PENDING: { text: "En revisión", tone: "pen" },
+	OBSERVED: { text: "Falta otro comprobante", tone: "middling" },
+	APPROVED: { text: "Aprobado", tone: "right" },
+	REJECTED: { text: "Rechazado", tone: "wrong" },
+};
+
+/** 'Pedido N.º 17 · S/ 99.00 · enviado el 22 nov. 2026' */
+export const orderFacts = ({ id, amount, createdAt }: OrderDto): string =>
+	`Pedido N.º ${id} · ${formatSoles(amount)} · enviado el ${formatDate(createdAt)}`;
+
+const until = (endsAt: string | null) => (endsAt ? ` hasta el ${formatDate(endsAt)}` : "");
+
+/** One line of an order's log, as its student reads it. */
+export function eventText({ kind, plan, endsAt, receiptType }: PaymentEventDto): string {
+	const receipt = receiptType === "application/pdf" ? "el comprobante en PDF" : "el comprobante";
+	return {
+		SENT: `Enviaste ${receipt}`,
+		OBSERVED: "Te pedimos otro comprobante",
+		SENT_AGAIN: `Enviaste otra vez ${receipt}`,
+		APPROVED: `Aprobamos tu pago: ${plan ? planOf(plan).name : "tu plan"}${until(endsAt)}`,
+		REJECTED: "No pudimos confirmar tu pago",
+		GRANTED: `Te dimos ${plan ? `el ${planOf(plan).name}` : "un plan"}${until(endsAt)}`,
+		ENDED: "Tu plan terminó",
+		EXPIRED: "Tu plan llegó a su fecha",
+	}[kind];
+}
+
+/** The plan that somebody has and until when. */
+export function ownPlanText({ plan, status, startsAt, endsAt }: SubscriptionDto): string {
+	if (status === "ACTIVE") return `Desde el ${formatDate(startsAt ?? 0)} hasta el ${formatDate(endsAt ?? 0)}.`;
+	if (status === "EXPIRED")
+		return `Tu ${planOf(plan).name} terminó el ${formatDate(endsAt ?? 0)}. Conservas tu cuenta, tus intentos y tus resultados.`;
+	return "Practicas gratis, sin fecha de término.";
+}
+
+/** '0.8 de 1.2 MB' */
+export function sentOf(sentBytes: number, totalBytes: number): string {
+	const mb = (bytes: number) => (bytes / 1_048_576).toFixed(1);
+	return `${mb(Math.min(sentBytes, totalBytes))} de ${mb(totalBytes)} MB`;
+}

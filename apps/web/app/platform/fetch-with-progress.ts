@@ -1,0 +1,34 @@
+import type { Transport } from "./api.ts";
+
+const headersKept = ["Content-Type", "Date", "Retry-After"];
+
+function responseOf(request: XMLHttpRequest): Response {
+	const headers = headersKept.flatMap((name): [string, string][] => {
+		const value = request.getResponseHeader(name);
+		return value === null ? [] : [[name, value]];
+	});
+	return new Response(request.response as Blob, { status: request.status, headers });
+}
+
+/** As `fetch` does, which tells nothing of a body on its way: a slow upload that advances is not given up. */
+export const fetchWithProgress =
+	(onProgress: (sentBytes: number, totalBytes: number) => void): Transport =>
+	(address, { method = "GET", headers, body, signal }, heard) =>
+		new Promise((resolve, reject) => {
+			const request = new XMLHttpRequest();
+			const fail = () => reject(signal?.aborted ? signal.reason : new TypeError("The request failed"));
+			request.open(method, address);
+			request.responseType = "blob";
+			for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+			request.upload.onprogress = ({ loaded, total }) => {
+				heard();
+				onProgress(loaded, total);
+			};
+			// Only a network of its own redirects: `api.ts` sends with `redirect: "error"`.
+			request.onload = () =>
+				request.responseURL === new URL(address, location.href).href ? resolve(responseOf(request)) : fail();
+			request.onerror = fail;
+			request.onabort = fail;
+			signal?.addEventListener("abort", () => request.abort());
+			request.send(body as XMLHttpRequestBodyInit);
+		});

@@ -1,0 +1,203 @@
+import { checkoutPage } from "../pages/checkout-page.ts";
+import { test } from "../pages/student.ts";
+import { adminApi } from "../server/admin-api.ts";
+import { ordersOf, pdf, picture, sendReceipt } from "../server/payments.ts";
+import { expect } from "../server/test.ts";
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+test("a student chooses a plan, pays with a picture, is observed, sends a PDF, and has the plan in the same session", async ({
+	page,
+	context,
+	request,
+	server,
+	student,
+}) => {
+	const checkout = checkoutPage(page);
+	const admin = adminApi(request, server);
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+
+	await test.step("the summary says what is bought", async () => {
+		await page.goto("/premium");
+		await page.getByRole("link", { name: "Elegir Semestral" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Resumen de compra" })).toBeVisible();
+		const slip = page.getByRole("region", { name: "Tu compra" });
+		await expect(slip).toContainText("Semestral");
+		await expect(slip).toContainText("4 meses");
+		await expect(slip).toContainText("S/\u00a099.00");
+		await expect(slip.getByText("Recursos actualizados")).toBeVisible();
+		await page.reload();
+		await page.getByRole("link", { name: "Continuar al Pago" }).click();
+	});
+
+	await test.step("number and amount are copied as the wallet takes them", async () => {
+		await expect(checkout.title).toBeVisible();
+		await page.getByRole("button", { name: "Copiar número" }).click();
+		await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^9\d{8}$/);
+		await page.getByRole("button", { name: "Copiar monto" }).click();
+		await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("99.00");
+		await expect(page.getByRole("img", { name: /^Código QR con el número/ })).toBeVisible();
+	});
+
+	await test.step("without a file, and with one that is no receipt, it is said", async () => {
+		await checkout.send.click();
+		await expect(checkout.toast("Por favor adjunta el comprobante de pago")).toBeVisible();
+		await checkout.file.setInputFiles({ ...picture(), buffer: Buffer.alloc(5 * 1024 * 1024 + 1, 7) });
+		await expect(checkout.toast("El archivo debe ser menor a 5MB")).toBeVisible();
+		await checkout.file.setInputFiles({ name: "yape.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+		await expect(checkout.toast("El comprobante debe ser PNG, JPG, WebP o PDF")).toBeVisible();
+	});
+
+	await test.step("what was chosen and typed outlives a reload, and is sent", async () => {
+		await checkout.choose(picture(91));
+		await page.getByLabel("Número de operación (opcional)").fill("0123-4567");
+		await page.getByText("Yape", { exact: true }).click();
+		await page.reload();
+		await expect(page.getByRole("button", { name: "Quitar yape.png" })).toBeVisible();
+		await expect(page.getByLabel("Número de operación (opcional)")).toHaveValue("0123-4567");
+		await checkout.send.click();
+		await expect(checkout.done).toBeVisible();
+		await expect(checkout.toast("Comprobante enviado exitosamente")).toBeVisible();
+	});
+
+	const [order] = await ordersOf(request, student.token);
+	expect(order).toMatchObject({ status: "PENDING", operationNumber: "0123-4567", wallet: "YAPE" });
+	await expect(page.getByText(`pedido N.º ${order?.id}`)).toBeVisible();
+
+	await test.step("who would pay once more is told that an order waits", async () => {
+		await page.goto("/cart?plan=semestral");
+		await expect(page.getByText(/^Ya enviaste un comprobante del Plan Semestral .+ y está en revisión/)).toBeVisible();
+		await page.getByRole("link", { name: "Ver mis pagos" }).click();
+		await expect(page.getByRole("listitem").filter({ hasText: `Pedido N.º ${order?.id}` })).toContainText(
+			"En revisión",
+		);
+	});
+
+	await test.step("it is observed, and she sees what is wrong", async () => {
+		await admin.send("put", `/admin/payments/${order?.id}/observe`, { data: { reason: "No se lee el monto" } });
+		await page.goto("/dashboard");
+		await page.getByRole("link", { name: "Ver qué falta" }).click();
+		await expect(page.getByRole("status").filter({ hasText: "No se lee el monto" })).toBeVisible();
+	});
+
+	await test.step("a PDF goes to the same order", async () => {
+		await checkout.choose(pdf("premium.spec"));
+		await checkout.send.click();
+		await expect(checkout.toast("Comprobante enviado exitosamente")).toBeVisible();
+		const item = page.getByRole("listitem").filter({ hasText: `Pedido N.º ${order?.id}` });
+		await expect(item).toContainText("En revisión");
+		expect(await ordersOf(request, student.token)).toHaveLength(1);
+	});
+
+	await test.step("it is approved while the page is open: the plan is there when she looks again", async () => {
+		await expect(page.getByRole("link", { name: "Premium" })).toBeVisible();
+		await admin.send("put", `/admin/payments/${order?.id}/approve`);
+		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+		await expect(page.getByRole("link", { name: "Tu plan: Semestral" })).toBeVisible();
+		const item = page.getByRole("listitem").filter({ hasText: `Pedido N.º ${order?.id}` });
+		await expect(item).toContainText("Aprobado");
+		await item.getByText("Ver el historial").click();
+		await expect(item.getByText(/^Aprobamos tu pago: Plan Semestral hasta el/)).toBeVisible();
+		await page.goto("/premium");
+		await expect(page.getByText(/^Tienes el Plan Semestral hasta el/)).toBeVisible();
+	});
+});
+
+test("the network is lost during the upload and the tab closed: the next page goes on by itself, with one order", async ({
+	page,
+	context,
+	request,
+	student,
+}) => {
+	const checkout = checkoutPage(page);
+	await checkout.reach("Mensual");
+	await checkout.choose(picture(92));
+	await context.setOffline(true);
+	await checkout.send.click();
+	await expect(page.getByText("se envía solo cuando vuelva la conexión")).toBeVisible();
+
+	await test.step("a page that is closed keeps it", async () => {
+		await page.close();
+		await context.setOffline(false);
+	});
+	expect(await ordersOf(request, student.token)).toEqual([]);
+
+	const next = await context.newPage();
+	await next.setViewportSize({ width: 360, height: 800 });
+	await next.goto("/dashboard");
+	await expect(checkoutPage(next).toast("Comprobante enviado exitosamente")).toBeVisible();
+	await expect(next.getByText("Estamos revisando tu pago del Plan Mensual.")).toBeVisible();
+	expect(await ordersOf(request, student.token)).toMatchObject([{ status: "PENDING", plan: "mensual" }]);
+});
+
+test("whose answer is lost sends the same bytes again, and has one order", async ({ page, request, student }) => {
+	const checkout = checkoutPage(page);
+	await checkout.reach("Anual");
+	await checkout.choose(picture(93));
+	let lost = 0;
+	await page.route("**/payments/verify", async (route) => {
+		if (lost > 0) return route.continue();
+		lost += 1;
+		await route.fetch();
+		return route.abort("connectionreset");
+	});
+	await checkout.send.click();
+	await expect(checkout.done).toBeVisible();
+	expect(lost).toBe(1);
+	expect(await ordersOf(request, student.token)).toHaveLength(1);
+});
+
+test("what the server refuses is said and given back with what was typed", async ({
+	page,
+	request,
+	server,
+	student,
+}) => {
+	const checkout = checkoutPage(page);
+	const used = await sendReceipt(request, student.token, 29, picture(94));
+	await adminApi(request, server).send("put", `/admin/payments/${used}/approve`);
+	await checkout.reach("Anual");
+	await checkout.choose(picture(94));
+	await page.getByLabel("Número de operación (opcional)").fill("777");
+	await checkout.send.click();
+	await expect(page.getByRole("alert").filter({ hasText: "comprobante ya se usó" }).first()).toBeVisible();
+	await expect(page.getByRole("button", { name: "Quitar yape.png" })).toBeVisible();
+	await expect(page.getByLabel("Número de operación (opcional)")).toHaveValue("777");
+	await checkout.choose(picture(95, "otro.png"));
+	await checkout.send.click();
+	await expect(checkout.done).toBeVisible();
+});
+
+test("two orders wait: nobody is led to pay a third", async ({ page, request, student }) => {
+	await sendReceipt(request, student.token, 29, picture(96));
+	await sendReceipt(request, student.token, 99, picture(97));
+	for (const path of ["/cart?plan=anual", "/checkout?plan=anual"]) {
+		await page.goto(path);
+		await expect(page.getByText(/^Ya tienes dos pedidos en espera/)).toBeVisible();
+		await expect(page.getByRole("link", { name: "Continuar al Pago" })).toHaveCount(0);
+		await expect(checkoutPage(page).send).toHaveCount(0);
+	}
+});
+
+test("signing out names a receipt that is not sent", async ({ page, context, student }) => {
+	const checkout = checkoutPage(page);
+	expect(student.token).not.toBe("");
+	await checkout.reach("Mensual");
+	await checkout.choose(picture(98));
+	await context.setOffline(true);
+	await checkout.send.click();
+	await expect(page.getByText("se envía solo cuando vuelva la conexión")).toBeVisible();
+	await page.getByRole("button", { name: "Menú", exact: true }).click();
+	await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+	const dialog = page.getByRole("dialog", { name: "Aún no se envió todo" });
+	await expect(dialog.getByText("el comprobante del Plan Mensual (yape.png), que aún no recibimos")).toBeVisible();
+	await dialog.getByRole("button", { name: "Seguir aquí" }).click();
+});
+
+for (const path of ["/cart", "/checkout?plan=oro", "/payment-confirmation"])
+	test(`${path} without a plan leads to the prices`, async ({ page, student }) => {
+		expect(student.token).not.toBe("");
+		await page.goto(path);
+		await expect(page).toHaveURL("/premium");
+	});

@@ -26,7 +26,11 @@ function family(request: APIRequestContext) {
 
 /** The administration on a laptop. */
 async function openDesk(browser: Browser, request: APIRequestContext, server: RunningServer): Promise<Page> {
-	const office = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+	const office = await browser.newContext({
+		baseURL: server.url,
+		viewport: { width: 1280, height: 800 },
+		hasTouch: false,
+	});
 	await openSession(office, request, server.admin);
 	return office.newPage();
 }

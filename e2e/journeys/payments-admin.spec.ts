@@ -26,7 +26,11 @@ function family(request: APIRequestContext) {
 
 /** The administration on a laptop. */
 async function openDesk(browser: Browser, request: APIRequestContext, server: RunningServer): Promise<Page> {
-	const office = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+	const office = await browser.newContext({
+		baseURL: server.url,
+		viewport: { width: 1280, height: 800 },
+		hasTouch: false,
+	});
 	await openSession(office, request, server.admin);
 	return office.newPage();
 }
@@ -83,6 +87,18 @@ test("receipts are reviewed by keyboard, the one who has waited longest first", 
 	await expect(page.getByText("Ningún pedido con esta búsqueda")).toBeVisible();
 	await page.getByRole("link", { name: /^Todos/ }).click();
 	await expect(rows(page)).toContainText(["Observado", "Rechazado", "Aprobado"]);
+
+	// Who dictates switches them off.
+	await page.getByText("Atajos de teclado").click();
+	const shortcuts = page.getByLabel("Usar atajos en este equipo");
+	await shortcuts.uncheck();
+	await heading(page, `Carla ${name}`).focus();
+	await page.keyboard.press("r");
+	await expect(dialog).toHaveCount(0);
+	await shortcuts.check();
+	await heading(page, `Carla ${name}`).focus();
+	await page.keyboard.press("r");
+	await expect(dialog.getByText(`De Carla ${name}.`)).toBeVisible();
 	await page.context().close();
 });
 
@@ -212,7 +228,7 @@ test("a plan is given, extended and ended by hand, with its reasons in the log",
 	await openSession(page.context(), request, server.admin);
 	await page.goto("/pagos-gestion?vista=planes");
 	await page.getByLabel("Buscar estudiante").fill(name);
-	await page.getByRole("link", { name: `Ver el plan de Rosa ${name}` }).click();
+	await page.getByRole("link", { name: `Ver plan de Rosa ${name}` }).click();
 	await expect(heading(page, `Rosa ${name}`)).toBeFocused();
 	await page.getByRole("button", { name: "Dar un plan" }).click();
 	const dialog = page.getByRole("dialog");

@@ -41,7 +41,7 @@ async function openOrder(page: Page, api: AdminApi): Promise<void> {
 async function openRosa(page: Page, api: AdminApi): Promise<void> {
 	await orders(page, api);
 	await page.getByLabel("Buscar estudiante").fill("cusihuamán");
-	await page.getByRole("link", { name: "Ver el plan de Rosa Cusihuamán" }).click();
+	await page.getByRole("link", { name: "Ver plan de Rosa Cusihuamán" }).click();
 	await page.getByRole("heading", { level: 2, name: "Rosa Cusihuamán" }).waitFor();
 }
 

@@ -20,13 +20,14 @@ export const pdf = (text = "Constancia", name = "constancia.pdf") => ({
 export const userIdOf = (token: string): number =>
 	JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()).userId;
 
-/** A student's receipt for a plan of that price: the id of its order. @param token the student's @param transfer what is typed with it */
+/** A student's receipt for a plan of that price: the id of its order. @param token the student's */
 export async function sendReceipt(
 	request: APIRequestContext,
 	token: string,
 	soles: number,
 	receipt = picture(),
-	transfer: { operationNumber?: string; paidOn?: string; wallet?: string } = {},
+	/** What is typed with it. */
+	transfer: { operationNumber?: string; paidOn?: string } = {},
 ): Promise<number> {
 	const json = Buffer.from(JSON.stringify({ userId: userIdOf(token), amount: soles, ...transfer }));
 	const answer = await request.post("/api/v1/user/payments/verify", {

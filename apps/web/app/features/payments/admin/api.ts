@@ -15,23 +15,25 @@ export interface OrderFilter {
 	to: string | undefined;
 }
 
+/**
+ * Asked for anew after each decision and whenever the page is looked at again; never by the clock, which would keep the
+ * session of an administrator who has left from ending.
+ */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
-/** Students send while one looks, and another administrator decides. */
-const followed = { ...fresh, refetchInterval: 60_000 } as const;
 
 export const useOrders = (filter: OrderFilter, page: number) =>
 	useQuery({
 		...queryFor(paymentRoutes.list, { query: { ...filter, page: String(page), size: String(rowsOfPage) } }),
-		...followed,
+		...fresh,
 	});
 
-export const useTotals = () => useQuery({ ...queryFor(paymentRoutes.totals, {}), ...followed });
+export const useTotals = () => useQuery({ ...queryFor(paymentRoutes.totals, {}), ...fresh });
 
 const queryOfOrder = (id: number) => queryFor(paymentRoutes.read, { params: { id: String(id) } });
 
 /** @param listed as the list has it, to show until it comes */
 export const useOrder = (id: number, listed: OrderReviewDto | undefined) =>
-	useQuery({ ...queryOfOrder(id), staleTime: 0, refetchInterval: 60_000, placeholderData: listed });
+	useQuery({ ...queryOfOrder(id), staleTime: 0, placeholderData: listed });
 
 /**
  * The bytes of a receipt: the present one, or the one that came with an event of the log. With a better receipt the order

@@ -32,7 +32,7 @@ export function EventLog({ log, onReceipt }: EventLogProps) {
 									aria-label={`Ver el comprobante del ${formatDateTime(event.at)}`}
 									onClick={() => onReceipt(event)}
 								>
-									Ver este comprobante
+									Ver el comprobante
 								</Button>
 							)}
 						</li>

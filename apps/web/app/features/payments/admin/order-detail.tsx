@@ -18,6 +18,8 @@ interface OrderDetailProps {
 	/** As the list has it. */
 	listed: OrderReviewDto | undefined;
 	address: QueueAddress;
+	/** Where it took the place of the list, and of the link that was tapped in it. */
+	takesFocus: boolean;
 	onDecided(order: OrderReviewDto): void;
 }
 
@@ -31,15 +33,13 @@ function Waiting() {
 }
 
 /** One order: its receipt beside what the student wrote, what looks like it, and what can be done. */
-export function OrderDetail({ id, listed, address, onDecided }: OrderDetailProps) {
+export function OrderDetail({ id, listed, address, takesFocus, onDecided }: OrderDetailProps) {
 	const { data: order, error, refetch } = useOrder(id, listed);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const land = () => requestAnimationFrame(() => heading.current?.focus());
-	// On a phone the list, and the link that was tapped in it, gave way to the order.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each order, when it is there
 	useEffect(() => {
-		if (document.activeElement === document.body || !document.activeElement?.checkVisibility())
-			heading.current?.focus();
+		if (takesFocus) heading.current?.focus();
 	}, [id, order === undefined]);
 	return (
 		<section className={styles.detail} aria-label={`Pedido ${id}`}>

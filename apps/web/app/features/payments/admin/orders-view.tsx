@@ -1,5 +1,6 @@
 import type { OrderReviewDto } from "@cachimbo/contract/payments";
 import { useEffect, useRef } from "react";
+import { focusLostScreen } from "../../../platform/focus.ts";
 import { useMedia } from "../../../platform/use-media.ts";
 import { usePage } from "../../../platform/use-paging.ts";
 import { useScreenKeys } from "../../../platform/use-screen-keys.ts";
@@ -29,6 +30,15 @@ function useFirstOpen(address: QueueAddress, orders: readonly OrderReviewDto[] |
 	}, [isNeeded, first]);
 }
 
+/** The order gives way to the list, or to nothing: what had the focus is gone. */
+function useFocusAfterClosing(chosen: number | undefined): void {
+	const before = useRef(chosen);
+	useEffect(() => {
+		if (before.current !== undefined && chosen === undefined) focusLostScreen();
+		before.current = chosen;
+	}, [chosen]);
+}
+
 /** The order `step` places further in the list; from one that is not in it, the first. */
 function neighbour(
 	orders: readonly OrderReviewDto[],
@@ -56,6 +66,7 @@ export function OrdersView() {
 	const items = orders.data?.items;
 	const [hasShortcuts] = useShortcuts();
 	useFirstOpen(address, orders.isPlaceholderData ? undefined : items, isWide);
+	useFocusAfterClosing(chosen);
 	const open = (order: OrderReviewDto | undefined) => order && address.replace({ pedido: String(order.id) });
 	const move = (step: number) => () => open(neighbour(items ?? [], chosen, step));
 	useScreenKeys(hasShortcuts ? { j: move(1), k: move(-1) } : {});
@@ -69,7 +80,11 @@ export function OrdersView() {
 				<OrderTabs address={address} waiting={totals?.waiting} />
 				<OrderFilters address={address} total={orders.data?.total ?? 0} />
 			</div>
-			<div className={styles.queue} data-open={chosen !== undefined}>
+			<div
+				className={styles.queue}
+				data-open={chosen !== undefined}
+				data-empty={items?.length === 0 && chosen === undefined}
+			>
 				<div className={styles.list}>
 					<OrderList address={address} answer={orders} page={page} onMove={(step) => move(step)()} />
 					{items && items.length > 0 && <ShortcutsHelp />}
@@ -79,6 +94,7 @@ export function OrdersView() {
 						id={chosen}
 						listed={items?.find(({ id }) => id === chosen)}
 						address={address}
+						takesFocus={!isWide}
 						onDecided={onDecided}
 					/>
 				)}

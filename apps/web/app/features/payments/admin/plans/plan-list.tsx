@@ -54,7 +54,7 @@ const columnsFor = (params: URLSearchParams): Column<SubscriberPlanDto>[] => [
 					look="quiet"
 					size="small"
 					to={changed(params, { estudiante: String(user.id) })}
-					aria-label={`Ver el plan de ${nameOf(user)}`}
+					aria-label={`Ver plan de ${nameOf(user)}`}
 				>
 					Ver plan
 				</ButtonLink>

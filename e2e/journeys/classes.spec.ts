@@ -30,7 +30,9 @@ test("the administration announces a class, moves it, cancels it, holds it after
 		await said("Título", "El título es requerido");
 		await said("Empieza", /El inicio debe ser una fecha y hora válidas$/);
 		await said("Enlace de la videollamada", /El enlace debe empezar con https:\/\/$/);
-		await said("Para quien tiene", "Elige al menos un plan");
+		await expect(form.getByRole("group", { name: "Para quien tiene" })).toHaveAccessibleDescription(
+			"Elige al menos un plan",
+		);
 	});
 
 	await test.step("a reload loses nothing of what was typed", async () => {

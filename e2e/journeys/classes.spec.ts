@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { adminApi } from "../server/admin-api.ts";
 import { announceClass, cancelClass, grantPlan, inHours } from "../server/classes.ts";
 import { openSession } from "../server/sessions.ts";
+import { startServer } from "../server/start-server.ts";
 import { expect, test } from "../server/test.ts";
 
 /** As a date-time field has it, in Lima. */
@@ -51,7 +52,7 @@ test("the administration announces a class, moves it, cancels it, holds it after
 		await page.getByRole("checkbox", { name: "Plan Anual" }).check();
 		await page.getByRole("button", { name: "Guardar" }).click();
 		await expect(page.getByText("Clase creada exitosamente")).toBeVisible();
-		await expect(row).toContainText("Plan Anual");
+		await expect(row.getByRole("cell", { name: "Anual", exact: true })).toBeVisible();
 		await expect(row).toContainText(limaField(inHours(75)).slice(11));
 		await expect(row).toContainText("Anunciada");
 	});
@@ -124,4 +125,22 @@ test("a student sees what comes, and the way in with the plan that has it; a can
 		await expect(card.getByText("Cancelada")).toBeVisible();
 		await expect(card.getByRole("link")).toHaveCount(0);
 	});
+});
+
+test("where no plans are sold every student attends, and no plan is spoken of", async ({ page, playwright }) => {
+	const server = await startServer({ PLANS: "0", DEMO: "0" });
+	const request = await playwright.request.newContext({ baseURL: server.url });
+	try {
+		const student = { email: "milagros@correo.pe", password: "mi perro se llama kipu" };
+		const person = { nombres: "Milagros", apellidos: "Quispe", ...student };
+		expect((await request.post("/api/v1/autenticacion/signupuser", { data: person })).status()).toBe(201);
+		await announceClass(adminApi(request, server), { title: "Aritmética: razones" });
+		await openSession(page, request, student);
+		await page.goto(`${server.url}/clases`);
+		await expect(page.getByRole("link", { name: "Entrar a Aritmética: razones" })).toBeVisible();
+		await expect(page.getByRole("main")).not.toContainText(/plan/i);
+	} finally {
+		await request.dispose();
+		await server.stop();
+	}
 });

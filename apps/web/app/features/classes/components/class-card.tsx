@@ -75,7 +75,7 @@ export function ClassCard({ one, now }: { one: ClassDto; now: number }) {
 			<State one={one} now={now} />
 			<h2 className={one.cancelled ? styles.cancelled : undefined}>{one.title}</h2>
 			<p className="num">
-				<b>{dayOf(one)}</b>, {hoursOf(one)} <span className="soft">(hora de Lima)</span>
+				<b>{dayOf(one)}</b>, <span className="nowrap">{hoursOf(one)}</span>
 			</p>
 			<p className="soft">Con {one.teacher}</p>
 			{one.locked && !one.cancelled && <Locked {...one} />}

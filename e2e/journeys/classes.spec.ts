@@ -98,7 +98,10 @@ test("a student sees what comes, and the way in with the plan that has it; a can
 		await expect(card).toContainText("Con Rosa Ñahui Quispe");
 		await expect(card).toContainText(/en 2 días|en 3 días/);
 		await expect(card).toContainText("Con el Plan Semestral o Plan Anual");
-		await expect(card.getByRole("link", { name: `Ver planes para ${title}` })).toHaveAttribute("href", "/premium");
+		await expect(card.getByRole("link", { name: `Ver planes para la clase: ${title}` })).toHaveAttribute(
+			"href",
+			"/premium",
+		);
 		await expect(card.getByRole("link", { name: /^Entrar/ })).toHaveCount(0);
 		expect(await page.content()).not.toContain("video.example/algebra");
 	});
@@ -106,12 +109,12 @@ test("a student sees what comes, and the way in with the plan that has it; a can
 	await test.step("with it: the link, and a file for the calendar", async () => {
 		await grantPlan(api, token, "semestral");
 		await page.reload();
-		await expect(card.getByRole("link", { name: `Entrar a ${title}` })).toHaveAttribute(
+		await expect(card.getByRole("link", { name: `Entrar a la clase: ${title}` })).toHaveAttribute(
 			"href",
 			"https://video.example/algebra",
 		);
 		const saved = page.waitForEvent("download");
-		await card.getByRole("button", { name: `Agregar ${title} al calendario` }).click();
+		await card.getByRole("button", { name: `Agregar al calendario: ${title}` }).click();
 		const file = await saved;
 		expect(file.suggestedFilename()).toMatch(/^clase-\d{4}-\d\d-\d\d\.ics$/);
 		const text = await readFile(await file.path(), "utf8");
@@ -137,7 +140,7 @@ test("where no plans are sold every student attends, and no plan is spoken of", 
 		await announceClass(adminApi(request, server), { title: "Aritmética: razones" });
 		await openSession(page, request, student);
 		await page.goto(`${server.url}/clases`);
-		await expect(page.getByRole("link", { name: "Entrar a Aritmética: razones" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Entrar a la clase: Aritmética: razones" })).toBeVisible();
 		await expect(page.getByRole("main")).not.toContainText(/plan/i);
 	} finally {
 		await request.dispose();

@@ -6,6 +6,7 @@ import { classScreens } from "./class-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { paymentScreens } from "./payment-screens.ts";
+import { planScreens } from "./plan-screens.ts";
 import { practicePage } from "./practice-page.ts";
 import { quizPage } from "./quiz-page.ts";
 import type { Screen } from "./screen.ts";
@@ -124,6 +125,7 @@ export const screens: readonly Screen[] = [
 		prepare: (page) => page.getByPlaceholder("Buscar universidad...").fill("hermilio"),
 	},
 	{ name: "universidad", path: "/universidades/1", as: "USER" },
+	...planScreens,
 	{ name: "examenes", path: "/examenes", as: "USER" },
 	{ name: "cuaderno", path: "/cuaderno", as: "USER" },
 	{

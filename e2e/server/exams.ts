@@ -7,9 +7,9 @@ export interface PreparedExam {
 	key: string[];
 }
 
-/** One of the demonstration's short exams, not of its full-length simulacros, nor of what other journeys add. */
-export const isShortExam = ({ questionCount }: { questionCount: number }): boolean =>
-	questionCount >= 10 && questionCount <= 20;
+/** One of the demonstration's short exams, not of its full-length simulacros, nor of what other journeys add or a plan opens. */
+export const isShortExam = ({ questionCount, premium }: { questionCount: number; premium: boolean }): boolean =>
+	questionCount >= 10 && questionCount <= 20 && !premium;
 
 /** A short exam of the demonstration with its key, as the API gives it to a signed-in student. */
 export async function readExam(request: APIRequestContext, token: string, code: string): Promise<PreparedExam> {

@@ -15,6 +15,7 @@ export interface WantedExam {
 	durationMinutes: number | null;
 	parts?: readonly { name: string; minutes: number; questions: number }[];
 	passage?: { title: string; text: string };
+	premium?: boolean;
 	questions: readonly MadeQuestion[];
 }
 
@@ -61,8 +62,8 @@ export async function makeExam(request: APIRequestContext, server: RunningServer
 		await get("/user/courses/all"),
 	];
 	made += 1;
-	const { durationMinutes, parts = null } = wanted;
-	const exam = { university: universities[0].id, examType: types[0].id, durationMinutes, parts };
+	const { durationMinutes, parts = null, premium = false } = wanted;
+	const exam = { university: universities[0].id, examType: types[0].id, durationMinutes, parts, premium };
 	const created = await post("/exams/crear", { data: { ...exam, examPeriod: `${wanted.examPeriod} ${made}` } });
 	const id: number = created.idExams;
 	const passage =

@@ -17,7 +17,7 @@ export const pdf = (text = "Constancia", name = "constancia.pdf") => ({
 	buffer: Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`),
 });
 
-const userIdOf = (token: string): number =>
+export const userIdOf = (token: string): number =>
 	JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()).userId;
 
 /** A student's receipt for a plan of that price: the id of its order. @param token the student's */

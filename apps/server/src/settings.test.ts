@@ -43,6 +43,15 @@ describe("settings", () => {
 		);
 	});
 
+	it("sell plans with ten free exams a month, unless they say otherwise", () => {
+		expect(readSettings({})).toMatchObject({ freeExamsPerMonth: 10, site: { plans: true } });
+		const other = { PLANS: "0", FREE_EXAMS_PER_MONTH: "0" };
+		expect(readSettings(other)).toMatchObject({ freeExamsPerMonth: 0, site: { plans: false } });
+		for (const bad of ["-1", "1001", "2.5", "diez"])
+			expect(() => readSettings({ FREE_EXAMS_PER_MONTH: bad }), bad).toThrow(/FREE_EXAMS_PER_MONTH: /);
+		expect(() => readSettings({ PLANS: "no" })).toThrow("PLANS: is one of 0, 1");
+	});
+
 	it("take an empty variable for none", () => {
 		expect(readSettings({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, publicUrl: undefined });
 	});

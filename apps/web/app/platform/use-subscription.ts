@@ -1,5 +1,6 @@
 import type { SubscriptionDto } from "@cachimbo/contract/payments";
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import { type FreeExams, freeExamsLeft } from "@cachimbo/rules/free-exams";
 import { useQuery } from "@tanstack/react-query";
 import { findKnown, useLastKnown } from "./last-known.ts";
 import { queryFor } from "./query-for.ts";
@@ -34,9 +35,17 @@ export function useSubscription() {
 export const hasPlan = ({ status, endsAt }: SubscriptionDto): boolean =>
 	status === "ACTIVE" && endsAt !== null && Date.parse(endsAt) > serverNow();
 
-/** Whether an exam is closed to who is signed in, for want of a plan; of nobody whose plan is not known. */
+/** The free exams of this month; not of who has a plan, nor of a month that is over since they were known. */
+export function useFreeExams(): FreeExams | undefined {
+	const free = useSubscription().data?.freeExams;
+	return free && Date.parse(free.renewsAt) > serverNow() ? free : undefined;
+}
+
+/** Whether an exam cannot be begun without a plan; none is closed to somebody whose plan is not known. */
 export function useIsLocked(): (exam: { premium: boolean }) => boolean {
 	const { data } = useSubscription();
+	const free = useFreeExams();
 	const closed = data !== undefined && !hasPlan(data);
-	return ({ premium }) => premium && closed;
+	const noneLeft = free !== undefined && freeExamsLeft(free) === 0;
+	return ({ premium }) => closed && (premium || noneLeft);
 }

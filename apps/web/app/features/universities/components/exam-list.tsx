@@ -12,7 +12,7 @@ import { type ExamLine, type ExamProgress, examLines } from "../exam-lines.ts";
 import styles from "./exam-list.module.css";
 
 type Line = ExamLine & {
-	/** It opens with a plan, which this student does not have. */
+	/** It begins with a plan, which this student does not have. */
 	locked: boolean;
 };
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { adminApi } from "../server/admin-api.ts";
 import { announceClass, cancelClass, grantPlan, inHours } from "../server/classes.ts";
 import { openSession } from "../server/sessions.ts";
+import { startServer } from "../server/start-server.ts";
 import { expect, test } from "../server/test.ts";
 
 /** As a date-time field has it, in Lima. */
@@ -30,7 +31,9 @@ test("the administration announces a class, moves it, cancels it, holds it after
 		await said("Título", "El título es requerido");
 		await said("Empieza", /El inicio debe ser una fecha y hora válidas$/);
 		await said("Enlace de la videollamada", /El enlace debe empezar con https:\/\/$/);
-		await said("Para quien tiene", "Elige al menos un plan");
+		await expect(form.getByRole("group", { name: "Para quien tiene" })).toHaveAccessibleDescription(
+			"Elige al menos un plan",
+		);
 	});
 
 	await test.step("a reload loses nothing of what was typed", async () => {
@@ -49,7 +52,7 @@ test("the administration announces a class, moves it, cancels it, holds it after
 		await page.getByRole("checkbox", { name: "Plan Anual" }).check();
 		await page.getByRole("button", { name: "Guardar" }).click();
 		await expect(page.getByText("Clase creada exitosamente")).toBeVisible();
-		await expect(row).toContainText("Plan Anual");
+		await expect(row.getByRole("cell", { name: "Anual", exact: true })).toBeVisible();
 		await expect(row).toContainText(limaField(inHours(75)).slice(11));
 		await expect(row).toContainText("Anunciada");
 	});
@@ -95,7 +98,10 @@ test("a student sees what comes, and the way in with the plan that has it; a can
 		await expect(card).toContainText("Con Rosa Ñahui Quispe");
 		await expect(card).toContainText(/en 2 días|en 3 días/);
 		await expect(card).toContainText("Con el Plan Semestral o Plan Anual");
-		await expect(card.getByRole("link", { name: `Ver planes para ${title}` })).toHaveAttribute("href", "/premium");
+		await expect(card.getByRole("link", { name: `Ver planes para la clase: ${title}` })).toHaveAttribute(
+			"href",
+			"/premium",
+		);
 		await expect(card.getByRole("link", { name: /^Entrar/ })).toHaveCount(0);
 		expect(await page.content()).not.toContain("video.example/algebra");
 	});
@@ -103,12 +109,12 @@ test("a student sees what comes, and the way in with the plan that has it; a can
 	await test.step("with it: the link, and a file for the calendar", async () => {
 		await grantPlan(api, token, "semestral");
 		await page.reload();
-		await expect(card.getByRole("link", { name: `Entrar a ${title}` })).toHaveAttribute(
+		await expect(card.getByRole("link", { name: `Entrar a la clase: ${title}` })).toHaveAttribute(
 			"href",
 			"https://video.example/algebra",
 		);
 		const saved = page.waitForEvent("download");
-		await card.getByRole("button", { name: `Agregar ${title} al calendario` }).click();
+		await card.getByRole("button", { name: `Agregar al calendario: ${title}` }).click();
 		const file = await saved;
 		expect(file.suggestedFilename()).toMatch(/^clase-\d{4}-\d\d-\d\d\.ics$/);
 		const text = await readFile(await file.path(), "utf8");
@@ -122,4 +128,22 @@ test("a student sees what comes, and the way in with the plan that has it; a can
 		await expect(card.getByText("Cancelada")).toBeVisible();
 		await expect(card.getByRole("link")).toHaveCount(0);
 	});
+});
+
+test("where no plans are sold every student attends, and no plan is spoken of", async ({ page, playwright }) => {
+	const server = await startServer({ PLANS: "0", DEMO: "0" });
+	const request = await playwright.request.newContext({ baseURL: server.url });
+	try {
+		const student = { email: "milagros@correo.pe", password: "mi perro se llama kipu" };
+		const person = { nombres: "Milagros", apellidos: "Quispe", ...student };
+		expect((await request.post("/api/v1/autenticacion/signupuser", { data: person })).status()).toBe(201);
+		await announceClass(adminApi(request, server), { title: "Aritmética: razones" });
+		await openSession(page, request, student);
+		await page.goto(`${server.url}/clases`);
+		await expect(page.getByRole("link", { name: "Entrar a la clase: Aritmética: razones" })).toBeVisible();
+		await expect(page.getByRole("main")).not.toContainText(/plan/i);
+	} finally {
+		await request.dispose();
+		await server.stop();
+	}
 });

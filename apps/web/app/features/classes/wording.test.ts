@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countdown, dayOf, hoursOf, isOn, plansText } from "./wording.ts";
+import { countdown, dayOf, hoursOf, isOn, plansText, shortPlansText } from "./wording.ts";
 
 // Saturday, 16:00 to 17:30 in Lima.
 const times = { startsAt: "2026-11-28T21:00:00.000Z", endsAt: "2026-11-28T22:30:00.000Z" };
@@ -36,5 +36,6 @@ describe("the times of a class", () => {
 
 test("the plans of a class are named", () => {
 	expect(plansText(["anual"])).toBe("Plan Anual");
+	expect(shortPlansText(["semestral", "anual"])).toBe("Semestral, Anual");
 	expect(plansText(["mensual", "semestral", "anual"])).toBe("Plan Mensual, Plan Semestral o Plan Anual");
 });

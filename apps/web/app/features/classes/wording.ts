@@ -40,3 +40,7 @@ const either = new Intl.ListFormat("es", { type: "disjunction" });
 
 /** 'Plan Semestral o Plan Anual'. */
 export const plansText = (plans: readonly ClassPlan[]) => either.format(plans.map((id) => findPlan(id)?.name ?? id));
+
+/** 'Semestral, Anual', under a heading that says of what. */
+export const shortPlansText = (plans: readonly ClassPlan[]) =>
+	plans.map((id) => (findPlan(id)?.name ?? id).replace(/^Plan /, "")).join(", ");

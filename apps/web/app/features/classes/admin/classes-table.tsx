@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { type Column, RowActions, Table } from "../../../ui/table.tsx";
 import type { ListView } from "../../../ui/use-list-view.ts";
 import { useNow } from "../use-now.ts";
-import { isOn, isOver, plansText } from "../wording.ts";
+import { isOn, isOver, shortPlansText } from "../wording.ts";
 
 /** What somebody wants to do with a class. */
 export type Doing = { what: "edit" | "cancel" | "remove"; one: ManagedClassDto };
@@ -57,14 +57,17 @@ export function ClassesTable({ list, onDo }: { list: ListView<ManagedClassDto>; 
 			title: "Fecha",
 			cell: ({ startsAt, endsAt }) => (
 				<span className="num">
-					{formatDate(startsAt)}, {formatTime(startsAt)}–{formatTime(endsAt)}
+					<span className="nowrap">{formatDate(startsAt)},</span>{" "}
+					<span className="nowrap">
+						{formatTime(startsAt)}–{formatTime(endsAt)}
+					</span>
 				</span>
 			),
 			sortable: true,
 		},
 		{ key: "docente", title: "Docente", cell: ({ teacher }) => teacher, inline: true, sortable: true },
 		...(sellsPlans
-			? [{ key: "planes", title: "Planes", cell: ({ plans }: ManagedClassDto) => plansText(plans), inline: true }]
+			? [{ key: "planes", title: "Planes", cell: ({ plans }: ManagedClassDto) => shortPlansText(plans), inline: true }]
 			: []),
 		{ key: "estado", title: "Estado", cell: (one) => <State one={one} now={now} />, inline: true },
 		{ key: "acciones", title: "Acciones", cell: (one) => <Actions one={one} now={now} onDo={onDo} /> },

@@ -19,7 +19,7 @@ function CalendarButton({ id, title }: ClassDto) {
 		},
 	);
 	return (
-		<Button look="line" size="small" icon="calendar" aria-label={`Agregar ${title} al calendario`} {...file}>
+		<Button look="line" size="small" icon="calendar" aria-label={`Agregar al calendario: ${title}`} {...file}>
 			Agregar al calendario
 		</Button>
 	);
@@ -34,7 +34,7 @@ function Actions({ one, link }: { one: ClassDto; link: string }) {
 				href={link}
 				target="_blank"
 				rel="noopener noreferrer"
-				aria-label={`Entrar a ${one.title}`}
+				aria-label={`Entrar a la clase: ${one.title}`}
 			>
 				Entrar a la clase
 			</ButtonAnchor>
@@ -51,7 +51,13 @@ function Locked({ plans, title }: ClassDto) {
 				<Icon name="lock" />
 				Con el {plansText(plans)}
 			</Badge>
-			<ButtonAnchor look="line" size="small" icon="star" href="/premium" aria-label={`Ver planes para ${title}`}>
+			<ButtonAnchor
+				look="line"
+				size="small"
+				icon="star"
+				href="/premium"
+				aria-label={`Ver planes para la clase: ${title}`}
+			>
 				Ver planes
 			</ButtonAnchor>
 		</div>
@@ -75,7 +81,7 @@ export function ClassCard({ one, now }: { one: ClassDto; now: number }) {
 			<State one={one} now={now} />
 			<h2 className={one.cancelled ? styles.cancelled : undefined}>{one.title}</h2>
 			<p className="num">
-				<b>{dayOf(one)}</b>, {hoursOf(one)} <span className="soft">(hora de Lima)</span>
+				<b>{dayOf(one)}</b>, <span className="nowrap">{hoursOf(one)}</span>
 			</p>
 			<p className="soft">Con {one.teacher}</p>
 			{one.locked && !one.cancelled && <Locked {...one} />}

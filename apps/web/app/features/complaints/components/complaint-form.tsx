@@ -24,7 +24,7 @@ const fields = {
 } as const;
 
 type Name = keyof typeof fields;
-export const complaintFields = [...Object.keys(fields), "clientId"];
+export const complaintFields = Object.keys(fields);
 const optional: ReadonlySet<Name> = new Set(["guardianName", "guardianDocument", "phone", "address", "amount"]);
 
 function useParts({ errors, values }: FormState) {
@@ -83,7 +83,7 @@ const Person = ({ field, control }: Part) => (
 				<Input {...control("phone")} type="tel" autoComplete="tel" maxLength={40} />
 			</Field>
 			<Field {...field("address")}>
-				<Input {...control("address")} autoComplete="street-address" maxLength={300} />
+				<Input {...control("address")} autoComplete="address-line1" maxLength={300} />
 			</Field>
 		</div>
 	</fieldset>
@@ -138,7 +138,7 @@ const Claim = ({ field, control }: Part) => (
 );
 
 /** A sheet to fill in. It posts by itself, with script and without: its sheet's page follows. */
-export function ComplaintForm({ form, clientId }: { form: FormState; clientId: string }) {
+export function ComplaintForm({ form }: { form: FormState }) {
 	const parts = useParts(form);
 	return (
 		<form
@@ -151,7 +151,6 @@ export function ComplaintForm({ form, clientId }: { form: FormState; clientId: s
 		>
 			<h2>Hoja de reclamación</h2>
 			<FormFaults form={form} fields={fields} />
-			<input type="hidden" name="clientId" value={clientId} />
 			<Person {...parts} />
 			<Good {...parts} />
 			<Claim {...parts} />

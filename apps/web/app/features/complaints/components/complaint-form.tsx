@@ -6,7 +6,6 @@ import { FormFaults } from "../../../ui/form-notice.tsx";
 import styles from "./complaints.module.css";
 
 const fields = {
-	kind: { label: "¿Es un reclamo o una queja?", id: "tipo" },
 	name: { label: "Nombres y apellidos", id: "nombre" },
 	documentType: { label: "Tipo de documento", id: "tipo-documento" },
 	document: { label: "Número de documento", id: "documento" },
@@ -19,6 +18,7 @@ const fields = {
 	good: { label: "¿Producto o servicio?", id: "bien" },
 	amount: { label: "Monto reclamado en soles (opcional)", id: "monto" },
 	description: { label: "Describe lo que contrataste", id: "descripcion" },
+	kind: { label: "¿Es un reclamo o una queja?", id: "tipo" },
 	detail: { label: "Detalle", id: "detalle" },
 	request: { label: "Pedido", id: "pedido" },
 } as const;

@@ -58,7 +58,7 @@ test("on every public page the console is silent and the policy names each inlin
 			"x-content-type-options": "nosniff",
 			"x-frame-options": "DENY",
 			"cross-origin-opener-policy": "same-origin",
-			"referrer-policy": /^\/(reset-password|confirmar-correo)/.test(path)
+			"referrer-policy": /^\/(reset-password|confirmar-correo|libro-de-reclamaciones\/hoja)/.test(path)
 				? "no-referrer"
 				: "strict-origin-when-cross-origin",
 			// What is kept under no address may hold what somebody typed.

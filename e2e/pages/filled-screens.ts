@@ -111,7 +111,6 @@ const complaints = (api: AdminApi): Promise<string[]> =>
 				description: "Plan Mensual",
 				detail: `Pagué el lunes y mi plan no está activo.\n\n${at === 1 ? longWord.repeat(4) : "Escribí dos veces."}`,
 				request: "Que lo activen o me devuelvan el dinero.",
-				clientId: crypto.randomUUID(),
 			};
 			const { token } = await api.send("post", "/reclamos", { data });
 			pages.push(`/libro-de-reclamaciones/hoja?codigo=${token}`);
@@ -287,15 +286,20 @@ export const filledScreens: readonly Screen[] = [
 	{ name: "reclamos-gestion-todas", path: "/reclamos-gestion?estado=todas", as: "ADMIN", arrange: complaints },
 	{
 		name: "reclamos-gestion-hoja",
-		path: "/reclamos-gestion/3",
+		path: "/reclamos-gestion",
 		as: "ADMIN",
-		arrange: complaints,
+		arrange: (api) => complaints(api).then(() => "/reclamos-gestion/3"),
 		prepare: async (page) => {
 			await page.getByLabel("Observaciones y acciones adoptadas").fill("Lo vemos hoy.");
 			await page.getByRole("button", { name: "Descartar" }).waitFor();
 		},
 	},
-	{ name: "reclamos-gestion-respondida", path: "/reclamos-gestion/1", as: "ADMIN", arrange: complaints },
+	{
+		name: "reclamos-gestion-respondida",
+		path: "/reclamos-gestion",
+		as: "ADMIN",
+		arrange: (api) => complaints(api).then(() => "/reclamos-gestion/1"),
+	},
 	{ name: "blog-lleno", path: "/blog", as: "visitor", arrange: posts },
 	{ name: "blog-publicacion", path: "/blog/cuando-es-el-examen", as: "visitor", arrange: posts },
 ];

@@ -16,6 +16,20 @@ describe("settings", () => {
 		expect(readSettings({ HOST: "localhost" }).host).toBe("127.0.0.1");
 	});
 
+	it("name who sells, with a checked RUC, and never a stand-in where something is sold for real", () => {
+		const sells = { LEGAL_NAME: "Academia Sol S.A.C.", RUC: " 20131312955 ", LEGAL_ADDRESS: "Jr. Puno 100, Lima" };
+		expect(readSettings({ ...sells, DEMO: "0" }).site).toMatchObject({
+			...{ legalName: "Academia Sol S.A.C.", ruc: "20131312955", legalAddress: "Jr. Puno 100, Lima" },
+			...{ termsUpdated: "2025-04-21", privacyUpdated: "2025-04-21" },
+		});
+		expect(readSettings({ DEMO: "0" }).site).toMatchObject({ legalName: "", ruc: "", legalAddress: "" });
+		expect(readSettings({}).site.ruc).toMatch(/de ejemplo/);
+		const bad = { RUC: "20131312956", LEGAL_UPDATED_TERMS: "21/04/2025", LEGAL_UPDATED_PRIVACY: "2025-02-30" };
+		expect(() => readSettings(bad)).toThrow(
+			/RUC: is the company's tax number[^\n]*\n +LEGAL_UPDATED_TERMS: is a day, such as 2025-04-21\n +LEGAL_UPDATED_PRIVACY: is a day/,
+		);
+	});
+
 	it("report every error at once", () => {
 		const bad = { PORT: "puerta", DATABASE_URL: "mysql://x", ADMIN_PASSWORD: "corta", REDIS_URL: "redis://x" };
 		expect(() => readSettings(bad)).toThrow(/PORT: .*[\s\S]*DATABASE_URL: [\s\S]*REDIS_URL: [\s\S]*ADMIN_PASSWORD: /);

@@ -15,18 +15,12 @@ function readDraft(kind: string): Record<string, string> {
 	}
 }
 
-/**
- * What is being written in the form of that kind outlives a reload, in this tab. What the page brought itself stays, but
- * for its id: what was written may have been sent under the one before.
- */
+/** What is being written in the form of that kind outlives a reload, in this tab. What the page brought itself stays. */
 export function keepFormDraft(kind: string): void {
 	const form = document.querySelector<HTMLFormElement>(`form[data-enhance="${kind}"]`);
 	if (!form) return;
 	const draft = readDraft(kind);
-	for (const field of fieldsOf(form)) {
-		const kept = draft[field.name] ?? "";
-		field.value = (field.type === "hidden" && kept) || field.value || kept;
-	}
+	for (const field of fieldsOf(form)) field.value ||= draft[field.name] ?? "";
 	form.addEventListener("input", () => {
 		const typed = Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
 		pageStorage.set(place(kind), JSON.stringify(typed));

@@ -1,6 +1,6 @@
 import { COMPLAINT_ANSWER_DAYS } from "@cachimbo/rules/complaint-term";
 import * as z from "zod/mini";
-import { clientIdField, emailField, input, line, optionalLine, optionalOf, pageOf, pageQuery, text } from "./fields.ts";
+import { emailField, input, line, optionalLine, optionalOf, pageOf, pageQuery, text } from "./fields.ts";
 import { COMPLETE_REQUIRED_FIELDS } from "./messages.ts";
 
 /** The two kinds of sheet in Peru's complaint book, with the meaning that the sheet has to print. */
@@ -42,7 +42,8 @@ const documentShapes: Record<(typeof documents)[number], [RegExp, string]> = {
 
 /**
  * A sheet of the complaint book. Everything is text, as a form sends it without script. Address, phone, amount and the
- * guardian's document may be left out: what the law does not ask for must not keep anybody from complaining.
+ * guardian's document may be left out: what the law does not ask for must not keep anybody from complaining. The same
+ * words again on the same day are the same sheet: the page needs no id of its own for that, nor a script.
  */
 export const complaintInput = input({
 	kind: z.enum(kinds, "Elige si es un reclamo o una queja"),
@@ -60,8 +61,6 @@ export const complaintInput = input({
 	amount: optionalOf("El monto", amountText),
 	detail: text(required("El detalle", 3000)),
 	request: text(required("El pedido", 1500)),
-	/** Of the sheet: sent again after a lost answer, it is one sheet. */
-	clientId: clientIdField,
 }).check(
 	...documents.map((type) =>
 		z.refine<{ documentType: string; document: string }>(

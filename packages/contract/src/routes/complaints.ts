@@ -17,7 +17,7 @@ export const complaintRoutes = {
 		access: "public",
 		method: "POST",
 		path: "/reclamos",
-		summary: "Put a sheet into the complaint book; the same one again is the same number",
+		summary: "Put a sheet into the complaint book; the same words again on that day are the same one",
 		body: complaintInput,
 		reply: complaintReceiptDto,
 	}),

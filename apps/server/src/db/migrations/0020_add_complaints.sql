@@ -11,7 +11,6 @@ CREATE TABLE "complaints" (
 	"year" integer NOT NULL,
 	"number" integer NOT NULL,
 	"token" text NOT NULL,
-	"client_id" uuid NOT NULL,
 	"digest" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"due_day" date NOT NULL,
@@ -41,7 +40,7 @@ CREATE TABLE "complaints" (
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;
 CREATE UNIQUE INDEX "complaints_number_key" ON "complaints" USING btree ("year","number");
 CREATE UNIQUE INDEX "complaints_token_key" ON "complaints" USING btree ("token");
-CREATE UNIQUE INDEX "complaints_client_key" ON "complaints" USING btree ("client_id","digest");
+CREATE UNIQUE INDEX "complaints_digest_key" ON "complaints" USING btree ("digest");
 CREATE INDEX "complaints_by_email" ON "complaints" USING btree ("email");
 CREATE INDEX "complaints_pending" ON "complaints" USING btree ("due_day","id") WHERE "complaints"."answered_at" is null;
 CREATE FUNCTION "refuse_change_of_sheet"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { identity, moment } from "./columns.ts";
 
@@ -26,8 +26,7 @@ export const complaints = pgTable(
 		number: integer("number").notNull(),
 		/** Of its page. Unguessable; whoever holds it reads the sheet. */
 		token: text("token").notNull(),
-		clientId: uuid("client_id").notNull(),
-		/** SHA-256 of what was written, in hex: the same id with other words is another sheet. */
+		/** SHA-256 of what was written and of the day, in hex: the same words again on that day are this sheet. */
 		digest: text("digest").notNull(),
 		createdAt: moment("created_at").notNull(),
 		/** Last day for an answer, as it was told to the consumer. */
@@ -58,7 +57,7 @@ export const complaints = pgTable(
 	(table) => [
 		uniqueIndex("complaints_number_key").on(table.year, table.number),
 		uniqueIndex("complaints_token_key").on(table.token),
-		uniqueIndex("complaints_client_key").on(table.clientId, table.digest),
+		uniqueIndex("complaints_digest_key").on(table.digest),
 		index("complaints_by_email").on(table.email),
 		index("complaints_pending").on(table.dueDay, table.id).where(sql`${table.answeredAt} is null`),
 		check(

@@ -21,28 +21,26 @@ export interface ComplaintReceipt {
 
 /**
  * Puts a sheet into the book and queues its mails, in one transaction: the consumer's copy, and a notice where there is a
- * support address. The same sheet again is the same number.
+ * support address. The same words again on the same day are the same sheet.
  */
 export async function receiveComplaint(deps: Deps, input: ComplaintInput): Promise<ComplaintReceipt> {
-	const { clientId, ...written } = input;
-	const digest = createHash("sha256").update(JSON.stringify(written)).digest("hex");
 	const createdAt = deps.clock.now();
 	const day = limaDay(createdAt.getTime());
+	const digest = createHash("sha256")
+		.update(JSON.stringify([day, input]))
+		.digest("hex");
 	const year = Number(day.slice(0, 4));
 	return deps.db.transaction(async (tx) => {
 		const last = await lockYear(tx, year);
-		const [known] = await tx
-			.select()
-			.from(complaints)
-			.where(and(eq(complaints.clientId, clientId), eq(complaints.digest, digest)));
+		const [known] = await tx.select().from(complaints).where(eq(complaints.digest, digest));
 		if (known) return toReceipt(known);
 		const number = last + 1;
 		await tx.update(complaintNumbers).set({ last: number }).where(eq(complaintNumbers.year, year));
 		const token = randomBytes(24).toString("base64url");
-		const place = { year, number, token, clientId, digest, createdAt, dueDay: complaintDueDay(day) };
+		const place = { year, number, token, digest, createdAt, dueDay: complaintDueDay(day) };
 		const [row] = await tx
 			.insert(complaints)
-			.values({ ...place, ...providerOf(deps), ...toColumns(written) })
+			.values({ ...place, ...providerOf(deps), ...toColumns(input) })
 			.returning();
 		const sheet = toSheetDto(row!);
 		await deps.jobs.send(sendMailJob, complaintCopyMail(deps.settings, sheet, token), tx);
@@ -96,7 +94,7 @@ function providerOf({ settings: { site } }: Deps) {
 }
 
 /** Of a guardian only where there must be one. */
-function toColumns({ underAge, amount, ...written }: Omit<ComplaintInput, "clientId">) {
+function toColumns({ underAge, amount, ...written }: ComplaintInput) {
 	const noGuardian = { guardianName: null, guardianDocument: null };
 	return {
 		...written,

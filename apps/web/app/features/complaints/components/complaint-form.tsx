@@ -6,7 +6,6 @@ import { FormFaults } from "../../../ui/form-notice.tsx";
 import styles from "./complaints.module.css";
 
 const fields = {
-	kind: { label: "¿Es un reclamo o una queja?", id: "tipo" },
 	name: { label: "Nombres y apellidos", id: "nombre" },
 	documentType: { label: "Tipo de documento", id: "tipo-documento" },
 	document: { label: "Número de documento", id: "documento" },
@@ -19,12 +18,13 @@ const fields = {
 	good: { label: "¿Producto o servicio?", id: "bien" },
 	amount: { label: "Monto reclamado en soles (opcional)", id: "monto" },
 	description: { label: "Describe lo que contrataste", id: "descripcion" },
+	kind: { label: "¿Es un reclamo o una queja?", id: "tipo" },
 	detail: { label: "Detalle", id: "detalle" },
 	request: { label: "Pedido", id: "pedido" },
 } as const;
 
 type Name = keyof typeof fields;
-export const complaintFields = [...Object.keys(fields), "clientId"];
+export const complaintFields = Object.keys(fields);
 const optional: ReadonlySet<Name> = new Set(["guardianName", "guardianDocument", "phone", "address", "amount"]);
 
 function useParts({ errors, values }: FormState) {
@@ -83,7 +83,7 @@ const Person = ({ field, control }: Part) => (
 				<Input {...control("phone")} type="tel" autoComplete="tel" maxLength={40} />
 			</Field>
 			<Field {...field("address")}>
-				<Input {...control("address")} autoComplete="street-address" maxLength={300} />
+				<Input {...control("address")} autoComplete="address-line1" maxLength={300} />
 			</Field>
 		</div>
 	</fieldset>
@@ -138,7 +138,7 @@ const Claim = ({ field, control }: Part) => (
 );
 
 /** A sheet to fill in. It posts by itself, with script and without: its sheet's page follows. */
-export function ComplaintForm({ form, clientId }: { form: FormState; clientId: string }) {
+export function ComplaintForm({ form }: { form: FormState }) {
 	const parts = useParts(form);
 	return (
 		<form
@@ -151,7 +151,6 @@ export function ComplaintForm({ form, clientId }: { form: FormState; clientId: s
 		>
 			<h2>Hoja de reclamación</h2>
 			<FormFaults form={form} fields={fields} />
-			<input type="hidden" name="clientId" value={clientId} />
 			<Person {...parts} />
 			<Good {...parts} />
 			<Claim {...parts} />

@@ -28,7 +28,7 @@ function Provider() {
 }
 
 /** /libro-de-reclamaciones */
-export function ComplaintPage({ form, clientId }: { form: FormState; clientId: string }) {
+export function ComplaintPage({ form }: { form: FormState }) {
 	return (
 		<div className={`wrap site-page ${styles.page}`}>
 			<div className={styles.info}>
@@ -48,7 +48,7 @@ export function ComplaintPage({ form, clientId }: { form: FormState; clientId: s
 					))}
 				</ul>
 			</div>
-			<ComplaintForm form={form} clientId={clientId} />
+			<ComplaintForm form={form} />
 		</div>
 	);
 }

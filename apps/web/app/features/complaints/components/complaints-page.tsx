@@ -83,7 +83,7 @@ export function ComplaintsPage() {
 			</div>
 			<ListTools
 				label="Buscar hoja"
-				placeholder="Número, nombre, documento o correo"
+				placeholder="Número, nombre o correo"
 				search={typed}
 				onSearch={setTyped}
 				found={plural(total, "hoja")}

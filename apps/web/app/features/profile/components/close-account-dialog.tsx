@@ -50,6 +50,7 @@ const Consequences = () => (
 			<Icon name="saved" />
 			<span>
 				<b>Se conserva sin tu nombre:</b> tus intentos, para las estadísticas de todos, y tus pagos, como pide la ley.
+				Si dejaste una hoja en el Libro de Reclamaciones, se conserva como la escribiste.
 			</span>
 		</li>
 	</ul>

@@ -24,6 +24,17 @@ export function countPlaywright(report, exitCode) {
 	return atLeastOneFailure(expected + flaky, unexpected, exitCode);
 }
 
+/** @returns the titles of browser tests that failed at first and passed when tried again */
+export function flakyTitles(report) {
+	const titlesIn = ({ suites = [], specs = [] }) => [
+		...suites.flatMap(titlesIn),
+		...specs
+			.filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+			.map(({ file, title }) => `${file}: ${title}`),
+	];
+	return titlesIn(report ?? {});
+}
+
 const atLeastOneFailure = (passed, failed, exitCode) => ({
 	passed,
 	failed: exitCode === 0 ? failed : Math.max(failed, 1),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countPlaywright, countVitest, durationSince, sum } from "./test-count.mjs";
+import { countPlaywright, countVitest, durationSince, flakyTitles, sum } from "./test-count.mjs";
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 
@@ -16,6 +16,13 @@ it("counts a run that fails without naming a test, or without a report, as one f
 
 it("counts a journey that passed at its second try as passed", () => {
 	expect(countPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 2 } }, 1)).toEqual({ passed: 4, failed: 2 });
+});
+
+it("names what passed only at its second try", () => {
+	const spec = (title, status) => ({ file: "notebook.spec.ts", title, tests: [{ status }] });
+	const inner = { specs: [spec("lists errors", "flaky"), spec("sets aside", "expected")] };
+	expect(flakyTitles({ suites: [{ suites: [inner] }] })).toEqual(["notebook.spec.ts: lists errors"]);
+	expect(flakyTitles(undefined)).toEqual([]);
 });
 
 it("adds up the runs", () => {

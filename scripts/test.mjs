@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { installIfNeeded } from "./install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
-import { countPlaywright, countVitest, durationSince, readReport, sum } from "./test-count.mjs";
+import { countPlaywright, countVitest, durationSince, flakyTitles, readReport, sum } from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
 installIfNeeded();
@@ -44,7 +44,9 @@ async function runPlaywright() {
 	const projects = ["--project=journeys", "--project=accessibility"];
 	const args = [tool("@playwright/test", "playwright"), "test", ...projects, "--grep-invert=@long"];
 	const code = await show(args, { cwd: join(root, "e2e"), env: { E2E_REPORT: report } });
-	return countPlaywright(readReport(report), code);
+	const result = readReport(report);
+	for (const title of flakyTitles(result)) console.log(`Failed at first, passed when tried again: ${title}`);
+	return countPlaywright(result, code);
 }
 
 /** An old report must not be counted again when this run writes none. */

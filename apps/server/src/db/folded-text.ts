@@ -1,3 +1,4 @@
+import { foldAccents } from "@cachimbo/rules/slug";
 import { type SQL, sql } from "drizzle-orm";
 
 /** Lowercase without accents, like `foldAccents` of rules/slug. */
@@ -8,4 +9,11 @@ export function holds(text: SQL, search = ""): SQL {
 	// PostgreSQL's text type has no NUL.
 	const wanted = search.replaceAll("\0", "").trim();
 	return wanted === "" ? sql`true` : sql`strpos(${folded(text)}, ${folded(sql`${wanted}::text`)}) > 0`;
+}
+
+/** Whether `text` contains each word of `search`, ignoring case and accents; `text` is folded once. */
+export function holdsWords(text: SQL, search: string): SQL {
+	const words = foldAccents(search.replaceAll("\0", "")).split(/\s+/).filter(Boolean);
+	const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+	return sql`${folded(text)} like all (${sql.param(patterns)}::text[])`;
 }

@@ -1,5 +1,5 @@
-import type { OrderReviewDto, OrderStatus, OwnOrderDto } from "@cachimbo/contract/payments";
-import { and, count, desc, eq, exists, ne, or, type SQL } from "drizzle-orm";
+import type { OrderReviewDto, OwnOrderDto } from "@cachimbo/contract/payments";
+import { and, asc, desc, eq, exists, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { paymentEvents, paymentOrders } from "../../db/schema/payments.ts";
@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { listEvents } from "./log.ts";
 import { type OrderReviewRow, type OrderRow, toOrderReviewDto, toOwnOrderDto } from "./mapper.ts";
+import { matching, type OrderFilter } from "./order-filter.ts";
 import { findReceiptUses } from "./receipt-uses.ts";
 
 export * from "./plan-check.ts";
@@ -72,19 +73,21 @@ export async function getOrderReview(deps: Pick<Deps, "db">, id: number): Promis
 	return review;
 }
 
-/** Newest first. */
+/** PENDING orders with the one first that has waited longest; any others newest first. */
 export async function listOrders(
 	deps: Pick<Deps, "db">,
-	{ status, page, size }: { status?: OrderStatus | undefined; page: number; size: number },
+	{ page, size, ...filter }: OrderFilter & { page: number; size: number },
 ) {
-	const condition = status && eq(paymentOrders.status, status);
-	const [rows, [counted]] = await Promise.all([
+	const condition = matching(deps.db, filter);
+	const { id, waitingSince } = paymentOrders;
+	const [rows, total] = await Promise.all([
 		reviewsWhere(deps, condition)
+			.orderBy(...(filter.status === "PENDING" ? [asc(waitingSince), asc(id)] : [desc(id)]))
 			.limit(size)
 			.offset((page - 1) * size),
-		deps.db.select({ total: count() }).from(paymentOrders).where(condition),
+		deps.db.$count(paymentOrders, condition),
 	]);
-	return { items: await toReviews(deps, rows), page, size, total: counted?.total ?? 0 };
+	return { items: await toReviews(deps, rows), page, size, total };
 }
 
 /** @param event whose receipt is asked for, instead of the present one @throws AppError NOT_FOUND */
@@ -118,5 +121,4 @@ const reviewsWhere = ({ db }: Pick<Deps, "db">, condition: SQL | undefined) =>
 		})
 		.from(paymentOrders)
 		.innerJoin(users, eq(users.id, paymentOrders.userId))
-		.where(condition)
-		.orderBy(desc(paymentOrders.id));
+		.where(condition);

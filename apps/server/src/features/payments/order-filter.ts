@@ -1,0 +1,49 @@
+import { ID_MAX } from "@cachimbo/contract/fields";
+import type { OrderStatus } from "@cachimbo/contract/payments";
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { holdsWords } from "../../db/folded-text.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { paymentOrders } from "../../db/schema/payments.ts";
+import { operationKey } from "./transfer.ts";
+
+export interface OrderFilter {
+	status?: OrderStatus | undefined;
+	/** words of the student's name or address, an order's number or an operation number */
+	q?: string | undefined;
+	/** days of sending in Lima, both included */
+	from?: string | undefined;
+	to?: string | undefined;
+}
+
+/** Years that PostgreSQL and JavaScript write in the same way, and in which any order was sent. */
+const [earliest, latest] = ["2000-01-01", "2100-01-01"];
+const withinYears = (day: string) => (day < earliest ? earliest : day > latest ? latest : day);
+const limaMidnight = (day: string) => new Date(`${withinYears(day)}T00:00:00-05:00`);
+const dayMs = 24 * 3600_000;
+
+/** The orders that a list or an export shows. */
+export function matching(db: Pick<Db, "select">, { status, q, from, to }: OrderFilter): SQL | undefined {
+	const { createdAt } = paymentOrders;
+	return and(
+		status && eq(paymentOrders.status, status),
+		q ? isFoundBy(db, q) : undefined,
+		from ? gte(createdAt, limaMidnight(from)) : undefined,
+		to ? lt(createdAt, new Date(limaMidnight(to).getTime() + dayMs)) : undefined,
+	);
+}
+
+function isFoundBy(db: Pick<Db, "select">, q: string): SQL | undefined {
+	const { id, firstNames, lastNames, email } = users;
+	const named = db
+		.select({ id })
+		.from(users)
+		.where(holdsWords(sql`${firstNames} || ' ' || ${lastNames} || ' ' || ${email}`, q));
+	const number = /^\d{1,10}$/.test(q) && Number(q) <= ID_MAX ? Number(q) : undefined;
+	const key = operationKey(q);
+	return or(
+		inArray(paymentOrders.userId, named),
+		number === undefined ? undefined : eq(paymentOrders.id, number),
+		key ? eq(paymentOrders.operationKey, key) : undefined,
+	);
+}

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { grantPlan, subscriptionOf } from "../../../testing/plans.ts";
 import { expirePlans, remindOfEnds } from "./expire-plans.ts";
+import { hasPlan } from "./queries.ts";
 
 const day = 86_400_000;
 let test: TestApp;
@@ -135,9 +136,9 @@ describe("the end of a plan", () => {
 		expect(await kinds()).toEqual(["EXPIRED", "GRANTED"]);
 		const { log } = await history();
 		expect(log[0]).toMatchObject({ by: null, reason: null, plan: "mensual", at: log[1].endsAt });
-		expect((await own()).status).toBe("EXPIRED");
+		expect([(await own()).status, await hasPlan(test.deps, student.userId)]).toEqual(["EXPIRED", false]);
 		await grant();
-		expect((await own()).status).toBe("ACTIVE");
+		expect([(await own()).status, await hasPlan(test.deps, student.userId)]).toEqual(["ACTIVE", true]);
 		expect(await daysLeft()).toBeLessThan(32);
 	});
 

@@ -1,19 +1,9 @@
 import type { SubscriptionDto } from "@cachimbo/contract/payments";
-import type { paymentRoutes } from "@cachimbo/contract/routes/payments";
 import type { PlanId } from "@cachimbo/rules/plans";
 import { call } from "../app/platform/api.ts";
 import { formatDate } from "../app/platform/formats.ts";
+import { readSubscription } from "../app/platform/read-subscription.ts";
 import { currentSession } from "../app/platform/session.ts";
-
-type Route = typeof paymentRoutes.readSubscription;
-
-/** Without its schemas, which would be much of what this page loads and are used for their types alone. */
-const readSubscription = {
-	access: "own",
-	method: "GET",
-	path: "/user/{userId}/subscription",
-	envelope: true,
-} satisfies Partial<Route> as Route;
 
 const nameOf = (id: PlanId) => document.querySelector(`[data-plan="${id}"] h2`)?.textContent ?? "";
 

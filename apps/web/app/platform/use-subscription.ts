@@ -1,9 +1,13 @@
 import type { SubscriptionDto } from "@cachimbo/contract/payments";
+<<<<<<< HEAD
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
 import { type FreeExams, freeExamsLeft } from "@cachimbo/rules/free-exams";
+=======
+>>>>>>> pay-web
 import { useQuery } from "@tanstack/react-query";
 import { findKnown, useLastKnown } from "./last-known.ts";
 import { queryFor } from "./query-for.ts";
+import { readSubscription } from "./read-subscription.ts";
 import { serverNow } from "./server-clock.ts";
 import { useSignedIn } from "./use-session.ts";
 import { useSite } from "./use-site.ts";
@@ -21,7 +25,7 @@ export function useSubscription() {
 	const { userId } = useSignedIn();
 	const { plans = false } = useSite();
 	const asked = useQuery({
-		...queryFor(paymentRoutes.readSubscription, { params: { userId: String(userId) } }),
+		...queryFor(readSubscription, { params: { userId: String(userId) } }),
 		enabled: plans,
 		staleTime: 0,
 		placeholderData: () => findKnown<SubscriptionDto>(userId, lastKnown),

@@ -1,7 +1,6 @@
-import type { OrderDto, SubscriptionDto } from "@cachimbo/contract/payments";
+import type { OrderDto } from "@cachimbo/contract/payments";
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { renew } from "../../platform/query.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
@@ -13,23 +12,6 @@ const ownParams = (userId: number) => ({ userId: String(userId) });
 /** Something was sent: what is shown of plan and orders is asked for again. */
 export function renewPayments(client: QueryClient): void {
 	for (const { path } of [paymentRoutes.readSubscription, paymentRoutes.listOwn]) void renew(client, [path]);
-}
-
-const factsOf = ({ plan, status, endsAt, pendingOrder }: SubscriptionDto) =>
-	JSON.stringify([plan, status, endsAt, pendingOrder?.id, pendingOrder?.status]);
-
-/** A plan that began or ended opens and closes screens: what they show is asked for again, without signing in again. */
-export function useRenewedOnPlanChange(subscription: SubscriptionDto | undefined): void {
-	const client = useQueryClient();
-	const facts = subscription && factsOf(subscription);
-	const before = useRef(facts);
-	useEffect(() => {
-		if (before.current !== undefined && facts !== undefined && before.current !== facts)
-			void client.invalidateQueries({
-				predicate: ({ queryKey }) => queryKey[0] !== paymentRoutes.readSubscription.path,
-			});
-		before.current = facts;
-	}, [client, facts]);
 }
 
 export function useOwnOrders() {

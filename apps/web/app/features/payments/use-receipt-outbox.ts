@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useOutbox } from "../../platform/offline/use-outbox.ts";
 import { toast } from "../../platform/toast.ts";
-import { renewPayments } from "./api.ts";
 import { receiptOutbox } from "./outbox.ts";
 
 const openWork = (userId: number) =>
@@ -17,7 +16,7 @@ export function useReceiptOutbox(): void {
 			receiptOutbox.onNews((_, news) => {
 				if (!("sent" in news)) return;
 				toast.success("Comprobante enviado exitosamente");
-				renewPayments(client);
+				void import("./api.ts").then(({ renewPayments }) => renewPayments(client));
 			}),
 		[client],
 	);

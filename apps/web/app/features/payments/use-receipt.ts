@@ -1,48 +1,12 @@
 import { betterReceiptInput, RECEIPT_REQUIRED } from "@cachimbo/contract/payments";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { checkWith } from "../../platform/check-with.ts";
-import type { OutboxStatus } from "../../platform/offline/outbox.ts";
 import { toast } from "../../platform/toast.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
 import { receiptOutbox } from "./outbox.ts";
-import { openReceiptDesk, type ReceiptDesk, type ReceiptOnDesk } from "./receipt-desk.ts";
 import { readReceipt } from "./receipt-files.ts";
 import { blankReceipt, keyOf, type StoredReceipt, type Transfer, toWire } from "./receipt-store.ts";
+import { useDesk, useShown } from "./use-receipts.ts";
 import { NOT_SENT } from "./wording.ts";
-
-const none: readonly ReceiptOnDesk[] = [];
-const never = () => () => {};
-
-function useDesk(): ReceiptDesk | undefined {
-	const { userId } = useSignedIn();
-	const [desk, setDesk] = useState<ReceiptDesk>();
-	useEffect(() => {
-		let isGone = false;
-		openReceiptDesk(userId).then((opened) => isGone || setDesk(opened), console.warn);
-		return () => {
-			isGone = true;
-		};
-	}, [userId]);
-	return desk;
-}
-
-const useShown = (desk: ReceiptDesk | undefined) =>
-	useSyncExternalStore(desk?.subscribe ?? never, desk?.receipts ?? (() => none));
-
-/** Receipts on this device, those to be sent and those only chosen. */
-export const useReceipts = (): readonly ReceiptOnDesk[] => useShown(useDesk());
-
-export const useReceiptStatus = (): OutboxStatus =>
-	useSyncExternalStore(receiptOutbox.subscribe, receiptOutbox.status, receiptOutbox.status);
-
-/** Calls back when the order of this receipt is there. */
-export function useOnSent(target: Pick<StoredReceipt, "plan" | "orderId">, onSent: (orderId: number) => void): void {
-	const own = keyOf(target);
-	useEffect(
-		() => receiptOutbox.onNews(({ key }, news) => void (key === own && "sent" in news && onSent(news.sent.id))),
-		[own, onSent],
-	);
-}
 
 /** The receipt for one order, as it is being chosen, typed and sent. */
 export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {

@@ -6,7 +6,7 @@ import { keepForReload } from "../../../platform/service-worker.ts";
 import { useSite } from "../../../platform/use-site.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { Empty } from "../../../ui/empty.tsx";
-import { useOnSent, useReceipts } from "../use-receipt.ts";
+import { useOnSent, useReceipts } from "../use-receipts.ts";
 import { priceOf } from "../wording.ts";
 import { ChangePlan } from "./cart-page.tsx";
 import { ContactLine } from "./contact-line.tsx";

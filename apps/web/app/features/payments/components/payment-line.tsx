@@ -5,7 +5,7 @@ import { useSubscription } from "../../../platform/use-subscription.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ReceiptOnDesk } from "../receipt-desk.ts";
-import { useReceipts } from "../use-receipt.ts";
+import { useReceipts } from "../use-receipts.ts";
 import { planOf } from "../wording.ts";
 import styles from "./payment-line.module.css";
 import { withPlan } from "./plan-choice.tsx";

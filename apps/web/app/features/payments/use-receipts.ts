@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { OutboxStatus } from "../../platform/offline/outbox.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { receiptOutbox } from "./outbox.ts";
+import { openReceiptDesk, type ReceiptDesk, type ReceiptOnDesk } from "./receipt-desk.ts";
+import { keyOf, type StoredReceipt } from "./receipt-store.ts";
+
+const none: readonly ReceiptOnDesk[] = [];
+const never = () => () => {};
+
+export function useDesk(): ReceiptDesk | undefined {
+	const { userId } = useSignedIn();
+	const [desk, setDesk] = useState<ReceiptDesk>();
+	useEffect(() => {
+		let isGone = false;
+		openReceiptDesk(userId).then((opened) => isGone || setDesk(opened), console.warn);
+		return () => {
+			isGone = true;
+		};
+	}, [userId]);
+	return desk;
+}
+
+export const useShown = (desk: ReceiptDesk | undefined) =>
+	useSyncExternalStore(desk?.subscribe ?? never, desk?.receipts ?? (() => none));
+
+/** Receipts on this device, those to be sent and those only chosen. */
+export const useReceipts = (): readonly ReceiptOnDesk[] => useShown(useDesk());
+
+export const useReceiptStatus = (): OutboxStatus =>
+	useSyncExternalStore(receiptOutbox.subscribe, receiptOutbox.status, receiptOutbox.status);
+
+/** Calls back when the order of this receipt is there. */
+export function useOnSent(target: Pick<StoredReceipt, "plan" | "orderId">, onSent: (orderId: number) => void): void {
+	const own = keyOf(target);
+	useEffect(
+		() => receiptOutbox.onNews(({ key }, news) => void (key === own && "sent" in news && onSent(news.sent.id))),
+		[own, onSent],
+	);
+}

@@ -1,0 +1,21 @@
+import type { SubscriptionDto } from "@cachimbo/contract/payments";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { readSubscription } from "../../platform/read-subscription.ts";
+
+const factsOf = ({ plan, status, endsAt, pendingOrder }: SubscriptionDto) =>
+	JSON.stringify([plan, status, endsAt, pendingOrder?.id, pendingOrder?.status]);
+
+/** A plan that began or ended opens and closes screens: what they show is asked for again, without signing in again. */
+export function useRenewedOnPlanChange(subscription: SubscriptionDto | undefined): void {
+	const client = useQueryClient();
+	const facts = subscription && factsOf(subscription);
+	const before = useRef(facts);
+	useEffect(() => {
+		if (before.current !== undefined && facts !== undefined && before.current !== facts)
+			void client.invalidateQueries({
+				predicate: ({ queryKey }) => queryKey[0] !== readSubscription.path,
+			});
+		before.current = facts;
+	}, [client, facts]);
+}

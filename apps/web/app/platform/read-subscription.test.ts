@@ -1,0 +1,7 @@
+import { paymentRoutes } from "@cachimbo/contract/routes/payments";
+import { expect, it } from "vitest";
+import { readSubscription } from "./read-subscription.ts";
+
+it("is the contract's route", () => {
+	expect(paymentRoutes.readSubscription).toMatchObject(readSubscription);
+});

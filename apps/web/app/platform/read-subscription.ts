@@ -1,0 +1,11 @@
+import type { paymentRoutes } from "@cachimbo/contract/routes/payments";
+
+type Route = typeof paymentRoutes.readSubscription;
+
+/** The contract's route without its schemas, which every page would load and which serve here for their types alone. */
+export const readSubscription = {
+	access: "own",
+	method: "GET",
+	path: "/user/{userId}/subscription",
+	envelope: true,
+} satisfies Partial<Route> as Route;

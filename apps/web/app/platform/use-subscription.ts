@@ -1,9 +1,5 @@
 import type { SubscriptionDto } from "@cachimbo/contract/payments";
-<<<<<<< HEAD
-import { paymentRoutes } from "@cachimbo/contract/routes/payments";
 import { type FreeExams, freeExamsLeft } from "@cachimbo/rules/free-exams";
-=======
->>>>>>> pay-web
 import { useQuery } from "@tanstack/react-query";
 import { findKnown, useLastKnown } from "./last-known.ts";
 import { queryFor } from "./query-for.ts";

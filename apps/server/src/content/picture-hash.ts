@@ -9,8 +9,13 @@ const [noise, mostOfEdge] = [12, 20];
 /** With fewer edges it is no picture of a payment, and looks like any other. */
 const fewestEdges = 64;
 
-/** Pictures whose hashes differ in no more bits look alike. */
-export const MOST_BITS_APART = 12;
+/**
+ * Pictures whose hashes differ in no more bits look alike. Measured on drawn receipts of two wallets: nine of ten that were
+ * written anew as JPEG of quality 80, or lost up to five pixels of each side, are 8 bits apart or fewer; different ones of
+ * one wallet, of 300 pairs, 10 or more, of two wallets 116 or more. Those made smaller or much coarser are 7 to 30 apart, and
+ * mostly missed: up to 12 bits, 8% of the pairs of one wallet were told too.
+ */
+export const MOST_BITS_APART = 8;
 
 /**
  * A text of 256 zeros and ones of which few change when a picture is written anew or loses some of its margin; null for one

@@ -29,7 +29,8 @@ const boxes = {
 	article: { width: 1600, height: 4096 },
 	receipt: { width: 1600, height: 4096 },
 } as const;
-const decode = createGate({
+/** At most two pictures are read at once. */
+export const decode = createGate({
 	running: 2,
 	waiting: 20,
 	full: "Se están procesando muchas imágenes. Intenta de nuevo en unos segundos.",

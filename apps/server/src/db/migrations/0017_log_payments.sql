@@ -26,7 +26,7 @@ ALTER TABLE "payment_orders" ALTER COLUMN "status" TYPE "public"."order_status" 
 ALTER TABLE "payment_orders" ALTER COLUMN "status" SET DEFAULT 'PENDING';
 DROP TYPE "public"."order_status_before";
 CREATE UNIQUE INDEX "payment_orders_receipt_key" ON "payment_orders" USING btree ("user_id","receipt_digest") WHERE "payment_orders"."status" <> 'REJECTED';
-ALTER TABLE "payment_orders" ADD COLUMN "picture_hash" bit(64);
+ALTER TABLE "payment_orders" ADD COLUMN "picture_hash" bit(256);
 ALTER TABLE "payment_orders" ADD COLUMN "operation_number" text;
 ALTER TABLE "payment_orders" ADD COLUMN "operation_key" text;
 ALTER TABLE "payment_orders" ADD COLUMN "paid_on" date;

@@ -33,8 +33,8 @@ export const paymentOrders = pgTable(
 		receiptType: text("receipt_type").notNull(),
 		/** SHA-256 of the uploaded bytes, in hex: the same file pays only once */
 		receiptDigest: text("receipt_digest").notNull(),
-		/** 64 bits that differ little between pictures that look alike (dHash); null for a PDF, and for receipts of before */
-		pictureHash: bit("picture_hash", { dimensions: 64 }),
+		/** Bits of which few differ between pictures that look alike; null for a PDF, and for receipts of before */
+		pictureHash: bit("picture_hash", { dimensions: 256 }),
 		/** As the student typed it */
 		operationNumber: text("operation_number"),
 		/** The same without spaces, dashes and leading zeros, in capitals: what two receipts are compared by */

@@ -1,55 +1,81 @@
-import type { Likeness } from "@cachimbo/contract/payments";
-import { and, desc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { type Likeness, likenesses } from "@cachimbo/contract/payments";
+import { desc, eq, inArray } from "drizzle-orm";
+import { MOST_BITS_APART } from "../../content/picture-hash.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceiptUses } from "./mapper.ts";
+
+interface Found {
+	askedId: number;
+	useId: number;
+	/** place in `likenesses`: the smaller, the stronger */
+	rank: number;
+	total: number;
+}
+
+/**
+ * The first three are found by their indexes. Hashes are compared with all of the newest fifty thousand; of a receipt that
+ * many others look like, the hundred latest tell enough.
+ */
+const findUses = statement<{ ids: readonly number[]; apart: number; named: number }, Found>(
+	"receipt_uses",
+	`with asked as materialized (
+		select id, receipt, receipt_digest, operation_key, picture_hash from payment_orders where id = any($ids::int[])
+	), recent as materialized (
+		select id, picture_hash from payment_orders where picture_hash is not null order by id desc limit 50000
+	), found as (
+		select a.id as asked_id, o.id as use_id, 0 as rank
+			from asked a join payment_orders o on o.receipt_digest = a.receipt_digest
+		union all select a.id, o.id, 1 from asked a join payment_orders o on o.receipt = a.receipt
+		union all select a.id, o.id, 2 from asked a cross join lateral (
+			select r.id from recent r where bit_count(r.picture_hash # a.picture_hash) <= $apart::int limit 100) o
+		union all select a.id, o.id, 3 from asked a join payment_orders o on o.operation_key = a.operation_key
+	), strongest as (
+		select asked_id, use_id, min(rank) as rank from found where use_id <> asked_id group by 1, 2
+	), placed as (
+		select *, count(*) over (partition by asked_id)::int as total,
+			row_number() over (partition by asked_id order by use_id desc) as place from strongest
+	)
+	select asked_id as "askedId", use_id as "useId", rank, total from placed where place <= $named::int order by use_id desc`,
+);
 
 /** How many uses are listed for each receipt; all are counted. */
 const mostNamed = 10;
 
 /**
- * Other uses of these orders' receipts, by order, newest first. A stored file is named by its content after metadata was
- * removed, so that a picture with changed metadata is recognised.
+ * Other orders, by anybody, that look like the same payment as these, by order, newest first, with the strongest likeness.
+ * A stored file is named by its content after metadata was removed, so that a picture with changed metadata is recognised.
  */
 export async function findReceiptUses(
-	{ db }: Pick<Deps, "db">,
+	deps: Pick<Deps, "db">,
 	orderIds: readonly number[],
 ): Promise<Map<number, ReceiptUses>> {
 	if (orderIds.length === 0) return new Map();
-	const asked = alias(paymentOrders, "asked");
-	const sameBytes = eq(paymentOrders.receiptDigest, asked.receiptDigest);
-	const ranked = db.$with("ranked").as(
-		db
-			.select({
-				askedId: sql<number>`${asked.id}`.as("asked_id"),
-				useId: sql<number>`${paymentOrders.id}`.as("use_id"),
-				likeness: sql<Likeness>`case when ${sameBytes} then 'BYTES' else 'PICTURE' end`.as("likeness"),
-				total: sql<number>`count(*) over (partition by ${asked.id})::int`.as("total"),
-				place: sql<number>`row_number() over (partition by ${asked.id} order by ${paymentOrders.id} desc)`.as("place"),
-			})
-			.from(asked)
-			.innerJoin(
-				paymentOrders,
-				and(ne(paymentOrders.id, asked.id), or(sameBytes, eq(paymentOrders.receipt, asked.receipt))),
-			)
-			.where(inArray(asked.id, [...orderIds])),
+	const found = await findUses(deps, { ids: orderIds, apart: MOST_BITS_APART, named: mostNamed });
+	const orders = await readOrders(deps, [...new Set(found.map(({ useId }) => useId))]);
+	const byOrder = Map.groupBy(found, ({ askedId }) => askedId);
+	return new Map(
+		[...byOrder].map(([id, uses]) => {
+			const rows = uses.flatMap(({ useId, rank }) => {
+				const order = orders.get(useId);
+				return order ? [{ ...order, likeness: likenesses[rank] as Likeness }] : [];
+			});
+			return [id, { total: uses[0]!.total, rows }];
+		}),
 	);
+}
+
+async function readOrders({ db }: Pick<Deps, "db">, ids: number[]) {
 	const rows = await db
-		.with(ranked)
 		.select({
-			askedId: ranked.askedId,
-			total: ranked.total,
-			likeness: ranked.likeness,
 			order: paymentOrders,
 			user: { id: users.id, firstNames: users.firstNames, lastNames: users.lastNames, email: users.email },
 		})
-		.from(ranked)
-		.innerJoin(paymentOrders, eq(paymentOrders.id, ranked.useId))
+		.from(paymentOrders)
 		.innerJoin(users, eq(users.id, paymentOrders.userId))
-		.where(lte(ranked.place, mostNamed))
-		.orderBy(desc(ranked.useId));
-	const byOrder = Map.groupBy(rows, (row) => row.askedId);
-	return new Map([...byOrder].map(([id, uses]) => [id, { total: uses[0]!.total, rows: uses }]));
+		.where(inArray(paymentOrders.id, ids))
+		.orderBy(desc(paymentOrders.id));
+	return new Map(rows.map((row) => [row.order.id, row]));
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import { hashPicture } from "../../content/picture-hash.ts";
 import { contentUuid, toWebp } from "../../content/pictures.ts";
 import type { paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
 
-type Columns = Pick<typeof paymentOrders.$inferInsert, "receipt" | "receiptType" | "receiptDigest">;
+type Columns = Pick<typeof paymentOrders.$inferInsert, "receipt" | "receiptType" | "receiptDigest" | "pictureHash">;
 
 export interface NewReceipt {
 	/** columns of its order */
@@ -27,6 +28,7 @@ export async function readReceipt(deps: Pick<Deps, "files">, bytes: Buffer): Pro
 			receipt,
 			receiptType: isPdf ? "application/pdf" : "image/webp",
 			receiptDigest: digestOf(bytes),
+			pictureHash: isPdf ? null : await hashPicture(data),
 		},
 		keep: () => deps.files.put("private", receipt, data),
 	};

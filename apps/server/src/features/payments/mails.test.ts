@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { closeAfterFile } from "../../../testing/close-after-file.ts";
+import { createPayments } from "../../../testing/payments.ts";
+import { keptMail } from "../../db/schema/mail.ts";
+import { createBossJobs } from "../../jobs/boss.ts";
+import { mailJobs } from "../../mail/send-mail-job.ts";
+
+let server: TestApp;
+let payments: Awaited<ReturnType<typeof createPayments>>;
+beforeAll(async () => {
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000", SITE_EMAIL: "hola@cachimbo.test" }, jobs: () => [] });
+	payments = await createPayments(server);
+});
+
+describe("mails about an order", () => {
+	it("say what is wrong, what it costs, and where to go on", async () => {
+		const student = await createTestAccount(server);
+		const id = await payments.order(student, { amount: 290 });
+		await payments.observe(id, "No se ve\nel monto.");
+		await payments.reject(id, "El monto no llegó.");
+		const [received, observed, rejected] = await payments.mails(student);
+		expect(received).toMatchObject({
+			subject: "Recibimos tu comprobante de pago en Cachimbo",
+			text: expect.stringContaining(`pedido ${id} (Plan Anual, S/ 290.00)`),
+		});
+		expect(observed?.text).toContain("No se ve\nel monto.");
+		expect(observed?.text).toContain("Envía uno mejor en https://cachimbo.test/perfil.");
+		expect(rejected?.text).toContain("https://cachimbo.test/premium o escribirnos a hola@cachimbo.test.");
+	});
+
+	it("are sent once where the server was restarted between an approval and its mail", async () => {
+		const own = await createTestApp();
+		const { db, log, mail } = own.deps;
+		/** A start of the worker, up to what a later one finds. */
+		const start = async () => {
+			const jobs = createBossJobs(db, log);
+			await jobs.start(mailJobs(mail));
+			closeAfterFile(() => jobs.stop());
+			return jobs;
+		};
+		await (await start()).stop();
+		const calls = await createPayments(own);
+		const student = await createTestAccount(own);
+		await calls.decide(await calls.order(student), "approve");
+		const sent = async () => (await db.select().from(keptMail)).map(({ subject }) => subject);
+		expect(await sent()).toEqual([]);
+		const subjects = ["Recibimos tu comprobante de pago en Cachimbo", "Tu Plan Mensual de Cachimbo está activo"];
+		for (let times = 0; times < 2; times++) {
+			const jobs = await start();
+			await expect.poll(sent, { timeout: 10_000 }).toHaveLength(2);
+			await jobs.stop();
+		}
+		expect((await sent()).sort()).toEqual(subjects);
+	});
+});

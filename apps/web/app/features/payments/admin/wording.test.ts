@@ -31,6 +31,9 @@ describe("a line of the log", () => {
 			"Enviado por Rosa Quispe en PDF",
 		);
 	});
+	it("repeats no plan where a receipt goes to and fro", () => {
+		expect(eventSentence({ ...event, kind: "OBSERVED", by: "Ana Ruiz", plan: "anual" })).toBe("Observado por Ana Ruiz");
+	});
 	it("leaves out whom nobody was", () => {
 		expect(eventSentence({ ...event, kind: "EXPIRED", by: null, plan: "anual" })).toBe("Plan vencido: Plan Anual");
 	});

@@ -61,12 +61,15 @@ const eventWords: Record<PaymentEventKind, string> = {
 	EXPIRED: "Plan vencido",
 };
 
+/** They say nothing new of the plan. */
+const betweenTimes: readonly PaymentEventKind[] = ["OBSERVED", "SENT_AGAIN", "REJECTED"];
+
 /** 'Aprobado por Rosa Quispe: Plan Mensual hasta el 21 dic. 2026'. */
 export function eventSentence({ kind, by, plan, endsAt, receiptType }: PaymentEventDto): string {
 	const file = receiptType && (receiptType === "application/pdf" ? "en PDF" : "en imagen");
 	const start = [eventWords[kind], by && `por ${by}`, file].filter(Boolean).join(" ");
 	const led = [plan && planName(plan), endsAt && `hasta el ${formatDate(endsAt)}`].filter(Boolean).join(" ");
-	return led ? `${start}: ${led}` : start;
+	return led && !betweenTimes.includes(kind) ? `${start}: ${led}` : start;
 }
 
 const monthName = new Intl.DateTimeFormat("es-PE", { timeZone: "UTC", month: "long", year: "numeric" });

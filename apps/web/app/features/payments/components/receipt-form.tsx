@@ -23,7 +23,8 @@ function OnItsWay({ receipt }: { receipt: ReceiptOnDesk }) {
 	if (receipt.sentAt === null || (online && status === "sending")) return null;
 	return online ? (
 		<Banner icon="auto">
-			Aún no lo recibimos. Está guardado en este equipo y se envía solo, aunque cierres la página.
+			Aún no lo recibimos. Está guardado en este equipo y se envía solo; si cierras la página, sigue cuando vuelvas a
+			entrar.
 		</Banner>
 	) : (
 		<Banner icon="off">

@@ -8,6 +8,9 @@ import styles from "./payments.module.css";
 import { type Deciding, useVerdict } from "./use-verdict.ts";
 import { likenessSentence, nameOf, planName } from "./wording.ts";
 
+/** All of them stand beside the receipt. */
+const mostNamed = 2;
+
 /** Asks once more. The focus is on the approval, unless something looks like a payment that was used before. */
 export function ApproveDialog({ order, onDecided, onLost, onClose }: Deciding) {
 	const send = useVerdict("approve", { order, onLost });
@@ -20,7 +23,8 @@ export function ApproveDialog({ order, onDecided, onLost, onClose }: Deciding) {
 		},
 		fallback: "No se pudo aprobar el pedido",
 	});
-	const { orders: uses } = order.receiptUses;
+	const { orders: uses, total } = order.receiptUses;
+	const named = uses.slice(0, mostNamed);
 	const months = findPlan(order.plan)?.months ?? 0;
 	return (
 		<Dialog
@@ -50,11 +54,12 @@ export function ApproveDialog({ order, onDecided, onLost, onClose }: Deciding) {
 			</p>
 			{uses.length > 0 && (
 				<ul className={styles.reminder}>
-					{uses.map((use) => (
+					{named.map((use) => (
 						<li key={use.id}>
 							{likenessSentence(use)}, de {nameOf(use.user)}.
 						</li>
 					))}
+					{total > named.length && <li>Y en {plural(total - named.length, "pedido")} más.</li>}
 				</ul>
 			)}
 		</Dialog>

@@ -1,30 +1,44 @@
 import type { OrderReviewDto } from "@cachimbo/contract/payments";
 import { Link } from "react-router";
 import { plural } from "../../../platform/formats.ts";
+import { Details } from "../../../ui/details.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./payments.module.css";
 import { likenessSentence, nameOf } from "./wording.ts";
 
+const mostShown = 3;
+
+const Uses = ({ orders }: Pick<OrderReviewDto["receiptUses"], "orders">) => (
+	<ul>
+		{orders.map((use) => (
+			<li key={use.id}>
+				{likenessSentence(use)}, de <b>{nameOf(use.user)}</b>.{" "}
+				<Link to={`?estado=todos&pedido=${use.id}`} preventScrollReset>
+					Ver el pedido {use.id}
+				</Link>
+			</li>
+		))}
+	</ul>
+);
+
 /** Other orders that look like the same payment, each with the way to it. */
 export function LikenessWarnings({ uses: { total, orders } }: { uses: OrderReviewDto["receiptUses"] }) {
 	if (total === 0) return null;
-	const rest = total - orders.length;
+	const unnamed = total - orders.length;
 	return (
 		<div className={styles.warnings} role="alert">
 			<Icon name="warn" />
 			<div>
 				<h3>¿Es un pago que ya se usó?</h3>
-				<ul>
-					{orders.map((use) => (
-						<li key={use.id}>
-							{likenessSentence(use)}, de <b>{nameOf(use.user)}</b>.{" "}
-							<Link to={`?estado=todos&pedido=${use.id}`} preventScrollReset>
-								Ver el pedido {use.id}
-							</Link>
-						</li>
-					))}
-				</ul>
-				{rest > 0 && <p className="small">Y en {plural(rest, "pedido")} más.</p>}
+				<Uses orders={orders.slice(0, mostShown)} />
+				{orders.length > mostShown && (
+					<Details summary={`Y en ${plural(total - mostShown, "pedido")} más`}>
+						<Uses orders={orders.slice(mostShown)} />
+						{unnamed > 0 && (
+							<p className="small">{plural(unnamed, "pedido anterior", "pedidos anteriores")} sin nombrar.</p>
+						)}
+					</Details>
+				)}
 			</div>
 		</div>
 	);

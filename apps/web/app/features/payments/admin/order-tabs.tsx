@@ -17,7 +17,7 @@ export function OrderTabs({ address, waiting }: OrderTabsProps) {
 	const tabs = useRef<HTMLElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each tab, which may be pushed out of sight on a phone
 	useEffect(() => {
-		tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+		tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
 	}, [current]);
 	return (
 		<nav ref={tabs} aria-label="Estados" className={styles.states}>

@@ -1,4 +1,5 @@
 import { checkoutPage } from "../pages/checkout-page.ts";
+import { examPage } from "../pages/exam-page.ts";
 import { test } from "../pages/student.ts";
 import { adminApi } from "../server/admin-api.ts";
 import { ordersOf, pdf, picture, sendReceipt } from "../server/payments.ts";
@@ -101,6 +102,12 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 		await expect(item.getByText(/^Aprobamos tu pago: Plan Semestral hasta el/)).toBeVisible();
 		await page.goto("/premium");
 		await expect(page.getByText(/^Tienes el Plan Semestral hasta el/)).toBeVisible();
+	});
+
+	await test.step("a premium exam opens, without signing in again", async () => {
+		const premium = { examPeriod: "2042", durationMinutes: 60, questions: [{}, {}], premium: true };
+		await page.goto(`/universidades/examen/${await student.exam(premium)}`);
+		await expect(examPage(page).question(1)).toBeVisible();
 	});
 });
 

@@ -21,6 +21,9 @@ beforeAll(async () => {
 		const group = { name: `Grupo ${i}`, description: "Para quienes postulan." };
 		const made = await call("POST", "/admin/group/create", multipart([jsonBlob("group", group)]));
 		await call("POST", `/user/groups/${made.json.data.id}/add/${admin.userId}`);
+		const startsAt = new Date(Date.now() + (i + 1) * 3_600_000).toISOString();
+		const lesson = { title: `Clase ${i}`, teacher: "Rosa Ñahui", startsAt, minutes: 60, plans: ["anual"] };
+		await call("POST", "/admin/classes", { body: { ...lesson, link: "https://video.example/clase" } });
 		await call("POST", "/admin/passage/create", {
 			body: { examId: exam.id, title: `Lectura ${i}`, text: "Un texto." },
 		});

@@ -12,6 +12,7 @@ export const classRoutes = {
 		method: "GET",
 		path: "/user/classes",
 		summary: "Classes that are not over, the next first; their links for owners of the plan only",
+		query: input(listQuery),
 		reply: z.array(classDto),
 	}),
 	calendar: defineRoute({

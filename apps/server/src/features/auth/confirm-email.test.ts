@@ -70,9 +70,10 @@ describe("an account whose address nobody has confirmed", () => {
 		expect((await server.call("GET", "/user/courses/all", { token: owner.token })).status).toBe(200);
 		expect(await profile()).toMatchObject({ email: owner.email, emailConfirmed: false });
 		const data = await ownData();
-		for (const left of ["newsletter", "waitingList", "contactMessages"]) expect(data).not.toHaveProperty(left);
+		for (const left of ["newsletter", "waitingList", "contactMessages", "complaints"])
+			expect(data).not.toHaveProperty(left);
 		expect(data.withheld).toEqual({
-			what: ["newsletter", "waitingList", "contactMessages"],
+			what: ["newsletter", "waitingList", "contactMessages", "complaints"],
 			why: expect.stringMatching(/confirma/i),
 		});
 		expect(JSON.stringify(data)).not.toContain("Mi DNI");

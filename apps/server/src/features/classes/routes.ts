@@ -12,7 +12,9 @@ import { createClass, removeClass, setClassCancelled, updateClass } from "./comm
 import { getOwnClass, listClasses, listComingClasses } from "./queries.ts";
 
 export function classRoutes(app: FastifyInstance, deps: Deps): void {
-	bindRoute(app, deps, contract.list, { limit: lists }, ({ actor }) => listComingClasses(deps, actor));
+	bindRoute(app, deps, contract.list, { limit: lists }, async ({ actor, query }) =>
+		inPage(await listComingClasses(deps, actor), query),
+	);
 	bindRoute(app, deps, contract.calendar, { limit: lists }, async ({ actor, params, reply }) => {
 		const row = await getOwnClass(deps, params.id, actor);
 		setPrivateFileHeaders(reply, `clase-${limaDay(row.startsAt.getTime())}.ics`);

@@ -1,18 +1,12 @@
 import type { OrderDto } from "@cachimbo/contract/payments";
 import { paymentRoutes } from "@cachimbo/contract/routes/payments";
-import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { renew } from "../../platform/query.ts";
+import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "../../platform/query-for.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { useSite } from "../../platform/use-site.ts";
 import { useSubscription } from "../../platform/use-subscription.ts";
 
 const ownParams = (userId: number) => ({ userId: String(userId) });
-
-/** Something was sent: what is shown of plan and orders is asked for again. */
-export function renewPayments(client: QueryClient): void {
-	for (const { path } of [paymentRoutes.readSubscription, paymentRoutes.listOwn]) void renew(client, [path]);
-}
 
 export function useOwnOrders() {
 	const { userId } = useSignedIn();

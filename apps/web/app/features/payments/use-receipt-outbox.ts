@@ -16,7 +16,7 @@ export function useReceiptOutbox(): void {
 			receiptOutbox.onNews((_, news) => {
 				if (!("sent" in news)) return;
 				toast.success("Comprobante enviado exitosamente");
-				void import("./api.ts").then(({ renewPayments }) => renewPayments(client));
+				void import("./renew-payments.ts").then(({ renewPayments }) => renewPayments(client));
 			}),
 		[client],
 	);

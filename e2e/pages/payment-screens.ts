@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { pdf, picture, sendReceipt } from "../server/payments.ts";
+import type { AdminApi } from "../server/admin-api.ts";
+import { ordersOf, pdf, picture, sendReceipt } from "../server/payments.ts";
 import { checkoutPage } from "./checkout-page.ts";
 import type { Screen } from "./screen.ts";
 
@@ -16,6 +17,13 @@ function anotherPicture() {
 const send = async (page: Page, soles: number) =>
 	sendReceipt(page.request, await tokenOf(page), soles, anotherPicture());
 
+/** Decides what other screens of the same student have left waiting: two orders may wait at once. */
+async function decideWaiting(page: Page, api: AdminApi): Promise<void> {
+	const orders = await ordersOf(page.request, await tokenOf(page));
+	for (const { id } of orders.filter(({ status }) => status === "PENDING" || status === "OBSERVED"))
+		await api.send("put", `/admin/payments/${id}/reject`, { data: { reason: "El monto no coincide" } });
+}
+
 /** What a student sees of paying. */
 export const paymentScreens: readonly Screen[] = [
 	{ name: "carrito", path: "/cart?plan=semestral", as: "USER" },
@@ -24,7 +32,8 @@ export const paymentScreens: readonly Screen[] = [
 		name: "pago-con-comprobante",
 		path: "/checkout?plan=anual",
 		as: "USER",
-		prepare: async (page) => {
+		prepare: async (page, api) => {
+			await decideWaiting(page, api);
 			await send(page, 290);
 			await page.reload();
 			await checkoutPage(page).choose(anotherPicture());
@@ -34,13 +43,19 @@ export const paymentScreens: readonly Screen[] = [
 		name: "pago-sin-comprobante",
 		path: "/checkout?plan=mensual",
 		as: "USER",
-		prepare: (page) => checkoutPage(page).send.click(),
+		prepare: async (page, api) => {
+			await decideWaiting(page, api);
+			await page.reload();
+			await checkoutPage(page).send.click();
+		},
 	},
 	{
 		name: "pago-confirmado",
 		path: "/checkout?plan=mensual",
 		as: "USER",
-		prepare: async (page) => {
+		prepare: async (page, api) => {
+			await decideWaiting(page, api);
+			await page.reload();
 			await checkoutPage(page).choose(anotherPicture());
 			await checkoutPage(page).send.click();
 			await checkoutPage(page).done.waitFor();
@@ -51,6 +66,7 @@ export const paymentScreens: readonly Screen[] = [
 		path: "/perfil",
 		as: "USER",
 		prepare: async (page, api) => {
+			await decideWaiting(page, api);
 			const [rejected, approved] = [await send(page, 29), await send(page, 99)];
 			await api.send("put", `/admin/payments/${rejected}/reject`, { data: { reason: "El monto no coincide" } });
 			await api.send("put", `/admin/payments/${approved}/approve`);
@@ -66,7 +82,8 @@ export const paymentScreens: readonly Screen[] = [
 		name: "dashboard-con-pago",
 		path: "/dashboard",
 		as: "USER",
-		prepare: async (page) => {
+		prepare: async (page, api) => {
+			await decideWaiting(page, api);
 			await send(page, 29);
 			await page.reload();
 			await page.getByText(/^Estamos revisando tu pago/).waitFor();

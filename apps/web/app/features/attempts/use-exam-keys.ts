@@ -1,5 +1,5 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { letterOfOption } from "../../platform/question-parts.ts";
 import { isForTheScreen, optionIndexOf } from "../../platform/screen-keys.ts";
 import { toast } from "../../platform/toast.ts";
@@ -55,7 +55,8 @@ export function actInOrder(session: ExamSession): (pressed: Pressed) => void {
 
 /** Solving without a mouse: A–E or 1–5 choose, with shift they strike, Delete clears, F flags, the arrows change the question. */
 export function useExamKeys(session: ExamSession): void {
-	useEffect(() => {
+	// Before the browser paints: whoever sees the screen can press its keys.
+	useLayoutEffect(() => {
 		const act = actInOrder(session);
 		const onKey = (event: KeyboardEvent) => {
 			if (!isForTheScreen(event)) return;

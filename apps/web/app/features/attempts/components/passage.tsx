@@ -1,5 +1,5 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isForTheScreen } from "../../../platform/screen-keys.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
@@ -17,7 +17,8 @@ interface PassagePanelProps {
 function usePassageOpen(attemptId: number, passageId: number) {
 	const [open, setOpen] = useState(() => passageMemory.isOpen(attemptId, passageId));
 	useEffect(() => passageMemory.set(attemptId, passageId, open), [attemptId, passageId, open]);
-	useEffect(() => {
+	// Before the browser paints: whoever sees the screen can press its keys.
+	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.key.toLowerCase() === "l" && !event.repeat && isForTheScreen(event)) setOpen((isOpen) => !isOpen);
 		};

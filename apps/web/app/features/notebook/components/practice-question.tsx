@@ -1,6 +1,6 @@
 import type { ErrorCause, NotebookEntryDto } from "@cachimbo/contract/notebook";
 import type { OptionDto } from "@cachimbo/contract/questions";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { isForTheScreen, optionIndexOf } from "../../../platform/screen-keys.ts";
 import { attemptTitle } from "../../../platform/titles.ts";
@@ -92,7 +92,8 @@ function useKeys(
 	choose: (optionId: number) => void,
 	check: () => void,
 ) {
-	useEffect(() => {
+	// Before the browser paints: whoever sees the screen can press its keys.
+	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.repeat || event.shiftKey || !isForTheScreen(event)) return;
 			const isOnControl = event.target instanceof HTMLElement && event.target.closest("button, a, summary") !== null;

@@ -1,6 +1,6 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
 import type { ManagedQuestionDto, PassageDto, QuestionDto } from "@cachimbo/contract/questions";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { AfterSaving } from "../../../platform/use-editor.ts";
 import { type PreviewText, type StoredText, usePreview } from "../../../platform/use-preview.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -83,7 +83,8 @@ function useFields() {
 function useSaveKeys(save: (after: AfterSaving) => void) {
 	const latest = useRef(save);
 	latest.current = save;
-	useEffect(() => {
+	// Before the browser paints: whoever sees the screen can press its keys.
+	useLayoutEffect(() => {
 		const onKey = (event: globalThis.KeyboardEvent) => {
 			if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;
 			const isInForm = event.target instanceof Element && event.target.closest("form");

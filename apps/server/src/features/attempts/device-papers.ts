@@ -5,6 +5,7 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { examNotFound, listSealedQuestions, readSeal } from "../exams/queries.ts";
+import { hadPlanAt, plansApply } from "../payments/queries.ts";
 import { noQuestions } from "./grading.ts";
 import { getPaper, type Paper } from "./papers.ts";
 import { findForeign } from "./sheet.ts";
@@ -45,17 +46,35 @@ const fitsQuiz = (paper: Paper, { answers, totalQuestions }: CourseClaim): boole
  * archived it since. When none fits, the present one, whose refusal says what is wrong.
  * @throws AppError NOT_FOUND for an exam that this person cannot have seen; CONFLICT for a sealed one
  */
-export async function findDevicePaper(deps: Deps, actor: Actor, claim: Claim): Promise<Paper> {
+export async function findDevicePaper(deps: Deps, actor: Actor, claim: Claim): Promise<DevicePaper> {
 	const { exam, paper } = await getExamSource(deps, claim.examId, new Date(claim.startTime));
 	const isSeen = exam.published || actor.role === "ADMIN";
+	const isLocked = exam.premium && plansApply(deps, actor) && !(await couldHaveIt(deps, actor, claim));
 	if (isSeen) await refuseSealed(deps, claim);
-	if (isSeen && paper && fits(paper, claim)) return paper;
+	if (isSeen && paper && fits(paper, claim)) return { paper, isLocked };
 	const older = await findOlderPaper(deps, claim, !isSeen);
 	if (older) await refuseSealed(deps, claim);
-	if (older) return older;
+	if (older) return { paper: older, isLocked };
 	if (!isSeen) throw examNotFound();
 	if (!paper) throw noQuestions();
-	return paper;
+	return { paper, isLocked };
+}
+
+/** `isLocked`: a premium exam's, which this student had no plan to open when the attempt began. */
+interface DevicePaper {
+	paper: Paper;
+	isLocked: boolean;
+}
+
+const readCouldHave = statement<{ userId: number; examId: number; startTime: string }, { could: boolean }>(
+	"device_could_have_paper",
+	`select ${hadPlanAt("$userId::int", "$startTime::timestamptz")} and exists (
+		select from exams e where e.id = $examId::int and e.created_at <= $startTime::timestamptz) as could`,
+);
+
+async function couldHaveIt(deps: Deps, { userId }: Actor, { examId, startTime }: Claim): Promise<boolean> {
+	const [row] = await readCouldHave(deps, { userId, examId, startTime });
+	return row?.could === true;
 }
 
 /**

@@ -92,6 +92,25 @@ describe("a premium exam without a plan", () => {
 		expect(await freeExams()).toMatchObject({ used: 0 });
 	});
 
+	it.each([["no answer"], ["an answer"]])(
+		"tells nothing of itself to who saves a device's attempt with %s",
+		async (what) => {
+			const [first] = premium.questions;
+			const answers = what === "an answer" ? [{ idQuestion: first!.id, optionId: first!.correctOptionId }] : [];
+			const body = {
+				...{ userId: student.userId, examId: premium.id, correctAnswers: 0, totalQuestions: 5, completed: true },
+				...{ startTime: "2026-11-01T10:00:00Z", endTime: "2026-11-01T10:10:00Z", answers },
+			};
+			const saved = await test.call("POST", `${endpoint}/save`, { token: student.token, body });
+			expect(saved.status).toBe(200);
+			const shown = JSON.stringify(await read(test, student, saved.json.data.id));
+			expect(shown).not.toContain("Porque sí");
+			expect(shown).not.toContain(`"idQuestion":${first!.id}`);
+			const missed = await test.call("GET", `/user/${student.userId}/notebook/due`, { token: student.token });
+			expect(JSON.stringify(missed.json)).not.toContain("Porque sí");
+		},
+	);
+
 	it("is open to administrators", async () => {
 		expect((await tryStart(premium.id, randomUUID(), admin)).status).toBe(200);
 	});

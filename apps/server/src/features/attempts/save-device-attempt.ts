@@ -47,10 +47,12 @@ interface Graded {
  * be possible, and it is marked as not verified.
  */
 export async function saveExamAttempt(deps: Deps, actor: Actor, input: ExamInput): Promise<SavedAttemptDto> {
-	const paper = await findDevicePaper(deps, actor, input);
+	const { paper, isLocked } = await findDevicePaper(deps, actor, input);
 	const total = paper.questions.size;
-	const graded = await gradeDevice(deps, input, paper, total, null);
-	return store(deps, input, { source: "exam", sourceId: input.examId, ...graded });
+	// Never refused for a plan, but neither paper nor key may be read by way of it.
+	const kept = isLocked ? { ...input, answers: null, correctAnswers: Math.min(input.correctAnswers, total) } : input;
+	const graded = await gradeDevice(deps, kept, paper, total, null);
+	return store(deps, kept, { source: "exam", sourceId: input.examId, ...graded });
 }
 
 /** The same for a course quiz, whose 20 questions (all, when there are fewer) the device drew. */

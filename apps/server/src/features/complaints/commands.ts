@@ -9,6 +9,7 @@ import { complaintNumbers, complaints } from "../../db/schema/complaints.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { complaintCopyLimit } from "./limits.ts";
 import { complaintAnswerMail, complaintCopyMail, complaintNoticeMail } from "./mails.ts";
 import { type ComplaintRow, numberOf, toSheetDto } from "./mapper.ts";
 import { getComplaint } from "./queries.ts";
@@ -43,7 +44,8 @@ export async function receiveComplaint(deps: Deps, input: ComplaintInput): Promi
 			.values({ ...place, ...providerOf(deps), ...toColumns(input) })
 			.returning();
 		const sheet = toSheetDto(row!);
-		await deps.jobs.send(sendMailJob, complaintCopyMail(deps.settings, sheet, token), tx);
+		if (deps.limits.take(complaintCopyLimit, sheet.email) === 0)
+			await deps.jobs.send(sendMailJob, complaintCopyMail(deps.settings, sheet, token), tx);
 		const support = deps.settings.site.email;
 		if (support) await deps.jobs.send(sendMailJob, complaintNoticeMail(deps.settings, support, sheet, row!.id), tx);
 		return toReceipt(row!);

@@ -73,7 +73,20 @@ describe("a sheet of the complaint book", () => {
 			...{ kind: "RECLAMO", name: "Rosa Ñahui", document: "12345678", amount: 29.9, detail: body.detail },
 			...{ guardian: null, phone: null, address: null, answer: null, answeredAt: null },
 		});
-		expect(await createPageServices(server.deps).findComplaintSheet("otro")).toBeUndefined();
+		for (const token of ["otro", "\0", "a".repeat(32)])
+			expect(await createPageServices(server.deps).findComplaintSheet(token)).toBeUndefined();
+	});
+
+	it("is mailed to one address five times a day at most, for anybody may write somebody else's", async () => {
+		const strict = await createTestApp({ env: { ...env, LIMITS_FACTOR: "1" }, jobs: () => [] });
+		const email = "victima@correo.pe";
+		for (let i = 0; i < 7; i++) expect((await send(sheet({ email, detail: `Hoja ${i}` }), strict)).status).toBe(200);
+		const { rows } = await strict.deps.db.$client.query(
+			"select data->>'text' as text from pgboss.job where name = 'send-mail' and data->>'to' = $1",
+			[email],
+		);
+		expect(rows).toHaveLength(5);
+		for (const { text } of rows) expect(text).toMatch(/^Hola:\n/);
 	});
 
 	it("is mailed whole to the consumer, with its page, and to the support address, once each", async () => {

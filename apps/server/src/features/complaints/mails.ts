@@ -67,11 +67,11 @@ ${complaintNotes.map((note) => `* ${note}`).join("\n")}
 const linesOfGuardian = ({ name, document }: { name: string; document: string | null }) =>
 	document === null ? name : `${name}, documento ${document}`;
 
-/** The consumer's copy. */
+/** The consumer's copy. Without a name in the greeting: the address may be somebody else's. */
 export const complaintCopyMail = (settings: Settings, sheet: ComplaintSheetDto, token: string): Mail => ({
 	to: sheet.email,
 	subject: `Tu ${kindOf(sheet)} N.º ${sheet.number} en el Libro de Reclamaciones de ${settings.site.name}`,
-	text: `Hola, ${sheet.name}:
+	text: `Hola:
 
 Recibimos tu ${kindOf(sheet)}. Te respondemos a este correo a más tardar el ${longDay.format(new Date(sheet.dueDay))}. Esta es tu copia; también puedes verla e imprimirla aquí:
 

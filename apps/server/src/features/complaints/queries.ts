@@ -58,6 +58,8 @@ export async function findComplaintSheet(
 	{ db }: Pick<Deps, "db">,
 	token: string,
 ): Promise<ComplaintSheetDto | undefined> {
+	// Any text may come as an address; PostgreSQL takes no NUL.
+	if (!/^[\w-]{32}$/.test(token)) return undefined;
 	const [row] = await db.select().from(complaints).where(eq(complaints.token, token));
 	return row && toSheetDto(row);
 }

@@ -81,7 +81,7 @@ export async function sendBetterReceipt(
 	const { stored, keep } = await readReceipt(deps, bytes);
 	return deps.db.transaction(async (tx) => {
 		await lockStudent(tx, userId);
-		const order = await getOwnOrder(tx, id, userId);
+		const order = await getOwnOrder(tx, id, userId, "no key update");
 		if (isRepeat(order, receiptDigest)) return toOrderDto(order);
 		refuseUnlessObserved(order);
 		const known = await findOrderOfReceipt(tx, userId, stored);
@@ -108,8 +108,8 @@ const isRepeat = (order: OrderRow, receiptDigest: string) =>
 const tellsMore = (order: OrderRow, transfer: Partial<OrderRow>) =>
 	Object.entries(transfer).some(([column, value]) => order[column as keyof OrderRow] !== value);
 
-async function getOwnOrder(db: Reader, id: number, userId: number): Promise<OrderRow> {
-	const order = await getOrder(db, id);
+async function getOwnOrder(db: Reader, id: number, userId: number, lock?: "no key update"): Promise<OrderRow> {
+	const order = await getOrder(db, id, lock);
 	if (order.userId !== userId) throw forbidden();
 	return order;
 }

@@ -130,6 +130,23 @@ test("a student sees what comes, and the way in with the plan that has it; a can
 	});
 });
 
+test("the classes that were last known open without a network", async ({ page, context, request, server, account }) => {
+	const title = "Historia del Perú: virreinato";
+	await announceClass(adminApi(request, server), { title, startsAt: inHours(30) });
+	await openSession(context, request, account);
+	await page.goto("/dashboard");
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	const classes = page.getByRole("heading", { name: title });
+	await page.goto("/clases");
+	await expect(classes).toBeVisible();
+	// The worker holds the page and its scripts once it has served them.
+	await page.reload();
+	await expect(classes).toBeVisible();
+	await context.setOffline(true);
+	await page.reload();
+	await expect(classes).toBeVisible();
+});
+
 test("where no plans are sold every student attends, and no plan is spoken of", async ({ page, playwright }) => {
 	const server = await startServer({ PLANS: "0", DEMO: "0" });
 	const request = await playwright.request.newContext({ baseURL: server.url });

@@ -29,7 +29,7 @@ const storagePatienceMs = 3000;
 const match = { ignoreVary: true, ignoreSearch: true } as const;
 // 'herramienras-ia' is spelled as in the routes.
 const signedInPage =
-	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
+	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|clases|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
 
 /** The server marks all it sends (http/security-headers.ts); a wifi's sign-in page or a proxy's has no such header. */
 const isOurs = ({ headers }: Response) => headers.has("x-cachimbo");

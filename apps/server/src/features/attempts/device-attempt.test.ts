@@ -189,7 +189,7 @@ describe("an exam that an ADMIN changes while a device solves it", async () => {
 	it("is taken when it was unpublished, for a paper that students had; nothing is told of any other", async () => {
 		const account = await createTestAccount(test);
 		const [own, draft] = [await createTestExam(test.deps, 3), await createTestExam(test.deps, 3, { published: false })];
-		await start(test, await createTestAccount(test), { examId: own.id });
+		await start(test, account, { examId: own.id });
 		expect((await unpublish(own)).status).toBe(200);
 		const solved = { examId: own.id, totalQuestions: 3, correctAnswers: 3 };
 		expect((await saveExam(account, solved)).json.data).toMatchObject({ verified: false, totalQuestions: 3 });
@@ -200,6 +200,23 @@ describe("an exam that an ADMIN changes while a device solves it", async () => {
 		const guessed = { ...solved, examId: draft.id, answers: sheetOf(draft.questions, 1) };
 		expect((await saveExam(account, guessed)).status).toBe(404);
 	});
+
+	it.each([["no answer"], ["an answer"]])(
+		"tells nothing of itself once it is unpublished to who never had it and saves %s",
+		async (what) => {
+			const account = await createTestAccount(test);
+			const own = await createTestExam(test.deps, 3);
+			await start(test, await createTestAccount(test), { examId: own.id });
+			expect((await unpublish(own)).status).toBe(200);
+			const solved = { examId: own.id, totalQuestions: 3, correctAnswers: 2, ...solvedNow() };
+			const answers = what === "no answer" ? [] : sheetOf(own.questions, 1).slice(0, 1);
+			const saved = await saveExam(account, { ...solved, answers });
+			expect(saved.json.data).toMatchObject({ verified: false, correctAnswers: 2, totalQuestions: 3 });
+			const shown = JSON.stringify(await read(test, account, saved.json.data.id));
+			expect(shown).not.toContain("Porque sí");
+			expect(shown).not.toContain(`"idQuestion":${own.questions[0]!.id}`);
+		},
+	);
 
 	it("is graded by the questions it had, also the removed ones", async () => {
 		const account = await createTestAccount(test);

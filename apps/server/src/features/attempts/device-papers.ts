@@ -14,13 +14,18 @@ import { getCourseSource, getExamSource } from "./sources.ts";
 /** What a device says it solved: enough to tell which paper it had. */
 type Claim = Pick<SaveExamAttemptInput, "examId" | "startTime" | "totalQuestions" | "answers">;
 
-/** Papers of an exam, the newest first; `onlySolved`: those that students have solved, whose key is no news to them. */
-const listPapers = statement<{ examId: number; onlySolved: boolean }, { id: number }>(
+const attemptsOn = "attempts a where a.exam_id = p.exam_id and a.paper_id = p.id";
+
+/**
+ * Papers of an exam, the newest first; `onlySolved`: those that students have solved, first those that this student has,
+ * to whom the key is no news (`own`).
+ */
+const listPapers = statement<{ examId: number; userId: number; onlySolved: boolean }, { id: number; own: boolean }>(
 	"list_exam_papers",
-	`select p.id from papers p where p.exam_id = $examId::int and (not $onlySolved::boolean or exists (
-			select from attempts a join users u on u.id = a.user_id
-			where a.exam_id = p.exam_id and a.paper_id = p.id and u.role = 'USER'))
-		order by p.id desc limit 50`,
+	`select p.id, $onlySolved::boolean and exists (select from ${attemptsOn} and a.user_id = $userId::int) as own
+		from papers p where p.exam_id = $examId::int and (not $onlySolved::boolean or exists (
+			select from ${attemptsOn} and exists (select from users u where u.id = a.user_id and u.role = 'USER')))
+		order by own desc, p.id desc limit 50`,
 );
 
 const fits = (paper: Paper, { answers, totalQuestions }: Claim): boolean =>
@@ -52,15 +57,18 @@ export async function findDevicePaper(deps: Deps, actor: Actor, claim: Claim): P
 	const isLocked = exam.premium && plansApply(deps, actor) && !(await couldHaveIt(deps, actor, claim));
 	if (isSeen) await refuseSealed(deps, claim);
 	if (isSeen && paper && fits(paper, claim)) return { paper, isLocked };
-	const older = await findOlderPaper(deps, claim, !isSeen);
+	const older = await findOlderPaper(deps, actor, claim, !isSeen);
 	if (older) await refuseSealed(deps, claim);
-	if (older) return { paper: older, isLocked };
+	if (older) return { paper: older.paper, isLocked: isLocked || (!isSeen && !older.own) };
 	if (!isSeen) throw examNotFound();
 	if (!paper) throw noQuestions();
 	return { paper, isLocked };
 }
 
-/** `isLocked`: a premium exam's, which this student had no plan to open when the attempt began. */
+/**
+ * `isLocked`: a premium exam's, which this student had no plan to open when the attempt began, or an unpublished one's
+ * that only others have solved.
+ */
 interface DevicePaper {
 	paper: Paper;
 	isLocked: boolean;
@@ -110,10 +118,10 @@ async function refuseSealedAnswers(deps: Deps, answers: Claim["answers"]): Promi
 		throw new AppError("CONFLICT", "Hay preguntas que ahora son de un simulacro. Guarda este intento cuando cierre.");
 }
 
-async function findOlderPaper(deps: Deps, claim: Claim, onlySolved: boolean): Promise<Paper | undefined> {
-	for (const { id } of await listPapers(deps, { examId: claim.examId, onlySolved })) {
+async function findOlderPaper(deps: Deps, { userId }: Actor, claim: Claim, onlySolved: boolean) {
+	for (const { id, own } of await listPapers(deps, { examId: claim.examId, userId, onlySolved })) {
 		const paper = await getPaper(deps, id);
-		if (fits(paper, claim)) return paper;
+		if (fits(paper, claim)) return { paper, own };
 	}
 	return undefined;
 }

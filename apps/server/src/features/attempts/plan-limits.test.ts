@@ -51,6 +51,15 @@ describe("a premium exam without a plan", () => {
 			expect(await countRows(test, counter, `user_id = ${student.userId}`)).toBe(0);
 	});
 
+	it("that nobody has begun leaves no paper behind where it is refused", async () => {
+		const never = await createTestExam(test.deps, 5, { premium: true });
+		const before = await countRows(test, "papers");
+		expect((await tryStart(never.id)).status).toBe(403);
+		expect(await countRows(test, "papers")).toBe(before);
+		expect((await tryStart(never.id, randomUUID(), admin)).status).toBe(200);
+		expect(await countRows(test, "papers")).toBe(before + 1);
+	});
+
 	it("is refused also where free ones are over, and no reading of others opens it", async () => {
 		const member = await createTestAccount(test);
 		await grantPlan(test, admin, member);
@@ -137,6 +146,15 @@ describe("free exams of a month", () => {
 		const course = await createTestCourse(test.deps, 25);
 		for (let quiz = 0; quiz <= limit; quiz += 1) await start(test, student, { courseId: course.id });
 		expect(await freeExams()).toMatchObject({ used: 0 });
+	});
+
+	it("beyond them leave no paper of an exam that nobody has begun", async () => {
+		await useAllButOne();
+		await start(test, student, { examId: free.id });
+		const never = await createTestExam(test.deps, 5);
+		const before = await countRows(test, "papers");
+		expect((await tryStart(never.id)).status).toBe(403);
+		expect(await countRows(test, "papers")).toBe(before);
 	});
 
 	it("let one of two through that start at the same time", async () => {

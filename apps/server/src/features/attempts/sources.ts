@@ -18,6 +18,8 @@ export interface CourseSource {
 	paper: Paper | undefined;
 }
 
+const keyOfExam = (examId: number) => `exam ${examId}`;
+
 /** @param seenAt a moment at which it stood, for one that was archived since @throws AppError NOT_FOUND for any other */
 export const getExamSource = (deps: Deps, examId: number, seenAt?: Date): Promise<ExamSource> => {
 	const load = async (then?: Date) => {
@@ -25,7 +27,7 @@ export const getExamSource = (deps: Deps, examId: number, seenAt?: Date): Promis
 		const questions = await listExamQuestions(deps, exam.id);
 		return { exam, paper: await keepPaper(deps, { examId }, questions, exam.scoring, exam.parts) };
 	};
-	return fromCatalogue(deps, `exam ${examId}`, () => load()).catch(orSeen(seenAt, load));
+	return fromCatalogue(deps, keyOfExam(examId), () => load()).catch(orSeen(seenAt, load));
 };
 
 /** The same for a course. */
@@ -37,6 +39,15 @@ export const getCourseSource = (deps: Deps, courseId: number, seenAt?: Date): Pr
 	};
 	return fromCatalogue(deps, `course ${courseId}`, () => load()).catch(orSeen(seenAt, load));
 };
+
+/** Runs a check while this process knows no paper of an exam: where it throws before `getExamSource` is asked, none is kept. */
+export async function beforeFirstPaper(
+	deps: Deps,
+	examId: number,
+	check: (exam: ExamForAttempt) => Promise<void>,
+): Promise<void> {
+	if (!deps.catalogue.has(keyOfExam(examId))) await check(await getExamForAttempt(deps, examId));
+}
 
 const orSeen =
 	<T>(seenAt: Date | undefined, load: (then: Date) => Promise<T>) =>

@@ -9,14 +9,21 @@ import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { examNotFound, latestSecret, readSeal, sealedQuestions, secretUntil } from "../exams/queries.ts";
+import {
+	type ExamForAttempt,
+	examNotFound,
+	latestSecret,
+	readSeal,
+	sealedQuestions,
+	secretUntil,
+} from "../exams/queries.ts";
 import { freeExamsOver, hasPlanAt, plansApply, premiumExam } from "../payments/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { noQuestions } from "./grading.ts";
 import { type AttemptView, toAttemptJson } from "./mapper.ts";
 import { likenessIn, type Paper } from "./papers.ts";
 import { readAttempt } from "./queries.ts";
-import { getCourseSource, getExamSource } from "./sources.ts";
+import { beforeFirstPaper, getCourseSource, getExamSource } from "./sources.ts";
 import { type AttemptRow, type AttemptState, attemptColumns, hiddenOf, rememberFacts } from "./state.ts";
 
 /** What is to be attempted. */
@@ -85,6 +92,14 @@ const allowed = {
 			returning started),`,
 	course: "allowed as (select where not exists (select from existing)),",
 };
+
+/** The same, asked apart from a start: whether it would be allowed. */
+const mayStart = statement<Allowance & { userId: number; sourceId: number }, { may: boolean }>(
+	"may_start_exam",
+	`select ${isOpen} and ($freeExams::int is null or ${hasPlanAt("$userId::int", "$now::timestamptz")}
+		or (not $premium::boolean and $freeExams::int > coalesce((
+			select m.started from exam_month_counters m where m.user_id = $userId::int and m.month = $month::date), 0))) as may`,
+);
 
 /** The attempt of this clientId if there is one; else the next number and the attempt with it, where it is allowed. */
 const startStatement = (source: "exam" | "course") =>
@@ -173,7 +188,10 @@ const allowance = (deps: Deps, actor: Actor, premium: boolean): Allowance => {
 };
 
 /** Why nothing was started. */
-async function refusalOf(deps: Deps, { sourceId, premium, freeExams }: StartValues): Promise<AppError> {
+async function refusalOf(
+	deps: Deps,
+	{ sourceId, premium, freeExams }: Allowance & { sourceId: number },
+): Promise<AppError> {
 	if (freeExams === null || (await readSeal(deps, sourceId)) === "unopened")
 		return new AppError("CONFLICT", "Este simulacro todavía no empieza");
 	return premium ? premiumExam() : freeExamsOver(deps);
@@ -185,8 +203,18 @@ const findByClient = statement<{ userId: number; clientId: string }, AttemptRow>
 );
 
 async function planExam(deps: Deps, actor: Actor, examId: number, untimed: boolean): Promise<Plan> {
+	const refuseDraft = (exam: ExamForAttempt) => {
+		if (!exam.published && actor.role !== "ADMIN") throw examNotFound();
+	};
+	// A refusal leaves no paper of an exam that nobody has begun.
+	await beforeFirstPaper(deps, examId, async (exam) => {
+		refuseDraft(exam);
+		const asked = { userId: actor.userId, sourceId: examId, ...allowance(deps, actor, exam.premium) };
+		const [row] = await mayStart(deps, asked);
+		if (!row?.may) throw await refusalOf(deps, asked);
+	});
 	const { exam, paper } = await getExamSource(deps, examId);
-	if (!exam.published && actor.role !== "ADMIN") throw examNotFound();
+	refuseDraft(exam);
 	if (!paper) throw noQuestions();
 	const { durationMinutes, opensAt, closesAt, premium, dto } = exam;
 	if (untimed && closesAt && closesAt > deps.clock.now()) throw invalid("untimed", "Este simulacro se rinde con reloj");

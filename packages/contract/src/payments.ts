@@ -4,6 +4,7 @@ import {
 	clientIdField,
 	idField,
 	input,
+	instantField,
 	integerField,
 	optionalLine,
 	pageOf,
@@ -162,12 +163,22 @@ export const orderTotalsDto = z.object({
 });
 export type OrderTotalsDto = z.infer<typeof orderTotalsDto>;
 
+/**
+ * The order's `waitingSince` when the ADMIN looked at its receipt. Where a newer receipt came since, a decision is refused
+ * with 409 and the order as it is. Absent (other clients): it is about whatever receipt is there.
+ */
+const seen = z.nullish(instantField("La fecha del comprobante"));
+
+export const approvalInput = input({ seen });
+
 export const observationInput = input({
+	seen,
 	reason: text({ label: "La observación", max: 500, required: "Indica qué le falta al comprobante" }),
 });
 export type ObservationInput = z.infer<typeof observationInput>;
 
 export const rejectionInput = input({
+	seen,
 	reason: text({ label: "El motivo", max: 500, required: "Indica el motivo del rechazo" }),
 });
 export type RejectionInput = z.infer<typeof rejectionInput>;

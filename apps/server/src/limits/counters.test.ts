@@ -15,6 +15,12 @@ describe("counters", () => {
 		expect([counters.isSpent("a"), counters.take("a", 2), counters.take("a")]).toEqual([0, 0, 10_000]);
 	});
 
+	it("tell whether so much may still come, without counting it", () => {
+		const counters = createCounters(clock, { points: 3, seconds: 10 });
+		counters.take("a");
+		expect([counters.isSpent("a", 2), counters.isSpent("a", 3), counters.take("a", 2)]).toEqual([0, 10_000, 0]);
+	});
+
 	it("keep a bounded number of keys", () => {
 		const counters = createCounters(clock, { points: 1, seconds: 3600 });
 		for (let n = 0; n < 100_000; n++) counters.take(`2001:db8:${n}`);

@@ -7,8 +7,8 @@ const maxKeys = 20_000;
 export interface Counters {
 	/** Counts `points` against `key`. @returns 0, or the milliseconds to wait when the limit is exceeded */
 	take(key: string, points?: number): number;
-	/** Counts nothing. @returns 0, or the milliseconds to wait when `key` has no points left */
-	isSpent(key: string): number;
+	/** Counts nothing. @returns 0, or the milliseconds to wait until `key` has so many points left */
+	isSpent(key: string, points?: number): number;
 	readonly size: number;
 }
 
@@ -30,10 +30,10 @@ export function createCounters(clock: Clock, limit: { points: number; seconds: n
 			window.taken += points;
 			return window.taken > limit.points ? window.endsAt - at : 0;
 		},
-		isSpent(key) {
+		isSpent(key, points = 1) {
 			const at = now();
 			const window = windows.get(key);
-			return window && window.endsAt > at && window.taken >= limit.points ? window.endsAt - at : 0;
+			return window && window.endsAt > at && window.taken + points > limit.points ? window.endsAt - at : 0;
 		},
 		get size() {
 			return windows.size;

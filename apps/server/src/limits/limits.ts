@@ -27,8 +27,11 @@ export interface Limits {
 	take(limit: CountedLimit, key: string, points?: number): number;
 	/** The same. @throws AppError RATE_LIMITED with the seconds to wait */
 	consume(limit: CountedLimit, key: string, points?: number): void;
-	/** For limits that only failures consume: counts nothing. @throws AppError RATE_LIMITED when `key` has used up its points */
-	refuseIfSpent(limit: CountedLimit, key: string): void;
+	/**
+	 * For limits that only failures consume, or only successes: counts nothing.
+	 * @throws AppError RATE_LIMITED when `key` has not so many points left
+	 */
+	refuseIfSpent(limit: CountedLimit, key: string, points?: number): void;
 	/** Counts one call against each of the caller's limits. @throws AppError RATE_LIMITED */
 	enforce(limits: Limit | readonly Limit[] | undefined, caller: Caller): void;
 }
@@ -44,7 +47,7 @@ export function createLimits(clock: Clock, factor: number): Limits {
 	const limits: Limits = {
 		take: (limit, key, points = 1) => countersOf(limit).take(key, points),
 		consume: (limit, key, points) => refuseFor(limits.take(limit, key, points)),
-		refuseIfSpent: (limit, key) => refuseFor(countersOf(limit).isSpent(key)),
+		refuseIfSpent: (limit, key, points) => refuseFor(countersOf(limit).isSpent(key, points)),
 		enforce(wanted = [], caller) {
 			for (const limit of "name" in wanted ? [wanted] : wanted) {
 				const key = keyOf(limit, caller);

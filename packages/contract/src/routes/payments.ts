@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { input, listQuery, pathId } from "../fields.ts";
 import {
+	approvalInput,
 	betterReceiptInput,
 	endInput,
 	grantInput,
@@ -121,6 +122,7 @@ export const paymentRoutes = {
 		path: "/admin/payments/{id}/approve",
 		summary: "Approve an order: starts or extends the subscription, once",
 		params: idParams,
+		body: approvalInput,
 		reply: orderReviewDto,
 	}),
 	reject: defineRoute({

@@ -6,6 +6,7 @@ import { age, answer, countRows, finish, save, start } from "../../../testing/at
 import { createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
 import { meetAtRow } from "../../../testing/meet-at-row.ts";
 import { missIn, readNotebook, review, sendReviews } from "../../../testing/notebook.ts";
+import { createPayments } from "../../../testing/payments.ts";
 import { groups } from "../../db/schema/groups.ts";
 import { closeOverdueAttempts } from "../attempts/jobs.ts";
 
@@ -101,6 +102,12 @@ describe("an account that is deleted", () => {
 			});
 		expect(await whileClosing(saving)).toBe(404);
 		expect(await countRows(server, "users", `id = ${student.userId} and phone is not null`)).toBe(0);
+	});
+
+	it("opens no order with a receipt that arrives at the same moment", async () => {
+		const payments = await createPayments(server);
+		expect(await whileClosing(() => payments.verify(student))).toBe(401);
+		expect(await countRows(server, "payment_orders", `user_id = ${student.userId}`)).toBe(0);
 	});
 
 	it("opens no session for who signs in at the same moment", async () => {

@@ -30,13 +30,13 @@ export function orderAdminRoutes(app: FastifyInstance, deps: Deps): void {
 		setPrivateFileHeaders(reply, `comprobante-${params.id}.${type === "application/pdf" ? "pdf" : "webp"}`);
 		return reply.type(type).header("content-length", size).send(stream);
 	});
-	bindRoute(app, deps, contract.approve, { limit: adminWrites }, async ({ actor, params }) =>
-		withMessage(await approveOrder(deps, params.id, actor), "Pedido aprobado exitosamente"),
+	bindRoute(app, deps, contract.approve, { limit: adminWrites }, async ({ actor, params, body }) =>
+		withMessage(await approveOrder(deps, { ...params, ...body, actor }), "Pedido aprobado exitosamente"),
 	);
 	bindRoute(app, deps, contract.reject, { limit: adminWrites }, async ({ actor, params, body }) =>
-		withMessage(await rejectOrder(deps, params.id, body.reason, actor), "Pedido rechazado"),
+		withMessage(await rejectOrder(deps, { ...params, ...body, actor }), "Pedido rechazado"),
 	);
 	bindRoute(app, deps, contract.observe, { limit: adminWrites }, async ({ actor, params, body }) =>
-		withMessage(await observeOrder(deps, params.id, body.reason, actor), "Pedido observado"),
+		withMessage(await observeOrder(deps, { ...params, ...body, actor }), "Pedido observado"),
 	);
 }

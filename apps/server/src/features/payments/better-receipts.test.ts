@@ -184,4 +184,19 @@ describe("a disk that is full (P-076)", () => {
 		expect((await payments.verify(student, { receipt })).status).toBe(200);
 		expect((await payments.sendBetter(student, id, better)).status).toBe(200);
 	});
+
+	it("costs none of the receipts and bytes that a student may send", async () => {
+		const strict = await createTestApp({ jobs: () => [] });
+		const calls = await createPayments(strict);
+		const own = await createTestAccount(strict);
+		const { files } = strict.deps;
+		const put = files.put;
+		const receipt = pdf(5 * 1024 * 1024);
+		files.put = async () => {
+			throw new AppError("UNAVAILABLE", "No se pudo guardar el archivo", { retryAfter: 60 });
+		};
+		for (let i = 0; i < 6; i++) expect((await calls.verify(own, { receipt })).status).toBe(503);
+		files.put = put;
+		for (let i = 0; i < 2; i++) expect((await calls.verify(own, { receipt: pdf(5 * 1024 * 1024) })).status).toBe(200);
+	});
 });

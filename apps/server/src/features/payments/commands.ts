@@ -10,10 +10,10 @@ import { findPaidPlanByPrice } from "@cachimbo/rules/plans";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, forbidden, invalid } from "../../errors.ts";
+import { lockOpenAccount } from "../auth/queries.ts";
 import { noteEvent } from "./log.ts";
 import { mailStudent } from "./mail-student.ts";
 import { paymentReceivedMail } from "./mails.ts";
@@ -26,9 +26,8 @@ import { readTransfer } from "./transfer.ts";
 type Allow = () => void;
 
 /**
- * Creates an order for the plan with that price. The same receipt, sent again while its order waits, returns that order.
- * @throws AppError VALIDATION without a receipt; CONFLICT for one that was already used, or for another plan, or when two
- * orders wait
+ * Creates an order for the plan with that price. The same receipt, sent again, returns its order, unless that was rejected.
+ * @throws AppError VALIDATION without a receipt; CONFLICT for one of another plan's order, or when two orders wait
  */
 export async function createOrder(
 	deps: Deps,
@@ -44,7 +43,8 @@ export async function createOrder(
 	const transfer = readTransfer(deps, input);
 	const { stored, keep } = await readReceipt(deps, bytes);
 	return deps.db.transaction(async (tx) => {
-		await lockStudent(tx, userId);
+		// One at a time writes a student's receipts, so that what was looked up still holds when it is written.
+		await lockOpenAccount(tx, userId);
 		const meanwhile = await findOrderOfReceipt(tx, userId, stored);
 		if (meanwhile) return existingOrder(meanwhile, price.plan);
 		await refuseOneTooMany(tx, userId);
@@ -80,7 +80,7 @@ export async function sendBetterReceipt(
 	const transfer = readTransfer(deps, body);
 	const { stored, keep } = await readReceipt(deps, bytes);
 	return deps.db.transaction(async (tx) => {
-		await lockStudent(tx, userId);
+		await lockOpenAccount(tx, userId);
 		const order = await getOwnOrder(tx, id, userId, "no key update");
 		if (isRepeat(order, receiptDigest)) return toOrderDto(order);
 		refuseUnlessObserved(order);
@@ -128,11 +128,6 @@ function priceOf({ amount }: PaymentInput) {
 	return { plan: plan.id, amountCents };
 }
 
-/** One at a time writes a student's receipts, so that what was looked up still holds when it is written. */
-async function lockStudent(tx: Tx, userId: number): Promise<void> {
-	await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-}
-
 async function refuseOneTooMany(tx: Tx, userId: number): Promise<void> {
 	const waiting = and(eq(paymentOrders.userId, userId), inArray(paymentOrders.status, ["PENDING", "OBSERVED"]));
 	if ((await tx.$count(paymentOrders, waiting)) < WAITING_ORDERS_MAX) return;
@@ -147,9 +142,9 @@ async function noteReceipt(deps: Deps, tx: Tx, kind: "SENT" | "SENT_AGAIN", orde
 }
 
 function existingOrder(order: OrderRow, plan: OrderRow["plan"]): OrderDto {
+	if (order.plan === plan) return toOrderDto(order);
 	if (order.status === "APPROVED") throw receiptUsed("Este comprobante ya se usó en un pedido aprobado");
-	if (order.plan !== plan) throw receiptUsed("Ya enviaste este comprobante para otro plan");
-	return toOrderDto(order);
+	throw receiptUsed("Ya enviaste este comprobante para otro plan");
 }
 
 const receiptUsed = (message: string) => new AppError("CONFLICT", message, { errors: { receipt: message } });

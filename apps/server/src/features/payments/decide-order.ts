@@ -13,6 +13,15 @@ import { paymentApprovedMail, paymentObservedMail, paymentRejectedMail } from ".
 import { nameOf, type OrderRow } from "./mapper.ts";
 import { getOrder, getOrderReview } from "./queries.ts";
 
+/** Which order, who decides about it, and the `waitingSince` of the receipt that was looked at, where that is known. */
+interface Deciding {
+	id: number;
+	actor: Actor;
+	seen?: string | null | undefined;
+}
+
+type Reasoned = Deciding & { reason: string };
+
 interface Decision {
 	status: "APPROVED" | "REJECTED" | "OBSERVED";
 	reason: string | null;
@@ -21,8 +30,8 @@ interface Decision {
 }
 
 /** Starts the subscription, or extends a running one from its end. @throws as `decide` */
-export function approveOrder(deps: Deps, id: number, actor: Actor): Promise<OrderReviewDto> {
-	return decide(deps, id, actor, {
+export function approveOrder(deps: Deps, deciding: Deciding): Promise<OrderReviewDto> {
+	return decide(deps, deciding, {
 		status: "APPROVED",
 		reason: null,
 		async follow(tx, { userId, plan }) {
@@ -35,8 +44,8 @@ export function approveOrder(deps: Deps, id: number, actor: Actor): Promise<Orde
 }
 
 /** @throws as `decide` */
-export function rejectOrder(deps: Deps, id: number, reason: string, actor: Actor): Promise<OrderReviewDto> {
-	return decide(deps, id, actor, {
+export function rejectOrder(deps: Deps, { reason, ...deciding }: Reasoned): Promise<OrderReviewDto> {
+	return decide(deps, deciding, {
 		status: "REJECTED",
 		reason,
 		async follow(tx, { userId, plan }) {
@@ -47,8 +56,8 @@ export function rejectOrder(deps: Deps, id: number, reason: string, actor: Actor
 }
 
 /** Asks for a better receipt, which the student sends for the same order. @throws as `decide` */
-export function observeOrder(deps: Deps, id: number, reason: string, actor: Actor): Promise<OrderReviewDto> {
-	return decide(deps, id, actor, {
+export function observeOrder(deps: Deps, { reason, ...deciding }: Reasoned): Promise<OrderReviewDto> {
+	return decide(deps, deciding, {
 		status: "OBSERVED",
 		reason,
 		async follow(tx, order) {
@@ -63,13 +72,15 @@ export function observeOrder(deps: Deps, id: number, reason: string, actor: Acto
 /**
  * Decides about an order, with its line in the log. The same decision repeated by whoever made it changes nothing, and keeps
  * the first reason, which was mailed to the student.
- * @throws AppError NOT_FOUND; CONFLICT, with the order as it is, when it was decided already
+ * @throws AppError NOT_FOUND; CONFLICT, with the order as it is, when it was decided already or has a newer receipt than was
+ * seen
  */
-async function decide(deps: Deps, id: number, actor: Actor, decision: Decision): Promise<OrderReviewDto> {
+async function decide(deps: Deps, { id, actor, seen }: Deciding, decision: Decision): Promise<OrderReviewDto> {
 	const { status, reason } = decision;
 	const refusal = await deps.db.transaction(async (tx) => {
 		const order = await getOrder(tx, id, "no key update");
 		if (!isOpenTo(status, order)) return refusalOf(tx, order, status, actor);
+		if (seen && order.waitingSince.toISOString() !== seen) return receiptReplaced;
 		const decided = status === "OBSERVED" ? {} : { decidedAt: sql`now()`, decidedBy: actor.userId };
 		await tx
 			.update(paymentOrders)
@@ -84,6 +95,8 @@ async function decide(deps: Deps, id: number, actor: Actor, decision: Decision):
 	if (refusal) throw new AppError("CONFLICT", refusal, { data: present });
 	return present;
 }
+
+const receiptReplaced = "El estudiante envió otro comprobante mientras mirabas este pedido. Míralo antes de decidir.";
 
 /** An observed order may still be approved or rejected: the money may have been found meanwhile. */
 const isOpenTo = (decision: Decision["status"], { status }: OrderRow) =>

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
@@ -124,6 +125,55 @@ describe("two administrators at once", () => {
 		expect(lost?.json).toMatchObject({ code: "CONFLICT", message: `Este pedido ya fue ${who}`, data: { id } });
 		const { log, status } = await payments.review(id);
 		expect(log.map((event: { kind: string }) => event.kind)).toEqual(["SENT", status]);
+	});
+});
+
+describe("a decision about a receipt that was replaced meanwhile", () => {
+	const replaced = async () => {
+		const id = await newOrder();
+		const { waitingSince: seen } = await payments.review(id);
+		await payments.decide(id, "observe", { reason: "Está borroso.", seen }, second);
+		await payments.sendBetter(student, id);
+		return { id, seen, present: await payments.review(id) };
+	};
+
+	it.each(["approve", "reject", "observe"] as const)("is refused with the order as it is: %s", async (verdict) => {
+		const { id, seen, present } = await replaced();
+		const answer = await payments.decide(id, verdict, { reason: "No llegó.", seen });
+		expect([answer.status, answer.json.message, answer.json.data]).toEqual([
+			409,
+			"El estudiante envió otro comprobante mientras mirabas este pedido. Míralo antes de decidir.",
+			present,
+		]);
+		expect(await payments.review(id)).toEqual(present);
+	});
+
+	it.each(["approve", "reject", "observe"] as const)("counts once the present one was seen: %s", async (verdict) => {
+		const { id, present } = await replaced();
+		const body = { reason: "No llegó.", seen: present.waitingSince };
+		for (let i = 0; i < 2; i++) expect((await payments.decide(id, verdict, body)).status).toBe(200);
+		expect(await countRows(server, "payment_events", `order_id = ${id}`)).toBe(4);
+	});
+
+	it("is looked for under the lock of the order's row", async () => {
+		const id = await newOrder();
+		const { waitingSince: seen } = await payments.review(id);
+		await payments.observe(id);
+		const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+		const answers = await meetAtRow(server, "payment_orders", id, [
+			() => payments.sendBetter(student, id),
+			async () => {
+				while ((await server.deps.db.$client.query(waiting)).rows.length === 0) await setImmediate();
+				return payments.decide(id, "approve", { seen });
+			},
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+	});
+
+	it("is taken without it from who does not say what was seen; what is no moment is refused", async () => {
+		const { id } = await replaced();
+		expect((await payments.decide(id, "approve", { seen: "ayer" })).status).toBe(422);
+		expect((await payments.decide(id, "approve")).status).toBe(200);
 	});
 });
 

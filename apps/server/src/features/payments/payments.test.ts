@@ -111,7 +111,7 @@ describe("a receipt", () => {
 		expect([other.status, other.json.message]).toEqual([409, "Ya enviaste este comprobante para otro plan"]);
 	});
 
-	it("pays once; one that was rejected may be sent again", async () => {
+	it("pays once, and repeated gets its order; one that was rejected may be sent again", async () => {
 		const student = await createTestAccount(server);
 		const receipt = pdf();
 		const first = await payments.order(student, { receipt });
@@ -120,7 +120,11 @@ describe("a receipt", () => {
 		expect(second).not.toBe(first);
 		await payments.decide(second, "approve");
 		const third = await payments.verify(student, { receipt });
-		expect([third.status, third.json.message]).toEqual([409, "Este comprobante ya se usó en un pedido aprobado"]);
+		expect([third.status, third.json.message]).toEqual([200, "Este comprobante ya fue aprobado"]);
+		expect(third.json.data).toMatchObject({ id: second, status: "APPROVED" });
+		expect(await countRows(server, "payment_orders", `user_id = ${student.userId}`)).toBe(2);
+		const other = await payments.verify(student, { receipt, amount: 290 });
+		expect([other.status, other.json.message]).toEqual([409, "Este comprobante ya se usó en un pedido aprobado"]);
 	});
 
 	it("may have 20 MiB a day with all others of a student", async () => {

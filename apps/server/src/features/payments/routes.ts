@@ -2,6 +2,7 @@ import { RECEIPT_TOO_LARGE } from "@cachimbo/contract/payments";
 import { paymentRoutes as contract } from "@cachimbo/contract/routes/payments";
 import { RECEIPT_MAX_BYTES } from "@cachimbo/rules/limits";
 import type { FastifyInstance } from "fastify";
+import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { lists } from "../../http/limits.ts";
@@ -30,17 +31,38 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 /** Not there where nothing is sold. */
 function sendingRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: forms, fileLimit: RECEIPT_MAX_BYTES, fileLimitMessage: RECEIPT_TOO_LARGE };
-	const allow = (userId: number, bytes: Buffer | undefined) => () => {
-		deps.limits.consume(receipts, `u${userId}`);
-		deps.limits.consume(receiptBytes, `u${userId}`, bytes?.length);
-	};
 	bindRoute(app, deps, contract.verify, upload, async ({ actor, body, files }) => {
 		const bytes = files.receipt?.bytes;
-		return withMessage(await createOrder(deps, body, bytes, allow(actor.userId, bytes)), sent);
+		const order = await countingStored(deps, actor, bytes, (allow) => createOrder(deps, body, bytes, allow));
+		return withMessage(order, order.status === "APPROVED" ? "Este comprobante ya fue aprobado" : sent);
 	});
 	bindRoute(app, deps, contract.sendReceipt, upload, async ({ actor, params, body, files }) => {
 		const bytes = files.receipt?.bytes;
 		const better = { id: params.id, actor, body };
-		return withMessage(await sendBetterReceipt(deps, better, bytes, allow(actor.userId, bytes)), sent);
+		return withMessage(
+			await countingStored(deps, actor, bytes, (allow) => sendBetterReceipt(deps, better, bytes, allow)),
+			sent,
+		);
 	});
+}
+
+/** Refuses what is too much before it is stored, and counts what was: a full disk uses up nothing (P-076). */
+async function countingStored<T>(
+	{ limits }: Deps,
+	{ userId }: Actor,
+	bytes: Buffer | undefined,
+	send: (allow: () => void) => Promise<T>,
+): Promise<T> {
+	const key = `u${userId}`;
+	let stores = false;
+	const sent = await send(() => {
+		limits.refuseIfSpent(receipts, key);
+		limits.refuseIfSpent(receiptBytes, key, bytes?.length);
+		stores = true;
+	});
+	if (stores) {
+		limits.take(receipts, key);
+		limits.take(receiptBytes, key, bytes?.length);
+	}
+	return sent;
 }

@@ -15,7 +15,8 @@ export function useReceiptOutbox(): void {
 		() =>
 			receiptOutbox.onNews((_, news) => {
 				if (!("sent" in news)) return;
-				toast.success("Comprobante enviado exitosamente");
+				if (news.sent.status === "APPROVED") toast.info("Este comprobante ya fue aprobado");
+				else toast.success("Comprobante enviado exitosamente");
 				void import("./renew-payments.ts").then(({ renewPayments }) => renewPayments(client));
 			}),
 		[client],

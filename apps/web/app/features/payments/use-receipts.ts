@@ -1,3 +1,4 @@
+import type { OrderDto } from "@cachimbo/contract/payments";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { OutboxStatus } from "../../platform/offline/outbox.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
@@ -31,10 +32,10 @@ export const useReceiptStatus = (): OutboxStatus =>
 	useSyncExternalStore(receiptOutbox.subscribe, receiptOutbox.status, receiptOutbox.status);
 
 /** Calls back when the order of this receipt is there. */
-export function useOnSent(target: Pick<StoredReceipt, "plan" | "orderId">, onSent: (orderId: number) => void): void {
+export function useOnSent(target: Pick<StoredReceipt, "plan" | "orderId">, onSent: (order: OrderDto) => void): void {
 	const own = keyOf(target);
 	useEffect(
-		() => receiptOutbox.onNews(({ key }, news) => void (key === own && "sent" in news && onSent(news.sent.id))),
+		() => receiptOutbox.onNews(({ key }, news) => void (key === own && "sent" in news && onSent(news.sent))),
 		[own, onSent],
 	);
 }

@@ -54,12 +54,19 @@ export const useReceipt = ({ id, waitingSince }: OrderReviewDto, event: number |
 
 export type Verdict = "approve" | "observe" | "reject";
 
-/** @param reason of all but an approval */
-export function decide(id: number, verdict: Verdict, reason: string): Promise<OrderReviewDto> {
+interface Decision {
+	verdict: Verdict;
+	/** Of all but an approval. */
+	reason: string;
+	/** The `waitingSince` of the receipt that was looked at. */
+	seen: string;
+}
+
+export function decide(id: number, { verdict, reason, seen }: Decision): Promise<OrderReviewDto> {
 	const params = { id: String(id) };
 	return verdict === "approve"
-		? call(paymentRoutes.approve, { params })
-		: call(paymentRoutes[verdict], { params, body: { reason } });
+		? call(paymentRoutes.approve, { params, body: { seen } })
+		: call(paymentRoutes[verdict], { params, body: { reason, seen } });
 }
 
 /** After a decision, whoever took it: the order, the lists and the counts. */

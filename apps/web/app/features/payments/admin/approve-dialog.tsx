@@ -12,8 +12,8 @@ import { likenessSentence, nameOf, planName } from "./wording.ts";
 const mostNamed = 2;
 
 /** Asks once more. The focus is on the approval, unless something looks like a payment that was used before. */
-export function ApproveDialog({ order, onDecided, onLost, onClose }: Deciding) {
-	const send = useVerdict("approve", { order, onLost });
+export function ApproveDialog({ order, seen, onDecided, onLost, onClose }: Deciding) {
+	const send = useVerdict("approve", { order, seen, onLost });
 	const { busy, save } = useSaving({
 		check: () => undefined,
 		send: () => send(),

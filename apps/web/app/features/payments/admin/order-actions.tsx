@@ -11,33 +11,34 @@ import { Key, useShortcuts } from "./shortcuts.tsx";
 interface OrderActionsProps {
 	order: OrderReviewDto;
 	onDecided(order: OrderReviewDto): void;
-	/** Another administrator was faster. */
+	/** Another administrator was faster, or the student, with another receipt. */
 	onLost(): void;
 }
 
 /** Approve, observe, reject: as long as nobody has. An observed order is not observed again, but its money may have come. */
 export function OrderActions({ order, onDecided, onLost }: OrderActionsProps) {
-	const [verdict, setVerdict] = useState<Verdict>();
+	const [asked, setAsked] = useState<{ verdict: Verdict; seen: string }>();
 	const [hasShortcuts] = useShortcuts();
 	const isPending = order.status === "PENDING";
 	const isOpen = isPending || order.status === "OBSERVED";
-	const ask = (next: Verdict) => () => setVerdict(next);
+	const ask = (verdict: Verdict) => () => setAsked({ verdict, seen: order.waitingSince });
 	useScreenKeys(
 		isOpen && hasShortcuts ? { a: ask("approve"), o: isPending ? ask("observe") : undefined, r: ask("reject") } : {},
 	);
 	// Decided by somebody else while a reason was typed: the dialog stays, and says so once it is sent.
-	if (!isOpen && !verdict) return null;
+	if (!isOpen && !asked) return null;
 	const dialog = {
 		order,
+		seen: asked?.seen ?? order.waitingSince,
 		onDecided: (decided: OrderReviewDto) => {
-			setVerdict(undefined);
+			setAsked(undefined);
 			onDecided(decided);
 		},
 		onLost: () => {
-			setVerdict(undefined);
+			setAsked(undefined);
 			onLost();
 		},
-		onClose: () => setVerdict(undefined),
+		onClose: () => setAsked(undefined),
 	};
 	return (
 		<div className={styles.actions}>
@@ -52,8 +53,10 @@ export function OrderActions({ order, onDecided, onLost }: OrderActionsProps) {
 			<Button look="danger-line" aria-keyshortcuts="R" aria-haspopup="dialog" onClick={ask("reject")}>
 				Rechazar {hasShortcuts && <Key name="R" />}
 			</Button>
-			{verdict === "approve" && <ApproveDialog {...dialog} />}
-			{(verdict === "observe" || verdict === "reject") && <ReasonDialog key={verdict} verdict={verdict} {...dialog} />}
+			{asked?.verdict === "approve" && <ApproveDialog {...dialog} />}
+			{(asked?.verdict === "observe" || asked?.verdict === "reject") && (
+				<ReasonDialog key={asked.verdict} verdict={asked.verdict} {...dialog} />
+			)}
 		</div>
 	);
 }

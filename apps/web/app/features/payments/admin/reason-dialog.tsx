@@ -35,9 +35,9 @@ interface ReasonDialogProps extends Deciding {
 }
 
 /** Asks why an order is sent back or refused. What was typed stays on this device until it is sent or cancelled. */
-export function ReasonDialog({ verdict, order, onDecided, onLost, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ verdict, order, seen, onDecided, onLost, onClose }: ReasonDialogProps) {
 	const { title, label, hint, button, busy, done, fallback, input } = words[verdict];
-	const send = useVerdict(verdict, { order, onLost });
+	const send = useVerdict(verdict, { order, seen, onLost });
 	const editor = useEditor({
 		draftKey: `payment.${order.id}.${verdict}`,
 		stored: { reason: "" },

@@ -5,21 +5,23 @@ import { decide, renewOrders, type Verdict } from "./api.ts";
 
 export interface Deciding {
 	order: OrderReviewDto;
+	/** Of the receipt that was there when the dialog was opened: the order may have a newer one by now. */
+	seen: string;
 	onDecided(order: OrderReviewDto): void;
-	/** Another administrator was faster. */
+	/** Another administrator was faster, or the student, with another receipt. */
 	onLost(): void;
 	onClose(): void;
 }
 
 /**
- * Sends a decision. Where another administrator was faster, the order is shown as it is now, and the error keeps the
- * server's words alone: there is nothing to merge.
+ * Sends a decision. Where another administrator or the student was faster, the order is shown as it is now, and the error
+ * keeps the server's words alone: there is nothing to merge.
  */
-export function useVerdict(verdict: Verdict, { order, onLost }: Pick<Deciding, "order" | "onLost">) {
+export function useVerdict(verdict: Verdict, { order, seen, onLost }: Omit<Deciding, "onDecided" | "onClose">) {
 	const client = useQueryClient();
 	return async (reason = ""): Promise<OrderReviewDto> => {
 		try {
-			const decided = await decide(order.id, verdict, reason);
+			const decided = await decide(order.id, { verdict, reason, seen });
 			void renewOrders(client, decided);
 			return decided;
 		} catch (error) {

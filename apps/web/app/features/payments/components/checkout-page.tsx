@@ -1,3 +1,4 @@
+import type { OrderDto } from "@cachimbo/contract/payments";
 import type { PlanId } from "@cachimbo/rules/plans";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -80,9 +81,12 @@ function Payment({ plan }: { plan: PlanId }) {
 
 function Checkout({ plan }: { plan: PlanId }) {
 	const navigate = useNavigate();
-	// Not 'back' to a payment that was made.
+	// Not 'back' to a payment that was made. A receipt that was approved before waits for nobody: the plan is shown.
 	const lead = useCallback(
-		(orderId: number) => void navigate("/payment-confirmation", { replace: true, state: { orderId, plan } }),
+		({ id: orderId, status }: OrderDto) => {
+			if (status === "APPROVED") void navigate("/perfil#tu-plan", { replace: true });
+			else void navigate("/payment-confirmation", { replace: true, state: { orderId, plan } });
+		},
 		[navigate, plan],
 	);
 	useOnSent({ plan, orderId: null }, lead);

@@ -76,7 +76,7 @@ export async function sitQuiz(sitting: Sitting, { student, actor }: Enrolled, co
 	const { worked, ...times } = spend(sitting, student, ids.length * 1.5, afternoon, chance);
 	const filling = { who: student, daysAgo, worked, courseNames: await getCourseNames(deps) };
 	const answers = fill(paper, ids, filling, chance);
-	await saveCourseAttempt(deps, {
+	await saveCourseAttempt(deps, actor, {
 		userId: actor.userId,
 		courseId,
 		clientId: contentUuid(Buffer.from(words)),

@@ -5,7 +5,7 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { examNotFound, listSealedQuestions, readSeal } from "../exams/queries.ts";
-import { hadPlanAt, plansApply } from "../payments/queries.ts";
+import { hasPlan, plansApply } from "../payments/queries.ts";
 import { noQuestions } from "./grading.ts";
 import { getPaper, type Paper } from "./papers.ts";
 import { findForeign } from "./sheet.ts";
@@ -17,15 +17,14 @@ type Claim = Pick<SaveExamAttemptInput, "examId" | "startTime" | "totalQuestions
 const attemptsOn = "attempts a where a.exam_id = p.exam_id and a.paper_id = p.id";
 
 /**
- * Papers of an exam, the newest first; `onlySolved`: those that students have solved, first those that this student has,
- * to whom the key is no news (`own`).
+ * Papers of an exam, first those that this student has an attempt on, then the newest; `onlySolved`: none but those that
+ * some student has.
  */
-const listPapers = statement<{ examId: number; userId: number; onlySolved: boolean }, { id: number; own: boolean }>(
+const listPapers = statement<{ examId: number; userId: number; onlySolved: boolean }, { id: number }>(
 	"list_exam_papers",
-	`select p.id, $onlySolved::boolean and exists (select from ${attemptsOn} and a.user_id = $userId::int) as own
-		from papers p where p.exam_id = $examId::int and (not $onlySolved::boolean or exists (
+	`select p.id from papers p where p.exam_id = $examId::int and (not $onlySolved::boolean or exists (
 			select from ${attemptsOn} and exists (select from users u where u.id = a.user_id and u.role = 'USER')))
-		order by own desc, p.id desc limit 50`,
+		order by exists (select from ${attemptsOn} and a.user_id = $userId::int) desc, p.id desc limit 50`,
 );
 
 const fits = (paper: Paper, { answers, totalQuestions }: Claim): boolean =>
@@ -46,6 +45,12 @@ const fitsQuiz = (paper: Paper, { answers, totalQuestions }: CourseClaim): boole
 		? answers.length <= quizSize(paper) && !findForeign(paper, null, answers)
 		: totalQuestions === quizSize(paper);
 
+/** `isLocked`: neither its questions nor its key may be told to this student by way of it. */
+interface DevicePaper {
+	paper: Paper;
+	isLocked: boolean;
+}
+
 /**
  * The paper a device solved: the present one, or an older one of the same exam when an ADMIN has changed, unpublished or
  * archived it since. When none fits, the present one, whose refusal says what is wrong.
@@ -54,35 +59,34 @@ const fitsQuiz = (paper: Paper, { answers, totalQuestions }: CourseClaim): boole
 export async function findDevicePaper(deps: Deps, actor: Actor, claim: Claim): Promise<DevicePaper> {
 	const { exam, paper } = await getExamSource(deps, claim.examId, new Date(claim.startTime));
 	const isSeen = exam.published || actor.role === "ADMIN";
-	const isLocked = exam.premium && plansApply(deps, actor) && !(await couldHaveIt(deps, actor, claim));
 	if (isSeen) await refuseSealed(deps, claim);
-	if (isSeen && paper && fits(paper, claim)) return { paper, isLocked };
-	const older = await findOlderPaper(deps, actor, claim, !isSeen);
-	if (older) await refuseSealed(deps, claim);
-	if (older) return { paper: older.paper, isLocked: isLocked || (!isSeen && !older.own) };
-	if (!isSeen) throw examNotFound();
-	if (!paper) throw noQuestions();
-	return { paper, isLocked };
+	const isPresent = isSeen && paper && fits(paper, claim);
+	const found = isPresent ? paper : await findOlderPaper(deps, actor, claim, !isSeen);
+	if (found && !isPresent) await refuseSealed(deps, claim);
+	if (!found && !isSeen) throw examNotFound();
+	if (!found && !paper) throw noQuestions();
+	const chosen = (found ?? paper) as Paper;
+	const isOpen = isSeen && (await mayOpen(deps, actor, exam)) && isWithin(paper, chosen.questions.keys());
+	return { paper: chosen, isLocked: !isOpen && !(await hasSolved(deps, actor, chosen, null)) };
 }
 
-/**
- * `isLocked`: a premium exam's, which this student had no plan to open when the attempt began, or an unpublished one's
- * that only others have solved.
- */
-interface DevicePaper {
-	paper: Paper;
-	isLocked: boolean;
-}
+const mayOpen = async (deps: Deps, actor: Actor, { premium }: { premium: boolean }): Promise<boolean> =>
+	!premium || !plansApply(deps, actor) || hasPlan(deps, actor.userId);
 
-const readCouldHave = statement<{ userId: number; examId: number; startTime: string }, { could: boolean }>(
-	"device_could_have_paper",
-	`select ${hadPlanAt("$userId::int", "$startTime::timestamptz")} and exists (
-		select from exams e where e.id = $examId::int and e.created_at <= $startTime::timestamptz) as could`,
+/** Whether all that is asked is asked now, too: of what was taken away the server cannot tell who may read it. */
+const isWithin = (present: Paper | undefined, asked: Iterable<number>): boolean =>
+	[...asked].every((id) => present?.questions.has(id));
+
+const readSolved = statement<{ userId: number; paperId: number; asked: readonly number[] | null }, { has: boolean }>(
+	"has_solved_paper",
+	`select exists (select from attempts a where a.user_id = $userId::int and a.paper_id = $paperId::int
+		and ($asked::int[] is null or a.question_ids @> $asked::int[])) as has`,
 );
 
-async function couldHaveIt(deps: Deps, { userId }: Actor, { examId, startTime }: Claim): Promise<boolean> {
-	const [row] = await readCouldHave(deps, { userId, examId, startTime });
-	return row?.could === true;
+/** Whether this student has been told all of it: by an attempt on that very paper, and of a quiz with these questions. */
+async function hasSolved(deps: Deps, { userId }: Actor, { id }: Paper, asked: readonly number[] | null) {
+	const [row] = await readSolved(deps, { userId, paperId: id, asked });
+	return row?.has === true;
 }
 
 /**
@@ -90,16 +94,23 @@ async function couldHaveIt(deps: Deps, { userId }: Actor, { examId, startTime }:
  * archived it since. When none fits, the present one, whose refusal says what is wrong.
  * @throws AppError NOT_FOUND for a course that did not stand when the quiz began; CONFLICT for questions of a sealed exam
  */
-export async function findDeviceCoursePaper(deps: Deps, claim: CourseClaim): Promise<Paper> {
+export async function findDeviceCoursePaper(deps: Deps, actor: Actor, claim: CourseClaim): Promise<DevicePaper> {
 	const { paper } = await getCourseSource(deps, claim.courseId, new Date(claim.startTime));
 	await refuseSealedAnswers(deps, claim.answers);
-	if (paper && fitsQuiz(paper, claim)) return paper;
+	if (paper && fitsQuiz(paper, claim)) return { paper, isLocked: false };
+	const older = await findOlderCoursePaper(deps, claim);
+	if (!older && !paper) throw noQuestions();
+	const chosen = (older ?? paper) as Paper;
+	const asked = (claim.answers ?? []).map(({ idQuestion }) => idQuestion);
+	return { paper: chosen, isLocked: !isWithin(paper, asked) && !(await hasSolved(deps, actor, chosen, asked)) };
+}
+
+async function findOlderCoursePaper(deps: Deps, claim: CourseClaim): Promise<Paper | undefined> {
 	for (const { id } of await listCoursePapers(deps, claim)) {
-		const older = await getPaper(deps, id);
-		if (fitsQuiz(older, claim)) return older;
+		const paper = await getPaper(deps, id);
+		if (fitsQuiz(paper, claim)) return paper;
 	}
-	if (!paper) throw noQuestions();
-	return paper;
+	return undefined;
 }
 
 /** Graded attempt by attempt, it would tell the key; before the opening it would tell the questions too. */
@@ -119,9 +130,9 @@ async function refuseSealedAnswers(deps: Deps, answers: Claim["answers"]): Promi
 }
 
 async function findOlderPaper(deps: Deps, { userId }: Actor, claim: Claim, onlySolved: boolean) {
-	for (const { id, own } of await listPapers(deps, { examId: claim.examId, userId, onlySolved })) {
+	for (const { id } of await listPapers(deps, { examId: claim.examId, userId, onlySolved })) {
 		const paper = await getPaper(deps, id);
-		if (fits(paper, claim)) return { paper, own };
+		if (fits(paper, claim)) return paper;
 	}
 	return undefined;
 }

@@ -3,10 +3,17 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { answer, countRows, endpoint, finish, read, save, start } from "../../../testing/attempts.ts";
-import { createTestCourse, createTestExam, type TestExam } from "../../../testing/catalogue.ts";
-import { grantPlan, subscriptionOf } from "../../../testing/plans.ts";
+import {
+	createTestCourse,
+	createTestExam,
+	createTestQuestions,
+	sheetOf,
+	type TestExam,
+} from "../../../testing/catalogue.ts";
+import { endPlan, grantPlan, subscriptionOf } from "../../../testing/plans.ts";
 
 const limit = 3;
+const hour = 3_600_000;
 let test: TestApp;
 let admin: TestAccount;
 let student: TestAccount;
@@ -101,24 +108,84 @@ describe("a premium exam without a plan", () => {
 		expect(await freeExams()).toMatchObject({ used: 0 });
 	});
 
-	it.each([["no answer"], ["an answer"]])(
-		"tells nothing of itself to who saves a device's attempt with %s",
-		async (what) => {
-			const [first] = premium.questions;
-			const answers = what === "an answer" ? [{ idQuestion: first!.id, optionId: first!.correctOptionId }] : [];
-			const body = {
-				...{ userId: student.userId, examId: premium.id, correctAnswers: 0, totalQuestions: 5, completed: true },
-				...{ startTime: "2026-11-01T10:00:00Z", endTime: "2026-11-01T10:10:00Z", answers },
-			};
-			const saved = await test.call("POST", `${endpoint}/save`, { token: student.token, body });
-			expect(saved.status).toBe(200);
-			const shown = JSON.stringify(await read(test, student, saved.json.data.id));
-			expect(shown).not.toContain("Porque sí");
-			expect(shown).not.toContain(`"idQuestion":${first!.id}`);
-			const missed = await test.call("GET", `/user/${student.userId}/notebook/due`, { token: student.token });
-			expect(JSON.stringify(missed.json)).not.toContain("Porque sí");
+	/** As a device sends what it solved by itself, with the first of its answers or none. */
+	async function saveFromDevice(of: TestExam, startTime: number, answered: number) {
+		const answers = sheetOf(of.questions, answered).slice(0, answered);
+		const total = of.questions.length;
+		const body = {
+			...{ userId: student.userId, examId: of.id, correctAnswers: 0, totalQuestions: total, completed: true, answers },
+			...{ startTime: new Date(startTime).toISOString(), endTime: new Date(startTime + 600_000).toISOString() },
+		};
+		const saved = await test.call("POST", `${endpoint}/save`, { token: student.token, body });
+		expect(saved.status).toBe(200);
+		const missed = await test.call("GET", `/user/${student.userId}/notebook/due`, { token: student.token });
+		expect(JSON.stringify(missed.json)).not.toContain("Porque sí");
+		return { saved: saved.json.data, stored: await read(test, student, saved.json.data.id) };
+	}
+	const toldNothing = { questions: [], review: null };
+	const ownAnswers = (of: TestExam, count: number) =>
+		sheetOf(of.questions, count)
+			.slice(0, count)
+			.map((one) => expect.objectContaining(one));
+
+	it.each([0, 2])(
+		"tells nothing of itself to who saves a device's attempt of %i answers, and keeps them",
+		async (count) => {
+			const { stored, saved } = await saveFromDevice(premium, Date.now() - hour, count);
+			expect(stored).toMatchObject({ ...toldNothing, answers: ownAnswers(premium, count) });
+			expect(saved).toMatchObject({ correctAnswers: count, totalQuestions: 5, verified: false });
+			expect(JSON.stringify(stored)).not.toMatch(/Porque sí|correctOption/);
 		},
 	);
+
+	it("tells nothing to who had a plan at that time, but grades and keeps what was answered", async () => {
+		await grantPlan(test, admin, student);
+		const began = Date.now();
+		await endPlan(test, admin, student);
+		const { stored, saved } = await saveFromDevice(premium, began, 3);
+		expect(stored).toMatchObject({ ...toldNothing, answers: ownAnswers(premium, 3) });
+		expect(saved).toMatchObject({ correctAnswers: 3 });
+	});
+
+	it("is told again to who begun this very paper with a plan, and to who renewed it after a gap", async () => {
+		await grantPlan(test, admin, student);
+		const began = Date.now();
+		const own = await createTestExam(test.deps, 3, { premium: true });
+		await start(test, student, { examId: own.id });
+		await endPlan(test, admin, student);
+		const known = await saveFromDevice(own, began, 3);
+		expect([known.saved.verified, known.stored.review.length]).toEqual([true, 3]);
+		const before = await saveFromDevice(premium, began, 3);
+		expect(before.stored.review).toBeNull();
+		await grantPlan(test, admin, student);
+		const renewed = await saveFromDevice(premium, began + 1, 3);
+		expect([renewed.saved.verified, renewed.stored.review.length]).toEqual([true, 5]);
+	});
+
+	it("is not told by way of a quiz of its course from before it was premium", async () => {
+		const own = await createTestExam(test.deps, 25);
+		const { id: courseId } = { id: own.courseId };
+		const other = await createTestAccount(test);
+		await start(test, other, { courseId });
+		const quiz = await start(test, student, { courseId });
+		await test.deps.db.$client.query("update exams set premium = true where id = $1", [own.id]);
+		test.deps.bus.publish("catalogue-changed", { scope: "exams", id: own.id });
+		await createTestQuestions(test.deps, 25, { courseId, examId: null });
+		const save = async ({ userId, token }: TestAccount, asked: number[]) => {
+			const answers = asked.map((idQuestion) => ({ idQuestion, optionId: null }));
+			const times = { startTime: new Date().toISOString(), endTime: new Date().toISOString() };
+			const body = { userId, courseId, correctAnswers: 0, totalQuestions: 20, completed: true, answers, ...times };
+			const saved = await test.call("POST", "/user/user-course-attempt/save", { token, body });
+			expect(saved.status).toBe(200);
+			return read(test, { userId, token } as TestAccount, saved.json.data.id);
+		};
+		const drawn: number[] = quiz.questions.map((question: { idQuestion: number }) => question.idQuestion);
+		const never = own.questions.map(({ id }) => id).find((id) => !drawn.includes(id));
+		const stranger = await createTestAccount(test);
+		expect(await save(stranger, drawn.slice(0, 2))).toMatchObject(toldNothing);
+		expect(await save(student, [never!])).toMatchObject(toldNothing);
+		expect((await save(student, drawn)).review).toHaveLength(20);
+	});
 
 	it("is open to administrators", async () => {
 		expect((await tryStart(premium.id, randomUUID(), admin)).status).toBe(200);

@@ -44,8 +44,8 @@ function deviceAttemptRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.saveExam, { limit: saveLimits("attempt-save") }, ({ actor, body }) =>
 		saveExamAttempt(deps, actor, body),
 	);
-	bindRoute(app, deps, contract.saveCourse, { limit: saveLimits("course-attempt-save") }, ({ body }) =>
-		saveCourseAttempt(deps, body),
+	bindRoute(app, deps, contract.saveCourse, { limit: saveLimits("course-attempt-save") }, ({ actor, body }) =>
+		saveCourseAttempt(deps, actor, body),
 	);
 	const numberLimit = perMinute("last-attempt-number", 120);
 	bindRoute(app, deps, contract.lastExamNumber, { limit: numberLimit }, ({ params }) =>

@@ -49,21 +49,31 @@ interface Graded {
 export async function saveExamAttempt(deps: Deps, actor: Actor, input: ExamInput): Promise<SavedAttemptDto> {
 	const { paper, isLocked } = await findDevicePaper(deps, actor, input);
 	const total = paper.questions.size;
-	// Never refused for a plan, but neither paper nor key may be read by way of it.
-	const kept = isLocked ? { ...input, answers: null, correctAnswers: Math.min(input.correctAnswers, total) } : input;
-	const graded = await gradeDevice(deps, kept, paper, total, null);
-	return store(deps, kept, { source: "exam", sourceId: input.examId, ...graded });
+	const graded = await gradeDevice(deps, input, paper, total, null);
+	return store(deps, input, { source: "exam", sourceId: input.examId, ...(isLocked ? untold(graded) : graded) });
 }
 
 /** The same for a course quiz, whose 20 questions (all, when there are fewer) the device drew. */
-export async function saveCourseAttempt(deps: Deps, input: CourseInput): Promise<SavedAttemptDto> {
-	const paper = await findDeviceCoursePaper(deps, input);
+export async function saveCourseAttempt(deps: Deps, actor: Actor, input: CourseInput): Promise<SavedAttemptDto> {
+	const { paper, isLocked } = await findDeviceCoursePaper(deps, actor, input);
 	const total = quizSize(paper);
 	const drawn = input.answers?.map((answer) => answer.idQuestion) ?? null;
 	if (drawn && drawn.length > total) throw invalid("answers", `Las respuestas no pueden ser más de ${total}`);
 	const graded = await gradeDevice(deps, input, paper, total, drawn);
-	return store(deps, input, { source: "course", sourceId: input.courseId, ...graded });
+	return store(deps, input, { source: "course", sourceId: input.courseId, ...(isLocked ? untold(graded) : graded) });
 }
+
+type Outcome = Omit<Graded, "source" | "sourceId">;
+
+/**
+ * What a student solved is never refused for a plan, and nothing of it is lost: answers and figures are kept. But neither
+ * questions nor key may be read by way of it, here or in the error notebook.
+ */
+const untold = ({ figures }: Outcome): Outcome => ({
+	figures: { ...figures, missed: [] },
+	paperId: null,
+	questionIds: null,
+});
 
 async function gradeDevice(
 	deps: Deps,
@@ -71,7 +81,7 @@ async function gradeDevice(
 	paper: Paper,
 	total: number,
 	questionIds: number[] | null,
-): Promise<Omit<Graded, "source" | "sourceId">> {
+): Promise<Outcome> {
 	if (!input.answers) return { figures: claimedFigures(input, total), paperId: null, questionIds: null };
 	refuseForeign(paper, null, input.answers);
 	const sheet = input.answers.map(({ idQuestion, optionId }) => ({ questionId: idQuestion, optionId }));

@@ -13,10 +13,6 @@ import { AppError } from "../../errors.ts";
 export const hasPlanAt = (userId: string, moment: string) => `exists (
 	select from subscriptions s where s.user_id = ${userId} and s.ends_at > ${moment} and s.expired_at is null)`;
 
-/** SQL: whether this student's last plan ran at this moment of the past, also where it has ended since. */
-export const hadPlanAt = (userId: string, moment: string) => `exists (
-	select from subscriptions s where s.user_id = ${userId} and s.starts_at <= ${moment} and s.ends_at > ${moment})`;
-
 const readPlan = statement<{ userId: number; now: Date }, { has: boolean }>(
 	"has_plan",
 	`select ${hasPlanAt("$userId::int", "$now::timestamptz")} as has`,

@@ -100,6 +100,19 @@ describe("a receipt", () => {
 		expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, ["receipt"]]);
 	});
 
+	it.each([
+		[1, 1],
+		[3000, 1],
+		[2, 20_000],
+		[15, 400],
+	])("of %i × %i pixels has room for nothing, which is told on its field", async (width, height) => {
+		const answer = await payments.verify(await createTestAccount(server), { receipt: await png(width, height) });
+		expect([answer.status, answer.json.errors]).toEqual([
+			422,
+			{ receipt: "La imagen es demasiado pequeña. Sube una captura completa." },
+		]);
+	});
+
 	it("sent twice is one order, also at the same moment (P-044)", async () => {
 		const student = await createTestAccount(server);
 		const receipt = await png(31, 17);

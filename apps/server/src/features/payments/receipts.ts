@@ -17,7 +17,7 @@ export const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).di
 
 /**
  * Reads a receipt for the private file area. The type is detected from the content: a picture is re-encoded without
- * metadata, a PDF is kept as it is. @throws AppError UNSUPPORTED_MEDIA for anything else; VALIDATION for a broken picture
+ * metadata, a PDF is kept as it is. @throws AppError UNSUPPORTED_MEDIA for anything else; VALIDATION for a broken or tiny picture
  */
 export async function readReceipt(deps: Pick<Deps, "files">, bytes: Buffer): Promise<NewReceipt> {
 	const isPdf = bytes.subarray(0, 5).toString("latin1") === "%PDF-";
@@ -34,9 +34,19 @@ export async function readReceipt(deps: Pick<Deps, "files">, bytes: Buffer): Pro
 	};
 }
 
+/** Pixels in either direction: in fewer nothing can be read, or compared. */
+const fewestPixels = 16;
+
 async function toPicture(bytes: Buffer): Promise<Buffer> {
+	const { data, info } = await reencode(bytes);
+	if (Math.min(info.width, info.height) < fewestPixels)
+		throw invalid("receipt", "La imagen es demasiado pequeña. Sube una captura completa.");
+	return data;
+}
+
+async function reencode(bytes: Buffer) {
 	try {
-		return (await toWebp(bytes, "receipt")).data;
+		return await toWebp(bytes, "receipt");
 	} catch (refusal) {
 		if (!(refusal instanceof AppError)) throw refusal;
 		if (refusal.code === "VALIDATION") throw invalid("receipt", refusal.message);

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { AppError } from "./errors.ts";
 
 interface Gate {
@@ -26,5 +27,18 @@ export function createGate({ running, waiting, full }: Gate) {
 			if (next) next();
 			else active--;
 		}
+	};
+}
+
+/** As many as are asked for in a few minutes; one that is forgotten only lets more through. */
+const mostKeys = 5000;
+
+/** A semaphore for each key: whoever sends much waits for that alone. @throws AppError UNAVAILABLE as `createGate` */
+export function createGates(each: Gate) {
+	const gates = new LRUCache<number, ReturnType<typeof createGate>>({ max: mostKeys });
+	return function pass<T>(key: number, task: () => Promise<T>): Promise<T> {
+		const gate = gates.get(key) ?? createGate(each);
+		gates.set(key, gate);
+		return gate(task);
 	};
 }

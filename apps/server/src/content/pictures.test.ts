@@ -88,4 +88,29 @@ describe("a stored picture", () => {
 		expect(performance.now() - start).toBeLessThan(2000);
 		expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 	}, 30_000);
+
+	it.each([
+		["16 bits and four channels", canvas(6000, 5000).ensureAlpha().toColourspace("rgb16").png()],
+		["a whole interlaced file", canvas(5000, 4000).png({ progressive: true })],
+		["a whole progressive file", canvas(5000, 4000).jpeg({ progressive: true })],
+	])("is refused where decoding it would hold %s in memory", async (_what, file) => {
+		const message = "La imagen tiene demasiados píxeles";
+		await expect(store(await file.toBuffer())).rejects.toMatchObject({ status: 422, message });
+	});
+
+	it.each([
+		[20_001, 1],
+		[1, 20_001],
+	])("is refused at %i × %i pixels, which takes seconds to read", async (width, height) => {
+		await expect(store(await canvas(width, height).png().toBuffer())).rejects.toMatchObject({ status: 422 });
+	});
+
+	it.each([
+		["a screenshot", canvas(1440, 3200).ensureAlpha().png({ progressive: true })],
+		["a long screenshot", canvas(1080, 20_000).png()],
+		["a photo of twelve megapixels, progressive", canvas(4000, 3000).jpeg({ progressive: true })],
+		["a photo of forty megapixels", canvas(8000, 5000).withMetadata({ orientation: 6 }).jpeg()],
+	])("may be %s", async (_what, file) => {
+		expect(await store(await file.toBuffer())).toMatchObject({ name: expect.stringMatching(uuidWebp) });
+	});
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { IMAGE_MAX_BYTES } from "@cachimbo/rules/limits";
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import type { StoredPicture } from "../db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, invalid } from "../errors.ts";
@@ -22,6 +22,12 @@ export const pictureUpload = {
 } as const;
 
 const largestPixels = 40_000_000;
+/** Of either side: what is one pixel wide and very long takes seconds to read. */
+const longestSide = 20_000;
+/** Decoded: forty megapixels of three channels, or fewer of more. */
+const largestBytes = 3 * largestPixels;
+/** Interlaced and progressive files are held whole while they are read, which was measured at up to so much of their size. */
+const heldWhole = 3;
 /** Pixels of the box a picture must fit in. */
 const boxes = {
 	question: { width: 1280, height: 4096 },
@@ -94,8 +100,7 @@ export async function findPicture(
 async function reencode(bytes: Uint8Array, use: keyof typeof boxes) {
 	const decoder = sharp(bytes, { limitInputPixels: largestPixels, failOn: "truncated" });
 	try {
-		const { width, height } = await decoder.metadata();
-		if (width * height > largestPixels) throw new Error("too many pixels");
+		if (isTooLarge(await decoder.metadata())) throw new Error("too many pixels");
 		return await decoder
 			.autoOrient()
 			.resize({ ...boxes[use], fit: "inside", withoutEnlargement: true })
@@ -106,6 +111,11 @@ async function reencode(bytes: Uint8Array, use: keyof typeof boxes) {
 		const message = huge ? "La imagen tiene demasiados píxeles" : "No pudimos leer la imagen. Prueba con otro archivo.";
 		throw new AppError("VALIDATION", message, { errors: { image: message } });
 	}
+}
+
+function isTooLarge({ width, height, channels, depth, isProgressive }: Metadata): boolean {
+	const bytes = width * height * channels * (depth === "uchar" ? 1 : 2) * (isProgressive ? heldWhole : 1);
+	return Math.max(width, height) > longestSide || width * height > largestPixels || bytes > largestBytes;
 }
 
 function isKnownPicture(bytes: Uint8Array): boolean {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { createGate, createGates } from "./gate.ts";
+
+const full = { status: 503, message: "Lleno" };
+
+/** Tasks that end when they are told to. */
+function createTasks() {
+	const ends: (() => void)[] = [];
+	const task = () => new Promise<void>((resolve) => ends.push(resolve));
+	return { task, started: () => ends.length, endNext: () => ends.shift()?.() };
+}
+
+describe("a gate", () => {
+	it("runs so many at once, keeps so many waiting, and refuses the next", async () => {
+		const { task, started, endNext } = createTasks();
+		const pass = createGate({ running: 1, waiting: 1, full: "Lleno" });
+		const [first, second] = [pass(task), pass(task)];
+		await expect(pass(task)).rejects.toMatchObject(full);
+		expect(started()).toBe(1);
+		endNext();
+		await first;
+		endNext();
+		await second;
+	});
+});
+
+describe("gates by key", () => {
+	it("keep nobody waiting for what another one sends", async () => {
+		const { task, started, endNext } = createTasks();
+		const pass = createGates({ running: 1, waiting: 2, full: "Lleno" });
+		const sent = [pass(1, task), pass(1, task), pass(1, task)];
+		await expect(pass(1, task)).rejects.toMatchObject(full);
+		const other = pass(2, task);
+		expect(started()).toBe(2);
+		endNext();
+		endNext();
+		await Promise.all([sent[0], other]);
+		for (const one of sent.slice(1)) {
+			endNext();
+			await one;
+		}
+		const again = pass(1, task);
+		endNext();
+		await again;
+	});
+});

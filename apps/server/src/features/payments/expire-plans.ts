@@ -4,6 +4,7 @@ import { subscriptions } from "../../db/schema/payments.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { recipientColumns } from "./mail-student.ts";
 import { planEndingMail } from "./mails.ts";
 
 /** Whoever reads goes by the date: this enters the end into the log, once, and makes it final. */
@@ -37,7 +38,7 @@ export async function remindOfEnds(deps: Pick<Deps, "db" | "clock" | "settings" 
 			.set({ remindedOf: endsAt })
 			.from(users)
 			.where(and(eq(users.id, userId), isNull(users.closedAt), untold))
-			.returning({ plan, endsAt, email: users.email, firstNames: users.firstNames });
+			.returning({ plan, endsAt, ...recipientColumns });
 		for (const { email, firstNames, ...end } of told)
 			await deps.jobs.send(sendMailJob, planEndingMail(deps.settings, { email, firstNames }, end), tx);
 	});

@@ -1,10 +1,19 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import { sendMailJob } from "../../mail/send-mail-job.ts";
 import type { Recipient } from "./mails.ts";
+
+/**
+ * Whom a mail speaks to. Without the name at an address that nobody has confirmed: whoever registered it may have written
+ * anything there, for somebody else to read.
+ */
+export const recipientColumns = {
+	email: users.email,
+	firstNames: sql<string>`case when ${users.emailConfirmedAt} is null then 'estudiante' else ${users.firstNames} end`,
+};
 
 /** Sends a mail if the transaction commits; none to a closed account. */
 export async function mailStudent(
@@ -14,7 +23,7 @@ export async function mailStudent(
 	write: (account: Recipient) => Mail,
 ): Promise<void> {
 	const [account] = await tx
-		.select({ email: users.email, firstNames: users.firstNames })
+		.select(recipientColumns)
 		.from(users)
 		.where(and(eq(users.id, userId), isNull(users.closedAt)));
 	if (account) await jobs.send(sendMailJob, write(account), tx);

@@ -3,9 +3,11 @@ import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { closeAfterFile } from "../../../testing/close-after-file.ts";
 import { createPayments } from "../../../testing/payments.ts";
+import { endPlan } from "../../../testing/plans.ts";
 import { keptMail } from "../../db/schema/mail.ts";
 import { createBossJobs } from "../../jobs/boss.ts";
 import { mailJobs } from "../../mail/send-mail-job.ts";
+import { remindOfEnds } from "./expire-plans.ts";
 
 let server: TestApp;
 let payments: Awaited<ReturnType<typeof createPayments>>;
@@ -28,6 +30,26 @@ describe("mails about an order", () => {
 		expect(observed?.text).toContain("No se ve\nel monto.");
 		expect(observed?.text).toContain("Envía uno mejor en https://cachimbo.test/perfil.");
 		expect(rejected?.text).toContain("https://cachimbo.test/premium o escribirnos a hola@cachimbo.test.");
+	});
+
+	it("repeat no name at an address that nobody confirmed: anybody may have written there what they like", async () => {
+		const { admin } = payments;
+		const student = await createTestAccount(server);
+		await server.deps.db.$client.query(
+			"update users set email_confirmed_at = null, first_names = 'Gana en evil.pe' where id = $1",
+			[student.userId],
+		);
+		await payments.decide(await payments.order(student), "approve");
+		const end = new Date(Date.now() + 6 * 24 * 3600_000);
+		await server.deps.db.$client.query("update subscriptions set ends_at = $2 where user_id = $1", [
+			student.userId,
+			end,
+		]);
+		await remindOfEnds(server.deps);
+		await endPlan(server, admin, student);
+		const sent = await payments.mails(student);
+		expect(sent.map(({ text }) => text.split("\n")[0])).toEqual(Array(4).fill("Hola, estudiante:"));
+		expect(JSON.stringify(sent)).not.toContain("evil.pe");
 	});
 
 	it("are sent once where the server was restarted between an approval and its mail", async () => {

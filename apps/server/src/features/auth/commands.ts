@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../db/schema/accounts.ts";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { sendMailJob } from "../../mail/send-mail-job.ts";
@@ -41,13 +42,21 @@ export async function registerStudent(deps: Deps, input: Registration) {
 	return created;
 }
 
-type Account = typeof users.$inferSelect | undefined;
+type Account = Pick<typeof users.$inferSelect, "id" | "email" | "firstNames" | "lastNames" | "role" | "passwordHash">;
+
+/** Prepared, and no more columns than a session needs: beside the hash this is most of what a sign-in costs. */
+const findByEmail = statement<{ email: string }, Account>(
+	"account_by_email",
+	`select id, email, first_names as "firstNames", last_names as "lastNames", role, password_hash as "passwordHash"
+		from users where email = $email::text and closed_at is null`,
+);
+
 /** @returns the account; undefined for an unknown e-mail as for a wrong password, at the same cost */
-export async function checkCredentials(deps: Deps, input: { email: string; password: string }): Promise<Account> {
-	const [account] = await deps.db
-		.select()
-		.from(users)
-		.where(and(eq(users.email, input.email), isNull(users.closedAt)));
+export async function checkCredentials(
+	deps: Deps,
+	input: { email: string; password: string },
+): Promise<Account | undefined> {
+	const [account] = await findByEmail(deps, { email: input.email });
 	if (!(await verifyPassword(account?.passwordHash, input.password)) || !account) return undefined;
 	if (!needsRehash(account.passwordHash)) return account;
 	const [rehashed] = await deps.db

@@ -135,8 +135,16 @@ export function checkText(file, text) {
 	return found;
 }
 
-/** Tables that two features write, each its own columns: a profile is the person's part of an account; a university takes its exams along when it is archived. */
-const sharedTables = { users: "auth and profile", exams: "exams and universities" };
+/**
+ * Tables that two features write, each its own columns: a profile is the person's part of an account; a university takes its
+ * exams along when it is archived; a message takes its group's next number, and its sender has read it.
+ */
+const sharedTables = {
+	users: "auth and profile",
+	exams: "exams and universities",
+	groups: "chat and groups",
+	group_members: "chat and groups",
+};
 
 /** Of a query, not of a digest. */
 const write = /(?<!createHash\([^)]*\))\.(?:insert|update|delete)\(\s*([a-zA-Z]+)\s*\)/g;

@@ -116,7 +116,7 @@ const speaksHttp = /\/([a-z-]+-)?(routes|forms)\.ts$/;
 
 /** A feature's files named by a noun are its commands and queries too; its routes and its mapper are not. */
 const mayHoldSql = (file) =>
-	/^apps\/server\/(drizzle\.config\.ts|src\/(db|jobs|mail|demo)\/)/.test(file) ||
+	/^apps\/server\/(drizzle\.config\.ts|src\/(db|bus|jobs|mail|demo)\/)/.test(file) ||
 	/^apps\/server\/src\/features\/[^/]+\/(?!routes|mapper)[a-z-]+\.ts$/.test(file);
 
 /** The parts of rules 5 and 6 that do not show in imports; process.env is covered by Biome's noProcessEnv. @returns messages */

@@ -22,6 +22,8 @@ export interface NewMessage {
 	question: SharedQuestion | null;
 	/** From the academy. It asks neither for membership nor for an open group. */
 	announcement: boolean;
+	/** When it was written, of one of the past; else it is now */
+	writtenAt?: Date;
 	/** Let through by an ADMIN: neither sanctions nor membership are asked, and what was held back is no repetition. */
 	released: boolean;
 }
@@ -34,7 +36,8 @@ export type Stored =
 	/** it waits for an ADMIN */
 	| { outcome: "held" };
 
-interface Values extends Omit<NewMessage, "question" | "picture" | "released"> {
+interface Values extends Omit<NewMessage, "question" | "picture" | "released" | "writtenAt"> {
+	writtenAt: Date | null;
 	picture: string | null;
 	examId: number | null;
 	questionId: number | null;
@@ -92,7 +95,7 @@ const sendStatement = statement<Values, Row>(
 		returning g.id, g.last_seq),
 	sent as (
 		insert into group_messages (group_id, seq, announcement, created_at, ${columns})
-		select id, last_seq, $announcement::boolean, clock_timestamp(), ${values} from numbered
+		select id, last_seq, $announcement::boolean, coalesce($writtenAt::timestamptz, clock_timestamp()), ${values} from numbered
 		returning id, seq, created_at),
 	read as (
 		update group_members m set last_read_seq = n.last_seq from numbered n
@@ -142,8 +145,9 @@ async function run(deps: Connection, message: NewMessage, store: Run): Promise<S
 	return { outcome: "sent", message: await toStored(deps, message, row) };
 }
 
-const toValues = ({ picture, question, released, ...message }: NewMessage): Values => ({
+const toValues = ({ picture, question, released, writtenAt = undefined, ...message }: NewMessage): Values => ({
 	...message,
+	writtenAt: writtenAt ?? null,
 	picture: picture && JSON.stringify(picture),
 	examId: question?.examId ?? null,
 	questionId: question?.questionId ?? null,

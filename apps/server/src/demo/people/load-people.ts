@@ -8,6 +8,7 @@ import { createAccount, type NewAccount, randomPassword } from "../../features/a
 import { createGroup, joinGroup } from "../../features/groups/commands.ts";
 import { updatePreferences } from "../../features/preferences/commands.ts";
 import { createHistory } from "./history.ts";
+import { talk } from "./talk.ts";
 import { findTargets, type Targets } from "./targets.ts";
 
 /** The pictures of the groups: what takes time, beside whatever else goes on. */
@@ -24,13 +25,16 @@ export async function loadPeople(deps: Deps, emblems: readonly Buffer[]): Promis
 	const groupIds = await makeGroups(deps, emblems);
 	const targets = await findTargets(deps);
 	const live = createHistory(deps, targets, calendar);
+	const userIds = new Map<string, number>();
 	const enrol = async (student: DemoStudent) => {
 		const { account, enrolled } = await makeStudent(deps, student, { groupIds, targets, calendar });
+		userIds.set(student.mailbox, enrolled.actor.userId);
 		await live(enrolled);
 		return account;
 	};
 	const printed = await enrol(printedStudent);
 	for (const student of otherStudents) await enrol(student);
+	await talk(deps, { groupIds, userIds, calendar });
 	return printed;
 }
 

@@ -1,3 +1,4 @@
+import { conversations } from "@cachimbo/demo/people/conversations";
 import { demoGroups } from "@cachimbo/demo/people/groups";
 import { otherStudents, printedStudent } from "@cachimbo/demo/people/students";
 import { demoPosts } from "@cachimbo/demo/posts";
@@ -19,6 +20,9 @@ beforeAll(async () => {
 	userId = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).userId;
 }, 60_000);
 
+interface Unread {
+	mensajeNoLeido: number;
+}
 const read = async (path: string) => (await server.call("GET", path, { token })).json.data;
 const rowsOf = async (text: string) => (await server.deps.db.$client.query(text)).rows;
 const today = () => limaDay(Date.now());
@@ -47,6 +51,25 @@ describe("the people of the demonstration", () => {
 		]);
 		const members = await rowsOf("select count(*)::int as n from group_members");
 		expect(members[0].n).toBe([printedStudent, ...otherStudents].flatMap(({ groups }) => groups).length);
+	});
+
+	it("have talked in their groups as members, in order, and left the printed student something to read", async () => {
+		const talked = await rowsOf(
+			`select g.name, count(*)::int as n, bool_and(m.user_id in (
+					select user_id from group_members where group_id = g.id)) as members,
+				bool_and(m.created_at < now()) as past
+			from group_messages m join groups g on g.id = m.group_id group by 1`,
+		);
+		expect(talked).toHaveLength(demoGroups.length);
+		for (const { group, messages } of conversations)
+			expect(talked).toContainEqual({ name: group, n: messages.length, members: true, past: true });
+		const disordered = await rowsOf(
+			`select from (select created_at < lag(created_at) over (partition by group_id order by seq) as is_earlier
+				from group_messages) m where is_earlier`,
+		);
+		expect(disordered).toEqual([]);
+		const unread = (await read(`/user/group/${userId}`)).map(({ mensajeNoLeido }: Unread) => mensajeNoLeido);
+		expect(unread).toEqual([2, 1]);
 	});
 
 	it("have study days that are those of their attempts and reviews, none of them in the future", async () => {

@@ -1,0 +1,116 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import { type GroupEvent, groupEventsTopic, groupTopic, LIVE_PATH } from "@cachimbo/contract/live";
+import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_MS } from "@cachimbo/rules/limits";
+import { Client, type StompSubscription } from "@stomp/stompjs";
+
+/** `down`: it is tried again by itself. `ended`: a protocol error ended it; somebody has to ask for it again. */
+export type LiveState = "connecting" | "up" | "down" | "ended";
+
+interface LiveDeps {
+	/** The session's token at the moment of connecting. */
+	token(): string | undefined;
+	onMessage(message: MessageDto): void;
+	onEvent(groupId: number, event: GroupEvent): void;
+	/** From now on nothing of this group is missed: time to ask for what came before. */
+	onFollowed(groupId: number): void;
+	onState(state: LiveState): void;
+}
+
+const connectTimeoutMs = 10_000;
+const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${LIVE_PATH}`;
+
+/** The body of a frame; undefined where something between has mangled it. */
+function read<T>(body: string): T | undefined {
+	try {
+		return JSON.parse(body) as T;
+	} catch {
+		return undefined;
+	}
+}
+
+/** The live connection of the chat's screen: one at a time, for all groups that are followed. */
+export function createLive(deps: LiveDeps) {
+	let followed: readonly number[] = [];
+	let isStopped = false;
+	const subscriptions = new Map<number, StompSubscription[]>();
+	const client = new Client({
+		brokerURL: address(),
+		reconnectDelay: CHAT_RECONNECT_MS,
+		heartbeatIncoming: CHAT_HEARTBEAT_MS,
+		heartbeatOutgoing: CHAT_HEARTBEAT_MS,
+		connectionTimeout: connectTimeoutMs,
+		// A socket that hangs on a lost network does not hold up the next one.
+		discardWebsocketOnCommFailure: true,
+		beforeConnect() {
+			client.connectHeaders = { Authorization: `Bearer ${deps.token() ?? ""}` };
+		},
+		onConnect() {
+			subscriptions.clear();
+			deps.onState("up");
+			follow(followed);
+		},
+		onWebSocketClose() {
+			subscriptions.clear();
+			if (!isStopped && client.active) deps.onState("down");
+		},
+		onStompError() {
+			deps.onState("ended");
+			isStopped = true;
+			void client.deactivate();
+		},
+	});
+
+	function subscribe(groupId: number): StompSubscription[] {
+		const receipt = `followed-${groupId}-${Date.now()}`;
+		client.watchForReceipt(receipt, () => deps.onFollowed(groupId));
+		return [
+			client.subscribe(groupEventsTopic(groupId), ({ body }) => {
+				const event = read<GroupEvent>(body);
+				if (event) deps.onEvent(groupId, event);
+			}),
+			client.subscribe(
+				groupTopic(groupId),
+				({ body }) => {
+					const message = read<MessageDto>(body);
+					if (message) deps.onMessage(message);
+				},
+				{ receipt },
+			),
+		];
+	}
+
+	/** These groups from now on, and no others. */
+	function follow(groupIds: readonly number[]): void {
+		followed = groupIds;
+		if (!client.connected) return;
+		for (const [groupId, both] of subscriptions) {
+			if (groupIds.includes(groupId)) continue;
+			for (const subscription of both) subscription.unsubscribe();
+			subscriptions.delete(groupId);
+		}
+		for (const groupId of groupIds) {
+			if (!subscriptions.has(groupId)) subscriptions.set(groupId, subscribe(groupId));
+		}
+	}
+
+	function start(): void {
+		isStopped = false;
+		deps.onState("connecting");
+		client.activate();
+	}
+	return {
+		follow,
+		start,
+		/** Without waiting any longer: the phone woke up, the network is back, or somebody asks for it. */
+		async wake(): Promise<void> {
+			if (client.connected) return;
+			await client.deactivate({ force: true });
+			start();
+		},
+		stop(): void {
+			isStopped = true;
+			void client.deactivate();
+		},
+	};
+}
+export type Live = ReturnType<typeof createLive>;

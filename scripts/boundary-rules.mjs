@@ -116,7 +116,7 @@ const speaksHttp = /\/([a-z-]+-)?(routes|forms)\.ts$/;
 
 /** A feature's files named by a noun are its commands and queries too; its routes and its mapper are not. */
 const mayHoldSql = (file) =>
-	/^apps\/server\/(drizzle\.config\.ts|src\/(db|jobs|mail|demo)\/)/.test(file) ||
+	/^apps\/server\/(drizzle\.config\.ts|src\/(db|bus|jobs|mail|demo)\/)/.test(file) ||
 	/^apps\/server\/src\/features\/[^/]+\/(?!routes|mapper)[a-z-]+\.ts$/.test(file);
 
 /** The parts of rules 5 and 6 that do not show in imports; process.env is covered by Biome's noProcessEnv. @returns messages */
@@ -135,8 +135,16 @@ export function checkText(file, text) {
 	return found;
 }
 
-/** Tables that two features write, each its own columns: a profile is the person's part of an account; a university takes its exams along when it is archived. */
-const sharedTables = { users: "auth and profile", exams: "exams and universities" };
+/**
+ * Tables that two features write, each its own columns: a profile is the person's part of an account; a university takes its
+ * exams along when it is archived; a message takes its group's next number, and its sender has read it.
+ */
+const sharedTables = {
+	users: "auth and profile",
+	exams: "exams and universities",
+	groups: "chat and groups",
+	group_members: "chat and groups",
+};
 
 /** Of a query, not of a digest. */
 const write = /(?<!createHash\([^)]*\))\.(?:insert|update|delete)\(\s*([a-zA-Z]+)\s*\)/g;

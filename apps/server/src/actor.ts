@@ -14,3 +14,6 @@ export interface ResolveToken {
 	/** The user last found for this token, if that was minutes ago at most and nothing has ended the session since. */
 	lately(token: string): Actor | undefined;
 }
+
+/** Whether somebody may read what is said in a group. @throws AppError NOT_FOUND for an unknown group, FORBIDDEN */
+export type CheckMember = (actor: Actor, groupId: number) => Promise<void>;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { buildApp } from "./app.ts";
-import { createMemoryBus } from "./bus/memory-bus.ts";
+import { createPostgresBus } from "./bus/postgres-bus.ts";
 import { clockAhead } from "./clock.ts";
 import { createDb } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
@@ -84,6 +84,9 @@ async function start(settings: Settings): Promise<void> {
 async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenDatabase["connection"]): Promise<Deps> {
 	const db = createDb(connection, (error) => log.warn({ err: error }, "database connection lost"));
 	atEnd(() => db.$client.end());
+	const bus = createPostgresBus(connection, log);
+	atEnd(() => bus.stop());
+	await bus.start();
 	const mail = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings) : createKeptMailer(db, log);
 	atEnd(() => mail.close());
 	const clock = clockAhead(settings.clockAheadMs);
@@ -91,7 +94,7 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 		db,
 		settings,
 		clock,
-		bus: createMemoryBus(),
+		bus,
 		jobs: createBossJobs(db, log),
 		tokens: createTokens([await loadJwtSecret(settings.jwtSecret, settings.dataDir)], clock),
 		mail,

@@ -66,6 +66,7 @@ const schema = z.object({
 	WALLET_PHONE: text(40).default(""),
 	PLANS: flag.default(true),
 	FREE_EXAMS_PER_MONTH: z.coerce.number().int().min(0).max(1000).default(10),
+	CHAT_WORDS: z.string().max(10_000).default(""),
 	LEGAL_NAME: text(200).default(""),
 	RUC: z
 		.string()
@@ -115,6 +116,10 @@ function toSettings(env: z.infer<typeof schema>) {
 		clockAheadMs: env.CLOCK_AHEAD_HOURS * 3600_000,
 		logLevel: env.LOG_LEVEL,
 		passwordMin: env.PASSWORD_MIN,
+		/** words that hold a message of a group back until an ADMIN has read it */
+		chatWords: env.CHAT_WORDS.split(",")
+			.map((word) => word.trim())
+			.filter((word) => word !== ""),
 		/** how many exams a student without a plan may start in a month of Lima */
 		freeExamsPerMonth: env.FREE_EXAMS_PER_MONTH,
 		site: siteOf(env),

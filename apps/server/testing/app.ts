@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
-import { createMemoryBus } from "../src/bus/memory-bus.ts";
+import { createPostgresBus } from "../src/bus/postgres-bus.ts";
 import type { Clock } from "../src/clock.ts";
 import { createDb } from "../src/db/client.ts";
 import { type Deps, withMemories } from "../src/deps.ts";
@@ -16,7 +16,7 @@ import { createKeptMailer } from "../src/mail/kept-mailer.ts";
 import { mailJobs } from "../src/mail/send-mail-job.ts";
 import { readSettings } from "../src/settings.ts";
 import { closeAfterFile } from "./close-after-file.ts";
-import { createTestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 /** The system's clock, moved by `offsetMs`. */
 export interface TestClock extends Clock {
@@ -26,6 +26,7 @@ export interface TestClock extends Clock {
 export interface TestApp {
 	app: FastifyInstance;
 	deps: Deps;
+	database: TestDatabase;
 	clock: TestClock;
 	/** A call under /api/v1 with a token or without. */
 	call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
@@ -50,13 +51,15 @@ interface Options {
 	env?: Record<string, string>;
 	/** Makes the handlers; the worker runs only where a test gives some. */
 	jobs?: (deps: Deps) => JobHandler[];
+	/** Of another app of this file, which drops it: two processes on one database. */
+	database?: TestDatabase;
 	/** gets every log line that `LOG_LEVEL` of `env` lets through */
 	log?: string[];
 }
 
 /** The whole API over a database of its own, closed after the file. Limits stand as in production unless `env` says otherwise. */
-export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options = {}): Promise<TestApp> {
-	const database = await createTestDatabase();
+export async function createTestApp({ env = {}, jobs, log: lines = [], ...on }: Options = {}): Promise<TestApp> {
+	const database = on.database ?? (await createTestDatabase());
 	const folder = await mkdtemp(join(inject("runFolder"), "app-"));
 	const settings = readSettings({
 		NODE_ENV: "test",
@@ -68,12 +71,14 @@ export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options
 	});
 	const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
 	const db = createDb(database.connection);
+	const bus = createPostgresBus(database.connection, log);
+	await bus.start();
 	const clock: TestClock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
 	const deps = withMemories({
 		db,
 		settings,
 		clock,
-		bus: createMemoryBus(),
+		bus,
 		jobs: createBossJobs(db, log),
 		tokens: createTokens(["a secret of the tests, long enough to sign"], clock),
 		mail: createKeptMailer(db, log),
@@ -86,11 +91,12 @@ export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options
 	closeAfterFile(async () => {
 		await app.close();
 		if (jobs) await deps.jobs.stop();
+		await bus.stop();
 		await db.$client.end();
-		await database.drop();
+		if (!on.database) await database.drop();
 		await rm(folder, { recursive: true, force: true });
 	});
-	return { app, deps, clock, call: (method, path, options) => call(app, method, path, options) };
+	return { app, deps, database, clock, call: (method, path, options) => call(app, method, path, options) };
 }
 
 async function call(

@@ -1,14 +1,24 @@
 import { EventEmitter } from "node:events";
-import type { Bus } from "./bus.ts";
+import type { Bus, BusTopics } from "./bus.ts";
 
-/** Fan-out within one process. */
-export function createMemoryBus(): Bus {
+/** Calls the subscribers of one process. */
+export interface FanOut extends Pick<Bus, "subscribe"> {
+	deliver<T extends keyof BusTopics>(topic: T, payload: BusTopics[T]): void;
+}
+
+export function createFanOut(): FanOut {
 	const emitter = new EventEmitter().setMaxListeners(0);
 	return {
-		publish: (event, payload) => void emitter.emit(event, payload),
-		subscribe(event, receive) {
-			emitter.on(event, receive);
-			return () => void emitter.off(event, receive);
+		deliver: (topic, payload) => void emitter.emit(topic, payload),
+		subscribe(topic, receive) {
+			emitter.on(topic, receive);
+			return () => void emitter.off(topic, receive);
 		},
 	};
+}
+
+/** A bus that ends at this process. */
+export function createMemoryBus(): Bus & FanOut {
+	const fanOut = createFanOut();
+	return { ...fanOut, publish: fanOut.deliver, isListening: () => true };
 }

@@ -4,13 +4,13 @@ import type { Bus } from "../bus/bus.ts";
 /** What this process knows of the catalogue, by key. */
 export type CatalogueMemory = LRUCache<string, Promise<object>>;
 
-/** Upper bound for stale entries, since a bus message may be lost. */
+/** Upper bound for stale entries: a process may have died between its commit and its word on the bus. */
 const longestMs = 30_000;
 
 /** Forgets everything when the catalogue changes. */
 export function createCatalogueMemory(bus: Bus): CatalogueMemory {
 	const memory: CatalogueMemory = new LRUCache({ max: 2000, ttl: longestMs });
-	bus.subscribe("catalogue-changed", () => memory.clear());
+	for (const topic of ["catalogue-changed", "maybe-missed"] as const) bus.subscribe(topic, () => memory.clear());
 	return memory;
 }
 

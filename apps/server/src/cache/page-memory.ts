@@ -18,34 +18,49 @@ export interface PageMemory {
 }
 
 const largestBytes = 96 * 1024 * 1024;
-/** Upper bound for stale entries, since a bus message may be lost. */
+/** Upper bound for stale entries: a process may have died between its commit and its word on the bus. */
 const longestMs = 30_000;
+
+interface Entry {
+	page: KeptPage;
+	/** how often changes may have been missed before it was rendered */
+	gaps: number;
+}
 
 /** Cache of visitors' pages by URL: cleared when an ADMIN changes the catalogue or the blog. */
 export function createPageMemory({ bus, clock }: Pick<Deps, "bus" | "clock">): PageMemory {
-	const pages = new LRUCache<string, KeptPage>({
+	const pages = new LRUCache<string, Entry>({
 		maxSize: largestBytes,
-		sizeCalculation: ({ body }) => body.size,
+		sizeCalculation: ({ page }) => page.body.size,
 		ttl: longestMs,
 		noDeleteOnStaleGet: true,
 		perf: { now: () => clock.now().getTime() },
 	});
 	const coming = new Map<string, Promise<KeptPage | undefined>>();
+	let gaps = 0;
 	bus.subscribe("catalogue-changed", () => {
 		pages.clear();
 		coming.clear();
 	});
+	// Old at once, but not forgotten: the database may be what is away.
+	bus.subscribe("maybe-missed", () => {
+		gaps++;
+		coming.clear();
+	});
 	return {
-		find: (address) => pages.get(address) ?? coming.get(address),
-		findOld: (address) => pages.get(address, { allowStale: true }),
+		find(address) {
+			const entry = pages.get(address);
+			return entry?.gaps === gaps ? entry.page : coming.get(address);
+		},
+		findOld: (address) => pages.get(address, { allowStale: true })?.page,
 		expect(address, made) {
 			// If this render fails, requests that wait for it render the page themselves.
 			const page = made.catch(() => undefined);
 			coming.set(address, page);
 			void page.then((kept) => {
-				if (coming.get(address) !== page) return; // the catalogue changed meanwhile: this may be stale
+				if (coming.get(address) !== page) return; // the catalogue may have changed meanwhile
 				coming.delete(address);
-				if (kept) pages.set(address, kept);
+				if (kept) pages.set(address, { page: kept, gaps });
 			});
 		},
 	};

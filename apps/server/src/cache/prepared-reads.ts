@@ -19,13 +19,18 @@ export interface PreparedReads {
 const largestBytes = 96 * 1024 * 1024;
 /** Overhead of an entry, so that tiny ones count too. */
 const entryBytes = 1024;
-/** Upper bound for stale entries, since a bus message may be lost; longer only while the database is down. */
-const longestMs = 5 * 60_000;
+/**
+ * Upper bound for stale entries: a process may have died between its commit and its word on the bus. Longer only while the
+ * database is down.
+ */
+const longestMs = 30_000;
 
 interface Kept {
 	answer: PreparedAnswer;
 	/** when it must not be served any more, even if the database is down */
 	wrongAt: number;
+	/** the changes before it was read */
+	changes: number;
 }
 
 /** Cache of serialised, compressed answers: bounded in bytes, cleared when an ADMIN changes the catalogue. */
@@ -36,20 +41,27 @@ export function createPreparedReads({ bus, clock }: { bus: Bus; clock: Clock }):
 		sizeCalculation: ({ answer }) => answer.size + entryBytes,
 	});
 	const running = new Map<string, Promise<PreparedAnswer>>();
-	let drops = 0;
-	bus.subscribe("catalogue-changed", () => {
-		drops++;
-		ready.clear();
+	/** counts what may have been missed too */
+	let changes = 0;
+	const change = () => {
+		changes++;
 		running.clear();
+	};
+	bus.subscribe("catalogue-changed", () => {
+		change();
+		ready.clear();
 	});
+	// Old at once, but not forgotten: the database may be what is away.
+	bus.subscribe("maybe-missed", change);
 
 	async function prepare(key: string, build: () => Promise<Prepare>): Promise<PreparedAnswer> {
-		const dropsBefore = drops;
+		const before = changes;
 		const latest = now() + longestMs;
 		const { json, expiresAt } = await build();
 		const answer = await PreparedAnswer.of(json, Math.min(expiresAt?.getTime() ?? latest, latest));
 		// Do not cache what was read before a change; only requests from before the change get it.
-		if (drops === dropsBefore) ready.set(key, { answer, wrongAt: expiresAt?.getTime() ?? Number.POSITIVE_INFINITY });
+		const wrongAt = expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+		if (changes === before) ready.set(key, { answer, wrongAt, changes });
 		return answer;
 	}
 
@@ -64,7 +76,7 @@ export function createPreparedReads({ bus, clock }: { bus: Bus; clock: Clock }):
 	return {
 		read(key, build) {
 			const kept = ready.get(key);
-			if (kept && kept.answer.expiresAt > now()) return kept.answer;
+			if (kept && kept.changes === changes && kept.answer.expiresAt > now()) return kept.answer;
 			const coming = running.get(key) ?? start(key, build);
 			return kept && kept.wrongAt > now() ? orBefore(coming, kept.answer) : coming;
 		},

@@ -7,8 +7,11 @@ import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { grantPlan } from "../../testing/plans.ts";
 import { routerPath } from "./bind-route.ts";
 
-/** Features of the contract that no route is bound for yet. A feature leaves this list with its first route. */
-const later = new Set(["chat", "bulkEmail"]);
+/** Features of the contract, or single routes, that are not bound yet. */
+const later = new Set([
+	...["bulkEmail", "moderation"],
+	...["chat.report", "chat.listMuted", "chat.mute", "chat.unmute"],
+]);
 
 let server: TestApp;
 let student: TestAccount;
@@ -37,7 +40,8 @@ const routes = Object.entries(routeTable).flatMap(([feature, calls]) =>
 		route,
 	})),
 );
-const bound = routes.filter(({ feature }) => !later.has(feature));
+const isLater = ({ feature, id }: { feature: string; id: string }) => later.has(feature) || later.has(id);
+const bound = routes.filter((one) => !isLater(one));
 
 /** An id that is nobody's, and of the right shape, where the path wants one. */
 const pathFor = (route: Route, userId: number) =>
@@ -69,8 +73,7 @@ describe("the access matrix, made from the route table (P-019)", () => {
 
 	it("binds no route that is not in the contract", () => {
 		const open = routes.filter(
-			({ feature, route }) =>
-				later.has(feature) && server.app.hasRoute({ method: route.method, url: routerPath(route.path) }),
+			(one) => isLater(one) && server.app.hasRoute({ method: one.route.method, url: routerPath(one.route.path) }),
 		);
 		expect(open.map(({ id }) => id)).toEqual([]);
 	});

@@ -1,15 +1,21 @@
 import type { Access } from "@cachimbo/contract/route";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
-import type { Actor, ResolveToken } from "../actor.ts";
+import type { Actor, CheckMember, ResolveToken } from "../actor.ts";
 import { orBefore } from "../cache/or-before.ts";
 import { AppError, forbidden } from "../errors.ts";
 
 /**
  * Authorisation by the route's own `config.auth`, denied by default: a route without it stops the start.
  * Never by path prefix: `/exams/crear` has no `/admin` in it.
+ * @param checkMember asked by `bindRoute` for routes of `member`s, once the group's id is read
  */
-export function installAuthentication(app: FastifyInstance, resolveToken: ResolveToken): void {
+export function installAuthentication(
+	app: FastifyInstance,
+	resolveToken: ResolveToken,
+	checkMember: CheckMember,
+): void {
 	app.decorateRequest("actor", undefined);
+	app.decorate("checkMember", checkMember);
 	const routes: RouteOptions[] = [];
 	app.addHook("onRoute", (route) => void routes.push(route));
 	app.addHook("onReady", async () => {
@@ -49,4 +55,10 @@ function bearerOf(request: FastifyRequest): string | undefined {
 	const header = request.headers.authorization;
 	if (header === undefined || header.length > 4096) return header === undefined ? undefined : "";
 	return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? "";
+}
+
+declare module "fastify" {
+	interface FastifyInstance {
+		checkMember: CheckMember;
+	}
 }

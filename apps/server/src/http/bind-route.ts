@@ -50,8 +50,8 @@ export const routerPath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g,
 
 /**
  * Binds a route of the contract to its handler: authenticates, limits, parses, checks ownership, answers in the envelope.
- * The order of refusals is fixed: 401, 403, 429, 415, 400, 404 (a path that names nothing), 403 (somebody else's id), 422,
- * then the handler's own.
+ * The order of refusals is fixed: 401, 403, 429, 415, 400, 404 (a path that names nothing), 403 (somebody else's id, or a
+ * group that is not theirs), 422, then the handler's own.
  */
 export function bindRoute<R extends Route>(
 	app: FastifyInstance,
@@ -77,6 +77,7 @@ export function bindRoute<R extends Route>(
 		handler: async (request, reply) => {
 			const params = parsePath(route.params, request.params) as Parsed<R["params"]>;
 			checkOwner(route.access, request.actor, params);
+			if (route.access === "member") await checkMember(request, params);
 			const query = parse(route.query, request.query) as Parsed<R["query"]>;
 			const memory = createFormMemory();
 			try {
@@ -108,6 +109,13 @@ async function readBody(route: Route, request: FastifyRequest, options: Options,
 function checkOwner(access: Access, actor: Actor | undefined, values: unknown): void {
 	if (access !== "own" || typeof values !== "object" || values === null || !("userId" in values)) return;
 	if (values.userId !== undefined && values.userId !== actor?.userId) throw forbidden();
+}
+
+/** A route of members names its group in the path; one that does not is refused to everybody. */
+async function checkMember({ server, actor }: FastifyRequest, params: unknown): Promise<void> {
+	const { groupId } = (params ?? {}) as { groupId?: unknown };
+	if (!actor || typeof groupId !== "number") throw forbidden();
+	await server.checkMember(actor, groupId);
 }
 
 declare module "fastify" {

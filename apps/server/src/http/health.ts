@@ -7,7 +7,10 @@ import { assetHeaders } from "./security-headers.ts";
 /** A probe must be answered quickly: give up after this. */
 const readyWithinMs = 1_000;
 
-/** `/healthz`: liveness. `/readyz`: readiness; 503 while draining, or while the database is down or not migrated. */
+/**
+ * `/healthz`: liveness. `/readyz`: readiness; 503 while draining, or while the database is down or not migrated. Out of touch
+ * with other processes it is ready all the same: it reads the database more often, and all of them may be so at once.
+ */
 export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	app.addHook(
 		"onSend",
@@ -19,6 +22,9 @@ export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps 
 		const draining = app.isDraining();
 		const current = () => isCurrent(deps.db.$client).catch(() => false);
 		const ready = !draining && (await workUntil(inMs(readyWithinMs), current));
-		return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : draining ? "draining" : "unavailable" });
+		const status = ready ? "ready" : draining ? "draining" : "unavailable";
+		return reply
+			.code(ready ? 200 : 503)
+			.send({ status, otherProcesses: deps.bus.isListening() ? "heard" : "not heard" });
 	});
 }

@@ -76,6 +76,15 @@ describe("a page for visitors", () => {
 		expect(changed.answer.headers.etag).not.toBe(etag);
 	});
 
+	it("is rendered again where a change may have been missed, and given as it was while that fails", async () => {
+		const { get, bus, renderings } = site(() => (renderings.length === 1 ? { status: 503 } : {}));
+		expect(numberIn((await get("/")).html)).toBe(1);
+		bus.deliver("maybe-missed", {});
+		expect(numberIn((await get("/")).html)).toBe(1);
+		expect(numberIn((await get("/")).html)).toBe(3);
+		expect(numberIn((await get("/")).html)).toBe(3);
+	});
+
 	it("is rendered once for concurrent requests", async () => {
 		const { get, renderings } = site();
 		const answers = await Promise.all(Array.from({ length: 20 }, () => get("/blog")));

@@ -2,6 +2,7 @@ import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { forgetKeptMail } from "../../mail/kept-mailer.ts";
 import { closeAccountRow } from "../auth/forget.ts";
+import { forgetMessages } from "../chat/forget.ts";
 import { forgetMemberships } from "../groups/forget.ts";
 import { forgetNotebook } from "../notebook/forget.ts";
 import { forgetPreferences } from "../preferences/forget.ts";
@@ -16,17 +17,21 @@ import { forgetAddress } from "../subscribers/forget.ts";
  */
 export async function closeAccount(deps: Deps, actor: Actor, passwordHash: string): Promise<void> {
 	const { userId } = actor;
-	await deps.db.transaction(async (tx) => {
+	const afterwards = await deps.db.transaction(async (tx) => {
 		const address = await closeAccountRow(tx, actor, passwordHash);
-		if (address === undefined) return;
+		if (address === undefined) return undefined;
 		await forgetMemberships(tx, userId);
+		const withoutMessages = await forgetMessages(tx, userId);
 		await forgetPreferences(tx, userId);
 		await forgetNotebook(tx, userId);
 		await forgetStudyDays(tx, userId);
 		// An unconfirmed address may belong to somebody else, and so may the entries under it.
-		if (!address.isConfirmed) return;
-		await forgetAddress(tx, address.email);
-		await forgetKeptMail(tx, address.email);
+		if (address.isConfirmed) {
+			await forgetAddress(tx, address.email);
+			await forgetKeptMail(tx, address.email);
+		}
+		return withoutMessages;
 	});
 	deps.bus.publish("session-ended", { userId });
+	await afterwards?.(deps);
 }

@@ -100,11 +100,16 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 			if (actor.userId === userId && (sessionId === undefined || actor.sessionId === sessionId)) known.delete(token);
 		}
 	});
+	let gaps = 0;
+	// Kept for `lately`: the database may be what is away.
+	deps.bus.subscribe("maybe-missed", () => {
+		gaps++;
+	});
 	const find = prepareSessionLookup(deps);
 	const ask = async (token: string) => {
 		const claims = await deps.tokens.read(token);
 		if (!claims) return undefined;
-		const endsBefore = ends;
+		const before = { ends, gaps };
 		const [row] = await find.execute({ id: claims.sid });
 		if (!row || row.role !== claims.role || isOver(deps, row)) {
 			known.delete(token);
@@ -119,14 +124,15 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 			sessionId: claims.sid,
 		};
 		// Do not cache if any session ended during the read: it may be this one.
-		if (ends === endsBefore) known.set(token, { actor, at: now(), expiresAt: row.expiresAt.getTime() });
+		if (ends === before.ends)
+			known.set(token, { actor, at: now(), gaps: before.gaps, expiresAt: row.expiresAt.getTime() });
 		else known.delete(token);
 		return actor;
 	};
 	return {
 		async now(token) {
 			const found = known.get(token);
-			return found && now() - found.at < cacheMs ? found.actor : ask(token);
+			return found && found.gaps === gaps && now() - found.at < cacheMs ? found.actor : ask(token);
 		},
 		lately(token) {
 			const found = known.get(token);
@@ -139,6 +145,8 @@ interface Found {
 	actor: Actor;
 	/** milliseconds since 1970 */
 	at: number;
+	/** how often ends of sessions may have been missed before */
+	gaps: number;
 	expiresAt: number;
 }
 

@@ -67,6 +67,7 @@ export async function setGroupActive(deps: Deps, id: number, active: boolean): P
 		.update(groups)
 		.set({ active, version: nextVersion(groups.version) })
 		.where(and(eq(groups.id, id), eq(groups.active, !active)));
+	deps.bus.publish("group-changed", { groupId: id });
 	return getGroup(deps, id);
 }
 
@@ -74,12 +75,17 @@ export async function setGroupActive(deps: Deps, id: number, active: boolean): P
 export async function joinGroup(deps: Deps, groupId: number, userId: number): Promise<MembershipDto> {
 	await deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);
-		const [group] = await tx.select({ active: groups.active }).from(groups).where(eq(groups.id, groupId)).for("share");
+		const [group] = await tx
+			.select({ active: groups.active, lastSeq: groups.lastSeq })
+			.from(groups)
+			.where(eq(groups.id, groupId))
+			.for("share");
 		if (!group) throw groupNotFound();
 		if (!group.active) throw new AppError("CONFLICT", "El grupo está inactivo");
-		await tx.insert(groupMembers).values({ groupId, userId }).onConflictDoNothing();
+		await tx.insert(groupMembers).values({ groupId, userId, lastReadSeq: group.lastSeq }).onConflictDoNothing();
 	});
-	return getMembership(deps, groupId);
+	deps.bus.publish("membership-changed", { groupId, userId });
+	return getMembership(deps, groupId, userId);
 }
 
 /** Idempotent. @throws AppError NOT_FOUND for an unknown group */
@@ -89,6 +95,7 @@ export async function leaveGroup(deps: Deps, groupId: number, userId: number): P
 		.where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
 		.returning({ groupId: groupMembers.groupId });
 	if (left.length === 0) await getGroup(deps, groupId);
+	else deps.bus.publish("membership-changed", { groupId, userId });
 }
 
 const findByName = (db: Pick<Tx, "select">, name: string) =>

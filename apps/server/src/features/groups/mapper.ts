@@ -1,4 +1,6 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
 import type { GroupDto, MembershipDto } from "@cachimbo/contract/groups";
+import type { groupMessages } from "../../db/schema/chat.ts";
 import type { groups } from "../../db/schema/groups.ts";
 
 export interface GroupRow {
@@ -17,17 +19,32 @@ export const toGroupDto = ({ group, members }: GroupRow): GroupDto => ({
 	version: group.version,
 });
 
+export interface MembershipRow extends GroupRow {
+	lastReadSeq: number;
+	mutedUntil: Date | null;
+	last:
+		| (Pick<typeof groupMessages.$inferSelect, "content" | "picture" | "deletedAt" | "createdAt"> & {
+				firstNames: string;
+		  })
+		| null;
+}
+
 /** The membership's id is the group's: a user is in a group at most once. */
-export const toMembershipDto = (row: GroupRow): MembershipDto => ({
+export const toMembershipDto = (row: MembershipRow, pinned: MessageDto | undefined): MembershipDto => ({
 	id: row.group.id,
 	group: toGroupDto(row),
-	ultimoMensaje: null,
-	mensajeNoLeido: 0,
+	ultimoMensaje: row.last && lineOf(row.last),
+	mensajeNoLeido: row.group.lastSeq - row.lastReadSeq,
 	members: row.members,
-	lastReadSeq: row.group.lastSeq,
+	lastReadSeq: row.lastReadSeq,
 	lastSeq: row.group.lastSeq,
-	lastSender: null,
-	lastMessageAt: null,
-	mutedUntil: null,
-	pinned: null,
+	lastSender: row.last?.firstNames.split(" ")[0] ?? null,
+	lastMessageAt: row.last?.createdAt.toISOString() ?? null,
+	mutedUntil: row.mutedUntil?.toISOString() ?? null,
+	pinned: pinned ?? null,
 });
+
+function lineOf({ content, picture, deletedAt }: NonNullable<MembershipRow["last"]>): string {
+	if (deletedAt) return "Mensaje eliminado";
+	return content || (picture ? "Imagen" : "Pregunta compartida");
+}

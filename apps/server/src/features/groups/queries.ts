@@ -1,11 +1,17 @@
 import type { GroupDto, MembershipDto } from "@cachimbo/contract/groups";
-import { asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { groupMessages } from "../../db/schema/chat.ts";
 import { groupMembers, groups } from "../../db/schema/groups.ts";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
-import { toGroupDto, toMembershipDto } from "./mapper.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { findMessages } from "../chat/queries.ts";
+import { type MembershipRow, toGroupDto, toMembershipDto } from "./mapper.ts";
 
 export const groupNotFound = () => notFound("No encontramos este grupo");
+export const notMember = () => new AppError("FORBIDDEN", "No perteneces a este grupo");
 
 /** In Spanish order; `onlyActive`: only groups that can be joined. */
 export async function listGroups(deps: Pick<Deps, "db">, { onlyActive = false } = {}): Promise<GroupDto[]> {
@@ -14,8 +20,12 @@ export async function listGroups(deps: Pick<Deps, "db">, { onlyActive = false } 
 
 /** The groups that a user is in, including inactive ones, whose messages stay readable. */
 export async function listMemberships(deps: Pick<Deps, "db">, userId: number): Promise<MembershipDto[]> {
-	const mine = deps.db.select({ id: groupMembers.groupId }).from(groupMembers).where(eq(groupMembers.userId, userId));
-	return (await rowsWhere(deps, inArray(groups.id, mine))).map(toMembershipDto);
+	const memberships = await membershipRows(deps, userId);
+	const pinned = await findMessages(
+		deps,
+		memberships.flatMap(({ group }) => group.pinnedMessageId ?? []),
+	);
+	return memberships.map((row) => toMembershipDto(row, pinned.get(row.group.pinnedMessageId ?? 0)));
 }
 
 /** @throws AppError NOT_FOUND */
@@ -23,9 +33,32 @@ export async function getGroup(deps: Pick<Deps, "db">, id: number): Promise<Grou
 	return toGroupDto(await getGroupRow(deps, id));
 }
 
-/** Does not check that the user is a member. @throws AppError NOT_FOUND */
-export async function getMembership(deps: Pick<Deps, "db">, id: number): Promise<MembershipDto> {
-	return toMembershipDto(await getGroupRow(deps, id));
+/** @throws AppError NOT_FOUND for who is no member */
+export async function getMembership(deps: Pick<Deps, "db">, id: number, userId: number): Promise<MembershipDto> {
+	const found = (await listMemberships(deps, userId)).find((membership) => membership.id === id);
+	if (!found) throw groupNotFound();
+	return found;
+}
+
+const readMember = statement<{ groupId: number; userId: number }, { isMember: boolean }>(
+	"group_member",
+	`select exists (select from group_members where group_id = g.id and user_id = $userId::int) as "isMember"
+	from groups g where g.id = $groupId::int`,
+);
+
+/**
+ * Whether this person may read what is said in a group: a member, and every ADMIN, who moderates it. Who writes needs to
+ * be a member, which each command asks as it writes.
+ * @throws AppError NOT_FOUND for an unknown group, FORBIDDEN
+ */
+export async function checkMember(
+	deps: Pick<Deps, "db">,
+	{ userId, role }: Pick<Actor, "userId" | "role">,
+	groupId: number,
+): Promise<void> {
+	const [row] = await readMember(deps, { groupId, userId });
+	if (!row) throw groupNotFound();
+	if (!row.isMember && role !== "ADMIN") throw notMember();
 }
 
 async function getGroupRow(deps: Pick<Deps, "db">, id: number) {
@@ -41,4 +74,33 @@ const rowsWhere = (deps: Pick<Deps, "db">, condition?: SQL) =>
 		.leftJoin(groupMembers, eq(groupMembers.groupId, groups.id))
 		.where(condition)
 		.groupBy(groups.id)
-		.orderBy(asc(sql`${groups.name} collate "es-x-icu"`), asc(groups.id));
+		.orderBy(...inSpanishOrder);
+
+const inSpanishOrder = [asc(sql`${groups.name} collate "es-x-icu"`), asc(groups.id)];
+
+/** When the caller is allowed to write again, in this group. */
+const mutedUntil = (userId: number) => sql<Date | null>`(select max(s.until) from group_sanctions s
+	where s.group_id = ${groups.id} and s.user_id = ${userId} and s.kind = 'MUTED' and s.lifted_at is null and s.until > now())`;
+
+/** A member's groups with their last message, each by its own number: no history is read. */
+async function membershipRows(deps: Pick<Deps, "db">, userId: number): Promise<MembershipRow[]> {
+	const rows = await deps.db
+		.select({
+			group: groups,
+			members: sql<number>`(select count(*)::int from group_members everybody where everybody.group_id = ${groups.id})`,
+			lastReadSeq: groupMembers.lastReadSeq,
+			mutedUntil: mutedUntil(userId).mapWith(groups.createdAt),
+			message: groupMessages,
+			firstNames: users.firstNames,
+		})
+		.from(groupMembers)
+		.innerJoin(groups, eq(groups.id, groupMembers.groupId))
+		.leftJoin(groupMessages, and(eq(groupMessages.groupId, groups.id), eq(groupMessages.seq, groups.lastSeq)))
+		.leftJoin(users, eq(users.id, groupMessages.userId))
+		.where(eq(groupMembers.userId, userId))
+		.orderBy(...inSpanishOrder);
+	return rows.map(({ message, firstNames, ...row }) => ({
+		...row,
+		last: message && { ...message, firstNames: firstNames ?? "" },
+	}));
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { Client, type PoolConfig } from "pg";
+import { channel, encode, greeting } from "./message.ts";
+
+/** In milliseconds. */
+export interface Patience {
+	/** before the first try to come back; it doubles, each with jitter */
+	firstPause: number;
+	longestPause: number;
+	/** A server that hangs, or a network that lost the connection, says nothing: it is asked this often, and has as long. */
+	check: number;
+}
+
+const usual: Patience = { firstPause: 100, longestPause: 5_000, check: 5_000 };
+/** How long the end waits for the server to take leave. */
+const farewellMs = 1_000;
+
+export interface ListenerEvents {
+	received(text: string): void;
+	/** From now on everything that is committed is received. */
+	opened(): void;
+	lost(): void;
+}
+
+export interface Listener {
+	/** @returns when it listens, or the first try has failed: it goes on trying until `stop` */
+	start(): Promise<void>;
+	isOpen(): boolean;
+	/** @throws Error where there is no connection, or it broke: then they may have been sent */
+	send(messages: readonly string[]): Promise<void>;
+	stop(): Promise<void>;
+}
+
+/** One connection of its own that listens for as long as the process lives, and comes back by itself. */
+export function createListener(
+	connection: PoolConfig,
+	{ received, opened, lost }: ListenerEvents,
+	log: FastifyBaseLogger,
+	patience: Partial<Patience> = {},
+): Listener {
+	const { firstPause, longestPause, check } = { ...usual, ...patience };
+	const stopped = new AbortController();
+	let line: Client | undefined;
+	let isOpen = false;
+	let running = Promise.resolve();
+
+	/** @returns when the connection is over */
+	async function listenOnce(onOpen: () => void): Promise<void> {
+		const client = new Client({
+			keepAlive: true,
+			...{ connectionTimeoutMillis: check, query_timeout: check },
+			...connection,
+			application_name: "cachimbo bus",
+		});
+		line = client;
+		const over = new Promise<void>((resolve) => client.once("end", resolve));
+		client.on("error", () => {}); // told again by "end", or by the statement that fails
+		try {
+			await client.connect();
+			await listen(client, received, check);
+			isOpen = true;
+			onOpen();
+			const checks = setInterval(() => client.query("SELECT 1").catch(() => cut(client)), check);
+			await over.finally(() => clearInterval(checks));
+		} finally {
+			isOpen = false;
+			cut(client);
+		}
+	}
+
+	async function keepListening(firstTry: () => void): Promise<void> {
+		let pause = firstPause;
+		while (!stopped.signal.aborted) {
+			let wasOpen = false;
+			const failure = await listenOnce(() => {
+				wasOpen = true;
+				opened();
+				firstTry();
+			}).catch((error: Error) => error);
+			if (stopped.signal.aborted) return;
+			log.warn({ err: failure ?? undefined }, wasOpen ? "no longer in touch with other processes" : "not in touch yet");
+			lost();
+			firstTry();
+			pause = wasOpen ? firstPause : Math.min(2 * pause, longestPause);
+			await delay(pause * (0.5 + Math.random() / 2), undefined, { signal: stopped.signal }).catch(() => {});
+		}
+	}
+
+	return {
+		start: () =>
+			new Promise((resolve) => {
+				running = keepListening(resolve);
+			}),
+		isOpen: () => isOpen,
+		async send(messages) {
+			const client = line;
+			if (!client || !isOpen) throw new Error("not in touch with other processes");
+			const text = "SELECT pg_notify($1, message) FROM unnest($2::text[]) message";
+			await client.query(text, [channel, messages]).catch((error) => {
+				cut(client);
+				throw error;
+			});
+		},
+		async stop() {
+			stopped.abort();
+			const client = line;
+			if (client && !isOpen) cut(client);
+			const timer = client && setTimeout(cut, farewellMs, client);
+			if (isOpen) await client?.end().catch(() => {});
+			await running;
+			clearTimeout(timer);
+		},
+	};
+}
+
+/** Resolves once the connection has heard itself: one through a pooler may never do so, though nothing fails. */
+async function listen(client: Client, received: (text: string) => void, withinMs: number): Promise<void> {
+	const hello = encode({ origin: randomUUID(), number: 0, event: greeting, payload: {} });
+	const heard = Promise.withResolvers<void>();
+	client.once("end", () => heard.reject(new Error("the connection ended")));
+	const timer = setTimeout(
+		() => heard.reject(new Error("LISTEN hears nothing: does DATABASE_URL lead through a pooler of transactions?")),
+		withinMs,
+	);
+	client.on("notification", ({ payload }) => {
+		if (payload === hello) heard.resolve();
+		else if (payload) received(payload);
+	});
+	try {
+		// A hint may be lost with the server; waiting for the disk would be for nothing.
+		await client.query("SET synchronous_commit = off");
+		await client.query(`LISTEN ${channel}`);
+		await client.query("SELECT pg_notify($1, $2)", [channel, hello]);
+		await heard.promise;
+	} finally {
+		clearTimeout(timer);
+		heard.promise.catch(() => {}); // what rejects it later concerns nobody
+	}
+}
+
+/** Ends it without a word to a server that may not answer; what was asked on it fails. */
+function cut(client: Client): void {
+	const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
+	connection.stream.destroy();
+}

@@ -1,0 +1,158 @@
+import { Client } from "pg";
+import { expect, it, onTestFinished } from "vitest";
+import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { createLog } from "../log.ts";
+import type { BusEvents } from "./bus.ts";
+import type { Patience } from "./listener.ts";
+import { notifySql } from "./message.ts";
+import { createPostgresBus } from "./postgres-bus.ts";
+
+const database = await createTestDatabase();
+closeAfterFile(database.drop);
+const log = createLog("silent");
+
+/** The bus of one process, and all that its subscribers heard. */
+async function startBus(patience?: Partial<Patience>) {
+	const bus = createPostgresBus(database.connection, log, patience);
+	const heard: BusEvents["group-messages"][] = [];
+	let gaps = 0;
+	bus.subscribe("group-messages", (payload) => void heard.push(payload));
+	bus.subscribe("maybe-missed", () => void gaps++);
+	await bus.start();
+	onTestFinished(() => bus.stop());
+	const say = (seq: number) => bus.publish("group-messages", { groupId: 1, seq });
+	return { bus, heard, say, seqs: () => heard.map(({ seq }) => seq), gaps: () => gaps };
+}
+
+async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+	const client = new Client(database.connection);
+	await client.connect();
+	try {
+		return (await client.query<Row>(sql, values)).rows;
+	} finally {
+		await client.end();
+	}
+}
+
+const listening = "from pg_stat_activity where application_name = 'cachimbo bus' and datname = current_database()";
+const cutAll = () => query(`select pg_terminate_backend(pid) ${listening}`);
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+
+it("tells every process once and in order, its own at once", async () => {
+	const [a, b, c] = [await startBus(), await startBus(), await startBus()];
+	for (const seq of upTo(300)) {
+		a.say(seq);
+		expect(a.heard.at(-1)).toEqual({ groupId: 1, seq });
+	}
+	b.say(301);
+	await expect.poll(() => [b.heard.length, c.heard.length, a.heard.length]).toEqual([301, 301, 301]);
+	expect(c.seqs().filter((seq) => seq < 301)).toEqual(upTo(300));
+	expect([a.heard.length, b.heard.length, c.heard.length]).toEqual([301, 301, 301]);
+});
+
+it("publishes by a statement what its transaction commits, to all processes once, and nothing of one that failed", async () => {
+	const [a, b] = [await startBus(), await startBus()];
+	const tell = `select ${notifySql("group-messages", { groupId: "$1::int", seq: "$2::int" })}`;
+	const failing = new Client(database.connection);
+	await failing.connect();
+	await failing.query("begin");
+	await failing.query(tell, [7, 1]);
+	await failing.query("rollback");
+	await failing.end();
+	await query(tell, [7, 2]);
+	a.bus.publish("group-messages", { groupId: 7, seq: 3 });
+	await expect.poll(() => b.seqs()).toEqual([2, 3]);
+	await expect.poll(() => a.seqs().sort()).toEqual([2, 3]);
+	expect(b.heard[0]).toEqual({ groupId: 7, seq: 2 });
+});
+
+it("loses nothing that was published while its connection broke, and says that others' may be missing", async () => {
+	const [a, b] = [await startBus({ firstPause: 10 }), await startBus({ firstPause: 10 })];
+	const before = b.gaps();
+	for (const seq of upTo(50)) {
+		a.say(seq);
+		if (seq % 10 === 0) await query(`select pg_terminate_backend(pid) ${listening} order by random() limit 1`);
+	}
+	await expect.poll(() => [a.bus.isListening(), b.bus.isListening()]).toEqual([true, true]);
+	a.say(51);
+	await expect.poll(() => b.seqs().at(-1)).toBe(51);
+	// What B did not hear was said while it was out of touch, and then it heard that.
+	expect(b.heard.length === 51 || b.gaps() > before).toBe(true);
+	expect(b.seqs()).toEqual([...new Set(b.seqs())].sort((x, y) => x - y));
+	expect(a.seqs()).toEqual(upTo(51));
+});
+
+it("sends what was published while nobody could be reached, once they can", async () => {
+	const [a, b] = [await startBus({ firstPause: 200 }), await startBus({ firstPause: 10 })];
+	await cutAll();
+	await expect.poll(() => a.bus.isListening()).toBe(false);
+	await expect.poll(() => b.bus.isListening()).toBe(true);
+	for (const seq of upTo(5)) a.say(seq);
+	await expect.poll(() => b.seqs()).toEqual(upTo(5));
+});
+
+it("says that much was missed in place of more than it keeps", async () => {
+	const [a, b] = [await startBus({ firstPause: 300 }), await startBus({ firstPause: 10 })];
+	await cutAll();
+	await expect.poll(() => a.bus.isListening()).toBe(false);
+	await expect.poll(() => b.bus.isListening()).toBe(true);
+	const before = b.gaps();
+	for (const seq of upTo(1500)) a.say(seq);
+	await expect.poll(() => b.seqs().at(-1)).toBe(1500);
+	expect(b.gaps()).toBe(before + 1);
+	expect(b.heard.length).toBeLessThan(1000);
+	expect(a.heard.length).toBe(1500);
+});
+
+it("says every second that something may be missing while it is out of touch", async () => {
+	const { bus, gaps } = await startBus({ firstPause: 60_000 });
+	const before = gaps();
+	await cutAll();
+	await expect.poll(() => gaps() - before, { timeout: 5_000 }).toBe(1);
+	await expect.poll(() => gaps() - before, { timeout: 5_000 }).toBe(3);
+	expect(bus.isListening()).toBe(false);
+});
+
+it("notices a connection on which nothing is said any more", async () => {
+	const { bus } = await startBus({ check: 100, firstPause: 10 });
+	const [backend] = await query<{ pid: number }>(`select pid ${listening}`);
+	process.kill(backend!.pid, "SIGSTOP");
+	onTestFinished(() => void process.kill(backend!.pid, "SIGCONT"));
+	await expect.poll(() => query(`select pid ${listening} and pid <> $1`, [backend!.pid])).toHaveLength(1);
+	await expect.poll(() => bus.isListening()).toBe(true);
+});
+
+it("goes on trying where it cannot begin, and can be stopped meanwhile", async () => {
+	const bus = createPostgresBus({ ...database.connection, port: 1 }, log, { firstPause: 10 });
+	await bus.start();
+	expect(bus.isListening()).toBe(false);
+	await bus.stop();
+});
+
+it("goes on when a subscriber fails, or others use its channel", async () => {
+	const [a, b] = [await startBus(), await startBus()];
+	b.bus.subscribe("group-messages", ({ seq }) => {
+		if (seq === 1) throw new Error("broken");
+	});
+	for (const foreign of ["no JSON", "[]", '["x",1,"of a later version",{}]', '["x",2,"error",{}]'])
+		await query("select pg_notify('cachimbo', $1)", [foreign]);
+	a.say(1);
+	a.say(2);
+	await expect.poll(() => b.seqs()).toEqual([1, 2]);
+});
+
+it("refuses what is no hint", async () => {
+	const { bus } = await startBus();
+	const sessionId = "x".repeat(8000);
+	expect(() => bus.publish("session-ended", { userId: 1, sessionId })).toThrow("too large");
+});
+
+it("leaves no connection behind, and sends its last word", async () => {
+	const [a, b] = [await startBus(), await startBus()];
+	a.say(1);
+	await a.bus.stop();
+	await expect.poll(() => b.seqs()).toEqual([1]);
+	await b.bus.stop();
+	await expect.poll(() => query(`select pid ${listening}`)).toEqual([]);
+});

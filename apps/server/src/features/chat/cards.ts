@@ -1,0 +1,77 @@
+import type { SharedQuestionDto } from "@cachimbo/contract/chat";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { Actor } from "../../actor.ts";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid, notFound } from "../../errors.ts";
+import { type ExamForAttempt, getExamForAttempt, readSeal } from "../exams/queries.ts";
+import { hasPlan, plansApply, premiumExam } from "../payments/queries.ts";
+import { findQuestion } from "../questions/queries.ts";
+import { getMessage } from "./queries.ts";
+
+export interface SharedQuestion {
+	examId: number;
+	questionId: number;
+}
+
+const stillOpen = () =>
+	new AppError("CONFLICT", "Este simulacro sigue abierto: sus preguntas se pueden compartir cuando cierre");
+const questionGone = () => notFound("Esta pregunta ya no está disponible");
+
+const belongs = statement<SharedQuestion, { found: boolean }>(
+	"chat_question_of_exam",
+	`select exists (select from questions q join exams e on e.id = q.exam_id
+		where q.id = $questionId::int and e.id = $examId::int and e.published
+			and e.archived_at is null and q.archived_at is null) as found`,
+);
+
+/**
+ * Whether a question may be shared into a group: one of a published exam, none of a simulacro that is not over.
+ * @throws AppError VALIDATION, CONFLICT while the simulacro is open
+ */
+export async function checkShareable(deps: Pick<Deps, "db">, question: SharedQuestion): Promise<void> {
+	const [row] = await belongs(deps, question);
+	if (!row?.found) throw invalid("question", "No encontramos esta pregunta");
+	if ((await readSeal(deps, question.examId)) !== null) throw stillOpen();
+}
+
+/**
+ * The question that a message shares, without its key: as its exam shows it, to whom its exam may be shown.
+ * @throws AppError NOT_FOUND, CONFLICT while its simulacro is open, PLAN_REQUIRED for a premium exam
+ */
+export async function readSharedQuestion(
+	deps: Deps,
+	actor: Actor,
+	groupId: number,
+	messageId: number,
+): Promise<SharedQuestionDto> {
+	const { card } = await getMessage(deps, groupId, messageId);
+	if (!card) throw questionGone();
+	const exam = await getExamForAttempt(deps, card.examId);
+	if (actor.role === "USER") await checkReader(deps, actor, exam);
+	const question = await findQuestion(deps, card.questionId);
+	if (question?.examId !== exam.id) throw questionGone();
+	return { card, ...toReading(question) };
+}
+
+async function checkReader(deps: Deps, actor: Actor, exam: ExamForAttempt): Promise<void> {
+	if (!exam.published) throw questionGone();
+	if ((await readSeal(deps, exam.id)) !== null) throw stillOpen();
+	if (exam.premium && plansApply(deps, actor) && !(await hasPlan(deps, actor.userId))) throw premiumExam();
+}
+
+const toReading = (question: QuestionDto) => ({
+	passage: question.passage?.html ?? null,
+	text: question.questionHtml,
+	picture: pictureOf(question),
+	options: question.options.map(({ html, picture }, index) => ({
+		letter: String.fromCharCode(65 + index),
+		text: html,
+		picture: picture ? { url: picture.url, width: picture.width, height: picture.height } : null,
+	})),
+});
+
+function pictureOf({ questionImage, questionImageWidth, questionImageHeight }: QuestionDto) {
+	if (!questionImage) return null;
+	return { url: questionImage, width: questionImageWidth ?? 0, height: questionImageHeight ?? 0 };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import type { ChatMessageInput, PostedMessageInput } from "@cachimbo/contract/chat";
+import type { Actor } from "../../actor.ts";
+import { toWebp } from "../../content/pictures.ts";
+import type { StoredPicture } from "../../db/schema/catalogue.ts";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { invalid } from "../../errors.ts";
+import { notMember } from "../groups/queries.ts";
+import { checkShareable } from "./cards.ts";
+import { findHeldWord } from "./held-words.ts";
+import { holdMessage, insertMessage, type NewMessage, type Stored } from "./store-message.ts";
+import { tellOfMessage } from "./tell.ts";
+
+/** In every way that messages come (acceptance catalogue, section 5). */
+const burst = { name: "chat-sends", points: 20, seconds: 10 };
+const minute = { name: "chat-sends-minute", points: 60, seconds: 60 };
+const groupBurst = { name: "chat-sends-of-group", points: 300, seconds: 10 };
+
+/** @throws AppError RATE_LIMITED */
+export function limitSends(deps: Pick<Deps, "limits">, { userId }: Pick<Actor, "userId">, groupId: number): void {
+	deps.limits.consume(burst, `u${userId}`);
+	deps.limits.consume(minute, `u${userId}`);
+	deps.limits.consume(groupBurst, `g${groupId}`);
+}
+
+const plain = { picture: null, question: null, announcement: false, released: false };
+
+/** A message of text, as the live connection sends it. @throws AppError as `insertMessage`, and RATE_LIMITED */
+export async function sendMessage(
+	deps: Deps,
+	actor: Actor,
+	groupId: number,
+	{ content, clientId, replyTo }: ChatMessageInput,
+): Promise<Stored> {
+	limitSends(deps, actor, groupId);
+	const message = { groupId, userId: actor.userId, content, clientId: clientId ?? null, replyTo: replyTo ?? null };
+	return storeMessage(deps, { ...plain, ...message });
+}
+
+/**
+ * A message with its picture or question. @throws AppError as `sendMessage`; VALIDATION where there is nothing in it,
+ * CONFLICT for a question of a simulacro that is open
+ */
+export async function postMessage(
+	deps: Deps,
+	actor: Actor,
+	groupId: number,
+	{ content, clientId, replyTo, question = null }: PostedMessageInput,
+	image: Buffer | undefined,
+): Promise<Stored> {
+	limitSends(deps, actor, groupId);
+	if (content === null && !image && !question) throw invalid("content", "Escribe un mensaje");
+	if (question) await checkShareable(deps, question);
+	const picture = image ? await storePicture(deps, image) : null;
+	const own = { groupId, userId: actor.userId, content: content ?? "", clientId, replyTo: replyTo ?? null };
+	const stored = await storeMessage(deps, { ...plain, ...own, picture, question }).catch(async (refusal) => {
+		// A refusal stored nothing; where the database did not answer, the message may be there.
+		if (picture && refusal?.name === "AppError") await deps.files.remove("public", picture.name);
+		throw refusal;
+	});
+	if (picture && stored.outcome === "repeated") await deps.files.remove("public", picture.name);
+	return stored;
+}
+
+async function storeMessage(deps: Deps, message: NewMessage): Promise<Stored> {
+	const word = findHeldWord(deps.settings.chatWords, message.content);
+	if (word !== undefined) return holdMessage(deps, message, word);
+	const stored = await insertMessage(deps, message);
+	if (stored.outcome === "sent") tellOfMessage(deps, stored.message);
+	return stored;
+}
+
+/** Named at random: who was not sent the picture finds it under no address, and each message has a file of its own. */
+async function storePicture(deps: Deps, bytes: Buffer): Promise<StoredPicture> {
+	const { data, info } = await toWebp(bytes, "question");
+	const name = `${randomUUID()}.webp`;
+	await deps.files.put("public", name, data);
+	return { name, width: info.width, height: info.height, alt: "" };
+}
+
+const readUpTo = statement<
+	{ groupId: number; userId: number; seq: number },
+	{ lastReadSeq: number; mensajeNoLeido: number; moved: boolean }
+>(
+	"chat_mark_read",
+	`with before as (
+		select m.last_read_seq as seq, g.last_seq as newest from group_members m join groups g on g.id = m.group_id
+		where m.group_id = $groupId::int and m.user_id = $userId::int),
+	moved as (
+		update group_members m set last_read_seq = least($seq::int, b.newest) from before b
+		where m.group_id = $groupId::int and m.user_id = $userId::int and m.last_read_seq < least($seq::int, b.newest)
+		returning m.last_read_seq)
+	select coalesce(moved.last_read_seq, b.seq) as "lastReadSeq", moved.last_read_seq is not null as moved,
+		b.newest - coalesce(moved.last_read_seq, b.seq) as "mensajeNoLeido"
+	from before b left join moved on true`,
+);
+
+/** Reading never goes back. @throws AppError FORBIDDEN for who is no member */
+export async function markRead(deps: Deps, { userId }: Actor, groupId: number, seq: number) {
+	const [row] = await readUpTo(deps, { groupId, userId, seq });
+	if (!row) throw notMember();
+	const { moved, ...read } = row;
+	if (moved) deps.bus.publish("membership-changed", { groupId, userId });
+	return read;
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { groupMessages, heldMessages } from "../../db/schema/chat.ts";
+import type { Deps } from "../../deps.ts";
+import { tellOfGroup } from "./tell.ts";
+
+/** What is done once the account is closed for good. */
+export type AfterClosing = (deps: Deps) => Promise<void>;
+
+/**
+ * Part of deleting an account: in the place of its messages stands 'Mensaje eliminado'. The account's row is locked, so
+ * that none is stored after this.
+ */
+export async function forgetMessages(tx: Tx, userId: number): Promise<AfterClosing> {
+	const before = await tx
+		.select({ groupId: groupMessages.groupId, picture: groupMessages.picture })
+		.from(groupMessages)
+		.where(eq(groupMessages.userId, userId));
+	await tx
+		.update(groupMessages)
+		.set({
+			content: "",
+			picture: null,
+			deletedAt: sql`coalesce(deleted_at, now())`,
+			deletedBy: sql`coalesce(deleted_by, ${userId})`,
+		})
+		.where(eq(groupMessages.userId, userId));
+	const held = await tx
+		.delete(heldMessages)
+		.where(eq(heldMessages.userId, userId))
+		.returning({ picture: heldMessages.picture });
+	const pictures = [...before, ...held].flatMap(({ picture }) => (picture ? [picture.name] : []));
+	return async (deps) => {
+		for (const name of pictures) await deps.files.remove("public", name);
+		for (const groupId of new Set(before.map((row) => row.groupId))) tellOfGroup(deps, groupId);
+	};
+}

@@ -22,7 +22,8 @@ export function summaryOf(now: MembershipDto, message: MessageDto, userId: numbe
 		lastSender: isOwn ? "Tú" : (message.user.nombres.split(" ")[0] ?? null),
 		lastMessageAt: message.messageCreatedAt,
 		lastSeq: message.seq,
-		mensajeNoLeido: isOwn ? now.mensajeNoLeido : now.mensajeNoLeido + 1,
+		mensajeNoLeido: isOwn ? 0 : now.mensajeNoLeido + 1,
+		lastReadSeq: isOwn ? message.seq : now.lastReadSeq,
 		pinned: message.announcement ? message : now.pinned,
 	};
 }

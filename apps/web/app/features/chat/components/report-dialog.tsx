@@ -6,6 +6,7 @@ import { toast } from "../../../platform/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, Textarea } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { reportMessage } from "../api.ts";
 import { oneLine } from "../summary.ts";
 import styles from "./chat.module.css";
@@ -68,15 +69,22 @@ export function ReportDialog({ message, onClose }: { message: MessageDto; onClos
 						<span>{text}</span>
 					</label>
 				))}
+				{fault && (
+					<p className="field-error" role="alert">
+						<Icon name="warn" />
+						{fault}
+					</p>
+				)}
 			</fieldset>
 			<Field label="Detalle (opcional)">
-				<Textarea rows={2} maxLength={longestNote} value={note} onChange={(event) => setNote(event.target.value)} />
+				<Textarea
+					rows={2}
+					className={styles.note}
+					maxLength={longestNote}
+					value={note}
+					onChange={(event) => setNote(event.target.value)}
+				/>
 			</Field>
-			{fault && (
-				<p className="field-error" role="alert">
-					{fault}
-				</p>
-			)}
 		</Dialog>
 	);
 }

@@ -122,7 +122,12 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 			onMessage: hear,
 			onEvent: happen,
 			onFollowed: catchUp,
-			onState: become,
+			onRefused: () => void renewMemberships(client),
+			onState(next) {
+				become(next);
+				// A session that ended elsewhere is noticed by the next call.
+				if (next === "ended") void renewMemberships(client);
+			},
 		});
 		live.follow(followed);
 		live.start();

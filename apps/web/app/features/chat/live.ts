@@ -13,11 +13,20 @@ interface LiveDeps {
 	onEvent(groupId: number, event: GroupEvent): void;
 	/** From now on nothing of this group is missed: time to ask for what came before. */
 	onFollowed(groupId: number): void;
+	/** It may not be heard: one is no member any more. */
+	onRefused(groupId: number): void;
 	onState(state: LiveState): void;
 }
 
 const connectTimeoutMs = 10_000;
 const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${LIVE_PATH}`;
+
+/** Begins the receipts of subscriptions: an error about one of them is no end of the connection. */
+const followMark = "group ";
+const followedBy = (receipt: string | undefined): number | undefined =>
+	receipt?.startsWith(followMark) ? Number.parseInt(receipt.slice(followMark.length), 10) : undefined;
+/** Two subscriptions each: the server has at most fifty of one connection. */
+const mostFollowed = 24;
 
 /** The body of a frame; undefined where something between has mangled it. */
 function read<T>(body: string): T | undefined {
@@ -53,7 +62,9 @@ export function createLive(deps: LiveDeps) {
 			subscriptions.clear();
 			if (!isStopped && client.active) deps.onState("down");
 		},
-		onStompError() {
+		onStompError({ headers }) {
+			const refused = followedBy(headers["receipt-id"]);
+			if (refused !== undefined) return deps.onRefused(refused);
 			deps.onState("ended");
 			isStopped = true;
 			void client.deactivate();
@@ -61,13 +72,17 @@ export function createLive(deps: LiveDeps) {
 	});
 
 	function subscribe(groupId: number): StompSubscription[] {
-		const receipt = `followed-${groupId}-${Date.now()}`;
+		const receipt = `${followMark}${groupId}`;
 		client.watchForReceipt(receipt, () => deps.onFollowed(groupId));
 		return [
-			client.subscribe(groupEventsTopic(groupId), ({ body }) => {
-				const event = read<GroupEvent>(body);
-				if (event) deps.onEvent(groupId, event);
-			}),
+			client.subscribe(
+				groupEventsTopic(groupId),
+				({ body }) => {
+					const event = read<GroupEvent>(body);
+					if (event) deps.onEvent(groupId, event);
+				},
+				{ receipt: `${followMark}${groupId} events` },
+			),
 			client.subscribe(
 				groupTopic(groupId),
 				({ body }) => {
@@ -79,8 +94,9 @@ export function createLive(deps: LiveDeps) {
 		];
 	}
 
-	/** These groups from now on, and no others. */
-	function follow(groupIds: readonly number[]): void {
+	/** These groups from now on, and no others; the first matter most. */
+	function follow(all: readonly number[]): void {
+		const groupIds = all.slice(0, mostFollowed);
 		followed = groupIds;
 		if (!client.connected) return;
 		for (const [groupId, both] of subscriptions) {

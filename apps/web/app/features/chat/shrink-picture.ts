@@ -1,8 +1,8 @@
 import { IMAGE_MAX_BYTES } from "@cachimbo/rules/limits";
 import { pictureTypes } from "../../platform/picture-files.ts";
 
-/** An exercise photographed from a notebook stays readable, and costs a tenth of what the camera makes. */
-const longestSide = 1600;
+/** The server keeps no more. An exercise photographed from a notebook stays readable, at a tenth of what the camera makes. */
+const longestSide = 1280;
 const quality = 0.8;
 
 export interface ReadyPicture {

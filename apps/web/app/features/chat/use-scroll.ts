@@ -17,26 +17,48 @@ interface Scrolled {
 	onSeen(message: MessageDto): void;
 }
 
+/** What one reads, and where it stood. */
+interface Place {
+	row: HTMLElement;
+	top: number;
+}
+
 const distanceToEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
 
-/** The last message that is on the screen, by halving: their places grow with their order. */
-function lastVisibleSeq(box: HTMLElement): number {
-	const elements = box.querySelectorAll<HTMLElement>("[data-seq]");
-	const { bottom } = box.getBoundingClientRect();
-	let [low, high] = [0, elements.length];
+/** How many messages, from the oldest on, are so; by halving, as their places grow with their order. */
+function countOf(rows: ArrayLike<HTMLElement>, is: (at: DOMRect) => boolean): number {
+	let [low, high] = [0, rows.length];
 	while (low < high) {
 		const middle = (low + high) >> 1;
-		const isSeen = (elements[middle]?.getBoundingClientRect().top ?? 0) < bottom - 8;
-		if (isSeen) low = middle + 1;
+		const row = rows[middle];
+		if (row && is(row.getBoundingClientRect())) low = middle + 1;
 		else high = middle;
 	}
-	return Number(elements[low - 1]?.dataset.seq ?? 0);
+	return low;
+}
+
+const rowsIn = (box: HTMLElement) => box.querySelectorAll<HTMLElement>("[data-seq]");
+
+/** The last message that is on the screen. */
+function lastVisibleSeq(box: HTMLElement): number {
+	const rows = rowsIn(box);
+	const { bottom } = box.getBoundingClientRect();
+	return Number(rows[countOf(rows, ({ top }) => top < bottom - 8) - 1]?.dataset.seq ?? 0);
+}
+
+/** The first message that is on the screen. */
+function placeIn(box: HTMLElement): Place | undefined {
+	const rows = rowsIn(box);
+	const { top } = box.getBoundingClientRect();
+	const row = rows[countOf(rows, ({ bottom }) => bottom <= top)];
+	return row && { row, top: row.getBoundingClientRect().top };
 }
 
 /** Where a conversation stands: at its end, which it follows, or further up, where nothing moves. */
 export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 	const follows = useRef(true);
 	const placed = useRef(false);
+	const place = useRef<Place>(undefined);
 	const [isAway, setIsAway] = useState(false);
 	const [seenSeq, setSeenSeq] = useState(0);
 	const latest = useRef({ rows, onOlder, onSeen });
@@ -66,10 +88,28 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 		const element = box.current;
 		if (!element) return;
 		follows.current = distanceToEnd(element) < nearEnd;
+		place.current = placeIn(element);
 		setIsAway(distanceToEnd(element) > element.clientHeight / 2);
 		if (placed.current && element.scrollTop < nearTop) latest.current.onOlder();
 		lookSoon();
 	}, [box, lookSoon]);
+
+	/**
+	 * Messages come above or below, formulas and pictures grow, far rows get their real height, the keyboard opens: who is
+	 * at the end stays there, and what one reads stays where it was. By hand, as Safari does not, and no browser does at
+	 * the very top.
+	 */
+	const stay = useCallback(() => {
+		const element = box.current;
+		if (!element) return;
+		if (follows.current) element.scrollTop = element.scrollHeight;
+		else if (place.current?.row.isConnected) {
+			const moved = place.current.row.getBoundingClientRect().top - place.current.top;
+			if (Math.abs(moved) >= 1) element.scrollTop += moved;
+		} else place.current = placeIn(element);
+	}, [box]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: before new rows are painted
+	useLayoutEffect(stay, [rows]);
 
 	// Opened where reading stopped, or at the end; once more when the server has been heard.
 	const hasRows = rows.length > 0;
@@ -81,6 +121,7 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 			element.scrollTop = Math.max(0, mark.offsetTop - element.clientHeight / 3);
 			follows.current = distanceToEnd(element) < nearEnd;
 			setIsAway(!follows.current);
+			place.current = placeIn(element);
 		} else toEnd();
 		placed.current = isSettled;
 	}, [box, hasRows, isSettled, toEnd]);
@@ -96,10 +137,7 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 		const element = box.current;
 		const inside = element?.firstElementChild;
 		if (!element || !inside) return undefined;
-		// Messages come, formulas and pictures grow, the keyboard opens: who is at the end stays there.
-		const observer = new ResizeObserver(() => {
-			if (follows.current) element.scrollTop = element.scrollHeight;
-		});
+		const observer = new ResizeObserver(stay);
 		observer.observe(inside);
 		observer.observe(element);
 		const onVisible = () => lookSoon();
@@ -109,7 +147,7 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 			document.removeEventListener("visibilitychange", onVisible);
 			clearTimeout(timer.current);
 		};
-	}, [box, lookSoon]);
+	}, [box, lookSoon, stay]);
 
 	return { onScroll, toEnd, isAway, seenSeq };
 }

@@ -65,17 +65,15 @@ export function ChatPage() {
 	const keyboard = useKeyboardInset();
 	const open = memberships.find(({ group }) => group.id === chosen.id);
 	const nameOf = (groupId: number) => memberships.find(({ group }) => group.id === groupId)?.group.name;
-	const hub = useHub(
-		memberships.map(({ group }) => group.id),
-		{
-			onNews: ({ groupId }) => {
-				const name = nameOf(groupId);
-				if (name) announce(name);
-			},
-			onRemoved: (groupId, reason) =>
-				toast.warning(`La academia te retiró de ${nameOf(groupId) ?? "un grupo"}${reason ? `: ${reason}` : ""}`),
+	const ids = memberships.map(({ group }) => group.id);
+	const hub = useHub(open ? [open.group.id, ...ids.filter((id) => id !== open.group.id)] : ids, {
+		onNews: ({ groupId }) => {
+			const name = nameOf(groupId);
+			if (name) announce(name);
 		},
-	);
+		onRemoved: (groupId, reason) =>
+			toast.warning(`La academia te retiró de ${nameOf(groupId) ?? "un grupo"}${reason ? `: ${reason}` : ""}`),
+	});
 	const openId = open?.group.id;
 	useEffect(() => hub?.show(openId), [hub, openId]);
 	useErrorToast(known.error !== null && !known.data, "Error al cargar los grupos");

@@ -9,7 +9,6 @@ import type { OutgoingDesk } from "../outgoing-desk.ts";
 import type { Row } from "../timeline.ts";
 import { useOutboxStatus } from "../use-outgoing.ts";
 import { useScroll } from "../use-scroll.ts";
-import { KeepPlace } from "./keep-place.tsx";
 import { Message } from "./message.tsx";
 import styles from "./messages.module.css";
 import { OutgoingMessage } from "./outgoing-message.tsx";
@@ -93,39 +92,37 @@ export function MessageList(props: MessageListProps) {
 							Saluda, o pregunta lo que no te salió hoy.
 						</Empty>
 					)}
-					<KeepPlace box={box} first={messages[0] && String(messages[0].seq)}>
-						{rows.map((row) => {
-							if (row.kind === "day") {
-								return (
-									<p key={row.key} className={styles.day}>
-										{row.label}
-									</p>
-								);
-							}
-							if (row.kind === "unread") {
-								return (
-									<p key={row.key} className={styles.unread} data-unread>
-										{plural(row.count, "mensaje nuevo", "mensajes nuevos")}
-									</p>
-								);
-							}
-							if (row.kind === "outgoing")
-								return <OutgoingMessage key={row.key} message={row.message} status={status} desk={desk} />;
+					{rows.map((row) => {
+						if (row.kind === "day") {
 							return (
-								<Message
-									key={row.key}
-									message={row.message}
-									own={row.own}
-									begins={row.begins}
-									ends={row.ends}
-									isMuted={!row.own && mutedIds.has(row.message.userId)}
-									isTabStop={row.message === last}
-									onJump={onJump}
-									onAsk={onAsk}
-								/>
+								<p key={row.key} className={styles.day}>
+									{row.label}
+								</p>
 							);
-						})}
-					</KeepPlace>
+						}
+						if (row.kind === "unread") {
+							return (
+								<p key={row.key} className={styles.unread} data-unread>
+									{plural(row.count, "mensaje nuevo", "mensajes nuevos")}
+								</p>
+							);
+						}
+						if (row.kind === "outgoing")
+							return <OutgoingMessage key={row.key} message={row.message} status={status} desk={desk} />;
+						return (
+							<Message
+								key={row.key}
+								message={row.message}
+								own={row.own}
+								begins={row.begins}
+								ends={row.ends}
+								isMuted={!row.own && mutedIds.has(row.message.userId)}
+								isTabStop={row.message === last}
+								onJump={onJump}
+								onAsk={onAsk}
+							/>
+						);
+					})}
 				</div>
 			</div>
 			{isAway && (

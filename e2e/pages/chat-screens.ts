@@ -224,4 +224,40 @@ export const chatScreens: readonly Screen[] = [
 			await page.getByRole("dialog").waitFor();
 		},
 	},
+	{
+		name: "chat-silenciado-y-anuncio",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const stage = await asMember(page, api);
+			const { chat, me, ana, diego } = stage;
+			const id = await chat.group("Simulacro del domingo");
+			await chat.join(id, me, ana, diego);
+			const content = "El simulacro del domingo empieza a las 9:00. Ingresa diez minutos antes y ten a la mano tu DNI.";
+			await api.send("post", `/admin/group/${id}/announcement`, { data: { content } });
+			await chat.post(id, ana, "Ahí estaré");
+			await chat.post(id, diego, "esta persona está silenciada");
+			const headers = { authorization: `Bearer ${me.token}` };
+			await api.send("put", `/user/${me.userId}/muted/${diego.userId}`, {}, headers);
+			const sanction = { kind: "MUTED", hours: 24, reason: "Publicidad repetida" };
+			await api.send("post", `/admin/group/${id}/members/${me.userId}/sanction`, { data: sanction });
+			await open(page, id);
+			await page.getByText("Mensaje de una persona silenciada").waitFor();
+			await page.getByText("Por ahora no puedes escribir en este grupo.").waitFor();
+		},
+	},
+	{
+		name: "chat-personas-silenciadas",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const { chemistry, me, diego } = await asMember(page, api);
+			const headers = { authorization: `Bearer ${me.token}` };
+			await api.send("put", `/user/${me.userId}/muted/${diego.userId}`, {}, headers);
+			await open(page, chemistry);
+			await page.locator("summary", { hasText: "Opciones del grupo" }).click();
+			await page.getByRole("button", { name: "Personas silenciadas" }).click();
+			await page.getByRole("button", { name: /^Dejar de silenciar/ }).waitFor();
+		},
+	},
 ];

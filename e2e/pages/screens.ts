@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { giveHistory, giveTarget } from "../server/history.ts";
 import { missBefore } from "../server/missed.ts";
 import { csvFile } from "../server/question-files.ts";
+import { chatScreens } from "./chat-screens.ts";
 import { classScreens } from "./class-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
@@ -221,7 +222,7 @@ export const screens: readonly Screen[] = [
 	{ name: "ia-tutor", path: "/ia/tutor", as: "USER" },
 	{ name: "ia-imagenes", path: "/ia/reconocimiento-de-imagenes", as: "USER" },
 	{ name: "ia-resumenes", path: "/ia/generador-de-resumenes", as: "USER" },
-	...soon("USER", ["/chat-grupal"]),
+	...chatScreens,
 	{ name: "universidad-crear", path: "/universidad/crear", as: "ADMIN" },
 	{
 		name: "universidad-crear-con-errores",

@@ -12,6 +12,7 @@ import { createTokenResolver } from "./features/auth/sessions.ts";
 import { feedRoutes } from "./features/blog/feed-routes.ts";
 import { blogRoutes } from "./features/blog/routes.ts";
 import { createLive } from "./features/chat/live-routes.ts";
+import { moderationRoutes } from "./features/chat/moderation-routes.ts";
 import { chatRoutes } from "./features/chat/routes.ts";
 import { classRoutes } from "./features/classes/routes.ts";
 import { complaintRoutes } from "./features/complaints/routes.ts";
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		classRoutes(api, deps);
 		groupRoutes(api, deps);
 		chatRoutes(api, deps);
+		moderationRoutes(api, deps);
 		paymentRoutes(api, deps);
 		subscriptionRoutes(api, deps);
 		blogRoutes(api, deps);

@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-const studentSoon = (path: string) => route(path, "routes/student/in-preparation.tsx", { id: `student/${path}` });
 const adminSoon = (path: string) => route(path, "routes/admin/in-preparation.tsx", { id: `admin/${path}` });
 
 /** Every screen of the product under its Spanish path; the ones not built yet say so and offer a way back. */
@@ -43,7 +42,7 @@ export default [
 			route("cart", "routes/student/cart.tsx"),
 			route("checkout", "routes/student/checkout.tsx"),
 			route("payment-confirmation", "routes/student/payment-confirmation.tsx"),
-			...["chat-grupal"].map(studentSoon),
+			route("chat-grupal", "routes/student/chat.tsx"),
 			route("herramienras-ia", "routes/student/ai-tools.tsx"),
 			route("ia/generador-de-preguntas", "routes/student/ai-generator.tsx"),
 			route("ia/chatbot", "routes/student/ai-chatbot.tsx"),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { messageContent, messageDto } from "./chat.ts";
-import { input, integerField, line, optionalLine, pageOf, pageQuery } from "./fields.ts";
+import { clientIdField, input, integerField, line, optionalLine, pageOf, pageQuery } from "./fields.ts";
 
 export const reportReasons = {
 	OFFENSIVE: "Insultos o acoso",
@@ -17,16 +17,19 @@ export const reportInput = input({
 	reason: z.enum(reasons, "Elige un motivo"),
 	note: optionalLine({ label: "El detalle", max: 300 }),
 });
+export type ReportInput = z.infer<typeof reportInput>;
 
 /** MUTED: reads and does not write. REMOVED: is no member and cannot join. */
 export const sanctionKinds = ["MUTED", "REMOVED"] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
 
+/** In force from now on; another of the same kind ends with it. */
 export const sanctionInput = input({
 	kind: z.enum(sanctionKinds, "Elige qué hacer"),
 	hours: integerField({ label: "La duración", min: 1, max: 24 * 365, required: "Elige por cuánto tiempo" }),
 	reason: line({ label: "El motivo", max: 200, required: "Escribe el motivo" }),
 });
+export type SanctionInput = z.infer<typeof sanctionInput>;
 
 export const sanctionDto = z.object({
 	kind: z.enum(sanctionKinds),
@@ -92,7 +95,8 @@ export const heldPageDto = pageOf(heldMessageDto);
 export const heldDecisionInput = input({ decision: z.enum(["RELEASED", "DROPPED"], "Elige qué hacer") });
 
 /** An announcement is a message of the academy, pinned on top until it is taken down or another takes its place. */
-export const announcementInput = input({ content: messageContent });
+export const announcementInput = input({ content: messageContent, clientId: z.nullish(clientIdField) });
+export type AnnouncementInput = z.infer<typeof announcementInput>;
 
 export const groupActivityDto = z.object({
 	members: z.number(),

@@ -12,8 +12,8 @@ const startTimeoutMs = 20_000;
  */
 export function bootScript(leadsHome: boolean): string {
 	const signedIn = leadsHome ? "d.hidden=true;location.replace(h)" : "d.dataset.role=c.role";
-	const role = `try{var t=localStorage.getItem("authToken"),p=t&&t.split(".")[1],c=p&&JSON.parse(atob(p.replace(/-/g,"+").replace(/_/g,"/"))),o=+localStorage.getItem("cachimbo.clock-offset")||0;if(c&&c.exp>(Date.now()+o)/1e3){var h=c.role=="ADMIN"?"/universidad/crear":c.role=="USER"?"/universidades":"";if(h){var d=document.documentElement;${signedIn}}}}catch(e){}`;
-	const theme = `try{var m=localStorage.getItem("cachimbo.theme");if(m=="light"||m=="dark"){document.documentElement.dataset.theme=m;document.querySelectorAll("meta[data-scheme]").forEach(function(e){e.media=e.dataset.scheme==m?"all":"not all"})}}catch(e){}`;
+	const role = `try{let t=localStorage.getItem("authToken"),p=t&&t.split(".")[1],c=p&&JSON.parse(atob(p.replace(/-/g,"+").replace(/_/g,"/"))),o=+localStorage.getItem("cachimbo.clock-offset")||0;if(c&&c.exp>(Date.now()+o)/1e3){let h=c.role=="ADMIN"?"/universidad/crear":c.role=="USER"?"/universidades":"";if(h){let d=document.documentElement;${signedIn}}}}catch(e){}`;
+	const theme = `try{let m=localStorage.getItem("cachimbo.theme");if(m=="light"||m=="dark"){document.documentElement.dataset.theme=m;document.querySelectorAll("meta[data-scheme]").forEach(function(e){e.media=e.dataset.scheme==m?"all":"not all"})}}catch(e){}`;
 	const forms = `var lost;addEventListener("submit",function(e){var f=e.target;if(!lost&&f.dataset.enhance&&!f.dataset.ready){e.preventDefault();f.dataset.early="1"}},true)`;
 	const fault = `function fault(why){var d=document.documentElement.dataset;if(!d.started&&!d.fault)d.fault=why}setTimeout(fault,${startTimeoutMs},"time")`;
 	const again = `function again(why){try{var s=sessionStorage,k="${reloadedStartKey}";if(!document.documentElement.dataset.started&&document.querySelector(".load-fault")&&navigator.onLine&&!s.getItem(k)){s.setItem(k,"1");return location.reload()}}catch(e){}fault(why)}addEventListener("unhandledrejection",function(){again("rejection")})`;

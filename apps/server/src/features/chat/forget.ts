@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { groupMessages, heldMessages } from "../../db/schema/chat.ts";
+import { groupMessages, heldMessages, messageReports, mutedPeople } from "../../db/schema/chat.ts";
 import type { Deps } from "../../deps.ts";
 import { tellOfGroup } from "./tell.ts";
 
@@ -29,6 +29,8 @@ export async function forgetMessages(tx: Tx, userId: number): Promise<AfterClosi
 		.delete(heldMessages)
 		.where(eq(heldMessages.userId, userId))
 		.returning({ picture: heldMessages.picture });
+	await tx.update(messageReports).set({ note: null }).where(eq(messageReports.userId, userId));
+	await tx.delete(mutedPeople).where(or(eq(mutedPeople.userId, userId), eq(mutedPeople.personId, userId)));
 	const pictures = [...before, ...held].flatMap(({ picture }) => (picture ? [picture.name] : []));
 	return async (deps) => {
 		for (const name of pictures) await deps.files.remove("public", name);

@@ -11,6 +11,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError, changedMeanwhile, taken } from "../../errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { getGroup, getMembership, groupNotFound } from "./queries.ts";
+import { refuseRemoved } from "./sanctions.ts";
 
 /** @throws AppError CONFLICT when the name is taken, ignoring case and spaces */
 export async function createGroup(deps: Deps, input: GroupInput, image: Buffer | undefined): Promise<GroupDto> {
@@ -71,7 +72,7 @@ export async function setGroupActive(deps: Deps, id: number, active: boolean): P
 	return getGroup(deps, id);
 }
 
-/** Idempotent. @throws AppError CONFLICT for an inactive group */
+/** Idempotent. @throws AppError CONFLICT for an inactive group, FORBIDDEN for who was removed from it for a time */
 export async function joinGroup(deps: Deps, groupId: number, userId: number): Promise<MembershipDto> {
 	await deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);
@@ -82,6 +83,7 @@ export async function joinGroup(deps: Deps, groupId: number, userId: number): Pr
 			.for("share");
 		if (!group) throw groupNotFound();
 		if (!group.active) throw new AppError("CONFLICT", "El grupo está inactivo");
+		await refuseRemoved(tx, groupId, userId);
 		await tx.insert(groupMembers).values({ groupId, userId, lastReadSeq: group.lastSeq }).onConflictDoNothing();
 	});
 	deps.bus.publish("membership-changed", { groupId, userId });

@@ -1,3 +1,4 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
 import type { GroupDto, MembershipDto } from "@cachimbo/contract/groups";
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
@@ -38,6 +39,13 @@ export async function getMembership(deps: Pick<Deps, "db">, id: number, userId: 
 	const found = (await listMemberships(deps, userId)).find((membership) => membership.id === id);
 	if (!found) throw groupNotFound();
 	return found;
+}
+
+/** The announcement on top of a group. */
+export async function getPinned(deps: Pick<Deps, "db">, id: number): Promise<MessageDto | null> {
+	const [row] = await deps.db.select({ pinned: groups.pinnedMessageId }).from(groups).where(eq(groups.id, id));
+	if (!row?.pinned) return null;
+	return (await findMessages(deps, [row.pinned])).get(row.pinned) ?? null;
 }
 
 const readMember = statement<{ groupId: number; userId: number }, { isMember: boolean }>(

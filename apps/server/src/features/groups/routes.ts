@@ -1,4 +1,5 @@
 import { groupRoutes as contract } from "@cachimbo/contract/routes/groups";
+import { moderationRoutes as moderation } from "@cachimbo/contract/routes/moderation";
 import type { FastifyInstance } from "fastify";
 import { pictureUpload } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,7 +9,9 @@ import { inPage } from "../../http/list-pages.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import type { Limit } from "../../limits/limits.ts";
 import { createGroup, joinGroup, leaveGroup, setGroupActive, updateGroup } from "./commands.ts";
+import { listGroupMembers } from "./members.ts";
 import { listGroups, listMemberships } from "./queries.ts";
+import { liftSanction, sanctionMember } from "./sanctions.ts";
 
 const membershipWrites: Limit = { name: "group-memberships", points: 20, seconds: 60, by: "user" };
 
@@ -49,6 +52,25 @@ function adminRoutes(app: FastifyInstance, deps: Deps): void {
 		withMessage(
 			await setGroupActive(deps, params.id, query.active),
 			query.active ? "Grupo activado exitosamente" : "Grupo desactivado exitosamente",
+		),
+	);
+	memberRoutes(app, deps);
+}
+
+function memberRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, moderation.listMembers, { limit: lists }, ({ params, query }) =>
+		listGroupMembers(deps, params.id, query),
+	);
+	bindRoute(app, deps, moderation.sanction, { limit: adminWrites }, async ({ params, body, actor }) =>
+		withMessage(
+			await sanctionMember(deps, params.id, params.userId, body, actor),
+			body.kind === "MUTED" ? "No podrá escribir en este grupo" : "Retirado del grupo",
+		),
+	);
+	bindRoute(app, deps, moderation.liftSanction, { limit: adminWrites }, async ({ params, query, actor }) =>
+		withMessage(
+			await liftSanction(deps, params.id, params.userId, query.kind, actor),
+			query.kind === "MUTED" ? "Puede escribir otra vez" : "Puede volver a unirse",
 		),
 	);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useAttemptOutbox } from "../../features/attempts/use-attempt-outbox.ts";
+import { useChatOutbox } from "../../features/chat/use-chat-outbox.ts";
 import { useNotebookOutbox } from "../../features/notebook/use-notebook-outbox.ts";
 import { useReceiptOutbox } from "../../features/payments/use-receipt-outbox.ts";
 import { guard } from "../../features/shell/guard.ts";
@@ -17,6 +18,7 @@ function Outboxes() {
 	useAttemptOutbox();
 	useNotebookOutbox();
 	useReceiptOutbox();
+	useChatOutbox();
 	return null;
 }
 

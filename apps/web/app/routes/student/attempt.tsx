@@ -1,5 +1,7 @@
 import { ResultPage } from "../../features/attempts/components/result-page.tsx";
+import { AskInGroup } from "../../features/chat/ask-in-group.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { AskDialog } from "../../platform/ask-about-question.ts";
 import { pathIdOf } from "../../platform/path-id.ts";
 import { useSite } from "../../platform/use-site.ts";
 import type { Route } from "./+types/attempt";
@@ -8,5 +10,9 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Resultado",
 
 export default function Attempt({ params }: Route.ComponentProps) {
 	const attemptId = pathIdOf(params.attemptId);
-	return <ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />;
+	return (
+		<AskDialog value={AskInGroup}>
+			<ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />
+		</AskDialog>
+	);
 }

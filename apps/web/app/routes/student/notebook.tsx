@@ -1,9 +1,15 @@
+import { AskInGroup } from "../../features/chat/ask-in-group.ts";
 import { NotebookPage } from "../../features/notebook/components/notebook-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { AskDialog } from "../../platform/ask-about-question.ts";
 import type { Route } from "./+types/notebook";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Cuaderno de errores", matches);
 
 export default function NotebookScreen() {
-	return <NotebookPage />;
+	return (
+		<AskDialog value={AskInGroup}>
+			<NotebookPage />
+		</AskDialog>
+	);
 }

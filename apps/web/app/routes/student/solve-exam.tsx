@@ -1,6 +1,8 @@
 import { useSearchParams } from "react-router";
 import { ExamPage } from "../../features/attempts/components/exam-page.tsx";
+import { AskInGroup } from "../../features/chat/ask-in-group.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { AskDialog } from "../../platform/ask-about-question.ts";
 import { pathIdOf } from "../../platform/path-id.ts";
 import { useSite } from "../../platform/use-site.ts";
 import type { Route } from "./+types/solve-exam";
@@ -14,5 +16,9 @@ export default function SolveExam({ params }: Route.ComponentProps) {
 	const examId = pathIdOf(params.examId);
 	const [search] = useSearchParams();
 	const untimed = search.get("reloj") === "no";
-	return <ExamPage key={examId} examId={examId} untimed={untimed} siteName={useSite().name} />;
+	return (
+		<AskDialog value={AskInGroup}>
+			<ExamPage key={examId} examId={examId} untimed={untimed} siteName={useSite().name} />
+		</AskDialog>
+	);
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
 import { formatDateTime, formatScore } from "../../../platform/formats.ts";
+import { examTitle } from "../../../platform/titles.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -20,12 +21,13 @@ import { ScoreSummary } from "./score-summary.tsx";
 import { TimePerQuestion } from "./time-per-question.tsx";
 import { UnconfirmedBanner } from "./unconfirmed-banner.tsx";
 
-function reviewOf({ questions, review, result }: AttemptDto) {
+function reviewOf({ questions, review, result, exam }: AttemptDto) {
+	const named = exam ? { title: examTitle(exam), university: exam.universityDTO.code } : undefined;
 	const courses = new Map(result?.byCourse.map((course) => [course.courseId, course.name]));
 	const entries = new Map(review?.map((entry) => [entry.idQuestion, entry]));
 	return questions.flatMap((question, index) => {
 		const entry = entries.get(question.idQuestion);
-		return entry ? [{ question, entry, number: index + 1, course: courses.get(question.courseId) }] : [];
+		return entry ? [{ question, entry, number: index + 1, course: courses.get(question.courseId), exam: named }] : [];
 	});
 }
 

@@ -1,7 +1,9 @@
 import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { useEffect, useRef, useState } from "react";
+import { excerptOf } from "../../../platform/ask-about-question.ts";
 import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
+import { AskButton } from "../../../ui/ask-button.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -18,6 +20,8 @@ export interface ReviewedQuestion {
 	entry: ReviewEntryDto;
 	number: number;
 	course: string | undefined;
+	/** The exam it is of, as it is named where others are asked about it; a quiz has none. */
+	exam?: { title: string; university: string } | undefined;
 }
 
 /** Your answer and the key, in circles. */
@@ -102,7 +106,8 @@ function ReviewedOptions({ question, entry }: ReviewedQuestion) {
 }
 
 function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
-	const { question, entry, number } = reviewed;
+	const { question, entry, number, exam } = reviewed;
+	const { examId, idQuestion: questionId, questionText } = question;
 	return (
 		<div className={styles.entryBody}>
 			{entry.outcome === "annulled" && <p className={styles.annulled}>Pregunta anulada: no cuenta en tu puntaje.</p>}
@@ -126,6 +131,19 @@ function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
 					<h4>Explicación</h4>
 					<RichText html={question.explanationHtml} />
 				</div>
+			)}
+			{exam && examId !== null && entry.outcome !== "annulled" && (
+				<AskButton
+					className={styles.ask}
+					card={{
+						examId,
+						questionId,
+						number,
+						exam: exam.title,
+						university: exam.university,
+						excerpt: excerptOf(questionText),
+					}}
+				/>
 			)}
 		</div>
 	);

@@ -1,6 +1,8 @@
 import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
 import { useState } from "react";
-import { attemptTitle } from "../../../platform/titles.ts";
+import { excerptOf } from "../../../platform/ask-about-question.ts";
+import { attemptTitle, examTitle } from "../../../platform/titles.ts";
+import { AskButton } from "../../../ui/ask-button.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -32,7 +34,8 @@ function State({ entry, today }: Pick<EntryCardProps, "entry" | "today">) {
 /** Its text, as far as two lines go; opened, all of it with key and explanation. */
 function Question({ entry }: Pick<EntryCardProps, "entry">) {
 	const [open, setOpen] = useState(false);
-	const { question } = entry;
+	const { question, missedIn } = entry;
+	const { examId, idQuestion: questionId } = question;
 	return (
 		<details className={styles.question} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>
@@ -50,6 +53,15 @@ function Question({ entry }: Pick<EntryCardProps, "entry">) {
 					<Stem question={question} />
 					<CorrectedOptions question={question} chosen={null} />
 					<Explanation question={question} />
+					{missedIn.exam && examId !== null && (
+						<AskButton
+							className={styles.ask}
+							card={{
+								...{ examId, questionId, number: 0, excerpt: excerptOf(question.questionText) },
+								...{ exam: examTitle(missedIn.exam), university: missedIn.exam.universityDTO.code },
+							}}
+						/>
+					)}
 				</div>
 			)}
 		</details>

@@ -1,0 +1,153 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import type { AnnouncementInput, ReportState } from "@cachimbo/contract/moderation";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { inTransaction, type Tx } from "../../db/client.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { groupMessages, type heldDecision, heldMessages, messageReports } from "../../db/schema/chat.ts";
+import { groups } from "../../db/schema/groups.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { getGroup } from "../groups/queries.ts";
+import { messageNotFound } from "./queries.ts";
+import { insertMessage } from "./store-message.ts";
+import { tellOfGroup, tellOfMessage } from "./tell.ts";
+
+type ReportDecision = Exclude<ReportState, "OPEN">;
+type HeldDecision = (typeof heldDecision.enumValues)[number];
+
+const decidedMeanwhile = () => new AppError("CONFLICT", "Otra persona ya decidió otra cosa sobre este mensaje");
+
+interface Deleted {
+	groupId: number;
+	picture: string | undefined;
+}
+
+/** In place of a message 'Mensaje eliminado' stands; its text stays in its row. Idempotent. @throws AppError NOT_FOUND */
+export async function deleteMessage(deps: Deps, messageId: number, actor: Actor): Promise<void> {
+	const deleted = await deps.db.transaction((tx) => deleteIn(tx, messageId, actor));
+	await afterDeletion(deps, deleted);
+}
+
+/**
+ * Closes all reports about a message.
+ * @throws AppError NOT_FOUND where nobody reported it, CONFLICT when it was decided otherwise
+ */
+export async function decideReport(deps: Deps, messageId: number, decision: ReportDecision, actor: Actor) {
+	const deleted = await deps.db.transaction(async (tx) => {
+		// First the message, then its reports: whoever deletes it locks them in this order.
+		await tx
+			.select({ id: groupMessages.id })
+			.from(groupMessages)
+			.where(eq(groupMessages.id, messageId))
+			.for("no key update");
+		const about = eq(messageReports.messageId, messageId);
+		const states = (await tx.select({ state: messageReports.state }).from(messageReports).where(about)).map(
+			({ state }) => state,
+		);
+		if (states.length === 0) throw notFound("Nadie ha reportado este mensaje");
+		if (!states.includes("OPEN")) {
+			if (states.includes("DELETED") !== (decision === "DELETED")) throw decidedMeanwhile();
+			return undefined;
+		}
+		if (decision === "DELETED") return deleteIn(tx, messageId, actor);
+		await closeReports(tx, messageId, decision, actor);
+		return undefined;
+	});
+	if (deleted) await afterDeletion(deps, deleted);
+}
+
+async function deleteIn(tx: Tx, messageId: number, actor: Actor): Promise<Deleted> {
+	const [message] = await tx
+		.select({ groupId: groupMessages.groupId, picture: groupMessages.picture })
+		.from(groupMessages)
+		.where(eq(groupMessages.id, messageId))
+		.for("no key update");
+	if (!message) throw messageNotFound();
+	await tx
+		.update(groupMessages)
+		.set({
+			deletedAt: sql`coalesce(deleted_at, now())`,
+			deletedBy: sql`coalesce(deleted_by, ${actor.userId})`,
+			picture: null,
+		})
+		.where(eq(groupMessages.id, messageId));
+	await closeReports(tx, messageId, "DELETED", actor);
+	await tx.update(groups).set({ pinnedMessageId: null }).where(eq(groups.pinnedMessageId, messageId));
+	return { groupId: message.groupId, picture: message.picture?.name };
+}
+
+async function closeReports(tx: Tx, messageId: number, state: ReportDecision, actor: Actor): Promise<void> {
+	await tx
+		.update(messageReports)
+		.set({ state, decidedAt: sql`now()`, decidedBy: actor.userId })
+		.where(and(eq(messageReports.messageId, messageId), eq(messageReports.state, "OPEN")));
+}
+
+async function afterDeletion(deps: Deps, { groupId, picture }: Deleted): Promise<void> {
+	if (picture) await deps.files.remove("public", picture);
+	tellOfGroup(deps, groupId);
+}
+
+/**
+ * Delivers a held message now, with a number of now, or drops it.
+ * @throws AppError NOT_FOUND, also when its sender's account was deleted; CONFLICT when it was decided otherwise
+ */
+export async function decideHeld(deps: Deps, id: number, decision: HeldDecision, actor: Actor): Promise<void> {
+	const { released, dropped } = await inTransaction(deps.db, async (db) => {
+		// The account first: who closes it deletes what is held of it.
+		const sender = sql`(select user_id from held_messages where id = ${id})`;
+		await db.select({ id: users.id }).from(users).where(eq(users.id, sender)).for("key share");
+		const [held] = await db.select().from(heldMessages).where(eq(heldMessages.id, id)).for("no key update");
+		if (!held) throw messageNotFound();
+		if (held.decision === decision) return {};
+		if (held.decision) throw decidedMeanwhile();
+		await db
+			.update(heldMessages)
+			.set({ decision, decidedAt: sql`now()`, decidedBy: actor.userId })
+			.where(eq(heldMessages.id, id));
+		if (decision === "DROPPED") return { dropped: held };
+		const { groupId, userId, content, clientId, replyToId, picture, examId, questionId } = held;
+		const question = examId && questionId ? { examId, questionId } : null;
+		const own = { groupId, userId, content, clientId, replyTo: replyToId, picture, question };
+		return { released: await insertMessage({ db }, { ...own, announcement: false, released: true }) };
+	});
+	if (dropped?.picture) await deps.files.remove("public", dropped.picture.name);
+	if (released?.outcome === "sent") tellOfMessage(deps, released.message);
+}
+
+/**
+ * Writes to a group as the academy, and pins it in place of the announcement before. A repeated `clientId` is the same one.
+ * @throws AppError NOT_FOUND
+ */
+export async function announce(
+	deps: Deps,
+	groupId: number,
+	{ content, clientId = null }: AnnouncementInput,
+	{ userId }: Actor,
+): Promise<MessageDto> {
+	await getGroup(deps, groupId);
+	const stored = await inTransaction(deps.db, async (db) => {
+		const own = { groupId, userId, content, clientId, replyTo: null, picture: null, question: null };
+		const sent = await insertMessage({ db }, { ...own, announcement: true, released: false });
+		if (sent.outcome === "sent")
+			await db.update(groups).set({ pinnedMessageId: sent.message.id }).where(eq(groups.id, groupId));
+		return sent;
+	});
+	if (stored.outcome === "held") throw new Error("An announcement is not held back");
+	if (stored.outcome === "sent") {
+		tellOfMessage(deps, stored.message);
+		tellOfGroup(deps, groupId);
+	}
+	return stored.message;
+}
+
+/** It stays in the history. Idempotent. @throws AppError NOT_FOUND */
+export async function unpin(deps: Deps, groupId: number): Promise<void> {
+	await getGroup(deps, groupId);
+	await deps.db
+		.update(groups)
+		.set({ pinnedMessageId: null })
+		.where(and(eq(groups.id, groupId), isNotNull(groups.pinnedMessageId)));
+	tellOfGroup(deps, groupId);
+}

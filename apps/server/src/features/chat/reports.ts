@@ -1,0 +1,51 @@
+import type { MutedPersonDto } from "@cachimbo/contract/chat";
+import type { ReportInput } from "@cachimbo/contract/moderation";
+import { and, asc, eq } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { messageReports, mutedPeople } from "../../db/schema/chat.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid, notFound } from "../../errors.ts";
+import { nameOf } from "./mapper.ts";
+import { getMessage } from "./queries.ts";
+
+/**
+ * Reports a message to the academy. A second report by the same member, and one about a message that is deleted already,
+ * change nothing.
+ * @throws AppError NOT_FOUND, CONFLICT for one's own
+ */
+export async function reportMessage(
+	deps: Deps,
+	{ userId }: Actor,
+	groupId: number,
+	messageId: number,
+	{ reason, note }: ReportInput,
+): Promise<void> {
+	const message = await getMessage(deps, groupId, messageId);
+	if (message.userId === userId) throw new AppError("CONFLICT", "Este mensaje es tuyo");
+	if (message.deleted) return;
+	await deps.db.insert(messageReports).values({ messageId, userId, reason, note }).onConflictDoNothing();
+}
+
+/** Idempotent. @throws AppError NOT_FOUND for nobody, VALIDATION for oneself */
+export async function mutePerson(deps: Pick<Deps, "db">, userId: number, personId: number): Promise<void> {
+	if (personId === userId) throw invalid("personId", "No puedes silenciarte");
+	const [person] = await deps.db.select({ id: users.id }).from(users).where(eq(users.id, personId));
+	if (!person) throw notFound("No encontramos a esta persona");
+	await deps.db.insert(mutedPeople).values({ userId, personId }).onConflictDoNothing();
+}
+
+/** Idempotent. */
+export async function unmutePerson(deps: Pick<Deps, "db">, userId: number, personId: number): Promise<void> {
+	await deps.db.delete(mutedPeople).where(and(eq(mutedPeople.userId, userId), eq(mutedPeople.personId, personId)));
+}
+
+export async function listMutedPeople(deps: Pick<Deps, "db">, userId: number): Promise<MutedPersonDto[]> {
+	const rows = await deps.db
+		.select({ userId: users.id, firstNames: users.firstNames, lastNames: users.lastNames })
+		.from(mutedPeople)
+		.innerJoin(users, eq(users.id, mutedPeople.personId))
+		.where(eq(mutedPeople.userId, userId))
+		.orderBy(asc(mutedPeople.createdAt), asc(users.id));
+	return rows.map((row) => ({ userId: row.userId, name: nameOf(row) }));
+}

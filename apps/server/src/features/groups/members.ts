@@ -1,0 +1,79 @@
+import type { GroupMemberDto, SanctionKind } from "@cachimbo/contract/moderation";
+import { type SQL, sql } from "drizzle-orm";
+import { holds } from "../../db/folded-text.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { getGroup } from "./queries.ts";
+
+interface Asked {
+	search?: string | undefined;
+	page: number;
+	size: number;
+}
+
+interface MemberRow extends Record<string, unknown> {
+	userId: number;
+	name: string;
+	joinedAt: string | null;
+	messages: number;
+	lastMessageAt: string | null;
+	reports: number;
+	sanctions: { kind: SanctionKind; until: string; reason: string }[] | null;
+}
+
+const name = sql`trim(u.first_names || ' ' || u.last_names)`;
+
+/** Members, and who is removed for a time. */
+const people = (groupId: number) => sql`(
+	select user_id, joined_at from group_members where group_id = ${groupId}
+	union all
+	select distinct s.user_id, null::timestamptz from group_sanctions s
+	where s.group_id = ${groupId} and s.kind = 'REMOVED' and s.until > now() and s.lifted_at is null
+		and not exists (select from group_members m where m.group_id = s.group_id and m.user_id = s.user_id)) p
+	join users u on u.id = p.user_id`;
+
+const selected = (groupId: number) => sql`p.user_id as "userId", ${name} as name, p.joined_at as "joinedAt",
+	(select count(*)::int from group_messages w where w.group_id = ${groupId} and w.user_id = p.user_id) as messages,
+	(select max(w.created_at) from group_messages w where w.group_id = ${groupId} and w.user_id = p.user_id) as "lastMessageAt",
+	(select count(*)::int from group_messages w join message_reports r on r.message_id = w.id and r.state = 'OPEN'
+		where w.group_id = ${groupId} and w.user_id = p.user_id) as reports,
+	(select json_agg(json_build_object('kind', s.kind, 'until', s.until, 'reason', s.reason) order by s.kind)
+		from group_sanctions s where s.group_id = ${groupId} and s.user_id = p.user_id
+		and s.until > now() and s.lifted_at is null) as sanctions`;
+
+/** Who is reported first, then by name. @throws AppError NOT_FOUND for an unknown group */
+export async function listGroupMembers(deps: Pick<Deps, "db">, groupId: number, { search, page, size }: Asked) {
+	await getGroup(deps, groupId);
+	const found = holds(name, search);
+	const [{ rows }, counted] = await Promise.all([
+		select(
+			deps,
+			sql`select * from (select ${selected(groupId)} from ${people(groupId)} where ${found}) found
+				order by reports > 0 desc, name collate "es-x-icu", "userId" limit ${size} offset ${(page - 1) * size}`,
+		),
+		deps.db.execute<{ total: number }>(sql`select count(*)::int as total from ${people(groupId)} where ${found}`),
+	]);
+	return { items: rows.map(toGroupMemberDto), page, size, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** @throws AppError NOT_FOUND for who is neither a member nor removed for a time */
+export async function getGroupMember(deps: Pick<Deps, "db">, groupId: number, userId: number): Promise<GroupMemberDto> {
+	const { rows } = await select(
+		deps,
+		sql`select ${selected(groupId)} from ${people(groupId)} where p.user_id = ${userId}`,
+	);
+	const [row] = rows;
+	if (!row) throw notFound("Esta persona no está en el grupo");
+	return toGroupMemberDto(row);
+}
+
+const select = ({ db }: Pick<Deps, "db">, query: SQL) => db.execute<MemberRow>(query);
+
+const instant = (value: string | null) => value && new Date(value).toISOString();
+
+const toGroupMemberDto = ({ joinedAt, lastMessageAt, sanctions, ...row }: MemberRow): GroupMemberDto => ({
+	...row,
+	joinedAt: instant(joinedAt),
+	lastMessageAt: instant(lastMessageAt),
+	sanctions: (sanctions ?? []).map(({ kind, until, reason }) => ({ kind, until: instant(until) ?? "", reason })),
+});

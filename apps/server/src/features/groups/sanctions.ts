@@ -1,0 +1,82 @@
+import type { GroupMemberDto, SanctionInput, SanctionKind } from "@cachimbo/contract/moderation";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import type { Tx } from "../../db/client.ts";
+import { groupSanctions } from "../../db/schema/chat.ts";
+import { groupMembers } from "../../db/schema/groups.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { lockOpenAccount } from "../auth/queries.ts";
+import { getGroupMember } from "./members.ts";
+
+const inForce = (groupId: number, userId: number, kind: SanctionKind) =>
+	and(
+		eq(groupSanctions.groupId, groupId),
+		eq(groupSanctions.userId, userId),
+		eq(groupSanctions.kind, kind),
+		isNull(groupSanctions.liftedAt),
+		sql`${groupSanctions.until} > now()`,
+	);
+
+/**
+ * Mutes or removes somebody for a time that begins now, whatever was in force before.
+ * @throws AppError NOT_FOUND for who is neither a member nor removed for a time
+ */
+export async function sanctionMember(
+	deps: Deps,
+	groupId: number,
+	userId: number,
+	{ kind, hours, reason }: SanctionInput,
+	actor: Actor,
+): Promise<GroupMemberDto> {
+	await getGroupMember(deps, groupId, userId);
+	await deps.db.transaction(async (tx) => {
+		// Before its membership and the group, in the order in which a message locks them.
+		await lockOpenAccount(tx, userId).catch(() => {
+			throw notFound("Esta persona ya no está en el grupo");
+		});
+		await lift(tx, groupId, userId, kind, actor);
+		const until = sql`now() + make_interval(hours => ${hours})`;
+		await tx.insert(groupSanctions).values({ groupId, userId, kind, until, reason, createdBy: actor.userId });
+		if (kind === "REMOVED") await endMembership(tx, groupId, userId);
+	});
+	deps.bus.publish("membership-changed", { groupId, userId });
+	return getGroupMember(deps, groupId, userId);
+}
+
+/** Who was removed may join again, and is not made a member. Idempotent. @throws AppError NOT_FOUND as `sanctionMember` */
+export async function liftSanction(
+	deps: Deps,
+	groupId: number,
+	userId: number,
+	kind: SanctionKind,
+	actor: Actor,
+): Promise<GroupMemberDto> {
+	const before = await getGroupMember(deps, groupId, userId);
+	await lift(deps.db, groupId, userId, kind, actor);
+	deps.bus.publish("membership-changed", { groupId, userId });
+	return { ...before, sanctions: before.sanctions.filter((sanction) => sanction.kind !== kind) };
+}
+
+async function lift(tx: Pick<Tx, "update">, groupId: number, userId: number, kind: SanctionKind, actor: Actor) {
+	await tx
+		.update(groupSanctions)
+		.set({ liftedAt: sql`now()`, liftedBy: actor.userId })
+		.where(inForce(groupId, userId, kind));
+}
+
+const endMembership = (tx: Tx, groupId: number, userId: number) =>
+	tx.delete(groupMembers).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
+
+const moment = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeStyle: "short", timeZone: "America/Lima" });
+
+/** @throws AppError FORBIDDEN for who was removed, until when and why */
+export async function refuseRemoved(tx: Tx, groupId: number, userId: number): Promise<void> {
+	const [removed] = await tx
+		.select({ until: groupSanctions.until, reason: groupSanctions.reason })
+		.from(groupSanctions)
+		.where(inForce(groupId, userId, "REMOVED"));
+	if (!removed) return;
+	const { until, reason } = removed;
+	throw new AppError("FORBIDDEN", `No puedes volver a este grupo hasta el ${moment.format(until)}. Motivo: ${reason}`);
+}

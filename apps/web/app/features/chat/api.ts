@@ -1,0 +1,117 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MembershipDto } from "@cachimbo/contract/groups";
+import type { ReportReason } from "@cachimbo/contract/moderation";
+import { chatRoutes } from "@cachimbo/contract/routes/chat";
+import { groupRoutes } from "@cachimbo/contract/routes/groups";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { useLastKnown } from "../../platform/last-known.ts";
+import { renew } from "../../platform/query.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { toast } from "../../platform/toast.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
+
+const own = (userId: number) => ({ params: { userId: String(userId) } });
+const inGroup = (groupId: number, userId: number) => ({
+	params: { groupId: String(groupId), userId: String(userId) },
+});
+const memberships = (userId: number) => queryFor(groupRoutes.listMine, own(userId));
+
+/** The groups of who is signed in; without a network those that were known last. */
+export function useMemberships() {
+	const { userId } = useSignedIn();
+	const query = useQuery({ ...memberships(userId), staleTime: 0 });
+	return { ...useLastKnown<MembershipDto[]>("groups", query), error: query.error, retry: () => void query.refetch() };
+}
+
+/** Changes what is shown of one group, as it was told live. */
+export function changeMembership(
+	client: QueryClient,
+	userId: number,
+	groupId: number,
+	change: (now: MembershipDto) => MembershipDto,
+): void {
+	client.setQueryData<MembershipDto[]>(memberships(userId).queryKey, (all) =>
+		all?.map((one) => (one.group.id === groupId ? change(one) : one)),
+	);
+}
+
+export const renewMemberships = (client: QueryClient): Promise<void> => renew(client, [groupRoutes.listMine.path]);
+
+async function renewGroups(client: QueryClient): Promise<void> {
+	const said = await Promise.all([
+		renewMemberships(client),
+		client.invalidateQueries({ queryKey: [groupRoutes.listActive.path] }),
+	]).then(
+		() => client.getQueriesData({ queryKey: [groupRoutes.listMine.path] }),
+		() => [],
+	);
+	const failed = said.some(([queryKey]) => client.getQueryState(queryKey)?.status === "error");
+	if (failed) toast.error("Error al actualizar los grupos");
+}
+
+/** Groups that one may join, those one is in already among them. */
+export const useOpenGroups = () => useQuery({ ...queryFor(groupRoutes.listActive, {}), staleTime: 0 });
+
+export function useJoinAndLeave() {
+	const { userId } = useSignedIn();
+	const client = useQueryClient();
+	return {
+		async join(groupId: number): Promise<void> {
+			const joined = await call(groupRoutes.join, inGroup(groupId, userId));
+			client.setQueryData<MembershipDto[]>(memberships(userId).queryKey, (all = []) => [
+				joined,
+				...all.filter(({ group }) => group.id !== groupId),
+			]);
+			void renewGroups(client);
+		},
+		async leave(groupId: number): Promise<void> {
+			await call(groupRoutes.leave, inGroup(groupId, userId));
+			client.setQueryData<MembershipDto[]>(memberships(userId).queryKey, (all) =>
+				all?.filter(({ group }) => group.id !== groupId),
+			);
+			void renewGroups(client);
+		},
+	};
+}
+
+/** Oldest first. @throws ApiError */
+export const listMessages = (
+	groupId: number,
+	{ before, afterSeq }: { before?: number; afterSeq?: number },
+): Promise<MessageDto[]> =>
+	call(chatRoutes.listMessages, {
+		params: { groupId: String(groupId) },
+		query: {
+			...(before === undefined ? {} : { before: String(before) }),
+			...(afterSeq === undefined ? {} : { afterSeq: String(afterSeq) }),
+		},
+	});
+
+export const markRead = (groupId: number, seq: number) =>
+	call(chatRoutes.markRead, { params: { groupId: String(groupId) }, body: { seq }, patience: "save" });
+
+const ofMessage = ({ groupId, id }: Pick<MessageDto, "groupId" | "id">) => ({
+	params: { groupId: String(groupId), messageId: String(id) },
+});
+
+export const useSharedQuestion = (message: MessageDto) =>
+	useQuery(queryFor(chatRoutes.readSharedQuestion, ofMessage(message)));
+
+export const reportMessage = (message: MessageDto, reason: ReportReason, note: string) =>
+	call(chatRoutes.report, { ...ofMessage(message), body: { reason, note: note.trim() || null } });
+
+/** People whose messages one does not want to see. */
+export function useMuted() {
+	const { userId } = useSignedIn();
+	const client = useQueryClient();
+	const query = useQuery(queryFor(chatRoutes.listMuted, own(userId)));
+	const known = useLastKnown("muted-people", query);
+	const set = async (personId: number, muted: boolean): Promise<void> => {
+		await call(muted ? chatRoutes.mute : chatRoutes.unmute, {
+			params: { userId: String(userId), personId: String(personId) },
+		});
+		await renew(client, [chatRoutes.listMuted.path]);
+	};
+	return { people: known.data, error: query.error, retry: () => void query.refetch(), set };
+}

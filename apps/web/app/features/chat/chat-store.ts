@@ -1,0 +1,90 @@
+import type { MessageDto, QuestionCardDto, RepliedDto } from "@cachimbo/contract/chat";
+import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
+
+/** A picture that was made ready to be sent. */
+export interface OutgoingPicture {
+	type: string;
+	width: number;
+	height: number;
+}
+
+/** A message on this device, until it is among its group's. */
+export interface Outgoing {
+	clientId: string;
+	groupId: number;
+	content: string;
+	replyTo: RepliedDto | null;
+	picture: OutgoingPicture | null;
+	card: QuestionCardDto | null;
+	/** When it was written, ms since the epoch; grows with each message, whatever the clock does. */
+	writtenAt: number;
+	/** `refused`: the server will never take it. `held`: it has it, and the academy reads it first. */
+	state: "waiting" | "refused" | "held";
+	/** Why it was refused. */
+	refusal: string | null;
+}
+
+/** Students' devices hold messages in it: see `openStore`. */
+export const chatTables = { outgoing: "clientId", pictures: null, history: null } satisfies Tables;
+interface ChatRows {
+	outgoing: Outgoing;
+	/** By the message's clientId. */
+	pictures: ArrayBuffer;
+	/** The newest messages of a group, by its id. */
+	history: readonly MessageDto[];
+}
+
+/** What a group opens with where the server cannot be reached. */
+const mostKept = 100;
+
+/** What this device holds of one person's chats. What the disk does not take lives as long as the page. */
+export function createChatStore({ run }: DurableStore<ChatRows>) {
+	const held = new Map<string, { message: Outgoing; picture: ArrayBuffer | undefined }>();
+	return {
+		/** In the order in which they were written. */
+		async outgoing(): Promise<Outgoing[]> {
+			const stored = await run("readonly", (rows) => rows.list("outgoing"));
+			const others = stored.filter(({ clientId }) => !held.has(clientId));
+			const all = [...others, ...[...held.values()].map(({ message }) => message)];
+			return all.sort((a, b) => a.writtenAt - b.writtenAt);
+		},
+		picture: async (clientId: string): Promise<ArrayBuffer | undefined> =>
+			held.get(clientId)?.picture ?? (await run("readonly", (rows) => rows.get("pictures", clientId))),
+		async save(message: Outgoing, picture?: ArrayBuffer): Promise<void> {
+			const { clientId } = message;
+			const bytes = picture ?? held.get(clientId)?.picture;
+			try {
+				await run("readwrite", (rows) => {
+					rows.put("outgoing", message);
+					if (bytes) rows.put("pictures", bytes, clientId);
+				});
+				held.delete(clientId);
+			} catch {
+				held.set(clientId, { message, picture: bytes });
+			}
+		},
+		async remove(clientId: string): Promise<void> {
+			held.delete(clientId);
+			await run("readwrite", (rows) => {
+				rows.remove("outgoing", clientId);
+				rows.remove("pictures", clientId);
+			});
+		},
+		history: (groupId: number): Promise<readonly MessageDto[] | undefined> =>
+			run("readonly", (rows) => rows.get("history", String(groupId))),
+		keepHistory: (groupId: number, messages: readonly MessageDto[]): Promise<void> =>
+			run("readwrite", (rows) => rows.put("history", messages.slice(-mostKept), String(groupId))),
+		forgetHistory: (groupId: number): Promise<void> =>
+			run("readwrite", (rows) => rows.remove("history", String(groupId))),
+		async clear(): Promise<void> {
+			held.clear();
+			await run("readwrite", (rows) => {
+				for (const table of ["outgoing", "pictures", "history"] as const) rows.clear(table);
+			});
+		},
+	};
+}
+export type ChatStore = ReturnType<typeof createChatStore>;
+
+export const openChatStore = async (userId: number): Promise<ChatStore> =>
+	createChatStore(await openStore(`cachimbo.chat.${userId}`, chatTables));

@@ -1,0 +1,163 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import { CHAT_MESSAGE_MAX } from "@cachimbo/rules/limits";
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useLayoutEffect, useState } from "react";
+import { findDraft, useDraft } from "../../../platform/drafts.ts";
+import { pictureTypes } from "../../../platform/picture-files.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useObjectUrl } from "../../../platform/use-object-url.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { OutgoingDesk } from "../outgoing-desk.ts";
+import { type ReadyPicture, shrinkPicture } from "../shrink-picture.ts";
+import { oneLine } from "../summary.ts";
+import { useGivenBack } from "../use-given-back.ts";
+import styles from "./compose.module.css";
+
+interface ComposeProps {
+	groupId: number;
+	desk: OutgoingDesk | undefined;
+	reply: MessageDto | undefined;
+	inputRef: RefObject<HTMLTextAreaElement | null>;
+	onDropReply(): void;
+	/** Resolves when it is on this device. */
+	onSend(content: string, picture: ReadyPicture | undefined): Promise<void>;
+}
+
+/** A phone's Enter makes a line, as in the chats that everybody knows: its keyboard has no Shift to hold. */
+const sendsByEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+	key === "Enter" && !shiftKey && !nativeEvent.isComposing && matchMedia("(pointer: fine)").matches;
+
+const isBlank = (text: string) => text.trim() === "";
+/** Said only where it is near. */
+const tellsLengthFrom = CHAT_MESSAGE_MAX - 200;
+
+function Reply({ message, onDrop }: { message: MessageDto; onDrop(): void }) {
+	return (
+		<div className={styles.reply}>
+			<p>
+				<b>Respondes a {message.senderName}</b>
+				<span>{oneLine(message)}</span>
+			</p>
+			<IconButton icon="x" label="No responder a este mensaje" onClick={onDrop} />
+		</div>
+	);
+}
+
+function Chosen({ picture, onDrop }: { picture: Blob; onDrop(): void }) {
+	const url = useObjectUrl(picture);
+	return (
+		<div className={styles.chosen}>
+			<img src={url} alt="La foto que vas a enviar" />
+			<IconButton icon="x" label="Quitar la foto" onClick={onDrop} />
+		</div>
+	);
+}
+
+/** The picture that is chosen, made small on this device. */
+function usePicture() {
+	const [picture, setPicture] = useState<{ ready: ReadyPicture; blob: Blob }>();
+	const [isBusy, setIsBusy] = useState(false);
+	const choose = async (file: File | undefined) => {
+		if (!file) return;
+		setIsBusy(true);
+		try {
+			const ready = await shrinkPicture(file);
+			setPicture({ ready, blob: new Blob([ready.bytes], { type: ready.type }) });
+		} catch (error) {
+			toast.error((error as Error).message);
+		}
+		setIsBusy(false);
+	};
+	return { picture, isBusy, choose, drop: () => setPicture(undefined) };
+}
+
+/** What one writes to the group: text, a picture, an answer to a message. */
+export function Compose({ groupId, desk, reply, inputRef, onDropReply, onSend }: ComposeProps) {
+	const draftKey = `chat.${groupId}`;
+	const [text, setText] = useState(() => findDraft<string>(draftKey) ?? "");
+	const [isSending, setIsSending] = useState(false);
+	const { picture, isBusy, choose, drop } = usePicture();
+	const draft = useDraft(draftKey, text, { isEmpty: isBlank });
+	useGivenBack({ desk, groupId, isEmpty: isBlank(text), onGiven: setText });
+	const canSend = (!isBlank(text) || picture !== undefined) && !isBusy && !isSending && desk !== undefined;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it grows with its text
+	useLayoutEffect(() => {
+		const input = inputRef.current;
+		if (!input) return;
+		input.style.height = "auto";
+		input.style.height = `${input.scrollHeight + input.offsetHeight - input.clientHeight}px`;
+	}, [text, inputRef]);
+
+	const send = async () => {
+		if (!canSend) return;
+		setIsSending(true);
+		setText("");
+		draft.clear();
+		drop();
+		inputRef.current?.focus();
+		await onSend(text.trim(), picture?.ready);
+		setIsSending(false);
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key === "Escape" && reply) onDropReply();
+		if (!sendsByEnter(event)) return;
+		event.preventDefault();
+		void send();
+	};
+	const onSubmit = (event: SubmitEvent) => {
+		event.preventDefault();
+		void send();
+	};
+	return (
+		<form className={styles.compose} onSubmit={onSubmit}>
+			{reply && <Reply message={reply} onDrop={onDropReply} />}
+			{picture && <Chosen picture={picture.blob} onDrop={drop} />}
+			<div className={styles.row}>
+				<label className={styles.attach} aria-busy={isBusy}>
+					<Icon name="img" />
+					<span className="sr">Adjuntar una foto</span>
+					<input
+						type="file"
+						className="sr"
+						accept={pictureTypes}
+						onChange={({ target }) => {
+							void choose(target.files?.[0]);
+							target.value = "";
+						}}
+					/>
+				</label>
+				<textarea
+					ref={inputRef}
+					className="input"
+					rows={1}
+					aria-label="Mensaje"
+					placeholder="Escribe un mensaje..."
+					autoComplete="off"
+					maxLength={CHAT_MESSAGE_MAX}
+					value={text}
+					onChange={(event) => setText(event.target.value)}
+					onKeyDown={onKeyDown}
+					onPaste={(event) => {
+						const file = [...event.clipboardData.files].find(({ type }) => type.startsWith("image/"));
+						if (file && !event.clipboardData.types.includes("text/plain")) void choose(file);
+					}}
+				/>
+				{/* Without taking the focus: a phone's keyboard would close after each message. */}
+				<button
+					className="btn"
+					type="submit"
+					aria-disabled={!canSend}
+					onPointerDown={(event) => event.preventDefault()}
+				>
+					<Icon name="send" />
+					<span>Enviar</span>
+				</button>
+			</div>
+			{text.length >= tellsLengthFrom && (
+				<p className={styles.length} role="status">
+					Te quedan {CHAT_MESSAGE_MAX - text.length} caracteres
+				</p>
+			)}
+		</form>
+	);
+}

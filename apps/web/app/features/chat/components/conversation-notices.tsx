@@ -1,0 +1,98 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MembershipDto } from "@cachimbo/contract/groups";
+import { type ReactNode, useEffect, useState } from "react";
+import { formatDateTime } from "../../../platform/formats.ts";
+import { useOnline } from "../../../platform/online.ts";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { Hub } from "../hub.ts";
+import { useLiveState } from "../use-hub.ts";
+import styles from "./chat.module.css";
+import { MessageText } from "./message-text.tsx";
+
+/** What stands in the way of hearing the group at once. A short cut is nobody's concern: what is missed comes by itself. */
+export function LiveBanner({ hub, isOld }: { hub: Hub; isOld: boolean }) {
+	const online = useOnline();
+	const state = useLiveState(hub);
+	if (!online) {
+		return (
+			<Banner icon="off">
+				{isOld ? "Sin conexión: ves los mensajes que cargaste antes. " : "Sin conexión. "}Lo que escribas se enviará
+				solo.
+			</Banner>
+		);
+	}
+	if (state === "ended") {
+		return (
+			<div className={styles.ended} role="status">
+				<span>Se cortó el chat en vivo.</span>
+				<Button size="small" look="line" onClick={hub.reconnect}>
+					Reconectar
+				</Button>
+			</div>
+		);
+	}
+	return isOld ? <Banner icon="auto">No pudimos actualizar: ves los mensajes que cargaste antes.</Banner> : null;
+}
+
+/** The academy's announcement, on top of its group; one line until it is opened. */
+export function Pinned({ message }: { message: MessageDto }) {
+	return (
+		<details className={styles.pinned} key={message.id}>
+			<summary>
+				<Icon name="pin" />
+				<span>
+					<b>Anuncio de la academia</b>
+					<span className={styles.pinnedLine}>{message.content}</span>
+				</span>
+				<Icon name="down" />
+			</summary>
+			<MessageText content={message.content} />
+		</details>
+	);
+}
+
+/** The longest that a browser's timer takes. */
+const longestMs = 2_147_483_647;
+
+/** Whether a time has come; looks again when it does. */
+function useIsBefore(until: string | null): boolean {
+	const left = until ? Date.parse(until) - serverNow() : 0;
+	const [, setLooked] = useState(0);
+	useEffect(() => {
+		if (left <= 0) return undefined;
+		const timer = setTimeout(() => setLooked((times) => times + 1), Math.min(left + 500, longestMs));
+		return () => clearTimeout(timer);
+	}, [left]);
+	return left > 0;
+}
+
+/** Stands in the place of the input where one may read and not write. */
+export function NotWriting({ membership, children }: { membership: MembershipDto; children: ReactNode }) {
+	const { group, mutedUntil } = membership;
+	const isMuted = useIsBefore(mutedUntil);
+	if (!group.active) {
+		return (
+			<p className={styles.notWriting}>
+				<Icon name="lock" />
+				<span>
+					<b>Este grupo está cerrado.</b> Puedes leer lo que se escribió.
+				</span>
+			</p>
+		);
+	}
+	if (isMuted && mutedUntil) {
+		return (
+			<p className={styles.notWriting}>
+				<Icon name="lock" />
+				<span>
+					<b>Por ahora no puedes escribir en este grupo.</b> La academia te dejará escribir otra vez el{" "}
+					{formatDateTime(mutedUntil)}.
+				</span>
+			</p>
+		);
+	}
+	return children;
+}

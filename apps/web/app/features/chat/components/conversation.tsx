@@ -1,0 +1,170 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import type { MembershipDto } from "@cachimbo/contract/groups";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { useSignedIn } from "../../../platform/use-session.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useMuted } from "../api.ts";
+import type { Hub } from "../hub.ts";
+import { lastSeen } from "../last-seen.ts";
+import { chatOutbox } from "../outbox.ts";
+import type { ReadyPicture } from "../shrink-picture.ts";
+import { oneLine } from "../summary.ts";
+import { timelineOf } from "../timeline.ts";
+import { useThread } from "../use-hub.ts";
+import { useDesk, useOutgoing } from "../use-outgoing.ts";
+import { useRead } from "../use-read.ts";
+import styles from "./chat.module.css";
+import { Compose } from "./compose.tsx";
+import { ConversationHead } from "./conversation-head.tsx";
+import { LiveBanner, NotWriting, Pinned } from "./conversation-notices.tsx";
+import { MessageDialogs } from "./message-dialogs.tsx";
+import { MessageList } from "./message-list.tsx";
+import { showMessage } from "./show-message.ts";
+
+interface ConversationProps {
+	membership: MembershipDto;
+	hub: Hub;
+	/** The membership is as it was known last. */
+	isOld: boolean;
+	onBack(): void;
+	onLeave(): void;
+}
+
+const repliedOf = (message: MessageDto) => ({
+	id: message.id,
+	senderName: message.senderName,
+	content: oneLine(message).slice(0, 140),
+	deleted: message.deleted,
+});
+
+const Waiting = () => (
+	<SkeletonGroup label="Cargando los mensajes" className={styles.waiting}>
+		<Skeleton height="44px" width="62%" />
+		<Skeleton height="68px" width="74%" />
+		<Skeleton height="44px" width="48%" />
+	</SkeletonGroup>
+);
+
+/** What was unread when the group was opened, by the server and by this device. */
+function useUnread({ group, lastReadSeq, lastSeq }: MembershipDto) {
+	const { userId } = useSignedIn();
+	const [unread] = useState(() => ({
+		after: Math.max(lastReadSeq, lastSeen(userId, group.id)?.seq ?? 0),
+		upTo: lastSeq,
+	}));
+	return unread;
+}
+
+/** One group: its history, what happens now, and what one writes. */
+export function Conversation({ membership, hub, isOld, onBack, onLeave }: ConversationProps) {
+	const { group } = membership;
+	const { userId } = useSignedIn();
+	const thread = hub.thread(group.id);
+	const view = useThread(thread);
+	const desk = useDesk();
+	const waiting = useOutgoing(desk);
+	const muted = useMuted();
+	const unread = useUnread(membership);
+	const [reply, setReply] = useState<MessageDto>();
+	const [asked, setAsked] = useState<MessageDto>();
+	const input = useRef<HTMLTextAreaElement>(null);
+	const head = useRef<HTMLHeadingElement>(null);
+	const onSeen = useRead(group.id, membership.lastReadSeq);
+	const messages = view.thread?.messages;
+	const outgoing = useMemo(() => waiting.filter(({ groupId }) => groupId === group.id), [waiting, group.id]);
+	const rows = useMemo(
+		() => timelineOf({ messages: messages ?? [], outgoing, userId, unread, now: serverNow() }),
+		[messages, outgoing, userId, unread],
+	);
+	const mutedIds = useMemo(() => new Set(muted.people?.map((person) => person.userId)), [muted.people]);
+	useEffect(() => {
+		// A phone's keyboard would cover half of what one came to read.
+		if (matchMedia("(pointer: fine)").matches && input.current) input.current.focus();
+		else head.current?.focus({ preventScroll: true });
+	}, []);
+	// What another tab sent, or this one on another screen, waits here no more.
+	useEffect(() => void desk?.load().catch(() => undefined), [desk]);
+
+	const jump = useCallback(
+		async (messageId: number) => {
+			if (await thread.reach(messageId)) requestAnimationFrame(() => showMessage(messageId));
+		},
+		[thread],
+	);
+	const send = async (content: string, picture: ReadyPicture | undefined) => {
+		const { bytes, ...about } = picture ?? {};
+		await desk?.add(
+			{
+				groupId: group.id,
+				content,
+				replyTo: reply ? repliedOf(reply) : null,
+				picture: picture ? (about as Omit<ReadyPicture, "bytes">) : null,
+				card: null,
+			},
+			bytes,
+		);
+		setReply(undefined);
+		void chatOutbox.sendNow();
+	};
+	const answer = (message: MessageDto) => {
+		setAsked(undefined);
+		setReply(message);
+		requestAnimationFrame(() => input.current?.focus());
+	};
+	return (
+		<section className={styles.pane} aria-label={`Grupo ${group.name}`}>
+			<ConversationHead membership={membership} headRef={head} muted={muted} onBack={onBack} onLeave={onLeave} />
+			<LiveBanner hub={hub} isOld={isOld || view.isOld || (view.error !== null && messages !== undefined)} />
+			{membership.pinned && <Pinned message={membership.pinned} />}
+			{messages ? (
+				<MessageList
+					rows={rows}
+					userId={userId}
+					older={view.older}
+					isSettled={!view.isOld}
+					groupName={group.name}
+					mutedIds={mutedIds}
+					desk={desk}
+					onOlder={thread.loadOlder}
+					onSeen={onSeen}
+					onJump={jump}
+					onAsk={setAsked}
+				/>
+			) : view.error ? (
+				<div className={styles.failed}>
+					<ErrorState
+						error={view.error}
+						fallback="No se pudieron cargar los mensajes"
+						onRetry={() => void thread.load()}
+					/>
+				</div>
+			) : (
+				<Waiting />
+			)}
+			<NotWriting membership={membership}>
+				<Compose
+					key={group.id}
+					groupId={group.id}
+					desk={desk}
+					reply={reply}
+					inputRef={input}
+					onDropReply={() => setReply(undefined)}
+					onSend={send}
+				/>
+			</NotWriting>
+			{asked && (
+				<MessageDialogs
+					message={asked}
+					isOwn={asked.userId === userId}
+					isMuted={mutedIds.has(asked.userId)}
+					canReply={group.active && !membership.mutedUntil}
+					onReply={() => answer(asked)}
+					onMute={(on) => muted.set(asked.userId, on)}
+					onClose={() => setAsked(undefined)}
+				/>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+
+interface FormulaProps {
+	tex: string;
+	/** As it was written, until KaTeX is here, and where it does not come. */
+	text: string;
+	display: boolean;
+}
+
+/** A formula in a message. KaTeX comes with the first one that is shown. */
+export function Formula({ tex, text, display }: FormulaProps) {
+	const ref = useRef<HTMLSpanElement>(null);
+	const [isDrawn, setIsDrawn] = useState(false);
+	useEffect(() => {
+		let isGone = false;
+		setIsDrawn(false);
+		import("../draw-formula.ts").then(
+			({ drawFormula }) => {
+				if (!isGone && ref.current) setIsDrawn(drawFormula(ref.current, tex, display));
+			},
+			() => undefined,
+		);
+		return () => {
+			isGone = true;
+		};
+	}, [tex, display]);
+	return (
+		<>
+			{!isDrawn && text}
+			<span className="rich" ref={ref} hidden={!isDrawn} />
+		</>
+	);
+}

@@ -1,0 +1,54 @@
+import type { MembershipDto } from "@cachimbo/contract/groups";
+import { Link } from "react-router";
+import { plural } from "../../../platform/formats.ts";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { Count } from "../../../ui/badge.tsx";
+import { IconButton } from "../../../ui/button.tsx";
+import { shortMoment } from "../days.ts";
+import styles from "./chat.module.css";
+import { GroupAvatar } from "./group-avatar.tsx";
+
+interface GroupRowProps {
+	membership: MembershipDto;
+	openId: number | undefined;
+	onLeave(): void;
+}
+
+/** What was written last, with who wrote it; a picture or a question has no text. */
+function lastLine({ ultimoMensaje, lastSender, lastMessageAt, group }: MembershipDto): string {
+	if (!lastMessageAt) return group.active ? "Nadie escribió todavía" : "Grupo cerrado";
+	const text = ultimoMensaje || "Foto o pregunta";
+	return lastSender ? `${lastSender}: ${text}` : text;
+}
+
+/** A group of the list: what was written last, how much is unread, and the way out of it. */
+export function GroupRow({ membership, openId, onLeave }: GroupRowProps) {
+	const { group, lastMessageAt, mensajeNoLeido: unread } = membership;
+	const isOpen = group.id === openId;
+	return (
+		<li className={styles.row}>
+			<Link
+				className={styles.group}
+				to={`?grupo=${group.id}`}
+				// Beside an open conversation another one takes its place: back leads to the list.
+				replace={openId !== undefined}
+				state={{ fromList: true }}
+				preventScrollReset
+				aria-current={isOpen || undefined}
+			>
+				<GroupAvatar group={group} chosen={isOpen} />
+				<span className={styles.groupText}>
+					<b>{group.name}</b>
+					<span className={styles.last}>{lastLine(membership)}</span>
+				</span>
+				<span className={styles.groupEnd}>
+					{lastMessageAt && <time dateTime={lastMessageAt}>{shortMoment(lastMessageAt, serverNow())}</time>}
+					{unread > 0 && !isOpen && (
+						<Count value={unread} label={plural(unread, "mensaje sin leer", "mensajes sin leer")} />
+					)}
+				</span>
+			</Link>
+			<IconButton icon="out" label={`Salir del grupo ${group.name}`} className={styles.leave} onClick={onLeave} />
+		</li>
+	);
+}

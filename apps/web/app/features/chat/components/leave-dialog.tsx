@@ -1,0 +1,40 @@
+import type { GroupDto } from "@cachimbo/contract/groups";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useJoinAndLeave } from "../api.ts";
+
+/** Asks before somebody leaves a group. */
+export function LeaveDialog({ group, onLeft, onCancel }: { group: GroupDto; onLeft(): void; onCancel(): void }) {
+	const { leave } = useJoinAndLeave();
+	const [busy, setBusy] = useState(false);
+	const confirm = async () => {
+		setBusy(true);
+		try {
+			await leave(group.id);
+			toast.success("Has salido del grupo exitosamente");
+			onLeft();
+		} catch (cause) {
+			toast.error(`Error al salir del grupo: ${messageOf(cause, "intenta de nuevo")}`);
+			setBusy(false);
+		}
+	};
+	return (
+		<ConfirmDialog
+			open
+			danger
+			title={`Salir de ${group.name}`}
+			confirmText="Salir del grupo"
+			busy={busy}
+			busyText="Saliendo…"
+			onConfirm={() => void confirm()}
+			onCancel={onCancel}
+		>
+			<p>
+				Ya no verás sus mensajes. Lo que escribiste se queda en el grupo
+				{group.active ? ", y puedes volver cuando quieras." : ", que está cerrado: no podrás volver."}
+			</p>
+		</ConfirmDialog>
+	);
+}

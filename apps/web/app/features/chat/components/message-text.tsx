@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import { partsOf } from "../message-parts.ts";
+import { Formula } from "./formula.tsx";
+import styles from "./messages.module.css";
+
+/** What somebody wrote: text nodes, never HTML; addresses that may be opened, and formulas. */
+export function MessageText({ content }: { content: string }) {
+	const parts = useMemo(() => partsOf(content), [content]);
+	return (
+		<div className={styles.text}>
+			{parts.map((part, at) => {
+				const key = `${at}-${part.kind}`;
+				if (part.kind === "formula") return <Formula key={key} {...part} />;
+				if (part.kind === "text") return part.text;
+				return (
+					<a key={key} href={part.address} target="_blank" rel="noopener noreferrer nofollow ugc">
+						{part.text}
+					</a>
+				);
+			})}
+		</div>
+	);
+}

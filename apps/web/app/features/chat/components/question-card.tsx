@@ -1,0 +1,45 @@
+import type { MessageDto, QuestionCardDto } from "@cachimbo/contract/chat";
+import { lazy, Suspense, useState } from "react";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./messages.module.css";
+
+const SharedQuestionDialog = lazy(() =>
+	import("./shared-question-dialog.tsx").then((module) => ({ default: module.SharedQuestionDialog })),
+);
+
+/** Which question it is, and its first words. */
+export function CardFacts({ card }: { card: QuestionCardDto }) {
+	return (
+		<>
+			<p className={styles.cardHead}>
+				<Bubble size="small">{card.number || "?"}</Bubble>
+				<span>
+					<b>Pregunta{card.number > 0 && ` ${card.number}`}</b>
+					<span>
+						{card.exam} · {card.university}
+					</span>
+				</span>
+			</p>
+			<p className={styles.excerpt}>{card.excerpt}</p>
+		</>
+	);
+}
+
+/** A question of an exam that somebody asks about; it opens without its key. */
+export function QuestionCard({ card, message }: { card: QuestionCardDto; message: MessageDto }) {
+	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<div className={styles.card}>
+			<CardFacts card={card} />
+			<Button size="small" look="line" block onClick={() => setIsOpen(true)}>
+				Ver la pregunta
+			</Button>
+			{isOpen && (
+				<Suspense fallback={<p className="soft small">Abriendo…</p>}>
+					<SharedQuestionDialog message={message} card={card} onClose={() => setIsOpen(false)} />
+				</Suspense>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,90 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import { type ReportReason, reportReasons } from "@cachimbo/contract/moderation";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, Textarea } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { reportMessage } from "../api.ts";
+import { oneLine } from "../summary.ts";
+import styles from "./chat.module.css";
+
+const reasons = Object.entries(reportReasons) as [ReportReason, string][];
+const longestNote = 300;
+
+/** Tells the academy of a message that should not stand in the group. */
+export function ReportDialog({ message, onClose }: { message: MessageDto; onClose(): void }) {
+	const [reason, setReason] = useState<ReportReason>();
+	const [note, setNote] = useState("");
+	const [fault, setFault] = useState("");
+	const [busy, setBusy] = useState(false);
+	const send = async () => {
+		if (!reason) return setFault("Elige un motivo");
+		setBusy(true);
+		try {
+			await reportMessage(message, reason, note);
+			toast.success("Gracias. La academia revisará el mensaje");
+			onClose();
+		} catch (cause) {
+			setFault(messageOf(cause, "No se pudo enviar el reporte. Intenta de nuevo"));
+			setBusy(false);
+		}
+	};
+	return (
+		<Dialog
+			open
+			title="Reportar mensaje"
+			onClose={onClose}
+			footer={
+				<>
+					<Button look="quiet" data-safe onClick={onClose}>
+						Cancelar
+					</Button>
+					<Button busy={busy} busyText="Enviando…" onClick={() => void send()}>
+						Reportar
+					</Button>
+				</>
+			}
+		>
+			<blockquote className={styles.reported}>
+				<b>{message.senderName}</b>
+				<span>{oneLine(message)}</span>
+			</blockquote>
+			<p className="soft small">Solo la academia sabrá que lo reportaste.</p>
+			<fieldset className={styles.reasons}>
+				<legend>¿Qué pasa con este mensaje?</legend>
+				{reasons.map(([value, text]) => (
+					<label key={value} className="check">
+						<input
+							type="radio"
+							name="motivo"
+							checked={reason === value}
+							onChange={() => {
+								setReason(value);
+								setFault("");
+							}}
+						/>
+						<span>{text}</span>
+					</label>
+				))}
+				{fault && (
+					<p className="field-error" role="alert">
+						<Icon name="warn" />
+						{fault}
+					</p>
+				)}
+			</fieldset>
+			<Field label="Detalle (opcional)">
+				<Textarea
+					rows={2}
+					className={styles.note}
+					maxLength={longestNote}
+					value={note}
+					onChange={(event) => setNote(event.target.value)}
+				/>
+			</Field>
+		</Dialog>
+	);
+}

@@ -1,0 +1,87 @@
+import type { MessageDto, QuestionCardDto, SharedQuestionDto } from "@cachimbo/contract/chat";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useSharedQuestion } from "../api.ts";
+import styles from "./messages.module.css";
+
+function Question({ question }: { question: SharedQuestionDto }) {
+	const { passage, text, picture, options, card } = question;
+	return (
+		<>
+			{passage && (
+				<details className={styles.passage}>
+					<summary>Lectura</summary>
+					<RichText html={passage} />
+				</details>
+			)}
+			<RichText html={text} className={styles.questionText} />
+			{picture && (
+				<Picture
+					src={picture.url}
+					width={picture.width}
+					height={picture.height}
+					alt={`Figura de la pregunta ${card.number}`}
+				/>
+			)}
+			<ol className={styles.options}>
+				{options.map((option) => (
+					<li key={option.letter}>
+						<Bubble size="small">{option.letter}</Bubble>
+						<span className="sr">{option.letter}. </span>
+						<span>
+							{option.text && <RichText html={option.text} inline />}
+							{option.picture && (
+								<img
+									className={styles.optionPicture}
+									src={option.picture.url}
+									width={option.picture.width}
+									height={option.picture.height}
+									alt={`Figura de la alternativa ${option.letter}`}
+								/>
+							)}
+						</span>
+					</li>
+				))}
+			</ol>
+		</>
+	);
+}
+
+interface SharedQuestionDialogProps {
+	message: MessageDto;
+	card: QuestionCardDto;
+	onClose(): void;
+}
+
+/** The question that a card names, with its alternatives and without its key. */
+export function SharedQuestionDialog({ message, card, onClose }: SharedQuestionDialogProps) {
+	const { data, error, refetch } = useSharedQuestion(message);
+	return (
+		<Dialog
+			open
+			className="dialog-wide"
+			title={`Pregunta ${card.number} · ${card.exam}`}
+			onClose={onClose}
+			footer={
+				<ButtonLink look="line" to={`/universidades/examen/${card.examId}`}>
+					Ir al examen
+				</ButtonLink>
+			}
+		>
+			{data ? (
+				<Question question={data} />
+			) : error ? (
+				<ErrorState error={error} fallback="No se pudo abrir la pregunta" onRetry={() => void refetch()} />
+			) : (
+				<SkeletonGroup label="Abriendo la pregunta">
+					<Skeleton height="120px" />
+				</SkeletonGroup>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,178 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import type { GroupEvent } from "@cachimbo/contract/live";
+import type { QueryClient } from "@tanstack/react-query";
+import { currentSession } from "../../platform/session.ts";
+import { changeMembership, listMessages, renewMemberships } from "./api.ts";
+import { type ChatStore, openChatStore } from "./chat-store.ts";
+import type { Live, LiveState } from "./live.ts";
+import { type OpenThread, openThread } from "./open-thread.ts";
+import { chatOutbox } from "./outbox.ts";
+import { summaryOf } from "./summary.ts";
+
+/** Where the socket cannot be opened, what is new is asked for this often. */
+const pollMs = 15_000;
+/** A page that nobody has looked at for so long gives up its connection, which costs battery and data. */
+const hiddenMs = 60_000;
+/** After so long without a connection what was deleted meanwhile is asked for, too. */
+const longAwayMs = 60_000;
+
+interface HubDeps {
+	userId: number;
+	client: QueryClient;
+	/** Somebody wrote in a group; not oneself. */
+	onNews(message: MessageDto): void;
+	/** The ADMIN removed who is signed in from a group. */
+	onRemoved(groupId: number, reason: string | null): void;
+}
+
+/** All that the chat's screen hears and knows: groups' messages, the live connection, and what stands in for it. */
+export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
+	const threads = new Map<number, OpenThread>();
+	const storing: Promise<ChatStore> = openChatStore(userId);
+	const listeners = new Set<() => void>();
+	let live: Live | undefined;
+	let state: LiveState = "connecting";
+	let followed: readonly number[] = [];
+	let shown: number | undefined;
+	let downSince = Date.now();
+	const events = new AbortController();
+	let poll: ReturnType<typeof setInterval> | undefined;
+	let hidden: ReturnType<typeof setTimeout> | undefined;
+
+	const change = (groupId: number, made: Parameters<typeof changeMembership>[3]) =>
+		changeMembership(client, userId, groupId, made);
+
+	function become(next: LiveState): void {
+		if (next === state) return;
+		if (state === "up") downSince = Date.now();
+		state = next;
+		for (const listener of listeners) listener();
+	}
+	function thread(groupId: number): OpenThread {
+		const known = threads.get(groupId);
+		if (known) return known;
+		const opened = openThread({
+			list: (query) => listMessages(groupId, query),
+			kept: async () => (await storing).history(groupId),
+			keep: async (messages) => (await storing).keepHistory(groupId, messages),
+		});
+		threads.set(groupId, opened);
+		return opened;
+	}
+	function catchUp(groupId: number): void {
+		if (groupId === shown) void thread(groupId).catchUp(Date.now() - downSince > longAwayMs);
+	}
+	function hear(message: MessageDto): void {
+		threads.get(message.groupId)?.receive(message);
+		change(message.groupId, (now) => (message.seq <= now.lastSeq ? now : summaryOf(now, message, userId)));
+		if (message.userId !== userId) onNews(message);
+	}
+	function happen(groupId: number, event: GroupEvent): void {
+		if (event.type === "deleted") {
+			threads.get(groupId)?.markDeleted(event.messageId);
+			void renewMemberships(client);
+		}
+		if (event.type === "pinned") change(groupId, (now) => ({ ...now, pinned: event.message }));
+		if (event.type === "active") change(groupId, (now) => ({ ...now, group: { ...now.group, active: event.active } }));
+		if (event.type === "muted") change(groupId, (now) => ({ ...now, mutedUntil: event.until }));
+		if (event.type === "read")
+			change(groupId, (now) => ({
+				...now,
+				lastReadSeq: Math.max(now.lastReadSeq, event.seq),
+				mensajeNoLeido: event.seq >= now.lastSeq ? 0 : Math.min(now.mensajeNoLeido, now.lastSeq - event.seq),
+			}));
+		if (event.type === "removed" && event.until !== null) {
+			forget(groupId);
+			onRemoved(groupId, event.reason);
+			void renewMemberships(client);
+		}
+	}
+	/** Nothing of a group that one is no member of any more stays on the device. */
+	function forget(groupId: number): void {
+		threads.delete(groupId);
+		void storing.then((store) => store.forgetHistory(groupId)).catch(() => undefined);
+	}
+	function wake(): void {
+		clearTimeout(hidden);
+		if (state === "ended") return;
+		if (state !== "up") void renewMemberships(client);
+		if (shown !== undefined) catchUp(shown);
+		void live?.wake();
+	}
+	function onVisibility(): void {
+		if (document.visibilityState === "visible") wake();
+		else {
+			clearTimeout(hidden);
+			hidden = setTimeout(() => {
+				live?.stop();
+				become("down");
+			}, hiddenMs);
+		}
+	}
+	function pollNow(): void {
+		if (state === "up" || document.visibilityState !== "visible" || !navigator.onLine) return;
+		void renewMemberships(client);
+		if (shown !== undefined) catchUp(shown);
+	}
+	async function connect(): Promise<void> {
+		const { createLive } = await import("./live.ts");
+		if (events.signal.aborted) return;
+		live = createLive({
+			token: () => currentSession()?.token,
+			onMessage: hear,
+			onEvent: happen,
+			onFollowed: catchUp,
+			onRefused: () => void renewMemberships(client),
+			onState(next) {
+				become(next);
+				// A session that ended elsewhere is noticed by the next call.
+				if (next === "ended") void renewMemberships(client);
+			},
+		});
+		live.follow(followed);
+		live.start();
+	}
+
+	return {
+		thread,
+		forget,
+		/** These groups are heard live. */
+		follow(groupIds: readonly number[]): void {
+			followed = groupIds;
+			live?.follow(groupIds);
+		},
+		/** This group is on the screen. */
+		show(groupId: number | undefined): void {
+			shown = groupId;
+			if (groupId !== undefined) void thread(groupId).catchUp();
+		},
+		/** After a protocol error nothing is tried by itself. */
+		reconnect(): void {
+			become("connecting");
+			wake();
+		},
+		start(): () => void {
+			const { signal } = events;
+			void connect().catch(() => become("down"));
+			addEventListener("online", wake, { signal });
+			document.addEventListener("visibilitychange", onVisibility, { signal });
+			poll = setInterval(pollNow, pollMs);
+			const stopNews = chatOutbox.onNews(({ groupId }, news) => {
+				if ("sent" in news && news.sent.message) hear({ ...news.sent.message, groupId });
+			});
+			return () => {
+				events.abort();
+				clearInterval(poll);
+				clearTimeout(hidden);
+				stopNews();
+				live?.stop();
+			};
+		},
+		state: () => state,
+		subscribe(listener: () => void): () => void {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}
+export type Hub = ReturnType<typeof createHub>;

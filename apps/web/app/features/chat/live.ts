@@ -1,0 +1,132 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import { type GroupEvent, groupEventsTopic, groupTopic, LIVE_PATH } from "@cachimbo/contract/live";
+import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_MS } from "@cachimbo/rules/limits";
+import { Client, type StompSubscription } from "@stomp/stompjs";
+
+/** `down`: it is tried again by itself. `ended`: a protocol error ended it; somebody has to ask for it again. */
+export type LiveState = "connecting" | "up" | "down" | "ended";
+
+interface LiveDeps {
+	/** The session's token at the moment of connecting. */
+	token(): string | undefined;
+	onMessage(message: MessageDto): void;
+	onEvent(groupId: number, event: GroupEvent): void;
+	/** From now on nothing of this group is missed: time to ask for what came before. */
+	onFollowed(groupId: number): void;
+	/** It may not be heard: one is no member any more. */
+	onRefused(groupId: number): void;
+	onState(state: LiveState): void;
+}
+
+const connectTimeoutMs = 10_000;
+const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${LIVE_PATH}`;
+
+/** Begins the receipts of subscriptions: an error about one of them is no end of the connection. */
+const followMark = "group ";
+const followedBy = (receipt: string | undefined): number | undefined =>
+	receipt?.startsWith(followMark) ? Number.parseInt(receipt.slice(followMark.length), 10) : undefined;
+/** Two subscriptions each: the server has at most fifty of one connection. */
+const mostFollowed = 24;
+
+/** The body of a frame; undefined where something between has mangled it. */
+function read<T>(body: string): T | undefined {
+	try {
+		return JSON.parse(body) as T;
+	} catch {
+		return undefined;
+	}
+}
+
+/** The live connection of the chat's screen: one at a time, for all groups that are followed. */
+export function createLive(deps: LiveDeps) {
+	let followed: readonly number[] = [];
+	let isStopped = false;
+	const subscriptions = new Map<number, StompSubscription[]>();
+	const client = new Client({
+		brokerURL: address(),
+		reconnectDelay: CHAT_RECONNECT_MS,
+		heartbeatIncoming: CHAT_HEARTBEAT_MS,
+		heartbeatOutgoing: CHAT_HEARTBEAT_MS,
+		connectionTimeout: connectTimeoutMs,
+		// A socket that hangs on a lost network does not hold up the next one.
+		discardWebsocketOnCommFailure: true,
+		beforeConnect() {
+			client.connectHeaders = { Authorization: `Bearer ${deps.token() ?? ""}` };
+		},
+		onConnect() {
+			subscriptions.clear();
+			deps.onState("up");
+			follow(followed);
+		},
+		onWebSocketClose() {
+			subscriptions.clear();
+			if (!isStopped && client.active) deps.onState("down");
+		},
+		onStompError({ headers }) {
+			const refused = followedBy(headers["receipt-id"]);
+			if (refused !== undefined) return deps.onRefused(refused);
+			deps.onState("ended");
+			isStopped = true;
+			void client.deactivate();
+		},
+	});
+
+	function subscribe(groupId: number): StompSubscription[] {
+		const receipt = `${followMark}${groupId}`;
+		client.watchForReceipt(receipt, () => deps.onFollowed(groupId));
+		return [
+			client.subscribe(
+				groupEventsTopic(groupId),
+				({ body }) => {
+					const event = read<GroupEvent>(body);
+					if (event) deps.onEvent(groupId, event);
+				},
+				{ receipt: `${followMark}${groupId} events` },
+			),
+			client.subscribe(
+				groupTopic(groupId),
+				({ body }) => {
+					const message = read<MessageDto>(body);
+					if (message) deps.onMessage(message);
+				},
+				{ receipt },
+			),
+		];
+	}
+
+	/** These groups from now on, and no others; the first matter most. */
+	function follow(all: readonly number[]): void {
+		const groupIds = all.slice(0, mostFollowed);
+		followed = groupIds;
+		if (!client.connected) return;
+		for (const [groupId, both] of subscriptions) {
+			if (groupIds.includes(groupId)) continue;
+			for (const subscription of both) subscription.unsubscribe();
+			subscriptions.delete(groupId);
+		}
+		for (const groupId of groupIds) {
+			if (!subscriptions.has(groupId)) subscriptions.set(groupId, subscribe(groupId));
+		}
+	}
+
+	function start(): void {
+		isStopped = false;
+		deps.onState("connecting");
+		client.activate();
+	}
+	return {
+		follow,
+		start,
+		/** Without waiting any longer: the phone woke up, the network is back, or somebody asks for it. */
+		async wake(): Promise<void> {
+			if (client.connected) return;
+			await client.deactivate({ force: true });
+			start();
+		},
+		stop(): void {
+			isStopped = true;
+			void client.deactivate();
+		},
+	};
+}
+export type Live = ReturnType<typeof createLive>;

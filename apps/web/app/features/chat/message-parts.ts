@@ -1,0 +1,55 @@
+/** A piece of what somebody wrote. Only ever shown as text, but for these two. */
+export type MessagePart =
+	| { kind: "text"; text: string }
+	| { kind: "link"; text: string; address: string }
+	| { kind: "formula"; text: string; tex: string; display: boolean };
+
+// As Markdown writers know them: no blank after the opening sign nor before the closing one, which no digit follows, so
+// that 'cuesta $5 y $6' stays a price.
+const formula = /\$\$([^$]+)\$\$|\$(?!\s)([^$\n]*[^$\s\\])\$(?!\d)/;
+const link = /\bhttps?:\/\/[^\s<>"'`]+/;
+const parts = new RegExp(`${formula.source}|${link.source}`, "gi");
+
+/** What ends a sentence is no part of its address; a bracket is, where it was opened inside. */
+function trimmed(address: string): string {
+	let end = address;
+	for (;;) {
+		const last = end.at(-1) ?? "";
+		const isUnopened = last === ")" && end.split("(").length < end.split(")").length;
+		if (!isUnopened && !/[.,;:!?¿¡\]}»*_]/.test(last)) return end;
+		end = end.slice(0, -1);
+	}
+}
+
+/** Undefined where it is none that may be opened: only http and https, with a host and without a name and password. */
+function readAddress(written: string): string | undefined {
+	if (!URL.canParse(written)) return undefined;
+	const { protocol, hostname, username, password, href } = new URL(written);
+	const isSafe = /^https?:$/.test(protocol) && hostname !== "" && username === "" && password === "";
+	return isSafe ? href : undefined;
+}
+
+/** A message as text, links and formulas, in order; joined, their texts are the message. */
+export function partsOf(content: string): MessagePart[] {
+	const found: MessagePart[] = [];
+	let at = 0;
+	const add = (end: number, part?: MessagePart) => {
+		if (end > at) found.push({ kind: "text", text: content.slice(at, end) });
+		at = end;
+		if (!part) return;
+		found.push(part);
+		at += part.text.length;
+	};
+	for (const match of content.matchAll(parts)) {
+		const [text, display, inline] = match;
+		const tex = display ?? inline;
+		if (tex !== undefined) add(match.index, { kind: "formula", text, tex, display: display !== undefined });
+		else {
+			const written = trimmed(text);
+			const address = readAddress(written);
+			if (address) add(match.index, { kind: "link", text: written, address });
+		}
+	}
+	add(content.length);
+	return found;
+}

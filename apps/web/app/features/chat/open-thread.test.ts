@@ -1,0 +1,107 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../../platform/api-error.ts";
+import { openThread } from "./open-thread.ts";
+
+const message = (seq: number): MessageDto => ({
+	...{ id: 1000 + seq, seq, content: `mensaje ${seq}`, userId: 1, groupId: 7, clientId: null, announcement: false },
+	...{ messageCreatedAt: "2026-11-21T15:00:00Z", user: { nombres: "Rosa", apellidos: "" }, senderName: "Rosa" },
+	...{ deleted: false, replyTo: null, picture: null, card: null },
+});
+const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión" });
+
+/** The server's answers, as its queries would give them. */
+let stored: MessageDto[];
+let isOffline: boolean;
+let asked: object[];
+let kept: readonly MessageDto[] | undefined;
+
+const pageSize = 100;
+async function list(query: { before?: number; afterSeq?: number }): Promise<MessageDto[]> {
+	asked.push(query);
+	if (isOffline) throw offline;
+	if (query.afterSeq !== undefined) return stored.filter(({ seq }) => seq > (query.afterSeq ?? 0)).slice(0, pageSize);
+	const before = query.before ?? Number.POSITIVE_INFINITY;
+	return stored.filter(({ id }) => id < before).slice(-pageSize);
+}
+const open = () => openThread({ list, kept: async () => kept, keep: async () => {} });
+const shown = (thread: ReturnType<typeof open>) => thread.view().thread?.messages.map(({ seq }) => seq) ?? [];
+const write = (last: number) => {
+	stored = Array.from({ length: last }, (_, at) => message(at + 1));
+};
+
+beforeEach(() => {
+	[isOffline, asked, kept] = [false, [], undefined];
+	write(250);
+});
+
+describe("an open thread", () => {
+	it("shows the newest page, and pages back to the first message", async () => {
+		const thread = open();
+		await thread.load();
+		expect([shown(thread)[0], shown(thread).length]).toEqual([151, 100]);
+		await thread.loadOlder();
+		await thread.loadOlder();
+		await thread.loadOlder();
+		expect(shown(thread)).toEqual(stored.map(({ seq }) => seq));
+		expect(asked.length).toBe(3);
+	});
+
+	it("fills a gap that a live message shows", async () => {
+		const thread = open();
+		await thread.load();
+		write(253);
+		thread.receive(message(253));
+		await thread.catchUp();
+		expect(shown(thread).slice(-4)).toEqual([250, 251, 252, 253]);
+	});
+
+	it("catches up over several pages, and once more when it is asked to meanwhile", async () => {
+		const thread = open();
+		await thread.load();
+		write(480);
+		const first = thread.catchUp();
+		write(481);
+		await Promise.all([first, thread.catchUp()]);
+		await thread.catchUp();
+		expect(shown(thread).at(-1)).toBe(481);
+		expect(new Set(shown(thread)).size).toBe(shown(thread).length);
+	});
+
+	it("keeps what arrives live before the first page", async () => {
+		const thread = open();
+		const loading = thread.load();
+		thread.receive(message(251));
+		await loading;
+		expect(shown(thread).at(-1)).toBe(251);
+	});
+
+	it("shows what this device kept while the server cannot be reached, and the server's word after", async () => {
+		[isOffline, kept] = [true, [message(1), message(2)]];
+		const thread = open();
+		await thread.load();
+		expect([shown(thread), thread.view().isOld, thread.view().error]).toEqual([[1, 2], true, offline]);
+		isOffline = false;
+		await thread.catchUp();
+		expect([shown(thread)[0], thread.view().isOld, thread.view().error]).toEqual([151, false, null]);
+	});
+
+	it("says that an older page did not come, and gets it when it is asked for again", async () => {
+		const thread = open();
+		await thread.load();
+		isOffline = true;
+		await thread.loadOlder();
+		expect(thread.view().older).toBe("failed");
+		isOffline = false;
+		await thread.loadOlder();
+		expect([thread.view().older, shown(thread)[0]]).toEqual(["idle", 51]);
+	});
+
+	it("reaches a message of long ago, and gives up on one that is not there", async () => {
+		const thread = open();
+		await thread.load();
+		expect(await thread.reach(1003)).toBe(true);
+		expect(shown(thread)[0]).toBeLessThanOrEqual(3);
+		expect(await thread.reach(5)).toBe(false);
+	});
+});

@@ -1,0 +1,73 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import { limaDay } from "@cachimbo/rules/lima-day";
+import type { Outgoing } from "./chat-store.ts";
+import { dayLabel } from "./days.ts";
+
+export type Row =
+	| { kind: "day"; key: string; label: string }
+	| { kind: "unread"; key: string; count: number }
+	| { kind: "message"; key: string; message: MessageDto; own: boolean; begins: boolean; ends: boolean }
+	| { kind: "outgoing"; key: string; message: Outgoing };
+
+/** Messages of one person within this time stand together under one name and one time. */
+const togetherMs = 5 * 60_000;
+
+const timeOf = (message: MessageDto) => Date.parse(message.messageCreatedAt);
+
+/** Whether the second follows the first without a break. */
+function together(a: MessageDto | undefined, b: MessageDto | undefined): boolean {
+	if (!a || !b || a.userId !== b.userId || a.announcement !== b.announcement) return false;
+	if (limaDay(timeOf(a)) !== limaDay(timeOf(b))) return false;
+	return timeOf(b) - timeOf(a) < togetherMs;
+}
+
+interface Shown {
+	messages: readonly MessageDto[];
+	/** Of this group, in the order in which they were written. */
+	outgoing: readonly Outgoing[];
+	userId: number;
+	/** What was unread when the group was opened: after this message, up to that one. */
+	unread: { after: number; upTo: number };
+	now: number;
+}
+
+/** A conversation as rows: days, what is new, messages, and last what waits on this device. */
+export function timelineOf({ messages, outgoing, userId, unread, now }: Shown): Row[] {
+	const rows: Row[] = [];
+	const isNew = (message: MessageDto) =>
+		message.seq > unread.after && message.seq <= unread.upTo && message.userId !== userId;
+	const newCount = messages.filter(isNew).length;
+	let day = "";
+	let isMarked = newCount === 0;
+	for (const [at, message] of messages.entries()) {
+		const itsDay = limaDay(timeOf(message));
+		if (itsDay !== day) {
+			day = itsDay;
+			rows.push({ kind: "day", key: `day-${day}`, label: dayLabel(message.messageCreatedAt, now) });
+		}
+		const marks = !isMarked && isNew(message);
+		if (marks) {
+			isMarked = true;
+			rows.push({ kind: "unread", key: "unread", count: newCount });
+		}
+		const next = messages[at + 1];
+		rows.push({
+			kind: "message",
+			key: keyOf(message, userId),
+			message,
+			own: message.userId === userId && !message.announcement,
+			begins: marks || !together(messages[at - 1], message),
+			ends: !together(message, next),
+		});
+	}
+	const arrived = new Set(
+		messages.flatMap(({ clientId, userId: by }) => (by === userId && clientId ? [clientId] : [])),
+	);
+	for (const message of outgoing)
+		if (!arrived.has(message.clientId)) rows.push({ kind: "outgoing", key: message.clientId, message });
+	return rows;
+}
+
+/** One's own keeps the key it had while it waited: the same bubble, now with its tick. */
+const keyOf = ({ id, clientId, userId: by }: MessageDto, userId: number): string =>
+	by === userId && clientId ? clientId : String(id);

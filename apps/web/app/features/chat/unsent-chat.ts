@@ -1,0 +1,91 @@
+import { chatRoutes } from "@cachimbo/contract/routes/chat";
+import { call } from "../../platform/api.ts";
+import { type ApiError, messageOf } from "../../platform/api-error.ts";
+import { plural } from "../../platform/formats.ts";
+import type { Work } from "../../platform/offline/outbox.ts";
+import { isPassing } from "../../platform/offline/retry.ts";
+import { toast } from "../../platform/toast.ts";
+import type { Outgoing } from "./chat-store.ts";
+import { chatOutbox, type Posted } from "./outbox.ts";
+import { type OutgoingDesk, openOutgoingDesk } from "./outgoing-desk.ts";
+import { HELD, NOT_SENT } from "./wording.ts";
+
+interface SendDeps {
+	desk: OutgoingDesk;
+	/** The call that is made; a fake of this stands at the boundary in tests. */
+	send(message: Outgoing, picture: ArrayBuffer | undefined): Promise<Posted>;
+	/** For whoever wrote it, wherever they are now. */
+	onRefused(reason: string): void;
+	onHeld(): void;
+}
+
+function send({ groupId, content, clientId, replyTo, card, picture }: Outgoing, bytes: ArrayBuffer | undefined) {
+	const question = card && { examId: card.examId, questionId: card.questionId };
+	const files = bytes && { image: new File([bytes], "foto", { type: picture?.type ?? "" }) };
+	return call(chatRoutes.send, {
+		params: { groupId: String(groupId) },
+		body: { content: content || null, clientId, replyTo: replyTo?.id ?? null, question },
+		...(files ? { files } : { patience: "save" as const }),
+	});
+}
+
+/** Muted, closed, too long: never. A session that ended is signed in again. */
+const isRefused = (error: unknown) => !isPassing(error) && (error as ApiError).status !== 401;
+
+/** The first of each group: the others go when it has arrived, so that they arrive in order. */
+function firstOfEach(messages: readonly Outgoing[]): Outgoing[] {
+	const groups = new Set<number>();
+	return messages.filter(({ state, groupId }) => {
+		if (state !== "waiting" || groups.has(groupId)) return false;
+		groups.add(groupId);
+		return true;
+	});
+}
+
+async function post({ desk, send, onHeld }: SendDeps, message: Outgoing): Promise<Posted> {
+	const { clientId } = message;
+	const picture = message.picture ? await desk.picture(clientId) : undefined;
+	const posted = await send(message, picture);
+	if (posted.held) {
+		onHeld();
+		await desk.hold(clientId);
+	}
+	return posted;
+}
+
+/** What this device still holds of messages: those to be sent, and those that were refused and not taken back yet. */
+export const unsentChat = (deps: SendDeps): Work<Outgoing> => ({
+	waiting: async () => firstOfEach(await deps.desk.load()),
+	keyOf: ({ clientId }) => clientId,
+	async send(message) {
+		const { clientId: key, groupId } = message;
+		// Shown among the group's messages before it is taken off here: it never leaves the screen.
+		const { held } = await chatOutbox.post({ key, groupId }, () => post(deps, message));
+		// A disk that does not forget it is no reason to say that it was not sent: again, it would be the same message.
+		if (!held) await deps.desk.remove(key).catch(console.warn);
+	},
+	refused({ clientId }, error) {
+		if (!isRefused(error)) return undefined;
+		const reason = messageOf(error, "No se pudo completar la operación");
+		const given = async () => {
+			await deps.desk.refuse(clientId, reason);
+			deps.onRefused(reason);
+			return [];
+		};
+		return given();
+	},
+	async describe() {
+		const left = (await deps.desk.load()).filter(({ state }) => state !== "held").length;
+		return left > 0 ? `${plural(left, "mensaje")} de tus grupos, sin enviar` : "";
+	},
+	clear: () => deps.desk.clear(),
+});
+
+/** Of who is signed in on this device. */
+export const unsentChatOf = async (userId: number): Promise<Work<Outgoing>> =>
+	unsentChat({
+		desk: await openOutgoingDesk(userId),
+		send,
+		onRefused: (reason) => toast.error(`${NOT_SENT}: ${reason}`),
+		onHeld: () => toast.info(HELD),
+	});

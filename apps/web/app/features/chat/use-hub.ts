@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { createHub, type Hub } from "./hub.ts";
+import type { LiveState } from "./live.ts";
+import type { OpenThread, ThreadView } from "./open-thread.ts";
+
+const never = () => () => {};
+
+type Told = Pick<Parameters<typeof createHub>[0], "onNews" | "onRemoved">;
+
+/** What the chat's screen hears, from when it opens until it is left. */
+export function useHub(groupIds: readonly number[], told: Told): Hub | undefined {
+	const { userId } = useSignedIn();
+	const client = useQueryClient();
+	const [hub, setHub] = useState<Hub>();
+	const latest = useRef(told);
+	latest.current = told;
+	useEffect(() => {
+		const made = createHub({
+			userId,
+			client,
+			onNews: (message) => latest.current.onNews(message),
+			onRemoved: (...removal) => latest.current.onRemoved(...removal),
+		});
+		setHub(made);
+		return made.start();
+	}, [userId, client]);
+	const ids = groupIds.join();
+	useEffect(() => hub?.follow(ids ? ids.split(",").map(Number) : []), [hub, ids]);
+	return hub;
+}
+
+export const useLiveState = (hub: Hub | undefined): LiveState =>
+	useSyncExternalStore<LiveState>(hub?.subscribe ?? never, hub?.state ?? (() => "connecting"));
+
+export const useThread = (thread: OpenThread): ThreadView => useSyncExternalStore(thread.subscribe, thread.view);

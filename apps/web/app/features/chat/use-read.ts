@@ -1,0 +1,60 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { changeMembership, markRead } from "./api.ts";
+import { lastSeen, noteSeen } from "./last-seen.ts";
+
+/** What is seen within this time is told at once. */
+const pauseMs = 700;
+
+/** Notes what was seen of a group: on this device at once, and on the server for the other ones. */
+export function useRead(groupId: number, lastReadSeq: number): (message: MessageDto) => void {
+	const { userId } = useSignedIn();
+	const client = useQueryClient();
+	const told = useRef(lastReadSeq);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const wanted = useRef(lastSeen(userId, groupId)?.seq ?? 0);
+	const tell = useCallback(() => {
+		clearTimeout(timer.current);
+		const seq = wanted.current;
+		if (seq <= told.current) return;
+		const before = told.current;
+		told.current = seq;
+		changeMembership(client, userId, groupId, (now) => ({
+			...now,
+			lastReadSeq: Math.max(now.lastReadSeq, seq),
+			mensajeNoLeido: seq >= now.lastSeq ? 0 : now.mensajeNoLeido,
+		}));
+		markRead(groupId, seq).then(
+			({ mensajeNoLeido, lastReadSeq: read }) =>
+				changeMembership(client, userId, groupId, (now) =>
+					read < wanted.current ? now : { ...now, lastReadSeq: read, mensajeNoLeido },
+				),
+			// Told again with the next message, when the network is back, or when the group is opened.
+			() => {
+				told.current = before;
+			},
+		);
+	}, [client, userId, groupId]);
+	useEffect(() => {
+		tell();
+		addEventListener("online", tell);
+		addEventListener("pagehide", tell);
+		return () => {
+			removeEventListener("online", tell);
+			removeEventListener("pagehide", tell);
+			tell();
+		};
+	}, [tell]);
+	return useCallback(
+		(message) => {
+			if (message.seq <= wanted.current) return;
+			wanted.current = message.seq;
+			noteSeen(userId, groupId, message);
+			clearTimeout(timer.current);
+			timer.current = setTimeout(tell, pauseMs);
+		},
+		[userId, groupId, tell],
+	);
+}

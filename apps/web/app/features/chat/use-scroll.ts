@@ -1,0 +1,153 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Row } from "./timeline.ts";
+
+/** So near to the end one follows what comes. */
+const nearEnd = 60;
+/** So near to the top the older page is asked for, px. */
+const nearTop = 900;
+const lookMs = 150;
+
+interface Scrolled {
+	box: RefObject<HTMLDivElement | null>;
+	rows: readonly Row[];
+	/** The server has been heard: what is shown is what there is. */
+	isSettled: boolean;
+	onOlder(): void;
+	onSeen(message: MessageDto): void;
+}
+
+/** What one reads, and where it stood. */
+interface Place {
+	row: HTMLElement;
+	top: number;
+}
+
+const distanceToEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
+
+/** How many messages, from the oldest on, are so; by halving, as their places grow with their order. */
+function countOf(rows: ArrayLike<HTMLElement>, is: (at: DOMRect) => boolean): number {
+	let [low, high] = [0, rows.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const row = rows[middle];
+		if (row && is(row.getBoundingClientRect())) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+const rowsIn = (box: HTMLElement) => box.querySelectorAll<HTMLElement>("[data-seq]");
+
+/** The last message that is on the screen. */
+function lastVisibleSeq(box: HTMLElement): number {
+	const rows = rowsIn(box);
+	const { bottom } = box.getBoundingClientRect();
+	return Number(rows[countOf(rows, ({ top }) => top < bottom - 8) - 1]?.dataset.seq ?? 0);
+}
+
+/** The first message that is on the screen. */
+function placeIn(box: HTMLElement): Place | undefined {
+	const rows = rowsIn(box);
+	const { top } = box.getBoundingClientRect();
+	const row = rows[countOf(rows, ({ bottom }) => bottom <= top)];
+	return row && { row, top: row.getBoundingClientRect().top };
+}
+
+/** Where a conversation stands: at its end, which it follows, or further up, where nothing moves. */
+export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
+	const follows = useRef(true);
+	const placed = useRef(false);
+	const place = useRef<Place>(undefined);
+	const [isAway, setIsAway] = useState(false);
+	const [seenSeq, setSeenSeq] = useState(0);
+	const latest = useRef({ rows, onOlder, onSeen });
+	latest.current = { rows, onOlder, onSeen };
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+	const toEnd = useCallback(() => {
+		follows.current = true;
+		setIsAway(false);
+		if (box.current) box.current.scrollTop = box.current.scrollHeight;
+	}, [box]);
+
+	const look = useCallback(() => {
+		timer.current = undefined;
+		const element = box.current;
+		if (!element || document.visibilityState !== "visible" || !placed.current) return;
+		const seq = lastVisibleSeq(element);
+		const row = latest.current.rows.find((one) => one.kind === "message" && one.message.seq === seq);
+		setSeenSeq((before) => Math.max(before, seq));
+		if (row?.kind === "message") latest.current.onSeen(row.message);
+	}, [box]);
+	const lookSoon = useCallback(() => {
+		timer.current ??= setTimeout(look, lookMs);
+	}, [look]);
+
+	const onScroll = useCallback(() => {
+		const element = box.current;
+		if (!element) return;
+		follows.current = distanceToEnd(element) < nearEnd;
+		place.current = placeIn(element);
+		setIsAway(distanceToEnd(element) > element.clientHeight / 2);
+		if (placed.current && element.scrollTop < nearTop) latest.current.onOlder();
+		lookSoon();
+	}, [box, lookSoon]);
+
+	/**
+	 * Messages come above or below, formulas and pictures grow, far rows get their real height, the keyboard opens: who is
+	 * at the end stays there, and what one reads stays where it was. By hand, as Safari does not, and no browser does at
+	 * the very top.
+	 */
+	const stay = useCallback(() => {
+		const element = box.current;
+		if (!element) return;
+		if (follows.current) element.scrollTop = element.scrollHeight;
+		else if (place.current?.row.isConnected) {
+			const moved = place.current.row.getBoundingClientRect().top - place.current.top;
+			if (Math.abs(moved) >= 1) element.scrollTop += moved;
+		} else place.current = placeIn(element);
+	}, [box]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: before new rows are painted
+	useLayoutEffect(stay, [rows]);
+
+	// Opened where reading stopped, or at the end; once more when the server has been heard.
+	const hasRows = rows.length > 0;
+	useLayoutEffect(() => {
+		const element = box.current;
+		if (!element || placed.current || !hasRows) return;
+		const mark = element.querySelector<HTMLElement>("[data-unread]");
+		if (mark) {
+			element.scrollTop = Math.max(0, mark.offsetTop - element.clientHeight / 3);
+			follows.current = distanceToEnd(element) < nearEnd;
+			setIsAway(!follows.current);
+			place.current = placeIn(element);
+		} else toEnd();
+		placed.current = isSettled;
+	}, [box, hasRows, isSettled, toEnd]);
+
+	// A short page leaves no room to scroll, so that nothing else would ask for more.
+	useEffect(() => {
+		const element = box.current;
+		if (element && isSettled && hasRows && element.scrollHeight <= element.clientHeight + nearTop / 2) onOlder();
+		lookSoon();
+	});
+
+	useEffect(() => {
+		const element = box.current;
+		const inside = element?.firstElementChild;
+		if (!element || !inside) return undefined;
+		const observer = new ResizeObserver(stay);
+		observer.observe(inside);
+		observer.observe(element);
+		const onVisible = () => lookSoon();
+		document.addEventListener("visibilitychange", onVisible);
+		return () => {
+			observer.disconnect();
+			document.removeEventListener("visibilitychange", onVisible);
+			clearTimeout(timer.current);
+		};
+	}, [box, lookSoon, stay]);
+
+	return { onScroll, toEnd, isAway, seenSeq };
+}

@@ -1,0 +1,306 @@
+import { chatPage, networkOf } from "../pages/chat-page.ts";
+import { adminApi } from "../server/admin-api.ts";
+import { chats } from "../server/chats.ts";
+import { openSession } from "../server/sessions.ts";
+import { expect, test } from "../server/test.ts";
+
+test("two chat; one loses the network and closes the tab: nothing is lost, repeated or out of order", async ({
+	page,
+	context,
+	browser,
+	request,
+	server,
+	account,
+}) => {
+	const chat = chats(request, adminApi(request, server));
+	const [rosa, ana] = [await chat.enter(account), await chat.student("Ana Paula", "Rojas")];
+	const groupId = await chat.group("Física que se entiende");
+	await chat.join(groupId, rosa, ana);
+	await openSession(context, request, rosa);
+	const others = await browser.newContext({ baseURL: server.url, locale: "es-PE" });
+	await openSession(others, request, ana);
+	const there = chatPage(await others.newPage());
+	await there.open(groupId);
+	let network = await networkOf(page);
+	let here = chatPage(page);
+	await page.goto("/chat-grupal");
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	// The worker holds the page and its scripts once it has served them.
+	await page.reload();
+	await here.group("Física que se entiende").click();
+	await expect(page).toHaveURL(`/chat-grupal?grupo=${groupId}`);
+
+	await test.step("what one writes the other sees at once, with its tick", async () => {
+		await here.write("¿Cómo se descompone el peso en un plano inclinado?");
+		await expect(here.message("plano inclinado").getByText("Enviado")).toBeAttached();
+		await expect(there.message("plano inclinado")).toBeVisible();
+		await there.write("En paralelo y perpendicular al plano");
+		await expect(here.message("En paralelo")).toBeVisible();
+	});
+
+	await test.step("without a network both go on writing", async () => {
+		await network.cut();
+		for (const text of ["Entonces es m g sen θ", "¿y la normal?", "m g cos θ, ya vi"]) {
+			await here.write(text);
+			await expect(here.message(text).getByText("Se enviará cuando vuelva tu internet")).toBeVisible();
+		}
+		for (const text of ["Dibuja el diagrama", "Y la fricción va hacia arriba", "si el bloque baja"]) {
+			await there.write(text);
+			await expect(there.message(text).getByText("Enviado")).toBeAttached();
+		}
+		await expect(here.message("Dibuja el diagrama")).toHaveCount(0);
+	});
+
+	await test.step("the tab is closed; another one knows what was known, and what waits", async () => {
+		await page.close();
+		const next = await context.newPage();
+		network = await networkOf(next);
+		await network.cut();
+		here = chatPage(next);
+		await here.open(groupId);
+		await expect(here.message("En paralelo")).toBeVisible();
+		await expect(here.message("m g cos θ, ya vi").getByText("Se enviará cuando vuelva tu internet")).toBeVisible();
+	});
+
+	await test.step("the network is back: all of it is with both, once and in one order", async () => {
+		await network.restore();
+		await expect(here.message("m g cos θ, ya vi").getByText("Enviado")).toBeAttached();
+		await expect(here.message("si el bloque baja")).toBeVisible();
+		await there.write("¡Listo!");
+		await expect(here.message("¡Listo!")).toBeVisible();
+		await expect(there.message("m g cos θ, ya vi")).toBeVisible();
+		const stored = (await chat.history(groupId, ana)).map(({ content }) => content);
+		expect(stored).toEqual([
+			"¿Cómo se descompone el peso en un plano inclinado?",
+			"En paralelo y perpendicular al plano",
+			"Dibuja el diagrama",
+			"Y la fricción va hacia arriba",
+			"si el bloque baja",
+			"Entonces es m g sen θ",
+			"¿y la normal?",
+			"m g cos θ, ya vi",
+			"¡Listo!",
+		]);
+		expect([await here.texts(), await there.texts()]).toEqual([stored, stored]);
+	});
+	await others.close();
+});
+
+test("somebody new joins, reads five hundred older messages by scrolling, and leaves", async ({
+	page,
+	request,
+	server,
+	account,
+}) => {
+	const chat = chats(request, adminApi(request, server));
+	const [ana, diego] = [await chat.student("Ana Paula", "Rojas"), await chat.student("Diego", "Ccori")];
+	const groupId = await chat.group("Aritmética de noche");
+	await chat.join(groupId, ana, diego);
+	for (let at = 1; at <= 520; at += 1)
+		await chat.post(groupId, at % 3 ? ana : diego, `Ejercicio ${at}: ${"paso ".repeat(at % 17)}`);
+	await openSession(page, request, account);
+	await page.goto("/chat-grupal");
+	const { log, messages, message } = chatPage(page);
+
+	await page.getByRole("button", { name: "Unirse", exact: true }).click();
+	const dialog = page.getByRole("dialog", { name: "Unirse a un Grupo" });
+	await expect(dialog.getByRole("heading", { name: "Grupos Disponibles" })).toBeVisible();
+	await dialog.getByRole("button", { name: "Unirse a Aritmética de noche" }).click();
+	await expect(page.getByText("Te has unido al grupo exitosamente")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 2, name: "Aritmética de noche" })).toBeVisible();
+	await expect(message("Ejercicio 520:")).toBeInViewport();
+	await expect(messages).toHaveCount(100);
+
+	/** Scrolls near the top; the message that is seen there must not move while older ones come above it. */
+	async function readOlder(shown: number): Promise<void> {
+		const before = await log.evaluate((box) => {
+			box.scrollTop = 400;
+			const { top } = box.getBoundingClientRect();
+			const row = [...box.querySelectorAll("[data-seq]")].find((one) => one.getBoundingClientRect().bottom > top);
+			return { id: row?.id ?? "", top: row?.getBoundingClientRect().top ?? 0 };
+		});
+		await expect(messages).toHaveCount(shown);
+		await expect
+			.poll(() => page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? 0, before.id))
+			.toBeGreaterThan(before.top - 3);
+		const after = await page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? 0, before.id);
+		expect(Math.abs(after - before.top), "the page jumped").toBeLessThan(3);
+	}
+	for (const shown of [200, 300, 400, 500, 520]) await readOlder(shown);
+	await log.evaluate((box) => {
+		box.scrollTop = 0;
+	});
+	await expect(message("Ejercicio 1:")).toBeInViewport();
+	await page.getByRole("button", { name: "Ir al final" }).click();
+	await expect(message("Ejercicio 520:")).toBeInViewport();
+
+	// The browser's back leads to the list, as the arrow does.
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1, name: "Chat Grupal" })).toBeVisible();
+	await page.getByRole("button", { name: "Salir del grupo Aritmética de noche" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Salir del grupo" }).click();
+	await expect(page.getByText("Has salido del grupo exitosamente")).toBeVisible();
+	await expect(page.getByText("Aún no estás en ningún grupo")).toBeVisible();
+});
+
+test("P-050: markup in a message is text, live and in the history", async ({ page, request, server, account }) => {
+	const chat = chats(request, adminApi(request, server));
+	const [rosa, ana] = [await chat.enter(account), await chat.student("Ana Paula", "Rojas")];
+	const groupId = await chat.group("Razonamiento lógico");
+	await chat.join(groupId, rosa, ana);
+	const hostile = [
+		"<img src=x onerror=window.p=1>",
+		"<script>window.p=1</script>",
+		"[clic](javascript:window.p=1) javascript:window.p=1",
+		String.raw`$\href{javascript:window.p=1}{x}$ $\htmlData{p=1}{y}$ $\includegraphics{https://malo.invalid/x.png}$`,
+	];
+	await openSession(page, request, account);
+	const here = chatPage(page);
+	await here.open(groupId);
+	await page.getByText("Nadie escribió todavía").last().waitFor();
+	for (const step of ["live", "in the history"]) {
+		await test.step(step, async () => {
+			if (step === "live") for (const content of hostile) await chat.post(groupId, ana, content);
+			else await page.reload();
+			await expect(here.messages).toHaveCount(hostile.length);
+			await expect(here.message("<img src=x onerror=window.p=1>")).toBeVisible();
+			await expect(here.message("<script>window.p=1</script>")).toBeVisible();
+			await expect(here.log.locator("a, script, article img, [data-p]")).toHaveCount(0);
+			expect(await page.evaluate(() => (window as { p?: number }).p)).toBeUndefined();
+		});
+	}
+});
+
+test("a message that the server will not take is given back", async ({ page, request, server, account }) => {
+	const api = adminApi(request, server);
+	const chat = chats(request, api);
+	const rosa = await chat.enter(account);
+	const groupId = await chat.group("Historia del Perú");
+	await chat.join(groupId, rosa);
+	await openSession(page, request, account);
+	const network = await networkOf(page);
+	const here = chatPage(page);
+	await here.open(groupId);
+	await here.write("¿Quién gobernó después de Castilla?");
+	await expect(here.message("después de Castilla").getByText("Enviado")).toBeAttached();
+	await network.cut();
+	await here.write("¿Y antes?");
+	await expect(here.message("¿Y antes?").getByText("Se enviará cuando vuelva tu internet")).toBeVisible();
+	await api.send("put", `/admin/group/status/${groupId}?active=false`);
+	await network.restore();
+	await expect(page.getByText("Error al enviar mensaje: El grupo está inactivo")).toBeVisible();
+	await expect(page.getByText("Este grupo está cerrado.")).toBeVisible();
+	await expect(here.message("¿Y antes?").getByText("No se envió: El grupo está inactivo")).toBeVisible();
+	await api.send("put", `/admin/group/status/${groupId}?active=true`);
+	await expect(here.input).toHaveValue("¿Y antes?");
+	await expect(here.messages).toHaveCount(1);
+	await page.getByRole("button", { name: "Enviar" }).click();
+	await expect(here.message("¿Y antes?").getByText("Enviado")).toBeAttached();
+});
+
+test("a wifi that blocks sockets delays messages, and loses none", async ({ page, request, server, account }) => {
+	const chat = chats(request, adminApi(request, server));
+	const [rosa, ana] = [await chat.enter(account), await chat.student("Ana Paula", "Rojas")];
+	const groupId = await chat.group("Geometría sin prisa");
+	await chat.join(groupId, rosa, ana);
+	await openSession(page, request, account);
+	await page.clock.install();
+	const network = await networkOf(page);
+	await network.blockSockets();
+	const here = chatPage(page);
+	await here.open(groupId);
+	await page.getByText("Nadie escribió todavía").last().waitFor();
+	await chat.post(groupId, ana, "¿Hoy vemos semejanza?");
+	await page.clock.fastForward(16_000);
+	await expect(here.message("¿Hoy vemos semejanza?")).toBeVisible();
+	await here.write("Sí, a las 7");
+	await expect(here.message("Sí, a las 7").getByText("Enviado")).toBeAttached();
+});
+
+test("a picture, an answer to it, and a question of an exam", async ({ page, request, server, account }) => {
+	const { giveHistory } = await import("../server/history.ts");
+	const { makePng } = await import("../server/made-pictures.ts");
+	const chat = chats(request, adminApi(request, server));
+	const [rosa, ana] = [await chat.enter(account), await chat.student("Ana Paula", "Rojas")];
+	const groupId = await chat.group("Simulacros UNMSM");
+	await chat.join(groupId, rosa, ana);
+	await openSession(page, request, account);
+	const here = chatPage(page);
+	await here.open(groupId);
+
+	await test.step("a photograph is made small before it is sent, and opens large", async () => {
+		await page
+			.getByLabel("Adjuntar una foto")
+			.setInputFiles({ name: "cuaderno.png", mimeType: "image/png", buffer: makePng(3200, 2400, 200) });
+		await expect(page.getByRole("img", { name: "La foto que vas a enviar" })).toBeVisible();
+		await here.write("¿Está bien así?");
+		await expect(here.message("¿Está bien así?").getByText("Enviado")).toBeAttached();
+		const picture = here.message("¿Está bien así?").getByRole("img");
+		await expect(picture).toHaveAttribute("width", "1280");
+		await here
+			.message("¿Está bien así?")
+			.getByRole("button", { name: /^Ampliar/ })
+			.click();
+		await page.getByRole("dialog").getByRole("button", { name: "Cerrar" }).click();
+	});
+
+	await test.step("an answer quotes it, and leads back to it", async () => {
+		await chat.post(groupId, ana, "Casi: te falta un signo");
+		await here
+			.message("te falta un signo")
+			.getByRole("button", { name: /^Opciones/ })
+			.click();
+		await page.getByRole("button", { name: "Responder" }).click();
+		await expect(page.getByText("Respondes a Ana Paula")).toBeVisible();
+		await here.write("¡Ya lo vi!");
+		const answer = here.message("¡Ya lo vi!");
+		await expect(answer.getByText("Enviado")).toBeAttached();
+		await answer.getByRole("button", { name: /^Responde a Ana Paula/ }).click();
+		await expect(here.message("Casi: te falta un signo").first()).toBeInViewport();
+	});
+
+	await test.step("a question goes from the review of an exam into the group", async () => {
+		await page.goto(`/examenes/${await giveHistory(page)}`);
+		await page.getByRole("button", { name: "Preguntar en un grupo" }).first().click();
+		const dialog = page.getByRole("dialog", { name: "Preguntar en un grupo" });
+		await expect(dialog.getByLabel("Tu pregunta")).toHaveValue("¿Cómo se resuelve esta?");
+		await dialog.getByRole("button", { name: "Simulacros UNMSM" }).click();
+		await expect(page.getByText("Preguntaste en Simulacros UNMSM")).toBeVisible();
+		await here.open(groupId);
+		const asked = here.message("¿Cómo se resuelve esta?");
+		await expect(asked.getByText("Enviado")).toBeAttached();
+		await asked.getByRole("button", { name: "Ver la pregunta" }).click();
+		const question = page.getByRole("dialog", { name: /^Pregunta \d+ · / });
+		await expect(question.getByRole("listitem")).toHaveCount(5);
+		await expect(question).not.toContainText(/Clave|correcta/i);
+		await expect(question.getByRole("link", { name: "Ir al examen" })).toBeVisible();
+	});
+});
+
+test("what was read on one device is read on the other; the list says what is new", async ({
+	page,
+	context,
+	request,
+	server,
+	account,
+}) => {
+	const chat = chats(request, adminApi(request, server));
+	const [rosa, ana] = [await chat.enter(account), await chat.student("Ana Paula", "Rojas")];
+	const groupId = await chat.group("Biología de la mañana");
+	await chat.join(groupId, rosa, ana);
+	await openSession(context, request, account);
+	await page.goto("/chat-grupal");
+	await expect(page.getByText("Nadie escribió todavía")).toBeVisible();
+	for (const text of ["Mitosis", "Meiosis", "¿Cuál tiene dos divisiones?"]) await chat.post(groupId, ana, text);
+	const row = page.getByRole("listitem").filter({ hasText: "Biología de la mañana" });
+	await expect(row.getByText("3 mensajes sin leer")).toBeAttached();
+	await expect(row).toContainText("Ana: ¿Cuál tiene dos divisiones?");
+	await expect(page.getByText("3 mensajes nuevos de Biología de la mañana")).toBeAttached();
+
+	const phone = await context.newPage();
+	const there = chatPage(phone);
+	await there.open(groupId);
+	await expect(there.log.getByText("3 mensajes nuevos")).toBeVisible();
+	await expect(there.message("¿Cuál tiene dos divisiones?")).toBeVisible();
+	await expect(row.getByText("mensajes sin leer")).toHaveCount(0);
+});

@@ -1,0 +1,263 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { AdminApi } from "../server/admin-api.ts";
+import { chats } from "../server/chats.ts";
+import type { Screen } from "./screen.ts";
+
+const group = "UNI 2026-1";
+
+/** Groups with what people write in them; the student of the screens is in none yet. */
+const arrangeGroups = (page: Pick<Page, "request">, api: AdminApi) =>
+	api.once("chats", async () => {
+		const chat = chats(page.request, api);
+		const ana = await chat.student("Ana Paula", "Rojas");
+		const diego = await chat.student("Diego", "Ccori");
+		const [uni, chemistry, letters, quiet] = [
+			await chat.group(group, "Ciencias e ingeniería: preguntas de simulacros"),
+			await chat.group("Química sin miedo", "Estequiometría, soluciones y equilibrio, paso a paso"),
+			await chat.group("San Marcos Área C", "Para quienes postulan a Ingeniería"),
+			await chat.group("Letras y Humanidades", "Comprensión lectora y razonamiento verbal"),
+		];
+		for (const id of [uni, chemistry, letters]) await chat.join(id, ana, diego);
+		await chat.post(uni, ana, "¿Alguien me ayuda con la 17 del simulacro 2025-1? La del cuadrado con el punto medio");
+		await chat.post(uni, ana, "Yo marqué 6 y salió mal");
+		await chat.post(chemistry, diego, "Mañana estequiometría a las 6");
+		await chat.post(letters, ana, "gracias, lo reviso mañana");
+		return { uni, chemistry, letters, quiet, ana, diego };
+	});
+
+type Arranged = Awaited<ReturnType<typeof arrangeGroups>>;
+interface Stage extends Arranged {
+	chat: ReturnType<typeof chats>;
+	me: { token: string; userId: number; email: string; password: string };
+}
+
+async function asMember(page: Page, api: AdminApi): Promise<Stage> {
+	const arranged = await arrangeGroups(page, api);
+	const chat = chats(page.request, api);
+	const token = (await page.evaluate(() => localStorage.getItem("authToken"))) ?? "";
+	const { userId } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+	const me = { token, userId, email: "", password: "" };
+	for (const id of [arranged.uni, arranged.chemistry, arranged.letters]) await chat.join(id, me);
+	return { ...arranged, chat, me };
+}
+
+const log = (page: Page) => page.getByRole("log");
+const bubble = (page: Page, text: string) => log(page).getByRole("article").filter({ hasText: text });
+const open = async (page: Page, id: number) => {
+	await page.goto(`/chat-grupal?grupo=${id}`);
+	await log(page).waitFor();
+};
+
+/** A question of an exam of the demonstration. */
+async function anyQuestion(request: APIRequestContext, { me }: Stage) {
+	const headers = { authorization: `Bearer ${me.token}` };
+	const [exam] = (await (await request.get("/api/v1/exams/todos", { headers })).json()).data;
+	const data = { examId: exam.idExams, clientId: crypto.randomUUID() };
+	const begun = await (await request.post("/api/v1/user/attempts/start", { headers, data })).json();
+	return { examId: exam.idExams, questionId: begun.data.questions[0].idQuestion };
+}
+
+async function talk(page: Page, api: AdminApi): Promise<Stage> {
+	const stage = await asMember(page, api);
+	const { chat, uni, me, ana, diego } = stage;
+	await chat.post(uni, me, "A mí me salió 16/3. Fíjate que DM es paralelo a AB");
+	const asked = await chat.post(uni, diego, "Sale por semejanza, mira: la razón es 1 : 2, así que");
+	await chat.post(
+		uni,
+		diego,
+		String.raw`$h=\frac{1}{3}\cdot 8=\frac{8}{3},\quad S=\frac{1}{2}\cdot 4\cdot\frac{8}{3}=\frac{16}{3}$`,
+	);
+	await chat.post(uni, ana, {
+		content: "Aquí lo explican: https://es.wikipedia.org/wiki/Semejanza_(geometría)",
+		replyTo: asked.id,
+	});
+	return stage;
+}
+
+/** The student's groups and the conversations in them. */
+export const chatScreens: readonly Screen[] = [
+	{ name: "chat-vacio", path: "/chat-grupal", as: "USER" },
+	{
+		name: "chat-unirse",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			await arrangeGroups(page, api);
+			await page.reload();
+			await page.getByRole("button", { name: "Unirse", exact: true }).click();
+			await page.getByRole("heading", { name: group }).waitFor();
+		},
+	},
+	{
+		name: "chat-lista",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const { chat, chemistry, diego } = await asMember(page, api);
+			for (const text of ["¿Quién va a la clase?", "Traigan su tabla periódica"])
+				await chat.post(chemistry, diego, text);
+			await page.reload();
+			await page.getByText("2 mensajes sin leer").waitFor();
+		},
+	},
+	{
+		name: "chat-conversacion",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const { uni } = await talk(page, api);
+			await open(page, uni);
+			await log(page).locator(".katex").last().waitFor();
+		},
+	},
+	{
+		name: "chat-sin-mensajes",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const { quiet, chat, me } = await asMember(page, api);
+			await chat.join(quiet, me);
+			await open(page, quiet);
+			await page.getByText("Nadie escribió todavía").last().waitFor();
+		},
+	},
+	{
+		name: "chat-sin-conexion",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const { letters } = await asMember(page, api);
+			await open(page, letters);
+			await bubble(page, "lo reviso mañana").first().waitFor();
+			await page.context().setOffline(true);
+			await page.getByLabel("Mensaje", { exact: true }).fill("Profe, ¿a qué hora es la clase?");
+			await page.getByRole("button", { name: "Enviar" }).click();
+			await page.getByText("Se enviará cuando vuelva tu internet").waitFor();
+		},
+	},
+	{
+		name: "chat-responder",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const { chemistry } = await asMember(page, api);
+			await open(page, chemistry);
+			await page
+				.getByRole("button", { name: /^Opciones del mensaje de Diego/ })
+				.last()
+				.click();
+			await page.getByRole("button", { name: "Responder" }).click();
+			await page.getByText("Respondes a Diego").waitFor();
+		},
+	},
+	{
+		name: "chat-opciones",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const { chemistry } = await asMember(page, api);
+			await open(page, chemistry);
+			await page
+				.getByRole("button", { name: /^Opciones del mensaje de Diego/ })
+				.last()
+				.click();
+			await page.getByRole("button", { name: "Responder" }).waitFor();
+		},
+	},
+	{
+		name: "chat-reportar",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const { chemistry } = await asMember(page, api);
+			await open(page, chemistry);
+			await page
+				.getByRole("button", { name: /^Opciones del mensaje de Diego/ })
+				.last()
+				.click();
+			await page.getByRole("button", { name: "Reportar a la academia" }).click();
+			await page.getByRole("button", { name: "Reportar", exact: true }).click();
+		},
+	},
+	{
+		name: "chat-foto-y-tarjeta",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const stage = await asMember(page, api);
+			const { letters, chat, ana, diego } = stage;
+			await chat.post(letters, ana, { content: "Este es mi intento" }, true);
+			await chat.post(letters, diego, {
+				content: "¿Cómo se resuelve esta?",
+				question: await anyQuestion(page.request, stage),
+			});
+			await open(page, letters);
+			await log(page)
+				.getByRole("img", { name: /^Foto de/ })
+				.first()
+				.waitFor();
+			await page.getByRole("button", { name: "Ver la pregunta" }).last().scrollIntoViewIfNeeded();
+		},
+	},
+	{
+		name: "chat-pregunta-abierta",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const stage = await asMember(page, api);
+			const { letters, chat, diego } = stage;
+			await chat.post(letters, diego, { content: "¿Y esta?", question: await anyQuestion(page.request, stage) });
+			await open(page, letters);
+			await page.getByRole("button", { name: "Ver la pregunta" }).last().click();
+			await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+		},
+	},
+	{
+		name: "chat-salir",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const { chemistry } = await asMember(page, api);
+			await open(page, chemistry);
+			await page.locator("summary", { hasText: "Opciones del grupo" }).click();
+			await page.getByRole("button", { name: "Salir del grupo", exact: true }).click();
+			await page.getByRole("dialog").waitFor();
+		},
+	},
+	{
+		name: "chat-silenciado-y-anuncio",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const stage = await asMember(page, api);
+			const { chat, me, ana, diego } = stage;
+			const id = await chat.group("Simulacro del domingo");
+			await chat.join(id, me, ana, diego);
+			const content = "El simulacro del domingo empieza a las 9:00. Ingresa diez minutos antes y ten a la mano tu DNI.";
+			await api.send("post", `/admin/group/${id}/announcement`, { data: { content } });
+			await chat.post(id, ana, "Ahí estaré");
+			await chat.post(id, diego, "esta persona está silenciada");
+			const headers = { authorization: `Bearer ${me.token}` };
+			await api.send("put", `/user/${me.userId}/muted/${diego.userId}`, {}, headers);
+			const sanction = { kind: "MUTED", hours: 24, reason: "Publicidad repetida" };
+			await api.send("post", `/admin/group/${id}/members/${me.userId}/sanction`, { data: sanction });
+			await open(page, id);
+			await page.getByText("Mensaje de una persona silenciada").waitFor();
+			await page.getByText("Por ahora no puedes escribir en este grupo.").waitFor();
+		},
+	},
+	{
+		name: "chat-personas-silenciadas",
+		path: "/chat-grupal",
+		as: "USER",
+		prepare: async (page, api) => {
+			const { chemistry, me, diego } = await asMember(page, api);
+			const headers = { authorization: `Bearer ${me.token}` };
+			await api.send("put", `/user/${me.userId}/muted/${diego.userId}`, {}, headers);
+			await open(page, chemistry);
+			await page.locator("summary", { hasText: "Opciones del grupo" }).click();
+			await page.getByRole("button", { name: "Personas silenciadas" }).click();
+			await page.getByRole("button", { name: /^Dejar de silenciar/ }).waitFor();
+		},
+	},
+];

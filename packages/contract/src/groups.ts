@@ -1,6 +1,6 @@
-import { CHAT_MESSAGE_MAX } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
-import { flagField, input, nameLine, pathId, pathInteger, text, versionField } from "./fields.ts";
+import { messageDto } from "./chat.ts";
+import { flagField, input, nameLine, text, versionField } from "./fields.ts";
 
 /** The JSON part `group`; the picture is the part `image`. */
 export const groupInput = input({
@@ -33,41 +33,24 @@ export const groupDto = z.object({
 });
 export type GroupDto = z.infer<typeof groupDto>;
 
-/** `ultimoMensaje`: text of the last message; `mensajeNoLeido`: number of unread messages; `members`: of members. */
+/**
+ * `ultimoMensaje`: text of the last message; `mensajeNoLeido`: number of unread messages; `members`: of members. The
+ * caller has read up to `lastReadSeq` of `lastSeq`.
+ */
 export const membershipDto = z.object({
 	id: z.number(),
 	group: groupDto,
 	ultimoMensaje: z.nullable(z.string()),
 	mensajeNoLeido: z.number(),
 	members: z.number(),
+	lastReadSeq: z.number(),
+	lastSeq: z.number(),
+	/** First name of who wrote the last message */
+	lastSender: z.nullable(z.string()),
+	lastMessageAt: z.nullable(z.string()),
+	/** Until then the ADMIN does not let the caller write */
+	mutedUntil: z.nullable(z.string()),
+	/** The announcement on top of the group */
+	pinned: z.nullable(messageDto),
 });
 export type MembershipDto = z.infer<typeof membershipDto>;
-
-/** Trimmed text of a message, 1 to 2000 UTF-16 units. */
-export const messageContent = text({
-	label: "El mensaje",
-	max: CHAT_MESSAGE_MAX,
-	required: "Escribe un mensaje",
-	tooLong: "Mensaje demasiado largo",
-});
-
-/** `seq` orders a group's messages in the order they were stored. */
-export const messageDto = z.object({
-	id: z.number(),
-	content: z.string(),
-	userId: z.number(),
-	groupId: z.number(),
-	messageCreatedAt: z.string(),
-	user: z.object({ nombres: z.string(), apellidos: z.string() }),
-	senderName: z.string(),
-	seq: z.number(),
-	clientId: z.nullable(z.string()),
-});
-export type MessageDto = z.infer<typeof messageDto>;
-
-/** Oldest first: the newest 100, or those before `before` (paging back), or those after `afterSeq` (catching up). */
-export const messagesQuery = input({
-	before: z.optional(pathId("El mensaje no es válido")),
-	afterSeq: z.optional(pathInteger({ min: 0, max: 2_147_483_647, message: "La secuencia no es válida" })),
-	limit: z._default(pathInteger({ min: 1, max: 100, message: "El límite debe estar entre 1 y 100" }), 100),
-});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { faultOf } from "../testing/faults.ts";
-import { groupInput, groupStatusQuery, messagesQuery } from "./groups.ts";
-import { chatDestination, chatMessageInput, groupOfChat, groupOfTopic, groupTopic } from "./live.ts";
+import { chatMessageInput, messagesQuery } from "./chat.ts";
+import { groupInput, groupStatusQuery } from "./groups.ts";
+import { chatDestination, groupEventsTopic, groupOfChat, groupOfEvents, groupOfTopic, groupTopic } from "./live.ts";
 
 describe("a chat message", () => {
 	it("is trimmed and has 1 to 2000 characters", () => {
@@ -20,6 +21,8 @@ describe("destinations", () => {
 	it("are parsed only in the form of a group's topic or chat", () => {
 		expect(groupOfTopic(groupTopic(12))).toBe(12);
 		expect(groupOfChat(chatDestination(12))).toBe(12);
+		expect(groupOfEvents(groupEventsTopic(12))).toBe(12);
+		expect(groupOfTopic(groupEventsTopic(12))).toBeUndefined();
 		for (const other of [
 			"/topic/group/",
 			"/topic/group/0",

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import { clientIdField, idField, input } from "./fields.ts";
-import { messageContent, messageDto } from "./groups.ts";
+import { messageDto } from "./chat.ts";
 
 export const LIVE_PATH = "/ws";
 export const STOMP_PROTOCOLS = ["v12.stomp", "v11.stomp", "v10.stomp"] as const;
 
 /** A group's topic, for SUBSCRIBE: each MESSAGE's body is a `messageDto`. */
 export const groupTopic = (groupId: number) => `/topic/group/${groupId}`;
+/** What else happens in a group, for SUBSCRIBE: each MESSAGE's body is a `groupEvent`. */
+export const groupEventsTopic = (groupId: number) => `/topic/group/${groupId}/events`;
 /** A group's destination for SEND: the body is a `chatMessageInput`. */
 export const chatDestination = (groupId: number) => `/app/chat.message/${groupId}`;
 
@@ -16,16 +17,24 @@ function groupIn(destination: string, pattern: RegExp): number | undefined {
 	return id >= 1 && id <= 2_147_483_647 ? id : undefined;
 }
 export const groupOfTopic = (destination: string) => groupIn(destination, /^\/topic\/group\/([1-9]\d{0,9})$/);
+export const groupOfEvents = (destination: string) => groupIn(destination, /^\/topic\/group\/([1-9]\d{0,9})\/events$/);
 export const groupOfChat = (destination: string) => groupIn(destination, /^\/app\/chat\.message\/([1-9]\d{0,9})$/);
 
-/** Body of SEND. Sender and group come from the token and the destination, never from the body. */
-export const chatMessageInput = input({
-	content: messageContent,
-	groupId: z.nullish(idField("El grupo no es válido")),
-	userId: z.nullish(idField("El usuario no es válido")),
-	clientId: z.nullish(clientIdField),
-});
-export type ChatMessageInput = z.infer<typeof chatMessageInput>;
+/**
+ * What happens in a group besides new messages, on `groupEventsTopic`: a message was deleted, pinned or unpinned, the group
+ * was opened or closed; and, for the sessions of one user only: muted or allowed to write again (`until` null), removed
+ * from the group, read on another device, a message held back for review.
+ */
+export const groupEvent = z.discriminatedUnion("type", [
+	z.object({ type: z.literal("deleted"), messageId: z.number(), seq: z.number() }),
+	z.object({ type: z.literal("pinned"), message: z.nullable(messageDto) }),
+	z.object({ type: z.literal("active"), active: z.boolean() }),
+	z.object({ type: z.literal("muted"), until: z.nullable(z.string()), reason: z.nullable(z.string()) }),
+	z.object({ type: z.literal("removed"), until: z.nullable(z.string()), reason: z.nullable(z.string()) }),
+	z.object({ type: z.literal("read"), seq: z.number() }),
+	z.object({ type: z.literal("held"), clientId: z.nullable(z.string()) }),
+]);
+export type GroupEvent = z.infer<typeof groupEvent>;
 
-/** Body of MESSAGE. */
+/** Body of MESSAGE on a group's topic; on its events topic it is a `groupEvent`. */
 export const chatMessage = messageDto;

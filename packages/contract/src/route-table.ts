@@ -10,6 +10,7 @@ import { courseRoutes } from "./routes/courses.ts";
 import { examRoutes } from "./routes/exams.ts";
 import { givenUpWorkRoutes } from "./routes/given-up-work.ts";
 import { groupRoutes } from "./routes/groups.ts";
+import { moderationRoutes } from "./routes/moderation.ts";
 import { notebookRoutes } from "./routes/notebook.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
@@ -41,6 +42,7 @@ export const routeTable = {
 	classes: classRoutes,
 	groups: groupRoutes,
 	chat: chatRoutes,
+	moderation: moderationRoutes,
 	statistics: statisticsRoutes,
 	report: reportRoutes,
 	attempts: attemptRoutes,

@@ -14,6 +14,10 @@ export const groups = pgTable(
 		description: text("description").notNull(),
 		picture: jsonb("picture").$type<StoredPicture>(),
 		active: boolean("active").notNull().default(true),
+		/** Number of the last message; who increments it holds the row until the message is committed */
+		lastSeq: integer("last_seq").notNull().default(0),
+		/** The announcement on top; no foreign key, since messages refer to groups */
+		pinnedMessageId: integer("pinned_message_id"),
 		version: version(),
 		createdAt: createdAt(),
 	},
@@ -31,6 +35,8 @@ export const groupMembers = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "restrict" }),
 		joinedAt: moment("joined_at").notNull().defaultNow(),
+		/** Everything up to this message is read; who joins has read what was there */
+		lastReadSeq: integer("last_read_seq").notNull().default(0),
 	},
 	(table) => [primaryKey({ columns: [table.groupId, table.userId] }), index("group_members_by_user").on(table.userId)],
 );

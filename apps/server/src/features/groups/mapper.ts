@@ -24,4 +24,10 @@ export const toMembershipDto = (row: GroupRow): MembershipDto => ({
 	ultimoMensaje: null,
 	mensajeNoLeido: 0,
 	members: row.members,
+	lastReadSeq: row.group.lastSeq,
+	lastSeq: row.group.lastSeq,
+	lastSender: null,
+	lastMessageAt: null,
+	mutedUntil: null,
+	pinned: null,
 });

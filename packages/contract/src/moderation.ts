@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { messageContent, messageDto } from "./chat.ts";
+import { input, integerField, line, optionalLine, pageOf, pageQuery } from "./fields.ts";
+
+export const reportReasons = {
+	OFFENSIVE: "Insultos o acoso",
+	SPAM: "Publicidad o spam",
+	PERSONAL_DATA: "Datos personales",
+	CHEATING: "Filtra preguntas o claves",
+	OTHER: "Otro motivo",
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+const reasons = ["OFFENSIVE", "SPAM", "PERSONAL_DATA", "CHEATING", "OTHER"] as const satisfies ReportReason[];
+
+/** A member reports a message, once. */
+export const reportInput = input({
+	reason: z.enum(reasons, "Elige un motivo"),
+	note: optionalLine({ label: "El detalle", max: 300 }),
+});
+
+/** MUTED: reads and does not write. REMOVED: is no member and cannot join. */
+export const sanctionKinds = ["MUTED", "REMOVED"] as const;
+export type SanctionKind = (typeof sanctionKinds)[number];
+
+export const sanctionInput = input({
+	kind: z.enum(sanctionKinds, "Elige qué hacer"),
+	hours: integerField({ label: "La duración", min: 1, max: 24 * 365, required: "Elige por cuánto tiempo" }),
+	reason: line({ label: "El motivo", max: 200, required: "Escribe el motivo" }),
+});
+
+export const sanctionDto = z.object({
+	kind: z.enum(sanctionKinds),
+	until: z.string(),
+	reason: z.string(),
+});
+
+export const groupMemberDto = z.object({
+	userId: z.number(),
+	name: z.string(),
+	/** null: removed for a time */
+	joinedAt: z.nullable(z.string()),
+	/** Messages in this group, deleted ones too */
+	messages: z.number(),
+	lastMessageAt: z.nullable(z.string()),
+	/** Open reports about messages of theirs in this group */
+	reports: z.number(),
+	sanctions: z.array(sanctionDto),
+});
+export type GroupMemberDto = z.infer<typeof groupMemberDto>;
+/** `search` by name; those removed for a time stand among them. */
+export const membersQuery = input({ ...pageQuery, search: z.optional(z.string()) });
+export const groupMemberPageDto = pageOf(groupMemberDto);
+
+export const reportStates = ["OPEN", "DISMISSED", "DELETED"] as const;
+export type ReportState = (typeof reportStates)[number];
+/** A reported message, with everybody's reports about it. */
+export const reportedMessageDto = z.object({
+	message: messageDto,
+	group: z.object({ id: z.number(), name: z.string() }),
+	/** Text of the message, also when it was deleted since */
+	original: z.string(),
+	state: z.enum(reportStates),
+	reports: z.array(
+		z.object({ reporter: z.string(), reason: z.enum(reasons), note: z.nullable(z.string()), createdAt: z.string() }),
+	),
+	/** Up to five messages before and after, oldest first */
+	before: z.array(messageDto),
+	after: z.array(messageDto),
+});
+export type ReportedMessageDto = z.infer<typeof reportedMessageDto>;
+export const reportsQuery = input({
+	...pageQuery,
+	state: z._default(z.enum(reportStates, "El estado no es válido"), "OPEN"),
+});
+export const reportedMessagePageDto = pageOf(reportedMessageDto);
+/** DISMISSED: the message stays. DELETED: it becomes 'Mensaje eliminado'. Both close every report about it. */
+export const reportDecisionInput = input({ decision: z.enum(["DISMISSED", "DELETED"], "Elige qué hacer") });
+
+/** A message that a word of the setting CHAT_WORDS holds back. */
+export const heldMessageDto = z.object({
+	id: z.number(),
+	group: z.object({ id: z.number(), name: z.string() }),
+	userId: z.number(),
+	senderName: z.string(),
+	content: z.string(),
+	/** What held it back */
+	word: z.string(),
+	createdAt: z.string(),
+});
+export type HeldMessageDto = z.infer<typeof heldMessageDto>;
+export const heldPageDto = pageOf(heldMessageDto);
+export const heldDecisionInput = input({ decision: z.enum(["RELEASED", "DROPPED"], "Elige qué hacer") });
+
+/** An announcement is a message of the academy, pinned on top until it is taken down or another takes its place. */
+export const announcementInput = input({ content: messageContent });
+
+export const groupActivityDto = z.object({
+	members: z.number(),
+	messages: z.number(),
+	/** Members who wrote in the last seven days */
+	activeWriters: z.number(),
+	openReports: z.number(),
+	held: z.number(),
+	lastMessageAt: z.nullable(z.string()),
+	/** The last 14 days of Lima's calendar, oldest first; `day` as YYYY-MM-DD */
+	days: z.array(z.object({ day: z.string(), messages: z.number() })),
+	pinned: z.nullable(messageDto),
+});
+export type GroupActivityDto = z.infer<typeof groupActivityDto>;
+
+/** What waits for the ADMIN in all groups. */
+export const moderationCountsDto = z.object({ reports: z.number(), held: z.number() });

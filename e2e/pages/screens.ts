@@ -5,6 +5,7 @@ import { csvFile } from "../server/question-files.ts";
 import { classScreens } from "./class-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
+import { mailScreens } from "./mail-screens.ts";
 import { paymentAdminScreens } from "./payment-admin-screens.ts";
 import { paymentScreens } from "./payment-screens.ts";
 import { planScreens } from "./plan-screens.ts";
@@ -361,7 +362,7 @@ export const screens: readonly Screen[] = [
 	{ name: "suscriptores-boletin", path: "/suscriptores-gestion?lista=boletin", as: "ADMIN" },
 	{ name: "suscriptores-espera", path: "/suscriptores-gestion?lista=espera", as: "ADMIN" },
 	{ name: "reclamos-gestion", path: "/reclamos-gestion", as: "ADMIN" },
-	...soon("ADMIN", ["/correo-gestion"]),
+	...mailScreens,
 	...paymentAdminScreens,
 	...classScreens,
 	...filledScreens,

@@ -24,6 +24,7 @@ import { createTokens } from "./http/tokens.ts";
 import { createBossJobs } from "./jobs/boss.ts";
 import { atEnd, closeAll, isStopping, stopOnSignals, throwIfStopping } from "./lifetime.ts";
 import { createLog } from "./log.ts";
+import { readDkim } from "./mail/dkim.ts";
 import { createKeptMailer } from "./mail/kept-mailer.ts";
 import { mailJobs } from "./mail/send-mail-job.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
@@ -84,7 +85,10 @@ async function start(settings: Settings): Promise<void> {
 async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenDatabase["connection"]): Promise<Deps> {
 	const db = createDb(connection, (error) => log.warn({ err: error }, "database connection lost"));
 	atEnd(() => db.$client.end());
-	const mail = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings) : createKeptMailer(db, log);
+	const dkim = await readDkim(settings);
+	const mail = settings.smtpUrl
+		? createSmtpMailer(settings.smtpUrl, { settings, db, dkim })
+		: createKeptMailer(db, settings, log);
 	atEnd(() => mail.close());
 	const clock = clockAhead(settings.clockAheadMs);
 	return withMemories({

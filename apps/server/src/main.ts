@@ -13,6 +13,7 @@ import { attemptJobs, closeOverdueJob } from "./features/attempts/jobs.ts";
 import { ensureFirstAdmin, type NewAccount } from "./features/auth/first-admin.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
+import { createCampaignSender } from "./features/bulk-email/sender.ts";
 import { expirePlansJob, paymentJobs } from "./features/payments/jobs.ts";
 import { tidyImportsJob } from "./features/question-imports/job-names.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
@@ -71,6 +72,9 @@ async function start(settings: Settings): Promise<void> {
 		...subscriberJobs(deps),
 	]);
 	atEnd(() => deps.jobs.stop());
+	const campaignSender = deps.memories.of(createCampaignSender);
+	campaignSender.start();
+	atEnd(() => campaignSender.stop());
 	await deps.jobs.send(closeOverdueJob, {});
 	await deps.jobs.send(expirePlansJob, {});
 	await deps.jobs.send(tidyImportsJob, {});

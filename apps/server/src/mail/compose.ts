@@ -8,6 +8,7 @@ const link = `style="color:${look.pen}"`;
 
 /** The HTML part of a mail to one person, made from its text: what one part says, the other does. */
 export function htmlOf(settings: Settings, mail: Mail): string {
+	if (mail.html !== undefined) return mail.html;
 	const site = { name: settings.site.name, url: siteUrl(settings) };
 	const body = mail.text
 		.trim()

@@ -7,7 +7,7 @@ export const isMailAddress = (address: string): boolean => schema.safeParse(addr
 
 /** No form lets one through; the last door checks again (P-053). @throws Error for anything but one address */
 export function checkAddress(to: string): void {
-	if (!isMailAddress(to)) throw new Error("no mail address");
+	if (!isMailAddress(to)) throw Object.assign(new Error("no mail address"), { code: "EENVELOPE" });
 }
 
 /** A subject that cannot end its header: what breaks a line is a space. */

@@ -27,7 +27,11 @@ interface SmtpError {
 export function toMailFault(error: unknown): MailFault {
 	const { responseCode = 0, command = "", response, message = "", code } = error as SmtpError;
 	const words = oneLine(response ?? message);
-	const kind = isCut.test(message) ? "later" : kindOf(responseCode, command, code);
+	const kind = isCut.test(message)
+		? "later"
+		: neverBegan.test(message)
+			? "server"
+			: kindOf(responseCode, command, code);
 	return new MailFault(kind, words, error);
 }
 
@@ -36,6 +40,9 @@ const beforeRecipients = /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL FROM|API)/;
 /** In the middle of things: what became of the message is unknown. nodemailer calls it CONN, as if there had been none. */
 const isCut = /^(Connection closed unexpectedly|Timeout)/;
 const unreachable = new Set(["EDNS", "EAUTH", "ETLS", "EPROXY", "ENOAUTH"]);
+
+/** nodemailer's words for connections that were closed before a message was begun. */
+const neverBegan = /^Reached maximum number of retries/;
 
 function kindOf(reply: number, command: string, code: string | undefined): MailFaultKind {
 	if (code === "EENVELOPE" && reply === 0) return "address";

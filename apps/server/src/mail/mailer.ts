@@ -2,6 +2,8 @@ export interface Mail {
 	to: string;
 	subject: string;
 	text: string;
+	/** The HTML part; made from `text` where there is none. */
+	html?: string;
 	/** The link in `text` that the reader should open: logged for the operator where there is no SMTP. */
 	link?: string;
 	/** Becomes a button where a paragraph of `text` is its address and nothing else. */

@@ -20,21 +20,22 @@ interface Options {
 	settings: Settings;
 	db: Db;
 	dkim?: Dkim | undefined;
-	/** Connections for campaigns: how many mails may be under way, and repeated where the process dies */
-	bulkConnections?: number;
 }
+
+/** Mails of campaigns under way at once: as many may be sent again where the process dies before it has noted them. */
+export const bulkConnections = 5;
 
 /** Longer than a server takes that answers at all, shorter than the lease of a campaign's mail. */
 const answersWithinMs = 30_000;
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 25_000 };
 
 /** @param url smtp:// (STARTTLS where it is offered) or smtps:// with user and password in it */
-export function createSmtpMailer(url: string, { settings, db, dkim, bulkConnections = 5 }: Options): Mailer {
+export function createSmtpMailer(url: string, { settings, db, dkim }: Options): Mailer {
 	const from = senderOf(settings);
 	const pool = (maxConnections: number) =>
 		nodemailer.createTransport(
 			{
-				...{ url, pool: true, maxConnections, maxMessages: 500, maxRequeues: 0, ...patience },
+				...{ url, pool: true, maxConnections, maxMessages: 500, maxRequeues: 2, ...patience },
 				...{ disableFileAccess: true, disableUrlAccess: true, ...(dkim && { dkim }) },
 			},
 			{ from },

@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { createMemoryBus } from "../src/bus/memory-bus.ts";
 import type { Clock } from "../src/clock.ts";
-import { createDb } from "../src/db/client.ts";
+import { createDb, type Db } from "../src/db/client.ts";
 import { type Deps, withMemories } from "../src/deps.ts";
 import { createDiskStore } from "../src/files/disk-store.ts";
 import { createTokens } from "../src/http/tokens.ts";
@@ -13,8 +13,9 @@ import { createBossJobs } from "../src/jobs/boss.ts";
 import type { JobHandler } from "../src/jobs/jobs.ts";
 import { createLog } from "../src/log.ts";
 import { createKeptMailer } from "../src/mail/kept-mailer.ts";
+import type { Mailer } from "../src/mail/mailer.ts";
 import { mailJobs } from "../src/mail/send-mail-job.ts";
-import { readSettings } from "../src/settings.ts";
+import { readSettings, type Settings } from "../src/settings.ts";
 import { closeAfterFile } from "./close-after-file.ts";
 import { createTestDatabase } from "./database.ts";
 
@@ -50,12 +51,14 @@ interface Options {
 	env?: Record<string, string>;
 	/** Makes the handlers; the worker runs only where a test gives some. */
 	jobs?: (deps: Deps) => JobHandler[];
+	/** Instead of mail that is kept. */
+	mail?: (db: Db, settings: Settings) => Mailer;
 	/** gets every log line that `LOG_LEVEL` of `env` lets through */
 	log?: string[];
 }
 
 /** The whole API over a database of its own, closed after the file. Limits stand as in production unless `env` says otherwise. */
-export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options = {}): Promise<TestApp> {
+export async function createTestApp({ env = {}, jobs, mail, log: lines = [] }: Options = {}): Promise<TestApp> {
 	const database = await createTestDatabase();
 	const folder = await mkdtemp(join(inject("runFolder"), "app-"));
 	const settings = readSettings({
@@ -76,7 +79,7 @@ export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options
 		bus: createMemoryBus(),
 		jobs: createBossJobs(db, log),
 		tokens: createTokens(["a secret of the tests, long enough to sign"], clock),
-		mail: createKeptMailer(db, log),
+		mail: mail ? mail(db, settings) : createKeptMailer(db, settings, log),
 		files: createDiskStore(join(folder, "files")),
 		log,
 	});
@@ -85,6 +88,7 @@ export async function createTestApp({ env = {}, jobs, log: lines = [] }: Options
 	if (jobs) await deps.jobs.start([...mailJobs(deps.mail), ...jobs(deps)]);
 	closeAfterFile(async () => {
 		await app.close();
+		deps.mail.close();
 		if (jobs) await deps.jobs.stop();
 		await db.$client.end();
 		await database.drop();

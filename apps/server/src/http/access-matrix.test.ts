@@ -8,7 +8,7 @@ import { grantPlan } from "../../testing/plans.ts";
 import { routerPath } from "./bind-route.ts";
 
 /** Features of the contract that no route is bound for yet. A feature leaves this list with its first route. */
-const later = new Set(["chat", "bulkEmail"]);
+const later = new Set(["chat", "moderation"]);
 
 let server: TestApp;
 let student: TestAccount;

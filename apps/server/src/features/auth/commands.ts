@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
 import { endAccess } from "./end-access.ts";
 import { emailConfirmationJob } from "./job-names.ts";
 import { replaceToken, tokensFor, useToken } from "./mailed-tokens.ts";
@@ -95,7 +95,7 @@ export async function resetPassword(deps: Deps, input: { token: string; newPassw
 		const owner = await useToken(tx, resets, input.token);
 		if (owner === undefined || !changed) throw expired();
 		await endAccess(tx, owner);
-		await deps.jobs.send(sendMailJob, passwordChangedMail(deps.settings, changed), tx);
+		await queueMail(deps, passwordChangedMail(deps.settings, changed), tx);
 		return changed;
 	});
 	deps.bus.publish("session-ended", { userId: account.id });

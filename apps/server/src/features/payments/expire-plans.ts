@@ -3,7 +3,7 @@ import { users } from "../../db/schema/accounts.ts";
 import { subscriptions } from "../../db/schema/payments.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
 import { planEndingMail } from "./mails.ts";
 
 /** Whoever reads goes by the date: this enters the end into the log, once, and makes it final. */
@@ -39,6 +39,6 @@ export async function remindOfEnds(deps: Pick<Deps, "db" | "clock" | "settings" 
 			.where(and(eq(users.id, userId), isNull(users.closedAt), untold))
 			.returning({ plan, endsAt, email: users.email, firstNames: users.firstNames });
 		for (const { email, firstNames, ...end } of told)
-			await deps.jobs.send(sendMailJob, planEndingMail(deps.settings, { email, firstNames }, end), tx);
+			await queueMail(deps, planEndingMail(deps.settings, { email, firstNames }, end), tx);
 	});
 }

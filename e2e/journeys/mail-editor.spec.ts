@@ -1,4 +1,5 @@
 import { mailPage } from "../pages/mail-page.ts";
+import { makePng } from "../server/made-pictures.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test as withServer } from "../server/test.ts";
 
@@ -200,11 +201,13 @@ test("a picture with a link goes to the start, or to the cursor once there is on
 	await mail.expectHtml(`<p>${shown}</p><p></p>`);
 
 	await mail.message.locator("p").last().click();
-	await page.keyboard.type("antes después");
-	for (let step = 0; step < "después".length; step++) await page.keyboard.press("ArrowLeft");
+	await page.keyboard.type("antes ");
 	await mail.imageUrl.fill(picture);
 	await mail.linkUrl.fill("https://uni.edu.pe");
 	await mail.linkUrl.press("Enter");
+	await mail.expectHtml(`<p>${shown}</p><p>antes ${shown}</p>`);
+	await mail.message.focus();
+	await page.keyboard.type("después");
 	await mail.expectHtml(`<p>${shown}</p><p>antes ${shown}después</p>`);
 });
 
@@ -236,4 +239,23 @@ test("an empty mail is not sent", async ({ mail }) => {
 	await mail.subject.fill("Hola");
 	await mail.button("Enviar Correos").click();
 	await expect(mail.message).toBeFocused();
+});
+
+test("a picture is uploaded where it is chosen or pasted, and stands in the text", async ({ mail, page }) => {
+	const file = { name: "afiche.png", mimeType: "image/png", buffer: makePng(480, 360, 150) };
+	const uploaded = '<img src="/uploads/[\\w-]+\\.webp" alt="" width="480">';
+	await mail.tool("Imagen").click();
+	const chooser = page.waitForEvent("filechooser");
+	await mail.button("Subir una imagen").click();
+	await (await chooser).setFiles(file);
+	await mail.expectHtml(new RegExp(`^<p>${uploaded}</p>`));
+	await mail.message.evaluate(
+		(box, bytes) => {
+			const data = new DataTransfer();
+			data.items.add(new File([new Uint8Array(bytes)], "captura.png", { type: "image/png" }));
+			box.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+		},
+		[...makePng(320, 200, 90)],
+	);
+	await mail.expectHtml(/width="320"/);
 });

@@ -22,6 +22,8 @@ export const extensions = [
 			isAllowedUri: isLinkAddress,
 			defaultProtocol: "https",
 			openOnClick: false,
+			// With it what is typed after a link, or after a picture that leads somewhere, would belong to the link.
+			autolink: false,
 			HTMLAttributes: { target: null, rel: null },
 		},
 	}),

@@ -3,7 +3,7 @@ import { isVideoAddress } from "./addresses.ts";
 
 const longestFormula = 2000;
 
-/** LaTeX, of which the server makes a picture (contract/bulk-email.ts). */
+/** LaTeX, which the server writes as a line of text (docs/decisions/0043; contract/bulk-email.ts). */
 export const MailFormula = Node.create({
 	name: "formula",
 	group: "inline",

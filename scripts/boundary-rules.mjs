@@ -73,7 +73,7 @@ function checkHeight(file, target) {
 /**
  * What the architecture itself joins: statistics and the notebook move in the transaction that ends an attempt, days of
  * study in the one that keeps an answer of the notebook, the questions of a file are written in the one that ends its
- * import, and each feature forgets its part of a person in the one that closes an account.
+ * import, who unsubscribes from mail leaves the newsletter, and each feature forgets its part of a person in the one that closes an account.
  */
 const joined = new RegExp(
 	`^(${[
@@ -81,6 +81,7 @@ const joined = new RegExp(
 		"attempts notebook/misses",
 		"notebook statistics/study-days",
 		"question-imports questions/imported",
+		"bulk-email subscribers/forget",
 		"account [a-z-]+/forget",
 	].join("|")})\\.ts$`,
 );

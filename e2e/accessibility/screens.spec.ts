@@ -1,10 +1,10 @@
 import { openScreen } from "../pages/open-screen.ts";
-import { distinctScreens, widths } from "../pages/screens.ts";
+import { screens, widths } from "../pages/screens.ts";
 import { expect } from "../server/test.ts";
 import { expectAccessibleInThemes, expectFitting } from "./checks.ts";
 import { test } from "./shared-window.ts";
 
-for (const screen of distinctScreens) {
+for (const screen of screens) {
 	test(`${screen.name}: no axe violation, no sideways scroll, one h1, small targets nowhere`, async ({
 		page,
 		request,

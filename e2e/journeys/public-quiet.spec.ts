@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import { publicPaths } from "../pages/public-pages.ts";
-import { distinctScreens } from "../pages/screens.ts";
+import { screens } from "../pages/screens.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
@@ -79,7 +79,7 @@ for (const role of ["USER", "ADMIN"] as const) {
 		test.slow();
 		await openSession(context, request, role === "USER" ? account : server.admin);
 		const heard = await listen(context);
-		const paths = new Set(distinctScreens.filter(({ as }) => as === role).map(({ path }) => path));
+		const paths = new Set(screens.filter(({ as }) => as === role).map(({ path }) => path));
 		for (const path of paths) {
 			await page.goto(path);
 			await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);

@@ -6,8 +6,6 @@ export interface Screen {
 	name: string;
 	path: string;
 	as: "visitor" | "USER" | "ADMIN";
-	/** Says only that it is being prepared: of these, one a shell is enough for the slow checks. */
-	soon?: true;
 	/** Writes what it shows; a text that it answers is the path, where that is only known then. */
 	arrange?: (api: AdminApi) => Promise<unknown>;
 	/** Brings the screen into the state its name tells of. */

@@ -6,15 +6,13 @@ import { chatScreens } from "./chat-screens.ts";
 import { classScreens } from "./class-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
+import { mailScreens } from "./mail-screens.ts";
 import { paymentAdminScreens } from "./payment-admin-screens.ts";
 import { paymentScreens } from "./payment-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 import { practicePage } from "./practice-page.ts";
 import { quizPage } from "./quiz-page.ts";
 import type { Screen } from "./screen.ts";
-
-const soon = (as: Screen["as"], paths: string[]): Screen[] =>
-	paths.map((path) => ({ name: path.slice(1).replaceAll("/", "-"), path, as, soon: true }));
 
 /** A file of one question, as far as its report. */
 async function sendFile(page: Page, key: string): Promise<void> {
@@ -362,16 +360,11 @@ export const screens: readonly Screen[] = [
 	{ name: "suscriptores-boletin", path: "/suscriptores-gestion?lista=boletin", as: "ADMIN" },
 	{ name: "suscriptores-espera", path: "/suscriptores-gestion?lista=espera", as: "ADMIN" },
 	{ name: "reclamos-gestion", path: "/reclamos-gestion", as: "ADMIN" },
-	...soon("ADMIN", ["/correo-gestion"]),
+	...mailScreens,
 	...paymentAdminScreens,
 	...classScreens,
 	...filledScreens,
 ];
-
-/** Each kind of screen once. */
-export const distinctScreens = screens.filter(
-	(screen, index) => !screen.soon || screens.findIndex((other) => other.soon && other.as === screen.as) === index,
-);
 
 export const widths = [360, 768, 1280] as const;
 export const themes = ["light", "dark"] as const;

@@ -11,6 +11,9 @@ import { sessionRoutes } from "./features/auth/session-routes.ts";
 import { createTokenResolver } from "./features/auth/sessions.ts";
 import { feedRoutes } from "./features/blog/feed-routes.ts";
 import { blogRoutes } from "./features/blog/routes.ts";
+import { bulkEmailRoutes } from "./features/bulk-email/routes.ts";
+import { unsubscribeRoutes } from "./features/bulk-email/unsubscribe-routes.ts";
+import { videoPictureRoutes } from "./features/bulk-email/video-picture-routes.ts";
 import { createLive } from "./features/chat/live-routes.ts";
 import { moderationRoutes } from "./features/chat/moderation-routes.ts";
 import { chatRoutes } from "./features/chat/routes.ts";
@@ -91,6 +94,8 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	await app.register(siteRoutes, { deps });
 	await app.register(socialPictureRoutes, { deps });
 	await app.register(feedRoutes, { deps });
+	await app.register(unsubscribeRoutes, { deps });
+	await app.register(videoPictureRoutes);
 	await app.register(cspReportRoutes, { deps });
 	await app.register(async (api) => {
 		readBodiesStrictly(api);
@@ -104,6 +109,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		subscriberRoutes(api, deps);
 		subscriberAdminRoutes(api, deps);
 		complaintRoutes(api, deps);
+		bulkEmailRoutes(api, deps);
 		givenUpWorkRoutes(api, deps);
 		universityRoutes(api, deps);
 		examRoutes(api, deps);

@@ -14,6 +14,7 @@ import { attemptJobs, closeOverdueJob } from "./features/attempts/jobs.ts";
 import { ensureFirstAdmin, type NewAccount } from "./features/auth/first-admin.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
+import { createCampaignSender } from "./features/bulk-email/sender.ts";
 import { expirePlansJob, paymentJobs } from "./features/payments/jobs.ts";
 import { tidyImportsJob } from "./features/question-imports/job-names.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
@@ -25,6 +26,7 @@ import { createTokens } from "./http/tokens.ts";
 import { createBossJobs } from "./jobs/boss.ts";
 import { atEnd, closeAll, isStopping, stopOnSignals, throwIfStopping } from "./lifetime.ts";
 import { createLog } from "./log.ts";
+import { readDkim } from "./mail/dkim.ts";
 import { createKeptMailer } from "./mail/kept-mailer.ts";
 import { mailJobs } from "./mail/send-mail-job.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
@@ -71,6 +73,9 @@ async function start(settings: Settings): Promise<void> {
 		...subscriberJobs(deps),
 	]);
 	atEnd(() => deps.jobs.stop());
+	const campaignSender = deps.memories.of(createCampaignSender);
+	campaignSender.start();
+	atEnd(() => campaignSender.stop());
 	await deps.jobs.send(closeOverdueJob, {});
 	await deps.jobs.send(expirePlansJob, {});
 	await deps.jobs.send(tidyImportsJob, {});
@@ -88,7 +93,10 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 	const bus = createPostgresBus({ ...connection, application_name: processNameOf(db) }, log);
 	atEnd(() => bus.stop());
 	await bus.start();
-	const mail = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings) : createKeptMailer(db, log);
+	const dkim = await readDkim(settings);
+	const mail = settings.smtpUrl
+		? createSmtpMailer(settings.smtpUrl, { settings, db, dkim })
+		: createKeptMailer(db, settings, log);
 	atEnd(() => mail.close());
 	const clock = clockAhead(settings.clockAheadMs);
 	return withMemories({

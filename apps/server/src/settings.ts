@@ -29,6 +29,12 @@ const schema = z.object({
 		.refine((value) => URL.parse(value)?.hostname !== "", "names no server")
 		.optional(),
 	MAIL_FROM: sender.optional(),
+	MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
+	DKIM_KEY_FILE: z.string().min(1).optional(),
+	DKIM_SELECTOR: z
+		.string()
+		.regex(/^[a-z0-9](?:[a-z0-9.-]{0,61}[a-z0-9])?$/i, "is a name of letters, digits, dots and hyphens")
+		.default("cachimbo"),
 	JWT_SECRET: z
 		.string()
 		.min(32, { error: "needs at least 32 characters", abort: true })
@@ -105,6 +111,9 @@ function toSettings(env: z.infer<typeof schema>) {
 		databaseUrl: env.DATABASE_URL,
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
+		/** how many mails of campaigns this process sends in a minute */
+		mailPerMinute: env.MAIL_PER_MINUTE,
+		dkim: env.DKIM_KEY_FILE ? { keyFile: env.DKIM_KEY_FILE, selector: env.DKIM_SELECTOR } : undefined,
 		jwtSecret: env.JWT_SECRET,
 		adminEmail: env.ADMIN_EMAIL,
 		adminPassword: env.ADMIN_PASSWORD,

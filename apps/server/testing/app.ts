@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { createPostgresBus } from "../src/bus/postgres-bus.ts";
 import type { Clock } from "../src/clock.ts";
-import { createDb } from "../src/db/client.ts";
+import { createDb, type Db } from "../src/db/client.ts";
 import { processNameOf } from "../src/db/process-name.ts";
 import { type Deps, withMemories } from "../src/deps.ts";
 import { createDiskStore } from "../src/files/disk-store.ts";
@@ -14,8 +14,9 @@ import { createBossJobs } from "../src/jobs/boss.ts";
 import type { JobHandler } from "../src/jobs/jobs.ts";
 import { createLog } from "../src/log.ts";
 import { createKeptMailer } from "../src/mail/kept-mailer.ts";
+import type { Mailer } from "../src/mail/mailer.ts";
 import { mailJobs } from "../src/mail/send-mail-job.ts";
-import { readSettings } from "../src/settings.ts";
+import { readSettings, type Settings } from "../src/settings.ts";
 import { closeAfterFile } from "./close-after-file.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
@@ -54,12 +55,14 @@ interface Options {
 	jobs?: (deps: Deps) => JobHandler[];
 	/** Of another app of this file, which drops it: two processes on one database. */
 	database?: TestDatabase;
+	/** Instead of mail that is kept. */
+	mail?: (db: Db, settings: Settings) => Mailer;
 	/** gets every log line that `LOG_LEVEL` of `env` lets through */
 	log?: string[];
 }
 
 /** The whole API over a database of its own, closed after the file. Limits stand as in production unless `env` says otherwise. */
-export async function createTestApp({ env = {}, jobs, log: lines = [], ...on }: Options = {}): Promise<TestApp> {
+export async function createTestApp({ env = {}, jobs, mail, log: lines = [], ...on }: Options = {}): Promise<TestApp> {
 	const database = on.database ?? (await createTestDatabase());
 	const folder = await mkdtemp(join(inject("runFolder"), "app-"));
 	const settings = readSettings({
@@ -82,7 +85,7 @@ export async function createTestApp({ env = {}, jobs, log: lines = [], ...on }: 
 		bus,
 		jobs: createBossJobs(db, log),
 		tokens: createTokens(["a secret of the tests, long enough to sign"], clock),
-		mail: createKeptMailer(db, log),
+		mail: mail ? mail(db, settings) : createKeptMailer(db, settings, log),
 		files: createDiskStore(join(folder, "files")),
 		log,
 	});
@@ -91,6 +94,7 @@ export async function createTestApp({ env = {}, jobs, log: lines = [], ...on }: 
 	if (jobs) await deps.jobs.start([...mailJobs(deps.mail), ...jobs(deps)]);
 	closeAfterFile(async () => {
 		await app.close();
+		deps.mail.close();
 		if (jobs) await deps.jobs.stop();
 		await bus.stop();
 		await db.$client.end();

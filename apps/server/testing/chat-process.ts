@@ -27,7 +27,7 @@ const deps = withMemories({
 	...{ db, settings, clock: systemClock, bus, log },
 	jobs: createBossJobs(db, log),
 	tokens: createTokens(["a secret of two processes, long enough to sign"]),
-	mail: createKeptMailer(db, log),
+	mail: createKeptMailer(db, settings, log),
 	files: createDiskStore(await mkdtemp(join(folder, "files-"))),
 });
 const app = await buildApp(deps);

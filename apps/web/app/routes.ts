@@ -1,7 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-const adminSoon = (path: string) => route(path, "routes/admin/in-preparation.tsx", { id: `admin/${path}` });
-
 /** Every screen of the product under its Spanish path; the ones not built yet say so and offer a way back. */
 export default [
 	index("routes/public/landing.tsx"),
@@ -69,7 +67,8 @@ export default [
 			route("universidad/crear", "routes/admin/universities.tsx"),
 			route("universidad/preguntas", "routes/admin/questions.tsx"),
 			route("pagos-gestion", "routes/admin/payments.tsx"),
-			...["correo-gestion"].map(adminSoon),
+			route("correo-gestion", "routes/admin/mail.tsx"),
+			route("correo-gestion/bandeja", "routes/admin/mail-outbox.tsx"),
 		]),
 	]),
 

@@ -16,6 +16,21 @@ describe("the bulk e-mail", () => {
 		expect(faultOf(bulkEmailInput, { ...mail, message: '<p><img src="https://a.pe/b.png"></p>' })).toBeUndefined();
 	});
 
+	it("says something by a formula or a video alone, too", () => {
+		for (const message of ['<p><span data-formula="x^2"></span></p>', '<iframe src="https://youtu.be/a"></iframe>'])
+			expect(faultOf(bulkEmailInput, { ...mail, message })).toBeUndefined();
+		expect(faultOf(bulkEmailInput, { ...mail, message: "<p>\u00a0</p>" })).toMatch(/obligatorios/);
+	});
+
+	it("goes to one of the audiences, or to all", () => {
+		expect(bulkEmailInput.parse({ ...mail, audience: { kind: "plan", plan: "gratis" } }).audience).toEqual({
+			kind: "plan",
+			plan: "gratis",
+		});
+		expect(faultOf(bulkEmailInput, { ...mail, audience: { kind: "nadie" } })).toBe("Elige a quiénes se envía");
+		expect(faultOf(bulkEmailInput, { ...mail, audience: { kind: "group" } })).toBe("Elige un grupo");
+	});
+
 	it("has a subject of one line", () => {
 		for (const subject of ["Hola\r\nBcc: x@y.pe", "Hola\u2028Bcc"])
 			expect(faultOf(bulkEmailInput, { ...mail, subject })).toMatch(/saltos de línea/);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID, type webcrypto } from "node:crypto";
+import { createHash, createHmac, randomUUID, timingSafeEqual, type webcrypto } from "node:crypto";
 import { tokenClaims } from "@cachimbo/contract/token-claims";
 import { errors, jwtVerify } from "jose";
 import type { Actor } from "../actor.ts";
@@ -35,13 +35,21 @@ const keyOf = (secret: string): Key => ({
 	]),
 });
 
+const digest = (text: string) => createHash("sha256").update(text).digest();
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** Signs and verifies bearer tokens (JWT, HS256). The first secret signs; a second is accepted during key rotation. */
 export function createTokens(secrets: readonly [string, ...string[]], clock: Clock = systemClock) {
 	const keys = secrets.map(keyOf);
 	const [current] = keys as [Key, ...Key[]];
+	const mac = (secret: string, text: string) =>
+		createHmac("sha256", secret).update(`mac:${text}`).digest("base64url").slice(0, 32);
 	return {
+		/** Proves that a text of ours went out in a link. Not for what expires. */
+		mac: (text: string): string => mac(current.secret, text),
+		/** Whether it is `mac` of this text, by any of the secrets. */
+		isMac: (text: string, given: string): boolean =>
+			keys.some(({ secret }) => timingSafeEqual(digest(mac(secret, text)), digest(given))),
 		/**
 		 * Synchronous: in the thread pool it would queue behind the password hashes of everybody who is signing in.
 		 * @param claims `exp` in seconds

@@ -3,16 +3,25 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Db, Tx } from "../db/client.ts";
 import { keptMail } from "../db/schema/mail.ts";
 import { quoted } from "../log.ts";
+import type { Settings } from "../settings.ts";
+import { htmlOf } from "./compose.ts";
+import { checkAddress } from "./mail-address.ts";
 import type { Mail, Mailer } from "./mailer.ts";
+import { senderOf, written } from "./sender.ts";
 
 /** Without SMTP: mail is kept in the database for the ADMIN, and a link of ours is logged so that the owner can go on. */
-export function createKeptMailer(db: Db, log: FastifyBaseLogger): Mailer {
+export function createKeptMailer(db: Db, settings: Settings, log: FastifyBaseLogger): Mailer {
 	return {
+		sends: false,
+		from: written(senderOf(settings)),
 		async send(mail) {
-			const { to, subject, text, html } = mail;
-			await db.insert(keptMail).values({ to, subject, text, html });
+			checkAddress(mail.to);
+			const { to, subject, text } = mail;
+			await db.insert(keptMail).values({ to, subject, text, html: htmlOf(settings, mail) });
 			log.info(...describe(mail));
 		},
+		gaveUp: async () => undefined,
+		sendBulk: async () => undefined,
 		close: () => undefined,
 	};
 }

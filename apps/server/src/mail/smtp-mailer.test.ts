@@ -1,65 +1,160 @@
-import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { generateKeyPairSync } from "node:crypto";
+import { simpleParser } from "mailparser";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { type MailSink, startMailSink } from "../../testing/mail-sink.ts";
+import { keptMail } from "../db/schema/mail.ts";
 import { readSettings } from "../settings.ts";
-import { createSmtpMailer } from "./smtp-mailer.ts";
+import type { BulkMail } from "./mailer.ts";
+import { createSmtpMailer, type Dkim } from "./smtp-mailer.ts";
 
-const received: { from: string; to: string[]; data: string }[] = [];
-let refuse = false;
-const sink = new SMTPServer({
-	authOptional: true,
-	disabledCommands: ["STARTTLS"],
-	onRcptTo: (_address, _session, done) => done(refuse ? new Error("mailbox full") : null),
-	onData(stream, session, done) {
-		const pieces: Buffer[] = [];
-		stream.on("data", (piece: Buffer) => pieces.push(piece));
-		stream.on("end", () => {
-			const { mailFrom, rcptTo } = session.envelope;
-			received.push({
-				from: mailFrom ? mailFrom.address : "",
-				to: rcptTo.map((one) => one.address),
-				data: Buffer.concat(pieces).toString(),
-			});
-			done();
-		});
-	},
-});
-let url: string;
+let server: TestApp;
+let sink: MailSink;
 beforeAll(async () => {
-	await new Promise<void>((listening) => sink.listen(0, "127.0.0.1", listening));
-	url = `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`;
+	server = await createTestApp();
+	sink = await startMailSink();
 });
-afterAll(() => new Promise<void>((closed) => sink.close(closed)));
+beforeEach(() => {
+	sink.received.length = 0;
+	sink.script = {};
+});
+
+function mailerOf(env: Record<string, string> = {}, { dkim, url = sink.url }: { dkim?: Dkim; url?: string } = {}) {
+	const settings = readSettings({ PUBLIC_URL: "https://cachimbo.test", SMTP_URL: url, ...env });
+	const mailer = createSmtpMailer(url, { settings, db: server.deps.db, dkim });
+	closeAfterFile(async () => mailer.close());
+	return mailer;
+}
 
 const mail = {
 	to: "rosa@correo.pe",
 	subject: "Cambia tu contraseña",
-	text: "Hola, Rosa:\n\nhttps://cachimbo.test/reset-password?token=abc",
+	text: "Hola, <Rosa>:\n\nhttps://cachimbo.test/reset-password?token=abc\n\nSi no, nada.",
+	button: { label: "Poner una contraseña nueva", url: "https://cachimbo.test/reset-password?token=abc" },
+	key: "5d1f6f0e-0000-4000-8000-000000000001",
+};
+const bulk: BulkMail = {
+	...{ to: "rosa@correo.pe", subject: "Simulacro", text: "Hola", html: "<p>Hola</p>", key: "bulk-1" },
+	unsubscribeUrl: "https://cachimbo.test/baja/abc",
 };
 
 describe("mail over SMTP", () => {
-	it("reaches the server with its sender, recipient, subject and text", async () => {
-		const mailer = createSmtpMailer(url, readSettings({ SITE_EMAIL: "soporte@cachimbo.test" }));
-		await mailer.send(mail);
-		mailer.close();
-		expect(received).toMatchObject([{ from: "soporte@cachimbo.test", to: ["rosa@correo.pe"] }]);
-		expect(received[0]!.data).toContain("Subject: =?UTF-8?Q?Cambia_tu_contrase=C3=B1a?=");
-		expect(received[0]!.data).toMatch(/^From: Cachimbo <soporte@cachimbo\.test>\r$/m);
-		expect(received[0]!.data).toContain("reset-password?token=");
+	it("reaches the server with sender, recipient, subject, both parts and a Message-ID", async () => {
+		await mailerOf({ SITE_EMAIL: "soporte@cachimbo.test" }).send(mail);
+		expect(sink.received).toMatchObject([{ from: "soporte@cachimbo.test", to: ["rosa@correo.pe"] }]);
+		const parsed = await sink.parsed();
+		expect(parsed).toMatchObject({
+			subject: "Cambia tu contraseña",
+			from: { text: '"Cachimbo" <soporte@cachimbo.test>' },
+			messageId: "<5d1f6f0e-0000-4000-8000-000000000001@cachimbo.test>",
+			text: expect.stringContaining("reset-password?token=abc"),
+		});
+		expect(parsed.html).toContain('<a class="m-button" href="https://cachimbo.test/reset-password?token=abc"');
+		expect(parsed.html).toContain("Hola, &lt;Rosa&gt;:");
+		expect(parsed.html).not.toMatch(/<link|<script|src=|@import|url\(/);
 	});
 
 	it("has the name and address of MAIL_FROM as sender", async () => {
-		const mailer = createSmtpMailer(url, readSettings({ MAIL_FROM: "Academia Wari <no-responder@wari.pe>" }));
+		const mailer = mailerOf({ MAIL_FROM: "Academia Wari <no-responder@wari.pe>" });
+		expect(mailer.from).toBe("Academia Wari <no-responder@wari.pe>");
 		await mailer.send(mail);
-		mailer.close();
-		expect(received.at(-1)).toMatchObject({ from: "no-responder@wari.pe", to: ["rosa@correo.pe"] });
-		expect(received.at(-1)!.data).toMatch(/^From: Academia Wari <no-responder@wari\.pe>\r$/m);
+		expect(sink.received).toMatchObject([{ from: "no-responder@wari.pe" }]);
+		expect((await sink.parsed()).from?.value).toEqual([{ name: "Academia Wari", address: "no-responder@wari.pe" }]);
 	});
 
-	it("fails when the server does not accept it, so that the job is retried", async () => {
-		refuse = true;
-		const mailer = createSmtpMailer(url, readSettings({}));
+	it("keeps no copy of what was sent, whose link opens an account, but that it was", async () => {
+		await server.deps.db.delete(keptMail);
+		await mailerOf().send(mail);
+		expect(await server.deps.db.select().from(keptMail)).toMatchObject([
+			{ to: mail.to, subject: mail.subject, status: "SENT", text: "", html: null },
+		]);
+	});
+
+	it("fails when the server does not accept it, so that the job is retried, and notes its words at the end", async () => {
+		sink.script.recipient = () => ({ code: 452, text: "mailbox full" });
+		const mailer = mailerOf();
 		await expect(mailer.send(mail)).rejects.toThrow(/mailbox full|recipients were rejected/);
-		mailer.close();
+		await server.deps.db.delete(keptMail);
+		await mailer.gaveUp(mail);
+		expect(await server.deps.db.select().from(keptMail)).toMatchObject([
+			{ status: "FAILED", error: expect.stringContaining("mailbox full") },
+		]);
+	});
+
+	it("is encrypted where the URL says smtps", async () => {
+		const secure = await startMailSink({ secure: true, disabledCommands: [] });
+		await mailerOf({}, { url: `${secure.url}?tls.rejectUnauthorized=false` }).send(mail);
+		expect(secure.received).toHaveLength(1);
+		await expect(mailerOf({}, { url: secure.url }).send(mail)).rejects.toThrow(/certificate/);
+	});
+
+	it("is signed where there is a DKIM key", async () => {
+		const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+		const dkim = {
+			...{ domainName: "cachimbo.test", keySelector: "s1" },
+			privateKey: privateKey.export({ type: "pkcs8", format: "pem" }) as string,
+		};
+		await mailerOf({}, { dkim }).send(mail);
+		const { headers } = await simpleParser(sink.received[0]?.raw ?? "");
+		const signature = headers.get("dkim-signature") as { value?: string; params?: Record<string, string> };
+		expect(JSON.stringify(signature)).toMatch(/rsa-sha256.*cachimbo\.test.*s1/);
+	});
+
+	it.each([
+		["a recipient with a line break", { to: "rosa@correo.pe\r\nBcc: x@y.pe" }],
+		["two recipients", { to: "rosa@correo.pe, x@y.pe" }],
+	])("refuses %s (P-053)", async (_what, forged) => {
+		await expect(mailerOf().send({ ...mail, ...forged })).rejects.toThrow("no mail address");
+		await expect(mailerOf().sendBulk({ ...bulk, ...forged })).rejects.toThrow("no mail address");
+		await expect(server.deps.mail.send({ ...mail, ...forged })).rejects.toThrow("no mail address");
+		expect(sink.received).toEqual([]);
+	});
+
+	it.each(["Hola\r\nBcc: x@y.pe", "Hola\u2028Bcc: x@y.pe"])(
+		"keeps %j in the subject's line (P-053)",
+		async (subject) => {
+			await mailerOf().send({ ...mail, subject });
+			await mailerOf().sendBulk({ ...bulk, subject });
+			for (const [index, { to }] of sink.received.entries()) {
+				expect(to).toEqual(["rosa@correo.pe"]);
+				expect(await sink.parsed(index)).toMatchObject({ subject: "Hola Bcc: x@y.pe" });
+				expect(sink.received[index]?.raw.split("\r\n\r\n")[0]).not.toMatch(/^Bcc/im);
+			}
+		},
+	);
+});
+
+describe("one mail of a campaign", () => {
+	it("says how to unsubscribe by one click (RFC 8058)", async () => {
+		await mailerOf().sendBulk(bulk);
+		const { raw } = sink.received[0]!;
+		expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/cachimbo\.test\/baja\/abc>\r$/m);
+		expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+		expect(raw).toMatch(/^Message-ID: <bulk-1@cachimbo\.test>\r$/m);
+	});
+
+	it.each([
+		["address", { recipient: { code: 550, text: "5.1.1 no such user" } }],
+		["later", { recipient: { code: 450, text: "4.2.1 greylisted" } }],
+		["later", { message: { code: 451, text: "4.3.0 busy" } }],
+		["message", { message: { code: 554, text: "5.7.1 spam" } }],
+		["server", { recipient: { code: 421, text: "4.7.0 too many" } }],
+		["later", { message: "hang up" }],
+	] as const)("tells that a refusal is about the %s: %j", async (kind, reply) => {
+		if ("recipient" in reply) sink.script.recipient = () => reply.recipient;
+		else sink.script.message = () => reply.message;
+		await expect(mailerOf().sendBulk(bulk)).rejects.toMatchObject({ name: "MailFault", kind });
+	});
+
+	it("tells that the server cannot be reached, or does not let us in", async () => {
+		const gone = mailerOf({}, { url: "smtp://127.0.0.1:9" });
+		await expect(gone.sendBulk(bulk)).rejects.toMatchObject({ kind: "server" });
+		const closed = await startMailSink({
+			...{ authOptional: false, disabledCommands: ["STARTTLS"] },
+			onAuth: (_auth, _session, done) => done(new Error("wrong password")),
+		});
+		const stranger = mailerOf({}, { url: closed.url.replace("//", "//eva:x@") });
+		await expect(stranger.sendBulk(bulk)).rejects.toMatchObject({ kind: "server" });
 	});
 });

@@ -1,20 +1,109 @@
-import nodemailer from "nodemailer";
+import { randomUUID } from "node:crypto";
+import nodemailer, { type SendMailOptions } from "nodemailer";
+import type { Db } from "../db/client.ts";
+import { keptMail } from "../db/schema/mail.ts";
 import type { Settings } from "../settings.ts";
-import type { Mailer } from "./mailer.ts";
+import { htmlOf } from "./compose.ts";
+import { checkAddress, headerLine } from "./mail-address.ts";
+import { toMailFault } from "./mail-fault.ts";
+import type { BulkMail, Mail, Mailer } from "./mailer.ts";
+import { messageId, senderOf, written } from "./sender.ts";
 
-/** @param url smtp:// or smtps:// with user and password in it */
-export function createSmtpMailer(url: string, settings: Settings): Mailer {
-	const { address = settings.site.email || `no-reply@${new URL(url).hostname}`, name } = settings.mailFrom ?? {};
-	const transport = nodemailer.createTransport(url, {
-		from: { name: name ?? settings.site.name, address },
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	});
-	return {
-		async send({ to, subject, text, html }) {
-			// An object: nodemailer would split a string at its commas.
-			await transport.sendMail({ to: { name: "", address: to }, subject, text, ...(html ? { html } : {}) });
-		},
-		close: () => transport.close(),
+/** What signs mail: DKIM_KEY_FILE's key, as PEM. */
+export interface Dkim {
+	domainName: string;
+	keySelector: string;
+	privateKey: string;
+}
+
+interface Options {
+	settings: Settings;
+	db: Db;
+	dkim?: Dkim | undefined;
+}
+
+/** Mails of campaigns under way at once: as many may be sent again where the process dies before it has noted them. */
+export const bulkConnections = 5;
+
+/** Longer than a server takes that answers at all, shorter than the lease of a campaign's mail. */
+const answersWithinMs = 30_000;
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 25_000 };
+
+/** @param url smtp:// (STARTTLS where it is offered) or smtps:// with user and password in it */
+export function createSmtpMailer(url: string, { settings, db, dkim }: Options): Mailer {
+	const from = senderOf(settings);
+	const pool = (maxConnections: number) =>
+		nodemailer.createTransport(
+			{
+				...{ url, pool: true, maxConnections, maxMessages: 500, maxRequeues: 2, ...patience },
+				...{ disableFileAccess: true, disableUrlAccess: true, ...(dkim && { dkim }) },
+			},
+			{ from },
+		);
+	const single = pool(2);
+	const bulk = pool(bulkConnections);
+	const record = async ({ to, subject }: Mail, status: "SENT" | "FAILED", error: string | null) => {
+		// It has left: that it cannot be noted must not send it again.
+		await db
+			.insert(keptMail)
+			.values({ to, subject, text: "", status, error })
+			.catch(() => undefined);
 	};
+	/** Of mails that failed: the server's last words, for `gaveUp`. */
+	const lastWords = new Map<string, string>();
+	return {
+		sends: true,
+		from: written(from),
+		async send(mail) {
+			checkAddress(mail.to);
+			const { to, subject, text, key = randomUUID() } = mail;
+			try {
+				await sendWithin(single, {
+					...{ to: only(to), subject: headerLine(subject), text, html: htmlOf(settings, mail) },
+					messageId: messageId(key, from),
+				});
+			} catch (error) {
+				lastWords.set(key, toMailFault(error).message);
+				throw error;
+			}
+			lastWords.delete(key);
+			await record(mail, "SENT", null);
+		},
+		async gaveUp(mail) {
+			await record(mail, "FAILED", lastWords.get(mail.key ?? "") ?? null);
+			lastWords.delete(mail.key ?? "");
+		},
+		async sendBulk(mail) {
+			try {
+				checkAddress(mail.to);
+				await sendWithin(bulk, bulkMessage(mail, messageId(mail.key, from)));
+			} catch (error) {
+				throw toMailFault(error);
+			}
+		},
+		close() {
+			single.close();
+			bulk.close();
+		},
+	};
+}
+
+// An object: nodemailer would split a string at its commas.
+const only = (address: string) => ({ name: "", address });
+
+export const bulkMessage = (mail: BulkMail, id: string): SendMailOptions => ({
+	...{ to: only(mail.to), subject: headerLine(mail.subject), text: mail.text, html: mail.html, messageId: id },
+	headers: {
+		"List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+		Precedence: "bulk",
+	},
+});
+
+type Transport = ReturnType<typeof nodemailer.createTransport>;
+
+/** A server that trickles its replies meets no socket timeout: this ends the wait, and with it the connection. */
+async function sendWithin(transport: Transport, message: SendMailOptions): Promise<void> {
+	const signal = AbortSignal.timeout(answersWithinMs);
+	await transport.sendMail({ ...message, signal } as SendMailOptions);
 }

@@ -40,7 +40,10 @@ export const sessions = pgTable(
 		revokedAt: moment("revoked_at"),
 		userAgent: text("user_agent"),
 	},
-	(table) => [index("sessions_live_by_user").on(table.userId, table.createdAt).where(sql`${table.revokedAt} is null`)],
+	(table) => [
+		index("sessions_by_user").on(table.userId, table.createdAt),
+		index("sessions_live_by_user").on(table.userId, table.createdAt).where(sql`${table.revokedAt} is null`),
+	],
 );
 
 /** Columns of a mailed single-use token: each account has at most one valid token of a kind. */

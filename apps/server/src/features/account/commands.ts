@@ -2,6 +2,7 @@ import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { forgetKeptMail } from "../../mail/kept-mailer.ts";
 import { closeAccountRow } from "../auth/forget.ts";
+import { forgetCampaignMails, forgetMailAddress } from "../bulk-email/forget.ts";
 import { forgetMessages } from "../chat/forget.ts";
 import { forgetMemberships } from "../groups/forget.ts";
 import { forgetNotebook } from "../notebook/forget.ts";
@@ -25,10 +26,12 @@ export async function closeAccount(deps: Deps, actor: Actor, passwordHash: strin
 		await forgetPreferences(tx, userId);
 		await forgetNotebook(tx, userId);
 		await forgetStudyDays(tx, userId);
+		await forgetCampaignMails(tx, userId);
 		// An unconfirmed address may belong to somebody else, and so may the entries under it.
 		if (address.isConfirmed) {
 			await forgetAddress(tx, address.email);
 			await forgetKeptMail(tx, address.email);
+			await forgetMailAddress(tx, address.email);
 		}
 		return withoutMessages;
 	});

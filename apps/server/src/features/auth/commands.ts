@@ -3,7 +3,7 @@ import { users } from "../../db/schema/accounts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
 import { endAccess } from "./end-access.ts";
 import { emailConfirmationJob } from "./job-names.ts";
 import { replaceToken, tokensFor, useToken } from "./mailed-tokens.ts";
@@ -42,12 +42,15 @@ export async function registerStudent(deps: Deps, input: Registration) {
 	return created;
 }
 
-type Account = Pick<typeof users.$inferSelect, "id" | "email" | "firstNames" | "lastNames" | "role" | "passwordHash">;
+type Account = Pick<
+	typeof users.$inferSelect,
+	"id" | "email" | "emailConfirmedAt" | "firstNames" | "lastNames" | "role" | "passwordHash"
+>;
 
 /** Prepared, and no more columns than a session needs: beside the hash this is most of what a sign-in costs. */
 const findByEmail = statement<{ email: string }, Account>(
 	"account_by_email",
-	`select id, email, first_names as "firstNames", last_names as "lastNames", role, password_hash as "passwordHash"
+	`select id, email, email_confirmed_at as "emailConfirmedAt", first_names as "firstNames", last_names as "lastNames", role, password_hash as "passwordHash"
 		from users where email = $email::text and closed_at is null`,
 );
 
@@ -104,7 +107,7 @@ export async function resetPassword(deps: Deps, input: { token: string; newPassw
 		const owner = await useToken(tx, resets, input.token);
 		if (owner === undefined || !changed) throw expired();
 		await endAccess(tx, owner);
-		await deps.jobs.send(sendMailJob, passwordChangedMail(deps.settings, changed), tx);
+		await queueMail(deps, passwordChangedMail(deps.settings, changed), tx);
 		return changed;
 	});
 	deps.bus.publish("session-ended", { userId: account.id });

@@ -81,7 +81,7 @@ describe("an account whose address nobody has confirmed", () => {
 
 	it("takes nothing of that along when it is deleted", async () => {
 		await writtenByOthers(owner.email);
-		await server.deps.mail.send({ to: owner.email, subject: "Hola", text: "De otra persona", html: "" });
+		await server.deps.mail.send({ to: owner.email, subject: "Hola", text: "De otra persona" });
 		expect((await close()).status).toBe(200);
 		expect(await rowsOf(owner.email)).toEqual([1, 1, 1]);
 		expect(await mailsTo(owner.email, /Hola/)).toHaveLength(1);

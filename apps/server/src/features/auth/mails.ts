@@ -1,3 +1,4 @@
+import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings.ts";
 
@@ -7,9 +8,11 @@ interface Recipient {
 	emailConfirmedAt: Date | null;
 }
 
-const siteOf = (settings: Settings) => settings.publicUrl ?? settings.ownAddress;
 /** Without a name until the address is confirmed: a spammer could register somebody else's address with a message as name. */
 const greet = ({ firstNames, emailConfirmedAt }: Recipient) => (emailConfirmedAt ? `Hola, ${firstNames}:` : "Hola:");
+const limaMoment = new Intl.DateTimeFormat("es-PE", {
+	...{ dateStyle: "long", timeStyle: "short", timeZone: "America/Lima" },
+});
 const limaDay = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "America/Lima" });
 
 export function confirmEmailMail(
@@ -18,7 +21,7 @@ export function confirmEmailMail(
 	token: string,
 	hours: number,
 ): Mail {
-	const link = `${siteOf(settings)}/confirmar-correo?token=${token}`;
+	const link = `${siteUrl(settings)}/confirmar-correo?token=${token}`;
 	return {
 		to: account.email,
 		subject: `Confirma tu correo de ${settings.site.name}`,
@@ -32,15 +35,16 @@ ${link}
 Puedes practicar también sin confirmarlo.
 
 Si no la creaste tú, no confirmes nada. Puedes dejar este mensaje sin respuesta, o quedarte con la cuenta pidiendo una
-contraseña nueva en ${siteOf(settings)}/login/olvide-contrasena
+contraseña nueva en ${siteUrl(settings)}/login/olvide-contrasena
 `,
 		link,
+		button: { label: "Confirmar mi correo", url: link },
 	};
 }
 
 /** The link begins with PUBLIC_URL, never with a request's Host header. */
 export function passwordResetMail(settings: Settings, account: Recipient, token: string, minutes: number): Mail {
-	const link = `${siteOf(settings)}/reset-password?token=${token}`;
+	const link = `${siteUrl(settings)}/reset-password?token=${token}`;
 	return {
 		to: account.email,
 		subject: `Cambia tu contraseña de ${settings.site.name}`,
@@ -53,6 +57,7 @@ ${link}
 Si no lo pediste, no hagas nada: tu contraseña sigue igual.
 `,
 		link,
+		button: { label: "Poner una contraseña nueva", url: link },
 	};
 }
 
@@ -63,7 +68,35 @@ export function passwordChangedMail(settings: Settings, account: Recipient): Mai
 		text: `${greet(account)}
 
 Tu contraseña acaba de cambiar y cerramos tus sesiones en todos los equipos.
-Si no fuiste tú, pide una nueva en «¿Olvidaste tu contraseña?»${settings.site.email ? ` o escríbenos a ${settings.site.email}` : ""}.
+
+Si no fuiste tú, pide una nueva aquí${orWrite(settings)}:
+
+${forgotten(settings)}
 `,
+		button: { label: "Pedir una contraseña nueva", url: forgotten(settings) },
 	};
 }
+
+const forgotten = (settings: Settings) => `${siteUrl(settings)}/login/olvide-contrasena`;
+const orWrite = ({ site }: Settings) => (site.email ? ` o escríbenos a ${site.email}` : "");
+
+interface SignIn {
+	/** 'Chrome en Android' */
+	device: string;
+	at: Date;
+}
+
+/** A first sign-in on a kind of device that the account was not used on before. */
+export const newDeviceMail = (settings: Settings, account: Recipient, { device, at }: SignIn): Mail => ({
+	to: account.email,
+	subject: `Ingresaron a tu cuenta de ${settings.site.name} en otro equipo`,
+	text: `${greet(account)}
+
+El ${limaMoment.format(at)} alguien ingresó a tu cuenta con tu contraseña en un equipo que no conocíamos: ${device}.
+
+Si fuiste tú, no tienes que hacer nada. Si no, cambia tu contraseña${orWrite(settings)}: eso cierra tus sesiones en todos los equipos.
+
+${forgotten(settings)}
+`,
+	button: { label: "Cambiar mi contraseña", url: forgotten(settings) },
+});

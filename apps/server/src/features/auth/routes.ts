@@ -12,6 +12,7 @@ import { askReset } from "./ask-reset.ts";
 import { checkCredentials, registerStudent, resetPassword } from "./commands.ts";
 import { askEmailConfirmation, confirmEmail } from "./confirm-email.ts";
 import { checkEmailLimits, confirmLimit, confirmMailLimit, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
+import { tellOfNewDevice } from "./new-device.ts";
 import { isEmailRegistered } from "./queries.ts";
 import { endSession, openSession } from "./sessions.ts";
 
@@ -51,6 +52,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 		refuseTheSpent();
 		const token = await openSession(deps, account, request.headers["user-agent"]);
 		if (token === undefined) throw wrongCredentials();
+		await tellOfNewDevice(deps, account, request.headers["user-agent"]);
 		return { token };
 	});
 

@@ -8,7 +8,7 @@ import type { Tx } from "../../db/client.ts";
 import { complaintNumbers, complaints } from "../../db/schema/complaints.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
 import { complaintCopyLimit } from "./limits.ts";
 import { complaintAnswerMail, complaintCopyMail, complaintNoticeMail } from "./mails.ts";
 import { type ComplaintRow, numberOf, toSheetDto } from "./mapper.ts";
@@ -45,9 +45,9 @@ export async function receiveComplaint(deps: Deps, input: ComplaintInput): Promi
 			.returning();
 		const sheet = toSheetDto(row!);
 		if (deps.limits.take(complaintCopyLimit, sheet.email) === 0)
-			await deps.jobs.send(sendMailJob, complaintCopyMail(deps.settings, sheet, token), tx);
+			await queueMail(deps, complaintCopyMail(deps.settings, sheet, token), tx);
 		const support = deps.settings.site.email;
-		if (support) await deps.jobs.send(sendMailJob, complaintNoticeMail(deps.settings, support, sheet, row!.id), tx);
+		if (support) await queueMail(deps, complaintNoticeMail(deps.settings, support, sheet, row!.id), tx);
 		return toReceipt(row!);
 	});
 }
@@ -64,7 +64,7 @@ export async function answerComplaint(deps: Deps, id: number, answer: string, ac
 			.where(and(eq(complaints.id, id), isNull(complaints.answeredAt)))
 			.returning();
 		if (!row) return;
-		await deps.jobs.send(sendMailJob, complaintAnswerMail(deps.settings, toSheetDto(row), row.token), tx);
+		await queueMail(deps, complaintAnswerMail(deps.settings, toSheetDto(row), row.token), tx);
 	});
 	const present = await getComplaint(deps, id);
 	if (present.answer !== answer) throw new AppError("CONFLICT", "Esta hoja ya tiene respuesta, y no se puede cambiar");

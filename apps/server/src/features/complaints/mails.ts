@@ -5,6 +5,7 @@ import {
 	complaintKinds,
 	complaintNotes,
 } from "@cachimbo/contract/complaints";
+import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings.ts";
 
@@ -12,9 +13,8 @@ const inLima = { timeZone: "America/Lima" } as const;
 const dateTime = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeStyle: "short", ...inLima });
 const longDay = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "UTC" });
 
-const addressOf = ({ publicUrl, ownAddress }: Settings) => publicUrl ?? ownAddress;
 const sheetPage = (settings: Settings, token: string) =>
-	`${addressOf(settings)}/libro-de-reclamaciones/hoja?codigo=${token}`;
+	`${siteUrl(settings)}/libro-de-reclamaciones/hoja?codigo=${token}`;
 const kindOf = ({ kind }: ComplaintSheetDto) => (kind === "RECLAMO" ? "reclamo" : "queja");
 const linesOf = (facts: readonly (readonly [string, string | null])[]) =>
 	facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`])).join("\n");
@@ -79,6 +79,7 @@ ${sheetPage(settings, token)}
 
 ${sheetText(sheet)}`,
 	visitor: true,
+	button: { label: "Ver e imprimir mi hoja", url: sheetPage(settings, token) },
 });
 
 /** For the support address: what came in, and where it is answered. */
@@ -87,10 +88,11 @@ export const complaintNoticeMail = (settings: Settings, to: string, sheet: Compl
 	subject: `Libro de Reclamaciones: ${kindOf(sheet)} N.º ${sheet.number}`,
 	text: `Hay ${sheet.kind === "RECLAMO" ? "un reclamo nuevo" : "una queja nueva"}. La ley pide responder a más tardar el ${longDay.format(new Date(sheet.dueDay))}:
 
-${addressOf(settings)}/reclamos-gestion/${id}
+${siteUrl(settings)}/reclamos-gestion/${id}
 
 ${sheetText(sheet)}`,
 	visitor: true,
+	button: { label: "Responder", url: `${siteUrl(settings)}/reclamos-gestion/${id}` },
 });
 
 export const complaintAnswerMail = (settings: Settings, sheet: ComplaintSheetDto, token: string): Mail => ({
@@ -108,4 +110,5 @@ ${sheetPage(settings, token)}
 
 ${sheetText(sheet)}`,
 	visitor: true,
+	button: { label: "Ver la hoja completa", url: sheetPage(settings, token) },
 });

@@ -3,7 +3,7 @@ import { users } from "../../db/schema/accounts.ts";
 import { subscriptions } from "../../db/schema/payments.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
 import { recipientColumns } from "./mail-student.ts";
 import { planEndingMail } from "./mails.ts";
 
@@ -40,6 +40,6 @@ export async function remindOfEnds(deps: Pick<Deps, "db" | "clock" | "settings" 
 			.where(and(eq(users.id, userId), isNull(users.closedAt), untold))
 			.returning({ plan, endsAt, ...recipientColumns });
 		for (const { email, firstNames, ...end } of told)
-			await deps.jobs.send(sendMailJob, planEndingMail(deps.settings, { email, firstNames }, end), tx);
+			await queueMail(deps, planEndingMail(deps.settings, { email, firstNames }, end), tx);
 	});
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../mail/mailer.ts";
-import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
 import type { Recipient } from "./mails.ts";
 
 /**
@@ -17,7 +17,7 @@ export const recipientColumns = {
 
 /** Sends a mail if the transaction commits; none to a closed account. */
 export async function mailStudent(
-	{ jobs }: Pick<Deps, "jobs">,
+	deps: Pick<Deps, "jobs">,
 	tx: Tx,
 	userId: number,
 	write: (account: Recipient) => Mail,
@@ -26,5 +26,5 @@ export async function mailStudent(
 		.select(recipientColumns)
 		.from(users)
 		.where(and(eq(users.id, userId), isNull(users.closedAt)));
-	if (account) await jobs.send(sendMailJob, write(account), tx);
+	if (account) await queueMail(deps, write(account), tx);
 }

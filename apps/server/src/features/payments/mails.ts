@@ -1,5 +1,6 @@
 import { solesText } from "@cachimbo/rules/money";
 import { findPlan, type PlanId } from "@cachimbo/rules/plans";
+import { siteUrl } from "../../mail/compose.ts";
 import type { Mail } from "../../mail/mailer.ts";
 import type { Settings } from "../../settings.ts";
 import type { OrderRow } from "./mapper.ts";
@@ -13,7 +14,7 @@ type Order = Pick<OrderRow, "id" | "plan" | "amountCents">;
 
 const limaDay = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "America/Lima" });
 const nameOf = (plan: PlanId) => findPlan(plan)?.name ?? plan;
-const address = (settings: Settings) => settings.publicUrl ?? settings.ownAddress;
+const address = siteUrl;
 const described = ({ id, plan, amountCents }: Order) => `pedido ${id} (${nameOf(plan)}, S/ ${solesText(amountCents)})`;
 const orWrite = ({ site }: Settings) => (site.email ? ` o escribirnos a ${site.email}` : "");
 
@@ -25,8 +26,11 @@ export function paymentReceivedMail(settings: Settings, account: Recipient, orde
 
 Recibimos el comprobante de tu ${described(order)}. Lo revisaremos y te escribiremos a este correo con la respuesta. No necesitas enviarlo otra vez.
 
-Puedes ver cómo va en ${address(settings)}/perfil
+Puedes ver cómo va en tu perfil:
+
+${address(settings)}/perfil
 `,
+		button: { label: "Ver mi pedido", url: `${address(settings)}/perfil` },
 	};
 }
 
@@ -40,6 +44,7 @@ Confirmamos tu pago. Tu ${nameOf(plan)} está activo hasta el ${limaDay.format(e
 
 ${address(settings)}/dashboard
 `,
+		button: { label: "Empezar a practicar", url: `${address(settings)}/dashboard` },
 	};
 }
 
@@ -90,6 +95,7 @@ ${reason}
 
 ${address(settings)}/dashboard
 `,
+	button: { label: "Empezar a practicar", url: `${address(settings)}/dashboard` },
 });
 
 export const planEndedMail = (settings: Settings, account: Recipient, plan: PlanId, reason: string): Mail => ({
@@ -123,4 +129,5 @@ ${address(settings)}/premium
 
 Si no renuevas, vuelves al plan Gratis y conservas tu cuenta, tus intentos y tus resultados.
 `,
+	button: { label: "Renovar mi plan", url: `${address(settings)}/premium` },
 });

@@ -3,7 +3,7 @@ import type { ContactMessageDto, SubscriberList, SubscriberRemovalDto } from "@c
 import { eq, sql } from "drizzle-orm";
 import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/subscribers.ts";
 import type { Deps } from "../../deps.ts";
-import { sendMailJob } from "../../mail/send-mail-job.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
 import { forgetAddress, forgetEntry } from "./forget.ts";
 import { forwardAddressJob } from "./job-names.ts";
 import { contactMail } from "./mails.ts";
@@ -35,7 +35,7 @@ export async function receiveContactMessage(deps: Deps, input: ContactInput): Pr
 	const support = deps.settings.site.email;
 	await deps.db.transaction(async (tx) => {
 		await tx.insert(contactMessages).values(input);
-		if (support) await deps.jobs.send(sendMailJob, contactMail(support, input), tx);
+		if (support) await queueMail(deps, contactMail(support, input), tx);
 	});
 }
 

@@ -18,6 +18,11 @@ export async function forgetEntry(tx: Tx, list: SubscriberList, id: number): Pro
 	return { ...none, waitingList: gone.rowCount ?? 0 };
 }
 
+/** A reader who unsubscribes by a mail's link. */
+export async function leaveNewsletter(tx: Tx, email: string): Promise<void> {
+	await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+}
+
 /** Deletes all entries under an address; also part of deleting an account. */
 export async function forgetAddress(tx: Tx, email: string): Promise<SubscriberRemovalDto> {
 	const subscribed = await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));

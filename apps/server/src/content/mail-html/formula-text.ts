@@ -1,0 +1,86 @@
+import katex from "katex";
+
+const raised: Record<string, string> = Object.fromEntries(
+	[..."0123456789+-=()n"].map((one, at) => [one, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ"][at] ?? one]),
+);
+const lowered: Record<string, string> = Object.fromEntries(
+	[..."0123456789+-=()"].map((one, at) => [one, [..."₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"][at] ?? one]),
+);
+
+/** A formula as one line of text: 'x² + (a + b)/2'. What cannot be read stays LaTeX. */
+export function formulaText(latex: string): string {
+	try {
+		const html = katex.renderToString(latex, {
+			...{ output: "mathml", trust: false, strict: "ignore", throwOnError: true, maxExpand: 1000, maxSize: 20 },
+		} as const);
+		const [, math = ""] = /<semantics>(.*)<annotation/s.exec(html) ?? [];
+		return decoded(flat(math)).replace(/\s+/g, " ").trim() || latex;
+	} catch {
+		return latex;
+	}
+}
+
+interface Element {
+	name: string;
+	pieces: string[];
+}
+
+/** Folds MathML from the inside out: each element becomes text when it closes. */
+function flat(mathml: string): string {
+	const open: Element[] = [{ name: "", pieces: [] }];
+	for (const [, closing, name = "", selfClosed, text] of mathml.matchAll(/<(\/)?([a-z]+)[^>]*?(\/)?>|([^<]+)/g)) {
+		if (text !== undefined) open.at(-1)?.pieces.push(text);
+		else if (selfClosed) open.at(-1)?.pieces.push(" ");
+		else if (!closing) open.push({ name, pieces: [] });
+		else if (open.length > 1) {
+			const { name: folded, pieces } = open.pop() ?? { name: "", pieces: [] };
+			open.at(-1)?.pieces.push(fold(folded, pieces));
+		}
+	}
+	return open[0]?.pieces.join("") ?? "";
+}
+
+function fold(name: string, pieces: string[]): string {
+	const [first = "", second = "", third = ""] = pieces;
+	switch (name) {
+		case "mfrac":
+			return `${grouped(first)}/${grouped(second)}`;
+		case "msqrt":
+			return `√${grouped(pieces.join(""))}`;
+		case "mroot":
+			return `${script(second, raised, "")}√${grouped(first)}`;
+		case "mover":
+			return isAccent.test(second.trim()) ? first : first + script(second, raised, "^");
+		case "msup":
+			return first + script(second, raised, "^");
+		case "msub":
+		case "munder":
+			return first + script(second, lowered, "_");
+		case "msubsup":
+		case "munderover":
+			return first + script(second, lowered, "_") + script(third, raised, "^");
+		case "mo":
+			return spaced(pieces.join(""));
+		case "mtr":
+			return `${pieces.join(" ")}; `;
+		case "mtable":
+			return pieces.join("").replace(/; $/, "");
+		default:
+			return pieces.join("");
+	}
+}
+
+/** Arrows and bars over a letter: left out, in a line they would be a power. */
+const isAccent = /^[\p{M}→¯ˉ^~˙¨]$/u;
+const relation = /^([=<>≤≥≠≈→⇒⇔∈+−×·÷±]|&lt;|&gt;)$/;
+const spaced = (sign: string) => (relation.test(sign) ? ` ${sign} ` : sign.replace(/[\u2061-\u2064]/g, ""));
+const grouped = (text: string) => (/^[\p{L}\p{N}.]*$/u.test(text.trim()) ? text.trim() : `(${text.trim()})`);
+
+function script(text: string, signs: Record<string, string>, mark: string): string {
+	const plain = text.trim().replaceAll("−", "-").replaceAll(" ", "");
+	const small = [...plain].map((character) => signs[character]);
+	return small.every((sign) => sign !== undefined) ? small.join("") : `${mark}${grouped(text)}`;
+}
+
+const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&", "&nbsp;": " " };
+const decoded = (text: string) => text.replace(/&(?:lt|gt|amp|nbsp);/g, (entity) => entities[entity] ?? entity);

@@ -1,0 +1,33 @@
+import { escapeHtml } from "../../mail/escape-html.ts";
+import { look } from "../../mail/template.ts";
+
+const youTube =
+	/^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?(?:.*&)?v=|shorts\/)|youtu\.be\/)([\w-]{6,20})/;
+const vimeo = /^(?:player\.)?vimeo\.com\/(?:video\/)?(\d{4,12})/;
+
+/** Path of the picture for videos that have none of their own. */
+export const videoPicturePath = "/correo/video.png";
+
+/** A video as mail can show it: its picture, which leads to where it plays. Nothing for an address that is none of the web. */
+export function videoHtml(address: string, site: string): string {
+	const url = address.trim().replace(/^\/\//, "https://");
+	if (!/^https?:\/\/[^\s"'<>]+$/i.test(url)) return "";
+	const { page, picture } = placesOf(url);
+	const to = escapeHtml(page);
+	const src = escapeHtml(picture ?? site + videoPicturePath);
+	const link = (inner: string) =>
+		`<a href="${to}" target="_blank" rel="noopener noreferrer" style="color:${look.pen};text-decoration:underline">${inner}</a>`;
+	const image = `<img src="${src}" alt="Video" width="480" style="max-width:100%;height:auto;border:0">`;
+	return `${link(image)}<br>${link("&#9654; Ver el video")}`;
+}
+
+/** A page of the site for people: what is embedded is made for frames. */
+function placesOf(url: string): { page: string; picture?: string } {
+	const rest = url.replace(/^https?:\/\//i, "");
+	const [, tube] = youTube.exec(rest) ?? [];
+	if (tube) {
+		return { page: `https://www.youtube.com/watch?v=${tube}`, picture: `https://i.ytimg.com/vi/${tube}/hqdefault.jpg` };
+	}
+	const [, number] = vimeo.exec(rest) ?? [];
+	return { page: number ? `https://vimeo.com/${number}` : url };
+}

@@ -1,0 +1,27 @@
+/** How many mails may begin now: `perMinute`, of which a second's may begin at once. */
+export function createAllowance(perMinute: number, now: () => number = () => performance.now()) {
+	const most = Math.max(1, perMinute / 60);
+	const perMs = perMinute / 60_000;
+	let left = most;
+	let at = now();
+	const refill = () => {
+		if (!Number.isFinite(perMinute)) return;
+		const time = now();
+		left = Math.min(most, left + (time - at) * perMs);
+		at = time;
+	};
+	return {
+		available(): number {
+			refill();
+			return Number.isFinite(left) ? Math.floor(left) : Number.MAX_SAFE_INTEGER;
+		},
+		use(count: number): void {
+			left -= count;
+		},
+		/** Until the next one may begin. */
+		nextMs(): number {
+			refill();
+			return left >= 1 ? Number.POSITIVE_INFINITY : Math.ceil((1 - left) / perMs);
+		},
+	};
+}

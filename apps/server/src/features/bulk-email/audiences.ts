@@ -1,0 +1,75 @@
+import type { Audience, RecipientCountDto } from "@cachimbo/contract/bulk-email";
+import { findPlan } from "@cachimbo/rules/plans";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../db/client.ts";
+import { universities } from "../../db/schema/catalogue.ts";
+import { groups } from "../../db/schema/groups.ts";
+import { notFound } from "../../errors.ts";
+
+type Reader = { db: Db | Tx };
+
+const running = sql`s.user_id = u.id and s.ends_at > now() and s.expired_at is null`;
+
+/** Which students, as a condition on `u`. */
+function condition(audience: Exclude<Audience, { kind: "newsletter" }>): SQL {
+	switch (audience.kind) {
+		case "all":
+			return sql`true`;
+		case "plan":
+			return audience.plan === "gratis"
+				? sql`not exists (select from subscriptions s where ${running})`
+				: sql`exists (select from subscriptions s where ${running} and s.plan = ${audience.plan}::paid_plan)`;
+		case "university":
+			return sql`exists (select from preferences p where p.user_id = u.id and p.target_university_id = ${audience.id})`;
+		case "group":
+			return sql`exists (select from group_members m where m.user_id = u.id and m.group_id = ${audience.id})`;
+	}
+}
+
+/** Everybody of an audience; `since`: an unsubscription that is older does not count, they came back. */
+const members = (audience: Audience): SQL =>
+	audience.kind === "newsletter"
+		? sql`select null::int as user_id, n.email, n.created_at as since from newsletter_subscriptions n`
+		: sql`select u.id as user_id, u.email, '-infinity'::timestamptz as since from users u
+			where u.role = 'USER' and u.closed_at is null and ${condition(audience)}`;
+
+/** The same with what is known of their addresses. */
+const known = (audience: Audience): SQL => sql`
+	select member.user_id, member.email, a.undeliverable_at is not null as undeliverable,
+		coalesce(a.unsubscribed_at > member.since, false) as unsubscribed
+	from (${members(audience)}) member left join mail_addresses a on a.email = member.email`;
+
+/** Who of an audience gets a mail: `user_id` (null in the newsletter) and `email`. */
+export const recipientsOf = (audience: Audience): SQL =>
+	sql`select user_id, email from (${known(audience)}) known where not unsubscribed and not undeliverable`;
+
+export async function countRecipients({ db }: Reader, audience: Audience): Promise<RecipientCountDto> {
+	const { rows } = await db.execute(sql`
+		select count(*) filter (where not unsubscribed and not undeliverable)::int as recipients,
+			count(*) filter (where unsubscribed)::int as unsubscribed,
+			count(*) filter (where undeliverable and not unsubscribed)::int as undeliverable
+		from (${known(audience)}) known`);
+	return rows[0] as unknown as RecipientCountDto;
+}
+
+/** In Spanish, as the history shows it. @throws AppError NOT_FOUND for a university or group that does not exist */
+export async function nameOfAudience({ db }: Reader, audience: Audience): Promise<string> {
+	switch (audience.kind) {
+		case "all":
+			return "Todos los estudiantes";
+		case "newsletter":
+			return "Boletín";
+		case "plan":
+			return audience.plan === "gratis" ? "Sin plan" : (findPlan(audience.plan)?.name ?? audience.plan);
+		case "university": {
+			const [row] = await db.select().from(universities).where(eq(universities.id, audience.id));
+			if (!row) throw notFound("No encontramos esta universidad");
+			return `Postulan a ${row.code}`;
+		}
+		case "group": {
+			const [row] = await db.select().from(groups).where(eq(groups.id, audience.id));
+			if (!row) throw notFound("No encontramos este grupo");
+			return `Grupo ${row.name}`;
+		}
+	}
+}

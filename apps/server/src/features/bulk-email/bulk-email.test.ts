@@ -1,0 +1,346 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { countRows } from "../../../testing/attempts.ts";
+import { campaignsBy, startSender } from "../../../testing/campaigns.ts";
+import { type MailSink, startMailSink } from "../../../testing/mail-sink.ts";
+import { campaignRecipients } from "../../db/schema/campaigns.ts";
+import { mailAddresses } from "../../db/schema/mail.ts";
+import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
+
+let server: TestApp;
+let sink: MailSink;
+let admin: TestAccount;
+let students: TestAccount[];
+let campaigns: ReturnType<typeof campaignsBy>;
+beforeAll(async () => {
+	sink = await startMailSink();
+	server = await createTestApp({
+		env: { LIMITS_FACTOR: "1000", SMTP_URL: sink.url, MAIL_PER_MINUTE: "100000", SITE_EMAIL: "hola@cachimbo.test" },
+		mail: (db, settings) => createSmtpMailer(sink.url, { settings, db }),
+	});
+	admin = await createTestAccount(server, "ADMIN");
+	campaigns = campaignsBy(server, admin);
+	startSender(server);
+});
+beforeEach(async () => {
+	await query("update users set closed_at = now() where role = 'USER' and closed_at is null");
+	await query("truncate campaigns, campaign_recipients, mail_addresses, newsletter_subscriptions");
+	students = [await createTestAccount(server), await createTestAccount(server), await createTestAccount(server)];
+	sink.received.length = 0;
+	sink.script = {};
+});
+
+const query = (text: string, values: unknown[] = []) => server.deps.db.$client.query(text, values);
+const addresses = () => sink.received.flatMap(({ to }) => to).sort();
+const everybody = () => students.map(({ email }) => email).sort();
+const pageOf = (index: number) => sink.parsed(index).then(({ html }) => String(html));
+/** Waits for the second try without its minute. */
+const hurry = () => query("update campaign_recipients set due_at = now() where status = 'QUEUED' and due_at > now()");
+
+describe("a campaign", () => {
+	it("reaches every student once, with both parts, and is told as sent", async () => {
+		const { id, recipients } = await campaigns.send({
+			subject: "Simulacro del domingo",
+			message: '<p>Hola, <strong>cachimbo</strong> <a href="https://example.pe">aquí</a></p><script>alert(1)</script>',
+			imageUrl: "https://example.pe/a.png",
+			linkUrl: "https://example.pe/inscribirme",
+		});
+		expect(recipients).toBe(3);
+		expect(await campaigns.over(id)).toMatchObject({
+			...{ subject: "Simulacro del domingo", audienceName: "Todos los estudiantes", audience: { kind: "all" } },
+			...{ status: "SENT", recipients: 3, sent: 3, queued: 0, failed: 0, stopped: 0, lastError: null },
+		});
+		expect(addresses()).toEqual(everybody());
+		const parsed = await sink.parsed(0);
+		expect(parsed).toMatchObject({
+			subject: "Simulacro del domingo",
+			text: expect.stringMatching(
+				/Hola, cachimbo aquí \(https:\/\/example\.pe\)[\s\S]*Dejar de recibir estos correos: https:/,
+			),
+		});
+		expect(parsed.html).toContain('href="https://example.pe/inscribirme"');
+		expect(parsed.html).not.toContain("alert");
+		expect(parsed.messageId).toMatch(/^<[\da-f-]{36}@cachimbo\.test>$/);
+	});
+
+	it("is one where it was sent twice with one key, also at once; the same again with a new key is 409 (P-071)", async () => {
+		const mail = { subject: "Hola", message: "<p>a</p>", clientId: crypto.randomUUID() };
+		const answers = await Promise.all([campaigns.post(mail), campaigns.post(mail)]);
+		const [first, second] = answers.map(({ status, json }) => ({ status, ...json.data }));
+		expect(first).toEqual({ status: 202, id: expect.any(Number), recipients: 3 });
+		expect(second).toEqual(first);
+		const again = await campaigns.post({ ...mail, clientId: crypto.randomUUID() });
+		expect([again.status, again.json.message]).toEqual([409, expect.stringContaining("10 minutos")]);
+		expect((await campaigns.post({ subject: "Hola", message: "<p>a</p>" })).status).toBe(409);
+		await query("update campaigns set created_at = created_at - interval '11 minutes'");
+		const third = await campaigns.post({ ...mail, clientId: crypto.randomUUID() });
+		expect(third.status).toBe(202);
+		await campaigns.over(third.json.data.id);
+		expect(addresses()).toEqual([...everybody(), ...everybody()].sort());
+	});
+
+	it.each([
+		[{ subject: " " }, "El asunto y el mensaje son obligatorios"],
+		[{ message: "<p><br></p>" }, "El asunto y el mensaje son obligatorios"],
+		[{ subject: "Hola\r\nBcc: x@y.pe" }, /saltos de línea/],
+		[{ subject: "Hola\u2028Bcc: x@y.pe" }, /saltos de línea/],
+		[{ audience: { kind: "newsletter" } }, /^Nadie recibiría/],
+	])("is refused with %j, and nothing leaves (P-053)", async (wrong, message) => {
+		const answer = await campaigns.post({ subject: "Hola", message: "<p>a</p>", ...wrong });
+		expect([answer.status, answer.json.message]).toEqual([
+			422,
+			typeof message === "string" ? message : expect.stringMatching(message),
+		]);
+		expect([await countRows(server, "campaigns"), sink.received]).toEqual([0, []]);
+	});
+
+	it("stores pictures that came inside the text, and names them by address", async () => {
+		const sharp = (await import("sharp")).default;
+		const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+			.png()
+			.toBuffer();
+		const { id } = await campaigns.send({
+			message: `<p><img src="data:image/png;base64,${bytes.toString("base64")}"></p>`,
+		});
+		await campaigns.over(id);
+		const html = await pageOf(0);
+		const [path] = /\/uploads\/[\da-f-]{36}\.webp/.exec(html) ?? [""];
+		expect(html).toContain(`src="https://cachimbo.test${path}"`);
+		expect((await server.app.inject(path)).statusCode).toBe(200);
+	});
+});
+
+describe("audiences", () => {
+	const count = async (audience: object) =>
+		(await server.call("POST", "/admin/email/recipients", { token: admin.token, body: { audience } })).json.data;
+
+	it("are counted before sending, without those who left or cannot be reached", async () => {
+		const { db } = server.deps;
+		await db.insert(mailAddresses).values({ email: students[0]!.email, unsubscribedAt: new Date() });
+		await db.insert(mailAddresses).values({ email: students[1]!.email, undeliverableAt: new Date() });
+		expect(await count({ kind: "all" })).toEqual({ recipients: 1, unsubscribed: 1, undeliverable: 1 });
+		const { id } = await campaigns.send();
+		await campaigns.over(id);
+		expect(addresses()).toEqual([students[2]!.email]);
+	});
+
+	it("are students by plan, by target university, by group, and the newsletter", async () => {
+		const [first, second, third] = students.map(({ userId }) => userId);
+		await query(
+			"insert into subscriptions (user_id, plan, starts_at, ends_at) values ($1, 'anual', now(), now() + interval '1 day')",
+			[first],
+		);
+		await query(
+			"insert into subscriptions (user_id, plan, starts_at, ends_at) values ($1, 'anual', now() - interval '2 day', now() - interval '1 day')",
+			[second],
+		);
+		const {
+			rows: [university],
+		} = await query(
+			"insert into universities (name, code, slug, description, country, logo) values ('U', 'UNI', 'uni', 'd', 'Perú', '{}') returning id",
+		).catch(() => ({ rows: [undefined] }));
+		const {
+			rows: [group],
+		} = await query("insert into groups (name, description) values ('Álgebra', 'x') returning id");
+		await query("insert into group_members (group_id, user_id) values ($1, $2), ($1, $3)", [group.id, second, third]);
+		await query("insert into newsletter_subscriptions (email) values ('lector@correo.pe')");
+		expect((await count({ kind: "plan", plan: "anual" })).recipients).toBe(1);
+		expect((await count({ kind: "plan", plan: "gratis" })).recipients).toBe(2);
+		expect((await count({ kind: "group", id: group.id })).recipients).toBe(2);
+		expect((await count({ kind: "newsletter" })).recipients).toBe(1);
+		if (university) {
+			await query("insert into preferences (user_id, target_university_id, daily_goal) values ($1, $2, 20)", [
+				third,
+				university.id,
+			]);
+			expect((await count({ kind: "university", id: university.id })).recipients).toBe(1);
+		}
+		const { id } = await campaigns.send({ audience: { kind: "group", id: String(group.id) } });
+		expect(await campaigns.over(id)).toMatchObject({ audienceName: "Grupo Álgebra", sent: 2 });
+		expect(addresses()).toEqual([students[1]!.email, students[2]!.email].sort());
+		expect(
+			(await campaigns.post({ subject: "x", message: "y", audience: { kind: "group", id: 999_999 } })).status,
+		).toBe(404);
+	});
+});
+
+describe("what a mail server says", () => {
+	it("4xx is tried again with the same Message-ID, 5xx is not, and the campaign tells both", async () => {
+		const [later, never] = students.map(({ email }) => email);
+		sink.script.recipient = (address) => {
+			if (address === later && sink.script.message === undefined) return { code: 450, text: "4.2.1 greylisted" };
+			return address === never ? { code: 550, text: "5.1.1 no such user" } : undefined;
+		};
+		const { id } = await campaigns.send();
+		await expect.poll(async () => (await campaigns.read(id)).failed, { timeout: 10_000 }).toBe(1);
+		await expect.poll(async () => (await campaigns.read(id)).sent).toBe(1);
+		const [waiting] = await server.deps.db
+			.select()
+			.from(campaignRecipients)
+			.where(eq(campaignRecipients.email, later!));
+		expect(waiting).toMatchObject({ status: "QUEUED", tries: 1, error: expect.stringContaining("greylisted") });
+		expect(waiting!.dueAt.getTime() - Date.now()).toBeGreaterThan(50_000);
+		sink.script = { message: () => undefined, recipient: sink.script.recipient };
+		await hurry();
+		expect(await campaigns.over(id)).toMatchObject({ status: "SENT", sent: 2, failed: 1 });
+		expect((await sink.parsed()).messageId).toBe(`<${waiting!.messageKey}@cachimbo.test>`);
+	});
+
+	it("a connection closed after DATA leads to one more try with the same Message-ID, which a mailbox shows once", async () => {
+		let cut = 0;
+		sink.script.message = () => (cut++ === 0 ? "hang up" : undefined);
+		const { id } = await campaigns.send();
+		await expect.poll(async () => (await campaigns.read(id)).lastError, { timeout: 10_000 }).not.toBeUndefined();
+		await expect
+			.poll(
+				async () => {
+					await hurry();
+					return (await campaigns.read(id)).status;
+				},
+				{ timeout: 15_000 },
+			)
+			.toBe("SENT");
+		const ids = await Promise.all(sink.received.map((_, index) => sink.parsed(index).then((mail) => mail.messageId)));
+		expect(new Set(ids).size).toBe(3);
+		expect(new Set(addresses())).toEqual(new Set(everybody()));
+	});
+
+	it("an address that is refused for good three times gets no more", async () => {
+		const bad = students[0]!.email;
+		sink.script.recipient = (address) => (address === bad ? { code: 550, text: "5.1.1 no such user" } : undefined);
+		for (let times = 0; times < 3; times++)
+			expect(await campaigns.over((await campaigns.send()).id)).toMatchObject({ failed: 1, sent: 2 });
+		expect(await campaigns.over((await campaigns.send()).id)).toMatchObject({ recipients: 2, sent: 2 });
+	});
+
+	it("a server that takes nothing holds everybody back, blames nobody, and is told", async () => {
+		sink.script.recipient = () => ({ code: 421, text: "4.7.0 try later" });
+		const { id } = await campaigns.send();
+		await expect
+			.poll(async () => (await campaigns.read(id)).lastError, { timeout: 10_000 })
+			.toContain("4.7.0 try later");
+		sink.script = {};
+		expect(await campaigns.over(id)).toMatchObject({ status: "SENT", sent: 3, failed: 0, lastError: null });
+		const tries = await server.deps.db.select({ tries: campaignRecipients.tries }).from(campaignRecipients);
+		expect(tries.every((one) => one.tries === 1)).toBe(true);
+	});
+});
+
+describe("a campaign on its way", () => {
+	const hold = () => {
+		sink.script.recipient = () => ({ code: 450, text: "4.2.1 wait" });
+		return async (id: number) => {
+			await expect
+				.poll(
+					async () => (await query("select from campaign_recipients where status = 'QUEUED' and tries = 1")).rowCount,
+					{ timeout: 10_000 },
+				)
+				.toBe(3);
+			sink.script = {};
+			return id;
+		};
+	};
+
+	it("is paused and goes on; a cancelled one sends no more", async () => {
+		const held = hold();
+		const id = await held((await campaigns.send()).id);
+		expect((await campaigns.change(id, "pause")).json.data).toMatchObject({ status: "PAUSED", queued: 3 });
+		await hurry();
+		const other = await campaigns.send();
+		await campaigns.over(other.id);
+		expect(await campaigns.read(id)).toMatchObject({ status: "PAUSED", queued: 3, sent: 0 });
+		await campaigns.change(id, "resume");
+		expect(await campaigns.over(id)).toMatchObject({ status: "SENT", sent: 3 });
+		expect((await campaigns.change(id, "pause")).status).toBe(409);
+		expect((await campaigns.change(id, "cancel")).status).toBe(409);
+		const heldAgain = hold();
+		const third = await heldAgain((await campaigns.send()).id);
+		expect((await campaigns.change(third, "cancel")).json.data).toMatchObject({
+			status: "CANCELLED",
+			stopped: 3,
+			queued: 0,
+		});
+		expect((await campaigns.change(third, "cancel")).status).toBe(200);
+		expect((await campaigns.change(third, "resume")).status).toBe(409);
+		expect((await campaigns.change(999, "pause")).status).toBe(404);
+	});
+
+	it("stops for who closes the account or unsubscribes, and forgets the address", async () => {
+		const held = hold();
+		const id = await held((await campaigns.send()).id);
+		const [leaver, reader] = students;
+		await query("update users set email_confirmed_at = now() where id = $1", [leaver!.userId]);
+		await server.call("POST", `/user/${leaver!.userId}/delete`, {
+			token: leaver!.token,
+			body: { password: leaver!.password },
+		});
+		expect(await campaigns.read(id)).toMatchObject({ stopped: 1 });
+		expect(await countRows(server, "campaign_recipients", `email = '${leaver!.email}'`)).toBe(0);
+		const { subject } = await campaigns.read(id);
+		const link = await linkOf(id, reader!.email);
+		expect((await server.app.inject({ method: "POST", url: link })).statusCode).toBe(200);
+		await hurry();
+		expect(await campaigns.over(id)).toMatchObject({ subject, status: "SENT", stopped: 2, sent: 1, unsubscribed: 1 });
+		expect(addresses()).toEqual([students[2]!.email]);
+	});
+});
+
+/** The link in a recipient's mail, which may not have been sent yet. */
+async function linkOf(campaignId: number, email: string): Promise<string> {
+	const { unsubscribeToken } = await import("./unsubscribe-links.ts");
+	const { rows } = await query("select id from campaign_recipients where campaign_id = $1 and email = $2", [
+		campaignId,
+		email,
+	]);
+	return `/baja/${unsubscribeToken(server.deps, rows[0].id)}`;
+}
+
+describe("unsubscribing", () => {
+	it("takes one click by the header's link, and the next campaign leaves the reader out", async () => {
+		await query("insert into newsletter_subscriptions (email) values ($1)", [students[0]!.email]);
+		const { id } = await campaigns.send();
+		await campaigns.over(id);
+		const index = sink.received.findIndex(({ to }) => to[0] === students[0]!.email);
+		const list = (await sink.parsed(index)).headers.get("list") as unknown as { unsubscribe: { url: string } };
+		const url = list.unsubscribe.url.replace("https://cachimbo.test", "");
+		const look = await server.app.inject(url);
+		expect(look.body).toContain("¿Dejar de recibir los correos de Cachimbo?");
+		expect(look.body).not.toContain(students[0]!.email);
+		expect(await countRows(server, "mail_addresses"), "a scanner that opens it changes nothing").toBe(0);
+		const oneClick = { "content-type": "application/x-www-form-urlencoded" };
+		for (let times = 0; times < 2; times++) {
+			const answer = await server.app.inject({
+				method: "POST",
+				url,
+				headers: oneClick,
+				payload: "List-Unsubscribe=One-Click",
+			});
+			expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining("ya no te enviaremos")]);
+		}
+		expect(await campaigns.read(id)).toMatchObject({ unsubscribed: 1 });
+		expect(await countRows(server, "newsletter_subscriptions")).toBe(0);
+		expect(await campaigns.over((await campaigns.send()).id)).toMatchObject({ recipients: 2, sent: 2 });
+		await server.app.inject({ method: "POST", url: `${url}?volver=1` });
+		expect((await campaigns.send()).recipients).toBe(3);
+	});
+
+	it("shows what a link is that is not ours, and unsubscribes nobody", async () => {
+		const { id } = await campaigns.send();
+		await campaigns.over(id);
+		const url = await linkOf(id, students[0]!.email);
+		const forged = url.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+		for (const [path, status] of [
+			[forged, 404],
+			["/baja/2.abc", 404],
+			["/baja/x", 404],
+			["/baja/muestra", 200],
+		] as const) {
+			const answer = await server.app.inject({ method: "POST", url: path });
+			expect([path, answer.statusCode]).toEqual([path, status]);
+			expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+		}
+		expect(await countRows(server, "mail_addresses")).toBe(0);
+	});
+});

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import {
+	type Audience,
+	type BulkEmailInput,
+	type BulkEmailReply,
+	type CampaignDto,
+	SENT_JUST_NOW,
+	type TestMailInput,
+} from "@cachimbo/contract/bulk-email";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { storeDataPictures } from "../../content/mail-html/data-pictures.ts";
+import type { Tx } from "../../db/client.ts";
+import { campaigns } from "../../db/schema/campaigns.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { toMailFault } from "../../mail/mail-fault.ts";
+import { nameOfAudience, recipientsOf } from "./audiences.ts";
+import { contentOf, sampleOf } from "./document.ts";
+import { getCampaign } from "./queries.ts";
+import { createCampaignSender } from "./sender.ts";
+import { stopRecipients } from "./stop-recipients.ts";
+
+const repeatMinutes = 10;
+
+/**
+ * Makes a campaign and one row for each recipient, in one transaction; workers send them. The same `clientId` again answers
+ * the first campaign.
+ * @throws AppError CONFLICT for the same content to the same audience within ten minutes; VALIDATION where nobody would get it
+ */
+export async function sendCampaign(deps: Deps, actor: Actor, input: BulkEmailInput): Promise<BulkEmailReply> {
+	const audience: Audience = input.audience ?? { kind: "all" };
+	const message = await storeDataPictures(deps, input.message);
+	const content = contentOf(deps.settings, { ...input, message });
+	const digest = digestOf(input, audience);
+	const made = await deps.db.transaction(async (tx) => {
+		// Two at once with one content: the second waits, and finds the first.
+		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 43))`);
+		const first = await findByKey(tx, actor, input.clientId);
+		if (first) return first;
+		if (await wasSentJustNow(tx, digest)) throw new AppError("CONFLICT", SENT_JUST_NOW);
+		return insertCampaign(tx, {
+			...{ ...content, authorId: actor.userId, clientId: input.clientId ?? null, digest, audience },
+			audienceName: await nameOfAudience({ db: tx }, audience),
+		});
+	});
+	deps.memories.of(createCampaignSender).wake();
+	return made;
+}
+
+const digestOf = ({ subject, message, imageUrl, linkUrl }: BulkEmailInput, audience: Audience): string =>
+	createHash("sha256")
+		.update(JSON.stringify([subject, message, imageUrl, linkUrl, audience]))
+		.digest("hex");
+
+async function findByKey(tx: Tx, { userId }: Actor, clientId: string | null | undefined) {
+	if (!clientId) return undefined;
+	const { id, recipients, authorId } = campaigns;
+	const mine = and(eq(authorId, userId), eq(campaigns.clientId, clientId));
+	const [found] = await tx.select({ id, recipients }).from(campaigns).where(mine);
+	return found;
+}
+
+async function wasSentJustNow(tx: Tx, digest: string): Promise<boolean> {
+	const recent = sql`${campaigns.createdAt} > now() - make_interval(mins => ${repeatMinutes})`;
+	const found = await tx
+		.select({ id: campaigns.id })
+		.from(campaigns)
+		.where(and(eq(campaigns.digest, digest), recent));
+	return found.length > 0;
+}
+
+async function insertCampaign(
+	tx: Tx,
+	values: Omit<typeof campaigns.$inferInsert, "recipients">,
+): Promise<BulkEmailReply> {
+	const [row] = await tx
+		.insert(campaigns)
+		.values({ ...values, recipients: 0 })
+		.returning({ id: campaigns.id });
+	const id = row?.id ?? 0;
+	const { rowCount } = await tx.execute(sql`
+		insert into campaign_recipients (campaign_id, user_id, email)
+		select ${id}::int, user_id, email from (${recipientsOf(values.audience)}) recipient order by email`);
+	const recipients = rowCount ?? 0;
+	if (recipients === 0) throw invalid("audience", "Nadie recibiría este correo: elige otro grupo de destinatarios");
+	await tx.update(campaigns).set({ recipients }).where(eq(campaigns.id, id));
+	return { id, recipients };
+}
+
+/** Sends it to the caller alone, at once. @throws AppError UNAVAILABLE with the mail server's words */
+export async function sendTestMail(deps: Deps, { email }: Actor, input: TestMailInput): Promise<void> {
+	const message = await storeDataPictures(deps, input.message);
+	const content = contentOf(deps.settings, { ...input, message });
+	const mail = { to: email, subject: `Prueba: ${input.subject}`, ...sampleOf(deps.settings, content) };
+	try {
+		await deps.mail.send(mail);
+	} catch (error) {
+		deps.log.warn({ err: error }, "a test mail was refused");
+		throw new AppError("UNAVAILABLE", `El servidor de correo no lo aceptó: ${toMailFault(error).message}`);
+	}
+}
+
+/** No more of it for now, or on again. Idempotent. @throws AppError NOT_FOUND; CONFLICT where the campaign is over */
+export async function pauseCampaign(deps: Deps, id: number, pause: boolean): Promise<CampaignDto> {
+	const status = pause ? "PAUSED" : "SENDING";
+	await deps.db
+		.update(campaigns)
+		.set({ status })
+		.where(and(eq(campaigns.id, id), inArray(campaigns.status, ["SENDING", "PAUSED"])));
+	if (!pause) deps.memories.of(createCampaignSender).wake();
+	return presentAs(deps, id, status);
+}
+
+/** Who has not got it will not. Idempotent. @throws AppError NOT_FOUND; CONFLICT where it was sent to everybody */
+export async function cancelCampaign(deps: Deps, id: number): Promise<CampaignDto> {
+	await deps.db.transaction((tx) => stopRecipients(tx, sql`campaign_id = ${id}`, "CANCELLED"));
+	return presentAs(deps, id, "CANCELLED");
+}
+
+async function presentAs(deps: Deps, id: number, status: CampaignDto["status"]): Promise<CampaignDto> {
+	const present = await getCampaign(deps, id);
+	if (present.status !== status) throw new AppError("CONFLICT", "Este envío ya terminó");
+	return present;
+}

@@ -1,0 +1,45 @@
+import type { CampaignDto, MailStatus, OutgoingMailDto } from "@cachimbo/contract/bulk-email";
+import type { campaigns } from "../../db/schema/campaigns.ts";
+
+export type CampaignRow = typeof campaigns.$inferSelect;
+
+export const toCampaignDto = (row: CampaignRow): CampaignDto => ({
+	id: row.id,
+	subject: row.subject,
+	audience: row.audience,
+	audienceName: row.audienceName,
+	status: row.status,
+	recipients: row.recipients,
+	queued: row.recipients - row.sent - row.failed - row.stopped,
+	sent: row.sent,
+	failed: row.failed,
+	stopped: row.stopped,
+	unsubscribed: row.unsubscribed,
+	createdAt: row.createdAt.toISOString(),
+	finishedAt: row.finishedAt?.toISOString() ?? null,
+	lastError: row.lastError,
+});
+
+/** As both kinds of mails are read. */
+export interface OutgoingMailRow extends Record<string, unknown> {
+	source: OutgoingMailDto["source"];
+	id: number;
+	to: string;
+	subject: string;
+	/** A mail that is leaving right now is told as one that waits */
+	status: MailStatus;
+	at: string | Date;
+	error: string | null;
+	campaignId: number | null;
+}
+
+export const toOutgoingMailDto = (row: OutgoingMailRow): OutgoingMailDto => ({
+	source: row.source,
+	id: row.id,
+	to: row.to,
+	subject: row.subject,
+	status: row.status,
+	at: new Date(row.at).toISOString(),
+	error: row.error,
+	campaignId: row.campaignId,
+});

@@ -1,0 +1,99 @@
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+
+/** How the try of one mail ended. `server`: our own mail server takes nothing, which is not counted as a try. */
+export interface Outcome {
+	id: number;
+	kind: "sent" | "kept" | "failed" | "stopped" | "later" | "server";
+	/** The address itself was refused for good. */
+	bounced: boolean;
+	/** Until the next try, of `later`. */
+	seconds: number;
+	error: string | null;
+}
+
+/** A mail that is this worker's until its lease ends. */
+export interface Taken {
+	id: number;
+	campaignId: number;
+	email: string;
+	messageKey: string;
+	/** This one included. */
+	tries: number;
+	/** False: unsubscribed, closed, refused for good or off the newsletter since the campaign was made. */
+	wanted: boolean;
+}
+
+/** Longer than the longest try: after it another worker takes over what this one died with. */
+const leaseSeconds = 60;
+/** Refusals for good, in a row, after which an address gets no more bulk mail. */
+const mostBounces = 3;
+
+/**
+ * Notes how mails ended, with their campaigns' counts, and takes the next ones, in one statement. It is committed before
+ * any of those is sent: so no more mails than there are connections can be sent and not noted. What is noted may be lost
+ * with the power of the database's machine (`synchronous_commit`), not with this process.
+ */
+const noteAndTakeStatement = statement<{ outcomes: string; wanted: number }, Taken>(
+	"campaign_note_and_take",
+	`with given as (
+			select * from jsonb_to_recordset($outcomes::jsonb)
+				as g(id int, kind text, bounced boolean, seconds int, error text)),
+		before as (
+			select id, status from campaign_recipients where id in (select id from given) order by id for update),
+		noted as (
+			update campaign_recipients r set
+				status = case g.kind when 'sent' then 'SENT' when 'kept' then 'KEPT' when 'failed' then 'FAILED'
+					when 'stopped' then 'STOPPED' else 'QUEUED' end::mail_status,
+				due_at = case g.kind when 'later' then now() + make_interval(secs => g.seconds)
+					when 'server' then now() else r.due_at end,
+				tries = case g.kind when 'server' then r.tries - 1 else r.tries end,
+				at = now(), error = g.error
+			from given g join before b on b.id = g.id
+			where r.id = g.id and (b.status = 'SENDING' or (b.status = 'STOPPED' and g.kind in ('sent', 'kept')))
+			returning r.campaign_id, r.email, g.kind, g.bounced, g.error, b.status = 'STOPPED' as was_stopped),
+		counted as (
+			select campaign_id, count(*) filter (where kind in ('sent', 'kept'))::int as sent,
+				count(*) filter (where kind = 'failed')::int as failed,
+				(count(*) filter (where kind = 'stopped') - count(*) filter (where was_stopped))::int as stopped,
+				min(error) as error
+			from noted group by campaign_id),
+		told as (
+			update campaigns c set sent = c.sent + n.sent, failed = c.failed + n.failed, stopped = c.stopped + n.stopped,
+				last_error = case when n.error is not null then n.error when n.sent > 0 then null else c.last_error end,
+				status = case when c.status in ('SENDING', 'PAUSED') and c.sent + c.failed + c.stopped + n.sent + n.failed + n.stopped >= c.recipients
+					then 'SENT' else c.status end,
+				finished_at = case when c.status in ('SENDING', 'PAUSED') and c.sent + c.failed + c.stopped + n.sent + n.failed + n.stopped >= c.recipients
+					then now() else c.finished_at end
+			from counted n where c.id = n.campaign_id),
+		bounces as (
+			insert into mail_addresses as a (email, hard_failures)
+			select email, count(*)::int from noted where bounced and email like '%@%' group by email order by email
+			on conflict (email) do update set hard_failures = a.hard_failures + excluded.hard_failures,
+				undeliverable_at = case when a.hard_failures + excluded.hard_failures >= ${mostBounces}
+					then coalesce(a.undeliverable_at, now()) end),
+		revived as (
+			update mail_addresses set hard_failures = 0
+			where hard_failures > 0 and email in (select email from noted where kind = 'sent')),
+		due as materialized (
+			select q.id from campaigns c cross join lateral (
+				select id from campaign_recipients where campaign_id = c.id and status in ('QUEUED', 'SENDING') and due_at <= now()
+				order by due_at, id limit $wanted::int for update skip locked) q
+			where c.status = 'SENDING' order by c.id limit $wanted::int),
+		taken as (
+			update campaign_recipients r set status = 'SENDING', tries = r.tries + 1,
+				due_at = now() + interval '${leaseSeconds} seconds', at = now()
+			where r.id in (select id from due)
+			returning r.id, r.campaign_id, r.user_id, r.email, r.message_key, r.tries)
+		select t.id, t.campaign_id as "campaignId", t.email, t.message_key as "messageKey", t.tries,
+			case when t.user_id is null then exists (select from newsletter_subscriptions s where s.email = t.email
+				and not exists (select from mail_addresses a where a.email = t.email
+					and (a.undeliverable_at is not null or a.unsubscribed_at > s.created_at)))
+			else exists (select from users u where u.id = t.user_id and u.closed_at is null
+				and not exists (select from mail_addresses a where a.email = t.email
+					and (a.undeliverable_at is not null or a.unsubscribed_at is not null))) end as wanted
+		from taken t, (select set_config('synchronous_commit', 'off', true)) calm order by t.id`,
+);
+
+export const noteAndTake = (deps: Pick<Deps, "db">, outcomes: readonly Outcome[], wanted: number): Promise<Taken[]> =>
+	noteAndTakeStatement(deps, { outcomes: JSON.stringify(outcomes), wanted });

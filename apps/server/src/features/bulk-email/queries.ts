@@ -1,0 +1,95 @@
+import type {
+	CampaignDto,
+	MailDeliveryDto,
+	MailSource,
+	MailStatus,
+	OutgoingMailDetailDto,
+} from "@cachimbo/contract/bulk-email";
+import { count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { holds } from "../../db/folded-text.ts";
+import { campaigns } from "../../db/schema/campaigns.ts";
+import { keptMail } from "../../db/schema/mail.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { sampleOf } from "./document.ts";
+import { type OutgoingMailRow, toCampaignDto, toOutgoingMailDto } from "./mapper.ts";
+
+interface Page {
+	page: number;
+	size: number;
+}
+
+export const readDelivery = ({ mail, settings }: Deps): MailDeliveryDto => ({
+	sends: mail.sends,
+	from: mail.from,
+	perMinute: settings.mailPerMinute,
+});
+
+/** Newest first. */
+export async function listCampaigns({ db }: Deps, { page, size }: Page) {
+	const [rows, [counted]] = await Promise.all([
+		db
+			.select()
+			.from(campaigns)
+			.orderBy(desc(campaigns.id))
+			.limit(size)
+			.offset((page - 1) * size),
+		db.select({ total: count() }).from(campaigns),
+	]);
+	return { items: rows.map(toCampaignDto), page, size, total: counted?.total ?? 0 };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getCampaign({ db }: Pick<Deps, "db">, id: number): Promise<CampaignDto> {
+	const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+	if (!row) throw notFound("No encontramos este envío");
+	return toCampaignDto(row);
+}
+
+interface Wanted extends Page {
+	source?: MailSource | undefined;
+	status?: MailStatus | undefined;
+	search?: string | undefined;
+}
+
+const single = sql`select 'single' as source, id, "to", subject, status::text as status, created_at as at, error, null::int as campaign_id from kept_mail`;
+const ofCampaigns = sql`select 'campaign' as source, r.id, r.email as "to", c.subject,
+	case r.status when 'SENDING' then 'QUEUED' else r.status::text end as status, r.at, r.error, r.campaign_id
+	from campaign_recipients r join campaigns c on c.id = r.campaign_id`;
+
+const sources: Record<MailSource, SQL> = { single, campaign: ofCampaigns };
+
+/** Mails to one person and those of campaigns, newest first. */
+export async function listMails({ db }: Deps, { source, status, search, page, size }: Wanted) {
+	const mails = source ? sources[source] : sql`${single} union all ${ofCampaigns}`;
+	const found = sql`from (${mails}) mail where ${status ? sql`status = ${status}` : sql`true`}
+		and ${holds(sql`"to" || ' ' || subject`, search)}`;
+	const [rows, counted] = await Promise.all([
+		db.execute<OutgoingMailRow>(sql`select source, id, "to", subject, status, at, error, campaign_id as "campaignId" ${found}
+			order by at desc, source, id desc limit ${size} offset ${(page - 1) * size}`),
+		db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`),
+	]);
+	return { items: rows.rows.map(toOutgoingMailDto), page, size, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** As it arrives, or arrived. @throws AppError NOT_FOUND */
+export async function getMail(deps: Deps, source: MailSource, id: number): Promise<OutgoingMailDetailDto> {
+	const { rows } = await deps.db.execute<OutgoingMailRow>(
+		sql`select source, id, "to", subject, status, at, error, campaign_id as "campaignId" from (${sources[source]}) mail where id = ${id}`,
+	);
+	const [row] = rows;
+	if (!row) throw notFound("No encontramos este correo");
+	const parts = row.campaignId === null ? await keptParts(deps, id) : await campaignParts(deps, row.campaignId);
+	return { ...toOutgoingMailDto(row), from: deps.mail.from, ...parts };
+}
+
+async function keptParts({ db }: Deps, id: number) {
+	const [kept] = await db.select().from(keptMail).where(eq(keptMail.id, id));
+	return kept?.status === "KEPT" ? { html: kept.html, text: kept.text } : { html: null, text: null };
+}
+
+async function campaignParts({ db, settings }: Deps, id: number) {
+	const { subject, html, text } = campaigns;
+	const [content] = await db.select({ subject, html, text }).from(campaigns).where(eq(campaigns.id, id));
+	return content ? sampleOf(settings, content) : { html: null, text: null };
+}

@@ -1,0 +1,136 @@
+import type { Deps } from "../../deps.ts";
+import { MailFault } from "../../mail/mail-fault.ts";
+import { bulkConnections } from "../../mail/smtp-mailer.ts";
+import { createAllowance } from "./allowance.ts";
+import { createMailWriters } from "./mail-writers.ts";
+import { noteAndTake, type Outcome, type Taken } from "./outcomes.ts";
+import { unsubscribeToken, unsubscribeUrl } from "./unsubscribe-links.ts";
+
+const pollMs = 1000;
+const mostTries = 8;
+const firstPauseSeconds = 60;
+const longestPauseSeconds = 3600;
+/** Where our own mail server takes nothing: before it is tried again, growing. */
+const serverPauses = [1, 2, 5, 10, 20, 30, 60];
+const stopWithinMs = 10_000;
+
+export interface CampaignSender {
+	start(): void;
+	/** Looks for work at once. */
+	wake(): void;
+	/** Lets what is under way end, and notes it. */
+	stop(): Promise<void>;
+}
+
+/** Sends what campaigns have in their queue, a few at a time, as fast as MAIL_PER_MINUTE allows. One for each process. */
+export function createCampaignSender(deps: Deps): CampaignSender {
+	const { mail, log, settings } = deps;
+	const allowance = createAllowance(mail.sends ? settings.mailPerMinute : Number.POSITIVE_INFINITY);
+	const writers = createMailWriters(deps);
+	const ended: Outcome[] = [];
+	const underWay = new Set<Promise<void>>();
+	let running = false;
+	let turn: Promise<void> | undefined;
+	let again = false;
+	let timer: NodeJS.Timeout | undefined;
+	let refusals = 0;
+	let quietUntil = 0;
+
+	const free = () => (running && performance.now() >= quietUntil ? bulkConnections - underWay.size - ended.length : 0);
+
+	/** One after the other: what ends meanwhile goes along in the next one. */
+	async function takeTurns(): Promise<void> {
+		while (again) {
+			again = false;
+			const outcomes = ended.splice(0);
+			const wanted = Math.max(0, Math.min(free(), allowance.available()));
+			if (outcomes.length === 0 && wanted === 0) continue;
+			try {
+				const taken = await noteAndTake(deps, outcomes, wanted);
+				allowance.use(taken.length);
+				for (const one of taken) launch(one);
+			} catch (error) {
+				ended.push(...outcomes);
+				log.warn({ err: error }, "campaigns wait for the database");
+				return;
+			}
+		}
+	}
+
+	function wake(): void {
+		again = true;
+		if (turn) return;
+		clearTimeout(timer);
+		turn = takeTurns().finally(() => {
+			turn = undefined;
+			// Something may have ended after the last look.
+			if (again) wake();
+			else if (running) timer = setTimeout(wake, Math.min(pollMs, allowance.nextMs())).unref();
+		});
+	}
+
+	function launch(taken: Taken): void {
+		const sending = deliver(taken).then((outcome) => {
+			underWay.delete(sending);
+			ended.push(outcome);
+			wake();
+		});
+		underWay.add(sending);
+	}
+
+	async function deliver(taken: Taken): Promise<Outcome> {
+		const { id, campaignId, email, messageKey: key } = taken;
+		const outcome = { id, bounced: false, seconds: 0, error: null };
+		if (!taken.wanted) return { ...outcome, kind: "stopped" };
+		try {
+			const url = unsubscribeUrl(settings, unsubscribeToken(deps, id));
+			const { subject, write } = await writers.of(campaignId);
+			await mail.sendBulk({ to: email, subject, ...write(url), key, unsubscribeUrl: url });
+			refusals = 0;
+			return { ...outcome, kind: mail.sends ? "sent" : "kept" };
+		} catch (error) {
+			return { ...outcome, ...toOutcome(taken, error) };
+		}
+	}
+
+	function toOutcome({ tries }: Taken, error: unknown): Pick<Outcome, "kind" | "bounced" | "seconds" | "error"> {
+		const fault = error instanceof MailFault ? error : new MailFault("later", "no se pudo preparar", error);
+		if (!(error instanceof MailFault)) log.error({ err: error }, "campaign mail not written");
+		const bounced = fault.kind === "address";
+		const told = { bounced, error: fault.message };
+		if (fault.kind === "server") {
+			pauseAll(fault.message);
+			return { ...told, kind: "server", seconds: 0 };
+		}
+		if (bounced || fault.kind === "message" || tries >= mostTries) return { ...told, kind: "failed", seconds: 0 };
+		const seconds = Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** (tries - 1));
+		return { ...told, kind: "later", seconds };
+	}
+
+	function pauseAll(words: string): void {
+		// Several under way fail for one reason.
+		if (performance.now() < quietUntil) return;
+		const seconds = serverPauses[Math.min(refusals, serverPauses.length - 1)] ?? 60;
+		refusals += 1;
+		quietUntil = performance.now() + seconds * 1000;
+		log.warn({ words, seconds }, "the mail server takes no mail; campaigns wait");
+	}
+
+	return {
+		start() {
+			running = true;
+			wake();
+		},
+		wake: () => {
+			if (running) wake();
+		},
+		async stop() {
+			running = false;
+			clearTimeout(timer);
+			const patience = new Promise((over) => setTimeout(over, stopWithinMs).unref());
+			await Promise.race([Promise.all(underWay), patience]);
+			wake();
+			await turn;
+		},
+	};
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { assetHeaders } from "../../http/security-headers.ts";
+import { unsubscribing } from "./limits.ts";
+import { findReader, type Reader, subscribeAgain, unsubscribe } from "./unsubscribe.ts";
+import { sampleToken } from "./unsubscribe-links.ts";
+import { unsubscribePage } from "./unsubscribe-page.ts";
+
+type Call = FastifyRequest<{ Params: { token: string }; Querystring: { volver?: string } }>;
+
+const policy =
+	"default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/**
+ * Where the links of bulk mails lead: a page that asks, since mail scanners open links, and a POST that does it, which mail
+ * programs send themselves (RFC 8058, `List-Unsubscribe=One-Click`).
+ */
+export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+	const siteName = deps.settings.site.name;
+	// What is posted is not looked at: the address says it all.
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null, undefined));
+
+	const send = (reply: FastifyReply, page: Omit<Parameters<typeof unsubscribePage>[0], "siteName">, code = 200) =>
+		reply
+			.code(code)
+			.headers({ ...assetHeaders, "cache-control": "no-store", "referrer-policy": "no-referrer" })
+			.header("content-security-policy", policy)
+			.type("text/html; charset=utf-8")
+			.send(unsubscribePage({ siteName, ...page }));
+	const unknown = (reply: FastifyReply, token: string) =>
+		token === sampleToken
+			? send(reply, {
+					title: "Este enlace es de muestra",
+					lines: ["En los correos que se envían lleva a cada lector a la página para darse de baja."],
+				})
+			: send(reply, { title: "Este enlace no funciona", lines: ["Copia el enlace completo desde tu correo."] }, 404);
+	const told = (reply: FastifyReply, { email }: Reader) =>
+		send(reply, {
+			title: "Listo, ya no te enviaremos estos correos",
+			lines: [
+				`Sacamos a ${masked(email)} de nuestros envíos. Los correos sobre tu cuenta y tus pagos siguen llegando.`,
+				"¿Fue sin querer?",
+			],
+			button: { label: "Volver a recibirlos", query: "?volver=1" },
+		});
+
+	app.get("/baja/:token", { config: { auth: "public" } }, async (request: Call, reply) => {
+		deps.limits.enforce(unsubscribing, request);
+		const reader = await findReader(deps, request.params.token);
+		if (!reader) return unknown(reply, request.params.token);
+		if (reader.unsubscribed) return told(reply, reader);
+		return send(reply, {
+			title: `¿Dejar de recibir los correos de ${siteName}?`,
+			lines: [
+				`Sacaremos a ${masked(reader.email)} de nuestros envíos. Los correos sobre tu cuenta y tus pagos siguen llegando.`,
+			],
+			button: { label: "Sí, darme de baja" },
+		});
+	});
+
+	app.post("/baja/:token", { config: { auth: "public" }, bodyLimit: 4096 }, async (request: Call, reply) => {
+		deps.limits.enforce(unsubscribing, request);
+		const reader = await findReader(deps, request.params.token);
+		if (!reader) return unknown(reply, request.params.token);
+		if (request.query.volver === "1") {
+			await subscribeAgain(deps, reader);
+			return send(reply, {
+				title: "Volverás a recibir nuestros correos",
+				lines: [`Enviaremos otra vez a ${masked(reader.email)}.`],
+			});
+		}
+		await unsubscribe(deps, reader);
+		return told(reply, reader);
+	});
+}
+
+/** A link may be forwarded along with its mail: it tells nobody the whole address. */
+function masked(email: string): string {
+	const [name = "", host = ""] = email.split("@");
+	return `${name.slice(0, 2)}${"•".repeat(Math.max(1, Math.min(6, name.length - 2)))}@${host}`;
+}

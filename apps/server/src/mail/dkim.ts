@@ -1,0 +1,20 @@
+import { createPrivateKey } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { StartError } from "../errors.ts";
+import type { Settings } from "../settings.ts";
+import { senderOf } from "./sender.ts";
+import type { Dkim } from "./smtp-mailer.ts";
+
+/** The key that signs mail, where DKIM_KEY_FILE names one. @throws StartError where it cannot be read */
+export async function readDkim(settings: Settings): Promise<Dkim | undefined> {
+	if (!settings.dkim) return undefined;
+	const { keyFile, selector } = settings.dkim;
+	try {
+		const privateKey = await readFile(keyFile, "utf8");
+		createPrivateKey(privateKey);
+		return { domainName: senderOf(settings).address.split("@")[1] ?? "", keySelector: selector, privateKey };
+	} catch (error) {
+		const reason = (error as NodeJS.ErrnoException).code ?? "no key in it";
+		throw new StartError(`DKIM_KEY_FILE: is a file with a private key in PEM (${reason})`);
+	}
+}

@@ -1,0 +1,81 @@
+import type { Audience, CampaignDto, MailPreviewInput, MailSource, MailStatus } from "@cachimbo/contract/bulk-email";
+import { bulkEmailRoutes } from "@cachimbo/contract/routes/bulk-email";
+import { groupRoutes } from "@cachimbo/contract/routes/groups";
+import { universityRoutes } from "@cachimbo/contract/routes/universities";
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { pollDelay } from "./polling.ts";
+
+export const campaignsOfPage = 10;
+export const mailsOfPage = 20;
+
+export const useDelivery = () => useQuery(queryFor(bulkEmailRoutes.readDelivery, {}));
+
+export const useGroups = (enabled: boolean) => useQuery({ ...queryFor(groupRoutes.listActive, {}), enabled });
+export const useUniversities = (enabled: boolean) => useQuery({ ...queryFor(universityRoutes.list, {}), enabled });
+
+/** @param audience undefined while something of it is still to be chosen */
+export const useRecipients = (audience: Audience | undefined) =>
+	useQuery({
+		queryKey: [bulkEmailRoutes.countRecipients.path, audience],
+		queryFn: ({ signal }) => call(bulkEmailRoutes.countRecipients, { body: { audience: audience! }, signal }),
+		enabled: audience !== undefined,
+		staleTime: 0,
+	});
+
+/** The last preview stays until the next has come. */
+export const usePreviewOf = (mail: MailPreviewInput | undefined) =>
+	useQuery({
+		queryKey: [bulkEmailRoutes.preview.path, mail],
+		queryFn: ({ signal }) => call(bulkEmailRoutes.preview, { body: mail!, signal }),
+		enabled: mail !== undefined,
+		placeholderData: keepPreviousData,
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 60_000,
+	});
+
+/** Asked for again while one of them moves and somebody is at the page. */
+export const useCampaigns = (page: number) =>
+	useQuery({
+		...queryFor(bulkEmailRoutes.listCampaigns, { query: { page: String(page), size: String(campaignsOfPage) } }),
+		staleTime: 0,
+		placeholderData: keepPreviousData,
+		refetchInterval: ({ state }) => pollDelay(state.data?.items),
+	});
+
+export type CampaignChange = "pause" | "resume" | "cancel";
+
+export async function changeCampaign(client: QueryClient, id: number, change: CampaignChange): Promise<CampaignDto> {
+	try {
+		return await call(bulkEmailRoutes[change], { params: { id: String(id) } });
+	} finally {
+		void renewMails(client);
+	}
+}
+
+/** After something was sent or stopped. */
+export const renewMails = (client: QueryClient): Promise<unknown> =>
+	Promise.all(
+		[bulkEmailRoutes.listCampaigns, bulkEmailRoutes.listMails].map(({ path }) =>
+			client.invalidateQueries({ queryKey: [path] }),
+		),
+	);
+
+export interface MailFilter {
+	source: MailSource | undefined;
+	status: MailStatus | undefined;
+	search: string;
+}
+
+export const useMails = ({ source, status, search }: MailFilter, page: number) =>
+	useQuery({
+		...queryFor(bulkEmailRoutes.listMails, {
+			query: { source, status, search: search || undefined, page: String(page), size: String(mailsOfPage) },
+		}),
+		staleTime: 0,
+		placeholderData: keepPreviousData,
+	});
+
+export const useMail = (source: MailSource, id: number) =>
+	useQuery({ ...queryFor(bulkEmailRoutes.readMail, { params: { source, id: String(id) } }), staleTime: 0 });

@@ -1,0 +1,114 @@
+import type { CampaignDto } from "@cachimbo/contract/bulk-email";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { formatDateTime, formatInteger, plural } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Cells } from "../../../ui/cells.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import { type CampaignChange, changeCampaign } from "../api.ts";
+import { campaignLooks, doneOf, progressText } from "../wording.ts";
+import styles from "./bulk-email.module.css";
+
+/** Pausing, going on, cancelling: one at a time. */
+function useChange(campaign: CampaignDto) {
+	const client = useQueryClient();
+	const [changing, setChanging] = useState<CampaignChange>();
+	const change = async (what: CampaignChange) => {
+		if (changing) return;
+		setChanging(what);
+		try {
+			await changeCampaign(client, campaign.id, what);
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo cambiar el envío"));
+		} finally {
+			setChanging(undefined);
+		}
+	};
+	return { changing, change };
+}
+
+function Actions({ campaign }: { campaign: CampaignDto }) {
+	const { changing, change } = useChange(campaign);
+	const [asking, setAsking] = useState(false);
+	const { status, subject, queued } = campaign;
+	const next = status === "SENDING" ? "pause" : "resume";
+	return (
+		<div className={styles.change}>
+			<Button
+				look="line"
+				size="small"
+				busy={changing === next}
+				aria-label={`${next === "pause" ? "Pausar" : "Continuar"} ${subject}`}
+				onClick={() => void change(next)}
+			>
+				{next === "pause" ? "Pausar" : "Continuar"}
+			</Button>
+			<Button look="danger-line" size="small" aria-label={`Cancelar ${subject}`} onClick={() => setAsking(true)}>
+				Cancelar
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				title={`Cancelar «${subject}»`}
+				confirmText="Cancelar el envío"
+				cancelText="Volver"
+				danger
+				busy={changing === "cancel"}
+				busyText="Cancelando…"
+				onCancel={() => setAsking(false)}
+				onConfirm={() => void change("cancel").then(() => setAsking(false))}
+			>
+				<p>
+					{plural(queued, "correo que espera no saldrá", "correos que esperan no saldrán")}. Los que ya salieron no se
+					pueden traer de vuelta.
+				</p>
+			</ConfirmDialog>
+		</div>
+	);
+}
+
+/** One sending: how far it is while it lasts, and what became of it. */
+export function CampaignCard({ campaign }: { campaign: CampaignDto }) {
+	const { id, subject, audienceName, status, recipients, createdAt, lastError } = campaign;
+	const isOpen = status === "SENDING" || status === "PAUSED";
+	const { text, ...look } = campaignLooks[status];
+	const facts = [
+		{ label: "Enviados", value: campaign.sent },
+		{ label: "Fallidos", value: campaign.failed },
+		...(campaign.stopped > 0 ? [{ label: "Detenidos", value: campaign.stopped }] : []),
+		{ label: "Bajas", value: campaign.unsubscribed },
+	].map(({ label, value }) => ({ label, value: formatInteger(value) }));
+	return (
+		<Card as="li" className={styles.campaign} labelledBy={`envio-${id}`}>
+			<div className={styles.campaignHead}>
+				<h3 id={`envio-${id}`}>{subject}</h3>
+				<Badge {...look}>{text}</Badge>
+			</div>
+			<p className="soft small">
+				{audienceName} · <span className="num">{formatDateTime(createdAt)}</span>
+			</p>
+			{isOpen && (
+				<>
+					<p className="num small">{progressText(campaign)}</p>
+					<Progress
+						label={`Avance de ${subject}`}
+						value={doneOf(campaign)}
+						max={recipients}
+						text={progressText(campaign)}
+					/>
+				</>
+			)}
+			<Cells facts={facts} />
+			{lastError && (
+				<p className="small">
+					El servidor de correo respondió: <q className={styles.said}>{lastError}</q>
+				</p>
+			)}
+			{isOpen && <Actions campaign={campaign} />}
+		</Card>
+	);
+}

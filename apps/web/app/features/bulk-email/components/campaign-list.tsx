@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { usePage } from "../../../platform/use-paging.ts";
+import { Empty } from "../../../ui/empty.tsx";
+import { ListBody } from "../../../ui/list-body.tsx";
+import { campaignsOfPage, useCampaigns } from "../api.ts";
+import { watchAttention } from "../polling.ts";
+import styles from "./bulk-email.module.css";
+import { CampaignCard } from "./campaign-card.tsx";
+
+/** What is being sent, and what was. */
+export function CampaignList() {
+	const page = usePage();
+	const answer = useCampaigns(page);
+	useEffect(watchAttention, []);
+	return (
+		<section className={styles.campaigns} aria-labelledby="envios">
+			<h2 id="envios">Envíos</h2>
+			<ListBody
+				answer={answer}
+				page={page}
+				size={campaignsOfPage}
+				search=""
+				onShowAll={() => undefined}
+				empty={
+					<Empty level={3} title="Aún no hay envíos">
+						Cada correo masivo aparece aquí con su avance y su resultado.
+					</Empty>
+				}
+			>
+				<ul className={styles.cards}>
+					{answer.data?.items.map((campaign) => (
+						<CampaignCard key={campaign.id} campaign={campaign} />
+					))}
+				</ul>
+			</ListBody>
+		</section>
+	);
+}

@@ -1,0 +1,129 @@
+import { type RefObject, useId, useRef, useState } from "react";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
+import { Field, Input } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { RichEditor, type RichEditorHandle } from "../editor/rich-editor.tsx";
+import { isFault } from "../mail-values.ts";
+import { type MailForm, useMailForm } from "../use-mail-form.ts";
+import { AudienceField } from "./audience-field.tsx";
+import styles from "./bulk-email.module.css";
+import { LinkedPicture } from "./linked-picture.tsx";
+import { PreviewPane } from "./preview-pane.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+
+function Message({ mail, editor }: { mail: MailForm; editor: RefObject<RichEditorHandle | null> }) {
+	const id = useId();
+	const { message } = mail.errors;
+	return (
+		<div className="field">
+			<span className="label" id={id}>
+				Mensaje
+			</span>
+			<RichEditor
+				key={mail.mailId}
+				ref={editor}
+				initial={mail.values.message}
+				labelledBy={id}
+				describedBy={`${id}-hint`}
+				invalid={message !== undefined}
+				onChange={(html) => mail.set({ message: html })}
+			/>
+			<p className="hint" id={`${id}-hint`}>
+				{message ? (
+					<span className="field-error">
+						<Icon name="warn" />
+						{message}
+					</span>
+				) : (
+					"Con Alt+F10 vas del texto a las herramientas."
+				)}
+			</p>
+		</div>
+	);
+}
+
+function Actions({ mail }: { mail: MailForm }) {
+	const { status, isSending, isTesting } = mail;
+	const [emptying, setEmptying] = useState(false);
+	return (
+		<div className={styles.actions}>
+			<Button type="submit" icon="send" busy={isSending} busyText="Enviando...">
+				Enviar Correos
+			</Button>
+			<Button look="line" busy={isTesting} busyText="Enviando..." onClick={mail.test}>
+				Enviarme una prueba
+			</Button>
+			{mail.isDirty && !isSending && (
+				<Button look="quiet" onClick={() => setEmptying(true)}>
+					Vaciar
+				</Button>
+			)}
+			<p className={classNames(styles.status, isFault(status) ? styles.wrong : styles.right)} role="status">
+				{status}
+			</p>
+			<DiscardDialog
+				open={emptying}
+				what="este correo"
+				onStay={() => setEmptying(false)}
+				onDiscard={() => {
+					setEmptying(false);
+					mail.startOver();
+				}}
+			/>
+		</div>
+	);
+}
+
+const views = [
+	{ key: "write", text: "Escribir" },
+	{ key: "preview", text: "Vista previa" },
+] as const;
+
+/** 'Enviar Correos Masivos': the mail and what it becomes, side by side, or on narrow screens one or the other. */
+export function Composer() {
+	const mail = useMailForm();
+	const editor = useRef<RichEditorHandle>(null);
+	const [chosen, setShown] = useState<"write" | "preview">("write");
+	// A fault is in what was written: there the focus goes.
+	const shown = Object.keys(mail.errors).length > 0 ? "write" : chosen;
+	return (
+		<div className={styles.composer} data-shown={shown}>
+			<fieldset className={styles.views}>
+				<legend className="sr">Qué se ve del correo</legend>
+				{views.map(({ key, text }) => (
+					<button key={key} type="button" aria-pressed={key === shown} onClick={() => setShown(key)}>
+						{text}
+					</button>
+				))}
+			</fieldset>
+			<form
+				ref={mail.form}
+				className={styles.write}
+				onSubmit={(event) => {
+					event.preventDefault();
+					mail.ask();
+				}}
+				noValidate
+			>
+				{mail.recovered?.isUntouched && <Banner>Recuperamos el correo que no enviaste.</Banner>}
+				<AudienceField mail={mail} />
+				<Field label="Asunto" error={mail.errors.subject} required>
+					<Input
+						value={mail.values.subject}
+						maxLength={200}
+						autoComplete="off"
+						onChange={(event) => mail.set({ subject: event.target.value })}
+					/>
+				</Field>
+				<LinkedPicture mail={mail} editor={editor} />
+				<Message mail={mail} editor={editor} />
+				<Actions mail={mail} />
+			</form>
+			<PreviewPane values={mail.values} />
+			{mail.asking && <SendDialog mail={mail} />}
+		</div>
+	);
+}

@@ -1,0 +1,13 @@
+import { Banner } from "../../../ui/banner.tsx";
+import { useDelivery } from "../api.ts";
+
+/** Said where no mail server is set: nothing leaves this installation. */
+export function KeptNotice() {
+	const { data } = useDelivery();
+	if (data?.sends !== false) return null;
+	return (
+		<Banner icon="mail">
+			Este sitio no tiene servidor de correo: nada sale de aquí. Los correos quedan en la bandeja para leerlos.
+		</Banner>
+	);
+}

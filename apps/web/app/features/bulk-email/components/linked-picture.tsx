@@ -1,0 +1,56 @@
+import { IMAGE_URLS_REQUIRED } from "@cachimbo/contract/bulk-email";
+import type { KeyboardEvent, RefObject } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Field, Input } from "../../../ui/field.tsx";
+import { linkAddressOf, pictureAddressOf } from "../editor/addresses.ts";
+import type { RichEditorHandle } from "../editor/rich-editor.tsx";
+import type { MailForm } from "../use-mail-form.ts";
+import styles from "./bulk-email.module.css";
+
+const couldNot = "Error: No se pudo insertar la imagen";
+
+interface LinkedPictureProps {
+	mail: MailForm;
+	editor: RefObject<RichEditorHandle | null>;
+}
+
+/** The two addresses of a picture that leads somewhere. What stays in them goes above the message. */
+export function LinkedPicture({ mail, editor }: LinkedPictureProps) {
+	const { values, errors, set, setStatus } = mail;
+	const insert = () => {
+		if (!values.imageUrl.trim() || !values.linkUrl.trim()) return setStatus(`Error: ${IMAGE_URLS_REQUIRED}`);
+		const src = pictureAddressOf(values.imageUrl);
+		const href = linkAddressOf(values.linkUrl);
+		if (!src || !href || !editor.current?.insertLinkedPicture({ src, href })) return setStatus(couldNot);
+		set({ imageUrl: "", linkUrl: "" });
+		return setStatus("Imagen insertada");
+	};
+	const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+		if (event.key !== "Enter") return;
+		event.preventDefault();
+		insert();
+	};
+	const field = (name: "imageUrl" | "linkUrl") => ({
+		value: values[name],
+		placeholder: "https://",
+		inputMode: "url" as const,
+		autoComplete: "off",
+		autoCapitalize: "none",
+		spellCheck: false,
+		onKeyDown: keys,
+		onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+	});
+	return (
+		<div className={styles.picture}>
+			<Field label="URL de la imagen" error={errors.imageUrl}>
+				<Input {...field("imageUrl")} />
+			</Field>
+			<Field label="URL del enlace" error={errors.linkUrl}>
+				<Input {...field("linkUrl")} />
+			</Field>
+			<Button look="line" icon="img" onClick={insert}>
+				Insertar imagen con enlace
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+/** A choice of the toolbar; `value` as the mail's style names it. */
+interface Format {
+	value: string;
+	text: string;
+}
+
+/** Letters that mail programs have without fetching them. */
+export const fonts: readonly Format[] = [
+	{ value: "Arial, Helvetica, sans-serif", text: "Arial" },
+	{ value: "Verdana, Geneva, sans-serif", text: "Verdana" },
+	{ value: "Tahoma, Geneva, sans-serif", text: "Tahoma" },
+	{ value: "'Trebuchet MS', Helvetica, sans-serif", text: "Trebuchet" },
+	{ value: "Georgia, serif", text: "Georgia" },
+	{ value: "'Times New Roman', Times, serif", text: "Times" },
+	{ value: "'Courier New', Courier, monospace", text: "Courier" },
+];
+
+export const sizes: readonly Format[] = [
+	{ value: "12px", text: "Muy pequeño" },
+	{ value: "14px", text: "Pequeño" },
+	{ value: "18px", text: "Grande" },
+	{ value: "24px", text: "Muy grande" },
+	{ value: "32px", text: "Enorme" },
+];
+
+export const textColours: readonly Format[] = [
+	{ value: "#1a1c2c", text: "Tinta" },
+	{ value: "#5a5d72", text: "Gris" },
+	{ value: "#2a3fd9", text: "Azul" },
+	{ value: "#0b6e99", text: "Celeste" },
+	{ value: "#117443", text: "Verde" },
+	{ value: "#8f5600", text: "Ocre" },
+	{ value: "#ba2d18", text: "Rojo" },
+	{ value: "#8a2f8f", text: "Morado" },
+];
+
+export const backgroundColours: readonly Format[] = [
+	{ value: "#ffd83d", text: "Resaltador" },
+	{ value: "#fff7d1", text: "Crema" },
+	{ value: "#eceefd", text: "Azul claro" },
+	{ value: "#e2f3e9", text: "Verde claro" },
+	{ value: "#fcf0d9", text: "Naranja claro" },
+	{ value: "#fceae6", text: "Rojo claro" },
+	{ value: "#f2f0e9", text: "Gris claro" },
+];
+
+export const mostIndent = 8;
+export const alignments = ["left", "center", "right", "justify"] as const;
+
+/** The font of the list that a style names first: '"Courier New", monospace' is Courier. Others are not carried over. */
+export function fontOf(family: string): string | undefined {
+	const first = family.split(",")[0]?.replace(/['"]/g, "").trim().toLowerCase();
+	return fonts.find(({ value }) => value.split(",")[0]?.replace(/'/g, "").toLowerCase() === first)?.value;
+}
+
+const pixelsOf: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
+
+/** The size of the list that is nearest to a length: undefined near the size of ordinary text, and for other units. */
+export function sizeOf(length: string): string | undefined {
+	const [, number, unit = ""] = /^([\d.]+)(px|pt|em|rem)$/.exec(length.trim()) ?? [];
+	const pixels = Number(number) * (pixelsOf[unit] ?? Number.NaN);
+	if (!(pixels > 0) || (pixels > 14.5 && pixels < 17)) return undefined;
+	const distance = ({ value }: Format) => Math.abs(Number.parseInt(value, 10) - pixels);
+	return [...sizes].sort((a, b) => distance(a) - distance(b))[0]?.value;
+}
+
+/** '#rrggbb' of a colour as a browser writes it; undefined for names, transparent ones and whatever else. */
+export function colourOf(written: string): string | undefined {
+	const text = written.trim().toLowerCase();
+	if (/^#[\da-f]{6}$/.test(text)) return text;
+	const rgb = /^rgb\(\s*(\d{1,3}),\s*(\d{1,3}),\s*(\d{1,3})\s*\)$/.exec(text);
+	if (!rgb) return undefined;
+	return `#${rgb
+		.slice(1)
+		.map((part) => Math.min(255, Number(part)).toString(16).padStart(2, "0"))
+		.join("")}`;
+}

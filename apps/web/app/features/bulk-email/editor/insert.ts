@@ -1,0 +1,70 @@
+import type { Content, Editor } from "@tiptap/core";
+import { isLinkAddress, isPictureAddress, isVideoAddress } from "./addresses.ts";
+
+interface Picture {
+	src: string;
+	alt: string;
+	width?: number;
+	/** Where a press on it leads. */
+	href?: string;
+}
+
+/** Of the column that mail programs show. */
+const widestPicture = 600;
+
+const pictureNode = ({ src, alt, width, href }: Picture) => ({
+	type: "image",
+	attrs: { src, alt, width: width ? Math.min(width, widestPicture) : null },
+	marks: href ? [{ type: "link", attrs: { href } }] : [],
+});
+
+const paragraph = (...content: object[]) => ({ type: "paragraph", content });
+
+/** Puts inline content at the cursor, or as a paragraph where the text at the cursor cannot hold it or nobody set one. */
+function insertInline(editor: Editor, node: object, atStart: boolean): boolean {
+	if (atStart) return insertBlocks(editor, [paragraph(node)], true);
+	const { $from } = editor.state.selection;
+	if ($from.parent.type.spec.code) return editor.commands.insertContentAt($from.after(), paragraph(node) as Content);
+	return editor.commands.insertContent(node as Content);
+}
+
+function insertBlocks(editor: Editor, blocks: object[], atStart: boolean): boolean {
+	const { $from } = editor.state.selection;
+	const isInEmpty = $from.parent.isTextblock && $from.parent.content.size === 0;
+	const at = atStart ? 0 : isInEmpty ? { from: $from.before(), to: $from.after() } : $from.after();
+	return editor.commands.insertContentAt(at, blocks as Content);
+}
+
+/** @returns false where a mail may not show the picture or lead where it leads */
+export function insertPicture(editor: Editor, picture: Picture, atStart = false): boolean {
+	if (!isPictureAddress(picture.src) || (picture.href !== undefined && !isLinkAddress(picture.href))) return false;
+	return insertInline(editor, pictureNode(picture), atStart);
+}
+
+/** Puts a video into the text, or changes the one that is selected. */
+export function putVideo(editor: Editor, href: string): boolean {
+	if (!isVideoAddress(href)) return false;
+	if (editor.isActive("video")) return editor.commands.updateAttributes("video", { href });
+	const video = { type: "video", attrs: { href } };
+	const isLast = editor.state.selection.$from.after(1) === editor.state.doc.content.size;
+	return insertBlocks(editor, isLast ? [video, { type: "paragraph" }] : [video], false);
+}
+
+/** Puts a formula at the cursor, or changes the one that is selected. */
+export function putFormula(editor: Editor, latex: string): boolean {
+	if (editor.isActive("formula")) return editor.commands.updateAttributes("formula", { latex });
+	return insertInline(editor, { type: "formula", attrs: { latex } }, false);
+}
+
+/** Links the selected words, the link at the cursor, or `text` where there is neither. */
+export function setLink(editor: Editor, href: string, text: string): boolean {
+	if (!isLinkAddress(href)) return false;
+	const link = { type: "link", attrs: { href } };
+	if (editor.isActive("link")) return editor.chain().extendMarkRange("link").setLink({ href }).run();
+	if (!editor.state.selection.empty) return editor.commands.setLink({ href });
+	return editor.commands.insertContent({
+		type: "text",
+		text: text || href.replace(/^mailto:|^tel:/, ""),
+		marks: [link],
+	});
+}

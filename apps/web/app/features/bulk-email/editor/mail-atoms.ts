@@ -1,0 +1,44 @@
+import { Node } from "@tiptap/core";
+import { isVideoAddress } from "./addresses.ts";
+
+const longestFormula = 2000;
+
+/** LaTeX, which the server writes as a line of text (docs/decisions/0043; contract/bulk-email.ts). */
+export const MailFormula = Node.create({
+	name: "formula",
+	group: "inline",
+	inline: true,
+	atom: true,
+	addAttributes: () => ({
+		latex: {
+			default: "",
+			parseHTML: (element) => (element.getAttribute("data-formula") ?? "").slice(0, longestFormula),
+			renderHTML: ({ latex }) => ({ "data-formula": latex }),
+		},
+	}),
+	parseHTML: () => [{ tag: "span[data-formula]" }],
+	renderHTML: ({ node, HTMLAttributes }) => ["span", HTMLAttributes, node.attrs.latex],
+	renderText: ({ node }) => `$${node.attrs.latex}$`,
+});
+
+/** A video's address, of which the server makes a picture that leads there. */
+export const MailVideo = Node.create({
+	name: "video",
+	group: "block",
+	atom: true,
+	addAttributes: () => ({
+		href: {
+			default: null,
+			parseHTML: (element) => element.getAttribute("data-video"),
+			renderHTML: ({ href }) => ({ "data-video": href }),
+		},
+	}),
+	parseHTML: () => [
+		{
+			tag: "div[data-video]",
+			getAttrs: (element) => isVideoAddress(element.getAttribute("data-video") ?? "") && null,
+		},
+	],
+	renderHTML: ({ node, HTMLAttributes }) => ["div", HTMLAttributes, node.attrs.href],
+	renderText: ({ node }) => node.attrs.href,
+});

@@ -1,0 +1,23 @@
+import { Image } from "@tiptap/extension-image";
+import { isPictureAddress } from "./addresses.ts";
+
+const widest = 1200;
+const widthOf = (element: HTMLElement) => {
+	const width = Math.trunc(Number(element.getAttribute("width")));
+	return width > 0 ? Math.min(width, widest) : null;
+};
+
+/** A picture in the text, where a link may lie over it. Its height follows from its width. */
+export const MailImage = Image.extend({
+	parseHTML: () => [
+		{
+			tag: "img[src]",
+			getAttrs: (element) => isPictureAddress(element.getAttribute("src") ?? "") && null,
+		},
+	],
+	addAttributes: () => ({
+		src: { default: null },
+		alt: { default: "" },
+		width: { default: null, parseHTML: widthOf },
+	}),
+}).configure({ inline: true, allowBase64: true });

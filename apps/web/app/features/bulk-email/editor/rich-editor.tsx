@@ -1,0 +1,85 @@
+import { type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./editor.module.css";
+import { insertPicture } from "./insert.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { Tray } from "./tray.tsx";
+import type { TrayName } from "./trays.ts";
+import { usePictureUpload } from "./use-picture-upload.ts";
+import { useRichEditor } from "./use-rich-editor.ts";
+
+export interface RichEditorHandle {
+	/** A picture that leads somewhere, at the cursor, or at the start where nobody has set one. @returns whether it could be */
+	insertLinkedPicture(picture: { src: string; href: string }): boolean;
+	focus(): void;
+}
+
+interface RichEditorProps {
+	/** What it opens with; another text needs another key. */
+	initial: string;
+	labelledBy: string;
+	describedBy: string;
+	invalid: boolean;
+	onChange(html: string): void;
+	ref: Ref<RichEditorHandle>;
+}
+
+/** The message with its toolbar. Alt+F10 leads from the text to the tools. */
+export function RichEditor({ initial, labelledBy, describedBy, invalid, onChange, ref }: RichEditorProps) {
+	const [tray, setTray] = useState<TrayName>();
+	const trayId = useId();
+	const frame = useRef<HTMLDivElement>(null);
+	const upload = useRef<(file: File) => void>(undefined);
+	const { place, editor, wasEntered } = useRichEditor({
+		initial,
+		onChange,
+		onTools: () => frame.current?.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']")?.focus(),
+		onPicture: (file) => upload.current?.(file),
+		attributes: {
+			role: "textbox",
+			"aria-multiline": "true",
+			"aria-labelledby": labelledBy,
+			"aria-describedby": describedBy,
+			"aria-required": "true",
+			"aria-invalid": String(invalid),
+			class: styles.text ?? "",
+		},
+	});
+	const pictures = usePictureUpload(({ url, width }) => {
+		if (editor) insertPicture(editor, { src: url, width, alt: "" }, !wasEntered.current);
+	});
+	upload.current = pictures.upload;
+	const focusText = () => editor?.commands.focus();
+	useImperativeHandle(ref, () => ({
+		insertLinkedPicture: ({ src, href }) =>
+			editor !== undefined && insertPicture(editor, { src, href, alt: "" }, !wasEntered.current),
+		focus: focusText,
+	}));
+	return (
+		<div ref={frame} className={classNames(styles.frame, invalid && styles.invalid)}>
+			{editor && (
+				<div className={styles.head}>
+					<Toolbar editor={editor} tray={tray} trayId={trayId} onTray={setTray} onLeave={focusText} />
+					{tray && (
+						<Tray
+							key={tray}
+							id={trayId}
+							name={tray}
+							editor={editor}
+							pictures={pictures}
+							onDone={() => {
+								setTray(undefined);
+								focusText();
+							}}
+							onCancel={() => {
+								setTray(undefined);
+								frame.current?.querySelector<HTMLElement>(`[data-tray=${tray}]`)?.focus();
+							}}
+						/>
+					)}
+				</div>
+			)}
+			<div ref={place} className={styles.sheet} data-theme="light" />
+		</div>
+	);
+}

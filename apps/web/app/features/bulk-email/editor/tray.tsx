@@ -1,0 +1,43 @@
+import type { Editor } from "@tiptap/core";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { ColourTray } from "./colour-tray.tsx";
+import styles from "./editor.module.css";
+import { FormulaTray, ImageTray, LinkTray, VideoTray } from "./insert-trays.tsx";
+import { type TrayName, trays } from "./trays.ts";
+import type { PictureUpload } from "./use-picture-upload.ts";
+
+interface TrayProps {
+	id: string;
+	name: TrayName;
+	editor: Editor;
+	pictures: PictureUpload;
+	/** What it is for has happened: the text gets the focus. */
+	onDone(): void;
+	/** Escape: the button it was opened by gets the focus. */
+	onCancel(): void;
+}
+
+const fieldTrays = { link: LinkTray, image: ImageTray, video: VideoTray, formula: FormulaTray };
+
+/** Opens below the toolbar, in the flow of the page: on a phone nothing lies over the text. */
+export function Tray({ id, name, editor, pictures, onDone, onCancel }: TrayProps) {
+	const box = useRef<HTMLFieldSetElement>(null);
+	useEffect(() => {
+		box.current?.querySelector<HTMLElement>("[aria-pressed=true], input, button")?.focus();
+	}, []);
+	const keys = (event: KeyboardEvent) => {
+		if (event.key !== "Escape") return;
+		event.preventDefault();
+		onCancel();
+	};
+	const { label, attribute } = trays[name];
+	const isColour = attribute === "color" || attribute === "backgroundColor";
+	const Fields = name in fieldTrays ? fieldTrays[name as keyof typeof fieldTrays] : undefined;
+	return (
+		<fieldset ref={box} id={id} className={styles.tray} onKeyDown={keys}>
+			<legend className="sr">{label}</legend>
+			{isColour && <ColourTray editor={editor} attribute={attribute} onDone={onDone} />}
+			{Fields && <Fields editor={editor} pictures={pictures} onDone={onDone} />}
+		</fieldset>
+	);
+}

@@ -1,0 +1,30 @@
+import type { UploadedPictureDto } from "@cachimbo/contract/pictures";
+import { useRef, useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { refusalOf } from "../../../platform/picture-files.ts";
+import { toast } from "../../../platform/toast.ts";
+import { uploadPicture } from "../../../platform/upload-picture.ts";
+
+/** Uploads a picture that was chosen, pasted or dropped, one at a time, and hands over where it is. */
+export function usePictureUpload(onUploaded: (picture: UploadedPictureDto) => void) {
+	const [isUploading, setIsUploading] = useState(false);
+	const isBusy = useRef(false);
+	const upload = async (file: File | undefined) => {
+		if (!file || isBusy.current) return;
+		const refusal = refusalOf(file);
+		if (refusal) return toast.error(refusal);
+		isBusy.current = true;
+		setIsUploading(true);
+		try {
+			onUploaded(await uploadPicture(file, "article"));
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo subir la imagen"));
+		} finally {
+			isBusy.current = false;
+			setIsUploading(false);
+		}
+	};
+	return { upload: (file: File | undefined) => void upload(file), isUploading };
+}
+
+export type PictureUpload = ReturnType<typeof usePictureUpload>;

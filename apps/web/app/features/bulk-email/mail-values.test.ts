@@ -1,0 +1,38 @@
+import { bulkEmailInput } from "@cachimbo/contract/bulk-email";
+import { describe, expect, it } from "vitest";
+import { checkWith } from "../../platform/check-with.ts";
+import { bodyOf, emptyMail, isFault, wholeAudience } from "./mail-values.ts";
+
+const clientId = "6f0c5b52-6a0b-4d0a-9c39-6a3e0f5d1a11";
+const mail = { ...emptyMail, subject: "Simulacro", message: "<p>Hola</p>" };
+
+describe("what is typed of a mail", () => {
+	it("is what the contract takes", () => {
+		expect(checkWith(bulkEmailInput, bodyOf(mail, clientId))).toBeUndefined();
+		expect(bodyOf({ ...mail, imageUrl: " ", linkUrl: " https://a.pe " }, clientId)).toMatchObject({
+			imageUrl: null,
+			linkUrl: "https://a.pe",
+		});
+	});
+
+	it("needs a subject and a message that says something", () => {
+		for (const blank of [{ subject: "  " }, { message: "" }, { message: "<p> </p>" }])
+			expect(checkWith(bulkEmailInput, bodyOf({ ...mail, ...blank }, clientId))?.message).toBe(
+				"El asunto y el mensaje son obligatorios",
+			);
+	});
+
+	it("names a university or a group before it has an audience", () => {
+		const audience = { kind: "group", id: undefined } as const;
+		expect(wholeAudience(audience)).toBeUndefined();
+		expect(checkWith(bulkEmailInput, bodyOf({ ...mail, audience }, clientId))?.message).toBe("Elige un grupo");
+		expect(wholeAudience({ kind: "plan", plan: "anual" })).toEqual({ kind: "plan", plan: "anual" });
+	});
+});
+
+describe("the status line", () => {
+	it("is red where it says 'Error'", () => {
+		expect(isFault("Error: El asunto y el mensaje son obligatorios")).toBe(true);
+		expect(isFault("Correo enviado exitosamente")).toBe(false);
+	});
+});

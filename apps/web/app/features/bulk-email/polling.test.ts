@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { pollDelay } from "./polling.ts";
+
+const minute = 60_000;
+
+describe("asking for campaigns by the clock", () => {
+	it("happens while one is being sent", () => {
+		expect(pollDelay([{ status: "SENT" }, { status: "SENDING" }])).toBe(2000);
+		expect(pollDelay([{ status: "PAUSED" }, { status: "CANCELLED" }])).toBe(false);
+		expect(pollDelay(undefined)).toBe(false);
+	});
+
+	it("ends when nobody has touched the page for five minutes", () => {
+		expect(pollDelay([{ status: "SENDING" }], Date.now() + 4 * minute)).toBe(2000);
+		expect(pollDelay([{ status: "SENDING" }], Date.now() + 6 * minute)).toBe(false);
+	});
+});

@@ -1,0 +1,105 @@
+import { bulkEmailInput, testMailInput } from "@cachimbo/contract/bulk-email";
+import { bulkEmailRoutes } from "@cachimbo/contract/routes/bulk-email";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../platform/api.ts";
+import { messageOf } from "../../platform/api-error.ts";
+import { checkWith } from "../../platform/check-with.ts";
+import { useEditedValues } from "../../platform/use-edited-values.ts";
+import { useSaving } from "../../platform/use-saving.ts";
+import { renewMails } from "./api.ts";
+import { bodyOf, contentOf, emptyMail, type MailValues } from "./mail-values.ts";
+
+type How = "all" | "test";
+
+const couldNot = "No se pudo enviar el correo";
+
+/**
+ * The mail that is being written: its draft, the status line of the specification instead of toasts, and its sending,
+ * which is asked about before (`asking`). The same `clientId` goes with each try: a double click is one campaign.
+ */
+export function useMailForm() {
+	const client = useQueryClient();
+	const [status, setStatus] = useState("");
+	const [asking, setAsking] = useState(false);
+	const edited = useEditedValues<MailValues>(
+		{ stored: emptyMail, version: undefined, draftKey: "mail.new" },
+		undefined,
+	);
+	const { values, latest, begin, dropDraft, update } = edited;
+	const empty = () => {
+		dropDraft();
+		begin(emptyMail, undefined);
+	};
+	const checkOf = (how: How) =>
+		how === "test"
+			? checkWith(testMailInput, contentOf(latest.current.values))
+			: checkWith(bulkEmailInput, bodyOf(latest.current.values, latest.current.clientId));
+	const saving = useSaving<string, How>({
+		check(how) {
+			const fault = checkOf(how);
+			if (fault) setStatus(`Error: ${fault.message}`);
+			return fault && { errors: fault.errors };
+		},
+		async send(how) {
+			const { values: mail, clientId } = latest.current;
+			if (how === "test") {
+				setStatus("Enviando una prueba...");
+				const { to } = await call(bulkEmailRoutes.sendTest, { body: contentOf(mail) });
+				return `Enviamos una prueba a ${to}`;
+			}
+			setStatus("Enviando correo...");
+			await call(bulkEmailRoutes.send, { body: bodyOf(mail, clientId) });
+			return "Correo enviado exitosamente";
+		},
+		onSaved(said, how) {
+			setStatus(said);
+			if (how === "all") empty();
+			void renewMails(client);
+		},
+		onRefused(error) {
+			setStatus(`Error: ${messageOf(error, couldNot)}`);
+			return true;
+		},
+		fallback: couldNot,
+	});
+	/** @returns whether it may be sent */
+	const check = () => {
+		const fault = checkOf("all");
+		if (fault) void saving.save("all");
+		return !fault;
+	};
+	return {
+		values,
+		status,
+		setStatus,
+		errors: saving.errors,
+		form: saving.form,
+		isSending: saving.busy && saving.how === "all",
+		isTesting: saving.busy && saving.how === "test",
+		/** Another mail is in the form: its editor opens anew. */
+		mailId: latest.current.clientId,
+		isDirty: edited.isDirty,
+		recovered: edited.recovered,
+		set(changed: Partial<MailValues>) {
+			update((now) => ({ ...now, ...changed }));
+			saving.settle(...Object.keys(changed));
+		},
+		startOver() {
+			empty();
+			saving.settle();
+			setStatus("");
+		},
+		asking,
+		/** Asks, once nothing is missing. */
+		ask: () => !saving.busy && check() && setAsking(true),
+		stay: () => setAsking(false),
+		send() {
+			setAsking(false);
+			void saving.save("all");
+		},
+		test: () => void saving.save("test"),
+	};
+}
+
+export type MailForm = ReturnType<typeof useMailForm>;

@@ -104,6 +104,15 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 		await expect(page.getByText(/^Tienes el Plan Semestral hasta el/)).toBeVisible();
 	});
 
+	await test.step("the receipt that was approved, sent once more, leads to the plan and makes no second order", async () => {
+		await page.goto("/checkout?plan=semestral");
+		await checkout.choose(pdf("premium.spec"));
+		await checkout.send.click();
+		await expect(checkout.toast("Este comprobante ya fue aprobado")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Tu plan" })).toBeFocused();
+		expect(await ordersOf(request, student.token)).toHaveLength(1);
+	});
+
 	await test.step("a premium exam opens, without signing in again", async () => {
 		const premium = { examPeriod: "2042", durationMinutes: 60, questions: [{}, {}], premium: true };
 		await page.goto(`/universidades/examen/${await student.exam(premium)}`);

@@ -4,8 +4,11 @@ import { useOutbox } from "../../platform/offline/use-outbox.ts";
 import { toast } from "../../platform/toast.ts";
 import { receiptOutbox } from "./outbox.ts";
 
+const renewing = () => import("./renew-payments.ts");
+
+/** With what is needed once a receipt has arrived: the network may be gone by then. */
 const openWork = (userId: number) =>
-	import("./unsent-receipts.ts").then(({ unsentReceiptsOf }) => unsentReceiptsOf(userId));
+	Promise.all([import("./unsent-receipts.ts"), renewing()]).then(([{ unsentReceiptsOf }]) => unsentReceiptsOf(userId));
 
 /** Sends receipts that wait on this device; for the frame of the student area, whose screens do not wait for its script. */
 export function useReceiptOutbox(): void {
@@ -17,7 +20,7 @@ export function useReceiptOutbox(): void {
 				if (!("sent" in news)) return;
 				if (news.sent.status === "APPROVED") toast.info("Este comprobante ya fue aprobado");
 				else toast.success("Comprobante enviado exitosamente");
-				void import("./renew-payments.ts").then(({ renewPayments }) => renewPayments(client));
+				void renewing().then(({ renewPayments }) => renewPayments(client), console.warn);
 			}),
 		[client],
 	);

@@ -15,7 +15,7 @@ import styles from "./payments.module.css";
 import { WithPlan } from "./plan-choice.tsx";
 import { Purchase } from "./purchase.tsx";
 import { ReceiptForm } from "./receipt-form.tsx";
-import { useIsFull, WaitingOrders } from "./waiting-orders.tsx";
+import { AfterWaitingOrders, useIsFull } from "./waiting-orders.tsx";
 import { WalletCard } from "./wallet-card.tsx";
 
 function Step({
@@ -95,15 +95,16 @@ function Checkout({ plan }: { plan: PlanId }) {
 		<>
 			<ChangePlan />
 			<h1 className={`page-title ${styles.title}`}>Paga con Yape o Plin</h1>
-			<WaitingOrders />
-			<div className={styles.columns}>
-				<Payment plan={plan} />
-				<Purchase plan={plan} brief>
-					<p className="hint">
-						¿Problemas con el pago? <ContactLine />.
-					</p>
-				</Purchase>
-			</div>
+			<AfterWaitingOrders>
+				<div className={styles.columns}>
+					<Payment plan={plan} />
+					<Purchase plan={plan} brief>
+						<p className="hint">
+							¿Problemas con el pago? <ContactLine />.
+						</p>
+					</Purchase>
+				</div>
+			</AfterWaitingOrders>
 		</>
 	);
 }

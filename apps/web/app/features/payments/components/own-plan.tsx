@@ -45,7 +45,7 @@ function Orders() {
 		if (error) return <ErrorState error={error} fallback="No se pudieron cargar tus pagos" onRetry={() => refetch()} />;
 		return (
 			<SkeletonGroup label="Cargando tus pagos">
-				<Skeleton height="24px" />
+				<Skeleton height="21px" />
 			</SkeletonGroup>
 		);
 	}
@@ -85,7 +85,7 @@ export function OwnPlan() {
 				<ErrorState error={error} fallback="No se pudo cargar tu plan" onRetry={() => void refetch()} />
 			) : (
 				<SkeletonGroup label="Cargando tu plan">
-					<Skeleton height="118px" />
+					<Skeleton height="110px" />
 				</SkeletonGroup>
 			)}
 			<Orders />

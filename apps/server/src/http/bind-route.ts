@@ -4,6 +4,7 @@ import type { ZodMiniType, z } from "zod/mini";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { forbidden } from "../errors.ts";
+import { createGates } from "../gate.ts";
 import type { Limit } from "../limits/limits.ts";
 import type { Price } from "./anonymous-reads.ts";
 import { createFormMemory, type FormMemory } from "./form-memory.ts";
@@ -43,6 +44,9 @@ interface Options {
 	fileLimitMessage?: string;
 }
 
+/** Pictures take seconds of a core: forms that one person sends at once wait for each other, and nobody else for them. */
+const inTurn = createGates({ running: 2, waiting: Number.POSITIVE_INFINITY, full: "" });
+
 export const apiBase = "/api/v1";
 
 /** `{id}` of the contract is `:id` of the router. */
@@ -78,14 +82,15 @@ export function bindRoute<R extends Route>(
 			const params = parsePath(route.params, request.params) as Parsed<R["params"]>;
 			checkOwner(route.access, request.actor, params);
 			const query = parse(route.query, request.query) as Parsed<R["query"]>;
-			const memory = createFormMemory();
+			const memory = createFormMemory(request.actor);
 			try {
 				const { raw, files } = await readBody(route, request, options, memory);
 				bodyHasCome(request);
 				const body = parse(route.body, raw) as Parsed<R["body"]>;
 				checkOwner(route.access, request.actor, body);
 				const actor = request.actor as ActorOf<R["access"]>;
-				const answer = await handle({ actor, params, query, body, files, request, reply });
+				const work = () => handle({ actor, params, query, body, files, request, reply });
+				const answer = actor && Object.keys(files).length > 0 ? await inTurn(actor.userId, work) : await work();
 				return sendAnswer(route, answer, request, reply);
 			} finally {
 				memory.release();

@@ -1,31 +1,50 @@
+import type { Actor } from "../actor.ts";
 import { AppError } from "../errors.ts";
 
+const MiB = 1024 * 1024;
 /** Uploaded forms are read into memory; this bounds all concurrent ones together. */
-const maxBytes = 192 * 1024 * 1024;
+const bound = 192 * MiB;
+/** Of it, for one student: whoever leaves many forms unfinished keeps out nobody else. */
+const studentsShare = 24 * MiB;
 let held = 0;
+const heldBy = new Map<number, number>();
 
 export interface FormMemory {
-	/** Reserves bytes. @throws AppError UNAVAILABLE when all forms together exceed the bound */
+	/** Reserves bytes. @throws AppError UNAVAILABLE when all forms together, or those of one student, exceed their bound */
 	take(bytes: number): void;
 	release(): void;
 }
 
-/** One request's share of the memory for forms of this process. */
-export function createFormMemory(max = maxBytes): FormMemory {
+/** One request's share of the memory for forms of this process. @param actor undefined: a visitor, in nobody's share */
+export function createFormMemory(
+	actor?: Pick<Actor, "userId" | "role">,
+	max = bound,
+	share = studentsShare,
+): FormMemory {
+	const student = actor?.role === "USER" ? actor.userId : undefined;
 	let own = 0;
 	return {
 		take(bytes) {
-			if (held + bytes > max) {
-				throw new AppError("UNAVAILABLE", "Se están recibiendo muchos archivos. Intenta de nuevo en unos segundos.", {
-					retryAfter: 5,
-				});
-			}
+			if (held + bytes > max) throw full("Se están recibiendo muchos archivos. Intenta de nuevo en unos segundos.");
+			if (student !== undefined && heldOf(student) + bytes > share)
+				throw full("Aún estamos recibiendo otros archivos tuyos. Intenta de nuevo en unos segundos.");
 			own += bytes;
-			held += bytes;
+			note(student, bytes);
 		},
 		release() {
-			held -= own;
+			note(student, -own);
 			own = 0;
 		},
 	};
+}
+
+const full = (message: string) => new AppError("UNAVAILABLE", message, { retryAfter: 5 });
+const heldOf = (student: number) => heldBy.get(student) ?? 0;
+
+function note(student: number | undefined, bytes: number): void {
+	held += bytes;
+	if (student === undefined) return;
+	const now = heldOf(student) + bytes;
+	if (now > 0) heldBy.set(student, now);
+	else heldBy.delete(student);
 }

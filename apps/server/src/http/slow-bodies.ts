@@ -3,24 +3,30 @@ import type { FastifyInstance } from "fastify";
 import { hasBody } from "./media-type.ts";
 
 const graceMs = 10_000;
-const everyMs = 2_000;
 const leastBytesPerMs = (4 * 1024) / 1000;
+
+/** Longer than a phone takes to come back from one antenna to another. */
+const longestSilenceMs = 60_000;
 
 interface Arriving {
 	since: number;
 	/** the socket's `bytesRead` when the body began */
 	bytesBefore: number;
+	/** and when it was seen to grow last */
+	bytesRead: number;
+	grewAt: number;
 }
 
 /**
  * Cuts slow-body (Slowloris) connections: after ten seconds a body must average 4 KiB a second (acceptance
- * catalogue, section 5). Node itself bounds only headers and the whole request, and a whole request may take minutes.
+ * catalogue, section 5), and one that began fast may not be silent for a minute: what came of it is held in memory. Node itself bounds only headers and the whole request, and a whole request may take minutes.
  */
-export function cutSlowBodies(app: FastifyInstance): void {
+export function cutSlowBodies(app: FastifyInstance, { everyMs = 2_000, silenceMs = longestSilenceMs } = {}): void {
 	const arriving = new Map<IncomingMessage, Arriving>();
 	app.addHook("preParsing", ({ raw, headers }, _reply, _payload, done) => {
 		if (!raw.complete && hasBody(headers)) {
-			arriving.set(raw, { since: performance.now(), bytesBefore: raw.socket.bytesRead });
+			const [now, { bytesRead }] = [performance.now(), raw.socket];
+			arriving.set(raw, { since: now, bytesBefore: bytesRead, bytesRead, grewAt: now });
 			raw.once("close", () => arriving.delete(raw));
 		}
 		done();
@@ -28,14 +34,16 @@ export function cutSlowBodies(app: FastifyInstance): void {
 	const watch = setInterval(() => {
 		for (const [raw, body] of arriving) {
 			if (raw.complete) arriving.delete(raw);
-			else if (isTooSlow(raw, body)) raw.socket.destroy();
+			else if (isTooSlow(raw, body, silenceMs)) raw.socket.destroy();
 		}
 	}, everyMs);
 	watch.unref();
 	app.addHook("onClose", async () => clearInterval(watch));
 }
 
-function isTooSlow({ socket }: IncomingMessage, { since, bytesBefore }: Arriving): boolean {
-	const age = performance.now() - since;
-	return age >= graceMs && socket.bytesRead - bytesBefore < age * leastBytesPerMs;
+function isTooSlow({ socket: { bytesRead } }: IncomingMessage, body: Arriving, silenceMs: number): boolean {
+	const now = performance.now();
+	if (bytesRead > body.bytesRead) Object.assign(body, { bytesRead, grewAt: now });
+	const age = now - body.since;
+	return now - body.grewAt >= silenceMs || (age >= graceMs && bytesRead - body.bytesBefore < age * leastBytesPerMs);
 }

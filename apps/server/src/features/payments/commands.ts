@@ -41,7 +41,7 @@ export async function createOrder(
 	const known = await findOrderOfReceipt(deps.db, userId, { receiptDigest: digestOf(bytes) });
 	if (known) return existingOrder(known, price.plan);
 	const transfer = readTransfer(deps, input);
-	const { stored, keep } = await readReceipt(deps, userId, bytes);
+	const { stored, keep } = await readReceipt(deps, bytes);
 	return deps.db.transaction(async (tx) => {
 		// One at a time writes a student's receipts, so that what was looked up still holds when it is written.
 		await lockOpenAccount(tx, userId);
@@ -78,7 +78,7 @@ export async function sendBetterReceipt(
 	if (isRepeat(seen, receiptDigest)) return toOrderDto(seen);
 	refuseUnlessObserved(seen);
 	const transfer = readTransfer(deps, body);
-	const { stored, keep } = await readReceipt(deps, userId, bytes);
+	const { stored, keep } = await readReceipt(deps, bytes);
 	return deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);
 		const order = await getOwnOrder(tx, id, userId, "no key update");

@@ -4,7 +4,6 @@ import { contentUuid, toWebp } from "../../content/pictures.ts";
 import type { paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { createGates } from "../../gate.ts";
 
 type Columns = Pick<typeof paymentOrders.$inferInsert, "receipt" | "receiptType" | "receiptDigest" | "pictureHash">;
 
@@ -16,23 +15,14 @@ export interface NewReceipt {
 
 export const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** A student sends one at a time; whoever sends many at once leaves room for the others' among all pictures that are read. */
-const ownTurn = createGates({
-	running: 1,
-	waiting: 4,
-	full: "Aún estamos leyendo otros comprobantes tuyos. Intenta de nuevo en unos segundos.",
-});
-
 /**
  * Reads a receipt for the private file area. The type is detected from the content: a picture is re-encoded without
  * metadata, a PDF is kept as it is.
- * @throws AppError UNSUPPORTED_MEDIA for anything else; VALIDATION for a broken or tiny picture; UNAVAILABLE for many at once
+ * @throws AppError UNSUPPORTED_MEDIA for anything else; VALIDATION for a broken or tiny picture
  */
-export async function readReceipt(deps: Pick<Deps, "files">, userId: number, bytes: Buffer): Promise<NewReceipt> {
+export async function readReceipt(deps: Pick<Deps, "files">, bytes: Buffer): Promise<NewReceipt> {
 	const isPdf = bytes.subarray(0, 5).toString("latin1") === "%PDF-";
-	const { data, pictureHash } = isPdf
-		? { data: bytes, pictureHash: null }
-		: await ownTurn(userId, () => toPicture(bytes));
+	const { data, pictureHash } = isPdf ? { data: bytes, pictureHash: null } : await toPicture(bytes);
 	const receipt = `${contentUuid(data)}.${isPdf ? "pdf" : "webp"}`;
 	return {
 		stored: {

@@ -68,7 +68,7 @@ test("receipts are reviewed by keyboard, the one who has waited longest first", 
 	await expect(dialog.getByText(`Ana ${name}`)).toBeVisible();
 	await expect(dialog.getByRole("button", { name: /^Aprobar/ })).toBeFocused();
 	await page.keyboard.press("Enter");
-	await says(page, "Pedido aprobado");
+	await says(page, /^Pedido \d+ aprobado, de /);
 	await expect(heading(page, `Beto ${name}`)).toBeFocused();
 	await expect(rows(page)).toContainText(["Beto", "Carla"]);
 
@@ -77,13 +77,13 @@ test("receipts are reviewed by keyboard, the one who has waited longest first", 
 	await expect(dialog.locator(".field-error")).toHaveText("Indica el motivo del rechazo");
 	await dialog.getByRole("button", { name: "Otro monto" }).press("Enter");
 	await dialog.getByLabel("Motivo", { exact: true }).press("Control+Enter");
-	await says(page, "Pedido rechazado");
+	await says(page, /^Pedido \d+ rechazado, de /);
 	await expect(heading(page, `Carla ${name}`)).toBeFocused();
 
 	await page.keyboard.press("o");
 	await dialog.getByLabel("Qué le falta al comprobante").fill("No se ve el monto.");
 	await page.keyboard.press("Control+Enter");
-	await says(page, "Pedido observado");
+	await says(page, /^Pedido \d+ observado, de /);
 	await expect(page.getByText("Ningún pedido con esta búsqueda")).toBeVisible();
 	await page.getByRole("link", { name: /^Todos/ }).click();
 	await expect(rows(page)).toContainText(["Observado", "Rechazado", "Aprobado"]);
@@ -198,7 +198,7 @@ test("who decides about a receipt that was replaced meanwhile is told, and sees 
 	await expect(page.getByText("El comprobante es un PDF")).toBeVisible();
 	await page.keyboard.press("a");
 	await dialog.getByRole("button", { name: /^Aprobar/ }).click();
-	await says(page, "Pedido aprobado");
+	await says(page, /^Pedido \d+ aprobado, de /);
 	await page.context().close();
 });
 

@@ -51,10 +51,10 @@ export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 			if (fault) return refuse(fault.errors, fault.message);
 			setFaults({});
 			await desk?.save({ ...receipt, sentAt: receipt.sentAt ?? Date.now(), refusal: null });
+			// A try on a dead line ends in a minute: it is said at once.
+			if (receiptOutbox.status() === "waiting") toast.info(STILL_WAITING);
 			await receiptOutbox.sendNow();
-			const status = receiptOutbox.status();
-			if (status === "untaken") toast.error(NOT_SENT);
-			if (status === "waiting") toast.info(STILL_WAITING);
+			if (receiptOutbox.status() === "untaken") toast.error(NOT_SENT);
 			return true;
 		},
 	};

@@ -81,10 +81,10 @@ function Payment({ plan }: { plan: PlanId }) {
 
 function Checkout({ plan }: { plan: PlanId }) {
 	const navigate = useNavigate();
-	// Not 'back' to a payment that was made. A receipt that was approved before waits for nobody: the plan is shown.
+	// Not 'back' to a payment that was made. What was decided before waits for nobody: plan and payments are shown.
 	const lead = useCallback(
 		({ id: orderId, status }: OrderDto) => {
-			if (status === "APPROVED") void navigate("/perfil#tu-plan", { replace: true });
+			if (status === "APPROVED" || status === "REJECTED") void navigate("/perfil#tu-plan", { replace: true });
 			else void navigate("/payment-confirmation", { replace: true, state: { orderId, plan } });
 		},
 		[navigate, plan],

@@ -1,7 +1,11 @@
+import type { Page } from "@playwright/test";
 import { watchShifts } from "../pages/layout-shifts.ts";
+import { test } from "../pages/student.ts";
 import { readExam } from "../server/exams.ts";
+import { sendReceipt } from "../server/payments.ts";
+import { takeFreeExams } from "../server/plans.ts";
 import { openSession } from "../server/sessions.ts";
-import { expect, test } from "../server/test.ts";
+import { expect, test as visit } from "../server/test.ts";
 
 /** Each screen that leads back, and the request of the list below. */
 const screens = {
@@ -11,33 +15,93 @@ const screens = {
 };
 
 for (const [path, list] of Object.entries(screens)) {
-	test(`on ${path} the way back to what another device began pushes nothing down`, async ({
+	visit(
+		`on ${path} the way back to what another device began pushes nothing down`,
+		async ({ page, context, request, account }) => {
+			const token = await openSession(context, request, account);
+			const headers = { authorization: `Bearer ${token}` };
+			const begun = path === "/cursos" ? { courseId: 1 } : { examId: (await readExam(request, token, "UNI")).id };
+			const data = { ...begun, clientId: crypto.randomUUID() };
+			expect((await request.post("/api/v1/user/attempts/start", { headers, data })).ok()).toBe(true);
+			const shifts = await watchShifts(page);
+			let answer = () => {};
+			const held = new Promise<void>((resolve) => {
+				answer = resolve;
+			});
+			await page.route(/\/attempts\?.*size=100/, async (route) => {
+				await held;
+				await route.continue();
+			});
+			const listed = page.waitForResponse(list);
+			await page.goto(path);
+			await listed;
+			await expect(page.locator(".skel").first()).toBeVisible();
+			answer();
+			await expect(page.getByText("Te quedaste en la pregunta")).toBeVisible();
+			await expect(page.locator(".skel")).toHaveCount(0);
+			expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+		},
+	);
+}
+
+/** Holds the answers of these requests until it is told to let them go. */
+async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(pattern, async (route) => {
+		await held;
+		await route.continue();
+	});
+	return release;
+}
+
+const ofPlans = /\/user\/\d+\/(subscription|payments)/;
+
+for (const path of ["/universidades/{id}", "/dashboard", "/examenes"]) {
+	test(`on ${path} the free exams that are left push nothing down where they are known last`, async ({
 		page,
-		context,
 		request,
-		account,
+		student,
 	}) => {
-		const token = await openSession(context, request, account);
-		const headers = { authorization: `Bearer ${token}` };
-		const begun = path === "/cursos" ? { courseId: 1 } : { examId: (await readExam(request, token, "UNI")).id };
-		const data = { ...begun, clientId: crypto.randomUUID() };
-		expect((await request.post("/api/v1/user/attempts/start", { headers, data })).ok()).toBe(true);
+		const exam = await student.exam({ examPeriod: "Gratis", durationMinutes: null, questions: [{}] });
+		await takeFreeExams(request, student.token, exam, 8);
+		const id = (await readExam(request, student.token, "UNI")).universityId;
 		const shifts = await watchShifts(page);
-		let answer = () => {};
-		const held = new Promise<void>((resolve) => {
-			answer = resolve;
-		});
-		await page.route(/\/attempts\?.*size=100/, async (route) => {
-			await held;
-			await route.continue();
-		});
-		const listed = page.waitForResponse(list);
-		await page.goto(path);
-		await listed;
-		await expect(page.locator(".skel").first()).toBeVisible();
-		answer();
-		await expect(page.getByText("Te quedaste en la pregunta")).toBeVisible();
+		const release = await hold(page, ofPlans);
+		const asked = page.waitForRequest(ofPlans);
+		await page.goto(path.replace("{id}", String(id)));
+		await asked;
+		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+		release();
+		await expect(page.getByText("Te quedan 2 exámenes gratis este mes.")).toBeVisible();
 		await expect(page.locator(".skel")).toHaveCount(0);
 		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
 	});
 }
+
+for (const path of ["/cart", "/checkout"]) {
+	test(`on ${path} an order that waits pushes nothing down`, async ({ page, request, student }) => {
+		await sendReceipt(request, student.token, 99);
+		const shifts = await watchShifts(page);
+		const release = await hold(page, ofPlans);
+		await page.goto(`${path}?plan=semestral`);
+		await expect(page.locator(".skel").first()).toBeVisible();
+		release();
+		await expect(page.getByText(/^Ya enviaste un comprobante del Plan Semestral/)).toBeVisible();
+		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+	});
+}
+
+test("on /perfil nothing is pushed down by what comes later", async ({ page, context, request, account }) => {
+	await openSession(context, request, account);
+	const shifts = await watchShifts(page);
+	const release = await hold(page, /\/api\/v1\/(user\/\d+\/(subscription|payments|preferences)|university\/todos)/);
+	await page.goto("/perfil");
+	await expect(page.locator(".skel").first()).toBeVisible();
+	release();
+	await expect(page.getByText("Aún no hiciste ningún pago.")).toBeVisible();
+	await expect(page.locator(".skel")).toHaveCount(0);
+	expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+});

@@ -68,7 +68,7 @@ test("receipts are reviewed by keyboard, the one who has waited longest first", 
 	await expect(dialog.getByText(`Ana ${name}`)).toBeVisible();
 	await expect(dialog.getByRole("button", { name: /^Aprobar/ })).toBeFocused();
 	await page.keyboard.press("Enter");
-	await says(page, "Pedido aprobado");
+	await says(page, /^Pedido \d+ aprobado, de /);
 	await expect(heading(page, `Beto ${name}`)).toBeFocused();
 	await expect(rows(page)).toContainText(["Beto", "Carla"]);
 
@@ -77,13 +77,13 @@ test("receipts are reviewed by keyboard, the one who has waited longest first", 
 	await expect(dialog.locator(".field-error")).toHaveText("Indica el motivo del rechazo");
 	await dialog.getByRole("button", { name: "Otro monto" }).press("Enter");
 	await dialog.getByLabel("Motivo", { exact: true }).press("Control+Enter");
-	await says(page, "Pedido rechazado");
+	await says(page, /^Pedido \d+ rechazado, de /);
 	await expect(heading(page, `Carla ${name}`)).toBeFocused();
 
 	await page.keyboard.press("o");
 	await dialog.getByLabel("Qué le falta al comprobante").fill("No se ve el monto.");
 	await page.keyboard.press("Control+Enter");
-	await says(page, "Pedido observado");
+	await says(page, /^Pedido \d+ observado, de /);
 	await expect(page.getByText("Ningún pedido con esta búsqueda")).toBeVisible();
 	await page.getByRole("link", { name: /^Todos/ }).click();
 	await expect(rows(page)).toContainText(["Observado", "Rechazado", "Aprobado"]);
@@ -117,6 +117,7 @@ test("an observed student sends a PDF; the picture of before can still be looked
 	const page = await openDesk(browser, request, server);
 	await page.goto(`/pagos-gestion?q=${name}`);
 	await expect(page.getByText("El comprobante es un PDF")).toBeVisible();
+	await expect(page.getByText(/^Los PDF no se comparan por su aspecto/)).toBeVisible();
 	await expect(page.getByText("S/ 99.00").first()).toBeVisible();
 	await expect(page.getByRole("definition").filter({ hasText: "0347 1882" })).toBeVisible();
 	const [file] = await Promise.all([
@@ -171,6 +172,36 @@ test("of two administrators one decides and the other is told", async ({ browser
 	await page.context().close();
 });
 
+test("who decides about a receipt that was replaced meanwhile is told, and sees the new one", async ({
+	browser,
+	request,
+	server,
+}) => {
+	const { name, student } = family(request);
+	const { token } = await student("Rosa");
+	const id = await sendReceipt(request, token, 29, picture(made));
+	const page = await openDesk(browser, request, server);
+	await page.goto(`/pagos-gestion?q=${name}`);
+	await expect(page.getByRole("img", { name: `Comprobante de Rosa ${name}` })).toBeVisible();
+	await page.keyboard.press("a");
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByRole("button", { name: /^Aprobar/ })).toBeFocused();
+	await adminApi(request, server).send("put", `/admin/payments/${id}/observe`, { data: { reason: "No se lee." } });
+	await sendBetterReceipt(request, token, id, pdf(name));
+	// The page looks again when somebody comes back to it: what the dialog asked about stays the receipt of before.
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+	await expect(page.getByText("El comprobante es un PDF")).toBeAttached();
+	await dialog.getByRole("button", { name: /^Aprobar/ }).click();
+	await says(page, "El estudiante envió otro comprobante mientras mirabas este pedido. Míralo antes de decidir.");
+	await expect(dialog).toHaveCount(0);
+	await expect(heading(page, `Rosa ${name}`)).toBeFocused();
+	await expect(page.getByText("El comprobante es un PDF")).toBeVisible();
+	await page.keyboard.press("a");
+	await dialog.getByRole("button", { name: /^Aprobar/ }).click();
+	await says(page, /^Pedido \d+ aprobado, de /);
+	await page.context().close();
+});
+
 test("a receipt that was used before is told of, and leads to the other order", async ({ page, request, server }) => {
 	const { name, student } = family(request);
 	const [ana, beto] = [await student("Ana"), await student("Beto")];
@@ -182,6 +213,10 @@ test("a receipt that was used before is told of, and leads to the other order", 
 	await page.getByRole("link", { name: `Beto ${name}` }).click();
 	await expect(heading(page, `Beto ${name}`)).toBeFocused();
 	await expect(rows(page)).toHaveCount(0);
+	// What is to be looked at comes before what it looks like.
+	const [receipt, alert] = [page.getByText("El comprobante es un PDF"), page.getByRole("alert")];
+	expect((await receipt.boundingBox())!.y).toBeLessThan((await alert.boundingBox())!.y);
+	await expect(receipt).toBeInViewport();
 	await expect(page.getByRole("alert")).toContainText(`El mismo archivo está en el pedido ${first}, por revisar`);
 	await page.getByRole("button", { name: "Aprobar" }).click();
 	await expect(page.getByRole("dialog").getByRole("button", { name: "Cancelar" })).toBeFocused();

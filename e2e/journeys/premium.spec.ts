@@ -2,7 +2,7 @@ import { checkoutPage } from "../pages/checkout-page.ts";
 import { examPage } from "../pages/exam-page.ts";
 import { test } from "../pages/student.ts";
 import { adminApi } from "../server/admin-api.ts";
-import { ordersOf, pdf, picture, sendReceipt } from "../server/payments.ts";
+import { ordersOf, pdf, picture, sendBetterReceipt, sendReceipt } from "../server/payments.ts";
 import { expect } from "../server/test.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -46,6 +46,7 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 		await expect(checkout.toast("Por favor adjunta el comprobante de pago")).toBeVisible();
 		await checkout.file.setInputFiles({ ...picture(), buffer: Buffer.alloc(5 * 1024 * 1024 + 1, 7) });
 		await expect(checkout.toast("El archivo debe ser menor a 5MB")).toBeVisible();
+		await expect(page.getByText(/^El archivo debe ser menor a 5MB\. .*tómale una captura de pantalla/)).toBeVisible();
 		await checkout.file.setInputFiles({ name: "yape.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
 		await expect(checkout.toast("El comprobante debe ser PNG, JPG, WebP o PDF")).toBeVisible();
 	});
@@ -55,7 +56,9 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 		await page.getByLabel("Número de operación (opcional)").fill("0123-4567");
 		await page.getByRole("radio", { name: "Yape" }).check();
 		await page.reload();
-		await expect(page.getByRole("button", { name: "Quitar yape.png" })).toBeVisible();
+		await page.getByRole("button", { name: "Quitar yape.png" }).click();
+		await expect(checkout.file).toBeFocused();
+		await checkout.choose(picture(91));
 		await expect(page.getByLabel("Número de operación (opcional)")).toHaveValue("0123-4567");
 		await checkout.send.click();
 		await expect(checkout.done).toBeVisible();
@@ -104,6 +107,15 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 		await expect(page.getByText(/^Tienes el Plan Semestral hasta el/)).toBeVisible();
 	});
 
+	await test.step("the receipt that was approved, sent once more, leads to the plan and makes no second order", async () => {
+		await page.goto("/checkout?plan=semestral");
+		await checkout.choose(pdf("premium.spec"));
+		await checkout.send.click();
+		await expect(checkout.toast("Este comprobante ya fue aprobado")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Tu plan" })).toBeFocused();
+		expect(await ordersOf(request, student.token)).toHaveLength(1);
+	});
+
 	await test.step("a premium exam opens, without signing in again", async () => {
 		const premium = { examPeriod: "2042", durationMinutes: 60, questions: [{}, {}], premium: true };
 		await page.goto(`/universidades/examen/${await student.exam(premium)}`);
@@ -127,10 +139,15 @@ test("the network is lost during the upload and the tab closed: the next page go
 		await network.send("Network.enable");
 		await network.send("Network.emulateNetworkConditions", slow);
 		await checkout.send.click();
-		await expect(page.getByText(/^Subiendo (0\.[1-9]|1\.\d) de 1\.9 MB$/)).toBeVisible();
+		// Longer than whatever is told as waiting: what advances is on its way.
+		await expect(page.getByText(/^Subiendo (0\.[6-9]|1\.\d) de 1\.9 MB$/)).toBeVisible();
+		await expect(page.getByText(/^Aún no lo recibimos/)).toHaveCount(0);
+		await expect(page.getByRole("button", { name: "Enviando…" })).toBeVisible();
 		await network.send("Network.emulateNetworkConditions", { ...slow, offline: true });
 		await context.setOffline(true);
 		await expect(page.getByText("se envía solo cuando vuelva la conexión")).toBeVisible();
+		await checkout.send.click();
+		await expect(checkout.toast("Tu comprobante sigue en espera")).toBeVisible();
 	});
 
 	await test.step("a page that is closed keeps it", async () => {
@@ -162,6 +179,37 @@ test("whose answer is lost sends the same bytes again, and has one order", async
 	await expect(checkout.done).toBeVisible();
 	expect(lost).toBe(1);
 	expect(await ordersOf(request, student.token)).toHaveLength(1);
+});
+
+test("a better receipt that another device was faster with leaves nothing behind", async ({
+	page,
+	request,
+	server,
+	student,
+}) => {
+	const id = await sendReceipt(request, student.token, 29);
+	const admin = adminApi(request, server);
+	await admin.send("put", `/admin/payments/${id}/observe`, { data: { reason: "No se lee el monto" } });
+	await page.goto("/dashboard");
+	await page.getByRole("link", { name: "Ver qué falta" }).click();
+	await expect(page.getByRole("heading", { name: "Tu plan" })).toBeFocused();
+	const checkout = checkoutPage(page);
+	await checkout.choose(picture(95));
+	await sendBetterReceipt(request, student.token, id, picture(96));
+	await checkout.send.click();
+	await expect(checkout.toast("Este pedido ya está en revisión")).toBeVisible();
+	const item = page.getByRole("listitem").filter({ hasText: `Pedido N.º ${id}` });
+	await expect(item).toContainText("En revisión");
+	await expect(checkout.send).toHaveCount(0);
+	await page.goto("/dashboard");
+	await expect(page.getByText("Estamos revisando tu pago del Plan Mensual.")).toBeVisible();
+	await expect(page.getByText("no se pudo enviar")).toHaveCount(0);
+});
+
+test("/payment-confirmation of no order confirms nothing", async ({ page, student }) => {
+	expect(student.token).not.toBe("");
+	await page.goto("/payment-confirmation?plan=semestral");
+	await expect(page).toHaveURL(/\/perfil#tu-plan$/);
 });
 
 test("what the server refuses is said and given back with what was typed", async ({

@@ -30,6 +30,29 @@ const orders = (page: Page, api: AdminApi) =>
 		await send(other, 29, pdf("cuarto"));
 	});
 
+/** A receipt that five other orders look like. */
+const usedOften = (page: Page, api: AdminApi) =>
+	api.once("used often", async () => {
+		for (const nombres of ["Abel", "Berta", "Ciro", "Dora", "Elmer", "Flor"]) {
+			const token = await student(api, nombres, "Huarcaya Condori", `${nombres.toLowerCase()}.huarcaya@correo.pe`);
+			await sendReceipt(page.request, token, 29, picture(60), { operationNumber: "99887766", paidOn: "2026-11-20" });
+		}
+	});
+
+async function openUsedOften(page: Page, api: AdminApi): Promise<void> {
+	await usedOften(page, api);
+	await page.reload();
+	await page.getByRole("link", { name: /^Flor Huarcaya/ }).click();
+	await page.getByRole("img", { name: "Comprobante de Flor Huarcaya Condori" }).waitFor();
+}
+
+async function openPdf(page: Page, api: AdminApi): Promise<void> {
+	await orders(page, api);
+	await page.reload();
+	await page.getByRole("link", { name: /^Rosa Cusihuamán Plan Mensual/ }).click();
+	await page.getByText("Los PDF no se comparan").waitFor();
+}
+
 /** Opens the screen anew with the orders on it, and Rosa's order of a picture. */
 async function openOrder(page: Page, api: AdminApi): Promise<void> {
 	await orders(page, api);
@@ -52,6 +75,8 @@ export const paymentAdminScreens: readonly Screen[] = [
 	{ name: "pagos", path: "/pagos-gestion", as: "ADMIN" },
 	{ name: "pagos-sin-coincidencias", path: "/pagos-gestion?q=hermilio", as: "ADMIN" },
 	{ name: "pagos-pedido", path: "/pagos-gestion?q=cusihuamán", as: "ADMIN", prepare: openOrder },
+	{ name: "pagos-usado-antes", path: "/pagos-gestion?q=huarcaya", as: "ADMIN", prepare: openUsedOften },
+	{ name: "pagos-pdf", path: "/pagos-gestion?q=cusihuamán", as: "ADMIN", prepare: openPdf },
 	{
 		name: "pagos-aprobar",
 		path: "/pagos-gestion?q=cusihuamán",

@@ -47,6 +47,11 @@ export const paymentInput = input({
 		z.refine((amount) => planOf(amount) !== undefined, "El monto no corresponde a ningún plan"),
 	),
 	plan: z.nullish(z.enum(planIds, "El plan no es válido")),
+	/**
+	 * When the student pressed 'Enviar', by the server's clock. An order that was rejected since is the order of this receipt
+	 * still: a device that lost the answer repeats it. Absent (other clients): after a rejection it makes a new one.
+	 */
+	sentAt: z.nullish(instantField("La hora del envío")),
 	...transfer,
 }).check(
 	z.refine((payment) => !payment.plan || planOf(payment.amount)?.id === payment.plan, {

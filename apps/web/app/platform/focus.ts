@@ -1,7 +1,7 @@
-/** Moves the focus to the screen's heading, or to its content while there is no heading. */
-export function focusScreen(): void {
+/** Moves the focus to the place that the address names, to the screen's heading, or to its content while there is none. */
+export function focusScreen(place = ""): void {
 	const content = document.getElementById("contenido");
-	const target = content?.querySelector("h1") ?? content;
+	const target = (place && document.getElementById(place)) || (content?.querySelector("h1") ?? content);
 	if (!target) return;
 	target.tabIndex = -1;
 	target.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import type { SubscriptionDto } from "@cachimbo/contract/payments";
 import { type FreeExams, freeExamsLeft } from "@cachimbo/rules/free-exams";
 import { useQuery } from "@tanstack/react-query";
 import { findKnown, useLastKnown } from "./last-known.ts";
+import { useOnline } from "./online.ts";
 import { queryFor } from "./query-for.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { serverNow } from "./server-clock.ts";
@@ -29,6 +30,14 @@ export function useSubscription() {
 	});
 	const known = useLastKnown(lastKnown, asked);
 	return { ...known, error: asked.error, refetch: asked.refetch };
+}
+
+/** Whether more of it will be known in a moment: what it decides is not shown before, or what is shown would jump. */
+export function useIsPlanAwaited(): boolean {
+	const { data, error } = useSubscription();
+	const { plans = false } = useSite();
+	const online = useOnline();
+	return plans && online && data === undefined && error === null;
 }
 
 /** Whether a plan runs now, also where this page has been open since before its end. */

@@ -26,26 +26,28 @@ import { readTransfer } from "./transfer.ts";
 type Allow = () => void;
 
 /**
- * Creates an order for the plan with that price. The same receipt, sent again, returns its order, unless that was rejected.
- * @throws AppError VALIDATION without a receipt; CONFLICT for one of another plan's order, or when two orders wait
+ * Creates an order for the plan with that price. The same receipt, sent again, returns its order, unless that was rejected
+ * before it was sent.
+ * @throws AppError FORBIDDEN for an ADMIN; VALIDATION without a receipt; CONFLICT for one of another plan's order, or when two orders wait
  */
 export async function createOrder(
 	deps: Deps,
-	input: PaymentInput,
+	{ actor, body: input }: { actor: Actor; body: PaymentInput },
 	bytes: Buffer | undefined,
 	allow: Allow,
 ): Promise<OrderDto> {
+	if (actor.role !== "USER") throw new AppError("FORBIDDEN", "Solo los estudiantes compran un plan");
 	if (!bytes) throw invalid("receipt", RECEIPT_REQUIRED);
-	const { userId } = input;
+	const { userId, sentAt } = input;
 	const price = priceOf(input);
-	const known = await findOrderOfReceipt(deps.db, userId, { receiptDigest: digestOf(bytes) });
+	const known = await findOrderOfReceipt(deps.db, userId, { receiptDigest: digestOf(bytes), sentAt });
 	if (known) return existingOrder(known, price.plan);
 	const transfer = readTransfer(deps, input);
 	const { stored, keep } = await readReceipt(deps, bytes);
 	return deps.db.transaction(async (tx) => {
 		// One at a time writes a student's receipts, so that what was looked up still holds when it is written.
 		await lockOpenAccount(tx, userId);
-		const meanwhile = await findOrderOfReceipt(tx, userId, stored);
+		const meanwhile = await findOrderOfReceipt(tx, userId, { ...stored, sentAt });
 		if (meanwhile) return existingOrder(meanwhile, price.plan);
 		await refuseOneTooMany(tx, userId);
 		allow();

@@ -1,8 +1,9 @@
 import type { OrderReviewDto } from "@cachimbo/contract/payments";
 import { findPlan } from "@cachimbo/rules/plans";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
+import { users } from "../../db/schema/accounts.ts";
 import { paymentOrders } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -29,18 +30,29 @@ interface Decision {
 	follow(tx: Tx, order: OrderRow): Promise<Date | undefined>;
 }
 
-/** Starts the subscription, or extends a running one from its end. @throws as `decide` */
+/**
+ * Starts the subscription, or extends a running one from its end.
+ * @throws as `decide`; CONFLICT where the account is no student's any more
+ */
 export function approveOrder(deps: Deps, deciding: Deciding): Promise<OrderReviewDto> {
 	return decide(deps, deciding, {
 		status: "APPROVED",
 		reason: null,
 		async follow(tx, { userId, plan }) {
+			await refuseUnlessStudent(tx, userId);
 			const months = findPlan(plan)?.months ?? 0;
 			const endsAt = await extendSubscription(tx, { userId, plan, months, now: deps.clock.now() });
 			await mailStudent(deps, tx, userId, (account) => paymentApprovedMail(deps.settings, account, plan, endsAt));
 			return endsAt;
 		},
 	});
+}
+
+/** Without a lock on the account: at worst a plan begins for one that is deleted at this moment. */
+async function refuseUnlessStudent(tx: Tx, userId: number): Promise<void> {
+	const isStudent = and(eq(users.id, userId), eq(users.role, "USER"), isNull(users.closedAt));
+	if ((await tx.$count(users, isStudent)) > 0) return;
+	throw new AppError("CONFLICT", "La cuenta de este pedido ya no es de un estudiante: solo se puede rechazar.");
 }
 
 /** @throws as `decide` */

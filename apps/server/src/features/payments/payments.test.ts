@@ -6,6 +6,7 @@ import { countRows } from "../../../testing/attempts.ts";
 import { png } from "../../../testing/catalogue-api.ts";
 import { meetAtRow } from "../../../testing/meet-at-row.ts";
 import { createPayments, pdf } from "../../../testing/payments.ts";
+import { extendSubscription } from "./extend-subscription.ts";
 
 let server: TestApp;
 let payments: Awaited<ReturnType<typeof createPayments>>;
@@ -138,6 +139,32 @@ describe("a receipt", () => {
 		expect(await countRows(server, "payment_orders", `user_id = ${student.userId}`)).toBe(2);
 		const other = await payments.verify(student, { receipt, amount: 290 });
 		expect([other.status, other.json.message]).toEqual([409, "Este comprobante ya se usó en un pedido aprobado"]);
+	});
+
+	it("that a device repeats after it was rejected is its order still; sent anew after that, it is another one", async () => {
+		const student = await createTestAccount(server);
+		const receipt = pdf();
+		const pressed = new Date().toISOString();
+		const first = await payments.order(student, { receipt, transfer: { sentAt: pressed } });
+		await payments.reject(first, "El pago no llegó.");
+		const repeated = await payments.verify(student, { receipt, transfer: { sentAt: pressed } });
+		expect([repeated.status, repeated.json.message]).toEqual([200, "Este comprobante ya fue rechazado"]);
+		expect(repeated.json.data).toMatchObject({ id: first, status: "REJECTED", reason: "El pago no llegó." });
+		expect(await countRows(server, "payment_orders", `user_id = ${student.userId}`)).toBe(1);
+		const anew = await payments.verify(student, {
+			receipt,
+			transfer: { sentAt: new Date(Date.now() + 1).toISOString() },
+		});
+		expect(anew.json.data).toMatchObject({ status: "PENDING" });
+		expect(anew.json.data.id).not.toBe(first);
+		expect((await payments.verify(student, { receipt, transfer: { sentAt: pressed } })).json.data.id).toBe(
+			anew.json.data.id,
+		);
+	});
+
+	it("is a student's to send, not an administrator's", async () => {
+		const answer = await payments.verify(admin);
+		expect([answer.status, answer.json.message]).toEqual([403, "Solo los estudiantes compran un plan"]);
 	});
 
 	it("may have 20 MiB a day with all others of a student", async () => {
@@ -372,6 +399,38 @@ describe("approving", () => {
 		expect(third).toMatchObject({ plan: "anual", status: "ACTIVE" });
 		expect(Date.parse(third.startsAt)).toBeGreaterThan(Date.now() - 60_000);
 		expect(Math.round((Date.parse(third.endsAt) - Date.parse(third.startsAt)) / 86_400_000)).toBeGreaterThan(364);
+	});
+
+	it.each([
+		["was deleted", "closed_at = now()"],
+		["is an administrator's by now", "role = 'ADMIN'"],
+	])("starts no plan where the account %s, and says so; the order can be rejected", async (_what, change) => {
+		const student = await createTestAccount(server);
+		const id = await payments.order(student);
+		await sqlOf(`update users set ${change} where id = $1`, [student.userId]);
+		const answer = await payments.decide(id, "approve");
+		expect([answer.status, answer.json.message]).toEqual([
+			409,
+			"La cuenta de este pedido ya no es de un estudiante: solo se puede rechazar.",
+		]);
+		expect(await countRows(server, "subscriptions", `user_id = ${student.userId}`)).toBe(0);
+		expect((await payments.reject(id)).status).toBe(200);
+	});
+
+	it.each([
+		["2027-01-31T12:00:00-05:00", ["2027-02-28T12:00", "2027-03-31T12:00", "2027-04-30T12:00"]],
+		["2027-01-30T20:00:00-05:00", ["2027-02-28T20:00", "2027-03-30T20:00", "2027-04-30T20:00"]],
+		["2026-12-31T23:30:00-05:00", ["2027-01-31T23:30", "2027-02-28T23:30", "2027-03-31T23:30"]],
+	])("adds months as Lima's calendar has them, from the day that the plan began: %s", async (now, ends) => {
+		const { userId } = await createTestAccount(server);
+		const reached: string[] = [];
+		for (const _ of ends) {
+			const end = await server.deps.db.transaction((tx) =>
+				extendSubscription(tx, { userId, plan: "mensual", months: 1, now: new Date(now) }),
+			);
+			reached.push(new Date(end.getTime() - 5 * 3600_000).toISOString().slice(0, 16));
+		}
+		expect(reached).toEqual(ends);
 	});
 
 	it("is not for a rejected order, nor an unknown one", async () => {

@@ -1,5 +1,5 @@
 import type { OrderReviewDto, OwnOrderDto } from "@cachimbo/contract/payments";
-import { and, asc, desc, eq, exists, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { paymentEvents, paymentOrders } from "../../db/schema/payments.ts";
@@ -32,14 +32,21 @@ export async function listOwnOrders({ db }: Pick<Deps, "db">, userId: number): P
 	return rows.map((row) => toOwnOrderDto(row, logs.get(row.id)));
 }
 
+interface SentReceipt {
+	receiptDigest: string;
+	receipt?: string;
+	/** what was rejected later counts, too */
+	sentAt?: string | null | undefined;
+}
+
 /**
- * The order, unless rejected, for which this receipt was sent: the same bytes now, or the same stored file at any time, so
- * that a late repeat of a receipt that was replaced since makes no second order.
+ * The newest order, unless rejected, for which this receipt was sent: the same bytes now, or the same stored file at any
+ * time, so that a late repeat of a receipt that was replaced since makes no second order.
  */
 export async function findOrderOfReceipt(
 	db: Reader,
 	userId: number,
-	{ receiptDigest, receipt }: { receiptDigest: string; receipt?: string },
+	{ receiptDigest, receipt, sentAt }: SentReceipt,
 ): Promise<OrderRow | undefined> {
 	const sent = and(eq(paymentEvents.orderId, paymentOrders.id), eq(paymentEvents.receipt, receipt ?? ""));
 	const [order] = await db
@@ -48,13 +55,15 @@ export async function findOrderOfReceipt(
 		.where(
 			and(
 				eq(paymentOrders.userId, userId),
-				ne(paymentOrders.status, "REJECTED"),
+				or(ne(paymentOrders.status, "REJECTED"), sentAt ? gt(paymentOrders.decidedAt, new Date(sentAt)) : undefined),
 				or(
 					eq(paymentOrders.receiptDigest, receiptDigest),
 					receipt ? exists(db.select({ id: paymentEvents.id }).from(paymentEvents).where(sent)) : undefined,
 				),
 			),
-		);
+		)
+		.orderBy(desc(paymentOrders.id))
+		.limit(1);
 	return order;
 }
 

@@ -19,6 +19,13 @@ const receipts = { name: "payment-receipts", points: 5, seconds: 3600 };
 const receiptBytes = { name: "payment-receipt-bytes", points: 20 * 1024 * 1024, seconds: 24 * 3600 };
 
 const sent = "Comprobante enviado exitosamente";
+/** Also of a repeat, whose order may be decided by now. */
+const said = {
+	PENDING: sent,
+	OBSERVED: sent,
+	APPROVED: "Este comprobante ya fue aprobado",
+	REJECTED: "Este comprobante ya fue rechazado",
+};
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.listOwn, { limit: lists }, async ({ params, query }) =>
@@ -33,8 +40,8 @@ function sendingRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: forms, fileLimit: RECEIPT_MAX_BYTES, fileLimitMessage: RECEIPT_TOO_LARGE };
 	bindRoute(app, deps, contract.verify, upload, async ({ actor, body, files }) => {
 		const bytes = files.receipt?.bytes;
-		const order = await countingStored(deps, actor, bytes, (allow) => createOrder(deps, body, bytes, allow));
-		return withMessage(order, order.status === "APPROVED" ? "Este comprobante ya fue aprobado" : sent);
+		const order = await countingStored(deps, actor, bytes, (allow) => createOrder(deps, { actor, body }, bytes, allow));
+		return withMessage(order, said[order.status]);
 	});
 	bindRoute(app, deps, contract.sendReceipt, upload, async ({ actor, params, body, files }) => {
 		const bytes = files.receipt?.bytes;

@@ -8,6 +8,12 @@ export interface ReceiptOnDesk extends StoredReceipt {
 	sentBytes?: number;
 }
 
+/** As it is shown, where it is that one: a picture is not read anew each time the disk is looked at. */
+function sameFile(shown: ReceiptOnDesk | undefined, { file }: StoredReceipt): StoredReceipt["file"] {
+	const isSame = (["name", "type", "size"] as const).every((fact) => shown?.file?.[fact] === file?.[fact]);
+	return isSame && shown ? shown.file : file;
+}
+
 /** The receipts of one person that this page shows and sends: what is changed shows at once, and is written behind it. */
 export function createReceiptDesk(store: ReceiptStore) {
 	let receipts: readonly ReceiptOnDesk[] = [];
@@ -53,7 +59,7 @@ export function createReceiptDesk(store: ReceiptStore) {
 			const stored = await write(() => store.list());
 			// What changed meanwhile is newer than what was read.
 			if (changes !== before) return this.load();
-			publish(stored.map((row) => ({ isKept: true, ...find(row.key), ...row })));
+			publish(stored.map((row) => ({ isKept: true, ...find(row.key), ...row, file: sameFile(find(row.key), row) })));
 			return receipts;
 		},
 		receipts: () => receipts,

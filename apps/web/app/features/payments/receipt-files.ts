@@ -17,13 +17,25 @@ export function receiptTypeOf(bytes: ArrayBuffer): string | undefined {
 	return starts.find(([, pattern]) => pattern.test(start))?.[0];
 }
 
-/** @throws Error in a Spanish sentence, where the server would refuse it or it cannot be read */
+/** A file that is no receipt as the server takes them. Its message is the toast's; `help` says what to do instead. */
+export class UnfitFile extends Error {
+	readonly help: string | undefined;
+	constructor(message: string, help?: string) {
+		super(message);
+		this.help = help;
+	}
+}
+
+/** Of a photo of another kind, or one that is too large: every phone can. */
+const takeScreenshot = "Si es una foto, ábrela, tómale una captura de pantalla y sube la captura.";
+
+/** @throws UnfitFile where the server would refuse it or it cannot be read */
 export async function readReceipt(file: File): Promise<{ bytes: ArrayBuffer; type: string }> {
-	if (file.size > RECEIPT_MAX_BYTES) throw new Error(RECEIPT_TOO_LARGE);
+	if (file.size > RECEIPT_MAX_BYTES) throw new UnfitFile(RECEIPT_TOO_LARGE, takeScreenshot);
 	const bytes = await file.arrayBuffer().catch(() => {
-		throw new Error("No se pudo leer el archivo. Elígelo otra vez");
+		throw new UnfitFile("No se pudo leer el archivo. Elígelo otra vez");
 	});
 	const type = receiptTypeOf(bytes);
-	if (!type) throw new Error("El comprobante debe ser PNG, JPG, WebP o PDF");
+	if (!type) throw new UnfitFile("El comprobante debe ser PNG, JPG, WebP o PDF", takeScreenshot);
 	return { bytes, type };
 }

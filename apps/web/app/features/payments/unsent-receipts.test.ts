@@ -78,6 +78,40 @@ for (const status of [409, 413, 415, 422, 404])
 		expect(await desk.bytes("plan semestral")).toEqual(bytes);
 	});
 
+const better = (sentAt: number): StoredReceipt => ({ ...chosen(sentAt), orderId: 17, key: "order 17" });
+
+for (const status of [403, 404, 409])
+	it(`drops a better receipt that its order does not wait for any more, in the server's words (${status})`, async () => {
+		const { desk, work, server, said } = setUp();
+		await desk.save(better(1), bytes);
+		server.answer = async () => Promise.reject(refusedAs(status, "Este pedido ya fue aprobado"));
+		await sendAll(work);
+		expect([said, await desk.load(), await work.describe()]).toEqual([["Este pedido ya fue aprobado"], [], ""]);
+	});
+
+it("gives a better receipt back that is refused for what it is", async () => {
+	const { desk, work, server } = setUp();
+	await desk.save(better(1), bytes);
+	const message = "Ya revisamos este comprobante";
+	server.answer = async () =>
+		Promise.reject(new ApiError({ code: "CONFLICT", status: 409, message, errors: { receipt: message } }));
+	await sendAll(work);
+	expect(desk.receipts()).toMatchObject([{ key: "order 17", sentAt: null, refusal: message }]);
+});
+
+it("shows the same file when the disk is looked at again, and another one where another was chosen", async () => {
+	const store = createReceiptStore(createMemoryStore<never>(receiptTables) as never);
+	// A disk hands out copies.
+	const desk = createReceiptDesk({ ...store, list: async () => structuredClone(await store.list()) });
+	await desk.save(chosen(1), bytes);
+	const { file } = desk.receipts()[0]!;
+	await desk.load();
+	expect(desk.receipts()[0]?.file).toBe(file);
+	await desk.save({ ...chosen(1), file: { name: "yape.png", type: "image/png", size: 3 } }, new ArrayBuffer(3));
+	await desk.load();
+	expect(desk.receipts()[0]?.file).not.toBe(file);
+});
+
 for (const status of [401, 429, 503])
 	it(`sends again what the server could not take now (${status})`, async () => {
 		const { desk, work, server, said } = setUp();

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from "../../platform/api-error.ts";
 import { fetchWithProgress } from "../../platform/fetch-with-progress.ts";
 import type { Work } from "../../platform/offline/outbox.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { toast } from "../../platform/toast.ts";
 import { receiptOutbox } from "./outbox.ts";
 import { openReceiptDesk, type ReceiptDesk } from "./receipt-desk.ts";
@@ -29,7 +30,7 @@ interface SendDeps {
 
 const sendAs = (userId: number) =>
 	function send({ receipt, bytes, signal, onProgress }: Upload): Promise<OrderDto> {
-		const { file, orderId, plan, transfer } = receipt;
+		const { file, orderId, plan, transfer, sentAt } = receipt;
 		const how = {
 			files: { receipt: new File([bytes], file?.name ?? "comprobante", { type: file?.type ?? "" }) },
 			signal,
@@ -38,13 +39,22 @@ const sendAs = (userId: number) =>
 		const body = toWire(transfer);
 		if (orderId !== null) return call(paymentRoutes.sendReceipt, { params: { id: String(orderId) }, body, ...how });
 		const amount = (findPlan(plan)?.priceCents ?? 0) / 100;
-		return call(paymentRoutes.verify, { body: { userId, amount, plan, ...body }, ...how });
+		// By the server's clock, as it decides by its own what was rejected since.
+		const pressed = new Date((sentAt ?? Date.now()) + serverNow() - Date.now()).toISOString();
+		return call(paymentRoutes.verify, { body: { userId, amount, plan, sentAt: pressed, ...body }, ...how });
 	};
 
 const isToBeSent = ({ sentAt, file }: StoredReceipt) => sentAt !== null && file !== null;
 
 /** Its order is there, or cannot be: too large, of a wrong type, used before. A session that ended is signed in again. */
 const isRefused = (error: unknown) => !isPassing(error) && (error as ApiError).status !== 401;
+
+/**
+ * A better receipt that nobody waits for: its order is in review already, decided, or not there. There is no form for it
+ * any more, in which it could be corrected or taken away.
+ */
+const isUnwanted = ({ orderId }: StoredReceipt, { status, errors }: ApiError) =>
+	orderId !== null && (status === 403 || status === 404 || (status === 409 && !errors.receipt));
 
 async function sendReceipt({ desk, send }: SendDeps, receipt: StoredReceipt): Promise<OrderDto> {
 	const bytes = await desk.bytes(receipt.key);
@@ -69,7 +79,8 @@ export const unsentReceipts = (deps: SendDeps): Work<StoredReceipt> => ({
 		if (!isRefused(error)) return undefined;
 		const message = messageOf(error, NOT_SENT);
 		const given = async () => {
-			await deps.desk.giveBack(receipt, message);
+			if (isUnwanted(receipt, error as ApiError)) await deps.desk.remove(receipt.key);
+			else await deps.desk.giveBack(receipt, message);
 			deps.onRefused(message);
 			return [];
 		};

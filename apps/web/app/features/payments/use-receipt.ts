@@ -3,10 +3,10 @@ import { useState } from "react";
 import { checkWith } from "../../platform/check-with.ts";
 import { toast } from "../../platform/toast.ts";
 import { receiptOutbox } from "./outbox.ts";
-import { readReceipt } from "./receipt-files.ts";
+import { readReceipt, type UnfitFile } from "./receipt-files.ts";
 import { blankReceipt, keyOf, type StoredReceipt, type Transfer, toWire } from "./receipt-store.ts";
 import { useDesk, useShown } from "./use-receipts.ts";
-import { NOT_SENT } from "./wording.ts";
+import { NOT_SENT, STILL_WAITING } from "./wording.ts";
 
 /** The receipt for one order, as it is being chosen, typed and sent. */
 export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
@@ -33,8 +33,8 @@ export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 				const { name, size } = file;
 				await desk?.save({ ...now(), file: { name, type, size }, sentAt: null, refusal: null }, bytes);
 			} catch (error) {
-				const message = (error as Error).message;
-				refuse({ receipt: message }, message);
+				const { message, help } = error as UnfitFile;
+				refuse({ receipt: help ? `${message}. ${help}` : message }, message);
 			}
 		},
 		set(changed: Partial<Transfer>): void {
@@ -51,6 +51,8 @@ export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 			if (fault) return refuse(fault.errors, fault.message);
 			setFaults({});
 			await desk?.save({ ...receipt, sentAt: receipt.sentAt ?? Date.now(), refusal: null });
+			// A try on a dead line ends in a minute: it is said at once.
+			if (receiptOutbox.status() === "waiting") toast.info(STILL_WAITING);
 			await receiptOutbox.sendNow();
 			if (receiptOutbox.status() === "untaken") toast.error(NOT_SENT);
 			return true;

@@ -28,6 +28,18 @@ export const useShown = (desk: ReceiptDesk | undefined) =>
 /** Receipts on this device, those to be sent and those only chosen. */
 export const useReceipts = (): readonly ReceiptOnDesk[] => useShown(useDesk());
 
+/** What was chosen for an order that waits for no receipt any more has no form: nobody is to be warned of losing it. */
+export function useDroppedWhenDecided(orders: readonly OrderDto[] | undefined): void {
+	const desk = useDesk();
+	const receipts = useShown(desk);
+	useEffect(() => {
+		for (const { key, orderId, sentAt } of receipts) {
+			const order = orders?.find(({ id }) => id === orderId);
+			if (order && order.status !== "OBSERVED" && sentAt === null) void desk?.remove(key);
+		}
+	}, [desk, receipts, orders]);
+}
+
 export const useReceiptStatus = (): OutboxStatus =>
 	useSyncExternalStore(receiptOutbox.subscribe, receiptOutbox.status, receiptOutbox.status);
 

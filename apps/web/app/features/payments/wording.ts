@@ -4,6 +4,8 @@ import { formatDate, formatSoles } from "../../platform/formats.ts";
 
 export const NOT_SENT = "Error al procesar el pago. Por favor intente nuevamente";
 
+export const STILL_WAITING = "Tu comprobante sigue en espera: se envía solo cuando haya señal";
+
 export const planOf = (id: PlanId) => findPlan(id) as Plan;
 export const priceOf = (id: PlanId): number => planOf(id).priceCents / 100;
 /** 'Semestral' */

@@ -21,13 +21,13 @@ function leaveBecause(end: SessionEnd | undefined, signsInAgain: boolean): void 
 
 /** Another screen: keyboard and screen reader begin at its heading, as they would on a page of its own. */
 function useFocusOnNewScreen(): void {
-	const { pathname } = useLocation();
+	const { pathname, hash } = useLocation();
 	const shown = useRef(pathname);
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
-		focusScreen();
-	}, [pathname]);
+		focusScreen(hash.slice(1));
+	}, [pathname, hash]);
 }
 
 /**

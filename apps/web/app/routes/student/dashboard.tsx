@@ -13,6 +13,7 @@ import { StatCards } from "../../features/statistics/components/stat-cards.tsx";
 import { Invitation } from "../../features/universities/components/invitation.tsx";
 import { useLastKnown } from "../../platform/last-known.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
+import { useIsPlanAwaited } from "../../platform/use-subscription.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import type { Route } from "./+types/dashboard";
 
@@ -20,6 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Dashboard",
 
 export default function DashboardScreen() {
 	const { userId, name } = useSignedIn();
+	const waits = useIsPlanAwaited();
 	const firstName = name.trim().split(/\s+/)[0] ?? "";
 	const leftAt = useLeftAt();
 	const stored = useStoredAttempts();
@@ -42,7 +44,7 @@ export default function DashboardScreen() {
 	);
 	const activity = attempts.data && <RecentActivity attempts={attempts.data.items} />;
 	const resume = <ResumeCard leftAt={leftAt} stored={stored} />;
-	if (attempts.data?.total === 0 && stored.length === 0) {
+	if (attempts.data?.total === 0 && stored.length === 0 && !waits) {
 		return (
 			<>
 				<PaymentLine apart />
@@ -50,7 +52,7 @@ export default function DashboardScreen() {
 			</>
 		);
 	}
-	if (!attempts.data || !progress.data) {
+	if (!attempts.data || !progress.data || waits) {
 		const error = (!attempts.data && askedAttempts.error) || (!progress.data && askedProgress.error);
 		if (!error) return <DashboardWaiting firstName={firstName} />;
 		const retry = () => void Promise.all([askedAttempts.refetch(), askedProgress.refetch()]);

@@ -34,7 +34,7 @@ function Filters({ current }: { current: string }) {
 interface HistoryPageProps {
 	leftAt: LeftAt;
 	stored: readonly OnDevice[];
-	/** How many exams one may begin without a plan. */
+	/** How many exams one may begin without a plan; undefined until it is known. */
 	freeExams: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function HistoryPage({ leftAt, stored, freeExams }: HistoryPageProps) {
 				<Filters current={filter.word} />
 				<HistoryList status={filter.status} page={page} />
 			</section>
-			{latest.data && <ExamsToTake attempts={latest.data.items} freeExams={freeExams} />}
+			{latest.data && freeExams !== undefined && <ExamsToTake attempts={latest.data.items} freeExams={freeExams} />}
 		</>
 	);
 }

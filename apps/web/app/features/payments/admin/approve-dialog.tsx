@@ -18,7 +18,7 @@ export function ApproveDialog({ order, seen, onDecided, onLost, onClose }: Decid
 		check: () => undefined,
 		send: () => send(),
 		onSaved: (decided) => {
-			toast.success("Pedido aprobado");
+			toast.success(`Pedido ${order.id} aprobado, de ${nameOf(order.user)}`);
 			onDecided(decided);
 		},
 		fallback: "No se pudo aprobar el pedido",

@@ -1,6 +1,7 @@
 import type { OrderReviewDto, PaymentEventDto } from "@cachimbo/contract/payments";
 import { useState } from "react";
 import { EventLog } from "./event-log.tsx";
+import { LikenessWarnings } from "./likeness-warnings.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import styles from "./payments.module.css";
@@ -12,7 +13,10 @@ interface OrderBodyProps {
 	onLost(): void;
 }
 
-/** The receipt, beside what was bought, what can be done, and what happened; earlier receipts are a press away. */
+/**
+ * The receipt first, beside what it looks like, what was bought, what can be done, and what happened; earlier receipts are
+ * a press away.
+ */
 export function OrderBody({ order, onDecided, onLost }: OrderBodyProps) {
 	const [asked, setAsked] = useState<PaymentEventDto>();
 	const present = order.log.findLast(({ receiptType }) => receiptType !== null);
@@ -24,6 +28,7 @@ export function OrderBody({ order, onDecided, onLost }: OrderBodyProps) {
 				onPresent={() => setAsked(undefined)}
 			/>
 			<div className={styles.data}>
+				<LikenessWarnings uses={order.receiptUses} />
 				<OrderFacts order={order} />
 				<OrderActions order={order} onDecided={onDecided} onLost={onLost} />
 				<EventLog log={order.log} onReceipt={setAsked} />

@@ -7,7 +7,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { OldBanner } from "../../../ui/old-banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useOrder } from "./api.ts";
-import { LikenessWarnings } from "./likeness-warnings.tsx";
 import { OrderBody } from "./order-body.tsx";
 import styles from "./payments.module.css";
 import type { QueueAddress } from "./queue-address.ts";
@@ -56,7 +55,6 @@ export function OrderDetail({ id, listed, address, takesFocus, onDecided }: Orde
 						</h2>
 						<Badge {...statusLooks[order.status]}>{statusLooks[order.status].text}</Badge>
 					</div>
-					<LikenessWarnings uses={order.receiptUses} />
 					<OrderBody
 						key={order.id}
 						order={order}

@@ -14,7 +14,7 @@ const words = {
 		hint: "El estudiante lo lee tal cual, en su correo y en su cuenta, y puede enviar otro comprobante.",
 		button: "Observar",
 		busy: "Observando…",
-		done: "Pedido observado",
+		done: "observado",
 		fallback: "No se pudo observar el pedido",
 		input: observationInput,
 	},
@@ -24,7 +24,7 @@ const words = {
 		hint: "El estudiante lo lee tal cual, en su correo y en su cuenta. No se puede deshacer.",
 		button: "Rechazar",
 		busy: "Rechazando…",
-		done: "Pedido rechazado",
+		done: "rechazado",
 		fallback: "No se pudo rechazar el pedido",
 		input: rejectionInput,
 	},
@@ -47,7 +47,7 @@ export function ReasonDialog({ verdict, order, seen, onDecided, onLost, onClose 
 		toValues: ({ reason }: OrderReviewDto) => ({ reason: reason ?? "" }),
 		onSaved: onDecided,
 		onDiscarded: onClose,
-		done,
+		done: `Pedido ${order.id} ${done}, de ${nameOf(order.user)}`,
 		fallback,
 	});
 	return (

@@ -5,7 +5,7 @@ import { ContactLine } from "./contact-line.tsx";
 import styles from "./payments.module.css";
 import { WithPlan, withPlan } from "./plan-choice.tsx";
 import { Purchase } from "./purchase.tsx";
-import { useIsFull, WaitingOrders } from "./waiting-orders.tsx";
+import { AfterWaitingOrders, useIsFull } from "./waiting-orders.tsx";
 
 /** The way back to the prices, which are a page for visitors. */
 export const ChangePlan = () => (
@@ -21,17 +21,18 @@ function Summary({ plan }: { plan: PlanId }) {
 		<div className={styles.narrow}>
 			<ChangePlan />
 			<h1 className="page-title">Resumen de compra</h1>
-			<WaitingOrders />
-			<Purchase plan={plan}>
-				{!isFull && (
-					<ButtonLink block {...withPlan("/checkout", plan)}>
-						Continuar al Pago
-					</ButtonLink>
-				)}
-				<p className="hint">
-					Un solo pago, sin renovación automática. ¿Dudas? <ContactLine />.
-				</p>
-			</Purchase>
+			<AfterWaitingOrders>
+				<Purchase plan={plan}>
+					{!isFull && (
+						<ButtonLink block {...withPlan("/checkout", plan)}>
+							Continuar al Pago
+						</ButtonLink>
+					)}
+					<p className="hint">
+						Un solo pago, sin renovación automática. ¿Dudas? <ContactLine />.
+					</p>
+				</Purchase>
+			</AfterWaitingOrders>
 		</div>
 	);
 }

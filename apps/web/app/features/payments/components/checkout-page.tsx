@@ -15,7 +15,7 @@ import styles from "./payments.module.css";
 import { WithPlan } from "./plan-choice.tsx";
 import { Purchase } from "./purchase.tsx";
 import { ReceiptForm } from "./receipt-form.tsx";
-import { useIsFull, WaitingOrders } from "./waiting-orders.tsx";
+import { AfterWaitingOrders, useIsFull } from "./waiting-orders.tsx";
 import { WalletCard } from "./wallet-card.tsx";
 
 function Step({
@@ -81,10 +81,10 @@ function Payment({ plan }: { plan: PlanId }) {
 
 function Checkout({ plan }: { plan: PlanId }) {
 	const navigate = useNavigate();
-	// Not 'back' to a payment that was made. A receipt that was approved before waits for nobody: the plan is shown.
+	// Not 'back' to a payment that was made. What was decided before waits for nobody: plan and payments are shown.
 	const lead = useCallback(
 		({ id: orderId, status }: OrderDto) => {
-			if (status === "APPROVED") void navigate("/perfil#tu-plan", { replace: true });
+			if (status === "APPROVED" || status === "REJECTED") void navigate("/perfil#tu-plan", { replace: true });
 			else void navigate("/payment-confirmation", { replace: true, state: { orderId, plan } });
 		},
 		[navigate, plan],
@@ -95,15 +95,16 @@ function Checkout({ plan }: { plan: PlanId }) {
 		<>
 			<ChangePlan />
 			<h1 className={`page-title ${styles.title}`}>Paga con Yape o Plin</h1>
-			<WaitingOrders />
-			<div className={styles.columns}>
-				<Payment plan={plan} />
-				<Purchase plan={plan} brief>
-					<p className="hint">
-						¿Problemas con el pago? <ContactLine />.
-					</p>
-				</Purchase>
-			</div>
+			<AfterWaitingOrders>
+				<div className={styles.columns}>
+					<Payment plan={plan} />
+					<Purchase plan={plan} brief>
+						<p className="hint">
+							¿Problemas con el pago? <ContactLine />.
+						</p>
+					</Purchase>
+				</div>
+			</AfterWaitingOrders>
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dots } from "../../../ui/dots.tsx";
@@ -6,35 +6,33 @@ import { planOf } from "../wording.ts";
 import styles from "./payments.module.css";
 import { WithPlan } from "./plan-choice.tsx";
 
-/** /payment-confirmation: the receipt is there; a person looks at it. */
+/** /payment-confirmation: the receipt is there; a person looks at it. Of no order nothing is confirmed. */
 export function ConfirmationPage() {
 	const { state } = useLocation();
 	const orderId = Number(state?.orderId) || undefined;
 	return (
 		<WithPlan>
-			{(plan) => (
-				<Card className={styles.done}>
-					<Dots marks={["done", "done", "done", "done", "done"]} />
-					<h1>¡Pago exitoso!</h1>
-					<p>
-						Recibimos tu comprobante del {planOf(plan).name}
-						{orderId && (
-							<>
-								: es tu <b className="num">pedido N.º {orderId}</b>
-							</>
-						)}
-						.
-					</p>
-					<p className="soft">
-						Ahora una persona revisa tu pago. No es al instante: cuando lo apruebe, tu plan empieza solo, sin que
-						vuelvas a ingresar, y te llega un correo. Mientras tanto sigue practicando.
-					</p>
-					<ButtonLink to="/dashboard">Ir al Dashboard</ButtonLink>
-					<ButtonLink to="/perfil#tu-plan" look="quiet">
-						Ver mis pagos
-					</ButtonLink>
-				</Card>
-			)}
+			{(plan) =>
+				orderId === undefined ? (
+					<Navigate to="/perfil#tu-plan" replace />
+				) : (
+					<Card className={styles.done}>
+						<Dots marks={["done", "done", "done", "done", "done"]} />
+						<h1>¡Pago exitoso!</h1>
+						<p>
+							Recibimos tu comprobante del {planOf(plan).name}: es tu <b className="num">pedido N.º {orderId}</b>.
+						</p>
+						<p className="soft">
+							Ahora una persona revisa tu pago. No es al instante: cuando lo apruebe, tu plan empieza solo, sin que
+							vuelvas a ingresar, y te llega un correo. Mientras tanto sigue practicando.
+						</p>
+						<ButtonLink to="/dashboard">Ir al Dashboard</ButtonLink>
+						<ButtonLink to="/perfil#tu-plan" look="quiet">
+							Ver mis pagos
+						</ButtonLink>
+					</Card>
+				)
+			}
 		</WithPlan>
 	);
 }

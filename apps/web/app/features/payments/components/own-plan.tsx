@@ -9,6 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useOwnOrders } from "../api.ts";
+import { useDroppedWhenDecided } from "../use-receipts.ts";
 import { ownPlanText, planOf } from "../wording.ts";
 import { OrderItem } from "./order-item.tsx";
 import styles from "./payments.module.css";
@@ -41,11 +42,12 @@ function Plan({ subscription }: { subscription: SubscriptionDto }) {
 
 function Orders() {
 	const { data, error, refetch } = useOwnOrders();
+	useDroppedWhenDecided(data);
 	if (!data) {
 		if (error) return <ErrorState error={error} fallback="No se pudieron cargar tus pagos" onRetry={() => refetch()} />;
 		return (
 			<SkeletonGroup label="Cargando tus pagos">
-				<Skeleton height="24px" />
+				<Skeleton height="21px" />
 			</SkeletonGroup>
 		);
 	}
@@ -85,7 +87,7 @@ export function OwnPlan() {
 				<ErrorState error={error} fallback="No se pudo cargar tu plan" onRetry={() => void refetch()} />
 			) : (
 				<SkeletonGroup label="Cargando tu plan">
-					<Skeleton height="118px" />
+					<Skeleton height="110px" />
 				</SkeletonGroup>
 			)}
 			<Orders />

@@ -80,6 +80,11 @@ export function ReceiptDrop({ form, alone }: ReceiptDropProps) {
 	const take = (chosen: File | undefined) => void (chosen && choose(chosen));
 	const { isOver, handlers } = useFileTarget(take);
 	usePasteAnywhere(alone, take);
+	const takeAway = async () => {
+		await drop();
+		// The button that was pressed is gone with it.
+		document.getElementById(id)?.focus();
+	};
 	const { onPaste, ...drags } = handlers;
 	return (
 		<div className="field">
@@ -93,7 +98,10 @@ export function ReceiptDrop({ form, alone }: ReceiptDropProps) {
 					take={take}
 				/>
 				<Icon name="up" />
-				<b>{file ? "Cambiar el comprobante" : "Elige la captura o arrástrala aquí"}</b>
+				<b>
+					{file ? "Cambiar el comprobante" : "Elige la captura"}
+					{!file && <span className={styles.dragging}> o arrástrala aquí</span>}
+				</b>
 				<span className="hint" id={`${id}-hint`}>
 					Imagen o PDF, hasta 5 MB
 				</span>
@@ -105,7 +113,7 @@ export function ReceiptDrop({ form, alone }: ReceiptDropProps) {
 						<b className={styles.fileName}>{file.name}</b>
 						<FileState receipt={receipt} />
 					</div>
-					<IconButton icon="x" label={`Quitar ${file.name}`} onClick={() => void drop()} />
+					<IconButton icon="x" label={`Quitar ${file.name}`} onClick={() => void takeAway()} />
 				</div>
 			)}
 			{error && (

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import type { OutboxStatus } from "../../../platform/offline/outbox.ts";
 import { useOnline } from "../../../platform/online.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -10,6 +11,10 @@ import styles from "./payments.module.css";
 import { ReceiptDrop } from "./receipt-drop.tsx";
 import { ReceiptFields } from "./receipt-fields.tsx";
 
+/** It is being tried, or its bytes are on their way, which on a bad line takes a minute. */
+const isUploading = ({ sentBytes }: ReceiptOnDesk, status: OutboxStatus, online: boolean) =>
+	online && (status === "sending" || sentBytes !== undefined);
+
 /** What becomes of a receipt that is to be sent and is not there yet. */
 function OnItsWay({ receipt }: { receipt: ReceiptOnDesk }) {
 	const status = useReceiptStatus();
@@ -20,7 +25,7 @@ function OnItsWay({ receipt }: { receipt: ReceiptOnDesk }) {
 				No hay espacio en este equipo para guardar tu comprobante: no cierres esta página hasta que se envíe.
 			</Banner>
 		);
-	if (receipt.sentAt === null || (online && status === "sending")) return null;
+	if (receipt.sentAt === null || isUploading(receipt, status, online)) return null;
 	return online ? (
 		<Banner icon="auto">
 			Aún no lo recibimos. Está guardado en este equipo y se envía solo; si cierras la página, sigue cuando vuelvas a
@@ -45,6 +50,7 @@ export function ReceiptForm({ target, alone = false }: ReceiptFormProps) {
 	const form = useReceipt(target);
 	const element = useRef<HTMLFormElement>(null);
 	const status = useReceiptStatus();
+	const online = useOnline();
 	const { receipt, errors } = form;
 	const send = async () => {
 		if (!(await form.send())) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -62,7 +68,12 @@ export function ReceiptForm({ target, alone = false }: ReceiptFormProps) {
 			<ReceiptDrop form={form} alone={alone} />
 			<ReceiptFields transfer={receipt.transfer} errors={errors} onChange={form.set} />
 			<OnItsWay receipt={receipt} />
-			<Button type="submit" block busy={receipt.sentAt !== null && status === "sending"} busyText="Enviando…">
+			<Button
+				type="submit"
+				block
+				busy={receipt.sentAt !== null && isUploading(receipt, status, online)}
+				busyText="Enviando…"
+			>
 				Enviar Comprobante
 			</Button>
 		</form>

@@ -1,7 +1,10 @@
 import { type OrderDto, WAITING_ORDERS_MAX } from "@cachimbo/contract/payments";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../../../platform/formats.ts";
+import { useIsPlanAwaited } from "../../../platform/use-subscription.ts";
 import { Banner } from "../../../ui/banner.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useWaitingOrders } from "../api.ts";
 import { planOf } from "../wording.ts";
 
@@ -10,8 +13,23 @@ const stateText = ({ status }: OrderDto) => (status === "OBSERVED" ? "necesita o
 /** Whether as many orders wait as may. */
 export const useIsFull = (): boolean => useWaitingOrders().length >= WAITING_ORDERS_MAX;
 
-/** Before somebody pays: what was paid already and waits. */
-export function WaitingOrders() {
+/** What was paid already and waits, before somebody pays: it is known before there is anything to press that it would move. */
+export function AfterWaitingOrders({ children }: { children: ReactNode }) {
+	if (useIsPlanAwaited())
+		return (
+			<SkeletonGroup label="Cargando tu compra">
+				<Skeleton height="480px" />
+			</SkeletonGroup>
+		);
+	return (
+		<>
+			<WaitingOrders />
+			{children}
+		</>
+	);
+}
+
+function WaitingOrders() {
 	const orders = useWaitingOrders();
 	const newest = orders[0];
 	if (!newest) return null;

@@ -22,10 +22,11 @@ export function GoalCard() {
 			) : error ? (
 				<ErrorState error={error} fallback="No se pudo cargar tu meta" onRetry={retry} />
 			) : (
-				<SkeletonGroup label="Cargando tu meta" className={styles.stack}>
+				<SkeletonGroup label="Cargando tu meta" className={`${styles.stack} ${styles.goalWaits}`}>
+					<Skeleton height="var(--target)" />
 					<Skeleton height="102px" />
-					<Skeleton height="102px" />
-					<Skeleton height="168px" />
+					<Skeleton height="var(--time)" />
+					<Skeleton height="48px" />
 				</SkeletonGroup>
 			)}
 		</Card>

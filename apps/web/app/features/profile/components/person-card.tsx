@@ -30,9 +30,11 @@ function Facts({ profile }: { profile: ProfileDto }) {
 
 const Waiting = () => (
 	<SkeletonGroup label="Cargando tus datos" className={styles.stack}>
+		<Skeleton height="97px" />
 		<Skeleton height="75px" />
 		<Skeleton height="102px" />
-		<Skeleton height="102px" />
+		<Skeleton height="172px" />
+		<Skeleton height="123px" />
 	</SkeletonGroup>
 );
 

@@ -9,7 +9,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { useUniversity } from "../api.ts";
+import { useExamsOf, useUniversity } from "../api.ts";
 import type { ExamProgress } from "../exam-lines.ts";
 import { ExamList } from "./exam-list.tsx";
 import { ScoringRule } from "./scoring-rule.tsx";
@@ -88,10 +88,13 @@ function University({ university, progress, freeExams }: Props & { university: U
 const isMissing = (error: unknown): boolean =>
 	error instanceof ApiError && (error.code === "NOT_FOUND" || error.code === "VALIDATION");
 
-/** /universidades/{id}. `progress` tells what this student did with each exam. */
-export function UniversityPage({ id, ...shown }: Props & { id: string }) {
+/** /universidades/{id}. `progress` tells what this student did with each exam; `waits`: what stands above them is not known yet. */
+export function UniversityPage({ id, waits, ...shown }: Props & { id: string; waits: boolean }) {
 	const known = /^[1-9]\d{0,8}$/.test(id) ? id : undefined;
 	const { data, error, refetch } = useUniversity(known);
+	// Asked for at the same time: how high the rule stands above the exams is known before they are shown.
+	const { isLoading } = useExamsOf(Number(known));
+	const isWhole = data !== undefined && !waits && !isLoading;
 	if (!known || isMissing(error)) return <NotFound />;
 	return (
 		<>
@@ -99,8 +102,8 @@ export function UniversityPage({ id, ...shown }: Props & { id: string }) {
 				<Icon name="left" />
 				Universidades
 			</Link>
-			{data && <University university={data} {...shown} />}
-			{!data && !error && <Waiting />}
+			{isWhole && <University university={data} {...shown} />}
+			{!isWhole && !(error && !data) && <Waiting />}
 			{!data && error && (
 				<>
 					<h1 className="page-title">Universidad</h1>

@@ -13,6 +13,8 @@ import { summaryOf } from "./summary.ts";
 const pollMs = 15_000;
 /** A page that nobody has looked at for so long gives up its connection, which costs battery and data. */
 const hiddenMs = 60_000;
+/** After so long out of sight the phone may have slept, and the connection be dead without knowing it. */
+const sleepMs = 8_000;
 /** After so long without a connection what was deleted meanwhile is asked for, too. */
 const longAwayMs = 60_000;
 
@@ -35,6 +37,7 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 	let followed: readonly number[] = [];
 	let shown: number | undefined;
 	let downSince = Date.now();
+	let hiddenAt = 0;
 	const events = new AbortController();
 	let poll: ReturnType<typeof setInterval> | undefined;
 	let hidden: ReturnType<typeof setTimeout> | undefined;
@@ -92,16 +95,18 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 		threads.delete(groupId);
 		void storing.then((store) => store.forgetHistory(groupId)).catch(() => undefined);
 	}
-	function wake(): void {
+	/** @param isStale what looks like a connection is not believed */
+	function wake(isStale = false): void {
 		clearTimeout(hidden);
 		if (state === "ended") return;
 		if (state !== "up") void renewMemberships(client);
 		if (shown !== undefined) catchUp(shown);
-		void live?.wake();
+		void live?.wake(isStale);
 	}
 	function onVisibility(): void {
-		if (document.visibilityState === "visible") wake();
+		if (document.visibilityState === "visible") wake(Date.now() - hiddenAt > sleepMs);
 		else {
+			hiddenAt = Date.now();
 			clearTimeout(hidden);
 			hidden = setTimeout(() => {
 				live?.stop();
@@ -154,7 +159,7 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 		start(): () => void {
 			const { signal } = events;
 			void connect().catch(() => become("down"));
-			addEventListener("online", wake, { signal });
+			addEventListener("online", () => wake(true), { signal });
 			document.addEventListener("visibilitychange", onVisibility, { signal });
 			poll = setInterval(pollNow, pollMs);
 			const stopNews = chatOutbox.onNews(({ groupId }, news) => {

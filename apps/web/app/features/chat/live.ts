@@ -117,9 +117,12 @@ export function createLive(deps: LiveDeps) {
 	return {
 		follow,
 		start,
-		/** Without waiting any longer: the phone woke up, the network is back, or somebody asks for it. */
-		async wake(): Promise<void> {
-			if (client.connected) return;
+		/**
+		 * Without waiting any longer: the phone woke up, the network is back, or somebody asks for it. @param isStale also in the
+		 * place of one that looks connected
+		 */
+		async wake(isStale: boolean): Promise<void> {
+			if (client.connected && !isStale) return;
 			await client.deactivate({ force: true });
 			start();
 		},

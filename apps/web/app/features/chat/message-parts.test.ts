@@ -36,6 +36,7 @@ describe("parts of a message", () => {
 		expect(shapeOf("$$\\frac{1}{2}$$")).toEqual([{ tex: "\\frac{1}{2}" }]);
 		expect(shapeOf("cuesta $5 y $6")).toEqual(["cuesta $5 y $6"]);
 		expect(shapeOf("S/ 10 o US$ 3 o US$4")).toEqual(["S/ 10 o US$ 3 o US$4"]);
+		expect(shapeOf("entre $5/$6 la hora")).toEqual(["entre $5/$6 la hora"]);
 		expect(shapeOf("$ x $")).toEqual(["$ x $"]);
 	});
 

@@ -1,6 +1,7 @@
 import type { MembershipDto } from "@cachimbo/contract/groups";
 import { type CSSProperties, useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { keepForReload } from "../../../platform/service-worker.ts";
 import { toast } from "../../../platform/toast.ts";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -74,6 +75,11 @@ export function ChatPage() {
 		onRemoved: (groupId, reason) =>
 			toast.warning(`La academia te retiró de ${nameOf(groupId) ?? "un grupo"}${reason ? `: ${reason}` : ""}`),
 	});
+	const isKnown = known.data !== undefined && !known.isOld;
+	// What this screen has loaded opens again without a network.
+	useEffect(() => {
+		if (isKnown) void keepForReload(["/chat-grupal"]);
+	}, [isKnown]);
 	const openId = open?.group.id;
 	useEffect(() => hub?.show(openId), [hub, openId]);
 	useErrorToast(known.error !== null && !known.data, "Error al cargar los grupos");

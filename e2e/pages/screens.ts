@@ -5,6 +5,7 @@ import { csvFile } from "../server/question-files.ts";
 import { classScreens } from "./class-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
+import { moderationScreens } from "./moderation-screens.ts";
 import { paymentAdminScreens } from "./payment-admin-screens.ts";
 import { paymentScreens } from "./payment-screens.ts";
 import { planScreens } from "./plan-screens.ts";
@@ -364,6 +365,7 @@ export const screens: readonly Screen[] = [
 	...soon("ADMIN", ["/correo-gestion"]),
 	...paymentAdminScreens,
 	...classScreens,
+	...moderationScreens,
 	...filledScreens,
 ];
 

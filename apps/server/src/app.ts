@@ -11,6 +11,7 @@ import { sessionRoutes } from "./features/auth/session-routes.ts";
 import { createTokenResolver } from "./features/auth/sessions.ts";
 import { feedRoutes } from "./features/blog/feed-routes.ts";
 import { blogRoutes } from "./features/blog/routes.ts";
+import { createLive } from "./features/chat/live-routes.ts";
 import { moderationRoutes } from "./features/chat/moderation-routes.ts";
 import { chatRoutes } from "./features/chat/routes.ts";
 import { classRoutes } from "./features/classes/routes.ts";
@@ -43,6 +44,7 @@ import { cspReportRoutes } from "./http/csp-report.ts";
 import { installDrain } from "./http/drain.ts";
 import { answerError, answerFrameworkError, installErrorHandler } from "./http/error-handler.ts";
 import { healthRoutes } from "./http/health.ts";
+import { acceptLiveConnections, isLiveUpgrade } from "./http/live-upgrade.ts";
 import { hasBody } from "./http/media-type.ts";
 import { openApiRoutes } from "./http/open-api.ts";
 import { warnOfUntrustedProxy } from "./http/proxy-warning.ts";
@@ -66,7 +68,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		routerOptions: { maxParamLength: 300 },
 		requestTimeout: 300_000,
 		keepAliveTimeout: 72_000,
-		http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+		http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, shouldUpgradeCallback: isLiveUpgrade },
 		frameworkErrors: answerFrameworkError,
 		clientErrorHandler: answerUnreadable,
 		return503OnClosing: false, // see drain.ts
@@ -75,12 +77,15 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	});
 	installErrorHandler(app);
 	cutSlowBodies(app);
+	const resolveToken = createTokenResolver(deps);
+	const live = createLive(deps, resolveToken);
+	acceptLiveConnections(app, deps.settings, live.server);
 	installDrain(app);
 	warnOfUntrustedProxy(app, deps.settings);
 	installDeadlines(app);
-	const resolveToken = createTokenResolver(deps);
 	installAuthentication(app, resolveToken, (actor, groupId) => checkMember(deps, actor, groupId));
 	limitAnonymousReads(app, deps);
+	app.addHook("onClose", async () => live.stop());
 	await app.register(healthRoutes, { deps });
 	await app.register(uploadRoutes, { deps });
 	await app.register(siteRoutes, { deps });

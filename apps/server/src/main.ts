@@ -6,6 +6,7 @@ import { clockAhead } from "./clock.ts";
 import { createDb } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
+import { processNameOf } from "./db/process-name.ts";
 import { loadDemo } from "./demo/load.ts";
 import { type Deps, withMemories } from "./deps.ts";
 import { StartError } from "./errors.ts";
@@ -84,7 +85,7 @@ async function start(settings: Settings): Promise<void> {
 async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenDatabase["connection"]): Promise<Deps> {
 	const db = createDb(connection, (error) => log.warn({ err: error }, "database connection lost"));
 	atEnd(() => db.$client.end());
-	const bus = createPostgresBus(connection, log);
+	const bus = createPostgresBus({ ...connection, application_name: processNameOf(db) }, log);
 	atEnd(() => bus.stop());
 	await bus.start();
 	const mail = settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings) : createKeptMailer(db, log);

@@ -6,6 +6,7 @@ import { buildApp } from "../src/app.ts";
 import { createPostgresBus } from "../src/bus/postgres-bus.ts";
 import type { Clock } from "../src/clock.ts";
 import { createDb } from "../src/db/client.ts";
+import { processNameOf } from "../src/db/process-name.ts";
 import { type Deps, withMemories } from "../src/deps.ts";
 import { createDiskStore } from "../src/files/disk-store.ts";
 import { createTokens } from "../src/http/tokens.ts";
@@ -71,7 +72,7 @@ export async function createTestApp({ env = {}, jobs, log: lines = [], ...on }: 
 	});
 	const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
 	const db = createDb(database.connection);
-	const bus = createPostgresBus(database.connection, log);
+	const bus = createPostgresBus({ ...database.connection, application_name: processNameOf(db) }, log);
 	await bus.start();
 	const clock: TestClock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
 	const deps = withMemories({

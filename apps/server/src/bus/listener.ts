@@ -52,7 +52,7 @@ export function createListener(
 			keepAlive: true,
 			...{ connectionTimeoutMillis: check, query_timeout: check },
 			...connection,
-			application_name: "cachimbo bus",
+			application_name: `${connection.application_name ?? "cachimbo"} bus`,
 		});
 		line = client;
 		const over = new Promise<void>((resolve) => client.once("end", resolve));

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolConfig } from "pg";
 import { BoundedPool } from "./bounded-pool.ts";
+import { newProcessName } from "./process-name.ts";
 
 export type Db = ReturnType<typeof createDb>;
 
@@ -18,7 +19,7 @@ const limits = {
  * @param onIdleError called when an idle connection breaks; the pool replaces it by itself
  */
 export function createDb(connection: PoolConfig, onIdleError: (error: Error) => void = () => {}) {
-	const client = new BoundedPool({ application_name: "cachimbo", ...limits, ...connection });
+	const client = new BoundedPool({ application_name: newProcessName(), ...limits, ...connection });
 	client.on("error", onIdleError);
 	// A connection may break between two statements of a transaction: the next one fails. Without this listener, the process would.
 	client.on("connect", (connection) => connection.on("error", () => {}));

@@ -71,6 +71,53 @@ describe("a job during which the process dies", () => {
 	});
 });
 
+describe("a job that another living process is at", () => {
+	const sweep = defineJob<object>("long-sweep", { every: "0 0 1 1 *", givenUp: "No se pudo barrer." });
+	const read = defineJob<{ id: number }>("long-reading", {
+		aboutOf: ({ id }) => String(id),
+		givenUp: "No se pudo leer.",
+	});
+
+	it.each([
+		["by the clock", sweep, "completed"],
+		["that is asked for again while it runs", read, "retry"],
+	])("is neither run besides nor counted as a death: one %s", async (_, job, state) => {
+		const begun = Promise.withResolvers<void>();
+		const end = Promise.withResolvers<void>();
+		const busy = await createTestApp({
+			jobs: () => [
+				(job as typeof sweep).handledBy(() => {
+					begun.resolve();
+					return end.promise;
+				}),
+			],
+		});
+		const ask = () => busy.deps.jobs.send(job as typeof sweep, { id: 7 });
+		await ask();
+		await begun.promise;
+		let runs = 0;
+		const other = await createTestApp({
+			database: busy.database,
+			jobs: () => [(job as typeof sweep).handledBy(async () => void runs++)],
+		});
+		const rows = async (text: string) => (await busy.deps.db.$client.query(text, [job.name])).rows;
+		for (let time = 1; time <= 3; time++) {
+			await ask();
+			const asked = () =>
+				rows(`select state from pgboss.job where name = $1 and state <> 'active' and created_on =
+				(select max(created_on) from pgboss.job where name = $1)`);
+			await expect.poll(asked, { timeout: 10_000 }).toEqual([{ state }]);
+		}
+		expect(runs).toBe(0);
+		expect(await rows("select tries, given_up_at from job_tries where job = $1")).toEqual([
+			{ tries: 1, given_up_at: null },
+		]);
+		end.resolve();
+		await expect.poll(() => rows("select from job_tries where job = $1"), { timeout: 10_000 }).toEqual([]);
+		await other.deps.jobs.stop();
+	});
+});
+
 describe("a job that fails while the process lives", () => {
 	it("is retried as configured, is then given up, and no try counts as a crash", async () => {
 		const other = await createTestApp({

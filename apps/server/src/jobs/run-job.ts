@@ -32,14 +32,16 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 		log.error({ ...piece, deaths, report: job.givenUp }, "job given up");
 	}
 
-	async function attempt(handler: JobHandler, piece: Piece, { data, isLast }: Taken): Promise<void> {
+	async function attempt(handler: JobHandler, piece: Piece, { data, isLast }: Taken): Promise<Outcome> {
 		const { job, work } = handler;
 		const before = await tries.soFar(piece);
-		if (before.givenUpHours !== null && !(job.every && before.givenUpHours >= pauseHours)) return;
-		if (before.givenUpHours === null && before.deaths >= maxDeaths) {
-			return giveUp(handler, piece, data, before.deaths);
+		if (before.givenUpHours !== null && !(job.every && before.givenUpHours >= pauseHours)) return "completed";
+		if (before.givenUpHours === null && !before.elsewhere && before.deaths >= maxDeaths) {
+			await giveUp(handler, piece, data, before.deaths);
+			return "completed";
 		}
-		await tries.begin(piece, before);
+		// Another process may yet fail at it: ask again later, unless the clock does.
+		if (!(await tries.begin(piece, before))) return job.every ? "completed" : "failed";
 		running.add(piece);
 		try {
 			await work(data as never);
@@ -51,6 +53,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 			running.delete(piece);
 		}
 		await tries.done(piece);
+		return "completed";
 	}
 
 	return {
@@ -60,8 +63,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 			try {
 				const { deaths } = await tries.soFar(piece);
 				const now = () => attempt(handler, piece, taken);
-				await (deaths > 0 ? oneByOne(now) : now());
-				return "completed";
+				return await (deaths > 0 ? oneByOne(now) : now());
 			} catch (error) {
 				log.error({ err: error, job: piece.job }, "job failed");
 				return "failed";

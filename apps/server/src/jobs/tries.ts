@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { isAlive, processIdOf } from "../db/process-name.ts";
 import { jobTries } from "../db/schema/jobs.ts";
 
 /** Identifies a job: its kind, and which of that kind. */
@@ -14,29 +14,37 @@ export interface TriesSoFar {
 	deaths: number;
 	/** Hours since it was given up; null: not given up. */
 	givenUpHours: number | null;
+	/** Another process, which lives, is at it. */
+	elsewhere: boolean;
 }
 
 export type Tries = ReturnType<typeof createTries>;
 
 /** Counts tries in the database before they begin, so that one during which the process dies is counted too. */
 export function createTries(db: Db) {
-	const me = randomUUID();
+	const me = processIdOf(db);
+	const elsewhere = sql<boolean>`coalesce(${jobTries.process} <> ${me}::uuid
+		and ${sql.raw(isAlive("job_tries.process::text"))}, false)`;
 	const of = ({ job, about }: Piece) => and(eq(jobTries.job, job), eq(jobTries.about, about));
 	return {
 		async soFar(piece: Piece): Promise<TriesSoFar> {
 			const givenUpHours = sql<number | null>`extract(epoch from now() - ${jobTries.givenUpAt})::float8 / 3600`;
 			const { tries, process } = jobTries;
-			const [row] = await db.select({ tries, process, givenUpHours }).from(jobTries).where(of(piece));
-			if (!row) return { deaths: 0, givenUpHours: null };
+			const [row] = await db.select({ tries, process, givenUpHours, elsewhere }).from(jobTries).where(of(piece));
+			if (!row) return { deaths: 0, givenUpHours: null, elsewhere: false };
 			// A row of this very process: the end of its try could not be stored, because the database was down.
-			return { deaths: row.process === me ? row.tries - 1 : row.tries, givenUpHours: row.givenUpHours };
+			const isTried = row.process === me || row.elsewhere;
+			return { ...row, deaths: isTried ? row.tries - 1 : row.tries };
 		},
-		async begin(piece: Piece, { deaths }: TriesSoFar): Promise<void> {
+		/** @returns false where another process, which lives, is at it: then nothing was counted */
+		async begin(piece: Piece, { deaths }: TriesSoFar): Promise<boolean> {
 			const now = { tries: deaths + 1, process: me, givenUpAt: null, report: null };
-			await db
+			const begun = await db
 				.insert(jobTries)
 				.values({ ...piece, ...now })
-				.onConflictDoUpdate({ target: [jobTries.job, jobTries.about], set: now });
+				.onConflictDoUpdate({ target: [jobTries.job, jobTries.about], set: now, setWhere: sql`not ${elsewhere}` })
+				.returning({ job: jobTries.job });
+			return begun.length > 0;
 		},
 		/** It succeeded: delete the row. */
 		async done(piece: Piece): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { inTransaction } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { endAccess } from "./end-access.ts";
@@ -19,27 +20,32 @@ export const randomPassword = (): string =>
 		.slice(0, 20)
 		.padStart(20, "0");
 
+/** Whoever starts at the same moment waits for the account. */
+const patience = "60s";
+
 /**
- * Creates an administrator if there is none.
+ * Creates an administrator if there is none; of two processes that start at once, one does.
  * @returns the account with its random password; empty if an administrator exists or the settings define one
  */
 export async function ensureFirstAdmin(deps: Deps): Promise<NewAccount[]> {
-	const existing = await deps.db.select({ id: users.id }).from(users).where(eq(users.role, "ADMIN")).limit(1);
-	if (existing.length > 0) {
-		await tellUnused(deps);
-		return [];
-	}
 	const { adminEmail, adminPassword } = deps.settings;
-	const email = adminEmail ?? "admin@cachimbo.test";
-	const password = adminPassword ?? randomPassword();
-	await createAccount(deps, {
+	const account: NewAccount = {
 		role: "ADMIN",
-		email,
-		password,
-		firstNames: "Administración",
-		lastNames: deps.settings.site.name,
+		email: adminEmail ?? "admin@cachimbo.test",
+		password: adminPassword ?? randomPassword(),
+	};
+	const isMade = await inTransaction(deps.db, async (db) => {
+		for (const limit of ["lock_timeout", "statement_timeout"])
+			await db.execute(sql.raw(`set local ${limit} = '${patience}'`));
+		await db.execute(sql`select pg_advisory_xact_lock(hashtext('cachimbo first administrator'))`);
+		const existing = await db.select({ id: users.id }).from(users).where(eq(users.role, "ADMIN")).limit(1);
+		if (existing.length > 0) return false;
+		const names = { firstNames: "Administración", lastNames: deps.settings.site.name };
+		await createAccount({ ...deps, db }, { ...account, ...names });
+		return true;
 	});
-	return adminPassword ? [] : [{ role: "ADMIN", email, password }];
+	if (!isMade) await tellUnused(deps);
+	return isMade && !adminPassword ? [account] : [];
 }
 
 /** Settings given later change no account: whoever counts on that is told. */

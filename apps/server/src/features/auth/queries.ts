@@ -1,5 +1,5 @@
 import type { SessionDto } from "@cachimbo/contract/sessions";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
@@ -58,4 +58,14 @@ export async function checkOwnPassword(deps: Deps, userId: number, password: str
 		.from(users)
 		.where(and(eq(users.id, userId), isNull(users.closedAt)));
 	return (await verifyPassword(account?.passwordHash, password)) ? account?.passwordHash : undefined;
+}
+
+/** Of these sessions the ones that are not over, with their account's role. */
+export async function listOpenSessions(deps: Deps, ids: readonly string[]): Promise<Map<string, Actor["role"]>> {
+	const rows = await deps.db
+		.select({ id: sessions.id, role: users.role, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
+		.from(sessions)
+		.innerJoin(users, eq(users.id, sessions.userId))
+		.where(and(inArray(sessions.id, [...ids]), isNull(sessions.revokedAt), isNull(users.closedAt)));
+	return new Map(rows.filter((row) => !isOver(deps, row)).map((row) => [row.id, row.role]));
 }

@@ -1,48 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { createTestCourse } from "../../../testing/catalogue.ts";
 import { hostileWorkbooks } from "../../../testing/hostile-workbooks.ts";
-
-const main = join(import.meta.dirname, "../../main.ts");
-
-/** The program in a process of its own, over the test's database and folder; settled once it listens. */
-async function startProgram({ deps }: TestApp): Promise<{ url: string; kill(): Promise<void> }> {
-	const { host, port, user, database } = deps.db.$client.options;
-	const child = spawn(process.execPath, [main], {
-		env: {
-			NODE_ENV: "test",
-			DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`,
-			DATA_DIR: deps.settings.dataDir,
-			PORT: "0",
-		},
-		stdio: ["ignore", "pipe", "pipe"],
-	});
-	const kill = async () => {
-		if (child.exitCode !== null || child.signalCode !== null) return;
-		child.kill("SIGKILL");
-		await once(child, "exit");
-	};
-	return { url: await addressOf(child), kill };
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-	const lines: string[] = [];
-	return new Promise((resolve, reject) => {
-		for (const stream of [child.stdout!, child.stderr!]) {
-			createInterface({ input: stream }).on("line", (line) => {
-				lines.push(line);
-				const url = / → (http:\/\/\S+)$/.exec(line)?.[1];
-				if (url) resolve(url);
-			});
-		}
-		child.once("exit", (code) => reject(new Error(`ended with ${code}:\n${lines.join("\n")}`)));
-	});
-}
+import { startProgram } from "../../../testing/start-program.ts";
 
 /** As a version before left it that died of it: a file that is being read, its job taken up, no try counted. */
 async function leavePoison({ deps }: TestApp, makeFile: () => Buffer): Promise<number> {
@@ -66,12 +27,13 @@ it("a program that finds poisoned files of a version before comes up, each of th
 	timeout: 120_000,
 }, async () => {
 	const server = await createTestApp();
-	const first = await startProgram(server); // makes the job queue and the first administrator
+	const start = () => startProgram(server.database.connection, server.deps.settings.dataDir);
+	const first = await start(); // makes the job queue and the first administrator
 	await first.kill();
 	const ids: number[] = [];
-	for (let start = 1; start <= 3; start++) {
+	for (let time = 1; time <= 3; time++) {
 		for (const [, makeFile] of hostileWorkbooks.slice(0, 3)) ids.push(await leavePoison(server, makeFile));
-		const program = await startProgram(server);
+		const program = await start();
 		try {
 			const unfinished = async () => {
 				const { rows } = await server.deps.db.$client.query(

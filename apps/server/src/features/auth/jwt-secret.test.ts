@@ -1,0 +1,31 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, inject, it } from "vitest";
+import { loadJwtSecret } from "./jwt-secret.ts";
+
+const newFolder = () => mkdtempSync(join(inject("runFolder"), "secret-"));
+
+it("is the same for processes that start at once on one folder", async () => {
+	const folder = newFolder();
+	const secrets = await Promise.all(Array.from({ length: 20 }, () => loadJwtSecret(undefined, folder)));
+	expect(new Set(secrets).size).toBe(1);
+	expect(secrets[0]).toHaveLength(64);
+});
+
+it("is waited for while another process has made its file and not written it", async () => {
+	const folder = newFolder();
+	const path = join(folder, "jwt-secret");
+	writeFileSync(path, "");
+	const loading = loadJwtSecret(undefined, folder);
+	await Promise.race([loading.catch(() => {}), delay(60)]);
+	const secret = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKL";
+	writeFileSync(path, secret);
+	expect(await loading).toBe(secret);
+});
+
+it("refuses a file that stays empty", async () => {
+	const folder = newFolder();
+	writeFileSync(join(folder, "jwt-secret"), "");
+	await expect(loadJwtSecret(undefined, folder)).rejects.toThrow("does not hold a usable secret");
+});

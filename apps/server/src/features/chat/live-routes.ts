@@ -1,0 +1,138 @@
+import { chatMessageInput } from "@cachimbo/contract/chat";
+import { groupOfChat, groupOfEvents, groupOfTopic, STOMP_PROTOCOLS } from "@cachimbo/contract/live";
+import { CHAT_HEARTBEAT_MS } from "@cachimbo/rules/limits";
+import secureJson from "secure-json-parse";
+import type { ResolveToken } from "../../actor.ts";
+import { inMs, workUntil } from "../../deadline.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { translate } from "../../http/error-handler.ts";
+import { parse } from "../../http/parse.ts";
+import type { Frame } from "../../stomp/frames.ts";
+import { createStompServer, type StompRules, type StompServer } from "../../stomp/server.ts";
+import type { Application } from "../../stomp/session.ts";
+import { listOpenSessions, sessionOver } from "../auth/queries.ts";
+import { sendMessage } from "./commands.ts";
+import { createFeed, type Feed, type Listener } from "./feed.ts";
+import { createWatch, type Watch } from "./watch.ts";
+
+const answerWithinMs = 3_000;
+/** A session that ended is told of by the bus; this is for when that is lost (acceptance catalogue, section 7). */
+const sweepEveryMs = 5_000;
+
+export interface Live {
+	server: StompServer<Listener>;
+	stop(): void;
+}
+
+/** The chat over STOMP: who may listen where, and what becomes of what is sent. */
+export function createLive(deps: Deps, resolveToken: ResolveToken): Live {
+	const server: StompServer<Listener> = createStompServer<Listener>(
+		{
+			connect: (header) => within(() => connect(deps, resolveToken, header)),
+			subscribe: (caller, destination) => within(() => subscribe(caller, destination)),
+			send: (caller, destination, frame) => within(() => send(caller, destination, frame)),
+			translate: (error) => translate(error as never, deps.log),
+		} satisfies Application<Listener>,
+		rulesOf(deps),
+		deps.clock,
+	);
+	const feed: Feed = createFeed(deps, server.broker);
+	const watch: Watch = createWatch(deps, server.broker, feed);
+	const endSweep = endWithSessions(deps, server);
+
+	/** The session may have ended since the last frame. */
+	async function checkSession({ token }: Listener): Promise<void> {
+		if (!(await resolveToken.now(token))) throw sessionOver();
+	}
+
+	async function subscribe(caller: Listener, destination: string): Promise<void> {
+		const groupId = groupOfTopic(destination) ?? groupOfEvents(destination);
+		if (groupId === undefined) throw noSuchDestination();
+		await checkSession(caller);
+		await feed.open(groupId, () => watch.enter(groupId, caller));
+	}
+
+	async function send(caller: Listener, destination: string, frame: Frame): Promise<void> {
+		const groupId = groupOfChat(destination);
+		if (groupId === undefined) throw noSuchDestination();
+		await checkSession(caller);
+		const message = readMessage(frame);
+		const stored = await sendMessage(deps, caller.actor, groupId, message);
+		if (stored.outcome !== "held") return;
+		const own = (one: Listener) => one.actor.userId === caller.actor.userId;
+		feed.tell(groupId, { type: "held", clientId: message.clientId ?? null }, own);
+	}
+
+	return {
+		server,
+		stop() {
+			endSweep();
+			watch.stop();
+			feed.stop();
+		},
+	};
+}
+
+const within = <T>(work: () => Promise<T>): Promise<T> => workUntil(inMs(answerWithinMs), work);
+
+const noSuchDestination = () => notFound("No encontramos este destino");
+
+/** Limits of the acceptance catalogue, section 5. */
+function rulesOf({ settings: { limitsFactor } }: Deps): StompRules {
+	return {
+		protocols: STOMP_PROTOCOLS,
+		beatMs: CHAT_HEARTBEAT_MS,
+		subscriptions: 50,
+		connectionsPerCaller: 5 * limitsFactor,
+		connectionsPerAddress: 50 * limitsFactor,
+		framesPer10s: 200 * limitsFactor,
+	};
+}
+
+type Header = (name: string) => string | undefined;
+
+async function connect(deps: Deps, resolveToken: ResolveToken, header: Header): Promise<Listener> {
+	const token = /^(?:Bearer +)?(\S{1,4096})$/i.exec(header("authorization") ?? header("token") ?? "")?.[1];
+	if (token === undefined) throw new AppError("UNAUTHENTICATED", "Ingresa para continuar");
+	const [claims, actor] = await Promise.all([deps.tokens.read(token), resolveToken.now(token)]);
+	if (!claims || !actor) throw sessionOver();
+	return { actor, token, key: `u${actor.userId}`, until: claims.exp * 1000 };
+}
+
+/** Sender and group of the body count for nothing: they are the token's user, and the destination's. */
+function readMessage({ headers, body }: Frame) {
+	let raw: unknown;
+	try {
+		raw = secureJson.parse(body, { protoAction: "error", constructorAction: "error" });
+	} catch {
+		throw new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");
+	}
+	const inHeader = headers.get("client-message-id");
+	const given = inHeader !== undefined && typeof raw === "object" ? { clientId: inHeader, ...raw } : raw;
+	return parse(chatMessageInput, given) as ReturnType<typeof chatMessageInput.parse>;
+}
+
+/** Ends the connections of sessions that are over, by the bus and by looking. @returns what ends this */
+function endWithSessions(deps: Deps, server: StompServer<Listener>): () => void {
+	const unsubscribe = deps.bus.subscribe("session-ended", ({ userId, sessionId }) =>
+		server.end(
+			({ actor }) => actor.userId === userId && (sessionId === undefined || actor.sessionId === sessionId),
+			sessionOver(),
+		),
+	);
+	const sweep = async () => {
+		const ids = new Set([...server.callers()].map(({ actor }) => actor.sessionId));
+		if (ids.size === 0) return;
+		const open = await within(() => listOpenSessions(deps, [...ids]));
+		// Who connected meanwhile was not asked for.
+		server.end(({ actor }) => ids.has(actor.sessionId) && open.get(actor.sessionId) !== actor.role, sessionOver());
+	};
+	const clockwork = setInterval(() => {
+		sweep().catch((error) => deps.log.warn({ err: error }, "sessions of live connections not checked"));
+	}, sweepEveryMs).unref();
+	return () => {
+		clearInterval(clockwork);
+		unsubscribe();
+	};
+}

@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { createTestGroup } from "../../../testing/chat.ts";
+import { listen } from "../../../testing/raw-client.ts";
+import { connectRawStomp, openRawStomp, type RawStomp } from "../../../testing/stomp.ts";
+import { users } from "../../db/schema/accounts.ts";
+
+/** Two processes on one database. */
+let first: TestApp;
+let second: TestApp;
+let ports: number[];
+beforeAll(async () => {
+	first = await createTestApp();
+	second = await createTestApp({ database: first.database });
+	ports = [await listen(first), await listen(second)];
+});
+
+async function connect(who: TestAccount, at = 0, headers: Record<string, string> = {}): Promise<RawStomp> {
+	const client = await connectRawStomp(ports[at]!, who, headers);
+	onTestFinished(() => client.close());
+	return client;
+}
+
+/** Awaits the end of a connection. @returns its reason and how many seconds it took */
+async function endOf(client: RawStomp, since: number) {
+	const { headers } = await client.next("ERROR");
+	expect(await client.closed()).toBe(1008);
+	return { code: headers.code, seconds: (performance.now() - since) / 1000 };
+}
+
+describe("a connection ends with its session", () => {
+	it("by signing out, on every process, within five seconds (P-010)", async () => {
+		const rosa = await createTestAccount(first);
+		const open = [await connect(rosa, 0), await connect(rosa, 1)];
+		const since = performance.now();
+		await first.call("POST", "/autenticacion/logout", { token: rosa.token });
+		for (const client of open) {
+			const { code, seconds } = await endOf(client, since);
+			expect(code).toBe("UNAUTHENTICATED");
+			expect(seconds).toBeLessThan(5);
+		}
+	});
+
+	it("of all devices, by a new password (P-011)", async () => {
+		const rosa = await createTestAccount(first);
+		const signIn = { body: { email: rosa.email, password: rosa.password } };
+		const { token } = (await first.call("POST", "/autenticacion/signin", signIn)).json;
+		const open = [await connect(rosa), await connect({ ...rosa, token }, 1)];
+		const since = performance.now();
+		first.deps.bus.publish("session-ended", { userId: rosa.userId });
+		for (const client of open) expect((await endOf(client, since)).seconds).toBeLessThan(5);
+	});
+
+	it("by another role, and by sessions whose end nobody told of, within some five seconds", async () => {
+		const [admin, rosa] = [await createTestAccount(first, "ADMIN"), await createTestAccount(first)];
+		const open = [await connect(admin), await connect(rosa, 1)];
+		const since = performance.now();
+		await first.deps.db.update(users).set({ role: "USER" }).where(eq(users.id, admin.userId));
+		await first.deps.db.$client.query("update sessions set revoked_at = now() where user_id = $1", [rosa.userId]);
+		for (const client of open) expect((await endOf(client, since)).seconds).toBeLessThan(7);
+	});
+
+	it("when its token expires", async () => {
+		const rosa = await createTestAccount(second);
+		const client = await connect(rosa, 1);
+		second.clock.offsetMs = 31 * 86_400_000;
+		expect((await endOf(client, performance.now())).code).toBe("UNAUTHENTICATED");
+		second.clock.offsetMs = 0;
+	});
+
+	it("by deleting the account", async () => {
+		const rosa = await createTestAccount(first);
+		const group = await createTestGroup(first, rosa);
+		const client = await connect(rosa, 1);
+		client.send("SUBSCRIBE", { id: "s", destination: `/topic/group/${group}` });
+		await first.call("POST", `/user/${rosa.userId}/delete`, { token: rosa.token, body: { password: rosa.password } });
+		expect((await endOf(client, performance.now())).code).toBe("UNAUTHENTICATED");
+	});
+});
+
+describe("heart-beats", () => {
+	it("go both ways, and who falls silent is closed between 8 and 16 seconds (P-068)", async () => {
+		const rosa = await createTestAccount(first);
+		const [lively, silent, without] = [
+			await connect(rosa, 0, { "heart-beat": "4000,4000" }),
+			await connect(rosa, 0, { "heart-beat": "4000,4000" }),
+			await connect(rosa),
+		];
+		const since = performance.now();
+		const beating = setInterval(() => lively.raw("\n"), 3_000);
+		onTestFinished(() => clearInterval(beating));
+		expect(await silent.closed()).toBe(1006);
+		const seconds = (performance.now() - since) / 1000;
+		expect(seconds).toBeGreaterThan(8);
+		expect(seconds).toBeLessThan(16);
+		expect(silent.beats).toBeGreaterThanOrEqual(2);
+		expect(lively.beats).toBeGreaterThanOrEqual(2);
+		expect(without.beats).toBe(0);
+		for (const client of [lively, without]) {
+			client.send("UNSUBSCRIBE", { id: "a", receipt: "still here" });
+			expect((await client.next()).command).toBe("RECEIPT");
+		}
+	}, 30_000);
+});
+
+describe("a process that ends", () => {
+	it("answers what was sent, closes connections by 1012 and takes no new ones (P-078)", async () => {
+		const server = await createTestApp({ database: first.database, env: { LIMITS_FACTOR: "20" } });
+		const port = await listen(server);
+		const rosa = await createTestAccount(server);
+		const group = await createTestGroup(server, rosa);
+		const open: RawStomp[] = [];
+		for (let n = 0; n < 100; n++) open.push(await connectRawStomp(port, rosa));
+		const sent = open.slice(0, 20);
+		const destination = `/app/chat.message/${group}`;
+		for (const client of sent) client.send("SEND", { destination, receipt: "r" }, JSON.stringify({ content: "Adiós" }));
+		for (const client of sent) expect((await client.next()).command).toBe("RECEIPT");
+		const since = performance.now();
+		const closing = server.app.close();
+		await expect(openRawStomp(port)).rejects.toThrow();
+		expect(new Set(await Promise.all(open.map((client) => client.closed())))).toEqual(new Set([1012]));
+		await closing;
+		expect(performance.now() - since).toBeLessThan(10_000);
+	});
+});

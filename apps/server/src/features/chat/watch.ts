@@ -1,0 +1,196 @@
+import { groupEventsTopic, groupTopic } from "@cachimbo/contract/live";
+import type { Actor } from "../../actor.ts";
+import { statement } from "../../db/statement.ts";
+import { inMs, workUntil } from "../../deadline.ts";
+import type { Deps } from "../../deps.ts";
+import type { Broker } from "../../stomp/broker.ts";
+import { groupNotFound, notMember } from "../groups/queries.ts";
+import type { Feed, Listener } from "./feed.ts";
+import { findMessages } from "./queries.ts";
+
+/** How often everything is looked at again, whether or not the bus said something. */
+const lookEveryMs = 30_000;
+const lookWithinMs = 5_000;
+/** Deletions whose transaction took longer than this are told of only by the history. */
+const overlapSeconds = 15;
+/** Of how many of the newest messages a deletion is told. */
+const toldOf = 1000;
+
+interface GroupState {
+	active: boolean;
+	pinnedId: number | null;
+	lastSeq: number;
+	at: string;
+	deleted: { id: number; seq: number }[];
+}
+
+/** `since`: text of a timestamptz; null: none are asked for. */
+const readGroup = statement<{ groupId: number; since: string | null }, GroupState>(
+	"chat_watch_group",
+	`select g.active, g.pinned_message_id as "pinnedId", g.last_seq as "lastSeq",
+		(clock_timestamp() - interval '${overlapSeconds} seconds')::text as at,
+		(select coalesce(json_agg(json_build_object('id', m.id, 'seq', m.seq) order by m.seq), '[]') from group_messages m
+			where m.group_id = g.id and m.seq > g.last_seq - ${toldOf} and m.deleted_at > $since::timestamptz) as deleted
+	from groups g where g.id = $groupId::int`,
+);
+
+interface MemberState {
+	userId: number;
+	isMember: boolean;
+	readSeq: number;
+	mutedUntil: Date | null;
+	mutedReason: string | null;
+	removedUntil: Date | null;
+	removedReason: string | null;
+}
+
+const sanctioned = (kind: string) => `left join lateral (select s.until, s.reason from group_sanctions s
+		where s.group_id = g.id and s.user_id = u.id and s.kind = '${kind}' and s.until > now() and s.lifted_at is null
+		order by s.until desc limit 1)`;
+
+const readMembers = statement<{ groupId: number; userIds: number[] }, MemberState>(
+	"chat_watch_members",
+	`select u.id as "userId", m.user_id is not null as "isMember", coalesce(m.last_read_seq, 0) as "readSeq",
+		muted.until as "mutedUntil", muted.reason as "mutedReason",
+		removed.until as "removedUntil", removed.reason as "removedReason"
+	from groups g cross join unnest($userIds::int[]) u (id)
+	left join group_members m on m.group_id = g.id and m.user_id = u.id
+	${sanctioned("MUTED")} muted on true
+	${sanctioned("REMOVED")} removed on true
+	where g.id = $groupId::int`,
+);
+
+/** What those who listen were told of a group. */
+interface Known {
+	group: GroupState;
+	told: Set<number>;
+	members: Map<number, MemberState>;
+}
+
+export interface Watch {
+	/** Whether somebody may listen to a group. @returns where its messages stand @throws AppError NOT_FOUND, FORBIDDEN */
+	enter(groupId: number, listener: Listener): Promise<number>;
+	stop(): void;
+}
+
+/**
+ * What happens in groups besides messages: it compares the database with what those who listen were told, so that a hint need
+ * not say what happened, and one that is lost is made up for. Who is no member any more stops listening.
+ */
+export function createWatch(deps: Deps, broker: Broker<Listener>, feed: Feed): Watch {
+	const known = new Map<number, Known>();
+	const within = <T>(work: () => Promise<T>) => workUntil(inMs(lookWithinMs), work);
+	const topics = (groupId: number) => [groupTopic(groupId), groupEventsTopic(groupId)];
+
+	function listenersOf(groupId: number): Map<number, Listener> {
+		const found = new Map<number, Listener>();
+		for (const topic of topics(groupId))
+			for (const { caller } of broker.subscribers(topic)) found.set(caller.actor.userId, caller);
+		return found;
+	}
+
+	async function lookAtGroup(groupId: number): Promise<void> {
+		const before = known.get(groupId);
+		if (!before) return;
+		const [now] = await within(() => readGroup(deps, { groupId, since: before.group.at }));
+		if (!now) return;
+		const was = before.group;
+		before.group = now;
+		for (const { id, seq } of now.deleted) {
+			if (before.told.has(id)) continue;
+			before.told.add(id);
+			feed.tell(groupId, { type: "deleted", messageId: id, seq });
+		}
+		if (now.active !== was.active) feed.tell(groupId, { type: "active", active: now.active });
+		if (now.pinnedId === was.pinnedId) return;
+		const pinned = await within(() => findMessages(deps, now.pinnedId === null ? [] : [now.pinnedId]));
+		feed.tell(groupId, { type: "pinned", message: pinned.get(now.pinnedId ?? 0) ?? null });
+	}
+
+	async function lookAtMembers(groupId: number, listeners: readonly Listener[]): Promise<void> {
+		if (listeners.length === 0) return;
+		const userIds = listeners.map(({ actor }) => actor.userId);
+		const states = await within(() => readMembers(deps, { groupId, userIds }));
+		for (const listener of listeners) {
+			const now = states.find(({ userId }) => userId === listener.actor.userId);
+			if (now) compareMember(groupId, listener, now);
+		}
+	}
+
+	function compareMember(groupId: number, { actor }: Listener, now: MemberState): void {
+		const { userId } = actor;
+		const members = known.get(groupId)?.members;
+		const was = members?.get(userId);
+		if (!members || !was) return;
+		members.set(userId, now);
+		const own = (one: Listener) => one.actor.userId === userId;
+		if (was.isMember && !now.isMember) {
+			feed.tell(groupId, { type: "removed", until: instant(now.removedUntil), reason: now.removedReason }, own);
+		}
+		if (!mayListen(now, actor)) {
+			members.delete(userId);
+			for (const topic of topics(groupId)) broker.end(topic, own);
+			return;
+		}
+		if (instant(now.mutedUntil) !== instant(was.mutedUntil)) {
+			feed.tell(groupId, { type: "muted", until: instant(now.mutedUntil), reason: now.mutedReason }, own);
+		}
+		if (now.readSeq > was.readSeq) feed.tell(groupId, { type: "read", seq: now.readSeq }, own);
+	}
+
+	async function lookAtAll(): Promise<void> {
+		for (const groupId of [...known.keys()]) {
+			const listeners = [...listenersOf(groupId).values()];
+			if (listeners.length === 0) known.delete(groupId);
+			await lookAtGroup(groupId);
+			await lookAtMembers(groupId, listeners);
+		}
+	}
+
+	const looked = (looking: Promise<void>) =>
+		void looking.catch((error) => deps.log.warn({ err: error }, "a group was not looked at"));
+	let isLooking = false;
+	const lookAround = () => {
+		if (isLooking) return;
+		isLooking = true;
+		looked(
+			lookAtAll().finally(() => {
+				isLooking = false;
+			}),
+		);
+	};
+	const clockwork = setInterval(lookAround, lookEveryMs).unref();
+	const subscriptions = [
+		deps.bus.subscribe("group-changed", ({ groupId }) => looked(lookAtGroup(groupId))),
+		deps.bus.subscribe("membership-changed", ({ groupId, userId }) => {
+			const listener = listenersOf(groupId).get(userId);
+			if (listener) looked(lookAtMembers(groupId, [listener]));
+		}),
+		deps.bus.subscribe("maybe-missed", lookAround),
+	];
+
+	return {
+		async enter(groupId, listener) {
+			const { userId } = listener.actor;
+			const [[group], [member]] = await Promise.all([
+				readGroup(deps, { groupId, since: null }),
+				readMembers(deps, { groupId, userIds: [userId] }),
+			]);
+			if (!group || !member) throw groupNotFound();
+			if (!mayListen(member, listener.actor)) throw notMember();
+			const seen = known.get(groupId) ?? { group, told: new Set(), members: new Map() };
+			if (!seen.members.has(userId)) seen.members.set(userId, member);
+			known.set(groupId, seen);
+			return group.lastSeq;
+		},
+		stop() {
+			clearInterval(clockwork);
+			for (const end of subscriptions) end();
+		},
+	};
+}
+
+/** An ADMIN moderates every group. */
+const mayListen = ({ isMember }: MemberState, { role }: Actor) => isMember || role === "ADMIN";
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -1,0 +1,56 @@
+import type { Version } from "./frames.ts";
+import { createSharedMessage } from "./shared-message.ts";
+
+/** What a client subscribed to. */
+export interface Subscription<Caller> {
+	/** its own name for it; undefined in STOMP 1.0 without one */
+	id: string | undefined;
+	destination: string;
+	version: Version;
+	caller: Caller;
+	/** @param bytes a WebSocket frame */
+	write(bytes: Buffer): void;
+	/** Nothing is delivered to it any more. */
+	end(): void;
+}
+
+/** Who gets what is published. */
+export interface Broker<Caller> {
+	add(subscription: Subscription<Caller>): void;
+	remove(subscription: Subscription<Caller>): void;
+	/**
+	 * Delivers a message once to each subscription of its destination.
+	 * @param body JSON @param to those of these callers alone
+	 */
+	publish(destination: string, messageId: string, body: string, to?: (caller: Caller) => boolean): void;
+	subscribers(destination: string): Iterable<Subscription<Caller>>;
+	/** Ends subscriptions, as of somebody who may not listen any more. */
+	end(destination: string, of: (caller: Caller) => boolean): void;
+}
+
+export function createBroker<Caller>(): Broker<Caller> {
+	const topics = new Map<string, Set<Subscription<Caller>>>();
+	const subscribers = (destination: string) => topics.get(destination) ?? [];
+	return {
+		add(subscription) {
+			const { destination } = subscription;
+			const topic = topics.get(destination) ?? new Set();
+			topics.set(destination, topic.add(subscription));
+		},
+		remove(subscription) {
+			const topic = topics.get(subscription.destination);
+			if (topic?.delete(subscription) && topic.size === 0) topics.delete(subscription.destination);
+		},
+		publish(destination, messageId, body, to) {
+			const message = createSharedMessage(destination, messageId, body);
+			for (const subscription of subscribers(destination)) {
+				if (to && !to(subscription.caller)) continue;
+				subscription.write(message.bytesFor(subscription.version, subscription.id));
+			}
+		},
+		subscribers,
+		end(destination, of) {
+			for (const subscription of [...subscribers(destination)]) if (of(subscription.caller)) subscription.end();
+		},
+	};
+}

@@ -1,0 +1,152 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import type { Clock } from "../clock.ts";
+import { AppError } from "../errors.ts";
+import { addressKey } from "../limits/address-key.ts";
+import { type Broker, createBroker } from "./broker.ts";
+import { createConnection } from "./connection.ts";
+import { type Application, createSession, type LiveCaller, type Session } from "./session.ts";
+
+const everyMs = 1_000;
+const connectWithinMs = 10_000;
+/** The larger of the two limits of a frame, also in several WebSocket messages. */
+const mostBytes = 16 * 1024;
+
+export interface StompRules {
+	/** sub-protocols, best first */
+	protocols: readonly string[];
+	/** milliseconds of heart-beats, either way */
+	beatMs: number;
+	subscriptions: number;
+	connectionsPerCaller: number;
+	/** of one address, before CONNECT */
+	connectionsPerAddress: number;
+	framesPer10s: number;
+}
+
+export interface StompServer<Caller> {
+	broker: Broker<Caller>;
+	/** Takes over a connection that asks for a WebSocket. @param address of the client */
+	upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void;
+	/** Who is connected now: a caller for each connection. */
+	callers(): Iterable<Caller>;
+	/** Ends connections with a reason. */
+	end(of: (caller: Caller) => boolean, reason: AppError): void;
+	/** Ends all, when what they were sending is answered. */
+	close(): void;
+}
+
+/** STOMP over WebSockets: frames, sessions, heart-beats and limits. It knows nothing of what is said. */
+export function createStompServer<Caller extends LiveCaller>(
+	application: Application<Caller>,
+	rules: StompRules,
+	clock: Clock,
+): StompServer<Caller> {
+	const broker = createBroker<Caller>();
+	const sessions = new Set<Session<Caller>>();
+	const ticking = new Map<Session<Caller>, (now: number) => void>();
+	const perCaller = createTally();
+	const perAddress = createTally();
+	const webSockets = new WebSocketServer({
+		noServer: true,
+		clientTracking: false,
+		perMessageDeflate: false,
+		maxPayload: mostBytes,
+		handleProtocols: (offered) => rules.protocols.find((protocol) => offered.has(protocol)) ?? false,
+	});
+	let isClosing = false;
+	let clockwork: NodeJS.Timeout | undefined;
+
+	/** One for all connections, and none while there are none. */
+	function keepTime(): void {
+		clockwork ??= setInterval(() => {
+			const now = performance.now();
+			const date = clock.now().getTime();
+			for (const [session, tick] of ticking) {
+				if (session.caller && session.caller.until <= date) session.refuse(sessionOver());
+				else tick(now);
+			}
+			if (ticking.size > 0) return;
+			clearInterval(clockwork);
+			clockwork = undefined;
+		}, everyMs);
+	}
+
+	function open(ws: Parameters<typeof createConnection>[0], socket: Duplex, address: string): void {
+		const connection = createConnection(ws, socket, (bytes) => session.received(bytes));
+		let admitted: string | undefined;
+		const session = createSession<Caller>({
+			...{ connection, application, broker, rules },
+			admit({ key }) {
+				if (perCaller.of(key) >= rules.connectionsPerCaller) throw tooManyConnections();
+				perCaller.add(key);
+				perAddress.remove(address);
+				admitted = key;
+			},
+		});
+		sessions.add(session);
+		ticking.set(session, (now) => {
+			if (admitted === undefined && now - connection.openedAt >= connectWithinMs) session.refuse(notConnected());
+			else connection.tick(now);
+		});
+		keepTime();
+		ws.once("close", () => {
+			sessions.delete(session);
+			ticking.delete(session);
+			if (admitted === undefined) perAddress.remove(address);
+			else perCaller.remove(admitted);
+			session.closed();
+		});
+	}
+
+	return {
+		broker,
+		upgrade(request, socket, head, from) {
+			const address = addressKey(from);
+			if (isClosing) return refuseUpgrade(socket, "503 Service Unavailable");
+			if (perAddress.of(address) >= rules.connectionsPerAddress) return refuseUpgrade(socket, "429 Too Many Requests");
+			webSockets.handleUpgrade(request, socket, head, (ws) => {
+				perAddress.add(address);
+				open(ws, socket, address);
+			});
+		},
+		*callers() {
+			for (const { caller } of sessions) if (caller) yield caller;
+		},
+		end(of, reason) {
+			for (const session of [...sessions]) if (session.caller && of(session.caller)) session.refuse(reason);
+		},
+		close() {
+			isClosing = true;
+			for (const session of [...sessions]) session.finish(1012, "restart");
+		},
+	};
+}
+
+/** Answers an upgrade that is not to be. @param status its line, without the version */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+	socket.on("error", () => undefined);
+	socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}
+
+/** How many there are of each key. */
+function createTally() {
+	const counts = new Map<string, number>();
+	return {
+		of: (key: string) => counts.get(key) ?? 0,
+		add: (key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1),
+		remove(key: string) {
+			const left = (counts.get(key) ?? 0) - 1;
+			if (left > 0) counts.set(key, left);
+			else counts.delete(key);
+		},
+	};
+}
+
+const tooManyConnections = () =>
+	new AppError("RATE_LIMITED", "Tienes el chat abierto en demasiados lugares. Cierra uno e intenta de nuevo.", {
+		retryAfter: 10,
+	});
+const notConnected = () => new AppError("UNAUTHENTICATED", "Ingresa para continuar");
+const sessionOver = () => new AppError("UNAUTHENTICATED", "Tu sesión terminó. Vuelve a ingresar.");

@@ -7,6 +7,7 @@ import { classScreens } from "./class-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { mailScreens } from "./mail-screens.ts";
+import { moderationScreens } from "./moderation-screens.ts";
 import { paymentAdminScreens } from "./payment-admin-screens.ts";
 import { paymentScreens } from "./payment-screens.ts";
 import { planScreens } from "./plan-screens.ts";
@@ -363,6 +364,7 @@ export const screens: readonly Screen[] = [
 	...mailScreens,
 	...paymentAdminScreens,
 	...classScreens,
+	...moderationScreens,
 	...filledScreens,
 ];
 

@@ -6,6 +6,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 
+/** It holds a message of a group back on every server of the tests. */
+export const heldWord = "zopenco";
+
 const main = join(import.meta.dirname, "../../apps/server/src/main.ts");
 
 /** As `npm start` loads them: the server ends with the test's process, and is there in half the time. */
@@ -47,6 +50,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 				NODE_ENV: "test",
 				TEST_RUN: "1",
 				LIMITS_FACTOR: "1000",
+				CHAT_WORDS: heldWord,
 				DATA_DIR: dataDir,
 				PORT: port,
 				ADMIN_EMAIL: admin.email,

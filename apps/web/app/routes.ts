@@ -53,6 +53,7 @@ export default [
 	layout("routes/admin/area.tsx", [
 		layout("routes/admin/with-menu.tsx", [
 			route("comunidad-gestion", "routes/admin/groups.tsx"),
+			route("comunidad-gestion/:id", "routes/admin/group.tsx"),
 			route("blog-gestion", "routes/admin/blog.tsx", [
 				route("nuevo", "routes/admin/blog-editor.tsx", { id: "admin/blog-new" }),
 				route(":id", "routes/admin/blog-editor.tsx", { id: "admin/blog-edit" }),

@@ -1,5 +1,5 @@
 import type { GroupDto } from "@cachimbo/contract/groups";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { plural } from "../../../platform/formats.ts";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -92,8 +92,8 @@ function GroupList({ groups, onEdit }: { groups: readonly GroupDto[]; onEdit(edi
 	);
 }
 
-/** /comunidad-gestion. */
-export function GroupsPage() {
+/** /comunidad-gestion. `tabs`: the ways to the other parts of it. */
+export function GroupsPage({ tabs }: { tabs: ReactNode }) {
 	const { data, error, refetch } = useGroups();
 	useErrorToast(error !== null, "Error al cargar los grupos");
 	const refresh = useRefreshGroups();
@@ -108,6 +108,7 @@ export function GroupsPage() {
 					</Button>
 				)}
 			</div>
+			{tabs}
 			{data ? (
 				<GroupList groups={data} onEdit={setEditing} />
 			) : error ? (

@@ -1,4 +1,5 @@
 import type { GroupDto } from "@cachimbo/contract/groups";
+import { Link } from "react-router";
 import { formatInteger } from "../../../platform/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -33,7 +34,17 @@ const Members = ({ count }: { count: number }) => (
 /** The groups of a page, each with its state and what can be done with it. */
 export function GroupsTable({ list, onEdit, onToggle }: GroupsTableProps) {
 	const columns: Column<GroupDto>[] = [
-		{ key: "nombre", title: "Nombre", cell: ({ name }) => name, isName: true, sortable: true },
+		{
+			key: "nombre",
+			title: "Nombre",
+			cell: ({ id, name }) => (
+				<Link className={styles.name} to={`/comunidad-gestion/${id}`}>
+					{name}
+				</Link>
+			),
+			isName: true,
+			sortable: true,
+		},
 		{
 			key: "descripcion",
 			title: "Descripción",

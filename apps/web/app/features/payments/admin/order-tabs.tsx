@@ -1,8 +1,5 @@
 import type { OrderTotalsDto } from "@cachimbo/contract/payments";
-import { useEffect, useRef } from "react";
-import { Link } from "react-router";
-import { formatInteger } from "../../../platform/formats.ts";
-import styles from "./payments.module.css";
+import { StateTabs } from "../../../ui/state-tabs.tsx";
 import { orderTabs, type QueueAddress } from "./queue-address.ts";
 
 interface OrderTabsProps {
@@ -13,30 +10,9 @@ interface OrderTabsProps {
 
 /** Orders by their state; of those that wait, how many. */
 export function OrderTabs({ address, waiting }: OrderTabsProps) {
-	const { word: current } = address.tab;
-	const tabs = useRef<HTMLElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each tab, which may be pushed out of sight on a phone
-	useEffect(() => {
-		tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-	}, [current]);
-	return (
-		<nav ref={tabs} aria-label="Estados" className={styles.states}>
-			<ul>
-				{orderTabs.map(({ word, text, status }) => (
-					<li key={word}>
-						<Link
-							to={address.to({ estado: word, page: undefined, pedido: undefined })}
-							preventScrollReset
-							aria-current={word === current ? "page" : undefined}
-						>
-							{text}
-							{waiting && (status === "PENDING" || status === "OBSERVED") && (
-								<span className="num soft">{formatInteger(waiting[status])}</span>
-							)}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
+	const tabs = orderTabs.map(({ word, text, status }) => ({
+		...{ word, text, to: address.to({ estado: word, page: undefined, pedido: undefined }) },
+		count: status === "PENDING" || status === "OBSERVED" ? waiting?.[status] : undefined,
+	}));
+	return <StateTabs label="Estados" tabs={tabs} current={address.tab.word} />;
 }

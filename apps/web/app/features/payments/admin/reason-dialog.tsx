@@ -2,8 +2,8 @@ import { type OrderReviewDto, observationInput, rejectionInput } from "@cachimbo
 import { checkWith } from "../../../platform/check-with.ts";
 import { useEditor } from "../../../platform/use-editor.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormDialog } from "./form-dialog.tsx";
-import { ReasonField } from "./reason-field.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { ReasonField } from "../../../ui/reason-field.tsx";
 import { type Deciding, useVerdict } from "./use-verdict.ts";
 import { nameOf, readyReasons } from "./wording.ts";
 

@@ -5,8 +5,8 @@ import { checkWith } from "../../../../platform/check-with.ts";
 import { formatDate } from "../../../../platform/formats.ts";
 import { useEditor } from "../../../../platform/use-editor.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { FormDialog } from "../form-dialog.tsx";
-import { ReasonField } from "../reason-field.tsx";
+import { FormDialog } from "../../../../ui/form-dialog.tsx";
+import { ReasonField } from "../../../../ui/reason-field.tsx";
 import { nameOf, planName } from "../wording.ts";
 import type { PlanDialogProps } from "./grant-dialog.tsx";
 

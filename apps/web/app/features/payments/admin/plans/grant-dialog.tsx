@@ -8,9 +8,9 @@ import { makeUuid } from "../../../../platform/make-uuid.ts";
 import { useEditor } from "../../../../platform/use-editor.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, Input, Select } from "../../../../ui/field.tsx";
-import { FormDialog } from "../form-dialog.tsx";
+import { FormDialog } from "../../../../ui/form-dialog.tsx";
+import { ReasonField } from "../../../../ui/reason-field.tsx";
 import styles from "../payments.module.css";
-import { ReasonField } from "../reason-field.tsx";
 import { nameOf } from "../wording.ts";
 
 export interface PlanDialogProps {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import styles from "./payments.module.css";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import styles from "./form-dialog.module.css";
 
 interface FormDialogProps {
 	title: string;

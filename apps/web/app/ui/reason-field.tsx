@@ -1,18 +1,25 @@
-import { Field, Textarea } from "../../../ui/field.tsx";
-import styles from "./payments.module.css";
+import type { ChangeEvent } from "react";
+import { Field, Input, Textarea } from "./field.tsx";
+import styles from "./form-dialog.module.css";
 
 interface ReasonFieldProps {
 	label: string;
 	hint: string;
 	/** To take as they are, or to write on from. */
 	ready?: readonly { label: string; text: string }[];
+	/** Characters, 500 unless told. */
+	max?: number;
+	/** Takes no line breaks. */
+	oneLine?: boolean;
 	value: string;
 	error: string | undefined;
 	onChange(reason: string): void;
 }
 
 /** A reason in words: one of those that come up often, or one's own. */
-export function ReasonField({ label, hint, ready = [], value, error, onChange }: ReasonFieldProps) {
+export function ReasonField(props: ReasonFieldProps) {
+	const { label, hint, ready = [], max = 500, oneLine, value, error, onChange } = props;
+	const Control = oneLine ? Input : Textarea;
 	return (
 		<>
 			{ready.length > 0 && (
@@ -33,11 +40,12 @@ export function ReasonField({ label, hint, ready = [], value, error, onChange }:
 				</fieldset>
 			)}
 			<Field label={label} hint={hint} error={error} required>
-				<Textarea
+				<Control
 					data-safe={ready.length === 0 || undefined}
 					value={value}
-					maxLength={500}
-					onChange={(event) => onChange(event.target.value)}
+					maxLength={max}
+					autoComplete="off"
+					onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
 				/>
 			</Field>
 		</>

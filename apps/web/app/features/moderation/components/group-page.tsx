@@ -1,0 +1,88 @@
+import type { GroupDto } from "@cachimbo/contract/groups";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { plural } from "../../../platform/formats.ts";
+import { usePageTitle } from "../../../platform/use-page-title.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useGroup } from "../api.ts";
+import { groupViewOf, groupViews } from "../wording.ts";
+import { ActivityView } from "./activity-view.tsx";
+import { AnnouncementView } from "./announcement-view.tsx";
+import { MembersView } from "./members-view.tsx";
+import styles from "./moderation.module.css";
+
+const bodies: Record<(typeof groupViews)[number]["word"], (group: GroupDto) => ReactNode> = {
+	"": ({ id }) => <MembersView groupId={id} />,
+	actividad: ({ id }) => <ActivityView groupId={id} />,
+	anuncio: ({ id }) => <AnnouncementView groupId={id} />,
+};
+
+function Group({ group }: { group: GroupDto }) {
+	const [params] = useSearchParams();
+	const view = groupViewOf(params.get("vista"));
+	return (
+		<>
+			<p className={`line-of ${styles.facts}`}>
+				<Badge tone={group.active ? "right" : "plain"} circle={group.active ? "full" : "open"}>
+					{group.active ? "Activo" : "Inactivo"}
+				</Badge>
+				<span className="soft num">{plural(group.members, "miembro")}</span>
+			</p>
+			<nav aria-label="Partes del grupo" className={styles.views}>
+				<ul className="filters">
+					{groupViews.map(({ word, text }) => (
+						<li key={word}>
+							<Link
+								className="filter"
+								to={word ? `?vista=${word}` : "?"}
+								aria-current={word === view.word ? "page" : undefined}
+							>
+								{text}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{bodies[view.word](group)}
+		</>
+	);
+}
+
+/** /comunidad-gestion/{id}: who is in a group, what happens in it, and what the academy has pinned on top. */
+export function GroupPage({ id }: { id: number }) {
+	const { data: group, error, refetch } = useGroup(id);
+	usePageTitle(group?.name);
+	return (
+		<>
+			<Link className="back" to="/comunidad-gestion">
+				<Icon name="left" />
+				Comunidad
+			</Link>
+			<h1 className={styles.name}>{group?.name ?? "Grupo"}</h1>
+			{group ? (
+				<Group group={group} />
+			) : group === null ? (
+				<Empty
+					title="No encontramos este grupo"
+					action={
+						<ButtonLink look="line" size="small" to="/comunidad-gestion">
+							Ver todos los grupos
+						</ButtonLink>
+					}
+				/>
+			) : error ? (
+				<ErrorState error={error} fallback="No se pudo cargar el grupo" onRetry={() => void refetch()} />
+			) : (
+				<SkeletonGroup label="Cargando el grupo" className={styles.cards}>
+					<Skeleton height="44px" width="60%" />
+					<Skeleton height="320px" />
+				</SkeletonGroup>
+			)}
+		</>
+	);
+}

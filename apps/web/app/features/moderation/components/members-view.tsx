@@ -1,0 +1,61 @@
+import type { GroupMemberDto, SanctionKind } from "@cachimbo/contract/moderation";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { plural } from "../../../platform/formats.ts";
+import { usePage } from "../../../platform/use-paging.ts";
+import { Empty } from "../../../ui/empty.tsx";
+import { ListBody } from "../../../ui/list-body.tsx";
+import { ListTools } from "../../../ui/list-tools.tsx";
+import { OldBanner } from "../../../ui/old-banner.tsx";
+import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { rowsOfPage, useMembers } from "../api.ts";
+import { MembersTable } from "./members-table.tsx";
+import { SanctionDialog } from "./sanction-dialog.tsx";
+
+/** Members of a group: who was reported first. */
+export function MembersView({ groupId }: { groupId: number }) {
+	const [params] = useSearchParams();
+	const [typed, setTyped] = useAddressSearch();
+	const page = usePage();
+	const search = params.get("q") ?? "";
+	const answer = useMembers(groupId, page, search);
+	const { items = [], total = 0 } = answer.data ?? {};
+	const [asked, setAsked] = useState<{ member: GroupMemberDto; kind: SanctionKind }>();
+	return (
+		<>
+			<ListTools
+				label="Buscar miembro"
+				placeholder="Buscar miembro..."
+				search={typed}
+				onSearch={setTyped}
+				found={plural(total, "persona")}
+			/>
+			<ListBody
+				answer={answer}
+				page={page}
+				size={rowsOfPage}
+				search={search}
+				onShowAll={() => setTyped("")}
+				empty={<Empty title="Aún no hay miembros">Quienes se unan al grupo aparecen aquí.</Empty>}
+			>
+				{answer.error && <OldBanner text="ves los miembros de antes." />}
+				<MembersTable
+					groupId={groupId}
+					members={items}
+					total={total}
+					onSanction={(member, kind) => setAsked({ member, kind })}
+				/>
+			</ListBody>
+			{asked && (
+				<SanctionDialog
+					kind={asked.kind}
+					groupId={groupId}
+					userId={asked.member.userId}
+					name={asked.member.name}
+					until={asked.member.sanctions.find(({ kind }) => kind === asked.kind)?.until}
+					onClose={() => setAsked(undefined)}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,49 @@
+import type { MessageDto } from "@cachimbo/contract/chat";
+import { formatDateTime } from "../../../platform/formats.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import styles from "./moderation.module.css";
+
+interface SaidLineProps {
+	message: MessageDto;
+	/** It is the one that was reported: what it said, also where it is deleted since. */
+	reported?: string;
+}
+
+/** A message as an administrator reads it: plain text, with what hangs on it. */
+export function SaidLine({ message, reported }: SaidLineProps) {
+	const { senderName, messageCreatedAt, announcement, deleted, replyTo, picture, card } = message;
+	const isReported = reported !== undefined;
+	const text = reported ?? message.content;
+	return (
+		<li className={isReported ? styles.reported : undefined}>
+			<p className={styles.who}>
+				<b>{senderName}</b>
+				<span className="soft small num">{formatDateTime(messageCreatedAt)}</span>
+				{isReported && (
+					<span className={styles.flag}>
+						<Icon name="flag" />
+						Reportado
+					</span>
+				)}
+				{announcement && <Badge tone="pen">Anuncio</Badge>}
+			</p>
+			{replyTo && (
+				<p className={`soft small ${styles.text}`}>
+					Responde a {replyTo.senderName}: {replyTo.deleted ? "Mensaje eliminado" : replyTo.content || "una imagen"}
+				</p>
+			)}
+			{deleted && <p className="soft">Mensaje eliminado{isReported && text !== "" && ". Decía:"}</p>}
+			{text !== "" && <p className={styles.text}>{text}</p>}
+			{picture && (
+				<Picture {...picture} src={picture.url} alt={`Imagen de ${senderName}`} enlarge className={styles.picture} />
+			)}
+			{card && (
+				<p className="soft small">
+					Comparte la pregunta {card.number} de {card.exam}
+				</p>
+			)}
+		</li>
+	);
+}

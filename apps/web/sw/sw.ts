@@ -27,7 +27,7 @@ const longPatienceMs = 20_000;
 /** If the device's storage has not answered by then, the network is asked as well. */
 const storagePatienceMs = 3000;
 const match = { ignoreVary: true, ignoreSearch: true } as const;
-// 'herramienras-ia' is spelled as in the routes.
+// As in the routes, which routes.test.ts compares; 'herramienras-ia' is spelled so there.
 const signedInPage =
 	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|clases|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
 

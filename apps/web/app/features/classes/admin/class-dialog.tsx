@@ -8,6 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Check, Field, Input } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { MineBanner } from "../../../ui/mine-banner.tsx";
+import { RecoveredNotice } from "../../../ui/recovered-notice.tsx";
 import { withPlan } from "../class-form.ts";
 import styles from "./managed-classes.module.css";
 import { type ClassEditor, useClassForm } from "./use-class-form.ts";
@@ -72,14 +73,7 @@ function Fields({ editor }: { editor: ClassEditor }) {
 	const { values, errors, set, mine } = editor;
 	return (
 		<>
-			{editor.recovered?.isUntouched && (
-				<p className={styles.notice}>
-					<span>Recuperamos lo que no guardaste.</span>
-					<Button look="quiet" size="small" onClick={editor.startOver}>
-						Descartar
-					</Button>
-				</p>
-			)}
+			<RecoveredNotice editor={editor} />
 			<Field label="Título" error={errors.title} required>
 				<Input
 					data-safe

@@ -6,6 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, Input, Textarea } from "../../../ui/field.tsx";
 import { MineBanner } from "../../../ui/mine-banner.tsx";
 import { PictureDrop } from "../../../ui/picture-drop.tsx";
+import { RecoveredNotice } from "../../../ui/recovered-notice.tsx";
 import styles from "./groups.module.css";
 import { type GroupForm, useGroupForm } from "./use-group-form.ts";
 
@@ -20,14 +21,7 @@ function Fields({ editor }: { editor: GroupForm }) {
 	const { values, errors, mine, picture } = editor;
 	return (
 		<>
-			{editor.recovered?.isUntouched && (
-				<p className={styles.notice}>
-					<span>Recuperamos lo que no guardaste.</span>
-					<Button look="quiet" size="small" onClick={editor.startOver}>
-						Descartar
-					</Button>
-				</p>
-			)}
+			<RecoveredNotice editor={editor} />
 			<Field label="Nombre" error={errors.name} required>
 				<Input
 					data-safe

@@ -1,5 +1,4 @@
 import type { OrderTotalsDto } from "@cachimbo/contract/payments";
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatInteger } from "../../../platform/formats.ts";
 import styles from "./payments.module.css";
@@ -14,13 +13,8 @@ interface OrderTabsProps {
 /** Orders by their state; of those that wait, how many. */
 export function OrderTabs({ address, waiting }: OrderTabsProps) {
 	const { word: current } = address.tab;
-	const tabs = useRef<HTMLElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each tab, which may be pushed out of sight on a phone
-	useEffect(() => {
-		tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-	}, [current]);
 	return (
-		<nav ref={tabs} aria-label="Estados" className={styles.states}>
+		<nav aria-label="Estados" className={styles.states}>
 			<ul>
 				{orderTabs.map(({ word, text, status }) => (
 					<li key={word}>

@@ -7,7 +7,7 @@ export function OfflinePage() {
 	const { name } = useSite();
 	return (
 		<main className="squared" id="contenido">
-			<div className="wrap full-page">
+			<div className="wrap full-page" style={{ minHeight: "100dvh" }}>
 				<Logo name={name} />
 				<h1>Estás sin conexión</h1>
 				<p className="lead">

@@ -15,7 +15,7 @@ export function OrderFilters({ address, total }: { address: QueueAddress; total:
 	return (
 		<ListTools
 			label="Buscar pedido"
-			placeholder="Nombre, correo, pedido u operación"
+			placeholder="Nombre, correo o número"
 			search={typed}
 			onSearch={setTyped}
 			found={plural(total, "pedido")}

@@ -1,5 +1,5 @@
 import { openSession } from "../server/sessions.ts";
-import { expect, test } from "../server/test.ts";
+import { expect, signIn, test } from "../server/test.ts";
 
 test("an administrator whose session ends signs in over the page and loses nothing that was typed", async ({
 	page,
@@ -32,6 +32,24 @@ test("an administrator whose session ends signs in over the page and loses nothi
 	await page.getByRole("button", { name: "Guardar", exact: true }).click();
 	await expect(page.getByText("Curso creado exitosamente")).toBeVisible();
 	await expect(page).toHaveURL("/cursos-gestion");
+});
+
+for (const path of ["/pagos-gestion?estado=todos&pedido=1", "/reclamos-gestion/1"])
+	test(`an administrator who opens ${path} from a mail signs in and is led there`, async ({ page, server }) => {
+		await page.goto(path);
+		await expect(page).toHaveURL("/login");
+		await signIn(page, server.admin);
+		await expect(page).toHaveURL(path);
+	});
+
+test("a student who opens a screen of administrators from a mail signs in and is led to her first one", async ({
+	page,
+	account,
+}) => {
+	await page.goto("/pagos-gestion?pedido=1");
+	await expect(page).toHaveURL("/login");
+	await signIn(page, account);
+	await expect(page).toHaveURL("/universidades");
 });
 
 test("an administrator is warned ten minutes before, and goes on with one press", async ({

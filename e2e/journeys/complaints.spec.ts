@@ -71,19 +71,55 @@ test("a sheet that the network lost is still written when one comes back, and is
 	await page.goto("/libro-de-reclamaciones");
 	await fill(page, name);
 	// The server gets it; what it answers is lost.
-	await page.route("**/libro-de-reclamaciones", async (route) => {
-		if (route.request().method() !== "POST") return route.continue();
-		await route.fetch({ maxRedirects: 0 });
+	await page.route("**/api/v1/reclamos", async (route) => {
+		await route.fetch();
 		await route.abort("connectionreset");
 	});
 	await send(page);
-	await page.unroute("**/libro-de-reclamaciones");
-	await page.goto("/libro-de-reclamaciones");
+	await expect(page.getByText("Lo que escribiste sigue aquí")).toBeVisible();
+	await page.unroute("**/api/v1/reclamos");
+	await page.reload();
 	await expect(page.getByLabel("Detalle")).toHaveValue(detail);
 	await send(page);
 	await expect(page.getByRole("heading", { name: "Tu reclamo quedó registrado" })).toBeVisible();
 	const { total } = await adminApi(request, server).send("get", `/admin/complaints/all?search=${name}`);
 	expect(total).toBe(1);
+});
+
+test("a fault goes with its mend, a lost network keeps what is written, and 'back' leads to no form that was sent", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/premium");
+	await page.goto("/libro-de-reclamaciones");
+	await send(page);
+	const kind = page.getByLabel("¿Es un reclamo o una queja?");
+	const request = page.getByLabel("Pedido");
+	await expect(page.getByLabel("Nombres y apellidos")).toBeFocused();
+	await expect(kind).toHaveAccessibleDescription(/Elige si es un reclamo o una queja$/);
+	await expect(request).toHaveAccessibleDescription(/Completa este campo$/);
+	await fill(page);
+	await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+	await expect(page.getByText("Completa este campo")).toHaveCount(0);
+	await context.setOffline(true);
+	await send(page);
+	await expect(page.getByText("No pudimos enviar tu hoja. Lo que escribiste sigue aquí")).toBeVisible();
+	await expect(page.getByLabel("Detalle")).toHaveValue(detail);
+	await context.setOffline(false);
+	await send(page);
+	await expectSheet(page);
+	await page.goBack();
+	await expect(page).toHaveURL("/premium");
+});
+
+test("who signs in or registers finds the book too", async ({ page }) => {
+	for (const path of ["/login", "/login/registro", "/login/olvide-contrasena"]) {
+		await page.goto(path);
+		await expect(page.getByRole("link", { name: "Libro de Reclamaciones" })).toHaveAttribute(
+			"href",
+			"/libro-de-reclamaciones",
+		);
+	}
 });
 
 const desk = async (browser: Browser, server: RunningServer, page: Page) => {

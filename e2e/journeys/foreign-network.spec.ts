@@ -31,7 +31,7 @@ test("what a wifi answers in place of a page or a script is never kept for ours"
 	await openSession(context, request, account);
 	await page.goto("/universidades");
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-	await expect.poll(() => isKept(page, "/universidades")).toBe(true);
+	for (const path of ["/universidades", "/sin-conexion"]) await expect.poll(() => isKept(page, path)).toBe(true);
 
 	network.becomes({ path: /./, fate });
 	await page.goto("/perfil");
@@ -43,7 +43,8 @@ test("what a wifi answers in place of a page or a script is never kept for ours"
 
 	await context.setOffline(true);
 	const other = await context.newPage();
-	await expect(other.goto("/perfil")).rejects.toThrow(/ERR_/);
+	await other.goto("/perfil");
+	await expect(other.getByRole("heading", { level: 1, name: "Estás sin conexión" })).toBeVisible();
 	await page.reload();
 	for (const path of ["/perfil", "/assets/de-la-plaza.js"]) expect(await isKept(page, path)).toBe(false);
 });

@@ -293,3 +293,28 @@ test("a plan is given, extended and ended by hand, with its reasons in the log",
 	await page.getByRole("link", { name: "Volver a la lista" }).click();
 	await expect(page.getByRole("row", { name: `Rosa ${name}` })).toContainText("Vencido");
 });
+
+test("on a phone what is missing in a dialog is said above it, not over its title", async ({
+	page,
+	context,
+	request,
+	server,
+}) => {
+	const { name, student } = family(request);
+	await sendReceipt(request, (await student("Dora")).token, 29, pdf(name));
+	await openSession(context, request, server.admin);
+	await page.goto(`/pagos-gestion?q=${name}`);
+	await page.getByRole("link", { name: /^Dora/ }).click();
+	await page.getByRole("button", { name: /^Observar/ }).click();
+	const dialog = page.getByRole("dialog", { name: /^Observar el pedido/ });
+	await dialog.getByRole("button", { name: "Observar" }).click();
+	const toast = dialog.locator(".toast");
+	await expect(toast).toBeVisible();
+	await expect(dialog.getByRole("textbox")).toBeFocused();
+	const [notice, title] = await Promise.all([
+		toast.boundingBox(),
+		dialog.getByRole("heading", { level: 2 }).boundingBox(),
+	]);
+	expect(notice && title && notice.y + notice.height <= title.y).toBe(true);
+	expect(title?.y).toBeGreaterThan(0);
+});

@@ -44,6 +44,24 @@ test("a premium exam is closed without a plan and opens with one in the same ses
 	});
 });
 
+test("a plan that begins while the exam's refusal is on the screen opens it, and so does trying again", async ({
+	page,
+	request,
+	server,
+	student,
+}) => {
+	const id = await student.exam({ ...premium, examPeriod: "Premium" });
+	const asked = () => page.waitForResponse((answer) => answer.url().endsWith("/attempts/start"));
+	await page.goto(`/universidades/examen/${id}`);
+	await expect(needsPlan(page)).toBeVisible();
+	const [again] = await Promise.all([asked(), page.getByRole("button", { name: "Reintentar" }).click()]);
+	expect(again.status()).toBe(403);
+	await expect(needsPlan(page)).toBeVisible();
+	await grantPlan(adminApi(request, server), student.token);
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+	await expect(examPage(page).question(1)).toBeVisible();
+});
+
 test("a plan that ends in the middle of a premium exam leaves it to be finished and reviewed, and closes the next", async ({
 	page,
 	context,

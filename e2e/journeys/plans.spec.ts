@@ -15,11 +15,23 @@ test("a visitor who chooses a plan signs in and is led to it", async ({ page, ac
 	await expect(card("Plan Semestral")).toContainText("Recomendado");
 	await expect(card("Plan Anual")).toContainText("S/\u00a0290.00 por año");
 	await page.getByRole("link", { name: "Elegir Anual" }).click();
-	await expect(page).toHaveURL("/login");
+	await expect(page).toHaveURL("/login?plan=anual");
+	await expect(page.getByText("Para pagar el Plan Anual necesitas una cuenta.")).toBeVisible();
+	await page.getByRole("link", { name: "crea la tuya gratis" }).click();
+	await expect(page.getByText("Después ingresas y sigues con el Plan Anual.")).toBeVisible();
+	await page.getByRole("link", { name: "Ingresar" }).click();
+	await expect(page).toHaveURL("/login?plan=anual");
 	await page.getByLabel("Correo electrónico").fill(account.email);
 	await page.getByLabel("Contraseña", { exact: true }).fill(account.password);
 	await page.getByRole("button", { name: "Ingresar" }).click();
 	await expect(page).toHaveURL("/cart?plan=anual");
+});
+
+test("no other plan is spoken of at the sign-in than one that is sold", async ({ page }) => {
+	for (const plan of ["gratis", "oro", "<b>"]) {
+		await page.goto(`/login?plan=${encodeURIComponent(plan)}`);
+		await expect(page.getByText("Sigue donde te quedaste.")).toBeVisible();
+	}
 });
 
 test.describe("who is signed in", () => {
@@ -65,6 +77,17 @@ test.describe("who is signed in", () => {
 		await expect(page.getByText(/^Tienes el Plan Mensual hasta el \d+ /)).toBeVisible();
 		await expect(page.getByRole("link", { name: "Renovar" })).toHaveAttribute("href", "/cart?plan=mensual");
 		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+	});
+
+	test("finds a plan that began while the page lay in a tab", async ({ page, context, request, account, server }) => {
+		const token = await openSession(context, request, account);
+		await page.goto("/premium");
+		await expect(page.getByText("Tienes el plan Gratis.")).toBeVisible();
+		await buyPlan(request, server, token, 29);
+		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+		await expect(page.getByText(/^Tienes el Plan Mensual hasta el \d+ /)).toBeVisible();
+		await expect(card(page, "Plan Mensual").getByRole("button", { name: "Plan Actual" })).toBeDisabled();
+		await expect(card(page, "Gratis").getByRole("button", { name: "Incluido en tu plan" })).toBeDisabled();
 	});
 
 	test("is told where that cannot be known, and nothing wrong is claimed", async ({

@@ -37,6 +37,17 @@ export const formScreens: readonly Screen[] = [
 	{ name: "registro-enviado", path: "/login/registro?enviado=1", as: "visitor" },
 	{ name: "olvide-devuelto", path: "/login/olvide-contrasena", as: "visitor", prepare: post },
 	{ name: "olvide-enviado", path: "/login/olvide-contrasena?enviado=1", as: "visitor" },
+	{ name: "ingresar-con-plan", path: "/login?plan=semestral", as: "visitor" },
+	{ name: "registro-con-plan", path: "/login/registro?plan=semestral", as: "visitor" },
+	{
+		name: "libro-de-reclamaciones-con-errores",
+		path: complaintBook,
+		as: "visitor",
+		prepare: async (page) => {
+			await send(page);
+			await page.locator(".field-error").first().waitFor();
+		},
+	},
 	{ name: "ingresar-con-contrasena-nueva", path: "/login?contrasena=actualizada", as: "visitor" },
 	{
 		name: "formulario-no-recibido",

@@ -6,6 +6,7 @@ const unlisted = [
 	"/reset-password?token=x",
 	"/confirmar-correo?token=x",
 	"/no-existe",
+	"/sin-conexion",
 	"/blog/no-existe",
 	"/libro-de-reclamaciones/hoja?codigo=x",
 ];

@@ -68,6 +68,7 @@ export const screens: readonly Screen[] = [
 	{ name: "confirmar-correo-vencido", path: "/confirmar-correo?token=x", as: "visitor" },
 	{ name: "confirmar-correo-hecho", path: "/confirmar-correo?enviado=1", as: "visitor" },
 	{ name: "no-encontrada", path: "/no-existe", as: "visitor" },
+	{ name: "sin-conexion", path: "/sin-conexion", as: "visitor" },
 	...formScreens,
 	{
 		name: "premium",

@@ -16,6 +16,7 @@ export default [
 	route("app-store", "routes/public/waiting-list.tsx"),
 	route("boletin", "routes/public/newsletter.tsx"),
 	route("no-recibido", "routes/public/refused.tsx"),
+	route("sin-conexion", "routes/public/offline.tsx"),
 	route("blog", "routes/public/blog.tsx"),
 	route("blog/:titulo", "routes/public/blog-post.tsx"),
 	route("premium", "routes/public/premium.tsx"),

@@ -40,7 +40,7 @@ enhanceForm("login", {
 			throw new Error(
 				"Tu navegador no permite guardar tu sesión. Permite las cookies, sal del modo privado o libera espacio",
 			);
-		await leaveTo((role === "USER" && takeOrigin()) || homeOf(role));
+		await leaveTo(takeOrigin() ?? homeOf(role));
 	},
 });
 

@@ -2,10 +2,11 @@ import { fieldErrors, firstMessage } from "@cachimbo/contract/messages";
 import type * as z from "zod/mini";
 import { ApiError, messageOf } from "../app/platform/api-error.ts";
 import { toast } from "../app/platform/toast.ts";
-import { clearError, showErrors, type TextField } from "./field-errors.ts";
+import { clearError, type FormField, showErrors } from "./field-errors.ts";
 
 interface Behaviour<S extends z.ZodMiniType> {
-	schema: S;
+	/** Without one the server alone checks what is sent, which a large form does not load twice. */
+	schema?: S;
 	/** Sends the form. What it throws is shown; `fallback` where that has no sentence of its own. */
 	send(values: z.output<S>, form: HTMLFormElement): Promise<void>;
 	fallback: string;
@@ -73,8 +74,9 @@ export function enhanceForm<S extends z.ZodMiniType>(kind: string, behaviour: Be
 	let busy = false;
 	const submit = async () => {
 		if (busy) return;
-		const parsed = behaviour.schema.safeParse(Object.fromEntries(new FormData(form)));
-		if (!parsed.success) {
+		const typed = Object.fromEntries(new FormData(form));
+		const parsed = behaviour.schema?.safeParse(typed);
+		if (parsed?.error) {
 			showErrors(form, fieldErrors(parsed.error));
 			toast.error(firstMessage(parsed.error));
 			return;
@@ -84,7 +86,7 @@ export function enhanceForm<S extends z.ZodMiniType>(kind: string, behaviour: Be
 		clearNotices(form);
 		setBusy(form, behaviour.busyText);
 		await behaviour
-			.send(parsed.data, form)
+			.send((parsed?.data ?? typed) as z.output<S>, form)
 			.then(() => showDone(form))
 			.catch((error: unknown) => report(form, error, behaviour.fallback));
 		setBusy(form, undefined);
@@ -96,7 +98,7 @@ export function enhanceForm<S extends z.ZodMiniType>(kind: string, behaviour: Be
 	});
 	form.addEventListener(
 		"input",
-		({ target }) => (target as HTMLElement).matches("[name]") && clearError(target as TextField),
+		({ target }) => (target as HTMLElement).matches("[name]") && clearError(target as FormField),
 	);
 	form.dataset.ready = "1";
 	if (form.dataset.early) void submit();

@@ -1,9 +1,7 @@
 import { pageStorage } from "../app/platform/storage.ts";
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { fieldsOf } from "./field-errors.ts";
 
 const place = (kind: string) => `cachimbo.form.${kind}`;
-const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>(":is(input, textarea, select)[name]")];
 
 export const dropFormDraft = (kind: string): void => pageStorage.remove(place(kind));
 

@@ -32,7 +32,7 @@ function mark(own: PlanId): void {
 	for (const card of document.querySelectorAll<HTMLElement>("[data-plan]")) {
 		const isFree = card.dataset.plan === "gratis";
 		card.toggleAttribute("data-own", isFree || card.dataset.plan === own);
-		if (isFree && own !== "gratis") card.querySelector("button")!.textContent = "Incluido en tu plan";
+		if (isFree) card.querySelector("button")!.textContent = own === "gratis" ? "Plan Actual" : "Incluido en tu plan";
 	}
 	document.querySelector("[data-plans]")?.setAttribute("data-known", "");
 }
@@ -50,5 +50,11 @@ async function showOwnPlan(userId: number): Promise<void> {
 	}
 }
 
-const session = currentSession();
-if (session?.role === "USER") void showOwnPlan(session.userId);
+function showMine(): void {
+	const session = currentSession();
+	if (session?.role === "USER") void showOwnPlan(session.userId);
+}
+
+showMine();
+// A payment may have been approved while this page lay in a tab, or behind another one.
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && showMine());

@@ -1,13 +1,13 @@
 import { contactInput, newsletterInput, waitingListInput } from "@cachimbo/contract/public-forms";
 import { publicFormRoutes } from "@cachimbo/contract/routes/public-forms";
 import { call } from "../app/platform/api.ts";
-import { ApiError } from "../app/platform/api-error.ts";
 import { toast } from "../app/platform/toast.ts";
 import { enhanceAccountLink } from "./account-link.ts";
 import { enhanceArticles } from "./article.ts";
 import { enhanceComplaintBook } from "./complaint-book.ts";
 import { enhanceForm } from "./enhanced-form.ts";
 import { dropFormDraft, keepFormDraft } from "./form-draft.ts";
+import { orSay } from "./or-say.ts";
 import { showNotice } from "./page-start.ts";
 import { enhanceMenus } from "./site-menu.ts";
 import { enhanceThemeSwitch } from "./theme-switch.ts";
@@ -29,14 +29,6 @@ enhanceForm("newsletter", {
 		form.reset();
 	},
 });
-
-/** One sentence wherever the server could not do it, whatever the reason. */
-function orSay<T>(asked: Promise<T>, sentence: string): Promise<T> {
-	return asked.catch((error: unknown) => {
-		if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) throw new Error(sentence);
-		throw error;
-	});
-}
 
 const notSent = "No pudimos enviar tu mensaje. Lo que escribiste sigue aquí: intenta de nuevo.";
 const notJoined = "Hubo un error. Intenta de nuevo.";

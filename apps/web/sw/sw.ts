@@ -31,6 +31,11 @@ const match = { ignoreVary: true, ignoreSearch: true } as const;
 const signedInPage =
 	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|clases|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
 
+/** Kept for when a page cannot be had at all (routes/public/offline.tsx). */
+const offlinePage = "/sin-conexion";
+/** What is fetched or saved as a file, and no page. */
+const notAPage = /^\/(api|assets|uploads)\//;
+
 /** The server marks all it sends (http/security-headers.ts); a wifi's sign-in page or a proxy's has no such header. */
 const isOurs = ({ headers }: Response) => headers.has("x-cachimbo");
 /**
@@ -45,7 +50,7 @@ const isKeepable = (response: Response) =>
 	response.ok && response.type === "basic" && !response.redirected && isOurs(response);
 
 /** The cached response; undefined where the device's storage fails, which is no reason to fail a page. It may hang, too. */
-const findKept = (request: Request): Promise<Response | undefined> =>
+const findKept = (request: RequestInfo): Promise<Response | undefined> =>
 	caches
 		.open(cacheName)
 		.then((cache) => cache.match(request, match))
@@ -128,6 +133,17 @@ async function fromNetworkFirst(event: RequestEvent): Promise<Response> {
 	}
 }
 
+/** In place of the browser's own error page, which leads nowhere. */
+async function orOfflinePage(answering: Promise<Response>): Promise<Response> {
+	try {
+		return await answering;
+	} catch (error) {
+		const kept = await within(storagePatienceMs, findKept(offlinePage));
+		if (kept) return kept;
+		throw error;
+	}
+}
+
 /** Concurrent downloads: a paper may have hundreds of pictures, and saves of answers must get through meanwhile. */
 const concurrentDownloads = 4;
 
@@ -171,7 +187,8 @@ scope.addEventListener("fetch", (event) => {
 	const { origin, pathname } = new URL(request.url);
 	if (request.method !== "GET" || origin !== scope.location.origin) return;
 	if (request.mode === "navigate") {
-		if (signedInPage.test(pathname)) event.respondWith(fromNetworkFirst(event));
+		if (signedInPage.test(pathname)) event.respondWith(orOfflinePage(fromNetworkFirst(event)));
+		else if (!notAPage.test(pathname)) event.respondWith(orOfflinePage(fetch(request)));
 	} else if (pathname.startsWith("/assets/")) event.respondWith(fromCacheFirst(event, true));
 	else if (pathname.startsWith("/uploads/")) event.respondWith(fromCacheFirst(event, false));
 });

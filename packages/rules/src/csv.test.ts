@@ -16,6 +16,14 @@ describe("csvLine", () => {
 		expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
 	});
 
+	it.each(["00123456", "007", "123456789012", "12E34567", "1e5"])("keeps the digits of %j, a name", (text) => {
+		expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+	});
+
+	it.each([["0"], ["29.00"], ["0.50"], ["12345678"], ["0012-3456"]])("leaves the number %j as it is", (text) => {
+		expect(csvLine([text])).toBe(`"${text}"\r\n`);
+	});
+
 	it.each([["rosa@correo.pe"], ["1=1"], ["O'Higgins"], ["2026-11-21"], ["¿Qué?"]])("leaves %j as it is", (text) => {
 		expect(csvLine([text])).toBe(`"${text}"\r\n`);
 	});

@@ -1,11 +1,15 @@
 const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 
+/** Digits that are a name, not a quantity: a spreadsheet drops leading zeros, rounds long ones, and reads '12e3' as a power. */
+const misreadDigits = /^(0\d+|\d{12,}|\d+e\d+)$/i;
+
 /**
  * A cell, always quoted. Text that a spreadsheet would run as a formula (CSV injection; also after leading white space,
- * and in full-width characters) gets an apostrophe in front, which makes it plain text.
+ * and in full-width characters) or read as another number gets an apostrophe in front, which makes it plain text.
  */
 const cellOf = (value: string | number): string => {
-	const text = formulaStart.test(String(value)) ? `'${value}` : String(value);
+	const isMisread = formulaStart.test(String(value)) || misreadDigits.test(String(value));
+	const text = isMisread ? `'${value}` : String(value);
 	return `"${text.replaceAll('"', '""')}"`;
 };
 

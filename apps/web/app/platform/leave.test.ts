@@ -24,16 +24,21 @@ it("returns to the profile, where another link is asked for that confirms the ad
 	expect(takeOrigin()).toBe("/perfil");
 });
 
-it("returns to the chosen plan, and drops other query parameters", () => {
-	rememberOrigin(at("/cart?plan=anual"));
-	expect(takeOrigin()).toBe("/cart?plan=anual");
-	rememberOrigin(at("/universidades/examen/7?plan=//evil.pe"));
-	expect(takeOrigin()).toBe("/universidades/examen/7");
+it.each([
+	"/cart?plan=anual",
+	"/perfil#tu-plan",
+	"/universidades/examen/7",
+	"/pagos-gestion?estado=observados&pedido=1",
+	"/reclamos-gestion/12",
+	"/universidad/preguntas?examen=3",
+])("returns to %s, with what its address says of it", (path) => {
+	rememberOrigin(at(path));
+	expect(takeOrigin()).toBe(path);
 });
 
 it("never leads to another site or to just any screen", () => {
 	rememberOrigin(at("//evil.pe/cartera"));
-	rememberOrigin(at("/dashboard"));
+	for (const path of ["/dashboard", "/cartera", "/login", "/universidades"]) rememberOrigin(at(path));
 	expect(takeOrigin()).toBeNull();
 	sessionStorage.setItem("cachimbo.origin", "//evil.pe/cart");
 	expect(takeOrigin()).toBeNull();

@@ -28,12 +28,12 @@ export const takeNotice = () => JSON.parse(take(noticeKey) ?? "null") as Notice 
 /** An error toast for the next page. */
 export const fault = (text: string): Notice => ({ kind: "error", text });
 
-/** Screens to return to after signing in; otherwise a sign-in leads to the role's first screen. */
-const returnable = /^\/(cart|checkout|perfil|universidades\/examen\/\d+)(\?plan=[a-z]+)?$/;
+/** Screens to return to after signing in, whole: a mail may lead to one order, a list has its filters. Others lead to the role's first screen. */
+const returnable = /^\/(cart|checkout|perfil|clases|universidades\/examen\/\d+|universidad|[a-z]+-gestion)(?![\w-])/;
 
-/** Of the query, only the plan to buy is kept. */
-export function rememberOrigin({ pathname, search }: Pick<URL, "pathname" | "search">): void {
-	const path = pathname + (/^\?plan=[a-z]+$/.test(search) ? search : "");
+/** Remembers the screen that requires signing in, if it is one to return to. */
+export function rememberOrigin({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): void {
+	const path = pathname + search + hash;
 	if (returnable.test(path)) pageStorage.set(originKey, path);
 }
 
@@ -41,4 +41,11 @@ export function rememberOrigin({ pathname, search }: Pick<URL, "pathname" | "sea
 export function takeOrigin(): string | null {
 	const path = take(originKey);
 	return path && returnable.test(path) ? path : null;
+}
+
+/** Leads to the sign-in and remembers what for; of a plan to buy, the sign-in speaks too. */
+export function leaveToSignIn(from: Pick<URL, "pathname" | "search" | "hash">, notice?: Notice): Promise<never> {
+	rememberOrigin(from);
+	const plan = new URLSearchParams(from.search).get("plan");
+	return leaveTo(plan ? `/login?${new URLSearchParams({ plan })}` : "/login", notice);
 }

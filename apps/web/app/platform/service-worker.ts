@@ -49,8 +49,11 @@ async function keep(urls: readonly string[]): Promise<void> {
 	port1.close();
 }
 
-/** Screens that open offline even if they were never visited. */
-const screens = ["/dashboard", "/universidades", "/examenes", "/cursos", "/cuaderno", "/cuaderno/practicar"];
+/** Screens that open offline even if they were never visited, and what stands in place of all others. */
+const screens = [
+	...["/dashboard", "/universidades", "/examenes", "/cursos", "/cuaderno", "/cuaderno/practicar"],
+	"/sin-conexion",
+];
 
 /** Those that are not cached yet: each is fetched once per build, not once per visit. */
 async function missing(urls: readonly string[]): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatInteger } from "../platform/formats.ts";
 import styles from "./state-tabs.module.css";
@@ -14,13 +13,8 @@ interface StateTabsProps {
 
 /** What is listed, by its state. */
 export function StateTabs({ label, tabs, current }: StateTabsProps) {
-	const line = useRef<HTMLElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each tab, which may be pushed out of sight on a phone
-	useEffect(() => {
-		line.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-	}, [current]);
 	return (
-		<nav ref={line} aria-label={label} className={styles.tabs}>
+		<nav aria-label={label} className={styles.tabs}>
 			<ul>
 				{tabs.map(({ word, text, to, count }) => (
 					<li key={word}>

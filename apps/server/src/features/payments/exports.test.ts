@@ -62,9 +62,10 @@ describe("orders as a file for the accountant", () => {
 
 	it("are those of the filter, and an ADMIN's alone", async () => {
 		const student = await createTestAccount(server);
-		const id = await payments.order(student);
+		const id = await payments.order(student, { transfer: { operationNumber: "00123456" } });
 		const lines = (await download(`?status=PENDING&q=${encodeURIComponent(student.email)}`)).text.split("\r\n");
 		expect([lines.length, lines[1]?.split(";")[0]]).toEqual([3, `"${id}"`]);
+		expect(lines[1]).toContain(`;"'00123456";"";"por revisar";`);
 		expect((await download("?from=2020-01-01&to=2020-01-02")).text).toBe(`\ufeff${headings}\r\n`);
 		expect((await download("?status=x")).status).toBe(422);
 		expect((await download("", student.token)).status).toBe(403);

@@ -18,7 +18,7 @@ const columns = [
 	...["número de operación", "fecha de pago", "estado", "decidido por", "motivo"],
 ];
 const states: Record<OrderStatus, string> = {
-	PENDING: "pendiente",
+	PENDING: "por revisar",
 	OBSERVED: "observado",
 	APPROVED: "aprobado",
 	REJECTED: "rechazado",

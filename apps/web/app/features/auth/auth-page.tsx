@@ -48,7 +48,14 @@ export function AuthPage({
 					{backSignedIn && <Back {...backSignedIn} className="for-signed-in" />}
 				</div>
 				{children}
-				{legal}
+				<div className={styles.end}>
+					{legal}
+					{/* The law asks for it where it is easily found: these pages have no footer. */}
+					<a className={styles.book} href="/libro-de-reclamaciones">
+						<Icon name="book" />
+						Libro de Reclamaciones
+					</a>
+				</div>
 			</main>
 			<NameSheet label={sheetLabel} name={sheetName ?? name.toUpperCase()} />
 		</div>
@@ -71,7 +78,7 @@ interface AuthFormProps {
 	/** Where it is posted without script; absent where there is nothing to send. */
 	action?: string | undefined;
 	title: string;
-	lead: string;
+	lead: ReactNode;
 	children: ReactNode;
 }
 

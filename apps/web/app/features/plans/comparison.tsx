@@ -18,10 +18,10 @@ export function Comparison() {
 						<td />
 						{plans.map(({ id, name }, index) => (
 							<th key={id} scope="col">
+								<span className={styles.planName}>{name.replace(/^Plan /, "")}</span>
 								<span className={styles.letter} aria-hidden="true">
 									{letterOf(index)}
 								</span>
-								<span className={styles.planName}>{name.replace(/^Plan /, "")}</span>
 							</th>
 						))}
 					</tr>

@@ -5,16 +5,13 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { registerDrafts } from "../../platform/drafts.ts";
 import { focusScreen } from "../../platform/focus.ts";
-import { fault, leaveTo, rememberOrigin } from "../../platform/leave.ts";
+import { fault, leaveTo, leaveToSignIn } from "../../platform/leave.ts";
 import type { PageHandle } from "../../platform/page-handle.ts";
 import { createQueryClient } from "../../platform/query.ts";
 import { followOtherTabs, onSessionChange, type SessionEnd } from "../../platform/session.ts";
 
 function leaveBecause(end: SessionEnd | undefined, signsInAgain: boolean): void {
-	if (end === "refused" && !signsInAgain) {
-		rememberOrigin(location);
-		void leaveTo("/login", fault("Tu sesión terminó. Ingresa de nuevo"));
-	}
+	if (end === "refused" && !signsInAgain) void leaveToSignIn(location, fault("Tu sesión terminó. Ingresa de nuevo"));
 	if (end === "invalid-role") void leaveTo("/", fault("Rol inválido"));
 	if (end === "signed-out") void leaveTo("/");
 }

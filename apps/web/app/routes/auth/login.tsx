@@ -1,6 +1,7 @@
 import { PASSWORD_UPDATED } from "@cachimbo/contract/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
+import { chosenPlan, withChosen } from "../../features/auth/chosen-plan.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
 import { backToPage } from "../../platform/without-script.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,8 +13,9 @@ import type { Route } from "./+types/login";
 export const handle = { static: true, enhance: ["auth"], leadsHome: true };
 
 /** Where a new password was set without script, this is where that leads. */
-export const loader = ({ request }: Route.LoaderArgs) => ({
-	isPasswordNew: new URL(request.url).searchParams.get("contrasena") === "actualizada",
+export const loader = (args: Route.LoaderArgs) => ({
+	isPasswordNew: new URL(args.request.url).searchParams.get("contrasena") === "actualizada",
+	plan: chosenPlan(args),
 });
 
 export const action = backToPage;
@@ -26,10 +28,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		path: "/login",
 	});
 
-export default function LoginPage({ loaderData: { isPasswordNew } }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { isPasswordNew, plan } }: Route.ComponentProps) {
+	const registration = withChosen("/login/registro", plan);
+	const lead = plan ? (
+		<>
+			Para pagar el <b>{plan.name}</b> necesitas una cuenta. Ingresa, o <a href={registration}>crea la tuya gratis</a> y
+			sigue con tu compra.
+		</>
+	) : (
+		"Sigue donde te quedaste."
+	);
 	return (
 		<AuthPage back={{ href: "/", text: "Volver" }} legal={<LegalNote by="ingresar" />}>
-			<AuthForm kind="login" action="/login" title="Ingresar" lead="Sigue donde te quedaste.">
+			<AuthForm kind="login" action="/login" title="Ingresar" lead={lead}>
 				{isPasswordNew && <FormDone sent>{PASSWORD_UPDATED}</FormDone>}
 				<NeedsScript>
 					Para ingresar, activa JavaScript en tu navegador: sin él no podemos mantener tu sesión abierta.
@@ -47,7 +58,7 @@ export default function LoginPage({ loaderData: { isPasswordNew } }: Route.Compo
 					Ingresar
 				</Button>
 				<p className={styles.other}>
-					¿Aún no tienes cuenta? <a href="/login/registro">Regístrate</a>
+					¿Aún no tienes cuenta? <a href={registration}>Regístrate</a>
 				</p>
 			</AuthForm>
 		</AuthPage>

@@ -1,6 +1,7 @@
 import { ACCOUNT_READY, EMAIL_TAKEN } from "@cachimbo/contract/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
+import { chosenPlan, withChosen } from "../../features/auth/chosen-plan.ts";
 import { PasswordRules } from "../../features/auth/password-rules.tsx";
 import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
 import { loadContext } from "../../platform/load-context.ts";
@@ -15,6 +16,7 @@ export const handle = { static: true, enhance: ["auth"], leadsHome: true };
 
 export const loader = async (args: Route.LoaderArgs) => ({
 	form: formState(args),
+	plan: chosenPlan(args),
 	rule: await args.context.get(loadContext).services.getPasswordRule(),
 });
 
@@ -43,12 +45,12 @@ const fields = {
 } as const;
 
 /** In place of the form when the registration succeeded: the way on. */
-const Registered = ({ sent }: { sent: boolean }) => (
+const Registered = ({ sent, signIn }: { sent: boolean; signIn: string }) => (
 	<FormDone sent={sent}>
 		<p>
 			{sent && "Registro exitoso. "}Te enviamos un enlace para confirmar tu correo: puedes practicar también sin él.
 		</p>
-		<ButtonAnchor size="small" href="/login">
+		<ButtonAnchor size="small" href={signIn}>
 			Ingresar
 		</ButtonAnchor>
 	</FormDone>
@@ -98,21 +100,30 @@ function Fields({ form, rule }: Pick<Route.ComponentProps["loaderData"], "form" 
 	);
 }
 
-export default function RegisterPage({ loaderData: { form, rule } }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { form, rule, plan } }: Route.ComponentProps) {
+	const signIn = withChosen("/login", plan);
 	return (
 		<AuthPage
-			back={{ href: "/login", text: "Ingresar" }}
+			back={{ href: signIn, text: "Ingresar" }}
 			legal={<LegalNote by="registrarte" />}
 			sheetLabel="Tu nombre, como en la ficha óptica"
 			sheetName=""
 		>
 			<AuthForm
 				kind="register"
-				action={`/login/registro#${noticeId}`}
+				action={`${withChosen("/login/registro", plan)}#${noticeId}`}
 				title={form.sent ? ACCOUNT_READY : "Crea tu cuenta"}
-				lead="Gratis, y tu primer simulacro toma un minuto en empezar."
+				lead={
+					plan ? (
+						<>
+							Es gratis. Después ingresas y sigues con el <b>{plan.name}</b>.
+						</>
+					) : (
+						"Gratis, y tu primer simulacro toma un minuto en empezar."
+					)
+				}
 			>
-				<Registered sent={form.sent} />
+				<Registered sent={form.sent} signIn={signIn} />
 				{!form.sent && <Fields form={form} rule={rule} />}
 			</AuthForm>
 		</AuthPage>

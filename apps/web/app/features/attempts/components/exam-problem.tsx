@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { ApiError, messageOf } from "../../../platform/api-error.ts";
-import { fault, leaveTo, rememberOrigin } from "../../../platform/leave.ts";
+import { fault, leaveToSignIn } from "../../../platform/leave.ts";
 import { toast } from "../../../platform/toast.ts";
 import { usePageTitle } from "../../../platform/use-page-title.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { Frame, NeedsPlan } from "./needs-plan.tsx";
 
 const noQuestions = "No hay preguntas para evaluar";
 
 /** What a refusal of the start means to the student; undefined when trying again may help. */
 function refusalOf(error: unknown): { title: string; text: string } | undefined {
 	if (!(error instanceof ApiError)) return undefined;
-	if (error.code === "PLAN_REQUIRED") return { title: "Para este examen necesitas un plan", text: error.message };
 	if (error.message === noQuestions) return { title: noQuestions, text: "Este examen todavía no tiene preguntas." };
 	if (error.code === "NOT_FOUND")
 		return { title: "No encontramos este examen", text: "Puede que ya no esté publicado." };
@@ -21,16 +21,14 @@ function refusalOf(error: unknown): { title: string; text: string } | undefined 
 	return undefined;
 }
 
-/** The exam could not be opened: why, and the way on. */
-export function ExamProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
+/** Other reasons why it does not open. */
+function OtherProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
 	const refusal = refusalOf(error);
 	usePageTitle(refusal?.title ?? "No se pudo abrir el examen");
 	useEffect(() => {
 		const isSignedOut = error instanceof ApiError && error.status === 401;
-		if (isSignedOut) {
-			rememberOrigin(location);
-			void leaveTo("/login", fault("Usuario no autenticado"));
-		} else if (messageOf(error, "") === noQuestions) toast.error(noQuestions);
+		if (isSignedOut) void leaveToSignIn(location, fault("Usuario no autenticado"));
+		else if (messageOf(error, "") === noQuestions) toast.error(noQuestions);
 	}, [error]);
 	const back = (
 		<ButtonLink to="/universidades" look="line">
@@ -38,26 +36,9 @@ export function ExamProblem({ error, onRetry }: { error: unknown; onRetry(): voi
 		</ButtonLink>
 	);
 	return (
-		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
+		<Frame>
 			{refusal ? (
-				<Empty
-					level={1}
-					title={refusal.title}
-					action={
-						error instanceof ApiError && error.code === "PLAN_REQUIRED" ? (
-							<>
-								<a className="btn" href="/premium">
-									Ver planes
-								</a>
-								<ButtonLink to="/universidades" look="quiet">
-									Volver a Universidades
-								</ButtonLink>
-							</>
-						) : (
-							back
-						)
-					}
-				>
+				<Empty level={1} title={refusal.title} action={back}>
 					{refusal.text}
 				</Empty>
 			) : (
@@ -72,9 +53,22 @@ export function ExamProblem({ error, onRetry }: { error: unknown; onRetry(): voi
 					{back}
 				</>
 			)}
-		</main>
+		</Frame>
 	);
 }
+
+interface ExamProblemProps {
+	error: unknown;
+	onRetry(): void;
+}
+
+/** The exam could not be opened: why, and the way on. */
+export const ExamProblem = ({ error, onRetry }: ExamProblemProps) =>
+	error instanceof ApiError && error.code === "PLAN_REQUIRED" ? (
+		<NeedsPlan message={error.message} onRetry={onRetry} />
+	) : (
+		<OtherProblem error={error} onRetry={onRetry} />
+	);
 
 const backs = {
 	examen: { to: "/examenes", text: "Volver a Mis exámenes" },
@@ -85,7 +79,7 @@ const backs = {
 export function OpenElsewhere({ noun, onTakeOver }: { noun: keyof typeof backs; onTakeOver(): void }) {
 	usePageTitle("Abierto en otra pestaña");
 	return (
-		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
+		<Frame>
 			<Empty
 				level={1}
 				title={`Este ${noun} está abierto en otra pestaña`}
@@ -100,6 +94,6 @@ export function OpenElsewhere({ noun, onTakeOver }: { noun: keyof typeof backs; 
 			>
 				Tus respuestas están guardadas. Si sigues aquí, la otra pestaña se detiene.
 			</Empty>
-		</main>
+		</Frame>
 	);
 }

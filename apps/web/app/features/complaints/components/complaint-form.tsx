@@ -137,7 +137,7 @@ const Claim = ({ field, control }: Part) => (
 	</fieldset>
 );
 
-/** A sheet to fill in. It posts by itself, with script and without: its sheet's page follows. */
+/** A sheet to fill in; its sheet's page follows, with script (enhance/complaint-book.ts) and without. */
 export function ComplaintForm({ form }: { form: FormState }) {
 	const parts = useParts(form);
 	return (
@@ -146,7 +146,6 @@ export function ComplaintForm({ form }: { form: FormState }) {
 			method="post"
 			action={`/libro-de-reclamaciones#${noticeId}`}
 			data-enhance="complaint"
-			data-ready
 			noValidate
 		>
 			<h2>Hoja de reclamación</h2>

@@ -15,7 +15,7 @@ export function OrderFilters({ address, total }: { address: QueueAddress; total:
 	return (
 		<ListTools
 			label="Buscar pedido"
-			placeholder="Estudiante, correo, pedido o n.º de operación"
+			placeholder="Nombre, correo o número"
 			search={typed}
 			onSearch={setTyped}
 			found={plural(total, "pedido")}
@@ -29,7 +29,7 @@ export function OrderFilters({ address, total }: { address: QueueAddress; total:
 						onChange={(event) => change("desde", event.target.value)}
 					/>
 				</Field>
-				<Field label="hasta">
+				<Field label="Enviado hasta">
 					<Input
 						type="date"
 						value={filter.to ?? ""}

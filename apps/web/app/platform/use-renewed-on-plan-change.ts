@@ -1,7 +1,7 @@
 import type { SubscriptionDto } from "@cachimbo/contract/payments";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { readSubscription } from "../../platform/read-subscription.ts";
+import { readSubscription } from "./read-subscription.ts";
 
 const factsOf = ({ plan, status, endsAt, pendingOrder }: SubscriptionDto) =>
 	JSON.stringify([plan, status, endsAt, pendingOrder?.id, pendingOrder?.status]);

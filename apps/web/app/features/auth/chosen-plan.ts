@@ -1,0 +1,18 @@
+import { findPlan } from "@cachimbo/rules/plans";
+import type { RouterContextProvider } from "react-router";
+import { loadContext } from "../../platform/load-context.ts";
+
+interface Args {
+	request: Request;
+	context: Readonly<RouterContextProvider>;
+}
+
+/** The plan that somebody chose before signing in, from the address (platform/leave.ts); null for none, or where none are sold. */
+export function chosenPlan({ request, context }: Args): { id: string; name: string } | null {
+	const plan = findPlan(new URL(request.url).searchParams.get("plan") ?? "");
+	const isPaid = plan !== undefined && plan.priceCents > 0 && context.get(loadContext).site.plans;
+	return isPaid ? { id: plan.id, name: plan.name } : null;
+}
+
+/** Keeps it on the way to the other account page. */
+export const withChosen = (path: string, plan: { id: string } | null) => (plan ? `${path}?plan=${plan.id}` : path);

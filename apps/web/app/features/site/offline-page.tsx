@@ -1,0 +1,23 @@
+import { useSite } from "../../platform/use-site.ts";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import { Logo } from "../../ui/logo.tsx";
+
+/** What the service worker shows, at that page's own address, where a page that is not kept cannot be had. */
+export function OfflinePage() {
+	const { name } = useSite();
+	return (
+		<main className="squared" id="contenido">
+			<div className="wrap full-page" style={{ minHeight: "100dvh" }}>
+				<Logo name={name} />
+				<h1>Estás sin conexión</h1>
+				<p className="lead">
+					Esta página se abre solo con internet. Lo que tienes sin enviar sigue guardado en tu celular.
+				</p>
+				<ButtonAnchor href="">Reintentar</ButtonAnchor>
+				<ButtonAnchor look="line" href="/dashboard" className="for-signed-in">
+					Ir a mi inicio
+				</ButtonAnchor>
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,13 @@
+import { OfflinePage } from "../../features/site/offline-page.tsx";
+import { pageMeta } from "../../platform/page-meta.ts";
+import { backToPage } from "../../platform/without-script.ts";
+import type { Route } from "./+types/offline";
+
+/** No script: where this is shown there may be no network to fetch one. */
+export const handle = { static: true, enhance: [] };
+
+export const action = backToPage;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: "Sin conexión", matches });
+
+export default OfflinePage;

@@ -13,6 +13,7 @@ import { summaryOf } from "./summary.ts";
 const pollMs = 15_000;
 /** A page that nobody has looked at for so long gives up its connection, which costs battery and data. */
 const hiddenMs = 60_000;
+const renewAfterMs = 200;
 /** After so long out of sight the phone may have slept, and the connection be dead without knowing it. */
 const sleepMs = 8_000;
 /** After so long without a connection what was deleted meanwhile is asked for, too. */
@@ -41,6 +42,7 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 	const events = new AbortController();
 	let poll: ReturnType<typeof setInterval> | undefined;
 	let hidden: ReturnType<typeof setTimeout> | undefined;
+	let renewing: ReturnType<typeof setTimeout> | undefined;
 
 	const change = (groupId: number, made: Parameters<typeof changeMembership>[3]) =>
 		changeMembership(client, userId, groupId, made);
@@ -90,6 +92,11 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 			void renewMemberships(client);
 		}
 	}
+	/** Of all groups that are heard from now on, once: what was unread, or changed, before that. */
+	function renewSoon(): void {
+		clearTimeout(renewing);
+		renewing = setTimeout(() => void renewMemberships(client), renewAfterMs);
+	}
 	/** Nothing of a group that one is no member of any more stays on the device. */
 	function forget(groupId: number): void {
 		threads.delete(groupId);
@@ -126,7 +133,10 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 			token: () => currentSession()?.token,
 			onMessage: hear,
 			onEvent: happen,
-			onFollowed: catchUp,
+			onFollowed(groupId) {
+				catchUp(groupId);
+				renewSoon();
+			},
 			onRefused: () => void renewMemberships(client),
 			onState(next) {
 				become(next);
@@ -169,6 +179,7 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 				events.abort();
 				clearInterval(poll);
 				clearTimeout(hidden);
+				clearTimeout(renewing);
 				stopNews();
 				live?.stop();
 			};

@@ -31,7 +31,7 @@ function useChosenGroup() {
 	return { id, choose };
 }
 
-function NoGroup({ isIn, isGone, onJoin, onBack }: { isIn: boolean; isGone: boolean; onJoin(): void; onBack(): void }) {
+function NoGroup({ isIn, isGone, onBack }: { isIn: boolean; isGone: boolean; onBack(): void }) {
 	if (isGone) {
 		return (
 			<Empty
@@ -49,7 +49,7 @@ function NoGroup({ isIn, isGone, onJoin, onBack }: { isIn: boolean; isGone: bool
 	return isIn ? (
 		<Empty title="Elige un grupo">Aquí verás lo que escriben, y podrás preguntar lo que no te sale.</Empty>
 	) : (
-		<Empty title="Estudiar acompañado rinde más" action={<Button onClick={onJoin}>Unirse a un grupo</Button>}>
+		<Empty title="Estudiar acompañado rinde más">
 			Únete a un grupo para preguntar, compartir preguntas de tus exámenes y ayudar a otros postulantes.
 		</Empty>
 	);
@@ -102,7 +102,6 @@ export function ChatPage() {
 						<NoGroup
 							isIn={memberships.length > 0}
 							isGone={chosen.id !== undefined && !open}
-							onJoin={() => setIsJoining(true)}
 							onBack={() => chosen.choose(undefined, true)}
 						/>
 					)}

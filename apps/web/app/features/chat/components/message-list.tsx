@@ -92,37 +92,39 @@ export function MessageList(props: MessageListProps) {
 							Saluda, o pregunta lo que no te salió hoy.
 						</Empty>
 					)}
-					{rows.map((row) => {
-						if (row.kind === "day") {
+					<div className={styles.rows}>
+						{rows.map((row) => {
+							if (row.kind === "day") {
+								return (
+									<p key={row.key} className={styles.day}>
+										{row.label}
+									</p>
+								);
+							}
+							if (row.kind === "unread") {
+								return (
+									<p key={row.key} className={styles.unread} data-unread>
+										{plural(row.count, "mensaje nuevo", "mensajes nuevos")}
+									</p>
+								);
+							}
+							if (row.kind === "outgoing")
+								return <OutgoingMessage key={row.key} message={row.message} status={status} desk={desk} />;
 							return (
-								<p key={row.key} className={styles.day}>
-									{row.label}
-								</p>
+								<Message
+									key={row.key}
+									message={row.message}
+									own={row.own}
+									begins={row.begins}
+									ends={row.ends}
+									isMuted={!row.own && mutedIds.has(row.message.userId)}
+									isTabStop={row.message === last}
+									onJump={onJump}
+									onAsk={onAsk}
+								/>
 							);
-						}
-						if (row.kind === "unread") {
-							return (
-								<p key={row.key} className={styles.unread} data-unread>
-									{plural(row.count, "mensaje nuevo", "mensajes nuevos")}
-								</p>
-							);
-						}
-						if (row.kind === "outgoing")
-							return <OutgoingMessage key={row.key} message={row.message} status={status} desk={desk} />;
-						return (
-							<Message
-								key={row.key}
-								message={row.message}
-								own={row.own}
-								begins={row.begins}
-								ends={row.ends}
-								isMuted={!row.own && mutedIds.has(row.message.userId)}
-								isTabStop={row.message === last}
-								onJump={onJump}
-								onAsk={onAsk}
-							/>
-						);
-					})}
+						})}
+					</div>
 				</div>
 			</div>
 			{isAway && (

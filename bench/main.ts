@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { measureAnswerSave } from "./benches/answer-save.ts";
 import { measureBurst } from "./benches/burst.ts";
 import { measureExamRead } from "./benches/exam-read.ts";
+import { measureLiveChat } from "./benches/live-chat.ts";
 import { measurePages } from "./benches/pages.ts";
 import { measureQuestionImport } from "./benches/question-import.ts";
 import { measureScripts } from "./benches/script-size.ts";
@@ -35,6 +36,7 @@ async function measureUnderLoad(): Promise<void> {
 		report(await measureAnswerSave(stage, effort));
 		report(await measureWholeAttempt(stage, effort));
 		report(await measureBurst(stage));
+		report(await measureLiveChat(stage, effort, flags.quick ? 500 : 5_000));
 		report(await measureQuestionImport(stage));
 		report(await measureSignIn(stage, effort)); // last: it ends the sessions that the others use
 	} finally {

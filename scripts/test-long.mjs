@@ -1,11 +1,11 @@
-/** npm run test:long: random histories of two devices, many of them, and what waits for minutes; -- --count=500 --seed=1. */
+/** npm run test:long: random histories of two devices, many of them, a long one of the chat, and what waits for minutes; -- --count=500 --seed=1. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { installIfNeeded } from "./install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
-import { countPlaywright, readReport, sum } from "./test-count.mjs";
+import { countPlaywright, countVitest, readReport, sum } from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
 const options = { count: { type: "string", default: "500" }, seed: { type: "string" } };
@@ -19,6 +19,7 @@ console.log(`${count} histories from seed ${seed}`);
 const { passed, failed } = sum([
 	await run(["two-device-histories"], { HISTORIES: count, HISTORY_SEED: seed }),
 	await run(["--grep=@long"]),
+	await runChat(),
 ]);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);
@@ -29,4 +30,13 @@ async function run(which, env = {}) {
 	const args = [tool("@playwright/test", "playwright"), "test", "--project=journeys", ...which];
 	const code = await show(args, { cwd: join(root, "e2e"), env: { E2E_REPORT: report, ...env } });
 	return countPlaywright(readReport(report), code);
+}
+
+async function runChat() {
+	const report = join(cacheFolder, "vitest-long.json");
+	rmSync(report, { force: true });
+	const which = ["--project=server", "src/features/chat/chat-history.test.ts"];
+	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+	const code = await show([tool("vitest"), "run", ...which, ...reporters], { env: { CHAT_MESSAGES: "5000" } });
+	return countVitest(readReport(report), code);
 }

@@ -16,7 +16,7 @@ import { createAccount } from "../auth/first-admin.ts";
 
 const messages = chatMessages;
 const [chatters, kills] = messages > 1000 ? [20, 3] : [10, 1];
-const program = join(import.meta.dirname, "../../../testing/chat-process.ts");
+const program = join(import.meta.dirname, "../../../testing/chat-program.ts");
 const quiet = { info() {}, warn() {}, error() {} };
 
 interface Stored {

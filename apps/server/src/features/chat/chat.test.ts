@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
 import { png } from "../../../testing/catalogue-api.ts";
 import { createTestGroup, joinTestGroup, postMessage } from "../../../testing/chat.ts";
+import { meetAtRow } from "../../../testing/meet-at-row.ts";
 import { groupMessages, groupSanctions, heldMessages } from "../../db/schema/chat.ts";
 
 let server: TestApp;
@@ -78,6 +79,16 @@ describe("a posted message", () => {
 		expect(new Set(answers.map(({ json }) => json.data.message.id)).size).toBe(1);
 		expect((await post(rosa, group, { content: "Otra", clientId: randomUUID() })).json.data.message.seq).toBe(2);
 		expect(await contents(luis, group)).toEqual(["Una vez", "Otra"]);
+	});
+
+	it("sent twice at the same moment is one, and takes one number", async () => {
+		const group = await newGroup();
+		const message = { content: "Una vez", clientId: randomUUID() };
+		// The second has looked for the first before that was stored.
+		const send = () => post(rosa, group, message);
+		for (const { status, json } of await meetAtRow(server, "groups", group, [send, send]))
+			expect([status, json.data?.message.seq]).toEqual([201, 1]);
+		expect((await post(luis, group, { content: "Dos", clientId: randomUUID() })).json.data.message.seq).toBe(2);
 	});
 
 	it("of many senders at once gets numbers without gaps, in the order of ids and times", async () => {

@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { openRawStomp, type RawStomp } from "../../testing/stomp.ts";
+import { systemClock } from "../clock.ts";
+import { AppError } from "../errors.ts";
+import { createStompServer, type StompServer } from "./server.ts";
+import type { Application, LiveCaller } from "./session.ts";
+import { createSharedMessage } from "./shared-message.ts";
+
+const rules = {
+	...{ protocols: ["v12.stomp"], beatMs: 4000, subscriptions: 50 },
+	...{ connectionsPerCaller: 5, connectionsPerAddress: 50, framesPer10s: 200 },
+};
+
+/** A server that lets everybody do everything. */
+async function open(
+	more: Partial<Application<LiveCaller>> = {},
+): Promise<{ server: StompServer<LiveCaller>; port: number }> {
+	const application: Application<LiveCaller> = {
+		connect: async () => ({ key: "u1", until: Number.POSITIVE_INFINITY }),
+		subscribe: async () => undefined,
+		send: async () => undefined,
+		translate: () => new AppError("INTERNAL", "Algo falló"),
+		...more,
+	};
+	const server = createStompServer(application, rules, systemClock);
+	const http = createServer().listen(0, "127.0.0.1");
+	await once(http, "listening");
+	http.on("upgrade", (request, socket, head) => server.upgrade(request, socket, head, "127.0.0.1"));
+	onTestFinished(() => void http.close());
+	return { server, port: (http.address() as AddressInfo).port };
+}
+
+async function connect(port: number): Promise<RawStomp> {
+	const client = await openRawStomp(port);
+	onTestFinished(() => client.close());
+	client.send("CONNECT", { "accept-version": "1.2" });
+	await client.next("CONNECTED");
+	client.send("SUBSCRIBE", { id: "sub-0", destination: "/topic/a", receipt: "in" });
+	await client.next("RECEIPT");
+	return client;
+}
+
+it("drops who does not read when 1 MiB waits for them, and holds up nobody", async () => {
+	const { server, port } = await open();
+	const [slow, quick] = [await connect(port), await connect(port)];
+	slow.ws.pause();
+	const body = JSON.stringify("x".repeat(60_000));
+	for (let n = 1; n <= 200; n++) {
+		server.broker.publish("/topic/a", `${n}`, body);
+		expect((await quick.next()).headers["message-id"]).toBe(`${n}`);
+	}
+	expect([...server.callers()]).toHaveLength(1);
+	slow.ws.resume();
+	expect(await slow.closed()).toBe(1006);
+});
+
+it("makes a MESSAGE once for all who call their subscription alike", () => {
+	const message = createSharedMessage("/topic/a", "1", '"ñ"');
+	const bytes = message.bytesFor("1.2", "sub-0");
+	expect(message.bytesFor("1.1", "sub-0")).toBe(bytes);
+	expect(message.bytesFor("1.2", "sub-1")).not.toBe(bytes);
+	expect(String(message.bytesFor("1.0", undefined)).slice(4)).not.toContain("subscription");
+	expect(String(message.bytesFor("1.1", "a:b"))).toContain("subscription:a\\cb\n");
+});
+
+it.each([1, 60_000, 70_000])("writes a MESSAGE of %d characters as a WebSocket frame", async (length) => {
+	const { server, port } = await open();
+	const client = await connect(port);
+	server.broker.publish("/topic/a", "1", JSON.stringify("x".repeat(length)));
+	expect((await client.next()).json).toHaveLength(length);
+});
+
+it("reads no more while 32 frames wait, and answers all of them in their order", async () => {
+	let handled = 0;
+	const gate = Promise.withResolvers<void>();
+	const { port } = await open({
+		async send() {
+			await gate.promise;
+			handled += 1;
+		},
+	});
+	const client = await connect(port);
+	for (let n = 1; n <= 100; n++) client.send("SEND", { destination: "/a", receipt: `${n}` });
+	gate.resolve();
+	for (let n = 1; n <= 100; n++) expect((await client.next()).headers["receipt-id"]).toBe(`${n}`);
+	expect(handled).toBe(100);
+});
+
+it("answers what is being handled before it ends, and nothing behind it", async () => {
+	const gate = Promise.withResolvers<void>();
+	const came = Promise.withResolvers<void>();
+	const { server, port } = await open({
+		async send() {
+			came.resolve();
+			await gate.promise;
+		},
+	});
+	const client = await connect(port);
+	for (const receipt of ["1", "2"]) client.send("SEND", { destination: "/a", receipt });
+	await came.promise;
+	server.close();
+	gate.resolve();
+	expect((await client.next()).headers["receipt-id"]).toBe("1");
+	expect([await client.closed(), client.frames]).toEqual([1012, []]);
+	await expect(openRawStomp(port)).rejects.toThrow("503");
+});
+
+it("says nothing of an error that nobody expected, and goes on", async () => {
+	const { port } = await open({ send: () => Promise.reject(new Error("password=secret")) });
+	const client = await connect(port);
+	client.send("SEND", { destination: "/a", receipt: "1" });
+	expect((await client.next()).json).toEqual({ success: false, message: "Algo falló", code: "INTERNAL" });
+	client.send("UNSUBSCRIBE", { id: "sub-0", receipt: "2" });
+	expect((await client.next()).headers["receipt-id"]).toBe("2");
+});

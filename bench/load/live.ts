@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { WebSocket } from "ws";
+
+const text = (command: string, headers: Record<string, string>, body = "") =>
+	`${command}\n${Object.entries(headers)
+		.map(([name, value]) => `${name}:${value}\n`)
+		.join("")}\n${body}\0`;
+
+/** What a client says first that listens and need not beat. */
+export const greeting = (token: string, topic: string): string =>
+	text("CONNECT", { "accept-version": "1.2", "heart-beat": "0,4000", token }) +
+	text("SUBSCRIBE", { id: "sub-0", destination: topic, receipt: "in" });
+
+/** Of one that beats. */
+export const idleGreeting = (token: string): string =>
+	text("CONNECT", { "accept-version": "1.2", "heart-beat": "4000,4000", token });
+
+export const sending = (destination: string, body: string): string => text("SEND", { destination }, body);
+
+/** A WebSocket whose bytes are counted and not looked at, so that hundreds of them cost little. */
+export interface Listener {
+	bytes: number;
+	isOpen: boolean;
+	say(frame: string): void;
+	beat(): void;
+	close(): void;
+}
+
+/** @param greeting what it sends first @param answered text that it waits for */
+export async function openListener(url: string, greeting: string, answered: string): Promise<Listener> {
+	const { hostname, port } = new URL(url);
+	const socket = connect(Number(port), hostname);
+	await once(socket, "connect");
+	const key = randomBytes(16).toString("base64");
+	socket.write(
+		`GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+	);
+	await until(socket, "\r\n\r\n");
+	if (greeting !== "") {
+		const there = until(socket, answered);
+		socket.write(inFrame(greeting));
+		await there;
+	}
+	const listener: Listener = {
+		...{ bytes: 0, isOpen: true },
+		say: (frame) => void socket.write(inFrame(frame)),
+		beat: () => void socket.write(inFrame("\n")),
+		close: () => socket.destroy(),
+	};
+	socket.on("data", (chunk: Buffer) => {
+		listener.bytes += chunk.length;
+	});
+	socket.on("error", () => undefined);
+	socket.on("close", () => {
+		listener.isOpen = false;
+	});
+	return listener;
+}
+
+async function until(socket: Socket, end: string): Promise<void> {
+	let got = "";
+	while (!got.includes(end)) got += String((await once(socket, "data"))[0]);
+}
+
+/** A masked text frame; the mask of zeros leaves the text as it is. */
+function inFrame(content: string): Buffer {
+	const body = Buffer.from(content);
+	const length = body.length < 126 ? [0x80 | body.length] : [0x80 | 126, body.length >> 8, body.length & 255];
+	return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), body]);
+}
+
+/** A client that reads what it gets. */
+export async function openProbe(url: string, greeting: string): Promise<WebSocket> {
+	const ws = new WebSocket(`${url.replace("http", "ws")}/ws`, { perMessageDeflate: false });
+	await once(ws, "open");
+	if (greeting !== "") ws.send(greeting);
+	return ws;
+}

@@ -1,4 +1,3 @@
-import { EventEmitter } from "node:events";
 import type { Bus, BusTopics } from "./bus.ts";
 
 /** Calls the subscribers of one process. */
@@ -6,19 +5,31 @@ export interface FanOut extends Pick<Bus, "subscribe"> {
 	deliver<T extends keyof BusTopics>(topic: T, payload: BusTopics[T]): void;
 }
 
-export function createFanOut(): FanOut {
-	const emitter = new EventEmitter().setMaxListeners(0);
+/** @param failed is told of a subscriber that throws; the others are called all the same */
+export function createFanOut(failed: (error: unknown, topic: string) => void): FanOut {
+	const subscribers = new Map<string, Set<(payload: never) => void>>();
 	return {
-		deliver: (topic, payload) => void emitter.emit(topic, payload),
+		deliver(topic, payload) {
+			for (const receive of subscribers.get(topic) ?? []) {
+				try {
+					receive(payload as never);
+				} catch (error) {
+					failed(error, topic);
+				}
+			}
+		},
 		subscribe(topic, receive) {
-			emitter.on(topic, receive);
-			return () => void emitter.off(topic, receive);
+			const those = subscribers.get(topic) ?? new Set();
+			subscribers.set(topic, those.add(receive));
+			return () => void those.delete(receive);
 		},
 	};
 }
 
 /** A bus that ends at this process. */
 export function createMemoryBus(): Bus & FanOut {
-	const fanOut = createFanOut();
+	const fanOut = createFanOut((error) => {
+		throw error;
+	});
 	return { ...fanOut, publish: fanOut.deliver, isListening: () => true };
 }

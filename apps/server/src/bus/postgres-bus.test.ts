@@ -138,14 +138,19 @@ it("goes on trying where it cannot begin, and can be stopped meanwhile", async (
 
 it("goes on when a subscriber fails, or others use its channel", async () => {
 	const [a, b] = [await startBus(), await startBus()];
-	b.bus.subscribe("group-messages", ({ seq }) => {
-		if (seq === 1) throw new Error("broken");
-	});
+	const later: number[] = [];
+	for (const { bus } of [a, b]) {
+		bus.subscribe("group-messages", () => {
+			throw new Error("broken");
+		});
+		bus.subscribe("group-messages", ({ seq }) => void later.push(seq));
+	}
 	for (const foreign of ["no JSON", "[]", '["x",1,"of a later version",{}]', '["x",2,"error",{}]'])
 		await query("select pg_notify('cachimbo', $1)", [foreign]);
 	a.say(1);
 	a.say(2);
 	await expect.poll(() => b.seqs()).toEqual([1, 2]);
+	expect(later).toEqual([1, 2, 1, 2]);
 });
 
 it("refuses what is no hint", async () => {

@@ -33,18 +33,13 @@ export function createPostgresBus(
 ): PostgresBus {
 	const me = randomUUID();
 	let sent = 0;
-	const { deliver, subscribe } = createFanOut();
+	const { deliver, subscribe } = createFanOut((error, topic) =>
+		log.error({ err: error, topic }, "bus subscriber failed"),
+	);
 	const lastOf = new LRUCache<string, number>({ max: mostProcesses });
 	let alarm: NodeJS.Timeout | undefined;
 
-	function deliverSafely(topic: keyof BusTopics, payload: unknown): void {
-		try {
-			deliver(topic, payload as never);
-		} catch (error) {
-			log.error({ err: error, topic }, "bus subscriber failed");
-		}
-	}
-	const mayHaveMissed = () => deliverSafely("maybe-missed", {});
+	const mayHaveMissed = () => deliver("maybe-missed", {});
 
 	/** What was sent twice, because a connection broke before it said that it was sent, counts once. */
 	function isNew({ origin, number }: Message): boolean {
@@ -59,7 +54,7 @@ export function createPostgresBus(
 		if (!message) log.warn("a message on the bus that is none of ours");
 		if (!message || message.event === greeting || !isNew(message)) return;
 		if (message.event === tooMany) mayHaveMissed();
-		else deliverSafely(message.event as keyof BusTopics, message.payload);
+		else deliver(message.event as keyof BusTopics, message.payload as never);
 	}
 
 	const listener = createListener(
@@ -86,9 +81,8 @@ export function createPostgresBus(
 	return {
 		subscribe,
 		publish(event, payload) {
-			const text = numbered(event, payload);
+			outgoing.add(numbered(event, payload));
 			deliver(event, payload as BusTopics[typeof event]);
-			outgoing.add(text);
 		},
 		isListening: listener.isOpen,
 		start: listener.start,

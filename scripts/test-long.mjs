@@ -1,4 +1,7 @@
-/** npm run test:long: random histories of two devices, many of them, a long one of the chat, and what waits for minutes; -- --count=500 --seed=1. */
+/**
+ * npm run test:long: a campaign during which the server is killed, random histories of two devices, many of them, a long one
+ * of the chat, and what waits for minutes; -- --count=500 --seed=1.
+ */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,8 +18,11 @@ installIfNeeded();
 await buildIfStale();
 mkdirSync(cacheFolder, { recursive: true });
 
+console.log("A campaign of 10,000 mails and kill -9 (P-072)");
+const crash = await show([join(root, "apps/server/testing/mail-crash/long.ts")]);
 console.log(`${count} histories from seed ${seed}`);
 const { passed, failed } = sum([
+	{ passed: crash === 0 ? 1 : 0, failed: crash === 0 ? 0 : 1 },
 	await run(["two-device-histories"], { HISTORIES: count, HISTORY_SEED: seed }),
 	await run(["--grep=@long"]),
 	await runChat(),

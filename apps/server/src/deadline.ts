@@ -7,12 +7,15 @@ export interface Deadline {
 	stoppedAt?: number | undefined;
 }
 
-const current = new AsyncLocalStorage<Deadline>();
+const current = new AsyncLocalStorage<Deadline | undefined>();
 
 export const inMs = (ms: number): Deadline => ({ at: performance.now() + ms });
 
 /** Runs `work` with this deadline for all its database queries, including asynchronous ones. */
 export const workUntil = <T>(deadline: Deadline, work: () => T): T => current.run(deadline, work);
+
+/** Runs `work`, which a request only wakes up, without the request's deadline: it goes on when that is over. */
+export const workWithoutDeadline = <T>(work: () => T): T => current.run(undefined, work);
 
 /** The caller's deadline; undefined for background work. */
 export const deadlineNow = (): Deadline | undefined => current.getStore();

@@ -7,12 +7,14 @@ import { campaignsBy, startSender } from "../../../testing/campaigns.ts";
 import { type MailSink, startMailSink } from "../../../testing/mail-sink.ts";
 import { campaignRecipients } from "../../db/schema/campaigns.ts";
 import { mailAddresses } from "../../db/schema/mail.ts";
+import { inMs, workUntil } from "../../deadline.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
 
 let server: TestApp;
 let sink: MailSink;
 let admin: TestAccount;
 let students: TestAccount[];
+let sender: ReturnType<typeof startSender>;
 let campaigns: ReturnType<typeof campaignsBy>;
 beforeAll(async () => {
 	sink = await startMailSink();
@@ -22,7 +24,7 @@ beforeAll(async () => {
 	});
 	admin = await createTestAccount(server, "ADMIN");
 	campaigns = campaignsBy(server, admin);
-	startSender(server);
+	sender = startSender(server);
 });
 beforeEach(async () => {
 	await query("update users set closed_at = now() where role = 'USER' and closed_at is null");
@@ -265,6 +267,14 @@ describe("a campaign on its way", () => {
 		expect((await campaigns.change(third, "cancel")).status).toBe(200);
 		expect((await campaigns.change(third, "resume")).status).toBe(409);
 		expect((await campaigns.change(999, "pause")).status).toBe(404);
+	});
+
+	it("does not end with the request that began it, whose time is over at some point", async () => {
+		const held = hold();
+		const id = await held((await campaigns.send()).id);
+		workUntil(inMs(-1), () => sender.wake());
+		await hurry();
+		expect(await campaigns.over(id, 5_000)).toMatchObject({ status: "SENT", sent: 3 });
 	});
 
 	it("stops for who closes the account or unsubscribes, and forgets the address", async () => {

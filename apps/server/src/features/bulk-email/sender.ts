@@ -1,3 +1,4 @@
+import { workWithoutDeadline } from "../../deadline.ts";
 import type { Deps } from "../../deps.ts";
 import { MailFault } from "../../mail/mail-fault.ts";
 import { bulkConnections } from "../../mail/smtp-mailer.ts";
@@ -119,10 +120,10 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 	return {
 		start() {
 			running = true;
-			wake();
+			workWithoutDeadline(wake);
 		},
 		wake: () => {
-			if (running) wake();
+			if (running) workWithoutDeadline(wake);
 		},
 		async stop() {
 			running = false;

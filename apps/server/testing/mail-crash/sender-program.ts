@@ -1,0 +1,19 @@
+import { createDb } from "../../src/db/client.ts";
+import type { Deps } from "../../src/deps.ts";
+import { createCampaignSender } from "../../src/features/bulk-email/sender.ts";
+import { createTokens } from "../../src/http/tokens.ts";
+import { createLog } from "../../src/log.ts";
+import { createSmtpMailer } from "../../src/mail/smtp-mailer.ts";
+import { readSettings } from "../../src/settings.ts";
+
+/** Sends campaigns of a test's database until it is killed; says 'ready'. Arguments: connection as JSON, SMTP_URL. */
+const [connection = "{}", url = ""] = process.argv.slice(2);
+const settings = readSettings({
+	...{ NODE_ENV: "test", SMTP_URL: url, PUBLIC_URL: "https://cachimbo.test", MAIL_PER_MINUTE: "1000000" },
+});
+const db = createDb(JSON.parse(connection));
+const mail = createSmtpMailer(url, { settings, db });
+const tokens = createTokens(["a secret of the tests, long enough to sign"]);
+createCampaignSender({ db, mail, settings, tokens, log: createLog("silent") } as unknown as Deps).start();
+process.stdout.write("ready\n");
+setInterval(() => undefined, 60_000);

@@ -121,7 +121,7 @@ test("a mail with picture, link, colours and list arrives as it was shown; who u
 	await row.getByRole("link", { name: "El simulacro nacional es este domingo" }).click();
 	const dialog = page.getByRole("dialog", { name: "El simulacro nacional es este domingo" });
 	await expect(dialog.locator("iframe").contentFrame().getByText("Trae tu DNI")).toBeVisible();
-	await dialog.getByText("Solo texto").click();
+	await dialog.getByRole("radio", { name: "Solo texto" }).check();
 	await expect(dialog.getByLabel("Parte de texto")).toContainText("Trae tu DNI");
 	await expectAccessible(page);
 });

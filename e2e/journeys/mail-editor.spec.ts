@@ -197,7 +197,7 @@ test("a picture with a link goes to the start, or to the cursor once there is on
 	await insert.click();
 	await expect(mail.imageUrl).toHaveValue("");
 	await expect(mail.linkUrl).toHaveValue("");
-	const shown = `<a href="https://uni.edu.pe"><img src="${picture}" alt=""></a>`;
+	const shown = `<a href="https://uni.edu.pe"><img src="${picture}" alt="uni.edu.pe"></a>`;
 	await mail.expectHtml(`<p>${shown}</p><p></p>`);
 
 	await mail.message.locator("p").last().click();

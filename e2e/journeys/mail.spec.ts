@@ -58,10 +58,14 @@ test("a mail with picture, link, colours and list arrives as it was shown; who u
 	await mail.button("Insertar imagen con enlace").click();
 	await mail.message.locator("p").last().click();
 	await page.keyboard.type("Son cien preguntas");
-	await page.keyboard.press("Shift+Home");
+	await mail.selectLine();
 	await mail.tool("Color del texto").click();
 	await page.getByRole("button", { name: "Rojo" }).click();
-	await page.keyboard.press("End");
+	await mail.message
+		.locator("p")
+		.last()
+		.click({ position: { x: 400, y: 8 } });
+	await mail.expectSelected(false);
 	await page.keyboard.press("Enter");
 	await mail.tool("Lista numerada").click();
 	await page.keyboard.type("Trae tu DNI");
@@ -113,10 +117,11 @@ test("a mail with picture, link, colours and list arrives as it was shown; who u
 
 	await page.getByRole("link", { name: "Bandeja" }).click();
 	await page.getByLabel("Buscar correo").fill(String(first?.to));
-	await page.getByRole("link", { name: "El simulacro nacional es este domingo" }).click();
+	const row = page.getByRole("row").filter({ hasText: String(first?.to) });
+	await row.getByRole("link", { name: "El simulacro nacional es este domingo" }).click();
 	const dialog = page.getByRole("dialog", { name: "El simulacro nacional es este domingo" });
 	await expect(dialog.locator("iframe").contentFrame().getByText("Trae tu DNI")).toBeVisible();
-	await dialog.getByText("Solo texto").click();
+	await dialog.getByRole("radio", { name: "Solo texto" }).check();
 	await expect(dialog.getByLabel("Parte de texto")).toContainText("Trae tu DNI");
 	await expectAccessible(page);
 });

@@ -25,11 +25,17 @@ export const mailPage = (page: Page) => ({
 	async select(text: string) {
 		await this.message.click();
 		await page.keyboard.type(text);
+		await this.selectLine();
+	},
+	async selectLine() {
 		await page.keyboard.press("Shift+Home");
-		// The editor reads the browser's selection a moment later.
-		await expect
-			.poll(() => this.message.evaluate((box) => (box as unknown as { editor: Editor }).editor.state.selection.empty))
-			.toBe(false);
+		await this.expectSelected(true);
+	},
+	/** The editor reads the browser's selection a moment after it has changed. */
+	async expectSelected(something: boolean) {
+		const isEmpty = () =>
+			this.message.evaluate((box) => (box as unknown as { editor: Editor }).editor.state.selection.empty);
+		await expect.poll(isEmpty).toBe(!something);
 	},
 	/** As a browser hands over what was copied elsewhere. */
 	async paste(html: string) {

@@ -20,11 +20,10 @@ async function write(page: Page): Promise<void> {
 	const mail = mailPage(page);
 	await mail.subject.fill("El simulacro nacional es este domingo");
 	await mail.message.click();
-	await page.keyboard.type("Este domingo");
-	await page.keyboard.press("Shift+Home");
 	await mail.choose("Estilo de párrafo", "Título 2");
+	await mail.message.locator("h2").waitFor();
 	await mail.message.click();
-	await page.keyboard.press("End");
+	await page.keyboard.type("Este domingo");
 	await page.keyboard.press("Enter");
 	await page.keyboard.type("Son cien preguntas en tres horas, con la tabla de la UNI. Trae:");
 	await page.keyboard.press("Enter");

@@ -1,13 +1,16 @@
 import { Banner } from "../../../ui/banner.tsx";
 import { useDelivery } from "../api.ts";
+import styles from "./bulk-email.module.css";
 
 /** Said where no mail server is set: nothing leaves this installation. */
 export function KeptNotice() {
 	const { data } = useDelivery();
 	if (data?.sends !== false) return null;
 	return (
-		<Banner icon="mail">
-			Este sitio no tiene servidor de correo: nada sale de aquí. Los correos quedan en la bandeja para leerlos.
-		</Banner>
+		<div className={styles.kept}>
+			<Banner icon="mail">
+				Este sitio no tiene servidor de correo: nada sale de aquí. Los correos quedan en la bandeja para leerlos.
+			</Banner>
+		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLinkAddress, isPictureAddress, linkAddressOf, pictureAddressOf } from "./addresses.ts";
+import { isLinkAddress, isPictureAddress, linkAddressOf, pictureAddressOf, placeOf } from "./addresses.ts";
 
 describe("the address of a link in a mail", () => {
 	it("is http, https, mailto or tel", () => {
@@ -32,6 +32,13 @@ describe("the address of a link in a mail", () => {
 		expect(linkAddressOf("https://a.pe")).toBe("https://a.pe");
 		expect(linkAddressOf("javascript:alert(1)")).toBeUndefined();
 		expect(linkAddressOf("hola")).toBeUndefined();
+	});
+});
+
+describe("what a picture with a link is called", () => {
+	it("is where the link leads", () => {
+		expect(placeOf("https://www.uni.edu.pe/fechas?b=1")).toBe("uni.edu.pe");
+		expect(placeOf("mailto:ayuda@cachimbo.pe")).toBe("ayuda@cachimbo.pe");
 	});
 });
 

@@ -28,3 +28,7 @@ export function pictureAddressOf(typed: string): string | undefined {
 	const address = readsAsHost.test(text) ? `https://${text}` : text;
 	return isPictureAddress(address) ? address : undefined;
 }
+
+/** 'uni.edu.pe' of a link, which its picture is called by. */
+export const placeOf = (link: string): string =>
+	link.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, "").replace(/[/?#].*$/, "");

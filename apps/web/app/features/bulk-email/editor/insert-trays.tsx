@@ -4,7 +4,7 @@ import { pictureTypes } from "../../../platform/picture-files.ts";
 import { Button } from "../../../ui/button.tsx";
 import { isVideoAddress, linkAddressOf, pictureAddressOf } from "./addresses.ts";
 import { FieldTray } from "./field-tray.tsx";
-import { insertPicture, putFormula, putVideo, setLink } from "./insert.ts";
+import { putFormula, putPicture, putVideo, setLink } from "./insert.ts";
 import type { PictureUpload } from "./use-picture-upload.ts";
 
 interface TrayProps {
@@ -58,6 +58,7 @@ export function LinkTray({ editor, onDone }: TrayProps) {
 
 export function ImageTray({ editor, pictures, onDone }: TrayProps) {
 	const file = useRef<HTMLInputElement>(null);
+	const present = editor.getAttributes("image") as { src?: string; alt?: string };
 	return (
 		<FieldTray
 			extra={
@@ -88,12 +89,12 @@ export function ImageTray({ editor, pictures, onDone }: TrayProps) {
 				{ name: "src", label: "Dirección de la imagen", placeholder: "https://", inputMode: "url" },
 				{ name: "alt", label: "Qué se ve en ella", hint: "Se lee donde la imagen no se muestra." },
 			]}
-			initial={{}}
-			submit="Poner imagen"
+			initial={{ src: present.src ?? "", alt: present.alt ?? "" }}
+			submit={present.src ? "Cambiar imagen" : "Poner imagen"}
 			onSubmit={({ src = "", alt = "" }) => {
 				const address = pictureAddressOf(src);
 				if (!address) return fault("src", badPicture);
-				return done(insertPicture(editor, { src: address, alt: alt.trim() }), "src", onDone);
+				return done(putPicture(editor, { src: address, alt: alt.trim() }), "src", onDone);
 			}}
 		/>
 	);

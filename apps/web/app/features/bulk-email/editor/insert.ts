@@ -35,6 +35,12 @@ function insertBlocks(editor: Editor, blocks: object[], atStart: boolean): boole
 	return editor.commands.insertContentAt(at, blocks as Content);
 }
 
+/** Changes the picture that is selected, or puts one at the cursor. @returns false where a mail may not show it */
+export function putPicture(editor: Editor, { src, alt }: Pick<Picture, "src" | "alt">): boolean {
+	if (!editor.isActive("image")) return insertPicture(editor, { src, alt });
+	return isPictureAddress(src) && editor.commands.updateAttributes("image", { src, alt });
+}
+
 /** @returns false where a mail may not show the picture or lead where it leads */
 export function insertPicture(editor: Editor, picture: Picture, atStart = false): boolean {
 	if (!isPictureAddress(picture.src) || (picture.href !== undefined && !isLinkAddress(picture.href))) return false;

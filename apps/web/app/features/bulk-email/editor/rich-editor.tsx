@@ -1,5 +1,6 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { placeOf } from "./addresses.ts";
 import styles from "./editor.module.css";
 import { insertPicture } from "./insert.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -52,13 +53,13 @@ export function RichEditor({ initial, labelledBy, describedBy, invalid, onChange
 	const focusText = () => editor?.commands.focus();
 	useImperativeHandle(ref, () => ({
 		insertLinkedPicture: ({ src, href }) =>
-			editor !== undefined && insertPicture(editor, { src, href, alt: "" }, !wasEntered.current),
+			editor !== undefined && insertPicture(editor, { src, href, alt: placeOf(href) }, !wasEntered.current),
 		focus: focusText,
 	}));
 	return (
 		<div ref={frame} className={classNames(styles.frame, invalid && styles.invalid)}>
 			{editor && (
-				<div className={styles.head}>
+				<>
 					<Toolbar editor={editor} tray={tray} trayId={trayId} onTray={setTray} onLeave={focusText} />
 					{tray && (
 						<Tray
@@ -77,7 +78,7 @@ export function RichEditor({ initial, labelledBy, describedBy, invalid, onChange
 							}}
 						/>
 					)}
-				</div>
+				</>
 			)}
 			<div ref={place} className={styles.sheet} data-theme="light" />
 		</div>

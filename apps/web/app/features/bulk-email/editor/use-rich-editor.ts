@@ -1,4 +1,4 @@
-import { Editor } from "@tiptap/core";
+import { Editor, getSchema } from "@tiptap/core";
 import { DOMParser } from "@tiptap/pm/model";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { pictureIn } from "../../../platform/picture-files.ts";
@@ -18,12 +18,8 @@ interface RichEditorOptions {
 	onPicture(file: File): void;
 }
 
-/** What `html` holds of the formats a mail may have. */
-function setContent(editor: Editor, html: string): void {
-	if (!html) return;
-	const document = DOMParser.fromSchema(editor.schema).parse(parseInert(html));
-	editor.commands.setContent(document.toJSON(), { emitUpdate: false });
-}
+/** What `html` holds of the formats a mail may have. Given from the start: undoing does not go back behind it. */
+const documentOf = (html: string) => DOMParser.fromSchema(getSchema(extensions)).parse(parseInert(html)).toJSON();
 
 /**
  * A TipTap editor in the element of `place`. TipTap's own binding for React is not used: it brings floating menus that ask
@@ -52,6 +48,7 @@ export function useRichEditor({ initial, ...options }: RichEditorOptions): {
 		const made = new Editor({
 			element: place.current,
 			extensions,
+			content: documentOf(opened.current),
 			// Its rules stand in our style sheet: the policy lets no script write others.
 			injectCSS: false,
 			editorProps: {
@@ -72,7 +69,6 @@ export function useRichEditor({ initial, ...options }: RichEditorOptions): {
 			},
 			onUpdate: ({ editor: now }) => latest.current.onChange(now.isEmpty ? "" : now.getHTML()),
 		});
-		setContent(made, opened.current);
 		setEditor(made);
 		return () => made.destroy();
 	}, []);

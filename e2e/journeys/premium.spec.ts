@@ -131,7 +131,7 @@ test("the network is lost during the upload and the tab closed: the next page go
 }) => {
 	const checkout = checkoutPage(page);
 	await checkout.reach("Mensual");
-	await checkout.choose(pdf("0".repeat(2_000_000)));
+	await checkout.choose(pdf("0".repeat(4_500_000)));
 
 	await test.step("it is on its way, slowly, as a phone's bad signal has it", async () => {
 		const network = await context.newCDPSession(page);
@@ -140,7 +140,7 @@ test("the network is lost during the upload and the tab closed: the next page go
 		await network.send("Network.emulateNetworkConditions", slow);
 		await checkout.send.click();
 		// Longer than whatever is told as waiting: what advances is on its way.
-		await expect(page.getByText(/^Subiendo (0\.[6-9]|1\.\d) de 1\.9 MB$/)).toBeVisible();
+		await expect(page.getByText(/^Subiendo (0\.[6-9]|[1-3]\.\d) de 4\.3 MB$/)).toBeVisible();
 		await expect(page.getByText(/^Aún no lo recibimos/)).toHaveCount(0);
 		await expect(page.getByRole("button", { name: "Enviando…" })).toBeVisible();
 		await network.send("Network.emulateNetworkConditions", { ...slow, offline: true });

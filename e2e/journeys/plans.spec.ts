@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { watchShifts } from "../pages/layout-shifts.ts";
 import { buyPlan } from "../server/payments.ts";
 import { openSession } from "../server/sessions.ts";
-import { expect, test } from "../server/test.ts";
+import { expect, signIn, test } from "../server/test.ts";
 
 test("a visitor who chooses a plan signs in and is led to it", async ({ page, account }) => {
 	await page.goto("/premium");
@@ -25,6 +25,16 @@ test("a visitor who chooses a plan signs in and is led to it", async ({ page, ac
 	await page.getByLabel("Contraseña", { exact: true }).fill(account.password);
 	await page.getByRole("button", { name: "Ingresar" }).click();
 	await expect(page).toHaveURL("/cart?plan=anual");
+});
+
+test("who opens the plan of the profile from a mail signs in and is led to it, as far as its part of the screen", async ({
+	page,
+	account,
+}) => {
+	await page.goto("/perfil#tu-plan");
+	await expect(page).toHaveURL("/login");
+	await signIn(page, account);
+	await expect(page).toHaveURL("/perfil#tu-plan");
 });
 
 test("no other plan is spoken of at the sign-in than one that is sold", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { OrderReviewDto } from "@cachimbo/contract/payments";
 import { findPlan } from "@cachimbo/rules/plans";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
 import { users } from "../../db/schema/accounts.ts";
@@ -48,9 +48,9 @@ export function approveOrder(deps: Deps, deciding: Deciding): Promise<OrderRevie
 	});
 }
 
-/** Without a lock on the account: at worst a plan begins for one that is deleted at this moment. */
+/** Of an administrator no plan is listed or ended. The payment of an account that was deleted is entered all the same. */
 async function refuseUnlessStudent(tx: Tx, userId: number): Promise<void> {
-	const isStudent = and(eq(users.id, userId), eq(users.role, "USER"), isNull(users.closedAt));
+	const isStudent = and(eq(users.id, userId), eq(users.role, "USER"));
 	if ((await tx.$count(users, isStudent)) > 0) return;
 	throw new AppError("CONFLICT", "La cuenta de este pedido ya no es de un estudiante: solo se puede rechazar.");
 }

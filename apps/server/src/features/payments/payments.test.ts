@@ -401,13 +401,10 @@ describe("approving", () => {
 		expect(Math.round((Date.parse(third.endsAt) - Date.parse(third.startsAt)) / 86_400_000)).toBeGreaterThan(364);
 	});
 
-	it.each([
-		["was deleted", "closed_at = now()"],
-		["is an administrator's by now", "role = 'ADMIN'"],
-	])("starts no plan where the account %s, and says so; the order can be rejected", async (_what, change) => {
+	it("starts no plan of who is an administrator by now, and says so; the order can be rejected", async () => {
 		const student = await createTestAccount(server);
 		const id = await payments.order(student);
-		await sqlOf(`update users set ${change} where id = $1`, [student.userId]);
+		await sqlOf("update users set role = 'ADMIN' where id = $1", [student.userId]);
 		const answer = await payments.decide(id, "approve");
 		expect([answer.status, answer.json.message]).toEqual([
 			409,

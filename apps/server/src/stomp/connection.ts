@@ -31,6 +31,11 @@ export interface Connection {
 	readonly openedAt: number;
 }
 
+/** Of more bytes than a closing frame has room for, ws makes an error; a client chooses some of them. */
+const mostReasonBytes = 123;
+const cut = (reason: string): string =>
+	new TextDecoder().decode(Buffer.from(reason).subarray(0, mostReasonBytes), { stream: true });
+
 /** @param socket under the WebSocket: ready frames go straight into it */
 export function createConnection(ws: WebSocket, socket: Duplex, received: (bytes: Buffer) => void): Connection {
 	const openedAt = performance.now();
@@ -74,7 +79,7 @@ export function createConnection(ws: WebSocket, socket: Duplex, received: (bytes
 		end(code, reason) {
 			if (!isOpen()) return;
 			ws.resume();
-			ws.close(code, reason);
+			ws.close(code, cut(reason));
 			setTimeout(() => ws.terminate(), closingMs).unref();
 		},
 		drop: () => ws.terminate(),

@@ -97,6 +97,13 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		connection.end(fault.closeCode, fault.message);
 	}
 
+	/** Nobody else's connection may end by what goes wrong with this one. */
+	function drop(error: unknown): void {
+		application.translate(error);
+		over();
+		connection.drop();
+	}
+
 	function refuse(refusal: AppError): void {
 		if (state === "over") return;
 		over();
@@ -121,7 +128,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		}
 		waiting.push(frame);
 		if (waiting.length >= mostWaiting) connection.pause();
-		if (!handling) void handleAll();
+		if (!handling) handleAll().catch(drop);
 	}
 
 	async function handleAll(): Promise<void> {

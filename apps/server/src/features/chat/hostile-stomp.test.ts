@@ -34,6 +34,8 @@ const content = (text: string) => JSON.stringify({ content: text });
 describe("a client that breaks the protocol is told so, and closed", () => {
 	it.each([
 		["a command that is none", "HOLA\n\n\0"],
+		["a command that is none, of more bytes than letters", `${"漢".repeat(40)}\n\n\0`],
+		["a command that ends in half a letter where it is cut", `${"😀".repeat(40)}\n\n\0`],
 		["its name in small letters", "send\n\n\0"],
 		["a name of every object", "toString\n\n\0"],
 		["a second CONNECT", "CONNECT\naccept-version:1.2\n\n\0"],

@@ -41,8 +41,10 @@ const known = [...kept, ...Object.keys(renamed), "iframe", "video", "figure", "m
 /** Stands for a formula or video while the rest is sanitised. What it holds is an editor's own drawing, and goes. */
 const embedBox = "x-embed";
 const innermostBox = /<x-embed data-n="(\d+)">(?:(?!<x-embed\b).)*?<\/x-embed>/gs;
-/** Its place in the result: characters that no text holds, since the input's own are dropped. */
+/** Its place in the result: characters that neither text nor attributes hold, since the input's own are dropped. */
 const markers = /\uE000(\d+)\uE001/g;
+/** Dropped once entities are read: `&#xE000;` is one of them, too. */
+const withoutMarkers = (text: string): string => text.replace(/[\uE000\uE001]/g, "");
 
 export interface MailHtmlOptions {
 	/** Where `/uploads/…` is: mail programs know no relative addresses. */
@@ -62,7 +64,7 @@ export interface SanitizedMail {
  */
 export function sanitizeMail(html: string, options: MailHtmlOptions): SanitizedMail {
 	const embeds: Embed[] = [];
-	const clean = sanitizeHtml(html.replace(/[\uE000\uE001]/g, ""), rules(options, embeds));
+	const clean = sanitizeHtml(html, rules(options, embeds));
 	return { html: finish(withMarkers(clean)), embeds };
 }
 
@@ -75,7 +77,8 @@ export const withEmbeds = (html: string, drawn: readonly string[]): string =>
 	html.replace(markers, (_, index: string) => drawn[Number(index)] ?? "");
 
 function rules(options: MailHtmlOptions, embeds: Embed[]): IOptions {
-	const transform = (tag: string, attribs: Attributes): Tag => {
+	const transform = (tag: string, given: Attributes): Tag => {
+		const attribs = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, withoutMarkers(value)]));
 		const embed = embedOf(tag, attribs);
 		if (!embed) return { tagName: renamed[tag] ?? tag, attribs: attributesOf(renamed[tag] ?? tag, attribs, options) };
 		embeds.push(embed);
@@ -94,6 +97,7 @@ function rules(options: MailHtmlOptions, embeds: Embed[]): IOptions {
 		allowedSchemes: ["http", "https", "mailto", "tel", "data"],
 		allowProtocolRelative: false,
 		parseStyleAttributes: false,
+		textFilter: withoutMarkers,
 		nestingLimit: 40,
 		transformTags: Object.fromEntries(known.map((tag) => [tag, transform])),
 		exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,

@@ -29,7 +29,10 @@ beforeAll(async () => {
 		});
 	}
 	const payments = await createPayments(server);
-	for (let i = 0; i < 2; i++) await payments.order(admin);
+	const student = await createTestAccount(server);
+	for (let i = 0; i < 2; i++) await payments.order(student);
+	// As of a student who has become an administrator.
+	await server.deps.db.$client.query("update payment_orders set user_id = $1", [admin.userId]);
 	Object.assign(ids, { examId: exam.id, id: exam.courseId, userId: admin.userId });
 });
 

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every screen of the product under its Spanish path; the ones not built yet say so and offer a way back. */
+/** Every screen of the product under its Spanish path. */
 export default [
 	index("routes/public/landing.tsx"),
 	route("login", "routes/auth/login.tsx"),

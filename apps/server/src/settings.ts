@@ -70,6 +70,7 @@ const schema = z.object({
 	SITE_PHONE: text(40).default(""),
 	SITE_EMAIL: mailAddress.optional(),
 	WALLET_PHONE: text(40).default(""),
+	WALLET_NAME: text(100).default(""),
 	PLANS: flag.default(true),
 	FREE_EXAMS_PER_MONTH: z.coerce.number().int().min(0).max(1000).default(10),
 	CHAT_WORDS: z.string().max(10_000).default(""),
@@ -142,6 +143,7 @@ const standIns = {
 	phone: "+51 999 999 999",
 	email: "hola@cachimbo.test",
 	walletPhone: "999 999 999",
+	walletName: "Academia de Ejemplo",
 	legalName: "Academia de Ejemplo S.A.C.",
 	ruc: "20000000001 (de ejemplo)",
 	legalAddress: "Av. de Ejemplo 123, Lima",
@@ -160,6 +162,7 @@ function siteOf(env: z.infer<typeof schema>) {
 		phone: or(env.SITE_PHONE, standIns.phone),
 		email: or(env.SITE_EMAIL ?? "", standIns.email),
 		walletPhone: or(env.WALLET_PHONE, standIns.walletPhone),
+		walletName: or(env.WALLET_NAME, standIns.walletName),
 		/** the owner's claim about admitted students; '-' removes it, since an empty variable means the default */
 		claim: env.CLAIM === "-" ? "" : env.CLAIM,
 		legalName: or(env.LEGAL_NAME, standIns.legalName),

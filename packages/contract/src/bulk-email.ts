@@ -9,6 +9,7 @@ import {
 	pageOf,
 	pageQuery,
 	pathId,
+	searchField,
 	text,
 	urlField,
 } from "./fields.ts";
@@ -156,9 +157,7 @@ export const mailsQuery = input({
 	source: z.optional(z.enum(mailSources, "El tipo de correo no es válido")),
 	status: z.optional(z.enum(mailStatuses, "El estado no es válido")),
 	/** Part of the address or of the subject, without regard to case and accents. */
-	search: z.optional(
-		z.string("La búsqueda debe ser un texto").check(z.maxLength(200, "La búsqueda es demasiado larga")),
-	),
+	search: searchField,
 	...pageQuery,
 });
 

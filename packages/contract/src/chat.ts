@@ -1,14 +1,21 @@
 import { CHAT_MESSAGE_MAX } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
-import { clientIdField, idField, input, integerField, optionalText, pathId, pathInteger, text } from "./fields.ts";
+import { clientIdField, idField, input, integerField, optionalOf, pathId, pathInteger, text } from "./fields.ts";
 
-/** Trimmed text of a message, 1 to 2000 UTF-16 units. */
-export const messageContent = text({
+const messageRule = {
 	label: "El mensaje",
 	max: CHAT_MESSAGE_MAX,
 	required: "Escribe un mensaje",
 	tooLong: "Mensaje demasiado largo",
-});
+};
+/** Spaces, signs that only format, and letters that are blank (those of Hangul and Braille) show nothing. */
+const showsSomething = z.refine(
+	(content: string) => /[^\s\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(content),
+	messageRule.required,
+);
+
+/** Trimmed text of a message, 1 to 2000 UTF-16 units, of which something shows. */
+export const messageContent = text(messageRule).check(showsSomething);
 
 /** A question of an exam in a message: what its card shows. The question itself is `chatRoutes.readSharedQuestion`'s. */
 export const questionCardDto = z.object({
@@ -85,7 +92,7 @@ export type ChatMessageInput = z.infer<typeof chatMessageInput>;
 
 /** The JSON part `message`; a picture is the part `image`. Needs text, a picture or a question. */
 export const postedMessageInput = input({
-	content: optionalText({ label: "El mensaje", max: CHAT_MESSAGE_MAX, tooLong: "Mensaje demasiado largo" }),
+	content: optionalOf(messageRule.label, messageContent),
 	clientId: clientIdField,
 	replyTo: replyToField,
 	question: z.nullish(

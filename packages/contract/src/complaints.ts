@@ -1,6 +1,6 @@
 import { COMPLAINT_ANSWER_DAYS } from "@cachimbo/rules/complaint-term";
 import * as z from "zod/mini";
-import { emailField, input, line, optionalLine, optionalOf, pageOf, pageQuery, text } from "./fields.ts";
+import { emailField, input, line, optionalLine, optionalOf, pageOf, pageQuery, searchField, text } from "./fields.ts";
 import { COMPLETE_REQUIRED_FIELDS } from "./messages.ts";
 
 /** The two kinds of sheet in Peru's complaint book, with the meaning that the sheet has to print. */
@@ -120,9 +120,7 @@ export const complaintStates = ["pending", "answered"] as const;
 export const complaintsQuery = input({
 	state: z.optional(z.enum(complaintStates, "El filtro no es válido")),
 	/** Part of number, name, document or address, without regard to case and accents. */
-	search: z.optional(
-		z.string("La búsqueda debe ser un texto").check(z.maxLength(200, "La búsqueda es demasiado larga")),
-	),
+	search: searchField,
 	...pageQuery,
 });
 

@@ -288,3 +288,8 @@ export interface ListQuery {
 /** One page of a list; `total` counts the items of all pages. */
 export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <S extends z.ZodMiniType>(item: S) =>
 	z.object({ items: z.array(item), page: z.number(), size: z.number(), total: z.number() });
+
+/** What is looked for in a list, up to 200 characters. */
+export const searchField = /* @__PURE__ */ z.optional(
+	z.string("La búsqueda debe ser un texto").check(z.maxLength(200, "La búsqueda es demasiado larga")),
+);

@@ -13,7 +13,9 @@ describe("a chat message", () => {
 		});
 		expect(faultOf(chatMessageInput, { content: "x".repeat(2000) })).toBeUndefined();
 		expect(faultOf(chatMessageInput, { content: "x".repeat(2001) })).toBe("Mensaje demasiado largo");
-		expect(faultOf(chatMessageInput, { content: " " })).toBe("Escribe un mensaje");
+		for (const blank of [" ", "\u200b", "\u3164\n\u2060", "\u2800"])
+			expect(faultOf(chatMessageInput, { content: blank }), JSON.stringify(blank)).toBe("Escribe un mensaje");
+		for (const shown of ["👍🏽", "¿", "∑"]) expect(faultOf(chatMessageInput, { content: shown })).toBeUndefined();
 	});
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { messageContent, messageDto } from "./chat.ts";
-import { clientIdField, input, integerField, line, optionalLine, pageOf, pageQuery } from "./fields.ts";
+import { clientIdField, input, integerField, line, optionalLine, pageOf, pageQuery, searchField } from "./fields.ts";
 
 export const reportReasons = {
 	OFFENSIVE: "Insultos o acoso",
@@ -51,7 +51,7 @@ export const groupMemberDto = z.object({
 });
 export type GroupMemberDto = z.infer<typeof groupMemberDto>;
 /** `search` by name; those removed for a time stand among them. */
-export const membersQuery = input({ ...pageQuery, search: z.optional(z.string()) });
+export const membersQuery = input({ ...pageQuery, search: searchField });
 export const groupMemberPageDto = pageOf(groupMemberDto);
 
 export const reportStates = ["OPEN", "DISMISSED", "DELETED"] as const;

@@ -15,6 +15,8 @@ export interface Site {
 	youtubeUrl?: string;
 	whatsappChannelUrl?: string;
 	walletPhone?: string;
+	/** Whose wallet it is, as Yape and Plin show it before one pays. */
+	walletName?: string;
 	/** Who sells: the company, its tax number and its address. */
 	legalName?: string;
 	ruc?: string;

@@ -20,6 +20,7 @@ import {
 	pageQuery,
 	pathId,
 	pictureField,
+	searchField,
 	text,
 	versionField,
 } from "./fields.ts";
@@ -170,9 +171,7 @@ export const questionOwnerQuery = {
 /** The ADMIN's list: paged; `search` looks in the question texts, ignoring case and accents. */
 export const managedQuestionsQuery = input({
 	...questionOwnerQuery,
-	search: z.optional(
-		z.string("La búsqueda debe ser un texto").check(z.maxLength(200, "La búsqueda es demasiado larga")),
-	),
+	search: searchField,
 	...pageQuery,
 }).check(z.refine(oneOwner, ownerMissing));
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { flagField, input, pageOf, pageQuery, pathId } from "./fields.ts";
+import { flagField, input, pageOf, pageQuery, pathId, searchField } from "./fields.ts";
 
 /** The lists filled by the public forms, named as in the routes' paths. */
 export const subscriberLists = ["contact", "newsletter", "waiting-list"] as const;
@@ -7,9 +7,7 @@ export type SubscriberList = (typeof subscriberLists)[number];
 
 const pagedSearch = {
 	/** Part of what a row says of the person, without regard to case and accents. */
-	search: z.optional(
-		z.string("La búsqueda debe ser un texto").check(z.maxLength(200, "La búsqueda es demasiado larga")),
-	),
+	search: searchField,
 	...pageQuery,
 };
 export const subscribersQuery = input(pagedSearch);

@@ -91,6 +91,21 @@ describe("a posted message", () => {
 		expect((await post(luis, group, { content: "Dos", clientId: randomUUID() })).json.data.message.seq).toBe(2);
 	});
 
+	it("with a client id of another group's message is refused, not taken for it", async () => {
+		const [here, there] = [await newGroup(), await newGroup()];
+		const clientId = randomUUID();
+		await post(rosa, here, { content: "Aquí", clientId });
+		expect((await post(rosa, there, { content: "Allá", clientId })).json).toMatchObject({
+			code: "CONFLICT",
+			message: "Este identificador ya es de otro mensaje",
+		});
+		const held = randomUUID();
+		await post(rosa, here, { content: "zopenco", clientId: held });
+		expect((await post(rosa, there, { content: "Hola", clientId: held })).status).toBe(409);
+		expect((await post(luis, there, { content: "Allá", clientId })).status).toBe(201);
+		expect(await contents(luis, there)).toEqual(["Allá"]);
+	});
+
 	it("of many senders at once gets numbers without gaps, in the order of ids and times", async () => {
 		const group = await newGroup();
 		await Promise.all(

@@ -2,6 +2,7 @@ import type { MessageDto } from "@cachimbo/contract/chat";
 import type { StoredPicture } from "../../db/schema/catalogue.ts";
 import { type Statement, statement } from "../../db/statement.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
+import { AppError } from "../../errors.ts";
 import { sessionOver } from "../auth/queries.ts";
 import type { SharedQuestion } from "./cards.ts";
 import { toMessageDto } from "./mapper.ts";
@@ -52,6 +53,8 @@ interface Row {
 	lastNames: string;
 	knownId: number | null;
 	isHeld: boolean;
+	/** the client id is that of a message in another group */
+	isOfOther: boolean;
 }
 
 /**
@@ -61,9 +64,10 @@ interface Row {
 const allowed = `account as materialized (
 		select id, first_names, last_names from users where id = $userId::int and closed_at is null for key share),
 	known as materialized (
-		select id from group_messages where user_id = $userId::int and client_id = $clientId::text),
+		select id, group_id from group_messages where user_id = $userId::int and client_id = $clientId::text),
 	waiting as materialized (
-		select id from held_messages where user_id = $userId::int and client_id = $clientId::text and not $byAdmin::boolean),
+		select id, group_id from held_messages
+		where user_id = $userId::int and client_id = $clientId::text and not $byAdmin::boolean),
 	member as materialized (
 		select m.group_id from account a join group_members m on m.user_id = a.id and m.group_id = $groupId::int
 		where not $byAdmin::boolean and not exists (select from known) and not exists (select from waiting)
@@ -80,7 +84,9 @@ const replyIsHere = `($replyTo::int is null or exists (
 const columns = "user_id, content, client_id, reply_to_id, picture, exam_id, question_id";
 const values = `$userId::int, $content::text, $clientId::text, $replyTo::int, $picture::jsonb, $examId::int, $questionId::int`;
 const answer = `a.first_names as "firstNames", a.last_names as "lastNames", (select id from known) as "knownId",
-		exists (select from waiting) as "isHeld" from account a`;
+		exists (select from waiting) as "isHeld",
+		exists (select from (select group_id from known union all select group_id from waiting) used
+			where used.group_id <> $groupId::int) as "isOfOther" from account a`;
 
 /**
  * One round trip: the group's row is locked by the increment, until the message is committed. Its time is taken under the
@@ -138,6 +144,7 @@ async function run(deps: Connection, message: NewMessage, store: Run): Promise<S
 		throw error;
 	});
 	if (!row) throw sessionOver();
+	if (row.isOfOther) throw new AppError("CONFLICT", "Este identificador ya es de otro mensaje");
 	if (row.knownId !== null) return { outcome: "repeated", message: await read(deps, row.knownId) };
 	if (row.isHeld) return { outcome: "held" };
 	if (row.id === null) throw await refusalOf(deps, message);

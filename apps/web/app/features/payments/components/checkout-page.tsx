@@ -42,14 +42,15 @@ function Step({
 }
 
 function Steps({ plan, walletPhone }: { plan: PlanId; walletPhone: string }) {
+	const { walletName } = useSite();
 	return (
 		<ol className={styles.steps}>
 			<Step
 				number={1}
 				title={`Paga ${formatSoles(priceOf(plan))}`}
-				lead="Copia el número, abre Yape o Plin en este mismo celular y paga el monto exacto."
+				lead="Copia el número, abre Yape o Plin y paga el monto exacto."
 			>
-				<WalletCard walletPhone={walletPhone} plan={plan} />
+				<WalletCard walletPhone={walletPhone} walletName={walletName} plan={plan} />
 			</Step>
 			<Step
 				number={2}

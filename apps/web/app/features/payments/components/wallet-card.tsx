@@ -22,14 +22,26 @@ function Copied({ label, shown, value, action }: { label: string; shown: string;
 	);
 }
 
+interface WalletCardProps {
+	walletPhone: string;
+	/** Whose wallet it is, to be compared with what the wallet's app shows before one pays. */
+	walletName: string | undefined;
+	plan: PlanId;
+}
+
 /** Where to pay, and how much: copied with one tap into the wallet's app on this phone, or read by another phone. */
-export function WalletCard({ walletPhone, plan }: { walletPhone: string; plan: PlanId }) {
+export function WalletCard({ walletPhone, walletName, plan }: WalletCardProps) {
 	const digits = walletDigits(walletPhone);
 	const amount = priceOf(plan);
 	return (
 		<div className={`card ${styles.wallet}`}>
 			<div className={styles.copies}>
 				<Copied label="Número" shown={walletPhone} value={digits} action="Copiar número" />
+				{walletName && (
+					<p className="hint">
+						A nombre de <b>{walletName}</b>: revisa que tu app muestre ese nombre antes de pagar.
+					</p>
+				)}
 				<Copied label="Monto exacto" shown={formatSoles(amount)} value={amount.toFixed(2)} action="Copiar monto" />
 			</div>
 			<figure className={styles.scan}>

@@ -155,8 +155,14 @@ export const userCalls: Record<string, Calls> = {
 	"subscribers.joinWaitingList": () => [{ body: {} }],
 	"subscribers.joinNewsletter": () => [{ body: {} }],
 	"subscribers.contact": () => [{ body: {} }],
-	// Not built yet (access-matrix.test.ts keeps the list): no call to make.
-	"chat.listMessages": () => [],
+	"chat.listMessages": () => ids("groupId", [1]),
+	"chat.send": () => [{ path: { groupId: 1 }, body: {} }],
+	"chat.markRead": () => [{ path: { groupId: 1 }, body: { seq: 1 } }],
+	"chat.readSharedQuestion": () => [{ path: { groupId: 1, messageId: 1 } }],
+	"chat.report": () => [{ path: { groupId: 1, messageId: 1 }, body: { reason: "SPAM" } }],
+	"chat.listMuted": once,
+	"chat.mute": () => ids("personId", [1]),
+	"chat.unmute": () => ids("personId", [1]),
 	// Ends the session that every other call needs: it names nothing and answers nothing.
 	"auth.signOut": () => [],
 };

@@ -9,13 +9,10 @@ const messageRule = {
 	tooLong: "Mensaje demasiado largo",
 };
 /** Spaces, signs that only format, and letters that are blank (those of Hangul and Braille) show nothing. */
-const showsSomething = z.refine(
-	(content: string) => /[^\s\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(content),
-	messageRule.required,
-);
+const showsSomething = (content: string): boolean => /[^\s\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(content);
 
 /** Trimmed text of a message, 1 to 2000 UTF-16 units, of which something shows. */
-export const messageContent = text(messageRule).check(showsSomething);
+export const messageContent = text(messageRule).check(z.refine(showsSomething, messageRule.required));
 
 /** A question of an exam in a message: what its card shows. The question itself is `chatRoutes.readSharedQuestion`'s. */
 export const questionCardDto = z.object({

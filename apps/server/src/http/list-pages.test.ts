@@ -28,6 +28,10 @@ beforeAll(async () => {
 			body: { examId: exam.id, title: `Lectura ${i}`, text: "Un texto." },
 		});
 	}
+	for (let i = 0; i < 2; i++) {
+		const { userId } = await createTestAccount(server);
+		await call("PUT", `/user/${admin.userId}/muted/${userId}`);
+	}
 	const payments = await createPayments(server);
 	const student = await createTestAccount(server);
 	for (let i = 0; i < 2; i++) await payments.order(student);

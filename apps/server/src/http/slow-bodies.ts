@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { hasBody } from "./media-type.ts";
 
@@ -24,7 +25,8 @@ interface Arriving {
 export function cutSlowBodies(app: FastifyInstance, { everyMs = 2_000, silenceMs = longestSilenceMs } = {}): void {
 	const arriving = new Map<IncomingMessage, Arriving>();
 	app.addHook("preParsing", ({ raw, headers }, _reply, _payload, done) => {
-		if (!raw.complete && hasBody(headers)) {
+		// A request that was injected has no socket to be cut.
+		if (!raw.complete && hasBody(headers) && raw.socket instanceof Socket) {
 			const [now, { bytesRead }] = [performance.now(), raw.socket];
 			arriving.set(raw, { since: now, bytesBefore: bytesRead, bytesRead, grewAt: now });
 			raw.once("close", () => arriving.delete(raw));

@@ -9,7 +9,7 @@ import {
 	readReply,
 	sharedQuestionDto,
 } from "../chat.ts";
-import { input, pathId } from "../fields.ts";
+import { input, listQuery, pathId } from "../fields.ts";
 import { reportInput } from "../moderation.ts";
 import { defineRoute } from "../route.ts";
 
@@ -75,6 +75,7 @@ export const chatRoutes = {
 		path: "/user/{userId}/muted",
 		summary: "People whose messages the caller does not see",
 		params: input({ userId: pathId() }),
+		query: input(listQuery),
 		reply: z.array(mutedPersonDto),
 	}),
 	mute: defineRoute({

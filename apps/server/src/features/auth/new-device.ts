@@ -14,6 +14,8 @@ export async function tellOfNewDevice(
 	account: Pick<typeof users.$inferSelect, "id" | "email" | "firstNames" | "emailConfirmedAt">,
 	userAgent: string | undefined,
 ): Promise<void> {
+	// Whose address it is nobody has shown: a stranger would get a mail for each sign-in.
+	if (!account.emailConfirmedAt) return;
 	const device = deviceName(userAgent ?? null);
 	try {
 		const [, ...before] = await deps.db

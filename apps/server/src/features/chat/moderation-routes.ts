@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bindRoute } from "../../http/bind-route.ts";
 import { adminWrites, lists } from "../../http/limits.ts";
+import { inPage } from "../../http/list-pages.ts";
 import { withMessage } from "../../http/send-answer.ts";
 import type { Limit } from "../../limits/limits.ts";
 import { announce, decideHeld, decideReport, deleteMessage, unpin } from "./moderation-commands.ts";
@@ -47,7 +48,9 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
 		await reportMessage(deps, actor, params.groupId, params.messageId, body);
 		return withMessage(null, "Gracias. La academia revisará este mensaje.");
 	});
-	bindRoute(app, deps, forMembers.listMuted, { limit: lists }, ({ params }) => listMutedPeople(deps, params.userId));
+	bindRoute(app, deps, forMembers.listMuted, { limit: lists }, async ({ params, query }) =>
+		inPage(await listMutedPeople(deps, params.userId), query),
+	);
 	bindRoute(app, deps, forMembers.mute, { limit: mutes }, async ({ params }) => {
 		await mutePerson(deps, params.userId, params.personId);
 		return withMessage(null, "Ya no verás los mensajes de esta persona");

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../mail/escape-html.ts";
 import type { Embed } from "./embeds.ts";
-import { formulaText } from "./formula-text.ts";
+import { createFormulaHtml, type KeepFormula } from "./formula-html.ts";
 import { type MailHtmlOptions, sanitizeMail, withEmbeds } from "./sanitize-mail.ts";
 import { textPartOf } from "./text-part.ts";
 import { videoHtml } from "./video.ts";
@@ -12,15 +12,26 @@ export interface Composed {
 	linkUrl?: string | null | undefined;
 }
 
+interface DeliveryOptions extends MailHtmlOptions {
+	/** Puts the picture of a formula somewhere. @returns its address */
+	keepFormula: KeepFormula;
+}
+
 /** A message as it is delivered, without the template around it: safe HTML with inline styles, and its text. */
-export function deliverable(composed: Composed, options: MailHtmlOptions): { html: string; text: string } {
+export async function deliverable(
+	composed: Composed,
+	options: DeliveryOptions,
+): Promise<{ html: string; text: string }> {
 	const { html: marked, embeds } = sanitizeMail(pictureOf(composed) + composed.message, options);
+	const formulaHtml = await createFormulaHtml(embeds.flatMap(latexOf), options.keepFormula);
 	const html = withEmbeds(
 		marked,
-		embeds.map((embed) => embedHtml(embed, options.site)),
+		embeds.map((embed) => (embed.kind === "video" ? videoHtml(embed.address, options.site) : formulaHtml(embed.latex))),
 	);
 	return { html, text: textPartOf(html) };
 }
+
+const latexOf = (embed: Embed) => (embed.kind === "formula" ? [embed.latex] : []);
 
 /** The picture as the editor would have put it there: it is sanitised with the rest. */
 function pictureOf({ imageUrl, linkUrl }: Composed): string {
@@ -29,12 +40,6 @@ function pictureOf({ imageUrl, linkUrl }: Composed): string {
 	const link = escapeHtml(linkUrl);
 	return `<p><a href="${link}">${picture || link}</a></p>`;
 }
-
-/** A formula is a line of text: mail shows no MathML, and a picture of it would be lost where pictures are not loaded. */
-const embedHtml = (embed: Embed, site: string): string =>
-	embed.kind === "video"
-		? videoHtml(embed.address, site)
-		: `<span style="font-family:Cambria,Georgia,'Times New Roman',serif;white-space:nowrap">${escapeHtml(formulaText(embed.latex))}</span>`;
 
 /** Whether a writer chose colours, which are meant for light paper: such a mail stays light in dark programs. */
 export const hasOwnColours = (html: string): boolean =>

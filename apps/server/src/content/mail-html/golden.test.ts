@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deliverable } from "./deliverable.ts";
 
 const site = "https://cachimbo.test";
+const options = { site, keepFormula: () => `${site}/uploads/formula.png` };
 const uploaded = "/uploads/0b0e1c5a-4a51-8d1c-9b6d-1f2e3d4c5b6a.webp";
 const levels = [1, 2, 3, 4, 5, 6, 7, 8];
 const all = (list: readonly unknown[], write: (one: never) => string) =>
@@ -49,15 +50,15 @@ const formats: Record<string, string> = {
 
 describe("what is delivered of each format", () => {
 	it.each(Object.entries(formats))("%s", async (name, html) => {
-		const { html: delivered, text } = deliverable({ message: html }, { site });
+		const { html: delivered, text } = await deliverable({ message: html }, options);
 		const lines = delivered.replace(/(<\/(?:p|h\d|li|ul|ol|pre|blockquote|div)>)(?=<)/g, "$1\n");
 		await expect(`${lines}\n\n<!--\n${text}\n-->\n`).toMatchFileSnapshot(`golden/${name}.html.txt`);
 	});
 
 	it("has the picture with its link above the message", async () => {
-		const { html } = deliverable(
+		const { html } = await deliverable(
 			{ message: "<p>Hola</p>", imageUrl: "https://example.pe/a.png", linkUrl: "https://example.pe/?a=1&b=2" },
-			{ site },
+			options,
 		);
 		expect(html).toMatch(
 			/^<p style="[^"]*"><a href="https:\/\/example\.pe\/\?a=1&amp;b=2"[^>]*><img src="https:\/\/example\.pe\/a\.png"/,

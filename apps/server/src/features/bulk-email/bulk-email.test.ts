@@ -112,6 +112,26 @@ describe("a campaign", () => {
 		expect(html).toContain(`src="https://cachimbo.test${path}"`);
 		expect((await server.app.inject(path)).statusCode).toBe(200);
 	});
+
+	it("has formulas as pictures that anybody can load for good, with their text where none are loaded", async () => {
+		const { id } = await campaigns.send({
+			message: '<p>Sea <span data-formula="\\frac{1}{2}">x</span> o <span data-formula="\\href{a}{b}">y</span></p>',
+		});
+		await campaigns.over(id);
+		const { html, text } = await sink.parsed(0);
+		const [, path = ""] =
+			/<img src="https:\/\/cachimbo\.test(\/uploads\/[\da-f-]{36}\.png)" alt="1\/2" width="\d+" height="\d+"/.exec(
+				String(html),
+			) ?? [];
+		expect(String(html).match(/<img/g), "what cannot be drawn is text").toHaveLength(1);
+		expect(text).toContain("Sea 1/2 o ");
+		const picture = await server.app.inject(path);
+		expect([picture.statusCode, picture.headers]).toMatchObject([
+			200,
+			{ "content-type": "image/png", "cache-control": "public, max-age=31536000, immutable" },
+		]);
+		expect(picture.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+	});
 });
 
 describe("audiences", () => {

@@ -31,7 +31,7 @@ const repeatMinutes = 10;
 export async function sendCampaign(deps: Deps, actor: Actor, input: BulkEmailInput): Promise<BulkEmailReply> {
 	const audience: Audience = input.audience ?? { kind: "all" };
 	const message = await storeDataPictures(deps, input.message);
-	const content = contentOf(deps.settings, { ...input, message });
+	const content = await contentOf(deps, { ...input, message });
 	const digest = digestOf(input, audience);
 	const made = await deps.db.transaction(async (tx) => {
 		// Two at once with one content: the second waits, and finds the first.
@@ -91,7 +91,7 @@ async function insertCampaign(
 /** Sends it to the caller alone, at once. @throws AppError UNAVAILABLE with the mail server's words */
 export async function sendTestMail(deps: Deps, { email }: Actor, input: TestMailInput): Promise<void> {
 	const message = await storeDataPictures(deps, input.message);
-	const content = contentOf(deps.settings, { ...input, message });
+	const content = await contentOf(deps, { ...input, message });
 	const mail = { to: email, subject: `Prueba: ${input.subject}`, ...sampleOf(deps.settings, content) };
 	try {
 		await deps.mail.send(mail);

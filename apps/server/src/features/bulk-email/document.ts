@@ -1,5 +1,7 @@
 import type { MailPreviewDto, MailPreviewInput, TestMailInput } from "@cachimbo/contract/bulk-email";
 import { type Composed, deliverable, hasOwnColours } from "../../content/mail-html/deliverable.ts";
+import { contentUuid } from "../../content/pictures.ts";
+import type { Deps } from "../../deps.ts";
 import { siteUrl } from "../../mail/compose.ts";
 import { escapeHtml } from "../../mail/escape-html.ts";
 import { mailPage } from "../../mail/template.ts";
@@ -19,11 +21,19 @@ export interface MailParts {
 	text: string;
 }
 
-/** What a message becomes, to be kept with its campaign. */
-export const contentOf = (settings: Settings, { subject, ...message }: TestMailInput): CampaignContent => ({
-	subject,
-	...deliverable(message, { site: siteUrl(settings) }),
-});
+/** What a message becomes, to be kept with its campaign. Pictures inside it are stored. */
+export async function contentOf(
+	{ settings, files }: Pick<Deps, "settings" | "files">,
+	{ subject, ...message }: TestMailInput,
+): Promise<CampaignContent> {
+	const site = siteUrl(settings);
+	const keepFormula = async (png: Buffer) => {
+		const name = `${contentUuid(png)}.png`;
+		await files.put("public", name, png);
+		return `${site}/uploads/${name}`;
+	};
+	return { subject, ...(await deliverable(message, { site, keepFormula })) };
+}
 
 const place = "\uE002";
 
@@ -40,10 +50,16 @@ export function createMailWriter(settings: Settings, content: CampaignContent): 
 export const sampleOf = (settings: Settings, content: CampaignContent): MailParts =>
 	createMailWriter(settings, content)(unsubscribeUrl(settings, sampleToken));
 
-/** While it is being written. Its pictures may still be inside the text. */
-export function previewOf(settings: Settings, { subject, ...written }: MailPreviewInput): MailPreviewDto {
+/** While it is being written. Its pictures may still be inside the text, and those of formulas are: nothing is stored yet. */
+export async function previewOf(
+	settings: Settings,
+	{ subject, ...written }: MailPreviewInput,
+): Promise<MailPreviewDto> {
 	const message: Composed = written;
-	const content = deliverable(message, { site: siteUrl(settings), dataPictures: true });
+	const content = await deliverable(message, {
+		...{ site: siteUrl(settings), dataPictures: true },
+		keepFormula: (png) => `data:image/png;base64,${png.toString("base64")}`,
+	});
 	return sampleOf(settings, { subject: subject.trim(), ...content });
 }
 

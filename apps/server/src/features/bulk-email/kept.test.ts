@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
@@ -74,6 +76,13 @@ describe("while a mail is being written", () => {
 		expect(html).not.toMatch(/<script|onerror|href="javascript/);
 		expect(text).toContain("Uno");
 		expect((await preview({ subject: "", message: "" })).html).toContain("<!doctype html>");
+	});
+
+	it("its formulas are the pictures that will arrive, of which nothing is stored yet", async () => {
+		const { html, text } = await preview({ subject: "", message: '<p><span data-formula="x^2">x</span></p>' });
+		expect(html).toMatch(/<img src="data:image\/png;base64,[\w+/]+=*" alt="x²" width="\d+" height="\d+"/);
+		expect(text).toContain("x²");
+		expect(await readdir(join(server.deps.settings.dataDir, "files", "public")).catch(() => [])).toEqual([]);
 	});
 
 	it("it is tried on oneself alone, and a refusal is told in the server's words", async () => {

@@ -1,0 +1,75 @@
+import { Worker } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import { createGate } from "../../gate.ts";
+import { drawSvg } from "../draw-svg.ts";
+import type { Drawn, FormulaDrawing } from "./formula-drawing.ts";
+
+export interface FormulaPicture extends Omit<FormulaDrawing, "svg"> {
+	/** Two pixels for each one of the mail */
+	png: Buffer;
+}
+
+/** Of all formulas of a mail together; what is not drawn by then stays text. */
+const longestMs = 10_000;
+const heapMb = 128;
+const oneMail = createGate({
+	...{ running: 1, waiting: 20 },
+	full: "Se están dibujando muchas fórmulas. Intenta de nuevo en unos segundos.",
+});
+/** So that a preview draws what is new in it. `undefined` inside: it cannot be drawn. */
+const drawn = new LRUCache<string, { picture: FormulaPicture | undefined }>({ max: 500 });
+
+/**
+ * Pictures of formulas, by their LaTeX. The renderer is loaded in a thread that ends with them: a server that sends no
+ * formulas never holds it. @returns nothing for those that cannot be drawn in time or at all
+ * @throws AppError UNAVAILABLE when too many mails wait for theirs
+ */
+export async function drawFormulas(
+	formulas: readonly string[],
+	withinMs = longestMs,
+): Promise<Map<string, FormulaPicture>> {
+	const found = new Map<string, FormulaPicture>();
+	const wanted = [...new Set(formulas)];
+	if (wanted.some((latex) => !drawn.has(latex))) await oneMail(() => drawMissing(wanted, withinMs));
+	for (const latex of wanted) {
+		const picture = drawn.get(latex)?.picture;
+		if (picture) found.set(latex, picture);
+	}
+	return found;
+}
+
+async function drawMissing(wanted: readonly string[], withinMs: number): Promise<void> {
+	const missing = wanted.filter((latex) => !drawn.has(latex));
+	if (missing.length === 0) return;
+	for (const { latex, drawing } of await inThread(missing, withinMs)) {
+		drawn.set(latex, { picture: drawing && (await pictureOf(drawing)) });
+	}
+}
+
+/** @returns what was drawn until the thread ended, by itself or by the bounds */
+function inThread(formulas: string[], withinMs: number): Promise<Drawn[]> {
+	const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+		...{ workerData: formulas, env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } },
+	});
+	const answers: Drawn[] = [];
+	const bound = setTimeout(() => void worker.terminate(), withinMs);
+	return new Promise((resolve, reject) => {
+		worker.on("message", (answer: Drawn) => answers.push(answer));
+		worker.on("error", (error) =>
+			(error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY" ? undefined : reject(error),
+		);
+		worker.on("exit", () => {
+			clearTimeout(bound);
+			resolve(answers);
+		});
+	});
+}
+
+/** A few grey tones: a quarter of the bytes. */
+async function pictureOf({ svg, ...size }: FormulaDrawing): Promise<FormulaPicture> {
+	const png = await sharp(await drawSvg(svg))
+		.png({ palette: true, colours: 64, effort: 7 })
+		.toBuffer();
+	return { ...size, png };
+}

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { and, count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
@@ -175,7 +177,7 @@ describe("a posted message", () => {
 		expect(text.status).toBe(415);
 	});
 
-	it.each(["Eres un Zópenco.", "qué CARA  de tràpo tienes"])(
+	it.each(["Eres un Zópenco.", "qué CARA  de tràpo tienes", "zop\u200benco", "ｚｏｐｅｎｃｏ", "zo\u00adpenco"])(
 		"with a word of the list is held back: %s",
 		async (content) => {
 			const group = await newGroup();
@@ -192,6 +194,17 @@ describe("a posted message", () => {
 			expect(free.json.data.held).toBe(false);
 		},
 	);
+});
+
+it("leaves no file of a picture that is sent again, whether its message is held back or not", async () => {
+	const group = await newGroup();
+	const files = async () => (await readdir(join(server.deps.settings.dataDir, "files/public"))).length;
+	for (const content of ["zopenco", "Hola"]) {
+		const message = { content, clientId: randomUUID() };
+		const before = await files();
+		for (let n = 0; n < 3; n++) expect((await post(rosa, group, message, await png(20, 20))).status).toBe(201);
+		expect(await files()).toBe(before + 1);
+	}
 });
 
 describe("the history of a group", () => {

@@ -59,7 +59,8 @@ export async function postMessage(
 		if (picture && refusal?.name === "AppError") await deps.files.remove("public", picture.name);
 		throw refusal;
 	});
-	if (picture && stored.outcome === "repeated") await deps.files.remove("public", picture.name);
+	const isRepeated = stored.outcome === "repeated" || (stored.outcome === "held" && stored.isRepeated);
+	if (picture && isRepeated) await deps.files.remove("public", picture.name);
 	return stored;
 }
 

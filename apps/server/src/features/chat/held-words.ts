@@ -1,6 +1,8 @@
 import { foldAccents } from "@cachimbo/rules/slug";
 
-const wordsOf = (text: string): string[] => foldAccents(text).split(/[^\p{L}\p{N}]+/u);
+/** Signs that show nothing stand in no word, and a letter of another width is the letter. */
+const wordsOf = (text: string): string[] =>
+	foldAccents(text.normalize("NFKC").replace(/\p{Cf}+/gu, "")).split(/[^\p{L}\p{N}]+/u);
 
 /**
  * The first of these words that stands in the text, as a whole word, whatever its case and accents. An entry may be

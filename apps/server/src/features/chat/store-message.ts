@@ -34,8 +34,8 @@ export type Stored =
 	| { outcome: "sent"; message: MessageDto }
 	/** its sender sent it before, with this client id */
 	| { outcome: "repeated"; message: MessageDto }
-	/** it waits for an ADMIN */
-	| { outcome: "held" };
+	/** it waits for an ADMIN; `isRepeated`: since its sender sent it before */
+	| { outcome: "held"; isRepeated: boolean };
 
 interface Values extends Omit<NewMessage, "question" | "picture" | "released" | "writtenAt"> {
 	writtenAt: Date | null;
@@ -146,9 +146,9 @@ async function run(deps: Connection, message: NewMessage, store: Run): Promise<S
 	if (!row) throw sessionOver();
 	if (row.isOfOther) throw new AppError("CONFLICT", "Este identificador ya es de otro mensaje");
 	if (row.knownId !== null) return { outcome: "repeated", message: await read(deps, row.knownId) };
-	if (row.isHeld) return { outcome: "held" };
+	if (row.isHeld) return { outcome: "held", isRepeated: true };
 	if (row.id === null) throw await refusalOf(deps, message);
-	if (row.seq === null) return { outcome: "held" };
+	if (row.seq === null) return { outcome: "held", isRepeated: false };
 	return { outcome: "sent", message: await toStored(deps, message, row) };
 }
 

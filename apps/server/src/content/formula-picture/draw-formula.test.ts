@@ -18,6 +18,10 @@ describe("a formula", () => {
 		expect(below).toBeLessThan(height);
 	});
 
+	it("has paper of a colour without a line around it", () => {
+		expect(drawFormula("\\colorbox{yellow}{w}").svg).toMatch(/<rect fill="yellow"[^>]* stroke="none"/);
+	});
+
 	it("has the base line of the text around it", () => {
 		expect(drawFormula("x").below).toBeLessThan(drawFormula("y").below);
 		expect(drawFormula("\\frac{x}{2}").below).toBeGreaterThan(drawFormula("y").below);

@@ -19,13 +19,13 @@ const pixelsPerEm = 18;
 const unitsPerEm = 1000;
 /** Of white around the formula: in a dark mail it stands on a small sheet. */
 const margin = { x: 3, y: 3 };
-/** What is wider is made so small on a phone that nobody reads it. */
-const largest = { width: 760, height: 500 };
+/** A phone has 286 pixels for it. Made smaller than to the half, a plus loses its upright stroke and is a minus. */
+const largest = { width: 440, height: 500 };
 const longest = 1000;
 /** Of the em: the letters of our text face are higher than those of the formulas. */
 const textSize = 0.9;
-/** Makes the thin outlines of the face as dark as the formula around them. */
-const stroke = 20;
+/** Around all outlines, in units of the em: their thinnest lines survive being made smaller. */
+const stroke = 16;
 /** Font sizes are told in ex by the renderer: with this one, an unknown text has the size of one em. */
 const exOfFormulas = 0.442;
 
@@ -69,7 +69,10 @@ function shapesOf(latex: string): { view: number[]; shapes: string } {
 	const container = drawn.convert(latex, { display: false, em: 16, ex: 16 * exOfFormulas, containerWidth: 1280 });
 	const element = adaptor.firstChild(container) as Parameters<typeof adaptor.getAttribute>[0];
 	const view = String(adaptor.getAttribute(element, "viewBox")).split(" ").map(Number);
-	const shapes = outlined(adaptor.innerHTML(element)).replace(unneeded, "");
+	const shapes = outlined(adaptor.innerHTML(element))
+		.replaceAll(' data-bgcolor="true"', ' stroke="none"')
+		.replace(unneeded, "")
+		.replace('stroke-width="0"', `stroke-width="${stroke}"`);
 	assertShapes(shapes);
 	return { view, shapes };
 }
@@ -82,7 +85,7 @@ const outlined = (svg: string) =>
 	svg.replace(textNode, (_, size: string, escaped: string) => {
 		const text = plain(decoded(escaped));
 		if (face.drawable(text) !== text.replace(/ +/g, " ").trim()) throw new Error("a text without glyphs");
-		return `<g transform="scale(1,-1)" stroke-width="${stroke}">${face.outline(text, { x: 0, y: 0, size: Number(size) * textSize })}</g>`;
+		return `<g transform="scale(1,-1)">${face.outline(text, { x: 0, y: 0, size: Number(size) * textSize })}</g>`;
 	});
 
 const plain = (text: string) => text.normalize("NFC").replace(/\s/g, " ");

@@ -22,6 +22,27 @@ it("is dark ink on a white sheet with round corners, which stays readable in dar
 	expect(at(Math.round(info.width / 2), Math.round(info.height / 2))).toEqual([26, 28, 44, 255]);
 });
 
+it("does not turn a plus into a minus when a phone makes the widest ones fit", async () => {
+	const widest = `\\frac{${"+\\;".repeat(28)}}{2}`;
+	const picture = (await drawFormulas([widest])).get(widest);
+	expect(picture?.width).toBeGreaterThan(420);
+	const small = await sharp(picture?.png)
+		.flatten({ background: "white" })
+		.resize({ width: 2 * 286, kernel: "linear" })
+		.greyscale()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	expect(strokesIn(small.data, small.info.width)).toBe(28);
+});
+
+/** Of the line of pixels through the upper halves of the signs. */
+const strokeRow = 7;
+
+function strokesIn(pixels: Buffer, width: number): number {
+	const row = [...pixels.subarray(strokeRow * width, (strokeRow + 1) * width)];
+	return row.filter((grey, x) => grey < 170 && (row[x - 1] ?? 255) >= 170).length;
+}
+
 it("ends at its time, and draws what was left out when it is asked again", async () => {
 	expect((await drawFormulas(["z^9"], 0)).size).toBe(0);
 	expect((await drawFormulas(["z^9"])).size).toBe(1);

@@ -25,8 +25,13 @@ export async function createFormulaHtml(
 	return (latex) => (left-- > 0 && elements.get(latex)) || textHtml(latex);
 }
 
-const textHtml = (latex: string) =>
-	`<span style="${serif};white-space:nowrap">${escapeHtml(formulaText(latex))}</span>`;
+/** A short one stays in one line; a longer one would be wider than a phone. */
+const shortText = 30;
+
+function textHtml(latex: string): string {
+	const text = formulaText(latex);
+	return `<span style="${serif}${text.length > shortText ? "" : ";white-space:nowrap"}">${escapeHtml(text)}</span>`;
+}
 
 /** It stands on the base line of the text around it. */
 const imageHtml = (latex: string, { width, height, below }: FormulaPicture, address: string) =>

@@ -55,6 +55,11 @@ describe("what is delivered of each format", () => {
 		await expect(`${lines}\n\n<!--\n${text}\n-->\n`).toMatchFileSnapshot(`golden/${name}.html.txt`);
 	});
 
+	it("has a formula that is wider than a phone as text that goes on in the next line", async () => {
+		const { html } = await deliverable({ message: `<span data-formula="${"x+".repeat(60)}y"></span>` }, options);
+		expect(html).toMatch(/^<span style="font-family:[^";]*">(x \+ ){60}y<\/span>$/);
+	});
+
 	it("has the picture with its link above the message", async () => {
 		const { html } = await deliverable(
 			{ message: "<p>Hola</p>", imageUrl: "https://example.pe/a.png", linkUrl: "https://example.pe/?a=1&b=2" },

@@ -164,6 +164,8 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 			follows.current = true;
 			stay();
 		}
+		// Also what is scrolled away before the first look was seen.
+		if (isSettled) setSeenSeq((before) => Math.max(before, lastVisibleSeq(element)));
 		placed.current = isSettled;
 	}, [box, hasRows, isSettled, stay]);
 

@@ -264,16 +264,21 @@ test("a picture, an answer to it, and a question of an exam", async ({ page, req
 		await page.getByRole("button", { name: "Preguntar en un grupo" }).first().click();
 		const dialog = page.getByRole("dialog", { name: "Preguntar en un grupo" });
 		await expect(dialog.getByLabel("Tu pregunta")).toHaveValue("¿Cómo se resuelve esta?");
-		await dialog.getByRole("button", { name: "Simulacros UNMSM" }).click();
+		await dialog.getByRole("button", { name: "Simulacros UNMSM" }).dblclick();
 		await expect(page.getByText("Preguntaste en Simulacros UNMSM")).toBeVisible();
 		await here.open(groupId);
 		const asked = here.message("¿Cómo se resuelve esta?");
 		await expect(asked.getByText("Enviado")).toBeAttached();
+		await expect(asked).toHaveCount(1);
 		await asked.getByRole("button", { name: "Ver la pregunta" }).click();
 		const question = page.getByRole("dialog", { name: /^Pregunta \d+ · / });
 		await expect(question.getByRole("listitem")).toHaveCount(5);
 		await expect(question).not.toContainText(/Clave|correcta/i);
-		await expect(question.getByRole("link", { name: "Ir al examen" })).toBeVisible();
+		await question.getByRole("button", { name: "Ir al examen" }).click();
+		const starting = page.getByRole("dialog", { name: /^¿Dar el examen/ });
+		await expect(starting.getByText("Al entrar empieza el tiempo")).toBeVisible();
+		await starting.getByRole("button", { name: "Cancelar" }).click();
+		await expect(question).toBeVisible();
 	});
 });
 

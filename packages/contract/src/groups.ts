@@ -45,7 +45,7 @@ export const membershipDto = z.object({
 	members: z.number(),
 	lastReadSeq: z.number(),
 	lastSeq: z.number(),
-	/** First name of who wrote the last message */
+	/** First name of who wrote the last message; 'Tú' where the caller did */
 	lastSender: z.nullable(z.string()),
 	lastMessageAt: z.nullable(z.string()),
 	/** Until then the ADMIN does not let the caller write */

@@ -6,6 +6,8 @@ import { useSignedIn } from "./use-session.ts";
 interface Answer<T> {
 	data: T | undefined;
 	error: Error | null;
+	/** A query that never succeeded forgets its error each time it asks again, but not this. */
+	errorUpdateCount: number;
 }
 
 interface Known<T> {
@@ -29,7 +31,7 @@ export function findKnown<T>(userId: number, name: string): T | undefined {
  * A query's last result on this device, for when the server cannot be reached. Stored by user under `name` until sign-out;
  * use another name when its format changes.
  */
-export function useLastKnown<T>(name: string, { data, error }: Answer<T>): Known<T> {
+export function useLastKnown<T>(name: string, { data, error, errorUpdateCount }: Answer<T>): Known<T> {
 	const { userId } = useSignedIn();
 	const online = useOnline();
 	const key = keyOf(userId, name);
@@ -38,6 +40,7 @@ export function useLastKnown<T>(name: string, { data, error }: Answer<T>): Known
 	}, [key, data]);
 	const isStuck = !online || error !== null;
 	if (data !== undefined) return { data, isOld: isStuck };
-	const kept = isStuck ? findKnown<T>(userId, name) : undefined;
+	// Nor does what is shown come and go with each time that the server is asked.
+	const kept = isStuck || errorUpdateCount > 0 ? findKnown<T>(userId, name) : undefined;
 	return { data: kept, isOld: kept !== undefined };
 }

@@ -14,7 +14,7 @@ export function formulaText(latex: string): string {
 			...{ output: "mathml", trust: false, strict: "ignore", throwOnError: true, maxExpand: 1000, maxSize: 20 },
 		} as const);
 		const [, math = ""] = /<semantics>(.*)<annotation/s.exec(html) ?? [];
-		return decoded(flat(math)).replace(/\s+/g, " ").trim() || latex;
+		return decoded(flat(math)).replace(/\s+/g, " ").trim().replace(leadingMinus, "−") || latex;
 	} catch {
 		return latex;
 	}
@@ -44,7 +44,7 @@ function fold(name: string, pieces: string[]): string {
 	const [first = "", second = "", third = ""] = pieces;
 	switch (name) {
 		case "mfrac":
-			return `${grouped(first)}/${grouped(second)}`;
+			return `${grouped(first)}/${divisor(second)}`;
 		case "msqrt":
 			return `√${grouped(pieces.join(""))}`;
 		case "mroot":
@@ -75,6 +75,11 @@ const isAccent = /^[\p{M}→¯ˉ^~˙¨]$/u;
 const relation = /^([=<>≤≥≠≈→⇒⇔∈+−×·÷±]|&lt;|&gt;)$/;
 const spaced = (sign: string) => (relation.test(sign) ? ` ${sign} ` : sign.replace(/[\u2061-\u2064]/g, ""));
 const grouped = (text: string) => (/^[\p{L}\p{N}.]*$/u.test(text.trim()) ? text.trim() : `(${text.trim()})`);
+
+/** '2a' below a line is one number: without brackets '1/2a' is read as half of a. */
+const divisor = (text: string) => (/^(\p{L}|[\p{N}.]+)$/u.test(text.trim()) ? text.trim() : `(${text.trim()})`);
+/** A minus that nothing stands before belongs to its number. */
+const leadingMinus = /(?<=^|[(/√^_]) ?− |(?<=[=<>≤≥≈→⇒,;] )− /g;
 
 function script(text: string, signs: Record<string, string>, mark: string): string {
 	const plain = text.trim().replaceAll("−", "-").replaceAll(" ", "");

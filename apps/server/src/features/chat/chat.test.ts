@@ -172,7 +172,7 @@ describe("a posted message", () => {
 		});
 		expect(second.picture.url).not.toBe(first.picture.url);
 		expect((await server.app.inject({ url: first.picture.url })).headers["content-type"]).toBe("image/webp");
-		expect((await mine(luis, group)).ultimoMensaje).toBe("Imagen");
+		expect((await mine(luis, group)).ultimoMensaje).toBe("Foto");
 		const text = await post(rosa, group, { clientId: randomUUID() }, Buffer.from("<svg/>"));
 		expect(text.status).toBe(415);
 	});
@@ -255,7 +255,7 @@ describe("what is unread", () => {
 			...{ ultimoMensaje: "c", lastSender: "Rosa", mensajeNoLeido: 3, lastReadSeq: 0, lastSeq: 3 },
 			...{ lastMessageAt: expect.any(String), mutedUntil: null, pinned: null },
 		});
-		expect(await mine(rosa, group)).toMatchObject({ mensajeNoLeido: 0, lastReadSeq: 3 });
+		expect(await mine(rosa, group)).toMatchObject({ mensajeNoLeido: 0, lastReadSeq: 3, lastSender: "Tú" });
 		const read = async (seq: number) =>
 			(await server.call("PUT", `/user/group-chat/${group}/read`, { token: luis.token, body: { seq } })).json.data;
 		expect(await read(2)).toEqual({ lastReadSeq: 2, mensajeNoLeido: 1 });

@@ -23,14 +23,14 @@ export interface MembershipRow extends GroupRow {
 	lastReadSeq: number;
 	mutedUntil: Date | null;
 	last:
-		| (Pick<typeof groupMessages.$inferSelect, "content" | "picture" | "deletedAt" | "createdAt"> & {
+		| (Pick<typeof groupMessages.$inferSelect, "content" | "picture" | "deletedAt" | "createdAt" | "userId"> & {
 				firstNames: string;
 		  })
 		| null;
 }
 
 /** The membership's id is the group's: a user is in a group at most once. */
-export const toMembershipDto = (row: MembershipRow, pinned: MessageDto | undefined): MembershipDto => ({
+export const toMembershipDto = (row: MembershipRow, userId: number, pinned: MessageDto | undefined): MembershipDto => ({
 	id: row.group.id,
 	group: toGroupDto(row),
 	ultimoMensaje: row.last && lineOf(row.last),
@@ -38,13 +38,16 @@ export const toMembershipDto = (row: MembershipRow, pinned: MessageDto | undefin
 	members: row.members,
 	lastReadSeq: row.lastReadSeq,
 	lastSeq: row.group.lastSeq,
-	lastSender: row.last?.firstNames.split(" ")[0] ?? null,
+	lastSender: row.last && senderOf(row.last, userId),
 	lastMessageAt: row.last?.createdAt.toISOString() ?? null,
 	mutedUntil: row.mutedUntil?.toISOString() ?? null,
 	pinned: pinned ?? null,
 });
 
+const senderOf = (last: NonNullable<MembershipRow["last"]>, readerId: number): string | null =>
+	last.userId === readerId ? "Tú" : (last.firstNames.split(" ")[0] ?? null);
+
 function lineOf({ content, picture, deletedAt }: NonNullable<MembershipRow["last"]>): string {
 	if (deletedAt) return "Mensaje eliminado";
-	return content || (picture ? "Imagen" : "Pregunta compartida");
+	return content || (picture ? "Foto" : "Pregunta compartida");
 }

@@ -26,7 +26,7 @@ export async function listMemberships(deps: Pick<Deps, "db">, userId: number): P
 		deps,
 		memberships.flatMap(({ group }) => group.pinnedMessageId ?? []),
 	);
-	return memberships.map((row) => toMembershipDto(row, pinned.get(row.group.pinnedMessageId ?? 0)));
+	return memberships.map((row) => toMembershipDto(row, userId, pinned.get(row.group.pinnedMessageId ?? 0)));
 }
 
 /** @throws AppError NOT_FOUND */

@@ -1,19 +1,41 @@
 import "katex/dist/katex-swap.min.css";
 import katex from "katex";
 
-/** Elements within each other, of which a hundred or more overflow a phone's layout, and elements in all. */
-const [deepest, most] = [150, 3000];
-/** Of anything within it, in either direction: \raisebox and \kern take negative sizes past KaTeX's own limit. */
-const largestEm = 60;
+/** Nested deeper than this a formula brings down the tab of everybody who reads it; a textbook's needs forty. */
+const deepest = 100;
+const mostElements = 2000;
+/** What empty cells are made of; what can be read has three elements for each character. */
+const mostByLength = (tex: string) => 60 + 6 * tex.length;
+
+/** Negative sizes, which KaTeX does not limit, move a letter so far that its bubble fills hundreds of screens. */
+const largestEm = 100;
+const isFar = (drawn: Element): boolean =>
+	[...drawn.querySelectorAll("[style]")].some((element) =>
+		(element.getAttribute("style") ?? "").match(/-?[\d.]+(?=em)/g)?.some((size) => Math.abs(Number(size)) > largestEm),
+	);
+
+/** How deep the elements inside are nested, no further than is asked. */
+function isDeeper(root: Element, than: number): boolean {
+	let level: Element[] = [root];
+	for (let depth = 0; level.length > 0; depth += 1) {
+		if (depth > than) return true;
+		level = level.flatMap((element) => [...element.children]);
+	}
+	return false;
+}
+
+/** Before it is laid out: what is too large or too deep for that is not shown as a formula. */
+function isBearable(drawn: Element, tex: string): boolean {
+	const elements = drawn.getElementsByTagName("*").length;
+	return elements <= Math.min(mostElements, mostByLength(tex)) && !isDeeper(drawn, deepest) && !isFar(drawn);
+}
 
 /**
  * Draws a formula into an element, by the DOM and not by HTML. What somebody else wrote is not trusted: no links, no
- * attributes, no macro that grows without end, and nothing that is too deep, too much or too large for a page to lay out,
- * which ends the tab of everybody who opens the group. Answers whether it could be read.
+ * attributes, no macro that grows without end, nothing that a phone cannot lay out. Answers whether it is drawn.
  */
 export function drawFormula(element: HTMLElement, tex: string, displayMode: boolean): boolean {
-	// Apart from the page, where nothing is laid out yet.
-	const drawn = element.ownerDocument.createElement("span");
+	const drawn = document.createElement("span");
 	try {
 		katex.render(tex, drawn, {
 			displayMode,
@@ -26,21 +48,7 @@ export function drawFormula(element: HTMLElement, tex: string, displayMode: bool
 	} catch {
 		drawn.replaceChildren();
 	}
-	const fits = drawn.firstChild !== null && isDrawable(drawn);
-	element.replaceChildren(...(fits ? drawn.childNodes : []));
-	return fits;
+	const isShown = drawn.hasChildNodes() && isBearable(drawn, tex);
+	element.replaceChildren(...(isShown ? drawn.childNodes : []));
+	return isShown;
 }
-
-function isDrawable(root: Element): boolean {
-	let level: Element[] = [root];
-	let count = 0;
-	for (let depth = 0; level.length > 0; depth++) {
-		count += level.length;
-		if (depth > deepest || count > most || level.some(isTooLarge)) return false;
-		level = level.flatMap((element) => [...element.children]);
-	}
-	return true;
-}
-
-const isTooLarge = (element: Element): boolean =>
-	[...(element.getAttribute("style") ?? "").matchAll(/([\d.]+)em/g)].some(([, em]) => Number(em) > largestEm);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { partsOf } from "./message-parts.ts";
+import { partsOf, withoutFormulas } from "./message-parts.ts";
 
 const shapeOf = (content: string) =>
 	partsOf(content).map((part) =>
@@ -8,6 +8,12 @@ const shapeOf = (content: string) =>
 	);
 
 describe("parts of a message", () => {
+	it("are one line without formulas where KaTeX is not worth its data", () => {
+		expect(withoutFormulas(String.raw`Sale $\frac{1}{2}$, ¿no? Cuesta $5 y $6`)).toBe(
+			"Sale [fórmula], ¿no? Cuesta $5 y $6",
+		);
+	});
+
 	it("opens http and https, without the sentence around them", () => {
 		expect(shapeOf("Mira https://unmsm.edu.pe/a?b=1. Y (http://es.wikipedia.org/wiki/Ley_(f%C3%ADsica))")).toEqual([
 			"Mira ",

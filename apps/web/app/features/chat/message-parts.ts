@@ -29,6 +29,12 @@ function readAddress(written: string): string | undefined {
 	return isSafe ? href : undefined;
 }
 
+/** For a line that is not worth loading KaTeX for. */
+export const withoutFormulas = (content: string): string =>
+	partsOf(content)
+		.map(({ kind, text }) => (kind === "formula" ? "[fórmula]" : text))
+		.join("");
+
 /** A message as text, links and formulas, in order; joined, their texts are the message. */
 export function partsOf(content: string): MessagePart[] {
 	const found: MessagePart[] = [];

@@ -47,6 +47,20 @@ describe("an open thread", () => {
 		expect(asked.length).toBe(3);
 	});
 
+	it("pages back to where reading stopped, but not further than is worth its data", async () => {
+		const thread = open();
+		await thread.load();
+		await thread.reachUnread(150);
+		expect([shown(thread)[0], asked.length]).toEqual([51, 2]);
+		await thread.reachUnread(150);
+		expect(asked.length).toBe(2);
+		write(900);
+		const full = open();
+		await full.load();
+		await full.reachUnread(2);
+		expect(shown(full)[0]).toBe(601);
+	});
+
 	it("fills a gap that a live message shows", async () => {
 		const thread = open();
 		await thread.load();

@@ -23,6 +23,8 @@ const pageSize = 100;
 const keepAfterMs = 1000;
 /** A quote of something older than so many pages is not looked for. */
 const mostPagesBack = 10;
+/** Nor what was not read: somebody who was away for a month does not pay for all of it. */
+const mostUnreadPages = 2;
 
 /** One group's messages as this page knows them, and the ways in which more of them come. */
 export function openThread({ list, kept, keep }: ThreadDeps) {
@@ -75,6 +77,13 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 			become({ error: null });
 		} catch (error) {
 			become({ error });
+		}
+	}
+	async function pageBack(isDone: () => boolean, mostPages: number): Promise<void> {
+		for (let page = 0; page < mostPages && !isDone(); page += 1) {
+			const before = view.thread && firstSeq(view.thread);
+			await self.loadOlder();
+			if (!view.thread || firstSeq(view.thread) === before) break;
 		}
 	}
 
@@ -138,13 +147,12 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 		/** Pages back as far as this message. Answers whether it is here. */
 		async reach(messageId: number): Promise<boolean> {
 			const isHere = () => view.thread?.messages.some(({ id }) => id === messageId) ?? false;
-			for (let page = 0; page < mostPagesBack && !isHere(); page += 1) {
-				const before = view.thread && firstSeq(view.thread);
-				await self.loadOlder();
-				if (!view.thread || firstSeq(view.thread) === before) break;
-			}
+			await pageBack(isHere, mostPagesBack);
 			return isHere();
 		},
+		/** Pages back, but not far, to where reading stopped. */
+		reachUnread: (seq: number): Promise<void> =>
+			pageBack(() => !view.thread || (firstSeq(view.thread) ?? 0) <= seq, mostUnreadPages),
 	};
 	return self;
 }

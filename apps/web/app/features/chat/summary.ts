@@ -10,7 +10,7 @@ export const oneLine = ({
 }: Pick<MessageDto, "content" | "deleted" | "picture" | "card">) => {
 	if (deleted) return "Mensaje eliminado";
 	if (content) return content;
-	return card ? "Compartió una pregunta" : picture ? "Foto" : "";
+	return card ? "Pregunta compartida" : picture ? "Foto" : "";
 };
 
 /** The list's row of a group after a message that came last; one's own is read. */

@@ -48,7 +48,9 @@ describe("the rows of a conversation", () => {
 		const messages = [message(1, 1, "09:00"), message(2, 1, "09:01"), message(3, me, "09:02"), message(4, 1, "09:03")];
 		const rows = show(messages, { unread: { after: 1, upTo: 3 } });
 		expect(rows.map(({ kind }) => kind)).toEqual(["day", "message", "unread", "message", "message", "message"]);
-		expect(rows.find(({ kind }) => kind === "unread")).toMatchObject({ count: 1 });
+		expect(rows.find(({ kind }) => kind === "unread")).toMatchObject({ count: 1, isAll: true });
+		const later = show(messages.slice(2), { unread: { after: 1, upTo: 4 } });
+		expect(later.find(({ kind }) => kind === "unread")).toMatchObject({ count: 1, isAll: false });
 	});
 
 	it("show a message once, be it waiting, stored, or both, under the same key", () => {

@@ -5,7 +5,8 @@ import { dayLabel } from "./days.ts";
 
 export type Row =
 	| { kind: "day"; key: string; label: string }
-	| { kind: "unread"; key: string; count: number }
+	/** `isAll`: nothing that was not read stands before it, on the server either. */
+	| { kind: "unread"; key: string; count: number; isAll: boolean }
 	| { kind: "message"; key: string; message: MessageDto; own: boolean; begins: boolean; ends: boolean }
 	| { kind: "outgoing"; key: string; message: Outgoing };
 
@@ -48,7 +49,7 @@ export function timelineOf({ messages, outgoing, userId, unread, now }: Shown): 
 		const marks = !isMarked && isNew(message);
 		if (marks) {
 			isMarked = true;
-			rows.push({ kind: "unread", key: "unread", count: newCount });
+			rows.push({ kind: "unread", key: "unread", count: newCount, isAll: (messages[0]?.seq ?? 0) <= unread.after + 1 });
 		}
 		const next = messages[at + 1];
 		rows.push({

@@ -54,27 +54,64 @@ function placeIn(box: HTMLElement): Place | undefined {
 	return row && { row, top: row.getBoundingClientRect().top };
 }
 
+/** The edges of what is shown: what a new row changes, and what an older page does. */
+function edgesOf(rows: readonly Row[]) {
+	const first = rows.find((row) => row.kind === "message");
+	return { first: first?.kind === "message" ? first.message.seq : 0, last: rows.at(-1)?.key };
+}
+
 /** Where a conversation stands: at its end, which it follows, or further up, where nothing moves. */
 export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 	const follows = useRef(true);
+	/** Opened here: the end is followed only as far as this stays in view. Until the student scrolls. */
+	const mark = useRef<HTMLElement>(null);
+	/** Where this hook put the scroll position last; anywhere else the student, or the browser, put it. */
+	const put = useRef(0);
 	const placed = useRef(false);
+	const hasScrolled = useRef(false);
+	const sawEnd = useRef(false);
 	const place = useRef<Place>(undefined);
+	const edges = useRef(edgesOf(rows));
 	const [isAway, setIsAway] = useState(false);
 	const [seenSeq, setSeenSeq] = useState(0);
 	const latest = useRef({ rows, onOlder, onSeen });
 	latest.current = { rows, onOlder, onSeen };
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+	/**
+	 * Messages come above or below, formulas and pictures grow, far rows get their real height, the keyboard opens: who is
+	 * at the end stays there, and what one reads stays where it was. By hand, as Safari does not, and no browser does at
+	 * the very top.
+	 */
+	const stay = useCallback(() => {
+		const element = box.current;
+		if (!element) return;
+		if (!mark.current?.isConnected) mark.current = null;
+		if (follows.current) {
+			const limit = mark.current
+				? Math.max(0, mark.current.offsetTop - element.clientHeight / 3)
+				: element.scrollHeight;
+			element.scrollTop = Math.min(element.scrollHeight, limit);
+			place.current = placeIn(element);
+		} else if (place.current?.row.isConnected) {
+			const moved = place.current.row.getBoundingClientRect().top - place.current.top;
+			if (Math.abs(moved) >= 1) element.scrollTop += moved;
+		} else place.current = placeIn(element);
+		put.current = element.scrollTop;
+		setIsAway(distanceToEnd(element) > element.clientHeight / 2);
+	}, [box]);
+
 	const toEnd = useCallback(() => {
 		follows.current = true;
-		setIsAway(false);
-		if (box.current) box.current.scrollTop = box.current.scrollHeight;
-	}, [box]);
+		mark.current = null;
+		stay();
+	}, [stay]);
 
 	const look = useCallback(() => {
 		timer.current = undefined;
 		const element = box.current;
 		if (!element || document.visibilityState !== "visible" || !placed.current) return;
+		sawEnd.current = distanceToEnd(element) < nearEnd;
 		const seq = lastVisibleSeq(element);
 		const row = latest.current.rows.find((one) => one.kind === "message" && one.message.seq === seq);
 		setSeenSeq((before) => Math.max(before, seq));
@@ -87,44 +124,50 @@ export function useScroll({ box, rows, isSettled, onOlder, onSeen }: Scrolled) {
 	const onScroll = useCallback(() => {
 		const element = box.current;
 		if (!element) return;
-		follows.current = distanceToEnd(element) < nearEnd;
+		const moved = element.scrollTop - put.current;
+		const distance = distanceToEnd(element);
+		// Where the content gets shorter the browser moves what is at the end.
+		const isByBrowser = moved < 0 && distance < 1;
+		if (Math.abs(moved) >= 1 && !isByBrowser) {
+			follows.current = distance < nearEnd;
+			mark.current = null;
+			hasScrolled.current = true;
+		}
+		put.current = element.scrollTop;
 		place.current = placeIn(element);
-		setIsAway(distanceToEnd(element) > element.clientHeight / 2);
+		setIsAway(distance > element.clientHeight / 2);
 		if (placed.current && element.scrollTop < nearTop) latest.current.onOlder();
 		lookSoon();
 	}, [box, lookSoon]);
 
-	/**
-	 * Messages come above or below, formulas and pictures grow, far rows get their real height, the keyboard opens: who is
-	 * at the end stays there, and what one reads stays where it was. By hand, as Safari does not, and no browser does at
-	 * the very top.
-	 */
-	const stay = useCallback(() => {
-		const element = box.current;
-		if (!element) return;
-		if (follows.current) element.scrollTop = element.scrollHeight;
-		else if (place.current?.row.isConnected) {
-			const moved = place.current.row.getBoundingClientRect().top - place.current.top;
-			if (Math.abs(moved) >= 1) element.scrollTop += moved;
-		} else place.current = placeIn(element);
-	}, [box]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: before new rows are painted
-	useLayoutEffect(stay, [rows]);
+	// Before new rows are painted.
+	useLayoutEffect(() => {
+		const [before, now] = [edges.current, edgesOf(rows)];
+		edges.current = now;
+		// An older page came: what is read stays, and the mark goes up with what was not read either.
+		if (placed.current && mark.current && now.first < before.first) {
+			mark.current = null;
+			follows.current = false;
+		}
+		// All was read, and something new came.
+		if (sawEnd.current && now.last !== before.last) mark.current = null;
+		stay();
+	}, [rows, stay]);
 
 	// Opened where reading stopped, or at the end; once more when the server has been heard.
 	const hasRows = rows.length > 0;
 	useLayoutEffect(() => {
 		const element = box.current;
 		if (!element || placed.current || !hasRows) return;
-		const mark = element.querySelector<HTMLElement>("[data-unread]");
-		if (mark) {
-			element.scrollTop = Math.max(0, mark.offsetTop - element.clientHeight / 3);
-			follows.current = distanceToEnd(element) < nearEnd;
-			setIsAway(!follows.current);
-			place.current = placeIn(element);
-		} else toEnd();
+		if (!hasScrolled.current) {
+			mark.current = element.querySelector<HTMLElement>("[data-unread]");
+			follows.current = true;
+			stay();
+		}
+		// Also what is scrolled away before the first look was seen.
+		if (isSettled) setSeenSeq((before) => Math.max(before, lastVisibleSeq(element)));
 		placed.current = isSettled;
-	}, [box, hasRows, isSettled, toEnd]);
+	}, [box, hasRows, isSettled, stay]);
 
 	// A short page leaves no room to scroll, so that nothing else would ask for more.
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import type { QuestionCardDto } from "@cachimbo/contract/chat";
 import type { MembershipDto } from "@cachimbo/contract/groups";
 import { CHAT_MESSAGE_MAX } from "@cachimbo/rules/limits";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toast } from "../../../platform/toast.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -31,8 +31,11 @@ export function AskInGroupDialog({ card, onClose }: AskDialogProps) {
 	const desk = useDesk();
 	const [text, setText] = useState<string>(ASK);
 	const groups = data?.filter(isOpenTo);
+	const hasAsked = useRef(false);
 	const ask = async ({ group }: MembershipDto) => {
-		if (!desk) return;
+		// The second tap of an impatient finger is no second question.
+		if (!desk || hasAsked.current) return;
+		hasAsked.current = true;
 		await desk.add({ groupId: group.id, content: text.trim(), replyTo: null, picture: null, card });
 		onClose();
 		void chatOutbox.sendNow();

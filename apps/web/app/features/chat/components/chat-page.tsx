@@ -7,6 +7,8 @@ import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useMemberships } from "../api.ts";
 import { useAnnounced } from "../use-announced.ts";
 import { useHub } from "../use-hub.ts";
@@ -55,6 +57,21 @@ function NoGroup({ isIn, isGone, onBack }: { isIn: boolean; isGone: boolean; onB
 	);
 }
 
+/** Where a phone opens a group's address before the groups are known: its list, which says so elsewhere, is not shown. */
+function NotYet({ known }: { known: ReturnType<typeof useMemberships> }) {
+	return (
+		<div className={styles.notYet}>
+			{known.error ? (
+				<ErrorState error={known.error} fallback="Error al cargar los grupos" onRetry={known.retry} />
+			) : (
+				<SkeletonGroup label="Cargando el grupo">
+					<Skeleton height="64px" />
+				</SkeletonGroup>
+			)}
+		</div>
+	);
+}
+
 /** /chat-grupal: the student's groups and the conversation of one of them; on a phone one at a time. */
 export function ChatPage() {
 	const known = useMemberships();
@@ -98,12 +115,14 @@ export function ChatPage() {
 				/>
 			) : (
 				<section className={classNames(styles.pane, styles.nothing)} aria-label="Conversación">
-					{known.data && (
+					{known.data ? (
 						<NoGroup
 							isIn={memberships.length > 0}
 							isGone={chosen.id !== undefined && !open}
 							onBack={() => chosen.choose(undefined, true)}
 						/>
+					) : (
+						<NotYet known={known} />
 					)}
 				</section>
 			)}

@@ -12,6 +12,7 @@ import { type ReadyPicture, shrinkPicture } from "../shrink-picture.ts";
 import { oneLine } from "../summary.ts";
 import { useGivenBack } from "../use-given-back.ts";
 import styles from "./compose.module.css";
+import { QuotedText } from "./message-text.tsx";
 
 interface ComposeProps {
 	groupId: number;
@@ -36,7 +37,9 @@ function Reply({ message, onDrop }: { message: MessageDto; onDrop(): void }) {
 		<div className={styles.reply}>
 			<p>
 				<b>Respondes a {message.senderName}</b>
-				<span>{oneLine(message)}</span>
+				<span>
+					<QuotedText content={oneLine(message)} />
+				</span>
 			</p>
 			<IconButton icon="x" label="No responder a este mensaje" onClick={onDrop} />
 		</div>

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useMuted } from "../api.ts";
 import type { Hub } from "../hub.ts";
 import { lastSeen } from "../last-seen.ts";
+import type { OpenThread } from "../open-thread.ts";
 import { chatOutbox } from "../outbox.ts";
 import type { ReadyPicture } from "../shrink-picture.ts";
 import { oneLine } from "../summary.ts";
@@ -57,6 +58,20 @@ function useUnread({ group, lastReadSeq, lastSeq }: MembershipDto) {
 	return unread;
 }
 
+/** Whether what was not read is here, as far back as is worth its data: only then a place to begin is chosen. */
+function useReached(thread: OpenThread, isHeard: boolean, unread: { after: number; upTo: number }): boolean {
+	const [isReached, setIsReached] = useState(unread.after >= unread.upTo);
+	useEffect(() => {
+		if (!isHeard) return undefined;
+		let isGone = false;
+		void thread.reachUnread(unread.after + 1).finally(() => isGone || setIsReached(true));
+		return () => {
+			isGone = true;
+		};
+	}, [thread, isHeard, unread]);
+	return isHeard && isReached;
+}
+
 /** One group: its history, what happens now, and what one writes. */
 export function Conversation({ membership, hub, isOld, onBack, onLeave }: ConversationProps) {
 	const { group } = membership;
@@ -67,6 +82,7 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 	const waiting = useOutgoing(desk);
 	const muted = useMuted();
 	const unread = useUnread(membership);
+	const isSettled = useReached(thread, view.thread !== undefined && !view.isOld, unread);
 	const [reply, setReply] = useState<MessageDto>();
 	const [asked, setAsked] = useState<MessageDto>();
 	const input = useRef<HTMLTextAreaElement>(null);
@@ -108,6 +124,8 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 		setReply(undefined);
 		void chatOutbox.sendNow();
 	};
+	/** Deleted by the academy while one looks at what can be done about it. */
+	const isAskedGone = messages?.some(({ id, deleted }) => deleted && id === asked?.id);
 	const answer = (message: MessageDto) => {
 		setAsked(undefined);
 		setReply(message);
@@ -123,7 +141,7 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 					rows={rows}
 					userId={userId}
 					older={view.older}
-					isSettled={!view.isOld}
+					isSettled={isSettled}
 					groupName={group.name}
 					mutedIds={mutedIds}
 					desk={desk}
@@ -154,7 +172,7 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 					onSend={send}
 				/>
 			</NotWriting>
-			{asked && (
+			{asked && !isAskedGone && (
 				<MessageDialogs
 					message={asked}
 					isOwn={asked.userId === userId}

@@ -5,6 +5,7 @@ import { serverNow } from "../../../platform/server-clock.ts";
 import { Count } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { shortMoment } from "../days.ts";
+import { withoutFormulas } from "../message-parts.ts";
 import styles from "./chat.module.css";
 import { GroupAvatar } from "./group-avatar.tsx";
 
@@ -17,7 +18,7 @@ interface GroupRowProps {
 /** What was written last, with who wrote it; a picture or a question has no text. */
 function lastLine({ ultimoMensaje, lastSender, lastMessageAt, group }: MembershipDto): string {
 	if (!lastMessageAt) return group.active ? "Nadie escribió todavía" : "Grupo cerrado";
-	const text = ultimoMensaje || "Foto o pregunta";
+	const text = withoutFormulas(ultimoMensaje || "Foto o pregunta");
 	return lastSender ? `${lastSender}: ${text}` : text;
 }
 

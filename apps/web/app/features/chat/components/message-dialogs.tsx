@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icons.ts";
 import styles from "./chat.module.css";
 import { ReportDialog } from "./report-dialog.tsx";
+import { focusMessage } from "./show-message.ts";
 
 interface MessageDialogsProps {
 	message: MessageDto;
@@ -41,6 +42,7 @@ export function MessageDialogs(props: MessageDialogsProps) {
 			await onMute(!isMuted);
 			toast.success(isMuted ? `Verás otra vez los mensajes de ${senderName}` : `Silenciaste a ${senderName}`);
 			onClose();
+			requestAnimationFrame(() => focusMessage(message.id));
 		} catch (cause) {
 			toast.error(messageOf(cause, "No se pudo cambiar. Intenta de nuevo"));
 		}

@@ -1,5 +1,5 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from "react";
 import { plural } from "../../../platform/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -55,13 +55,57 @@ function Older({ older, onOlder }: Pick<MessageListProps, "older" | "onOlder">) 
 	);
 }
 
+interface RowsProps extends Pick<MessageListProps, "rows" | "mutedIds" | "desk" | "onJump" | "onAsk"> {
+	last: MessageDto | undefined;
+}
+
+/** Apart from what scrolling changes: five hundred rows are not compared at each step. */
+const Rows = memo(function Rows({ rows, mutedIds, desk, last, onJump, onAsk }: RowsProps) {
+	const status = useOutboxStatus();
+	return (
+		<div className={styles.rows}>
+			{rows.map((row) => {
+				if (row.kind === "day") {
+					return (
+						<p key={row.key} className={styles.day}>
+							{row.label}
+						</p>
+					);
+				}
+				if (row.kind === "unread") {
+					return (
+						<p key={row.key} className={styles.unread} data-unread>
+							{!row.isAll && "Más de "}
+							{plural(row.count, "mensaje nuevo", "mensajes nuevos")}
+						</p>
+					);
+				}
+				if (row.kind === "outgoing")
+					return <OutgoingMessage key={row.key} message={row.message} status={status} desk={desk} />;
+				return (
+					<Message
+						key={row.key}
+						message={row.message}
+						own={row.own}
+						begins={row.begins}
+						ends={row.ends}
+						isMuted={!row.own && mutedIds.has(row.message.userId)}
+						isTabStop={row.message === last}
+						onJump={onJump}
+						onAsk={onAsk}
+					/>
+				);
+			})}
+		</div>
+	);
+});
+
 /** The history of a group and what waits on this device, oldest first. */
 export function MessageList(props: MessageListProps) {
 	const { rows, userId, older, isSettled, groupName, mutedIds, desk, onOlder, onSeen, onJump, onAsk } = props;
 	const box = useRef<HTMLDivElement>(null);
-	const status = useOutboxStatus();
 	const { onScroll, toEnd, isAway, seenSeq } = useScroll({ box, rows, isSettled, onOlder, onSeen });
-	const messages = rows.flatMap((row) => (row.kind === "message" ? [row.message] : []));
+	const messages = useMemo(() => rows.flatMap((row) => (row.kind === "message" ? [row.message] : [])), [rows]);
 	const fresh = messages.filter((message) => message.seq > seenSeq && message.userId !== userId).length;
 	const last = messages.at(-1);
 	// Whoever writes sees what they wrote.
@@ -92,39 +136,7 @@ export function MessageList(props: MessageListProps) {
 							Saluda, o pregunta lo que no te salió hoy.
 						</Empty>
 					)}
-					<div className={styles.rows}>
-						{rows.map((row) => {
-							if (row.kind === "day") {
-								return (
-									<p key={row.key} className={styles.day}>
-										{row.label}
-									</p>
-								);
-							}
-							if (row.kind === "unread") {
-								return (
-									<p key={row.key} className={styles.unread} data-unread>
-										{plural(row.count, "mensaje nuevo", "mensajes nuevos")}
-									</p>
-								);
-							}
-							if (row.kind === "outgoing")
-								return <OutgoingMessage key={row.key} message={row.message} status={status} desk={desk} />;
-							return (
-								<Message
-									key={row.key}
-									message={row.message}
-									own={row.own}
-									begins={row.begins}
-									ends={row.ends}
-									isMuted={!row.own && mutedIds.has(row.message.userId)}
-									isTabStop={row.message === last}
-									onJump={onJump}
-									onAsk={onAsk}
-								/>
-							);
-						})}
-					</div>
+					<Rows rows={rows} mutedIds={mutedIds} desk={desk} last={last} onJump={onJump} onAsk={onAsk} />
 				</div>
 			</div>
 			{isAway && (

@@ -3,6 +3,15 @@ import { partsOf } from "../message-parts.ts";
 import { Formula } from "./formula.tsx";
 import styles from "./messages.module.css";
 
+/** Where it is quoted: addresses do not open there. */
+export function QuotedText({ content }: { content: string }) {
+	const parts = useMemo(() => partsOf(content), [content]);
+	return parts.map((part, at) =>
+		// biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+		part.kind === "formula" ? <Formula key={at} {...part} display={false} /> : part.text,
+	);
+}
+
 /** What somebody wrote: text nodes, never HTML; addresses that may be opened, and formulas. */
 export function MessageText({ content }: { content: string }) {
 	const parts = useMemo(() => partsOf(content), [content]);

@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { MessageText } from "./message-text.tsx";
+import { MessageText, QuotedText } from "./message-text.tsx";
 import styles from "./messages.module.css";
 import { QuestionCard } from "./question-card.tsx";
 import { messageElementId } from "./show-message.ts";
@@ -36,7 +36,9 @@ export function Quote({
 		<button type="button" className={styles.quote} disabled={!onJump} onClick={() => onJump?.(replied.id)}>
 			<span className="sr">Responde a </span>
 			<b>{replied.senderName}</b>
-			<span>{text}</span>
+			<span>
+				<QuotedText content={text} />
+			</span>
 		</button>
 	);
 }

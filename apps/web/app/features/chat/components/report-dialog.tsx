@@ -10,6 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { reportMessage } from "../api.ts";
 import { oneLine } from "../summary.ts";
 import styles from "./chat.module.css";
+import { QuotedText } from "./message-text.tsx";
 
 const reasons = Object.entries(reportReasons) as [ReportReason, string][];
 const longestNote = 300;
@@ -50,7 +51,9 @@ export function ReportDialog({ message, onClose }: { message: MessageDto; onClos
 		>
 			<blockquote className={styles.reported}>
 				<b>{message.senderName}</b>
-				<span>{oneLine(message)}</span>
+				<span>
+					<QuotedText content={oneLine(message)} />
+				</span>
 			</blockquote>
 			<p className="soft small">Solo la academia sabrá que lo reportaste.</p>
 			<fieldset className={styles.reasons}>

@@ -1,6 +1,9 @@
 import type { MessageDto, QuestionCardDto, SharedQuestionDto } from "@cachimbo/contract/chat";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { Bubble } from "../../../ui/bubble.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -61,6 +64,22 @@ interface SharedQuestionDialogProps {
 /** The question that a card names, with its alternatives and without its key. */
 export function SharedQuestionDialog({ message, card, onClose }: SharedQuestionDialogProps) {
 	const { data, error, refetch } = useSharedQuestion(message);
+	const navigate = useNavigate();
+	const [isStarting, setIsStarting] = useState(false);
+	// Its clock runs from the first moment: curiosity must not cost an attempt.
+	if (isStarting) {
+		return (
+			<ConfirmDialog
+				open
+				title={`¿Dar el examen ${card.exam}?`}
+				confirmText="Ir al examen"
+				onConfirm={() => void navigate(`/universidades/examen/${card.examId}`)}
+				onCancel={() => setIsStarting(false)}
+			>
+				<p>Al entrar empieza el tiempo, y cuenta como uno de tus intentos.</p>
+			</ConfirmDialog>
+		);
+	}
 	return (
 		<Dialog
 			open
@@ -68,9 +87,9 @@ export function SharedQuestionDialog({ message, card, onClose }: SharedQuestionD
 			title={`Pregunta ${card.number} · ${card.exam}`}
 			onClose={onClose}
 			footer={
-				<ButtonLink look="line" to={`/universidades/examen/${card.examId}`}>
+				<Button look="line" onClick={() => setIsStarting(true)}>
 					Ir al examen
-				</ButtonLink>
+				</Button>
 			}
 		>
 			{data ? (

@@ -12,3 +12,9 @@ export function showMessage(messageId: number): void {
 	element.dataset.shown = "true";
 	setTimeout(() => delete element.dataset.shown, markMs);
 }
+
+/** A message that was hidden took the button with it that had the focus: what it offers now has it. */
+export function focusMessage(messageId: number): void {
+	if (document.activeElement !== document.body) return;
+	document.getElementById(messageElementId(messageId))?.querySelector("button")?.focus({ preventScroll: true });
+}

@@ -31,13 +31,13 @@ export function SaidLine({ message, reported }: SaidLineProps) {
 			</p>
 			{replyTo && (
 				<p className={`soft small ${styles.text}`}>
-					Responde a {replyTo.senderName}: {replyTo.deleted ? "Mensaje eliminado" : replyTo.content || "una imagen"}
+					Responde a {replyTo.senderName}: {replyTo.deleted ? "Mensaje eliminado" : replyTo.content || "una foto"}
 				</p>
 			)}
 			{deleted && <p className="soft">Mensaje eliminado{isReported && text !== "" && ". Decía:"}</p>}
 			{text !== "" && <p className={styles.text}>{text}</p>}
 			{picture && (
-				<Picture {...picture} src={picture.url} alt={`Imagen de ${senderName}`} enlarge className={styles.picture} />
+				<Picture {...picture} src={picture.url} alt={`Foto de ${senderName}`} enlarge className={styles.picture} />
 			)}
 			{card && (
 				<p className="soft small">

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { formulaText } from "./formula-text.ts";
+
+const { raw } = String;
+
+describe("a formula as one line of text", () => {
+	it.each([
+		[raw`x=\frac{-b\pm\sqrt{b^2-4ac}}{2a}`, "x = (−b ± √(b² − 4ac))/(2a)"],
+		[raw`\frac{1}{2a}+\frac{x+1}{x-1}`, "1/(2a) + (x + 1)/(x − 1)"],
+		[raw`\frac{2a}{3}-\frac{1}{12.5}`, "2a/3 − 1/12.5"],
+		[raw`a-(-b)\le -3`, "a − (−b) ≤ −3"],
+	])("keeps what divides together, and a sign with its number: %s", (latex, text) => {
+		expect(formulaText(latex)).toBe(text);
+	});
+});

@@ -152,6 +152,37 @@ test("a double click is one sending, and the same mail again within ten minutes 
 	await expect(cardOf(page, "Una sola vez")).toHaveCount(1);
 });
 
+test("a mail that was changed after its answer got lost is another sending", async ({
+	page,
+	context,
+	request,
+	sender,
+}) => {
+	await openSession(context, request, sender.admin);
+	const mail = mailPage(page);
+	await mail.open();
+	await mail.subject.fill("Primera versión");
+	await mail.message.click();
+	await page.keyboard.type("Hola");
+	await page.route("**/admin/email/sendMessage/todos", async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await mail.button("Enviar Correos").click();
+	await page.getByRole("button", { name: /^Enviar [\d,]+ correos?$/ }).click();
+	await expect(mail.status).toHaveText(/^Error/);
+	await page.unroute("**/admin/email/sendMessage/todos");
+	await mail.subject.fill("Segunda versión");
+	await send(page);
+	await expect(cardOf(page, "Segunda versión")).toContainText("Terminado");
+	const first = cardOf(page, "Primera versión");
+	await first.getByRole("link", { name: "Ver correos" }).click();
+	await expect(page.getByRole("row").filter({ hasText: "Primera versión" }).first()).toBeVisible();
+	await expect(page.getByRole("row").filter({ hasText: "Segunda versión" })).toHaveCount(0);
+	await page.getByRole("button", { name: "Ver todos" }).click();
+	await expect(page.getByRole("row").filter({ hasText: "Segunda versión" }).first()).toBeVisible();
+});
+
 test("a sending is paused, goes on, and is cancelled for good", async ({ page, context, request, sender }) => {
 	await sender.restartWith({ MAIL_PER_MINUTE: "1" });
 	await openSession(context, request, sender.admin);

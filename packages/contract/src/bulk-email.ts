@@ -18,6 +18,7 @@ import { SUBJECT_AND_MESSAGE_REQUIRED } from "./messages.ts";
 export const IMAGE_URLS_REQUIRED = "La URL de la imagen y el enlace son requeridos";
 export const SENT_JUST_NOW =
 	"Este mismo correo se envió hace menos de 10 minutos. Si quieres repetirlo, espera un poco.";
+export const SENT_WITH_OTHER_CONTENT = "Este envío ya se hizo con otro contenido";
 export const MESSAGE_MAX = 400_000;
 const LONG_MESSAGE = `El mensaje no puede tener más de ${MESSAGE_MAX} caracteres`;
 
@@ -68,7 +69,7 @@ const composed = {
 	...urls,
 };
 
-/** Without `audience` to every student. `clientId` of the form: a repeat of it (a double click) answers the first campaign. */
+/** Without `audience` to every student. `clientId` of the form: a repeat of it (a double click) answers the first campaign, and is refused (409) with other content. */
 export const bulkEmailInput = input({
 	...composed,
 	audience: z.nullish(audienceInput),
@@ -130,6 +131,8 @@ export const campaignDto = z.object({
 	queued: z.number(),
 	/** Accepted by the mail server, or kept where there is none. */
 	sent: z.number(),
+	/** Those that count as sent were kept here: no mail server was set. */
+	isKept: z.boolean(),
 	failed: z.number(),
 	/** Not sent: unsubscribed meanwhile, closed account, cancelled campaign. */
 	stopped: z.number(),
@@ -155,6 +158,8 @@ export type MailSource = (typeof mailSources)[number];
 
 export const mailsQuery = input({
 	source: z.optional(z.enum(mailSources, "El tipo de correo no es válido")),
+	/** Those of one campaign. */
+	campaign: z.optional(pathId("El envío no es válido")),
 	status: z.optional(z.enum(mailStatuses, "El estado no es válido")),
 	/** Part of the address or of the subject, without regard to case and accents. */
 	search: searchField,

@@ -83,6 +83,8 @@ export function useEditedValues<V extends object>(options: Opened<V>, file: stri
 			const base = { values: stored, version: at };
 			change(() => ({ ...base, clientId: makeUuid(), mine: aside, base }));
 		},
+		/** Of a new thing: what is sent from now on is another one. */
+		renewId: () => change((now) => ({ ...now, clientId: makeUuid() })),
 		recoverMine: () => change((now) => ({ ...now, values: now.mine ?? now.values, mine: undefined })),
 		forgetMine: () => change((now) => ({ ...now, mine: undefined })),
 		dropDraft: clear,

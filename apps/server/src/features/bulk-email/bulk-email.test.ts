@@ -52,7 +52,7 @@ describe("a campaign", () => {
 		expect(recipients).toBe(3);
 		expect(await campaigns.over(id)).toMatchObject({
 			...{ subject: "Simulacro del domingo", audienceName: "Todos los estudiantes", audience: { kind: "all" } },
-			...{ status: "SENT", recipients: 3, sent: 3, queued: 0, failed: 0, stopped: 0, lastError: null },
+			...{ status: "SENT", recipients: 3, sent: 3, isKept: false, queued: 0, failed: 0, stopped: 0, lastError: null },
 		});
 		expect(addresses()).toEqual(everybody());
 		const parsed = await sink.parsed(0);
@@ -65,6 +65,18 @@ describe("a campaign", () => {
 		expect(parsed.html).toContain('href="https://example.pe/inscribirme"');
 		expect(parsed.html).not.toContain("alert");
 		expect(parsed.messageId).toMatch(/^<[\da-f-]{36}@cachimbo\.test>$/);
+	});
+
+	it("is refused with a key that was used for other content, at once and later: no other is taken for the first", async () => {
+		const clientId = crypto.randomUUID();
+		const other = (n: number) => campaigns.post({ subject: `Hola ${n}`, message: "<p>a</p>", clientId });
+		const answers = await Promise.all([1, 2, 3].map(other));
+		expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+		const later = await other(4);
+		expect([later.status, later.json.message]).toEqual([409, "Este envío ya se hizo con otro contenido"]);
+		const toOthers = { subject: "Hola 1", message: "<p>a</p>", clientId, audience: { kind: "newsletter" } };
+		expect((await campaigns.post(toOthers)).status).toBe(409);
+		expect(await countRows(server, "campaigns")).toBe(1);
 	});
 
 	it("is one where it was sent twice with one key, also at once; the same again with a new key is 409 (P-071)", async () => {

@@ -5,6 +5,7 @@ import {
 	type BulkEmailReply,
 	type CampaignDto,
 	SENT_JUST_NOW,
+	SENT_WITH_OTHER_CONTENT,
 	type TestMailInput,
 } from "@cachimbo/contract/bulk-email";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -26,7 +27,8 @@ const repeatMinutes = 10;
 /**
  * Makes a campaign and one row for each recipient, in one transaction; workers send them. The same `clientId` again answers
  * the first campaign.
- * @throws AppError CONFLICT for the same content to the same audience within ten minutes; VALIDATION where nobody would get it
+ * @throws AppError CONFLICT for other content with a `clientId` that was used, and for the same content to the same audience
+ * within ten minutes; VALIDATION where nobody would get it
  */
 export async function sendCampaign(deps: Deps, actor: Actor, input: BulkEmailInput): Promise<BulkEmailReply> {
 	const audience: Audience = input.audience ?? { kind: "all" };
@@ -34,10 +36,12 @@ export async function sendCampaign(deps: Deps, actor: Actor, input: BulkEmailInp
 	const content = await contentOf(deps, { ...input, message });
 	const digest = digestOf(input, audience);
 	const made = await deps.db.transaction(async (tx) => {
-		// Two at once with one content: the second waits, and finds the first.
-		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 43))`);
+		// Two at once with one key or one content: the second waits, and finds the first.
+		if (input.clientId) await lock(tx, `${actor.userId} ${input.clientId}`);
+		await lock(tx, digest);
 		const first = await findByKey(tx, actor, input.clientId);
-		if (first) return first;
+		if (first && first.digest !== digest) throw new AppError("CONFLICT", SENT_WITH_OTHER_CONTENT);
+		if (first) return { id: first.id, recipients: first.recipients };
 		if (await wasSentJustNow(tx, digest)) throw new AppError("CONFLICT", SENT_JUST_NOW);
 		return insertCampaign(tx, {
 			...{ ...content, authorId: actor.userId, clientId: input.clientId ?? null, digest, audience },
@@ -48,6 +52,8 @@ export async function sendCampaign(deps: Deps, actor: Actor, input: BulkEmailInp
 	return made;
 }
 
+const lock = (tx: Tx, key: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 43))`);
+
 const digestOf = ({ subject, message, imageUrl, linkUrl }: BulkEmailInput, audience: Audience): string =>
 	createHash("sha256")
 		.update(JSON.stringify([subject, message, imageUrl, linkUrl, audience]))
@@ -55,9 +61,9 @@ const digestOf = ({ subject, message, imageUrl, linkUrl }: BulkEmailInput, audie
 
 async function findByKey(tx: Tx, { userId }: Actor, clientId: string | null | undefined) {
 	if (!clientId) return undefined;
-	const { id, recipients, authorId } = campaigns;
+	const { id, recipients, authorId, digest } = campaigns;
 	const mine = and(eq(authorId, userId), eq(campaigns.clientId, clientId));
-	const [found] = await tx.select({ id, recipients }).from(campaigns).where(mine);
+	const [found] = await tx.select({ id, recipients, digest }).from(campaigns).where(mine);
 	return found;
 }
 

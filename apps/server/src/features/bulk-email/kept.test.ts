@@ -26,7 +26,7 @@ describe("an installation without a mail server", () => {
 	it("says so, keeps what a campaign would send, and shows it as it would arrive", async () => {
 		expect(await get("delivery")).toEqual({ sends: false, from: "Cachimbo <hola@cachimbo.test>", perMinute: 600 });
 		const { id } = await campaigns.send({ subject: "Simulacro ñandú", message: "<p>Este <b>domingo</b></p>" });
-		expect(await campaigns.over(id)).toMatchObject({ status: "SENT", sent: 1, recipients: 1 });
+		expect(await campaigns.over(id)).toMatchObject({ status: "SENT", sent: 1, isKept: true, recipients: 1 });
 		const [mail] = (await get("mails?source=campaign")).items;
 		expect(mail).toMatchObject({
 			to: student.email,
@@ -50,6 +50,9 @@ describe("an installation without a mail server", () => {
 		expect((await get("mails?search=ana@")).items).toMatchObject([{ source: "single", status: "KEPT" }]);
 		expect((await get("mails?status=FAILED")).total).toBe(0);
 		expect((await get("mails?source=single&search=ana")).items).toHaveLength(1);
+		const [{ id: campaign }] = (await get("campaigns")).items;
+		expect((await get(`mails?campaign=${campaign}`)).items).toMatchObject([{ campaignId: campaign }]);
+		expect((await get(`mails?campaign=${campaign + 1}`)).total).toBe(0);
 		const [{ id }] = (await get("mails?search=ana@")).items;
 		expect(await get(`mails/single/${id}`)).toMatchObject({
 			text: "Hola, Ana:\n\nGracias.",

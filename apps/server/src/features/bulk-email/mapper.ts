@@ -1,7 +1,7 @@
 import type { CampaignDto, MailStatus, OutgoingMailDto } from "@cachimbo/contract/bulk-email";
 import type { campaigns } from "../../db/schema/campaigns.ts";
 
-export type CampaignRow = typeof campaigns.$inferSelect;
+export type CampaignRow = typeof campaigns.$inferSelect & { isKept: boolean };
 
 export const toCampaignDto = (row: CampaignRow): CampaignDto => ({
 	id: row.id,
@@ -12,6 +12,7 @@ export const toCampaignDto = (row: CampaignRow): CampaignDto => ({
 	recipients: row.recipients,
 	queued: row.recipients - row.sent - row.failed - row.stopped,
 	sent: row.sent,
+	isKept: row.isKept,
 	failed: row.failed,
 	stopped: row.stopped,
 	unsubscribed: row.unsubscribed,

@@ -5,7 +5,7 @@ import type {
 	MailStatus,
 	OutgoingMailDetailDto,
 } from "@cachimbo/contract/bulk-email";
-import { count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { holds } from "../../db/folded-text.ts";
 import { campaigns } from "../../db/schema/campaigns.ts";
 import { keptMail } from "../../db/schema/mail.ts";
@@ -25,11 +25,16 @@ export const readDelivery = ({ mail, settings }: Deps): MailDeliveryDto => ({
 	perMinute: settings.mailPerMinute,
 });
 
+/** By the first of its mails that counts as sent: an installation gets its mail server once. */
+const isKept = sql<boolean>`coalesce((select r.status = 'KEPT' from campaign_recipients r
+	where r.campaign_id = "campaigns"."id" and r.status in ('SENT', 'KEPT') limit 1), false)`;
+const columns = { ...getTableColumns(campaigns), isKept };
+
 /** Newest first. */
 export async function listCampaigns({ db }: Deps, { page, size }: Page) {
 	const [rows, [counted]] = await Promise.all([
 		db
-			.select()
+			.select(columns)
 			.from(campaigns)
 			.orderBy(desc(campaigns.id))
 			.limit(size)
@@ -41,13 +46,14 @@ export async function listCampaigns({ db }: Deps, { page, size }: Page) {
 
 /** @throws AppError NOT_FOUND */
 export async function getCampaign({ db }: Pick<Deps, "db">, id: number): Promise<CampaignDto> {
-	const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+	const [row] = await db.select(columns).from(campaigns).where(eq(campaigns.id, id));
 	if (!row) throw notFound("No encontramos este envío");
 	return toCampaignDto(row);
 }
 
 interface Wanted extends Page {
 	source?: MailSource | undefined;
+	campaign?: number | undefined;
 	status?: MailStatus | undefined;
 	search?: string | undefined;
 }
@@ -60,9 +66,10 @@ const ofCampaigns = sql`select 'campaign' as source, r.id, r.email as "to", c.su
 const sources: Record<MailSource, SQL> = { single, campaign: ofCampaigns };
 
 /** Mails to one person and those of campaigns, newest first. */
-export async function listMails({ db }: Deps, { source, status, search, page, size }: Wanted) {
+export async function listMails({ db }: Deps, { source, campaign, status, search, page, size }: Wanted) {
 	const mails = source ? sources[source] : sql`${single} union all ${ofCampaigns}`;
 	const found = sql`from (${mails}) mail where ${status ? sql`status = ${status}` : sql`true`}
+		and ${campaign ? sql`campaign_id = ${campaign}` : sql`true`}
 		and ${holds(sql`"to" || ' ' || subject`, search)}`;
 	const [rows, counted] = await Promise.all([
 		db.execute<OutgoingMailRow>(sql`select source, id, "to", subject, status, at, error, campaign_id as "campaignId" ${found}

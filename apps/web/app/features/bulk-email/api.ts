@@ -64,14 +64,23 @@ export const renewMails = (client: QueryClient): Promise<unknown> =>
 
 export interface MailFilter {
 	source: MailSource | undefined;
+	campaign: number | undefined;
 	status: MailStatus | undefined;
 	search: string;
 }
 
-export const useMails = ({ source, status, search }: MailFilter, page: number) =>
+export const useMails = ({ source, campaign, status, search }: MailFilter, page: number) =>
 	useQuery({
 		...queryFor(bulkEmailRoutes.listMails, {
-			query: { source, status, search: search || undefined, page: String(page), size: String(mailsOfPage) },
+			query: {
+				...{
+					source,
+					status,
+					search: search || undefined,
+					campaign: campaign === undefined ? undefined : String(campaign),
+				},
+				...{ page: String(page), size: String(mailsOfPage) },
+			},
 		}),
 		staleTime: 0,
 		placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { bulkEmailInput } from "@cachimbo/contract/bulk-email";
 import { describe, expect, it } from "vitest";
 import { checkWith } from "../../platform/check-with.ts";
-import { bodyOf, emptyMail, isFault, wholeAudience } from "./mail-values.ts";
+import { bodyOf, emptyMail, fieldErrorOf, isFault, sentText, wholeAudience } from "./mail-values.ts";
 
 const clientId = "6f0c5b52-6a0b-4d0a-9c39-6a3e0f5d1a11";
 const mail = { ...emptyMail, subject: "Simulacro", message: "<p>Hola</p>" };
@@ -26,11 +26,24 @@ describe("what is typed of a mail", () => {
 		const audience = { kind: "group", id: undefined } as const;
 		expect(wholeAudience(audience)).toBeUndefined();
 		expect(checkWith(bulkEmailInput, bodyOf({ ...mail, audience }, clientId))?.message).toBe("Elige un grupo");
+		expect(wholeAudience(JSON.parse(JSON.stringify(audience))), "a draft that was kept").toBeUndefined();
 		expect(wholeAudience({ kind: "plan", plan: "anual" })).toEqual({ kind: "plan", plan: "anual" });
 	});
 });
 
+it("what stands beside a field does not repeat the status line", () => {
+	const errors = { subject: "El asunto y el mensaje son obligatorios", message: "El mensaje es muy largo" };
+	expect(fieldErrorOf("subject", errors)).toBe("Escribe el asunto");
+	expect(fieldErrorOf("message", errors)).toBe("El mensaje es muy largo");
+	expect(fieldErrorOf("subject", {})).toBeUndefined();
+});
+
 describe("the status line", () => {
+	it("does not say 'enviado' of a mail that only lies here", () => {
+		expect(sentText(true)).toBe("Correo enviado exitosamente");
+		expect(sentText(false)).toBe("Correo guardado en la bandeja: aún no hay servidor de correo");
+	});
+
 	it("is red where it says 'Error'", () => {
 		expect(isFault("Error: El asunto y el mensaje son obligatorios")).toBe(true);
 		expect(isFault("Correo enviado exitosamente")).toBe(false);

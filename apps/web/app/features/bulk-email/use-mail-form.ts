@@ -1,14 +1,14 @@
 import { bulkEmailInput, testMailInput } from "@cachimbo/contract/bulk-email";
 import { bulkEmailRoutes } from "@cachimbo/contract/routes/bulk-email";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../../platform/api.ts";
 import { messageOf } from "../../platform/api-error.ts";
 import { checkWith } from "../../platform/check-with.ts";
 import { useEditedValues } from "../../platform/use-edited-values.ts";
 import { useSaving } from "../../platform/use-saving.ts";
-import { renewMails } from "./api.ts";
-import { bodyOf, contentOf, emptyMail, type MailValues } from "./mail-values.ts";
+import { renewMails, useDelivery } from "./api.ts";
+import { bodyOf, contentOf, emptyMail, type MailValues, sentText } from "./mail-values.ts";
 
 type How = "all" | "test";
 
@@ -16,7 +16,8 @@ const couldNot = "No se pudo enviar el correo";
 
 /**
  * The mail that is being written: its draft, the status line of the specification instead of toasts, and its sending,
- * which is asked about before (`asking`). The same `clientId` goes with each try: a double click is one campaign.
+ * which is asked about before (`asking`). The same `clientId` goes with each try, so that a double click is one campaign,
+ * and another once the mail was changed after a try: that is another mail.
  */
 export function useMailForm() {
 	const client = useQueryClient();
@@ -26,10 +27,16 @@ export function useMailForm() {
 		{ stored: emptyMail, version: undefined, draftKey: "mail.new" },
 		undefined,
 	);
-	const { values, latest, begin, dropDraft, update } = edited;
+	const { values, latest, begin, dropDraft, update, renewId } = edited;
+	const [opened, setOpened] = useState(0);
+	// What an earlier visit left may have been tried there.
+	const wasTried = useRef(edited.recovered !== undefined);
+	const { data: delivery } = useDelivery();
 	const empty = () => {
 		dropDraft();
 		begin(emptyMail, undefined);
+		wasTried.current = false;
+		setOpened((count) => count + 1);
 	};
 	const checkOf = (how: How) =>
 		how === "test"
@@ -49,8 +56,9 @@ export function useMailForm() {
 				return `Enviamos una prueba a ${to}`;
 			}
 			setStatus("Enviando correo...");
+			wasTried.current = true;
 			await call(bulkEmailRoutes.send, { body: bodyOf(mail, clientId) });
-			return "Correo enviado exitosamente";
+			return sentText(delivery?.sends);
 		},
 		onSaved(said, how) {
 			setStatus(said);
@@ -78,11 +86,13 @@ export function useMailForm() {
 		isSending: saving.busy && saving.how === "all",
 		isTesting: saving.busy && saving.how === "test",
 		/** Another mail is in the form: its editor opens anew. */
-		mailId: latest.current.clientId,
+		mailId: opened,
 		isDirty: edited.isDirty,
 		recovered: edited.recovered,
 		set(changed: Partial<MailValues>) {
 			update((now) => ({ ...now, ...changed }));
+			if (wasTried.current) renewId();
+			wasTried.current = false;
 			saving.settle(...Object.keys(changed));
 		},
 		startOver() {

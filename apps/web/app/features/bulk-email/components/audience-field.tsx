@@ -1,10 +1,11 @@
 import type { Audience } from "@cachimbo/contract/bulk-email";
 import { plans } from "@cachimbo/rules/plans";
+import { plural } from "../../../platform/formats.ts";
 import { Field, Select } from "../../../ui/field.tsx";
 import { useGroups, useRecipients, useUniversities } from "../api.ts";
 import { type ChosenAudience, wholeAudience } from "../mail-values.ts";
 import type { MailForm } from "../use-mail-form.ts";
-import { leftOutText, recipientsText } from "../wording.ts";
+import { leftOutText } from "../wording.ts";
 import styles from "./bulk-email.module.css";
 
 const kinds: Record<Audience["kind"], string> = {
@@ -87,7 +88,8 @@ function Recipients({ audience }: { audience: Audience | undefined }) {
 	if (!data) return <>Contando los correos…</>;
 	return (
 		<>
-			Lo reciben <b className="num">{recipientsText(data.recipients)}</b>. {leftOutText(data)}
+			Lo {data.recipients === 1 ? "recibirá" : "recibirán"}{" "}
+			<b className="num">{plural(data.recipients, "dirección", "direcciones")}</b>. {leftOutText(data)}
 		</>
 	);
 }

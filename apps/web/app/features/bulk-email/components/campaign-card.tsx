@@ -5,13 +5,13 @@ import { messageOf } from "../../../platform/api-error.ts";
 import { formatDateTime, formatInteger, plural } from "../../../platform/formats.ts";
 import { toast } from "../../../platform/toast.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { type CampaignChange, changeCampaign } from "../api.ts";
-import { campaignLooks, doneOf, progressText } from "../wording.ts";
+import { campaignLooks, doneOf, mailLooks, progressText } from "../wording.ts";
 import styles from "./bulk-email.module.css";
 
 /** Pausing, going on, cancelling: one at a time. */
@@ -38,7 +38,7 @@ function Actions({ campaign }: { campaign: CampaignDto }) {
 	const { status, subject, queued } = campaign;
 	const next = status === "SENDING" ? "pause" : "resume";
 	return (
-		<div className={styles.change}>
+		<>
 			<Button
 				look="line"
 				size="small"
@@ -67,7 +67,7 @@ function Actions({ campaign }: { campaign: CampaignDto }) {
 					pueden traer de vuelta.
 				</p>
 			</ConfirmDialog>
-		</div>
+		</>
 	);
 }
 
@@ -75,9 +75,9 @@ function Actions({ campaign }: { campaign: CampaignDto }) {
 export function CampaignCard({ campaign }: { campaign: CampaignDto }) {
 	const { id, subject, audienceName, status, recipients, createdAt, lastError } = campaign;
 	const isOpen = status === "SENDING" || status === "PAUSED";
-	const { text, ...look } = campaignLooks[status];
+	const { text, ...look } = campaign.isKept && status === "SENT" ? mailLooks.KEPT : campaignLooks[status];
 	const facts = [
-		{ label: "Enviados", value: campaign.sent },
+		{ label: campaign.isKept ? "Guardados" : "Enviados", value: campaign.sent },
 		{ label: "Fallidos", value: campaign.failed },
 		...(campaign.stopped > 0 ? [{ label: "Detenidos", value: campaign.stopped }] : []),
 		{ label: "Bajas", value: campaign.unsubscribed },
@@ -108,7 +108,17 @@ export function CampaignCard({ campaign }: { campaign: CampaignDto }) {
 					El servidor de correo respondió: <q className={styles.said}>{lastError}</q>
 				</p>
 			)}
-			{isOpen && <Actions campaign={campaign} />}
+			<div className={styles.change}>
+				{isOpen && <Actions campaign={campaign} />}
+				<ButtonLink
+					look="quiet"
+					size="small"
+					to={`/correo-gestion/bandeja?envio=${id}`}
+					aria-label={`Ver correos de ${subject}`}
+				>
+					Ver correos
+				</ButtonLink>
+			</div>
 		</Card>
 	);
 }

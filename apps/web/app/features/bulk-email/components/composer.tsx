@@ -2,11 +2,11 @@ import { type RefObject, useId, useRef, useState } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RichEditor, type RichEditorHandle } from "../editor/rich-editor.tsx";
-import { isFault } from "../mail-values.ts";
+import { fieldErrorOf, isFault } from "../mail-values.ts";
 import { type MailForm, useMailForm } from "../use-mail-form.ts";
 import { AudienceField } from "./audience-field.tsx";
 import styles from "./bulk-email.module.css";
@@ -16,7 +16,7 @@ import { SendDialog } from "./send-dialog.tsx";
 
 function Message({ mail, editor }: { mail: MailForm; editor: RefObject<RichEditorHandle | null> }) {
 	const id = useId();
-	const { message } = mail.errors;
+	const message = fieldErrorOf("message", mail.errors);
 	return (
 		<div className="field">
 			<span className="label" id={id}>
@@ -38,7 +38,7 @@ function Message({ mail, editor }: { mail: MailForm; editor: RefObject<RichEdito
 						{message}
 					</span>
 				) : (
-					"Con Alt+F10 vas del texto a las herramientas."
+					<span className={styles.keys}>Con Alt+F10 vas del texto a las herramientas.</span>
 				)}
 			</p>
 		</div>
@@ -64,15 +64,20 @@ function Actions({ mail }: { mail: MailForm }) {
 			<p className={classNames(styles.status, isFault(status) ? styles.wrong : styles.right)} role="status">
 				{status}
 			</p>
-			<DiscardDialog
+			<ConfirmDialog
 				open={emptying}
-				what="este correo"
-				onStay={() => setEmptying(false)}
-				onDiscard={() => {
+				title="¿Vaciar este correo?"
+				confirmText="Vaciar"
+				cancelText="Seguir escribiendo"
+				danger
+				onCancel={() => setEmptying(false)}
+				onConfirm={() => {
 					setEmptying(false);
 					mail.startOver();
 				}}
-			/>
+			>
+				<p>Se borra todo lo que escribiste en él.</p>
+			</ConfirmDialog>
 		</div>
 	);
 }
@@ -110,7 +115,7 @@ export function Composer() {
 			>
 				{mail.recovered?.isUntouched && <Banner>Recuperamos el correo que no enviaste.</Banner>}
 				<AudienceField mail={mail} />
-				<Field label="Asunto" error={mail.errors.subject} required>
+				<Field label="Asunto" error={fieldErrorOf("subject", mail.errors)} required>
 					<Input
 						value={mail.values.subject}
 						maxLength={200}

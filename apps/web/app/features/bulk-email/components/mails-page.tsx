@@ -5,6 +5,7 @@ import { pathIdOf } from "../../../platform/path-id.ts";
 import { useAddressValue } from "../../../platform/use-address-value.ts";
 import { usePage } from "../../../platform/use-paging.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Field, Select } from "../../../ui/field.tsx";
 import { ListBody } from "../../../ui/list-body.tsx";
@@ -79,12 +80,14 @@ export function MailsPage() {
 	const [typed, setTyped] = useAddressSearch();
 	const [word, setWord] = useAddressValue("estado");
 	const [kind, setKind] = useAddressValue("tipo");
+	const [sending, setSending] = useAddressValue("envio");
 	const [reading, setReading] = useAddressValue("leer");
 	const status = mailStatuses.find((known) => known === word);
 	const source = mailSources.find((known) => known === kind);
+	const campaign = sending ? pathIdOf(sending) : undefined;
 	const page = usePage();
 	const search = params.get("q") ?? "";
-	const answer = useMails({ source, status, search }, page);
+	const answer = useMails({ source, campaign, status, search }, page);
 	const { items = [], total = 0 } = answer.data ?? {};
 	const read = mailOf(reading);
 	return (
@@ -121,6 +124,17 @@ export function MailsPage() {
 					</Field>
 				</div>
 			</ListTools>
+			{campaign !== undefined && (
+				<p className={styles.change}>
+					<span>
+						Solo los de un envío{items[0] && ": "}
+						<b>{items[0]?.subject}</b>
+					</span>
+					<Button look="line" size="small" onClick={() => setSending(undefined)}>
+						Ver todos
+					</Button>
+				</p>
+			)}
 			<ListBody
 				answer={answer}
 				page={page}
@@ -128,7 +142,7 @@ export function MailsPage() {
 				search={search}
 				onShowAll={() => setTyped("")}
 				empty={
-					<Empty title={status || source ? "No hay correos así" : "Aún no hay correos"}>
+					<Empty title={status || source || campaign ? "No hay correos así" : "Aún no hay correos"}>
 						Los que envía el sitio y los masivos aparecen aquí.
 					</Empty>
 				}

@@ -7,7 +7,7 @@ import { useSettled } from "../use-settled.ts";
 import styles from "./bulk-email.module.css";
 import { MailFrame } from "./mail-frame.tsx";
 
-const widths = { desktop: 720, phone: 360 } as const;
+const widths = { desktop: 640, phone: 360 } as const;
 type Width = keyof typeof widths;
 
 const choices = [

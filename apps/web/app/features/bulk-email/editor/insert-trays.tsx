@@ -133,7 +133,7 @@ export function FormulaTray({ editor, onDone }: TrayProps) {
 					name: "latex",
 					label: "Fórmula en LaTeX",
 					placeholder: "x^2 + \\frac{1}{2}",
-					hint: "En el correo es una línea de texto, como «x² + 1∕2»: mírala en la vista previa.",
+					hint: "En el correo se ve dibujada: mírala en la vista previa.",
 				},
 			]}
 			initial={{ latex: present ?? "" }}

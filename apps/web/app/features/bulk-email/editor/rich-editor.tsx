@@ -59,7 +59,7 @@ export function RichEditor({ initial, labelledBy, describedBy, invalid, onChange
 	return (
 		<div ref={frame} className={classNames(styles.frame, invalid && styles.invalid)}>
 			{editor && (
-				<div className={styles.bar}>
+				<div className={styles.head}>
 					<Toolbar editor={editor} tray={tray} trayId={trayId} onTray={setTray} onLeave={focusText} />
 					{tray && (
 						<Tray

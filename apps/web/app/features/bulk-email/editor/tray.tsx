@@ -19,11 +19,13 @@ interface TrayProps {
 
 const fieldTrays = { link: LinkTray, image: ImageTray, video: VideoTray, formula: FormulaTray };
 
-/** Opens below the toolbar, in the flow of the page: on a phone nothing lies over the text. */
+/** Opens below the toolbar and stays in reach with it. */
 export function Tray({ id, name, editor, pictures, onDone, onCancel }: TrayProps) {
 	const box = useRef<HTMLFieldSetElement>(null);
 	useEffect(() => {
-		box.current?.querySelector<HTMLElement>("[aria-pressed=true], input, button")?.focus();
+		// The browser's own way to a focused field would move the page, and the line that is written with it.
+		box.current?.querySelector<HTMLElement>("[aria-pressed=true], input, button")?.focus({ preventScroll: true });
+		box.current?.scrollIntoView({ block: "nearest" });
 	}, []);
 	const keys = (event: KeyboardEvent) => {
 		if (event.key !== "Escape") return;

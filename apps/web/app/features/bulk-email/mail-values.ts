@@ -48,7 +48,9 @@ export function fieldErrorOf(field: keyof typeof missing, errors: Record<string,
 
 /** What is said of a mail that was taken: without a mail server (`sends`) it has reached nobody. */
 export const sentText = (sends: boolean | undefined): string =>
-	sends === false ? "Correo guardado en la bandeja: aún no hay servidor de correo" : "Correo enviado exitosamente";
+	sends === false
+		? "Correo enviado exitosamente a la bandeja: aún no hay servidor de correo"
+		: "Correo enviado exitosamente";
 
 /** A status with 'Error' in it is red, any other green (specification section 4). */
 export const isFault = (status: string): boolean => status.includes("Error");

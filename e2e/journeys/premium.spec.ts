@@ -3,6 +3,7 @@ import { examPage } from "../pages/exam-page.ts";
 import { test } from "../pages/student.ts";
 import { adminApi } from "../server/admin-api.ts";
 import { ordersOf, pdf, picture, sendBetterReceipt, sendReceipt } from "../server/payments.ts";
+import { type SlowNetwork, startSlowNetwork } from "../server/slow-network.ts";
 import { expect } from "../server/test.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -123,46 +124,56 @@ test("a student chooses a plan, pays with a picture, is observed, sends a PDF, a
 	});
 });
 
-test("the network is lost during the upload and the tab closed: the next page goes on by itself, with one order", async ({
-	page,
-	context,
-	request,
-	student,
-}) => {
-	const checkout = checkoutPage(page);
-	await checkout.reach("Mensual");
-	await checkout.choose(pdf("0".repeat(4_500_000)));
-
-	await test.step("it is on its way, slowly, as a phone's bad signal has it", async () => {
-		const network = await context.newCDPSession(page);
-		const slow = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 100_000 };
-		await network.send("Network.enable");
-		await network.send("Network.emulateNetworkConditions", slow);
-		await checkout.send.click();
-		// Longer than whatever is told as waiting: what advances is on its way.
-		await expect(page.getByText(/^Subiendo (0\.[6-9]|[1-3]\.\d) de 4\.3 MB$/)).toBeVisible();
-		await expect(page.getByText(/^Aún no lo recibimos/)).toHaveCount(0);
-		await expect(page.getByRole("button", { name: "Enviando…" })).toBeVisible();
-		await network.send("Network.emulateNetworkConditions", { ...slow, offline: true });
-		await context.setOffline(true);
-		await expect(page.getByText("se envía solo cuando vuelva la conexión")).toBeVisible();
-		await checkout.send.click();
-		await expect(checkout.toast("Tu comprobante sigue en espera")).toBeVisible();
-	});
-
-	await test.step("a page that is closed keeps it", async () => {
-		await page.close();
-		await context.setOffline(false);
-	});
-	expect(await ordersOf(request, student.token)).toEqual([]);
-
-	const next = await context.newPage();
-	await next.setViewportSize({ width: 360, height: 800 });
-	await next.goto("/dashboard");
-	await expect(checkoutPage(next).toast("Comprobante enviado exitosamente")).toBeVisible();
-	await expect(next.getByText("Estamos revisando tu pago del Plan Mensual.")).toBeVisible();
-	expect(await ordersOf(request, student.token)).toMatchObject([{ status: "PENDING", plan: "mensual" }]);
+/** What the browser still sends of an upload after it was told that there is no network does not arrive either. */
+const throughNetwork = test.extend<{ between: SlowNetwork }>({
+	between: async ({ server }, use) => {
+		const between = await startSlowNetwork(server.url);
+		await use(between);
+		await between.stop();
+	},
+	baseURL: ({ between }, use) => use(between.url),
 });
+
+throughNetwork(
+	"the network is lost during the upload and the tab closed: the next page goes on by itself, with one order",
+	async ({ page, context, request, between, student }) => {
+		const checkout = checkoutPage(page);
+		await checkout.reach("Mensual");
+		between.becomes({ path: /^POST .*\/payments\/verify$/, fate: "hangs" });
+		await checkout.choose(pdf("0".repeat(4_500_000)));
+
+		await test.step("it is on its way, slowly, as a phone's bad signal has it", async () => {
+			const network = await context.newCDPSession(page);
+			const slow = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 100_000 };
+			await network.send("Network.enable");
+			await network.send("Network.emulateNetworkConditions", slow);
+			await checkout.send.click();
+			// Longer than whatever is told as waiting: what advances is on its way.
+			await expect(page.getByText(/^Subiendo (0\.[6-9]|[1-3]\.\d) de 4\.3 MB$/)).toBeVisible();
+			await expect(page.getByText(/^Aún no lo recibimos/)).toHaveCount(0);
+			await expect(page.getByRole("button", { name: "Enviando…" })).toBeVisible();
+			await network.send("Network.emulateNetworkConditions", { ...slow, offline: true });
+			await context.setOffline(true);
+			await expect(page.getByText("se envía solo cuando vuelva la conexión")).toBeVisible();
+			await checkout.send.click();
+			await expect(checkout.toast("Tu comprobante sigue en espera")).toBeVisible();
+		});
+
+		await test.step("a page that is closed keeps it", async () => {
+			await page.close();
+			await context.setOffline(false);
+			between.becomes();
+		});
+		expect(await ordersOf(request, student.token)).toEqual([]);
+
+		const next = await context.newPage();
+		await next.setViewportSize({ width: 360, height: 800 });
+		await next.goto("/dashboard");
+		await expect(checkoutPage(next).toast("Comprobante enviado exitosamente")).toBeVisible();
+		await expect(next.getByText("Estamos revisando tu pago del Plan Mensual.")).toBeVisible();
+		expect(await ordersOf(request, student.token)).toMatchObject([{ status: "PENDING", plan: "mensual" }]);
+	},
+);
 
 test("whose answer is lost sends the same bytes again, and has one order", async ({ page, request, student }) => {
 	const checkout = checkoutPage(page);

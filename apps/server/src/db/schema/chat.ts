@@ -103,28 +103,6 @@ export const messageReports = pgTable(
 	],
 );
 
-export const sanctionKind = pgEnum("sanction_kind", ["MUTED", "REMOVED"]);
-
-/** What an ADMIN imposed on a member of a group. In force until `until`, unless it was lifted. */
-export const groupSanctions = pgTable(
-	"group_sanctions",
-	{
-		id: identity(),
-		groupId: groupId(),
-		userId: userId(),
-		kind: sanctionKind("kind").notNull(),
-		until: moment("until").notNull(),
-		reason: text("reason").notNull(),
-		createdAt: createdAt(),
-		createdBy: integer("created_by")
-			.notNull()
-			.references(() => users.id, { onDelete: "restrict" }),
-		liftedAt: moment("lifted_at"),
-		liftedBy: integer("lifted_by").references(() => users.id, { onDelete: "restrict" }),
-	},
-	(table) => [index("group_sanctions_by_member").on(table.groupId, table.userId)],
-);
-
 /** Whose messages a student does not want to see. */
 export const mutedPeople = pgTable(
 	"muted_people",

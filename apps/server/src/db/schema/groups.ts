@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import type { StoredPicture } from "./catalogue.ts";
 import { createdAt, identity, moment, nameKey, ownName, version } from "./columns.ts";
@@ -39,4 +39,30 @@ export const groupMembers = pgTable(
 		lastReadSeq: integer("last_read_seq").notNull().default(0),
 	},
 	(table) => [primaryKey({ columns: [table.groupId, table.userId] }), index("group_members_by_user").on(table.userId)],
+);
+
+export const sanctionKind = pgEnum("sanction_kind", ["MUTED", "REMOVED"]);
+
+/** What an ADMIN imposed on a member of a group. In force until `until`, unless it was lifted. */
+export const groupSanctions = pgTable(
+	"group_sanctions",
+	{
+		id: identity(),
+		groupId: integer("group_id")
+			.notNull()
+			.references(() => groups.id, { onDelete: "restrict" }),
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		kind: sanctionKind("kind").notNull(),
+		until: moment("until").notNull(),
+		reason: text("reason").notNull(),
+		createdAt: createdAt(),
+		createdBy: integer("created_by")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		liftedAt: moment("lifted_at"),
+		liftedBy: integer("lifted_by").references(() => users.id, { onDelete: "restrict" }),
+	},
+	(table) => [index("group_sanctions_by_member").on(table.groupId, table.userId)],
 );

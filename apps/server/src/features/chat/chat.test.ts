@@ -9,7 +9,8 @@ import { createTestExam } from "../../../testing/catalogue.ts";
 import { png } from "../../../testing/catalogue-api.ts";
 import { createTestGroup, joinTestGroup, postMessage } from "../../../testing/chat.ts";
 import { meetAtRow } from "../../../testing/meet-at-row.ts";
-import { groupMessages, groupSanctions, heldMessages } from "../../db/schema/chat.ts";
+import { groupMessages, heldMessages } from "../../db/schema/chat.ts";
+import { groupSanctions } from "../../db/schema/groups.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { createTestGroup, postMessage } from "../../../testing/chat.ts";
 import { listen } from "../../../testing/raw-client.ts";
 import { connectRawStomp, type RawStomp } from "../../../testing/stomp.ts";
-import { groupMessages, groupSanctions } from "../../db/schema/chat.ts";
-import { groupMembers, groups } from "../../db/schema/groups.ts";
+import { groupMessages } from "../../db/schema/chat.ts";
+import { groupMembers, groupSanctions, groups } from "../../db/schema/groups.ts";
 import { tellOfGroup } from "./tell.ts";
 
 /** Two processes on one database. */

@@ -1,6 +1,6 @@
 import { type Statement, statement } from "../../db/statement.ts";
 import { AppError, forbidden, invalid } from "../../errors.ts";
-import { groupNotFound, notMember } from "../groups/queries.ts";
+import { groupNotFound, notMember, sanctioned } from "../groups/queries.ts";
 
 type Connection = Parameters<Statement<object, object>>[0];
 
@@ -30,21 +30,13 @@ const readState = statement<{ groupId: number; userId: number }, State>(
 	where g.id = $groupId::int`,
 );
 
-const moment = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeStyle: "short", timeZone: "America/Lima" });
-
 /** Why the database stored nothing. */
 export async function refusalOf(deps: Connection, message: Refused): Promise<AppError> {
 	const [state] = await readState(deps, message);
 	if (!state) return groupNotFound();
 	if (!state.isMember && !message.announcement && !message.released) return notMember();
-	if (state.until) return muted(state.until, state.reason ?? "");
+	if (state.until) return sanctioned("MUTED", { until: state.until, reason: state.reason ?? "" });
 	if (!state.active && !message.announcement) return new AppError("CONFLICT", "El grupo está inactivo");
 	if (message.replyTo !== null) return invalid("replyTo", "El mensaje que respondes no es válido");
 	return forbidden();
 }
-
-const muted = (until: Date, reason: string) =>
-	new AppError(
-		"FORBIDDEN",
-		`No puedes escribir en este grupo hasta el ${moment.format(until)}${reason ? `. Motivo: ${reason}` : ""}`,
-	);

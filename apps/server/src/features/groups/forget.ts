@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { groupSanctions } from "../../db/schema/chat.ts";
-import { groupMembers } from "../../db/schema/groups.ts";
+import { groupMembers, groupSanctions } from "../../db/schema/groups.ts";
 
 /** Part of deleting an account. */
 export async function forgetMemberships(tx: Tx, userId: number): Promise<void> {

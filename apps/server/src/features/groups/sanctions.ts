@@ -2,12 +2,12 @@ import type { GroupMemberDto, SanctionInput, SanctionKind } from "@cachimbo/cont
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
-import { groupSanctions } from "../../db/schema/chat.ts";
-import { groupMembers } from "../../db/schema/groups.ts";
+import { groupMembers, groupSanctions } from "../../db/schema/groups.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, notFound } from "../../errors.ts";
+import { notFound } from "../../errors.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { getGroupMember } from "./members.ts";
+import { sanctioned } from "./sanctioned.ts";
 
 const inForce = (groupId: number, userId: number, kind: SanctionKind) =>
 	and(
@@ -68,15 +68,11 @@ async function lift(tx: Pick<Tx, "update">, groupId: number, userId: number, kin
 const endMembership = (tx: Tx, groupId: number, userId: number) =>
 	tx.delete(groupMembers).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
 
-const moment = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeStyle: "short", timeZone: "America/Lima" });
-
 /** @throws AppError FORBIDDEN for who was removed, until when and why */
 export async function refuseRemoved(tx: Tx, groupId: number, userId: number): Promise<void> {
 	const [removed] = await tx
 		.select({ until: groupSanctions.until, reason: groupSanctions.reason })
 		.from(groupSanctions)
 		.where(inForce(groupId, userId, "REMOVED"));
-	if (!removed) return;
-	const { until, reason } = removed;
-	throw new AppError("FORBIDDEN", `No puedes volver a este grupo hasta el ${moment.format(until)}. Motivo: ${reason}`);
+	if (removed) throw sanctioned("REMOVED", removed);
 }

@@ -1,0 +1,12 @@
+import type { SanctionKind } from "@cachimbo/contract/moderation";
+import { AppError } from "../../errors.ts";
+
+const moment = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeStyle: "short", timeZone: "America/Lima" });
+const what: Record<SanctionKind, string> = {
+	MUTED: "No puedes escribir en este grupo",
+	REMOVED: "No puedes volver a este grupo",
+};
+
+/** What is refused to somebody under a sanction: until when, and why. */
+export const sanctioned = (kind: SanctionKind, { until, reason }: { until: Date; reason: string }): AppError =>
+	new AppError("FORBIDDEN", `${what[kind]} hasta el ${moment.format(until)}. Motivo: ${reason}`);

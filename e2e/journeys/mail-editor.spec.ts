@@ -247,6 +247,7 @@ test("a picture with a link goes to the start, or to the cursor once there is on
 	await mail.linkUrl.press("Enter");
 	await mail.expectHtml(`<p>${shown}</p><p>antes ${shown}</p>`);
 	await mail.message.focus();
+	await mail.expectCaretIn(mail.message.locator("p").last());
 	await page.keyboard.type("después");
 	await mail.expectHtml(`<p>${shown}</p><p>antes ${shown}después</p>`);
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** What TipTap leaves on its element, as far as it is looked at here. */
 interface Editor {
@@ -37,6 +37,9 @@ export const mailPage = (page: Page) => ({
 			this.message.evaluate((box) => (box as unknown as { editor: Editor }).editor.state.selection.empty);
 		await expect.poll(isEmpty).toBe(!something);
 	},
+	/** The editor puts the caret where it was a moment after it got the focus back. */
+	expectCaretIn: (line: Locator) =>
+		expect.poll(() => line.evaluate((element) => element.contains(getSelection()?.anchorNode ?? null))).toBe(true),
 	/** As a browser hands over what was copied elsewhere. */
 	async paste(html: string) {
 		await this.message.focus();

@@ -18,7 +18,7 @@ const quarrel = (page: Page, api: AdminApi): Promise<number> =>
 			await chat.student("Diego", "Ccori"),
 		] as const;
 		const [rosa, jose, ana, diego] = people;
-		const group = await chat.group("Química sin miedo", "Estequiometría, soluciones y equilibrio, paso a paso");
+		const group = await chat.group("Química del turno noche", "Estequiometría, soluciones y equilibrio, paso a paso");
 		await chat.join(group, ...people);
 		const asked = await chat.post(group, ana, "¿Alguien tiene la 12 del simulacro? La de estequiometría");
 		await chat.post(group, diego, "Sí, sale 3 moles");

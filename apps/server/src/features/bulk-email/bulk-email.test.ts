@@ -28,10 +28,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await query("update users set closed_at = now() where role = 'USER' and closed_at is null");
+	// What an earlier test left to send would be noted meanwhile, in another order of locks.
+	await sender.stop();
 	await query("truncate campaigns, campaign_recipients, mail_addresses, newsletter_subscriptions");
 	students = [await createTestAccount(server), await createTestAccount(server), await createTestAccount(server)];
 	sink.received.length = 0;
 	sink.script = {};
+	sender.start();
 });
 
 const query = (text: string, values: unknown[] = []) => server.deps.db.$client.query(text, values);
@@ -91,7 +94,7 @@ describe("a campaign", () => {
 		await query("update campaigns set created_at = created_at - interval '11 minutes'");
 		const third = await campaigns.post({ ...mail, clientId: crypto.randomUUID() });
 		expect(third.status).toBe(202);
-		await campaigns.over(third.json.data.id);
+		await Promise.all([campaigns.over(first?.id), campaigns.over(third.json.data.id)]);
 		expect(addresses()).toEqual([...everybody(), ...everybody()].sort());
 	});
 

@@ -3,19 +3,27 @@ import type { MembershipDto } from "@cachimbo/contract/groups";
 import type { ReportReason } from "@cachimbo/contract/moderation";
 import { chatRoutes } from "@cachimbo/contract/routes/chat";
 import { groupRoutes } from "@cachimbo/contract/routes/groups";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
 import { useLastKnown } from "../../platform/last-known.ts";
 import { renew } from "../../platform/query.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
+import { laterOf } from "./summary.ts";
 
 const own = (userId: number) => ({ params: { userId: String(userId) } });
 const inGroup = (groupId: number, userId: number) => ({
 	params: { groupId: String(groupId), userId: String(userId) },
 });
-const memberships = (userId: number) => queryFor(groupRoutes.listMine, own(userId));
+const memberships = (userId: number) => ({
+	...queryFor(groupRoutes.listMine, own(userId)),
+	structuralSharing: (shown: unknown, answered: unknown) => {
+		const known = new Map((shown as MembershipDto[] | undefined)?.map((one) => [one.group.id, one]));
+		const all = (answered as MembershipDto[]).map((one) => laterOf(known.get(one.group.id), one));
+		return replaceEqualDeep(shown, all);
+	},
+});
 
 /** The groups of who is signed in; without a network those that were known last. */
 export function useMemberships() {

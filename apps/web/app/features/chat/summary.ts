@@ -27,3 +27,20 @@ export function summaryOf(now: MembershipDto, message: MessageDto, userId: numbe
 		pinned: message.announcement ? message : now.pinned,
 	};
 }
+
+/**
+ * A membership as the server just answered it, without what it did not know yet when it answered: what was heard live, or
+ * read here, while the answer was on its way.
+ */
+export function laterOf(shown: MembershipDto | undefined, answered: MembershipDto): MembershipDto {
+	if (!shown) return answered;
+	if (shown.lastSeq > answered.lastSeq) {
+		const { ultimoMensaje, lastSender, lastMessageAt, lastSeq, mensajeNoLeido, lastReadSeq } = shown;
+		return { ...answered, ultimoMensaje, lastSender, lastMessageAt, lastSeq, mensajeNoLeido, lastReadSeq };
+	}
+	if (shown.lastReadSeq > answered.lastReadSeq) {
+		const unread = Math.min(answered.mensajeNoLeido, answered.lastSeq - shown.lastReadSeq);
+		return { ...answered, lastReadSeq: shown.lastReadSeq, mensajeNoLeido: Math.max(0, unread) };
+	}
+	return answered;
+}

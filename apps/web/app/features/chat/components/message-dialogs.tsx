@@ -1,5 +1,5 @@
 import type { MessageDto } from "@cachimbo/contract/chat";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { messageOf } from "../../../platform/api-error.ts";
 import { toast } from "../../../platform/toast.ts";
 import { useCopy } from "../../../platform/use-copy.ts";
@@ -37,12 +37,13 @@ export function MessageDialogs(props: MessageDialogsProps) {
 	const { senderName, content, announcement } = message;
 	const { copy } = useCopy();
 	const [isReporting, setIsReporting] = useState(false);
+	// By now the dialog is closed, and has given the focus back if its opener is still there.
+	useEffect(() => () => focusMessage(message.id), [message.id]);
 	const mute = async () => {
 		try {
 			await onMute(!isMuted);
 			toast.success(isMuted ? `Verás otra vez los mensajes de ${senderName}` : `Silenciaste a ${senderName}`);
 			onClose();
-			requestAnimationFrame(() => focusMessage(message.id));
 		} catch (cause) {
 			toast.error(messageOf(cause, "No se pudo cambiar. Intenta de nuevo"));
 		}

@@ -1,5 +1,5 @@
 import type { MessageDto, RepliedDto } from "@cachimbo/contract/chat";
-import { memo, useState } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import { formatTime } from "../../../platform/formats.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -8,7 +8,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { MessageText, QuotedText } from "./message-text.tsx";
 import styles from "./messages.module.css";
 import { QuestionCard } from "./question-card.tsx";
-import { messageElementId } from "./show-message.ts";
+import { focusMessage, messageElementId } from "./show-message.ts";
 
 interface MessageProps {
 	message: MessageDto;
@@ -70,6 +70,11 @@ export const Message = memo(function Message(props: MessageProps) {
 	const { id, seq, senderName, announcement, deleted } = message;
 	const [isShownAnyway, setIsShownAnyway] = useState(false);
 	const isHidden = isMuted && !isShownAnyway;
+	const wasAsked = useRef(false);
+	// The options' button, which had the focus or would get it back, is gone with the text.
+	useLayoutEffect(() => {
+		if (isHidden && wasAsked.current) focusMessage(id);
+	}, [isHidden, id]);
 	const time = formatTime(message.messageCreatedAt);
 	const className = classNames(
 		styles.message,
@@ -109,7 +114,10 @@ export const Message = memo(function Message(props: MessageProps) {
 						className={styles.actions}
 						data-actions
 						tabIndex={isTabStop ? 0 : -1}
-						onClick={() => onAsk(message)}
+						onClick={() => {
+							wasAsked.current = true;
+							onAsk(message);
+						}}
 					/>
 				)}
 			</div>

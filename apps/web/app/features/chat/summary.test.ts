@@ -1,0 +1,36 @@
+import type { MembershipDto } from "@cachimbo/contract/groups";
+import { describe, expect, it } from "vitest";
+import { laterOf } from "./summary.ts";
+
+const membership = (lastSeq: number, lastReadSeq: number, rest: Partial<MembershipDto> = {}): MembershipDto => ({
+	id: 1,
+	group: { id: 3, idGroup: 3, name: "Biología", description: "", image: null, active: true, members: 4, version: 1 },
+	mensajeNoLeido: lastSeq - lastReadSeq,
+	ultimoMensaje: `mensaje ${lastSeq}`,
+	lastSender: "Ana",
+	lastMessageAt: "2026-11-22T12:00:00Z",
+	lastSeq,
+	lastReadSeq,
+	pinned: null,
+	mutedUntil: null,
+	...rest,
+});
+
+describe("an answer about a group that was on its way", () => {
+	it("does not take back what was heard live meanwhile", () => {
+		const answered = membership(4, 4, { mutedUntil: "2026-11-23T12:00:00Z" });
+		expect(laterOf(membership(6, 4), answered)).toEqual(membership(6, 4, { mutedUntil: "2026-11-23T12:00:00Z" }));
+	});
+
+	it("does not take back what was read here meanwhile", () => {
+		expect(laterOf(membership(6, 6), membership(6, 4))).toEqual(membership(6, 6));
+		expect(laterOf(membership(6, 5), membership(7, 4)).mensajeNoLeido).toBe(2);
+	});
+
+	it("counts otherwise: also a deleted text, what was read elsewhere, and a group that was not known", () => {
+		const deleted = membership(6, 4, { ultimoMensaje: "Mensaje eliminado" });
+		expect(laterOf(membership(6, 4), deleted)).toBe(deleted);
+		expect(laterOf(membership(6, 4), membership(6, 6))).toEqual(membership(6, 6));
+		expect(laterOf(undefined, deleted)).toBe(deleted);
+	});
+});

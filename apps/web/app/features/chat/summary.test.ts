@@ -4,6 +4,7 @@ import { laterOf } from "./summary.ts";
 
 const membership = (lastSeq: number, lastReadSeq: number, rest: Partial<MembershipDto> = {}): MembershipDto => ({
 	id: 1,
+	members: 4,
 	group: { id: 3, idGroup: 3, name: "Biología", description: "", image: null, active: true, members: 4, version: 1 },
 	mensajeNoLeido: lastSeq - lastReadSeq,
 	ultimoMensaje: `mensaje ${lastSeq}`,

@@ -1,6 +1,6 @@
 /**
  * npm run test:long: a campaign during which the server is killed, random histories of two devices, many of them, a long one
- * of the chat, and what waits for minutes; -- --count=500 --seed=1.
+ * of the chat, what waits for minutes, and every screen in every theme and width; -- --count=500 --seed=1.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -23,8 +23,9 @@ const crash = await show([join(root, "apps/server/testing/mail-crash/long.ts")])
 console.log(`${count} histories from seed ${seed}`);
 const { passed, failed } = sum([
 	{ passed: crash === 0 ? 1 : 0, failed: crash === 0 ? 0 : 1 },
-	await run(["two-device-histories"], { HISTORIES: count, HISTORY_SEED: seed }),
-	await run(["--grep=@long"]),
+	await run(["--project=journeys", "two-device-histories"], { HISTORIES: count, HISTORY_SEED: seed }),
+	await run(["--project=journeys", "--grep=@long"]),
+	await run(["--project=accessibility"], { EVERY_THEME: "1" }),
 	await runChat(),
 ]);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
@@ -33,7 +34,7 @@ console.log(`${passed} passed, ${failed} failed`);
 async function run(which, env = {}) {
 	const report = join(cacheFolder, "playwright-long.json");
 	rmSync(report, { force: true });
-	const args = [tool("@playwright/test", "playwright"), "test", "--project=journeys", ...which];
+	const args = [tool("@playwright/test", "playwright"), "test", ...which];
 	const code = await show(args, { cwd: join(root, "e2e"), env: { E2E_REPORT: report, ...env } });
 	return countPlaywright(readReport(report), code);
 }

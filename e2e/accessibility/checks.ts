@@ -23,9 +23,14 @@ export async function expectAccessible(page: Page, where = page.url(), rules?: s
 	).toEqual([]);
 }
 
-/** The same in the light and in the dark, where only what is said of colours can be another. */
+/**
+ * The same in the light and in the dark, where only what is said of colours can be another; of wide pages, whose colours are
+ * those of narrow ones, the dark is left to `npm run test:long`.
+ */
 export async function expectAccessibleInThemes(page: Page, where: string): Promise<void> {
-	for (const colorScheme of themes) {
+	const isWide = (page.viewportSize()?.width ?? 0) > 1000;
+	const looksAt = themes.filter((theme) => theme === "light" || !isWide || process.env.EVERY_THEME);
+	for (const colorScheme of looksAt) {
 		await page.emulateMedia({ colorScheme });
 		await expectAccessible(page, `${where} ${colorScheme}`, colorScheme === "dark" ? rulesOfColour : undefined);
 	}

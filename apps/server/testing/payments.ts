@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createTestAccount, type TestAccount } from "./accounts.ts";
 import type { TestApp } from "./app.ts";
 import { jsonBlob, multipart } from "./multipart.ts";
+import { queuedMails } from "./queued-mails.ts";
 
 let made = 0;
 /** A receipt of bytes of its own. */
@@ -56,13 +57,7 @@ export async function createPayments(server: TestApp) {
 				url: `/api/v1/admin/payments/${id}/receipt${query}`,
 				headers: token ? { authorization: `Bearer ${token}` } : {},
 			}),
-		async mails({ email }: TestAccount): Promise<{ subject: string; text: string }[]> {
-			const { rows } = await server.deps.db.$client.query(
-				"select data from pgboss.job where name = 'send-mail' and data->>'to' = $1 order by created_on, id",
-				[email],
-			);
-			return rows.map((row) => row.data);
-		},
+		mails: (student: TestAccount) => queuedMails(server, student),
 		storedFiles: (): Promise<string[]> =>
 			readdir(join(server.deps.settings.dataDir, "files", "private")).catch(() => []),
 	};

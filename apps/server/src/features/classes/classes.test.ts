@@ -4,6 +4,7 @@ import { createTestAccount, type TestAccount } from "../../../testing/accounts.t
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { endPlan, grantPlan } from "../../../testing/plans.ts";
+import { queuedMails } from "../../../testing/queued-mails.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -205,6 +206,46 @@ describe("the list of a student", () => {
 			data: { cancelled: false },
 		});
 		expect((await cancel(id, "quizás")).status).toBe(422);
+	});
+
+	it("tells by mail who has one of its plans, once, that it is moved, cancelled or held after all", async () => {
+		const [owner, other, closed] = [
+			await createTestAccount(server),
+			await createTestAccount(server),
+			await createTestAccount(server),
+		];
+		await grantPlan(server, admin, owner, { plan: "anual" });
+		await grantPlan(server, admin, other, { plan: "mensual" });
+		await grantPlan(server, admin, closed, { plan: "anual" });
+		await server.deps.db.$client.query("update users set closed_at = now() where id = $1", [closed.userId]);
+		const about = async (account: TestAccount) =>
+			(await queuedMails(server, account)).filter(({ subject }) => subject.endsWith(": Geometría"));
+		const id = await made({ title: "Geometría", startsAt: "2099-11-28T16:00:00-05:00" });
+		await update(id, { title: "Geometría", startsAt: "2099-11-28T16:00:00-05:00", minutes: 60 });
+		await update(id, { title: "Geometría", startsAt: "2099-11-28T18:30:00-05:00" });
+		await Promise.all([cancel(id), cancel(id)]);
+		await update(id, { title: "Geometría", startsAt: "2099-11-28T19:00:00-05:00" });
+		await cancel(id, false);
+		const mails = await about(owner);
+		expect(mails.map(({ subject }) => subject)).toEqual([
+			"Cambió la hora de la clase: Geometría",
+			"Se canceló la clase: Geometría",
+			"Sí se dictará la clase: Geometría",
+		]);
+		expect(mails[0]?.text).toContain("el sábado, 28 de noviembre, 18:30 (hora de Lima), se dictará a esta nueva hora.");
+		expect([await about(other), await about(closed)]).toEqual([[], []]);
+	});
+
+	it("that is over is cancelled without a mail", async () => {
+		const owner = await createTestAccount(server);
+		await grantPlan(server, admin, owner, { plan: "anual" });
+		const id = await made({ title: "Física" });
+		server.clock.offsetMs = 26 * 3600_000;
+		await cancel(id);
+		server.clock.offsetMs = 0;
+		expect((await queuedMails(server, owner)).map(({ subject }) => subject)).not.toContain(
+			"Se canceló la clase: Física",
+		);
 	});
 });
 

@@ -1,9 +1,13 @@
 import { type ClassInput, classPlans, type ManagedClassDto } from "@cachimbo/contract/classes";
 import { and, eq, isNull, not, sql } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
 import { classes } from "../../db/schema/classes.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { changedMeanwhile, invalid } from "../../errors.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
+import { listPlanOwners } from "../payments/queries.ts";
+import { type ClassChange, classChangedMail } from "./mails.ts";
 import { type ClassRow, endOf, toManagedClassDto } from "./mapper.ts";
 import { classNotFound, getClass } from "./queries.ts";
 
@@ -26,7 +30,7 @@ async function getKnown(deps: Deps, clientId = ""): Promise<ClassRow> {
 	return known;
 }
 
-/** @throws AppError CONFLICT when the version is not the stored one, NOT_FOUND */
+/** Who may attend is told by mail of another time. @throws AppError CONFLICT when the version is not the stored one, NOT_FOUND */
 export async function updateClass(deps: Deps, id: number, input: ClassInput): Promise<ManagedClassDto> {
 	return deps.db.transaction(async (tx) => {
 		const [present] = await tx.select().from(classes).where(eq(classes.id, id)).for("no key update");
@@ -37,17 +41,23 @@ export async function updateClass(deps: Deps, id: number, input: ClassInput): Pr
 			.set({ ...columnsOf(input), ...changedNow })
 			.where(eq(classes.id, id))
 			.returning();
+		const isMoved = changed && changed.startsAt.getTime() !== present.startsAt.getTime();
+		if (isMoved && !changed.cancelledAt) await tellOwners(deps, tx, changed, "moved");
 		return toManagedClassDto(changed ?? present);
 	});
 }
 
-/** Idempotent: students see until its end that it is cancelled. @throws AppError NOT_FOUND */
+/** Idempotent: students see until its end that it is cancelled, and who may attend is told by mail. @throws AppError NOT_FOUND */
 export async function setClassCancelled(deps: Deps, id: number, cancelled: boolean): Promise<ManagedClassDto> {
 	const isOn = isNull(classes.cancelledAt);
-	await deps.db
-		.update(classes)
-		.set({ cancelledAt: cancelled ? sql`now()` : null, ...changedNow })
-		.where(and(eq(classes.id, id), cancelled ? isOn : not(isOn)));
+	await deps.db.transaction(async (tx) => {
+		const [changed] = await tx
+			.update(classes)
+			.set({ cancelledAt: cancelled ? sql`now()` : null, ...changedNow })
+			.where(and(eq(classes.id, id), cancelled ? isOn : not(isOn)))
+			.returning();
+		if (changed) await tellOwners(deps, tx, changed, cancelled ? "cancelled" : "held");
+	});
 	return toManagedClassDto(await getClass(deps, id));
 }
 
@@ -55,6 +65,14 @@ export async function setClassCancelled(deps: Deps, id: number, cancelled: boole
 export async function removeClass({ db }: Pick<Deps, "db">, id: number): Promise<void> {
 	const removed = await db.delete(classes).where(eq(classes.id, id)).returning({ id: classes.id });
 	if (removed.length === 0) throw classNotFound();
+}
+
+/** Of a class that is not over, those who have one of its plans. */
+async function tellOwners(deps: Deps, tx: Tx, row: ClassRow, change: ClassChange): Promise<void> {
+	const now = deps.clock.now();
+	if (!deps.settings.site.plans || endOf(row) <= now) return;
+	for (const owner of await listPlanOwners({ db: tx, now }, row.plans))
+		await queueMail(deps, classChangedMail(deps.settings, owner, row, change), tx);
 }
 
 const changedNow = { version: nextVersion(classes.version), updatedAt: sql`now()` };

@@ -4,11 +4,13 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } 
 import type { Actor } from "../../actor.ts";
 import { holds } from "../../db/folded-text.ts";
 import { users } from "../../db/schema/accounts.ts";
-import { paymentOrders, subscriptions } from "../../db/schema/payments.ts";
+import { type paidPlan, paymentOrders, subscriptions } from "../../db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { countStartedExams } from "../attempts/queries.ts";
 import { listStudentEvents } from "./log.ts";
+import { recipientColumns } from "./mail-student.ts";
+import type { Recipient } from "./mails.ts";
 import { toEventDto } from "./mapper.ts";
 import { plansApply } from "./plan-check.ts";
 import { toSubscriberPlanDto, toSubscriptionDto } from "./subscription-mapper.ts";
@@ -103,3 +105,17 @@ export async function getSubscriptionHistory(deps: Reader, userId: number): Prom
 	if (!student) throw studentNotFound();
 	return { ...toSubscriberPlanDto(student), log: log.map(toEventDto) };
 }
+
+type PaidPlan = (typeof paidPlan.enumValues)[number];
+
+/** Whom a mail to the owners of these plans speaks to; those of closed accounts are nobody. */
+export const listPlanOwners = (
+	{ db, now }: { db: Pick<Deps["db"], "select">; now: Date },
+	plans: readonly PaidPlan[],
+): Promise<Recipient[]> =>
+	db
+		.select(recipientColumns)
+		.from(users)
+		.innerJoin(subscriptions, eq(subscriptions.userId, users.id))
+		.where(and(isNull(users.closedAt), inArray(subscriptions.plan, [...plans]), runsAt(now)))
+		.orderBy(asc(users.id));

@@ -45,7 +45,7 @@ export function ClassCancelDialog({ one, onChanged, onClose }: ClassCancelDialog
 			<p>
 				{cancelled
 					? "Los estudiantes volverán a ver el enlace."
-					: "Los estudiantes la verán como cancelada, sin el enlace, hasta la hora en que habría terminado."}
+					: "Los estudiantes la verán como cancelada, sin el enlace, hasta la hora en que habría terminado. Les avisamos por correo a quienes la tienen en su plan."}
 			</p>
 		</ConfirmDialog>
 	);

@@ -27,7 +27,10 @@ export function ClassRemoval({ one, onGone, onClose }: ClassRemovalProps) {
 			{...removal}
 			onCancel={onClose}
 		>
-			<p>Si ya se anunció y no se dictará, mejor cancélala: los estudiantes la verán como cancelada.</p>
+			<p>
+				Si ya se anunció y no se dictará, mejor cancélala: los estudiantes la verán como cancelada y les avisamos por
+				correo.
+			</p>
 		</RemovalDialog>
 	);
 }

@@ -101,7 +101,7 @@ test("on /perfil nothing is pushed down by what comes later", async ({ page, con
 	await page.goto("/perfil");
 	await expect(page.locator(".skel").first()).toBeVisible();
 	release();
-	await expect(page.getByText("Aún no hiciste ningún pago.")).toBeVisible();
+	await expect(page.getByText("Aún no has hecho ningún pago.")).toBeVisible();
 	await expect(page.locator(".skel")).toHaveCount(0);
 	expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { receiptTypeOf } from "./receipt-files.ts";
-import { durationOf, paidPlanOf, sentOf, sizeOf, walletDigits } from "./wording.ts";
+import { addedText, durationOf, paidPlanOf, sentOf, sizeOf, walletDigits } from "./wording.ts";
 
 it("takes only paid plans from an address or a navigation", () => {
 	expect(["anual", "gratis", "oro", undefined, 3, null].map(paidPlanOf)).toEqual([
@@ -50,4 +50,12 @@ it("knows a receipt by its content, whatever its name says", () => {
 		of("<!doctype html>"),
 		of(""),
 	]).toEqual(["application/pdf", "image/png", "image/jpeg", "image/webp", undefined, undefined, undefined]);
+});
+
+it("says to who has a plan that the time adds up", () => {
+	const running = { plan: "mensual", endsAt: "2026-12-21T20:00:00.000Z" } as const;
+	expect(addedText("mensual", running)).toBe(
+		"Ya tienes el Plan Mensual hasta el 21 dic. 2026: el mes se suma al final y no pierdes días.",
+	);
+	expect(addedText("anual", running)).toContain("los 12 meses se suman al final");
 });

@@ -62,6 +62,12 @@ export function ownPlanText({ plan, status, startsAt, endsAt }: SubscriptionDto)
 	return "Practicas gratis, sin fecha de término.";
 }
 
+/** What buying a plan adds to one that runs. */
+export function addedText(bought: PlanId, { plan, endsAt }: Pick<SubscriptionDto, "plan" | "endsAt">): string {
+	const time = planOf(bought).months === 1 ? "el mes se suma" : `los ${durationOf(bought)} se suman`;
+	return `Ya tienes el ${planOf(plan).name} hasta el ${formatDate(endsAt ?? 0)}: ${time} al final y no pierdes días.`;
+}
+
 const mb = (bytes: number) => (bytes / 1_048_576).toFixed(1);
 /** '1.2 MB', '340 kB'; never nothing. */
 export const sizeOf = (bytes: number): string =>

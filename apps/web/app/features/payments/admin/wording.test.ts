@@ -28,7 +28,7 @@ describe("a line of the log", () => {
 			eventSentence({ ...event, kind: "APPROVED", by: "Ana Ruiz", plan: "mensual", endsAt: "2026-12-21T15:00:00Z" }),
 		).toBe("Aprobado por Ana Ruiz: Plan Mensual hasta el 21 dic. 2026");
 		expect(eventSentence({ ...event, kind: "SENT", by: "Rosa Quispe", receiptType: "application/pdf" })).toBe(
-			"Enviado por Rosa Quispe en PDF",
+			"Enviado por Rosa Quispe (un PDF)",
 		);
 	});
 	it("repeats no plan where a receipt goes to and fro", () => {

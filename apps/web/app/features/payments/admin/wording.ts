@@ -66,7 +66,7 @@ const betweenTimes: readonly PaymentEventKind[] = ["OBSERVED", "SENT_AGAIN", "RE
 
 /** 'Aprobado por Rosa Quispe: Plan Mensual hasta el 21 dic. 2026'. */
 export function eventSentence({ kind, by, plan, endsAt, receiptType }: PaymentEventDto): string {
-	const file = receiptType && (receiptType === "application/pdf" ? "en PDF" : "en imagen");
+	const file = receiptType && (receiptType === "application/pdf" ? "(un PDF)" : "(una imagen)");
 	const start = [eventWords[kind], by && `por ${by}`, file].filter(Boolean).join(" ");
 	const led = [plan && planName(plan), endsAt && `hasta el ${formatDate(endsAt)}`].filter(Boolean).join(" ");
 	return led && !betweenTimes.includes(kind) ? `${start}: ${led}` : start;
@@ -84,7 +84,7 @@ export const readyReasons = {
 		{ label: "Está cortado", text: "El comprobante está cortado. Envía una captura completa." },
 		{ label: "Sin fecha", text: "No se ve la fecha del pago. Envía una captura completa." },
 		{
-			label: "Falta monto",
+			label: "Falta parte del monto",
 			text: "El monto pagado es menor que el del plan. Completa el pago y envía los comprobantes.",
 		},
 	],

@@ -1,6 +1,8 @@
 import type { PlanId } from "@cachimbo/rules/plans";
+import { hasPlan, useSubscription } from "../../../platform/use-subscription.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { addedText } from "../wording.ts";
 import { ContactLine } from "./contact-line.tsx";
 import styles from "./payments.module.css";
 import { WithPlan, withPlan } from "./plan-choice.tsx";
@@ -15,6 +17,12 @@ export const ChangePlan = () => (
 	</a>
 );
 
+/** Below the button, since it may be known only after it is shown. */
+function Added({ plan }: { plan: PlanId }) {
+	const { data } = useSubscription();
+	return data && hasPlan(data) ? <p className="hint">{addedText(plan, data)}</p> : null;
+}
+
 function Summary({ plan }: { plan: PlanId }) {
 	const isFull = useIsFull();
 	return (
@@ -28,6 +36,7 @@ function Summary({ plan }: { plan: PlanId }) {
 							Continuar al Pago
 						</ButtonLink>
 					)}
+					<Added plan={plan} />
 					<p className="hint">
 						Un solo pago, sin renovación automática. ¿Dudas? <ContactLine />.
 					</p>

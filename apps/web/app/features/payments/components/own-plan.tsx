@@ -51,7 +51,7 @@ function Orders() {
 			</SkeletonGroup>
 		);
 	}
-	if (data.length === 0) return <p className="hint">Aún no hiciste ningún pago.</p>;
+	if (data.length === 0) return <p className="hint">Aún no has hecho ningún pago.</p>;
 	return (
 		<>
 			<h3 className="sr">Tus pagos</h3>

@@ -1,5 +1,5 @@
 import type { Version } from "./frames.ts";
-import { createSharedMessage } from "./shared-message.ts";
+import { createSharedMessages, type Publication } from "./shared-message.ts";
 
 /** What a client subscribed to. */
 export interface Subscription<Caller> {
@@ -8,7 +8,7 @@ export interface Subscription<Caller> {
 	destination: string;
 	version: Version;
 	caller: Caller;
-	/** @param bytes a WebSocket frame */
+	/** @param bytes WebSocket frames */
 	write(bytes: Buffer): void;
 	/** Nothing is delivered to it any more. */
 	end(): void;
@@ -19,10 +19,10 @@ export interface Broker<Caller> {
 	add(subscription: Subscription<Caller>): void;
 	remove(subscription: Subscription<Caller>): void;
 	/**
-	 * Delivers a message once to each subscription of its destination.
-	 * @param body JSON @param to those of these callers alone
+	 * Delivers messages once to each subscription of their destination, in their order.
+	 * @param to those of these callers alone
 	 */
-	publish(destination: string, messageId: string, body: string, to?: (caller: Caller) => boolean): void;
+	publish(destination: string, messages: readonly Publication[], to?: (caller: Caller) => boolean): void;
 	subscribers(destination: string): Iterable<Subscription<Caller>>;
 	/** Ends subscriptions, as of somebody who may not listen any more. */
 	end(destination: string, of: (caller: Caller) => boolean): void;
@@ -41,11 +41,11 @@ export function createBroker<Caller>(): Broker<Caller> {
 			const topic = topics.get(subscription.destination);
 			if (topic?.delete(subscription) && topic.size === 0) topics.delete(subscription.destination);
 		},
-		publish(destination, messageId, body, to) {
-			const message = createSharedMessage(destination, messageId, body);
+		publish(destination, messages, to) {
+			const shared = createSharedMessages(destination, messages);
 			for (const subscription of subscribers(destination)) {
 				if (to && !to(subscription.caller)) continue;
-				subscription.write(message.bytesFor(subscription.version, subscription.id));
+				subscription.write(shared.bytesFor(subscription.version, subscription.id));
 			}
 		},
 		subscribers,

@@ -7,7 +7,7 @@ import { systemClock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { createStompServer, type StompServer } from "./server.ts";
 import type { Application, LiveCaller } from "./session.ts";
-import { createSharedMessage } from "./shared-message.ts";
+import { createSharedMessages } from "./shared-message.ts";
 
 const rules = {
 	...{ protocols: ["v12.stomp"], beatMs: 4000, subscriptions: 50 },
@@ -49,7 +49,7 @@ it("drops who does not read when 1 MiB waits for them, and holds up nobody", asy
 	slow.ws.pause();
 	const body = JSON.stringify("x".repeat(60_000));
 	for (let n = 1; n <= 200; n++) {
-		server.broker.publish("/topic/a", `${n}`, body);
+		server.broker.publish("/topic/a", [{ messageId: `${n}`, body }]);
 		expect((await quick.next()).headers["message-id"]).toBe(`${n}`);
 	}
 	expect([...server.callers()]).toHaveLength(1);
@@ -58,7 +58,7 @@ it("drops who does not read when 1 MiB waits for them, and holds up nobody", asy
 });
 
 it("makes a MESSAGE once for all who call their subscription alike", () => {
-	const message = createSharedMessage("/topic/a", "1", '"ñ"');
+	const message = createSharedMessages("/topic/a", [{ messageId: "1", body: '"ñ"' }]);
 	const bytes = message.bytesFor("1.2", "sub-0");
 	expect(message.bytesFor("1.1", "sub-0")).toBe(bytes);
 	expect(message.bytesFor("1.2", "sub-1")).not.toBe(bytes);
@@ -66,10 +66,28 @@ it("makes a MESSAGE once for all who call their subscription alike", () => {
 	expect(String(message.bytesFor("1.1", "a:b"))).toContain("subscription:a\\cb\n");
 });
 
+it("writes messages that are there together at once, each in a WebSocket frame of its own", async () => {
+	const { server, port } = await open();
+	const client = await connect(port);
+	const messages = [1, 2, 3].map((n) => ({ messageId: `${n}`, body: `${n}` }));
+	const writes: Buffer[] = [];
+	for (const subscription of server.broker.subscribers("/topic/a")) {
+		const { write } = subscription;
+		subscription.write = (bytes) => {
+			writes.push(bytes);
+			write(bytes);
+		};
+	}
+	server.broker.publish("/topic/a", messages);
+	for (const { messageId } of messages) expect((await client.next()).headers["message-id"]).toBe(messageId);
+	expect(writes).toHaveLength(1);
+});
+
 it.each([1, 60_000, 70_000])("writes a MESSAGE of %d characters as a WebSocket frame", async (length) => {
 	const { server, port } = await open();
 	const client = await connect(port);
-	server.broker.publish("/topic/a", "1", JSON.stringify("x".repeat(length)));
+	const body = JSON.stringify("x".repeat(length));
+	server.broker.publish("/topic/a", [{ messageId: "1", body }]);
 	expect((await client.next()).json).toHaveLength(length);
 });
 

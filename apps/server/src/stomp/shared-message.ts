@@ -1,33 +1,44 @@
 import { escapeHeader, type Version } from "./frames.ts";
 
-/** A MESSAGE for all who subscribe to its destination, as the bytes that go into their sockets. */
-export interface SharedMessage {
+/** What is published: its id, and JSON. */
+export interface Publication {
+	messageId: string;
+	body: string;
+}
+
+/** MESSAGE frames for all who subscribe to their destination, as the bytes that go into their sockets. */
+export interface SharedMessages {
 	/** @param id of the subscription; undefined in STOMP 1.0 without one */
 	bytesFor(version: Version, id: string | undefined): Buffer;
 }
 
 /**
  * Subscribers differ only in the header `subscription`, and most clients call their first one alike: the bytes, with the
- * WebSocket's own header, are made once for each such id, and are the same buffer in every socket.
- * @param body JSON
+ * WebSocket's own headers, are made once for each such id, and are the same buffer in every socket: messages that are there
+ * at the same moment cost each socket one write.
  */
-export function createSharedMessage(destination: string, messageId: string, body: string): SharedMessage {
-	const length = Buffer.byteLength(body);
-	const common = Buffer.from(
-		`destination:${destination}\nmessage-id:${messageId}\ncontent-type:application/json;charset=utf-8\ncontent-length:${length}\n\n${body}\0`,
-	);
+export function createSharedMessages(destination: string, publications: readonly Publication[]): SharedMessages {
+	const commons = publications.map(({ messageId, body }) => commonPart(destination, messageId, body));
 	const made = new Map<string, Buffer>();
 	return {
 		bytesFor(version, id) {
 			const line = id === undefined ? "" : `subscription:${escapeHeader(id, version)}\n`;
 			let bytes = made.get(line);
 			if (!bytes) {
-				bytes = inWebSocketFrame(Buffer.from(`MESSAGE\n${line}`), common);
+				const head = Buffer.from(`MESSAGE\n${line}`);
+				bytes = Buffer.concat(commons.map((common) => inWebSocketFrame(head, common)));
 				made.set(line, bytes);
 			}
 			return bytes;
 		},
 	};
+}
+
+function commonPart(destination: string, messageId: string, body: string): Buffer {
+	const length = Buffer.byteLength(body);
+	return Buffer.from(
+		`destination:${destination}\nmessage-id:${messageId}\ncontent-type:application/json;charset=utf-8\ncontent-length:${length}\n\n${body}\0`,
+	);
 }
 
 const [finalText, sixteenBits, sixtyFourBits] = [0x81, 126, 127];

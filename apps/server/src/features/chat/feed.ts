@@ -56,19 +56,18 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 	let events = 0;
 	let isLooking = false;
 
-	function deliver(feed: GroupFeed, message: MessageDto): void {
-		feed.delivered = message.seq;
-		broker.publish(groupTopic(message.groupId), String(message.id), JSON.stringify(message));
+	function deliver(groupId: number, feed: GroupFeed, messages: readonly MessageDto[]): void {
+		feed.delivered = messages.at(-1)?.seq ?? feed.delivered;
+		const publications = messages.map((message) => ({ messageId: String(message.id), body: JSON.stringify(message) }));
+		broker.publish(groupTopic(groupId), publications);
 	}
 
 	/** One at a time for each group, so that nothing overtakes. */
 	async function pump(groupId: number, feed: GroupFeed): Promise<void> {
-		if (feed.pumping) return;
-		feed.pumping = true;
 		try {
 			while (feed.delivered !== undefined && feed.delivered < feed.committed) {
-				const next = own.take(groupId, feed.delivered + 1);
-				if (next) deliver(feed, next);
+				const ready = takeOwn(groupId, feed.delivered + 1, feed.committed);
+				if (ready.length > 0) deliver(groupId, feed, ready);
 				else if (!(await readOn(groupId, feed, feed.delivered))) break;
 			}
 		} catch (error) {
@@ -78,21 +77,33 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 		}
 	}
 
+	/** Those from this process that follow each other. */
+	function takeOwn(groupId: number, from: number, to: number): MessageDto[] {
+		const taken: MessageDto[] = [];
+		for (let seq = from; seq <= to; seq++) {
+			const message = own.take(groupId, seq);
+			if (!message) break;
+			taken.push(message);
+		}
+		return taken;
+	}
+
 	/** @returns whether there was something */
 	async function readOn(groupId: number, feed: GroupFeed, after: number): Promise<boolean> {
 		const messages = await workUntil(inMs(lookWithinMs), () => listMessagesAfter(deps, groupId, after));
-		for (const message of messages) {
-			own.take(groupId, message.seq);
-			deliver(feed, message);
-		}
+		for (const { seq } of messages) own.take(groupId, seq);
+		deliver(groupId, feed, messages);
 		return messages.length > 0;
 	}
 
+	/** What is committed by the time that this turn of the event loop is through goes out together. */
 	function committedUpTo(groupId: number, seq: number): void {
 		const feed = feeds.get(groupId);
 		if (!feed) return;
 		feed.committed = Math.max(feed.committed, seq);
-		void pump(groupId, feed);
+		if (feed.pumping) return;
+		feed.pumping = true;
+		setImmediate(() => void pump(groupId, feed));
 	}
 
 	const isHeard = (groupId: number) => {
@@ -141,7 +152,8 @@ export function createFeed(deps: Deps, broker: Broker<Listener>): Feed {
 		},
 		tell(groupId, event, to) {
 			events += 1;
-			broker.publish(groupEventsTopic(groupId), `event-${events}`, JSON.stringify(event), to);
+			const publication = { messageId: `event-${events}`, body: JSON.stringify(event) };
+			broker.publish(groupEventsTopic(groupId), [publication], to);
 		},
 		groups: () => [...feeds.keys()],
 		look,

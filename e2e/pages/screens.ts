@@ -209,6 +209,21 @@ export const screens: readonly Screen[] = [
 		as: "USER",
 		prepare: (page) => page.getByRole("button", { name: "Eliminar mi cuenta" }).click(),
 	},
+	{
+		name: "perfil-cambiar-contrasena",
+		path: "/perfil",
+		as: "USER",
+		prepare: async (page) => {
+			await page.getByRole("button", { name: "Cambiar mi contraseña" }).click();
+			await page.getByLabel("Nueva contraseña", { exact: true }).fill("simulacro 2026");
+		},
+	},
+	{
+		name: "perfil-corregir-nombre",
+		path: "/perfil",
+		as: "USER",
+		prepare: (page) => page.getByRole("button", { name: "Corregir mi nombre" }).click(),
+	},
 	...paymentScreens,
 	{ name: "herramientas-ia", path: "/herramienras-ia", as: "USER" },
 	{

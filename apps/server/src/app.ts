@@ -6,6 +6,7 @@ import type { Deps } from "./deps.ts";
 import { AppError } from "./errors.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { attemptRoutes } from "./features/attempts/routes.ts";
+import { ownAccountRoutes } from "./features/auth/own-account-routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { sessionRoutes } from "./features/auth/session-routes.ts";
 import { createTokenResolver } from "./features/auth/sessions.ts";
@@ -105,6 +106,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		profileRoutes(api, deps);
 		preferencesRoutes(api, deps);
 		sessionRoutes(api, deps);
+		ownAccountRoutes(api, deps);
 		accountRoutes(api, deps);
 		subscriberRoutes(api, deps);
 		subscriberAdminRoutes(api, deps);

@@ -15,6 +15,7 @@ import { leaveTo, takeOrigin } from "../app/platform/leave.ts";
 import { checkStoredToken, endSession, isSessionKept, login } from "../app/platform/session.ts";
 import { toast } from "../app/platform/toast.ts";
 import { homeOf } from "../app/platform/token.ts";
+import { carryEmail, dropEmail } from "./carried-email.ts";
 import { enhanceForm, FieldFault } from "./enhanced-form.ts";
 import { enhanceNameSheet } from "./name-sheet.ts";
 import { tellOtherAccount } from "./other-account.ts";
@@ -22,6 +23,7 @@ import { showNotice } from "./page-start.ts";
 import { enhancePasswordRules } from "./password-rules.ts";
 import { enhancePasswordToggles } from "./password-toggle.ts";
 
+carryEmail();
 checkStoredToken();
 enhancePasswordToggles();
 enhanceNameSheet();
@@ -40,6 +42,7 @@ enhanceForm("login", {
 			throw new Error(
 				"Tu navegador no permite guardar tu sesión. Permite las cookies, sal del modo privado o libera espacio",
 			);
+		dropEmail();
 		await leaveTo(takeOrigin() ?? homeOf(role));
 	},
 });

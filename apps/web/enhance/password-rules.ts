@@ -1,4 +1,4 @@
-import { isListedWord, passwordLength, repeatsOneCharacter } from "@cachimbo/rules/password";
+import { rulesMet } from "../app/platform/password-rules.ts";
 
 /** Fills the circle of each rule beside a new password that is met so far. What is common is the server's to know. */
 export function enhancePasswordRules(): void {
@@ -6,15 +6,13 @@ export function enhancePasswordRules(): void {
 		const input = list.closest(".field")?.querySelector("input");
 		const email = input?.form?.querySelector<HTMLInputElement>('[name="email"]');
 		const words: string[] = JSON.parse(list.dataset.words ?? "[]");
-		const rules: Record<string, (password: string) => boolean> = {
-			length: (password) => passwordLength(password) >= Number(list.dataset.minimum),
-			words: (password) => !isListedWord(password, [...words, email?.value.trim().toLowerCase().split("@")[0] ?? ""]),
-			variety: (password) => !repeatsOneCharacter(password),
-		};
+		const minimum = Number(list.dataset.minimum);
 		const show = () => {
+			const own = email?.value.trim().toLowerCase().split("@")[0] ?? "";
+			const met = rulesMet(input?.value ?? "", { minimum, words: [...words, own] });
 			for (const item of list.querySelectorAll<HTMLElement>("[data-rule]")) {
-				const isMet = input?.value !== "" && rules[item.dataset.rule ?? ""]?.(input?.value ?? "");
-				item.toggleAttribute("data-met", Boolean(isMet));
+				const isMet = Boolean(met[item.dataset.rule ?? ""]);
+				item.toggleAttribute("data-met", isMet);
 				const state = item.querySelector(".sr");
 				if (state) state.textContent = isMet ? " (cumplida)" : "";
 			}

@@ -66,7 +66,18 @@ function keyOf({ by }: Limit, { ip, actor }: Caller): string | undefined {
 export function refuseFor(wait: number): void {
 	if (wait === 0) return;
 	const seconds = Math.max(1, Math.ceil(wait / 1000));
-	throw new AppError("RATE_LIMITED", `Demasiados intentos. Intenta de nuevo en ${seconds} segundos.`, {
+	throw new AppError("RATE_LIMITED", `Demasiados intentos. Intenta de nuevo en ${inWords(seconds)}.`, {
 		retryAfter: seconds,
 	});
+}
+
+/** As people tell it: nobody counts 3370 seconds. Rounded up, so that whoever comes back then is let in. */
+function inWords(seconds: number): string {
+	const [amount, unit] =
+		seconds <= 60
+			? [seconds, "segundo"]
+			: seconds <= 7200
+				? [Math.ceil(seconds / 60), "minuto"]
+				: [Math.ceil(seconds / 3600), "hora"];
+	return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }

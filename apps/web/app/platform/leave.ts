@@ -28,19 +28,18 @@ export const takeNotice = () => JSON.parse(take(noticeKey) ?? "null") as Notice 
 /** An error toast for the next page. */
 export const fault = (text: string): Notice => ({ kind: "error", text });
 
-/** Screens to return to after signing in, whole: a mail may lead to one order, a list has its filters. Others lead to the role's first screen. */
-const returnable = /^\/(cart|checkout|perfil|clases|universidades\/examen\/\d+|universidad|[a-z]+-gestion)(?![\w-])/;
+/** A path of this site: browsers take '//' and '/\\' for the begin of another site's address. */
+const ownPath = /^\/(?![/\\])/;
 
-/** Remembers the screen that requires signing in, if it is one to return to. */
+/** Remembers the screen that requires signing in, whole: a mail may lead to one order, a list has its filters. */
 export function rememberOrigin({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): void {
-	const path = pathname + search + hash;
-	if (returnable.test(path)) pageStorage.set(originKey, path);
+	pageStorage.set(originKey, pathname + search + hash);
 }
 
 /** Takes the path of the screen that required signing in; never a URL of another site (open redirect). */
 export function takeOrigin(): string | null {
 	const path = take(originKey);
-	return path && returnable.test(path) ? path : null;
+	return path && ownPath.test(path) ? path : null;
 }
 
 /** Leads to the sign-in and remembers what for; of a plan to buy, the sign-in speaks too. */

@@ -66,6 +66,11 @@ export function login(token: unknown): Role {
 	return session.role;
 }
 
+/** Goes on with another token of the same session; one that ended meanwhile stays ended. */
+export function renewToken(token: string): void {
+	if (currentSession()) login(token);
+}
+
 /** Whether the token could be stored; otherwise the session ends with this page. */
 export const isSessionKept = (): boolean => storage.get(tokenKey) === current?.token;
 

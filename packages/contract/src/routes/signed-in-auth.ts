@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { nameChangedDto, nameChangeInput, passwordChangeInput, passwordRuleDto } from "../account.ts";
 import { doneReply, resetTokenParams } from "../auth.ts";
 import { input, pathId } from "../fields.ts";
 import { leavingQuery } from "../leaving.ts";
@@ -24,6 +25,35 @@ export const signedInAuthRoutes = {
 		params: resetTokenParams,
 		reply: doneReply,
 		envelope: false,
+	}),
+	readPasswordRule: defineRoute({
+		origin: "added",
+		access: "own",
+		method: "GET",
+		path: "/user/{userId}/password",
+		summary: "What is asked of the caller's new password",
+		params: input({ userId: pathId() }),
+		reply: passwordRuleDto,
+	}),
+	changePassword: defineRoute({
+		origin: "added",
+		access: "own",
+		method: "PUT",
+		path: "/user/{userId}/password",
+		summary: "Change the caller's password; all other sessions end",
+		params: input({ userId: pathId() }),
+		body: passwordChangeInput,
+		reply: z.null(),
+	}),
+	changeName: defineRoute({
+		origin: "added",
+		access: "own",
+		method: "PUT",
+		path: "/user/{userId}/nombre",
+		summary: "Correct the caller's name, a few times a day",
+		params: input({ userId: pathId() }),
+		body: nameChangeInput,
+		reply: nameChangedDto,
 	}),
 	signOut: defineRoute({
 		origin: "added",

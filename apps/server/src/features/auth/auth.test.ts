@@ -130,7 +130,7 @@ describe("sign-in", () => {
 		const sixth = await from("10.1.0.1", account.password);
 		expect([sixth.status, sixth.json.code]).toEqual([429, "RATE_LIMITED"]);
 		expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(0);
-		expect(sixth.json.message).toMatch(/^Demasiados intentos\. Intenta de nuevo en \d+ segundos\.$/);
+		expect(sixth.json.message).toMatch(/^Demasiados intentos\. Intenta de nuevo en 15 minutos\.$/);
 		expect((await from("10.1.0.2", account.password)).status).toBe(200);
 	});
 

@@ -20,3 +20,8 @@ export const confirmMailLimit: Limit = { name: "confirm-email-mail", points: 3, 
 /** for each e-mail address, across accounts */
 export const confirmAddressLimit = { name: "confirm-email-address", points: 4, seconds: hour };
 export const resetLimit: Limit = { name: "reset-ip", points: 10, seconds: hour, by: "ip" };
+/** of who is signed in; wrong old passwords are counted apart, by fives (`confirmOwnPassword`) */
+export const passwordChanges: Limit = { name: "password-changes", points: 30, seconds: 60, by: "user" };
+export const nameForms: Limit = { name: "name-forms", points: 30, seconds: 60, by: "user" };
+/** a name is corrected, not played with: others see it in groups */
+export const nameChanges = { name: "name-changes", points: 5, seconds: 24 * hour };

@@ -61,13 +61,14 @@ Si no lo pediste, no hagas nada: tu contraseña sigue igual.
 	};
 }
 
-export function passwordChangedMail(settings: Settings, account: Recipient): Mail {
+/** @param where the sessions that ended */
+export function passwordChangedMail(settings: Settings, account: Recipient, where = "todos los equipos"): Mail {
 	return {
 		to: account.email,
 		subject: `Tu contraseña de ${settings.site.name} cambió`,
 		text: `${greet(account)}
 
-Tu contraseña acaba de cambiar y cerramos tus sesiones en todos los equipos.
+Tu contraseña acaba de cambiar y cerramos tus sesiones en ${where}.
 
 Si no fuiste tú, pide una nueva aquí${orWrite(settings)}:
 

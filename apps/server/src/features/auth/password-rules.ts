@@ -1,5 +1,6 @@
 import type { PasswordRule } from "@cachimbo/contract/pages";
 import { eq, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { isLive, tokensFor } from "./mailed-tokens.ts";
@@ -20,6 +21,12 @@ export async function findResetRule(deps: Reads, token: string): Promise<Passwor
 	const account = await findPendingReset(deps, token);
 	return account && { minimum: minimumFor(deps, account.role), words: await wordsHere(deps, account.email) };
 }
+
+/** The rules of the account of who is signed in. */
+export const getOwnRule = async (deps: Reads, { role, email }: Actor): Promise<PasswordRule> => ({
+	minimum: minimumFor(deps, role),
+	words: await wordsHere(deps, email),
+});
 
 /** The account whose password a mailed token may change; undefined if the token is not valid. */
 export async function findPendingReset({ db }: Pick<Deps, "db">, token: string) {

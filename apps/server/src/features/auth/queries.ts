@@ -1,10 +1,11 @@
+import { WRONG_PASSWORD } from "@cachimbo/contract/account";
 import type { SessionDto } from "@cachimbo/contract/sessions";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Tx } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalid } from "../../errors.ts";
 import { deviceName } from "./device-name.ts";
 import { verifyPassword } from "./passwords.ts";
 import { isOver } from "./sessions.ts";
@@ -48,16 +49,28 @@ export async function lockOpenAccount(tx: Tx, userId: number): Promise<void> {
 
 export const sessionOver = () => new AppError("UNAUTHENTICATED", "Tu sesión terminó. Vuelve a ingresar.");
 
+/** As at sign-in: whoever finds an unlocked phone must not guess passwords. Counted for all that asks for it together. */
+const wrongPasswords = { name: "account-passwords", points: 5, seconds: 15 * 60 };
+
 /**
  * Checks the password again before a sensitive action.
- * @returns the hash it was checked against, to detect a password change until the action; undefined if it is wrong
+ * @returns the hash it was checked against, to detect a password change until the action
+ * @throws AppError VALIDATION on `password` when it is wrong, RATE_LIMITED after five of those
  */
-export async function checkOwnPassword(deps: Deps, userId: number, password: string): Promise<string | undefined> {
+export async function confirmOwnPassword(deps: Deps, { userId }: Actor, password: string): Promise<string> {
+	const key = `u${userId}`;
+	deps.limits.refuseIfSpent(wrongPasswords, key);
 	const [account] = await deps.db
 		.select({ passwordHash: users.passwordHash })
 		.from(users)
 		.where(and(eq(users.id, userId), isNull(users.closedAt)));
-	return (await verifyPassword(account?.passwordHash, password)) ? account?.passwordHash : undefined;
+	if (!(await verifyPassword(account?.passwordHash, password)) || !account) {
+		deps.limits.consume(wrongPasswords, key);
+		throw invalid("password", WRONG_PASSWORD);
+	}
+	// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
+	deps.limits.refuseIfSpent(wrongPasswords, key);
+	return account.passwordHash;
 }
 
 /** Of these sessions the ones that are not over, with their account's role. */

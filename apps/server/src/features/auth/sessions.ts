@@ -47,15 +47,24 @@ export async function openSession(
 	if (!rows.some((row) => row.opened)) return undefined;
 	for (const one of rows.filter((row) => !row.opened))
 		deps.bus.publish("session-ended", { userId: account.id, sessionId: one.id });
-	return deps.tokens.sign({
+	return signToken(deps, account, id, expiresAt);
+}
+
+/** The bearer token of a session. */
+export const signToken = (
+	deps: Pick<Deps, "tokens">,
+	account: Omit<Account, "passwordHash">,
+	sessionId: string,
+	expiresAt: Date,
+): string =>
+	deps.tokens.sign({
 		sub: account.email,
 		userId: account.id,
 		role: account.role,
 		name: `${account.firstNames} ${account.lastNames}`,
-		sid: id,
+		sid: sessionId,
 		exp: Math.floor(expiresAt.getTime() / 1000),
 	});
-}
 
 interface SessionValues extends Pick<Account, "passwordHash" | "role"> {
 	id: string;

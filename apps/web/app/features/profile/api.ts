@@ -1,6 +1,7 @@
 import { preferencesRoutes } from "@cachimbo/contract/routes/preferences";
 import { profileRoutes } from "@cachimbo/contract/routes/profile";
 import { sessionRoutes } from "@cachimbo/contract/routes/sessions";
+import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
 import { statisticsRoutes } from "@cachimbo/contract/routes/statistics";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import { useQuery } from "@tanstack/react-query";
@@ -19,6 +20,9 @@ export const usePreferences = () => useQuery(queryFor(preferencesRoutes.read, { 
 
 export const useSessions = () =>
 	useQuery({ ...queryFor(sessionRoutes.list, { params: useOwnParams() }), staleTime: 0 });
+
+export const usePasswordRule = () =>
+	useQuery(queryFor(signedInAuthRoutes.readPasswordRule, { params: useOwnParams() }));
 
 export const useTargetUniversities = () => useQuery(queryFor(universityRoutes.list, {}));
 

@@ -2,7 +2,6 @@ import { ACCOUNT_READY, EMAIL_TAKEN } from "@cachimbo/contract/auth";
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage, LegalNote } from "../../features/auth/auth-page.tsx";
 import { chosenPlan, withChosen } from "../../features/auth/chosen-plan.ts";
-import { PasswordRules } from "../../features/auth/password-rules.tsx";
 import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
 import { loadContext } from "../../platform/load-context.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
@@ -10,6 +9,7 @@ import { useSite } from "../../platform/use-site.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Field, Input, PasswordInput } from "../../ui/field.tsx";
 import { FormDone, FormFaults } from "../../ui/form-notice.tsx";
+import { PasswordRules } from "../../ui/password-rules.tsx";
 import type { Route } from "./+types/register";
 
 export const handle = { static: true, enhance: ["auth"], leadsHome: true };

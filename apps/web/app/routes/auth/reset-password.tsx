@@ -1,6 +1,5 @@
 import styles from "../../features/auth/auth-page.module.css";
 import { AuthForm, AuthPage } from "../../features/auth/auth-page.tsx";
-import { PasswordRules } from "../../features/auth/password-rules.tsx";
 import { formAction, formHeaders, formState, formTitle, noticeId } from "../../platform/form-post.ts";
 import { loadContext } from "../../platform/load-context.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
@@ -8,6 +7,7 @@ import { useSite } from "../../platform/use-site.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Field, PasswordInput } from "../../ui/field.tsx";
 import { FormFaults } from "../../ui/form-notice.tsx";
+import { PasswordRules } from "../../ui/password-rules.tsx";
 import type { Route } from "./+types/reset-password";
 
 export const handle = { static: true, enhance: ["auth"] };

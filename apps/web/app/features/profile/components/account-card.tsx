@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useOwnParams } from "../api.ts";
 import { CloseAccountDialog } from "./close-account-dialog.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
 import styles from "./profile.module.css";
 
 function DownloadButton() {
@@ -20,9 +21,10 @@ function DownloadButton() {
 	);
 }
 
-/** What is kept of a person, and the way to leave. */
+/** The password, what is kept of a person, and the way to leave. */
 export function AccountCard() {
-	const [closing, setClosing] = useState(false);
+	const [asked, setAsked] = useState<"password" | "closing">();
+	const close = () => setAsked(undefined);
 	return (
 		<Card as="section" labelledBy="perfil-cuenta" className={styles.stack}>
 			<h2 id="perfil-cuenta">Tu cuenta</h2>
@@ -30,12 +32,16 @@ export function AccountCard() {
 				Tus datos son tuyos: llévatelos cuando quieras, con todos tus intentos y respuestas, en un archivo JSON.
 			</p>
 			<div className={styles.actions}>
+				<Button look="line" size="small" icon="lock" onClick={() => setAsked("password")}>
+					Cambiar mi contraseña
+				</Button>
 				<DownloadButton />
-				<Button look="danger-line" size="small" icon="trash" onClick={() => setClosing(true)}>
+				<Button look="danger-line" size="small" icon="trash" onClick={() => setAsked("closing")}>
 					Eliminar mi cuenta
 				</Button>
 			</div>
-			{closing && <CloseAccountDialog onCancel={() => setClosing(false)} />}
+			{asked === "password" && <PasswordDialog onClose={close} />}
+			{asked === "closing" && <CloseAccountDialog onCancel={close} />}
 		</Card>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ProfileDto } from "@cachimbo/contract/profile";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
@@ -7,15 +8,31 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useProfile } from "../api.ts";
 import { AvatarChooser } from "./avatar-chooser.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
+import { NameDialog } from "./name-dialog.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import styles from "./profile.module.css";
+
+function FullName({ profile }: { profile: ProfileDto }) {
+	const [correcting, setCorrecting] = useState(false);
+	return (
+		<>
+			<Field label="Nombre completo">
+				<div className={styles.inline}>
+					<Input readOnly value={`${profile.nombres} ${profile.apellidos}`} autoComplete="name" />
+					<Button look="line" onClick={() => setCorrecting(true)}>
+						Corregir<span className="sr"> mi nombre</span>
+					</Button>
+				</div>
+			</Field>
+			{correcting && <NameDialog profile={profile} onClose={() => setCorrecting(false)} />}
+		</>
+	);
+}
 
 function Facts({ profile }: { profile: ProfileDto }) {
 	return (
 		<>
-			<Field label="Nombre completo">
-				<Input readOnly value={`${profile.nombres} ${profile.apellidos}`} autoComplete="name" />
-			</Field>
+			<FullName profile={profile} />
 			<Field
 				label="Correo electrónico"
 				hint={`Con él ingresas. No se puede cambiar.${profile.emailConfirmed ? " Está confirmado." : ""}`}

@@ -1,9 +1,16 @@
 import type { PasswordRule } from "@cachimbo/contract/pages";
 import { PASSWORD_MAX } from "@cachimbo/rules/limits";
-import styles from "./auth-page.module.css";
+import styles from "./password-rules.module.css";
 
-/** All that is asked of a new password; enhance/password-rules.ts fills the circles while one types. */
-export function PasswordRules({ rule, siteName }: { rule: PasswordRule; siteName: string }) {
+interface PasswordRulesProps {
+	rule: PasswordRule;
+	siteName: string;
+	/** What of it is met so far; on static pages enhance/password-rules.ts says it. */
+	met?: Readonly<Record<string, boolean>>;
+}
+
+/** All that is asked of a new password; the circle of each rule fills while one types. */
+export function PasswordRules({ rule, siteName, met = {} }: PasswordRulesProps) {
 	const rules = [
 		["length", `De ${rule.minimum} a ${PASSWORD_MAX} caracteres`],
 		["variety", "No es un solo carácter repetido"],
@@ -20,9 +27,9 @@ export function PasswordRules({ rule, siteName }: { rule: PasswordRule; siteName
 			data-words={JSON.stringify(rule.words)}
 		>
 			{rules.map(([name, text]) => (
-				<li key={name} data-rule={name}>
+				<li key={name} data-rule={name} data-met={met[name] ? "" : undefined}>
 					{text}
-					<span className="sr" />
+					<span className="sr">{met[name] && " (cumplida)"}</span>
 				</li>
 			))}
 			<li>No es de las más usadas, como 123456: eso lo revisamos al guardar</li>

@@ -1,0 +1,54 @@
+import { type PasswordChangeInput, SAME_PASSWORD } from "@cachimbo/contract/account";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import type { Tx } from "../../db/client.ts";
+import { sessions, users } from "../../db/schema/accounts.ts";
+import type { Deps } from "../../deps.ts";
+import { invalid } from "../../errors.ts";
+import { queueMail } from "../../mail/send-mail-job.ts";
+import { tokensFor } from "./mailed-tokens.ts";
+import { passwordChangedMail } from "./mails.ts";
+import { refuseWeakPassword } from "./password-rules.ts";
+import { hashPassword } from "./passwords.ts";
+import { confirmOwnPassword, sessionOver } from "./queries.ts";
+
+/**
+ * Changes the password of who is signed in and knows the old one. This session goes on; all others end, and with them a
+ * mailed link that would set yet another password.
+ * @throws AppError VALIDATION, RATE_LIMITED after five wrong ones, UNAUTHENTICATED when it was reset meanwhile
+ */
+export async function changePassword(deps: Deps, actor: Actor, input: PasswordChangeInput): Promise<void> {
+	const oldHash = await confirmOwnPassword(deps, actor, input.password);
+	if (input.newPassword === input.password) throw invalid("newPassword", SAME_PASSWORD);
+	await refuseWeakPassword(deps, input.newPassword, actor, "newPassword");
+	const passwordHash = await hashPassword(input.newPassword);
+	const ended = await deps.db.transaction(async (tx) => {
+		const [changed] = await tx
+			.update(users)
+			.set({ passwordHash })
+			.where(
+				and(
+					eq(users.id, actor.userId),
+					eq(users.passwordHash, oldHash),
+					eq(users.role, actor.role),
+					isNull(users.closedAt),
+				),
+			)
+			.returning();
+		if (!changed) throw sessionOver();
+		await tx.delete(tokensFor.passwordReset).where(eq(tokensFor.passwordReset.userId, actor.userId));
+		await queueMail(deps, passwordChangedMail(deps.settings, changed, "los demás equipos"), tx);
+		return endOthers(tx, actor);
+	});
+	for (const sessionId of ended) deps.bus.publish("session-ended", { userId: actor.userId, sessionId });
+}
+
+/** The account's row is locked: a sign-in with the old password waits for it, or its session is visible here. */
+async function endOthers(tx: Tx, { userId, sessionId }: Actor): Promise<string[]> {
+	const ended = await tx
+		.update(sessions)
+		.set({ revokedAt: sql`now()` })
+		.where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.revokedAt)))
+		.returning({ id: sessions.id });
+	return ended.map(({ id }) => id);
+}

@@ -1,0 +1,30 @@
+import { signedInAuthRoutes as contract } from "@cachimbo/contract/routes/signed-in-auth";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { lists } from "../../http/limits.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { changeName } from "./change-name.ts";
+import { changePassword } from "./change-password.ts";
+import { nameForms, passwordChanges } from "./limits.ts";
+import { getOwnRule } from "./password-rules.ts";
+
+/** What somebody changes of the own account. */
+export function ownAccountRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.readPasswordRule, { limit: lists }, ({ actor }) => getOwnRule(deps, actor));
+
+	bindRoute(
+		app,
+		deps,
+		contract.changePassword,
+		{ limit: passwordChanges, bodyLimit: 2048 },
+		async ({ actor, body }) => {
+			await changePassword(deps, actor, body);
+			return withMessage(null, "Contraseña actualizada exitosamente");
+		},
+	);
+
+	bindRoute(app, deps, contract.changeName, { limit: nameForms, bodyLimit: 4096 }, async ({ actor, body }) =>
+		withMessage(await changeName(deps, actor, body), "Nombre actualizado"),
+	);
+}

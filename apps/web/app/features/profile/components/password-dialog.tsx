@@ -1,0 +1,96 @@
+import { passwordChangeForm } from "@cachimbo/contract/account";
+import type { PasswordRule } from "@cachimbo/contract/pages";
+import { sessionRoutes } from "@cachimbo/contract/routes/sessions";
+import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../platform/api.ts";
+import { checkWith } from "../../../platform/check-with.ts";
+import { rulesMet } from "../../../platform/password-rules.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useSaving } from "../../../platform/use-saving.ts";
+import { useSignedIn } from "../../../platform/use-session.ts";
+import { useSite } from "../../../platform/use-site.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, PasswordInput } from "../../../ui/field.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { PasswordRules } from "../../../ui/password-rules.tsx";
+import { useOwnParams, usePasswordRule } from "../api.ts";
+
+const nothing = { password: "", newPassword: "", repeatPassword: "" };
+
+/** Sends the change; this session goes on. */
+function usePasswordChange(onDone: () => void) {
+	const [values, setValues] = useState(nothing);
+	const params = useOwnParams();
+	const queryClient = useQueryClient();
+	const saving = useSaving({
+		check: () => checkWith(passwordChangeForm, values),
+		send: () => {
+			const { repeatPassword: _, ...body } = values;
+			return call(signedInAuthRoutes.changePassword, { params, body });
+		},
+		onSaved: () => {
+			toast.success("Contraseña actualizada. Cerramos tus sesiones en los demás equipos");
+			void queryClient.invalidateQueries({ queryKey: [sessionRoutes.list.path] });
+			onDone();
+		},
+		fallback: "No se pudo cambiar tu contraseña",
+	});
+	const field = (name: keyof typeof nothing) => ({
+		value: values[name],
+		onChange: ({ target }: { target: HTMLInputElement }) => {
+			setValues((now) => ({ ...now, [name]: target.value }));
+			saving.settle(name);
+		},
+	});
+	return { ...saving, field, typed: values.newPassword };
+}
+
+/** Empty until the server has said it; the server checks anyway. */
+function Rules({ rule, typed }: { rule: PasswordRule | undefined; typed: string }) {
+	const { name } = useSite();
+	return rule && <PasswordRules rule={rule} siteName={name} met={rulesMet(typed, rule)} />;
+}
+
+/** Asks for the old password, and twice for the new one. */
+export function PasswordDialog({ onClose }: { onClose(): void }) {
+	const { errors, busy, form, save, field, typed } = usePasswordChange(onClose);
+	const { email } = useSignedIn();
+	const { data: rule } = usePasswordRule();
+	return (
+		<FormDialog
+			title="Cambiar mi contraseña"
+			editor={{
+				form,
+				save,
+				discard: onClose,
+				onSubmit: (event) => {
+					event.preventDefault();
+					void save();
+				},
+			}}
+			submit={
+				<Button busy={busy} busyText="Guardando…" onClick={() => save()}>
+					Cambiar contraseña
+				</Button>
+			}
+			onClose={onClose}
+		>
+			<p className="soft">Este equipo sigue con tu sesión; en los demás se cierra.</p>
+			{/* Password managers keep the new one under it. */}
+			<input hidden readOnly autoComplete="username" value={email} />
+			<Field label="Contraseña actual" error={errors.password}>
+				<PasswordInput autoComplete="current-password" {...field("password")} />
+			</Field>
+			<Field label="Nueva contraseña" hint={<Rules rule={rule} typed={typed} />} error={errors.newPassword}>
+				<PasswordInput autoComplete="new-password" {...field("newPassword")} />
+			</Field>
+			<Field label="Repetir nueva contraseña" error={errors.repeatPassword}>
+				<PasswordInput autoComplete="new-password" {...field("repeatPassword")} />
+			</Field>
+			{/* Enter sends a form only where it has a button of its own. */}
+			<button type="submit" hidden />
+		</FormDialog>
+	);
+}

@@ -5,9 +5,9 @@ import { fontsOf, picturesOf, picturesOfQuestion } from "../../platform/question
 import { keepForOffline, keepForReload } from "../../platform/service-worker.ts";
 import { toast } from "../../platform/toast.ts";
 import { type AttemptSource, memoryInstead, openAttemptStore } from "./attempt-store.ts";
-import { attemptsApi } from "./attempts-api.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
+import { attemptsApiOf } from "./held-papers.ts";
 import { HandedIn, type OpenDeps, type OpenedAttempt, openAttempt, resumeAttempt } from "./open-attempt.ts";
 import { lookAfter } from "./outbox.ts";
 
@@ -57,9 +57,11 @@ export async function openSession(
 	const store = await openAttemptStore(userId);
 	// In parallel with the start.
 	const page = keepForReload([pageOf(source)]);
-	const { deps, opened } = await openSomewhere({ store, api: attemptsApi, now: Date.now }, source, mayStart);
+	const api = attemptsApiOf(userId);
+	const { deps, opened } = await openSomewhere({ store, api, now: Date.now }, source, mayStart);
 	if (!opened) return undefined;
 	const { attempt } = opened.stored;
+	api.know(attempt);
 	if (!opened.local) await Promise.all([page, keepForReload(shownPictures(opened))]);
 	if (opened.resumed) toast.info(resumedText(source, attempt));
 	else if (attempt.extraTimePercent) toast.info(`Tienes ${extraTimeOf(attempt)} más`);

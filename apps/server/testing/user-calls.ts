@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { reviewModes } from "@cachimbo/contract/notebook";
 import type { TestAccount } from "./accounts.ts";
 import { sheetOf, type TestQuestion, wrongOption } from "./catalogue.ts";
 
@@ -93,7 +94,10 @@ export const userCalls: Record<string, Calls> = {
 		]),
 	"courses.list": once,
 	"courses.listQuestions": ({ courseIds }) =>
-		["", "?random=20"].flatMap((query) => ids("id", courseIds).map((call) => ({ ...call, query }))),
+		["", "?random=20", "?topic=Ecuaciones"].flatMap((query) =>
+			ids("id", courseIds).map((call) => ({ ...call, query })),
+		),
+	"courses.listTopics": ({ courseIds }) => ids("id", courseIds),
 	"groups.listMine": once,
 	"groups.list": once,
 	"groups.listActive": once,
@@ -129,12 +133,17 @@ export const userCalls: Record<string, Calls> = {
 	"attempts.lastCourseNumber": ({ courseIds }) => ids("courseId", courseIds),
 	"notebook.read": once,
 	"notebook.due": ({ courseIds }) => [{}, ...courseIds.map((id) => ({ query: `?courseId=${id}` }))],
-	"notebook.entries": ({ courseIds }) => [{}, ...courseIds.map((id) => ({ query: `?courseId=${id}` }))],
+	"notebook.entries": ({ courseIds }) => [
+		...["", "?group=due", "?group=fresh", "?group=settled"].map((query) => ({ query })),
+		...courseIds.map((id) => ({ query: `?courseId=${id}` })),
+	],
 	"notebook.review": ({ questions }) =>
 		questions.flatMap(({ id: questionId, optionIds }) =>
-			optionIds.map((optionId) => ({
-				body: { reviews: [{ clientId: randomUUID(), questionId, optionId, reviewedAt: iso(0), elapsedMs: 1 }] },
-			})),
+			optionIds.flatMap((optionId) =>
+				reviewModes.map((mode) => ({
+					body: { reviews: [{ clientId: randomUUID(), questionId, optionId, mode, reviewedAt: iso(0), elapsedMs: 1 }] },
+				})),
+			),
 		),
 	"notebook.update": ({ questions }) =>
 		questions.map(({ id }) => ({ path: { questionId: id }, body: { done: false } })),

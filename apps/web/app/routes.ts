@@ -35,6 +35,7 @@ export default [
 			route("universidades/:id", "routes/student/university.tsx"),
 			route("examenes", "routes/student/attempts.tsx"),
 			route("cuaderno", "routes/student/notebook.tsx"),
+			route("cuaderno/temas", "routes/student/topics.tsx"),
 			route("cursos", "routes/student/courses.tsx"),
 			route("clases", "routes/student/classes.tsx"),
 			route("perfil", "routes/student/profile.tsx"),

@@ -17,10 +17,15 @@ export const courseDto = z.object({
 });
 export type CourseDto = z.infer<typeof courseDto>;
 
-/** `?random=20`: a sample drawn by the server; without it, all questions. */
+/** `?random=20`: a sample drawn by the server; without it, all questions. `?topic=Ecuaciones`: only those of a topic. */
 export const courseQuestionsQuery = input({
 	random: z.optional(
 		pathInteger({ min: 1, max: 100, message: "La cantidad de preguntas al azar debe estar entre 1 y 100" }),
 	),
+	topic: z.optional(z.string("El tema no es válido").check(z.maxLength(100, "El tema no es válido"))),
 	...listQuery,
 });
+
+/** A course's topics, and how many different questions of each its quiz can draw. */
+export const courseTopicDto = z.object({ topic: z.string(), questionCount: z.number() });
+export type CourseTopicDto = z.infer<typeof courseTopicDto>;

@@ -20,6 +20,14 @@ import { questionDto } from "./questions.ts";
 export const errorCauses = ["DID_NOT_KNOW", "MISREAD", "MISCALCULATED", "OUT_OF_TIME"] as const;
 export type ErrorCause = (typeof errorCauses)[number];
 
+/** What an answer is to the schedule; see `reviewInput`. */
+export const reviewModes = ["SCHEDULED", "EXTRA", "COURSE"] as const;
+export type ReviewMode = (typeof reviewModes)[number];
+
+/** Entries by when they come back; see `notebookDto`. */
+export const entryGroups = ["due", "fresh", "settled"] as const;
+export type EntryGroup = (typeof entryGroups)[number];
+
 /** Reviews in one request. */
 export const REVIEWS_MAX = 100;
 
@@ -27,12 +35,14 @@ const course = z.object({ id: z.number(), name: z.string() });
 
 /**
  * Figures of a student's error notebook. Days are Lima's, 'YYYY-MM-DD'. `total` counts the questions still being reviewed,
- * `done` those learnt or set aside; `answeredToday` includes exams and quizzes, as `dailyGoal` does.
+ * `done` those learnt or set aside; `answeredToday` includes exams and quizzes, as `dailyGoal` does. Of those being
+ * reviewed `due` come back today, `fresh` were missed today and come back tomorrow, and all others come back later.
  */
 export const notebookDto = z.object({
 	serverTime: z.string(),
 	today: z.string(),
 	due: z.number(),
+	fresh: z.number(),
 	total: z.number(),
 	done: z.number(),
 	/** Sorted by number of due questions, most first. */
@@ -44,7 +54,10 @@ export const notebookDto = z.object({
 });
 export type NotebookDto = z.infer<typeof notebookDto>;
 
-/** A missed question, as it was worded then, with its key. `missedIn`: where it was last missed. */
+/**
+ * A missed question, as it was worded then, with its key. `missedIn`: where it was last missed; without an attempt: in
+ * practice by course.
+ */
 export const notebookEntryDto = z.object({
 	question: questionDto,
 	course,
@@ -55,7 +68,11 @@ export const notebookEntryDto = z.object({
 	dueOn: z.string(),
 	/** Learnt, or set aside: no longer due. */
 	done: z.boolean(),
-	missedIn: z.object({ attemptId: z.number(), exam: z.nullable(attemptExamDto), course: z.nullable(course) }),
+	missedIn: z.object({
+		attemptId: z.nullable(z.number()),
+		exam: z.nullable(attemptExamDto),
+		course: z.nullable(course),
+	}),
 });
 export type NotebookEntryDto = z.infer<typeof notebookEntryDto>;
 
@@ -77,16 +94,23 @@ export type DueDto = z.infer<typeof dueDto>;
 
 const cause = z.enum(errorCauses, "La causa del error no es válida");
 
-export const entriesQuery = input({ courseId, cause: z.optional(cause), ...pageQuery });
+const group = z.enum(entryGroups, "El grupo de errores no es válido");
+
+export const entriesQuery = input({ courseId, cause: z.optional(cause), group: z.optional(group), ...pageQuery });
 
 export const entryPageDto = pageOf(notebookEntryDto);
 export type EntryPageDto = z.infer<typeof entryPageDto>;
 
-/** `optionId` null: 'No la sé', which counts as wrong. `reviewedAt`: in server time, as estimated by the device. */
+/**
+ * `optionId` null: 'No la sé', which counts as wrong. `reviewedAt`: in server time, as estimated by the device. `mode`:
+ * `SCHEDULED` moves the entry on; `EXTRA` is kept and counts for the daily goal, and the entry stays as it is; `COURSE`
+ * is practice by course, where a wrong answer puts the question into the notebook, as in a quiz.
+ */
 const reviewInput = input({
 	clientId: clientIdField,
 	questionId: idField("La pregunta no es válida"),
 	optionId: z.nullable(idField("La alternativa no es válida")),
+	mode: z._default(z.enum(reviewModes, "El modo de la respuesta no es válido"), "SCHEDULED"),
 	reviewedAt: instantField("La hora de la respuesta"),
 	elapsedMs: integerField({ label: "El tiempo por pregunta", min: 0, max: ID_MAX }),
 });
@@ -102,7 +126,7 @@ export const reviewsInput = input({
 	),
 });
 
-/** State of an entry after the request. */
+/** State of an entry after the request. Questions that are not in the notebook have none. */
 export const entryStateDto = z.object({
 	questionId: z.number(),
 	dueOn: z.string(),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { courseDto, courseInput, courseQuestionsQuery } from "../courses.ts";
+import { courseDto, courseInput, courseQuestionsQuery, courseTopicDto } from "../courses.ts";
 import { input, listQuery, pathId } from "../fields.ts";
 import { questionDto } from "../questions.ts";
 import { defineRoute } from "../route.ts";
@@ -55,5 +55,15 @@ export const courseRoutes = {
 		params: idParams,
 		query: courseQuestionsQuery,
 		reply: z.array(questionDto),
+	}),
+	listTopics: defineRoute({
+		origin: "added",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/courses/{id}/topics",
+		summary: "What a course's questions are about, as far as its quiz can draw them",
+		params: idParams,
+		query: listPage,
+		reply: z.array(courseTopicDto),
 	}),
 };

@@ -56,10 +56,8 @@ export const notebookEntries = pgTable(
 		paperId: integer("paper_id")
 			.notNull()
 			.references(() => papers.id, { onDelete: "restrict" }),
-		/** Where it was last missed: an open simulacro keeps its key secret */
-		attemptId: integer("attempt_id")
-			.notNull()
-			.references(() => attempts.id, { onDelete: "restrict" }),
+		/** Where it was last missed: an open simulacro keeps its key secret; null: in practice by course */
+		attemptId: integer("attempt_id").references(() => attempts.id, { onDelete: "restrict" }),
 		courseId: integer("course_id")
 			.notNull()
 			.references(() => courses.id, { onDelete: "restrict" }),
@@ -84,6 +82,12 @@ export const notebookEntries = pgTable(
 	],
 );
 
+/**
+ * What an answer is to the schedule: `SCHEDULED` moves its entry on; `EXTRA` is given outside the schedule and moves
+ * nothing; `COURSE`, in practice by course, is like an answer of a quiz: a wrong one is a miss.
+ */
+export const reviewMode = pgEnum("review_mode", ["SCHEDULED", "EXTRA", "COURSE"]);
+
 /** Answers given in the notebook; a device that was offline sends them later, and twice at worst. */
 export const notebookReviews = pgTable(
 	"notebook_reviews",
@@ -95,6 +99,9 @@ export const notebookReviews = pgTable(
 		questionId: integer("question_id").notNull(),
 		clientId: uuid("client_id").notNull(),
 		alternativeId: integer("alternative_id"),
+		mode: reviewMode("mode").notNull().default("SCHEDULED"),
+		/** Has the question as it was asked in practice by course; null in other modes, and where it stays out of the notebook */
+		paperId: integer("paper_id").references(() => papers.id, { onDelete: "restrict" }),
 		correct: boolean("correct").notNull(),
 		elapsedMs: integer("elapsed_ms").notNull().default(0),
 		/** By the device's clock, never later than `receivedAt` */

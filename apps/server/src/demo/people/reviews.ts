@@ -27,7 +27,15 @@ export async function review({ deps, daysAgo }: Sitting, userId: number): Promis
 		const clientId = contentUuid(Buffer.from(`review of ${entry.questionId}, ${daysAgo}`));
 		const optionId = await choose(deps, entry, chance);
 		const elapsedMs = Math.round(chance.between(15_000, 95_000));
-		reviews.push({ clientId, questionId: entry.questionId, optionId, reviewedAt: at.toISOString(), elapsedMs });
+		const reviewedAt = at.toISOString();
+		reviews.push({
+			clientId,
+			questionId: entry.questionId,
+			optionId,
+			mode: "SCHEDULED" as const,
+			reviewedAt,
+			elapsedMs,
+		});
 	}
 	await saveReviews(deps, userId, reviews);
 	const unexplained = due.find((entry) => entry.cause === null);

@@ -47,6 +47,7 @@ export async function* ownReviews({ db }: Deps, userId: number): AsyncGenerator<
 				id: notebookReviews.id,
 				idQuestion: notebookReviews.questionId,
 				optionId: notebookReviews.alternativeId,
+				mode: notebookReviews.mode,
 				correct: sql<boolean | null>`case when ${isSecret} then null else ${notebookReviews.correct} end`,
 				elapsedMs: notebookReviews.elapsedMs,
 				reviewedAt: notebookReviews.reviewedAt,

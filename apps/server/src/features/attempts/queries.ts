@@ -2,10 +2,11 @@ import type { AttemptListItemDto, AttemptPageDto, AttemptStatus } from "@cachimb
 import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
 import { secretUntil } from "../exams/queries.ts";
 import { type AttemptJson, type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
 import { getPaper, type Paper } from "./papers.ts";
-import { getCourseNames, getExamHeader } from "./sources.ts";
+import { getCourseNames, getCourseSource, getExamHeader } from "./sources.ts";
 import { type AttemptState, attemptColumns, getState, hiddenOf } from "./state.ts";
 
 /** @param papers that the device holds, as the contract has them */
@@ -34,6 +35,30 @@ const courseRef = async (deps: Deps, id: number) => ({ id, name: (await getCours
 
 /** The questions of an attempt as they stood, with their key. */
 export const getAttemptPaper = (deps: Deps, paperId: number): Promise<Paper> => getPaper(deps, paperId);
+
+const ownPapers = statement<{ userId: number; examId: number | null; courseId: number }, { paperId: number }>(
+	"list_own_papers",
+	`select distinct a.paper_id as "paperId" from attempts a
+		where a.user_id = $userId::int and a.paper_id is not null and (a.exam_id = $examId::int or a.course_id = $courseId::int)
+		order by a.paper_id desc limit 20`,
+);
+
+/** The papers of a student's attempts at an exam, or at quizzes of a course, the newest first. */
+export const listOwnPapers = async (
+	deps: Deps,
+	userId: number,
+	{ examId, courseId }: { examId: number | null; courseId: number },
+): Promise<number[]> => (await ownPapers(deps, { userId, examId, courseId })).map(({ paperId }) => paperId);
+
+/** What a course's quiz and practice draw from now; undefined for an archived course, or one without questions. */
+export async function findCoursePaper(deps: Deps, courseId: number): Promise<Paper | undefined> {
+	try {
+		return (await getCourseSource(deps, courseId)).paper;
+	} catch (error) {
+		if (error instanceof AppError && error.code === "NOT_FOUND") return undefined;
+		throw error;
+	}
+}
 
 interface Filter {
 	userId: number;

@@ -1,9 +1,9 @@
-import type { CourseDto } from "@cachimbo/contract/courses";
+import type { CourseDto, CourseTopicDto } from "@cachimbo/contract/courses";
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { courses } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { countsOfAsked } from "../questions/queries.ts";
+import { countsOfAsked, topicsOfAsked } from "../questions/queries.ts";
 
 export interface CourseRef {
 	id: number;
@@ -54,4 +54,11 @@ export async function listCourses(deps: Pick<Deps, "db" | "clock">): Promise<Cou
 		from courses c left join asked on asked.course_id = c.id
 		where c.archived_at is null order by c.name collate "es-x-icu", c.id`);
 	return rows.rows;
+}
+
+/** What the questions of a course's quiz are about. */
+export async function listTopics(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<CourseTopicDto[]> {
+	await getCourse(deps, courseId);
+	return (await deps.db.execute<CourseTopicDto & Record<string, unknown>>(topicsOfAsked(deps.clock.now(), courseId)))
+		.rows;
 }

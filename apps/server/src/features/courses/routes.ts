@@ -10,7 +10,7 @@ import { envelope, withMessage } from "../../http/send-answer.ts";
 import { nextExamTurn } from "../exams/queries.ts";
 import { likenessOf, listCourseQuestions } from "../questions/queries.ts";
 import { archiveCourse, createCourse, updateCourse } from "./commands.ts";
-import { getCourse, listCourses } from "./queries.ts";
+import { getCourse, listCourses, listTopics } from "./queries.ts";
 
 export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 	const questionsOf = async (courseId: number) => {
@@ -27,10 +27,19 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 		inPage(await deps.reads.read("courses", () => untilExamsTurn(() => listCourses(deps))), query),
 	);
 	bindRoute(app, deps, contract.listQuestions, { limit: questionReads, catalogue: true }, async ({ params, query }) => {
-		if (query.random !== undefined)
-			return inPage(drawWithoutDuplicates(await questionsOf(params.id), query.random, likenessOf, Math.random), query);
+		const { random, topic } = query;
+		if (random !== undefined || topic !== undefined) {
+			const all = await questionsOf(params.id);
+			const wanted = topic === undefined ? all : all.filter((question) => question.topic === topic);
+			const drawn = random === undefined ? wanted : drawWithoutDuplicates(wanted, random, likenessOf, Math.random);
+			return inPage(drawn, query);
+		}
 		const read = () => untilExamsTurn(() => questionsOf(params.id));
 		return inPage(await deps.reads.read(`course-questions:${params.id}`, read), query);
+	});
+	bindRoute(app, deps, contract.listTopics, { limit: lists, catalogue: true }, async ({ params, query }) => {
+		const read = () => untilExamsTurn(() => listTopics(deps, params.id));
+		return inPage(await deps.reads.read(`course-topics:${params.id}`, read), query);
 	});
 	bindRoute(app, deps, contract.create, { limit: adminWrites }, async ({ body }) =>
 		withMessage(await createCourse(deps, body), "Curso creado exitosamente"),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { attempts } from "../../db/schema/attempts.ts";
 import { exams, questions } from "../../db/schema/catalogue.ts";
@@ -8,10 +8,10 @@ import { lockOpenAccount } from "../auth/queries.ts";
 import { type EntryRow, findEntries, isSecret, keepEntries, memoryOf, type Reader } from "./entries.ts";
 import { type Answer, afterAnswers, replay } from "./schedule.ts";
 
-/** An answer to a question; `missed`: the attempt, for a wrong one of an attempt. */
+/** An answer to a question; `missed`: where, for a wrong one that was not due; without an attempt, in practice by course. */
 export interface NotebookAnswer extends Answer {
 	questionId: number;
-	missed?: { attemptId: number; paperId: number };
+	missed?: { attemptId: number | null; paperId: number };
 }
 
 /** Runs `work` under the notebook's lock, after adding all misses that may be shown. */
@@ -136,7 +136,7 @@ async function coursesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, nu
 	return new Map(rows.map((row) => [row.id, row.courseId]));
 }
 
-/** All answers to these questions that the notebook knows of. */
+/** All answers to these questions that count for the schedule: due ones, and misses of attempts and of practice by course. */
 async function readAnswers(tx: Tx, userId: number, ids: readonly number[]): Promise<Map<number, NotebookAnswer[]>> {
 	const misses = await tx
 		.select({
@@ -155,9 +155,16 @@ async function readAnswers(tx: Tx, userId: number, ids: readonly number[]): Prom
 			questionId: notebookReviews.questionId,
 			at: notebookReviews.reviewedAt,
 			right: notebookReviews.correct,
+			paperId: notebookReviews.paperId,
 		})
 		.from(notebookReviews)
-		.where(and(eq(notebookReviews.userId, userId), inArray(notebookReviews.questionId, [...ids])));
+		.where(
+			and(
+				eq(notebookReviews.userId, userId),
+				inArray(notebookReviews.questionId, [...ids]),
+				or(eq(notebookReviews.mode, "SCHEDULED"), isNotNull(notebookReviews.paperId)),
+			),
+		);
 	return Map.groupBy<number, NotebookAnswer>(
 		[
 			...misses.map(({ questionId, at, attemptId, paperId }) => ({
@@ -167,7 +174,11 @@ async function readAnswers(tx: Tx, userId: number, ids: readonly number[]): Prom
 				reviewed: false,
 				missed: { attemptId, paperId },
 			})),
-			...reviews.map((review) => ({ ...review, reviewed: true })),
+			...reviews.map(({ paperId, ...review }) => ({
+				...review,
+				reviewed: paperId === null,
+				...(paperId === null ? {} : { missed: { attemptId: null, paperId } }),
+			})),
 		],
 		(answer) => answer.questionId,
 	);

@@ -1,6 +1,13 @@
-import type { DueDto, EntryPageDto, ErrorCause, NotebookDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
+import type {
+	DueDto,
+	EntryGroup,
+	EntryPageDto,
+	ErrorCause,
+	NotebookDto,
+	NotebookEntryDto,
+} from "@cachimbo/contract/notebook";
 import { limaDay } from "@cachimbo/rules/lima-day";
-import { and, asc, count, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import { attempts } from "../../db/schema/attempts.ts";
 import { exams, questions } from "../../db/schema/catalogue.ts";
 import { notebookEntries } from "../../db/schema/notebook.ts";
@@ -10,18 +17,10 @@ import { getAttemptPaper } from "../attempts/queries.ts";
 import { listCourseNames } from "../courses/queries.ts";
 import { listAttemptExams } from "../exams/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
-import { type EntryRow, isSecret } from "./entries.ts";
+import type { EntryRow } from "./entries.ts";
 import { bringUpToDate } from "./fold.ts";
+import { dueBy, freshOn, inGroup, ofCourse, shown } from "./groups.ts";
 import { toEntryDto } from "./mapper.ts";
-
-/** Annulled questions and those of an open simulacro are left out; archived ones stay, as they stood. */
-const shown = (userId: number, more?: SQL) =>
-	and(eq(notebookEntries.userId, userId), isNull(questions.annulledAt), sql`not ${isSecret}`, more);
-
-const open = sql`${notebookEntries.doneAt} is null`;
-const dueBy = (today: string) => and(open, lte(notebookEntries.dueOn, today));
-const ofCourse = (courseId: number | undefined) =>
-	courseId === undefined ? undefined : eq(notebookEntries.courseId, courseId);
 
 /** Figures of the notebook. */
 export async function getNotebook(deps: Deps, userId: number): Promise<NotebookDto> {
@@ -45,6 +44,7 @@ export async function getNotebook(deps: Deps, userId: number): Promise<NotebookD
 		serverTime: now.toISOString(),
 		today,
 		due: sum((row) => row.due),
+		fresh: sum((row) => row.fresh),
 		total: sum((row) => row.total),
 		done: sum((row) => row.done),
 		courses: rows
@@ -63,7 +63,8 @@ function countByCourse({ db }: Deps, userId: number, today: string) {
 		.select({
 			courseId,
 			total: sql<number>`(count(*) filter (where ${doneAt} is null))::int`,
-			due: sql<number>`(count(*) filter (where ${doneAt} is null and ${dueOn} <= ${today}))::int`,
+			due: sql<number>`(count(*) filter (where ${dueBy(today)}))::int`,
+			fresh: sql<number>`(count(*) filter (where ${freshOn(today)}))::int`,
 			done: sql<number>`count(${doneAt})::int`,
 			nextDueOn: sql<string | null>`(min(${dueOn}) filter (where ${doneAt} is null and ${dueOn} > ${today}))::text`,
 		})
@@ -108,6 +109,7 @@ export async function listDue(deps: Deps, userId: number, { courseId, limit }: D
 interface ListInput {
 	courseId?: number | undefined;
 	cause?: ErrorCause | undefined;
+	group?: EntryGroup | undefined;
 	page: number;
 	size: number;
 }
@@ -115,9 +117,10 @@ interface ListInput {
 /** All entries: first those still scheduled, by due day. */
 export async function listEntries(deps: Deps, userId: number, input: ListInput): Promise<EntryPageDto> {
 	await bringUpToDate(deps, userId);
-	const { courseId, cause, page, size } = input;
+	const { courseId, cause, group, page, size } = input;
 	const ofCause = cause && eq(notebookEntries.cause, cause);
-	const where = shown(userId, and(ofCourse(courseId), ofCause));
+	const ofGroup = group && inGroup(group, limaDay(deps.clock.now().getTime()));
+	const where = shown(userId, and(ofCourse(courseId), ofCause, ofGroup));
 	const { doneAt, dueOn, lastReviewedAt, questionId } = notebookEntries;
 	const [total, rows] = await Promise.all([
 		countEntries(deps, where),
@@ -150,7 +153,7 @@ const selectEntries = ({ db }: Deps, where: SQL | undefined) =>
 		.select({ entry: notebookEntries, attemptExamId: attempts.examId, attemptCourseId: attempts.courseId })
 		.from(notebookEntries)
 		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
-		.innerJoin(attempts, eq(attempts.id, notebookEntries.attemptId))
+		.leftJoin(attempts, eq(attempts.id, notebookEntries.attemptId))
 		.leftJoin(exams, eq(exams.id, questions.examId))
 		.where(where);
 

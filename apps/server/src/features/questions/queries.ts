@@ -54,6 +54,12 @@ const askedQuestions = (now: Date, courseId?: number): SQL => sql`
 export const countsOfAsked = (now: Date): SQL => sql`
 	select course_id, count(distinct appearance)::int as n from (${askedQuestions(now)}) q group by course_id`;
 
+/** SQL: a course's topics with the number of different questions of each. */
+export const topicsOfAsked = (now: Date, courseId: number): SQL => sql`
+	select q.topic, count(distinct asked.appearance)::int as "questionCount"
+	from (${askedQuestions(now, courseId)}) asked join questions q on q.id = asked.id
+	where q.topic <> '' group by q.topic order by q.topic collate "es-x-icu"`;
+
 /** What a course's quiz draws from, with the key; may hold duplicates. */
 export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<QuestionDto[]> {
 	const asked = askedQuestions(deps.clock.now(), courseId);

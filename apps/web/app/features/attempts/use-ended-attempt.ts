@@ -13,7 +13,7 @@ import { endLocally } from "./local-result.ts";
 import { sendFinish } from "./send-finish.ts";
 
 /** A sheet that was handed in here and is not confirmed comes first: it is sent, or told from what is on disk. */
-async function readEnded(userId: number, attemptId: number): Promise<EndedAttempt> {
+export async function readEnded(userId: number, attemptId: number): Promise<EndedAttempt> {
 	const api = attemptsApiOf(userId);
 	const store = await openAttemptStore(userId);
 	const stored = (await store.list()).find((entry) => entry.finish && entry.attempt?.id === attemptId);

@@ -47,7 +47,7 @@ export function keepPracticable({ said }: HeardDue): void {
 export function useNotebook() {
 	const { userId } = useSignedIn();
 	const query = useQuery(queryFor(notebookRoutes.read, { params: ownParams(userId) }));
-	const known = useLastKnown<NotebookDto>("notebook", query);
+	const known = useLastKnown<NotebookDto>("notebook-groups", query);
 	return { ...known, error: query.error, retry: () => void query.refetch() };
 }
 

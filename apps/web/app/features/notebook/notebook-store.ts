@@ -1,6 +1,6 @@
 import type { DueDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
 import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
-import type { Mark, Review, Sitting, SittingProgress } from "./sitting.ts";
+import { isScheduled, type Mark, type Review, type Sitting, type SittingProgress } from "./sitting.ts";
 
 /** What the server said was due, and how far this device's clock was off then: server time minus this device's, ms. */
 export interface HeardDue {
@@ -19,6 +19,8 @@ export interface NotebookStore {
 	begin(sitting: Sitting, progress: SittingProgress): Promise<void>;
 	/** In one transaction: where the sitting stands and what is to be sent. */
 	save(progress: SittingProgress, news?: { review?: Review; mark?: Mark }): Promise<void>;
+	/** How long the last questions took, ms. */
+	pace(): Promise<number[]>;
 	mark(mark: Mark): Promise<void>;
 	/** To be sent, in the order in which they were given. */
 	reviews(): Promise<Review[]>;
@@ -31,6 +33,9 @@ export interface NotebookStore {
 
 const reviewKey = ({ clientId }: Pick<Review, "clientId">) => `review ${clientId}`;
 const markKey = ({ questionId }: Pick<Mark, "questionId">) => `mark ${questionId}`;
+
+/** Answers that a pace is made of. */
+const paceOf = 30;
 
 /** Students' devices hold answers in it: see `openStore`. */
 export const notebookTables = { rows: null } satisfies Tables;
@@ -67,7 +72,7 @@ export function createNotebookStore(store: DurableStore<NotebookRows>): Notebook
 		},
 		async keepDue(heard) {
 			// What is not sent yet is answered all the same.
-			const waiting = await shelf.list<Review>("review ");
+			const waiting = (await shelf.list<Review>("review ")).filter(isScheduled);
 			await shelf.write({ due: heard, answered: waiting.map((review) => review.questionId) });
 		},
 		async sitting() {
@@ -79,11 +84,13 @@ export function createNotebookStore(store: DurableStore<NotebookRows>): Notebook
 			const changes: Record<string, unknown> = { progress };
 			if (review) {
 				changes[reviewKey(review)] = review;
-				changes.answered = await withAnswered(review.questionId);
+				changes.pace = [...((await shelf.get<number[]>("pace")) ?? []), review.elapsedMs].slice(-paceOf);
+				if (isScheduled(review)) changes.answered = await withAnswered(review.questionId);
 			}
 			if (mark) changes[markKey(mark)] = await merged(mark);
 			await shelf.write(changes);
 		},
+		pace: async () => (await shelf.get<number[]>("pace")) ?? [],
 		async mark(mark) {
 			const changes: Record<string, unknown> = { [markKey(mark)]: await merged(mark) };
 			if (mark.done) changes.answered = await withAnswered(mark.questionId);

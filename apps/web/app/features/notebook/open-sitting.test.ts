@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
 import { createMemoryStore } from "../../platform/offline/durable-store.ts";
 import { createNotebookStore, type HeardDue, notebookTables } from "./notebook-store.ts";
-import { openSitting } from "./open-sitting.ts";
+import { type Outside, openSitting } from "./open-sitting.ts";
 import { answered, moved, type Review } from "./sitting.ts";
 import { heardDue, makeEntry, rightOf } from "./testing/entries.ts";
 
@@ -11,19 +11,37 @@ const offline = new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexiÃ
 
 function setUp(heard: HeardDue | Error = heardDue([makeEntry(1), makeEntry(2), makeEntry(3, 7)])) {
 	const store = createNotebookStore(createMemoryStore(notebookTables));
-	const server = { heard, asked: [] as (number | null)[], now: noon, patience: new Promise(() => {}) };
+	const server = {
+		heard,
+		asked: [] as (number | null)[],
+		now: noon,
+		patience: new Promise(() => {}),
+		entries: [makeEntry(8), makeEntry(9)],
+		outside: [] as [Outside, number][],
+	};
 	const deps = {
 		store,
 		now: () => server.now,
 		send: async () => {},
 		wait: () => server.patience,
+		serverNow: () => server.now + 1000,
+		async fetchOutside(source: Outside, most: number) {
+			server.outside.push([source, most]);
+			return server.entries;
+		},
 		async fetchDue(courseId: number | null) {
 			server.asked.push(courseId);
 			if (server.heard instanceof Error) throw server.heard;
 			return server.heard;
 		},
 	};
-	return { store, server, open: (courseId: number | null = null) => openSitting(deps, courseId) };
+	return {
+		store,
+		server,
+		open: (courseId: number | null = null, minutes: number | null = null) =>
+			openSitting(deps, { source: { kind: "due", courseId }, minutes }),
+		practise: (source: Outside, minutes: number | null = null) => openSitting(deps, { source, minutes }),
+	};
 }
 
 const review = (questionId: number): Review => ({
@@ -44,7 +62,7 @@ describe("a sitting", () => {
 		const opened = await open();
 		expect(idsOf(opened)).toEqual([1, 2, 3]);
 		const { progress } = answered(opened!.sitting, opened!.progress, rightOf(1))!;
-		await store.save(moved(progress), { review: review(1) });
+		await store.save(moved(opened!.sitting, progress), { review: review(1) });
 		const again = await open();
 		expect([again?.sitting.key, again?.progress.position]).toEqual([opened?.sitting.key, 1]);
 		expect(server.asked).toEqual([null]);
@@ -59,7 +77,7 @@ describe("a sitting", () => {
 		server.heard = heardDue([makeEntry(9)]);
 		const next = await open();
 		expect(idsOf(next)).toEqual([9]);
-		await store.save(moved(next!.progress));
+		await store.save(moved(next!.sitting, next!.progress));
 		expect(idsOf(await open())).toEqual([9]);
 		expect((await open())?.sitting.key).not.toBe(first?.sitting.key);
 	});
@@ -70,7 +88,7 @@ describe("a sitting", () => {
 		server.heard = offline;
 		const opened = await open(7);
 		expect(idsOf(opened)).toEqual([3]);
-		await store.save(moved(opened!.progress), { review: { ...review(3), courseId: 7 } });
+		await store.save(moved(opened!.sitting, opened!.progress), { review: { ...review(3), courseId: 7 } });
 		expect(idsOf(await open())).toEqual([1, 2]);
 	});
 
@@ -115,4 +133,61 @@ it("knows what this device holds before it asks the server, so that no refusal g
 		return due();
 	};
 	expect(idsOf(await open())).toEqual([4]);
+});
+
+describe("a sitting outside the schedule", () => {
+	const errors = { kind: "attempt", attemptId: 5 } as const;
+
+	it("has the errors of a result, and is gone on with; those of another result are another sitting", async () => {
+		const { store, server, practise, open } = setUp();
+		const opened = await practise(errors);
+		expect(idsOf(opened)).toEqual([8, 9]);
+		expect(opened?.sitting).toMatchObject({ source: errors, clockOffset: 1000, beyond: 0 });
+		await store.save(moved(opened!.sitting, opened!.progress));
+		expect((await practise(errors))?.progress.position).toBe(1);
+		expect(server.outside).toHaveLength(1);
+		expect((await practise({ ...errors, attemptId: 6 }))?.progress.position).toBe(0);
+		expect(idsOf(await open())).toEqual([1, 2, 3]);
+	});
+
+	it("leaves what is due as it is, also what is answered in it and not sent yet", async () => {
+		const { store, practise, open } = setUp();
+		await store.keepDue(heardDue([makeEntry(1), makeEntry(2)]));
+		const opened = await practise(errors);
+		const next = moved(opened!.sitting, opened!.progress);
+		await store.save(next, { review: { ...review(1), mode: "EXTRA" } });
+		expect((await store.due())?.said).toMatchObject({ due: 2, entries: [{}, {}] });
+		expect(idsOf(await open())).toEqual([1, 2, 3]);
+		await store.keepDue(heardDue([makeEntry(1), makeEntry(2)]));
+		expect((await store.due())?.said.due).toBe(2);
+	});
+
+	it("is none where a result has no errors that may be told", async () => {
+		const { server, practise } = setUp();
+		server.entries = [];
+		expect(await practise(errors)).toBeUndefined();
+	});
+});
+
+describe("ten minutes", () => {
+	it("hold as many questions as fit by the pace of the last ones, and say how many are left", async () => {
+		const { store, server, open, practise } = setUp(
+			heardDue(
+				[1, 2, 3, 4, 5, 6, 7, 8].map((id) => makeEntry(id)),
+				61,
+			),
+		);
+		const course = { kind: "course", courseId: 3, topic: null } as const;
+		await practise(course, 10);
+		await practise(course);
+		expect(server.outside.map(([, most]) => most)).toEqual([10, 10]);
+		const progress = { key: "a", position: 0, given: {} };
+		for (let n = 0; n < 6; n++) {
+			const slow = { ...review(9), clientId: `6f9619ff-8b86-4d01-b42d-00c04fc9650${n}`, elapsedMs: 150_000 };
+			await store.save(progress, { review: slow });
+		}
+		const opened = await open(null, 10);
+		expect([idsOf(opened), opened?.sitting.beyond, opened?.sitting.minutes]).toEqual([[1, 2, 3, 4], 57, 10]);
+		expect(idsOf(await open())).toHaveLength(8);
+	});
 });

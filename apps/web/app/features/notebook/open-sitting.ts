@@ -3,16 +3,32 @@ import { ApiError } from "../../platform/api-error.ts";
 import { makeUuid } from "../../platform/make-uuid.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
 import { type HeardDue, type NotebookStore, ofCourse } from "./notebook-store.ts";
-import { beginning, isResumed, type Sitting, type SittingProgress } from "./sitting.ts";
+import { questionsFor } from "./short-set.ts";
+import {
+	beginning,
+	isResumed,
+	isScheduled,
+	type PracticeEntry,
+	type Sitting,
+	type SittingProgress,
+} from "./sitting.ts";
+import type { Source, Wanted } from "./source.ts";
 
-interface OpenDeps {
+/** Sources outside the schedule. */
+export type Outside = Exclude<Source, { kind: "due" }>;
+
+export interface OpenDeps {
 	store: NotebookStore;
 	/** @throws ApiError */
 	fetchDue(courseId: number | null): Promise<HeardDue>;
+	/** @param most questions drawn of a course @throws ApiError */
+	fetchOutside(source: Outside, most: number): Promise<PracticeEntry[]>;
 	/** Sends what waits; whatever its outcome. */
 	send(): Promise<void>;
 	/** This device's clock, ms since the epoch. */
 	now(): number;
+	/** The server's, as this device can tell it. */
+	serverNow(): number;
 	wait(ms: number): Promise<unknown>;
 }
 
@@ -21,8 +37,18 @@ export interface Opened {
 	progress: SittingProgress;
 }
 
+interface Found {
+	entries: PracticeEntry[];
+	/** There, of all that could be practised. */
+	total: number;
+	clockOffset: number;
+}
+
 /** Whoever has questions on this device does not wait longer for the server's. */
 const patienceMs = 5000;
+
+/** Questions of a course in one go, where no time is set. */
+const drawn = 10;
 
 /** @throws ApiError, also when the server is slow and there is something to practise meanwhile */
 async function askPatiently({ store, fetchDue, send, wait }: OpenDeps, courseId: number | null): Promise<HeardDue> {
@@ -37,42 +63,52 @@ async function askPatiently({ store, fetchDue, send, wait }: OpenDeps, courseId:
 }
 
 /** What is due now: by the server, which has heard of everything answered here first; without it, what this device holds. */
-async function findDue(deps: OpenDeps, courseId: number | null): Promise<HeardDue> {
+async function findDue(deps: OpenDeps, courseId: number | null): Promise<Found> {
 	const { store } = deps;
 	try {
 		const heard = await askPatiently(deps, courseId);
 		if (courseId === null) await store.keepDue(heard).catch(() => undefined);
 		// What could not be sent is answered all the same.
-		const waiting = (await store.reviews()).map((review) => review.questionId);
+		const waiting = (await store.reviews()).filter(isScheduled).map((review) => review.questionId);
 		const entries = heard.said.entries.filter(({ question }) => !waiting.includes(question.idQuestion));
-		const due = heard.said.due - (heard.said.entries.length - entries.length);
-		return { ...heard, said: { ...heard.said, entries, due } };
+		const total = heard.said.due - (heard.said.entries.length - entries.length);
+		return { entries, total, clockOffset: heard.clockOffset };
 	} catch (error) {
 		const kept = isPassing(error) ? await store.due() : undefined;
 		if (!kept) throw error;
 		const entries = ofCourse(kept.said.entries, courseId);
-		return { ...kept, said: { ...kept.said, entries, due: courseId === null ? kept.said.due : entries.length } };
+		return { entries, total: courseId === null ? kept.said.due : entries.length, clockOffset: kept.clockOffset };
 	}
 }
 
+async function findOutside(deps: OpenDeps, source: Outside, most: number): Promise<Found> {
+	const entries = await deps.fetchOutside(source, most);
+	return { entries, total: entries.length, clockOffset: deps.serverNow() - deps.now() };
+}
+
 /**
- * The sitting to go on with: the one begun today, else a new one of what is due, which is on disk when it opens.
- * @returns undefined when nothing is due
+ * The sitting to go on with: the one begun today, else a new one, which is on disk when it opens.
+ * @returns undefined when there is nothing to practise
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  */
-export async function openSitting(deps: OpenDeps, courseId: number | null): Promise<Opened | undefined> {
+export async function openSitting(deps: OpenDeps, wanted: Wanted): Promise<Opened | undefined> {
+	const { source, minutes } = wanted;
 	const held = await deps.store.sitting();
 	const today = held && limaDay(deps.now() + held.sitting.clockOffset);
-	if (held && today && isResumed(held, courseId, today)) return held;
-	const { said, clockOffset } = await findDue(deps, courseId);
-	if (said.entries.length === 0) return undefined;
+	if (held && today && isResumed(held, wanted, today)) return held;
+	const fitting = minutes === null ? undefined : questionsFor(minutes, await deps.store.pace());
+	const found =
+		source.kind === "due" ? await findDue(deps, source.courseId) : await findOutside(deps, source, fitting ?? drawn);
+	const entries = found.entries.slice(0, fitting);
+	if (entries.length === 0) return undefined;
 	const sitting: Sitting = {
 		key: makeUuid(),
-		courseId,
-		day: limaDay(deps.now() + clockOffset),
-		entries: said.entries,
-		beyond: said.due - said.entries.length,
-		clockOffset,
+		source,
+		minutes,
+		day: limaDay(deps.now() + found.clockOffset),
+		entries,
+		beyond: found.total - entries.length,
+		clockOffset: found.clockOffset,
 	};
 	const progress = beginning(sitting);
 	await deps.store.begin(sitting, progress);

@@ -14,7 +14,8 @@ import { makeEntry, rightOf, wrongOf } from "./testing/entries.ts";
 
 const sitting: Sitting = {
 	key: "a",
-	courseId: null,
+	source: { kind: "due", courseId: null },
+	minutes: null,
 	day: "2026-11-21",
 	entries: [makeEntry(1), makeEntry(2)],
 	beyond: 0,
@@ -36,7 +37,7 @@ describe("an answer in practice", () => {
 
 	it("counts in the summary, with what the student says of it", () => {
 		let progress = withCause(answered(sitting, start, wrongOf(1))!.progress, 1, "MISREAD");
-		progress = moved(answered(sitting, moved(progress), rightOf(2))!.progress);
+		progress = moved(sitting, answered(sitting, moved(sitting, progress), rightOf(2))!.progress);
 		expect([isOver(sitting, progress), tallyOf(progress)]).toEqual([true, { right: 1, wrong: 1 }]);
 		expect(progress.given[1]?.cause).toBe("MISREAD");
 		expect(answered(sitting, progress, rightOf(2))).toBeUndefined();
@@ -49,6 +50,7 @@ it("figures count what was answered here, each question once, and nothing below 
 			serverTime: "",
 			today: "2026-11-21",
 			due: 3,
+			fresh: 1,
 			total: 5,
 			done: 0,
 			answeredToday: 4,

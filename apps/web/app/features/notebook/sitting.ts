@@ -1,27 +1,41 @@
-import type { ErrorCause, NotebookDto, NotebookEntryDto, ReviewInput } from "@cachimbo/contract/notebook";
+import type { ErrorCause, NotebookDto, NotebookEntryDto, ReviewInput, ReviewMode } from "@cachimbo/contract/notebook";
 import type { QuestionDto } from "@cachimbo/contract/questions";
+import { isTimeOver } from "./short-set.ts";
+import { keyOfWanted, type Wanted } from "./source.ts";
 
-/** An answer as it waits on this device to be sent; its course is for this device alone. */
-export interface Review extends ReviewInput {
-	courseId: number;
+/** What may be sent before the server has the sheet that it is about. */
+interface Early {
+	/** Until then a refusal is not the last word; ISO 8601. */
+	early?: string;
 }
 
+/** An answer as it waits on this device to be sent; its course is for this device alone. */
+export interface Review extends Omit<ReviewInput, "mode">, Early {
+	courseId: number;
+	/** Absent: 'SCHEDULED'. */
+	mode?: ReviewMode;
+}
+
+/** Whether an answer moves its error on: it is not due any more. */
+export const isScheduled = ({ mode = "SCHEDULED" }: Pick<Review, "mode">): boolean => mode === "SCHEDULED";
+
 /** What the student said of an error, as it waits to be sent; absent: nothing was said. */
-export interface Mark {
+export interface Mark extends Early {
 	questionId: number;
 	cause?: ErrorCause | null;
 	done?: boolean;
 }
 
+/** One question of a sitting; `missedIn` absent: it was not missed before. */
+export type PracticeEntry = Pick<NotebookEntryDto, "question" | "course"> & Partial<Pick<NotebookEntryDto, "missedIn">>;
+
 /** Questions practised in one go: the heavy part, written once. */
-export interface Sitting {
+export interface Sitting extends Wanted {
 	key: string;
-	/** null: of every course */
-	courseId: number | null;
 	/** Day of Lima's calendar on which it began. */
 	day: string;
-	entries: NotebookEntryDto[];
-	/** Due when it began, beyond `entries`. */
+	entries: PracticeEntry[];
+	/** There when it began, beyond `entries`. */
 	beyond: number;
 	/** Server time minus this device's, ms. */
 	clockOffset: number;
@@ -42,18 +56,25 @@ export interface SittingProgress {
 	position: number;
 	/** By question. */
 	given: Record<number, Given>;
+	/** Time before its questions, ms; kept of a short set. */
+	spentMs?: number;
 }
 
 export const beginning = ({ key }: Sitting): SittingProgress => ({ key, position: 0, given: {} });
 
 export const isOver = (sitting: Sitting, { position }: SittingProgress): boolean => position >= sitting.entries.length;
 
-/** Whether what was begun is gone on with: of the same course, on the same day, and not at its end. */
+/** Whether what was begun is gone on with: of the same source, on the same day, and not at its end. */
 export const isResumed = (
 	{ sitting, progress }: { sitting: Sitting; progress: SittingProgress },
-	courseId: number | null,
+	wanted: Wanted,
 	day: string,
-): boolean => sitting.courseId === courseId && sitting.day === day && !isOver(sitting, progress);
+): boolean =>
+	// One begun by an earlier version has no source, and is begun anew.
+	sitting.source !== undefined &&
+	keyOfWanted({ source: sitting.source, minutes: sitting.minutes }) === keyOfWanted(wanted) &&
+	sitting.day === day &&
+	!isOver(sitting, progress);
 
 /** The right alternative of a question whose key is known. */
 export const keyOf = ({ options, correctOption }: QuestionDto): number | undefined =>
@@ -83,7 +104,16 @@ export function withCause(progress: SittingProgress, questionId: number, cause: 
 	return given ? { ...progress, given: { ...progress.given, [questionId]: { ...given, cause } } } : progress;
 }
 
-export const moved = (progress: SittingProgress): SittingProgress => ({ ...progress, position: progress.position + 1 });
+/** The next question, or the end: also where the time of a short set is over. */
+export const moved = (sitting: Sitting, progress: SittingProgress): SittingProgress => ({
+	...progress,
+	position: isTimeOver(sitting, progress) ? sitting.entries.length : progress.position + 1,
+});
+
+export const withTime = (progress: SittingProgress, ms: number): SittingProgress => ({
+	...progress,
+	spentMs: (progress.spentMs ?? 0) + ms,
+});
 
 /** How it went so far. */
 export function tallyOf({ given }: SittingProgress): { right: number; wrong: number } {
@@ -94,9 +124,10 @@ export function tallyOf({ given }: SittingProgress): { right: number; wrong: num
 
 /** The figures with what was answered on this device and the server has not heard of. */
 export function withUnsent(notebook: NotebookDto, unsent: readonly Review[]): NotebookDto {
+	const scheduled = unsent.filter(isScheduled);
 	const answeredIn = (courseId?: number) =>
 		new Set(
-			unsent.flatMap((review) => (courseId === undefined || review.courseId === courseId ? review.questionId : [])),
+			scheduled.flatMap((review) => (courseId === undefined || review.courseId === courseId ? review.questionId : [])),
 		).size;
 	return {
 		...notebook,

@@ -103,3 +103,15 @@ it("what changed while it was being sent is sent again", async () => {
 	]);
 	expect(await store.marks()).toEqual([]);
 });
+
+it("keeps what the server refuses as long as the sheet that it is about may be on its way, after all else", async () => {
+	const { store, api, received } = await setUp({ answers: 3, refuses: [2] });
+	const [, second] = await store.reviews();
+	const early = (ms: number) => ({ ...second!, early: new Date(Date.now() + ms).toISOString() });
+	await store.save({ key: "a", position: 0, given: {} }, { review: early(3600_000) });
+	await expect(sendAll(unsentNotebook(store, api))).rejects.toBe(refused);
+	expect([received, (await store.reviews()).map(({ questionId }) => questionId)]).toEqual([[[1], [3]], [2]]);
+	await store.save({ key: "a", position: 0, given: {} }, { review: early(-1000) });
+	await sendAll(unsentNotebook(store, api));
+	expect(await store.reviews()).toEqual([]);
+});

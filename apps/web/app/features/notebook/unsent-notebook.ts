@@ -4,6 +4,7 @@ import { call } from "../../platform/api.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { plural } from "../../platform/formats.ts";
 import type { Work } from "../../platform/offline/outbox.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { type NotebookStore, openNotebookStore } from "./notebook-store.ts";
 import type { Sending } from "./outbox.ts";
 import type { Mark, Review } from "./sitting.ts";
@@ -18,10 +19,10 @@ const apiOf = (userId: number): NotebookApi => ({
 	review: (reviews) =>
 		call(notebookRoutes.review, {
 			params: { userId: String(userId) },
-			body: { reviews: reviews.map(({ courseId: _here, ...review }) => review) },
+			body: { reviews: reviews.map(({ courseId: _here, early: _too, ...review }) => review) },
 			patience: "save",
 		}),
-	mark: ({ questionId, ...body }) =>
+	mark: ({ questionId, early: _here, ...body }) =>
 		call(notebookRoutes.update, {
 			params: { userId: String(userId), questionId: String(questionId) },
 			body,
@@ -32,6 +33,12 @@ const apiOf = (userId: number): NotebookApi => ({
 /** The question left the notebook meanwhile. Anything else may pass. */
 const isRefused = (error: unknown): boolean =>
 	error instanceof ApiError && (error.code === "VALIDATION" || error.code === "NOT_FOUND");
+
+/** Whether the sheet that it is about may still be on its way: then no refusal is the last word. */
+function isEarly(item: Sending): boolean {
+	const { early } = "mark" in item ? item.mark : item.reviews.length === 1 ? item.reviews[0]! : {};
+	return early !== undefined && Date.parse(early) > serverNow();
+}
 
 /** Answers first: what is said of an error is about the answer before. */
 async function listWaiting(store: NotebookStore): Promise<Sending[]> {
@@ -45,8 +52,11 @@ const takeOff = (store: NotebookStore, item: Sending) =>
 	"reviews" in item ? store.sent(item.reviews) : store.markSent(item.mark);
 
 async function giveUp(store: NotebookStore, item: Sending): Promise<Sending[]> {
-	// All or nothing: where one is refused, each goes by itself, so that the others arrive.
-	if ("reviews" in item && item.reviews.length > 1) return item.reviews.map((review) => ({ reviews: [review] }));
+	// All or nothing: where one is refused, each goes by itself, so that the others arrive; last what may have to wait.
+	if ("reviews" in item && item.reviews.length > 1) {
+		const each = item.reviews.map((review) => ({ reviews: [review] }));
+		return [...each.filter((one) => !isEarly(one)), ...each.filter(isEarly)];
+	}
 	await takeOff(store, item);
 	return [];
 }
@@ -68,7 +78,7 @@ export const unsentNotebook = (store: NotebookStore, api: NotebookApi): Work<Sen
 		await ("reviews" in item ? api.review(item.reviews) : api.mark(item.mark));
 		await takeOff(store, item);
 	},
-	refused: (item, error) => (isRefused(error) ? giveUp(store, item) : undefined),
+	refused: (item, error) => (isRefused(error) && !isEarly(item) ? giveUp(store, item) : undefined),
 	describe: () => describe(store),
 	clear: () => store.clear(),
 });

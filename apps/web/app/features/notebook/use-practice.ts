@@ -1,15 +1,19 @@
 import type { ErrorCause } from "@cachimbo/contract/notebook";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { makeUuid } from "../../platform/make-uuid.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { keepForReload } from "../../platform/service-worker.ts";
 import { takeTabLock } from "../../platform/tab-lock.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { fetchDue, keepPracticable } from "./api.ts";
+import { fetchOutside, type ReadErrors } from "./fetch-outside.ts";
 import { type NotebookStore, openNotebookStore } from "./notebook-store.ts";
-import { type Opened, openSitting } from "./open-sitting.ts";
+import { type Opened, type Outside, openSitting } from "./open-sitting.ts";
 import { notebookOutbox } from "./outbox.ts";
-import { answered, moved, type Review, withCause } from "./sitting.ts";
+import { countedMs } from "./short-set.ts";
+import { answered, moved, type Review, type Sitting, withCause, withTime } from "./sitting.ts";
+import { modeOf, type Wanted } from "./source.ts";
 
 export type PracticeView =
 	| { kind: "loading" }
@@ -21,14 +25,23 @@ export type PracticeView =
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const practicePath = "/cuaderno/practicar";
+/** A sheet that was handed in without a network arrives within this time, or its errors are not worth a mark. */
+const earlyMs = 2 * 24 * 3600_000;
+
+/** What is about a result may reach the server before the result does. */
+const earlyOf = ({ source, clockOffset }: Sitting) =>
+	source.kind === "attempt" ? { early: new Date(Date.now() + clockOffset + earlyMs).toISOString() } : {};
+
 const loading: PracticeView = { kind: "loading" };
 
-/** Opens a sitting in this tab, and gives it up when another takes over. */
-function useSitting(courseId: number | null) {
+/** Opens a sitting in this tab, and gives it up when another takes over. What is wanted stays: another is another screen. */
+function useSitting(wanted: Wanted, readErrors: ReadErrors) {
 	const { userId } = useSignedIn();
 	const [view, setView] = useState<PracticeView>(loading);
 	const [turn, setTurn] = useState({ steal: false });
 	const store = useRef<NotebookStore | null>(null);
+	const wants = useRef(wanted);
+	const read = useRef(readErrors);
 	useEffect(() => {
 		let isGone = false;
 		let release = () => {};
@@ -49,8 +62,19 @@ function useSitting(courseId: number | null) {
 				keepPracticable(heard);
 				return heard;
 			};
-			const deps = { store: store.current, fetchDue: fetch, send: notebookOutbox.sendNow, now: Date.now, wait };
-			const opened = await openSitting(deps, courseId);
+			const deps = {
+				store: store.current,
+				fetchDue: fetch,
+				async fetchOutside(source: Outside, most: number) {
+					kept = keepForReload([practicePath]);
+					return fetchOutside({ userId, readErrors: read.current }, source, most);
+				},
+				send: notebookOutbox.sendNow,
+				now: Date.now,
+				serverNow,
+				wait,
+			};
+			const opened = await openSitting(deps, wants.current);
 			await kept;
 			show(opened ? { kind: "open", durable: store.current.durable, ...opened } : { kind: "nothing" });
 		};
@@ -59,7 +83,7 @@ function useSitting(courseId: number | null) {
 			isGone = true;
 			release();
 		};
-	}, [userId, courseId, turn]);
+	}, [userId, turn]);
 	const again = useCallback((steal: boolean) => {
 		setView(loading);
 		setTurn({ steal });
@@ -68,8 +92,8 @@ function useSitting(courseId: number | null) {
 }
 
 /** Practising what is due: every answer is on disk before anything else shows. */
-export function usePractice(courseId: number | null) {
-	const { view, setView, store, again } = useSitting(courseId);
+export function usePractice(wanted: Wanted, readErrors: ReadErrors) {
+	const { view, setView, store, again } = useSitting(wanted, readErrors);
 	const busy = useRef(false);
 	const shownAt = useRef(performance.now());
 	const open = view.kind === "open" ? view : undefined;
@@ -102,29 +126,36 @@ export function usePractice(courseId: number | null) {
 				const next = answered(sitting, progress, optionId);
 				if (!next) return undefined;
 				const { questionId, courseId, given } = next;
+				const elapsedMs = Math.round(performance.now() - shownAt.current);
+				shownAt.current = performance.now();
+				const early = earlyOf(sitting);
 				const review: Review = {
+					mode: modeOf(sitting.source),
+					...early,
 					clientId: makeUuid(),
 					questionId,
 					courseId,
 					optionId,
 					reviewedAt: new Date(Date.now() + sitting.clockOffset).toISOString(),
-					elapsedMs: Math.round(performance.now() - shownAt.current),
+					elapsedMs,
 				};
-				const mark = given.cause === null ? undefined : { questionId, cause: given.cause };
-				await disk.save(next.progress, { review, ...(mark ? { mark } : {}) });
+				const mark = given.cause === null ? undefined : { questionId, cause: given.cause, ...early };
+				const timed = withTime(next.progress, countedMs(elapsedMs));
+				await disk.save(timed, { review, ...(mark ? { mark } : {}) });
 				void notebookOutbox.sendNow();
-				return next.progress;
+				return timed;
 			}),
 		explain: (questionId: number, cause: ErrorCause | null) =>
-			alone(async (disk, { progress }) => {
+			alone(async (disk, { sitting, progress }) => {
 				const next = withCause(progress, questionId, cause);
-				await disk.save(next, { mark: { questionId, cause } });
+				await disk.save(next, { mark: { questionId, cause, ...earlyOf(sitting) } });
 				void notebookOutbox.sendNow();
 				return next;
 			}),
 		next: () =>
-			alone(async (disk, { progress }) => {
-				const next = moved(progress);
+			alone(async (disk, { sitting, progress }) => {
+				const read = withTime(progress, countedMs(performance.now() - shownAt.current));
+				const next = moved(sitting, read);
 				await disk.save(next);
 				return next;
 			}),

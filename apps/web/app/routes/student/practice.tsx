@@ -1,13 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { readAttemptErrors } from "../../features/attempts/attempt-errors.ts";
 import { PracticePage } from "../../features/notebook/components/practice-page.tsx";
+import { keyOfWanted, readWanted } from "../../features/notebook/source.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
 import { useSite } from "../../platform/use-site.ts";
 import type { Route } from "./+types/practice";
 
-export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Practicar mis errores", matches);
+export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Practicar", matches);
 
 export default function PracticeScreen() {
 	const [search] = useSearchParams();
-	const courseId = Number(search.get("curso")) || null;
-	return <PracticePage key={courseId} courseId={courseId} siteName={useSite().name} />;
+	const client = useQueryClient();
+	const { userId } = useSignedIn();
+	const wanted = readWanted(search);
+	return (
+		<PracticePage
+			key={keyOfWanted(wanted)}
+			wanted={wanted}
+			readErrors={(attemptId) => readAttemptErrors(client, userId, attemptId)}
+			siteName={useSite().name}
+		/>
+	);
 }

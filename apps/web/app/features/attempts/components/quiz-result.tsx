@@ -8,6 +8,7 @@ import { Cells } from "../../../ui/cells.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
 import type { Ended } from "../session/desk.ts";
+import { hasErrors, PractiseErrors } from "./practise-errors.tsx";
 import { UnconfirmedBanner } from "./unconfirmed-banner.tsx";
 
 interface QuizResultProps {
@@ -46,7 +47,7 @@ export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
 					<Button look="line" onClick={onAgain}>
 						Intentar de nuevo
 					</Button>
-					<Button data-safe onClick={toReview}>
+					<Button look={hasErrors(ended.attempt) ? "line" : "filled"} data-safe onClick={toReview}>
 						Ver explicaciones
 					</Button>
 				</>
@@ -66,6 +67,7 @@ export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
 					{ label: "Tiempo", value: minutesOf(timeSpentSeconds) },
 				]}
 			/>
+			<PractiseErrors attempt={ended.attempt} block />
 			{!ended.confirmed && <UnconfirmedBanner course={course} waits={ended.waits} />}
 		</Dialog>
 	);

@@ -9,6 +9,7 @@ import { Dots, type Mark } from "../../../ui/dots.tsx";
 import { exitOf, shortTitle, typeTitle } from "../paper.ts";
 import { usePreviousAttempt } from "../use-ended-attempt.ts";
 import { wordingOf } from "../wording.ts";
+import { hasErrors, PractiseErrors } from "./practise-errors.tsx";
 import styles from "./result.module.css";
 import { pointsFact, ScoringSource } from "./scoring-line.tsx";
 
@@ -103,7 +104,11 @@ export function ScoreSummary({ attempt, result, confirmed }: SummaryProps & { co
 			<Cells facts={facts} />
 			<ScoringSource exam={attempt.exam} scoring={result.scoring} />
 			<div className={styles.actions}>
-				<ButtonLink {...solvingLink({ ...attempt, totalQuestions: result.totalQuestions })}>
+				<PractiseErrors attempt={attempt} />
+				<ButtonLink
+					look={hasErrors(attempt) ? "line" : "filled"}
+					{...solvingLink({ ...attempt, totalQuestions: result.totalQuestions })}
+				>
 					Intentar de nuevo
 				</ButtonLink>
 				<ButtonLink look="line" to={exitOf(attempt)}>

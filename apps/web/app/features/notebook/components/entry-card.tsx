@@ -1,14 +1,14 @@
 import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
 import { useState } from "react";
 import { excerptOf } from "../../../platform/ask-about-question.ts";
-import { attemptTitle, examTitle } from "../../../platform/titles.ts";
+import { examTitle } from "../../../platform/titles.ts";
 import { AskButton } from "../../../ui/ask-button.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { Mark } from "../sitting.ts";
-import { comesBack } from "../wording.ts";
+import { comesBack, missedInText } from "../wording.ts";
 import { CauseChips } from "./cause-chips.tsx";
 import { CorrectedOptions, Explanation, Passage, Stem } from "./corrected.tsx";
 import styles from "./notebook.module.css";
@@ -71,7 +71,7 @@ function Question({ entry }: Pick<EntryCardProps, "entry">) {
 /** One error of the list. */
 export function EntryCard({ entry, today, onMark }: EntryCardProps) {
 	const { course, missedIn, timesMissed, cause, done } = entry;
-	const where = attemptTitle(missedIn);
+	const where = missedInText({ missedIn, course });
 	return (
 		<li className={`card ${styles.entry}`} data-done={done}>
 			<div className={styles.entryHead}>

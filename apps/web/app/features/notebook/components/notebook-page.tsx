@@ -24,7 +24,17 @@ function Waiting() {
 }
 
 const nothingYet = (
-	<Empty title="Aquí vuelve lo que fallas" action={<ButtonLink to="/universidades">Elegir un examen</ButtonLink>}>
+	<Empty
+		title="Aquí vuelve lo que fallas"
+		action={
+			<>
+				<ButtonLink to="/universidades">Elegir un examen</ButtonLink>
+				<ButtonLink to="/cuaderno/temas" look="line">
+					Practicar por tema
+				</ButtonLink>
+			</>
+		}
+	>
 		Rinde un examen o un quiz: cada pregunta que falles regresa al día siguiente, y luego cada vez más espaciada, hasta
 		que la sepas.
 	</Empty>
@@ -43,6 +53,11 @@ function Contents({ notebook: heard, isOld }: { notebook: NotebookDto; isOld: bo
 			{waiting === "untaken" && (
 				<Banner icon="auto">Tus últimas respuestas están en este equipo y se enviarán solas</Banner>
 			)}
+			<p className={styles.more}>
+				<ButtonLink to="/cuaderno/temas" look="line" icon="book">
+					Practicar por curso y tema
+				</ButtonLink>
+			</p>
 			<CourseList courses={notebook.courses} />
 			{isOld ? (
 				<OldBanner text="es lo último que vimos de tu cuaderno. Puedes practicar igual" />

@@ -4,8 +4,11 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Progress } from "../../../ui/progress.tsx";
+import { timeLeftText } from "../short-set.ts";
 import type { Sitting, SittingProgress } from "../sitting.ts";
+import { originOf } from "../source.ts";
 import { useWaiting } from "../use-waiting.ts";
+import { titleOf } from "../wording.ts";
 import styles from "./practice.module.css";
 
 const mostDots = 30;
@@ -34,13 +37,11 @@ export function PracticeBar({ sitting, progress, durable }: PracticeBarProps) {
 	return (
 		<header className={styles.bar}>
 			<div className={styles.barIn}>
-				<Link className="icon-btn" to="/cuaderno" aria-label="Salir de la práctica">
+				<Link className="icon-btn" to={originOf(sitting.source).to} aria-label="Salir de la práctica">
 					<Icon name="x" />
 				</Link>
-				<b className={styles.title}>Cuaderno de errores</b>
-				<span className={`num soft ${styles.count}`}>
-					{at} de {total}
-				</span>
+				<b className={styles.title}>{titleOf(sitting.source, sitting.entries[0]?.course.name ?? "")}</b>
+				<span className={`num soft ${styles.count}`}>{timeLeftText(sitting, progress) ?? `${at} de ${total}`}</span>
 			</div>
 			<div className={styles.run}>
 				{total > mostDots ? (

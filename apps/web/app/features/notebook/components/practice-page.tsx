@@ -4,23 +4,30 @@ import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useRenewedOnArrival } from "../api.ts";
+import type { ReadErrors } from "../fetch-outside.ts";
+import { isTimeOver } from "../short-set.ts";
 import { isOver } from "../sitting.ts";
+import { originOf, type Source, type Wanted } from "../source.ts";
 import { type Practice, usePractice } from "../use-practice.ts";
+import { nounOf, titleOf } from "../wording.ts";
 import styles from "./practice.module.css";
 import { PracticeBar } from "./practice-bar.tsx";
 import { PracticeQuestion } from "./practice-question.tsx";
 import { PracticeSummary } from "./practice-summary.tsx";
 
-const back = (
-	<ButtonLink to="/cuaderno" look="line">
-		Volver al cuaderno
-	</ButtonLink>
-);
+function Back({ source }: { source: Source }) {
+	const { to, text } = originOf(source);
+	return (
+		<ButtonLink to={to} look="line">
+			{text}
+		</ButtonLink>
+	);
+}
 
 function Waiting() {
 	return (
 		<main id="contenido" className={styles.main}>
-			<SkeletonGroup label="Cargando tus errores" className={styles.body}>
+			<SkeletonGroup label="Cargando las preguntas" className={styles.body}>
 				<Skeleton width="160px" height="30px" />
 				<Skeleton height="84px" />
 				<Skeleton height="290px" />
@@ -29,17 +36,25 @@ function Waiting() {
 	);
 }
 
-function Nothing() {
+const nothing = {
+	due: { title: "Nada por repasar hoy", text: "Lo que falles en tus exámenes y quizzes vuelve aquí al día siguiente." },
+	fresh: { title: "Hoy no fallaste nada", text: "Lo que falles en tus exámenes y quizzes aparece aquí." },
+	attempt: { title: "Aquí no hay errores por practicar", text: "Los de un simulacro se saben cuando cierra." },
+	course: { title: "Todavía no hay preguntas de este tema", text: "Elige otro tema, o practica todo el curso." },
+};
+
+function Nothing({ source }: { source: Source }) {
+	const { title, text } = nothing[source.kind];
 	return (
 		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
-			<Empty level={1} title="Nada por repasar hoy" action={back}>
-				Lo que falles en tus exámenes y quizzes vuelve aquí al día siguiente.
+			<Empty level={1} title={title} action={<Back source={source} />}>
+				{text}
 			</Empty>
 		</main>
 	);
 }
 
-function Elsewhere({ onTakeOver }: { onTakeOver(): void }) {
+function Elsewhere({ source, onTakeOver }: { source: Source; onTakeOver(): void }) {
 	return (
 		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
 			<Empty
@@ -48,7 +63,7 @@ function Elsewhere({ onTakeOver }: { onTakeOver(): void }) {
 				action={
 					<>
 						<Button onClick={onTakeOver}>Seguir en esta pestaña</Button>
-						{back}
+						<Back source={source} />
 					</>
 				}
 			>
@@ -58,12 +73,12 @@ function Elsewhere({ onTakeOver }: { onTakeOver(): void }) {
 	);
 }
 
-function Problem({ error, onRetry }: { error: unknown; onRetry(): void }) {
+function Problem({ source, error, onRetry }: { source: Source; error: unknown; onRetry(): void }) {
 	return (
 		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
 			<h1>No se pudo abrir tu práctica</h1>
-			<ErrorState error={error} fallback="No se pudieron cargar tus errores" onRetry={onRetry} />
-			{back}
+			<ErrorState error={error} fallback="No se pudieron cargar las preguntas" onRetry={onRetry} />
+			<Back source={source} />
 		</main>
 	);
 }
@@ -71,13 +86,15 @@ function Problem({ error, onRetry }: { error: unknown; onRetry(): void }) {
 function OpenPractice({ practice, siteName }: { practice: Practice; siteName: string }) {
 	const { view, answer, explain, next, retry } = practice;
 	const position = view.kind === "open" ? view.progress.position : 0;
-	const total = view.kind === "open" ? view.sitting.entries.length : 0;
+	const sitting = view.kind === "open" ? view.sitting : undefined;
+	const total = sitting?.entries.length ?? 0;
 	useEffect(() => {
-		const where = position < total ? `Error ${position + 1} de ${total}` : "Resumen";
-		document.title = `${where} · Cuaderno de errores · ${siteName}`;
-	}, [position, total, siteName]);
-	if (view.kind !== "open") return null;
-	const { sitting, progress, durable } = view;
+		if (!sitting) return;
+		const where = position < total ? `${nounOf(sitting.source)} ${position + 1} de ${total}` : "Resumen";
+		document.title = `${where} · ${titleOf(sitting.source, sitting.entries[0]?.course.name ?? "")} · ${siteName}`;
+	}, [position, total, sitting, siteName]);
+	if (view.kind !== "open" || !sitting) return null;
+	const { progress, durable } = view;
 	const entry = sitting.entries[position];
 	if (!entry || isOver(sitting, progress)) {
 		return <PracticeSummary sitting={sitting} progress={progress} onMore={retry} />;
@@ -88,10 +105,11 @@ function OpenPractice({ practice, siteName }: { practice: Practice; siteName: st
 			<PracticeBar sitting={sitting} progress={progress} durable={durable} />
 			<PracticeQuestion
 				key={questionId}
+				source={sitting.source}
 				entry={entry}
 				number={position + 1}
 				given={progress.given[questionId]}
-				isLast={position === total - 1}
+				isLast={position === total - 1 || isTimeOver(sitting, progress)}
 				onAnswer={(optionId) => void answer(optionId)}
 				onExplain={(cause) => void explain(questionId, cause)}
 				onNext={() => void next()}
@@ -100,14 +118,21 @@ function OpenPractice({ practice, siteName }: { practice: Practice; siteName: st
 	);
 }
 
-/** /cuaderno/practicar: what is due, one at a time, each corrected at once. */
-export function PracticePage({ courseId, siteName }: { courseId: number | null; siteName: string }) {
-	const practice = usePractice(courseId);
+interface PracticePageProps {
+	wanted: Wanted;
+	readErrors: ReadErrors;
+	siteName: string;
+}
+
+/** /cuaderno/practicar: errors or questions of a course, one at a time, each corrected at once. */
+export function PracticePage({ wanted, readErrors, siteName }: PracticePageProps) {
+	const practice = usePractice(wanted, readErrors);
 	useRenewedOnArrival();
 	const { view, retry, takeOver } = practice;
+	const { source } = wanted;
 	if (view.kind === "loading") return <Waiting />;
-	if (view.kind === "nothing") return <Nothing />;
-	if (view.kind === "elsewhere") return <Elsewhere onTakeOver={takeOver} />;
-	if (view.kind === "problem") return <Problem error={view.error} onRetry={retry} />;
+	if (view.kind === "nothing") return <Nothing source={source} />;
+	if (view.kind === "elsewhere") return <Elsewhere source={source} onTakeOver={takeOver} />;
+	if (view.kind === "problem") return <Problem source={source} error={view.error} onRetry={retry} />;
 	return <OpenPractice practice={practice} siteName={siteName} />;
 }

@@ -1,21 +1,22 @@
-import type { ErrorCause, NotebookEntryDto } from "@cachimbo/contract/notebook";
+import type { ErrorCause } from "@cachimbo/contract/notebook";
 import type { OptionDto } from "@cachimbo/contract/questions";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { isForTheScreen, optionIndexOf } from "../../../platform/screen-keys.ts";
-import { attemptTitle } from "../../../platform/titles.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
-import { type Given, keyOf } from "../sitting.ts";
+import { type Given, keyOf, type PracticeEntry } from "../sitting.ts";
+import type { Source } from "../source.ts";
+import { afterAnswerText, missedInText, nounOf } from "../wording.ts";
 import { CauseChips } from "./cause-chips.tsx";
 import { CorrectedOptions, Explanation, Passage, Stem } from "./corrected.tsx";
 import styles from "./practice.module.css";
 import questionStyles from "./question.module.css";
 
 interface OptionsProps {
-	entry: NotebookEntryDto;
+	entry: PracticeEntry;
 	labelledBy: string;
 	chosen: number | null;
 	onChoose(optionId: number): void;
@@ -47,13 +48,14 @@ function Options({ entry, labelledBy, chosen, onChoose }: OptionsProps) {
 }
 
 interface VerdictProps {
-	entry: NotebookEntryDto;
+	source: Source;
+	entry: PracticeEntry;
 	given: Given;
 	onExplain(cause: ErrorCause | null): void;
 }
 
 /** Right or wrong, at once; it takes the focus, so that it is read and what follows is near. */
-function Verdict({ entry, given, onExplain }: VerdictProps) {
+function Verdict({ source, entry, given, onExplain }: VerdictProps) {
 	const { question } = entry;
 	const ref = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
@@ -67,9 +69,7 @@ function Verdict({ entry, given, onExplain }: VerdictProps) {
 				<Icon name={given.right ? "check" : "x"} />
 				{given.right ? "Correcta" : given.optionId === null ? `La clave es ${key}` : `Incorrecta: la clave es ${key}`}
 			</h2>
-			<p className="soft">
-				{given.right ? "Volverá cuando estés por olvidarla." : "Vuelve mañana, hasta que te salga."}
-			</p>
+			<p className="soft">{afterAnswerText(source, given.right)}</p>
 			<Explanation question={question} />
 			{!given.right && <CauseChips label="¿Por qué la fallaste?" cause={given.cause} onChoose={onExplain} />}
 		</section>
@@ -77,7 +77,8 @@ function Verdict({ entry, given, onExplain }: VerdictProps) {
 }
 
 interface PracticeQuestionProps {
-	entry: NotebookEntryDto;
+	source: Source;
+	entry: PracticeEntry;
 	number: number;
 	given: Given | undefined;
 	isLast: boolean;
@@ -110,8 +111,9 @@ function useKeys(
 
 /** One error: the question, then its correction. */
 export function PracticeQuestion(props: PracticeQuestionProps) {
-	const { entry, number, given, isLast, onAnswer, onExplain, onNext } = props;
+	const { source, entry, number, given, isLast, onAnswer, onExplain, onNext } = props;
 	const { question, course, missedIn } = entry;
+	const from = missedIn ? missedInText({ missedIn, course }) : question.topic;
 	const [chosen, setChosen] = useState<number | null>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const textId = useId();
@@ -128,11 +130,9 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
 			<div className={styles.body}>
 				<div className={styles.head}>
 					<h1 ref={heading} tabIndex={-1}>
-						Error {number}
+						{nounOf(source)} {number}
 					</h1>
-					<span className="soft small">
-						{course.name} · {attemptTitle(missedIn)}
-					</span>
+					<span className="soft small">{[course.name, from].filter(Boolean).join(" · ")}</span>
 				</div>
 				<Passage question={question} startsOpen={!given} />
 				<Stem question={question} id={textId} />
@@ -141,7 +141,9 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
 				) : (
 					<Options entry={entry} labelledBy={textId} chosen={chosen} onChoose={setChosen} />
 				)}
-				{given && <Verdict key={question.idQuestion} entry={entry} given={given} onExplain={onExplain} />}
+				{given && (
+					<Verdict key={question.idQuestion} source={source} entry={entry} given={given} onExplain={onExplain} />
+				)}
 			</div>
 			<div className={styles.foot}>
 				{given ? (

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { focusScreen } from "../../../platform/focus.ts";
-import { plural } from "../../../platform/formats.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
+import { isTimeOver } from "../short-set.ts";
 import { type Sitting, type SittingProgress, tallyOf } from "../sitting.ts";
+import { originOf } from "../source.ts";
 import { useWaiting } from "../use-waiting.ts";
-import { causes } from "../wording.ts";
+import { causes, summaryText } from "../wording.ts";
 import styles from "./practice.module.css";
 
 /** 'No sabía 2 · Cálculo 1'. */
@@ -18,11 +19,40 @@ function causesOf({ given }: SittingProgress): string {
 		.join(" · ");
 }
 
-/** What comes back when. */
-function resultText(right: number, wrong: number): string {
-	if (wrong === 0) return "Todas salieron. Volverán más adelante, cada vez con más días de por medio.";
-	const tomorrow = `${plural(wrong, "error", "errores")} ${wrong === 1 ? "vuelve" : "vuelven"} mañana.`;
-	return right === 0 ? tomorrow : `${tomorrow} Lo que salió bien volverá más adelante.`;
+/** A short set that ended by its time, kindly: what is left runs away from nobody. */
+function TimeIsUp({ sitting, left }: { sitting: Sitting; left: number }) {
+	return (
+		<p className={styles.said}>
+			<b>Cumpliste tus {sitting.minutes} minutos.</b>{" "}
+			{left > 0 && `${left === 1 ? "Quedó 1 pregunta" : `Quedaron ${left} preguntas`} para otro momento.`}
+		</p>
+	);
+}
+
+/** On with it, and back to where it began. */
+function Actions({ sitting, left, onMore }: { sitting: Sitting; left: number; onMore(): void }) {
+	const { source, minutes } = sitting;
+	const more = sitting.beyond + left;
+	const isDrawn = source.kind === "course";
+	const hasMore = isDrawn || more > 0;
+	const origin = originOf(source);
+	return (
+		<div className={styles.actions}>
+			{hasMore && (
+				<Button onClick={onMore}>
+					{minutes !== null ? `Otros ${minutes} minutos` : isDrawn ? "Otra tanda" : `Seguir con ${more} más`}
+				</Button>
+			)}
+			<ButtonLink to={origin.to} look={hasMore ? "line" : "filled"}>
+				{origin.text}
+			</ButtonLink>
+			{origin.to !== "/cuaderno" && (
+				<ButtonLink to="/cuaderno" look="quiet">
+					Ir al cuaderno
+				</ButtonLink>
+			)}
+		</div>
+	);
 }
 
 /** The end of a sitting: how it went, what comes back when. */
@@ -36,6 +66,7 @@ export function PracticeSummary({
 	onMore(): void;
 }) {
 	const { right, wrong } = tallyOf(progress);
+	const left = sitting.entries.length - right - wrong;
 	const waiting = useWaiting();
 	const why = causesOf(progress);
 	useEffect(() => {
@@ -49,18 +80,14 @@ export function PracticeSummary({
 				{right} de {right + wrong} <small>{right + wrong === 1 ? "correcta" : "correctas"}</small>
 			</h1>
 			<Dots marks={marks} />
-			<p className={styles.said}>{resultText(right, wrong)}</p>
+			{isTimeOver(sitting, progress) && <TimeIsUp sitting={sitting} left={left} />}
+			<p className={styles.said}>{summaryText(sitting.source, right, wrong)}</p>
 			{why && <p className="soft">Por qué fallaste: {why}</p>}
 			{waiting === "waiting" && (
 				<p className="soft">Está guardado en este equipo y se enviará cuando vuelva la conexión.</p>
 			)}
 			{waiting === "untaken" && <p className="soft">Está guardado en este equipo y se enviará solo.</p>}
-			<div className={styles.actions}>
-				{sitting.beyond > 0 && <Button onClick={onMore}>Seguir con {sitting.beyond} más</Button>}
-				<ButtonLink to="/cuaderno" look={sitting.beyond > 0 ? "line" : "filled"}>
-					Volver al cuaderno
-				</ButtonLink>
-			</div>
+			<Actions sitting={sitting} left={left} onMore={onMore} />
 		</main>
 	);
 }

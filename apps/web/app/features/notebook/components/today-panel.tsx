@@ -3,8 +3,12 @@ import { plural } from "../../../platform/formats.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Progress } from "../../../ui/progress.tsx";
+import { practiceLink, shortMinutes } from "../source.ts";
 import { dayAhead } from "../wording.ts";
+import { Groups } from "./groups.tsx";
 import styles from "./notebook.module.css";
+
+const allDue = { kind: "due", courseId: null } as const;
 
 /** 'Te faltan 12 preguntas para tu meta de hoy.' */
 function goalText({ answeredToday, dailyGoal }: NotebookDto): string {
@@ -59,12 +63,24 @@ export function TodayPanel({ notebook }: { notebook: NotebookDto }) {
 						<RestText {...notebook} />
 					</div>
 				)}
-				{due > 0 && (
-					<ButtonLink to="/cuaderno/practicar" className={styles.action}>
-						Practicar mis errores <Icon name="right" />
-					</ButtonLink>
+				{due > 0 ? (
+					<div className={styles.ways}>
+						<ButtonLink to={practiceLink(allDue)} className={styles.action}>
+							Practicar mis errores <Icon name="right" />
+						</ButtonLink>
+						<ButtonLink to={practiceLink(allDue, shortMinutes)} look="line" icon="clock" className={styles.action}>
+							Solo {shortMinutes} minutos
+						</ButtonLink>
+					</div>
+				) : (
+					notebook.fresh > 0 && (
+						<ButtonLink to={practiceLink({ kind: "fresh" })} className={styles.action}>
+							Practicar los de hoy <Icon name="right" />
+						</ButtonLink>
+					)
 				)}
 			</div>
+			<Groups notebook={notebook} />
 			<Goal notebook={notebook} />
 		</section>
 	);

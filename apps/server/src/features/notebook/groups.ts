@@ -1,0 +1,32 @@
+import type { EntryGroup } from "@cachimbo/contract/notebook";
+import { addDays } from "@cachimbo/rules/lima-day";
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { questions } from "../../db/schema/catalogue.ts";
+import { notebookEntries } from "../../db/schema/notebook.ts";
+import { isSecret } from "./entries.ts";
+
+/** Annulled questions and those of an open simulacro are left out; archived ones stay, as they stood. */
+export const shown = (userId: number, more?: SQL) =>
+	and(eq(notebookEntries.userId, userId), isNull(questions.annulledAt), sql`not ${isSecret}`, more);
+
+export const ofCourse = (courseId: number | undefined) =>
+	courseId === undefined ? undefined : eq(notebookEntries.courseId, courseId);
+
+const open = sql`${notebookEntries.doneAt} is null`;
+
+/** Entries due by a day of Lima's calendar. */
+export const dueBy = (today: string) => and(open, lte(notebookEntries.dueOn, today));
+
+/** Missed today: back tomorrow, and not because a right answer's interval is that short. */
+export const freshOn = (today: string): SQL => sql`(${open} and ${notebookEntries.dueOn} = ${addDays(today, 1)}
+	and (${notebookEntries.lastReviewedAt} at time zone 'America/Lima')::date = ${today}::date
+	and not exists (select from notebook_reviews r where r.user_id = ${notebookEntries.userId}
+		and r.question_id = ${notebookEntries.questionId} and r.mode = 'SCHEDULED' and r.correct
+		and r.reviewed_at = ${notebookEntries.lastReviewedAt}))`;
+
+/** Entries of one group; what is learnt or set aside sits too. */
+export function inGroup(group: EntryGroup, today: string): SQL | undefined {
+	if (group === "due") return dueBy(today);
+	if (group === "fresh") return freshOn(today);
+	return sql`not (${dueBy(today)}) and not ${freshOn(today)}`;
+}

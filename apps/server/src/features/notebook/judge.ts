@@ -1,0 +1,142 @@
+import type { ReviewInput } from "@cachimbo/contract/notebook";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { attempts } from "../../db/schema/attempts.ts";
+import { exams, questions } from "../../db/schema/catalogue.ts";
+import { notebookMisses, notebookReviews } from "../../db/schema/notebook.ts";
+import type { Deps } from "../../deps.ts";
+import { invalid } from "../../errors.ts";
+import { findCoursePaper, getAttemptPaper, listOwnPapers } from "../attempts/queries.ts";
+import { type EntryRow, findOpenEntries, isSecret } from "./entries.ts";
+import { within } from "./schedule.ts";
+
+export interface Judged extends ReviewInput {
+	right: boolean;
+	at: Date;
+	/** of a miss in practice by course: the question as it was asked */
+	paperId: number | null;
+}
+
+interface AskedQuestion {
+	examId: number | null;
+	courseId: number;
+}
+
+/** What is asked in practice may be no entry: how far back a device's word on the time is believed then. */
+const believedMs = 30 * 24 * 3600_000;
+
+/**
+ * Right or wrong, and when; what was stored before is left out. Read before the notebook is locked: papers never change.
+ * @throws AppError VALIDATION for a question that is not in the notebook, or an alternative that is not the question's
+ */
+export async function judge(deps: Deps, userId: number, reviews: readonly ReviewInput[]): Promise<Judged[]> {
+	const known = await findKnown(deps, userId, reviews);
+	const fresh = reviews.map((review, index) => ({ review, index })).filter(({ review }) => !known.has(review.clientId));
+	const idsOf = (wanted: typeof fresh) => [...new Set(wanted.map(({ review }) => review.questionId))];
+	const entries = await findOpenEntries(deps, userId, idsOf(fresh));
+	const asked = await findAsked(deps, idsOf(fresh.filter(({ review }) => review.mode !== "SCHEDULED")));
+	const now = deps.clock.now();
+	const judged: Judged[] = [];
+	for (const { review, index } of fresh) {
+		const entry = entries.get(review.questionId);
+		const question = asked.get(review.questionId);
+		if (review.mode === "SCHEDULED" ? !entry : !question)
+			throw invalid(`reviews.${index}.questionId`, "La pregunta no está en tu cuaderno");
+		const verdict =
+			review.mode === "SCHEDULED"
+				? entry && (await judgeScheduled(deps, entry, review.optionId))
+				: question && (await judgeOutside(deps, userId, review, question, entry));
+		if (!verdict) throw invalid(`reviews.${index}.optionId`, "La alternativa no pertenece a la pregunta");
+		const earliest = entry?.createdAt ?? new Date(now.getTime() - believedMs);
+		const isMiss = review.mode === "COURSE" && !verdict.right;
+		judged.push({
+			...review,
+			right: verdict.right,
+			at: within(new Date(review.reviewedAt), earliest, now),
+			paperId: isMiss ? verdict.paperId : null,
+		});
+	}
+	return judged;
+}
+
+async function findKnown(deps: Deps, userId: number, reviews: readonly ReviewInput[]): Promise<Set<string>> {
+	const ids = reviews.map((review) => review.clientId);
+	const rows = await deps.db
+		.select({ clientId: notebookReviews.clientId })
+		.from(notebookReviews)
+		.where(and(eq(notebookReviews.userId, userId), inArray(notebookReviews.clientId, ids)));
+	return new Set(rows.map((row) => row.clientId));
+}
+
+/** Where these questions are asked, without those whose key is secret. */
+async function findAsked({ db }: Deps, ids: readonly number[]): Promise<Map<number, AskedQuestion>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db
+		.select({ id: questions.id, examId: questions.examId, courseId: questions.courseId })
+		.from(questions)
+		.leftJoin(exams, eq(exams.id, questions.examId))
+		.where(and(inArray(questions.id, [...ids]), sql`not ${isSecret}`));
+	return new Map(rows.map(({ id, ...question }) => [id, question]));
+}
+
+interface Verdict {
+	right: boolean;
+	paperId: number;
+}
+
+/**
+ * By the question as it stood when it was last missed, else as it stood before: a device may have been without a network
+ * since. @returns undefined for an alternative of another question
+ */
+async function judgeScheduled(deps: Deps, entry: EntryRow, optionId: number | null): Promise<Verdict | undefined> {
+	const { paperId, questionId } = entry;
+	if (optionId === null) return { right: false, paperId };
+	const last = await judgeBy(deps, paperId, questionId, optionId);
+	return last ?? firstOf(deps, await listMissPapers(deps, entry), questionId, optionId);
+}
+
+/**
+ * Outside the schedule a question may be no entry yet: the sheet that missed it may arrive after the answer. It is judged
+ * by what the student was shown, with its key, anyway; nothing else is, or this would be a way to read keys.
+ */
+async function judgeOutside(
+	deps: Deps,
+	userId: number,
+	{ questionId, optionId }: ReviewInput,
+	question: AskedQuestion,
+	entry: EntryRow | undefined,
+): Promise<Verdict | undefined> {
+	const paperIds = [...(entry ? [entry.paperId] : []), ...(await listOwnPapers(deps, userId, question))];
+	const own = await firstOf(deps, paperIds, questionId, optionId);
+	if (own) return own;
+	const asked = await findCoursePaper(deps, question.courseId);
+	return asked && judgeBy(deps, asked.id, questionId, optionId);
+}
+
+async function firstOf(deps: Deps, paperIds: readonly number[], questionId: number, optionId: number | null) {
+	for (const paperId of paperIds) {
+		const verdict = await judgeBy(deps, paperId, questionId, optionId);
+		if (verdict) return verdict;
+	}
+	return undefined;
+}
+
+async function judgeBy(deps: Deps, paperId: number, questionId: number, optionId: number | null) {
+	const question = (await getAttemptPaper(deps, paperId)).questions.get(questionId);
+	if (!question || (optionId !== null && !question.optionIds.has(optionId))) return undefined;
+	return { right: question.correctOptionId === optionId, paperId };
+}
+
+/** The papers in which the student missed the question, the newest first. */
+async function listMissPapers(deps: Deps, { userId, questionId }: EntryRow): Promise<number[]> {
+	const inAttempts = await deps.db
+		.selectDistinct({ paperId: attempts.paperId })
+		.from(attempts)
+		.innerJoin(notebookMisses, eq(notebookMisses.attemptId, attempts.id))
+		.where(and(eq(attempts.userId, userId), eq(notebookMisses.questionId, questionId)));
+	const inPractice = await deps.db
+		.selectDistinct({ paperId: notebookReviews.paperId })
+		.from(notebookReviews)
+		.where(and(eq(notebookReviews.userId, userId), eq(notebookReviews.questionId, questionId)));
+	const papers = new Set([...inAttempts, ...inPractice].flatMap(({ paperId }) => paperId ?? []));
+	return [...papers].sort((a, b) => b - a);
+}

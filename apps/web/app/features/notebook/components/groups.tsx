@@ -1,0 +1,20 @@
+import type { NotebookDto } from "@cachimbo/contract/notebook";
+import { groups } from "../wording.ts";
+import styles from "./notebook.module.css";
+
+/** How many errors come back today, are new, and sit. */
+export function Groups({ notebook }: { notebook: NotebookDto }) {
+	return (
+		<dl className={styles.groups}>
+			{groups.map(({ group, text, hint, count }) => (
+				<div key={group}>
+					<dt>
+						{text}
+						<small>{hint}</small>
+					</dt>
+					<dd className="num">{count(notebook)}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

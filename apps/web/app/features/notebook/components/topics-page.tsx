@@ -1,0 +1,125 @@
+import type { CourseTopicDto } from "@cachimbo/contract/courses";
+import { courseRoutes } from "@cachimbo/contract/routes/courses";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { plural } from "../../../platform/formats.ts";
+import { queryFor } from "../../../platform/query-for.ts";
+import { useAddressValue } from "../../../platform/use-address-value.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Choice } from "../../../ui/choice.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Field, Select } from "../../../ui/field.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { practiceLink, shortMinutes } from "../source.ts";
+import styles from "./topics.module.css";
+
+const lengths = [
+	{ value: "set", text: "10 preguntas" },
+	{ value: "short", text: `${shortMinutes} minutos` },
+] as const;
+type Length = (typeof lengths)[number]["value"];
+
+interface RowProps {
+	title: string;
+	count: number;
+	to: string;
+	first?: boolean;
+}
+
+function Row({ title, count, to, first }: RowProps) {
+	return (
+		<li>
+			<span>
+				<b>{title}</b>
+				<span className="soft small num">{plural(count, "pregunta")}</span>
+			</span>
+			<ButtonLink to={to} look={first ? "filled" : "line"} size="small" aria-label={`Practicar ${title}`}>
+				Practicar
+			</ButtonLink>
+		</li>
+	);
+}
+
+function Topics({ courseId, count, minutes }: { courseId: number; count: number; minutes: number | null }) {
+	const { data, error, refetch } = useQuery(queryFor(courseRoutes.listTopics, { params: { id: String(courseId) } }));
+	if (error && !data)
+		return <ErrorState error={error} fallback="No se pudieron cargar los temas" onRetry={() => refetch()} />;
+	if (!data) {
+		return (
+			<SkeletonGroup label="Cargando los temas" className={styles.waiting}>
+				<Skeleton height="68px" />
+				<Skeleton height="68px" />
+				<Skeleton height="68px" />
+			</SkeletonGroup>
+		);
+	}
+	const linkTo = (topic: string | null) => practiceLink({ kind: "course", courseId, topic }, minutes);
+	return (
+		<ul className={`card ${styles.topics}`} aria-label="Temas">
+			<Row title="Todo el curso" count={count} to={linkTo(null)} first />
+			{data.map(({ topic, questionCount }: CourseTopicDto) => (
+				<Row key={topic} title={topic} count={questionCount} to={linkTo(topic)} />
+			))}
+		</ul>
+	);
+}
+
+/** The course in the address, else the first. */
+function Chooser({
+	courses,
+}: {
+	courses: readonly { id: number; name: string; questionCount?: number | undefined }[];
+}) {
+	const [word, choose] = useAddressValue("curso");
+	const [length, setLength] = useState<Length>("set");
+	const course = courses.find(({ id }) => String(id) === word) ?? courses[0];
+	if (!course) {
+		return <Empty title="Todavía no hay preguntas para practicar">Pronto agregaremos las primeras.</Empty>;
+	}
+	return (
+		<>
+			<div className={styles.chooser}>
+				<Field label="Curso">
+					<Select value={course.id} onChange={(event) => choose(event.target.value)}>
+						{courses.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</Select>
+				</Field>
+				<Choice<Length> legend="¿Cuánto?" options={lengths} value={length} onChange={setLength} />
+			</div>
+			<Topics
+				key={course.id}
+				courseId={course.id}
+				count={course.questionCount ?? 0}
+				minutes={length === "short" ? shortMinutes : null}
+			/>
+		</>
+	);
+}
+
+/** /cuaderno/temas: questions of a course, or of one of its topics, each corrected at once. */
+export function TopicsPage() {
+	const { data, error, refetch } = useQuery(queryFor(courseRoutes.list, {}));
+	return (
+		<div className={styles.page}>
+			<div>
+				<h1 className="page-title">Practicar por tema</h1>
+				<p className="soft">Cada pregunta se corrige al instante. Lo que falles va a tu cuaderno.</p>
+			</div>
+			{data ? (
+				<Chooser courses={data.filter(({ questionCount }) => (questionCount ?? 0) > 0)} />
+			) : error ? (
+				<ErrorState error={error} fallback="No se pudieron cargar los cursos" onRetry={() => refetch()} />
+			) : (
+				<SkeletonGroup label="Cargando los cursos" className={styles.waiting}>
+					<Skeleton height="76px" />
+					<Skeleton height="240px" />
+				</SkeletonGroup>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+import { courseRoutes } from "@cachimbo/contract/routes/courses";
+import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
+import { call } from "../../platform/api.ts";
+import { fontsOf, picturesOf } from "../../platform/question-parts.ts";
+import { keepForOffline } from "../../platform/service-worker.ts";
+import type { Outside } from "./open-sitting.ts";
+import type { PracticeEntry } from "./sitting.ts";
+
+/** Reads the errors of a result, also of one that only this device knows of; none where its key is secret. @throws ApiError */
+export type ReadErrors = (attemptId: number) => Promise<PracticeEntry[]>;
+
+/** More than anybody misses in a day. */
+const mostFresh = "100";
+
+async function fetchFresh(userId: number): Promise<PracticeEntry[]> {
+	const query = { group: "fresh", size: mostFresh } as const;
+	return (await call(notebookRoutes.entries, { params: { userId: String(userId) }, query })).items;
+}
+
+async function drawOfCourse({ courseId, topic }: Outside & { kind: "course" }, most: number): Promise<PracticeEntry[]> {
+	const params = { id: String(courseId) };
+	const query = { random: String(most), ...(topic === null ? {} : { topic }) };
+	const [courses, questions] = await Promise.all([
+		call(courseRoutes.list, {}),
+		call(courseRoutes.listQuestions, { params, query }),
+	]);
+	const name = courses.find(({ id }) => id === courseId)?.name ?? "Curso";
+	return questions.map((question) => ({ question, course: { id: courseId, name } }));
+}
+
+/** Questions outside the schedule, with what it takes to answer them without a network. @throws ApiError */
+export async function fetchOutside(
+	{ userId, readErrors }: { userId: number; readErrors: ReadErrors },
+	source: Outside,
+	most: number,
+): Promise<PracticeEntry[]> {
+	const entries =
+		source.kind === "attempt"
+			? await readErrors(source.attemptId)
+			: source.kind === "fresh"
+				? await fetchFresh(userId)
+				: await drawOfCourse(source, most);
+	const questions = entries.map((entry) => entry.question);
+	void keepForOffline({ documents: [], pictures: picturesOf({ questions }), fonts: fontsOf({ questions }) });
+	return entries;
+}

@@ -1,0 +1,68 @@
+import type { ReviewMode } from "@cachimbo/contract/notebook";
+
+/** Where the questions of a sitting come from. */
+export type Source =
+	/** What is due today; `courseId` null: of every course. */
+	| { kind: "due"; courseId: number | null }
+	/** What was missed today, before it comes back. */
+	| { kind: "fresh" }
+	/** The errors of one result. */
+	| { kind: "attempt"; attemptId: number }
+	/** Published questions of a course; `topic` null: of every topic. */
+	| { kind: "course"; courseId: number; topic: string | null };
+
+/** What somebody wants to practise; `minutes` null: until it is through. */
+export interface Wanted {
+	source: Source;
+	minutes: number | null;
+}
+
+/** The length of a short sitting. */
+export const shortMinutes = 10;
+
+/** Equal for sittings that are the same to a student. */
+export const keyOfWanted = ({ source, minutes }: Wanted): string => JSON.stringify([source, minutes]);
+
+const modes = { due: "SCHEDULED", fresh: "EXTRA", attempt: "EXTRA", course: "COURSE" } as const;
+
+/** What an answer is to the schedule: only what is due moves it on. */
+export const modeOf = ({ kind }: Source): ReviewMode => modes[kind];
+
+const idIn = (search: URLSearchParams, name: string) => {
+	const id = Number(search.get(name));
+	return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+function sourceIn(search: URLSearchParams): Source {
+	const [attemptId, practised] = [idIn(search, "intento"), idIn(search, "practica")];
+	if (attemptId !== null) return { kind: "attempt", attemptId };
+	if (practised !== null) return { kind: "course", courseId: practised, topic: search.get("tema") };
+	if (search.has("nuevos")) return { kind: "fresh" };
+	return { kind: "due", courseId: idIn(search, "curso") };
+}
+
+/** What the address of the screen asks for. */
+export const readWanted = (search: URLSearchParams): Wanted => ({
+	source: sourceIn(search),
+	minutes: search.get("minutos") === String(shortMinutes) ? shortMinutes : null,
+});
+
+function paramsOf(source: Source): Record<string, string> {
+	if (source.kind === "attempt") return { intento: String(source.attemptId) };
+	if (source.kind === "fresh") return { nuevos: "1" };
+	if (source.kind === "due") return source.courseId === null ? {} : { curso: String(source.courseId) };
+	return { practica: String(source.courseId), ...(source.topic === null ? {} : { tema: source.topic }) };
+}
+
+/** The address of the screen that practises it. */
+export function practiceLink(source: Source, minutes: number | null = null): string {
+	const search = new URLSearchParams({ ...paramsOf(source), ...(minutes ? { minutos: String(minutes) } : {}) });
+	return search.size > 0 ? `/cuaderno/practicar?${search}` : "/cuaderno/practicar";
+}
+
+/** Where practising began, and leads back to. */
+export function originOf(source: Source): { to: string; text: string } {
+	if (source.kind === "attempt") return { to: `/examenes/${source.attemptId}`, text: "Volver al resultado" };
+	if (source.kind === "course") return { to: `/cuaderno/temas?curso=${source.courseId}`, text: "Elegir otro tema" };
+	return { to: "/cuaderno", text: "Volver al cuaderno" };
+}

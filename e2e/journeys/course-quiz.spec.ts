@@ -55,7 +55,7 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 		await page.goto("/dashboard");
 		await page.goto("/cursos/questions");
 		await expect(page).toHaveURL("/cursos");
-		await expect(page.getByText("Te quedaste en la pregunta 3")).toBeVisible();
+		await expect(page.getByText("Sigue tu quiz en la pregunta 3")).toBeVisible();
 		await page.getByText("Continuar").click();
 		await expect(quiz.question(3)).toBeVisible();
 	});
@@ -66,9 +66,9 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 		await dialog.getByRole("button", { name: "Seguir resolviendo" }).click();
 		await expect(quiz.question(3)).toBeVisible();
 		await page.getByRole("button", { name: "Salir del quiz" }).click();
-		await dialog.getByRole("button", { name: "Salir", exact: true }).click();
+		await dialog.getByRole("button", { name: "Abandonar" }).click();
 		await expect(page).toHaveURL("/cursos");
-		await expect(page.getByText("Te quedaste en la pregunta")).toBeHidden();
+		await expect(page.getByText("Sigue tu quiz")).toBeHidden();
 		expect(await student.attempts(`?courseId=${course.id}`)).toMatchObject([
 			{ status: "ABANDONED", reason: "ABANDONED", answered: 3, attemptNumber: 1 },
 		]);

@@ -99,9 +99,9 @@ test("without a network the screens lead to the exam on this device, and its add
 	await context.setOffline(true);
 	for (const path of ["/examenes", "/dashboard", "/universidades"]) {
 		await page.goto(path);
-		await expect(page.getByRole("link", { name: /Te quedaste en la pregunta 1/ })).toBeVisible();
+		await expect(page.getByRole("link", { name: /Sigue tu examen en la pregunta.1/ })).toBeVisible();
 	}
-	await page.getByRole("link", { name: /Te quedaste en la pregunta 1/ }).click();
+	await page.getByRole("link", { name: /Sigue tu examen en la pregunta.1/ }).click();
 	await expect(solve.question(1)).toBeVisible();
 	await solve.next();
 	await solve.choose("A");

@@ -37,7 +37,7 @@ for (const [path, list] of Object.entries(screens)) {
 			await listed;
 			await expect(page.locator(".skel").first()).toBeVisible();
 			answer();
-			await expect(page.getByText("Te quedaste en la pregunta")).toBeVisible();
+			await expect(page.getByText(/^Sigue tu (examen|quiz) en la pregunta/)).toBeVisible();
 			await expect(page.locator(".skel")).toHaveCount(0);
 			expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
 		},

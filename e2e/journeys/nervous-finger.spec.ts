@@ -103,7 +103,7 @@ test("the way back names the question this device was at, and the screen's headi
 	await solve.next();
 	await expect(solve.question(3)).toBeVisible();
 	await page.goto("/universidades");
-	await expect(page.getByText("Te quedaste en la pregunta 3")).toBeVisible();
+	await expect(page.getByText("Sigue tu examen en la pregunta 3")).toBeVisible();
 	await page.goto("/dashboard");
 	await expect(page.getByRole("link", { name: "Seguir en la 3" })).toBeVisible();
 	await page.getByRole("link", { name: "Ver todos mis exámenes" }).click();

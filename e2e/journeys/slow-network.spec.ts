@@ -131,7 +131,7 @@ test("a finish that the server answers with 500 is said so, offers nothing to go
 	await page.goto("/universidades");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(page.getByPlaceholder("Buscar universidad...")).toBeVisible();
-	await expect(page.getByText("Te quedaste en la pregunta")).toHaveCount(0);
+	await expect(page.getByText("Sigue tu examen")).toHaveCount(0);
 	await page.goto("/universidades/1");
 	await expect(page.getByRole("link", { name: /^Resolver Examen/ }).first()).toBeVisible();
 	await expect(page.getByRole("link", { name: /^Continuar/ })).toHaveCount(0);

@@ -151,7 +151,7 @@ test("leaving asks, records an abandoned attempt and leads to the list of exams"
 	await dialog.getByRole("button", { name: "Seguir resolviendo" }).click();
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();
 	await page.getByRole("button", { name: "Salir del examen" }).click();
-	await dialog.getByRole("button", { name: "Salir", exact: true }).click();
+	await dialog.getByRole("button", { name: "Abandonar" }).click();
 	await expect(page).toHaveURL("/examenes");
 	const answer = await request.get("/api/v1/user/attempts?status=ABANDONED", {
 		headers: { authorization: `Bearer ${token}` },

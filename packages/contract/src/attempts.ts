@@ -146,6 +146,8 @@ export const attemptListItemDto = z.object({
 	startTime: z.string(),
 	endTime: z.nullable(z.string()),
 	endsAt: z.nullable(z.string()),
+	/** Of an ended one. Without a clock it is less than from start to end: pauses do not count. */
+	timeSpentSeconds: z.optional(z.number()),
 	exam: z.nullable(attemptExamDto),
 	course: z.nullable(courseRef),
 	totalQuestions: z.number(),

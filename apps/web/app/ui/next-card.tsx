@@ -18,18 +18,6 @@ interface NextCardProps {
 const tenths = (done: number): Mark[] =>
 	Array.from({ length: 10 }, (_, n) => (n < Math.round(done * 10) ? "done" : "blank"));
 
-/** The room of a card whose facts are not known yet. */
-export const NextCardWaiting = () => (
-	<div className={`card ${styles.card} ${styles.waiting}`} aria-hidden="true">
-		<Dots marks={tenths(0)} className={styles.dots} />
-		<span className={styles.text}>
-			<b>Te quedaste en la pregunta 10</b>
-			<span className="soft small num">UNI 2025-1 · Simulacro · 10 de 40 respondidas</span>
-		</span>
-		<span className={`btn btn-sm ${styles.action}`}>Continuar</span>
-	</div>
-);
-
 /** Where one left off, and the way back to it. */
 export function NextCard({ to, state, done, title, detail, action }: NextCardProps) {
 	return (

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { age, countRows, endpoint, finish, read, start } from "../../../testing/attempts.ts";
+import { age, answer, countRows, endpoint, finish, read, save, start } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
 import { closeOverdueAttempts } from "./jobs.ts";
 
@@ -30,6 +30,32 @@ describe("practice without a clock", () => {
 		await closeOverdueAttempts(test.deps);
 		expect(await read(test, student, attempt.id)).toMatchObject({ status: "IN_PROGRESS", untimed: true });
 		expect((await finish(test, student, attempt.id)).json.data).toMatchObject({ reason: "FINISHED" });
+	});
+
+	it("counts the time that questions were on a screen, and no pause", async () => {
+		const paused = await createTestAccount(test);
+		const { id } = await start(test, paused, { examId: exam.id, untimed: true });
+		const [first, second, third] = exam.questions;
+		await save(test, paused, id, { answers: [answer(first!, 1, 1, { elapsedMs: 40_000 })] });
+		await age(test, id, 3 * 24 * 3600);
+		const answers = [answer(second!, 0, 1, { elapsedMs: 60_400 }), answer(third!, null, 2, { elapsedMs: 500_000 })];
+		const ended = await finish(test, paused, id, { deviceId: "laptop", revision: 1, answers });
+		expect(ended.json.data.result.timeSpentSeconds).toBe(600);
+		const list = await test.call("GET", endpoint, { token: paused.token });
+		expect(list.json.data.items).toMatchObject([{ id, timeSpentSeconds: 600 }]);
+		const figures = await test.call("GET", `/user/student-statistics/user/${paused.userId}`, { token: paused.token });
+		expect(figures.json.data.totalTimeSpent).toBe(10);
+	});
+
+	it("counts no more than has passed, and all of it where no device tells what it showed", async () => {
+		const account = await createTestAccount(test);
+		const spent = async (elapsedMs: number) => {
+			const { id } = await start(test, account, { examId: exam.id, untimed: true });
+			await age(test, id, 300);
+			const answers = [answer(exam.questions[0]!, 1, 1, { elapsedMs })];
+			return (await finish(test, account, id, { deviceId: "phone", answers })).json.data.result.timeSpentSeconds;
+		};
+		expect([await spent(2_000_000_000), await spent(0)]).toEqual([300, 300]);
 	});
 
 	it("is refused by a scheduled simulacro, and nothing is written", async () => {

@@ -188,6 +188,7 @@ export const toListItemDto = (
 	startTime: row.startedAt.toISOString(),
 	endTime: iso(row.endedAt),
 	endsAt: iso(row.endsAt),
+	...(row.timeSpentSeconds === null ? {} : { timeSpentSeconds: row.timeSpentSeconds }),
 	exam,
 	course,
 	totalQuestions: row.total,

@@ -117,13 +117,28 @@ function toValues(batches: readonly Batch[]): BatchValues {
 
 type FigureValues = Omit<Figures, "byCourse"> & { byCourse: string };
 
+/** Seconds that questions were on a screen; null where no device said so. */
+function secondsShown(answers: readonly HeldAnswer[]): number | null {
+	const ms = answers.reduce((sum, answer) => sum + answer.elapsedMs, 0);
+	return ms > 0 ? Math.min(Math.round(ms / 1000), longestSeconds) : null;
+}
+
 /**
  * Ends an attempt, or corrects an ended one, if it stands as it was read: with its last answers, its figures, its share in
  * the statistics and what the notebook takes from it. Status and revision stand for all of it: whatever changed in between,
  * nothing is written. What has ended keeps its end. What began as practice is verified unless its exam is scheduled by now.
+ * Without a clock somebody may pause for days: what counts then is the time that questions were on a screen.
  */
 const endStatement = statement<
-	Columns & FigureValues & { id: number; revision: number; was: string; status: string; reason: EndReason },
+	Columns &
+		FigureValues & {
+			id: number;
+			revision: number;
+			was: string;
+			status: string;
+			reason: EndReason;
+			shown: number | null;
+		},
 	AttemptRow
 >(
 	"end_attempt",
@@ -135,7 +150,8 @@ const endStatement = statement<
 				ended_at = coalesce(a.ended_at,
 					case when $reason::end_reason = 'TIME_OUT' then least(now(), a.ends_at) else now() end),
 				time_spent_seconds = coalesce(a.time_spent_seconds, least(${longestSeconds},
-					greatest(0, round(extract(epoch from least(now(), a.ends_at) - a.started_at))))::int),
+					greatest(0, round(extract(epoch from least(now(), a.ends_at) - a.started_at))),
+					case when a.ends_at is null then $shown::int end)::int),
 				total = $total::int, correct = $correct::int, wrong = $wrong::int, blank = $blank::int,
 				score_tenths = $scoreTenths::int, points = $points::int, max_points = $maxPoints::int,
 				by_course = $byCourse::jsonb, revision = a.revision + ($questions::int[] <> '{}')::int,
@@ -159,6 +175,7 @@ export async function writeEnding(deps: Deps, state: AttemptState, ending: Endin
 		was: state.status,
 		status: ending.reason === "ABANDONED" ? "ABANDONED" : "COMPLETED",
 		reason: ending.reason,
+		shown: secondsShown(ending.answers),
 		...figures,
 		byCourse: JSON.stringify(figures.byCourse),
 		...columnsOf(ending.changed),

@@ -45,6 +45,7 @@ export function createExamSession(deps: SessionDeps, opened: OpenedAttempt) {
 		change: answering.change,
 		move: answering.move,
 		nextPart: clock.nextPart,
+		pause: answering.pause,
 		finish: handingIn.finish,
 		settle,
 		signedInAgain,

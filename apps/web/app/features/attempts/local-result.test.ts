@@ -61,6 +61,14 @@ describe("a sheet handed in without a network", () => {
 		expect(ended).toMatchObject({ status: "COMPLETED", result: null, review: null });
 	});
 
+	it("counts no pause where there is no clock", () => {
+		const attempt = makeAttempt({ endsAt: null });
+		const later = Date.parse(startTime) + 3 * 86_400_000;
+		const shown = entries.map((entry) => ({ ...entry, elapsedMs: 40_000 }));
+		const ended = endLocally({ attempt, entries: shown, courseNames, reason: "FINISHED", at: later });
+		expect(ended.result?.timeSpentSeconds).toBe(120);
+	});
+
 	it("ends no later than its time", () => {
 		const late = Date.parse("2026-11-21T20:00:00.000Z");
 		const ended = endLocally({ attempt: makeAttempt(), entries, courseNames, reason: "TIME_OUT", at: late });

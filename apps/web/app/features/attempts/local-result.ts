@@ -31,6 +31,13 @@ function grade({ attempt, entries }: FinishedSheet) {
 	return gradeSheet(key, answers, scoring ? ruleFromWire(scoring) : null);
 }
 
+/** Without a clock pauses do not count, only the time that questions were on the screen; as the server reckons it. */
+function secondsSpent(sheet: FinishedSheet): number {
+	const wall = Math.max(0, Math.round((endOf(sheet) - Date.parse(sheet.attempt.startTime)) / 1000));
+	const shown = Math.round(sheet.entries.reduce((ms, entry) => ms + entry.elapsedMs, 0) / 1000);
+	return sheet.attempt.endsAt === null && shown > 0 ? Math.min(shown, wall) : wall;
+}
+
 const nameOf = (courseId: number, { attempt, courseNames }: FinishedSheet): string =>
 	courseNames[courseId] ?? (attempt.course?.id === courseId ? attempt.course.name : "Otros");
 
@@ -45,7 +52,7 @@ function toResult(sheet: FinishedSheet, graded: ReturnType<typeof grade>): Attem
 		points: points === null ? null : fromThousandths(points),
 		maxPoints: maxPoints === null ? null : fromThousandths(maxPoints),
 		scoring: sheet.attempt.exam?.scoring ?? null,
-		timeSpentSeconds: Math.max(0, Math.round((endOf(sheet) - Date.parse(sheet.attempt.startTime)) / 1000)),
+		timeSpentSeconds: secondsSpent(sheet),
 		verified: false,
 		byCourse: graded.byCourse.map((course) => ({ ...course, name: nameOf(course.courseId, sheet) })),
 	};

@@ -54,20 +54,21 @@ export function comparedAttempts(
 	result: Pick<AttemptResultDto, "score" | "points" | "timeSpentSeconds">,
 	others: readonly AttemptListItemDto[],
 ): ComparedAttempt[] {
-	const before = others.flatMap(({ id, attemptNumber, startTime, endTime, score, points }): ComparedAttempt[] =>
-		score === null || endTime === null || attemptNumber >= attempt.attemptNumber
-			? []
-			: [
-					{
-						id,
-						number: attemptNumber,
-						endTime,
-						score,
-						points,
-						seconds: (Date.parse(endTime) - Date.parse(startTime)) / 1000,
-						isThis: false,
-					},
-				],
+	const before = others.flatMap(
+		({ id, attemptNumber, startTime, endTime, score, points, timeSpentSeconds }): ComparedAttempt[] =>
+			score === null || endTime === null || attemptNumber >= attempt.attemptNumber
+				? []
+				: [
+						{
+							id,
+							number: attemptNumber,
+							endTime,
+							score,
+							points,
+							seconds: timeSpentSeconds ?? (Date.parse(endTime) - Date.parse(startTime)) / 1000,
+							isThis: false,
+						},
+					],
 	);
 	if (before.length === 0) return [];
 	const own: ComparedAttempt = {

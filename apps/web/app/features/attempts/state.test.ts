@@ -80,6 +80,12 @@ describe("time", () => {
 		expect(currentEntry(state)).toMatchObject({ elapsedMs: 2000, dirty: false });
 	});
 
+	it("is sent with a pause, after which the next answer counts on", () => {
+		const state = play(choose(101), { type: "tick", ms: 900 }, { type: "pause" });
+		expect(state.entries[10]).toMatchObject({ optionId: 101, elapsedMs: 900, seq: 2, dirty: true });
+		expect(currentEntry(reduce(state, choose(102)))).toMatchObject({ optionId: 102, seq: 3 });
+	});
+
 	it("gets a seq with the finished sheet, so that it is no repetition", () => {
 		const state = play(choose(101), { type: "tick", ms: 900 }, { type: "finish" });
 		expect(state.entries[10]).toMatchObject({ elapsedMs: 900, seq: 2, dirty: true });

@@ -58,6 +58,8 @@ export type ExamAction =
 	| { type: "merged"; entries: readonly AnswerEntry[]; lastSeq: number; revision: number }
 	/** When answers were given, by id of the question: known only now. */
 	| { type: "restamp"; moments: ReadonlyMap<number, number> }
+	/** The student goes away: the time on each question is to be sent, too. */
+	| { type: "pause" }
 	| { type: "finish" };
 
 export const blankEntry = (idQuestion: number): AnswerEntry => ({
@@ -227,14 +229,14 @@ function restamp(state: ExamState, moments: ReadonlyMap<number, number>): ExamSt
 }
 
 /** Entries with only new time get a new `seq`, or the server would take them for a repetition. */
-function finish(state: ExamState): ExamState {
+function numberTimes(state: ExamState): ExamState {
 	let { lastSeq } = state;
 	const entries = Object.values(state.entries).map((entry) => {
 		if (!entry.timed) return entry;
 		lastSeq += 1;
 		return { ...entry, ...baseOf(entry), seq: lastSeq, dirty: true, timed: false };
 	});
-	return { ...state, entries: byQuestion(entries), lastSeq, finished: true };
+	return { ...state, entries: byQuestion(entries), lastSeq };
 }
 
 const takeMerged = (state: ExamState, { entries, lastSeq, revision }: Extract<ExamAction, { type: "merged" }>) => ({
@@ -270,7 +272,9 @@ export function reduce(state: ExamState, action: ExamAction): ExamState {
 			return tick(state, action.ms);
 		case "restamp":
 			return restamp(state, action.moments);
+		case "pause":
+			return numberTimes(state);
 		case "finish":
-			return finish(state);
+			return { ...numberTimes(state), finished: true };
 	}
 }

@@ -8,33 +8,44 @@ import { type AnswerEntry, countAnswered } from "./state.ts";
 export interface StoredListItem extends AttemptListItemDto {
 	/** It was handed in here; the server may not know yet. */
 	handedIn: boolean;
+	/** The question, from 1, it was left at on this device. */
+	leftAt: number;
 }
 
 const none: readonly StoredListItem[] = [];
 
-function toListItem({ attempt, finish }: StoredAttempt, entries: readonly AnswerEntry[]): StoredListItem[] {
+/** Storage that hangs keeps no screen waiting for longer. */
+const patienceMs = 1500;
+
+function toListItem({ attempt, finish, position }: StoredAttempt, entries: readonly AnswerEntry[]): StoredListItem[] {
 	if (!attempt) return [];
 	const { id, attemptNumber, status, reason, startTime, endTime, endsAt, exam, course, questions } = attempt;
 	const unknown = { correctAnswers: null, score: null, points: null, maxPoints: null };
 	const counts = { totalQuestions: questions.length, answered: countAnswered(entries) };
 	const facts = { id, attemptNumber, status, reason, startTime, endTime, endsAt, exam, course };
-	return [{ ...facts, ...counts, ...unknown, handedIn: finish !== null }];
+	return [{ ...facts, ...counts, ...unknown, handedIn: finish !== null, leftAt: position + 1 }];
 }
 
-async function readStored(userId: number): Promise<StoredListItem[]> {
+async function readStored(userId: number): Promise<readonly StoredListItem[]> {
 	const store = await openAttemptStore(userId);
 	const items = (await store.list()).map(async (stored) => toListItem(stored, await store.entries(stored.key)));
 	return (await Promise.all(items)).flat();
 }
 
-/** The attempts on this device: known also without a network. */
-export function useStoredAttempts(): readonly StoredListItem[] {
+const orNone = (reading: Promise<readonly StoredListItem[]>): Promise<readonly StoredListItem[]> =>
+	Promise.race([
+		reading.catch(() => none),
+		new Promise<typeof none>((resolve) => setTimeout(() => resolve(none), patienceMs)),
+	]);
+
+/** The attempts on this device, known also without a network; undefined for the moment in which its storage is read. */
+export function useStoredAttempts(): readonly StoredListItem[] | undefined {
 	const { userId } = useSignedIn();
 	const { data } = useQuery({
 		queryKey: ["stored-attempts", userId],
-		queryFn: () => readStored(userId),
+		queryFn: () => orNone(readStored(userId)),
 		staleTime: 0,
 		gcTime: 0,
 	});
-	return data ?? none;
+	return data;
 }

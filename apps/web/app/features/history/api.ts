@@ -24,12 +24,13 @@ function useAttempts(query: CallInput<typeof attemptRoutes.list>["query"]) {
 export const useLatestAttempts = () => useQuery(useAttempts({ size: String(latest) }));
 
 /**
- * Whether it is still to come what there is to go on with. That stands above everything else, which waits for it and is not
- * pushed down; not where the server is slow to fail.
+ * What it still waits for to say what there is to go on with: first for this device, a moment, then for the server. That
+ * stands above everything else, which comes after it and is not pushed down; not where the server is slow to fail.
  */
-export function useResumeWaits(): boolean {
+export function useResumeWaits(stored: readonly unknown[] | undefined): "device" | "server" | undefined {
 	const { isLoading, failureCount } = useLatestAttempts();
-	return isLoading && failureCount === 0;
+	if (!stored) return "device";
+	return isLoading && failureCount === 0 ? "server" : undefined;
 }
 
 /** What the dashboard shows of the history. */

@@ -1,7 +1,15 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { describe, expect, test } from "vitest";
-import { nextQuestion, progressByExam, runningAttempts, untriedExams, withHandedIn } from "./progress.ts";
+import {
+	begunAttempts,
+	nextQuestion,
+	type OnDevice,
+	progressByExam,
+	runningAttempts,
+	untriedExams,
+	withHandedIn,
+} from "./progress.ts";
 
 const now = Date.parse("2026-11-21T15:00:00Z");
 const universityOf = (id: number) => ({ id, name: `Universidad ${id}`, code: `U${id}`, logo: null });
@@ -44,6 +52,10 @@ function attempt(of: ExamDto | null, more: Partial<AttemptListItemDto> = {}): At
 	};
 }
 
+const onDevice = (item: AttemptListItemDto, more: Partial<OnDevice> = {}): OnDevice => ({
+	...{ ...item, handedIn: false, leftAt: 1 },
+	...more,
+});
 const running = { status: "IN_PROGRESS", reason: null, endTime: null, score: null, answered: 4 } as const;
 const old = exam(1, 1, "2023-II");
 const recent = exam(2, 1, "2025-1");
@@ -75,13 +87,43 @@ describe("runningAttempts", () => {
 	});
 
 	test("goes on with the question after the answered ones, at most the last", () => {
-		expect(nextQuestion(attempt(old, running), new Map())).toBe(5);
-		expect(nextQuestion(attempt(old), new Map())).toBe(10);
+		expect(nextQuestion(attempt(old, running), [])).toBe(5);
+		expect(nextQuestion(attempt(old), [])).toBe(10);
 	});
 
 	test("goes on with the question this device left it at", () => {
 		const left = attempt(old, running);
-		expect(nextQuestion(left, new Map([[left.id, 2]]))).toBe(2);
+		expect(nextQuestion(left, [onDevice(left, { leftAt: 2 })])).toBe(2);
+	});
+});
+
+describe("begunAttempts", () => {
+	const idsOf = (...input: Parameters<typeof begunAttempts>) => begunAttempts(...input).map(({ id }) => id);
+	const begun = (id: number, startTime = "2026-11-20T15:00:00Z") => attempt(old, { ...running, id, startTime });
+
+	test("shows what this device holds before the server answers, and where it never does", () => {
+		expect(idsOf(undefined, [onDevice(begun(4))], now)).toEqual([4]);
+	});
+
+	test("adds to the server's list what it does not know yet, the newest first", () => {
+		const here = onDevice(begun(5, "2026-11-21T10:00:00Z"));
+		expect(idsOf([begun(4, "2026-11-20T10:00:00Z")], [here], now)).toEqual([5, 4]);
+	});
+
+	test("leaves out what the server says has ended elsewhere, and what was handed in here", () => {
+		const ended = attempt(old, { id: 4 });
+		expect(idsOf([ended], [onDevice(begun(4))], now)).toEqual([]);
+		expect(idsOf([begun(4)], [onDevice(begun(4), { handedIn: true })], now)).toEqual([]);
+	});
+
+	test("leaves out what time has ended, also without a network", () => {
+		const late = attempt(old, { ...running, id: 4, endsAt: "2026-11-21T14:59:59Z" });
+		expect(idsOf(undefined, [onDevice(late)], now)).toEqual([]);
+	});
+
+	test("counts the answers that are still on their way", () => {
+		const here = onDevice(attempt(old, { ...running, id: 4, answered: 7 }));
+		expect(begunAttempts([begun(4)], [here], now)[0]?.answered).toBe(7);
 	});
 });
 

@@ -38,16 +38,39 @@ export const runningAttempts = (attempts: readonly AttemptListItemDto[], nowMs: 
 	attempts.filter(({ status, endsAt }) => status === "IN_PROGRESS" && (!endsAt || Date.parse(endsAt) > nowMs));
 
 /** An attempt of this device; `handedIn`: the server may not know yet that it has ended. */
-export type OnDevice = AttemptListItemDto & { handedIn: boolean };
+export type OnDevice = AttemptListItemDto & {
+	handedIn: boolean;
+	/** The question, from 1, it was left at here. */
+	leftAt: number;
+};
 
-/** By id of the attempt: the question, from 1, it was left at on this device. */
-export type LeftAt = ReadonlyMap<number, number>;
+/** Attempts one can go on with, the newest first: what the server lists, and what this device holds beyond that. */
+export function begunAttempts(
+	listed: readonly AttemptListItemDto[] | undefined,
+	stored: readonly OnDevice[],
+	nowMs: number,
+): AttemptListItemDto[] {
+	const here = new Map(stored.map((item) => [item.id, item]));
+	const known = new Set(listed?.map(({ id }) => id));
+	// This device may have answers that are still on their way.
+	const counted = (listed ?? []).map((item) => ({
+		...item,
+		answered: Math.max(item.answered, here.get(item.id)?.answered ?? 0),
+	}));
+	const all = [...counted, ...stored.filter(({ id }) => !known.has(id))];
+	return runningAttempts(all, nowMs)
+		.filter(({ id }) => !here.get(id)?.handedIn)
+		.sort((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime));
+}
 
 /** The question to go on with, from 1: where this device left it, else as if they were answered in order. */
-export const nextQuestion = (
+export function nextQuestion(
 	{ id, answered, totalQuestions }: Pick<AttemptListItemDto, "id" | "answered" | "totalQuestions">,
-	leftAt: LeftAt,
-): number => Math.min(leftAt.get(id) ?? answered + 1, totalQuestions);
+	stored: readonly OnDevice[],
+): number {
+	const leftAt = stored.find((item) => item.id === id)?.leftAt;
+	return Math.min(leftAt ?? answered + 1, totalQuestions);
+}
 
 /** Whether an exam can be opened now: it has questions, and its simulacro has begun. */
 const isOpen = ({ opensAt, questionCount }: ExamDto, nowMs: number): boolean =>

@@ -5,10 +5,11 @@ import { runningQuizzes } from "./quizzes.ts";
 const algebra = { id: 1, name: "Álgebra" };
 const listed = (id: number, change: Partial<AttemptListItemDto> = {}) =>
 	({
+		...{ startTime: new Date(id * 1000).toISOString(), endsAt: null },
 		...{ id, course: algebra, totalQuestions: 20, answered: 3, status: "IN_PROGRESS", exam: null },
 		...change,
 	}) as AttemptListItemDto;
-const quiz = (id: number, handedIn = false) => ({ ...listed(id), handedIn });
+const quiz = (id: number, handedIn = false) => ({ ...listed(id), handedIn, leftAt: 1 });
 
 const idsOf = (...input: Parameters<typeof runningQuizzes>) => runningQuizzes(...input).map(({ id }) => id);
 
@@ -25,6 +26,10 @@ it("offers of a course the one that this device holds, which is the one it would
 it("offers what this device holds without a network, and not what has ended elsewhere", () => {
 	expect(idsOf(undefined, [quiz(7)])).toEqual([7]);
 	expect(idsOf([listed(7, { status: "COMPLETED" })], [quiz(7)])).toEqual([]);
+});
+
+it("offers what was begun here since the server was asked", () => {
+	expect(idsOf([], [quiz(7)])).toEqual([7]);
 });
 
 it("offers none that was handed in here, also when the server does not know yet", () => {

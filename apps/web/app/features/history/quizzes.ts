@@ -1,5 +1,5 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
-import type { OnDevice } from "./progress.ts";
+import { begunAttempts, type OnDevice } from "./progress.ts";
 
 /** A quiz one can go on with. */
 export interface RunningQuiz {
@@ -9,25 +9,19 @@ export interface RunningQuiz {
 	answered: number;
 }
 
-/**
- * The quizzes in progress, one a course, newest first: by the server's list (newest first), and until there is one by
- * what this device holds. Of two of the same course, the one on this device.
- */
+/** The quizzes in progress, one a course, newest first: of two of the same course the one on this device, which it would open. */
 export function runningQuizzes(
 	attempts: readonly AttemptListItemDto[] | undefined,
 	stored: readonly OnDevice[],
 ): RunningQuiz[] {
 	const isHere = new Set(stored.map(({ id }) => id));
-	const hasEnded = new Set(stored.filter(({ handedIn }) => handedIn).map(({ id }) => id));
-	const known = (attempts ?? stored).flatMap(({ status, course, ...quiz }) =>
-		status === "IN_PROGRESS" && course ? [{ ...quiz, course }] : [],
-	);
 	const byCourse = new Map<number, RunningQuiz>();
-	for (const { id, course, totalQuestions, answered } of known) {
-		if (hasEnded.has(id)) continue;
-		const quiz = { id, course, totalQuestions, answered };
-		const other = byCourse.get(quiz.course.id);
-		if (!other || (isHere.has(quiz.id) && !isHere.has(other.id))) byCourse.set(quiz.course.id, quiz);
+	// A quiz has no clock: no moment is too late for it.
+	for (const { id, course, totalQuestions, answered } of begunAttempts(attempts, stored, 0)) {
+		if (!course) continue;
+		const other = byCourse.get(course.id);
+		if (!other || (isHere.has(id) && !isHere.has(other.id)))
+			byCourse.set(course.id, { id, course, totalQuestions, answered });
 	}
 	return [...byCourse.values()];
 }

@@ -41,6 +41,11 @@ test("the time is rounded as in the result, which must not tell a second more", 
 	expect(plain(attemptDetail(short, now))).toContain(" · 7 s · ");
 });
 
+test("what was solved with pauses tells the time without them", () => {
+	const paused = { ...ended, endTime: "2026-11-22T04:44:10Z", timeSpentSeconds: 1500 };
+	expect(plain(attemptDetail(paused, now))).toContain(" · 25 min · ");
+});
+
 test("time out and abandonment are named", () => {
 	expect(plain(attemptDetail({ ...ended, reason: "TIME_OUT" }, now))).toMatch(/correctas · se acabó el tiempo$/);
 	expect(plain(attemptDetail({ ...ended, status: "ABANDONED" }, now))).toMatch(/38 de 40 respondidas$/);

@@ -18,6 +18,10 @@ export function attemptLink({ id, status, exam, course, totalQuestions }: Attemp
 	return status === "IN_PROGRESS" ? solvingLink({ exam, course, totalQuestions }) : { to: `/examenes/${id}` };
 }
 
+/** Of what is begun. @param question the one to go on with, from 1 */
+export const resumeTitle = ({ exam }: Pick<AttemptListItemDto, "exam">, question: number): string =>
+	`Sigue tu ${exam ? "examen" : "quiz"} en la pregunta\u00a0${question}`;
+
 /** 'quedan 1 h 42 min', or that there is no limit. */
 export function timeLeft(endsAt: string | null, nowMs: number): string {
 	if (!endsAt) return "sin límite de tiempo";
@@ -43,11 +47,11 @@ export const joinFacts = (facts: readonly (string | undefined)[]): string =>
 
 /** What stands below the title in a list: when, how long, and what came of it. */
 export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): string {
-	const { startTime, endTime, status, reason, correctAnswers, totalQuestions } = attempt;
+	const { startTime, endTime, status, reason, correctAnswers, totalQuestions, timeSpentSeconds } = attempt;
 	const when = formatDateTime(endTime ?? startTime);
 	if (status === "IN_PROGRESS") return joinFacts([when, answeredOf(attempt), timeLeft(attempt.endsAt, nowMs)]);
 	// Rounded as the result's own figure is: the one must not tell a second less than the other.
-	const seconds = Math.round((Date.parse(endTime ?? "") - Date.parse(startTime)) / 1000);
+	const seconds = timeSpentSeconds ?? Math.round((Date.parse(endTime ?? "") - Date.parse(startTime)) / 1000);
 	const spent = endTime ? formatDuration(seconds) : undefined;
 	const outcome =
 		status === "ABANDONED"

@@ -1,4 +1,3 @@
-import { useLeftAt } from "../../features/attempts/use-left-at.ts";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { HistoryPage } from "../../features/history/components/history-page.tsx";
 import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
@@ -10,5 +9,5 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Mis exámen
 
 export default function AttemptsScreen() {
 	const freeExams = useIsPlanAwaited() ? undefined : <FreeExamsLine />;
-	return <HistoryPage leftAt={useLeftAt()} stored={useStoredAttempts()} freeExams={freeExams} />;
+	return <HistoryPage stored={useStoredAttempts()} freeExams={freeExams} />;
 }

@@ -1,4 +1,3 @@
-import { useLeftAt } from "../../features/attempts/use-left-at.ts";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { CoursePicker } from "../../features/courses/components/course-picker.tsx";
 import { useLatestAttempts, useResumeWaits } from "../../features/history/api.ts";
@@ -10,11 +9,13 @@ import type { Route } from "./+types/courses";
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Cursos", matches);
 
 export default function CoursesScreen() {
-	const quizzes = runningQuizzes(useLatestAttempts().data?.items, useStoredAttempts());
+	const read = useStoredAttempts();
+	const stored = read ?? [];
+	const quizzes = runningQuizzes(useLatestAttempts().data?.items, stored);
 	return (
 		<CoursePicker
-			resume={<ResumeQuizzes quizzes={quizzes} leftAt={useLeftAt()} />}
-			resumeWaits={useResumeWaits()}
+			resume={<ResumeQuizzes quizzes={quizzes} stored={stored} />}
+			resumeWaits={useResumeWaits(read)}
 			running={new Set(quizzes.map(({ course }) => course.id))}
 		/>
 	);

@@ -1,4 +1,3 @@
-import { useLeftAt } from "../../features/attempts/use-left-at.ts";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { useRecentAttempts } from "../../features/history/api.ts";
 import { NextStep } from "../../features/history/components/next-step.tsx";
@@ -23,8 +22,8 @@ export default function DashboardScreen() {
 	const { userId, name } = useSignedIn();
 	const waits = useIsPlanAwaited();
 	const firstName = name.trim().split(/\s+/)[0] ?? "";
-	const leftAt = useLeftAt();
-	const stored = useStoredAttempts();
+	const read = useStoredAttempts();
+	const stored = read ?? [];
 	const [askedAttempts, askedProgress, askedFigures] = [
 		useRecentAttempts(),
 		useProgress(userId),
@@ -43,8 +42,8 @@ export default function DashboardScreen() {
 		/>
 	);
 	const activity = attempts.data && <RecentActivity attempts={attempts.data.items} />;
-	const resume = <ResumeCard leftAt={leftAt} stored={stored} />;
-	if (attempts.data?.total === 0 && stored.length === 0 && !waits) {
+	const resume = <ResumeCard stored={read} />;
+	if (attempts.data?.total === 0 && read?.length === 0 && !waits) {
 		return (
 			<>
 				<PaymentLine apart />
@@ -52,9 +51,12 @@ export default function DashboardScreen() {
 			</>
 		);
 	}
-	if (!attempts.data || !progress.data || waits) {
+	if (!attempts.data || !progress.data || !read || waits) {
 		const error = (!attempts.data && askedAttempts.error) || (!progress.data && askedProgress.error);
-		if (!error) return <DashboardWaiting firstName={firstName} />;
+		if (!error || !read) {
+			const here = read && (stored.length > 0 ? resume : null);
+			return <DashboardWaiting firstName={firstName} next={here} />;
+		}
 		const retry = () => void Promise.all([askedAttempts.refetch(), askedProgress.refetch()]);
 		const fault = (
 			<>
@@ -68,9 +70,11 @@ export default function DashboardScreen() {
 	const next = (
 		<>
 			<FreeExamsLine />
-			<NextStep next={progress.data.next} hasTarget={progress.data.target !== null} leftAt={leftAt} />
+			<NextStep next={progress.data.next} hasTarget={progress.data.target !== null} stored={stored} />
 		</>
 	);
+	// Neither what was known last nor what was asked a minute ago knows of an exam begun since.
+	const asksDevice = stored.length > 0 && (isOld || progress.data.next.kind !== "resume");
 	return (
 		<Dashboard
 			firstName={firstName}
@@ -78,8 +82,7 @@ export default function DashboardScreen() {
 			statistics={figures.data}
 			isOld={isOld}
 			payment={<PaymentLine />}
-			// What was known last does not know of an exam begun since.
-			next={isOld && stored.length > 0 ? resume : next}
+			next={asksDevice ? <ResumeCard stored={read} otherwise={next} /> : next}
 			cards={cards}
 			activity={activity}
 		/>

@@ -1,4 +1,3 @@
-import { useLeftAt } from "../../features/attempts/use-left-at.ts";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { useResumeWaits } from "../../features/history/api.ts";
 import { ResumeCard } from "../../features/history/components/resume-card.tsx";
@@ -9,6 +8,6 @@ import type { Route } from "./+types/universities";
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidades", matches);
 
 export default function UniversitiesScreen() {
-	const resume = <ResumeCard leftAt={useLeftAt()} stored={useStoredAttempts()} />;
-	return <UniversitiesPage resume={resume} resumeWaits={useResumeWaits()} />;
+	const stored = useStoredAttempts();
+	return <UniversitiesPage resume={<ResumeCard stored={stored} />} resumeWaits={useResumeWaits(stored)} />;
 }

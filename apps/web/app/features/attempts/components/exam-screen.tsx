@@ -21,7 +21,8 @@ import { wordingOf } from "../wording.ts";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import styles from "./exam.module.css";
 import { ExamBar } from "./exam-bar.tsx";
-import { FinishDialog, LeaveDialog } from "./exam-dialogs.tsx";
+import { FinishDialog } from "./finish-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { NavigatorDialog } from "./navigator-dialog.tsx";
 import { PaceLine } from "./pace-line.tsx";
 import { PartLine } from "./part-line.tsx";
@@ -176,14 +177,7 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 				onFinish={finish}
 				onCancel={() => setDialog(null)}
 			/>
-			<LeaveDialog
-				open={guard.isAsking}
-				session={session}
-				state={state}
-				busy={handingIn === "ABANDONED"}
-				onLeave={guard.leave}
-				onStay={guard.stay}
-			/>
+			<LeaveDialog session={session} state={state} guard={guard} />
 			<TwoDevicesDialog
 				attempt={attempt}
 				sync={snapshot.sync}

@@ -69,7 +69,7 @@ export function QuizIntro({ quiz, busy, error, onBegin }: QuizIntroProps) {
 						{ label: "Apruebas con", value: `${COURSE_PASS_PERCENT} %` },
 					]}
 				/>
-				<p className="soft small">Si sales antes de finalizar, se registra un intento sin terminar.</p>
+				<p className="soft small">Puedes salir y seguir después: tus respuestas quedan guardadas.</p>
 				{Boolean(error) && !signedOut && (
 					<ErrorState
 						error={error}

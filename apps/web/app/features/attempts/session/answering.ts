@@ -5,6 +5,9 @@ import { createSyncQueue } from "../sync-queue.ts";
 import type { Desk } from "./desk.ts";
 import type { ExamClock } from "./exam-clock.ts";
 
+/** Whoever leaves does not wait for a network that hangs: what is on disk is sent by the outbox. */
+const pausePatienceMs = 2000;
+
 /** Answers are given: each is on disk first, then on its way to the server. `readEnded`: the server says that it is over. */
 export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean, readEnded: () => Promise<void>) {
 	const { deps, attempt, snapshot } = desk;
@@ -97,6 +100,23 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 			await desk.settled();
 			clock.countTime();
 			await desk.apply(action);
+		},
+		/**
+		 * The student goes away to go on later, here or elsewhere: the time on the question is sent with the answers, as
+		 * far as the network takes it now. Answers whether nothing is lost with this page.
+		 */
+		async pause(): Promise<boolean> {
+			clock.rest();
+			await desk.apply({ type: "pause" });
+			await desk.settled();
+			await new Promise<void>((resolve) => {
+				const cancel = deps.schedule(resolve, pausePatienceMs);
+				void queue.flush().then(cancel).then(resolve);
+			});
+			const { disk, sync } = snapshot();
+			if (disk !== "failed" || sync.kind === "saved") return true;
+			clock.wake();
+			return false;
 		},
 		/** What the server holds was taken in. */
 		caughtUp() {

@@ -106,8 +106,8 @@ function CourseList({ query, running }: ListProps) {
 interface CoursePickerProps {
 	/** The ways back to quizzes in progress. */
 	resume: ReactNode;
-	/** Whether they are still to come: the list waits for what will stand above it. */
-	resumeWaits: boolean;
+	/** What they still wait for; the list comes after them, and nothing is pushed down. */
+	resumeWaits: "device" | "server" | undefined;
 	/** Ids of the courses that have one. */
 	running: ReadonlySet<number>;
 }
@@ -131,8 +131,8 @@ export function CoursePicker({ resume, resumeWaits, running }: CoursePickerProps
 				</Field>
 			</div>
 			{resume}
-			{resumeWaits && <Waiting />}
-			<div hidden={resumeWaits}>
+			{resumeWaits === "server" && <Waiting />}
+			<div hidden={resumeWaits !== undefined}>
 				<CourseList query={query.trim()} running={running} />
 			</div>
 		</>

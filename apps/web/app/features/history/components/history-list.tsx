@@ -18,7 +18,7 @@ const nothing: Record<AttemptStatus | "all", { title: string; text: string }> = 
 	},
 	IN_PROGRESS: {
 		title: "No tienes exámenes en curso",
-		text: "Si cierras la página en medio de un examen, aquí lo sigues mientras le quede tiempo. Con 'Salir' el examen termina.",
+		text: "Si sales de un examen con 'Seguir después', o cierras la página, aquí lo sigues mientras le quede tiempo.",
 	},
 	COMPLETED: { title: "Aún no terminas ningún examen", text: "Cuando termines uno, aquí verás tu puntaje." },
 	ABANDONED: { title: "No has abandonado ningún examen", text: "Los exámenes que dejes a medias aparecen aquí." },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useLatestAttempts, useResumeWaits } from "../api.ts";
-import type { LeftAt, OnDevice } from "../progress.ts";
+import type { OnDevice } from "../progress.ts";
 import { filterOf, filters } from "../wording.ts";
 import { ExamsToTake } from "./exams-to-take.tsx";
 import styles from "./history.module.css";
@@ -32,25 +32,25 @@ function Filters({ current }: { current: string }) {
 }
 
 interface HistoryPageProps {
-	leftAt: LeftAt;
-	stored: readonly OnDevice[];
+	/** Undefined for the moment in which the device's storage is read. */
+	stored: readonly OnDevice[] | undefined;
 	/** How many exams one may begin without a plan; undefined until it is known. */
 	freeExams: ReactNode;
 }
 
 /** /examenes: what to go on with, the history by state, and the exams to take. */
-export function HistoryPage({ leftAt, stored, freeExams }: HistoryPageProps) {
+export function HistoryPage({ stored, freeExams }: HistoryPageProps) {
 	const [search] = useSearchParams();
 	const filter = filterOf(search.get("estado"));
 	const page = Math.max(1, Math.trunc(Number(search.get("pagina"))) || 1);
 	const latest = useLatestAttempts();
-	const waits = useResumeWaits();
+	const waits = useResumeWaits(stored);
 	return (
 		<>
 			<h1 className="page-title">Mis exámenes</h1>
-			<ResumeCard leftAt={leftAt} stored={stored} />
-			{waits && <HistoryWaiting />}
-			<section aria-labelledby="historial" className={styles.section} hidden={waits}>
+			<ResumeCard stored={stored} />
+			{waits === "server" && <HistoryWaiting />}
+			<section aria-labelledby="historial" className={styles.section} hidden={waits !== undefined}>
 				<h2 id="historial" className="sr">
 					Historial
 				</h2>

@@ -12,7 +12,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Progress } from "../../../ui/progress.tsx";
-import { type LeftAt, nextQuestion } from "../progress.ts";
+import { nextQuestion, type OnDevice } from "../progress.ts";
 import { answeredOf, attemptLink, examDetail, joinFacts, timeLeft } from "../wording.ts";
 import styles from "./next-step.module.css";
 
@@ -53,14 +53,14 @@ function Panel({ title, detail, to, state, action, children }: PanelProps) {
 	);
 }
 
-function Resume({ attempt, leftAt }: { attempt: AttemptListItemDto; leftAt: LeftAt }) {
+function Resume({ attempt, stored }: { attempt: AttemptListItemDto; stored: readonly OnDevice[] }) {
 	const parts = [attemptTitle(attempt), `intento ${attempt.attemptNumber}`, timeLeft(attempt.endsAt, serverNow())];
 	return (
 		<Panel
-			title={attempt.exam ? "Termina tu examen" : "Termina tu quiz"}
+			title={attempt.exam ? "Sigue tu examen" : "Sigue tu quiz"}
 			detail={joinFacts(parts)}
 			{...attemptLink(attempt)}
-			action={`Seguir en la ${nextQuestion(attempt, leftAt)}`}
+			action={`Seguir en la ${nextQuestion(attempt, stored)}`}
 		>
 			<div className={styles.full}>
 				<Answered attempt={attempt} />
@@ -121,14 +121,14 @@ const ATarget = ({ hasTarget }: { hasTarget: boolean }) =>
 interface NextStepProps {
 	next: NextThingDto;
 	hasTarget: boolean;
-	leftAt: LeftAt;
+	stored: readonly OnDevice[];
 }
 
 /** The best thing to do next, first on the dashboard. */
-export function NextStep({ next, hasTarget, leftAt }: NextStepProps) {
+export function NextStep({ next, hasTarget, stored }: NextStepProps) {
 	const handedIn = useHandedIn();
 	if (next.kind === "resume" && !handedIn.has(next.attempt.id))
-		return <Resume attempt={next.attempt} leftAt={leftAt} />;
+		return <Resume attempt={next.attempt} stored={stored} />;
 	if (next.kind === "errors") return <Errors due={next.due} />;
 	if (next.kind === "course") return <ACourse course={next.course} />;
 	if (next.kind === "exam") return <AnExam {...next} />;

@@ -1,15 +1,20 @@
+import type { ReactNode } from "react";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { attemptTitle } from "../../../platform/titles.ts";
-import { NextCard, NextCardWaiting } from "../../../ui/next-card.tsx";
+import { NextCard } from "../../../ui/next-card.tsx";
 import { useLatestAttempts } from "../api.ts";
-import { type LeftAt, nextQuestion, type OnDevice, runningAttempts } from "../progress.ts";
-import { answeredOf, attemptLink, joinFacts } from "../wording.ts";
+import { begunAttempts, nextQuestion, type OnDevice } from "../progress.ts";
+import { answeredOf, attemptLink, joinFacts, resumeTitle, timeLeft } from "../wording.ts";
 
 interface ResumeCardProps {
-	leftAt: LeftAt;
-	/** What this device holds: all there is to know where the server cannot be asked. */
-	stored: readonly OnDevice[];
+	/** What this device holds: shown at once, and all there is to know where the server cannot be asked. */
+	stored: readonly OnDevice[] | undefined;
+	/** In its place where there is nothing to go on with. */
+	otherwise?: ReactNode;
 }
+
+/** More of them are found in /examenes. */
+const shown = 2;
 
 /** Handed in without a network: its result is on this device alone. */
 const Unconfirmed = ({ attempt }: { attempt: OnDevice }) => (
@@ -22,24 +27,27 @@ const Unconfirmed = ({ attempt }: { attempt: OnDevice }) => (
 	/>
 );
 
-/**
- * 'Te quedaste en la pregunta …': the attempt in progress, if there is one; its room while this device remembers one.
- * Without an answer of the server, by what this device holds.
- */
-export function ResumeCard({ leftAt, stored }: ResumeCardProps) {
-	const { data, error } = useLatestAttempts();
-	if (!data && !error && leftAt.size > 0) return <NextCardWaiting />;
-	const known = data?.items ?? stored.filter(({ handedIn }) => !handedIn);
-	const attempt = runningAttempts(known, serverNow())[0];
+/** 'Sigue tu examen …': what is begun, one tap away. */
+export function ResumeCard({ stored, otherwise = null }: ResumeCardProps) {
+	const { data } = useLatestAttempts();
+	if (!stored) return null;
+	const begun = begunAttempts(data?.items, stored, serverNow());
 	const handedIn = data ? undefined : stored.find((item) => item.handedIn);
-	if (!attempt) return handedIn ? <Unconfirmed attempt={handedIn} /> : null;
-	return (
-		<NextCard
-			{...attemptLink(attempt)}
-			done={attempt.totalQuestions > 0 ? attempt.answered / attempt.totalQuestions : 0}
-			title={`Te quedaste en la pregunta ${nextQuestion(attempt, leftAt)}`}
-			detail={joinFacts([attemptTitle(attempt), answeredOf(attempt)])}
-			action="Continuar"
-		/>
-	);
+	if (begun.length === 0) return handedIn ? <Unconfirmed attempt={handedIn} /> : otherwise;
+	return begun
+		.slice(0, shown)
+		.map((attempt) => (
+			<NextCard
+				key={attempt.id}
+				{...attemptLink(attempt)}
+				done={attempt.totalQuestions > 0 ? attempt.answered / attempt.totalQuestions : 0}
+				title={resumeTitle(attempt, nextQuestion(attempt, stored))}
+				detail={joinFacts([
+					attemptTitle(attempt),
+					answeredOf(attempt),
+					attempt.endsAt ? timeLeft(attempt.endsAt, serverNow()) : undefined,
+				])}
+				action="Continuar"
+			/>
+		));
 }

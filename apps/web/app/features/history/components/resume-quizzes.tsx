@@ -1,14 +1,14 @@
 import { solvingLink } from "../../../platform/quiz-state.ts";
 import { attemptTitle } from "../../../platform/titles.ts";
 import { NextCard } from "../../../ui/next-card.tsx";
-import { type LeftAt, nextQuestion } from "../progress.ts";
+import { nextQuestion, type OnDevice } from "../progress.ts";
 import type { RunningQuiz } from "../quizzes.ts";
-import { answeredOf, joinFacts } from "../wording.ts";
+import { answeredOf, joinFacts, resumeTitle } from "../wording.ts";
 
 const shown = 3;
 
-/** 'Te quedaste en la pregunta …' of each quiz in progress. */
-export function ResumeQuizzes({ quizzes, leftAt }: { quizzes: readonly RunningQuiz[]; leftAt: LeftAt }) {
+/** 'Sigue tu quiz …' of each quiz in progress. */
+export function ResumeQuizzes({ quizzes, stored }: { quizzes: readonly RunningQuiz[]; stored: readonly OnDevice[] }) {
 	return quizzes
 		.slice(0, shown)
 		.map((quiz) => (
@@ -16,7 +16,7 @@ export function ResumeQuizzes({ quizzes, leftAt }: { quizzes: readonly RunningQu
 				key={quiz.id}
 				{...solvingLink({ ...quiz, exam: null })}
 				done={quiz.answered / quiz.totalQuestions}
-				title={`Te quedaste en la pregunta ${nextQuestion(quiz, leftAt)}`}
+				title={resumeTitle({ exam: null }, nextQuestion(quiz, stored))}
 				detail={joinFacts([attemptTitle({ ...quiz, exam: null }), answeredOf(quiz)])}
 				action="Continuar"
 			/>

@@ -66,26 +66,37 @@ export function Dashboard({ firstName, progress, statistics, isOld, payment, nex
 	);
 }
 
-/** The same places, before anything is known. */
-export function DashboardWaiting({ firstName }: { firstName: string }) {
+interface WaitingProps {
+	firstName: string;
+	/** What this device holds to go on with; null: nothing. Until that is known nothing stands where it may come. */
+	next: ReactNode;
+}
+
+/** The same places, before anything else is known. */
+export function DashboardWaiting({ firstName, next }: WaitingProps) {
 	return (
 		<>
 			<Welcome firstName={firstName}>
 				<p aria-hidden="true">{"\u00a0"}</p>
 			</Welcome>
-			<SkeletonGroup label="Cargando tu dashboard" className={`${styles.grid} ${styles.waiting}`}>
-				<div className={styles.full}>
-					<Skeleton height="var(--next)" />
-				</div>
-				<div className={styles.full}>
-					<Skeleton height="var(--stats)" />
-				</div>
-				<div className={styles.column}>
-					<Skeleton height="var(--today)" />
-					<Skeleton height="var(--chart)" />
-				</div>
-				<Skeleton height="var(--courses)" />
-			</SkeletonGroup>
+			{next}
+			{next !== undefined && (
+				<SkeletonGroup label="Cargando tu dashboard" className={`${styles.grid} ${styles.waiting}`}>
+					{next === null && (
+						<div className={styles.full}>
+							<Skeleton height="var(--next)" />
+						</div>
+					)}
+					<div className={styles.full}>
+						<Skeleton height="var(--stats)" />
+					</div>
+					<div className={styles.column}>
+						<Skeleton height="var(--today)" />
+						<Skeleton height="var(--chart)" />
+					</div>
+					<Skeleton height="var(--courses)" />
+				</SkeletonGroup>
+			)}
 		</>
 	);
 }

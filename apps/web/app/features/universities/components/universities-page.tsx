@@ -97,8 +97,8 @@ function UniversityList({ query }: { query: string }) {
 interface PageProps {
 	/** The way back to an exam in progress. */
 	resume: ReactNode;
-	/** Whether it is still to come: the list waits for what will stand above it. */
-	resumeWaits: boolean;
+	/** What it still waits for; the list comes after it, and nothing is pushed down. */
+	resumeWaits: "device" | "server" | undefined;
 }
 
 /** /universidades. */
@@ -120,8 +120,8 @@ export function UniversitiesPage({ resume, resumeWaits }: PageProps) {
 				</Field>
 			</div>
 			{resume}
-			{resumeWaits && <Waiting />}
-			<div hidden={resumeWaits}>
+			{resumeWaits === "server" && <Waiting />}
+			<div hidden={resumeWaits !== undefined}>
 				<UniversityList query={query.trim()} />
 			</div>
 		</>

@@ -1,0 +1,76 @@
+import { useId } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { IconName } from "../../../ui/icons.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { ExamSession } from "../exam-session.ts";
+import { waysOut } from "../leave-wording.ts";
+import { type ExamState, tallyOf } from "../state.ts";
+import type { useLeaveGuard, WayOut } from "../use-leave-guard.ts";
+import { wordingOf } from "../wording.ts";
+import styles from "./leave-dialog.module.css";
+
+const icons: Record<WayOut, IconName> = { pause: "clock", handIn: "send", abandon: "trash" };
+
+interface WayButtonProps extends Omit<ReturnType<typeof waysOut>[number], "way"> {
+	way: WayOut;
+	busy: boolean;
+	onTake(): void;
+}
+
+/** Named by its title; what it means is its description. */
+function WayButton({ way, title, hint, busy, onTake }: WayButtonProps) {
+	const id = useId();
+	return (
+		<button
+			className={classNames(styles.way, way === "abandon" && styles.danger)}
+			type="button"
+			aria-labelledby={id}
+			aria-describedby={`${id}hint`}
+			aria-disabled={busy || undefined}
+			onClick={onTake}
+		>
+			{busy ? <Spinner /> : <Icon name={icons[way]} />}
+			<span>
+				<b id={id}>{title}</b>
+				<small id={`${id}hint`}>{hint}</small>
+			</span>
+		</button>
+	);
+}
+
+interface LeaveDialogProps {
+	session: ExamSession;
+	state: ExamState;
+	guard: ReturnType<typeof useLeaveGuard>;
+}
+
+/** Before leaving: the ways out, and what each does to the answers and the time. */
+export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
+	const { attempt } = session;
+	const { answered, blank, total } = tallyOf(state);
+	return (
+		<Dialog
+			open={guard.isAsking}
+			title={`¿Salir del ${wordingOf(attempt).noun}?`}
+			plain
+			onClose={guard.stay}
+			footer={
+				<Button data-safe onClick={guard.stay}>
+					Seguir resolviendo
+				</Button>
+			}
+		>
+			<p className="soft num">
+				Respondiste {answered} de {total}.
+			</p>
+			<div className={styles.ways}>
+				{waysOut(attempt, blank, session.serverNow()).map((out) => (
+					<WayButton key={out.way} {...out} busy={guard.taken === out.way} onTake={() => guard.take(out.way)} />
+				))}
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { waysOut } from "./leave-wording.ts";
+
+const now = Date.parse("2026-11-21T15:00:00Z");
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const hintsOf = (...input: Parameters<typeof waysOut>) => waysOut(...input).map(({ hint }) => plain(hint));
+const course = { id: 1, name: "Álgebra" };
+
+test("with a clock it goes on during a pause, and at its end the sheet is handed in", () => {
+	const [pause] = hintsOf({ endsAt: "2026-11-21T22:40:00Z", course: null }, 0, now);
+	expect(pause).toContain("el reloj sigue corriendo: a las 17:40 se entrega con lo que tengas");
+});
+
+test("an end after midnight in Lima is told with its day", () => {
+	const [pause] = hintsOf({ endsAt: "2026-11-22T05:10:00Z", course: null }, 0, now);
+	expect(pause).toContain("a las 00:10 del 22 nov se entrega");
+});
+
+test("without a clock the time stops", () => {
+	expect(hintsOf({ endsAt: null, course }, 0, now)[0]).toContain("el tiempo se detiene hasta que vuelvas");
+});
+
+test("handing in says how many are blank, abandoning what is recorded", () => {
+	const [, handIn, abandon] = hintsOf({ endsAt: null, course }, 1, now);
+	expect(handIn).toMatch(/^1 pregunta en blanco\. /);
+	expect(abandon).toContain("no se guardará como quiz terminado y se registrará un intento");
+	expect(hintsOf({ endsAt: null, course: null }, 0, now)[1]).toBe("Ya no podrás cambiar tus respuestas.");
+});

@@ -3,12 +3,15 @@ import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.t
 import { useResumeWaits } from "../../features/history/api.ts";
 import { ResumeCard } from "../../features/history/components/resume-card.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { TargetCard } from "../../features/target/components/target-card.tsx";
 import { UniversitiesPage } from "../../features/universities/components/universities-page.tsx";
+import { usePreferencesWait } from "../../platform/use-preferences.ts";
 import type { Route } from "./+types/universities";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidades", matches);
 
 export default function UniversitiesScreen() {
 	const resume = <ResumeCard leftAt={useLeftAt()} stored={useStoredAttempts()} />;
-	return <UniversitiesPage resume={resume} resumeWaits={useResumeWaits()} />;
+	const [resumeWaits, targetWaits] = [useResumeWaits(), usePreferencesWait()];
+	return <UniversitiesPage resume={resume} target={<TargetCard />} waits={resumeWaits || targetWaits} />;
 }

@@ -97,12 +97,14 @@ function UniversityList({ query }: { query: string }) {
 interface PageProps {
 	/** The way back to an exam in progress. */
 	resume: ReactNode;
-	/** Whether it is still to come: the list waits for what will stand above it. */
-	resumeWaits: boolean;
+	/** The question where one wants to study, until it was answered or skipped. */
+	target: ReactNode;
+	/** Whether these are still to come: the list waits for what will stand above it. */
+	waits: boolean;
 }
 
 /** /universidades. */
-export function UniversitiesPage({ resume, resumeWaits }: PageProps) {
+export function UniversitiesPage({ resume, target, waits }: PageProps) {
 	const [query, setQuery] = useState("");
 	return (
 		<>
@@ -120,8 +122,9 @@ export function UniversitiesPage({ resume, resumeWaits }: PageProps) {
 				</Field>
 			</div>
 			{resume}
-			{resumeWaits && <Waiting />}
-			<div hidden={resumeWaits}>
+			{!waits && target}
+			{waits && <Waiting />}
+			<div hidden={waits}>
 				<UniversityList query={query.trim()} />
 			</div>
 		</>

@@ -4,6 +4,8 @@ import { idField, input, integerField } from "./fields.ts";
 
 export const UNIVERSITY_GONE = "Esa universidad ya no está disponible";
 export const AREA_ELSEWHERE = "Esa área no es de la universidad que elegiste";
+export const EXAM_DATE_PAST = "Esa fecha ya pasó: elige la de tu próximo examen";
+export const EXAM_DATE_FAR = "Elige una fecha dentro de los próximos dos años";
 
 /**
  * Absent fields keep their values, null clears them. A new university without an area clears the area, which belonged to
@@ -14,14 +16,25 @@ export const preferencesInput = input({
 	targetAreaId: z.optional(z.nullable(idField("El área no es válida"))),
 	dailyGoal: z.optional(integerField({ label: "La meta diaria", min: DAILY_GOAL_MIN, max: DAILY_GOAL_MAX })),
 	extraTimePercent: z.optional(z.literal(EXTRA_TIME_PERCENTS, "El tiempo adicional debe ser 0, 25, 50 o 100 %")),
+	/** Day of Lima's calendar, from today to two years ahead. */
+	examDate: z.optional(z.nullable(z.iso.date("La fecha de tu examen no es válida"))),
+	/** The question for the target was answered or skipped: it is not asked again, on any device. */
+	targetAsked: z.optional(z.literal(true, "Solo se puede marcar como preguntada")),
 });
 export type PreferencesInput = z.infer<typeof preferencesInput>;
 
-/** `dailyGoal` in questions; `extraTimePercent` of an exam's duration. A deleted university or area is returned as null. */
+/**
+ * `dailyGoal` in questions; `extraTimePercent` of an exam's duration. A deleted university or area is returned as null.
+ * `examDate` may have passed since it was given.
+ */
 export const preferencesDto = z.object({
 	targetUniversityId: z.nullable(z.number()),
 	targetAreaId: z.nullable(z.number()),
+	/** 'Área A: Ciencias de la Salud'; tells which exams are of the student's own area. */
+	targetAreaName: z.nullable(z.string()),
 	dailyGoal: z.number(),
 	extraTimePercent: z.number(),
+	examDate: z.nullable(z.string()),
+	targetAsked: z.boolean(),
 });
 export type PreferencesDto = z.infer<typeof preferencesDto>;

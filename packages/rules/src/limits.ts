@@ -52,3 +52,5 @@ export const DAILY_GOAL_MAX = 200;
 export const DAILY_GOAL_DEFAULT = 20;
 /** Per cent of extra time that a university may have granted a student. */
 export const EXTRA_TIME_PERCENTS = [0, 25, 50, 100] as const;
+/** How many days ahead the date of a student's exam may be: about two years. */
+export const EXAM_DATE_MAX_DAYS = 731;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable } from "drizzle-orm/pg-core";
+import { boolean, check, date, integer, pgTable } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { areas, universities } from "./catalogue.ts";
 
@@ -16,6 +16,10 @@ export const preferences = pgTable(
 		dailyGoal: integer("daily_goal").notNull(),
 		/** Percentage added to an exam's duration, for students who are granted extra time in the real exam */
 		extraTimePercent: integer("extra_time_percent").notNull().default(0),
+		/** Day of the admission exam, in Lima; may have passed */
+		examDate: date("exam_date"),
+		/** Was asked once where they want to study, and answered or skipped it */
+		targetAsked: boolean("target_asked").notNull().default(false),
 	},
 	(table) => [
 		check(

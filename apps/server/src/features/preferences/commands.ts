@@ -1,9 +1,13 @@
 import {
 	AREA_ELSEWHERE,
+	EXAM_DATE_FAR,
+	EXAM_DATE_PAST,
 	type PreferencesDto,
 	type PreferencesInput,
 	UNIVERSITY_GONE,
 } from "@cachimbo/contract/preferences";
+import { addDays, limaDay } from "@cachimbo/rules/lima-day";
+import { EXAM_DATE_MAX_DAYS } from "@cachimbo/rules/limits";
 import type { Tx } from "../../db/client.ts";
 import { preferences } from "../../db/schema/preferences.ts";
 import type { Deps } from "../../deps.ts";
@@ -13,9 +17,10 @@ import { getPreferences, isLiveAreaOf, isLiveUniversity } from "./queries.ts";
 
 /**
  * Changes what is given. Under the account's lock: two screens that change different things both get theirs.
- * @throws AppError VALIDATION for a deleted university or an area of another
+ * @throws AppError VALIDATION for a deleted university, an area of another, or an exam's date that has passed
  */
 export async function updatePreferences(deps: Deps, userId: number, input: PreferencesInput): Promise<PreferencesDto> {
+	refuseWrongDate(input.examDate, limaDay(deps.clock.now().getTime()));
 	return deps.db.transaction(async (tx) => {
 		const inside = { db: tx };
 		await lockOpenAccount(tx, userId);
@@ -25,19 +30,30 @@ export async function updatePreferences(deps: Deps, userId: number, input: Prefe
 			.insert(preferences)
 			.values({ userId, ...chosen })
 			.onConflictDoUpdate({ target: preferences.userId, set: chosen });
-		return chosen;
+		return getPreferences(inside, userId);
 	});
 }
 
-function merge(present: PreferencesDto, input: PreferencesInput): PreferencesDto {
+type Chosen = Omit<PreferencesDto, "targetAreaName">;
+
+/** What is given over what there is; who has chosen a target has answered the question for it. */
+function merge(present: PreferencesDto, input: PreferencesInput): Chosen {
 	const { targetUniversityId = present.targetUniversityId, dailyGoal = present.dailyGoal } = input;
-	const { extraTimePercent = present.extraTimePercent } = input;
+	const { extraTimePercent = present.extraTimePercent, examDate = present.examDate } = input;
 	const areaSoFar = targetUniversityId === present.targetUniversityId ? present.targetAreaId : null;
 	const { targetAreaId = areaSoFar } = input;
-	return { targetUniversityId, targetAreaId, dailyGoal, extraTimePercent };
+	const targetAsked = present.targetAsked || input.targetAsked === true || targetUniversityId !== null;
+	return { targetUniversityId, targetAreaId, dailyGoal, extraTimePercent, examDate, targetAsked };
 }
 
-async function refuseWrongTarget(deps: { db: Tx }, { targetUniversityId, targetAreaId }: PreferencesDto) {
+/** A date that was given earlier may have passed; only a new one is looked at. */
+function refuseWrongDate(examDate: string | null | undefined, today: string): void {
+	if (examDate == null) return;
+	if (examDate < today) throw invalid("examDate", EXAM_DATE_PAST);
+	if (examDate > addDays(today, EXAM_DATE_MAX_DAYS)) throw invalid("examDate", EXAM_DATE_FAR);
+}
+
+async function refuseWrongTarget(deps: { db: Tx }, { targetUniversityId, targetAreaId }: Chosen) {
 	if (targetUniversityId !== null && !(await isLiveUniversity(deps, targetUniversityId))) {
 		throw invalid("targetUniversityId", UNIVERSITY_GONE);
 	}

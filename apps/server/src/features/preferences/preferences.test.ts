@@ -1,3 +1,4 @@
+import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
@@ -5,6 +6,7 @@ import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
 import { meetAtRow } from "../../../testing/meet-at-row.ts";
 import { areas, universities } from "../../db/schema/catalogue.ts";
+import { preferences } from "../../db/schema/preferences.ts";
 
 let server: TestApp;
 let student: TestAccount;
@@ -30,9 +32,15 @@ async function target() {
 	return { targetUniversityId: universityId, targetAreaId: area!.id };
 }
 
+const defaults = {
+	...{ targetUniversityId: null, targetAreaId: null, targetAreaName: null, targetAsked: false },
+	...{ dailyGoal: 20, extraTimePercent: 0, examDate: null },
+};
+const today = () => limaDay(server.clock.now().getTime());
+
 describe("preferences", () => {
 	it("are the defaults until something is chosen", async () => {
-		expect(await read()).toEqual({ targetUniversityId: null, targetAreaId: null, dailyGoal: 20, extraTimePercent: 0 });
+		expect(await read()).toEqual(defaults);
 	});
 
 	it("change what is given and keep the rest", async () => {
@@ -40,9 +48,10 @@ describe("preferences", () => {
 		expect((await update({ dailyGoal: 35 })).json.data.dailyGoal).toBe(35);
 		expect((await update(chosen)).status).toBe(200);
 		await update({ extraTimePercent: 50 });
-		expect(await read()).toEqual({ ...chosen, dailyGoal: 35, extraTimePercent: 50 });
+		const kept = { ...defaults, dailyGoal: 35, extraTimePercent: 50, targetAsked: true };
+		expect(await read()).toEqual({ ...kept, ...chosen, targetAreaName: "Área A" });
 		await update({ targetUniversityId: null });
-		expect(await read()).toEqual({ targetUniversityId: null, targetAreaId: null, dailyGoal: 35, extraTimePercent: 50 });
+		expect(await read()).toEqual(kept);
 	});
 
 	it("keep both of two changes at the same moment", async () => {
@@ -81,11 +90,48 @@ describe("preferences", () => {
 		const chosen = await target();
 		await update({ ...chosen, dailyGoal: 50 });
 		await archive(chosen.targetUniversityId);
-		expect(await read()).toEqual({ targetUniversityId: null, targetAreaId: null, dailyGoal: 50, extraTimePercent: 0 });
+		expect(await read()).toEqual({ ...defaults, dailyGoal: 50, targetAsked: true });
 		expect((await update({ extraTimePercent: 100 })).status).toBe(200);
 	});
 
+	it("remember that the target was asked for and skipped", async () => {
+		expect((await update({ targetAsked: true })).json.data).toEqual({ ...defaults, targetAsked: true });
+		await update({ dailyGoal: 30 });
+		expect((await read()).targetAsked).toBe(true);
+	});
+
+	it("keep the date of the exam, from today to two years ahead, also once it has passed", async () => {
+		for (const ahead of [0, 45, 731]) {
+			const examDate = addDays(today(), ahead);
+			expect((await update({ examDate })).json.data.examDate).toBe(examDate);
+		}
+		const [past, far] = [
+			await update({ examDate: addDays(today(), -1) }),
+			await update({ examDate: addDays(today(), 732) }),
+		];
+		expect([past.status, past.json.errors]).toEqual([
+			422,
+			{ examDate: "Esa fecha ya pasó: elige la de tu próximo examen" },
+		]);
+		expect([far.status, far.json.errors]).toEqual([
+			422,
+			{ examDate: "Elige una fecha dentro de los próximos dos años" },
+		]);
+		const examDate = addDays(today(), 1);
+		await update({ examDate });
+		await server.deps.db
+			.update(preferences)
+			.set({ examDate: addDays(today(), -3) })
+			.where(eq(preferences.userId, student.userId));
+		expect((await update({ dailyGoal: 30 })).json.data).toMatchObject({
+			dailyGoal: 30,
+			examDate: addDays(today(), -3),
+		});
+		expect((await update({ examDate: null })).json.data.examDate).toBeNull();
+	});
+
 	it.each([
+		[{ examDate: "2027-02-30" }, { examDate: "La fecha de tu examen no es válida" }],
 		[{ dailyGoal: 4 }, { dailyGoal: "La meta diaria debe ser un número entero entre 5 y 200" }],
 		[{ dailyGoal: 201 }, { dailyGoal: "La meta diaria debe ser un número entero entre 5 y 200" }],
 		[{ extraTimePercent: 30 }, { extraTimePercent: "El tiempo adicional debe ser 0, 25, 50 o 100 %" }],

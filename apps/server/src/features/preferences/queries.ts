@@ -11,8 +11,11 @@ type Reader = { db: Db | Tx };
 const defaults: PreferencesDto = {
 	targetUniversityId: null,
 	targetAreaId: null,
+	targetAreaName: null,
 	dailyGoal: DAILY_GOAL_DEFAULT,
 	extraTimePercent: 0,
+	examDate: null,
+	targetAsked: false,
 };
 
 /** What a student chose, or the defaults; a target that was deleted since counts as not chosen. */
@@ -21,8 +24,11 @@ export async function getPreferences({ db }: Reader, userId: number): Promise<Pr
 		.select({
 			targetUniversityId: universities.id,
 			targetAreaId: areas.id,
+			targetAreaName: areas.name,
 			dailyGoal: preferences.dailyGoal,
 			extraTimePercent: preferences.extraTimePercent,
+			examDate: preferences.examDate,
+			targetAsked: preferences.targetAsked,
 		})
 		.from(preferences)
 		.leftJoin(universities, and(eq(universities.id, preferences.targetUniversityId), isNull(universities.archivedAt)))

@@ -97,13 +97,20 @@ async function decideNext(deps: Deps, actor: Actor, known: Known): Promise<NextT
 			: courseToPractiseFirst(courses.filter(({ questionCount }) => questionCount > 0));
 	if (course) return { kind: "course", course };
 	const universityId = target?.dto.university.id ?? facts.lastUniversityId;
-	const exam = universityId === null ? undefined : await findNextExam(deps, actor.userId, universityId);
+	const exam =
+		universityId === null
+			? undefined
+			: await findNextExam(deps, actor.userId, { universityId, area: target?.dto.area?.name });
 	return exam ?? { kind: "target" };
 }
 
 /** One that was never begun; else the one with the lowest score. */
-async function findNextExam(deps: Deps, userId: number, universityId: number): Promise<NextThingDto | undefined> {
-	const open = await listOpenExams(deps, universityId);
+async function findNextExam(
+	deps: Deps,
+	userId: number,
+	{ universityId, area }: { universityId: number; area: string | undefined },
+): Promise<NextThingDto | undefined> {
+	const open = await listOpenExams(deps, universityId, area);
 	const tried = await readTriedExams(
 		deps,
 		userId,

@@ -1,5 +1,6 @@
 import type { PreferencesDto } from "@cachimbo/contract/preferences";
 import type { TargetDto } from "@cachimbo/contract/progress";
+import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 import { sharesOf } from "@cachimbo/rules/weights";
 import { and, count, eq, isNull } from "drizzle-orm";
@@ -58,17 +59,23 @@ async function countAsked(deps: Pick<Deps, "db">, universityId: number): Promise
 	return new Map(rows.map((row) => [row.courseId, row.asked]));
 }
 
-/** Exams of a university that can be started now: free ones first, then by newest period. */
-export async function listOpenExams(deps: Deps, universityId: number): Promise<ExamRow[]> {
+/**
+ * Exams of a university that can be started now: free ones first, then those of the own area, then by newest period.
+ * @param area name of the area that the student prepares for there
+ */
+export async function listOpenExams(deps: Deps, universityId: number, area?: string): Promise<ExamRow[]> {
 	const rows = await fromCatalogue(deps, `exams of ${universityId}`, () =>
 		listExamRows(deps, "USER", and(eq(universities.id, universityId), isNull(universities.archivedAt))),
 	);
 	const now = deps.clock.now();
 	const isOpen = ({ exam, questionCount }: ExamRow) => questionCount > 0 && (!exam.opensAt || exam.opensAt <= now);
+	const isOwn = ({ exam, type }: ExamRow) => area !== undefined && isExamOfArea(`${exam.period} ${type.name}`, area);
 	return rows
 		.filter(isOpen)
 		.sort(
 			(a, b) =>
-				Number(a.exam.premium) - Number(b.exam.premium) || comparePeriodsNewestFirst(a.exam.period, b.exam.period),
+				Number(a.exam.premium) - Number(b.exam.premium) ||
+				Number(isOwn(b)) - Number(isOwn(a)) ||
+				comparePeriodsNewestFirst(a.exam.period, b.exam.period),
 		);
 }

@@ -144,6 +144,12 @@ describe("untriedExams", () => {
 		expect(untriedExams([other, roman, recent, old], [attempt(old)], now)).toEqual([recent, roman, other]);
 	});
 
+	test("puts the target university first, and there the own area", () => {
+		const area = exam(8, 2, "2020 · Área C");
+		const target = { targetUniversityId: 2, targetAreaName: "Área C: Ingeniería" };
+		expect(untriedExams([recent, other, area], [attempt(old)], now, target)).toEqual([area, other, recent]);
+	});
+
 	test("puts what is premium last", () => {
 		const premium = exam(4, 1, "2026-II", { premium: true });
 		expect(untriedExams([premium, other], [attempt(old)], now)).toEqual([other, premium]);

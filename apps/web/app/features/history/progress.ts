@@ -1,5 +1,6 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import type { ExamDto } from "@cachimbo/contract/exams";
+import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 
 /** What a student did with one exam. */
@@ -76,15 +77,33 @@ export function nextQuestion(
 const isOpen = ({ opensAt, questionCount }: ExamDto, nowMs: number): boolean =>
 	questionCount > 0 && (!opensAt || Date.parse(opensAt) <= nowMs);
 
-/** Exams never opened: what is free first, then those of the university tried last, then the newest period. */
+/** What the student prepares for. */
+export interface OwnTarget {
+	targetUniversityId: number | null;
+	targetAreaName: string | null;
+}
+
+const isOwnExam = ({ examPeriod, examTypeDTO }: ExamDto, { targetAreaName }: OwnTarget) =>
+	targetAreaName !== null && isExamOfArea(`${examPeriod} ${examTypeDTO.name}`, targetAreaName);
+
+/**
+ * Exams never opened: what is free first, then those of the target university, the own area before others, then those of
+ * the university tried last, then the newest period.
+ */
 export function untriedExams(
 	exams: readonly ExamDto[],
 	attempts: readonly AttemptListItemDto[],
 	nowMs: number,
+	target: OwnTarget = { targetUniversityId: null, targetAreaName: null },
 ): ExamDto[] {
 	const tried = progressByExam(attempts);
 	const favourite = attempts.find((attempt) => attempt.exam)?.exam?.universityDTO.id;
-	const rank = ({ premium, universityDTO }: ExamDto) => (premium ? 2 : 0) + (universityDTO.id === favourite ? 0 : 1);
+	const near = (exam: ExamDto) => {
+		const { id } = exam.universityDTO;
+		if (id === target.targetUniversityId) return isOwnExam(exam, target) ? 0 : 1;
+		return id === favourite ? 2 : 3;
+	};
+	const rank = (exam: ExamDto) => (exam.premium ? 4 : 0) + near(exam);
 	return exams
 		.filter((exam) => !tried.has(exam.idExams) && isOpen(exam, nowMs))
 		.sort((a, b) => rank(a) - rank(b) || comparePeriodsNewestFirst(a.examPeriod, b.examPeriod));

@@ -1,4 +1,3 @@
-import { preferencesRoutes } from "@cachimbo/contract/routes/preferences";
 import { profileRoutes } from "@cachimbo/contract/routes/profile";
 import { sessionRoutes } from "@cachimbo/contract/routes/sessions";
 import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
@@ -15,8 +14,6 @@ export const useProfile = () => useQuery(queryFor(profileRoutes.read, { params: 
 
 export const useOwnStatistics = () =>
 	useQuery({ ...queryFor(statisticsRoutes.read, { params: useOwnParams() }), staleTime: 0 });
-
-export const usePreferences = () => useQuery(queryFor(preferencesRoutes.read, { params: useOwnParams() }));
 
 export const useSessions = () =>
 	useQuery({ ...queryFor(sessionRoutes.list, { params: useOwnParams() }), staleTime: 0 });

@@ -15,7 +15,9 @@ export interface GoalValues {
 const idText = (id: number | null) => (id === null ? "" : String(id));
 const idOf = (text: string) => (text === "" ? null : Number(text));
 
-export const toValues = (preferences: PreferencesDto): GoalValues => ({
+type Goal = Pick<PreferencesDto, "targetUniversityId" | "targetAreaId" | "dailyGoal" | "extraTimePercent">;
+
+export const toValues = (preferences: Goal): GoalValues => ({
 	universityId: idText(preferences.targetUniversityId),
 	areaId: idText(preferences.targetAreaId),
 	dailyGoal: String(preferences.dailyGoal),

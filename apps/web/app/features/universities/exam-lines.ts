@@ -1,4 +1,5 @@
 import type { ExamSummaryDto } from "@cachimbo/contract/exams";
+import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 
 /** What the student did with an exam; the route knows it. */
@@ -17,6 +18,8 @@ export interface ExamLine {
 	lastScore: number | null;
 	/** Opened at least once. */
 	tried: boolean;
+	/** It asks what the student's own area asks. */
+	ofOwnArea: boolean;
 	/** The one line whose button is filled: what is in progress, else the first exam never opened, a free one if there is. */
 	isNext: boolean;
 }
@@ -24,15 +27,19 @@ export interface ExamLine {
 const isOpenSimulacro = ({ closesAt }: ExamSummaryDto, nowMs: number): boolean =>
 	closesAt !== null && Date.parse(closesAt) > nowMs;
 
-/** The exams of a university, newest period first. */
+/** The exams of a university, those of the student's own area first, then by newest period. */
 export function examLines(
 	exams: readonly ExamSummaryDto[],
 	progress: ReadonlyMap<number, ExamProgress>,
 	nowMs: number,
+	ownArea: string | null = null,
 ): ExamLine[] {
+	const isOwn = ({ examPeriod, examTypeDTO }: ExamSummaryDto) =>
+		ownArea !== null && isExamOfArea(`${examPeriod} ${examTypeDTO.name}`, ownArea);
 	const lines = [...exams]
 		.sort(
 			(a, b) =>
+				Number(isOwn(b)) - Number(isOwn(a)) ||
 				comparePeriodsNewestFirst(a.examPeriod, b.examPeriod) ||
 				a.examTypeDTO.name.localeCompare(b.examTypeDTO.name, "es"),
 		)
@@ -45,6 +52,7 @@ export function examLines(
 				mayBeUntimed: !own?.running && exam.durationMinutes !== null && !isOpenSimulacro(exam, nowMs),
 				lastScore: own?.lastScore ?? null,
 				tried: own !== undefined,
+				ofOwnArea: isOwn(exam),
 				isNext: false,
 			};
 		});

@@ -108,6 +108,20 @@ describe("the exams of a university", () => {
 		expect(nextOf(...exams.slice(0, 1))).toBeUndefined();
 	});
 
+	test("of the own area come first, and the first of them never opened is proposed", () => {
+		const exams = [exam(1, "2026-1"), exam(2, "2025 · Área B"), exam(3, "2025 · Área A"), exam(4, "2024 · Área A")];
+		const shown = (...progress: Parameters<typeof lines>[1]) =>
+			examLines(exams, new Map(progress), now, "Área A: Salud").map((line) => [line.exam.idExams, line.isNext]);
+		expect(shown()).toEqual([
+			[3, true],
+			[4, false],
+			[1, false],
+			[2, false],
+		]);
+		expect(shown([3, { running: false, lastScore: 40 }])[1]).toEqual([4, true]);
+		expect(shown([1, { running: true, lastScore: null }])[2]).toEqual([1, true]);
+	});
+
 	test("that have not begun are not proposed", () => {
 		const [future, past] = lines([exam(1, "2025-1", "2026-11-22T00:00:00Z"), exam(2, "2024-1")], []);
 		expect(future).toMatchObject({ notYetOpen: true, isNext: false });

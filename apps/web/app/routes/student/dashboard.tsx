@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { useRecentAttempts } from "../../features/history/api.ts";
 import { NextStep } from "../../features/history/components/next-step.tsx";
@@ -9,8 +10,11 @@ import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { useProgress, useStatistics } from "../../features/statistics/api.ts";
 import { Dashboard, DashboardWaiting, DashboardWithFault } from "../../features/statistics/components/dashboard.tsx";
 import { StatCards } from "../../features/statistics/components/stat-cards.tsx";
+import { TargetCard } from "../../features/target/components/target-card.tsx";
+import { TargetQuestion } from "../../features/target/components/target-question.tsx";
 import { Invitation } from "../../features/universities/components/invitation.tsx";
 import { useLastKnown } from "../../platform/last-known.ts";
+import { usePreferences, usePreferencesWait } from "../../platform/use-preferences.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { useIsPlanAwaited } from "../../platform/use-subscription.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -20,7 +24,11 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Dashboard",
 
 export default function DashboardScreen() {
 	const { userId, name } = useSignedIn();
-	const waits = useIsPlanAwaited();
+	const [planWaits, targetWaits] = [useIsPlanAwaited(), usePreferencesWait()];
+	const waits = planWaits || targetWaits;
+	const { data: chosen } = usePreferences();
+	const asksTarget = chosen?.targetAsked === false;
+	const navigate = useNavigate();
 	const firstName = name.trim().split(/\s+/)[0] ?? "";
 	const read = useStoredAttempts();
 	const stored = read ?? [];
@@ -47,7 +55,10 @@ export default function DashboardScreen() {
 		return (
 			<>
 				<PaymentLine apart />
-				<Invitation firstName={firstName} />
+				<Invitation
+					firstName={firstName}
+					question={asksTarget && <TargetQuestion onChosen={(id) => void navigate(`/universidades/${id}`)} />}
+				/>
 			</>
 		);
 	}
@@ -70,7 +81,10 @@ export default function DashboardScreen() {
 	const next = (
 		<>
 			<FreeExamsLine />
-			<NextStep next={progress.data.next} hasTarget={progress.data.target !== null} stored={stored} />
+			{!(asksTarget && progress.data.next.kind === "target") && (
+				<NextStep next={progress.data.next} hasTarget={progress.data.target !== null} stored={stored} />
+			)}
+			{asksTarget && <TargetCard />}
 		</>
 	);
 	// Neither what was known last nor what was asked a minute ago knows of an exam begun since.

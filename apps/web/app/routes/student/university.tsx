@@ -3,6 +3,7 @@ import { progressByExam } from "../../features/history/progress.ts";
 import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { UniversityPage } from "../../features/universities/components/university-page.tsx";
+import { usePreferencesWait } from "../../platform/use-preferences.ts";
 import { useIsPlanAwaited } from "../../platform/use-subscription.ts";
 import type { Route } from "./+types/university";
 
@@ -11,6 +12,8 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidad
 export default function UniversityScreen({ params }: Route.ComponentProps) {
 	const { data } = useLatestAttempts();
 	const progress = progressByExam(data?.items ?? []);
-	const waits = useIsPlanAwaited();
-	return <UniversityPage id={params.id} progress={progress} waits={waits} freeExams={<FreeExamsLine />} />;
+	const [planWaits, targetWaits] = [useIsPlanAwaited(), usePreferencesWait()];
+	return (
+		<UniversityPage id={params.id} progress={progress} waits={planWaits || targetWaits} freeExams={<FreeExamsLine />} />
+	);
 }

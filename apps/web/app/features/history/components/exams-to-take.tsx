@@ -2,6 +2,7 @@ import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import type { ReactNode } from "react";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { examTitle } from "../../../platform/titles.ts";
+import { usePreferences } from "../../../platform/use-preferences.ts";
 import { useSite } from "../../../platform/use-site.ts";
 import { useIsLocked } from "../../../platform/use-subscription.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -28,7 +29,8 @@ export function ExamsToTake({ attempts, freeExams }: ExamsToTakeProps) {
 	const { plans } = useSite();
 	const { data: exams } = useExams();
 	const isLocked = useIsLocked();
-	const untried = untriedExams(exams ?? [], attempts, serverNow());
+	const { data: target } = usePreferences();
+	const untried = untriedExams(exams ?? [], attempts, serverNow(), target);
 	if (untried.length === 0) return null;
 	return (
 		<section aria-labelledby="por-resolver" className={styles.section}>

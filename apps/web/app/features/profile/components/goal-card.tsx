@@ -1,7 +1,8 @@
+import { usePreferences } from "../../../platform/use-preferences.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { usePreferences, useTargetUniversities } from "../api.ts";
+import { useTargetUniversities } from "../api.ts";
 import { GoalForm } from "./goal-form.tsx";
 import styles from "./profile.module.css";
 

@@ -2,12 +2,11 @@ import { type PreferencesDto, preferencesInput } from "@cachimbo/contract/prefer
 import { preferencesRoutes } from "@cachimbo/contract/routes/preferences";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { DAILY_GOAL_MAX, DAILY_GOAL_MIN, EXTRA_TIME_PERCENTS } from "@cachimbo/rules/limits";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../platform/api.ts";
 import { checkWith } from "../../../platform/check-with.ts";
-import { queryFor } from "../../../platform/query-for.ts";
 import { toast } from "../../../platform/toast.ts";
+import { useTakePreferences } from "../../../platform/use-preferences.ts";
 import { useSaving } from "../../../platform/use-saving.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice } from "../../../ui/choice.tsx";
@@ -32,14 +31,12 @@ export function GoalForm({
 }) {
 	const [values, setValues] = useState(() => toValues(preferences));
 	const params = useOwnParams();
-	const queryClient = useQueryClient();
+	const take = useTakePreferences();
 	const { errors, busy, form, save, settle } = useSaving({
 		check: () => checkWith(preferencesInput, toBody(values)),
 		send: () => call(preferencesRoutes.update, { params, body: toBody(values) }),
 		onSaved: (saved) => {
-			queryClient.setQueryData(queryFor(preferencesRoutes.read, { params }).queryKey, saved);
-			// Other screens weigh and count by it: what they show is old when they open.
-			void queryClient.invalidateQueries({ refetchType: "none" });
+			take(saved);
 			toast.success("Preferencias guardadas");
 		},
 		fallback: "No se pudieron guardar tus preferencias",

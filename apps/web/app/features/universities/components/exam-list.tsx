@@ -16,9 +16,10 @@ type Line = ExamLine & {
 	locked: boolean;
 };
 
-function State({ exam, running, lastScore, tried, locked }: Line) {
+function State({ exam, running, lastScore, tried, locked, ofOwnArea }: Line) {
 	return (
 		<div className={styles.state}>
+			{ofOwnArea && <Badge tone="pen">Tu área</Badge>}
 			{exam.premium && <PremiumBadge locked={locked} />}
 			{running && (
 				<Badge tone="pen" circle="full">
@@ -91,10 +92,12 @@ function ExamRow({ line }: { line: Line }) {
 interface ExamListProps {
 	exams: readonly ExamSummaryDto[];
 	progress: ReadonlyMap<number, ExamProgress>;
+	/** Name of the area that the student prepares for at this university. */
+	ownArea: string | null;
 }
 
-/** The exams of a university, newest first, each with the way into it. */
-export function ExamList({ exams, progress }: ExamListProps) {
+/** The exams of a university, the student's own area first, each with the way into it. */
+export function ExamList({ exams, progress, ownArea }: ExamListProps) {
 	const isLocked = useIsLocked();
 	if (exams.length === 0) {
 		return (
@@ -113,7 +116,7 @@ export function ExamList({ exams, progress }: ExamListProps) {
 	}
 	return (
 		<ul className={styles.exams}>
-			{examLines(exams, progress, serverNow()).map((line) => (
+			{examLines(exams, progress, serverNow(), ownArea).map((line) => (
 				<ExamRow key={line.exam.idExams} line={{ ...line, locked: !line.running && isLocked(line.exam) }} />
 			))}
 		</ul>

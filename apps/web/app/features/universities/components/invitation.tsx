@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
@@ -52,21 +53,38 @@ function Choices() {
 	);
 }
 
+interface InvitationProps {
+	firstName: string;
+	/** '¿A qué universidad postulas?', until that was answered or skipped. */
+	question: ReactNode;
+}
+
+const Title = ({ asks }: { asks: boolean }) =>
+	asks ? (
+		<>
+			¿A&nbsp;qué universidad <span className="mark">postulas?</span>
+		</>
+	) : (
+		<>
+			Elige tu <span className="mark">primer examen</span>
+		</>
+	);
+
 /** The dashboard of a student who has not opened an exam yet: an invitation instead of zeros. */
-export function Invitation({ firstName }: { firstName: string }) {
+export function Invitation({ firstName, question }: InvitationProps) {
 	return (
 		<>
 			<section className={`squared ${styles.first}`} aria-labelledby="bienvenida">
 				<div>
 					<h1 id="bienvenida">
-						{firstName ? `Hola, ${firstName}. ` : "Hola. "}¿A&nbsp;qué universidad{" "}
-						<span className="mark">postulas?</span>
+						{firstName ? `Hola, ${firstName}. ` : "Hola. "}
+						<Title asks={Boolean(question)} />
 					</h1>
 					<p className={`soft ${styles.lead}`}>
 						Resuelve tu primer simulacro: al terminar verás tu puntaje y por dónde empezar a estudiar.
 					</p>
 				</div>
-				<Choices />
+				{question || <Choices />}
 			</section>
 			<ol className={styles.steps}>
 				{steps.map(({ title, text }, n) => (

@@ -97,12 +97,14 @@ function UniversityList({ query }: { query: string }) {
 interface PageProps {
 	/** The way back to an exam in progress. */
 	resume: ReactNode;
-	/** What it still waits for; the list comes after it, and nothing is pushed down. */
-	resumeWaits: "device" | "server" | undefined;
+	/** The question where one wants to study, until it was answered or skipped. */
+	target: ReactNode;
+	/** What these two still wait for: the list comes after them, and nothing is pushed down. */
+	waits: "device" | "server" | undefined;
 }
 
 /** /universidades. */
-export function UniversitiesPage({ resume, resumeWaits }: PageProps) {
+export function UniversitiesPage({ resume, target, waits }: PageProps) {
 	const [query, setQuery] = useState("");
 	return (
 		<>
@@ -120,8 +122,9 @@ export function UniversitiesPage({ resume, resumeWaits }: PageProps) {
 				</Field>
 			</div>
 			{resume}
-			{resumeWaits === "server" && <Waiting />}
-			<div hidden={resumeWaits !== undefined}>
+			{waits === undefined && target}
+			{waits === "server" && <Waiting />}
+			<div hidden={waits !== undefined}>
 				<UniversityList query={query.trim()} />
 			</div>
 		</>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ApiError } from "../../../platform/api-error.ts";
 import { usePageTitle } from "../../../platform/use-page-title.ts";
+import { usePreferences } from "../../../platform/use-preferences.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -57,6 +58,8 @@ interface Props {
 function University({ university, progress, freeExams }: Props & { university: UniversityDto }) {
 	const { id, name, code, country, website, description, logo, examsList } = university;
 	usePageTitle(name);
+	const { data: chosen } = usePreferences();
+	const ownArea = chosen?.targetUniversityId === id ? chosen.targetAreaName : null;
 	return (
 		<>
 			<div className={styles.head}>
@@ -80,7 +83,7 @@ function University({ university, progress, freeExams }: Props & { university: U
 			<ScoringRule universityId={id} code={code} />
 			<h2 className={styles.examsTitle}>Exámenes</h2>
 			{freeExams}
-			<ExamList exams={examsList} progress={progress} />
+			<ExamList exams={examsList} progress={progress} ownArea={ownArea} />
 		</>
 	);
 }

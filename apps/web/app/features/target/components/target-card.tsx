@@ -1,0 +1,23 @@
+import { useNavigate } from "react-router";
+import { usePreferences } from "../../../platform/use-preferences.ts";
+import { Card } from "../../../ui/card.tsx";
+import styles from "./target.module.css";
+import { TargetQuestion } from "./target-question.tsx";
+
+/** The question above what else a screen shows; nothing once it was answered or skipped, here or elsewhere. */
+export function TargetCard() {
+	const { data } = usePreferences();
+	const navigate = useNavigate();
+	if (!data || data.targetAsked) return null;
+	return (
+		<Card as="section" labelledBy="tu-meta" className={styles.card}>
+			<div>
+				<h2 id="tu-meta">¿A&nbsp;qué universidad postulas?</h2>
+				<p className="soft">
+					Así su examen va primero y sabes qué curso te conviene practicar. Lo cambias cuando quieras en tu perfil.
+				</p>
+			</div>
+			<TargetQuestion onChosen={(id) => void navigate(`/universidades/${id}`)} />
+		</Card>
+	);
+}

@@ -1,0 +1,72 @@
+import type { AreaDto } from "@cachimbo/contract/areas";
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useSavePreferences } from "../../../platform/use-preferences.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useFindAreas } from "../api.ts";
+import { AreaChoices } from "./area-choices.tsx";
+import styles from "./target.module.css";
+import { UniversityChoices } from "./university-choices.tsx";
+
+interface TargetQuestionProps {
+	/** Both are answered and saved. */
+	onChosen(universityId: number): void;
+}
+
+interface Chosen {
+	university: UniversityDto;
+	areas: readonly AreaDto[];
+}
+
+/** '¿A qué universidad postulas?', then its area: saved as soon as both are answered. It is asked once, and can be skipped. */
+export function TargetQuestion({ onChosen }: TargetQuestionProps) {
+	const [chosen, setChosen] = useState<Chosen>();
+	const [busy, setBusy] = useState<number | "skip">();
+	const savePreferences = useSavePreferences();
+	const findAreas = useFindAreas();
+	const during = async (what: number | "skip", work: () => Promise<void>) => {
+		setBusy(what);
+		await work().catch((error: unknown) => void toast.error(messageOf(error, "No se pudo guardar tu meta")));
+		setBusy(undefined);
+	};
+	const chooseUniversity = (university: UniversityDto) =>
+		during(university.id, async () => {
+			const areas = await findAreas(university.id);
+			// Saved together with its area: once a target is saved, nothing is asked any more.
+			if (areas.length > 0) return setChosen({ university, areas });
+			await savePreferences({ targetUniversityId: university.id });
+			onChosen(university.id);
+		});
+	const chooseArea = ({ university }: Chosen, targetAreaId: number | null) =>
+		during(targetAreaId ?? "skip", async () => {
+			await savePreferences({ targetUniversityId: university.id, targetAreaId });
+			onChosen(university.id);
+		});
+	if (chosen) {
+		return (
+			<AreaChoices
+				university={chosen.university}
+				areas={chosen.areas}
+				busy={busy}
+				onChoose={(areaId) => void chooseArea(chosen, areaId)}
+				onBack={() => setChosen(undefined)}
+			/>
+		);
+	}
+	return (
+		<div className={styles.question}>
+			<UniversityChoices busy={busy} onChoose={(university) => void chooseUniversity(university)} />
+			<Button
+				look="quiet"
+				size="small"
+				className={styles.skip}
+				busy={busy === "skip"}
+				onClick={() => void during("skip", async () => void (await savePreferences({ targetAsked: true })))}
+			>
+				Ahora no
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,8 @@
+import { preferencesRoutes } from "@cachimbo/contract/routes/preferences";
+import { expect, it } from "vitest";
+import { readPreferences, updatePreferences } from "./preferences-calls.ts";
+
+it("are the contract's routes", () => {
+	expect(preferencesRoutes.read).toMatchObject(readPreferences);
+	expect(preferencesRoutes.update).toMatchObject(updatePreferences);
+});

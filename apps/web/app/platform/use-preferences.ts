@@ -1,0 +1,39 @@
+import type { PreferencesDto, PreferencesInput } from "@cachimbo/contract/preferences";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "./api.ts";
+import { readPreferences, updatePreferences } from "./preferences-calls.ts";
+import { queryFor } from "./query-for.ts";
+import { useSignedIn } from "./use-session.ts";
+
+/** Of the calls that name their person in the path. */
+const useOwn = () => ({ params: { userId: String(useSignedIn().userId) } });
+
+/** What the signed-in student prepares for, and how. */
+export const usePreferences = () => useQuery(queryFor(readPreferences, useOwn()));
+
+/** Whether it is still to come: what depends on it waits, and does not jump; not where the server is slow to fail. */
+export function usePreferencesWait(): boolean {
+	const { isLoading, failureCount } = usePreferences();
+	return isLoading && failureCount === 0;
+}
+
+/** Takes what the server has saved: other screens weigh and count by it, so that what they show is old when they open. */
+export function useTakePreferences(): (saved: PreferencesDto) => void {
+	const client = useQueryClient();
+	const { queryKey } = queryFor(readPreferences, useOwn());
+	return (saved) => {
+		client.setQueryData(queryKey, saved);
+		void client.invalidateQueries({ refetchType: "none", predicate: (query) => query.queryKey[0] !== queryKey[0] });
+	};
+}
+
+/** Saves what is given and keeps the rest. @throws ApiError */
+export function useSavePreferences() {
+	const own = useOwn();
+	const take = useTakePreferences();
+	return async (body: PreferencesInput): Promise<PreferencesDto> => {
+		const saved = await call(updatePreferences, { ...own, body });
+		take(saved);
+		return saved;
+	};
+}

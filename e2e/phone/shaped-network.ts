@@ -1,0 +1,118 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { performance } from "node:perf_hooks";
+
+/** A line of prepaid data in the provinces: what a round trip takes, and what passes in each direction. */
+const line = { roundTripMs: 400, kilobitsPerSecond: 400 };
+const bytesPerMs = line.kilobitsPerSecond / 8;
+const packetBytes = 1460;
+
+interface Turn {
+	packets: Buffer[];
+	deliver(packet: Buffer): void;
+}
+
+/** One direction. Its connections take turns by packet, so that a long answer does not hold up a short one. */
+function createLane() {
+	const turns: Turn[] = [];
+	let busy = false;
+	let freeAt = 0;
+	let passed = 0;
+	const next = () => {
+		const turn = turns.shift();
+		busy = turn !== undefined;
+		if (!turn) return;
+		const packet = turn.packets.shift()!;
+		if (turn.packets.length > 0) turns.push(turn);
+		freeAt = Math.max(freeAt, performance.now()) + packet.length / bytesPerMs;
+		setTimeout(
+			() => {
+				passed += packet.length;
+				setTimeout(() => turn.deliver(packet), line.roundTripMs / 2);
+				next();
+			},
+			Math.max(0, freeAt - performance.now()),
+		);
+	};
+	return {
+		passed: () => passed,
+		isBusy: () => busy,
+		/** Gives a connection its place on the line: what it takes is delivered in order. */
+		join(deliver: (packet: Buffer) => void) {
+			const turn: Turn = { packets: [], deliver };
+			return (data: Buffer) => {
+				for (let at = 0; at < data.length || at === 0; at += packetBytes)
+					turn.packets.push(data.subarray(at, at + packetBytes));
+				if (!turns.includes(turn)) turns.push(turn);
+				if (!busy) next();
+			};
+		},
+	};
+}
+type Lane = ReturnType<typeof createLane>;
+
+/** From one end to the other; an empty packet stands for the end of what is sent. */
+function carry(from: Socket, to: Socket, lane: Lane, onData: (data: Buffer) => void): void {
+	const send = lane.join((packet) => {
+		if (to.destroyed) return;
+		if (packet.length === 0) to.end();
+		else to.write(packet);
+	});
+	from.on("data", (data: Buffer) => {
+		onData(data);
+		send(data);
+	});
+	from.on("end", () => send(Buffer.alloc(0)));
+	from.on("error", () => to.destroy());
+	from.on("close", (failed) => failed && to.destroy());
+}
+
+const requestLine = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD) (\S+) HTTP\/1\.1\r\n/;
+
+/**
+ * A slow line between the browser and the server, shared by all connections, that counts every byte: those of a service
+ * worker too, which the browser's own figures leave out. A connection costs a round trip before its first request.
+ */
+export async function startShapedNetwork(target: string) {
+	const { port, hostname } = new URL(target);
+	const [up, down] = [createLane(), createLane()];
+	const requests: string[] = [];
+	const sockets = new Set<Socket>();
+	let lastAt = 0;
+	const note = (data: Buffer) => {
+		lastAt = performance.now();
+		const path = requestLine.exec(data.toString("latin1", 0, 400))?.[1];
+		if (path) requests.push(path);
+	};
+	const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (browser) => {
+		const onward = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+		for (const socket of [browser, onward]) {
+			sockets.add(socket.setNoDelay());
+			socket.on("close", () => sockets.delete(socket));
+		}
+		carry(browser, onward, up, note);
+		carry(onward, browser, down, () => {
+			lastAt = performance.now();
+		});
+		browser.pause();
+		setTimeout(() => browser.resume(), line.roundTripMs);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		/** in both directions, so far */
+		bytes: () => up.passed() + down.passed(),
+		/** the paths asked for, so far */
+		requests: requests as readonly string[],
+		/** Resolves when nothing has passed for a while, at the latest after half a minute. */
+		async quiet(): Promise<void> {
+			const end = performance.now() + 30_000;
+			const isQuiet = () => !up.isBusy() && !down.isBusy() && performance.now() - lastAt > 2 * line.roundTripMs + 700;
+			while (!isQuiet() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+		},
+		async stop(): Promise<void> {
+			for (const socket of sockets) socket.destroy();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
+export type ShapedNetwork = Awaited<ReturnType<typeof startShapedNetwork>>;

@@ -1,0 +1,95 @@
+import { availableParallelism } from "node:os";
+import type { Figures } from "./walk.ts";
+
+type Unit = "s" | "kB" | "ms" | "";
+
+interface Row {
+	what: string;
+	figure: string;
+	unit: Unit;
+	atMost?: number;
+	/** before this measurement was built, by hand */
+	before?: number;
+}
+
+/** Issue 16's table, and what explains it. */
+const rows: readonly Row[] = [
+	{ what: "landing, cold: largest paint", figure: "landing time", unit: "s", atMost: 2, before: 2.1 },
+	{ what: "landing, cold", figure: "landing bytes", unit: "kB", before: 118 },
+	{ what: "sign-in → first list, cold", figure: "sign-in time", unit: "s", atMost: 5, before: 11.3 },
+	{ what: "– script files", figure: "sign-in scripts", unit: "", atMost: 12, before: 78 },
+	{ what: "– requests", figure: "sign-in requests", unit: "", before: 94 },
+	{ what: "– all on the wire", figure: "sign-in bytes", unit: "kB", atMost: 160, before: 291 },
+	{ what: "list → university", figure: "university time", unit: "s", atMost: 1.5, before: 2.6 },
+	{ what: "university → first question", figure: "first question time", unit: "s", atMost: 2.5, before: 4.1 },
+	{ what: "– both, on the wire", figure: "list to question bytes", unit: "kB", before: 261 },
+	{ what: "landing → first question, waits only", figure: "road time", unit: "s", atMost: 10, before: 23.7 },
+	{ what: "– on the wire until it can be tapped", figure: "road bytes", unit: "kB", atMost: 350, before: 702 },
+	{ what: "– kept for offline afterwards", figure: "kept afterwards", unit: "kB" },
+	{ what: "reload in the exam, warm", figure: "reload time", unit: "s", atMost: 2, before: 5 },
+	{ what: "– requests", figure: "reload requests", unit: "", before: 158 },
+	{ what: "– on the wire", figure: "reload bytes", unit: "kB", atMost: 5, before: 67 },
+	{ what: "finish → result", figure: "finish time", unit: "s", atMost: 2.5, before: 5 },
+	{ what: "– longest task", figure: "finish task", unit: "ms", atMost: 200, before: 3100 },
+	{ what: "– on the wire", figure: "finish bytes", unit: "kB", before: 65 },
+	{ what: "same review again", figure: "review time", unit: "s", atMost: 2, before: 4.1 },
+	{ what: "– on the wire", figure: "review bytes", unit: "kB", before: 65 },
+	{ what: "dashboard, warm", figure: "dashboard time", unit: "s", atMost: 2, before: 4.5 },
+	{ what: "– on the wire", figure: "dashboard bytes", unit: "kB" },
+	{ what: "second exam", figure: "second exam time", unit: "s", atMost: 2, before: 5.4 },
+	{ what: "– on the wire", figure: "second exam bytes", unit: "kB" },
+	{ what: "tap → circle painted, the slowest of ten", figure: "tap", unit: "ms", atMost: 100, before: 144 },
+	{ what: "ten answers, both ways", figure: "ten answers bytes", unit: "kB", atMost: 20, before: 19 },
+];
+
+/** Of each figure the middle one of all walks. */
+export function medians(walked: readonly Figures[]): Figures {
+	const middle = (name: string) => {
+		const sorted = walked.map((figures) => figures[name] ?? Number.NaN).sort((a, b) => a - b);
+		return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+	};
+	return Object.fromEntries(Object.keys(walked[0] ?? {}).map((name) => [name, middle(name)]));
+}
+
+const isShort = ({ figure, atMost = Number.POSITIVE_INFINITY }: Row, figures: Figures) => !(figures[figure]! <= atMost);
+
+export const fallShort = (figures: Figures): string[] =>
+	rows.filter((row) => isShort(row, figures)).map(({ figure }) => figure);
+
+function written(value: number | undefined, unit: Unit): string {
+	if (value === undefined) return "";
+	return `${unit === "s" || (unit === "kB" && value < 100) ? value.toFixed(1) : Math.round(value)} ${unit}`.trim();
+}
+
+const cells = (row: Row, figures: Figures) => [
+	row.what,
+	written(row.before, row.unit),
+	row.atMost === undefined ? "" : `≤ ${row.atMost} ${row.unit}`.trim(),
+	written(figures[row.figure], row.unit),
+	row.atMost === undefined ? "" : isShort(row, figures) ? "OVER" : "ok",
+];
+
+const heading = ["step", "before", "limit", "measured", ""];
+
+export const toText = (figures: Figures): string =>
+	[heading, ...rows.map((row) => cells(row, figures))]
+		.map(([what = "", ...others]) => what.padEnd(42) + others.map((cell) => cell.padStart(11)).join(""))
+		.join("\n");
+
+export const toMarkdown = (figures: Figures, rounds: number): string =>
+	[
+		"# The student's road on a cheap phone",
+		"",
+		`Written by \`npm run phone -- --write\`: the middle of ${rounds} walks with an empty browser. Chromium with a processor six times`,
+		"slower, over a line of 400 ms a round trip and 400 kbit/s that all connections share and that counts what the service worker",
+		"fetches, too. Between the steps a person reads or types for some seconds; 'before' is what was measured on 2026-11-22, before",
+		"any of it was worked on.",
+		"",
+		`- date: ${new Date().toISOString().slice(0, 10)}, cores: ${availableParallelism()}, ${process.platform} ${process.arch}, Node ${process.versions.node}`,
+		"- browser, server and its database share these cores",
+		"",
+		"| step | before | limit | measured | |",
+		"|---|---:|---:|---:|---|",
+		...rows.map((row) => `| ${cells(row, figures).join(" | ")} |`),
+		"",
+	].join("\n");

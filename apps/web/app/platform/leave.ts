@@ -29,7 +29,8 @@ export const takeNotice = () => JSON.parse(take(noticeKey) ?? "null") as Notice 
 export const fault = (text: string): Notice => ({ kind: "error", text });
 
 /** Screens to return to after signing in, whole: a mail may lead to one order, a list has its filters. Others lead to the role's first screen. */
-const returnable = /^\/(cart|checkout|perfil|clases|universidades\/examen\/\d+|universidad|[a-z]+-gestion)(?![\w-])/;
+const returnable =
+	/^\/(cart|checkout|perfil|clases|universidades\/examen\/\d+|universidad|[a-z]+-(?:gestion|grupal))(?![\w-])/;
 
 /** Remembers the screen that requires signing in, if it is one to return to. */
 export function rememberOrigin({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): void {

@@ -63,6 +63,7 @@ test("a member reports, mutes, and sees at once what the academy decides", async
 		const path = `/admin/group/${groupId}/members/${rosa.userId}/sanction`;
 		await api.send("post", path, { data: { kind: "MUTED", hours: 2, reason: "Publicidad" } });
 		await expect(page.getByText("Por ahora no puedes escribir en este grupo.")).toBeVisible();
+		await expect(page.getByText("Motivo: Publicidad")).toBeVisible();
 		await expect(here.input).toHaveCount(0);
 		await api.send("delete", `${path}?kind=MUTED`);
 		await expect(here.input).toBeVisible();
@@ -71,7 +72,10 @@ test("a member reports, mutes, and sees at once what the academy decides", async
 	await test.step("removed: the group is gone", async () => {
 		const path = `/admin/group/${groupId}/members/${rosa.userId}/sanction`;
 		await api.send("post", path, { data: { kind: "REMOVED", hours: 2, reason: "Publicidad" } });
-		await expect(page.getByText("La academia te retiró de Simulacros del sábado: Publicidad")).toBeVisible();
-		await expect(page.getByRole("heading", { name: "Ya no estás en este grupo" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "La academia te retiró de Simulacros del sábado" })).toBeVisible();
+		await expect(page.getByText(/^Podrás unirte otra vez el .+\. Motivo: Publicidad$/)).toBeVisible();
+		await page.reload();
+		await page.getByRole("button", { name: "Unirse al grupo" }).click();
+		await expect(page.getByRole("alert")).toContainText(/No puedes volver a este grupo hasta el .+ Motivo: Publicidad/);
 	});
 });

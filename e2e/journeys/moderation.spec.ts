@@ -177,7 +177,7 @@ test("a muted member cannot write until it is lifted, a removed one cannot come 
 	await expect(row("Elsa").getByText(/^Silencio hasta el/)).toHaveCount(0);
 	await chat.post(group, elsa, "Gracias");
 
-	await page.getByLabel("Buscar miembro").fill("fabio");
+	await page.getByLabel("Buscar integrante").fill("fabio");
 	await expect(row("Elsa")).toHaveCount(0);
 	await row("Fabio").getByRole("button", { name: "Retirar a Fabio Retirado" }).click();
 	await dialog.getByLabel("Motivo", { exact: true }).fill("Vende claves");

@@ -57,6 +57,9 @@ async function anyQuestion(request: APIRequestContext, { me }: Stage) {
 	return { examId: exam.idExams, questionId: begun.data.questions[0].idQuestion };
 }
 
+const hide = (api: AdminApi, me: Stage["me"], personId: number) =>
+	api.send("put", `/user/${me.userId}/muted/${personId}`, {}, { authorization: `Bearer ${me.token}` });
+
 async function talk(page: Page, api: AdminApi): Promise<Stage> {
 	const stage = await asMember(page, api);
 	const { chat, uni, me, ana, diego } = stage;
@@ -74,190 +77,154 @@ async function talk(page: Page, api: AdminApi): Promise<Stage> {
 	return stage;
 }
 
+/** What can be done about Diego's message in the group of Chemistry. */
+async function openOptions(page: Page, api: AdminApi): Promise<void> {
+	const { chemistry } = await asMember(page, api);
+	await open(page, chemistry);
+	await page
+		.getByRole("button", { name: /^Opciones del mensaje de Diego/ })
+		.last()
+		.click();
+}
+
+async function openGroupMenu(page: Page, id: number): Promise<void> {
+	await open(page, id);
+	await page.locator("summary", { hasText: "Opciones del grupo" }).click();
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Who wrote advertising, for a day. */
+const sanction = (api: AdminApi, groupId: number, userId: number, kind: "MUTED" | "REMOVED") =>
+	api.send("post", `/admin/group/${groupId}/members/${userId}/sanction`, {
+		data: { kind, hours: 24, reason: "Publicidad repetida" },
+	});
+
 /** The student's groups and the conversations in them. */
-export const chatScreens: readonly Screen[] = [
-	{ name: "chat-vacio", path: "/chat-grupal", as: "USER" },
-	{
-		name: "chat-unirse",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			await arrangeGroups(page, api);
-			await page.reload();
-			await page.getByRole("button", { name: "Unirse", exact: true }).click();
-			await page.getByRole("heading", { name: group }).waitFor();
-		},
+const states: Record<string, Screen["prepare"]> = {
+	"chat-vacio": undefined,
+	async "chat-unirse"(page, api) {
+		await arrangeGroups(page, api);
+		await page.reload();
+		await press(page, "Unirse");
+		await page.getByRole("heading", { name: group }).waitFor();
 	},
-	{
-		name: "chat-lista",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			const { chat, chemistry, diego } = await asMember(page, api);
-			for (const text of ["¿Quién va a la clase?", "Traigan su tabla periódica"])
-				await chat.post(chemistry, diego, text);
-			await page.reload();
-			await page.getByText("2 mensajes sin leer").waitFor();
-		},
+	async "chat-lista"(page, api) {
+		const { chat, chemistry, diego } = await asMember(page, api);
+		for (const text of ["¿Quién va a la clase?", "Traigan su tabla periódica"]) await chat.post(chemistry, diego, text);
+		await page.reload();
+		await page.getByText("2 mensajes sin leer").waitFor();
 	},
-	{
-		name: "chat-conversacion",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			const { uni } = await talk(page, api);
-			await open(page, uni);
-			await log(page).locator(".katex").last().waitFor();
-		},
+	async "chat-ningun-grupo-asi"(page, api) {
+		await asMember(page, api);
+		await page.reload();
+		await page.getByLabel("Buscar grupos").fill("Astronomía");
+		await page.getByText("Ninguno de tus grupos se llama así.").waitFor();
 	},
-	{
-		name: "chat-sin-mensajes",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			const { quiet, chat, me } = await asMember(page, api);
-			await chat.join(quiet, me);
-			await open(page, quiet);
-			await page.getByText("Nadie escribió todavía").last().waitFor();
-		},
+	async "chat-conversacion"(page, api) {
+		const { uni } = await talk(page, api);
+		await open(page, uni);
+		await log(page).locator(".katex").last().waitFor();
 	},
-	{
-		name: "chat-sin-conexion",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			const { letters } = await asMember(page, api);
-			await open(page, letters);
-			await bubble(page, "lo reviso mañana").first().waitFor();
-			await page.context().setOffline(true);
-			await page.getByLabel("Mensaje", { exact: true }).fill("Profe, ¿a qué hora es la clase?");
-			await page.getByRole("button", { name: "Enviar" }).click();
-			await page.getByText("Se enviará cuando vuelva tu internet").waitFor();
-		},
+	async "chat-sin-mensajes"(page, api) {
+		const { quiet, chat, me } = await asMember(page, api);
+		await chat.join(quiet, me);
+		await open(page, quiet);
+		await page.getByText("Nadie escribió todavía").last().waitFor();
 	},
-	{
-		name: "chat-responder",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			const { chemistry } = await asMember(page, api);
-			await open(page, chemistry);
-			await page
-				.getByRole("button", { name: /^Opciones del mensaje de Diego/ })
-				.last()
-				.click();
-			await page.getByRole("button", { name: "Responder" }).click();
-			await page.getByText("Respondes a Diego").waitFor();
-		},
+	async "chat-enlace-de-un-grupo"(page, api) {
+		const { quiet } = await asMember(page, api);
+		await page.goto(`/chat-grupal?grupo=${quiet}`);
+		await page.getByRole("button", { name: "Unirse al grupo" }).waitFor();
 	},
-	{
-		name: "chat-opciones",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			const { chemistry } = await asMember(page, api);
-			await open(page, chemistry);
-			await page
-				.getByRole("button", { name: /^Opciones del mensaje de Diego/ })
-				.last()
-				.click();
-			await page.getByRole("button", { name: "Responder" }).waitFor();
-		},
+	async "chat-retirado"(page, api) {
+		const { chat, me } = await asMember(page, api);
+		const id = await chat.group("Repaso de los jueves");
+		await chat.join(id, me);
+		// Told live: the group has to be heard before.
+		const heard = Promise.withResolvers<void>();
+		page.on("websocket", (socket) =>
+			socket.on("framereceived", ({ payload }) => `${payload}`.includes(`group ${id} events`) && heard.resolve()),
+		);
+		await open(page, id);
+		await heard.promise;
+		await sanction(api, id, me.userId, "REMOVED");
+		await page.getByText(/^Podrás unirte otra vez/).waitFor();
 	},
-	{
-		name: "chat-reportar",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			const { chemistry } = await asMember(page, api);
-			await open(page, chemistry);
-			await page
-				.getByRole("button", { name: /^Opciones del mensaje de Diego/ })
-				.last()
-				.click();
-			await page.getByRole("button", { name: "Reportar a la academia" }).click();
-			await page.getByRole("button", { name: "Reportar", exact: true }).click();
-		},
+	async "chat-sin-conexion"(page, api) {
+		const { letters } = await asMember(page, api);
+		await open(page, letters);
+		await bubble(page, "lo reviso mañana").first().waitFor();
+		await page.context().setOffline(true);
+		await page.getByLabel("Mensaje", { exact: true }).fill("Profe, ¿a qué hora es la clase?");
+		await page.getByRole("button", { name: "Enviar" }).click();
+		await page.getByText("Se enviará cuando vuelva tu internet").waitFor();
 	},
-	{
-		name: "chat-foto-y-tarjeta",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			const stage = await asMember(page, api);
-			const { letters, chat, ana, diego } = stage;
-			await chat.post(letters, ana, { content: "Este es mi intento" }, true);
-			await chat.post(letters, diego, {
-				content: "¿Cómo se resuelve esta?",
-				question: await anyQuestion(page.request, stage),
-			});
-			await open(page, letters);
-			await log(page)
-				.getByRole("img", { name: /^Foto de/ })
-				.first()
-				.waitFor();
-			await page.getByRole("button", { name: "Ver la pregunta" }).last().scrollIntoViewIfNeeded();
-		},
+	async "chat-responder"(page, api) {
+		await openOptions(page, api);
+		await press(page, "Responder");
+		await page.getByText("Respondes a Diego").waitFor();
 	},
-	{
-		name: "chat-pregunta-abierta",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			const stage = await asMember(page, api);
-			const { letters, chat, diego } = stage;
-			await chat.post(letters, diego, { content: "¿Y esta?", question: await anyQuestion(page.request, stage) });
-			await open(page, letters);
-			await page.getByRole("button", { name: "Ver la pregunta" }).last().click();
-			await page.getByRole("dialog").getByRole("listitem").first().waitFor();
-		},
+	async "chat-opciones"(page, api) {
+		await openOptions(page, api);
+		await page.getByRole("button", { name: "Responder" }).waitFor();
 	},
-	{
-		name: "chat-salir",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			const { chemistry } = await asMember(page, api);
-			await open(page, chemistry);
-			await page.locator("summary", { hasText: "Opciones del grupo" }).click();
-			await page.getByRole("button", { name: "Salir del grupo", exact: true }).click();
-			await page.getByRole("dialog").waitFor();
-		},
+	async "chat-reportar"(page, api) {
+		await openOptions(page, api);
+		await press(page, "Reportar a la academia");
+		await press(page, "Reportar");
 	},
-	{
-		name: "chat-silenciado-y-anuncio",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			const stage = await asMember(page, api);
-			const { chat, me, ana, diego } = stage;
-			const id = await chat.group("Simulacro del domingo");
-			await chat.join(id, me, ana, diego);
-			const content = "El simulacro del domingo empieza a las 9:00. Ingresa diez minutos antes y ten a la mano tu DNI.";
-			await api.send("post", `/admin/group/${id}/announcement`, { data: { content } });
-			await chat.post(id, ana, "Ahí estaré");
-			await chat.post(id, diego, "esta persona está silenciada");
-			const headers = { authorization: `Bearer ${me.token}` };
-			await api.send("put", `/user/${me.userId}/muted/${diego.userId}`, {}, headers);
-			const sanction = { kind: "MUTED", hours: 24, reason: "Publicidad repetida" };
-			await api.send("post", `/admin/group/${id}/members/${me.userId}/sanction`, { data: sanction });
-			await open(page, id);
-			await page.getByText("Mensaje de una persona silenciada").waitFor();
-			await page.getByText("Por ahora no puedes escribir en este grupo.").waitFor();
-		},
+	async "chat-foto-y-tarjeta"(page, api) {
+		const stage = await asMember(page, api);
+		const { letters, chat, ana, diego } = stage;
+		await chat.post(letters, ana, { content: "Este es mi intento" }, true);
+		const question = await anyQuestion(page.request, stage);
+		await chat.post(letters, diego, { content: "¿Cómo se resuelve esta?", question });
+		await open(page, letters);
+		await log(page)
+			.getByRole("img", { name: /^Foto de/ })
+			.first()
+			.waitFor();
+		await page.getByRole("button", { name: "Ver la pregunta" }).last().scrollIntoViewIfNeeded();
 	},
-	{
-		name: "chat-personas-silenciadas",
-		path: "/chat-grupal",
-		as: "USER",
-		prepare: async (page, api) => {
-			const { chemistry, me, diego } = await asMember(page, api);
-			const headers = { authorization: `Bearer ${me.token}` };
-			await api.send("put", `/user/${me.userId}/muted/${diego.userId}`, {}, headers);
-			await open(page, chemistry);
-			await page.locator("summary", { hasText: "Opciones del grupo" }).click();
-			await page.getByRole("button", { name: "Personas silenciadas" }).click();
-			await page.getByRole("button", { name: /^Dejar de silenciar/ }).waitFor();
-		},
+	async "chat-pregunta-abierta"(page, api) {
+		const stage = await asMember(page, api);
+		const { letters, chat, diego } = stage;
+		await chat.post(letters, diego, { content: "¿Y esta?", question: await anyQuestion(page.request, stage) });
+		await open(page, letters);
+		await page.getByRole("button", { name: "Ver la pregunta" }).last().click();
+		await page.getByRole("dialog").getByRole("listitem").first().waitFor();
 	},
-];
+	async "chat-salir"(page, api) {
+		const { chemistry } = await asMember(page, api);
+		await openGroupMenu(page, chemistry);
+		await press(page, "Salir del grupo");
+		await page.getByRole("dialog").waitFor();
+	},
+	async "chat-silenciado-y-anuncio"(page, api) {
+		const { chat, me, ana, diego } = await asMember(page, api);
+		const id = await chat.group("Simulacro del domingo");
+		await chat.join(id, me, ana, diego);
+		const content = "El simulacro del domingo empieza a las 9:00. Ingresa diez minutos antes y ten a la mano tu DNI.";
+		await api.send("post", `/admin/group/${id}/announcement`, { data: { content } });
+		await chat.post(id, ana, "Ahí estaré");
+		await chat.post(id, diego, "esta persona está silenciada");
+		await hide(api, me, diego.userId);
+		await sanction(api, id, me.userId, "MUTED");
+		await open(page, id);
+		await page.getByText("Mensaje de una persona silenciada").waitFor();
+		await page.getByText("Por ahora no puedes escribir en este grupo.").waitFor();
+	},
+	async "chat-personas-silenciadas"(page, api) {
+		const { chemistry, me, diego } = await asMember(page, api);
+		await hide(api, me, diego.userId);
+		await openGroupMenu(page, chemistry);
+		await press(page, "Personas silenciadas");
+		await page.getByRole("button", { name: /^Dejar de silenciar/ }).waitFor();
+	},
+};
+
+export const chatScreens: readonly Screen[] = Object.entries(states).map(([name, prepare]) => ({
+	...{ name, path: "/chat-grupal", as: "USER" },
+	...(prepare && { prepare }),
+}));

@@ -21,7 +21,7 @@ const quarrel = (page: Page, api: AdminApi): Promise<number> =>
 		const group = await chat.group("Química del turno noche", "Estequiometría, soluciones y equilibrio, paso a paso");
 		await chat.join(group, ...people);
 		const asked = await chat.post(group, ana, "¿Alguien tiene la 12 del simulacro? La de estequiometría");
-		await chat.post(group, diego, "Sí, sale 3 moles");
+		await chat.post(group, diego, String.raw`Sí, sale $n=\frac{54}{18}=3$ moles`);
 		await chat.post(group, ana, "A mí me sale 6, ¿por qué divides?");
 		const insult = await chat.post(group, jose, {
 			content: "Porque no sabes nada.\nMejor ni postules.",

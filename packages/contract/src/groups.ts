@@ -50,6 +50,8 @@ export const membershipDto = z.object({
 	lastMessageAt: z.nullable(z.string()),
 	/** Until then the ADMIN does not let the caller write */
 	mutedUntil: z.nullable(z.string()),
+	/** The reason given by the ADMIN; null where the caller may write */
+	mutedReason: z.nullable(z.string()),
 	/** The announcement on top of the group */
 	pinned: z.nullable(messageDto),
 });

@@ -10,6 +10,8 @@ import { type Application, createSession, type LiveCaller, type Session } from "
 
 const everyMs = 1_000;
 const connectWithinMs = 10_000;
+/** Where an address has too many that have not said CONNECT, one that had this long makes room for another. */
+const crowdedWithinMs = 2_000;
 /** The larger of the two limits of a frame, also in several WebSocket messages. */
 const mostBytes = 16 * 1024;
 
@@ -37,6 +39,11 @@ export interface StompServer<Caller> {
 	close(): void;
 }
 
+interface Stranger {
+	openedAt: number;
+	giveWay(): void;
+}
+
 /** STOMP over WebSockets: frames, sessions, heart-beats and limits. It knows nothing of what is said. */
 export function createStompServer<Caller extends LiveCaller>(
 	application: Application<Caller>,
@@ -47,7 +54,8 @@ export function createStompServer<Caller extends LiveCaller>(
 	const sessions = new Set<Session<Caller>>();
 	const ticking = new Map<Session<Caller>, (now: number) => void>();
 	const perCaller = createTally();
-	const perAddress = createTally();
+	/** Those that have not said CONNECT, oldest first. */
+	const strangers = new Map<string, Set<Stranger>>();
 	const webSockets = new WebSocketServer({
 		noServer: true,
 		clientTracking: false,
@@ -81,10 +89,16 @@ export function createStompServer<Caller extends LiveCaller>(
 			admit({ key }) {
 				if (perCaller.of(key) >= rules.connectionsPerCaller) throw tooManyConnections();
 				perCaller.add(key);
-				perAddress.remove(address);
+				removeStranger();
 				admitted = key;
 			},
 		});
+		const stranger = { openedAt: connection.openedAt, giveWay: () => session.refuse(notConnected()) };
+		const ofAddress = strangers.get(address) ?? new Set();
+		strangers.set(address, ofAddress.add(stranger));
+		const removeStranger = () => {
+			if (ofAddress.delete(stranger) && ofAddress.size === 0) strangers.delete(address);
+		};
 		sessions.add(session);
 		ticking.set(session, (now) => {
 			if (admitted === undefined && now - connection.openedAt >= connectWithinMs) session.refuse(notConnected());
@@ -94,10 +108,21 @@ export function createStompServer<Caller extends LiveCaller>(
 		ws.once("close", () => {
 			sessions.delete(session);
 			ticking.delete(session);
-			if (admitted === undefined) perAddress.remove(address);
+			if (admitted === undefined) removeStranger();
 			else perCaller.remove(admitted);
 			session.closed();
 		});
+	}
+
+	/** Idle connections keep nobody out: the oldest gives way, once it had time to say who it is. */
+	function hasRoom(address: string): boolean {
+		const present = strangers.get(address);
+		if (!present || present.size < rules.connectionsPerAddress) return true;
+		const [oldest] = present;
+		if (!oldest || performance.now() - oldest.openedAt < crowdedWithinMs) return false;
+		present.delete(oldest);
+		oldest.giveWay();
+		return true;
 	}
 
 	return {
@@ -105,9 +130,8 @@ export function createStompServer<Caller extends LiveCaller>(
 		upgrade(request, socket, head, from) {
 			const address = addressKey(from);
 			if (isClosing) return refuseUpgrade(socket, "503 Service Unavailable");
-			if (perAddress.of(address) >= rules.connectionsPerAddress) return refuseUpgrade(socket, "429 Too Many Requests");
+			if (!hasRoom(address)) return refuseUpgrade(socket, "429 Too Many Requests");
 			webSockets.handleUpgrade(request, socket, head, (ws) => {
-				perAddress.add(address);
 				open(ws, socket, address);
 			});
 		},

@@ -33,6 +33,7 @@ it.each([
 	"/cart?plan=anual",
 	"/perfil#tu-plan",
 	"/universidades/examen/7",
+	"/chat-grupal?grupo=6",
 	"/pagos-gestion?estado=observados&pedido=1",
 	"/reclamos-gestion/12",
 	"/universidad/preguntas?examen=3",

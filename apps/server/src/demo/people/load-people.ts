@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { createAccount, type NewAccount, randomPassword } from "../../features/auth/first-admin.ts";
 import { createGroup, joinGroup } from "../../features/groups/commands.ts";
 import { updatePreferences } from "../../features/preferences/commands.ts";
+import { announceClasses } from "./announce-classes.ts";
 import { createHistory } from "./history.ts";
 import { talk } from "./talk.ts";
 import { findTargets, type Targets } from "./targets.ts";
@@ -35,6 +36,7 @@ export async function loadPeople(deps: Deps, emblems: readonly Buffer[]): Promis
 	const printed = await enrol(printedStudent);
 	for (const student of otherStudents) await enrol(student);
 	await talk(deps, { groupIds, userIds, calendar });
+	await announceClasses(deps, calendar);
 	return printed;
 }
 
@@ -65,7 +67,7 @@ async function makeStudent(deps: Deps, student: DemoStudent, { groupIds, targets
 	const account: NewAccount = { role: "USER", email: `${mailbox}@cachimbo.test`, password: randomPassword() };
 	const createdAt = calendar.at(70, 17 * 60);
 	const userId = await createAccount(deps, { ...account, firstNames, lastNames, createdAt });
-	for (const name of student.groups) await joinGroup(deps, groupIds.get(name)!, userId);
+	for (const name of student.groups) await joinGroup(deps, groupIds.get(name)!, userId, createdAt);
 	const targetUniversityId = targets.universityId(university) ?? null;
 	const targetAreaId = (area && targets.areaId(university, area)) || null;
 	await updatePreferences(deps, userId, { targetUniversityId, targetAreaId, ...(dailyGoal ? { dailyGoal } : {}) });

@@ -72,6 +72,18 @@ describe("the people of the demonstration", () => {
 		expect(unread).toEqual([2, 1]);
 	});
 
+	it("joined before they wrote, and have classes to come", async () => {
+		const early = `select from group_messages m left join group_members g using (group_id, user_id)
+			where g.joined_at is null or g.joined_at > m.created_at`;
+		expect(await rowsOf(early)).toEqual([]);
+		const announced: { locked: boolean; startsAt: string }[] = await read("/user/classes");
+		expect(announced.map(({ locked, startsAt }) => locked && Date.parse(startsAt) > Date.now())).toEqual([
+			true,
+			true,
+			true,
+		]);
+	});
+
 	it("have study days that are those of their attempts and reviews, none of them in the future", async () => {
 		const stored = `select user_id, day::text, answered, correct from study_days`;
 		const counted = `select user_id, day::text, sum(answered)::int as answered, sum(correct)::int as correct from (

@@ -34,7 +34,8 @@ async function hold(deps: Deps, { group, messages }: DemoConversation, talkers: 
 	}
 }
 
-function minutesOf(time: string): number {
+/** Of the day. @param time '19:05' */
+export function minutesOf(time: string): number {
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
 	return hours * 60 + minutes;
 }

@@ -137,7 +137,7 @@ describe("a posted message", () => {
 		const muted = await say(luis);
 		expect([muted.status, muted.json.message]).toEqual([
 			403,
-			expect.stringMatching(/^No puedes escribir en este grupo hasta el .+\. Motivo: Insultos$/),
+			expect.stringMatching(/^No puedes escribir en este grupo hasta el [^.]+ a las \d\d:\d\d\. Motivo: Insultos$/),
 		]);
 		expect((await mine(luis, group)).mutedUntil).toEqual(expect.any(String));
 		await server.call("PUT", `/admin/group/status/${group}?active=false`, { token: admin.token });
@@ -254,7 +254,7 @@ describe("what is unread", () => {
 		for (const content of ["a", "b", "c"]) await post(rosa, group, { content, clientId: randomUUID() });
 		expect(await mine(luis, group)).toMatchObject({
 			...{ ultimoMensaje: "c", lastSender: "Rosa", mensajeNoLeido: 3, lastReadSeq: 0, lastSeq: 3 },
-			...{ lastMessageAt: expect.any(String), mutedUntil: null, pinned: null },
+			...{ lastMessageAt: expect.any(String), mutedUntil: null, mutedReason: null, pinned: null },
 		});
 		expect(await mine(rosa, group)).toMatchObject({ mensajeNoLeido: 0, lastReadSeq: 3, lastSender: "Tú" });
 		const read = async (seq: number) =>

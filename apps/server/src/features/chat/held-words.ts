@@ -1,15 +1,44 @@
 import { foldAccents } from "@cachimbo/rules/slug";
 
-/** Signs that show nothing stand in no word, and a letter of another width is the letter. */
-const wordsOf = (text: string): string[] =>
-	foldAccents(text.normalize("NFKC").replace(/\p{Cf}+/gu, "")).split(/[^\p{L}\p{N}]+/u);
+/** Letters of other alphabets that look like one of ours: 'tоnto' with a Cyrillic о. */
+const looksLike: Readonly<Record<string, string>> = {
+	...{ а: "a", в: "b", е: "e", к: "k", м: "m", н: "h", о: "o", р: "p", с: "c", т: "t", у: "y", х: "x" },
+	...{ і: "i", ј: "j", ѕ: "s", ԁ: "d", ԛ: "q", ԝ: "w", ո: "n", ս: "u", օ: "o", һ: "h", ӏ: "l" },
+	...{ α: "a", β: "b", ε: "e", η: "n", ι: "i", κ: "k", ν: "v", ο: "o", ρ: "p", τ: "t", υ: "u", χ: "x", ɡ: "g", ı: "i" },
+};
 
 /**
- * The first of these words that stands in the text, as a whole word, whatever its case and accents. An entry may be
- * several words: they stand in a row.
+ * Signs that show nothing stand in no word, a letter of another width is the letter, and one of another alphabet that
+ * looks like ours counts as ours.
+ */
+const wordsOf = (text: string): string[] =>
+	foldAccents(text.normalize("NFKC").replace(/\p{Cf}+/gu, ""))
+		.replace(/\p{L}/gu, (sign) => looksLike[sign] ?? sign)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean);
+
+/** Shorter ones stand by chance among letters that are spelt one by one, as in 'marca a b c'. */
+const shortestSpelt = 4;
+
+/** What was written letter by letter, 't o n t o' or 't.o.n.t.o', each as one word. */
+function speltIn(words: readonly string[]): string[] {
+	const runs = words.map((word) => ([...word].length === 1 ? word : " ")).join("");
+	return runs.split(/ +/).filter((run) => run.length >= shortestSpelt);
+}
+
+/**
+ * The first of these words that stands in the text, as a whole word, whatever its case and accents, also spelt letter by
+ * letter. An entry may be several words: they stand in a row.
  */
 export function findHeldWord(words: readonly string[], text: string): string | undefined {
 	if (words.length === 0) return undefined;
-	const spoken = ` ${wordsOf(text).join(" ")} `;
-	return words.find((word) => spoken.includes(` ${wordsOf(word).filter(Boolean).join(" ")} `));
+	const said = wordsOf(text);
+	const spoken = ` ${said.join(" ")} `;
+	const spelt = speltIn(said);
+	return words.find((word) => {
+		const wanted = wordsOf(word);
+		if (spoken.includes(` ${wanted.join(" ")} `)) return true;
+		const letters = wanted.join("");
+		return letters.length >= shortestSpelt && spelt.some((run) => run.includes(letters));
+	});
 }

@@ -214,6 +214,20 @@ describe("connections", () => {
 		const open: RawStomp[] = [];
 		for (let n = 1; n <= 50; n++) open.push(await openRawStomp(port));
 		await expect(openRawStomp(port)).rejects.toThrow("429");
+		// The oldest gives way once it had time to say who it is.
+		let student = open[49]!;
+		const tryToOpen = () =>
+			openRawStomp(port).then(
+				(one) => {
+					student = one;
+				},
+				() => "refused",
+			);
+		await expect.poll(tryToOpen, { timeout: 5_000 }).toBeUndefined();
+		student.send("CONNECT", { "accept-version": "1.2", token: luis.token });
+		await student.next("CONNECTED");
+		student.close();
+		expect([await open[0]!.closed(), open[1]!.ws.readyState]).toEqual([1008, open[1]!.ws.OPEN]);
 		for (const one of open) one.close();
 		await Promise.all(open.map((one) => one.closed()));
 		await expect

@@ -185,10 +185,12 @@ describe("a sanction", () => {
 		const refused = await postMessage(server, rosa, group, { content: "Hola", clientId: randomUUID() });
 		expect([refused.status, refused.json.message]).toEqual([
 			403,
-			expect.stringMatching(/^No puedes escribir en este grupo hasta el .+\. Motivo: Insultos$/),
+			expect.stringMatching(/^No puedes escribir en este grupo hasta el [^.]+ a las \d\d:\d\d\. Motivo: Insultos$/),
 		]);
 		expect(await history(rosa)).toHaveLength(1);
-		expect((await mine(rosa)).mutedUntil).toBe(answer.json.data.sanctions[0].until);
+		expect(await mine(rosa)).toMatchObject({
+			...{ mutedUntil: answer.json.data.sanctions[0].until, mutedReason: "Insultos" },
+		});
 		await sanction(rosa, "MUTED", 1);
 		const [{ until }] = (await members()).items.find(({ userId }: TestAccount) => userId === rosa.userId).sanctions;
 		expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(3600_000);
@@ -203,7 +205,7 @@ describe("a sanction", () => {
 		const back = await joinTestGroup(server, group, rosa);
 		expect([back.status, back.json.message]).toEqual([
 			403,
-			expect.stringMatching(/^No puedes volver a este grupo hasta el .+\. Motivo: Insultos$/),
+			expect.stringMatching(/^No puedes volver a este grupo hasta el [^.]+ a las \d\d:\d\d\. Motivo: Insultos$/),
 		]);
 		expect((await members()).items.map(({ userId }: TestAccount) => userId).sort()).toEqual(
 			[rosa.userId, luis.userId].sort(),

@@ -72,8 +72,11 @@ export async function setGroupActive(deps: Deps, id: number, active: boolean): P
 	return getGroup(deps, id);
 }
 
-/** Idempotent. @throws AppError CONFLICT for an inactive group, FORBIDDEN for who was removed from it for a time */
-export async function joinGroup(deps: Deps, groupId: number, userId: number): Promise<MembershipDto> {
+/**
+ * Idempotent. @param joinedAt of a past that is made up; else now
+ * @throws AppError CONFLICT for an inactive group, FORBIDDEN for who was removed from it for a time
+ */
+export async function joinGroup(deps: Deps, groupId: number, userId: number, joinedAt?: Date): Promise<MembershipDto> {
 	await deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);
 		const [group] = await tx
@@ -84,7 +87,10 @@ export async function joinGroup(deps: Deps, groupId: number, userId: number): Pr
 		if (!group) throw groupNotFound();
 		if (!group.active) throw new AppError("CONFLICT", "El grupo está inactivo");
 		await refuseRemoved(tx, groupId, userId);
-		await tx.insert(groupMembers).values({ groupId, userId, lastReadSeq: group.lastSeq }).onConflictDoNothing();
+		await tx
+			.insert(groupMembers)
+			.values({ groupId, userId, lastReadSeq: group.lastSeq, joinedAt })
+			.onConflictDoNothing();
 	});
 	deps.bus.publish("membership-changed", { groupId, userId });
 	return getMembership(deps, groupId, userId);

@@ -21,7 +21,8 @@ export const toGroupDto = ({ group, members }: GroupRow): GroupDto => ({
 
 export interface MembershipRow extends GroupRow {
 	lastReadSeq: number;
-	mutedUntil: Date | null;
+	/** `until`: as PostgreSQL writes it in JSON */
+	muted: { until: string; reason: string } | null;
 	last:
 		| (Pick<typeof groupMessages.$inferSelect, "content" | "picture" | "deletedAt" | "createdAt" | "userId"> & {
 				firstNames: string;
@@ -40,7 +41,8 @@ export const toMembershipDto = (row: MembershipRow, userId: number, pinned: Mess
 	lastSeq: row.group.lastSeq,
 	lastSender: row.last && senderOf(row.last, userId),
 	lastMessageAt: row.last?.createdAt.toISOString() ?? null,
-	mutedUntil: row.mutedUntil?.toISOString() ?? null,
+	mutedUntil: row.muted && new Date(row.muted.until).toISOString(),
+	mutedReason: row.muted?.reason ?? null,
 	pinned: pinned ?? null,
 });
 

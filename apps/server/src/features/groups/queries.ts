@@ -88,9 +88,11 @@ const rowsWhere = (deps: Pick<Deps, "db">, condition?: SQL) =>
 
 const inSpanishOrder = [asc(sql`${groups.name} collate "es-x-icu"`), asc(groups.id)];
 
-/** When the caller is allowed to write again, in this group. */
-const mutedUntil = (userId: number) => sql<Date | null>`(select max(s.until) from group_sanctions s
-	where s.group_id = ${groups.id} and s.user_id = ${userId} and s.kind = 'MUTED' and s.lifted_at is null and s.until > now())`;
+/** Until when the caller may not write in this group, and why. */
+const muted = (userId: number) => sql<MembershipRow["muted"]>`(
+	select json_build_object('until', s.until, 'reason', s.reason) from group_sanctions s
+	where s.group_id = ${groups.id} and s.user_id = ${userId} and s.kind = 'MUTED' and s.lifted_at is null and s.until > now()
+	order by s.until desc limit 1)`;
 
 /** A member's groups with their last message, each by its own number: no history is read. */
 async function membershipRows(deps: Pick<Deps, "db">, userId: number): Promise<MembershipRow[]> {
@@ -99,7 +101,7 @@ async function membershipRows(deps: Pick<Deps, "db">, userId: number): Promise<M
 			group: groups,
 			members: sql<number>`(select count(*)::int from group_members everybody where everybody.group_id = ${groups.id})`,
 			lastReadSeq: groupMembers.lastReadSeq,
-			mutedUntil: mutedUntil(userId).mapWith(groups.createdAt),
+			muted: muted(userId),
 			message: groupMessages,
 			firstNames: users.firstNames,
 		})

@@ -1,7 +1,10 @@
 import type { SanctionKind } from "@cachimbo/contract/moderation";
 import { AppError } from "../../errors.ts";
 
-const moment = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeStyle: "short", timeZone: "America/Lima" });
+const moment = new Intl.DateTimeFormat("es-PE", {
+	...{ dateStyle: "long", timeStyle: "short" },
+	...{ hourCycle: "h23", timeZone: "America/Lima" },
+});
 const what: Record<SanctionKind, string> = {
 	MUTED: "No puedes escribir en este grupo",
 	REMOVED: "No puedes volver a este grupo",

@@ -19,13 +19,19 @@ const sleepMs = 8_000;
 /** After so long without a connection what was deleted meanwhile is asked for, too. */
 const longAwayMs = 60_000;
 
+/** Until when one may not join again, and why. */
+export interface Removal {
+	until: string;
+	reason: string | null;
+}
+
 interface HubDeps {
 	userId: number;
 	client: QueryClient;
 	/** Somebody wrote in a group; not oneself. */
 	onNews(message: MessageDto): void;
 	/** The ADMIN removed who is signed in from a group. */
-	onRemoved(groupId: number, reason: string | null): void;
+	onRemoved(groupId: number, removal: Removal): void;
 }
 
 /** All that the chat's screen hears and knows: groups' messages, the live connection, and what stands in for it. */
@@ -36,6 +42,7 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 	let live: Live | undefined;
 	let state: LiveState = "connecting";
 	let followed: readonly number[] = [];
+	let mostHeard = 0;
 	let shown: number | undefined;
 	let downSince = Date.now();
 	let hiddenAt = 0;
@@ -79,7 +86,8 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 		}
 		if (event.type === "pinned") change(groupId, (now) => ({ ...now, pinned: event.message }));
 		if (event.type === "active") change(groupId, (now) => ({ ...now, group: { ...now.group, active: event.active } }));
-		if (event.type === "muted") change(groupId, (now) => ({ ...now, mutedUntil: event.until }));
+		if (event.type === "muted")
+			change(groupId, (now) => ({ ...now, mutedUntil: event.until, mutedReason: event.reason }));
 		if (event.type === "read")
 			change(groupId, (now) => ({
 				...now,
@@ -88,7 +96,7 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 			}));
 		if (event.type === "removed" && event.until !== null) {
 			forget(groupId);
-			onRemoved(groupId, event.reason);
+			onRemoved(groupId, { until: event.until, reason: event.reason });
 			void renewMemberships(client);
 		}
 	}
@@ -121,14 +129,17 @@ export function createHub({ userId, client, onNews, onRemoved }: HubDeps) {
 			}, hiddenMs);
 		}
 	}
+	/** All that is followed is heard live. */
+	const hearsAll = () => state === "up" && followed.length <= mostHeard;
 	function pollNow(): void {
-		if (state === "up" || document.visibilityState !== "visible" || !navigator.onLine) return;
+		if (hearsAll() || document.visibilityState !== "visible" || !navigator.onLine) return;
 		void renewMemberships(client);
-		if (shown !== undefined) catchUp(shown);
+		if (shown !== undefined && state !== "up") catchUp(shown);
 	}
 	async function connect(): Promise<void> {
-		const { createLive } = await import("./live.ts");
+		const { createLive, MOST_HEARD } = await import("./live.ts");
 		if (events.signal.aborted) return;
+		mostHeard = MOST_HEARD;
 		live = createLive({
 			token: () => currentSession()?.token,
 			onMessage: hear,

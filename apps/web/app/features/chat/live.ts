@@ -25,8 +25,10 @@ const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${loca
 const followMark = "group ";
 const followedBy = (receipt: string | undefined): number | undefined =>
 	receipt?.startsWith(followMark) ? Number.parseInt(receipt.slice(followMark.length), 10) : undefined;
-/** Two subscriptions each: the server has at most fifty of one connection. */
-const mostFollowed = 24;
+/** The server has at most so many of one connection. */
+const mostSubscriptions = 50;
+/** Messages of so many groups are heard; of those beyond them the hub asks. */
+export const MOST_HEARD = mostSubscriptions - 1;
 
 /** The body of a frame; undefined where something between has mangled it. */
 function read<T>(body: string): T | undefined {
@@ -41,7 +43,7 @@ function read<T>(body: string): T | undefined {
 export function createLive(deps: LiveDeps) {
 	let followed: readonly number[] = [];
 	let isStopped = false;
-	const subscriptions = new Map<number, StompSubscription[]>();
+	const subscriptions = new Map<string, StompSubscription>();
 	const client = new Client({
 		brokerURL: address(),
 		reconnectDelay: CHAT_RECONNECT_MS,
@@ -71,42 +73,44 @@ export function createLive(deps: LiveDeps) {
 		},
 	});
 
-	function subscribe(groupId: number): StompSubscription[] {
+	const hearEvents = (groupId: number): StompSubscription =>
+		client.subscribe(
+			groupEventsTopic(groupId),
+			({ body }) => {
+				const event = read<GroupEvent>(body);
+				if (event) deps.onEvent(groupId, event);
+			},
+			{ receipt: `${followMark}${groupId} events` },
+		);
+
+	function hearMessages(groupId: number): StompSubscription {
 		const receipt = `${followMark}${groupId}`;
 		client.watchForReceipt(receipt, () => deps.onFollowed(groupId));
-		return [
-			client.subscribe(
-				groupEventsTopic(groupId),
-				({ body }) => {
-					const event = read<GroupEvent>(body);
-					if (event) deps.onEvent(groupId, event);
-				},
-				{ receipt: `${followMark}${groupId} events` },
-			),
-			client.subscribe(
-				groupTopic(groupId),
-				({ body }) => {
-					const message = read<MessageDto>(body);
-					if (message) deps.onMessage(message);
-				},
-				{ receipt },
-			),
-		];
+		return client.subscribe(
+			groupTopic(groupId),
+			({ body }) => {
+				const message = read<MessageDto>(body);
+				if (message) deps.onMessage(message);
+			},
+			{ receipt },
+		);
 	}
 
-	/** These groups from now on, and no others; the first matter most. */
-	function follow(all: readonly number[]): void {
-		const groupIds = all.slice(0, mostFollowed);
+	/** These groups from now on, and no others; the first matter most, and who has many hears of the others' messages only. */
+	function follow(groupIds: readonly number[]): void {
 		followed = groupIds;
 		if (!client.connected) return;
-		for (const [groupId, both] of subscriptions) {
-			if (groupIds.includes(groupId)) continue;
-			for (const subscription of both) subscription.unsubscribe();
-			subscriptions.delete(groupId);
+		const heard = groupIds.slice(0, MOST_HEARD);
+		const wanted = new Map<string, () => StompSubscription>();
+		for (const groupId of heard.slice(0, mostSubscriptions - heard.length))
+			wanted.set(groupEventsTopic(groupId), () => hearEvents(groupId));
+		for (const groupId of heard) wanted.set(groupTopic(groupId), () => hearMessages(groupId));
+		for (const [topic, subscription] of subscriptions) {
+			if (wanted.has(topic)) continue;
+			subscription.unsubscribe();
+			subscriptions.delete(topic);
 		}
-		for (const groupId of groupIds) {
-			if (!subscriptions.has(groupId)) subscriptions.set(groupId, subscribe(groupId));
-		}
+		for (const [topic, subscribe] of wanted) if (!subscriptions.has(topic)) subscriptions.set(topic, subscribe());
 	}
 
 	function start(): void {

@@ -14,7 +14,7 @@ export const communityViewOf = (word: string | null): CommunityView =>
 
 /** Parts of a group's page. */
 export const groupViews = [
-	{ word: "", text: "Miembros" },
+	{ word: "", text: "Integrantes" },
 	{ word: "actividad", text: "Actividad" },
 	{ word: "anuncio", text: "Anuncio" },
 ] as const;

@@ -1,14 +1,13 @@
-import { NavLink } from "react-router";
-import styles from "./bulk-email.module.css";
+import { useLocation } from "react-router";
+import { StateTabs } from "../../../ui/state-tabs.tsx";
+
+const tabs = [
+	{ word: "nuevo", text: "Nuevo correo", to: "/correo-gestion" },
+	{ word: "bandeja", text: "Bandeja", to: "/correo-gestion/bandeja" },
+];
 
 /** The two screens of mail. */
 export function MailTabs() {
-	return (
-		<nav aria-label="Correo" className={styles.tabs}>
-			<NavLink to="/correo-gestion" end>
-				Nuevo correo
-			</NavLink>
-			<NavLink to="/correo-gestion/bandeja">Bandeja</NavLink>
-		</nav>
-	);
+	const isTray = useLocation().pathname.startsWith("/correo-gestion/bandeja");
+	return <StateTabs label="Correo" tabs={tabs} current={isTray ? "bandeja" : "nuevo"} />;
 }

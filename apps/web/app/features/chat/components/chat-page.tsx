@@ -4,11 +4,7 @@ import { useSearchParams } from "react-router";
 import { keepForReload } from "../../../platform/service-worker.ts";
 import { toast } from "../../../platform/toast.ts";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
-import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Empty } from "../../../ui/empty.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useMemberships } from "../api.ts";
 import { useAnnounced } from "../use-announced.ts";
 import { useHub } from "../use-hub.ts";
@@ -18,6 +14,7 @@ import { Conversation } from "./conversation.tsx";
 import { GroupList } from "./group-list.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { NoneChosen, NotMember, NotYet, type Removed } from "./no-group.tsx";
 
 const none: MembershipDto[] = [];
 
@@ -33,45 +30,6 @@ function useChosenGroup() {
 	return { id, choose };
 }
 
-function NoGroup({ isIn, isGone, onBack }: { isIn: boolean; isGone: boolean; onBack(): void }) {
-	if (isGone) {
-		return (
-			<Empty
-				title="Ya no estás en este grupo"
-				action={
-					<Button look="line" onClick={onBack}>
-						Ver tus grupos
-					</Button>
-				}
-			>
-				Si sigue abierto, puedes unirte otra vez.
-			</Empty>
-		);
-	}
-	return isIn ? (
-		<Empty title="Elige un grupo">Aquí verás lo que escriben, y podrás preguntar lo que no te sale.</Empty>
-	) : (
-		<Empty title="Estudiar acompañado rinde más">
-			Únete a un grupo para preguntar, compartir preguntas de tus exámenes y ayudar a otros postulantes.
-		</Empty>
-	);
-}
-
-/** Where a phone opens a group's address before the groups are known: its list, which says so elsewhere, is not shown. */
-function NotYet({ known }: { known: ReturnType<typeof useMemberships> }) {
-	return (
-		<div className={styles.notYet}>
-			{known.error ? (
-				<ErrorState error={known.error} fallback="Error al cargar los grupos" onRetry={known.retry} />
-			) : (
-				<SkeletonGroup label="Cargando el grupo">
-					<Skeleton height="64px" />
-				</SkeletonGroup>
-			)}
-		</div>
-	);
-}
-
 /** /chat-grupal: the student's groups and the conversation of one of them; on a phone one at a time. */
 export function ChatPage() {
 	const known = useMemberships();
@@ -80,6 +38,7 @@ export function ChatPage() {
 	const { said, announce } = useAnnounced();
 	const [isJoining, setIsJoining] = useState(false);
 	const [leaving, setLeaving] = useState<MembershipDto>();
+	const [removed, setRemoved] = useState<Removed>();
 	const keyboard = useKeyboardInset();
 	const open = memberships.find(({ group }) => group.id === chosen.id);
 	const nameOf = (groupId: number) => memberships.find(({ group }) => group.id === groupId)?.group.name;
@@ -89,8 +48,12 @@ export function ChatPage() {
 			const name = nameOf(groupId);
 			if (name) announce(name);
 		},
-		onRemoved: (groupId, reason) =>
-			toast.warning(`La academia te retiró de ${nameOf(groupId) ?? "un grupo"}${reason ? `: ${reason}` : ""}`),
+		onRemoved(groupId, removal) {
+			const name = nameOf(groupId) ?? "un grupo";
+			// Where it is open, its place on the screen says so.
+			if (groupId === chosen.id) setRemoved({ groupId, name, ...removal });
+			else toast.warning(`La academia te retiró de ${name}${removal.reason ? `: ${removal.reason}` : ""}`);
+		},
 	});
 	const isKnown = known.data !== undefined && !known.isOld;
 	// What this screen has loaded opens again without a network.
@@ -115,14 +78,19 @@ export function ChatPage() {
 				/>
 			) : (
 				<section className={classNames(styles.pane, styles.nothing)} aria-label="Conversación">
-					{known.data ? (
-						<NoGroup
-							isIn={memberships.length > 0}
-							isGone={chosen.id !== undefined && !open}
-							onBack={() => chosen.choose(undefined, true)}
-						/>
-					) : (
+					{!known.data ? (
 						<NotYet known={known} />
+					) : chosen.id === undefined ? (
+						<NoneChosen isIn={memberships.length > 0} />
+					) : (
+						!open && (
+							<NotMember
+								key={chosen.id}
+								groupId={chosen.id}
+								removed={removed?.groupId === chosen.id ? removed : undefined}
+								onBack={() => chosen.choose(undefined, true)}
+							/>
+						)
 					)}
 				</section>
 			)}

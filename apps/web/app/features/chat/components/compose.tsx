@@ -7,12 +7,12 @@ import { toast } from "../../../platform/toast.ts";
 import { useObjectUrl } from "../../../platform/use-object-url.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { QuotedText } from "../../../ui/message-text.tsx";
 import type { OutgoingDesk } from "../outgoing-desk.ts";
 import { type ReadyPicture, shrinkPicture } from "../shrink-picture.ts";
 import { oneLine } from "../summary.ts";
 import { useGivenBack } from "../use-given-back.ts";
 import styles from "./compose.module.css";
-import { QuotedText } from "./message-text.tsx";
 
 interface ComposeProps {
 	groupId: number;

@@ -7,10 +7,10 @@ import { serverNow } from "../../../platform/server-clock.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { MessageText } from "../../../ui/message-text.tsx";
 import type { Hub } from "../hub.ts";
 import { useLiveState } from "../use-hub.ts";
 import styles from "./chat.module.css";
-import { MessageText } from "./message-text.tsx";
 
 /** What stands in the way of hearing the group at once. A short cut is nobody's concern: what is missed comes by itself. */
 export function LiveBanner({ hub, isOld }: { hub: Hub; isOld: boolean }) {
@@ -71,7 +71,7 @@ function useIsBefore(until: string | null): boolean {
 
 /** Stands in the place of the input where one may read and not write. */
 export function NotWriting({ membership, children }: { membership: MembershipDto; children: ReactNode }) {
-	const { group, mutedUntil } = membership;
+	const { group, mutedUntil, mutedReason } = membership;
 	const isMuted = useIsBefore(mutedUntil);
 	if (!group.active) {
 		return (
@@ -89,7 +89,7 @@ export function NotWriting({ membership, children }: { membership: MembershipDto
 				<Icon name="lock" />
 				<span>
 					<b>Por ahora no puedes escribir en este grupo.</b> La academia te dejará escribir otra vez el{" "}
-					{formatDateTime(mutedUntil)}.
+					{formatDateTime(mutedUntil)}.{mutedReason && ` Motivo: ${mutedReason}`}
 				</span>
 			</p>
 		);

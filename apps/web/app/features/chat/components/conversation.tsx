@@ -124,6 +124,7 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 		setReply(undefined);
 		void chatOutbox.sendNow();
 	};
+	const canWrite = group.active && !membership.mutedUntil;
 	/** Deleted by the academy while one looks at what can be done about it. */
 	const isAskedGone = messages?.some(({ id, deleted }) => deleted && id === asked?.id);
 	const answer = (message: MessageDto) => {
@@ -142,6 +143,7 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 					userId={userId}
 					older={view.older}
 					isSettled={isSettled}
+					canWrite={canWrite}
 					groupName={group.name}
 					mutedIds={mutedIds}
 					desk={desk}
@@ -177,7 +179,7 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 					message={asked}
 					isOwn={asked.userId === userId}
 					isMuted={mutedIds.has(asked.userId)}
-					canReply={group.active && !membership.mutedUntil}
+					canReply={canWrite}
 					onReply={() => answer(asked)}
 					onMute={(on) => muted.set(asked.userId, on)}
 					onClose={() => setAsked(undefined)}

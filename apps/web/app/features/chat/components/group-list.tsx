@@ -58,6 +58,10 @@ function Groups({
 				value={search}
 				onChange={(event) => setSearch(event.target.value)}
 			/>
+			{/* Under the field, where a phone's keyboard leaves it in sight. */}
+			<p className={styles.noMatch} role="status">
+				{shown.length === 0 && "Ninguno de tus grupos se llama así."}
+			</p>
 			<ul className={styles.list}>
 				{shown.map((membership) => (
 					<GroupRow
@@ -68,17 +72,13 @@ function Groups({
 					/>
 				))}
 			</ul>
-			{shown.length === 0 && (
-				<p className={styles.noMatch} role="status">
-					Ninguno de tus grupos se llama así.
-				</p>
-			)}
 		</>
 	);
 }
 
 /** The student's groups. */
 export function GroupList({ known, openId, onJoin, onLeave }: GroupListProps) {
+	const memberships = known.data ?? [];
 	return (
 		<section className={styles.groups} aria-label="Tus grupos">
 			<div className={styles.groupsHead}>
@@ -88,7 +88,7 @@ export function GroupList({ known, openId, onJoin, onLeave }: GroupListProps) {
 				</Button>
 			</div>
 			<div className={styles.groupsBody}>
-				{known.isOld && <OldBanner text="ves tus grupos como los cargaste antes." />}
+				{known.isOld && memberships.length > 0 && <OldBanner text="ves tus grupos como los cargaste antes." />}
 				{known.data ? (
 					<Groups memberships={known.data} openId={openId} onJoin={onJoin} onLeave={onLeave} />
 				) : known.error ? (

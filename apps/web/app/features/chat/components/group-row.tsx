@@ -4,8 +4,8 @@ import { plural } from "../../../platform/formats.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { Count } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/button.tsx";
+import { withoutFormulas } from "../../../ui/message-parts.ts";
 import { shortMoment } from "../days.ts";
-import { withoutFormulas } from "../message-parts.ts";
 import styles from "./chat.module.css";
 import { GroupAvatar } from "./group-avatar.tsx";
 

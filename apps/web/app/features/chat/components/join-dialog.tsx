@@ -1,6 +1,6 @@
 import type { GroupDto } from "@cachimbo/contract/groups";
 import { useState } from "react";
-import { messageOf } from "../../../platform/api-error.ts";
+import { ApiError, messageOf } from "../../../platform/api-error.ts";
 import { plural } from "../../../platform/formats.ts";
 import { toast } from "../../../platform/toast.ts";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
@@ -43,7 +43,9 @@ export function JoinDialog({ joined, onJoined, onClose }: JoinDialogProps) {
 	const { join } = useJoinAndLeave();
 	const [joining, setJoining] = useState<number>();
 	const offered = data?.filter(({ id }) => !joined.includes(id));
-	useErrorToast(error !== null && !data, "Error al cargar grupos disponibles");
+	// Without a network the dialog says so; a toast over it would say it twice.
+	const isOffline = error instanceof ApiError && error.code === "OFFLINE";
+	useErrorToast(error !== null && !data && !isOffline, "Error al cargar grupos disponibles");
 	const joinGroup = async (group: GroupDto) => {
 		if (joining !== undefined) return;
 		setJoining(group.id);

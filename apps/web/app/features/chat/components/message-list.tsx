@@ -18,6 +18,7 @@ interface MessageListProps {
 	userId: number;
 	older: ThreadView["older"];
 	isSettled: boolean;
+	canWrite: boolean;
 	groupName: string;
 	mutedIds: ReadonlySet<number>;
 	desk: OutgoingDesk | undefined;
@@ -102,7 +103,7 @@ const Rows = memo(function Rows({ rows, mutedIds, desk, last, onJump, onAsk }: R
 
 /** The history of a group and what waits on this device, oldest first. */
 export function MessageList(props: MessageListProps) {
-	const { rows, userId, older, isSettled, groupName, mutedIds, desk, onOlder, onSeen, onJump, onAsk } = props;
+	const { rows, userId, older, isSettled, canWrite, groupName, mutedIds, desk, onOlder, onSeen, onJump, onAsk } = props;
 	const box = useRef<HTMLDivElement>(null);
 	const { onScroll, toEnd, isAway, seenSeq } = useScroll({ box, rows, isSettled, onOlder, onSeen });
 	const messages = useMemo(() => rows.flatMap((row) => (row.kind === "message" ? [row.message] : [])), [rows]);
@@ -133,7 +134,7 @@ export function MessageList(props: MessageListProps) {
 					<Older older={older} onOlder={onOlder} />
 					{rows.length === 0 && isSettled && (
 						<Empty title="Nadie escribió todavía" level={3}>
-							Saluda, o pregunta lo que no te salió hoy.
+							{canWrite && "Saluda, o pregunta lo que no te salió hoy."}
 						</Empty>
 					)}
 					<Rows rows={rows} mutedIds={mutedIds} desk={desk} last={last} onJump={onJump} onAsk={onAsk} />

@@ -5,11 +5,11 @@ import { useObjectUrl } from "../../../platform/use-object-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { MessageText } from "../../../ui/message-text.tsx";
 import type { Outgoing } from "../chat-store.ts";
 import { chatOutbox } from "../outbox.ts";
 import type { OutgoingDesk } from "../outgoing-desk.ts";
 import { Quote } from "./message.tsx";
-import { MessageText } from "./message-text.tsx";
 import styles from "./messages.module.css";
 import { CardFacts } from "./question-card.tsx";
 
@@ -23,7 +23,7 @@ const waitTexts: Record<OutboxStatus, string> = {
 	sent: "Enviando…",
 	sending: "Enviando…",
 	waiting: "Se enviará cuando vuelva tu internet",
-	untaken: "El servidor no responde: se enviará solo",
+	untaken: "Aún no se pudo enviar: se enviará solo",
 };
 
 function WaitingPicture({ message, desk }: Pick<OutgoingMessageProps, "message" | "desk">) {

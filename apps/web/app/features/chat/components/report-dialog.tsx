@@ -7,10 +7,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, Textarea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { QuotedText } from "../../../ui/message-text.tsx";
 import { reportMessage } from "../api.ts";
 import { oneLine } from "../summary.ts";
 import styles from "./chat.module.css";
-import { QuotedText } from "./message-text.tsx";
 
 const reasons = Object.entries(reportReasons) as [ReportReason, string][];
 const longestNote = 300;

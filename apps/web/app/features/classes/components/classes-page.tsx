@@ -45,7 +45,8 @@ export function ClassesPage() {
 			<div className={styles.intro}>
 				<h1 className="page-title">Clases</h1>
 				<p className="soft">
-					Clases grupales en vivo, por video.{plans && " Cada una dice con qué plan viene."} Las horas son de Lima.
+					Clases grupales en vivo, por video.{plans && " Cada clase indica qué planes la incluyen."} Las horas son de
+					Lima.
 				</p>
 			</div>
 			{isOld && <OldBanner text="ves las clases que cargaste antes." />}

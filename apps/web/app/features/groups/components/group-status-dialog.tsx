@@ -14,7 +14,7 @@ interface GroupStatusDialogProps {
 
 function whatStays(members: number): string {
 	if (members === 0) return "Los mensajes se conservan";
-	return `Se conservan ${members === 1 ? "su único miembro" : `sus ${plural(members, "miembro")}`} y sus mensajes`;
+	return `Se conservan ${members === 1 ? "su único integrante" : `sus ${plural(members, "integrante")}`} y sus mensajes`;
 }
 
 function Meaning({ active, members }: GroupDto) {

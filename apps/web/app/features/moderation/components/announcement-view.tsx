@@ -12,6 +12,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DiscardDialog } from "../../../ui/discard-dialog.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Field, Textarea } from "../../../ui/field.tsx";
+import { MessageText } from "../../../ui/message-text.tsx";
 import { OldBanner } from "../../../ui/old-banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { announce, renewModeration, unpin, useActivity } from "../api.ts";
@@ -28,7 +29,9 @@ function Pinned({ groupId, message }: { groupId: number; message: MessageDto | n
 			</h2>
 			{message ? (
 				<>
-					<p className={`${styles.pinned} ${styles.text}`}>{message.content}</p>
+					<div className={styles.pinned}>
+						<MessageText content={message.content} />
+					</div>
 					<p className="soft small num">
 						{message.senderName}, {formatDateTime(message.messageCreatedAt)}
 					</p>
@@ -78,7 +81,7 @@ function NewAnnouncement({ groupId, replaces }: { groupId: number; replaces: boo
 			<h2>Nuevo anuncio</h2>
 			<Field
 				label="Texto del anuncio"
-				hint={`Llega a todos los miembros y queda fijado arriba del grupo${replaces ? ", en lugar del anterior" : ""}.`}
+				hint={`Llega a todos los integrantes y queda fijado arriba del grupo${replaces ? ", en lugar del anterior" : ""}.`}
 				error={editor.errors.content}
 				required
 			>

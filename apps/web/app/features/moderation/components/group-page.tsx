@@ -9,12 +9,15 @@ import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { StateTabs } from "../../../ui/state-tabs.tsx";
 import { useGroup } from "../api.ts";
 import { groupViewOf, groupViews } from "../wording.ts";
 import { ActivityView } from "./activity-view.tsx";
 import { AnnouncementView } from "./announcement-view.tsx";
 import { MembersView } from "./members-view.tsx";
 import styles from "./moderation.module.css";
+
+const tabs = groupViews.map(({ word, text }) => ({ word, text, to: word ? `?vista=${word}` : "?" }));
 
 const bodies: Record<(typeof groupViews)[number]["word"], (group: GroupDto) => ReactNode> = {
 	"": ({ id }) => <MembersView groupId={id} />,
@@ -31,23 +34,9 @@ function Group({ group }: { group: GroupDto }) {
 				<Badge tone={group.active ? "right" : "plain"} circle={group.active ? "full" : "open"}>
 					{group.active ? "Activo" : "Inactivo"}
 				</Badge>
-				<span className="soft num">{plural(group.members, "miembro")}</span>
+				<span className="soft num">{plural(group.members, "integrante")}</span>
 			</p>
-			<nav aria-label="Partes del grupo" className={styles.views}>
-				<ul className="filters">
-					{groupViews.map(({ word, text }) => (
-						<li key={word}>
-							<Link
-								className="filter"
-								to={word ? `?vista=${word}` : "?"}
-								aria-current={word === view.word ? "page" : undefined}
-							>
-								{text}
-							</Link>
-						</li>
-					))}
-				</ul>
-			</nav>
+			<StateTabs label="Partes del grupo" tabs={tabs} current={view.word} />
 			{bodies[view.word](group)}
 		</>
 	);

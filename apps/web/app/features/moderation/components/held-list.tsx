@@ -9,6 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListBody } from "../../../ui/list-body.tsx";
+import { MessageText } from "../../../ui/message-text.tsx";
 import { OldBanner } from "../../../ui/old-banner.tsx";
 import { decideHeld, rowsOfPage, useHeld } from "../api.ts";
 import { useDecision } from "../use-decision.ts";
@@ -71,7 +72,9 @@ function HeldCard({ held }: { held: HeldMessageDto }) {
 					<span className="soft small num">{formatDateTime(createdAt)}</span>
 				</p>
 			</div>
-			<p className={`${styles.held} ${styles.text}`}>{content}</p>
+			<div className={styles.held}>
+				<MessageText content={content} />
+			</div>
 			<p>
 				<Badge tone="middling" circle="none">
 					Palabra: {word}

@@ -24,8 +24,8 @@ export function MembersView({ groupId }: { groupId: number }) {
 	return (
 		<>
 			<ListTools
-				label="Buscar miembro"
-				placeholder="Buscar miembro..."
+				label="Buscar integrante"
+				placeholder="Buscar integrante..."
 				search={typed}
 				onSearch={setTyped}
 				found={plural(total, "persona")}
@@ -36,9 +36,9 @@ export function MembersView({ groupId }: { groupId: number }) {
 				size={rowsOfPage}
 				search={search}
 				onShowAll={() => setTyped("")}
-				empty={<Empty title="Aún no hay miembros">Quienes se unan al grupo aparecen aquí.</Empty>}
+				empty={<Empty title="Aún no hay integrantes">Quienes se unan al grupo aparecen aquí.</Empty>}
 			>
-				{answer.error && <OldBanner text="ves los miembros de antes." />}
+				{answer.error && <OldBanner text="ves los integrantes de antes." />}
 				<MembersTable
 					groupId={groupId}
 					members={items}

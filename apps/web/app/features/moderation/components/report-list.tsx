@@ -1,28 +1,45 @@
+import { Link } from "react-router";
 import { usePage } from "../../../platform/use-paging.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListBody } from "../../../ui/list-body.tsx";
 import { OldBanner } from "../../../ui/old-banner.tsx";
-import { StateTabs } from "../../../ui/state-tabs.tsx";
-import { reportsOfPage, useCounts, useReports } from "../api.ts";
+import { reportsOfPage, useReports } from "../api.ts";
 import { useFocusOnward } from "../use-focus-onward.ts";
 import { type reportTabOf, reportTabs } from "../wording.ts";
 import styles from "./moderation.module.css";
 import { ReportCard } from "./report-card.tsx";
 
+/** Below the desk's tabs, and looking like a choice within one of them. */
+function StateFilter({ current }: { current: string }) {
+	return (
+		<nav aria-label="Estados de los reportes" className={styles.views}>
+			<ul className="filters">
+				{reportTabs.map(({ word, text }) => (
+					<li key={word}>
+						<Link
+							className="filter"
+							to={word ? `?vista=reportes&estado=${word}` : "?vista=reportes"}
+							preventScrollReset
+							aria-current={word === current ? "page" : undefined}
+						>
+							{text}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
 /** Reported messages of one state: of those that wait, the one that has waited longest first. */
 export function ReportList({ tab }: { tab: ReturnType<typeof reportTabOf> }) {
 	const page = usePage();
 	const answer = useReports(tab.state, page);
-	const { data: counts } = useCounts();
 	const items = answer.data?.items ?? [];
 	const list = useFocusOnward(items.map(({ message }) => message.id));
-	const tabs = reportTabs.map(({ word, text, state }) => ({
-		...{ word, text, to: word ? `?vista=reportes&estado=${word}` : "?vista=reportes" },
-		count: state === "OPEN" ? counts?.reports : undefined,
-	}));
 	return (
 		<>
-			<StateTabs label="Estados de los reportes" tabs={tabs} current={tab.word} />
+			<StateFilter current={tab.word} />
 			<ListBody
 				answer={answer}
 				page={page}

@@ -2,6 +2,7 @@ import type { MessageDto } from "@cachimbo/contract/chat";
 import { formatDateTime } from "../../../platform/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { MessageText, QuotedText } from "../../../ui/message-text.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./moderation.module.css";
 
@@ -11,7 +12,7 @@ interface SaidLineProps {
 	reported?: string;
 }
 
-/** A message as an administrator reads it: plain text, with what hangs on it. */
+/** A message as an administrator reads it, with what hangs on it. */
 export function SaidLine({ message, reported }: SaidLineProps) {
 	const { senderName, messageCreatedAt, announcement, deleted, replyTo, picture, card } = message;
 	const isReported = reported !== undefined;
@@ -31,11 +32,12 @@ export function SaidLine({ message, reported }: SaidLineProps) {
 			</p>
 			{replyTo && (
 				<p className={`soft small ${styles.text}`}>
-					Responde a {replyTo.senderName}: {replyTo.deleted ? "Mensaje eliminado" : replyTo.content || "una foto"}
+					Responde a {replyTo.senderName}:{" "}
+					<QuotedText content={replyTo.deleted ? "Mensaje eliminado" : replyTo.content || "una foto"} />
 				</p>
 			)}
 			{deleted && <p className="soft">Mensaje eliminado{isReported && text !== "" && ". Decía:"}</p>}
-			{text !== "" && <p className={styles.text}>{text}</p>}
+			{text !== "" && <MessageText content={text} />}
 			{picture && (
 				<Picture {...picture} src={picture.url} alt={`Foto de ${senderName}`} enlarge className={styles.picture} />
 			)}

@@ -14,7 +14,7 @@ export function Formula({ tex, text, display }: FormulaProps) {
 	useEffect(() => {
 		let isGone = false;
 		setIsDrawn(false);
-		import("../draw-formula.ts").then(
+		import("./draw-formula.ts").then(
 			({ drawFormula }) => {
 				if (!isGone && ref.current) setIsDrawn(drawFormula(ref.current, tex, display));
 			},

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { partsOf } from "../message-parts.ts";
 import { Formula } from "./formula.tsx";
-import styles from "./messages.module.css";
+import { partsOf } from "./message-parts.ts";
+import styles from "./message-text.module.css";
 
 /** Where it is quoted: addresses do not open there. */
 export function QuotedText({ content }: { content: string }) {

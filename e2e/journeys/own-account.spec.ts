@@ -53,6 +53,7 @@ test("a name with a slip is corrected, and greets on the dashboard at once", asy
 	await dialog.getByLabel("Apellidos").press("Enter");
 	await expect(page.getByText("Nombre actualizado")).toBeVisible();
 	await expect(page.getByLabel("Nombre completo")).toHaveValue("Mili Rosa Quispe Huamán");
+	await page.getByRole("button", { name: "Menú" }).click();
 	await page.getByRole("link", { name: "Dashboard" }).first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Mili");
 	await page.reload();

@@ -14,6 +14,7 @@ import { planScreens } from "./plan-screens.ts";
 import { practicePage } from "./practice-page.ts";
 import { quizPage } from "./quiz-page.ts";
 import type { Screen } from "./screen.ts";
+import { shareScreens } from "./share-screens.ts";
 
 /** A file of one question, as far as its report. */
 async function sendFile(page: Page, key: string): Promise<void> {
@@ -238,6 +239,7 @@ export const screens: readonly Screen[] = [
 	{ name: "ia-imagenes", path: "/ia/reconocimiento-de-imagenes", as: "USER" },
 	{ name: "ia-resumenes", path: "/ia/generador-de-resumenes", as: "USER" },
 	...chatScreens,
+	...shareScreens,
 	{ name: "universidad-crear", path: "/universidad/crear", as: "ADMIN" },
 	{
 		name: "universidad-crear-con-errores",

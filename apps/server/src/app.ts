@@ -35,6 +35,7 @@ import { profileRoutes } from "./features/profile/routes.ts";
 import { questionImportRoutes } from "./features/question-imports/routes.ts";
 import { questionRoutes } from "./features/questions/routes.ts";
 import { removalRoutes } from "./features/removals/routes.ts";
+import { sharingRoutes } from "./features/sharing/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { socialPictureRoutes } from "./features/site/social-picture-routes.ts";
 import { reportRoutes } from "./features/statistics/report-routes.ts";
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		notebookRoutes(api, deps);
 		statisticsRoutes(api, deps);
 		reportRoutes(api, deps);
+		sharingRoutes(api, deps);
 		openApiRoutes(api, deps);
 		for (const unknown of ["/api", "/api/*"]) {
 			api.all(unknown, { config: { auth: "public" } }, (request, reply) =>

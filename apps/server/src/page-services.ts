@@ -6,7 +6,8 @@ import { findResetRule, getPasswordRule } from "./features/auth/password-rules.t
 import { findPostPage, listPostCards } from "./features/blog/queries.ts";
 import { complaintForms } from "./features/complaints/forms.ts";
 import { findComplaintSheet } from "./features/complaints/queries.ts";
-import { pagePicture, postPicture, universityPicture } from "./features/site/social-subjects.ts";
+import { findQuestionPage } from "./features/sharing/queries.ts";
+import { pagePicture, postPicture, questionPicture, universityPicture } from "./features/site/social-subjects.ts";
 import { subscriberForms } from "./features/subscribers/forms.ts";
 import { countCatalogue } from "./features/universities/catalogue-figures.ts";
 import { findUniversityPage } from "./features/universities/public-page.ts";
@@ -26,6 +27,10 @@ export function createPageServices(deps: Deps): PageServices {
 		async findUniversity(address) {
 			const page = await findUniversityPage(deps, address);
 			return page && { ...page, picture: universityPicture(deps, { ...page, examCount: page.exams.length }).path };
+		},
+		async findSharedQuestion(id) {
+			const page = await findQuestionPage(deps, id);
+			return page && { ...page, picture: questionPicture(deps, page).path };
 		},
 		listPosts: (page) => listPostCards(deps, page),
 		async findPost(slug) {

@@ -163,6 +163,17 @@ export const userCalls: Record<string, Calls> = {
 	"classes.list": once,
 	"classes.calendar": () => [{ path: { id: 1 } }],
 	"report.read": once,
+	"sharing.openQuestion": ({ questions }) =>
+		ids(
+			"id",
+			questions.map(({ id }) => id),
+		),
+	"sharing.questionPicture": ({ questions }) =>
+		ids(
+			"id",
+			questions.map(({ id }) => id),
+		),
+	"sharing.resultPicture": ({ attemptIds }) => ids("id", attemptIds),
 	"complaints.send": () => [{ body: {} }],
 	"subscribers.joinWaitingList": () => [{ body: {} }],
 	"subscribers.joinNewsletter": () => [{ body: {} }],

@@ -67,6 +67,6 @@ export default async function handleRequest(
 	// The signed-in area loads its style sheets once and keeps them; hydration must find them as they were written.
 	if (!forVisitors) return new Response(html, { status, headers });
 	const { html: complete, styles } = inlineStyles(html, readStyles);
-	setPolicyHashes(headers, { scripts: [bootScript(handle.leadsHome === true)], styles });
+	setPolicyHashes(headers, { scripts: [bootScript(handle)], styles });
 	return new Response(complete, { status, headers });
 }

@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					nonce={nonce}
 					suppressHydrationWarning
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-					dangerouslySetInnerHTML={{ __html: bootScript(handle.leadsHome === true) }}
+					dangerouslySetInnerHTML={{ __html: bootScript(handle) }}
 				/>
 				{[figtree, bricolage].map((font) => (
 					<link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />

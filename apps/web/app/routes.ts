@@ -22,6 +22,7 @@ export default [
 	route("premium", "routes/public/premium.tsx"),
 	route("politicas-de-privacidad", "routes/public/privacy.tsx"),
 	route("terminos-de-servicio", "routes/public/terms.tsx"),
+	route("pregunta/:id", "routes/public/question.tsx"),
 	route("herramientas-ia/*", "routes/student/ai-tools-redirect.ts"),
 
 	layout("routes/student/area.tsx", [
@@ -38,6 +39,7 @@ export default [
 			route("cuaderno/temas", "routes/student/topics.tsx"),
 			route("cursos", "routes/student/courses.tsx"),
 			route("clases", "routes/student/classes.tsx"),
+			route("pregunta/:id/resolver", "routes/student/shared-question.tsx"),
 			route("perfil", "routes/student/profile.tsx"),
 			route("cart", "routes/student/cart.tsx"),
 			route("checkout", "routes/student/checkout.tsx"),

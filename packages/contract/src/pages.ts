@@ -109,6 +109,22 @@ export interface PostList {
 
 export type EmailConfirmation = { state: "live" | "confirmed"; email: string } | { state: "expired" | "unknown" };
 
+/** Of a question what invites to it: never its text. */
+export interface QuestionPage {
+	id: number;
+	/** Its number in the exam; 0 where it is of no exam. */
+	number: number;
+	/** 'UNMSM 2024-I · Ordinario'; null for a course's own. */
+	exam: string | null;
+	/** Name of the exam's university. */
+	university: string | null;
+	course: string;
+	/** It opens with a plan. */
+	premium: boolean;
+	/** Path of its social picture. */
+	picture: string;
+}
+
 export interface PasswordRule {
 	/** Characters. */
 	minimum: number;
@@ -172,6 +188,8 @@ export interface PageServices {
 	countCatalogue(): Promise<CatalogueFigures>;
 	/** By its slug in any case; undefined where there is none. */
 	findUniversity(address: string): Promise<UniversityPage | undefined>;
+	/** What a visitor is told of a shared question; undefined for none, and for one that may not be shared now. */
+	findSharedQuestion(id: number): Promise<QuestionPage | undefined>;
 	/** A page of them, from 1. */
 	listPosts(page: number): Promise<PostList>;
 	/** By its slug or an older one; undefined where there is none a visitor may read. */

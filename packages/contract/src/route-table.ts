@@ -22,6 +22,7 @@ import { questionRoutes } from "./routes/questions.ts";
 import { removalRoutes } from "./routes/removals.ts";
 import { reportRoutes } from "./routes/report.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
+import { sharingRoutes } from "./routes/sharing.ts";
 import { signedInAuthRoutes } from "./routes/signed-in-auth.ts";
 import { statisticsRoutes } from "./routes/statistics.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
@@ -50,6 +51,7 @@ export const routeTable = {
 	profile: profileRoutes,
 	preferences: preferencesRoutes,
 	sessions: sessionRoutes,
+	sharing: sharingRoutes,
 	account: accountRoutes,
 	payments: paymentRoutes,
 	bulkEmail: bulkEmailRoutes,

@@ -83,6 +83,10 @@ export const renderRichText = (source: string, field: string): string =>
 export const renderInlineText = (source: string, field: string): string =>
 	finished(() => questions.renderInline(source, { pictures: false }), field);
 
+/** A question's Markdown as it was understood, for who draws it. @param isLine of an alternative: no paragraphs, no lists */
+export const readQuestionText = (source: string, isLine: boolean) =>
+	isLine ? questions.parseInline(source, {}) : questions.parse(source, {});
+
 /** The same for a whole article: `#`, `##` and `###` are h2, h3 and h4. */
 export const renderArticle = (source: string, field: string): string =>
 	finished(() => articles.render(source, { pictures: true }), field, sanitizeArticle);

@@ -5,12 +5,14 @@ import { bootScript } from "./boot-script.ts";
 const encode = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
 
 /** Runs the script as a page would and answers where it leads and which theme it sets. */
-function boot(stored: Record<string, string>, leadsHome = true) {
+function boot(stored: Record<string, string>, leadsHome = true, leadsIn = false) {
+	const kept: Record<string, string> = {};
 	const page = { went: "", dataset: {} as Record<string, string>, hidden: false };
 	const bars = ["light", "dark"].map((scheme) => ({ dataset: { scheme }, media: "" }));
-	runInNewContext(bootScript(leadsHome), {
+	runInNewContext(bootScript({ leadsHome, leadsIn }), {
 		localStorage: { getItem: (key: string) => stored[key] ?? null },
-		location: { replace: (path: string) => (page.went = path) },
+		location: { pathname: "/pregunta/12", replace: (path: string) => (page.went = path) },
+		sessionStorage: { setItem: (key: string, value: string) => (kept[key] = value) },
 		document: { documentElement: page, querySelectorAll: () => bars },
 		addEventListener: () => {},
 		setTimeout: () => 0,
@@ -18,7 +20,7 @@ function boot(stored: Record<string, string>, leadsHome = true) {
 		JSON,
 		Date,
 	});
-	return { ...page, bars: bars.map((bar) => bar.media) };
+	return { ...page, kept, bars: bars.map((bar) => bar.media) };
 }
 
 it("redirects each role to its first screen before the first paint", () => {
@@ -48,4 +50,14 @@ it("sets data-role on the other pages for the first paint", () => {
 it("sets the chosen theme", () => {
 	expect(boot({ "cachimbo.theme": "dark" })).toMatchObject({ dataset: { theme: "dark" }, bars: ["not all", "all"] });
 	expect(boot({ "cachimbo.theme": "purple" }).dataset).toEqual({});
+});
+
+it("leads students to the screen behind a page that is shared, and visitors there after they have signed in", () => {
+	const origin = { "cachimbo.origin": "/pregunta/12/resolver" };
+	const at = (claims?: object) => boot(claims ? { authToken: encode(claims) } : {}, false, true);
+	expect(at({ role: "USER", exp: 4e9 })).toMatchObject({ went: "/pregunta/12/resolver", hidden: true, kept: {} });
+	expect(at()).toMatchObject({ went: "", kept: origin });
+	expect(at({ role: "USER", exp: 1 })).toMatchObject({ went: "", kept: origin });
+	expect(at({ role: "ADMIN", exp: 4e9 })).toMatchObject({ went: "", dataset: { role: "ADMIN" }, kept: {} });
+	expect(boot({}, false).kept).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { pageStorage } from "./storage.ts";
 
 const noticeKey = "cachimbo.notice";
-const originKey = "cachimbo.origin";
+export const originKey = "cachimbo.origin";
 
 /** A toast for the next page to show. */
 export interface Notice {

@@ -6,6 +6,8 @@ export interface PageHandle {
 	enhance?: readonly ("site" | "auth" | "plans")[];
 	/** Signed-in users are redirected to the first screen of their role before the first paint. */
 	leadsHome?: boolean;
+	/** Students are led on to '…/resolver' before the first paint; visitors come there after they have signed in. */
+	leadsIn?: boolean;
 	/** The screen has unsaved work: when the session ends it shows a sign-in dialog instead of leaving. */
 	signsInAgain?: boolean;
 }

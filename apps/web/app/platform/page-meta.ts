@@ -13,6 +13,8 @@ interface Page {
 	type?: "website" | "article";
 	/** Path of this page's social picture; default the site's. */
 	picture?: string;
+	/** Shared by link, with a preview, and nothing for search engines. */
+	unlisted?: boolean;
 }
 
 interface RootData {
@@ -31,7 +33,15 @@ export const siteOfMatches = (matches: Matches): RootData =>
 const pictureSize = { width: "1200", height: "630" };
 
 /** Title ('Ingresar · Cachimbo'), description, canonical URL and social preview. */
-export function pageMeta({ title, description, matches, path, type = "website", picture }: Page): MetaDescriptor[] {
+export function pageMeta({
+	title,
+	description,
+	matches,
+	path,
+	type = "website",
+	picture,
+	unlisted,
+}: Page): MetaDescriptor[] {
 	const { site, publicUrl, pictures } = siteOfMatches(matches);
 	const full = `${title} · ${site.name}`;
 	const about: MetaDescriptor[] = description ? [{ name: "description", content: description }] : [];
@@ -41,6 +51,7 @@ export function pageMeta({ title, description, matches, path, type = "website", 
 	return [
 		{ title: full },
 		...about,
+		...(unlisted ? [{ name: "robots", content: "noindex" }] : []),
 		{ tagName: "link", rel: "canonical", href: address },
 		{ property: "og:site_name", content: site.name },
 		{ property: "og:type", content: type },

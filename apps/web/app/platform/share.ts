@@ -10,3 +10,15 @@ export async function share(title: string, url: string): Promise<void> {
 		toast.error(`No se pudo copiar. El link es ${url}`);
 	}
 }
+
+/** Whether this device's share sheet takes pictures. */
+export const takesPictures = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
+
+/** Opens the phone's share sheet with a picture; who closes it without choosing has decided so. */
+export async function sharePicture(file: File, text: string): Promise<void> {
+	try {
+		await navigator.share({ files: [file], text });
+	} catch (error) {
+		if ((error as Error).name !== "AbortError") toast.error("No se pudo compartir. Descarga la imagen y envíala tú");
+	}
+}

@@ -134,6 +134,18 @@ const describeRow = async (deps: Deps, actor: Actor, row: AttemptListRow): Promi
 		row.courseId === null ? null : await courseRef(deps, row.courseId),
 	);
 
+const findItem = statement<{ userId: number; id: number }, AttemptListRow>(
+	"find_attempt_item",
+	`select ${itemColumns} from attempts a left join exams e on e.id = a.exam_id
+		where a.id = $id::int and a.user_id = $userId::int`,
+);
+
+/** One of the caller's attempts as lists show it; undefined where there is none. */
+export async function findAttemptItem(deps: Deps, actor: Actor, id: number): Promise<AttemptListItemDto | undefined> {
+	const [row] = await findItem(deps, { userId: actor.userId, id });
+	return row && describeRow(deps, actor, row);
+}
+
 /** Looked for among the newest hundred only: what was begun before them is as good as forgotten. */
 const findRunning = statement<{ userId: number }, AttemptListRow>(
 	"find_running_attempt",

@@ -1,6 +1,7 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alternatives, exams, passages, questions } from "../../db/schema/catalogue.ts";
+import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { isSealedAt } from "../exams/queries.ts";
@@ -64,6 +65,29 @@ export const topicsOfAsked = (now: Date, courseId: number): SQL => sql`
 export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<QuestionDto[]> {
 	const asked = askedQuestions(deps.clock.now(), courseId);
 	return grouped(await rowsWhere(deps, sql`${questions.id} in (select id from (${asked}) asked)`));
+}
+
+/** Whether a course's quizzes may ask it now. */
+export async function isAskedInQuizzes(
+	deps: Pick<Deps, "db" | "clock">,
+	id: number,
+	courseId: number,
+): Promise<boolean> {
+	const asked = askedQuestions(deps.clock.now(), courseId);
+	const { rows } = await deps.db.execute(sql`select 1 from (${asked}) asked where asked.id = ${id}`);
+	return rows.length > 0;
+}
+
+const placeInExam = statement<{ id: number; examId: number }, { place: number }>(
+	"place_of_question",
+	`select place from (select id, row_number() over (order by position, id)::int as place from questions
+		where exam_id = $examId::int and archived_at is null and annulled_at is null) asked where id = $id::int`,
+);
+
+/** Its number among those that its exam asks, from 1; 0 where it is not among them. */
+export async function findPlaceInExam(deps: Pick<Deps, "db">, id: number, examId: number): Promise<number> {
+	const [row] = await placeInExam(deps, { id, examId });
+	return row?.place ?? 0;
 }
 
 /** Duplicate key: equal for questions that look the same to a student. */

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { drawSvg } from "../../content/draw-svg.ts";
+import { background, colours, drawText, logo, marker } from "../../content/our-look.ts";
 import { fitText, leading, openTypeface, type Typeface } from "../../content/outlined-text.ts";
 
 /** What stands in the picture of a page that is shared. */
@@ -20,19 +21,6 @@ export const drawingVersion = 1;
 
 export const socialSize = { width: 1200, height: 630 } as const;
 
-/** Those of the light theme (apps/web/app/ui/styles/tokens.css): a preview has no theme. */
-const colours = {
-	paper: "#fbfaf6",
-	card: "#ffffff",
-	grid: "#e7e8f3",
-	line: "#e4e1d8",
-	circle: "#84859a",
-	ink: "#1a1c2c",
-	soft: "#5a5d72",
-	pen: "#2a3fd9",
-	marker: "#ffd83d",
-} as const;
-
 const left = 80;
 const textWidth = 700;
 const titleTop = 166;
@@ -40,16 +28,6 @@ const titleTop = 166;
 const textBottom = 470;
 const detailStep = 46;
 const emblemBox = { x: 884, y: 92, size: 196 } as const;
-
-/** Figtree's file starts from its lightest weight: a stroke of its own colour makes it legible where previews are small. */
-const drawText = (face: Typeface, text: string, line: { x: number; y: number; size: number }, colour: string) =>
-	`<g fill="${colour}" stroke="${colour}" stroke-width="28">${face.outline(text, line)}</g>`;
-
-/** A stroke of the highlighter behind a line of text. */
-const marker = (x: number, baseline: number, width: number, size: number) =>
-	`<rect x="${x - size * 0.14}" y="${baseline - size * 0.84}" width="${width + size * 0.28}" height="${size * 1.08}" rx="${size * 0.12}" fill="${colours.marker}" transform="translate(${baseline * 0.123} 0) skewX(-7)"/>`;
-
-const background = `<defs><pattern id="g" width="30" height="30" patternUnits="userSpaceOnUse"><path d="M30 0H0V30" fill="none" stroke="${colours.grid}" stroke-width="1.5"/></pattern><pattern id="t" width="30" height="30" patternUnits="userSpaceOnUse"><rect width="9" height="30" fill="${colours.ink}"/></pattern></defs><rect width="1200" height="630" fill="${colours.paper}"/><rect width="1200" height="630" fill="url(#g)"/><rect x="${left}" y="0" width="1040" height="15" fill="url(#t)"/>`;
 
 /** A corner of an answer sheet; the same title always marks the same circles. */
 function answerSheet(title: string, top: number, rows: number): string {
@@ -61,14 +39,6 @@ function answerSheet(title: string, top: number, rows: number): string {
 		return `<circle cx="${888 + column * 47}" cy="${top + 42 + row * 53}" r="${marked ? 18.5 : 17.25}" ${look}/>`;
 	});
 	return `<rect x="844" y="${top}" width="276" height="${rows * 53 + 31}" rx="20" fill="${colours.card}" stroke="${colours.line}" stroke-width="2"/>${circles.join("")}`;
-}
-
-/** The name with its last 'o' filled in like a marked answer; another name ends in the same circle. */
-function logo(head: Typeface, name: string): string {
-	const [size, y] = [50, 560];
-	const stem = head.drawable(/o$/i.test(name) ? name.slice(0, -1) : name).slice(0, 24);
-	const end = left + head.width(stem, size);
-	return `<g fill="${colours.ink}">${head.outline(stem, { x: left, y, size })}</g><circle cx="${end + size * 0.31}" cy="${y - size * 0.26}" r="${size * 0.28}" fill="${colours.pen}"/>`;
 }
 
 /** The kicker's own line, then the title in as many as it needs, then the detail. */
@@ -104,7 +74,7 @@ export async function drawSocialPicture(subject: SocialSubject, emblem?: Buffer)
 	const [head, text] = await Promise.all([openTypeface("head"), openTypeface("text")]);
 	const sheet = emblem ? answerSheet(subject.title, 304, 4) : answerSheet(subject.title, 92, 8);
 	const { width, height } = socialSize;
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${background}${sheet}${texts(head, text, subject)}${logo(head, subject.name)}</svg>`;
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${background(socialSize, left)}${sheet}${texts(head, text, subject)}${logo(head, subject.name, { x: left, y: 560, size: 50 })}</svg>`;
 	const drawn = sharp(await drawSvg(svg, 1));
 	if (emblem) drawn.composite([await placeEmblem(emblem)]);
 	return drawn.png({ palette: true, quality: 90, effort: 4 }).toBuffer();

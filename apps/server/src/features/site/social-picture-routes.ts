@@ -1,9 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
+import { createPictureMemory } from "../../content/picture-memory.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { createGate } from "../../gate.ts";
 import { answerWithinMs } from "../../http/request-deadline.ts";
 import { setUploadHeaders } from "../../http/security-headers.ts";
 import { drawSocialPicture } from "./draw-social-picture.ts";
@@ -47,23 +46,10 @@ async function sendPicture(
 	return png ? reply.type("image/png").send(png) : reply.code(304).send();
 }
 
-/** One at a time: a drawing keeps a core busy, and readers of pages come first. */
 function createDrawer(deps: Pick<Deps, "files">): (picture: SocialPicture) => Promise<Buffer> {
-	const drawn = new LRUCache<string, Buffer>({ maxSize: largestBytes, sizeCalculation: (png) => png.length });
-	const coming = new Map<string, Promise<Buffer>>();
-	const alone = createGate({ running: 1, waiting: 30, full: "Estamos dibujando otras imágenes. Intenta de nuevo." });
-
-	return ({ path, subject }) => {
-		const ready = drawn.get(path);
-		if (ready) return Promise.resolve(ready);
-		const begun = coming.get(path);
-		if (begun) return begun;
-		const drawing = alone(async () => drawSocialPicture(subject, await readEmblem(deps, subject.emblem)));
-		coming.set(path, drawing);
-		const forget = () => void coming.delete(path);
-		drawing.then((png) => drawn.set(path, png)).then(forget, forget);
-		return drawing;
-	};
+	const drawn = createPictureMemory(largestBytes);
+	return ({ path, subject }) =>
+		drawn(path, async () => drawSocialPicture(subject, await readEmblem(deps, subject.emblem)));
 }
 
 async function readEmblem({ files }: Pick<Deps, "files">, name: string | undefined): Promise<Buffer | undefined> {

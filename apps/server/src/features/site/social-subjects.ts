@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import type { QuestionPage } from "@cachimbo/contract/pages";
 import type { Deps } from "../../deps.ts";
 import { findPostTitle } from "../blog/queries.ts";
+import { findQuestionPage } from "../sharing/queries.ts";
 import { listPublicUniversities } from "../universities/queries.ts";
 import { drawingVersion, type SocialSubject } from "./draw-social-picture.ts";
 
-type Reads = Pick<Deps, "db" | "settings">;
+type Reads = Pick<Deps, "db" | "clock" | "settings">;
 
 /** A picture, and where it is: its address changes with what it shows, so that it may be kept for ever. */
 export interface SocialPicture {
@@ -72,6 +74,18 @@ export const postPicture = (deps: Pick<Deps, "settings">, post: { slug: string; 
 		marked: "kicker",
 	});
 
+/** Of a shared question: where it is from. What it asks is for who opens it. */
+export const questionPicture = (deps: Pick<Deps, "settings">, page: Omit<QuestionPage, "picture">): SocialPicture =>
+	pictureAt("pregunta", String(page.id), {
+		name: nameOf(deps),
+		kicker: "¿La resuelves?",
+		title: page.exam ?? `Quiz de ${page.course}`,
+		detail: [page.number > 0 ? `Pregunta ${page.number}` : "", page.exam ? page.course : ""]
+			.filter(Boolean)
+			.join(" · "),
+		marked: "kicker",
+	});
+
 /** Only what is published is drawn: nobody makes the server draw a text of theirs. @param file '{slug}-{hash}.png' */
 export async function findSocialPicture(deps: Reads, kind: string, file: string): Promise<SocialPicture | undefined> {
 	const slug = new RegExp(`^([a-z0-9-]+)-[0-9a-f]{${hashLength}}\\.png$`).exec(file)?.[1];
@@ -80,6 +94,10 @@ export async function findSocialPicture(deps: Reads, kind: string, file: string)
 	if (kind === "universidad") {
 		const university = (await listPublicUniversities(deps)).find((one) => one.slug === slug);
 		return university && universityPicture(deps, university);
+	}
+	if (kind === "pregunta") {
+		const page = /^[1-9]\d{0,9}$/.test(slug) ? await findQuestionPage(deps, Number(slug)) : undefined;
+		return page && questionPicture(deps, page);
 	}
 	const post = kind === "publicacion" ? await findPostTitle(deps, slug) : undefined;
 	return post && postPicture(deps, post);

@@ -1,8 +1,10 @@
 import { ResultPage } from "../../features/attempts/components/result-page.tsx";
 import { AskInGroup } from "../../features/chat/ask-in-group.ts";
+import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { AskDialog } from "../../platform/ask-about-question.ts";
 import { pathIdOf } from "../../platform/path-id.ts";
+import { ShareDialog } from "../../platform/sharing.ts";
 import { useSite } from "../../platform/use-site.ts";
 import type { Route } from "./+types/attempt";
 
@@ -12,7 +14,9 @@ export default function Attempt({ params }: Route.ComponentProps) {
 	const attemptId = pathIdOf(params.attemptId);
 	return (
 		<AskDialog value={AskInGroup}>
-			<ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />
+			<ShareDialog value={Share}>
+				<ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />
+			</ShareDialog>
 		</AskDialog>
 	);
 }

@@ -1,7 +1,9 @@
 import { AskInGroup } from "../../features/chat/ask-in-group.ts";
 import { NotebookPage } from "../../features/notebook/components/notebook-page.tsx";
+import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { AskDialog } from "../../platform/ask-about-question.ts";
+import { ShareDialog } from "../../platform/sharing.ts";
 import type { Route } from "./+types/notebook";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Cuaderno de errores", matches);
@@ -9,7 +11,9 @@ export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Cuaderno de
 export default function NotebookScreen() {
 	return (
 		<AskDialog value={AskInGroup}>
-			<NotebookPage />
+			<ShareDialog value={Share}>
+				<NotebookPage />
+			</ShareDialog>
 		</AskDialog>
 	);
 }

@@ -1,9 +1,11 @@
 import { useSearchParams } from "react-router";
 import { ExamPage } from "../../features/attempts/components/exam-page.tsx";
 import { AskInGroup } from "../../features/chat/ask-in-group.ts";
+import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { AskDialog } from "../../platform/ask-about-question.ts";
 import { pathIdOf } from "../../platform/path-id.ts";
+import { ShareDialog } from "../../platform/sharing.ts";
 import { useSite } from "../../platform/use-site.ts";
 import type { Route } from "./+types/solve-exam";
 
@@ -18,7 +20,9 @@ export default function SolveExam({ params }: Route.ComponentProps) {
 	const untimed = search.get("reloj") === "no";
 	return (
 		<AskDialog value={AskInGroup}>
-			<ExamPage key={examId} examId={examId} untimed={untimed} siteName={useSite().name} />
+			<ShareDialog value={Share}>
+				<ExamPage key={examId} examId={examId} untimed={untimed} siteName={useSite().name} />
+			</ShareDialog>
 		</AskDialog>
 	);
 }

@@ -11,6 +11,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
+import { ShareButton } from "../../../ui/share-button.tsx";
 import type { Passage } from "../passages.ts";
 import { spentText } from "../result-facts.ts";
 import styles from "./result.module.css";
@@ -132,18 +133,22 @@ function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
 					<RichText html={question.explanationHtml} />
 				</div>
 			)}
-			{exam && examId !== null && entry.outcome !== "annulled" && (
-				<AskButton
-					className={styles.ask}
-					card={{
-						examId,
-						questionId,
-						number,
-						exam: exam.title,
-						university: exam.university,
-						excerpt: excerptOf(questionText),
-					}}
-				/>
+			{entry.outcome !== "annulled" && (
+				<div className={styles.asks}>
+					{exam && examId !== null && (
+						<AskButton
+							card={{
+								examId,
+								questionId,
+								number,
+								exam: exam.title,
+								university: exam.university,
+								excerpt: excerptOf(questionText),
+							}}
+						/>
+					)}
+					<ShareButton what={{ kind: "question", id: questionId }}>Compartir pregunta</ShareButton>
+				</div>
 			)}
 		</div>
 	);

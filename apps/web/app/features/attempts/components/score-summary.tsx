@@ -6,6 +6,7 @@ import { solvingLink } from "../../../platform/quiz-state.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
+import { ShareButton } from "../../../ui/share-button.tsx";
 import { exitOf, shortTitle, typeTitle } from "../paper.ts";
 import { usePreviousAttempt } from "../use-ended-attempt.ts";
 import { wordingOf } from "../wording.ts";
@@ -115,6 +116,7 @@ export function ScoreSummary({ attempt, result, confirmed }: SummaryProps & { co
 					Salir
 				</ButtonLink>
 			</div>
+			{confirmed && <ShareButton what={{ kind: "result", attemptId: attempt.id }}>Compartir mi resultado</ShareButton>}
 			{confirmed && <InNotebook attempt={attempt} result={result} />}
 		</section>
 	);

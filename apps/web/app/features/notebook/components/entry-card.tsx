@@ -7,6 +7,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
+import { ShareButton } from "../../../ui/share-button.tsx";
 import type { Mark } from "../sitting.ts";
 import { comesBack, missedInText } from "../wording.ts";
 import { CauseChips } from "./cause-chips.tsx";
@@ -53,15 +54,17 @@ function Question({ entry }: Pick<EntryCardProps, "entry">) {
 					<Stem question={question} />
 					<CorrectedOptions question={question} chosen={null} />
 					<Explanation question={question} />
-					{missedIn.exam && examId !== null && (
-						<AskButton
-							className={styles.ask}
-							card={{
-								...{ examId, questionId, number: 0, excerpt: excerptOf(question.questionText) },
-								...{ exam: examTitle(missedIn.exam), university: missedIn.exam.universityDTO.code },
-							}}
-						/>
-					)}
+					<div className={styles.asks}>
+						{missedIn.exam && examId !== null && (
+							<AskButton
+								card={{
+									...{ examId, questionId, number: 0, excerpt: excerptOf(question.questionText) },
+									...{ exam: examTitle(missedIn.exam), university: missedIn.exam.universityDTO.code },
+								}}
+							/>
+						)}
+						<ShareButton what={{ kind: "question", id: questionId }}>Compartir pregunta</ShareButton>
+					</div>
 				</div>
 			)}
 		</details>

@@ -16,13 +16,13 @@ import styles from "./practice.module.css";
 import questionStyles from "./question.module.css";
 
 interface OptionsProps {
-	entry: PracticeEntry;
+	entry: Pick<PracticeEntry, "question">;
 	labelledBy: string;
 	chosen: number | null;
 	onChoose(optionId: number): void;
 }
 
-function Options({ entry, labelledBy, chosen, onChoose }: OptionsProps) {
+export function Options({ entry, labelledBy, chosen, onChoose }: OptionsProps) {
 	const { question } = entry;
 	const row = (option: OptionDto, index: number) => (
 		<div key={option.id} className="option">

@@ -71,6 +71,8 @@ export function NameDialog({ profile, onClose }: { profile: ProfileDto; onClose(
 					/>
 				</Field>
 			))}
+			{/* Enter sends a form of several fields only where it has a button of its own. */}
+			<button type="submit" hidden />
 		</FormDialog>
 	);
 }

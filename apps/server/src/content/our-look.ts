@@ -1,0 +1,38 @@
+import type { Typeface } from "./outlined-text.ts";
+
+/** Those of the light theme (apps/web/app/ui/styles/tokens.css): a preview has no theme. */
+export const colours = {
+	paper: "#fbfaf6",
+	card: "#ffffff",
+	grid: "#e7e8f3",
+	line: "#e4e1d8",
+	circle: "#84859a",
+	ink: "#1a1c2c",
+	soft: "#5a5d72",
+	pen: "#2a3fd9",
+	marker: "#ffd83d",
+} as const;
+
+/** Figtree's file starts from its lightest weight: a stroke of its own colour makes it legible where previews are small. */
+export const drawText = (face: Typeface, text: string, line: { x: number; y: number; size: number }, colour: string) =>
+	`<g fill="${colour}" stroke="${colour}" stroke-width="28">${face.outline(text, line)}</g>`;
+
+/** A stroke of the highlighter behind a line of text. */
+export const marker = (x: number, baseline: number, width: number, size: number) =>
+	`<rect x="${x - size * 0.14}" y="${baseline - size * 0.84}" width="${width + size * 0.28}" height="${size * 1.08}" rx="${size * 0.12}" fill="${colours.marker}" transform="translate(${baseline * 0.123} 0) skewX(-7)"/>`;
+
+interface Size {
+	width: number;
+	height: number;
+}
+
+/** Squared paper under the timing track of an answer sheet. @param margin of the track, left and right */
+export const background = ({ width, height }: Size, margin: number): string =>
+	`<defs><pattern id="g" width="30" height="30" patternUnits="userSpaceOnUse"><path d="M30 0H0V30" fill="none" stroke="${colours.grid}" stroke-width="1.5"/></pattern><pattern id="t" width="30" height="30" patternUnits="userSpaceOnUse"><rect width="9" height="30" fill="${colours.ink}"/></pattern></defs><rect width="${width}" height="${height}" fill="${colours.paper}"/><rect width="${width}" height="${height}" fill="url(#g)"/><rect x="${margin}" y="0" width="${width - 2 * margin}" height="15" fill="url(#t)"/>`;
+
+/** The name with its last 'o' filled in like a marked answer; another name ends in the same circle. */
+export function logo(head: Typeface, name: string, { x, y, size }: { x: number; y: number; size: number }): string {
+	const stem = head.drawable(/o$/i.test(name) ? name.slice(0, -1) : name).slice(0, 24);
+	const end = x + head.width(stem, size);
+	return `<g fill="${colours.ink}">${head.outline(stem, { x, y, size })}</g><circle cx="${end + size * 0.31}" cy="${y - size * 0.26}" r="${size * 0.28}" fill="${colours.pen}"/>`;
+}

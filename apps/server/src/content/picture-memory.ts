@@ -1,0 +1,27 @@
+import { LRUCache } from "lru-cache";
+import { createGate } from "../gate.ts";
+
+/** The picture of that key, drawn where it is not kept. @throws AppError UNAVAILABLE when too many wait to be drawn */
+export type PictureMemory = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
+
+/**
+ * Keeps what was drawn, least recently used goes first. One is drawn at a time, once for all who ask together: a drawing
+ * keeps a core busy, and whoever reads and answers comes first.
+ */
+export function createPictureMemory(largestBytes: number): PictureMemory {
+	const drawn = new LRUCache<string, Buffer>({ maxSize: largestBytes, sizeCalculation: (png) => png.length });
+	const coming = new Map<string, Promise<Buffer>>();
+	const alone = createGate({ running: 1, waiting: 30, full: "Estamos dibujando otras imágenes. Intenta de nuevo." });
+
+	return (key, draw) => {
+		const ready = drawn.get(key);
+		if (ready) return Promise.resolve(ready);
+		const begun = coming.get(key);
+		if (begun) return begun;
+		const drawing = alone(draw);
+		coming.set(key, drawing);
+		const forget = () => void coming.delete(key);
+		drawing.then((png) => drawn.set(key, png)).then(forget, forget);
+		return drawing;
+	};
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { flowText, formulasIn, type Ink } from "./flow-text.ts";
+import { drawFormulas } from "./formula-picture/formula-pictures.ts";
+import { openTypeface } from "./outlined-text.ts";
+import { type Block, questionBlocks } from "./question-blocks.ts";
+
+const told = (blocks: readonly Block[]) =>
+	blocks.map(({ depth, mark, pieces }) => [
+		depth,
+		mark,
+		pieces.map((piece) =>
+			piece.kind === "text" ? piece.text : piece.kind === "formula" ? `$${piece.latex}$` : piece.kind,
+		),
+	]);
+
+describe("a question's text as blocks", () => {
+	it("has words, formulas in the line and on lines of their own, lists and tables", () => {
+		expect(
+			told(
+				questionBlocks("Si $x=1$, halle\n\n$$y$$\n\n3. uno\n4. dos\n   - \\(z\\)\n\n| a | b |\n|---|---|\n| 1 | 2 |"),
+			),
+		).toEqual([
+			[0, "", ["Si ", "$x=1$", ", halle"]],
+			[0, "", ["$\\displaystyle y$"]],
+			[1, "3.", ["uno"]],
+			[1, "4.", ["dos"]],
+			[2, "•", ["$z$"]],
+			[0, "", ["a", "   |   ", "b"]],
+			[0, "", ["1", "   |   ", "2"]],
+		]);
+	});
+
+	it("of an alternative has no list and no paragraphs", () => {
+		expect(told(questionBlocks("- 5", true))).toEqual([[0, "", ["- 5"]]]);
+		expect(told(questionBlocks("1. er lugar", true))).toEqual([[0, "", ["1. er lugar"]]]);
+	});
+
+	it("shows no foreign picture, and its description instead", () => {
+		expect(told(questionBlocks("![una figura](https://evil.pe/x.png)"))).toEqual([[0, "", ["una figura"]]]);
+	});
+});
+
+describe("a text in lines", async () => {
+	const face = await openTypeface("text");
+	const inkFor = async (blocks: readonly Block[]): Promise<Ink> => ({
+		face,
+		formulas: await drawFormulas(formulasIn(blocks, face)),
+		pictures: new Map(),
+	});
+
+	it("keeps a formula and its comma together, and within the width", async () => {
+		const blocks = questionBlocks(`${"palabra ".repeat(12)}$\\frac{a+b}{c+d}$, ${"palabra ".repeat(12)}`);
+		const flow = flowText(blocks, 400, await inkFor(blocks));
+		const { svg, bitmaps } = flow.draw(0, 0);
+		expect(bitmaps).toHaveLength(1);
+		const [formula] = bitmaps;
+		expect(formula!.left + formula!.width).toBeLessThanOrEqual(400);
+		expect(formula!.top + formula!.height).toBeLessThanOrEqual(flow.height);
+		expect(svg).not.toContain("NaN");
+	});
+
+	it("makes a formula smaller that is wider than the line, and breaks a word that is", async () => {
+		const blocks = questionBlocks(`$${"x+".repeat(12)}y$ ${"m".repeat(80)}`);
+		const { bitmaps } = flowText(blocks, 300, await inkFor(blocks)).draw(0, 0);
+		expect(bitmaps[0]!.width).toBeLessThanOrEqual(300 + 4);
+	});
+
+	it("draws letters as formulas that the face lacks, and refuses what cannot be drawn", async () => {
+		const blocks = questionBlocks("α ≤ 30°, así");
+		expect(formulasIn(blocks, face)).toEqual(["α", "≤"]);
+		expect(flowText(blocks, 400, await inkFor(blocks)).draw(0, 0).bitmaps).toHaveLength(2);
+		const foreign = questionBlocks("北");
+		const ink = await inkFor(foreign);
+		expect(() => flowText(foreign, 400, ink)).toThrow("cannot be drawn");
+	});
+});

@@ -1,0 +1,113 @@
+import { isUploadedPicture } from "./picture-tag.ts";
+import { readQuestionText } from "./rich-text.ts";
+
+/** What stands in a line: words, a formula by its LaTeX, the end of the line, or a picture that was uploaded. */
+export type Piece =
+	| { kind: "text"; text: string; strong: boolean }
+	| { kind: "formula"; latex: string }
+	| { kind: "break" }
+	| { kind: "picture"; name: string };
+
+/** A paragraph, an item of a list, a row of a table, a formula by itself. */
+export interface Block {
+	/** How deep in lists it stands. */
+	depth: number;
+	/** Before it, '1.' or '•'. */
+	mark: string;
+	isCentred: boolean;
+	pieces: Piece[];
+}
+
+type Token = ReturnType<typeof readQuestionText>[number];
+
+/** A question's Markdown as blocks to be drawn. @param isLine of an alternative: no paragraphs, no lists */
+export function questionBlocks(source: string, isLine = false): Block[] {
+	const reader = createReader();
+	for (const token of readQuestionText(source, isLine)) reader.take(token);
+	return reader.blocks.filter(({ pieces }) => pieces.length > 0);
+}
+
+function createReader() {
+	const blocks: Block[] = [];
+	/** Of the lists that are open: the next number, or undefined for points. */
+	const lists: (number | undefined)[] = [];
+	let mark = "";
+	let row: Piece[] | undefined;
+
+	const push = (pieces: Piece[], isCentred = false) => {
+		blocks.push({ depth: lists.length, mark, isCentred, pieces });
+		mark = "";
+	};
+	const begin: Record<string, (token: Token) => void> = {
+		bullet_list_open: () => lists.push(undefined),
+		ordered_list_open: (token) => lists.push(Number(token.attrGet("start") ?? 1)),
+		bullet_list_close: () => lists.pop(),
+		ordered_list_close: () => lists.pop(),
+		list_item_open: () => {
+			const next = lists.at(-1);
+			mark = next === undefined ? "•" : `${next}.`;
+			if (next !== undefined) lists[lists.length - 1] = next + 1;
+		},
+		tr_open: () => {
+			row = [];
+		},
+		tr_close: () => {
+			push(row ?? []);
+			row = undefined;
+		},
+		math_block: (token) => push([displayed(token)], true),
+		inline: ({ children }) => {
+			const pieces = piecesOf(children ?? []);
+			if (!row) push(pieces);
+			else row.push(...(row.length > 0 ? [plain("   |   ")] : []), ...pieces);
+		},
+	};
+	const lines = ({ content }: Token) =>
+		push(
+			content
+				.trimEnd()
+				.split("\n")
+				.flatMap((line) => [plain(line), { kind: "break" as const }]),
+		);
+	begin.fence = lines;
+	begin.code_block = lines;
+	return { blocks, take: (token: Token) => begin[token.type]?.(token) };
+}
+
+/** As large as a formula on a line of its own is written. */
+const displayed = ({ content }: Token): Piece => ({ kind: "formula", latex: `\\displaystyle ${content.trim()}` });
+
+const plain = (text: string, strong = false): Piece => ({ kind: "text", text, strong });
+
+function piecesOf(tokens: readonly Token[]): Piece[] {
+	let strong = 0;
+	return tokens.flatMap((token): Piece[] => {
+		switch (token.type) {
+			case "strong_open":
+				strong += 1;
+				return [];
+			case "strong_close":
+				strong -= 1;
+				return [];
+			case "softbreak":
+			case "hardbreak":
+				return [{ kind: "break" }];
+			case "math_inline":
+				return [{ kind: "formula", latex: token.content.trim() }];
+			case "math_block":
+			case "math_inline_block":
+			case "math_inline_bare_block":
+				return [{ kind: "break" }, displayed(token), { kind: "break" }];
+			case "image":
+				return pictureOf(token);
+			default:
+				return token.content ? [plain(token.content, strong > 0)] : [];
+		}
+	});
+}
+
+function pictureOf(token: Token): Piece[] {
+	const path = String(token.attrGet("src")).replace(/#.*$/, "");
+	if (!isUploadedPicture(path)) return token.content ? [plain(token.content)] : [];
+	return [{ kind: "break" }, { kind: "picture", name: path.replace("/uploads/", "") }, { kind: "break" }];
+}

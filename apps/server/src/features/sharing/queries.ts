@@ -1,0 +1,88 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import type { QuestionPage } from "@cachimbo/contract/pages";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { Actor } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { findAttemptItem } from "../attempts/queries.ts";
+import { listCourseNames } from "../courses/queries.ts";
+import { type ExamForAttempt, getExamForAttempt, readSeal } from "../exams/queries.ts";
+import { hasPlan, plansApply, premiumExam } from "../payments/queries.ts";
+import { findPlaceInExam, findQuestion, isAskedInQuizzes } from "../questions/queries.ts";
+import { examTitle } from "./titles.ts";
+
+type Reads = Pick<Deps, "db" | "clock" | "settings">;
+
+/** A question that may be shared now, and where it stands. */
+export interface SharableQuestion {
+	question: QuestionDto;
+	/** 0 where it is of no exam */
+	number: number;
+	exam: ExamForAttempt | null;
+	course: string;
+}
+
+const questionGone = () => notFound("Esta pregunta ya no está disponible");
+const stillOpen = () =>
+	new AppError("CONFLICT", "Este simulacro sigue abierto: sus preguntas se pueden compartir cuando cierre");
+
+/**
+ * Of an exam that is published and not sealed, or of what a course's quizzes ask now; no annulled one.
+ * @throws AppError NOT_FOUND, CONFLICT while its simulacro is open
+ */
+export async function getSharable(deps: Reads, id: number): Promise<SharableQuestion> {
+	const question = await findQuestion(deps, id);
+	if (!question || question.annulled) throw questionGone();
+	const exam = await sourceOf(deps, question);
+	const [courses, number] = await Promise.all([
+		listCourseNames(deps, [question.courseId]),
+		exam ? findPlaceInExam(deps, id, exam.id) : 0,
+	]);
+	return { question, number, exam, course: courses.get(question.courseId) ?? "" };
+}
+
+async function sourceOf(deps: Reads, { idQuestion, examId, courseId }: QuestionDto): Promise<ExamForAttempt | null> {
+	if (examId === null) {
+		if (!(await isAskedInQuizzes(deps, idQuestion, courseId))) throw questionGone();
+		return null;
+	}
+	const exam = await getExamForAttempt(deps, examId);
+	if (!exam.published) throw questionGone();
+	if ((await readSeal(deps, examId)) !== null) throw stillOpen();
+	return exam;
+}
+
+/** The same, for whom its exam may be shown. @throws AppError PLAN_REQUIRED for a premium exam */
+export async function getSharableFor(deps: Reads, actor: Actor, id: number): Promise<SharableQuestion> {
+	const found = await getSharable(deps, id);
+	if (found.exam?.premium && plansApply(deps, actor) && !(await hasPlan(deps, actor.userId))) throw premiumExam();
+	return found;
+}
+
+/** @throws AppError NOT_FOUND, CONFLICT for an attempt that is not over, or whose simulacro is not */
+export async function getSharableResult(deps: Deps, actor: Actor, id: number): Promise<AttemptListItemDto> {
+	const attempt = await findAttemptItem(deps, actor, id);
+	if (!attempt) throw notFound("No encontramos este intento");
+	if (attempt.status === "IN_PROGRESS") throw new AppError("CONFLICT", "Termina tu examen para compartir tu resultado");
+	if (attempt.score === null)
+		throw new AppError("CONFLICT", "Este simulacro sigue abierto: comparte tu resultado cuando cierre");
+	return attempt;
+}
+
+/** What a visitor is told of a shared question: where it is from, never what it asks. undefined: none that may be shared now. */
+export async function findQuestionPage(deps: Reads, id: number): Promise<Omit<QuestionPage, "picture"> | undefined> {
+	const found = await getSharable(deps, id).catch((error: unknown) => {
+		if (error instanceof AppError && error.status < 500) return undefined;
+		throw error;
+	});
+	if (!found) return undefined;
+	const { exam, number, course } = found;
+	return {
+		id,
+		number,
+		course,
+		exam: exam && examTitle(exam.dto),
+		university: exam?.dto.universityDTO.name ?? null,
+		premium: exam?.premium === true && deps.settings.site.plans,
+	};
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { sharingRoutes as contract } from "@cachimbo/contract/routes/sharing";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createPictureMemory } from "../../content/picture-memory.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { questionReads } from "../../http/limits.ts";
+import { publicUrlOf } from "../../http/public-url.ts";
+import { answerWithinMs } from "../../http/request-deadline.ts";
+import { setPrivateFileHeaders } from "../../http/security-headers.ts";
+import { drawQuestion, questionDrawing, Undrawable } from "./draw-question.ts";
+import { drawResult, resultDrawing } from "./draw-result.ts";
+import { picturesOfDay, picturesOfMinute } from "./limits.ts";
+import { getSharableFor, getSharableResult } from "./queries.ts";
+import { questionSubject, resultSubject } from "./subjects.ts";
+import { examTitle } from "./titles.ts";
+
+/** A hundred pictures or more; what falls out is drawn again. */
+const largestBytes = 12 * 1024 * 1024;
+
+const keyOf = (...what: unknown[]) => createHash("sha256").update(JSON.stringify(what)).digest("hex");
+
+export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
+	const drawn = createPictureMemory(largestBytes);
+	const siteOf = (request: FastifyRequest) => ({
+		name: deps.settings.site.name,
+		publicUrl: publicUrlOf(deps, request),
+	});
+	const drawing = { limit: [picturesOfMinute, picturesOfDay], answerWithinMs: answerWithinMs.uploads };
+
+	bindRoute(app, deps, contract.openQuestion, { limit: questionReads }, async ({ actor, params }) => {
+		const { question, number, exam, course } = await getSharableFor(deps, actor, params.id);
+		return {
+			question,
+			number,
+			course,
+			exam: exam && { id: exam.id, universityId: exam.universityId, title: examTitle(exam.dto) },
+		};
+	});
+
+	bindRoute(app, deps, contract.questionPicture, drawing, async ({ actor, params, request, reply }) => {
+		const found = await getSharableFor(deps, actor, params.id);
+		const subject = questionSubject(found, siteOf(request));
+		const png = await drawn(keyOf("question", questionDrawing, subject), () => drawOf(deps, subject));
+		return sendPng(reply, png, `pregunta-${params.id}.png`);
+	});
+
+	bindRoute(app, deps, contract.resultPicture, drawing, async ({ actor, params, request, reply }) => {
+		const subject = resultSubject(await getSharableResult(deps, actor, params.id), siteOf(request));
+		const png = await drawn(keyOf("result", resultDrawing, subject), () => drawResult(subject));
+		return sendPng(reply, png, "mi-resultado.png");
+	});
+}
+
+/** @throws AppError CONFLICT for what does not fit a picture: its link can be shared still */
+const drawOf = (deps: Pick<Deps, "files">, subject: Parameters<typeof drawQuestion>[0]): Promise<Buffer> =>
+	drawQuestion(subject, async (name) => {
+		const file = await deps.files.open("public", name);
+		return file && buffer(file.stream);
+	}).catch((cause: unknown) => {
+		if (!(cause instanceof Undrawable)) throw cause;
+		throw new AppError("CONFLICT", "Esta pregunta no cabe en una imagen. Comparte su enlace");
+	});
+
+function sendPng(reply: FastifyReply, png: Buffer, filename: string): FastifyReply {
+	setPrivateFileHeaders(reply, filename);
+	return reply.type("image/png").send(png);
+}

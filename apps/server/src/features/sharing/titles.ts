@@ -1,0 +1,9 @@
+interface NamedExam {
+	examPeriod: string;
+	examTypeDTO: { name: string };
+	universityDTO: { code: string };
+}
+
+/** As the screens name it: 'UNI 2025-1 · Simulacro'. */
+export const examTitle = ({ universityDTO, examPeriod, examTypeDTO }: NamedExam): string =>
+	`${universityDTO.code} ${examPeriod} · ${examTypeDTO.name}`;

@@ -1,0 +1,51 @@
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { useEffect, useId, useRef, useState } from "react";
+import { letterOfOption } from "../../../platform/question-parts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { keyOf } from "../sitting.ts";
+import { CorrectedOptions, Explanation, Passage, Stem } from "./corrected.tsx";
+import styles from "./practice.module.css";
+import { Options } from "./practice-question.tsx";
+
+/** Takes the focus, so that it is read. */
+function Verdict({ question, chosen }: { question: QuestionDto; chosen: number }) {
+	const ref = useRef<HTMLHeadingElement>(null);
+	useEffect(() => ref.current?.focus(), []);
+	const isRight = chosen === keyOf(question);
+	return (
+		<section className={styles.verdict} data-right={isRight} aria-label="Corrección">
+			<h2 ref={ref} tabIndex={-1}>
+				<Icon name={isRight ? "check" : "x"} />
+				{isRight ? "Correcta" : `Incorrecta: la clave es ${letterOfOption(question, keyOf(question))}`}
+			</h2>
+			<Explanation question={question} />
+		</section>
+	);
+}
+
+/** One question by itself: choose, check, and see whether it was right. Nothing of it is kept. */
+export function TryQuestion({ question }: { question: QuestionDto }) {
+	const [chosen, setChosen] = useState<number | null>(null);
+	const [checked, setChecked] = useState<number | null>(null);
+	const textId = useId();
+	return (
+		<>
+			<Passage question={question} startsOpen={checked === null} />
+			<Stem question={question} id={textId} />
+			{checked === null ? (
+				<>
+					<Options entry={{ question }} labelledBy={textId} chosen={chosen} onChoose={setChosen} />
+					<Button block aria-disabled={chosen === null || undefined} onClick={() => setChecked(chosen)}>
+						Comprobar
+					</Button>
+				</>
+			) : (
+				<>
+					<CorrectedOptions question={question} chosen={checked} />
+					<Verdict question={question} chosen={checked} />
+				</>
+			)}
+		</>
+	);
+}

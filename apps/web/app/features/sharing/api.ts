@@ -1,0 +1,24 @@
+import { sharingRoutes } from "@cachimbo/contract/routes/sharing";
+import { useQuery } from "@tanstack/react-query";
+import { download } from "../../platform/api.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import type { Shared } from "../../platform/sharing.ts";
+
+export const useOpenedQuestion = (id: number) =>
+	useQuery(queryFor(sharingRoutes.openQuestion, { params: { id: String(id) } }));
+
+/** The picture is loaded before the tap that shares it: a browser opens its sheet only right after one. */
+export function usePicture(what: Shared) {
+	const [route, id] =
+		what.kind === "question"
+			? ([sharingRoutes.questionPicture, what.id] as const)
+			: ([sharingRoutes.resultPicture, what.attemptId] as const);
+	return useQuery({
+		queryKey: [route.path, id],
+		queryFn: async ({ signal }): Promise<File> => {
+			const { blob, filename } = await download(route, { params: { id: String(id) }, signal });
+			return new File([blob], filename || "cachimbo.png", { type: "image/png" });
+		},
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+}

@@ -1,0 +1,20 @@
+import { TryQuestion } from "../../features/notebook/components/try-question.tsx";
+import { OpenedQuestionPage } from "../../features/sharing/components/opened-question-page.tsx";
+import { Share } from "../../features/sharing/share.ts";
+import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { pathIdOf } from "../../platform/path-id.ts";
+import { ShareDialog } from "../../platform/sharing.ts";
+import type { Route } from "./+types/shared-question";
+
+export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Pregunta compartida", matches);
+
+export default function SharedQuestion({ params }: Route.ComponentProps) {
+	const id = pathIdOf(params.id);
+	return (
+		<ShareDialog value={Share}>
+			<OpenedQuestionPage key={id} id={id}>
+				{(question) => <TryQuestion question={question} />}
+			</OpenedQuestionPage>
+		</ShareDialog>
+	);
+}

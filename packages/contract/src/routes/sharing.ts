@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { input, pathId } from "../fields.ts";
+import { defineRoute } from "../route.ts";
+import { openedQuestionDto } from "../sharing.ts";
+
+const idParams = input({ id: pathId() });
+const picture = { reply: z.unknown(), replyTypes: ["image/png"], envelope: false } as const;
+
+export const sharingRoutes = {
+	openQuestion: defineRoute({
+		origin: "added",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/question/{id}",
+		summary: "A question that was shared, with its key; none of a simulacro that is open",
+		params: idParams,
+		reply: openedQuestionDto,
+	}),
+	questionPicture: defineRoute({
+		origin: "added",
+		access: "signed-in",
+		method: "GET",
+		path: "/user/question/{id}/picture",
+		summary: "A question as a picture to share, without its key",
+		params: idParams,
+		...picture,
+	}),
+	resultPicture: defineRoute({
+		origin: "added",
+		access: "own",
+		method: "GET",
+		path: "/user/attempts/{id}/picture",
+		summary: "A result as a picture to share, without a name",
+		params: idParams,
+		...picture,
+	}),
+};

@@ -122,7 +122,7 @@ export function UniversitiesPage({ resume, target, waits }: PageProps) {
 				</Field>
 			</div>
 			{resume}
-			{!waits && target}
+			{!waits && <div className={styles.target}>{target}</div>}
 			{waits && <Waiting />}
 			<div hidden={waits}>
 				<UniversityList query={query.trim()} />

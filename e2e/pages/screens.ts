@@ -15,6 +15,7 @@ import { practicePage } from "./practice-page.ts";
 import { quizPage } from "./quiz-page.ts";
 import type { Screen } from "./screen.ts";
 import { shareScreens } from "./share-screens.ts";
+import { studyPlanScreens } from "./study-plan-screens.ts";
 
 /** A file of one question, as far as its report. */
 async function sendFile(page: Page, key: string): Promise<void> {
@@ -129,6 +130,7 @@ export const screens: readonly Screen[] = [
 	},
 	{ name: "universidad", path: "/universidades/1", as: "USER" },
 	...planScreens,
+	...studyPlanScreens,
 	{ name: "examenes", path: "/examenes", as: "USER" },
 	{ name: "cuaderno", path: "/cuaderno", as: "USER" },
 	{

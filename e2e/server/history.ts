@@ -81,3 +81,10 @@ export async function giveTarget(page: Page): Promise<void> {
 	const [area] = await call("GET", `/user/university/areas/${id}`);
 	await call("PUT", `/user/${userId}/preferences`, { targetUniversityId: id, targetAreaId: area.id });
 }
+
+/** The student of the page has the admission exam in so many days of Lima's calendar. */
+export async function giveExamDate(page: Page, days: number): Promise<void> {
+	const { userId, call } = await callerOf(page);
+	const examDate = new Date(Date.now() - 5 * hour + days * day).toISOString().slice(0, 10);
+	await call("PUT", `/user/${userId}/preferences`, { examDate });
+}

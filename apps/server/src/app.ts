@@ -34,10 +34,12 @@ import { previewRoutes } from "./features/preview/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { questionImportRoutes } from "./features/question-imports/routes.ts";
 import { questionRoutes } from "./features/questions/routes.ts";
+import { reminderRoutes } from "./features/reminders/routes.ts";
 import { removalRoutes } from "./features/removals/routes.ts";
 import { sharingRoutes } from "./features/sharing/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { socialPictureRoutes } from "./features/site/social-picture-routes.ts";
+import { planRoutes } from "./features/statistics/plan-routes.ts";
 import { reportRoutes } from "./features/statistics/report-routes.ts";
 import { statisticsRoutes } from "./features/statistics/routes.ts";
 import { subscriberAdminRoutes } from "./features/subscribers/admin-routes.ts";
@@ -134,6 +136,8 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		statisticsRoutes(api, deps);
 		reportRoutes(api, deps);
 		sharingRoutes(api, deps);
+		planRoutes(api, deps);
+		reminderRoutes(api, deps);
 		openApiRoutes(api, deps);
 		for (const unknown of ["/api", "/api/*"]) {
 			api.all(unknown, { config: { auth: "public" } }, (request, reply) =>

@@ -18,6 +18,7 @@ import { createCampaignSender } from "./features/bulk-email/sender.ts";
 import { expirePlansJob, paymentJobs } from "./features/payments/jobs.ts";
 import { tidyImportsJob } from "./features/question-imports/job-names.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
+import { reminderJobs, sendRemindersJob } from "./features/reminders/jobs.ts";
 import { forwardPendingJob } from "./features/subscribers/job-names.ts";
 import { subscriberJobs } from "./features/subscribers/jobs.ts";
 import { createDiskStore, removeAbandonedDrafts } from "./files/disk-store.ts";
@@ -71,6 +72,7 @@ async function start(settings: Settings): Promise<void> {
 		...paymentJobs(deps),
 		...questionImportJobs(deps),
 		...subscriberJobs(deps),
+		...reminderJobs(deps),
 	]);
 	atEnd(() => deps.jobs.stop());
 	const campaignSender = deps.memories.of(createCampaignSender);
@@ -79,6 +81,7 @@ async function start(settings: Settings): Promise<void> {
 	await deps.jobs.send(closeOverdueJob, {});
 	await deps.jobs.send(expirePlansJob, {});
 	await deps.jobs.send(tidyImportsJob, {});
+	await deps.jobs.send(sendRemindersJob, {});
 	await removeAbandonedDrafts(join(settings.dataDir, "files"), deps.clock.now());
 	if (settings.waitingList) await deps.jobs.send(forwardPendingJob, {});
 	atEnd(() => app.close());

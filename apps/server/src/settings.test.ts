@@ -99,6 +99,8 @@ describe("settings", () => {
 			expect(() => readSettings({ NODE_ENV, LIMITS_FACTOR: "10" })).toThrow(/LIMITS_FACTOR: .*TEST_RUN/);
 			expect(() => readSettings({ NODE_ENV, CLOCK_AHEAD_HOURS: "24" })).toThrow(/CLOCK_AHEAD_HOURS: .*TEST_RUN/);
 			expect(() => readSettings({ NODE_ENV, LIMITS_FACTOR: "10", TEST_RUN: "0" })).toThrow(/LIMITS_FACTOR/);
+			const PUSH_STAND_IN = "http://127.0.0.1:4000";
+			expect(() => readSettings({ NODE_ENV, PUSH_STAND_IN })).toThrow(/PUSH_STAND_IN: .*TEST_RUN/);
 			expect(readSettings({ NODE_ENV, LIMITS_FACTOR: "1", CLOCK_AHEAD_HOURS: "0" }).limitsFactor).toBe(1);
 			const test = readSettings({ NODE_ENV, LIMITS_FACTOR: "10", CLOCK_AHEAD_HOURS: "24", TEST_RUN: "1" });
 			expect([test.limitsFactor, test.clockAheadMs]).toEqual([10, 24 * 3600_000]);

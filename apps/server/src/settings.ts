@@ -64,6 +64,7 @@ const schema = z.object({
 		.min(0)
 		.max(24 * 365)
 		.default(0),
+	PUSH_STAND_IN: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
 	SITE_NAME: text(60).min(1).default("Cachimbo"),
@@ -124,6 +125,8 @@ function toSettings(env: z.infer<typeof schema>) {
 		trustProxy: env.TRUST_PROXY,
 		limitsFactor: env.LIMITS_FACTOR,
 		clockAheadMs: env.CLOCK_AHEAD_HOURS * 3600_000,
+		/** origin of a push service of the tests, which may be on this machine */
+		pushStandIn: env.PUSH_STAND_IN && new URL(env.PUSH_STAND_IN).origin,
 		logLevel: env.LOG_LEVEL,
 		passwordMin: env.PASSWORD_MIN,
 		/** words that hold a message of a group back until an ADMIN has read it */
@@ -196,8 +199,12 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 	const faults = parsed.success ? [] : settingFaults(parsed.error);
 	// Only explicit test runs: production sites may run with NODE_ENV 'development' or without it.
 	if (given.TEST_RUN !== "1" && given.NODE_ENV !== "test") {
-		for (const [name, usual] of [["LIMITS_FACTOR", 1] as const, ["CLOCK_AHEAD_HOURS", 0] as const])
-			if (given[name] !== undefined && Number(given[name]) !== usual)
+		for (const [name, usual] of [
+			["LIMITS_FACTOR", 1],
+			["CLOCK_AHEAD_HOURS", 0],
+			["PUSH_STAND_IN", undefined],
+		] as const)
+			if (given[name] !== undefined && (usual === undefined || Number(given[name]) !== usual))
 				faults.push(
 					`${name}: is for tests and measurements, which say so by TEST_RUN=1 or NODE_ENV=test; leave it unset`,
 				);

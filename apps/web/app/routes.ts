@@ -32,6 +32,7 @@ export default [
 		route("cursos/questions", "routes/student/course-quiz.tsx"),
 		layout("routes/student/with-menu.tsx", [
 			route("dashboard", "routes/student/dashboard.tsx"),
+			route("dashboard/plan-de-estudio", "routes/student/study-plan.tsx"),
 			route("universidades", "routes/student/universities.tsx"),
 			route("universidades/:id", "routes/student/university.tsx"),
 			route("examenes", "routes/student/attempts.tsx"),

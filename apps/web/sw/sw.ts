@@ -3,10 +3,17 @@ type KeepMessage = { type: "keep"; urls: string[] };
 
 interface WorkerScope {
 	location: Location;
-	clients: { claim(): Promise<void> };
+	registration: ServiceWorkerRegistration;
+	clients: {
+		claim(): Promise<void>;
+		matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<OpenPage[]>;
+		openWindow(url: string): Promise<unknown>;
+	};
 	addEventListener(type: "activate", listener: (event: LifeEvent) => void): void;
 	addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
 	addEventListener(type: "message", listener: (event: MessageEvent & LifeEvent) => void): void;
+	addEventListener(type: "push", listener: (event: PushedEvent) => void): void;
+	addEventListener(type: "notificationclick", listener: (event: ClickEvent) => void): void;
 }
 interface LifeEvent {
 	waitUntil(work: Promise<unknown>): void;
@@ -14,6 +21,17 @@ interface LifeEvent {
 interface RequestEvent extends LifeEvent {
 	request: Request;
 	respondWith(response: Promise<Response>): void;
+}
+
+interface OpenPage {
+	url: string;
+	focus(): Promise<OpenPage>;
+}
+interface PushedEvent extends LifeEvent {
+	data: { json(): unknown } | null;
+}
+interface ClickEvent extends LifeEvent {
+	notification: Notification;
 }
 
 declare const BUILD: string;
@@ -179,6 +197,45 @@ scope.addEventListener("message", (event) => {
 		const told = () => event.ports[0]?.postMessage("kept");
 		event.waitUntil(keep(message.urls).then(told, told));
 	}
+});
+
+interface Reminder {
+	title: string;
+	body: string;
+	/** Path of this site. */
+	url: string;
+}
+
+/** As our server sends it (features/reminders); something must be shown whatever came, or the browser shows its own words. */
+function readReminder(event: PushedEvent): Reminder {
+	const usual = { title: "Tus diez minutos de hoy", body: "Abre tu plan de estudio.", url: "/dashboard" };
+	try {
+		return { ...usual, ...(event.data?.json() as Partial<Reminder>) };
+	} catch {
+		return usual;
+	}
+}
+
+/** A later reminder takes the place of one that nobody has touched. */
+function show({ title, body, url }: Reminder): Promise<void> {
+	const looks = { icon: "/icon-192.png", badge: "/icon-192.png", tag: "study-plan", lang: "es-PE" };
+	return scope.registration.showNotification(String(title), { ...looks, body: String(body), data: { url } });
+}
+
+scope.addEventListener("push", (event) => event.waitUntil(show(readReminder(event))));
+
+/** In the tab that is open on this address already, else in a new one: an exam in another tab is not taken away. */
+async function openPage(path: unknown): Promise<void> {
+	const url = new URL(String(path), scope.location.origin);
+	const to = url.origin === scope.location.origin ? url.href : scope.location.origin;
+	const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+	const there = pages.find((page) => page.url === to);
+	await (there ? there.focus() : scope.clients.openWindow(to));
+}
+
+scope.addEventListener("notificationclick", (event) => {
+	event.notification.close();
+	event.waitUntil(openPage(event.notification.data?.url).catch(() => undefined));
 });
 
 // Other requests bypass this worker: above all the API, whose responses are never cached.

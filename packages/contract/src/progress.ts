@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { attemptListItemDto } from "./attempts.ts";
 import { examDto, universityRefDto } from "./exams.ts";
+import { planTodayDto } from "./study-plan.ts";
 
 /** A completed exam with its score; `points` and `maxPoints` are null without a scoring rule. */
 export const scoredExamDto = z.object({
@@ -62,5 +63,7 @@ export const progressDto = z.object({
 	}),
 	today: z.object({ answered: z.number(), dailyGoal: z.number(), dueErrors: z.number() }),
 	next: nextThingDto,
+	/** Of who has given the date of their exam. */
+	plan: z.nullable(planTodayDto),
 });
 export type ProgressDto = z.infer<typeof progressDto>;

@@ -19,12 +19,14 @@ import { previewRoutes } from "./routes/preview.ts";
 import { profileRoutes } from "./routes/profile.ts";
 import { questionImportRoutes } from "./routes/question-imports.ts";
 import { questionRoutes } from "./routes/questions.ts";
+import { reminderRoutes } from "./routes/reminders.ts";
 import { removalRoutes } from "./routes/removals.ts";
 import { reportRoutes } from "./routes/report.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { sharingRoutes } from "./routes/sharing.ts";
 import { signedInAuthRoutes } from "./routes/signed-in-auth.ts";
 import { statisticsRoutes } from "./routes/statistics.ts";
+import { studyPlanRoutes } from "./routes/study-plan.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
 import { universityRoutes } from "./routes/universities.ts";
 
@@ -46,6 +48,8 @@ export const routeTable = {
 	moderation: moderationRoutes,
 	statistics: statisticsRoutes,
 	report: reportRoutes,
+	studyPlan: studyPlanRoutes,
+	reminders: reminderRoutes,
 	attempts: attemptRoutes,
 	notebook: notebookRoutes,
 	profile: profileRoutes,

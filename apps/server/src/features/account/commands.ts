@@ -7,6 +7,7 @@ import { forgetMessages } from "../chat/forget.ts";
 import { forgetMemberships } from "../groups/forget.ts";
 import { forgetNotebook } from "../notebook/forget.ts";
 import { forgetPreferences } from "../preferences/forget.ts";
+import { forgetReminders } from "../reminders/forget.ts";
 import { forgetStudyDays } from "../statistics/forget.ts";
 import { forgetAddress } from "../subscribers/forget.ts";
 
@@ -24,6 +25,7 @@ export async function closeAccount(deps: Deps, actor: Actor, passwordHash: strin
 		await forgetMemberships(tx, userId);
 		const withoutMessages = await forgetMessages(tx, userId);
 		await forgetPreferences(tx, userId);
+		await forgetReminders(tx, userId);
 		await forgetNotebook(tx, userId);
 		await forgetStudyDays(tx, userId);
 		await forgetCampaignMails(tx, userId);

@@ -8,6 +8,7 @@ import { listMemberships } from "../groups/queries.ts";
 import { getSubscription, listOwnOrders } from "../payments/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { getProfile } from "../profile/queries.ts";
+import { listOwnReminders } from "../reminders/queries.ts";
 import { getStatistics } from "../statistics/queries.ts";
 import { listOwnTraces } from "../subscribers/queries.ts";
 import { ownAttempts } from "./own-attempts.ts";
@@ -42,6 +43,7 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 	return {
 		profile,
 		preferences: await getPreferences(deps, userId),
+		reminders: await listOwnReminders(deps, userId),
 		sessions: await listSessions(deps, actor),
 		statistics: await getStatistics(deps, userId),
 		studyDays: await listStudyDays(deps, { userId }),

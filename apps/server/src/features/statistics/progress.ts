@@ -2,16 +2,16 @@ import type { CourseStrengthDto, NextThingDto, ProgressDto } from "@cachimbo/con
 import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { fromThousandths } from "@cachimbo/rules/scoring";
 import { streakOf } from "@cachimbo/rules/streak";
-import { courseToPractiseFirst, possibleGain } from "@cachimbo/rules/weights";
+import { courseToPractiseFirst } from "@cachimbo/rules/weights";
 import type { Actor } from "../../actor.ts";
-import { fromCatalogue } from "../../cache/catalogue-memory.ts";
 import type { Deps } from "../../deps.ts";
 import { latestRunning } from "../attempts/queries.ts";
-import { listCourseNames, listCourses } from "../courses/queries.ts";
-import { toExamDto } from "../exams/mapper.ts";
 import { getPreferences } from "../preferences/queries.ts";
-import { type ProgressFacts, readProgressFacts, readTriedExams } from "./progress-facts.ts";
-import { getTarget, listOpenExams, type Target } from "./target.ts";
+import { findNextExam } from "./next-exam.ts";
+import { type ProgressFacts, readProgressFacts } from "./progress-facts.ts";
+import { listStrengths } from "./strengths.ts";
+import { findPlan, toPlanTodayDto } from "./study-plan.ts";
+import { getTarget, type Target } from "./target.ts";
 
 const daysShown = 14;
 
@@ -25,6 +25,7 @@ export async function getProgress(deps: Deps, actor: Actor): Promise<ProgressDto
 	]);
 	const target = await getTarget(deps, preferences);
 	const courses = await listStrengths(deps, facts, target);
+	const plan = await findPlan(deps, { userId: actor.userId, today, preferences, facts, courses, target });
 	const answered = new Map(facts.days.map((day) => [day.day, day.answered]));
 	const lastDays = Array.from({ length: daysShown }, (_, n) => addDays(today, n - daysShown + 1));
 	return {
@@ -43,6 +44,7 @@ export async function getProgress(deps: Deps, actor: Actor): Promise<ProgressDto
 		next: running
 			? { kind: "resume", attempt: running }
 			: await decideNext(deps, actor, { facts, target, courses, today }),
+		plan: plan && toPlanTodayDto(plan),
 	};
 }
 
@@ -53,32 +55,6 @@ const toScore = ({ endedAt, scoreTenths, points, maxPoints, ...score }: Progress
 	points: points === null ? null : fromThousandths(points),
 	maxPoints: maxPoints === null ? null : fromThousandths(maxPoints),
 });
-
-/** Courses with answers or a weight, sorted by possible gain. */
-async function listStrengths(deps: Deps, { courses }: ProgressFacts, target: Target | null) {
-	const [names, standing] = await Promise.all([
-		fromCatalogue(deps, "course names", () => listCourseNames(deps)),
-		fromCatalogue(deps, "courses", () => listCourses(deps)),
-	]);
-	const questionCounts = new Map(standing.map((course) => [course.id, course.questionCount ?? 0]));
-	const weights = target?.weights.size ? target.weights : null;
-	const figures = new Map(courses.map((course) => [course.courseId, course]));
-	const ids = new Set([...figures.keys(), ...(weights?.keys() ?? [])]);
-	const strengths = [...ids].map((courseId): CourseStrengthDto => {
-		const { correct, total } = figures.get(courseId) ?? { correct: 0, total: 0 };
-		return {
-			courseId,
-			name: names.get(courseId) ?? "",
-			correct,
-			total,
-			weight: weights && (weights.get(courseId) ?? 0),
-			questionCount: questionCounts.get(courseId) ?? 0,
-		};
-	});
-	return strengths.sort((a, b) => possibleGain(b) - possibleGain(a) || shareOf(a) - shareOf(b) || b.total - a.total);
-}
-
-const shareOf = ({ correct, total }: CourseStrengthDto) => (total > 0 ? correct / total : 1);
 
 interface Known {
 	facts: ProgressFacts;
@@ -102,26 +78,4 @@ async function decideNext(deps: Deps, actor: Actor, known: Known): Promise<NextT
 			? undefined
 			: await findNextExam(deps, actor.userId, { universityId, area: target?.dto.area?.name });
 	return exam ?? { kind: "target" };
-}
-
-/** One that was never begun; else the one with the lowest score. */
-async function findNextExam(
-	deps: Deps,
-	userId: number,
-	{ universityId, area }: { universityId: number; area: string | undefined },
-): Promise<NextThingDto | undefined> {
-	const open = await listOpenExams(deps, universityId, area);
-	const tried = await readTriedExams(
-		deps,
-		userId,
-		open.map((row) => row.exam.id),
-	);
-	const untried = open.find((row) => !tried.has(row.exam.id));
-	if (untried) return { kind: "exam", exam: toExamDto(untried), lastScore: null };
-	const scored = open.flatMap((row) => {
-		const tenths = tried.get(row.exam.id);
-		return tenths == null ? [] : [{ row, tenths }];
-	});
-	const lowest = scored.sort((a, b) => a.tenths - b.tenths)[0];
-	return lowest && { kind: "exam", exam: toExamDto(lowest.row), lastScore: lowest.tenths / 10 };
 }

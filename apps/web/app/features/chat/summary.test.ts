@@ -14,6 +14,7 @@ const membership = (lastSeq: number, lastReadSeq: number, rest: Partial<Membersh
 	lastReadSeq,
 	pinned: null,
 	mutedUntil: null,
+	mutedReason: null,
 	...rest,
 });
 

@@ -25,7 +25,16 @@ export const whatIsKept: readonly LegalSection[] = [
 					Tus cifras por curso, tus días de estudio y tu cuaderno de errores, con los motivos y repasos que anotas.
 				</dd>
 				<dt>Tus preferencias</dt>
-				<dd>La universidad y el área a las que postulas, tu meta diaria y el tiempo adicional, si lo usas.</dd>
+				<dd>
+					La universidad y el área a las que postulas, la fecha de tu examen, tu meta diaria y el tiempo adicional, si
+					lo usas.
+				</dd>
+				<dt>Tus avisos, si los activas</dt>
+				<dd>
+					A qué hora los quieres, qué día salió el último, y la dirección y las claves que da tu navegador para
+					enviarlos. Se borran al quitarlos o al cerrar tu sesión en ese equipo. Pasan por el servicio de avisos de tu
+					navegador (Google, Apple, Mozilla o Microsoft), cifrados y sin datos tuyos.
+				</dd>
 				<dt>Tus grupos</dt>
 				<dd>A cuáles perteneces y desde cuándo.</dd>
 				<Sold>

@@ -2,18 +2,19 @@ import { signedInAuthRoutes } from "@cachimbo/contract/routes/signed-in-auth";
 import { useState } from "react";
 import { call } from "../../platform/api.ts";
 import { leaveTo } from "../../platform/leave.ts";
+import { unsubscribePush } from "../../platform/push.ts";
 import { clearOwnStorage } from "../../platform/session.ts";
 import { clearUnsentWork, flushUnsentWork } from "../../platform/unsent-work.ts";
 import { Bubble } from "../../ui/bubble.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** The server ends the session when it can be reached; this device forgets it in any case. */
+/** The server ends the session when it can be reached; this device forgets it in any case, and takes no more reminders. */
 async function signOut(): Promise<void> {
 	const ended = call(signedInAuthRoutes.signOut, { query: { storage: "kept" }, keepalive: true }).catch(
 		() => undefined,
 	);
-	await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
+	await Promise.race([Promise.all([ended, unsubscribePush()]), new Promise((resolve) => setTimeout(resolve, 2000))]);
 	await clearUnsentWork();
 	clearOwnStorage();
 	await leaveTo("/");

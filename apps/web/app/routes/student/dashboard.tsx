@@ -10,6 +10,9 @@ import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { useProgress, useStatistics } from "../../features/statistics/api.ts";
 import { Dashboard, DashboardWaiting, DashboardWithFault } from "../../features/statistics/components/dashboard.tsx";
 import { StatCards } from "../../features/statistics/components/stat-cards.tsx";
+import { DateInvitation } from "../../features/study-plan/components/date-invitation.tsx";
+import { FirstSteps } from "../../features/study-plan/components/first-steps.tsx";
+import { TodayPlan } from "../../features/study-plan/components/today-plan.tsx";
 import { TargetCard } from "../../features/target/components/target-card.tsx";
 import { TargetQuestion } from "../../features/target/components/target-question.tsx";
 import { Invitation } from "../../features/universities/components/invitation.tsx";
@@ -51,14 +54,17 @@ export default function DashboardScreen() {
 	);
 	const activity = attempts.data && <RecentActivity attempts={attempts.data.items} />;
 	const resume = <ResumeCard stored={read} />;
-	if (attempts.data?.total === 0 && read?.length === 0 && !waits) {
+	const plan = progress.data?.plan ?? null;
+	const invitesToDate = !asksTarget && !plan?.today;
+	const isProgressKnown = progress.data !== undefined || askedProgress.error !== null;
+	if (attempts.data?.total === 0 && read?.length === 0 && !waits && isProgressKnown) {
+		const goToUniversity = (id: number) => void navigate(`/universidades/${id}`);
 		return (
 			<>
 				<PaymentLine apart />
-				<Invitation
-					firstName={firstName}
-					question={asksTarget && <TargetQuestion onChosen={(id) => void navigate(`/universidades/${id}`)} />}
-				/>
+				<FirstSteps plan={plan} invitesToDate={invitesToDate}>
+					<Invitation firstName={firstName} question={asksTarget && <TargetQuestion onChosen={goToUniversity} />} />
+				</FirstSteps>
 			</>
 		);
 	}
@@ -78,13 +84,17 @@ export default function DashboardScreen() {
 		return <DashboardWithFault firstName={firstName} fault={fault} cards={cards} activity={activity} />;
 	}
 	const isOld = attempts.isOld || progress.isOld;
+	const { next: best } = progress.data;
+	// An exam in progress comes before the day's minutes, and these before what else there is to do.
+	const today = best.kind === "resume" ? null : plan?.today;
+	const isNextShown = today ? today.every(({ done }) => done) : !(asksTarget && best.kind === "target");
 	const next = (
 		<>
 			<FreeExamsLine />
-			{!(asksTarget && progress.data.next.kind === "target") && (
-				<NextStep next={progress.data.next} hasTarget={progress.data.target !== null} stored={stored} />
-			)}
+			{plan && today && <TodayPlan plan={plan} />}
+			{isNextShown && <NextStep next={best} hasTarget={progress.data.target !== null} stored={stored} />}
 			{asksTarget && <TargetCard />}
+			{invitesToDate && <DateInvitation daysLeft={plan?.daysLeft} />}
 		</>
 	);
 	// Neither what was known last nor what was asked a minute ago knows of an exam begun since.

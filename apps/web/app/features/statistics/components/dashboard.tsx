@@ -50,7 +50,7 @@ export function Dashboard({ firstName, progress, statistics, isOld, payment, nex
 					</div>
 				)}
 				<div className={styles.full}>{payment}</div>
-				<div className={styles.full}>{next}</div>
+				<div className={`${styles.full} ${styles.next}`}>{next}</div>
 				<div className={styles.full}>{cards}</div>
 				<div className={styles.column}>
 					<Today progress={progress} />

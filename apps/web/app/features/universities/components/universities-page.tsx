@@ -122,7 +122,7 @@ export function UniversitiesPage({ resume, target, waits }: PageProps) {
 				</Field>
 			</div>
 			{resume}
-			{waits === undefined && target}
+			{waits === undefined && <div className={styles.target}>{target}</div>}
 			{waits === "server" && <Waiting />}
 			<div hidden={waits !== undefined}>
 				<UniversityList query={query.trim()} />

@@ -1,0 +1,75 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import type { Settings } from "../../settings.ts";
+
+const maxLength = 1000;
+
+const notPublic = new BlockList();
+for (const [network, bits] of [
+	...([
+		["0.0.0.0", 8],
+		["10.0.0.0", 8],
+		["100.64.0.0", 10],
+		["127.0.0.0", 8],
+		["169.254.0.0", 16],
+	] as const),
+	...([
+		["172.16.0.0", 12],
+		["192.0.0.0", 24],
+		["192.0.2.0", 24],
+		["192.88.99.0", 24],
+		["192.168.0.0", 16],
+	] as const),
+	...([
+		["198.18.0.0", 15],
+		["198.51.100.0", 24],
+		["203.0.113.0", 24],
+		["224.0.0.0", 4],
+		["240.0.0.0", 4],
+	] as const),
+])
+	notPublic.addSubnet(network, bits, "ipv4");
+
+/** Only global unicast, without what carries an IPv4 address inside (6to4, Teredo) or is for documents. */
+const publicV6 = new BlockList();
+publicV6.addSubnet("2000::", 3, "ipv6");
+const notPublicV6 = new BlockList();
+for (const [network, bits] of [
+	["2001::", 23],
+	["2001:db8::", 32],
+	["2002::", 16],
+	["3fff::", 20],
+] as const)
+	notPublicV6.addSubnet(network, bits, "ipv6");
+
+/** Whether an IP address is one of the internet: none of this machine, its network, or a cloud's own services. */
+export function isPublicIp(address: string): boolean {
+	const family = isIP(address);
+	if (family === 4) return !notPublic.check(address, "ipv4");
+	return family === 6 && publicV6.check(address, "ipv6") && !notPublicV6.check(address, "ipv6");
+}
+
+/**
+ * Whether we would send to this address, which anybody may have made up: https at its own port, by the name of a host.
+ * A name may still lead to a private network: `lookupPublic` looks at that when it is called.
+ */
+export function isPushAddress(endpoint: string, { pushStandIn }: Pick<Settings, "pushStandIn">): boolean {
+	const url = endpoint.length <= maxLength ? URL.parse(endpoint) : null;
+	if (!url || url.username || url.password || url.hash) return false;
+	if (pushStandIn !== undefined && url.origin === pushStandIn) return true;
+	const host = url.hostname.replace(/\.$/, "");
+	const isName = /^(?=.{4,253}$)([a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{1,62}$/.test(host);
+	return url.protocol === "https:" && url.port === "" && isName && !/\.(local|localhost|internal|test)$/.test(host);
+}
+
+/** Names are looked up when a connection opens, and refused if any of their addresses is private: DNS may be hostile, too. */
+export const lookupPublic: LookupFunction = (hostname, options, done) => {
+	lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+		const first = found?.[0];
+		if (error) return done(error, "");
+		if (!first || !found.every(({ address }) => isPublicIp(address)))
+			return done(new Error("The push service's name leads to a private address"), "");
+		if (options.all) return done(null, found);
+		return done(null, first.address, first.family);
+	});
+};

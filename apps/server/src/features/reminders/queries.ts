@@ -1,0 +1,44 @@
+import type { ReminderDto } from "@cachimbo/contract/reminders";
+import { and, asc, eq } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import { pushSubscriptions, reminders } from "../../db/schema/reminders.ts";
+import type { Deps } from "../../deps.ts";
+import { createPushKeys } from "./push-keys.ts";
+
+export async function getReminder(deps: Deps, { userId, sessionId }: Actor): Promise<ReminderDto> {
+	const { publicKey } = await deps.memories.of(createPushKeys)();
+	const [row] = await deps.db
+		.select({ hour: reminders.hour, device: pushSubscriptions.id })
+		.from(reminders)
+		.leftJoin(
+			pushSubscriptions,
+			and(eq(pushSubscriptions.userId, reminders.userId), eq(pushSubscriptions.sessionId, sessionId)),
+		)
+		.where(eq(reminders.userId, userId))
+		.limit(1);
+	return { hour: row?.hour ?? null, here: row?.device != null, publicKey };
+}
+
+/** The hour of the day, in Lima, at which a student wants to be reminded; undefined: never. */
+export async function findReminderHour(deps: Pick<Deps, "db">, userId: number): Promise<number | undefined> {
+	const [row] = await deps.db.select({ hour: reminders.hour }).from(reminders).where(eq(reminders.userId, userId));
+	return row?.hour;
+}
+
+/** For the export of one's data. Of a device's address only whose it is: with the rest one could write to it. */
+export async function listOwnReminders({ db }: Pick<Deps, "db">, userId: number) {
+	const [row] = await db
+		.select({ hour: reminders.hour, sentOn: reminders.sentOn })
+		.from(reminders)
+		.where(eq(reminders.userId, userId));
+	const devices = await db
+		.select({ endpoint: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt })
+		.from(pushSubscriptions)
+		.where(eq(pushSubscriptions.userId, userId))
+		.orderBy(asc(pushSubscriptions.id));
+	return {
+		hour: row?.hour ?? null,
+		lastSentOn: row?.sentOn ?? null,
+		devices: devices.map(({ endpoint, since }) => ({ service: URL.parse(endpoint)?.host ?? "", since })),
+	};
+}

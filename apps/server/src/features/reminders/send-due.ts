@@ -1,0 +1,76 @@
+import { REMINDER_HOUR_MAX, REMINDER_HOUR_MIN } from "@cachimbo/contract/reminders";
+import { limaDateTime, limaDay } from "@cachimbo/rules/lima-day";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { type PushTarget, sendPush } from "./send-push.ts";
+
+/** Says nothing of the person: it passes a push service and stands on a locked screen. */
+const message = JSON.stringify({
+	title: "Tus diez minutos de hoy",
+	body: "Un paso corto y tu plan sigue. Si hoy no puedes, se acomoda solo.",
+	url: "/dashboard/plan-de-estudio",
+});
+
+/** After this, a reminder of an hour is not sent any more: the server was away, and it is late. */
+const hoursLate = 2;
+const usersAtOnce = 100;
+
+interface Due {
+	today: string;
+	hour: number;
+	now: Date;
+}
+
+interface Device extends PushTarget {
+	id: number;
+}
+
+const isOver = "s.revoked_at is not null or s.expires_at <= $now::timestamptz";
+
+/** A session that ends tells it itself (`forgetEndedSessions`); this finds those that expired, or whose word was lost. */
+const removeOfEndedSessions = statement<{ now: Date }, Record<string, never>>(
+	"remove_push_of_ended_sessions",
+	`delete from push_subscriptions p using sessions s where s.id = p.session_id and (${isOver})`,
+);
+
+/**
+ * Marks some students as reminded today, before anything is sent, and tells their devices: whoever else runs this, now or
+ * after a crash, does not find them again. Only who has an exam to come, and has not studied today.
+ */
+const claim = statement<Due & { limit: number }, Device>(
+	"claim_reminders",
+	`with due as (
+			select r.user_id from reminders r join preferences f on f.user_id = r.user_id and f.exam_date > $today::date
+			where r.hour between $hour::int - ${hoursLate - 1} and $hour::int and (r.sent_on is null or r.sent_on < $today::date)
+				and exists (select from push_subscriptions p where p.user_id = r.user_id)
+				and not exists (select from study_days d
+					where d.user_id = r.user_id and d.day = $today::date and d.answered > 0)
+			order by r.user_id limit $limit::int for update of r skip locked),
+		claimed as (update reminders r set sent_on = $today::date from due where r.user_id = due.user_id returning r.user_id)
+		select p.id, p.endpoint, p.p256dh, p.auth from claimed c join push_subscriptions p on p.user_id = c.user_id
+			join sessions s on s.id = p.session_id and not (${isOver})`,
+);
+
+const removeGone = statement<{ ids: number[] }, Record<string, never>>(
+	"remove_gone_push",
+	"delete from push_subscriptions where id = any($ids::int[])",
+);
+
+/** Sends today's reminders whose hour has come, each at most once, and none in the quiet hours. @returns how many were sent */
+export async function sendDueReminders(deps: Deps): Promise<number> {
+	const now = deps.clock.now();
+	await removeOfEndedSessions(deps, { now });
+	const hour = Number(limaDateTime(now.getTime()).slice(11, 13));
+	if (hour < REMINDER_HOUR_MIN || hour > REMINDER_HOUR_MAX) return 0;
+	const due = { today: limaDay(now.getTime()), hour, now };
+	const ttlSeconds = hoursLate * 3600;
+	let sent = 0;
+	for (;;) {
+		const devices = await claim(deps, { ...due, limit: usersAtOnce });
+		if (devices.length === 0) return sent;
+		const outcomes = await Promise.all(devices.map((device) => sendPush(deps, device, message, ttlSeconds)));
+		sent += outcomes.filter((outcome) => outcome === "sent").length;
+		const ids = devices.filter((_, n) => outcomes[n] === "gone").map(({ id }) => id);
+		if (ids.length > 0) await removeGone(deps, { ids });
+	}
+}

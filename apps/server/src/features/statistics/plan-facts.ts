@@ -1,0 +1,40 @@
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+
+/** What a plan takes into account besides strengths and weights. */
+export interface PlanFactsRow {
+	/** Answers by course in the two weeks before today */
+	lately: { courseId: number; answered: number }[];
+	reviewsToday: number;
+	examToday: boolean;
+	/** the newest first */
+	coursesToday: number[];
+}
+
+const latelyDays = 14;
+const onDay = (moment: string) => `(${moment} at time zone 'America/Lima')::date`;
+
+/** How many questions, never how they were answered: a sealed exam's tell nothing of its key. */
+const readFacts = statement<{ userId: number; today: string }, PlanFactsRow>(
+	"read_plan_facts",
+	`with recent as materialized (
+			select a.id, a.exam_id, a.course_id, a.status, a.by_course, ${onDay("a.ended_at")} as day from attempts a
+			where a.user_id = $userId::int and a.status <> 'IN_PROGRESS'
+				and a.ended_at >= ($today::date - ${latelyDays})::timestamp at time zone 'America/Lima')
+		select coalesce((select json_agg(r) from (
+				select t."courseId", sum(t.total)::int as answered from recent,
+					jsonb_to_recordset(recent.by_course) as t("courseId" int, total int)
+				where day < $today::date group by 1) r), '[]') as lately,
+			(select count(*)::int from notebook_reviews n where n.user_id = $userId::int
+				and n.reviewed_at >= $today::date::timestamp at time zone 'America/Lima') as "reviewsToday",
+			exists (select from recent where exam_id is not null and status = 'COMPLETED' and day = $today::date) as "examToday",
+			coalesce((select json_agg(course_id order by id desc) from recent
+				where course_id is not null and day = $today::date), '[]') as "coursesToday"`,
+);
+
+/** @param today day of Lima's calendar */
+export async function readPlanFacts(deps: Pick<Deps, "db">, userId: number, today: string): Promise<PlanFactsRow> {
+	const [facts] = await readFacts(deps, { userId, today });
+	if (!facts) throw new Error("A plan's facts always have a row");
+	return facts;
+}

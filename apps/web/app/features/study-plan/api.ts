@@ -1,0 +1,23 @@
+import { reminderRoutes } from "@cachimbo/contract/routes/reminders";
+import { studyPlanRoutes } from "@cachimbo/contract/routes/study-plan";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLastKnown } from "../../platform/last-known.ts";
+import { queryFor } from "../../platform/query-for.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
+
+/** Of the calls that name their person in the path. */
+export const useOwn = () => ({ params: { userId: String(useSignedIn().userId) } });
+
+/** The way to the exam, as of today; without a network as it was known last. */
+export function useStudyPlan() {
+	const asked = useQuery({ ...queryFor(studyPlanRoutes.read, useOwn()), staleTime: 0 });
+	return { ...useLastKnown("study-plan", asked), error: asked.error, retry: () => void asked.refetch() };
+}
+
+export function useReminder() {
+	const own = useOwn();
+	const client = useQueryClient();
+	const { data, error, refetch } = useQuery(queryFor(reminderRoutes.read, own));
+	const { queryKey } = queryFor(reminderRoutes.read, own);
+	return { data, error, refetch, take: (saved: typeof data) => client.setQueryData(queryKey, saved) };
+}

@@ -1,0 +1,18 @@
+import { studyPlanRoutes } from "@cachimbo/contract/routes/study-plan";
+import { useDownload } from "../../../platform/use-download.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useOwn } from "../api.ts";
+
+/** The ten minutes of each day and the exam, for the phone's own calendar. */
+export function CalendarButton() {
+	const file = useDownload(studyPlanRoutes.calendar, useOwn(), {
+		filename: "plan.ics",
+		done: "Ábrelo para guardarlo en tu calendario",
+		fallback: "No se pudo descargar tu plan",
+	});
+	return (
+		<Button look="line" size="small" icon="calendar" {...file}>
+			Agregar a mi calendario
+		</Button>
+	);
+}

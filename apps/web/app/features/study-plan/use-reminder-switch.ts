@@ -1,0 +1,45 @@
+import type { ReminderDto } from "@cachimbo/contract/reminders";
+import { reminderRoutes } from "@cachimbo/contract/routes/reminders";
+import { useState } from "react";
+import { call } from "../../platform/api.ts";
+import { messageOf } from "../../platform/api-error.ts";
+import { subscribePush, unsubscribePush } from "../../platform/push.ts";
+import { toast } from "../../platform/toast.ts";
+import { useOwn, useReminder } from "./api.ts";
+
+/** What the server wants of a subscription; a browser without its keys cannot be written to. */
+function toInput(subscription: PushSubscription) {
+	const { endpoint = "", keys = {} } = subscription.toJSON();
+	return { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
+}
+
+/** @param onRefused the person, or the browser for them, said no */
+export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => void) {
+	const own = useOwn();
+	const { take } = useReminder();
+	const [busy, setBusy] = useState(false);
+	const during = async (work: () => Promise<void>) => {
+		setBusy(true);
+		try {
+			await work();
+		} catch (error) {
+			toast.error(messageOf(error, "No pudimos cambiar los avisos. Inténtalo otra vez"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	const turnOn = (hour: number) =>
+		during(async () => {
+			const subscription = await subscribePush(publicKey);
+			if (!subscription) return onRefused();
+			take(await call(reminderRoutes.turnOn, { ...own, body: { hour, subscription: toInput(subscription) } }));
+			toast.success("Te avisaremos en este equipo");
+		});
+	const turnOff = () =>
+		during(async () => {
+			take(await call(reminderRoutes.turnOff, own));
+			await unsubscribePush();
+			toast.success("Ya no te avisaremos en este equipo");
+		});
+	return { busy, turnOn, turnOff };
+}

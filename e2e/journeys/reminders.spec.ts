@@ -1,0 +1,121 @@
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import { startPushService } from "../server/push-service.ts";
+import { openSession } from "../server/sessions.ts";
+import { startServer } from "../server/start-server.ts";
+import { expect, test } from "../server/test.ts";
+
+const hourMs = 3_600_000;
+/** Hours from now to five past this hour of Lima's day, tomorrow at the earliest. */
+function hoursTo(hour: number): number {
+	const midnight = Math.ceil((Date.now() - 5 * hourMs) / (24 * hourMs)) * 24 * hourMs + 5 * hourMs;
+	return (midnight + (hour + 1 / 12) * hourMs - Date.now()) / hourMs;
+}
+const dayAhead = (days: number) => new Date(Date.now() + (days * 24 - 5) * hourMs).toISOString().slice(0, 10);
+
+/** The browser's own push service is on the internet: what it would answer comes from the stand-in. */
+async function subscribeAt(page: Page, subscription: object): Promise<void> {
+	await page.addInitScript((given) => {
+		const one = { toJSON: () => given, options: {}, unsubscribe: async () => true };
+		PushManager.prototype.subscribe = async () => one as unknown as PushSubscription;
+	}, subscription);
+}
+
+/** The worker of a page, as DevTools knows it. */
+async function findWorker(cdp: CDPSession, url: string): Promise<string> {
+	const found = new Promise<string>((resolve) => {
+		cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+			const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(url));
+			if (own) resolve(own.registrationId);
+		});
+	});
+	await cdp.send("ServiceWorker.enable");
+	return found;
+}
+
+const shown = (page: Page) =>
+	page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
+	});
+
+async function allow(context: BrowserContext, origin: string) {
+	await context.grantPermissions(["notifications"], { origin });
+}
+
+test("a reminder is asked for, sent at its hour, decrypted with the browser's keys and shown by the worker", async ({
+	page,
+	context,
+	browser,
+	account: { firstNames, password },
+}) => {
+	const push = await startPushService();
+	const server = await startServer({ PUSH_STAND_IN: push.origin });
+	const api = await browser.newContext({ baseURL: server.url });
+	try {
+		const own = { email: "aviso@correo.pe", password };
+		const person = { nombres: firstNames, apellidos: "Quispe Huamán", ...own };
+		await api.request.post("/api/v1/autenticacion/signupuser", { data: person });
+		await openSession(context, api.request, own);
+		await allow(context, server.url);
+		await subscribeAt(page, push.subscription);
+		await page.goto(`${server.url}/dashboard/plan-de-estudio`);
+		await page.getByLabel("Fecha de tu examen").fill(dayAhead(40));
+		await page.getByRole("button", { name: "Armar mi plan" }).click();
+
+		const card = page.getByRole("region", { name: "Avisos" });
+		await test.step("what they are is said before the browser asks", async () => {
+			await expect(card).toContainText("Nunca de noche");
+			await card.getByLabel("Hora del aviso").selectOption("18");
+			await card.getByRole("button", { name: "Activar avisos" }).click();
+			await expect(card.getByRole("button", { name: "No avisarme en este equipo" })).toBeVisible();
+		});
+
+		await test.step("at that hour the server sends one, also where it is started again", async () => {
+			const ahead = { CLOCK_AHEAD_HOURS: String(hoursTo(18)) };
+			await server.restartWith(ahead);
+			await expect.poll(() => push.received.length, { timeout: 30_000 }).toBe(1);
+			await server.restartWith(ahead);
+			await page.reload();
+			await expect(card.getByLabel("Hora del aviso")).toHaveValue("18");
+			expect(push.received).toHaveLength(1);
+		});
+
+		await test.step("it tells nothing of the person", () => {
+			expect(push.received[0]).not.toMatch(/Milagros|correo|40|días/);
+		});
+
+		await test.step("the worker shows it", async () => {
+			await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+			const cdp = await context.newCDPSession(page);
+			const registrationId = await findWorker(cdp, server.url);
+			const [data = ""] = push.received;
+			await cdp.send("ServiceWorker.deliverPushMessage", { origin: server.url, registrationId, data });
+			await expect
+				.poll(() => shown(page))
+				.toEqual([
+					{
+						title: "Tus diez minutos de hoy",
+						body: "Un paso corto y tu plan sigue. Si hoy no puedes, se acomoda solo.",
+						data: { url: "/dashboard/plan-de-estudio" },
+					},
+				]);
+		});
+	} finally {
+		await api.close();
+		await server.stop();
+		await push.stop();
+	}
+});
+
+test("who refused the question reads how to undo that", async ({ page, context, request, account }) => {
+	await openSession(context, request, account);
+	await page.addInitScript(() => {
+		Object.defineProperty(Notification, "permission", { get: () => "denied" });
+	});
+	await page.goto("/dashboard/plan-de-estudio");
+	await page.getByLabel("Fecha de tu examen").fill(dayAhead(40));
+	await page.getByRole("button", { name: "Armar mi plan" }).click();
+	const card = page.getByRole("region", { name: "Avisos" });
+	await expect(card.getByRole("status")).toContainText("toca el candado");
+	await expect(card.getByRole("button")).toHaveCount(0);
+});

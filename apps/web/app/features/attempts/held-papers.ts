@@ -41,6 +41,9 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 	/** The last paper of this page, and whose it was. */
 	let last: { attemptId: number; digest: string; questions: readonly QuestionDto[] } | undefined;
 
+	/** Of what was told once the server tells nothing now, also where the disk does not forget it. */
+	const forgotten = new Set<number>();
+
 	function know({ id, paper, questions }: AttemptDto): void {
 		if (paper && questions.length > 0) last = { attemptId: id, digest: paper, questions };
 	}
@@ -110,8 +113,9 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 				store.then((papers) => papers.readEnded(attemptId)),
 				undefined,
 			);
-			if (held) know(held.attempt);
-			return held?.attempt;
+			if (!held || forgotten.has(attemptId)) return undefined;
+			know(held.attempt);
+			return held.attempt;
 		},
 		async readNews(attemptId) {
 			const held = await (await store).readEnded(attemptId);
@@ -124,7 +128,10 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 			};
 			return (await ask(await names(attemptId), send))?.data;
 		},
-		forgetHeld: async (attemptId) => (await store).removeEnded(attemptId),
+		async forgetHeld(attemptId) {
+			forgotten.add(attemptId);
+			await (await store).removeEnded(attemptId);
+		},
 	};
 }
 

@@ -4,6 +4,7 @@ import { pageTimers } from "../../platform/offline/send-loop.ts";
 import { fontsOf, picturesOf, picturesOfQuestion } from "../../platform/question-parts.ts";
 import { keepForOffline, keepForReload } from "../../platform/service-worker.ts";
 import { toast } from "../../platform/toast.ts";
+import { whenIdle } from "../../platform/when-idle.ts";
 import { type AttemptSource, memoryInstead, openAttemptStore } from "./attempt-store.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
@@ -65,11 +66,15 @@ export async function openSession(
 	if (!opened.local) await Promise.all([page, keepForReload(shownPictures(opened))]);
 	if (opened.resumed) toast.info(resumedText(source, attempt));
 	else if (attempt.extraTimePercent) toast.info(`Tienes ${extraTimeOf(attempt)} más`);
-	void keepForOffline({
-		documents: pagesOf(source, attempt.id),
-		pictures: picturesOf(attempt),
-		fonts: fontsOf(attempt),
-	});
+	// To look through the whole paper for pictures and fonts takes a slow phone a while: the question comes first.
+	whenIdle(
+		() =>
+			void keepForOffline({
+				documents: pagesOf(source, attempt.id),
+				pictures: picturesOf(attempt),
+				fonts: fontsOf(attempt),
+			}),
+	);
 	const deviceId = await deps.store.deviceId();
 	return createExamSession({ ...deps, ...pageTimers, deviceId, elapsed: () => performance.now() }, opened);
 }

@@ -42,6 +42,7 @@ export interface ComparedAttempt {
 	endTime: string;
 	score: number;
 	points: number | null;
+	maxPoints: number | null;
 	seconds: number;
 	isThis: boolean;
 }
@@ -51,23 +52,25 @@ const compared = 6;
 /** This attempt among the completed ones before it, newest first; empty when there is nothing to compare it with. */
 export function comparedAttempts(
 	attempt: Pick<AttemptDto, "id" | "attemptNumber" | "startTime" | "endTime">,
-	result: Pick<AttemptResultDto, "score" | "points" | "timeSpentSeconds">,
+	result: Pick<AttemptResultDto, "score" | "points" | "maxPoints" | "timeSpentSeconds">,
 	others: readonly AttemptListItemDto[],
 ): ComparedAttempt[] {
-	const before = others.flatMap(({ id, attemptNumber, startTime, endTime, score, points }): ComparedAttempt[] =>
-		score === null || endTime === null || attemptNumber >= attempt.attemptNumber
-			? []
-			: [
-					{
-						id,
-						number: attemptNumber,
-						endTime,
-						score,
-						points,
-						seconds: (Date.parse(endTime) - Date.parse(startTime)) / 1000,
-						isThis: false,
-					},
-				],
+	const before = others.flatMap(
+		({ id, attemptNumber, startTime, endTime, score, points, maxPoints }): ComparedAttempt[] =>
+			score === null || endTime === null || attemptNumber >= attempt.attemptNumber
+				? []
+				: [
+						{
+							id,
+							number: attemptNumber,
+							endTime,
+							score,
+							points,
+							maxPoints,
+							seconds: (Date.parse(endTime) - Date.parse(startTime)) / 1000,
+							isThis: false,
+						},
+					],
 	);
 	if (before.length === 0) return [];
 	const own: ComparedAttempt = {
@@ -76,6 +79,7 @@ export function comparedAttempts(
 		endTime: attempt.endTime ?? attempt.startTime,
 		score: result.score,
 		points: result.points,
+		maxPoints: result.maxPoints,
 		seconds: result.timeSpentSeconds,
 		isThis: true,
 	};

@@ -110,7 +110,7 @@ test("a quiz is finished: its result, locked answers, the explanations, and anot
 		await expect(quiz.result).toHaveAccessibleName("Sigue intentando");
 		await quiz.result.getByRole("button", { name: "Ver explicaciones" }).click();
 		await expect(page.getByText("20.0 de 100")).toBeVisible();
-		await expect(page.getByText("desde tu intento anterior (60.0)")).toBeVisible();
+		await expect(page.getByText("desde tu intento anterior (60.0 % de aciertos)")).toBeVisible();
 	});
 });
 

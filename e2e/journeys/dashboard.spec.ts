@@ -11,18 +11,18 @@ test("a new student is invited; with exams behind her she sees how she does and 
 	await openSession(context, request, account);
 	await page.goto("/dashboard");
 	await expect(page.getByRole("heading", { level: 1, name: /¿A.qué universidad postulas\?/ })).toBeVisible();
-	await expect(page.getByText("Puntaje promedio")).toHaveCount(0);
+	await expect(page.getByText("Aciertos en promedio")).toHaveCount(0);
 
 	await giveHistory(page);
 	await page.reload();
 	await expect(page.getByRole("heading", { level: 1, name: "Hola, Milagros" })).toBeVisible();
-	await expect(page.getByText("Puntaje promedio")).toBeVisible();
+	await expect(page.getByText("Aciertos en promedio")).toBeVisible();
 	await expect(page.getByText("de 4 intentos (100 %)")).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Llevas 2 días seguidos" })).toBeVisible();
 
 	await test.step("the chart says the same in words and as a table", async () => {
-		const chart = page.getByRole("region", { name: "Tu puntaje, examen a examen" });
-		await expect(chart.getByRole("img", { name: /^Puntaje de tus 4 últimos exámenes: de / })).toBeVisible();
+		const chart = page.getByRole("region", { name: "Tus aciertos, examen a examen" });
+		await expect(chart.getByRole("img", { name: /^Aciertos de tus 4 últimos exámenes: de / })).toBeVisible();
 		await chart.getByText("Ver como tabla").click();
 		await expect(chart.getByRole("row")).toHaveCount(5);
 		await expect(chart.getByRole("link", { name: /^UNMSM/ })).toHaveCount(4);
@@ -46,10 +46,10 @@ test("a new student is invited; with exams behind her she sees how she does and 
 
 	await test.step("without a network she sees what was known last", async () => {
 		await page.goto("/dashboard");
-		await expect(page.getByText("Puntaje promedio")).toBeVisible();
+		await expect(page.getByText("Aciertos en promedio")).toBeVisible();
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 		await page.reload();
-		await expect(page.getByText("Puntaje promedio")).toBeVisible();
+		await expect(page.getByText("Aciertos en promedio")).toBeVisible();
 		await context.setOffline(true);
 		await page.reload();
 		await expect(page.getByText("Sin conexión: ves lo último que cargaste.")).toBeVisible();

@@ -73,7 +73,7 @@ test("a student registers, solves an exam with the network cut and reloads in be
 	for (let number = 8; number <= exam.key.length; number++) await solve.next();
 	await solve.finish();
 	const score = ((6 / exam.key.length) * 100).toFixed(1);
-	await expect(page.getByText(`${score} de 100`)).toBeVisible();
+	await expect(page.getByText(`${score} % de aciertos`)).toBeVisible();
 	await expect(page.getByText("Intentar de nuevo")).toBeVisible();
 
 	await test.step("the review tells the answer, the key and why", async () => {

@@ -12,6 +12,7 @@ import { paymentAdminScreens } from "./payment-admin-screens.ts";
 import { paymentScreens } from "./payment-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 import { practicePage } from "./practice-page.ts";
+import { practiceScreens } from "./practice-screens.ts";
 import { quizPage } from "./quiz-page.ts";
 import type { Screen } from "./screen.ts";
 import { shareScreens } from "./share-screens.ts";
@@ -168,6 +169,7 @@ export const screens: readonly Screen[] = [
 			await practicePage(page).giveUp();
 		},
 	},
+	...practiceScreens,
 	{ name: "cursos", path: "/cursos", as: "USER" },
 	{
 		name: "cursos-sin-coincidencias",

@@ -1,12 +1,13 @@
 import { bandOf } from "@cachimbo/rules/bands";
-import { formatScore } from "../platform/formats.ts";
+import { type Scored, shortScore } from "../platform/score-words.ts";
 import { Badge } from "./badge.tsx";
 
-/** A score from 0 to 100 in the colour of its band. `before` says which: 'Último:'. */
-export function ScoreBadge({ score, before }: { score: number; before?: string }) {
+/** A result in the colour of its percentage's band. `before` says which: 'Último:'. */
+export function ScoreBadge({ scored, before }: { scored: Scored; before?: string }) {
+	const text = shortScore(scored);
 	return (
-		<Badge tone={bandOf(score)} circle="full">
-			<span className="num">{before ? `${before} ${formatScore(score)}` : formatScore(score)}</span>
+		<Badge tone={bandOf(scored.score)} circle="full">
+			<span className="num">{before ? `${before} ${text}` : text}</span>
 		</Badge>
 	);
 }

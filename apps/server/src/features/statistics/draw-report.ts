@@ -8,6 +8,7 @@ import {
 	dayText,
 	errorsText,
 	figuresOf,
+	pointsText,
 	scoreText,
 	strengthText,
 	targetText,
@@ -62,20 +63,22 @@ const heading = ({ write }: Paper, text: string, y: number, x: number = page.lef
 const latestNamed = 7;
 
 function drawExams(paper: Paper, { progress: { scores } }: Report, y: number): number {
-	heading(paper, "Puntaje, examen a examen", y);
+	heading(paper, "Aciertos, examen a examen", y);
 	const top = y + 24;
 	if (scores.length === 0) {
 		paper.write("P", "Todavía no hay exámenes terminados.", { x: page.left, y: top, width });
 		return top + 14;
 	}
-	const chartWidth = 292;
+	const latest = scores.slice(-latestNamed).reverse();
+	const hasPoints = latest.some(({ points }) => points !== null);
+	const chartWidth = hasPoints ? 212 : 290;
 	drawScores(paper, scores, { x: page.left, y: top, width: chartWidth, height: 118 });
 	const columns: Column<(typeof scores)[number]>[] = [
-		{ title: "Fecha", width: 40, text: ({ endTime }) => dayText(endTime) },
-		{ title: "Examen", width: 109, text: ({ name }) => name },
-		{ title: "Puntaje", width: 40, text: ({ score }) => scoreText(score), align: "right" },
+		{ title: "Fecha", width: 38, text: ({ endTime }) => dayText(endTime) },
+		{ title: "Examen", width: hasPoints ? 101 : 109, text: ({ name }) => name },
+		...(hasPoints ? [{ title: "Puntaje", width: 78, text: pointsText, align: "right" as const }] : []),
+		{ title: "Aciertos", width: 44, text: ({ score }) => scoreText(score), align: "right" },
 	];
-	const latest = scores.slice(-latestNamed).reverse();
 	drawTable(paper, columns, latest, { x: page.left + chartWidth + 16, y: top - 4 });
 	return top + 118;
 }

@@ -20,7 +20,7 @@ export function drawScores(paper: Paper, scores: readonly ScoredExamDto[], frame
 	const { doc, root } = paper;
 	const told = scores.map(({ endTime, score }) => `${dayText(endTime)}: ${scoreText(score)}`).join("; ");
 	const which =
-		scores.length === 1 ? "Puntaje del único examen terminado" : `Puntajes de los ${scores.length} últimos exámenes`;
+		scores.length === 1 ? "Aciertos del único examen terminado" : `Aciertos de los ${scores.length} últimos exámenes`;
 	const alt = `${which}. ${told}.`;
 	const box = [frame.x, frame.y, frame.x + frame.width, frame.y + frame.height];
 	root.add(doc.struct("Figure", { alt, bbox: box } as { alt: string }, () => drawPlot(paper, scores, frame)));

@@ -1,5 +1,5 @@
 import type { ErrorCause } from "@cachimbo/contract/notebook";
-import type { CourseStrengthDto, TargetDto } from "@cachimbo/contract/progress";
+import type { CourseStrengthDto, ScoredExamDto, TargetDto } from "@cachimbo/contract/progress";
 import { coursePercent } from "@cachimbo/rules/bands";
 import { percentOf } from "@cachimbo/rules/weights";
 import type { Report } from "./report.ts";
@@ -13,7 +13,14 @@ const integer = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 0 });
 
 export const dateText = (moment: Date) => dateFormat.format(moment);
 export const dayText = (moment: string) => dayFormat.format(new Date(moment)).replace(".", "");
-export const scoreText = (score: number) => oneDecimal.format(score);
+const upToThree = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 3 });
+/** Over exams of several universities the percentage of right answers is the scale that all of them have. */
+export const scoreText = (score: number) => `${oneDecimal.format(score)}\u00a0%`;
+/** '1,230.75 de 2,000': by the university's own rule; '–' without one. */
+export const pointsText = ({ points, maxPoints }: Pick<ScoredExamDto, "points" | "maxPoints">) =>
+	points === null || maxPoints === null
+		? "–"
+		: `${upToThree.format(points).replace("-", "−")} de ${upToThree.format(maxPoints)}`;
 const plural = (count: number, one: string, many = `${one}s`) => `${integer.format(count)} ${count === 1 ? one : many}`;
 
 function minutesText(minutes: number): string {
@@ -35,7 +42,7 @@ export function figuresOf({ statistics, progress: { streak } }: Report): Figure[
 	const studied = streak.lastDays.filter(({ answered }) => answered > 0).length;
 	return [
 		{
-			label: "Puntaje promedio",
+			label: "Aciertos en promedio",
 			value: completedExams > 0 ? scoreText(averageScore) : "–",
 			comparison: `de ${plural(completedExams, "examen", "exámenes")}`,
 		},

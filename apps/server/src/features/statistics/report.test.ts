@@ -50,7 +50,7 @@ describe("a progress report", () => {
 		expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
 		const roles = JSON.stringify(await page.getStructTree());
 		for (const role of ["H1", "H2", "Table", "TH", "Figure"]) expect(roles).toContain(`"role":"${role}"`);
-		expect(roles).toMatch(/"alt":"Puntaje del único examen terminado\. .*: 70\.0\."/);
+		expect(roles).toMatch(/"alt":"Aciertos del único examen terminado\. .*: 70\.0.%\."/);
 		for (const words of ["Rosa Ñahui Quispe", "Cuaderno de errores", "Sin meta elegida", "Días seguidos"])
 			expect(text).toContain(words);
 	});
@@ -73,10 +73,10 @@ describe("a progress report", () => {
 		const figures = (await server.call("GET", `/user/student-statistics/user/${userId}`, { token })).json.data;
 		const notebook = (await readNotebook(server, student)) as unknown as { total: number };
 		const { text } = await read(student);
-		expect(text).toContain(`Puntaje promedio ${figures.averageScore.toFixed(1)} de 3 exámenes`);
+		expect(text).toContain(`Aciertos en promedio ${figures.averageScore.toFixed(1)} % de 3 exámenes`);
 		expect(text).toContain("Exámenes terminados 3 de 3 intentos (100 %)");
 		expect(text).toContain("estudió 1 de los últimos 14 días");
-		for (const { score, name } of progress.scores) expect(text).toContain(`${name} ${score.toFixed(1)}`);
+		for (const { score, name } of progress.scores) expect(text).toContain(`${name} ${score.toFixed(1)} %`);
 		expect(text).toContain(`Meta: ${progress.target.university.code}`);
 		const [course] = progress.courses;
 		expect(text).toContain(`${course.name} 100 % ${Math.round((course.correct / course.total) * 100)} % (15 de 30)`);

@@ -34,7 +34,7 @@ test("the time of one question is told to the second", () => {
 });
 
 const own = { id: 9, attemptNumber: 3, startTime: "2026-11-21T15:00:00Z", endTime: "2026-11-21T16:00:00Z" };
-const result = { score: 72.5, points: 411, timeSpentSeconds: 3600 };
+const result = { score: 72.5, points: 411, maxPoints: 600, timeSpentSeconds: 3600 };
 const other = (attemptNumber: number, more: Partial<AttemptListItemDto> = {}) =>
 	({
 		id: attemptNumber,
@@ -43,6 +43,7 @@ const other = (attemptNumber: number, more: Partial<AttemptListItemDto> = {}) =>
 		endTime: "2026-11-20T15:30:00Z",
 		score: 50,
 		points: null,
+		maxPoints: null,
 		...more,
 	}) as AttemptListItemDto;
 

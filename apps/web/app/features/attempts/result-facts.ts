@@ -42,6 +42,7 @@ export interface ComparedAttempt {
 	endTime: string;
 	score: number;
 	points: number | null;
+	maxPoints: number | null;
 	seconds: number;
 	isThis: boolean;
 }
@@ -51,11 +52,11 @@ const compared = 6;
 /** This attempt among the completed ones before it, newest first; empty when there is nothing to compare it with. */
 export function comparedAttempts(
 	attempt: Pick<AttemptDto, "id" | "attemptNumber" | "startTime" | "endTime">,
-	result: Pick<AttemptResultDto, "score" | "points" | "timeSpentSeconds">,
+	result: Pick<AttemptResultDto, "score" | "points" | "maxPoints" | "timeSpentSeconds">,
 	others: readonly AttemptListItemDto[],
 ): ComparedAttempt[] {
 	const before = others.flatMap(
-		({ id, attemptNumber, startTime, endTime, score, points, timeSpentSeconds }): ComparedAttempt[] =>
+		({ id, attemptNumber, startTime, endTime, score, points, maxPoints, timeSpentSeconds }): ComparedAttempt[] =>
 			score === null || endTime === null || attemptNumber >= attempt.attemptNumber
 				? []
 				: [
@@ -65,6 +66,7 @@ export function comparedAttempts(
 							endTime,
 							score,
 							points,
+							maxPoints,
 							seconds: timeSpentSeconds ?? (Date.parse(endTime) - Date.parse(startTime)) / 1000,
 							isThis: false,
 						},
@@ -77,6 +79,7 @@ export function comparedAttempts(
 		endTime: attempt.endTime ?? attempt.startTime,
 		score: result.score,
 		points: result.points,
+		maxPoints: result.maxPoints,
 		seconds: result.timeSpentSeconds,
 		isThis: true,
 	};

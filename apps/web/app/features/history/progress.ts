@@ -7,19 +7,19 @@ import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 export interface ExamProgress {
 	/** An attempt is in progress. */
 	running: boolean;
-	/** Score of the last attempt that was completed; null while none has one. */
-	lastScore: number | null;
+	/** Result of the last attempt that was completed; null while none has one. */
+	last: { score: number; points: number | null; maxPoints: number | null } | null;
 }
 
 /** By id of the exam; `attempts` come newest first. What was never opened is not in it. */
 export function progressByExam(attempts: readonly AttemptListItemDto[]): Map<number, ExamProgress> {
 	const byExam = new Map<number, ExamProgress>();
-	for (const { exam, status, score } of attempts) {
+	for (const { exam, status, score, points, maxPoints } of attempts) {
 		if (!exam) continue;
-		const known = byExam.get(exam.idExams) ?? { running: false, lastScore: null };
+		const known = byExam.get(exam.idExams) ?? { running: false, last: null };
 		byExam.set(exam.idExams, {
 			running: known.running || status === "IN_PROGRESS",
-			lastScore: known.lastScore ?? (status === "COMPLETED" ? score : null),
+			last: known.last ?? (status === "COMPLETED" && score !== null ? { score, points, maxPoints } : null),
 		});
 	}
 	return byExam;

@@ -36,6 +36,11 @@ test("an ended attempt says when in Lima, how long and how many were right", () 
 	expect(plain(attemptDetail(ended, now))).toBe("19 nov. 2026, 23:44 · 2 h 14 min · 29 de 40 correctas");
 });
 
+test("beside points the percentage stands with what was right", () => {
+	const ruled = { ...ended, points: 411.25, maxPoints: 600 };
+	expect(plain(attemptDetail(ruled, now))).toMatch(/ · 29 de 40 correctas \(72\.5 %\)$/);
+});
+
 test("the time is rounded as in the result, which must not tell a second more", () => {
 	const short = { ...ended, startTime: "2026-11-20T02:30:00.400Z", endTime: "2026-11-20T02:30:07.000Z" };
 	expect(plain(attemptDetail(short, now))).toContain(" · 7 s · ");

@@ -1,6 +1,7 @@
 import type { AttemptListItemDto, AttemptStatus } from "@cachimbo/contract/attempts";
 import { formatDateTime, formatDuration, plural } from "../../platform/formats.ts";
 import { type SolvingLink, solvingLink } from "../../platform/quiz-state.ts";
+import { percentText } from "../../platform/score-words.ts";
 
 /** The filters of the history by the word in the address. */
 export const filters: readonly { word: string; text: string; status?: AttemptStatus }[] = [
@@ -47,7 +48,10 @@ export const joinFacts = (facts: readonly (string | undefined)[]): string =>
 
 /** What stands below the title in a list: when, how long, and what came of it. */
 export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): string {
-	const { startTime, endTime, status, reason, correctAnswers, totalQuestions, timeSpentSeconds } = attempt;
+	const { startTime, endTime, status, reason, correctAnswers, totalQuestions, timeSpentSeconds, score, points } =
+		attempt;
+	// Beside points the percentage is nowhere else in the row.
+	const share = points !== null && score !== null ? ` (${percentText(score)})` : "";
 	const when = formatDateTime(endTime ?? startTime);
 	if (status === "IN_PROGRESS") return joinFacts([when, answeredOf(attempt), timeLeft(attempt.endsAt, nowMs)]);
 	// Rounded as the result's own figure is: the one must not tell a second less than the other.
@@ -57,7 +61,7 @@ export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): strin
 		status === "ABANDONED"
 			? answeredOf(attempt)
 			: correctAnswers !== null
-				? `${correctAnswers} de ${totalQuestions} correctas`
+				? `${correctAnswers} de ${totalQuestions} correctas${share}`
 				: undefined;
 	const ending = reason === "TIME_OUT" ? "se acabó el tiempo" : undefined;
 	return joinFacts([when, spent, outcome, ending]);

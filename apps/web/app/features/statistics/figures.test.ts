@@ -21,7 +21,10 @@ const statistics: StatisticsDto = {
 describe("figuresOf", () => {
 	test("gives each figure its comparison", () => {
 		expect(figuresOf(statistics, 72.5, now)).toEqual([
-			{ label: "Puntaje promedio", value: "57.6", up: false, gain: "+14.9", comparison: "en tu último examen" },
+			{
+				...{ label: "Aciertos en promedio", value: "57.6\u00a0%", up: false },
+				...{ gain: "+14.9", comparison: "puntos porcentuales en tu último examen" },
+			},
 			{ label: "Exámenes terminados", value: "6", comparison: "de 8 intentos (75\u00a0%)" },
 			{ label: "Tiempo de estudio", value: "9 h 5 min", comparison: "1 h 8 min por intento" },
 			{ label: "Último intento", value: "19 nov", comparison: "hace 2 días" },
@@ -32,7 +35,7 @@ describe("figuresOf", () => {
 		expect(figuresOf({ ...statistics, averageScore: 60.1 }, undefined, now)[0]).toMatchObject({ up: true });
 		expect(figuresOf({ ...statistics, averageScore: 60 }, 40, now)[0]).toMatchObject({
 			up: false,
-			comparison: "tu último examen: 40.0",
+			comparison: "tu último examen: 40.0\u00a0%",
 		});
 	});
 
@@ -57,10 +60,12 @@ const scored = (...scores: number[]) => scores.map((score) => ({ score }));
 
 describe("scores", () => {
 	test("greet by what the last one means", () => {
-		expect(greetingOf(scored())).toBe("Termina tu primer examen para ver aquí tu puntaje.");
-		expect(greetingOf(scored(48))).toBe("Tu primer puntaje: 48.0. El siguiente te dirá si avanzas.");
-		expect(greetingOf(scored(65, 72.5))).toBe("Tu último examen, 72.5, es tu mejor puntaje.");
-		expect(greetingOf(scored(72.5, 57.5))).toBe("Tu último examen: 57.5. Tu mejor puntaje: 72.5.");
+		expect(greetingOf(scored())).toBe("Termina tu primer examen para ver aquí tu resultado.");
+		expect(greetingOf(scored(48))).toBe("Tu primer examen: 48.0\u00a0% de aciertos. El siguiente te dirá si avanzas.");
+		expect(greetingOf(scored(65, 72.5))).toBe("Tu último examen, con 72.5\u00a0% de aciertos, es el mejor de todos.");
+		expect(greetingOf(scored(72.5, 57.5))).toBe(
+			"Tu último examen: 57.5\u00a0% de aciertos. Tu mejor examen: 72.5\u00a0%.",
+		);
 	});
 
 	test("stand evenly in the plot, a single one in the middle", () => {

@@ -1,6 +1,7 @@
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { isTrendUp } from "@cachimbo/rules/bands";
 import { formatDay, formatDuration, formatInteger, formatScore, plural } from "../../platform/formats.ts";
+import { percentText } from "../../platform/score-words.ts";
 
 export interface Figure {
 	label: string;
@@ -23,13 +24,14 @@ export function daysAgo(moment: string, nowMs: number): string {
 }
 
 function averageFigure({ averageScore, completedExams }: StatisticsDto, lastScore: number | undefined): Figure {
-	const figure = { label: "Puntaje promedio", value: formatScore(averageScore), up: isTrendUp(averageScore) };
+	const figure = { label: "Aciertos en promedio", value: percentText(averageScore), up: isTrendUp(averageScore) };
 	if (lastScore === undefined || completedExams < 2) {
 		return { ...figure, comparison: `de ${plural(completedExams, "examen", "exámenes")}` };
 	}
 	const difference = lastScore - averageScore;
-	if (difference > 0) return { ...figure, gain: `+${formatScore(difference)}`, comparison: "en tu último examen" };
-	return { ...figure, comparison: `tu último examen: ${formatScore(lastScore)}` };
+	if (difference > 0)
+		return { ...figure, gain: `+${formatScore(difference)}`, comparison: "puntos porcentuales en tu último examen" };
+	return { ...figure, comparison: `tu último examen: ${percentText(lastScore)}` };
 }
 
 function completedFigure({ completedExams, totalAttempts }: StatisticsDto): Figure {

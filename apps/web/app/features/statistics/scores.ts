@@ -1,15 +1,18 @@
 import type { ScoredExamDto } from "@cachimbo/contract/progress";
-import { formatScore } from "../../platform/formats.ts";
+import { percentText, rightText } from "../../platform/score-words.ts";
 
-/** What the last score means beside the others; oldest first, as they come. */
+/**
+ * What the last score means beside the others; oldest first, as they come. Several universities have no scale in common
+ * but the percentage of right answers.
+ */
 export function greetingOf(scores: readonly Pick<ScoredExamDto, "score">[]): string {
 	const last = scores.at(-1);
-	if (!last) return "Termina tu primer examen para ver aquí tu puntaje.";
+	if (!last) return "Termina tu primer examen para ver aquí tu resultado.";
 	const before = scores.slice(0, -1);
-	if (before.length === 0) return `Tu primer puntaje: ${formatScore(last.score)}. El siguiente te dirá si avanzas.`;
+	if (before.length === 0) return `Tu primer examen: ${rightText(last.score)}. El siguiente te dirá si avanzas.`;
 	const best = Math.max(...before.map(({ score }) => score));
-	if (last.score > best) return `Tu último examen, ${formatScore(last.score)}, es tu mejor puntaje.`;
-	return `Tu último examen: ${formatScore(last.score)}. Tu mejor puntaje: ${formatScore(Math.max(best, last.score))}.`;
+	if (last.score > best) return `Tu último examen, con ${rightText(last.score)}, es el mejor de todos.`;
+	return `Tu último examen: ${rightText(last.score)}. Tu mejor examen: ${percentText(best)}.`;
 }
 
 export interface ChartPoint {

@@ -1,11 +1,12 @@
 import type { ExamSummaryDto } from "@cachimbo/contract/exams";
 import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
+import type { Scored } from "../../platform/score-words.ts";
 
 /** What the student did with an exam; the route knows it. */
 export interface ExamProgress {
 	running: boolean;
-	lastScore: number | null;
+	last: Scored | null;
 }
 
 export interface ExamLine {
@@ -15,7 +16,7 @@ export interface ExamLine {
 	notYetOpen: boolean;
 	/** It has a clock that can be left out: not that of a simulacro that is open, nor one already running. */
 	mayBeUntimed: boolean;
-	lastScore: number | null;
+	last: Scored | null;
 	/** Opened at least once. */
 	tried: boolean;
 	/** It asks what the student's own area asks. */
@@ -50,7 +51,7 @@ export function examLines(
 				running: own?.running ?? false,
 				notYetOpen: exam.opensAt !== null && Date.parse(exam.opensAt) > nowMs,
 				mayBeUntimed: !own?.running && exam.durationMinutes !== null && !isOpenSimulacro(exam, nowMs),
-				lastScore: own?.lastScore ?? null,
+				last: own?.last ?? null,
 				tried: own !== undefined,
 				ofOwnArea: isOwn(exam),
 				isNext: false,

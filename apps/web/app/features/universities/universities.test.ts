@@ -2,7 +2,7 @@ import type { ExamDto, ExamSummaryDto, ScoringDto } from "@cachimbo/contract/exa
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { describe, expect, test } from "vitest";
 import { formatWeight } from "../../platform/formats.ts";
-import { examLines } from "./exam-lines.ts";
+import { type ExamProgress, examLines } from "./exam-lines.ts";
 import { findUniversities } from "./find.ts";
 import { newestRule, ruleSource, weightGroups } from "./scoring-cells.ts";
 
@@ -77,7 +77,7 @@ describe("the exams of a university", () => {
 			premium: false,
 		}) as ExamSummaryDto;
 	const now = Date.parse("2026-11-21T15:00:00Z");
-	const lines = (exams: ExamSummaryDto[], progress: [number, { running: boolean; lastScore: number | null }][]) =>
+	const lines = (exams: ExamSummaryDto[], progress: [number, ExamProgress][]) =>
 		examLines(exams, new Map(progress), now);
 
 	test("stand newest first, in either spelling of a period", () => {
@@ -92,8 +92,8 @@ describe("the exams of a university", () => {
 		const nextOf = (...progress: Parameters<typeof lines>[1]) =>
 			lines(exams, progress).findIndex((line) => line.isNext);
 		expect(nextOf()).toBe(0);
-		expect(nextOf([1, { running: false, lastScore: 40 }])).toBe(1);
-		expect(nextOf([3, { running: true, lastScore: null }])).toBe(2);
+		expect(nextOf([1, { running: false, last: { score: 40, points: null, maxPoints: null } }])).toBe(1);
+		expect(nextOf([3, { running: true, last: null }])).toBe(2);
 	});
 
 	test("that are free are proposed before premium ones, empty ones never", () => {

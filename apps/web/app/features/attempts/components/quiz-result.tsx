@@ -63,7 +63,7 @@ export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
 			{review && <Dots marks={review.map(({ outcome }) => marks[outcome] ?? "blank")} />}
 			<Cells
 				facts={[
-					{ label: "Puntaje", value: `${coursePercent(correctAnswers, totalQuestions)} %` },
+					{ label: "Aciertos", value: `${coursePercent(correctAnswers, totalQuestions)}\u00a0%` },
 					{ label: "Tiempo", value: minutesOf(timeSpentSeconds) },
 				]}
 			/>

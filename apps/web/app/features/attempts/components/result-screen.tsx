@@ -2,7 +2,8 @@ import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
-import { formatDateTime, formatScore } from "../../../platform/formats.ts";
+import { formatDateTime } from "../../../platform/formats.ts";
+import { shortScore } from "../../../platform/score-words.ts";
 import { examTitle } from "../../../platform/titles.ts";
 import { useSlices } from "../../../platform/use-slices.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -57,7 +58,7 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 	const { attempt, confirmed, waits, uncounted } = ended;
 	const { result } = attempt;
 	const counted = result?.lateCounted ?? 0;
-	const score = result ? `Resultado: ${formatScore(result.score)}` : "Examen entregado";
+	const score = result ? `Resultado: ${shortScore(result)}` : "Examen entregado";
 	useEffect(() => {
 		document.title = `${score} · ${fullTitle(attempt)} · ${siteName}`;
 	}, [score, attempt, siteName]);

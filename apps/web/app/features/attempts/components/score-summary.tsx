@@ -1,8 +1,9 @@
 import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
 import { bandOf } from "@cachimbo/rules/bands";
 import { Link } from "react-router";
-import { formatDateTime, formatDuration, formatScore } from "../../../platform/formats.ts";
+import { formatDateTime, formatDuration } from "../../../platform/formats.ts";
 import { solvingLink } from "../../../platform/quiz-state.ts";
+import { differenceOf, scoreWords } from "../../../platform/score-words.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
@@ -12,7 +13,7 @@ import { usePreviousAttempt } from "../use-ended-attempt.ts";
 import { wordingOf } from "../wording.ts";
 import { hasErrors, PractiseErrors } from "./practise-errors.tsx";
 import styles from "./result.module.css";
-import { pointsFact, ScoringSource } from "./scoring-line.tsx";
+import { ruleFact, ScoringSource } from "./scoring-line.tsx";
 
 interface SummaryProps {
 	attempt: AttemptDto;
@@ -27,23 +28,36 @@ const kickerOf = (attempt: AttemptDto) =>
 		.filter(Boolean)
 		.join(" · ");
 
-/** The score against the attempt before it. */
+/** The result against the attempt before it, in the scale that both have. */
 function Comparison({ attempt, result }: SummaryProps) {
 	const previous = usePreviousAttempt(attempt);
 	const { noun } = wordingOf(attempt);
 	if (previous?.score == null) {
 		return <p className="soft">{attempt.attemptNumber === 1 ? `Es tu primer intento de este ${noun}` : "\u00a0"}</p>;
 	}
-	const difference = Math.round((result.score - previous.score) * 10) / 10;
-	const before = <span className="soft">desde tu intento anterior ({formatScore(previous.score)})</span>;
-	if (difference === 0) return <p className="soft">Igual que tu intento anterior ({formatScore(previous.score)})</p>;
+	const { score, points, maxPoints } = previous;
+	const { by, text, before } = differenceOf(result, { score, points, maxPoints }, attempt.exam?.universityDTO.code);
+	if (by === 0) return <p className="soft">Igual que tu intento anterior ({before})</p>;
 	return (
 		<p>
-			<b className={difference > 0 ? styles.right : styles.wrong}>
-				{difference > 0 ? "Subiste" : "Bajaste"} {formatScore(Math.abs(difference))} puntos
+			<b className={by > 0 ? styles.right : styles.wrong}>
+				{by > 0 ? "Subiste" : "Bajaste"} {text}
 			</b>{" "}
-			{before}
+			<span className="soft">desde tu intento anterior ({before})</span>
 		</p>
+	);
+}
+
+/** The university's points large where a rule exists, and the percentage that the colour goes by beside them. */
+function Figure({ result }: { result: AttemptResultDto }) {
+	const { lead, of, beside } = scoreWords(result);
+	return (
+		<>
+			<p className={`${styles.score} ${beside ? styles.long : ""} ${styles[bandOf(result.score)]}`}>
+				{lead} <small>{of}</small>
+			</p>
+			{beside && <p className={styles.beside}>{beside}</p>}
+		</>
 	);
 }
 
@@ -82,11 +96,11 @@ function InNotebook({ result: { wrongAnswers }, attempt: { review } }: SummaryPr
 
 /** The score large, what it is made of, and what to do next. @param confirmed by the server, not only on this device */
 export function ScoreSummary({ attempt, result, confirmed }: SummaryProps & { confirmed: boolean }) {
-	const points = pointsFact(attempt, result);
+	const rule = ruleFact(attempt, result);
 	const facts = [
 		{ label: "Tiempo", value: formatDuration(result.timeSpentSeconds) },
 		{ label: "Intento", value: `${attempt.attemptNumber}.º` },
-		...(points ? [points] : []),
+		...(rule ? [rule] : []),
 	];
 	return (
 		<section aria-labelledby="resultado">
@@ -97,9 +111,7 @@ export function ScoreSummary({ attempt, result, confirmed }: SummaryProps & { co
 			{attempt.reason === "TIME_OUT" && (
 				<p className="soft">Se acabó el tiempo: cuenta lo que respondiste hasta entonces.</p>
 			)}
-			<p className={`${styles.score} ${styles[bandOf(result.score)]}`}>
-				{formatScore(result.score)} <small>de 100</small>
-			</p>
+			<Figure result={result} />
 			<Comparison attempt={attempt} result={result} />
 			<Tally result={result} />
 			<Cells facts={facts} />

@@ -1,9 +1,9 @@
 import type { AttemptDto, AttemptResultDto } from "@cachimbo/contract/attempts";
 import type { ScoringDto } from "@cachimbo/contract/exams";
-import { formatPoints } from "../../../platform/formats.ts";
+import { pointsText } from "../../../platform/score-words.ts";
 import styles from "./result.module.css";
 
-const signed = (points: number) => (points > 0 ? `+${formatPoints(points)}` : formatPoints(points).replace("-", "−"));
+const signed = (points: number) => (points > 0 ? `+${pointsText(points)}` : pointsText(points));
 
 /** '+15 / −3 / 0', or that it depends on the course. */
 const weightsOf = (scoring: ScoringDto): string =>
@@ -11,18 +11,10 @@ const weightsOf = (scoring: ScoringDto): string =>
 		? "según el curso"
 		: [scoring.correct, scoring.wrong, scoring.blank].map(signed).join(" / ");
 
-/** The cell of the university's own points; undefined without a rule. */
-export function pointsFact({ exam }: AttemptDto, { points, maxPoints, scoring }: AttemptResultDto) {
-	if (points === null || maxPoints === null || !scoring || !exam) return undefined;
-	const value = (
-		<>
-			{formatPoints(points).replace("-", "−")} de {formatPoints(maxPoints)}{" "}
-			<span className="soft small" style={{ fontWeight: 500 }}>
-				{weightsOf(scoring)}
-			</span>
-		</>
-	);
-	return { label: `Puntaje con la regla ${exam.universityDTO.code}`, value };
+/** The cell of the university's rule; undefined without one. */
+export function ruleFact({ exam }: AttemptDto, { scoring }: AttemptResultDto) {
+	if (!scoring || !exam) return undefined;
+	return { label: `Regla ${exam.universityDTO.code}`, value: weightsOf(scoring) };
 }
 
 /** Where the rule comes from; a rule nobody has found published says so. A quiz has none, nor has an exam without points. */

@@ -9,10 +9,10 @@ import { RowLink } from "../../../ui/row-link.tsx";
 import { ScoreBadge } from "../../../ui/score-badge.tsx";
 import { attemptDetail, attemptLink } from "../wording.ts";
 
-function Outcome({ status, score }: AttemptListItemDto) {
+function Outcome({ status, score, points, maxPoints }: AttemptListItemDto) {
 	if (status === "IN_PROGRESS") return <Badge tone="pen">En curso</Badge>;
 	if (status === "ABANDONED") return <Badge>Abandonado</Badge>;
-	return score === null ? <Badge>Puntaje pendiente</Badge> : <ScoreBadge score={score} />;
+	return score === null ? <Badge>Puntaje pendiente</Badge> : <ScoreBadge scored={{ score, points, maxPoints }} />;
 }
 
 /** An attempt in a list: on with it, or to its review. */

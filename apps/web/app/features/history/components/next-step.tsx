@@ -3,9 +3,10 @@ import type { CourseStrengthDto, NextThingDto } from "@cachimbo/contract/progres
 import { coursePercent } from "@cachimbo/rules/bands";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import type { ReactNode } from "react";
-import { formatScore, plural } from "../../../platform/formats.ts";
+import { plural } from "../../../platform/formats.ts";
 import { useHandedIn } from "../../../platform/handed-in.ts";
 import { quizPath } from "../../../platform/quiz-state.ts";
+import { rightText } from "../../../platform/score-words.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { attemptTitle, examTitle } from "../../../platform/titles.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -72,11 +73,11 @@ function Resume({ attempt, stored }: { attempt: AttemptListItemDto; stored: read
 
 const AnExam = ({ exam, lastScore }: Extract<NextThingDto, { kind: "exam" }>) => (
 	<Panel
-		title={lastScore === null ? "Tu siguiente examen" : "Mejora tu puntaje"}
+		title={lastScore === null ? "Tu siguiente examen" : "Mejora tu resultado"}
 		detail={[
 			joinFacts([examTitle(exam)]),
 			examDetail(exam),
-			lastScore === null ? "aún no lo resuelves" : `tu último puntaje fue ${formatScore(lastScore)}`,
+			lastScore === null ? "aún no lo resuelves" : `la última vez, ${rightText(lastScore)}`,
 		].join("\u00a0· ")}
 		to={`/universidades/examen/${exam.idExams}`}
 		action={lastScore === null ? "Resolver Examen" : "Intentar de nuevo"}

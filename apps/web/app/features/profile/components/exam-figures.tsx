@@ -1,6 +1,7 @@
 import type { StatisticsDto } from "@cachimbo/contract/statistics";
 import { useEffect } from "react";
-import { formatDate, formatDuration, formatInteger, formatScore, plural } from "../../../platform/formats.ts";
+import { formatDate, formatDuration, formatInteger, plural } from "../../../platform/formats.ts";
+import { percentText } from "../../../platform/score-words.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dots } from "../../../ui/dots.tsx";
@@ -11,7 +12,7 @@ import styles from "./profile.module.css";
 function factsOf(statistics: StatisticsDto): { label: string; value: string }[] {
 	const { completedExams, totalAttempts, averageScore, totalTimeSpent, totalCoursesCompleted } = statistics;
 	const facts: { label: string; value: string }[] = [];
-	if (completedExams > 0) facts.push({ label: "Puntaje promedio", value: formatScore(averageScore) });
+	if (completedExams > 0) facts.push({ label: "Aciertos en promedio", value: percentText(averageScore) });
 	// Who has only practised courses sees no zeros.
 	if (totalAttempts > 0) {
 		const value = `${formatInteger(completedExams)} de ${plural(totalAttempts, "intento")}`;

@@ -1,7 +1,8 @@
 import type { ScoredExamDto } from "@cachimbo/contract/progress";
 import { bandOf } from "@cachimbo/rules/bands";
 import { Link } from "react-router";
-import { formatDay, formatPoints, formatScore } from "../../../platform/formats.ts";
+import { formatDay } from "../../../platform/formats.ts";
+import { percentText, shortScore } from "../../../platform/score-words.ts";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { chartPoints, namedPoints } from "../scores.ts";
@@ -14,9 +15,9 @@ const goal = 70;
 const scale = [0, 25, 50, 75, 100];
 
 function labelOf(scores: readonly number[]): string {
-	const [first, last] = [scores[0] ?? 0, scores.at(-1) ?? 0].map(formatScore);
-	if (scores.length === 1) return `Puntaje de tu único examen terminado: ${last}`;
-	return `Puntaje de tus ${scores.length} últimos exámenes: de ${first} a ${last}`;
+	const [first, last] = [scores[0] ?? 0, scores.at(-1) ?? 0].map(percentText);
+	if (scores.length === 1) return `Aciertos de tu único examen terminado: ${last}`;
+	return `Aciertos de tus ${scores.length} últimos exámenes: de ${first} a ${last}`;
 }
 
 function Plot({ scores }: { scores: readonly ScoredExamDto[] }) {
@@ -41,6 +42,7 @@ function Plot({ scores }: { scores: readonly ScoredExamDto[] }) {
 				{scale.map((value) => (
 					<span key={value} className={styles.y} style={{ top: `${100 - value}%` }}>
 						{value}
+						{value === 100 && "\u00a0%"}
 					</span>
 				))}
 				<span className={styles.goal} style={{ top: `${100 - goal}%` }}>
@@ -58,7 +60,7 @@ function Plot({ scores }: { scores: readonly ScoredExamDto[] }) {
 				))}
 				{last && (
 					<b className={isFalling ? styles.below : undefined} style={place(points.length - 1)}>
-						{formatScore(values.at(-1) ?? 0)}
+						{percentText(values.at(-1) ?? 0)}
 					</b>
 				)}
 			</div>
@@ -77,12 +79,12 @@ function AsTable({ scores }: { scores: readonly ScoredExamDto[] }) {
 						<tr>
 							<th scope="col">Fecha</th>
 							<th scope="col">Examen</th>
-							<th scope="col">Puntaje</th>
-							{hasPoints && <th scope="col">Puntos</th>}
+							{hasPoints && <th scope="col">Puntaje</th>}
+							<th scope="col">Aciertos</th>
 						</tr>
 					</thead>
 					<tbody>
-						{[...scores].reverse().map(({ attemptId, endTime, name, score, points }) => (
+						{[...scores].reverse().map(({ attemptId, endTime, name, score, points, maxPoints }) => (
 							<tr key={attemptId}>
 								<th scope="row" className="nowrap">
 									{formatDay(endTime)}
@@ -90,8 +92,10 @@ function AsTable({ scores }: { scores: readonly ScoredExamDto[] }) {
 								<td>
 									<Link to={`/examenes/${attemptId}`}>{name}</Link>
 								</td>
-								<td className="num">{formatScore(score)}</td>
-								{hasPoints && <td className="num">{points === null ? "–" : formatPoints(points)}</td>}
+								{hasPoints && (
+									<td className="num">{points === null ? "–" : shortScore({ score, points, maxPoints })}</td>
+								)}
+								<td className="num">{percentText(score)}</td>
 							</tr>
 						))}
 					</tbody>
@@ -101,11 +105,11 @@ function AsTable({ scores }: { scores: readonly ScoredExamDto[] }) {
 	);
 }
 
-/** Scores of the latest completed exams, oldest to the left. */
+/** The latest completed exams, oldest to the left, by the percentage of right answers: the scale that all of them have. */
 export function ScoreChart({ scores }: { scores: readonly ScoredExamDto[] }) {
 	return (
 		<Card as="section" labelledBy="puntajes" className={styles.panel}>
-			<h2 id="puntajes">Tu puntaje, examen a examen</h2>
+			<h2 id="puntajes">Tus aciertos, examen a examen</h2>
 			<Plot scores={scores} />
 			<AsTable scores={scores} />
 		</Card>

@@ -1,6 +1,7 @@
 import type { ExamSummaryDto } from "@cachimbo/contract/exams";
 import { Link } from "react-router";
 import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
+import { rightText } from "../../../platform/score-words.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { useIsLocked } from "../../../platform/use-subscription.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -16,7 +17,7 @@ type Line = ExamLine & {
 	locked: boolean;
 };
 
-function State({ exam, running, lastScore, tried, locked, ofOwnArea }: Line) {
+function State({ exam, running, last, tried, locked, ofOwnArea }: Line) {
 	return (
 		<div className={styles.state}>
 			{ofOwnArea && <Badge tone="pen">Tu área</Badge>}
@@ -26,9 +27,10 @@ function State({ exam, running, lastScore, tried, locked, ofOwnArea }: Line) {
 					En curso
 				</Badge>
 			)}
-			{lastScore !== null && <ScoreBadge score={lastScore} before="Último:" />}
+			{last && <ScoreBadge scored={last} before="Último:" />}
+			{last && last.points !== null && <span className="soft small num">{rightText(last.score)}</span>}
 			{!tried && !exam.premium && <Badge>Sin resolver</Badge>}
-			{tried && !running && lastScore === null && <Badge>Sin terminar</Badge>}
+			{tried && !running && last === null && <Badge>Sin terminar</Badge>}
 		</div>
 	);
 }

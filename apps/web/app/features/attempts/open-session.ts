@@ -3,13 +3,17 @@ import { ApiError } from "../../platform/api-error.ts";
 import { pageTimers } from "../../platform/offline/send-loop.ts";
 import { fontsOf, picturesOf, picturesOfQuestion } from "../../platform/question-parts.ts";
 import { keepForOffline, keepForReload } from "../../platform/service-worker.ts";
-import { toast } from "../../platform/toast.ts";
 import { type AttemptSource, memoryInstead, openAttemptStore } from "./attempt-store.ts";
 import { attemptsApi } from "./attempts-api.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
 import { HandedIn, type OpenDeps, type OpenedAttempt, openAttempt, resumeAttempt } from "./open-attempt.ts";
 import { lookAfter } from "./outbox.ts";
+
+export interface OpenSession {
+	session: ExamSession;
+	notice: string | undefined;
+}
 
 /** Where it is solved. */
 const pageOf = ({ examId, courseId }: AttemptSource): string =>
@@ -26,6 +30,12 @@ const pagesOf = (source: AttemptSource, attemptId: number): string[] => [
 function shownPictures({ stored: { attempt }, state }: OpenedAttempt): string[] {
 	const shown = attempt.questions[state.position];
 	return shown ? picturesOfQuestion(shown) : [];
+}
+
+/** Said on the first question that shows. */
+function noticeOf(source: AttemptSource, { resumed, stored: { attempt } }: OpenedAttempt): string | undefined {
+	if (resumed) return resumedText(source, attempt);
+	return attempt.extraTimePercent ? `Tienes ${extraTimeOf(attempt)} más` : undefined;
 }
 
 const resumedText = ({ untimed }: AttemptSource, { endsAt }: AttemptDto): string =>
@@ -53,7 +63,7 @@ export async function openSession(
 	userId: number,
 	source: AttemptSource,
 	mayStart: boolean,
-): Promise<ExamSession | undefined> {
+): Promise<OpenSession | undefined> {
 	const store = await openAttemptStore(userId);
 	// In parallel with the start.
 	const page = keepForReload([pageOf(source)]);
@@ -61,15 +71,14 @@ export async function openSession(
 	if (!opened) return undefined;
 	const { attempt } = opened.stored;
 	if (!opened.local) await Promise.all([page, keepForReload(shownPictures(opened))]);
-	if (opened.resumed) toast.info(resumedText(source, attempt));
-	else if (attempt.extraTimePercent) toast.info(`Tienes ${extraTimeOf(attempt)} más`);
 	void keepForOffline({
 		documents: pagesOf(source, attempt.id),
 		pictures: picturesOf(attempt),
 		fonts: fontsOf(attempt),
 	});
 	const deviceId = await deps.store.deviceId();
-	return createExamSession({ ...deps, ...pageTimers, deviceId, elapsed: () => performance.now() }, opened);
+	const session = createExamSession({ ...deps, ...pageTimers, deviceId, elapsed: () => performance.now() }, opened);
+	return { session, notice: noticeOf(source, opened) };
 }
 
 /** Keeps a session in touch with the page: network, visibility, closing. Answers how to stop. */

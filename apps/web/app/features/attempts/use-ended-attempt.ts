@@ -6,7 +6,7 @@ import { isPassing, waitsFor } from "../../platform/offline/retry.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { type AttemptSource, openAttemptStore, sourceKey } from "./attempt-store.ts";
 import { asQuery, attemptsApi } from "./attempts-api.ts";
-import { type EndedAttempt, endedAttemptKey, uncountedAnswers } from "./ended-attempt.ts";
+import { type EndedAttempt, endedAttemptKey, nothingUncounted, uncountedAnswers } from "./ended-attempt.ts";
 import { endLocally } from "./local-result.ts";
 import { sendFinish } from "./send-finish.ts";
 
@@ -15,20 +15,23 @@ async function readEnded(userId: number, attemptId: number): Promise<EndedAttemp
 	const store = await openAttemptStore(userId);
 	const stored = (await store.list()).find((entry) => entry.finish && entry.attempt?.id === attemptId);
 	if (!stored?.attempt || !stored.finish) {
-		return { attempt: await attemptsApi.read(attemptId), confirmed: true, uncounted: 0 };
+		return { attempt: await attemptsApi.read(attemptId), confirmed: true, uncounted: nothingUncounted };
 	}
 	const { attempt, courseNames, finish } = stored;
 	const entries = await store.entries(stored.key);
 	try {
 		const ended = await sendFinish({ store, api: attemptsApi }, { ...stored, attempt });
 		if (ended) return { attempt: ended, confirmed: true, uncounted: uncountedAnswers(ended, entries) };
-		return { attempt: await attemptsApi.read(attemptId), confirmed: true, uncounted: 0 };
+		return { attempt: await attemptsApi.read(attemptId), confirmed: true, uncounted: nothingUncounted };
 	} catch (error) {
 		if (!isPassing(error)) throw error;
 		const ended = endLocally({ attempt, entries, courseNames, ...finish });
-		return { attempt: ended, confirmed: false, waits: waitsFor(error), uncounted: 0 };
+		return { attempt: ended, confirmed: false, waits: waitsFor(error), uncounted: nothingUncounted };
 	}
 }
+
+/** While it is unconfirmed: another tab may have sent the sheet, which tells this one nothing. */
+const askAgainMs = 15_000;
 
 /** The result of an attempt. A local one becomes the server's by `useAttemptOutbox`. */
 export function useEndedAttempt(attemptId: number) {
@@ -36,6 +39,7 @@ export function useEndedAttempt(attemptId: number) {
 	return useQuery({
 		queryKey: endedAttemptKey(attemptId),
 		queryFn: () => readEnded(userId, attemptId),
+		refetchInterval: ({ state }) => (state.data?.confirmed === false ? askAgainMs : false),
 		staleTime: ({ state }) => (state.data?.confirmed ? Number.POSITIVE_INFINITY : 0),
 		refetchOnMount: (query) => query.state.data === undefined,
 	});

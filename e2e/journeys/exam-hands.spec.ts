@@ -1,15 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
 import { examPage } from "../pages/exam-page.ts";
+import { clickTwice, tapTwice } from "../pages/fingers.ts";
 import { expect, test } from "../pages/student.ts";
 import { makePicture } from "../server/made-exams.ts";
 
 const three = [{}, {}, {}];
-
-/** The second tap of a finger that was too quick. */
-async function tapTwice(page: Page, button: Locator): Promise<void> {
-	const { x, y, width, height } = (await button.boundingBox())!;
-	for (let times = 0; times < 2; times += 1) await page.touchscreen.tap(x + width / 2, y + height / 2);
-}
 
 test("a double tap on 'Siguiente' moves one question, by finger and by mouse", async ({ page, student }) => {
 	const { id, solve } = await student.beginExam({ examPeriod: "2060", durationMinutes: null, questions: three });
@@ -17,7 +11,7 @@ test("a double tap on 'Siguiente' moves one question, by finger and by mouse", a
 	await tapTwice(page, forward);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pregunta 2");
 	await solve.goTo(1);
-	await forward.dblclick();
+	await clickTwice(page, forward);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pregunta 2");
 	// Everything is answered, and 'Finalizar Examen' comes to lie where the second tap lands.
 	for (const number of [1, 2, 3]) {
@@ -90,9 +84,9 @@ test("a figure opens over the whole screen and grows by buttons, a double tap an
 	await expect(dialog.getByRole("button", { name: "Alejar" })).toBeDisabled();
 
 	const { x, y } = (await large.boundingBox())!;
-	for (let times = 0; times < 2; times += 1) await page.touchscreen.tap(x + 90, y + 60);
+	await tapTwice(page, large, { x: x + 90, y: y + 60 });
 	await expect.poll(widthOf).toBe(900);
-	for (let times = 0; times < 2; times += 1) await page.touchscreen.tap(x + 90, y + 60);
+	await tapTwice(page, large, { x: x + 90, y: y + 60 });
 	await expect.poll(widthOf).toBe(360);
 
 	const fingers = await context.newCDPSession(page);

@@ -18,7 +18,7 @@ for (const screen of screens) {
 			await page.setViewportSize({ width, height: 800 });
 			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 			const where = `${screen.name} ${width}`;
-			if (width === 768) await expectFitting(page, where);
+			if (width === 768 || width === 320) await expectFitting(page, where);
 			else await expectAccessibleInThemes(page, where);
 		}
 	});

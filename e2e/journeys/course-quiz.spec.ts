@@ -146,6 +146,25 @@ test("a quiz that ends without a network has its result here, and the server get
 	]);
 });
 
+test("a quiz handed in without a network: nothing says 'Sin conexión' once it is confirmed", async ({
+	context,
+	student,
+}) => {
+	const { quiz } = await student.beginQuiz(2);
+	await quiz.choose("B");
+	await expect(quiz.saved).toBeVisible();
+	await quiz.next();
+	await context.setOffline(true);
+	await quiz.choose("B");
+	await expect(quiz.offline).toBeVisible();
+	await quiz.finish();
+	const told = quiz.result.getByText("Sin conexión");
+	await expect(told).toBeVisible();
+	await context.setOffline(false);
+	await expect(told).toBeHidden({ timeout: 40_000 });
+	await expect(quiz.offline).toHaveCount(0);
+});
+
 test("a course without questions says so, and a course archived during its quiz lets it be finished", async ({
 	page,
 	student,

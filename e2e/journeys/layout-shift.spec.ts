@@ -57,6 +57,32 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
 	return release;
 }
 
+/** Each screen on which an exam that was begun here stands first, and what the server is slow to answer. */
+const screensOfDevice = {
+	"/universidades": /\/attempts\?.*size=100/,
+	"/examenes": /\/attempts\?.*size=100/,
+	"/dashboard": /\/progress/,
+};
+
+for (const [path, slow] of Object.entries(screensOfDevice)) {
+	test(`on ${path} what was begun here stands before the server has answered, and is not moved by its answer`, async ({
+		page,
+		student,
+	}) => {
+		const { solve } = await student.beginExam({ examPeriod: "2070", durationMinutes: 60, questions: [{}, {}] });
+		await solve.choose("B");
+		await expect(solve.saved).toBeVisible();
+		const shifts = await watchShifts(page);
+		const release = await hold(page, slow);
+		await page.goto(path);
+		await expect(page.getByRole("link", { name: /^Sigue tu examen en la pregunta.1/ })).toBeVisible();
+		release();
+		await expect(page.locator(".skel")).toHaveCount(0);
+		await expect(page.getByText(/^Sigue tu examen/)).toBeVisible();
+		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+	});
+}
+
 const ofPlans = /\/user\/\d+\/(subscription|payments)/;
 
 for (const path of ["/universidades/{id}", "/dashboard", "/examenes"]) {

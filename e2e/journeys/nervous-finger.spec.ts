@@ -129,6 +129,9 @@ whoSignsIn(
 		await page.getByRole("button", { name: "Cerrar Sesión" }).click();
 		const dialog = page.getByRole("dialog", { name: "Aún no se envió todo" });
 		await expect(dialog.getByText(/1 respuesta de tu examen .* 2030/)).toBeVisible();
+		// What destroys them is not where the thumb is.
+		const yOf = async (name: string) => (await dialog.getByRole("button", { name }).boundingBox())!.y;
+		expect(await yOf("Cerrar sesión y perderlo")).toBeLessThan(await yOf("Seguir aquí"));
 		await dialog.getByRole("button", { name: "Seguir aquí" }).click();
 		await context.setOffline(false);
 		await page.getByRole("button", { name: "Cerrar Sesión" }).click();

@@ -1,3 +1,4 @@
+import { readExam } from "../server/exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
@@ -17,6 +18,28 @@ for (const path of ["/login", "/login/registro"]) {
 		await expect(page).toHaveURL("/universidad/crear");
 	});
 }
+
+test("public pages ask nobody to register who is signed in, and lead on to the exam", async ({
+	page,
+	context,
+	request,
+	account,
+}) => {
+	await page.goto("/");
+	await expect(page.getByRole("link", { name: "Crea tu cuenta gratis" })).toBeVisible();
+	const token = await openSession(context, request, account);
+	const { universityId } = await readExam(request, token, "UNI");
+	for (const path of ["/", "/examen-admision/uni", "/app-store", "/premium"]) {
+		await page.goto(path);
+		await expect(page.locator('a[href^="/login/registro"]').filter({ visible: true })).toHaveCount(0);
+	}
+	await page.goto("/");
+	await page.getByRole("link", { name: "Sigue en tu cuenta" }).click();
+	await expect(page).toHaveURL("/universidades");
+	await page.goto("/examen-admision/uni");
+	await page.getByRole("link", { name: "Practica este examen", exact: true }).click();
+	await expect(page).toHaveURL(`/universidades/${universityId}`);
+});
 
 test("an unreadable token is thrown away, on a public page as in the signed-in area", async ({ page }) => {
 	// Latin-1 inside: the boot script reads it, and a strict reader does not.

@@ -211,6 +211,8 @@ test("a quiz whose finish fails is sent again while its dialog stands", async ({
 	network.becomes();
 	await passTimeUntil(page, (patience) => expect(waits).toBeHidden(patience));
 	await expect(quiz.result).toContainText("100 %");
+	// Nor does the bar behind the dialog go on saying that something is here only.
+	await expect(page.locator("[data-saved]")).toHaveAttribute("data-saved", "saved");
 });
 
 test("a save that the server answers with 500 is not told as a lost network", async ({ page, network, student }) => {

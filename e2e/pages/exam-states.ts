@@ -97,6 +97,16 @@ export const examStates: readonly ExamState[] = [
 		},
 	},
 	{
+		name: "examen-figura-ampliada",
+		inPassageExam: true,
+		async enter(page) {
+			await examPage(page).next();
+			await examPage(page).next();
+			await open(page, "Ampliar la figura de la alternativa D");
+			await page.getByRole("button", { name: "Acercar" }).click();
+		},
+	},
+	{
 		name: "resultado-lectura",
 		inPassageExam: true,
 		async enter(page) {

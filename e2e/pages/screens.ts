@@ -390,5 +390,6 @@ export const screens: readonly Screen[] = [
 	...filledScreens,
 ];
 
-export const widths = [360, 768, 1280] as const;
+/** The first is the phone that screens are opened on; 320 is the narrowest, and a laptop at 400 %. */
+export const widths = [360, 320, 768, 1280] as const;
 export const themes = ["light", "dark"] as const;

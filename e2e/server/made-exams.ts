@@ -6,6 +6,8 @@ interface MadeQuestion {
 	text?: string;
 	options?: readonly (string | { text: string; picture: string })[];
 	correctOption?: number;
+	/** Of `makePicture`. */
+	picture?: string;
 	/** It is about the exam's passage. */
 	ofPassage?: boolean;
 }
@@ -72,6 +74,7 @@ export async function makeExam(request: APIRequestContext, server: RunningServer
 		text = "¿Cuánto es $1+1$?",
 		options = ["1", "2", "3", "4", "5"],
 		correctOption = 1,
+		picture,
 		ofPassage = false,
 	} of wanted.questions) {
 		const question = {
@@ -80,6 +83,7 @@ export async function makeExam(request: APIRequestContext, server: RunningServer
 			questionText: text,
 			options: options.map((option) => (typeof option === "string" ? { text: option } : option)),
 			correctOption,
+			picture,
 			passageId: ofPassage ? passage : null,
 		};
 		await post("/admin/question/crear", { multipart: { questionDTO: jsonPart("question.json", question) } });

@@ -31,6 +31,14 @@ describe("rich text", () => {
 		expect(renderArticle(brackets, "content")).toContain("katex");
 	});
 
+	it("keeps an amount in soles on one line, and code as it was typed", () => {
+		expect(html("De S/ 20 a **S/ 374.40**, o S/. 5")).toBe(
+			"<p>De S/\u00a020 a <strong>S/\u00a0374.40</strong>, o S/.\u00a05</p>",
+		);
+		expect(renderInlineText("S/ 0", "options.0.text")).toBe("S/\u00a00");
+		expect(html("`S/ 20` y los S/ de ayer")).toBe("<p><code>S/ 20</code> y los S/ de ayer</p>");
+	});
+
 	it("takes them in a line, too", () => {
 		expect(renderInlineText(r`\(\sqrt 2\)`, "options.0.text")).toBe(renderInlineText(r`$\sqrt 2$`, "options.0.text"));
 	});

@@ -29,6 +29,9 @@ const longestFormula = 4_000;
 /** A macro of one's own makes a million characters of ten thousand: `maxExpand` counts how often, not how much. */
 const definesMacros = /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-z])/i;
 
+/** 'S/ 20' and 'S/. 20': the currency does not stand alone at the end of a line. */
+const wholeAmounts = (text: string) => text.replace(/\b(S\/\.?) (?=\d)/g, "$1\u00a0");
+
 /** What formulas have drawn of the text that is being rendered, which is done in one go. */
 let drawn = 0;
 
@@ -52,6 +55,7 @@ function createMarkdown(disabled: readonly string[]) {
 		.use(markdownItKatex, { ...katexOptions, katex: { renderToString: drawFormula } as never })
 		.use(bracketFormulas)
 		.disable(["html_block", "html_inline", "autolink", ...disabled]);
+	markdown.renderer.rules.text = (tokens, index) => markdown.utils.escapeHtml(wholeAmounts(tokens[index]!.content));
 	markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
 		const token = tokens[index]!;
 		const alt = renderer.renderInlineAsText(token.children ?? [], options, env ?? {});

@@ -5,7 +5,7 @@ interface DialogProps {
 	open: boolean;
 	title: string;
 	children: ReactNode;
-	/** Buttons; on phones the last stands lowest, nearest the thumb. */
+	/** Buttons; on phones the last stands lowest, nearest the thumb, unless it destroys something. */
 	footer?: ReactNode;
 	/** Escape, the cross, or a click beside it. */
 	onClose(): void;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
+import { ZoomDialog } from "./zoom-dialog.tsx";
 
 interface PictureProps {
 	src: string;
@@ -8,7 +8,7 @@ interface PictureProps {
 	width: number;
 	height: number;
 	alt: string;
-	/** Opens large on click; a phone can pinch it there. */
+	/** Opens over the whole screen on click. */
 	enlarge?: boolean;
 	className?: string;
 }
@@ -17,19 +17,18 @@ export function Picture({ src, width, height, alt, enlarge, className = "" }: Pi
 	const [isOpen, setIsOpen] = useState(false);
 	const image = <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />;
 	if (!enlarge) return <figure className={`picture ${className}`}>{image}</figure>;
+	// Beside the figure, whose measures for its picture are not for the large one.
 	return (
-		<figure className={`picture ${className}`}>
-			<button type="button" onClick={() => setIsOpen(true)} aria-label={`Ampliar: ${alt || "figura"}`}>
-				{image}
-				<span className="picture-zoom">
-					<Icon name="zoom" />
-				</span>
-			</button>
-			<Dialog open={isOpen} title={alt || "Figura"} onClose={() => setIsOpen(false)} className="dialog-wide">
-				<div className="picture-large">
-					<img src={src} width={width} height={height} alt={alt} />
-				</div>
-			</Dialog>
-		</figure>
+		<>
+			<figure className={`picture ${className}`}>
+				<button type="button" onClick={() => setIsOpen(true)} aria-label={`Ampliar: ${alt || "figura"}`}>
+					{image}
+					<span className="picture-zoom">
+						<Icon name="zoom" />
+					</span>
+				</button>
+			</figure>
+			<ZoomDialog open={isOpen} title={alt || "Figura"} src={src} alt={alt} onClose={() => setIsOpen(false)} />
+		</>
 	);
 }

@@ -99,7 +99,14 @@ describe("a sheet of the complaint book", () => {
 		expect(copy?.subject).toBe(`Tu reclamo N.º ${number} en el Libro de Reclamaciones de Cachimbo`);
 		for (const part of [
 			...[`https://cachimbo.test/libro-de-reclamaciones/hoja?codigo=${token}`, "Academia Sol S.A.C.", "20131312955"],
-			...["Jr. Puno 100, Lima", "DNI: 12345678", "Teléfono: 999 111 222", "S/ 29.90", body.description, body.detail],
+			...[
+				"Jr. Puno 100, Lima",
+				"DNI: 12345678",
+				"Teléfono: 999 111 222",
+				"S/\u00a029.90",
+				body.description,
+				body.detail,
+			],
 			...[body.request, "improrrogable", "denuncia ante el INDECOPI", "Disconformidad relacionada a los productos"],
 		])
 			expect(copy?.text).toContain(part);

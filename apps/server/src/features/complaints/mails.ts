@@ -44,7 +44,7 @@ ${linesOf([
 2. IDENTIFICACIÓN DEL BIEN CONTRATADO
 ${linesOf([
 	["Tipo", complaintGoods[sheet.good]],
-	["Monto reclamado", sheet.amount === null ? null : `S/ ${sheet.amount.toFixed(2)}`],
+	["Monto reclamado", sheet.amount === null ? null : `S/\u00a0${sheet.amount.toFixed(2)}`],
 	["Descripción", sheet.description],
 ])}
 

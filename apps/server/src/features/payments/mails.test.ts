@@ -25,7 +25,7 @@ describe("mails about an order", () => {
 		const [received, observed, rejected] = await payments.mails(student);
 		expect(received).toMatchObject({
 			subject: "Recibimos tu comprobante de pago en Cachimbo",
-			text: expect.stringContaining(`pedido ${id} (Plan Anual, S/ 290.00)`),
+			text: expect.stringContaining(`pedido ${id} (Plan Anual, S/\u00a0290.00)`),
 		});
 		expect(observed?.text).toContain("No se ve\nel monto.");
 		expect(observed?.text).toContain("Envía uno mejor en https://cachimbo.test/perfil.");

@@ -15,7 +15,8 @@ type Order = Pick<OrderRow, "id" | "plan" | "amountCents">;
 const limaDay = new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "America/Lima" });
 const nameOf = (plan: PlanId) => findPlan(plan)?.name ?? plan;
 const address = siteUrl;
-const described = ({ id, plan, amountCents }: Order) => `pedido ${id} (${nameOf(plan)}, S/ ${solesText(amountCents)})`;
+const described = ({ id, plan, amountCents }: Order) =>
+	`pedido ${id} (${nameOf(plan)}, S/\u00a0${solesText(amountCents)})`;
 const orWrite = ({ site }: Settings) => (site.email ? ` o escribirnos a ${site.email}` : "");
 
 export function paymentReceivedMail(settings: Settings, account: Recipient, order: Order): Mail {

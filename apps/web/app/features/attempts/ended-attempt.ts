@@ -1,6 +1,16 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { WaitsFor } from "../../platform/offline/retry.ts";
-import { type AnswerEntry, countAnswered } from "./state.ts";
+import { isNews } from "./merge-sheet.ts";
+import type { AnswerEntry } from "./state.ts";
+
+/** Answers given here that the server's result does not count. */
+export interface Uncounted {
+	count: number;
+	/** Some were given after the time was over; else another device had handed the sheet in. */
+	late: boolean;
+}
+
+export const nothingUncounted: Uncounted = { count: 0, late: false };
 
 export interface EndedAttempt {
 	attempt: AttemptDto;
@@ -9,8 +19,7 @@ export interface EndedAttempt {
 	waits?: WaitsFor | undefined;
 	/** As this device held it: the server is asked beside it. */
 	held?: boolean;
-	/** Answers given here that the server's result does not count. */
-	uncounted: number;
+	uncounted: Uncounted;
 }
 
 /** Apart from the query itself: the screen that solves needs no queries. */
@@ -18,9 +27,16 @@ export const endedAttemptKey = (attemptId: number) => ["ended-attempt", attemptI
 
 export const isOfEndedAttempt = (key: readonly unknown[]): boolean => key[0] === endedAttemptKey(0)[0];
 
-/** How many answers of this device the server's result does not count: they came after the time was over. */
-export function uncountedAnswers(ended: AttemptDto, entries: readonly AnswerEntry[]): number {
-	if (!ended.review) return 0;
+/** What this device was given that the server's result does not count; not what another device answered anew since. */
+export function uncountedAnswers(ended: AttemptDto, entries: readonly AnswerEntry[]): Uncounted {
+	if (!ended.review) return nothingUncounted;
 	const counted = new Map(ended.review.map((entry) => [entry.idQuestion, entry.optionId]));
-	return countAnswered(entries.filter((entry) => entry.optionId !== counted.get(entry.idQuestion)));
+	const left = entries.filter(
+		(entry) => isNews(entry) && entry.optionId !== null && entry.optionId !== counted.get(entry.idQuestion),
+	);
+	const endMs = ended.reason === "TIME_OUT" ? Date.parse(ended.endsAt ?? "") : Number.POSITIVE_INFINITY;
+	return {
+		count: left.length,
+		late: left.some(({ answeredAt = Number.POSITIVE_INFINITY }) => answeredAt > endMs),
+	};
 }

@@ -77,13 +77,24 @@ describe("a sheet handed in without a network", () => {
 	});
 });
 
-it("counts the answers the server's result left out", () => {
-	const ended = endLocally({
-		attempt: makeAttempt(),
-		entries: [entries[0] as AnswerEntry],
-		courseNames,
-		reason: "TIME_OUT",
-		at,
-	});
-	expect(uncountedAnswers(ended, entries)).toBe(1);
+const timedOut = (entries: readonly AnswerEntry[]) =>
+	endLocally({ attempt: makeAttempt(), entries, courseNames, reason: "TIME_OUT", at });
+const afterTheEnd = Date.parse("2026-11-21T16:00:01.000Z");
+
+it("counts the answers the server's result left out, and calls late what was given after the end", () => {
+	const ended = timedOut([answer(1, 12)]);
+	const late = entries.map((entry) => ({ ...entry, answeredAt: afterTheEnd }));
+	expect(uncountedAnswers(ended, late)).toEqual({ count: 1, late: true });
+	expect(uncountedAnswers(ended, entries)).toEqual({ count: 1, late: true });
+});
+
+it("calls nothing late that was given in time, when another device had handed the sheet in", () => {
+	const inTime = entries.map((entry) => ({ ...entry, answeredAt: at }));
+	expect(uncountedAnswers(timedOut([answer(1, 12)]), inTime)).toEqual({ count: 1, late: false });
+});
+
+it("does not count what had arrived and was answered anew on another device", () => {
+	const arrived = { ...answer(1, 11), dirty: false };
+	const onlyTime = { ...answer(2, 21), base: { optionId: 21, flagged: false } };
+	expect(uncountedAnswers(timedOut([answer(1, 12), answer(2, 22)]), [arrived, onlyTime]).count).toBe(0);
 });

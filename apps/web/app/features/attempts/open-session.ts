@@ -3,7 +3,6 @@ import { ApiError } from "../../platform/api-error.ts";
 import { pageTimers } from "../../platform/offline/send-loop.ts";
 import { fontsOf, picturesOf, picturesOfQuestion } from "../../platform/question-parts.ts";
 import { keepForOffline, keepForReload } from "../../platform/service-worker.ts";
-import { toast } from "../../platform/toast.ts";
 import { whenIdle } from "../../platform/when-idle.ts";
 import { type AttemptSource, memoryInstead, openAttemptStore } from "./attempt-store.ts";
 import { extraTimeOf } from "./clock-choice.ts";
@@ -11,6 +10,11 @@ import { createExamSession, type ExamSession } from "./exam-session.ts";
 import { attemptsApiOf } from "./held-papers.ts";
 import { HandedIn, type OpenDeps, type OpenedAttempt, openAttempt, resumeAttempt } from "./open-attempt.ts";
 import { lookAfter } from "./outbox.ts";
+
+export interface OpenSession {
+	session: ExamSession;
+	notice: string | undefined;
+}
 
 /** Where it is solved. */
 const pageOf = ({ examId, courseId }: AttemptSource): string =>
@@ -27,6 +31,12 @@ const pagesOf = (source: AttemptSource, attemptId: number): string[] => [
 function shownPictures({ stored: { attempt }, state }: OpenedAttempt): string[] {
 	const shown = attempt.questions[state.position];
 	return shown ? picturesOfQuestion(shown) : [];
+}
+
+/** Said on the first question that shows. */
+function noticeOf(source: AttemptSource, { resumed, stored: { attempt } }: OpenedAttempt): string | undefined {
+	if (resumed) return resumedText(source, attempt);
+	return attempt.extraTimePercent ? `Tienes ${extraTimeOf(attempt)} más` : undefined;
 }
 
 const resumedText = ({ untimed }: AttemptSource, { endsAt }: AttemptDto): string =>
@@ -54,7 +64,7 @@ export async function openSession(
 	userId: number,
 	source: AttemptSource,
 	mayStart: boolean,
-): Promise<ExamSession | undefined> {
+): Promise<OpenSession | undefined> {
 	const store = await openAttemptStore(userId);
 	// In parallel with the start.
 	const page = keepForReload([pageOf(source)]);
@@ -64,8 +74,6 @@ export async function openSession(
 	const { attempt } = opened.stored;
 	api.know(attempt);
 	if (!opened.local) await Promise.all([page, keepForReload(shownPictures(opened))]);
-	if (opened.resumed) toast.info(resumedText(source, attempt));
-	else if (attempt.extraTimePercent) toast.info(`Tienes ${extraTimeOf(attempt)} más`);
 	// To look through the whole paper for pictures and fonts takes a slow phone a while: the question comes first.
 	whenIdle(
 		() =>
@@ -76,7 +84,8 @@ export async function openSession(
 			}),
 	);
 	const deviceId = await deps.store.deviceId();
-	return createExamSession({ ...deps, ...pageTimers, deviceId, elapsed: () => performance.now() }, opened);
+	const session = createExamSession({ ...deps, ...pageTimers, deviceId, elapsed: () => performance.now() }, opened);
+	return { session, notice: noticeOf(source, opened) };
 }
 
 /** Keeps a session in touch with the page: network, visibility, closing. Answers how to stop. */

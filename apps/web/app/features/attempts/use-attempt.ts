@@ -5,7 +5,7 @@ import { useSignedIn } from "../../platform/use-session.ts";
 import { type AttemptSource, tabLockName } from "./attempt-store.ts";
 import type { ExamSession } from "./exam-session.ts";
 import { HandedIn } from "./open-attempt.ts";
-import { connect, openSession } from "./open-session.ts";
+import { connect, type OpenSession, openSession } from "./open-session.ts";
 
 export type AttemptView =
 	/** Looks for the attempt in progress. */
@@ -18,12 +18,12 @@ export type AttemptView =
 	| { kind: "handedIn"; attemptId: number }
 	/** Another tab of this device is solving it. */
 	| { kind: "elsewhere" }
-	| { kind: "solving"; session: ExamSession };
+	| ({ kind: "solving" } & OpenSession);
 
 async function tryToOpen(userId: number, source: AttemptSource, mayStart: boolean): Promise<AttemptView> {
 	try {
-		const session = await openSession(userId, source, mayStart);
-		return session ? { kind: "solving", session } : { kind: "ready" };
+		const opened = await openSession(userId, source, mayStart);
+		return opened ? { kind: "solving", ...opened } : { kind: "ready" };
 	} catch (error) {
 		if (error instanceof HandedIn) {
 			toast.info(

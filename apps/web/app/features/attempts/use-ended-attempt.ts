@@ -7,7 +7,7 @@ import { isPassing, waitsFor } from "../../platform/offline/retry.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { type AttemptSource, openAttemptStore, sourceKey } from "./attempt-store.ts";
 import { asQuery, isSignedOut } from "./attempts-api.ts";
-import { type EndedAttempt, endedAttemptKey, uncountedAnswers } from "./ended-attempt.ts";
+import { type EndedAttempt, endedAttemptKey, nothingUncounted, uncountedAnswers } from "./ended-attempt.ts";
 import { attemptsApiOf } from "./held-papers.ts";
 import { endLocally } from "./local-result.ts";
 import { sendFinish } from "./send-finish.ts";
@@ -19,19 +19,19 @@ export async function readEnded(userId: number, attemptId: number): Promise<Ende
 	const stored = (await store.list()).find((entry) => entry.finish && entry.attempt?.id === attemptId);
 	if (!stored?.attempt || !stored.finish) {
 		const held = await api.readHeld(attemptId);
-		if (held) return { attempt: held, confirmed: true, held: true, uncounted: 0 };
-		return { attempt: await api.read(attemptId), confirmed: true, uncounted: 0 };
+		if (held) return { attempt: held, confirmed: true, held: true, uncounted: nothingUncounted };
+		return { attempt: await api.read(attemptId), confirmed: true, uncounted: nothingUncounted };
 	}
 	const { attempt, courseNames, finish } = stored;
 	const entries = await store.entries(stored.key);
 	try {
 		const ended = await sendFinish({ store, api }, { ...stored, attempt });
 		if (ended) return { attempt: ended, confirmed: true, uncounted: uncountedAnswers(ended, entries) };
-		return { attempt: await api.read(attemptId), confirmed: true, uncounted: 0 };
+		return { attempt: await api.read(attemptId), confirmed: true, uncounted: nothingUncounted };
 	} catch (error) {
 		if (!isPassing(error)) throw error;
 		const ended = endLocally({ attempt, entries, courseNames, ...finish });
-		return { attempt: ended, confirmed: false, waits: waitsFor(error), uncounted: 0 };
+		return { attempt: ended, confirmed: false, waits: waitsFor(error), uncounted: nothingUncounted };
 	}
 }
 
@@ -51,6 +51,9 @@ async function renewHeld(client: QueryClient, userId: number, attemptId: number)
 	}
 }
 
+/** While it is unconfirmed: another tab may have sent the sheet, which tells this one nothing. */
+const askAgainMs = 15_000;
+
 /** The result of an attempt. A local one becomes the server's by `useAttemptOutbox`. */
 export function useEndedAttempt(attemptId: number) {
 	const { userId } = useSignedIn();
@@ -67,6 +70,7 @@ function useEndedQuery(userId: number, attemptId: number) {
 	return useQuery({
 		queryKey: endedAttemptKey(attemptId),
 		queryFn: () => readEnded(userId, attemptId),
+		refetchInterval: ({ state }) => (state.data?.confirmed === false ? askAgainMs : false),
 		staleTime: ({ state }) => (state.data?.confirmed ? Number.POSITIVE_INFINITY : 0),
 		refetchOnMount: (query) => query.state.data === undefined,
 	});

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "../../platform/toast.ts";
-import { endedAttemptKey, uncountedAnswers } from "./ended-attempt.ts";
+import { endedAttemptKey, nothingUncounted, uncountedAnswers } from "./ended-attempt.ts";
 import type { ExamSession } from "./exam-session.ts";
 import { attemptOutbox } from "./outbox.ts";
 import type { ExamSnapshot } from "./session/desk.ts";
@@ -26,7 +26,9 @@ export function useExamEnd(session: ExamSession, { ended, refusal }: ExamSnapsho
 		if (!ended) return;
 		const { attempt, confirmed, waits, reason, elsewhere } = ended;
 		const key = endedAttemptKey(attempt.id);
-		const uncounted = confirmed ? uncountedAnswers(attempt, Object.values(session.snapshot().state.entries)) : 0;
+		const uncounted = confirmed
+			? uncountedAnswers(attempt, Object.values(session.snapshot().state.entries))
+			: nothingUncounted;
 		client.setQueryData(key, { attempt, confirmed, waits, uncounted });
 		void client.invalidateQueries({ predicate: (query) => query.queryKey !== key && query.queryKey[0] !== key[0] });
 		if (!confirmed) attemptOutbox.sendSoon(lookAgainMs);

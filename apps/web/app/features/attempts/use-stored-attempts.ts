@@ -1,5 +1,5 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { openAttemptStore, type StoredAttempt } from "./attempt-store.ts";
 import { type AnswerEntry, countAnswered } from "./state.ts";
@@ -32,18 +32,23 @@ async function readStored(userId: number): Promise<readonly StoredListItem[]> {
 	return (await Promise.all(items)).flat();
 }
 
-const orNone = (reading: Promise<readonly StoredListItem[]>): Promise<readonly StoredListItem[]> =>
-	Promise.race([
-		reading.catch(() => none),
-		new Promise<typeof none>((resolve) => setTimeout(() => resolve(none), patienceMs)),
-	]);
+/** What is read in time, else nothing; what comes later is told by `onLate`. */
+async function readInTime(userId: number, onLate: (items: typeof none) => void): Promise<typeof none> {
+	const reading = readStored(userId).catch(() => none);
+	const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+	const items = await Promise.race([reading, late]);
+	if (!items) void reading.then(onLate);
+	return items ?? none;
+}
 
 /** The attempts on this device, known also without a network; undefined for the moment in which its storage is read. */
 export function useStoredAttempts(): readonly StoredListItem[] | undefined {
 	const { userId } = useSignedIn();
+	const client = useQueryClient();
+	const queryKey = ["stored-attempts", userId];
 	const { data } = useQuery({
-		queryKey: ["stored-attempts", userId],
-		queryFn: () => orNone(readStored(userId)),
+		queryKey,
+		queryFn: () => readInTime(userId, (items) => client.setQueryData(queryKey, items)),
 		staleTime: 0,
 		gcTime: 0,
 	});

@@ -1,5 +1,6 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { plural } from "../../platform/formats.ts";
+import type { Uncounted } from "./ended-attempt.ts";
 
 const ofExam = {
 	noun: "examen",
@@ -21,9 +22,15 @@ const ofQuiz: Wording = {
 export const wordingOf = ({ course }: Pick<AttemptDto, "course">): Wording => (course ? ofQuiz : ofExam);
 
 /** Why some answers of this device are not in the result. */
-export function uncountedText({ reason, course }: Pick<AttemptDto, "reason" | "course">, count: number): string {
+export function uncountedText(
+	{ reason, course }: Pick<AttemptDto, "reason" | "course">,
+	{ count, late }: Uncounted,
+): string {
 	const answers = plural(count, "respuesta").replace(" ", "\u00a0");
 	const [came, counts] = count === 1 ? ["llegó", "no cuenta"] : ["llegaron", "no cuentan"];
-	if (reason === "TIME_OUT") return `${answers} ${came} después de que se acabó el tiempo y ${counts}`;
-	return `Entregaste este ${wordingOf({ course }).noun} en otro equipo. ${answers} de este equipo no ${came} y ${counts}`;
+	if (late) return `${answers} ${came} después de que se acabó el tiempo y ${counts}`;
+	const { noun } = wordingOf({ course });
+	if (reason === "TIME_OUT")
+		return `Seguiste este ${noun} en otro equipo. ${answers} de este equipo ${came} cuando ya estaba entregado y ${counts}`;
+	return `Entregaste este ${noun} en otro equipo. ${answers} de este equipo no ${came} y ${counts}`;
 }

@@ -55,7 +55,10 @@ export function WaitingListPage({ form }: { form: FormState }) {
 							</p>
 							<p className="soft">
 								Mientras tanto, resuelve tus simulacros desde el navegador de tu iPhone: es gratis y lo que avances se
-								queda en tu cuenta. <a href="/login/registro">Crea tu cuenta</a>
+								queda en tu cuenta.{" "}
+								<a className="for-visitors" href="/login/registro">
+									Crea tu cuenta
+								</a>
 							</p>
 						</>
 					)}

@@ -10,6 +10,6 @@ export function ExamPage({ examId, untimed, siteName }: { examId: number; untime
 	if (view.kind === "problem") return <ExamProblem error={view.error} onRetry={retry} />;
 	if (view.kind === "handedIn") return <Navigate to={`/examenes/${view.attemptId}`} replace />;
 	if (view.kind === "elsewhere") return <OpenElsewhere noun="examen" onTakeOver={takeOver} />;
-	if (view.kind === "solving") return <ExamScreen session={view.session} siteName={siteName} />;
+	if (view.kind === "solving") return <ExamScreen {...view} siteName={siteName} />;
 	return <ExamSkeleton noun="examen" />;
 }

@@ -19,6 +19,7 @@ import { useSnapshot } from "../use-attempt.ts";
 import { useExamEnd } from "../use-exam-end.ts";
 import { useExamKeys } from "../use-exam-keys.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";
+import { useSingleTap } from "../use-single-tap.ts";
 import { wordingOf } from "../wording.ts";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import styles from "./exam.module.css";
@@ -26,6 +27,7 @@ import { ExamBar } from "./exam-bar.tsx";
 import { FinishDialog } from "./finish-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { NavigatorDialog } from "./navigator-dialog.tsx";
+import { OpeningNotice } from "./opening-notice.tsx";
 import { PaceLine } from "./pace-line.tsx";
 import { PartLine } from "./part-line.tsx";
 import { ProgressRun } from "./progress-run.tsx";
@@ -35,6 +37,7 @@ import { TwoDevicesDialog } from "./two-devices-dialog.tsx";
 
 interface ExamScreenProps {
 	session: ExamSession;
+	notice: string | undefined;
 	siteName: string;
 	/** Shown over the last question once it has ended. */
 	result?: (ended: Ended) => ReactNode;
@@ -78,7 +81,7 @@ function useAddedNews({ added }: ExamSnapshot): void {
 const wide = "(min-width: 1080px)";
 
 /** Solving: nothing but the question, the time and where the answers are. */
-export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
+export function ExamScreen({ session, notice, siteName, result }: ExamScreenProps) {
 	const snapshot = useSnapshot(session);
 	const { state, handingIn, ended } = snapshot;
 	const { attempt, courseNames } = session;
@@ -88,6 +91,7 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 	const question = attempt.questions[state.position] as (typeof attempt.questions)[number];
 	const guard = useLeaveGuard(session);
 	const signIn = useSignInDialog(session, snapshot);
+	const onTap = useSingleTap();
 	useAddedNews(snapshot);
 	useExamEnd(session, snapshot);
 	useExamKeys(session);
@@ -130,6 +134,7 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 				<main className={styles.question} id="contenido">
 					<div className={styles.body} data-size={textSize}>
 						{!attempt.course && <ProgressRun state={state} />}
+						<OpeningNotice notice={notice} position={state.position} />
 						<PaceLine session={session} state={state} />
 						<PartLine parts={session.parts} state={state} onGo={goTo} />
 						<QuestionView
@@ -147,7 +152,7 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 							look="line"
 							icon="left"
 							aria-disabled={state.position === 0 || undefined}
-							onClick={() => void session.move({ type: "previous" })}
+							onClick={onTap(() => void session.move({ type: "previous" }))}
 						>
 							Anterior
 						</Button>
@@ -157,12 +162,12 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 								className="steady"
 								busy={handingIn !== null}
 								busyText="Enviando…"
-								onClick={askToFinish}
+								onClick={onTap(askToFinish)}
 							>
 								{wording.finish}
 							</Button>
 						) : (
-							<Button key="next" aria-disabled={endsPart(state) || undefined} onClick={goOn}>
+							<Button key="next" aria-disabled={endsPart(state) || undefined} onClick={onTap(goOn)}>
 								Siguiente
 								<Icon name="right" />
 							</Button>

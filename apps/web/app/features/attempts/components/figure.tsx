@@ -10,21 +10,24 @@ export function Figure({ question, number }: { question: QuestionDto; number: nu
 	const title = `Figura de la pregunta ${number}`;
 	const src = question.questionImage ?? "";
 	const alt = question.questionImageAlt || title;
+	// The dialog beside the figure, whose measures for its picture are not for the large one.
 	return (
-		<figure className={styles.figure} data-theme="light">
-			<button type="button" tabIndex={-1} aria-hidden="true" onClick={() => setOpen(true)}>
-				<img
-					src={src}
-					width={question.questionImageWidth ?? undefined}
-					height={question.questionImageHeight ?? undefined}
-					alt=""
-				/>
-			</button>
-			<span className="sr" role="img" aria-label={alt} />
-			<button className="icon-btn" type="button" aria-label="Ampliar la figura" onClick={() => setOpen(true)}>
-				<Icon name="zoom" />
-			</button>
+		<>
+			<figure className={styles.figure} data-theme="light">
+				<button type="button" tabIndex={-1} aria-hidden="true" onClick={() => setOpen(true)}>
+					<img
+						src={src}
+						width={question.questionImageWidth ?? undefined}
+						height={question.questionImageHeight ?? undefined}
+						alt=""
+					/>
+				</button>
+				<span className="sr" role="img" aria-label={alt} />
+				<button className="icon-btn" type="button" aria-label="Ampliar la figura" onClick={() => setOpen(true)}>
+					<Icon name="zoom" />
+				</button>
+			</figure>
 			<ZoomDialog open={open} title={title} src={src} alt={alt} onClose={() => setOpen(false)} />
-		</figure>
+		</>
 	);
 }

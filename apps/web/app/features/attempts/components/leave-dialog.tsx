@@ -53,7 +53,7 @@ export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
 	const { answered, blank, total } = tallyOf(state);
 	return (
 		<Dialog
-			open={guard.isAsking}
+			open={guard.isAsking && !session.snapshot().ended}
 			title={`¿Salir del ${wordingOf(attempt).noun}?`}
 			plain
 			onClose={guard.stay}

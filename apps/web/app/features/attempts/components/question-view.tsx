@@ -1,6 +1,7 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { memo, useEffect, useId, useRef, useState } from "react";
+import { useLetterKeys } from "../../../platform/letter-keys.ts";
 import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
@@ -71,6 +72,7 @@ function Heading({ question, number, course, entry, disabled, onChange, passageN
 }
 
 function Keys({ last, hasPassage }: { last: string; hasPassage: boolean }) {
+	if (!useLetterKeys()) return <p className={styles.keys} />;
 	return (
 		<p className={styles.keys}>
 			<kbd>A</kbd> a <kbd>{last}</kbd> elegir &ensp; <kbd>Mayús</kbd> tachar &ensp; <kbd>F</kbd> marcar &ensp;{" "}

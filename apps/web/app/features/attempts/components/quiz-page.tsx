@@ -24,7 +24,7 @@ function Quiz({ quiz, siteName }: { quiz: QuizState; siteName: string }) {
 	};
 	return (
 		<ExamScreen
-			session={view.session}
+			{...view}
 			siteName={siteName}
 			result={(ended) => <QuizResult quiz={quiz} ended={ended} onAgain={again} />}
 		/>

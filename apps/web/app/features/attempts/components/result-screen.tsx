@@ -90,8 +90,8 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 							: `Se contaron ${counted} respuestas que llegaron después: las diste a tiempo`}
 					</Banner>
 				)}
-				{uncounted > 0 && (
-					<Banner icon={attempt.reason === "TIME_OUT" ? "clock" : "info"}>{uncountedText(attempt, uncounted)}</Banner>
+				{uncounted.count > 0 && (
+					<Banner icon={uncounted.late ? "clock" : "info"}>{uncountedText(attempt, uncounted)}</Banner>
 				)}
 			</header>
 			<main id="contenido">

@@ -19,8 +19,10 @@ const looks: Record<Safety, { icon: IconName; text: string; className: string | 
 };
 
 /** Where the answers are, the worst first. */
-export function useSafety({ disk, sync }: ExamSnapshot): Safety {
+export function useSafety({ disk, sync, ended }: ExamSnapshot): Safety {
 	const online = useOnline();
+	// What was handed in has arrived with the sheet: nothing was sent since that would say so.
+	if (ended?.confirmed) return "saved";
 	if (disk === "failed") return "memory";
 	if (sync.kind === "signedOut" || sync.kind === "refused") return sync.kind;
 	if (!online) return "offline";

@@ -1,5 +1,6 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { useId } from "react";
+import { switchLetterKeys, useLetterKeys } from "../../../platform/letter-keys.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Check } from "../../../ui/field.tsx";
 import { extraTimeOf } from "../clock-choice.ts";
@@ -56,21 +57,28 @@ function TimeSettings() {
 	);
 }
 
-const shortcuts = [
+const letterShortcuts = [
 	["A – E", "elegir una alternativa"],
 	["Mayús + A – E", "tacharla"],
-	["Supr", "borrar la respuesta"],
 	["F", "marcar la pregunta"],
-	["← →", "cambiar de pregunta"],
 	["L", "abrir o cerrar la lectura"],
+] as const;
+const otherShortcuts = [
+	["Supr", "borrar la respuesta"],
+	["← →", "cambiar de pregunta"],
 ] as const;
 
 function Shortcuts() {
+	const letters = useLetterKeys();
 	return (
 		<div className={styles.shortcuts}>
 			<h3>Con el teclado</h3>
+			<Check checked={letters} onChange={() => switchLetterKeys(!letters)}>
+				Atajos con letras
+				<small className={styles.hint}>Apágalos si dictas por voz o si se activan sin querer.</small>
+			</Check>
 			<dl>
-				{shortcuts.map(([key, does]) => (
+				{[...(letters ? letterShortcuts : []), ...otherShortcuts].map(([key, does]) => (
 					<div key={key}>
 						<dt>
 							<kbd>{key}</kbd>

@@ -7,9 +7,10 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { type Figure, figuresOf } from "../figures.ts";
 import styles from "./stat-cards.module.css";
 
-/** '9 h 5 min' with its numbers large and its units small. */
+/** '9 h 5 min' with its numbers large and its units small; a line breaks between two of them only. */
 function Value({ text }: { text: string }) {
 	return text
+		.replace(/(\d) (?=\D)/g, "$1\u00a0")
 		.split(/(\d[\d.,]*)/)
 		.filter(Boolean)
 		.map((part) => (/^\d/.test(part) ? part : <small key={part}>{part}</small>));

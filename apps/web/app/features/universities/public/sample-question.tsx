@@ -6,8 +6,14 @@ import styles from "./public-university.module.css";
 
 const letters = "ABCDEFGH";
 
+interface SampleQuestionProps {
+	sample: NonNullable<UniversityPage["sample"]>;
+	/** Where whoever is signed in answers it. */
+	path: string;
+}
+
 /** A question of a free exam, as it is asked: whoever wants to know the answer resolves it. */
-export function SampleQuestion({ sample }: { sample: NonNullable<UniversityPage["sample"]> }) {
+export function SampleQuestion({ sample, path }: SampleQuestionProps) {
 	return (
 		<section className={styles.section} aria-labelledby="muestra">
 			<h2 id="muestra">Así son las preguntas</h2>
@@ -23,7 +29,10 @@ export function SampleQuestion({ sample }: { sample: NonNullable<UniversityPage[
 						</li>
 					))}
 				</ol>
-				<ButtonAnchor look="line" href="/login/registro">
+				<ButtonAnchor className="for-visitors" look="line" href="/login/registro">
+					Respóndela y mira la explicación
+				</ButtonAnchor>
+				<ButtonAnchor className="for-signed-in" look="line" href={path}>
 					Respóndela y mira la explicación
 				</ButtonAnchor>
 			</div>

@@ -18,6 +18,10 @@ import { PublicRule } from "./public-rule.tsx";
 import styles from "./public-university.module.css";
 import { SampleQuestion } from "./sample-question.tsx";
 
+/** Where whoever is signed in practises it. */
+const practicePath = ({ exams }: UniversityPage): string =>
+	exams[0] ? `/universidades/${exams[0].university}` : "/universidades";
+
 function Head({ university }: { university: UniversityPage }) {
 	const { code, name, description, website, logo } = university;
 	return (
@@ -38,7 +42,12 @@ function Head({ university }: { university: UniversityPage }) {
 				</div>
 				<p className={styles.description}>{description}</p>
 				<p className={styles.actions}>
-					<ButtonAnchor href="/login/registro">Practica este examen gratis</ButtonAnchor>
+					<ButtonAnchor className="for-visitors" href="/login/registro">
+						Practica este examen gratis
+					</ButtonAnchor>
+					<ButtonAnchor className="for-signed-in" href={practicePath(university)}>
+						Practica este examen
+					</ButtonAnchor>
 					{website && (
 						<a className={styles.website} href={website} target="_blank" rel="noopener">
 							Sitio web de la universidad
@@ -182,7 +191,7 @@ export function UniversityPublicPage({
 			<div className={`wrap ${styles.body}`}>
 				<Exams university={university} />
 				{university.exams.length > 0 && <PublicRule found={newestRule(university.exams)} code={university.code} />}
-				{university.sample && <SampleQuestion sample={university.sample} />}
+				{university.sample && <SampleQuestion sample={university.sample} path={practicePath(university)} />}
 				<ExamCourses courses={university.courses} areas={university.areas} />
 				<Questions university={university} />
 				<Reading posts={posts} />
@@ -191,8 +200,16 @@ export function UniversityPublicPage({
 			<section className={`squared ${styles.close}`} aria-labelledby="empieza">
 				<div className="wrap">
 					<h2 id="empieza">Tu primer simulacro {university.code}, hoy</h2>
-					<p className="soft">Regístrate gratis: al terminar ves tu puntaje y por dónde empezar a estudiar.</p>
-					<ButtonAnchor href="/login/registro">Crear mi cuenta gratis</ButtonAnchor>
+					<p className="soft">
+						<span className="for-visitors">Regístrate gratis: al terminar ves</span>
+						<span className="for-signed-in">Al terminar ves</span> tu puntaje y por dónde empezar a estudiar.
+					</p>
+					<ButtonAnchor className="for-visitors" href="/login/registro">
+						Crear mi cuenta gratis
+					</ButtonAnchor>
+					<ButtonAnchor className="for-signed-in" href={practicePath(university)}>
+						Ir al simulacro
+					</ButtonAnchor>
 				</div>
 			</section>
 		</>

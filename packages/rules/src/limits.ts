@@ -52,3 +52,6 @@ export const DAILY_GOAL_MAX = 200;
 export const DAILY_GOAL_DEFAULT = 20;
 /** Per cent of extra time that a university may have granted a student. */
 export const EXTRA_TIME_PERCENTS = [0, 25, 50, 100] as const;
+
+/** Largest id (PostgreSQL `integer`). */
+export const ID_MAX = 2_147_483_647;

@@ -1,12 +1,24 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { woff2Only } from "./app/ui/woff2-only.ts";
+import { fewFiles } from "./chunk-groups.ts";
+import { contractForBrowsers } from "./contract-plugin.ts";
 import { enhanceScripts } from "./enhance/vite-plugin.ts";
 import { showMissingScreens } from "./route-modules-plugin.ts";
 import { serviceWorker } from "./sw/vite-plugin.ts";
+import { visitorsStyles } from "./visitors-styles-plugin.ts";
 
 export default defineConfig({
-	plugins: [woff2Only(), enhanceScripts(), serviceWorker(), showMissingScreens(), reactRouter()],
+	plugins: [
+		woff2Only(),
+		contractForBrowsers(),
+		enhanceScripts(),
+		serviceWorker(),
+		visitorsStyles(),
+		fewFiles(),
+		showMissingScreens(),
+		reactRouter(),
+	],
 	// All of it is looked through at the start of development: a dependency found late makes every open page reload.
 	optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "enhance/*.ts", "!**/*.test.ts"] },
 	build: {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
+import { contractForBrowsers } from "./contract-plugin.ts";
 
 const budget = 15_000;
 
@@ -20,20 +21,9 @@ function measure(): Plugin {
 	};
 }
 
-/** What a route tells only the API's description: no page reads it. */
-function withoutDescriptions(): Plugin {
-	return {
-		name: "cachimbo:without-descriptions",
-		transform: {
-			filter: { id: /packages\/contract\/src\/routes\// },
-			handler: (code) => code.replace(/\b(summary|origin):\s*"[^"]*",/g, ""),
-		},
-	};
-}
-
 export default defineConfig({
 	publicDir: false,
-	plugins: [withoutDescriptions(), measure()],
+	plugins: [contractForBrowsers(), measure()],
 	build: {
 		outDir: "enhance/build",
 		emptyOutDir: true,

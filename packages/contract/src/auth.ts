@@ -66,6 +66,9 @@ export type RegisteredDto = z.infer<typeof registeredDto>;
 
 export const signInReply = z.object({ token: z.string() });
 
+/** As text, and not as JSON. */
+export const yesOrNoReply = z.enum(["true", "false"]);
+
 /** Response without envelope of the calls under /autenticacion that return no data. */
 export const doneReply = z.object({ success: z.literal(true), message: z.string() });
 

@@ -1,11 +1,10 @@
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from "@cachimbo/rules/limits";
+import { EMAIL_MAX, ID_MAX, PASSWORD_MAX, PASSWORD_MIN } from "@cachimbo/rules/limits";
 import * as z from "zod/mini";
 import { ALL_FIELDS_REQUIRED, INVALID_EMAIL } from "./messages.ts";
 
-// Schema builders are marked pure so that unused ones are dropped from bundles.
+export { ID_MAX };
 
-/** Largest id (PostgreSQL `integer`). */
-export const ID_MAX = 2_147_483_647;
+// Schema builders are marked pure so that unused ones are dropped from bundles.
 
 type Issue = { readonly input?: unknown };
 const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null;

@@ -54,3 +54,6 @@ export const DAILY_GOAL_DEFAULT = 20;
 export const EXTRA_TIME_PERCENTS = [0, 25, 50, 100] as const;
 /** How many days ahead the date of a student's exam may be: about two years. */
 export const EXAM_DATE_MAX_DAYS = 731;
+
+/** Largest id (PostgreSQL `integer`). */
+export const ID_MAX = 2_147_483_647;

@@ -102,7 +102,8 @@ const mediaTypeOf = (response: Response) => response.headers.get("Content-Type")
 
 /**
  * The answer as the contract promises it: an envelope, or a bare reply. Undefined for anything else, which something
- * between has answered (a wifi's sign-in page, a proxy, a page of maintenance), and for JSON that was cut short.
+ * between has answered (a wifi's sign-in page, a proxy, a page of maintenance), and for JSON that was cut short. The browser's
+ * build has the schema of few replies (contract-plugin.ts).
  */
 async function read(route: Route, response: Response): Promise<unknown> {
 	const type = mediaTypeOf(response);
@@ -113,7 +114,7 @@ async function read(route: Route, response: Response): Promise<unknown> {
 		? success === false && typeof code === "string"
 		: route.envelope
 			? success === true && data !== undefined
-			: route.reply.safeParse(reply).success;
+			: (route.reply?.safeParse(reply).success ?? success === true);
 	return isOurs ? reply : undefined;
 }
 

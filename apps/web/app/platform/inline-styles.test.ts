@@ -6,7 +6,7 @@ const read = (address: string) => sheets[address]!;
 
 test("style sheets are inlined in order", () => {
 	const head =
-		'<link rel="icon" href="/x.svg"/><link nonce="" rel="stylesheet" href="/assets/root-A1_b.css"/><link nonce="" rel="stylesheet" href="/assets/landing-2.css"/>';
+		'<link rel="icon" href="/x.svg"/><link nonce="" rel="stylesheet" href="/assets/root-A1_b.css"/><link nonce="" rel="stylesheet" href="/assets/landing-2.css#"/>';
 	expect(inlineStyles(head, read)).toEqual({
 		html: '<link rel="icon" href="/x.svg"/><style>a{b:c}</style><style>d{e:f}</style>',
 		styles: ["a{b:c}", "d{e:f}"],

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 
-const stylesheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)"[^>]*>/g;
+/** React Router puts a '#' behind one that is also loaded later, by some other script. */
+const stylesheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)#?"[^>]*>/g;
 
 /**
  * Inlines a page's style sheets, which saves a round trip on a first visit.

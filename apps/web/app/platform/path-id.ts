@@ -1,4 +1,4 @@
-import { ID_MAX } from "@cachimbo/contract/fields";
+import { ID_MAX } from "@cachimbo/rules/limits";
 
 /** Numeric id of the path, or one that never exists, so that the screen shows 'not found'. */
 export const pathIdOf = (text: string | undefined): number =>

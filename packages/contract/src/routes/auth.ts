@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import {
 	doneReply,
 	emailText,
@@ -9,6 +8,7 @@ import {
 	signInInput,
 	signInReply,
 	signUpInput,
+	yesOrNoReply,
 } from "../auth.ts";
 import { defineRoute } from "../route.ts";
 
@@ -33,7 +33,7 @@ export const authRoutes = {
 		summary: "Whether an address is registered, as the text true or false",
 		body: emailText,
 		bodyKind: { kind: "text" },
-		reply: z.enum(["true", "false"]),
+		reply: yesOrNoReply,
 		envelope: false,
 	}),
 	signIn: defineRoute({

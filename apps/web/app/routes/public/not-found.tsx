@@ -1,11 +1,10 @@
 import { data } from "react-router";
 import { NotFoundPage } from "../../features/site/not-found-page.tsx";
-import { leaveTo } from "../../platform/leave.ts";
 import { pageMeta } from "../../platform/page-meta.ts";
-import { currentSession } from "../../platform/session.ts";
-import { homeOf } from "../../platform/token.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import type { Route } from "./+types/not-found";
+
+export { clientLoader } from "../../features/site/lead-home.ts";
 
 export const handle = { static: true, leadsHome: true };
 
@@ -13,12 +12,6 @@ export const loader = () => data(null, { status: 404 });
 
 /** A form that is posted to nowhere meets the same page. */
 export const action = loader;
-
-/** Reached only from inside the signed-in area: an unknown screen is the first screen of one's role. */
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
-	const session = currentSession();
-	return leaveTo(session ? homeOf(session.role) : new URL(request.url).pathname);
-}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: "Página no encontrada", matches });
 

@@ -1,0 +1,129 @@
+import type { Plugin, Rolldown } from "vite";
+
+type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
+
+/** A route's module, as React Router asks for it: "student/solve-exam". */
+const screenOf = (id: string): string | undefined => /\/app\/routes\/(.+)\.tsx?\?/.exec(id)?.[1];
+
+/** Loaded by every page with React, or by the page for visitors that is one of its routes, too: with no style sheet but root's. */
+const isRoot = (id: string) => /\/app\/(entry\.client|root|routes\/public\/not-found)\.tsx/.test(id);
+const isReact = (id: string) => /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/.test(id);
+const isFrame = (screen: string) => /\/(area|with-menu)$/.test(screen);
+const isSignedIn = (screen: string) => /^(student|admin)\//.test(screen);
+const isOfStudents = (screen: string) => screen.startsWith("student/");
+
+/** Whoever opens one screen of a room soon opens the next: what only they share is one file. A module's room is the first that has all its screens. */
+const rooms: Record<string, RegExp> = {
+	exam: /^student\/(solve-exam|course-quiz|attempt)$/,
+	notebook: /^student\/(notebook|practice)$/,
+	question: /^student\/(solve-exam|course-quiz|attempt|notebook|practice|chat)$/,
+	payments: /^student\/(cart|checkout|payment-confirmation|profile)$/,
+	tools: /^student\/ai-/,
+	admin: /^admin\//,
+};
+
+/** Where a student is most of the time: what these and the administration need stands with what all need. */
+const daily = /^student\/(dashboard|universities|university|attempts|attempt|solve-exam|course-quiz)$/;
+const manyScreens = 3;
+
+interface Reached {
+	/** React's and React Router's own, with the screen of ours that the router shows (route-modules-plugin.ts). */
+	react: boolean;
+	root: boolean;
+	/** By a page for visitors (visitors-styles-plugin.ts). */
+	visitors: boolean;
+	screens: string[];
+}
+
+/** Which screens need a module before they show, by its importers. */
+function createReach() {
+	const known = new Map<string, Reached>();
+	return (id: string, graph: Graph): Reached => {
+		const found = known.get(id) ?? reach(id, graph);
+		known.set(id, found);
+		return found;
+	};
+}
+
+function reach(id: string, graph: Graph): Reached {
+	const seen = new Set<string>();
+	const left = [id];
+	for (let one = left.pop(); one !== undefined; one = left.pop()) {
+		if (seen.has(one)) continue;
+		seen.add(one);
+		left.push(...(graph.getModuleInfo(one)?.importers ?? []));
+	}
+	const all = [...seen];
+	const screens = [...new Set(all.flatMap((one) => screenOf(one) ?? []))];
+	const signedIn = screens.filter(isSignedIn);
+	return {
+		react: all.some(isReact),
+		root: all.some(isRoot),
+		visitors: signedIn.length < screens.length,
+		screens: signedIn,
+	};
+}
+
+/** What forms are checked with: a screen without one does not load it (contract-plugin.ts). */
+const schemas = /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?!(error|messages|route)\.ts)[\w-]+\.ts$/;
+
+/** The file that a module is put into; null: the bundler decides. */
+function fileOf(id: string, { react, root, screens }: Reached): string | null {
+	if (react) return "react";
+	if (schemas.test(id)) return "forms";
+	const students = screens.filter(isOfStudents);
+	const admins = screens.filter((screen) => !isOfStudents(screen));
+	const [inStudentFrame, inAdminFrame] = [students.some(isFrame), admins.some(isFrame)];
+	if (root) return "base";
+	if (inStudentFrame && admins.length > 0) return "signed-in";
+	if (inStudentFrame) return "student";
+	if (admins.length > 0 && students.length > 0) {
+		const isShared = admins.length > 1 && students.some((screen) => daily.test(screen));
+		return isShared ? "signed-in" : "parts";
+	}
+	if (inAdminFrame) return "admin";
+	if (screens.length < 2) return null;
+	const room = Object.keys(rooms).find((name) => screens.every((screen) => rooms[name]?.test(screen)));
+	return room ?? (students.length >= manyScreens ? "student" : null);
+}
+
+const files = "react base signed-in student forms parts question exam notebook payments tools admin".split(" ");
+
+/**
+ * Few files: each costs a phone a request and half a kilobyte of headers
+ * (docs/decisions/0045-few-bytes-few-files.md).
+ */
+function chunkGroups(): Rolldown.CodeSplittingOptions {
+	const reachOf = createReach();
+	const groups = files.map(
+		(file, place): Rolldown.CodeSplittingGroup => ({
+			name: (id: string, graph: Graph) =>
+				!graph.getModuleInfo(id)?.isEntry && fileOf(id, reachOf(id, graph)) === file ? file : null,
+			debugName: file,
+			priority: files.length - place,
+			// These are shared by two or three screens that have nothing else in common.
+			entriesAware: file === "parts",
+		}),
+	);
+	/** A page for visitors shows none of the other styles of a file. */
+	const styleOfVisitors = (id: string, graph: Graph) => {
+		const { root, visitors } = reachOf(id, graph);
+		return visitors && !root ? (/([\w-]+)(\.module)?\.css$/.exec(id)?.[1] ?? null) : null;
+	};
+	return {
+		groups: [{ name: styleOfVisitors, debugName: "styles of visitors", test: /\.css$/, priority: 200 }, ...groups],
+		// What a module imports has a file of its own by the same rules.
+		includeDependenciesRecursively: false,
+	};
+}
+
+export function fewFiles(): Plugin {
+	return {
+		name: "cachimbo:few-files",
+		apply: "build",
+		applyToEnvironment: ({ name }) => name === "client",
+		// A file may hold more than what its screen exports. React Router asks for no more, and would not ask for less.
+		options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+		outputOptions: (options) => ({ ...options, codeSplitting: chunkGroups() }),
+	};
+}

@@ -1,0 +1,73 @@
+import type { Plugin, Rolldown } from "vite";
+
+interface Node {
+	type: string;
+	start: number;
+	end: number;
+	[key: string]: unknown;
+}
+interface Property extends Node {
+	key: { name?: string };
+	value: Node & { name?: string; value?: unknown };
+}
+/** From where to where the text gives way to what. */
+type Change = [start: number, end: number, text: string];
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
+
+/** What the API's description and the server alone need, who checks what arrives. */
+const ofServer = new Set(["summary", "origin", "params", "query"]);
+
+/** Replies without envelope that are told from a foreign network's by hand: platform/api.ts knows the first by its `success`. */
+const byHand: Record<string, string> = {
+	doneReply: "undefined",
+	registeredDto: "{ safeParse: (reply) => ({ success: typeof reply?.id === 'number' }) }",
+	yesOrNoReply: "{ safeParse: (reply) => ({ success: /^(true|false)$/.test(reply) }) }",
+	signInReply: "{ safeParse: (reply) => ({ success: typeof reply?.token === 'string' }) }",
+};
+
+/** Changes of a `defineRoute({ … })`. */
+function changesOfRoute(properties: Property[]): Change[] {
+	const given = (name: string) => properties.find(({ key }) => key.name === name)?.value;
+	const isEnvelope = given("envelope")?.value !== false;
+	const isUnread = isEnvelope || given("replyTypes") !== undefined;
+	return properties.flatMap(({ key: { name = "" }, value: { start, end, name: schema = "" } }): Change[] => {
+		if (ofServer.has(name) || (name === "reply" && isUnread)) return [[start, end, "undefined"]];
+		if (name === "reply" && byHand[schema]) return [[start, end, byHand[schema]]];
+		// That there is one tells how it is sent.
+		return name === "body" ? [[start, end, "true"]] : [];
+	});
+}
+
+/** Of what a module does when it is loaded: whatever is made is left out where nobody uses it. */
+function* changesOf(node: unknown): Generator<Change> {
+	if (Array.isArray(node)) for (const one of node) yield* changesOf(one);
+	if (!isNode(node) || /Function/.test(node.type)) return;
+	const { type, start, callee, arguments: args } = node;
+	if (type === "CallExpression") {
+		yield [start, start, "/* @__PURE__ */ "];
+		if ((callee as { name?: string }).name === "defineRoute")
+			return yield* changesOfRoute((args as { properties: Property[] }[])[0]!.properties);
+	}
+	for (const child of Object.values(node)) yield* changesOf(child);
+}
+
+/**
+ * A browser needs of a call where it goes and how its body is sent. The schemas, against which the server checks, would
+ * bring zod onto every screen: there are those alone that a form or a reader names.
+ */
+export function contractForBrowsers(): Plugin {
+	return {
+		name: "cachimbo:contract-for-browsers",
+		apply: "build",
+		applyToEnvironment: ({ name }) => name === "client",
+		transform: {
+			filter: { id: /packages\/contract\/src\/.*\.ts$/ },
+			handler(this: Rolldown.TransformPluginContext, code) {
+				const changes = [...changesOf(this.parse(code).body)].sort(([a], [b]) => b - a);
+				const changed = changes.reduce((text, [start, end, put]) => text.slice(0, start) + put + text.slice(end), code);
+				return { code: changed, map: null, moduleSideEffects: false };
+			},
+		},
+	};
+}

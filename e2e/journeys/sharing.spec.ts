@@ -42,6 +42,7 @@ test("a link to a question asks a visitor to register, and opens the question af
 	await expect(page.getByRole("heading", { level: 1, name: "¿La resuelves?" })).toBeVisible();
 	await expect(page.getByText("Para compartir")).toBeVisible();
 	await expect(page.getByText("¿Cuánto es")).toHaveCount(0);
+	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 	const preview = await page.locator('meta[property="og:image"]').getAttribute("content");
 	expect((await request.get(new URL(preview!).pathname)).headers()["content-type"]).toBe("image/png");
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { createTestGroup, postMessage } from "../../../testing/chat.ts";
 import { passwordResets } from "../../db/schema/accounts.ts";
 import { keptMail } from "../../db/schema/mail.ts";
 import { authJobs } from "./jobs.ts";
@@ -128,6 +129,19 @@ describe("a name that its owner corrects", () => {
 			const profile = await server.call("GET", `/user/${student.userId}/perfil`, { token: one });
 			expect(profile.json.data).toMatchObject({ nombres: "Rosa María", apellidos: "Ñahui" });
 		}
+	});
+
+	it("follows in the groups where she wrote, also beside what she wrote before", async () => {
+		const reader = await createTestAccount(server);
+		const groupId = await createTestGroup(server, student, reader);
+		await postMessage(server, student, groupId, { content: "Hola a todas" });
+		expect((await rename({ nombres: "Rosa María", apellidos: "Ñahui" })).status).toBe(200);
+		await postMessage(server, student, groupId, { content: "Ahora sí" });
+		const { json } = await server.call("GET", `/user/group-chat/${groupId}/messages`, { token: reader.token });
+		expect(json.data.map(({ senderName }: { senderName: string }) => senderName)).toEqual([
+			"Rosa María Ñahui",
+			"Rosa María Ñahui",
+		]);
 	});
 
 	it("is corrected five times a day; what changes nothing is not counted", async () => {

@@ -51,6 +51,8 @@ describe("a question that is shared", () => {
 		const picture = await server.app.inject({ url: shown!.picture });
 		expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/png"]);
 		expect((await server.call("GET", `/user/question/${second()}`)).status).toBe(401);
+		for (const none of ["9999999999-0123456789abcdef", "0-0123456789abcdef", "x-0123456789abcdef"])
+			expect((await server.app.inject({ url: `/social/pregunta/${none}.png` })).statusCode).toBe(404);
 	});
 
 	it("is a picture of our own, as wide as a phone shows it", async () => {

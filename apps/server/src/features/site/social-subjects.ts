@@ -96,7 +96,7 @@ export async function findSocialPicture(deps: Reads, kind: string, file: string)
 		return university && universityPicture(deps, university);
 	}
 	if (kind === "pregunta") {
-		const page = /^[1-9]\d{0,9}$/.test(slug) ? await findQuestionPage(deps, Number(slug)) : undefined;
+		const page = /^[1-9]\d{0,8}$/.test(slug) ? await findQuestionPage(deps, Number(slug)) : undefined;
 		return page && questionPicture(deps, page);
 	}
 	const post = kind === "publicacion" ? await findPostTitle(deps, slug) : undefined;

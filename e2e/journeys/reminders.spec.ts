@@ -43,26 +43,25 @@ async function allow(context: BrowserContext, origin: string) {
 }
 
 test("a reminder is asked for, sent at its hour, decrypted with the browser's keys and shown by the worker", async ({
-	page,
-	context,
 	browser,
 	account: { firstNames, password },
 }) => {
 	const push = await startPushService();
 	const server = await startServer({ PUSH_STAND_IN: push.origin });
-	const api = await browser.newContext({ baseURL: server.url });
+	const context = await browser.newContext({ baseURL: server.url });
+	const page = await context.newPage();
 	try {
 		const own = { email: "aviso@correo.pe", password };
 		const person = { nombres: firstNames, apellidos: "Quispe Huamán", ...own };
-		await api.request.post("/api/v1/autenticacion/signupuser", { data: person });
-		await openSession(context, api.request, own);
+		await context.request.post("/api/v1/autenticacion/signupuser", { data: person });
+		await openSession(context, context.request, own);
 		await allow(context, server.url);
 		await subscribeAt(page, push.subscription);
-		await page.goto(`${server.url}/dashboard/plan-de-estudio`);
+		await page.goto("/dashboard/plan-de-estudio");
 		await page.getByLabel("Fecha de tu examen").fill(dayAhead(40));
 		await page.getByRole("button", { name: "Armar mi plan" }).click();
 
-		const card = page.getByRole("region", { name: "Avisos" });
+		const card = page.getByRole("region", { name: "Recordatorios" });
 		await test.step("what they are is said before the browser asks", async () => {
 			await expect(card).toContainText("Nunca de noche");
 			await card.getByLabel("Hora del aviso").selectOption("18");
@@ -101,7 +100,7 @@ test("a reminder is asked for, sent at its hour, decrypted with the browser's ke
 				]);
 		});
 	} finally {
-		await api.close();
+		await context.close();
 		await server.stop();
 		await push.stop();
 	}
@@ -115,7 +114,7 @@ test("who refused the question reads how to undo that", async ({ page, context, 
 	await page.goto("/dashboard/plan-de-estudio");
 	await page.getByLabel("Fecha de tu examen").fill(dayAhead(40));
 	await page.getByRole("button", { name: "Armar mi plan" }).click();
-	const card = page.getByRole("region", { name: "Avisos" });
+	const card = page.getByRole("region", { name: "Recordatorios" });
 	await expect(card.getByRole("status")).toContainText("toca el candado");
 	await expect(card.getByRole("button")).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
 import { startPushService } from "../server/push-service.ts";
 import { openSession } from "../server/sessions.ts";
 import { startServer } from "../server/start-server.ts";
@@ -12,9 +12,13 @@ function hoursTo(hour: number): number {
 }
 const dayAhead = (days: number) => new Date(Date.now() + (days * 24 - 5) * hourMs).toISOString().slice(0, 10);
 
-/** The browser's own push service is on the internet: what it would answer comes from the stand-in. */
+/**
+ * The browser's own push service is on the internet: what it would answer comes from the stand-in. A browser without a
+ * window refuses notifications, also where they are granted: it says here that it has not been asked.
+ */
 async function subscribeAt(page: Page, subscription: object): Promise<void> {
 	await page.addInitScript((given) => {
+		Object.defineProperty(Notification, "permission", { get: () => "default" });
 		const one = { toJSON: () => given, options: {}, unsubscribe: async () => true };
 		PushManager.prototype.subscribe = async () => one as unknown as PushSubscription;
 	}, subscription);
@@ -32,11 +36,40 @@ async function findWorker(cdp: CDPSession, url: string): Promise<string> {
 	return found;
 }
 
-const shown = (page: Page) =>
-	page.evaluate(async () => {
-		const registration = await navigator.serviceWorker.ready;
-		return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
+interface Told {
+	shown: { title: string; body: string; url: string }[];
+	opened: string[];
+}
+type ToldScope = {
+	told: Told;
+	registration: ServiceWorkerRegistration;
+	clients: { openWindow(url: string): Promise<null> };
+};
+
+/** Notes what the worker would show and open, which needs a window. */
+const listen = (worker: Worker) =>
+	worker.evaluate(() => {
+		const scope = self as unknown as ToldScope;
+		const told: Told = { shown: [], opened: [] };
+		scope.told = told;
+		scope.registration.showNotification = async (title, options) => {
+			told.shown.push({ title, body: options?.body ?? "", url: options?.data.url });
+		};
+		scope.clients.openWindow = async (url) => {
+			told.opened.push(new URL(url).pathname);
+			return null;
+		};
 	});
+
+const toldBy = (worker: Worker) => worker.evaluate(() => (self as unknown as ToldScope).told);
+
+/** As a tap on the notification does. */
+const tap = (worker: Worker, url: string) =>
+	worker.evaluate((data) => {
+		const event = new Event("notificationclick");
+		const notification = { data: { url: data }, close: () => undefined };
+		self.dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }));
+	}, url);
 
 async function allow(context: BrowserContext, origin: string) {
 	await context.grantPermissions(["notifications"], { origin });
@@ -83,21 +116,28 @@ test("a reminder is asked for, sent at its hour, decrypted with the browser's ke
 			expect(push.received[0]).not.toMatch(/Milagros|correo|40|días/);
 		});
 
-		await test.step("the worker shows it", async () => {
+		await test.step("the worker shows it, and a tap opens the plan", async () => {
+			await page.goto("/dashboard");
 			await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+			const worker = context.serviceWorkers().find((one) => one.url().startsWith(server.url));
+			if (!worker) throw new Error("The page has a worker");
+			await listen(worker);
 			const cdp = await context.newCDPSession(page);
 			const registrationId = await findWorker(cdp, server.url);
 			const [data = ""] = push.received;
 			await cdp.send("ServiceWorker.deliverPushMessage", { origin: server.url, registrationId, data });
+			const url = "/dashboard/plan-de-estudio";
+			const body = "Un paso corto y tu plan sigue. Si hoy no puedes, se acomoda solo.";
 			await expect
-				.poll(() => shown(page))
-				.toEqual([
-					{
-						title: "Tus diez minutos de hoy",
-						body: "Un paso corto y tu plan sigue. Si hoy no puedes, se acomoda solo.",
-						data: { url: "/dashboard/plan-de-estudio" },
-					},
-				]);
+				.poll(() => toldBy(worker))
+				.toEqual({
+					shown: [{ title: "Tus diez minutos de hoy", body, url }],
+					opened: [],
+				});
+			await tap(worker, url);
+			await expect.poll(async () => (await toldBy(worker)).opened).toEqual([url]);
+			await tap(worker, "https://example.com/");
+			await expect.poll(async () => (await toldBy(worker)).opened).toEqual([url, "/"]);
 		});
 	} finally {
 		await context.close();

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
 import { startPushService } from "../server/push-service.ts";
 import { openSession } from "../server/sessions.ts";
 import { startServer } from "../server/start-server.ts";
@@ -12,9 +12,13 @@ function hoursTo(hour: number): number {
 }
 const dayAhead = (days: number) => new Date(Date.now() + (days * 24 - 5) * hourMs).toISOString().slice(0, 10);
 
-/** The browser's own push service is on the internet: what it would answer comes from the stand-in. */
+/**
+ * The browser's own push service is on the internet: what it would answer comes from the stand-in. A browser without a
+ * window refuses notifications, also where they are granted: it says here that it has not been asked.
+ */
 async function subscribeAt(page: Page, subscription: object): Promise<void> {
 	await page.addInitScript((given) => {
+		Object.defineProperty(Notification, "permission", { get: () => "default" });
 		const one = { toJSON: () => given, options: {}, unsubscribe: async () => true };
 		PushManager.prototype.subscribe = async () => one as unknown as PushSubscription;
 	}, subscription);
@@ -32,37 +36,65 @@ async function findWorker(cdp: CDPSession, url: string): Promise<string> {
 	return found;
 }
 
-const shown = (page: Page) =>
-	page.evaluate(async () => {
-		const registration = await navigator.serviceWorker.ready;
-		return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
+interface Told {
+	shown: { title: string; body: string; url: string }[];
+	opened: string[];
+}
+type ToldScope = {
+	told: Told;
+	registration: ServiceWorkerRegistration;
+	clients: { openWindow(url: string): Promise<null> };
+};
+
+/** Notes what the worker would show and open, which needs a window. */
+const listen = (worker: Worker) =>
+	worker.evaluate(() => {
+		const scope = self as unknown as ToldScope;
+		const told: Told = { shown: [], opened: [] };
+		scope.told = told;
+		scope.registration.showNotification = async (title, options) => {
+			told.shown.push({ title, body: options?.body ?? "", url: options?.data.url });
+		};
+		scope.clients.openWindow = async (url) => {
+			told.opened.push(new URL(url).pathname);
+			return null;
+		};
 	});
+
+const toldBy = (worker: Worker) => worker.evaluate(() => (self as unknown as ToldScope).told);
+
+/** As a tap on the notification does. */
+const tap = (worker: Worker, url: string) =>
+	worker.evaluate((data) => {
+		const event = new Event("notificationclick");
+		const notification = { data: { url: data }, close: () => undefined };
+		self.dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }));
+	}, url);
 
 async function allow(context: BrowserContext, origin: string) {
 	await context.grantPermissions(["notifications"], { origin });
 }
 
 test("a reminder is asked for, sent at its hour, decrypted with the browser's keys and shown by the worker", async ({
-	page,
-	context,
 	browser,
 	account: { firstNames, password },
 }) => {
 	const push = await startPushService();
 	const server = await startServer({ PUSH_STAND_IN: push.origin });
-	const api = await browser.newContext({ baseURL: server.url });
+	const context = await browser.newContext({ baseURL: server.url });
+	const page = await context.newPage();
 	try {
 		const own = { email: "aviso@correo.pe", password };
 		const person = { nombres: firstNames, apellidos: "Quispe Huamán", ...own };
-		await api.request.post("/api/v1/autenticacion/signupuser", { data: person });
-		await openSession(context, api.request, own);
+		await context.request.post("/api/v1/autenticacion/signupuser", { data: person });
+		await openSession(context, context.request, own);
 		await allow(context, server.url);
 		await subscribeAt(page, push.subscription);
-		await page.goto(`${server.url}/dashboard/plan-de-estudio`);
+		await page.goto("/dashboard/plan-de-estudio");
 		await page.getByLabel("Fecha de tu examen").fill(dayAhead(40));
 		await page.getByRole("button", { name: "Armar mi plan" }).click();
 
-		const card = page.getByRole("region", { name: "Avisos" });
+		const card = page.getByRole("region", { name: "Recordatorios" });
 		await test.step("what they are is said before the browser asks", async () => {
 			await expect(card).toContainText("Nunca de noche");
 			await card.getByLabel("Hora del aviso").selectOption("18");
@@ -84,24 +116,31 @@ test("a reminder is asked for, sent at its hour, decrypted with the browser's ke
 			expect(push.received[0]).not.toMatch(/Milagros|correo|40|días/);
 		});
 
-		await test.step("the worker shows it", async () => {
+		await test.step("the worker shows it, and a tap opens the plan", async () => {
+			await page.goto("/dashboard");
 			await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+			const worker = context.serviceWorkers().find((one) => one.url().startsWith(server.url));
+			if (!worker) throw new Error("The page has a worker");
+			await listen(worker);
 			const cdp = await context.newCDPSession(page);
 			const registrationId = await findWorker(cdp, server.url);
 			const [data = ""] = push.received;
 			await cdp.send("ServiceWorker.deliverPushMessage", { origin: server.url, registrationId, data });
+			const url = "/dashboard/plan-de-estudio";
+			const body = "Un paso corto y tu plan sigue. Si hoy no puedes, se acomoda solo.";
 			await expect
-				.poll(() => shown(page))
-				.toEqual([
-					{
-						title: "Tus diez minutos de hoy",
-						body: "Un paso corto y tu plan sigue. Si hoy no puedes, se acomoda solo.",
-						data: { url: "/dashboard/plan-de-estudio" },
-					},
-				]);
+				.poll(() => toldBy(worker))
+				.toEqual({
+					shown: [{ title: "Tus diez minutos de hoy", body, url }],
+					opened: [],
+				});
+			await tap(worker, url);
+			await expect.poll(async () => (await toldBy(worker)).opened).toEqual([url]);
+			await tap(worker, "https://example.com/");
+			await expect.poll(async () => (await toldBy(worker)).opened).toEqual([url, "/"]);
 		});
 	} finally {
-		await api.close();
+		await context.close();
 		await server.stop();
 		await push.stop();
 	}
@@ -115,7 +154,7 @@ test("who refused the question reads how to undo that", async ({ page, context, 
 	await page.goto("/dashboard/plan-de-estudio");
 	await page.getByLabel("Fecha de tu examen").fill(dayAhead(40));
 	await page.getByRole("button", { name: "Armar mi plan" }).click();
-	const card = page.getByRole("region", { name: "Avisos" });
+	const card = page.getByRole("region", { name: "Recordatorios" });
 	await expect(card.getByRole("status")).toContainText("toca el candado");
 	await expect(card.getByRole("button")).toHaveCount(0);
 });

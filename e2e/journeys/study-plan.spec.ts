@@ -8,20 +8,19 @@ const dayMs = 24 * 3_600_000;
 const dayAhead = (days: number) => new Date(Date.now() - 5 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
 
 test("a plan to the date of the exam is made, begun with one tap, and made anew after five days off", async ({
-	page,
-	context,
 	browser,
 	account: { firstNames, password },
 }) => {
 	// A server of its own, whose clock is moved.
 	const server = await startServer();
-	const api = await browser.newContext({ baseURL: server.url });
+	const context = await browser.newContext({ baseURL: server.url });
+	const page = await context.newPage();
 	try {
 		const own = { email: "plan@correo.pe", password };
 		const person = { nombres: firstNames, apellidos: "Quispe Huamán", ...own };
-		await api.request.post("/api/v1/autenticacion/signupuser", { data: person });
-		await openSession(context, api.request, own);
-		await page.goto(`${server.url}/dashboard`);
+		await context.request.post("/api/v1/autenticacion/signupuser", { data: person });
+		await openSession(context, context.request, own);
+		await page.goto("/dashboard");
 		await giveHistory(page);
 		await giveTarget(page);
 		await page.reload();
@@ -47,14 +46,14 @@ test("a plan to the date of the exam is made, begun with one tap, and made anew 
 
 		await test.step("after five days off the days left are spread again, without a word of blame", async () => {
 			await server.restartWith({ CLOCK_AHEAD_HOURS: String(5 * 24) });
-			await page.goto(`${server.url}/dashboard/plan-de-estudio`);
+			await page.goto("/dashboard/plan-de-estudio");
 			await expect(page.getByText("Faltan 23 días para tu examen.").first()).toBeVisible();
 			await expect(weeks).toHaveCount(4);
 			await expect(page.getByRole("link", { name: /^Empezar: / })).toBeVisible();
 			await expect(page.getByRole("main")).not.toContainText(/perdi|atras|falt(ó|aste)|debes|pendiente/i);
 		});
 	} finally {
-		await api.close();
+		await context.close();
 		await server.stop();
 	}
 });

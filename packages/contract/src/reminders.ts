@@ -23,7 +23,7 @@ export const reminderInput = input({
 });
 export type ReminderInput = z.infer<typeof reminderInput>;
 
-/** `hour` is null while they are off everywhere; `here`: this session's device gets them. */
+/** `hour` as it was chosen last, null: never; `here`: this session's device gets them. */
 export const reminderDto = z.object({
 	hour: z.nullable(z.number()),
 	here: z.boolean(),

@@ -24,15 +24,25 @@ const keyOf = ({ options }: PushSubscription) =>
 		.replaceAll("/", "_")
 		.replace(/=+$/, "");
 
+const patienceMs = 10_000;
+
+/** `ready` waits for ever where the browser has refused the worker. */
+function readyWorker(): Promise<ServiceWorkerRegistration> {
+	const tooLate = new Promise<never>((_, reject) =>
+		setTimeout(() => reject(new Error("No service worker")), patienceMs),
+	);
+	return Promise.race([navigator.serviceWorker.ready, tooLate]);
+}
+
 /**
  * Asks for permission, if need be, and subscribes. Call it from a tap: browsers refuse the question otherwise.
  * @param publicKey of our server, base64url
  * @returns undefined when the person says no
- * @throws when the browser's push service cannot be reached
+ * @throws when there is no service worker, or the browser's push service cannot be reached
  */
 export async function subscribePush(publicKey: string): Promise<PushSubscription | undefined> {
 	if ((await Notification.requestPermission()) !== "granted") return undefined;
-	const registration = await navigator.serviceWorker.ready;
+	const registration = await readyWorker();
 	const had = await registration.pushManager.getSubscription();
 	if (had && keyOf(had) === publicKey) return had;
 	// Of another server, whose messages this browser would take: a site that was set up anew.

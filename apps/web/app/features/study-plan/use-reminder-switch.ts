@@ -31,7 +31,11 @@ export function useReminderSwitch({ publicKey }: ReminderDto, onRefused: () => v
 	const turnOn = (hour: number) =>
 		during(async () => {
 			const subscription = await subscribePush(publicKey);
-			if (!subscription) return onRefused();
+			if (!subscription) {
+				onRefused();
+				toast.info("Sin tu permiso no podemos avisarte. Lo activas cuando quieras");
+				return;
+			}
 			take(await call(reminderRoutes.turnOn, { ...own, body: { hour, subscription: toInput(subscription) } }));
 			toast.success("Te avisaremos en este equipo");
 		});

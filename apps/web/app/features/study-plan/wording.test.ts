@@ -15,7 +15,7 @@ it("leads to what each task is about", () => {
 		state: { courseId: 3, courseName: "Álgebra", questions: 40 },
 	});
 	expect(link({ kind: "errors" }).to).toBe("/cuaderno/practicar");
-	expect(link({ kind: "review" }).to).toBe("/cuaderno/practicar");
+	expect(link({ kind: "review" }).to).toBe("/cuaderno");
 	expect(link({ kind: "exam", examId: 7 }).to).toBe("/universidades/examen/7");
 	expect(link({ kind: "exam" }).to).toBe("/universidades");
 	expect(link({}).to).toBe("/cursos");

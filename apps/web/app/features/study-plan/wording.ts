@@ -35,7 +35,9 @@ export function taskLink({ kind, course, examId }: PlanTaskDto): SolvingLink {
 		const { courseId, name, questionCount } = course;
 		return { to: quizPath, state: { courseId, courseName: name, questions: questionCount } };
 	}
-	if (kind === "errors" || kind === "review") return { to: "/cuaderno/practicar" };
+	if (kind === "errors") return { to: "/cuaderno/practicar" };
+	// Nothing may be due: the notebook says what there is besides.
+	if (kind === "review") return { to: "/cuaderno" };
 	if (kind === "exam") return { to: examId === null ? "/universidades" : `/universidades/examen/${examId}` };
 	return { to: "/cursos" };
 }

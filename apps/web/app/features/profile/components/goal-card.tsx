@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { usePreferences } from "../../../platform/use-preferences.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -30,6 +31,9 @@ export function GoalCard() {
 					<Skeleton height="48px" />
 				</SkeletonGroup>
 			)}
+			<p className="soft">
+				La fecha de tu examen y tus avisos están en <Link to="/dashboard/plan-de-estudio">tu plan de estudio</Link>.
+			</p>
 		</Card>
 	);
 }

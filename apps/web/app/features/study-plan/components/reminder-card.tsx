@@ -75,7 +75,7 @@ export function ReminderCard() {
 	const [ability, setAbility] = useState(pushAbility);
 	return (
 		<Card as="section" labelledBy="avisos" className={styles.side}>
-			<h2 id="avisos">Avisos</h2>
+			<h2 id="avisos">Recordatorios</h2>
 			<p className="soft">
 				{data?.here
 					? "En este equipo te avisamos una vez al día, solo si aún no practicaste."

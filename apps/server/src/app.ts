@@ -43,6 +43,7 @@ import { planRoutes } from "./features/statistics/plan-routes.ts";
 import { reportRoutes } from "./features/statistics/report-routes.ts";
 import { statisticsRoutes } from "./features/statistics/routes.ts";
 import { subscriberAdminRoutes } from "./features/subscribers/admin-routes.ts";
+import { confirmNewsletterRoutes } from "./features/subscribers/confirm-routes.ts";
 import { subscriberRoutes } from "./features/subscribers/routes.ts";
 import { universityRoutes } from "./features/universities/routes.ts";
 import { limitAnonymousReads } from "./http/anonymous-reads.ts";
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	await app.register(socialPictureRoutes, { deps });
 	await app.register(feedRoutes, { deps });
 	await app.register(unsubscribeRoutes, { deps });
+	await app.register(confirmNewsletterRoutes, { deps });
 	await app.register(videoPictureRoutes);
 	await app.register(cspReportRoutes, { deps });
 	await app.register(async (api) => {

@@ -5,10 +5,10 @@ import type {
 	MailStatus,
 	OutgoingMailDetailDto,
 } from "@cachimbo/contract/bulk-email";
-import { count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import { holds } from "../../db/folded-text.ts";
 import { campaigns } from "../../db/schema/campaigns.ts";
-import { keptMail } from "../../db/schema/mail.ts";
+import { keptMail, mailAddresses } from "../../db/schema/mail.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { sampleOf } from "./document.ts";
@@ -24,6 +24,12 @@ export const readDelivery = ({ mail, settings }: Deps): MailDeliveryDto => ({
 	from: mail.from,
 	perMinute: settings.mailPerMinute,
 });
+
+/** Whether a reader took this address off all bulk mail. */
+export async function hasUnsubscribed({ db }: Pick<Deps, "db">, email: string): Promise<boolean> {
+	const unsubscribed = and(eq(mailAddresses.email, email), isNotNull(mailAddresses.unsubscribedAt));
+	return (await db.select({ email: mailAddresses.email }).from(mailAddresses).where(unsubscribed)).length > 0;
+}
 
 /** By the first of its mails that counts as sent: an installation gets its mail server once. */
 const isKept = sql<boolean>`coalesce((select r.status = 'KEPT' from campaign_recipients r

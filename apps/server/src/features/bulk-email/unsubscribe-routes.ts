@@ -1,15 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { assetHeaders } from "../../http/security-headers.ts";
+import { createLinkPages, maskedAddress } from "../../http/link-page.ts";
 import { unsubscribing } from "./limits.ts";
 import { findReader, type Reader, subscribeAgain, unsubscribe } from "./unsubscribe.ts";
 import { sampleToken } from "./unsubscribe-links.ts";
-import { unsubscribePage } from "./unsubscribe-page.ts";
 
 type Call = FastifyRequest<{ Params: { token: string }; Querystring: { volver?: string } }>;
-
-const policy =
-	"default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
  * Where the links of bulk mails lead: a page that asks, since mail scanners open links, and a POST that does it, which mail
@@ -17,17 +13,7 @@ const policy =
  */
 export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	const siteName = deps.settings.site.name;
-	// What is posted is not looked at: the address says it all.
-	app.removeAllContentTypeParsers();
-	app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null, undefined));
-
-	const send = (reply: FastifyReply, page: Omit<Parameters<typeof unsubscribePage>[0], "siteName">, code = 200) =>
-		reply
-			.code(code)
-			.headers({ ...assetHeaders, "cache-control": "no-store", "referrer-policy": "no-referrer" })
-			.header("content-security-policy", policy)
-			.type("text/html; charset=utf-8")
-			.send(unsubscribePage({ siteName, ...page }));
+	const send = createLinkPages(app, siteName);
 	const unknown = (reply: FastifyReply, token: string) =>
 		token === sampleToken
 			? send(reply, {
@@ -39,7 +25,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: 
 		send(reply, {
 			title: "Listo, ya no te enviaremos estos correos",
 			lines: [
-				`Sacamos a ${masked(email)} de nuestros envíos. Los correos sobre tu cuenta y tus pagos siguen llegando.`,
+				`Sacamos a ${maskedAddress(email)} de nuestros envíos. Los correos sobre tu cuenta y tus pagos siguen llegando.`,
 				"¿Fue sin querer?",
 			],
 			button: { label: "Volver a recibirlos", query: "?volver=1" },
@@ -53,7 +39,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: 
 		return send(reply, {
 			title: `¿Dejar de recibir los correos de ${siteName}?`,
 			lines: [
-				`Sacaremos a ${masked(reader.email)} de nuestros envíos. Los correos sobre tu cuenta y tus pagos siguen llegando.`,
+				`Sacaremos a ${maskedAddress(reader.email)} de nuestros envíos. Los correos sobre tu cuenta y tus pagos siguen llegando.`,
 			],
 			button: { label: "Sí, darme de baja" },
 		});
@@ -67,16 +53,10 @@ export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: 
 			await subscribeAgain(deps, reader);
 			return send(reply, {
 				title: "Volverás a recibir nuestros correos",
-				lines: [`Enviaremos otra vez a ${masked(reader.email)}.`],
+				lines: [`Enviaremos otra vez a ${maskedAddress(reader.email)}.`],
 			});
 		}
 		await unsubscribe(deps, reader);
 		return told(reply, reader);
 	});
-}
-
-/** A link may be forwarded along with its mail: it tells nobody the whole address. */
-function masked(email: string): string {
-	const [name = "", host = ""] = email.split("@");
-	return `${name.slice(0, 2)}${"•".repeat(Math.max(1, Math.min(6, name.length - 2)))}@${host}`;
 }

@@ -4,11 +4,14 @@ import { eq, sql } from "drizzle-orm";
 import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/subscribers.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../../mail/send-mail-job.ts";
+import { hasUnsubscribed } from "../bulk-email/queries.ts";
+import { CONFIRM_DAYS, confirmToken, confirmUrl } from "./confirm-links.ts";
 import { forgetAddress, forgetEntry } from "./forget.ts";
 import { forwardAddressJob } from "./job-names.ts";
-import { contactMail } from "./mails.ts";
+import { confirmMails } from "./limits.ts";
+import { confirmNewsletterMail, contactMail } from "./mails.ts";
 import { toMessageDto } from "./mapper.ts";
-import { entryNotFound, findAddress } from "./queries.ts";
+import { entryNotFound, findAddress, isInNewsletter } from "./queries.ts";
 
 /** Idempotent. Forwarded in the background if an external service is configured. */
 export async function joinWaitingList(deps: Deps, email: string): Promise<void> {
@@ -22,8 +25,19 @@ export async function joinWaitingList(deps: Deps, email: string): Promise<void> 
 	});
 }
 
-/** Idempotent. */
+/**
+ * Idempotent. Who unsubscribed is asked by mail first, or anybody could take it back for them; the answer is the same.
+ */
 export async function joinNewsletter(deps: Deps, email: string): Promise<void> {
+	if (!(await hasUnsubscribed(deps, email))) return confirmNewsletter(deps, email);
+	if ((await isInNewsletter(deps, email)) || deps.limits.take(confirmMails, email) > 0) return;
+	const until = deps.clock.now().getTime() + CONFIRM_DAYS * 24 * 3600_000;
+	const url = confirmUrl(deps.settings, confirmToken(deps, email, until));
+	await queueMail(deps, confirmNewsletterMail(email, deps.settings.site.name, url));
+}
+
+/** Idempotent. */
+export async function confirmNewsletter(deps: Pick<Deps, "db">, email: string): Promise<void> {
 	await deps.db
 		.insert(newsletterSubscriptions)
 		.values({ email })

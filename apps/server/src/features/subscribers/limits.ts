@@ -1,4 +1,4 @@
-import type { Limit } from "../../limits/limits.ts";
+import type { CountedLimit, Limit } from "../../limits/limits.ts";
 
 const perHour = (name: string): Limit => ({ name, points: 5, seconds: 3600, by: "ip" });
 
@@ -6,6 +6,11 @@ const perHour = (name: string): Limit => ({ name, points: 5, seconds: 3600, by: 
 export const waitingListLimit = perHour("waiting-list");
 export const newsletterLimit = perHour("newsletter");
 export const contactLimit = perHour("contact");
+
+/** By the reader's connection; mail programs of one provider share some. */
+export const confirmLimit: Limit = { name: "newsletter-confirms", points: 300, seconds: 60, by: "ip" };
+/** Mails to one address that ask whether it wants the newsletter again. */
+export const confirmMails: CountedLimit = { name: "newsletter-confirm-mails", points: 1, seconds: 24 * 3600 };
 
 /** Exports contain whole lists of e-mail addresses. */
 export const exportLimit: Limit = { name: "subscriber-exports", points: 30, seconds: 3600, by: "user" };

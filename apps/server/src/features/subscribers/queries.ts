@@ -160,3 +160,8 @@ async function* inPages<Row extends { id: number }>(
 		last = lastRow.id;
 	}
 }
+
+export async function isInNewsletter({ db }: Pick<Deps, "db">, email: string): Promise<boolean> {
+	const { newsletter } = tables;
+	return (await db.select({ id: newsletter.id }).from(newsletter).where(eq(newsletter.email, email))).length > 0;
+}

@@ -1,0 +1,26 @@
+import { siteUrl } from "../../mail/compose.ts";
+import type { Settings } from "../../settings.ts";
+
+interface Keys {
+	/** HMAC of a text with the installation's secret */
+	mac(text: string): string;
+	isMac(text: string, mac: string): boolean;
+}
+
+/** How long a link to confirm works. */
+export const CONFIRM_DAYS = 7;
+
+const signed = (email: string, until: number) => `boletin:${until}:${email}`;
+
+/** Holds the address itself: nothing is stored of who has not confirmed. @param until milliseconds since 1970 */
+export const confirmToken = ({ tokens }: { tokens: Keys }, email: string, until: number): string =>
+	`${Buffer.from(email).toString("base64url")}.${until}.${tokens.mac(signed(email, until))}`;
+
+/** @returns the address; undefined for a token that is not ours, or over */
+export function readConfirmToken({ tokens }: { tokens: Keys }, token: string, now: number): string | undefined {
+	const [, address = "", digits = "", mac = ""] = /^([\w-]{4,400})\.(\d{1,15})\.([\w-]{20,64})$/.exec(token) ?? [];
+	const [email, until] = [Buffer.from(address, "base64url").toString(), Number(digits)];
+	return until > now && tokens.isMac(signed(email, until), mac) ? email : undefined;
+}
+
+export const confirmUrl = (settings: Settings, token: string): string => `${siteUrl(settings)}/suscribirse/${token}`;

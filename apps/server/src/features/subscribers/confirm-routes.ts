@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { createLinkPages, maskedAddress } from "../../http/link-page.ts";
+import { confirmNewsletter } from "./commands.ts";
+import { readConfirmToken } from "./confirm-links.ts";
+import { confirmLimit } from "./limits.ts";
+
+type Call = FastifyRequest<{ Params: { token: string } }>;
+
+/** Where the mail leads that asks whether somebody who unsubscribed wants the newsletter again. */
+export async function confirmNewsletterRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+	const { name } = deps.settings.site;
+	const send = createLinkPages(app, name);
+	const emailOf = (request: Call) => {
+		deps.limits.enforce(confirmLimit, request);
+		return readConfirmToken(deps, request.params.token, deps.clock.now().getTime());
+	};
+	const unknown = (reply: FastifyReply) =>
+		send(
+			reply,
+			{ title: "Este enlace ya no funciona", lines: ["Escribe tu correo otra vez en el boletín de nuestra página."] },
+			404,
+		);
+
+	app.get("/suscribirse/:token", { config: { auth: "public" } }, async (request: Call, reply) => {
+		const email = emailOf(request);
+		if (!email) return unknown(reply);
+		return send(reply, {
+			title: `¿Recibir otra vez el boletín de ${name}?`,
+			lines: [`Lo enviaremos a ${maskedAddress(email)}.`],
+			button: { label: "Sí, suscribirme" },
+		});
+	});
+
+	app.post("/suscribirse/:token", { config: { auth: "public" }, bodyLimit: 4096 }, async (request: Call, reply) => {
+		const email = emailOf(request);
+		if (!email) return unknown(reply);
+		await confirmNewsletter(deps, email);
+		return send(reply, {
+			title: "Te has suscrito correctamente",
+			lines: [`Enviaremos el boletín a ${maskedAddress(email)}.`],
+		});
+	});
+}

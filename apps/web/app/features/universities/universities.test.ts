@@ -118,8 +118,8 @@ describe("the exams of a university", () => {
 			[1, false],
 			[2, false],
 		]);
-		expect(shown([3, { running: false, lastScore: 40 }])[1]).toEqual([4, true]);
-		expect(shown([1, { running: true, lastScore: null }])[2]).toEqual([1, true]);
+		expect(shown([3, { running: false, last: { score: 40, points: null, maxPoints: null } }])[1]).toEqual([4, true]);
+		expect(shown([1, { running: true, last: null }])[2]).toEqual([1, true]);
 	});
 
 	test("that have not begun are not proposed", () => {

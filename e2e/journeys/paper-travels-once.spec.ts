@@ -1,4 +1,5 @@
 import type { Page, Response } from "@playwright/test";
+import { watchShifts } from "../pages/layout-shifts.ts";
 import { expect, test } from "../pages/student.ts";
 
 /** Long enough that a paper which travels is seen in the bytes: it is over 15 kB, and what else is said of an attempt under 2. */
@@ -109,3 +110,22 @@ test("the questions of an exam travel once: reload, result, review and the next 
 		expect(Math.max(...(await seen.sizes()))).toBeGreaterThan(paperBytes);
 	});
 });
+
+for (const width of [360, 1280]) {
+	test(`at ${width} px a result fills up from top to bottom, to its last question, and nothing that shows moves`, async ({
+		page,
+		student,
+	}) => {
+		await page.setViewportSize({ width, height: 800 });
+		const { solve } = await student.beginExam(exam);
+		await solve.choose("B");
+		await expect(solve.saved).toBeVisible();
+		await solve.goTo(questions.length);
+		await solve.finish();
+		const shifts = await watchShifts(page);
+		await page.reload();
+		await expect(page.getByText(`Pregunta ${questions.length}`, { exact: true }).last()).toBeAttached();
+		await expect(page.locator(".sheet .sheet-row")).toHaveCount(questions.length);
+		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+	});
+}

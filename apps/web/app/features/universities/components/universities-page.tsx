@@ -120,7 +120,12 @@ export function UniversitiesPage({ resume, resumeWaits }: PageProps) {
 				</Field>
 			</div>
 			{resume}
-			{resumeWaits === "server" && <Waiting />}
+			{resumeWaits && (
+				// Not seen in the moment after which something may come to stand above it.
+				<div style={{ visibility: resumeWaits === "device" ? "hidden" : undefined }}>
+					<Waiting />
+				</div>
+			)}
 			<div hidden={resumeWaits !== undefined}>
 				<UniversityList query={query.trim()} />
 			</div>

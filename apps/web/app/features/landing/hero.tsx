@@ -21,13 +21,7 @@ export function Hero() {
 				<div>
 					<StoreLinks androidUrl={androidUrl} iosUrl={iosUrl} />
 					<p className={`small soft ${styles.web}`}>
-						También en la web.{" "}
-						<a className="for-visitors" href="/login/registro">
-							Crea tu cuenta gratis
-						</a>
-						<a className="for-signed-in" href="/login" data-account>
-							Sigue en tu cuenta
-						</a>
+						También en la web. <a href="/login/registro">Crea tu cuenta gratis</a>
 					</p>
 				</div>
 			</div>

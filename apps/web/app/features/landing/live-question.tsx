@@ -55,13 +55,7 @@ function Feedback() {
 						<Icon name="saved" />
 						<p>
 							<strong>Correcto.</strong> Al elevar al cuadrado: <Formula mathml={liveQuestion.because} />, entonces la
-							suma es 7.{" "}
-							<a className="for-visitors" href="/login/registro">
-								Sigue con otra
-							</a>
-							<a className="for-signed-in" href="/universidades">
-								Sigue con otra
-							</a>
+							suma es 7. <a href="/login/registro">Sigue con otra</a>
 						</p>
 					</div>
 				) : (

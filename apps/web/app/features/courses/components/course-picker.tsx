@@ -131,7 +131,12 @@ export function CoursePicker({ resume, resumeWaits, running }: CoursePickerProps
 				</Field>
 			</div>
 			{resume}
-			{resumeWaits === "server" && <Waiting />}
+			{resumeWaits && (
+				// Not seen in the moment after which something may come to stand above it.
+				<div style={{ visibility: resumeWaits === "device" ? "hidden" : undefined }}>
+					<Waiting />
+				</div>
+			)}
 			<div hidden={resumeWaits !== undefined}>
 				<CourseList query={query.trim()} running={running} />
 			</div>

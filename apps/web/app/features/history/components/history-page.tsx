@@ -49,7 +49,12 @@ export function HistoryPage({ stored, freeExams }: HistoryPageProps) {
 		<>
 			<h1 className="page-title">Mis exámenes</h1>
 			<ResumeCard stored={stored} />
-			{waits === "server" && <HistoryWaiting />}
+			{waits && (
+				// Not seen in the moment after which something may come to stand above it.
+				<div style={{ visibility: waits === "device" ? "hidden" : undefined }}>
+					<HistoryWaiting />
+				</div>
+			)}
 			<section aria-labelledby="historial" className={styles.section} hidden={waits !== undefined}>
 				<h2 id="historial" className="sr">
 					Historial

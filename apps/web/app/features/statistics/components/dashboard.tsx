@@ -68,7 +68,7 @@ export function Dashboard({ firstName, progress, statistics, isOld, payment, nex
 
 interface WaitingProps {
 	firstName: string;
-	/** What this device holds to go on with; null: nothing. Until that is known nothing stands where it may come. */
+	/** What this device holds to go on with; null: nothing. Until that is known nothing is seen where it may come. */
 	next: ReactNode;
 }
 
@@ -80,9 +80,9 @@ export function DashboardWaiting({ firstName, next }: WaitingProps) {
 				<p aria-hidden="true">{"\u00a0"}</p>
 			</Welcome>
 			{next}
-			{next !== undefined && (
+			<div style={{ visibility: next === undefined ? "hidden" : undefined }}>
 				<SkeletonGroup label="Cargando tu dashboard" className={`${styles.grid} ${styles.waiting}`}>
-					{next === null && (
+					{!next && (
 						<div className={styles.full}>
 							<Skeleton height="var(--next)" />
 						</div>
@@ -96,7 +96,7 @@ export function DashboardWaiting({ firstName, next }: WaitingProps) {
 					</div>
 					<Skeleton height="var(--courses)" />
 				</SkeletonGroup>
-			)}
+			</div>
 		</>
 	);
 }

@@ -123,7 +123,12 @@ export function UniversitiesPage({ resume, target, waits }: PageProps) {
 			</div>
 			{resume}
 			{waits === undefined && <div className={styles.target}>{target}</div>}
-			{waits === "server" && <Waiting />}
+			{waits && (
+				// Not seen in the moment after which something may come to stand above it.
+				<div style={{ visibility: waits === "device" ? "hidden" : undefined }}>
+					<Waiting />
+				</div>
+			)}
 			<div hidden={waits !== undefined}>
 				<UniversityList query={query.trim()} />
 			</div>

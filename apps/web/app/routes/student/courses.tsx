@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useLeftAt } from "../../features/attempts/use-left-at.ts";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { CoursePicker } from "../../features/courses/components/course-picker.tsx";
@@ -13,7 +14,14 @@ export default function CoursesScreen() {
 	const quizzes = runningQuizzes(useLatestAttempts().data?.items, useStoredAttempts());
 	return (
 		<CoursePicker
-			resume={<ResumeQuizzes quizzes={quizzes} leftAt={useLeftAt()} />}
+			resume={
+				<>
+					<ResumeQuizzes quizzes={quizzes} leftAt={useLeftAt()} />
+					<p>
+						<Link to="/cuaderno/temas">Practicar por tema, con corrección al instante</Link>
+					</p>
+				</>
+			}
 			resumeWaits={useResumeWaits()}
 			running={new Set(quizzes.map(({ course }) => course.id))}
 		/>

@@ -15,6 +15,9 @@ beforeAll(async () => {
 	const exam = await createTestExam(server.deps, 25);
 	const questions = await createTestQuestions(server.deps, 3, { courseId: exam.courseId, examId: null });
 	expect(questions).toHaveLength(3);
+	await server.deps.db.$client.query("update questions set topic = 'Tema ' || position % 3 where course_id = $1", [
+		exam.courseId,
+	]);
 	for (let i = 0; i < 2; i++) {
 		const { universityId, examTypeId } = await createTestExam(server.deps, 0);
 		expect(universityId + examTypeId).toBeGreaterThan(0);

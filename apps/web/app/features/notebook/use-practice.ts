@@ -66,7 +66,8 @@ function useSitting(wanted: Wanted, readErrors: ReadErrors) {
 				store: store.current,
 				fetchDue: fetch,
 				async fetchOutside(source: Outside, most: number) {
-					kept = keepForReload([practicePath]);
+					// Not waited for: right after a result what matters is that it opens at once.
+					void keepForReload([practicePath]);
 					return fetchOutside({ userId, readErrors: read.current }, source, most);
 				},
 				send: notebookOutbox.sendNow,

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { CoursePicker } from "../../features/courses/components/course-picker.tsx";
 import { useLatestAttempts, useResumeWaits } from "../../features/history/api.ts";
@@ -14,7 +15,14 @@ export default function CoursesScreen() {
 	const quizzes = runningQuizzes(useLatestAttempts().data?.items, stored);
 	return (
 		<CoursePicker
-			resume={<ResumeQuizzes quizzes={quizzes} stored={stored} />}
+			resume={
+				<>
+					<ResumeQuizzes quizzes={quizzes} stored={stored} />
+					<p>
+						<Link to="/cuaderno/temas">Practicar por tema, con corrección al instante</Link>
+					</p>
+				</>
+			}
 			resumeWaits={useResumeWaits(read)}
 			running={new Set(quizzes.map(({ course }) => course.id))}
 		/>

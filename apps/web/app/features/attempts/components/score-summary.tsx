@@ -128,7 +128,11 @@ export function ScoreSummary({ attempt, result, confirmed }: SummaryProps & { co
 					Salir
 				</ButtonLink>
 			</div>
-			{confirmed && <ShareButton what={{ kind: "result", attemptId: attempt.id }}>Compartir mi resultado</ShareButton>}
+			{confirmed && (
+				<ShareButton className={styles.share} what={{ kind: "result", attemptId: attempt.id }}>
+					Compartir mi resultado
+				</ShareButton>
+			)}
 			{confirmed && <InNotebook attempt={attempt} result={result} />}
 		</section>
 	);

@@ -115,6 +115,17 @@ test("a mail with picture, link, colours and list arrives as it was shown; who u
 	await page.reload();
 	await expect(card).toContainText("Bajas1");
 
+	await card.getByRole("button", { name: /^Usar de nuevo/ }).click();
+	await expect(mail.status).toHaveText("Copiamos «El simulacro nacional es este domingo»: revísalo antes de enviarlo");
+	await expect(mail.subject).toHaveValue("El simulacro nacional es este domingo");
+	await expect(mail.message.locator("ol li")).toHaveText("Trae tu DNI");
+	await cardOf(page, "Cambió la hora")
+		.getByRole("button", { name: /^Usar de nuevo/ })
+		.click();
+	await page.getByRole("dialog").getByRole("button", { name: "Usar de nuevo", exact: true }).click();
+	await expect(mail.subject).toHaveValue("Cambió la hora");
+	await expect(mail.message).toHaveText("Es a las diez.");
+
 	await page.getByRole("link", { name: "Bandeja" }).click();
 	await page.getByLabel("Buscar correo").fill(String(first?.to));
 	const row = page.getByRole("row").filter({ hasText: String(first?.to) });

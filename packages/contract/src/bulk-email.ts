@@ -145,6 +145,15 @@ export const campaignDto = z.object({
 	lastError: z.nullable(z.string()),
 });
 export type CampaignDto = z.infer<typeof campaignDto>;
+/** As it was composed. Of a campaign from before that was kept, `message` is what was delivered: its formulas are pictures. */
+export const campaignContentDto = z.object({
+	subject: z.string(),
+	message: z.string(),
+	imageUrl: z.nullable(z.string()),
+	linkUrl: z.nullable(z.string()),
+	audience: audienceInput,
+});
+export type CampaignContentDto = z.infer<typeof campaignContentDto>;
 export const campaignsQuery = input(pageQuery);
 export const campaignPageDto = pageOf(campaignDto);
 export const campaignParams = input({ id: pathId() });

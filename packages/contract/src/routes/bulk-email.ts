@@ -1,6 +1,7 @@
 import {
 	bulkEmailInput,
 	bulkEmailReply,
+	campaignContentDto,
 	campaignDto,
 	campaignPageDto,
 	campaignParams,
@@ -94,6 +95,15 @@ export const bulkEmailRoutes = {
 		summary: "One campaign with its progress",
 		params: campaignParams,
 		reply: campaignDto,
+	}),
+	readCampaignContent: defineRoute({
+		origin: "added",
+		access: "ADMIN",
+		method: "GET",
+		path: "/admin/email/campaigns/{id}/content",
+		summary: "What a campaign was composed of, to begin another mail with",
+		params: campaignParams,
+		reply: campaignContentDto,
 	}),
 	pause: change("pause", "Send no more of it for now; 409 when it is over"),
 	resume: change("resume", "Go on with a paused campaign; 409 when it is over"),

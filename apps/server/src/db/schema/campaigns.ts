@@ -7,6 +7,12 @@ import { mailStatus } from "./mail.ts";
 
 export const campaignStatus = pgEnum("campaign_status", ["SENDING", "PAUSED", "CANCELLED", "SENT"]);
 
+export interface CampaignSource {
+	message: string;
+	imageUrl: string | null;
+	linkUrl: string | null;
+}
+
 /** A mail to many, as it is delivered. The counts are of its recipients by status, kept in the statements that change those. */
 export const campaigns = pgTable(
 	"campaigns",
@@ -21,6 +27,8 @@ export const campaigns = pgTable(
 		/** The message alone, sanitised, with inline styles; the template is put around it when it is sent */
 		html: text("html").notNull(),
 		text: text("text").notNull(),
+		/** The message as the editor wrote it and the picture above it, to be used again; null of campaigns made before it was kept */
+		source: jsonb("source").$type<CampaignSource>(),
 		audience: jsonb("audience").$type<Audience>().notNull(),
 		audienceName: text("audience_name").notNull(),
 		/** SHA-256 of what was asked to be sent, and to whom */

@@ -70,6 +70,21 @@ describe("a campaign", () => {
 		expect(parsed.messageId).toMatch(/^<[\da-f-]{36}@cachimbo\.test>$/);
 	});
 
+	it("can be used again as it was composed", async () => {
+		const mail = {
+			...{ subject: "Simulacro", message: '<p>Área <span data-formula="x^2"></span></p>' },
+			...{ imageUrl: "https://example.pe/a.png", linkUrl: null, audience: { kind: "newsletter" } },
+		};
+		await query("insert into newsletter_subscriptions (email) values ('rosa@correo.pe')");
+		const { id } = await campaigns.send(mail);
+		const content = () => server.call("GET", `/admin/email/campaigns/${id}/content`, { token: admin.token });
+		expect((await content()).json.data).toEqual(mail);
+		await query("update campaigns set source = null");
+		expect((await content()).json.data).toMatchObject({ subject: "Simulacro", imageUrl: null });
+		const none = await server.call("GET", "/admin/email/campaigns/2147483647/content", { token: admin.token });
+		expect(none.status).toBe(404);
+	});
+
 	it("is refused with a key that was used for other content, at once and later: no other is taken for the first", async () => {
 		const clientId = crypto.randomUUID();
 		const other = (n: number) => campaigns.post({ subject: `Hola ${n}`, message: "<p>a</p>", clientId });

@@ -45,6 +45,7 @@ export async function sendCampaign(deps: Deps, actor: Actor, input: BulkEmailInp
 		if (await wasSentJustNow(tx, digest)) throw new AppError("CONFLICT", SENT_JUST_NOW);
 		return insertCampaign(tx, {
 			...{ ...content, authorId: actor.userId, clientId: input.clientId ?? null, digest, audience },
+			source: { message, imageUrl: input.imageUrl ?? null, linkUrl: input.linkUrl ?? null },
 			audienceName: await nameOfAudience({ db: tx }, audience),
 		});
 	});

@@ -1,7 +1,7 @@
 import type { CampaignDto, MailStatus, OutgoingMailDto } from "@cachimbo/contract/bulk-email";
 import type { campaigns } from "../../db/schema/campaigns.ts";
 
-export type CampaignRow = typeof campaigns.$inferSelect & { isKept: boolean };
+export type CampaignRow = Omit<typeof campaigns.$inferSelect, "html" | "text" | "source"> & { isKept: boolean };
 
 export const toCampaignDto = (row: CampaignRow): CampaignDto => ({
 	id: row.id,

@@ -1,4 +1,5 @@
 import type {
+	CampaignContentDto,
 	CampaignDto,
 	MailDeliveryDto,
 	MailSource,
@@ -34,7 +35,9 @@ export async function hasUnsubscribed({ db }: Pick<Deps, "db">, email: string): 
 /** By the first of its mails that counts as sent: an installation gets its mail server once. */
 const isKept = sql<boolean>`coalesce((select r.status = 'KEPT' from campaign_recipients r
 	where r.campaign_id = "campaigns"."id" and r.status in ('SENT', 'KEPT') limit 1), false)`;
-const columns = { ...getTableColumns(campaigns), isKept };
+/** Of a list the mails themselves, up to 400 kB each, are no part. */
+const { html: _html, text: _text, source: _source, ...light } = getTableColumns(campaigns);
+const columns = { ...light, isKept };
 
 /** Newest first. */
 export async function listCampaigns({ db }: Deps, { page, size }: Page) {
@@ -55,6 +58,15 @@ export async function getCampaign({ db }: Pick<Deps, "db">, id: number): Promise
 	const [row] = await db.select(columns).from(campaigns).where(eq(campaigns.id, id));
 	if (!row) throw notFound("No encontramos este envío");
 	return toCampaignDto(row);
+}
+
+/** What a new mail can begin with. @throws AppError NOT_FOUND */
+export async function getCampaignContent({ db }: Pick<Deps, "db">, id: number): Promise<CampaignContentDto> {
+	const { subject, html, source, audience } = campaigns;
+	const [row] = await db.select({ subject, html, source, audience }).from(campaigns).where(eq(campaigns.id, id));
+	if (!row) throw notFound("No encontramos este envío");
+	const written = row.source ?? { message: row.html, imageUrl: null, linkUrl: null };
+	return { ...written, subject: row.subject, audience: row.audience };
 }
 
 interface Wanted extends Page {

@@ -9,7 +9,7 @@ import { countRecipients, nameOfAudience } from "./audiences.ts";
 import { cancelCampaign, pauseCampaign, sendCampaign, sendTestMail } from "./commands.ts";
 import { previewOf } from "./document.ts";
 import { previews, testMails } from "./limits.ts";
-import { getCampaign, getMail, listCampaigns, listMails, readDelivery } from "./queries.ts";
+import { getCampaign, getCampaignContent, getMail, listCampaigns, listMails, readDelivery } from "./queries.ts";
 
 /** MESSAGE_MAX characters of three bytes, and their JSON. */
 const composed = { bodyLimit: 2_000_000, answerWithinMs: answerWithinMs.uploads };
@@ -32,6 +32,9 @@ export function bulkEmailRoutes(app: FastifyInstance, deps: Deps): void {
 	});
 	bindRoute(app, deps, contract.listCampaigns, { limit: lists }, async ({ query }) => listCampaigns(deps, query));
 	bindRoute(app, deps, contract.readCampaign, { limit: lists }, async ({ params }) => getCampaign(deps, params.id));
+	bindRoute(app, deps, contract.readCampaignContent, { limit: lists }, async ({ params }) =>
+		getCampaignContent(deps, params.id),
+	);
 	bindRoute(app, deps, contract.pause, { limit: adminWrites }, async ({ params }) =>
 		pauseCampaign(deps, params.id, true),
 	);

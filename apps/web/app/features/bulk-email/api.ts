@@ -1,4 +1,11 @@
-import type { Audience, CampaignDto, MailPreviewInput, MailSource, MailStatus } from "@cachimbo/contract/bulk-email";
+import type {
+	Audience,
+	CampaignContentDto,
+	CampaignDto,
+	MailPreviewInput,
+	MailSource,
+	MailStatus,
+} from "@cachimbo/contract/bulk-email";
 import { bulkEmailRoutes } from "@cachimbo/contract/routes/bulk-email";
 import { groupRoutes } from "@cachimbo/contract/routes/groups";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
@@ -43,6 +50,9 @@ export const useCampaigns = (page: number) =>
 		placeholderData: keepPreviousData,
 		refetchInterval: ({ state }) => pollDelay(state.data?.items),
 	});
+
+export const readCampaignContent = (id: number): Promise<CampaignContentDto> =>
+	call(bulkEmailRoutes.readCampaignContent, { params: { id: String(id) } });
 
 export type CampaignChange = "pause" | "resume" | "cancel";
 

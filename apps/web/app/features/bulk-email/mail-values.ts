@@ -1,4 +1,4 @@
-import type { Audience, BulkEmailInput } from "@cachimbo/contract/bulk-email";
+import type { Audience, BulkEmailInput, CampaignContentDto } from "@cachimbo/contract/bulk-email";
 import { SUBJECT_AND_MESSAGE_REQUIRED } from "@cachimbo/contract/messages";
 
 /** What is typed: of an audience that names a university or a group, `id` is undefined until one is chosen. */
@@ -30,6 +30,13 @@ export const contentOf = ({ subject, message, imageUrl, linkUrl }: MailValues) =
 	message,
 	imageUrl: imageUrl.trim() || null,
 	linkUrl: linkUrl.trim() || null,
+});
+
+/** A mail that was sent, to begin another one with. */
+export const valuesOf = ({ imageUrl, linkUrl, ...content }: CampaignContentDto): MailValues => ({
+	...content,
+	imageUrl: imageUrl ?? "",
+	linkUrl: linkUrl ?? "",
 });
 
 /** As the contract takes it; a missing choice is refused by it, in its words. */

@@ -100,6 +100,13 @@ export function useMailForm() {
 			saving.settle();
 			setStatus("");
 		},
+		/** Begins with a mail that was sent before, in the place of what is written. */
+		reuse(sent: MailValues) {
+			empty();
+			update(() => sent);
+			saving.settle();
+			setStatus(`Copiamos «${sent.subject}»: revísalo antes de enviarlo`);
+		},
 		asking,
 		/** Asks, once nothing is missing. */
 		ask: () => !saving.busy && check() && setAsking(true),

@@ -72,7 +72,7 @@ function Actions({ campaign }: { campaign: CampaignDto }) {
 }
 
 /** One sending: how far it is while it lasts, and what became of it. */
-export function CampaignCard({ campaign }: { campaign: CampaignDto }) {
+export function CampaignCard({ campaign, onReuse }: { campaign: CampaignDto; onReuse(): void }) {
 	const { id, subject, audienceName, status, recipients, createdAt, lastError } = campaign;
 	const isOpen = status === "SENDING" || status === "PAUSED";
 	const { text, ...look } = campaign.isKept && status === "SENT" ? mailLooks.KEPT : campaignLooks[status];
@@ -118,6 +118,9 @@ export function CampaignCard({ campaign }: { campaign: CampaignDto }) {
 				>
 					Ver correos
 				</ButtonLink>
+				<Button look="quiet" size="small" aria-label={`Usar de nuevo ${subject}`} onClick={onReuse}>
+					Usar de nuevo
+				</Button>
 			</div>
 		</Card>
 	);

@@ -1,3 +1,4 @@
+import type { CampaignDto } from "@cachimbo/contract/bulk-email";
 import { useEffect } from "react";
 import { usePage } from "../../../platform/use-paging.ts";
 import { Empty } from "../../../ui/empty.tsx";
@@ -8,7 +9,7 @@ import styles from "./bulk-email.module.css";
 import { CampaignCard } from "./campaign-card.tsx";
 
 /** What is being sent, and what was. */
-export function CampaignList() {
+export function CampaignList({ onReuse }: { onReuse(campaign: CampaignDto): void }) {
 	const page = usePage();
 	const answer = useCampaigns(page);
 	useEffect(watchAttention, []);
@@ -29,7 +30,7 @@ export function CampaignList() {
 			>
 				<ul className={styles.cards}>
 					{answer.data?.items.map((campaign) => (
-						<CampaignCard key={campaign.id} campaign={campaign} />
+						<CampaignCard key={campaign.id} campaign={campaign} onReuse={() => onReuse(campaign)} />
 					))}
 				</ul>
 			</ListBody>

@@ -1,10 +1,14 @@
+import { useMailForm } from "../use-mail-form.ts";
 import { CampaignList } from "./campaign-list.tsx";
 import { Composer } from "./composer.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
 import { MailTabs } from "./mail-tabs.tsx";
+import { useReuse } from "./reuse-dialog.tsx";
 
 /** /correo-gestion: a mail to many, and what became of earlier ones. */
 export function ComposePage() {
+	const mail = useMailForm();
+	const reuse = useReuse(mail);
 	return (
 		<>
 			<div className="page-head">
@@ -12,8 +16,9 @@ export function ComposePage() {
 			</div>
 			<MailTabs />
 			<KeptNotice />
-			<Composer />
-			<CampaignList />
+			<Composer mail={mail} />
+			<CampaignList onReuse={reuse.begin} />
+			{reuse.dialog}
 		</>
 	);
 }

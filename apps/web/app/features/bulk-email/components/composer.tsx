@@ -7,7 +7,7 @@ import { Field, Input } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RichEditor, type RichEditorHandle } from "../editor/rich-editor.tsx";
 import { fieldErrorOf, isFault } from "../mail-values.ts";
-import { type MailForm, useMailForm } from "../use-mail-form.ts";
+import type { MailForm } from "../use-mail-form.ts";
 import { AudienceField } from "./audience-field.tsx";
 import styles from "./bulk-email.module.css";
 import { LinkedPicture } from "./linked-picture.tsx";
@@ -88,8 +88,7 @@ const views = [
 ] as const;
 
 /** 'Enviar Correos Masivos': the mail and what it becomes, side by side, or on narrow screens one or the other. */
-export function Composer() {
-	const mail = useMailForm();
+export function Composer({ mail }: { mail: MailForm }) {
 	const editor = useRef<RichEditorHandle>(null);
 	const [chosen, setShown] = useState<"write" | "preview">("write");
 	// A fault is in what was written: there the focus goes.

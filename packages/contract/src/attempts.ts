@@ -108,6 +108,17 @@ export const attemptDto = z.object({
 });
 export type AttemptDto = z.infer<typeof attemptDto>;
 
+/** An attempt that a device began by itself, as it is on the server from now on. */
+export const begunAttemptDto = z.object({
+	id: z.number(),
+	attemptNumber: z.number(),
+	status: z.enum(attemptStatuses),
+	startTime: z.string(),
+	endsAt: z.nullable(z.string()),
+	serverTime: z.string(),
+});
+export type BegunAttemptDto = z.infer<typeof begunAttemptDto>;
+
 export const saveAnswersReply = z.object({
 	revision: z.number(),
 	savedAt: z.string(),

@@ -97,6 +97,8 @@ export const attemptDto = z.object({
 	revision: z.number(),
 	exam: z.nullable(attemptExamDto),
 	course: z.nullable(courseRef),
+	/** Digest of `questions` as this client may see them: another one where the key is not told. null: none are shown. */
+	paper: z.optional(z.nullable(z.string())),
 	questions: z.array(questionDto),
 	answers: z.array(attemptAnswerDto),
 	result: z.nullable(attemptResultDto),

@@ -7,6 +7,7 @@ import { type AttemptsApi, attemptsApi } from "./attempts-api.ts";
 import { mergeStored } from "./merge-stored.ts";
 import { isLookedAfter, type OpenedStored, type WaitingAttempt } from "./outbox.ts";
 import { workTitle } from "./paper.ts";
+import { openPaperStore } from "./paper-store.ts";
 import { sendFinish } from "./send-finish.ts";
 import { dirtyOf } from "./state.ts";
 
@@ -88,10 +89,16 @@ export function unsentAttempts(
 }
 
 /** Of who is signed in on this device. */
-export const unsentAttemptsOf = (userId: number): Work<WaitingAttempt> =>
-	unsentAttempts(
+export function unsentAttemptsOf(userId: number): Work<WaitingAttempt> {
+	const work = unsentAttempts(
 		() => openAttemptStore(userId),
 		attemptsApi,
 		// Another tab may be changing these answers right now.
 		async (stored) => isLookedAfter(stored.key) || (!stored.finish && (await isTabLocked(tabLockName(stored, userId)))),
 	);
+	/** Also the papers, which are the account's own. */
+	const clear = async () => {
+		await Promise.all([work.clear(), openPaperStore(userId).then((papers) => papers.clear())]);
+	};
+	return { ...work, clear };
+}

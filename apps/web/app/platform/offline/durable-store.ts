@@ -1,7 +1,7 @@
-type Key = string | (string | number)[];
+type Key = string | number | (string | number)[];
 /** All rows whose key starts with this string, or with these parts. */
 interface Prefix {
-	prefix: Key;
+	prefix: Exclude<Key, number>;
 }
 
 /** Key path of each table; null: keys are given separately. Never changed: see `openStore`. */

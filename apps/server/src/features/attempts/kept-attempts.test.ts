@@ -264,6 +264,34 @@ describe("what may be kept", () => {
 		expect(await countRows(test, "exam_month_counters", `user_id = ${student.userId} and started = 4`)).toBe(1);
 	});
 
+	it("is measured before it is downloaded, with its pictures", async () => {
+		const size = async (query: string) =>
+			(await test.call("GET", `${endpoint}/keep/size${query}`, { token: student.token })).json.data;
+		const drawn = await createTestExam(test.deps, 3);
+		const plain = await size(`?examId=${drawn.id}`);
+		expect(plain.questions).toBe(3);
+		const name = `${randomUUID()}.webp`;
+		await test.deps.files.put("public", name, new Uint8Array(5000));
+		await sql("update questions set html = html || $2 where id = any($1)", [
+			drawn.questions.slice(0, 2).map(({ id }) => id),
+			`<img src="/uploads/${name}">`,
+		]);
+		changed(drawn.id);
+		const { bytes } = await size(`?examId=${drawn.id}`);
+		expect(bytes - plain.bytes).toBeGreaterThan(5000);
+		expect(bytes - plain.bytes).toBeLessThan(5400);
+		const course = await createTestCourse(test.deps, 40);
+		expect(await size(`?courseId=${course.id}`)).toMatchObject({ questions: 20 });
+		const unopened = await createTestExam(test.deps, 2, { opensAt: new Date(Date.now() + 60 * minute) });
+		const draft = await createTestExam(test.deps, 2, { published: false });
+		for (const [query, status] of [
+			[`?examId=${unopened.id}`, 409],
+			[`?examId=${draft.id}`, 404],
+			["", 422],
+		])
+			expect((await test.call("GET", `${endpoint}/keep/size${query}`, { token: student.token })).status).toBe(status);
+	});
+
 	it("is no simulacro before its close, no draft, and not both an exam and a course", async () => {
 		const hour = 60 * minute;
 		const window = (opens: number | null, closes: number | null) => ({

@@ -9,6 +9,7 @@ import { AppError } from "../../errors.ts";
 import { listSealedQuestions, readSeal } from "../exams/queries.ts";
 import { toAttemptJson } from "./mapper.ts";
 import { getPaper } from "./papers.ts";
+import { lastAttemptNumber } from "./queries.ts";
 import { getCourseNames, getExamHeader } from "./sources.ts";
 import {
 	type Allowance,
@@ -104,7 +105,8 @@ async function keep(deps: Deps, actor: Actor, input: KeepAttemptInput): Promise<
 	return row;
 }
 
-async function refuseSealed(deps: Deps, examId: number): Promise<void> {
+/** @throws AppError CONFLICT for an exam whose key may not be told yet */
+export async function refuseSealed(deps: Deps, examId: number): Promise<void> {
 	const seal = await readSeal(deps, examId);
 	if (seal === "unopened") throw new AppError("CONFLICT", "Este simulacro todavía no empieza");
 	if (seal === "sealed") throw new AppError("CONFLICT", "Este simulacro se resuelve en línea: no se puede descargar");
@@ -120,8 +122,18 @@ async function refuseSealedQuestions(deps: Deps, { paper, questionIds }: Plan): 
 async function describeKept(deps: Deps, actor: Actor, kept: KeptRow): Promise<SplicedJson> {
 	const { id, examId, courseId, keptAt, seconds, now } = kept;
 	const paper = await getPaper(deps, kept.paperId);
+	const source = courseId === null ? "exam" : "course";
+	const { attemptNumber } = await lastAttemptNumber(deps, source, actor.userId, (examId ?? courseId) as number);
 	const state = {
-		...({ ...kept, id, userId: actor.userId, number: 0, status: "IN_PROGRESS", reason: null, untimed: false } as const),
+		...({
+			...kept,
+			id,
+			userId: actor.userId,
+			number: attemptNumber + 1,
+			status: "IN_PROGRESS",
+			reason: null,
+			untimed: false,
+		} as const),
 		startedAt: keptAt,
 		endsAt: seconds === null ? null : new Date(keptAt.getTime() + seconds * 1000),
 		...{ endedAt: null, revision: 0, activeDevice: null, supersededDevices: [], answers: [], now, verified: false },

@@ -6,6 +6,7 @@ import { bindRoute } from "../../http/bind-route.ts";
 import { PreparedJson } from "../../http/send-answer.ts";
 import { finishAttempt, saveAnswers } from "./commands.ts";
 import { beginKept, keepForLater, releaseKept } from "./kept-attempts.ts";
+import { measureKept } from "./kept-size.ts";
 import { lastAttemptNumber, listAttempts, readAttempt } from "./queries.ts";
 import { saveCourseAttempt, saveExamAttempt } from "./save-device-attempt.ts";
 import { startAttempt } from "./start-attempt.ts";
@@ -45,6 +46,9 @@ function keptAttemptRoutes(app: FastifyInstance, deps: Deps): void {
 	];
 	bindRoute(app, deps, contract.keep, { limit: keeps }, async ({ actor, body }) =>
 		prepared(await keepForLater(deps, actor, body)),
+	);
+	bindRoute(app, deps, contract.keepSize, { limit: perMinute("attempt-keep-size", 60) }, ({ actor, query }) =>
+		measureKept(deps, actor, query),
 	);
 	bindRoute(app, deps, contract.begin, { limit: perMinute("attempt-begin", 60) }, ({ actor, params, body }) =>
 		beginKept(deps, actor, params.id, body),

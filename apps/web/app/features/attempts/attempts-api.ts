@@ -1,4 +1,11 @@
-import type { AttemptDto, EndReason, SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
+import type { BeginAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import type {
+	AttemptDto,
+	BegunAttemptDto,
+	EndReason,
+	SaveAnswersReply,
+	SupersededAnswers,
+} from "@cachimbo/contract/attempts";
 import { supersededAnswers } from "@cachimbo/contract/attempts";
 import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
@@ -23,11 +30,19 @@ export interface Sheet {
 	deviceId: string;
 	revision: number;
 	entries: readonly AnswerEntry[];
+	/** When it was handed in, server time, ms since the epoch; only of what was begun on this device. */
+	endedAt?: number;
 }
 
 /** The calls an attempt needs; a fake of this stands at the boundary in tests. */
 export interface AttemptsApi {
 	start(source: AttemptSource, clientId: string): Promise<AttemptDto>;
+	/** An attempt that has not begun, to begin without a network. */
+	keep(source: AttemptSource, clientId: string): Promise<AttemptDto>;
+	/** It has begun on this device. */
+	begin(attemptId: number, how: BeginAttemptInput): Promise<BegunAttemptDto>;
+	/** It will not be begun. */
+	release(attemptId: number): Promise<unknown>;
 	/** The caller's attempt at this exam or course that is in progress, if any. */
 	findInProgress(source: AttemptSource): Promise<AttemptDto | undefined>;
 	read(attemptId: number): Promise<AttemptDto>;
@@ -44,6 +59,10 @@ export const asQuery = ({ examId, courseId }: AttemptSource) =>
 export const attemptsApi: AttemptsApi = {
 	start: ({ examId, courseId, untimed }, clientId) =>
 		call(attemptRoutes.start, { body: { examId, courseId, clientId, untimed } }),
+	keep: ({ examId, courseId }, clientId) => call(attemptRoutes.keep, { body: { examId, courseId, clientId } }),
+	begin: (attemptId, how) =>
+		call(attemptRoutes.begin, { params: { id: String(attemptId) }, body: how, patience: "save" }),
+	release: (attemptId) => call(attemptRoutes.release, { params: { id: String(attemptId) } }),
 	async findInProgress(source) {
 		const page = await call(attemptRoutes.list, { query: { status: "IN_PROGRESS", ...asQuery(source) } });
 		const running = page.items[0];
@@ -57,10 +76,13 @@ export const attemptsApi: AttemptsApi = {
 			keepalive,
 			patience: "save",
 		}),
-	finish: ({ attemptId, deviceId, revision, entries }, reason) =>
+	finish: ({ attemptId, deviceId, revision, entries, endedAt }, reason) =>
 		call(attemptRoutes.finish, {
 			params: { id: String(attemptId) },
-			body: { deviceId, revision, reason, answers: entries.map(toWire) },
+			body: {
+				...{ deviceId, revision, reason, answers: entries.map(toWire) },
+				...(endedAt === undefined ? {} : { endedAt: new Date(endedAt).toISOString() }),
+			},
 		}),
 	async courseNames() {
 		const courses = await call(courseRoutes.list, { patience: "save" });

@@ -8,20 +8,12 @@ import { type AttemptSource, memoryInstead, openAttemptStore } from "./attempt-s
 import { attemptsApi } from "./attempts-api.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
+import { openKeptStore } from "./kept-store.ts";
 import { HandedIn, type OpenDeps, type OpenedAttempt, openAttempt, resumeAttempt } from "./open-attempt.ts";
 import { lookAfter } from "./outbox.ts";
-
-/** Where it is solved. */
-const pageOf = ({ examId, courseId }: AttemptSource): string =>
-	courseId === undefined ? `/universidades/examen/${examId}` : "/cursos/questions";
-
-/** Pages that must open without a network while it is solved, and after. */
-const pagesOf = (source: AttemptSource, attemptId: number): string[] => [
-	pageOf(source),
-	...(source.courseId === undefined ? [] : ["/cursos"]),
-	`/examenes/${attemptId}`,
-	"/examenes",
-];
+import { inOwnTime } from "./own-time.ts";
+import { openPaperStore } from "./paper-store.ts";
+import { pageOf, pagesOf } from "./solving-pages.ts";
 
 function shownPictures({ stored: { attempt }, state }: OpenedAttempt): string[] {
 	const shown = attempt.questions[state.position];
@@ -57,8 +49,12 @@ export async function openSession(
 	const store = await openAttemptStore(userId);
 	// In parallel with the start.
 	const page = keepForReload([pageOf(source)]);
-	const { deps, opened } = await openSomewhere({ store, api: attemptsApi, now: Date.now }, source, mayStart);
+	const shelf = { kept: await openKeptStore(userId), papers: await openPaperStore(userId) };
+	const asked = { store, shelf, api: attemptsApi, now: Date.now };
+	const { deps, opened } = await openSomewhere(asked, source, mayStart);
 	if (!opened) return undefined;
+	const elapsed = () => performance.now();
+	const api = inOwnTime(opened.stored, { ...deps, elapsed });
 	const { attempt } = opened.stored;
 	if (!opened.local) await Promise.all([page, keepForReload(shownPictures(opened))]);
 	if (opened.resumed) toast.info(resumedText(source, attempt));
@@ -69,7 +65,7 @@ export async function openSession(
 		fonts: fontsOf(attempt),
 	});
 	const deviceId = await deps.store.deviceId();
-	return createExamSession({ ...deps, ...pageTimers, deviceId, elapsed: () => performance.now() }, opened);
+	return createExamSession({ ...deps, ...pageTimers, api, deviceId, elapsed }, opened);
 }
 
 /** Keeps a session in touch with the page: network, visibility, closing. Answers how to stop. */

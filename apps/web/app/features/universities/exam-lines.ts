@@ -14,6 +14,8 @@ export interface ExamLine {
 	notYetOpen: boolean;
 	/** It has a clock that can be left out: not that of a simulacro that is open, nor one already running. */
 	mayBeUntimed: boolean;
+	/** It can be taken along to solve without a network: not a simulacro before its close, nor one already running. */
+	mayBeKept: boolean;
 	lastScore: number | null;
 	/** Opened at least once. */
 	tried: boolean;
@@ -43,6 +45,7 @@ export function examLines(
 				running: own?.running ?? false,
 				notYetOpen: exam.opensAt !== null && Date.parse(exam.opensAt) > nowMs,
 				mayBeUntimed: !own?.running && exam.durationMinutes !== null && !isOpenSimulacro(exam, nowMs),
+				mayBeKept: !own?.running && exam.questionCount > 0 && !isOpenSimulacro(exam, nowMs),
 				lastScore: own?.lastScore ?? null,
 				tried: own !== undefined,
 				isNext: false,

@@ -1,3 +1,4 @@
+import { KeptFirst } from "../../features/attempts/components/kept-list.tsx";
 import { useLeftAt } from "../../features/attempts/use-left-at.ts";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { CoursePicker } from "../../features/courses/components/course-picker.tsx";
@@ -13,7 +14,12 @@ export default function CoursesScreen() {
 	const quizzes = runningQuizzes(useLatestAttempts().data?.items, useStoredAttempts());
 	return (
 		<CoursePicker
-			resume={<ResumeQuizzes quizzes={quizzes} leftAt={useLeftAt()} />}
+			resume={
+				<>
+					<ResumeQuizzes quizzes={quizzes} leftAt={useLeftAt()} />
+					<KeptFirst />
+				</>
+			}
 			resumeWaits={useResumeWaits()}
 			running={new Set(quizzes.map(({ course }) => course.id))}
 		/>

@@ -1,3 +1,5 @@
+import { KeptFirst } from "../../features/attempts/components/kept-list.tsx";
+import { useKept } from "../../features/attempts/use-kept.ts";
 import { useLeftAt } from "../../features/attempts/use-left-at.ts";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { useRecentAttempts } from "../../features/history/api.ts";
@@ -43,7 +45,13 @@ export default function DashboardScreen() {
 		/>
 	);
 	const activity = attempts.data && <RecentActivity attempts={attempts.data.items} />;
-	const resume = <ResumeCard leftAt={leftAt} stored={stored} />;
+	const kept = useKept();
+	const resume = (
+		<>
+			<ResumeCard leftAt={leftAt} stored={stored} />
+			<KeptFirst />
+		</>
+	);
 	if (attempts.data?.total === 0 && stored.length === 0 && !waits) {
 		return (
 			<>
@@ -79,7 +87,7 @@ export default function DashboardScreen() {
 			isOld={isOld}
 			payment={<PaymentLine />}
 			// What was known last does not know of an exam begun since.
-			next={isOld && stored.length > 0 ? resume : next}
+			next={isOld && stored.length + kept.length > 0 ? resume : next}
 			cards={cards}
 			activity={activity}
 		/>

@@ -36,10 +36,12 @@ interface HistoryPageProps {
 	stored: readonly OnDevice[];
 	/** How many exams one may begin without a plan; undefined until it is known. */
 	freeExams: ReactNode;
+	/** What this device keeps to be begun without a network. */
+	kept: ReactNode;
 }
 
 /** /examenes: what to go on with, the history by state, and the exams to take. */
-export function HistoryPage({ leftAt, stored, freeExams }: HistoryPageProps) {
+export function HistoryPage({ leftAt, stored, freeExams, kept }: HistoryPageProps) {
 	const [search] = useSearchParams();
 	const filter = filterOf(search.get("estado"));
 	const page = Math.max(1, Math.trunc(Number(search.get("pagina"))) || 1);
@@ -49,6 +51,7 @@ export function HistoryPage({ leftAt, stored, freeExams }: HistoryPageProps) {
 		<>
 			<h1 className="page-title">Mis exámenes</h1>
 			<ResumeCard leftAt={leftAt} stored={stored} />
+			{kept}
 			{waits && <HistoryWaiting />}
 			<section aria-labelledby="historial" className={styles.section} hidden={waits}>
 				<h2 id="historial" className="sr">

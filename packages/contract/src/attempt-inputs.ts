@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endReasons } from "./attempts.ts";
+import { endReasons, heldPapers } from "./attempts.ts";
 import { clientIdField, flagField, ID_MAX, idField, input, instantField, integerField, listOf } from "./fields.ts";
 
 /** More questions than any admission exam has (UNI: 180). */
@@ -35,6 +35,7 @@ export const startAttemptInput = input({
 	clientId: clientIdField,
 	/** Practice without the exam's clock; a scheduled simulacro refuses it. */
 	untimed: z.optional(flagField("La práctica sin reloj")),
+	papers: heldPapers,
 }).check(z.refine((start) => (start.examId == null) !== (start.courseId == null), "Elige un examen o un curso"));
 export type StartAttemptInput = z.infer<typeof startAttemptInput>;
 
@@ -81,6 +82,7 @@ export const finishAttemptInput = input({
 	endedAt: z.optional(instantField("La hora de fin")),
 	deviceId: z.optional(deviceId),
 	revision: z.optional(revision),
+	papers: heldPapers,
 });
 export type FinishAttemptInput = z.infer<typeof finishAttemptInput>;
 

@@ -71,7 +71,8 @@ export const reviewEntryDto = z.object({
 	outcome: z.enum(["correct", "wrong", "blank", "annulled"]),
 	flagged: z.boolean(),
 	elapsedMs: z.number(),
-	explanation: z.string(),
+	/** Absent where the questions, which have it too, are left out. */
+	explanation: z.optional(z.string()),
 });
 export type ReviewEntryDto = z.infer<typeof reviewEntryDto>;
 
@@ -97,8 +98,9 @@ export const attemptDto = z.object({
 	revision: z.number(),
 	exam: z.nullable(attemptExamDto),
 	course: z.nullable(courseRef),
-	/** Digest of `questions` as this client may see them: another one where the key is not told. null: none are shown. */
+	/** Digest of the questions as this caller may see them now: without the key it is another one. null: none are shown. */
 	paper: z.optional(z.nullable(z.string())),
+	/** Empty where the request said that it holds the paper of this digest. */
 	questions: z.array(questionDto),
 	answers: z.array(attemptAnswerDto),
 	result: z.nullable(attemptResultDto),
@@ -131,6 +133,17 @@ export const begunAttemptDto = z.object({
 	serverTime: z.string(),
 });
 export type BegunAttemptDto = z.infer<typeof begunAttemptDto>;
+/** The papers that a device holds, by their digests; of these no questions are sent. Who says nothing gets them. */
+export const heldPapers = z.optional(
+	z
+		.string("Los cuadernillos no son válidos")
+		.check(
+			z.maxLength(1000, { error: "Los cuadernillos no son válidos", abort: true }),
+			z.regex(/^[\w-]+(,[\w-]+)*$/, "Los cuadernillos no son válidos"),
+		),
+);
+
+export const attemptQuery = input({ papers: heldPapers });
 
 export const saveAnswersReply = z.object({
 	revision: z.number(),

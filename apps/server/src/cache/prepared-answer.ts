@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { encodingFor } from "./encoding.ts";
+import { digestOf } from "./spliced-json.ts";
 
 export interface PreparedBody {
 	bytes: Buffer;
@@ -32,7 +32,7 @@ export class PreparedAnswer {
 
 	static async of(text: string, expiresAt = Number.POSITIVE_INFINITY): Promise<PreparedAnswer> {
 		const bytes = Buffer.from(text);
-		const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+		const hash = digestOf(bytes);
 		if (bytes.length < worthCompressing) return new PreparedAnswer(hash, bytes, expiresAt);
 		const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
 		const [zipped, brotli] = await Promise.all([

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
 /** A long piece of JSON shared by many answers: encoded and deflated once. */
 export class SharedJson {
 	readonly bytes: Buffer;
 	#deflated: Buffer | undefined;
+	#digest: string | undefined;
 
 	constructor(json: string) {
 		this.bytes = Buffer.from(json);
@@ -14,7 +16,17 @@ export class SharedJson {
 		this.#deflated ??= deflateRawSync(this.bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
 		return this.#deflated;
 	}
+
+	/** Equal for equal bytes, and for no others. */
+	get digest(): string {
+		this.#digest ??= digestOf(this.bytes);
+		return this.#digest;
+	}
 }
+
+/** Names these bytes: 132 bits, in characters that a URL takes. */
+export const digestOf = (bytes: Buffer | string): string =>
+	createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
 /** JSON text of one answer, around a shared piece. */
 export class SplicedJson {

@@ -7,8 +7,11 @@ import { SplicedJson } from "../cache/spliced-json.ts";
 /** `data` as JSON text that is already serialised. */
 export class PreparedJson {
 	readonly json: SplicedJson;
-	constructor(json: SplicedJson) {
+	/** ETag of what it says, a weak one; null: it has none. */
+	readonly tag: string | null;
+	constructor(json: SplicedJson, tag: string | null = null) {
 		this.json = json;
+		this.tag = tag;
 	}
 }
 
@@ -38,7 +41,7 @@ export function sendAnswer(route: Route, answer: unknown, request: FastifyReques
 	reply.code(route.status);
 	if (!route.envelope && typeof result.data === "string")
 		return reply.type("text/plain; charset=utf-8").send(result.data);
-	if (result.data instanceof PreparedJson) return sendSpliced(request, reply, result.data.json, result.message);
+	if (result.data instanceof PreparedJson) return sendSpliced(request, reply, result.data, result.message);
 	const data = JSON.stringify(result.data ?? null);
 	return sendJson(request, reply, route.envelope ? envelope(data, result.message) : data);
 }
@@ -56,9 +59,16 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): F
 }
 
 /** Always in the envelope: routes without envelope have no answers of this kind. */
-function sendSpliced(request: FastifyRequest, reply: FastifyReply, data: SplicedJson, message: string): FastifyReply {
+function sendSpliced(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	{ json, tag }: PreparedJson,
+	message: string,
+): FastifyReply {
+	if (tag) reply.header("etag", tag);
+	if (tag && request.method === "GET" && request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
 	reply.type("application/json; charset=utf-8");
-	const answer = data.within(opening(message), "}");
+	const answer = json.within(opening(message), "}");
 	return takesGzip(request) ? sendZipped(reply, answer.gzip) : reply.send(answer.bytes);
 }
 

@@ -115,6 +115,19 @@ it("carries the bearer token of the session", async () => {
 	expect(seen.headers.authorization).toBe(`Bearer ${token}`);
 });
 
+it("names the ETag it holds, and has nothing to read where that is still what there is", async () => {
+	signIn();
+	answer = { ...ours, headers: { ...ours.headers, etag: 'W/"a"' } };
+	const first = await api.callTagged(getThing, { params: { name: "a" } });
+	expect(first).toEqual({ data: { id: 5 }, tag: 'W/"a"' });
+	expect(seen.headers["if-none-match"]).toBeUndefined();
+	answer = { status: 304, headers: { etag: 'W/"a"' } };
+	expect(await api.callTagged(getThing, { params: { name: "a" }, tag: 'W/"a"' })).toBeUndefined();
+	expect(seen.headers["if-none-match"]).toBe('W/"a"');
+	// Who holds nothing cannot use it.
+	await expect(api.callTagged(getThing, { params: { name: "a" } })).rejects.toMatchObject({ code: "OFFLINE" });
+});
+
 it("sends plain text and reads plain text", async () => {
 	answer = { headers: { "content-type": "text/plain" }, body: "true" };
 	expect(await api.call(postText, { body: "rosa@correo.pe" })).toBe("true");

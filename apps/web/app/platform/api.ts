@@ -25,6 +25,8 @@ export type CallInput<R extends Route> = Field<"params", R["params"]> &
 		patience?: TimeoutKind;
 		/** Sends it instead of `fetch`. */
 		transport?: Transport;
+		/** ETag of what is held of it: see `callTagged`. */
+		tag?: string;
 	};
 export type Reply<R extends Route> = z.output<R["reply"]>;
 
@@ -37,6 +39,7 @@ type Loose = {
 	keepalive?: boolean;
 	patience?: TimeoutKind;
 	transport?: Transport;
+	tag?: string;
 };
 
 /** The URL of a route with its `{names}` filled in. */
@@ -73,6 +76,7 @@ async function send(route: Route, input: Loose, token: string | undefined): Prom
 	const headers = new Headers({ Accept: "application/json, text/plain, */*;q=0.5" });
 	if (type) headers.set("Content-Type", type);
 	if (token) headers.set("Authorization", `Bearer ${token}`);
+	if (input.tag) headers.set("If-None-Match", input.tag);
 	const { signal, keepalive, patience = defaultTimeout(route), transport = fetch } = input;
 	// The API redirects nowhere: whoever does is a network that wants its own page seen.
 	const request: RequestInit = { method: route.method, headers, body, keepalive, redirect: "error" };
@@ -139,14 +143,15 @@ async function receive(
 ): Promise<{ response: Response; reply: unknown }> {
 	const token = currentSession()?.token;
 	const response = await send(route, input, token);
-	const reply = await (response.ok && readFile ? readFile : read)(route, response);
+	const isHeld = input.tag !== undefined && response.status === notModified;
+	const reply = isHeld ? null : await (response.ok && readFile ? readFile : read)(route, response);
 	if (reply === undefined) {
 		if (isOfGateway(response)) throw toError(response, reply);
 		throw offline("Tu red no llega hasta nosotros. Si es un wifi con página propia, ábrela");
 	}
 	learnServerTime(response.headers.get("Date"));
 	if (token && response.status !== 401) noteUse();
-	if (response.ok) return { response, reply };
+	if (response.ok || isHeld) return { response, reply };
 	// On a public route 401 means a wrong password, not a refused token.
 	const isTokenRefused = response.status === 401 && route.access !== "public";
 	if (isTokenRefused && token && token === currentSession()?.token) endSession("refused");
@@ -160,6 +165,25 @@ async function receive(
 export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<Reply<R>> {
 	const { reply } = await receive(route, input as Loose);
 	return (route.envelope ? (reply as { data: unknown }).data : reply) as Reply<R>;
+}
+
+/** Nothing but an answer to `If-None-Match`: it has no body. */
+const notModified = 304;
+
+/** What was answered, and under which ETag it can be asked for again. */
+export interface Tagged<T> {
+	data: T;
+	tag: string | null;
+}
+
+/** Like `call`, with the answer's ETag. Undefined: what the input's `tag` names is still all there is. */
+export async function callTagged<R extends Route>(
+	route: R,
+	input: CallInput<R>,
+): Promise<Tagged<Reply<R>> | undefined> {
+	const { response, reply } = await receive(route, input as Loose);
+	if (response.status === notModified) return undefined;
+	return { data: (reply as { data: Reply<R> }).data, tag: response.headers.get("ETag") };
 }
 
 const readFile: typeof read = async ({ replyTypes }, response) =>

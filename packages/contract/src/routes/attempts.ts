@@ -12,6 +12,7 @@ import {
 	attemptDto,
 	attemptListQuery,
 	attemptPageDto,
+	attemptQuery,
 	begunAttemptDto,
 	keepSizeDto,
 	keepSizeQuery,
@@ -96,8 +97,9 @@ export const attemptRoutes = {
 		access: "own",
 		method: "GET",
 		path: "/user/attempts/{id}",
-		summary: "All that is needed to go on, or the result and its review",
+		summary: "All that is needed to go on, or the result and its review; an ended attempt has an ETag",
 		params: idParams,
+		query: attemptQuery,
 		reply: attemptDto,
 	}),
 	list: defineRoute({

@@ -1,12 +1,11 @@
 import type { FinishAttemptInput, SaveAnswersInput } from "@cachimbo/contract/attempt-inputs";
 import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
 import type { Actor } from "../../actor.ts";
-import type { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { findAnnulled } from "../questions/queries.ts";
 import { annulledIn, grade } from "./grading.ts";
-import { toSupersededAnswers } from "./mapper.ts";
+import { type AttemptJson, toSupersededAnswers } from "./mapper.ts";
 import { getPaper, type Paper } from "./papers.ts";
 import { describeAttempt } from "./queries.ts";
 import { saveTogether } from "./save-together.ts";
@@ -69,14 +68,13 @@ async function saveToClosed(deps: Deps, state: ReadState, input: Sheet): Promise
 
 /**
  * Ends and grades an attempt with the whole sheet once more; an ended one answers its result whatever is sent.
- * @returns JSON of the contract's AttemptDto
  */
 export async function finishAttempt(
 	deps: Deps,
 	actor: Actor,
 	id: number,
 	input: FinishAttemptInput,
-): Promise<SplicedJson> {
+): Promise<AttemptJson> {
 	const read = () => getState(deps, id, actor.userId, input);
 	const ended = await tryAgain(
 		read,
@@ -84,7 +82,7 @@ export async function finishAttempt(
 		"No pudimos cerrar el intento. Intenta de nuevo.",
 	);
 	// This may have been the last sheet that kept the key secret.
-	return describeAttempt(deps, actor, isSecret(ended, actor) ? await read() : ended);
+	return describeAttempt(deps, actor, isSecret(ended, actor) ? await read() : ended, input.papers);
 }
 
 async function finish(deps: Deps, state: ReadState, input: FinishAttemptInput): Promise<AttemptState | undefined> {

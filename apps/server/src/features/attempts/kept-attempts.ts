@@ -1,13 +1,12 @@
 import type { BeginAttemptInput, KeepAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import type { BegunAttemptDto } from "@cachimbo/contract/attempts";
 import type { Actor } from "../../actor.ts";
-import type { SplicedJson } from "../../cache/spliced-json.ts";
 import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { listSealedQuestions, readSeal } from "../exams/queries.ts";
-import { toAttemptJson } from "./mapper.ts";
+import { type AttemptJson, toAttemptJson } from "./mapper.ts";
 import { getPaper } from "./papers.ts";
 import { lastAttemptNumber } from "./queries.ts";
 import { getCourseNames, getExamHeader } from "./sources.ts";
@@ -81,7 +80,7 @@ const keepStatements = { exam: keepStatement("exam"), course: keepStatement("cou
  * @returns JSON of the contract's AttemptDto, as if it began now
  * @throws AppError as a start does; CONFLICT for an exam whose key may not be told yet
  */
-export async function keepForLater(deps: Deps, actor: Actor, input: KeepAttemptInput): Promise<SplicedJson> {
+export async function keepForLater(deps: Deps, actor: Actor, input: KeepAttemptInput): Promise<AttemptJson> {
 	const { userId } = actor;
 	const [existing] = await findKept(deps, { userId, clientId: input.clientId });
 	return describeKept(deps, actor, existing ?? (await keep(deps, actor, input)));
@@ -119,7 +118,7 @@ async function refuseSealedQuestions(deps: Deps, { paper, questionIds }: Plan): 
 		throw new AppError("CONFLICT", "Hay preguntas que ahora son de un simulacro. Descárgalo cuando cierre.");
 }
 
-async function describeKept(deps: Deps, actor: Actor, kept: KeptRow): Promise<SplicedJson> {
+async function describeKept(deps: Deps, actor: Actor, kept: KeptRow): Promise<AttemptJson> {
 	const { id, examId, courseId, keptAt, seconds, now } = kept;
 	const paper = await getPaper(deps, kept.paperId);
 	const source = courseId === null ? "exam" : "course";
@@ -146,6 +145,7 @@ async function describeKept(deps: Deps, actor: Actor, kept: KeptRow): Promise<Sp
 		exam: examId === null ? null : await getExamHeader(deps, examId),
 		course: courseId === null ? null : { id: courseId, name: (await getCourseNames(deps)).get(courseId) ?? "" },
 		paper,
+		held: undefined,
 		hidden: hiddenOf(state, kept.questionIds ?? paper.questions.keys(), actor),
 	});
 }

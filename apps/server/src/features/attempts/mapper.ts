@@ -10,10 +10,24 @@ import type {
 import type { ScoringDto } from "@cachimbo/contract/exams";
 import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
 import { fromThousandths, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring";
-import { SplicedJson } from "../../cache/spliced-json.ts";
+import { digestOf, SplicedJson } from "../../cache/spliced-json.ts";
 import { annulledIn } from "./grading.ts";
-import { type Paper, questionsJson } from "./papers.ts";
+import { type Paper, type ServedPaper, servedPaper } from "./papers.ts";
 import type { AttemptRow, AttemptState, Hidden } from "./state.ts";
+
+/** As the contract's `papers` has them; undefined: nothing was said. */
+type HeldPapers = string | undefined;
+
+/** The contract's AttemptDto, serialised. */
+export class AttemptJson {
+	readonly json: SplicedJson;
+	/** ETag of an ended attempt, whatever the time and whether its questions are left out; null: it still changes. */
+	readonly tag: string | null;
+	constructor(json: SplicedJson, tag: string | null) {
+		this.json = json;
+		this.tag = tag;
+	}
+}
 
 /** What an attempt's answer is made of beside its row. */
 export interface AttemptView {
@@ -21,6 +35,8 @@ export interface AttemptView {
 	course: { id: number; name: string } | null;
 	paper: Paper | undefined;
 	hidden: Hidden;
+	/** Digests of the papers that the device holds. */
+	held: HeldPapers;
 }
 
 const thousandths = (points: number | null) => (points === null ? null : fromThousandths(points));
@@ -49,12 +65,30 @@ export const toSupersededAnswers = (state: AttemptState): SupersededAnswers => (
 	})),
 });
 
-/** The contract's AttemptDto as JSON text: the questions of a whole paper are put in as they are stored. */
-export function toAttemptJson(state: AttemptState, view: AttemptView): SplicedJson {
+/** The questions of a whole paper are put in as they are stored, or left out where the device holds them. */
+export function toAttemptJson(state: AttemptState, view: AttemptView): AttemptJson {
+	const ended = state.status !== "IN_PROGRESS";
+	const shown = view.hidden.questions ? undefined : view.paper;
+	const served = shown && servedPaper(shown, state.questionIds, view.hidden.key);
+	const isHeld = served !== undefined && (view.held?.split(",").includes(served.digest) ?? false);
+	const { review, ...facts } = factsOf(state, view, served);
+	const brief = JSON.stringify({ ...facts, review });
+	const tag = ended ? `W/"${digestOf(brief)}"` : null;
+	const told = isHeld || !review ? brief : JSON.stringify({ ...facts, review: explained(review, view.paper) });
+	const before = `{"serverTime":"${state.now.toISOString()}",${told.slice(1, -1)},"questions":`;
+	if (!served || isHeld) return new AttemptJson(new SplicedJson(`${before}[]}`), tag);
+	const { questions } = served;
+	const json =
+		typeof questions === "string" ? new SplicedJson(`${before}${questions}}`) : new SplicedJson(before, questions, "}");
+	return new AttemptJson(json, tag);
+}
+
+/** All but the questions and the time; the digest among it speaks for the questions and their explanations. */
+function factsOf(state: AttemptState, view: AttemptView, served: ServedPaper | undefined) {
 	const ended = state.status !== "IN_PROGRESS";
 	const told = ended && !view.hidden.figures;
 	const scoring = view.paper?.scoring ? toScoringDto(view.paper.scoring) : null;
-	const head = JSON.stringify({
+	return {
 		id: state.id,
 		attemptNumber: state.number,
 		status: state.status,
@@ -64,13 +98,12 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): SplicedJs
 		endsAt: iso(state.endsAt),
 		untimed: state.untimed,
 		extraTimePercent: state.extraTimePercent,
-		serverTime: state.now.toISOString(),
 		revision: state.revision,
 		exam: view.exam && (view.paper ? { ...view.exam, scoring, parts: view.paper.parts } : view.exam),
 		course: view.course,
+		paper: served?.digest ?? null,
 		answers: state.answers.map(toAnswerDto),
 		result: told ? toResultDto(state, scoring) : null,
-		review: told && view.paper && !view.hidden.key ? toReview(state, view.paper) : null,
 		...(ended
 			? {
 					correctAnswers: told ? state.correct : null,
@@ -79,13 +112,8 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): SplicedJs
 					completed: state.status === "COMPLETED",
 				}
 			: {}),
-	});
-	const shown = view.hidden.questions ? undefined : view.paper;
-	const questions = shown ? questionsJson(shown, state.questionIds, view.hidden.key) : "[]";
-	const before = `${head.slice(0, -1)},"questions":`;
-	return typeof questions === "string"
-		? new SplicedJson(`${before}${questions}}`)
-		: new SplicedJson(before, questions, "}");
+		review: told && view.paper && !view.hidden.key ? toReview(state, view.paper) : null,
+	};
 }
 
 /** @param attempt an ended one */
@@ -123,10 +151,12 @@ function toReview({ questionIds, answers, byCourse }: AttemptState, paper: Paper
 			outcome: annulled.has(idQuestion) ? "annulled" : optionId === null ? "blank" : right ? "correct" : "wrong",
 			flagged: answer?.flagged ?? false,
 			elapsedMs: answer?.elapsedMs ?? 0,
-			explanation: question.explanation,
 		};
 	});
 }
+
+const explained = (review: readonly ReviewEntryDto[], paper: Paper | undefined): ReviewEntryDto[] =>
+	review.map((entry) => ({ ...entry, explanation: paper?.questions.get(entry.idQuestion)?.explanation ?? "" }));
 
 /** @param row an ended attempt */
 export const toSavedAttemptDto = (row: AttemptRow): SavedAttemptDto => ({

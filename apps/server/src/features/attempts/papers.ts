@@ -3,7 +3,7 @@ import type { QuestionDto } from "@cachimbo/contract/questions";
 import type { ExamPart } from "@cachimbo/rules/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { LRUCache } from "lru-cache";
-import { SharedJson } from "../../cache/spliced-json.ts";
+import { digestOf, SharedJson } from "../../cache/spliced-json.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { withoutKey } from "../questions/mapper.ts";
@@ -126,8 +126,21 @@ function parsePaper(head: PaperHead, json: string, dtos: readonly QuestionDto[])
 	return { ...head, whole: new SharedJson(json), questions };
 }
 
-/** JSON array of an attempt's questions in its order. @param ids a quiz's draw; null: the whole paper */
-export function questionsJson(paper: Paper, ids: readonly number[] | null, secret: boolean): string | SharedJson {
+/** What a device is sent of a paper. */
+export interface ServedPaper {
+	/** of exactly these bytes: what is served without its key has another one */
+	digest: string;
+	/** JSON array of the questions */
+	questions: string | SharedJson;
+}
+
+/** An attempt's questions in its order. @param ids a quiz's draw; null: the whole paper */
+export function servedPaper(paper: Paper, ids: readonly number[] | null, secret: boolean): ServedPaper {
+	const questions = questionsJson(paper, ids, secret);
+	return { digest: typeof questions === "string" ? digestOf(questions) : questions.digest, questions };
+}
+
+function questionsJson(paper: Paper, ids: readonly number[] | null, secret: boolean): string | SharedJson {
 	if (ids !== null) return `[${ids.map((id) => questionJson(paper, id, secret)).join()}]`;
 	if (!secret) return paper.whole;
 	paper.open ??= withoutKeys(paper.whole);

@@ -1,26 +1,31 @@
 import type { AttemptListItemDto, AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts";
 import type { Actor } from "../../actor.ts";
-import type { SplicedJson } from "../../cache/spliced-json.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { secretUntil } from "../exams/queries.ts";
-import { type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
+import { type AttemptJson, type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
 import { getPaper, type Paper } from "./papers.ts";
 import { getCourseNames, getExamHeader } from "./sources.ts";
 import { type AttemptState, attemptColumns, getState, hiddenOf } from "./state.ts";
 
-/** @returns JSON of the contract's AttemptDto */
-export async function readAttempt(deps: Deps, actor: Actor, id: number): Promise<SplicedJson> {
-	return describeAttempt(deps, actor, await getState(deps, id, actor.userId));
+/** @param papers that the device holds, as the contract has them */
+export async function readAttempt(deps: Deps, actor: Actor, id: number, papers?: string): Promise<AttemptJson> {
+	return describeAttempt(deps, actor, await getState(deps, id, actor.userId), papers);
 }
 
-export async function describeAttempt(deps: Deps, actor: Actor, state: AttemptState): Promise<SplicedJson> {
+export async function describeAttempt(
+	deps: Deps,
+	actor: Actor,
+	state: AttemptState,
+	papers: string | undefined,
+): Promise<AttemptJson> {
 	const paper = state.paperId === null ? undefined : await getPaper(deps, state.paperId);
 	const view: AttemptView = {
 		exam: state.examId === null ? null : await getExamHeader(deps, state.examId),
 		course: state.courseId === null ? null : await courseRef(deps, state.courseId),
 		paper,
 		hidden: hiddenOf(state, state.questionIds ?? paper?.questions.keys() ?? [], actor),
+		held: papers,
 	};
 	return toAttemptJson(state, view);
 }

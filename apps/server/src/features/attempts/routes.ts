@@ -1,12 +1,12 @@
 import { attemptRoutes as contract } from "@cachimbo/contract/routes/attempts";
 import type { FastifyInstance } from "fastify";
-import type { SplicedJson } from "../../cache/spliced-json.ts";
 import type { Deps } from "../../deps.ts";
-import { bindRoute } from "../../http/bind-route.ts";
+import { apiBase, bindRoute } from "../../http/bind-route.ts";
 import { PreparedJson } from "../../http/send-answer.ts";
 import { finishAttempt, saveAnswers } from "./commands.ts";
 import { beginKept, keepForLater, releaseKept } from "./kept-attempts.ts";
 import { measureKept } from "./kept-size.ts";
+import type { AttemptJson } from "./mapper.ts";
 import { lastAttemptNumber, listAttempts, readAttempt } from "./queries.ts";
 import { saveCourseAttempt, saveExamAttempt } from "./save-device-attempt.ts";
 import { startAttempt } from "./start-attempt.ts";
@@ -26,11 +26,15 @@ export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 		saveAnswers(deps, actor, params.id, body),
 	);
 	const finishes = { limit: perMinute("attempt-finish", 60), bodyLimit: sheetLimit };
-	bindRoute(app, deps, contract.finish, finishes, async ({ actor, params, body }) =>
-		prepared(await finishAttempt(deps, actor, params.id, body)),
-	);
-	bindRoute(app, deps, contract.read, { limit: perMinute("attempt-read", 120) }, async ({ actor, params }) =>
-		prepared(await readAttempt(deps, actor, params.id)),
+	bindRoute(app, deps, contract.finish, finishes, async ({ actor, params, body, reply }) => {
+		const ended = await finishAttempt(deps, actor, params.id, body);
+		// What it answers is the attempt as it is read: the ETag is that of the attempt.
+		reply.header("content-location", `${apiBase}/user/attempts/${params.id}`);
+		return prepared(ended);
+	});
+	const reads = { limit: perMinute("attempt-read", 120) };
+	bindRoute(app, deps, contract.read, reads, async ({ actor, params, query }) =>
+		prepared(await readAttempt(deps, actor, params.id, query.papers)),
 	);
 	bindRoute(app, deps, contract.list, { limit: perMinute("attempt-list", 120) }, ({ actor, query }) =>
 		listAttempts(deps, actor, query),
@@ -79,4 +83,4 @@ function deviceAttemptRoutes(app: FastifyInstance, deps: Deps): void {
 	);
 }
 
-const prepared = (json: SplicedJson) => new PreparedJson(json);
+const prepared = ({ json, tag }: AttemptJson) => new PreparedJson(json, tag);

@@ -4,7 +4,6 @@ import { limaMonth } from "@cachimbo/rules/lima-day";
 import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
 import { drawWithoutDuplicates } from "@cachimbo/rules/quiz-draw";
 import type { Actor } from "../../actor.ts";
-import { SplicedJson } from "../../cache/spliced-json.ts";
 import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
@@ -20,7 +19,7 @@ import {
 import { freeExamsOver, hasPlanAt, plansApply, premiumExam } from "../payments/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { noQuestions } from "./grading.ts";
-import { type AttemptView, toAttemptJson } from "./mapper.ts";
+import { AttemptJson, type AttemptView, toAttemptJson } from "./mapper.ts";
 import { likenessIn, type Paper } from "./papers.ts";
 import { readAttempt } from "./queries.ts";
 import { beforeFirstPaper, getCourseSource, getExamSource } from "./sources.ts";
@@ -36,7 +35,7 @@ export interface Plan {
 	opensAt: Date | null;
 	closesAt: Date | null;
 	premium: boolean;
-	view: Omit<AttemptView, "hidden">;
+	view: Omit<AttemptView, "hidden" | "held">;
 }
 
 type Started = AttemptRow & Pick<AttemptState, "now" | "secretUntil" | "sealed"> & { created: boolean };
@@ -130,13 +129,10 @@ const startStatement = (source: "exam" | "course") =>
 
 const statements = { exam: startStatement("exam"), course: startStatement("course") };
 
-/**
- * Writes an attempt before anything is shown; the same `clientId` again answers the same attempt, as it stands.
- * @returns JSON of the contract's AttemptDto
- */
-export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<SplicedJson> {
+/** Writes an attempt before anything is shown; the same `clientId` again answers the same attempt, as it stands. */
+export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> {
 	const plan = await planAttempt(deps, actor, input);
-	if (plan instanceof SplicedJson) return plan;
+	if (plan instanceof AttemptJson) return plan;
 	const { source, sourceId, paper, questionIds, opensAt, closesAt } = plan;
 	const clock = await chooseClock(deps, actor, plan.durationMinutes, input);
 	const total = questionIds?.length ?? paper.questions.size;
@@ -159,11 +155,11 @@ export async function startAttempt(deps: Deps, actor: Actor, input: StartAttempt
 	rememberFacts(deps, row);
 	const state = { ...row, answers: [], secretUntil: later(latestSecret(plan), row.secretUntil) };
 	const hidden = hiddenOf(state, questionIds ?? paper.questions.keys(), actor);
-	return toAttemptJson(state, { ...plan.view, paper, hidden });
+	return toAttemptJson(state, { ...plan.view, paper, hidden, held: input.papers });
 }
 
-/** @returns the JSON of the attempt that this clientId has, when what it is about can no longer be started */
-async function planAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<Plan | SplicedJson> {
+/** @returns the attempt that this clientId has, when what it is about can no longer be started */
+async function planAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<Plan | AttemptJson> {
 	try {
 		return input.examId != null
 			? await planExam(deps, actor, input.examId, input.untimed === true)
@@ -257,8 +253,8 @@ const later = (one: Date | null, other: Date | null) => (one !== null && (other 
 
 const secureRandom = () => randomInt(2 ** 32) / 2 ** 32;
 
-function readStarted(deps: Deps, actor: Actor, row: AttemptRow, input: StartAttemptInput): Promise<SplicedJson> {
+function readStarted(deps: Deps, actor: Actor, row: AttemptRow, input: StartAttemptInput): Promise<AttemptJson> {
 	if (row.examId !== (input.examId ?? null) || row.courseId !== (input.courseId ?? null))
 		throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
-	return readAttempt(deps, actor, row.id);
+	return readAttempt(deps, actor, row.id, input.papers);
 }

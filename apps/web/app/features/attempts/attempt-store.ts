@@ -110,13 +110,17 @@ interface AttemptRows {
 export function createAttemptStore({ durable, run }: DurableStore<AttemptRows>): AttemptStore {
 	return {
 		durable,
-		deviceId: () =>
-			run("readwrite", async (rows) => {
+		async deviceId() {
+			// Written once: to read it waits for no disk.
+			const written = await run("readonly", (rows) => rows.get("device", "id"));
+			if (written) return written;
+			return run("readwrite", async (rows) => {
 				const known = await rows.get("device", "id");
 				const id = known ?? makeUuid();
 				if (!known) rows.put("device", id, "id");
 				return id;
-			}),
+			});
+		},
 		list: () =>
 			run("readonly", async (rows) => {
 				const [papers, progress] = await Promise.all([rows.list("papers"), rows.list("progress")]);

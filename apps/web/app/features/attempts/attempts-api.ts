@@ -9,7 +9,7 @@ import type {
 import { supersededAnswers } from "@cachimbo/contract/attempts";
 import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
-import { call } from "../../platform/api.ts";
+import { call, callTagged } from "../../platform/api.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { AttemptSource } from "./attempt-store.ts";
 import type { AnswerEntry } from "./state.ts";
@@ -56,39 +56,43 @@ export interface AttemptsApi {
 export const asQuery = ({ examId, courseId }: AttemptSource) =>
 	courseId === undefined ? { examId: String(examId) } : { courseId: String(courseId) };
 
-export const attemptsApi: AttemptsApi = {
-	start: ({ examId, courseId, untimed }, clientId) =>
-		call(attemptRoutes.start, { body: { examId, courseId, clientId, untimed } }),
-	keep: ({ examId, courseId }, clientId) => call(attemptRoutes.keep, { body: { examId, courseId, clientId } }),
-	begin: (attemptId, how) =>
+/** The calls as they go over the wire. `papers`: digests of the papers this device holds, of which no questions come. */
+export const attemptCalls = {
+	start: ({ examId, courseId, untimed }: AttemptSource, clientId: string, papers?: string) =>
+		call(attemptRoutes.start, { body: { examId, courseId, clientId, untimed, papers } }),
+	keep: ({ examId, courseId }: AttemptSource, clientId: string): Promise<AttemptDto> =>
+		call(attemptRoutes.keep, { body: { examId, courseId, clientId } }),
+	begin: (attemptId: number, how: BeginAttemptInput): Promise<BegunAttemptDto> =>
 		call(attemptRoutes.begin, { params: { id: String(attemptId) }, body: how, patience: "save" }),
-	release: (attemptId) => call(attemptRoutes.release, { params: { id: String(attemptId) } }),
-	async findInProgress(source) {
+	release: (attemptId: number) => call(attemptRoutes.release, { params: { id: String(attemptId) } }),
+	async findInProgress(source: AttemptSource): Promise<number | undefined> {
 		const page = await call(attemptRoutes.list, { query: { status: "IN_PROGRESS", ...asQuery(source) } });
-		const running = page.items[0];
-		return running && attemptsApi.read(running.id);
+		return page.items[0]?.id;
 	},
-	read: (attemptId) => call(attemptRoutes.read, { params: { id: String(attemptId) } }),
-	save: ({ attemptId, deviceId, revision, entries }, keepalive) =>
+	/** Undefined: what `tag` names has not changed. */
+	read: (attemptId: number, papers?: string, tag?: string) =>
+		callTagged(attemptRoutes.read, { params: { id: String(attemptId) }, query: { papers }, tag }),
+	save: ({ attemptId, deviceId, revision, entries }: Sheet, keepalive?: boolean) =>
 		call(attemptRoutes.saveAnswers, {
 			params: { id: String(attemptId) },
 			body: { deviceId, revision, answers: entries.map(toWire) },
 			keepalive,
 			patience: "save",
 		}),
-	finish: ({ attemptId, deviceId, revision, entries, endedAt }, reason) =>
-		call(attemptRoutes.finish, {
+	finish: ({ attemptId, deviceId, revision, entries, endedAt }: Sheet, reason: EndReason, papers?: string) =>
+		callTagged(attemptRoutes.finish, {
 			params: { id: String(attemptId) },
 			body: {
-				...{ deviceId, revision, reason, answers: entries.map(toWire) },
+				...{ deviceId, revision, reason, answers: entries.map(toWire), papers },
 				...(endedAt === undefined ? {} : { endedAt: new Date(endedAt).toISOString() }),
 			},
 		}),
-	async courseNames() {
+	async courseNames(): Promise<Record<number, string>> {
 		const courses = await call(courseRoutes.list, { patience: "save" });
 		return Object.fromEntries(courses.map((course) => [course.id, course.name]));
 	},
 };
+export type AttemptCalls = typeof attemptCalls;
 
 const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.code === "CONFLICT";
 

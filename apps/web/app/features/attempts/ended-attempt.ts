@@ -7,6 +7,8 @@ export interface EndedAttempt {
 	/** false: this device's own figures; the sheet waits for the network. */
 	confirmed: boolean;
 	waits?: WaitsFor | undefined;
+	/** As this device held it: the server is asked beside it. */
+	held?: boolean;
 	/** Answers given here that the server's result does not count. */
 	uncounted: number;
 }

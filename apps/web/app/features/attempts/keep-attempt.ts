@@ -95,7 +95,7 @@ export async function keepAttempt(
 	}
 	const whole: Kept = {
 		...pending,
-		paper: attempt.paper ?? `kept ${pending.key}`,
+		paper: attempt.paper ?? `kept-${pending.key}`,
 		clockOffset: Date.parse(attempt.serverTime) - deps.now(),
 		courseNames: await names,
 		questions: questions.length,

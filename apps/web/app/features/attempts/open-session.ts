@@ -4,10 +4,11 @@ import { pageTimers } from "../../platform/offline/send-loop.ts";
 import { fontsOf, picturesOf, picturesOfQuestion } from "../../platform/question-parts.ts";
 import { keepForOffline, keepForReload } from "../../platform/service-worker.ts";
 import { toast } from "../../platform/toast.ts";
+import { whenIdle } from "../../platform/when-idle.ts";
 import { type AttemptSource, memoryInstead, openAttemptStore } from "./attempt-store.ts";
-import { attemptsApi } from "./attempts-api.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
+import { attemptsApiOf } from "./held-papers.ts";
 import { openKeptStore } from "./kept-store.ts";
 import { HandedIn, type OpenDeps, type OpenedAttempt, openAttempt, resumeAttempt } from "./open-attempt.ts";
 import { lookAfter } from "./outbox.ts";
@@ -49,21 +50,27 @@ export async function openSession(
 	const store = await openAttemptStore(userId);
 	// In parallel with the start.
 	const page = keepForReload([pageOf(source)]);
+	const papered = attemptsApiOf(userId);
 	const shelf = { kept: await openKeptStore(userId), papers: await openPaperStore(userId) };
-	const asked = { store, shelf, api: attemptsApi, now: Date.now };
+	const asked = { store, shelf, api: papered, now: Date.now };
 	const { deps, opened } = await openSomewhere(asked, source, mayStart);
 	if (!opened) return undefined;
 	const elapsed = () => performance.now();
 	const api = inOwnTime(opened.stored, { ...deps, elapsed });
 	const { attempt } = opened.stored;
+	papered.know(attempt);
 	if (!opened.local) await Promise.all([page, keepForReload(shownPictures(opened))]);
 	if (opened.resumed) toast.info(resumedText(source, attempt));
 	else if (attempt.extraTimePercent) toast.info(`Tienes ${extraTimeOf(attempt)} más`);
-	void keepForOffline({
-		documents: pagesOf(source, attempt.id),
-		pictures: picturesOf(attempt),
-		fonts: fontsOf(attempt),
-	});
+	// To look through the whole paper for pictures and fonts takes a slow phone a while: the question comes first.
+	whenIdle(
+		() =>
+			void keepForOffline({
+				documents: pagesOf(source, attempt.id),
+				pictures: picturesOf(attempt),
+				fonts: fontsOf(attempt),
+			}),
+	);
 	const deviceId = await deps.store.deviceId();
 	return createExamSession({ ...deps, ...pageTimers, api, deviceId, elapsed }, opened);
 }

@@ -3,7 +3,8 @@ import { noteHandedIn } from "../../platform/handed-in.ts";
 import type { Work } from "../../platform/offline/outbox.ts";
 import { isTabLocked } from "../../platform/tab-lock.ts";
 import { type AttemptStore, openAttemptStore, progressOf, type StoredAttempt, tabLockName } from "./attempt-store.ts";
-import { type AttemptsApi, attemptsApi } from "./attempts-api.ts";
+import type { AttemptsApi } from "./attempts-api.ts";
+import { attemptsApiOf } from "./held-papers.ts";
 import { mergeStored } from "./merge-stored.ts";
 import { isLookedAfter, type OpenedStored, type WaitingAttempt } from "./outbox.ts";
 import { inOwnTime } from "./own-time.ts";
@@ -94,7 +95,7 @@ export function unsentAttempts(
 export function unsentAttemptsOf(userId: number): Work<WaitingAttempt> {
 	const work = unsentAttempts(
 		() => openAttemptStore(userId),
-		attemptsApi,
+		attemptsApiOf(userId),
 		// Another tab may be changing these answers right now.
 		async (stored) => isLookedAfter(stored.key) || (!stored.finish && (await isTabLocked(tabLockName(stored, userId)))),
 	);

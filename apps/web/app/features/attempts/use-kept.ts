@@ -4,7 +4,7 @@ import { createOutbox, type Work } from "../../platform/offline/outbox.ts";
 import { askToPersist, keepForLater, roomLeft } from "../../platform/service-worker.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { type AttemptSource, openAttemptStore, sourceKey } from "./attempt-store.ts";
-import { attemptsApi } from "./attempts-api.ts";
+import { attemptsApiOf } from "./held-papers.ts";
 import { dropKept, filesOf, keepAttempt } from "./keep-attempt.ts";
 import { type Kept, openKeptStore } from "./kept-store.ts";
 import { openPaperStore } from "./paper-store.ts";
@@ -32,7 +32,7 @@ export type KeepState = { kind: "idle" } | { kind: "keeping"; share: number } | 
 
 async function depsOf(userId: number) {
 	const stores = { kept: await openKeptStore(userId), papers: await openPaperStore(userId) };
-	return { ...stores, api: attemptsApi, now: Date.now, keepFiles: keepForLater, askToPersist, roomLeft };
+	return { ...stores, api: attemptsApiOf(userId), now: Date.now, keepFiles: keepForLater, askToPersist, roomLeft };
 }
 
 /** Taking one exam or quiz along, and throwing it away. */
@@ -73,7 +73,7 @@ export const releasedWorkOf = (userId: number): Work<number> => ({
 	waiting: async () => (await openKeptStore(userId)).released(),
 	keyOf: String,
 	async send(attemptId) {
-		await attemptsApi.release(attemptId);
+		await attemptsApiOf(userId).release(attemptId);
 		await (await openKeptStore(userId)).told(attemptId);
 	},
 	// Nobody loses an answer with it.
@@ -81,7 +81,7 @@ export const releasedWorkOf = (userId: number): Work<number> => ({
 	async clear() {
 		const store = await openKeptStore(userId);
 		const ids = (await store.list()).flatMap(({ attempt }) => attempt?.id ?? []);
-		await Promise.allSettled(ids.map((id) => attemptsApi.release(id)));
+		await Promise.allSettled(ids.map((id) => attemptsApiOf(userId).release(id)));
 		await store.clear();
 	},
 });

@@ -1,5 +1,5 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { type AnswerEntry, type ExamState, entryOf, isOpen, tallyOf } from "../state.ts";
@@ -17,39 +17,40 @@ export function describeEntry(number: number, letter: string, flagged: boolean):
 	return `Pregunta ${number}, ${letter ? `respondida ${letter}` : "sin responder"}${flagged ? ", marcada" : ""}`;
 }
 
-interface RowProps {
+interface RowProps extends Pick<AnswerEntry, "optionId" | "flagged"> {
 	question: QuestionDto;
-	number: number;
-	entry: AnswerEntry;
+	position: number;
 	isCurrent: boolean;
 	isOpen: boolean;
-	onGo(): void;
+	onGo(position: number): void;
 }
 
-function SheetRow({ question, number, entry, isCurrent, isOpen, onGo }: RowProps) {
+/** A hundred rows of an exam stay as they are when one is answered. */
+const SheetRow = memo(({ question, position, optionId, flagged, isCurrent, isOpen, onGo }: RowProps) => {
+	const number = position + 1;
 	return (
 		<button
 			type="button"
-			className={classNames("sheet-row", styles.row, entry.flagged && "is-flagged")}
+			className={classNames("sheet-row", styles.row, flagged && "is-flagged")}
 			style={rowGrid(question.options.length)}
 			aria-current={isCurrent || undefined}
 			disabled={!isOpen}
-			onClick={onGo}
+			onClick={() => onGo(position)}
 		>
-			<span className="sr">{describeEntry(number, letterOfOption(question, entry.optionId), entry.flagged)}</span>
+			<span className="sr">{describeEntry(number, letterOfOption(question, optionId), flagged)}</span>
 			<b aria-hidden="true">{number}</b>
 			{question.options.map((option, index) => (
 				<span
 					key={option.id}
 					aria-hidden="true"
-					className={classNames("bubble", entry.optionId === option.id && "is-chosen")}
+					className={classNames("bubble", optionId === option.id && "is-chosen")}
 				>
 					{letterOf(index)}
 				</span>
 			))}
 		</button>
 	);
-}
+});
 
 /** The sheet scrolls inside itself; the current row stays in view. */
 function useCurrentRowInView(position: number) {
@@ -66,7 +67,7 @@ function useCurrentRowInView(position: number) {
 }
 
 /** Beside the question on wide screens: the optical answer sheet, each row a way to its question. */
-export function AnswerSheet({ questions, state, onGo }: AnswerSheetProps) {
+export const AnswerSheet = memo(({ questions, state, onGo }: AnswerSheetProps) => {
 	const ref = useCurrentRowInView(state.position);
 	const { answered, total } = tallyOf(state);
 	const rows = questions.map((question, position) => ({ question, position }));
@@ -81,17 +82,21 @@ export function AnswerSheet({ questions, state, onGo }: AnswerSheetProps) {
 			<div className={styles.cols}>
 				{sheetColumns(rows).map((column) => (
 					<div className="sheet-rows" key={column[0]?.position ?? 0} style={{ alignContent: "start" }}>
-						{column.map(({ question, position }) => (
-							<SheetRow
-								key={question.idQuestion}
-								question={question}
-								number={position + 1}
-								entry={entryOf(state, question.idQuestion)}
-								isCurrent={position === state.position}
-								isOpen={isOpen(state, position)}
-								onGo={() => onGo(position)}
-							/>
-						))}
+						{column.map(({ question, position }) => {
+							const { optionId, flagged } = entryOf(state, question.idQuestion);
+							return (
+								<SheetRow
+									key={question.idQuestion}
+									question={question}
+									position={position}
+									optionId={optionId}
+									flagged={flagged}
+									isCurrent={position === state.position}
+									isOpen={isOpen(state, position)}
+									onGo={onGo}
+								/>
+							);
+						})}
 					</div>
 				))}
 			</div>
@@ -111,4 +116,4 @@ export function AnswerSheet({ questions, state, onGo }: AnswerSheetProps) {
 			</p>
 		</section>
 	);
-}
+});

@@ -1,5 +1,6 @@
 import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
+import { memo } from "react";
 import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./sheet.module.css";
@@ -27,7 +28,7 @@ function stateOf({ entry }: Row, optionId: number): string | false {
 	return optionId === entry.optionId && "is-wrong";
 }
 
-function CorrectedRow({ row }: { row: Row }) {
+const CorrectedRow = memo(({ row }: { row: Row }) => {
 	const { question, entry, number } = row;
 	return (
 		<li
@@ -47,17 +48,25 @@ function CorrectedRow({ row }: { row: Row }) {
 			))}
 		</li>
 	);
+});
+
+interface CorrectedSheetProps {
+	rows: readonly Row[];
+	/** So many rows are rendered by now, from the top of each column. */
+	upTo: number;
 }
 
 /** 'Tu hoja, corregida': right circles filled, wrong ones crossed, with the key beside them. */
-export function CorrectedSheet({ rows }: { rows: readonly Row[] }) {
+export const CorrectedSheet = memo(({ rows, upTo }: CorrectedSheetProps) => {
+	const columns = sheetColumns(rows);
+	const perColumn = Math.ceil(upTo / columns.length);
 	return (
 		<section className={`sheet ${styles.corrected}`} aria-labelledby="hoja-corregida">
 			<h2 id="hoja-corregida">Tu hoja, corregida</h2>
 			<div className={classNames(styles.cols, hasManyAlternatives(rows) && styles.broad)}>
-				{sheetColumns(rows).map((column) => (
+				{columns.map((column) => (
 					<ul className="sheet-rows" key={column[0]?.number ?? 0} style={{ alignContent: "start" }}>
-						{column.map((row) => (
+						{column.slice(0, perColumn).map((row) => (
 							<CorrectedRow key={row.number} row={row} />
 						))}
 					</ul>
@@ -65,4 +74,4 @@ export function CorrectedSheet({ rows }: { rows: readonly Row[] }) {
 			</div>
 		</section>
 	);
-}
+});

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
 import { plural } from "../../../platform/formats.ts";
 import { picturesOfQuestion } from "../../../platform/question-parts.ts";
 import { onSessionChange } from "../../../platform/session.ts";
 import { toast } from "../../../platform/toast.ts";
+import { useIdle } from "../../../platform/use-idle.ts";
+import { useMedia } from "../../../platform/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SignInDialog } from "../../../ui/sign-in-dialog.tsx";
@@ -12,7 +14,7 @@ import type { ExamSession } from "../exam-session.ts";
 import { useExamSettings } from "../exam-settings.ts";
 import { fullTitle } from "../paper.ts";
 import type { Ended, ExamSnapshot } from "../session/desk.ts";
-import { currentEntry, endsPart, isLast, isLocked, tallyOf } from "../state.ts";
+import { currentEntry, type ExamAction, endsPart, isLast, isLocked, tallyOf } from "../state.ts";
 import { useSnapshot } from "../use-attempt.ts";
 import { useExamEnd } from "../use-exam-end.ts";
 import { useExamKeys } from "../use-exam-keys.ts";
@@ -71,6 +73,9 @@ function useAddedNews({ added }: ExamSnapshot): void {
 	}, [added]);
 }
 
+/** As in exam.module.css: beside the question there is room for the sheet. */
+const wide = "(min-width: 1080px)";
+
 /** Solving: nothing but the question, the time and where the answers are. */
 export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 	const snapshot = useSnapshot(session);
@@ -88,10 +93,18 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 	useQuestionAround(session, state.position, siteName);
 	useEffect(focusLostScreen, []);
 
-	const goTo = (position: number) => {
-		setDialog(null);
-		void session.move({ type: "go", position });
-	};
+	const isWide = useMedia(wide);
+	const isIdle = useIdle();
+	const goTo = useCallback(
+		(position: number) => {
+			setDialog(null);
+			void session.move({ type: "go", position });
+		},
+		[session],
+	);
+	// What is saved where shows in the bar alone.
+	const entry = useMemo(() => currentEntry(state), [state]);
+	const change = useCallback((action: ExamAction) => void session.change(action), [session]);
 	const goOn = () =>
 		endsPart(state)
 			? toast.info("La siguiente parte se abre cuando se acabe el tiempo de esta")
@@ -103,7 +116,7 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 	const askToFinish = () => (tallyOf(state).blank > 0 ? setDialog("finish") : finish());
 	return (
 		<div className={`steady ${styles.page}`}>
-			<PrefetchPageLinks page={`/examenes/${attempt.id}`} />
+			{isIdle && <PrefetchPageLinks page={`/examenes/${attempt.id}`} />}
 			<ExamBar
 				session={session}
 				snapshot={snapshot}
@@ -123,9 +136,9 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 							question={question}
 							number={state.position + 1}
 							course={attempt.course ? `de ${attempt.questions.length}` : courseNames[question.courseId]}
-							entry={currentEntry(state)}
+							entry={entry}
 							disabled={state.finished || isLocked(state) || ended !== null}
-							onChange={(action) => void session.change(action)}
+							onChange={change}
 						/>
 					</div>
 					<nav className={styles.foot} aria-label="Entre preguntas">
@@ -155,9 +168,11 @@ export function ExamScreen({ session, siteName, result }: ExamScreenProps) {
 						)}
 					</nav>
 				</main>
-				<aside className={styles.aside} aria-label="Hoja de respuestas">
-					<AnswerSheet questions={attempt.questions} state={state} onGo={goTo} />
-				</aside>
+				{isWide && (
+					<aside className={styles.aside} aria-label="Hoja de respuestas">
+						<AnswerSheet questions={attempt.questions} state={state} onGo={goTo} />
+					</aside>
+				)}
 			</div>
 			<NavigatorDialog
 				open={dialog === "navigator"}

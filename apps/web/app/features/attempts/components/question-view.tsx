@@ -1,6 +1,6 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { useEffect, useId, useRef, useState } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
@@ -147,7 +147,7 @@ function Asked(props: HeadingProps) {
 }
 
 /** One question, the passage it belongs to, and what the student did with it. */
-export function QuestionView(props: QuestionViewProps) {
+export const QuestionView = memo((props: QuestionViewProps) => {
 	const { attempt, question } = props;
 	const passageNameId = useId();
 	return (
@@ -158,4 +158,4 @@ export function QuestionView(props: QuestionViewProps) {
 			<Asked {...props} passageNameId={passageNameId} />
 		</div>
 	);
-}
+});

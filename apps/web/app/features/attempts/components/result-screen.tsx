@@ -1,9 +1,10 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
 import { formatDateTime, formatScore } from "../../../platform/formats.ts";
 import { examTitle } from "../../../platform/titles.ts";
+import { useSlices } from "../../../platform/use-slices.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -48,6 +49,9 @@ function NotYet({ attempt, confirmed }: { attempt: AttemptDto; confirmed: boolea
 	);
 }
 
+/** So many rows of the sheet are one slice of the screen. */
+const sheetSlice = 24;
+
 /** The result of an ended attempt: score, corrected sheet, by course, review. */
 export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteName: string }) {
 	const { attempt, confirmed, waits, uncounted } = ended;
@@ -61,8 +65,13 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 		window.scrollTo({ top: 0 });
 		focusLostScreen();
 	}, []);
-	const questions = reviewOf(attempt);
+	const questions = useMemo(() => reviewOf(attempt), [attempt]);
+	// The score first, then from top to bottom what stands below it: the sheet, and three more.
+	const sheetSlices = Math.ceil(questions.length / sheetSlice);
+	const slices = useSlices(1 + sheetSlices + 3, 1, 1);
+	const below = slices - 1 - sheetSlices;
 	const [wanted, setWanted] = useState<{ number: number }>();
+	const show = useCallback((number: number) => setWanted({ number }), []);
 	return (
 		<>
 			<header className={styles.bar}>
@@ -89,14 +98,22 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 					<>
 						<div className={`wrap ${styles.top}`}>
 							<ScoreSummary attempt={attempt} result={result} confirmed={confirmed} />
-							<CorrectedSheet rows={questions} />
+							{slices > 1 && <CorrectedSheet rows={questions} upTo={(slices - 1) * sheetSlice} />}
 						</div>
 						<div className="wrap">
-							<ByCourse courses={result.byCourse} />
-							<TimePerQuestion rows={questions} onShow={(number) => setWanted({ number })} />
-							<GuessAdvice attempt={attempt} result={result} />
-							<ComparedAttempts attempt={attempt} result={result} />
-							<ReviewList questions={questions} wanted={wanted} />
+							{below > 0 && (
+								<>
+									<ByCourse courses={result.byCourse} />
+									<TimePerQuestion rows={questions} onShow={show} />
+								</>
+							)}
+							{below > 1 && (
+								<>
+									<GuessAdvice attempt={attempt} result={result} />
+									<ComparedAttempts attempt={attempt} result={result} />
+								</>
+							)}
+							{below > 2 && <ReviewList questions={questions} wanted={wanted} />}
 						</div>
 					</>
 				) : (

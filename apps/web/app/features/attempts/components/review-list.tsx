@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from "react";
+import { memo, useEffect, useId, useState } from "react";
+import { useSlices } from "../../../platform/use-slices.ts";
 import styles from "./result.module.css";
 import { type ReviewedQuestion, ReviewQuestion } from "./review-question.tsx";
 
@@ -10,6 +11,9 @@ const filters = [
 	{ value: "flagged", text: "Marcadas", keeps: ({ entry }: ReviewedQuestion) => entry.flagged },
 ] as const;
 
+/** So many questions are rendered at once. */
+const sliceSize = 10;
+
 interface ReviewListProps {
 	questions: readonly ReviewedQuestion[];
 	/** The number of a question asked for elsewhere on the screen; another object asks again. */
@@ -17,7 +21,7 @@ interface ReviewListProps {
 }
 
 /** Every question with your answer, the key and the explanation; the first error stands open. */
-export function ReviewList({ questions, wanted }: ReviewListProps) {
+export const ReviewList = memo(({ questions, wanted }: ReviewListProps) => {
 	const [chosen, setChosen] = useState<string>("all");
 	useEffect(() => {
 		if (wanted) setChosen("all");
@@ -27,6 +31,9 @@ export function ReviewList({ questions, wanted }: ReviewListProps) {
 	// Hardly any exam has an annulled question.
 	const offered = filters.filter(({ value, keeps }) => value !== "annulled" || questions.some(keeps));
 	const shown = questions.filter(filter.keeps);
+	const slice = useSlices(shown.length, sliceSize, sliceSize, chosen);
+	// What is asked for by its number may stand anywhere.
+	const rendered = wanted ? shown : shown.slice(0, slice);
 	const firstError = questions.find(({ entry }) => entry.outcome === "wrong") ?? questions[0];
 	return (
 		<section className={styles.section} aria-labelledby="revision">
@@ -41,7 +48,7 @@ export function ReviewList({ questions, wanted }: ReviewListProps) {
 				))}
 			</div>
 			<div className={styles.review}>
-				{shown.map((reviewed) => (
+				{rendered.map((reviewed) => (
 					<ReviewQuestion
 						key={reviewed.number}
 						reviewed={reviewed}
@@ -53,4 +60,4 @@ export function ReviewList({ questions, wanted }: ReviewListProps) {
 			</div>
 		</section>
 	);
-}
+});

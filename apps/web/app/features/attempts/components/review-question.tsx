@@ -1,6 +1,6 @@
 import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { excerptOf } from "../../../platform/ask-about-question.ts";
 import { letterOf, letterOfOption } from "../../../platform/question-parts.ts";
 import { AskButton } from "../../../ui/ask-button.tsx";
@@ -157,7 +157,7 @@ interface ReviewQuestionProps {
 }
 
 /** One question of the review; its content is made when it is opened. */
-export function ReviewQuestion({ reviewed, startsOpen, wanted }: ReviewQuestionProps) {
+export const ReviewQuestion = memo(({ reviewed, startsOpen, wanted }: ReviewQuestionProps) => {
 	const { entry, number, course } = reviewed;
 	const [open, setOpen] = useState(startsOpen);
 	const summary = useRef<HTMLElement>(null);
@@ -182,4 +182,4 @@ export function ReviewQuestion({ reviewed, startsOpen, wanted }: ReviewQuestionP
 			{open && <Body reviewed={reviewed} />}
 		</details>
 	);
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { spentText, timeFacts } from "../result-facts.ts";
 import styles from "./result.module.css";
 import type { ReviewedQuestion } from "./review-question.tsx";
@@ -11,7 +12,7 @@ interface TimePerQuestionProps {
 }
 
 /** A bar a question, in their order, and the slowest by name; each question's time is also in the review. */
-export function TimePerQuestion({ rows, onShow }: TimePerQuestionProps) {
+export const TimePerQuestion = memo(({ rows, onShow }: TimePerQuestionProps) => {
 	const facts = timeFacts(rows);
 	if (!facts) return null;
 	const { averageMs, scaleMs, slowest } = facts;
@@ -72,4 +73,4 @@ export function TimePerQuestion({ rows, onShow }: TimePerQuestionProps) {
 			</div>
 		</section>
 	);
-}
+});

@@ -6,6 +6,7 @@ import { chatScreens } from "./chat-screens.ts";
 import { classScreens } from "./class-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
+import { keptScreens } from "./kept-screens.ts";
 import { mailScreens } from "./mail-screens.ts";
 import { moderationScreens } from "./moderation-screens.ts";
 import { paymentAdminScreens } from "./payment-admin-screens.ts";
@@ -132,6 +133,7 @@ export const screens: readonly Screen[] = [
 	{ name: "universidad", path: "/universidades/1", as: "USER" },
 	...planScreens,
 	...studyPlanScreens,
+	...keptScreens,
 	{ name: "examenes", path: "/examenes", as: "USER" },
 	{ name: "cuaderno", path: "/cuaderno", as: "USER" },
 	{

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What becomes of a request: it waits so long for its answer, or until the test says so, never gets one, or gets this status or foreign page instead. */
-type Fate = { afterMs: number } | { until: Promise<unknown> } | "hangs" | { status: number } | { page: string };
+/** What becomes of a request: it waits so long for its answer, or until the test says so, never gets one, finds no network, or gets this status or foreign page instead. */
+type Fate = { afterMs: number } | { until: Promise<unknown> } | "hangs" | "cut" | { status: number } | { page: string };
 interface Rule {
 	path: RegExp;
 	fate: Fate;
@@ -28,6 +28,7 @@ export async function startSlowNetwork(target: string) {
 		seen.push(path);
 		const fate = rules.find((rule) => rule.path.test(path))?.fate ?? { afterMs: 0 };
 		if (fate === "hangs") return;
+		if (fate === "cut") return void incoming.socket.destroy();
 		if ("afterMs" in fate) return pass(incoming, outgoing, () => delay(fate.afterMs));
 		if ("until" in fate) return pass(incoming, outgoing, () => fate.until);
 		incoming.resume();

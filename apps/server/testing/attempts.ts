@@ -51,7 +51,8 @@ export const age = ({ deps }: TestApp, id: number, seconds: number) =>
 	deps.db.$client.query(
 		`with answers as (
 			update attempt_answers set saved_at = saved_at - make_interval(secs => $2) where attempt_id = $1)
-		update attempts set started_at = started_at - make_interval(secs => $2), ends_at = ends_at - make_interval(secs => $2)
+		update attempts set started_at = started_at - make_interval(secs => $2), ends_at = ends_at - make_interval(secs => $2),
+			created_at = created_at - make_interval(secs => $2)
 		where id = $1`,
 		[id, seconds],
 	);

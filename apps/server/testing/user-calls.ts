@@ -111,6 +111,17 @@ export const userCalls: Record<string, Calls> = {
 			...examIds.map((examId) => ({ body: { examId, clientId: randomUUID(), untimed: true } })),
 			...courseIds.map((courseId) => ({ body: { courseId, clientId } })),
 		]),
+	"attempts.keep": ({ examIds, courseIds, clientIds }) =>
+		[...clientIds, randomUUID()].flatMap((clientId) => [
+			...examIds.map((examId) => ({ body: { examId, clientId } })),
+			...courseIds.map((courseId) => ({ body: { courseId, clientId } })),
+		]),
+	"attempts.keepSize": ({ examIds, courseIds }) => [
+		...examIds.map((id) => ({ query: `?examId=${id}` })),
+		...courseIds.map((id) => ({ query: `?courseId=${id}` })),
+	],
+	"attempts.begin": ({ attemptIds }) => ids("id", attemptIds).map((call) => ({ ...call, body: { agoMs: 1000 } })),
+	"attempts.release": ({ attemptIds }) => ids("id", attemptIds),
 	"attempts.saveAnswers": ({ attemptIds, questions }) =>
 		ids("id", attemptIds).flatMap((call) => [
 			{ ...call, body: { deviceId: "phone", answers: answersOf(questions) } },

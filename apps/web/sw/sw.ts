@@ -72,6 +72,8 @@ const findKept = (request: RequestInfo): Promise<Response | undefined> =>
 	caches
 		.open(cacheName)
 		.then((cache) => cache.match(request, match))
+		// What was downloaded with the build before is not fetched anew where there is no network.
+		.then((found) => found ?? caches.match(request, match))
 		.catch(() => undefined);
 
 const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
@@ -168,6 +170,8 @@ const concurrentDownloads = 4;
 async function keepOne(cache: Cache, url: string): Promise<void> {
 	const isImmutable = url.startsWith("/assets/") || url.startsWith("/uploads/");
 	if (isImmutable && (await cache.match(url, match))) return;
+	const before = isImmutable ? await caches.match(url, match) : undefined;
+	if (before) return cache.put(url, before);
 	const headers: HeadersInit = isImmutable ? {} : { Accept: "text/html" };
 	const response = await fetchWithin(longPatienceMs, url, { credentials: "omit", headers });
 	if (isKeepable(response)) await cache.put(url, response);
@@ -182,9 +186,13 @@ async function keep(urls: readonly string[]): Promise<void> {
 	await Promise.all(Array.from({ length: concurrentDownloads }, work));
 }
 
+/**
+ * All but that of the build before: a new one may come alive where there is no network, and what was downloaded lies there
+ * until a page has moved it.
+ */
 async function dropOldCaches(): Promise<void> {
 	const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
-	await Promise.all(old.map((name) => caches.delete(name)));
+	await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 const takeOver = () => scope.clients.claim();

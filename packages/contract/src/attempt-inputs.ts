@@ -39,6 +39,21 @@ export const startAttemptInput = input({
 }).check(z.refine((start) => (start.examId == null) !== (start.courseId == null), "Elige un examen o un curso"));
 export type StartAttemptInput = z.infer<typeof startAttemptInput>;
 
+/** Either an exam or a course, to be begun without a network. `clientId` makes it idempotent. */
+export const keepAttemptInput = input({
+	examId: z.nullish(idField("El examen no es válido")),
+	courseId: z.nullish(idField("El curso no es válido")),
+	clientId: clientIdField,
+}).check(z.refine((kept) => (kept.examId == null) !== (kept.courseId == null), "Elige un examen o un curso"));
+export type KeepAttemptInput = z.infer<typeof keepAttemptInput>;
+
+/** `agoMs`: how long ago the device began it, by whichever of its clocks it trusts. */
+export const beginAttemptInput = input({
+	agoMs: integerField({ label: "El tiempo desde el inicio", min: 0, max: Number.MAX_SAFE_INTEGER }),
+	untimed: z.optional(flagField("La práctica sin reloj")),
+});
+export type BeginAttemptInput = z.infer<typeof beginAttemptInput>;
+
 /** When it was chosen, in server time as estimated by the device: a practice exam counts answers given in time. */
 const answeredAt = z.optional(instantField("La hora de la respuesta"));
 
@@ -63,6 +78,8 @@ export const finishAttemptInput = input({
 		}),
 	),
 	reason: z.enum(endReasons, "El motivo de cierre no es válido"),
+	/** When it was handed in, in server time as estimated by the device; believed of practice. */
+	endedAt: z.optional(instantField("La hora de fin")),
 	deviceId: z.optional(deviceId),
 	revision: z.optional(revision),
 	papers: heldPapers,

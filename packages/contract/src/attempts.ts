@@ -112,6 +112,27 @@ export const attemptDto = z.object({
 });
 export type AttemptDto = z.infer<typeof attemptDto>;
 
+export const keepSizeQuery = input({
+	examId: z.optional(pathId("El examen no es válido")),
+	courseId: z.optional(pathId("El curso no es válido")),
+}).check(
+	z.refine((what) => (what.examId === undefined) !== (what.courseId === undefined), "Elige un examen o un curso"),
+);
+
+/** Of a quiz, whose questions are drawn when it is kept, what an average draw has. `bytes`: of texts and pictures. */
+export const keepSizeDto = z.object({ questions: z.number(), bytes: z.number() });
+export type KeepSizeDto = z.infer<typeof keepSizeDto>;
+
+/** An attempt that a device began by itself, as it is on the server from now on. */
+export const begunAttemptDto = z.object({
+	id: z.number(),
+	attemptNumber: z.number(),
+	status: z.enum(attemptStatuses),
+	startTime: z.string(),
+	endsAt: z.nullable(z.string()),
+	serverTime: z.string(),
+});
+export type BegunAttemptDto = z.infer<typeof begunAttemptDto>;
 /** The papers that a device holds, by their digests; of these no questions are sent. Who says nothing gets them. */
 export const heldPapers = z.optional(
 	z

@@ -8,6 +8,7 @@ const kept = new Map<string, Uint8Array>();
 const deps = {
 	files: {
 		put: async (area: string, name: string, bytes: Uint8Array) => void kept.set(`${area}/${name}`, bytes),
+		sizeOf: async () => 0,
 		open: async (area: string, name: string) => {
 			const bytes = kept.get(`${area}/${name}`);
 			return bytes && { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length };

@@ -35,6 +35,7 @@ export function createDiskStore(root: string): FileStore {
 				throw cause;
 			}
 		},
+		sizeOf: async (area, name) => (await stat(pathOf(area, name)).catch(() => undefined))?.size ?? 0,
 		remove: (area, name) => rm(pathOf(area, name), { force: true }),
 		async open(area, name) {
 			if (!nameShape.test(name)) return undefined;

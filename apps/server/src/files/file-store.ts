@@ -6,6 +6,8 @@ export interface FileStore {
 	put(area: FileArea, name: string, bytes: Uint8Array): Promise<void>;
 	/** @returns undefined when there is no such file */
 	open(area: FileArea, name: string): Promise<{ stream: Readable; size: number } | undefined>;
+	/** In bytes; 0 when there is no such file. */
+	sizeOf(area: FileArea, name: string): Promise<number>;
 	/** Does nothing if there is no such file. */
 	remove(area: FileArea, name: string): Promise<void>;
 }

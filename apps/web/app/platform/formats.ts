@@ -35,6 +35,13 @@ export const formatInteger = (value: number) => integer.format(value);
 /** 'S/ 29.00'; the space does not break. */
 export const formatSoles = (amount: number) => `S/\u00a0${soles.format(amount)}`;
 
+/** '1.2 MB', '340 kB'. */
+export function formatBytes(bytes: number): string {
+	return bytes < 1_000_000
+		? `${formatInteger(Math.max(1, Math.round(bytes / 1000)))}\u00a0kB`
+		: `${oneDecimal.format(bytes / 1_000_000)}\u00a0MB`;
+}
+
 /** '1 pregunta', '3 preguntas'. */
 export function plural(count: number, one: string, many = `${one}s`): string {
 	return `${formatInteger(count)} ${count === 1 ? one : many}`;

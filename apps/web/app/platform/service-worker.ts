@@ -89,7 +89,7 @@ export async function keepForReload(urls: readonly string[]): Promise<void> {
 	await Promise.race([kept, enough]).catch(() => undefined);
 }
 
-interface Keep {
+export interface Keep {
 	/** Pages that must open offline. */
 	documents: readonly string[];
 	pictures: readonly string[];
@@ -102,4 +102,51 @@ export async function keepForOffline({ documents, pictures, fonts }: Keep): Prom
 	if (!isAvailable()) return;
 	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
 	await keep([...documents, ...assetsOf(() => false), ...pictures.filter((url) => url.startsWith("/uploads/"))]);
+}
+
+/** Files in one message to the worker, so that progress can be told in between. */
+const filesAtOnce = 6;
+
+const sizeOf = async (url: string): Promise<number> => {
+	const held = await caches.match(url, { ignoreVary: true }).catch(() => undefined);
+	return held ? (await held.blob()).size : 0;
+};
+
+/** What is on this device when a download is over. */
+export interface KeptFiles {
+	/** Those that could not be had: no network, or no room. */
+	missing: readonly string[];
+	/** Of the pictures. */
+	bytes: number;
+}
+
+/**
+ * As `keepForOffline`, for what is to be opened later: says how many files of how many are there, and what is missing in
+ * the end. Files that are there already are not fetched again. undefined: this browser cannot keep pages.
+ */
+export async function keepForLater(
+	{ documents, pictures, fonts }: Keep,
+	onProgress: (done: number, total: number) => void = () => {},
+): Promise<KeptFiles | undefined> {
+	if (!isAvailable() || !(await activeWorker().catch(() => null))) return undefined;
+	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
+	const own = pictures.filter((url) => url.startsWith("/uploads/"));
+	const files = await missing([...documents, ...assetsOf(isOfStudents), ...own]);
+	for (let at = 0; at < files.length; at += filesAtOnce) {
+		onProgress(at, files.length);
+		await keep(files.slice(at, at + filesAtOnce));
+	}
+	onProgress(files.length, files.length);
+	const sizes = await Promise.all(own.map(sizeOf));
+	return { missing: await missing([...documents, ...own]), bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Asks the browser not to throw this site's data away when the device runs short; it may refuse. */
+export const askToPersist = (): Promise<boolean> =>
+	Promise.resolve(navigator.storage?.persist?.() ?? false).catch(() => false);
+
+/** Bytes that this site may still store; undefined: the browser does not tell. */
+export async function roomLeft(): Promise<number | undefined> {
+	const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+	return quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0));
 }

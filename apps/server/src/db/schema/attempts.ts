@@ -124,6 +124,42 @@ export const attempts = pgTable(
 	],
 );
 
+/**
+ * What a device keeps to begin without a network. The attempt is inserted, under the id that was given to it here, when
+ * the device tells that it has begun; the row is deleted then.
+ */
+export const keptAttempts = pgTable(
+	"kept_attempts",
+	{
+		/** From the sequence of `attempts` */
+		attemptId: integer("attempt_id").primaryKey(),
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		clientId: uuid("client_id").notNull(),
+		examId: integer("exam_id").references(() => exams.id, { onDelete: "restrict" }),
+		courseId: integer("course_id").references(() => courses.id, { onDelete: "restrict" }),
+		paperId: integer("paper_id")
+			.notNull()
+			.references(() => papers.id, { onDelete: "restrict" }),
+		/** A quiz's drawn questions in their order; null: the paper's own */
+		questionIds: integer("question_ids").array(),
+		total: integer("total").notNull(),
+		/** Its time with the clock; null: no limit */
+		seconds: integer("seconds"),
+		extraTimePercent: integer("extra_time_percent").notNull().default(0),
+		/** First day of the month in which it counts among the exams begun; null: a quiz */
+		month: date("month"),
+		keptAt: moment("kept_at").notNull().defaultNow(),
+		/** The device gave it up, and its place in the month was given back; it may have been begun all the same */
+		releasedAt: moment("released_at"),
+	},
+	(table) => [
+		uniqueIndex("kept_attempts_client_key").on(table.userId, table.clientId),
+		check("kept_attempts_one_source", sql`num_nonnulls(${table.examId}, ${table.courseId}) = 1`),
+	],
+);
+
 /** The last attempt number given; its row lock keeps numbers consecutive under concurrency. */
 export const examAttemptCounters = pgTable(
 	"exam_attempt_counters",

@@ -1,6 +1,7 @@
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { forgetKeptMail } from "../../mail/kept-mailer.ts";
+import { forgetKeptAttempts } from "../attempts/forget.ts";
 import { closeAccountRow } from "../auth/forget.ts";
 import { forgetCampaignMails, forgetMailAddress } from "../bulk-email/forget.ts";
 import { forgetMessages } from "../chat/forget.ts";
@@ -26,6 +27,7 @@ export async function closeAccount(deps: Deps, actor: Actor, passwordHash: strin
 		const withoutMessages = await forgetMessages(tx, userId);
 		await forgetPreferences(tx, userId);
 		await forgetReminders(tx, userId);
+		await forgetKeptAttempts(tx, userId);
 		await forgetNotebook(tx, userId);
 		await forgetStudyDays(tx, userId);
 		await forgetCampaignMails(tx, userId);

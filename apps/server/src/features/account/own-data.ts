@@ -1,6 +1,7 @@
 import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import { listKept } from "../attempts/queries.ts";
 import { listSessions } from "../auth/queries.ts";
 import { listOwnComplaints } from "../complaints/queries.ts";
 import { closingExams, secretUntil } from "../exams/queries.ts";
@@ -48,6 +49,7 @@ async function describePerson(deps: Deps, actor: Actor): Promise<object> {
 		statistics: await getStatistics(deps, userId),
 		studyDays: await listStudyDays(deps, { userId }),
 		groups: (await listMemberships(deps, userId)).map(({ group }) => ({ id: group.id, name: group.name })),
+		keptAttempts: await listKept(deps, { userId }),
 		subscription: await getSubscription(deps, actor),
 		payments: await listOwnOrders(deps, userId),
 		...(profile.emailConfirmed ? await listTraces(deps, profile.email) : { withheld }),

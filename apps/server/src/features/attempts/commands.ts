@@ -100,7 +100,7 @@ async function decideEnding(deps: Deps, state: ReadState, input: FinishAttemptIn
 	if (!state.mayWrite) throw superseded(state);
 	refuseForeign(await paperOf(deps, state), state.questionIds, input.answers);
 	if (isOther && replacesUnseen(state, input)) throw superseded(state);
-	return { reason: input.reason, ...mergeSheet(state, input) };
+	return { reason: input.reason, endedAt: input.endedAt ?? null, ...mergeSheet(state, input) };
 }
 
 /** Closes an overdue attempt with its stored answers. The sweep and a request may race; the result is the same. */

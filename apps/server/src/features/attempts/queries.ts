@@ -199,3 +199,13 @@ export async function lastAttemptNumber(
 	const [row] = await numberStatements[source](deps, { userId, sourceId });
 	return { attemptNumber: row?.last ?? 0 };
 }
+
+/** What a user's devices keep to begin without a network. */
+export const listKept = statement<
+	{ userId: number },
+	{ examId: number | null; courseId: number | null; keptAt: Date; releasedAt: Date | null }
+>(
+	"list_kept_attempts",
+	`select exam_id as "examId", course_id as "courseId", kept_at as "keptAt", released_at as "releasedAt"
+		from kept_attempts where user_id = $userId::int order by attempt_id`,
+);

@@ -4,6 +4,8 @@ import type { Deps } from "../../deps.ts";
 import { apiBase, bindRoute } from "../../http/bind-route.ts";
 import { PreparedJson } from "../../http/send-answer.ts";
 import { finishAttempt, saveAnswers } from "./commands.ts";
+import { beginKept, keepForLater, releaseKept } from "./kept-attempts.ts";
+import { measureKept } from "./kept-size.ts";
 import type { AttemptJson } from "./mapper.ts";
 import { lastAttemptNumber, listAttempts, readAttempt } from "./queries.ts";
 import { saveCourseAttempt, saveExamAttempt } from "./save-device-attempt.ts";
@@ -18,6 +20,7 @@ export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.start, { limit: perMinute("attempt-start", 60) }, async ({ actor, body }) =>
 		prepared(await startAttempt(deps, actor, body)),
 	);
+	keptAttemptRoutes(app, deps);
 	const saves = { limit: perMinute("attempt-answers", 240), bodyLimit: sheetLimit };
 	bindRoute(app, deps, contract.saveAnswers, saves, ({ actor, params, body }) =>
 		saveAnswers(deps, actor, params.id, body),
@@ -37,6 +40,26 @@ export function attemptRoutes(app: FastifyInstance, deps: Deps): void {
 		listAttempts(deps, actor, query),
 	);
 	deviceAttemptRoutes(app, deps);
+}
+
+/** For devices that begin without a network. */
+function keptAttemptRoutes(app: FastifyInstance, deps: Deps): void {
+	const keeps = [
+		perMinute("attempt-keep", 30),
+		{ name: "attempt-keep-day", points: 200, seconds: 24 * 3600, by: "user" } as const,
+	];
+	bindRoute(app, deps, contract.keep, { limit: keeps }, async ({ actor, body }) =>
+		prepared(await keepForLater(deps, actor, body)),
+	);
+	bindRoute(app, deps, contract.keepSize, { limit: perMinute("attempt-keep-size", 60) }, ({ actor, query }) =>
+		measureKept(deps, actor, query),
+	);
+	bindRoute(app, deps, contract.begin, { limit: perMinute("attempt-begin", 60) }, ({ actor, params, body }) =>
+		beginKept(deps, actor, params.id, body),
+	);
+	bindRoute(app, deps, contract.release, { limit: perMinute("attempt-release", 60) }, ({ actor, params }) =>
+		releaseKept(deps, actor, params.id),
+	);
 }
 
 /** The specification's own calls, for clients that grade on the device. */

@@ -126,17 +126,18 @@ function secondsShown(answers: readonly HeldAnswer[]): number | null {
 /**
  * Ends an attempt, or corrects an ended one, if it stands as it was read: with its last answers, its figures, its share in
  * the statistics and what the notebook takes from it. Status and revision stand for all of it: whatever changed in between,
- * nothing is written. What has ended keeps its end. What began as practice is verified unless its exam is scheduled by now.
- * Without a clock somebody may pause for days: what counts then is the time that questions were on a screen.
+ * nothing is written. What has ended keeps its end. What began as practice is verified unless its exam is scheduled by now,
+ * and the device that sends it late is believed when it was handed in, between its start and now. Without a clock somebody may
+ * pause for days: what counts then is the time that questions were on a screen.
  */
 const endStatement = statement<
 	Columns &
-		FigureValues & {
+		FigureValues &
+		Pick<Ending, "reason" | "endedAt"> & {
 			id: number;
 			revision: number;
 			was: string;
 			status: string;
-			reason: EndReason;
 			shown: number | null;
 		},
 	AttemptRow
@@ -145,18 +146,22 @@ const endStatement = statement<
 	`with before as (
 			select a.* from attempts a where a.id = $id::int and a.revision = $revision::int
 				and a.status = $was::attempt_status for no key update),
+		declared as (
+			select case when $endedAt::timestamptz is null or $reason::end_reason = 'TIME_OUT'
+				or ${isScheduled("before.exam_id")} then now() else greatest(started_at, least($endedAt::timestamptz, now())) end as at
+			from before),
 		ended as (
 			update attempts a set status = $status::attempt_status, reason = $reason::end_reason,
-				ended_at = coalesce(a.ended_at,
-					case when $reason::end_reason = 'TIME_OUT' then least(now(), a.ends_at) else now() end),
+				ended_at = coalesce(a.ended_at, case when $reason::end_reason = 'TIME_OUT' or $endedAt::timestamptz is not null
+					then least(declared.at, a.ends_at) else now() end),
 				time_spent_seconds = coalesce(a.time_spent_seconds, least(${longestSeconds},
-					greatest(0, round(extract(epoch from least(now(), a.ends_at) - a.started_at))),
+					greatest(0, round(extract(epoch from least(declared.at, a.ends_at) - a.started_at))),
 					case when a.ends_at is null then $shown::int end)::int),
 				total = $total::int, correct = $correct::int, wrong = $wrong::int, blank = $blank::int,
 				score_tenths = $scoreTenths::int, points = $points::int, max_points = $maxPoints::int,
 				by_course = $byCourse::jsonb, revision = a.revision + ($questions::int[] <> '{}')::int,
 				verified = a.verified or (a.status = 'IN_PROGRESS' and not ${isScheduled("a.exam_id")})
-			from before where a.id = before.id
+			from before, declared where a.id = before.id
 			returning a.*),
 		${followEnd}
 		select ${attemptColumns} from ended a`,
@@ -165,6 +170,8 @@ const endStatement = statement<
 /** Status and figures that an attempt ends with. */
 export interface Ending extends Merged {
 	reason: EndReason;
+	/** when the device says it was handed in */
+	endedAt?: string | null;
 }
 
 /** @returns undefined when the attempt is no longer as `state` says: nothing was written */
@@ -176,6 +183,7 @@ export async function writeEnding(deps: Deps, state: AttemptState, ending: Endin
 		status: ending.reason === "ABANDONED" ? "ABANDONED" : "COMPLETED",
 		reason: ending.reason,
 		shown: secondsShown(ending.answers),
+		endedAt: ending.endedAt ?? null,
 		...figures,
 		byCourse: JSON.stringify(figures.byCourse),
 		...columnsOf(ending.changed),

@@ -26,7 +26,7 @@ import { beforeFirstPaper, getCourseSource, getExamSource } from "./sources.ts";
 import { type AttemptRow, type AttemptState, attemptColumns, hiddenOf, rememberFacts } from "./state.ts";
 
 /** What is to be attempted. */
-interface Plan {
+export interface Plan {
 	source: "exam" | "course";
 	sourceId: number;
 	paper: Paper;
@@ -41,7 +41,7 @@ interface Plan {
 type Started = AttemptRow & Pick<AttemptState, "now" | "secretUntil" | "sealed"> & { created: boolean };
 
 /** What limits a start; of a course nothing does. */
-interface Allowance {
+export interface Allowance {
 	/** only with a plan */
 	premium: boolean;
 	/** without a plan, in a month; null: no limit */
@@ -79,7 +79,7 @@ const secretNow = {
  * The month's count, one more: none where the exam is not open yet, needs a plan, or is beyond the free ones. Whoever is
  * limited by no plan is counted too, so that what was begun with a plan counts when it has ended.
  */
-const allowed = {
+export const allowed = {
 	exam: `plan as (select $freeExams::int is null or ${hasPlanAt("$userId::int", "$now::timestamptz")} as unlimited),
 		allowed as (
 			insert into exam_month_counters as m (user_id, month, started)
@@ -177,14 +177,14 @@ async function readRepeated(deps: Deps, actor: Actor, input: StartAttemptInput, 
 	return readStarted(deps, actor, existing, input);
 }
 
-const allowance = (deps: Deps, actor: Actor, premium: boolean): Allowance => {
+export const allowance = (deps: Deps, actor: Actor, premium: boolean): Allowance => {
 	const now = deps.clock.now();
 	const freeExams = plansApply(deps, actor) ? deps.settings.freeExamsPerMonth : null;
 	return { premium, freeExams, month: limaMonth(now.getTime()).first, now };
 };
 
 /** Why nothing was started. */
-async function refusalOf(
+export async function refusalOf(
 	deps: Deps,
 	{ sourceId, premium, freeExams }: Allowance & { sourceId: number },
 ): Promise<AppError> {
@@ -198,7 +198,7 @@ const findByClient = statement<{ userId: number; clientId: string }, AttemptRow>
 	`select ${attemptColumns} from attempts a where a.user_id = $userId::int and a.client_id = $clientId::uuid`,
 );
 
-async function planExam(deps: Deps, actor: Actor, examId: number, untimed: boolean): Promise<Plan> {
+export async function planExam(deps: Deps, actor: Actor, examId: number, untimed: boolean): Promise<Plan> {
 	const refuseDraft = (exam: ExamForAttempt) => {
 		if (!exam.published && actor.role !== "ADMIN") throw examNotFound();
 	};
@@ -219,7 +219,7 @@ async function planExam(deps: Deps, actor: Actor, examId: number, untimed: boole
 	return { ...what, durationMinutes, opensAt, closesAt, premium, view };
 }
 
-async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {
+export async function planQuiz(deps: Deps, courseId: number): Promise<Plan> {
 	const { course, paper } = await getCourseSource(deps, courseId);
 	if (!paper) throw noQuestions();
 	const likeness = likenessIn(paper);
@@ -238,11 +238,11 @@ interface ClockChoice {
 }
 
 /** The attempt's duration: the exam's plus this student's extra time; none for untimed practice. */
-async function chooseClock(
+export async function chooseClock(
 	deps: Deps,
 	actor: Actor,
 	durationMinutes: number | null,
-	{ untimed = false }: StartAttemptInput,
+	{ untimed = false }: Pick<StartAttemptInput, "untimed">,
 ): Promise<ClockChoice> {
 	if (durationMinutes === null || untimed) return { untimed, extraTimePercent: 0, seconds: null };
 	const { extraTimePercent } = await getPreferences(deps, actor.userId);

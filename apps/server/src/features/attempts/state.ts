@@ -68,8 +68,12 @@ export const attemptColumns = `a.id, a.user_id as "userId", a.exam_id as "examId
 
 const grace = `make_interval(secs => ${ANSWER_GRACE_SECONDS})`;
 
-/** SQL, of an attempt by its alias: whether its time and the grace for what was queued are over; null without an end. */
-export const isOverdue = (attempt: string) => `${attempt}.ends_at < now() - ${grace}`;
+/**
+ * SQL, of an attempt by its alias: whether its time and the grace for what was queued are over; null without an end. What
+ * was begun on a device arrives later than it began, maybe after its end: then the grace begins.
+ */
+export const isOverdue = (attempt: string) =>
+	`(${attempt}.ends_at < now() - ${grace} and ${attempt}.created_at < now() - ${grace})`;
 
 /**
  * SQL: whether a device may write to an attempt; who names no device may. One that was taken over from needs the person's
@@ -85,7 +89,7 @@ const readState = statement<{ id: number; device: string | null; known: number |
 	`select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", ${sealedQuestions} as sealed,
 		${mayWrite("a", "$device::text", "$known::int")} as "mayWrite", (${isOverdue("a")}) is true as overdue, (
 			select count(*)::int from attempt_answers h
-			where h.attempt_id = a.id and h.saved_at > a.ends_at + ${grace}) as "lateCounted",
+			where h.attempt_id = a.id and h.saved_at > greatest(a.ends_at, a.created_at) + ${grace}) as "lateCounted",
 		coalesce((
 			select json_agg(json_build_object('questionId', h.question_id, 'optionId', h.alternative_id, 'flagged', h.flagged,
 				'elapsedMs', h.elapsed_ms, 'seq', h.seq, 'deviceId', h.device_id, 'savedAt', h.saved_at) order by h.question_id)

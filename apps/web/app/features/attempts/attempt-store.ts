@@ -54,6 +54,8 @@ export type Paper = AttemptSource & {
 	clockOffset: number;
 	/** Name by id of the course. */
 	courseNames: Record<number, string>;
+	/** It was begun on this device, at this moment of its clock, ms since the epoch; the server may have to be told. */
+	begunAt?: number;
 };
 
 export type StoredAttempt = Paper & Progress;

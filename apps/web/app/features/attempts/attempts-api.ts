@@ -1,4 +1,11 @@
-import type { AttemptDto, EndReason, SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
+import type { BeginAttemptInput } from "@cachimbo/contract/attempt-inputs";
+import type {
+	AttemptDto,
+	BegunAttemptDto,
+	EndReason,
+	SaveAnswersReply,
+	SupersededAnswers,
+} from "@cachimbo/contract/attempts";
 import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { call, callTagged } from "../../platform/api.ts";
@@ -22,11 +29,19 @@ export interface Sheet {
 	deviceId: string;
 	revision: number;
 	entries: readonly AnswerEntry[];
+	/** When it was handed in, server time, ms since the epoch; only of what was begun on this device. */
+	endedAt?: number;
 }
 
 /** The calls an attempt needs; a fake of this stands at the boundary in tests. */
 export interface AttemptsApi {
 	start(source: AttemptSource, clientId: string): Promise<AttemptDto>;
+	/** An attempt that has not begun, to begin without a network. */
+	keep(source: AttemptSource, clientId: string): Promise<AttemptDto>;
+	/** It has begun on this device. */
+	begin(attemptId: number, how: BeginAttemptInput): Promise<BegunAttemptDto>;
+	/** It will not be begun. */
+	release(attemptId: number): Promise<unknown>;
 	/** The caller's attempt at this exam or course that is in progress, if any. */
 	findInProgress(source: AttemptSource): Promise<AttemptDto | undefined>;
 	read(attemptId: number): Promise<AttemptDto>;
@@ -44,6 +59,11 @@ export const asQuery = ({ examId, courseId }: AttemptSource) =>
 export const attemptCalls = {
 	start: ({ examId, courseId, untimed }: AttemptSource, clientId: string, papers?: string) =>
 		call(attemptRoutes.start, { body: { examId, courseId, clientId, untimed, papers } }),
+	keep: ({ examId, courseId }: AttemptSource, clientId: string): Promise<AttemptDto> =>
+		call(attemptRoutes.keep, { body: { examId, courseId, clientId } }),
+	begin: (attemptId: number, how: BeginAttemptInput): Promise<BegunAttemptDto> =>
+		call(attemptRoutes.begin, { params: { id: String(attemptId) }, body: how, patience: "save" }),
+	release: (attemptId: number) => call(attemptRoutes.release, { params: { id: String(attemptId) } }),
 	async findInProgress(source: AttemptSource): Promise<number | undefined> {
 		const page = await call(attemptRoutes.list, { query: { status: "IN_PROGRESS", ...asQuery(source) } });
 		return page.items[0]?.id;
@@ -58,10 +78,13 @@ export const attemptCalls = {
 			keepalive,
 			patience: "save",
 		}),
-	finish: ({ attemptId, deviceId, revision, entries }: Sheet, reason: EndReason, papers?: string) =>
+	finish: ({ attemptId, deviceId, revision, entries, endedAt }: Sheet, reason: EndReason, papers?: string) =>
 		callTagged(attemptRoutes.finish, {
 			params: { id: String(attemptId) },
-			body: { deviceId, revision, reason, answers: entries.map(toWire), papers },
+			body: {
+				...{ deviceId, revision, reason, answers: entries.map(toWire), papers },
+				...(endedAt === undefined ? {} : { endedAt: new Date(endedAt).toISOString() }),
+			},
 		}),
 	async courseNames(): Promise<Record<number, string>> {
 		const courses = await call(courseRoutes.list, { patience: "save" });

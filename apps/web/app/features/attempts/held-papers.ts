@@ -30,6 +30,9 @@ type Whole = Tagged<AttemptDto> | undefined;
 /** A storage that hangs delays a start for at most this long: then the paper travels. */
 const patienceMs = 1000;
 
+/** As many as the request takes: what was downloaded comes on top of what is held anyway. */
+const mostNamed = 40;
+
 const within = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
 	Promise.race([work, new Promise<T>((resolve) => setTimeout(resolve, patienceMs, otherwise))]);
 
@@ -55,7 +58,9 @@ export function createPaperedApi({ calls, store, later }: PaperedDeps): PaperedA
 			store.then((papers) => papers.list()),
 			[],
 		);
-		return [...new Set([...(last ? [last.digest] : []), ...held.map(({ digest }) => digest)])].join();
+		return [...new Set([...(last ? [last.digest] : []), ...held.map(({ digest }) => digest)])]
+			.slice(0, mostNamed)
+			.join();
 	}
 
 	async function find(digest: string): Promise<readonly QuestionDto[] | undefined> {

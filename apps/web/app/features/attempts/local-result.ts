@@ -1,6 +1,6 @@
 import type { AttemptDto, AttemptResultDto, EndReason, ReviewEntryDto } from "@cachimbo/contract/attempts";
-import type { QuestionDto } from "@cachimbo/contract/questions";
-import { fromThousandths, type GradedQuestion, gradeSheet, ruleFromWire } from "@cachimbo/rules/scoring";
+import { gradePaper } from "@cachimbo/contract/grade-paper";
+import { fromThousandths, type Grade, type GradedQuestion } from "@cachimbo/rules/scoring";
 import { hasKey } from "./paper.ts";
 import type { AnswerEntry } from "./state.ts";
 
@@ -13,22 +13,9 @@ export interface FinishedSheet {
 	at: number;
 }
 
-const correctOptionId = (question: QuestionDto) => question.options[question.correctOption ?? -1]?.id ?? 0;
-
 /** At most the attempt's end: an offline finish may be reported long after it. */
 function endOf({ attempt, at }: FinishedSheet): number {
 	return attempt.endsAt ? Math.min(at, Date.parse(attempt.endsAt)) : at;
-}
-
-function grade({ attempt, entries }: FinishedSheet) {
-	const key = attempt.questions.map((question) => ({
-		questionId: question.idQuestion,
-		courseId: question.courseId,
-		correctOptionId: correctOptionId(question),
-	}));
-	const answers = entries.map(({ idQuestion, optionId }) => ({ questionId: idQuestion, optionId }));
-	const scoring = attempt.exam?.scoring;
-	return gradeSheet(key, answers, scoring ? ruleFromWire(scoring) : null);
 }
 
 /** Without a clock pauses do not count, only the time that questions were on the screen; as the server reckons it. */
@@ -41,7 +28,7 @@ function secondsSpent(sheet: FinishedSheet): number {
 const nameOf = (courseId: number, { attempt, courseNames }: FinishedSheet): string =>
 	courseNames[courseId] ?? (attempt.course?.id === courseId ? attempt.course.name : "Otros");
 
-function toResult(sheet: FinishedSheet, graded: ReturnType<typeof grade>): AttemptResultDto {
+function toResult(sheet: FinishedSheet, graded: Grade): AttemptResultDto {
 	const { points, maxPoints } = graded;
 	return {
 		correctAnswers: graded.correct,
@@ -78,7 +65,7 @@ function toReview({ attempt, entries }: FinishedSheet, questions: readonly Grade
  */
 export function endLocally(sheet: FinishedSheet): AttemptDto {
 	const { attempt, reason } = sheet;
-	const graded = hasKey(attempt) ? grade(sheet) : null;
+	const graded = hasKey(attempt) ? gradePaper(attempt, sheet.entries) : null;
 	return {
 		...attempt,
 		status: reason === "ABANDONED" ? "ABANDONED" : "COMPLETED",

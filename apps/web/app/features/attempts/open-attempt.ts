@@ -9,6 +9,7 @@ import {
 	sourceOf,
 } from "./attempt-store.ts";
 import { type AttemptsApi, isSignedOut } from "./attempts-api.ts";
+import { beginKept, findWhole, type KeptShelf } from "./begin-kept.ts";
 import { sendFinish } from "./send-finish.ts";
 import { type ExamState, entryOf, stateFromServer, stateFromStore } from "./state.ts";
 
@@ -17,6 +18,10 @@ export interface OpenDeps {
 	api: AttemptsApi;
 	/** This device's clock, ms since the epoch. */
 	now(): number;
+	/** What was taken along to begin without a network. */
+	shelf?: KeptShelf;
+	/** Milliseconds for which the server is asked where there is something to begin without it. */
+	patience?: number;
 }
 
 export interface OpenedAttempt {
@@ -106,6 +111,20 @@ async function sendHandedIn(deps: OpenDeps, stored: OpenedAttempt["stored"]): Pr
 	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(attempt.id, false);
 }
 
+const asLongAs = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+	Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
+
+/** Whoever has taken it along does not wait for the network, nor needs one. */
+async function findElsewhere({ api, shelf, patience = 4000 }: OpenDeps, source: AttemptSource) {
+	const asking = api.findInProgress(source);
+	const isKept = shelf && (await findWhole(shelf.kept, source).catch(() => undefined)) !== undefined;
+	if (!isKept) return asking;
+	return asLongAs(patience, asking).catch((error) => {
+		if (isPassing(error)) return undefined;
+		throw error;
+	});
+}
+
 /**
  * The attempt in progress at an exam or a course: the one of this device, else the one the server has. A sheet that
  * was handed in here and not yet sent is sent before the server is asked.
@@ -120,16 +139,19 @@ export async function resumeAttempt(deps: OpenDeps, source: AttemptSource): Prom
 	// Left here but continued on another device: still in progress.
 	const withdrawn = (await storedOf(deps, source)).filter(isOpened).find(({ finish }) => !finish);
 	if (withdrawn) return fromStore(deps.store, withdrawn);
-	const elsewhere = await deps.api.findInProgress(source);
+	const elsewhere = await findElsewhere(deps, source);
 	return elsewhere && keep(deps, pendingOf(stored, source), elsewhere, await askNames(deps), true);
 }
 
 /**
- * The attempt to solve: the one in progress, else a new one.
+ * The attempt to solve: the one in progress, else what was taken along, else a new one.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  * @throws HandedIn when there is a result to look at first
  */
 export async function openAttempt(deps: OpenDeps, source: AttemptSource): Promise<OpenedAttempt> {
 	const running = await resumeAttempt(deps, source);
-	return running ?? start(deps, pendingOf(await storedOf(deps, source), source));
+	if (running) return running;
+	const { shelf } = deps;
+	const begun = shelf && (await beginKept({ ...deps, shelf }, source));
+	return begun ?? start(deps, pendingOf(await storedOf(deps, source), source));
 }

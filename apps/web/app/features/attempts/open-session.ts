@@ -8,25 +8,17 @@ import { type AttemptSource, memoryInstead, openAttemptStore } from "./attempt-s
 import { extraTimeOf } from "./clock-choice.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
 import { attemptsApiOf } from "./held-papers.ts";
+import { openKeptStore } from "./kept-store.ts";
 import { HandedIn, type OpenDeps, type OpenedAttempt, openAttempt, resumeAttempt } from "./open-attempt.ts";
 import { lookAfter } from "./outbox.ts";
+import { inOwnTime } from "./own-time.ts";
+import { openPaperStore } from "./paper-store.ts";
+import { pageOf, pagesOf } from "./solving-pages.ts";
 
 export interface OpenSession {
 	session: ExamSession;
 	notice: string | undefined;
 }
-
-/** Where it is solved. */
-const pageOf = ({ examId, courseId }: AttemptSource): string =>
-	courseId === undefined ? `/universidades/examen/${examId}` : "/cursos/questions";
-
-/** Pages that must open without a network while it is solved, and after. */
-const pagesOf = (source: AttemptSource, attemptId: number): string[] => [
-	pageOf(source),
-	...(source.courseId === undefined ? [] : ["/cursos"]),
-	`/examenes/${attemptId}`,
-	"/examenes",
-];
 
 function shownPictures({ stored: { attempt }, state }: OpenedAttempt): string[] {
 	const shown = attempt.questions[state.position];
@@ -68,11 +60,15 @@ export async function openSession(
 	const store = await openAttemptStore(userId);
 	// In parallel with the start.
 	const page = keepForReload([pageOf(source)]);
-	const api = attemptsApiOf(userId);
-	const { deps, opened } = await openSomewhere({ store, api, now: Date.now }, source, mayStart);
+	const papered = attemptsApiOf(userId);
+	const shelf = { kept: await openKeptStore(userId), papers: await openPaperStore(userId) };
+	const asked = { store, shelf, api: papered, now: Date.now };
+	const { deps, opened } = await openSomewhere(asked, source, mayStart);
 	if (!opened) return undefined;
+	const elapsed = () => performance.now();
+	const api = inOwnTime(opened.stored, { ...deps, elapsed });
 	const { attempt } = opened.stored;
-	api.know(attempt);
+	papered.know(attempt);
 	if (!opened.local) await Promise.all([page, keepForReload(shownPictures(opened))]);
 	// To look through the whole paper for pictures and fonts takes a slow phone a while: the question comes first.
 	whenIdle(
@@ -84,7 +80,7 @@ export async function openSession(
 			}),
 	);
 	const deviceId = await deps.store.deviceId();
-	const session = createExamSession({ ...deps, ...pageTimers, deviceId, elapsed: () => performance.now() }, opened);
+	const session = createExamSession({ ...deps, ...pageTimers, api, deviceId, elapsed }, opened);
 	return { session, notice: noticeOf(source, opened) };
 }
 

@@ -6,6 +6,7 @@ import { type AttemptsApi, isOver, type Sheet, supersededBy } from "./attempts-a
 import { finishSheet } from "./finish-sheet.ts";
 import { mergeStored } from "./merge-stored.ts";
 import { attemptOutbox, type OpenedStored } from "./outbox.ts";
+import { inOwnTime } from "./own-time.ts";
 import { type AnswerEntry, dirtyOf } from "./state.ts";
 
 interface SendDeps {
@@ -39,8 +40,16 @@ async function takeEnded({ store, api }: SendDeps, { key, attempt }: OpenedStore
 	return taken.ended;
 }
 
-async function sheetOf(store: AttemptStore, { attempt, key, revision }: OpenedStored): Promise<Sheet> {
-	return { attemptId: attempt.id, deviceId: await store.deviceId(), revision, entries: await store.entries(key) };
+async function sheetOf(store: AttemptStore, stored: OpenedStored): Promise<Sheet> {
+	const { attempt, key, revision, begunAt, finish } = stored;
+	const ended = begunAt !== undefined && finish ? { endedAt: finish.at } : {};
+	return {
+		attemptId: attempt.id,
+		deviceId: await store.deviceId(),
+		revision,
+		entries: await store.entries(key),
+		...ended,
+	};
 }
 
 /** Whoever handed the sheet in here has decided: what another device did meanwhile is added, and does not undo it. */
@@ -86,9 +95,9 @@ async function withdraw({ store }: SendDeps, stored: OpenedStored) {
  */
 export async function sendFinish(deps: SendDeps, stored: OpenedStored): Promise<AttemptDto | undefined> {
 	try {
-		return await handIn(deps, stored);
+		return await handIn({ ...deps, api: inOwnTime(stored, deps) }, stored);
 	} catch (error) {
-		if (!(error instanceof ApiError) || error.status !== 404) throw error;
+		if (!(error instanceof ApiError) || error.status !== 404 || stored.begunAt !== undefined) throw error;
 		// The server does not know it (any more): nobody will ever take this sheet.
 		await deps.store.remove(stored.key);
 		return undefined;

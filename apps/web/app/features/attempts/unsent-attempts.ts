@@ -7,6 +7,7 @@ import type { AttemptsApi } from "./attempts-api.ts";
 import { attemptsApiOf } from "./held-papers.ts";
 import { mergeStored } from "./merge-stored.ts";
 import { isLookedAfter, type OpenedStored, type WaitingAttempt } from "./outbox.ts";
+import { inOwnTime } from "./own-time.ts";
 import { workTitle } from "./paper.ts";
 import { openPaperStore } from "./paper-store.ts";
 import { sendFinish } from "./send-finish.ts";
@@ -42,9 +43,10 @@ async function sendAnswers(deps: SendDeps, stored: OpenedStored): Promise<void> 
 }
 
 async function sendAttempt(deps: SendDeps, stored: OpenedStored): Promise<void> {
-	if (!stored.finish) return sendAnswers(deps, stored);
+	const own = { ...deps, api: inOwnTime(stored, deps) };
+	if (!stored.finish) return sendAnswers(own, stored);
 	const ended = await sendFinish(deps, stored);
-	if (!ended) await sendAnswers(deps, { ...stored, finish: null });
+	if (!ended) await sendAnswers(own, { ...stored, finish: null });
 }
 
 async function listWaiting(

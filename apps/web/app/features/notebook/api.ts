@@ -34,14 +34,13 @@ export async function fetchDue(userId: number, courseId: number | null): Promise
 }
 
 /** What it takes to answer these questions without a network. */
-export function keepPracticable({ said }: HeardDue): void {
+export function filesOfDue({ said }: HeardDue) {
 	const questions = said.entries.map((entry) => entry.question);
-	void keepForOffline({
-		documents: ["/cuaderno", "/cuaderno/practicar"],
-		pictures: picturesOf({ questions }),
-		fonts: fontsOf({ questions }),
-	});
+	const documents = ["/cuaderno", "/cuaderno/practicar"];
+	return { documents, pictures: picturesOf({ questions }), fonts: fontsOf({ questions }) };
 }
+
+export const keepPracticable = (heard: HeardDue): void => void keepForOffline(filesOfDue(heard));
 
 /** The figures, or the last ones known on this device. */
 export function useNotebook() {

@@ -14,6 +14,8 @@ export interface NotebookStore {
 	/** What was due when the server was last asked, without what was answered or set aside here since. */
 	due(): Promise<HeardDue | undefined>;
 	keepDue(heard: HeardDue): Promise<void>;
+	/** Frees its room; what is not sent yet stays. */
+	dropDue(): Promise<void>;
 	/** The one in progress, or the last. */
 	sitting(): Promise<{ sitting: Sitting; progress: SittingProgress } | undefined>;
 	begin(sitting: Sitting, progress: SittingProgress): Promise<void>;
@@ -75,6 +77,7 @@ export function createNotebookStore(store: DurableStore<NotebookRows>): Notebook
 			const waiting = (await shelf.list<Review>("review ")).filter(isScheduled);
 			await shelf.write({ due: heard, answered: waiting.map((review) => review.questionId) });
 		},
+		dropDue: () => shelf.write({ due: undefined }),
 		async sitting() {
 			const [sitting, progress] = [await shelf.get<Sitting>("sitting"), await shelf.get<SittingProgress>("progress")];
 			return sitting && progress?.key === sitting.key ? { sitting, progress } : undefined;

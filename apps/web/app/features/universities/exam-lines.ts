@@ -16,6 +16,8 @@ export interface ExamLine {
 	notYetOpen: boolean;
 	/** It has a clock that can be left out: not that of a simulacro that is open, nor one already running. */
 	mayBeUntimed: boolean;
+	/** It can be taken along to solve without a network: not a simulacro before its close, nor one already running. */
+	mayBeKept: boolean;
 	last: Scored | null;
 	/** Opened at least once. */
 	tried: boolean;
@@ -51,6 +53,7 @@ export function examLines(
 				running: own?.running ?? false,
 				notYetOpen: exam.opensAt !== null && Date.parse(exam.opensAt) > nowMs,
 				mayBeUntimed: !own?.running && exam.durationMinutes !== null && !isOpenSimulacro(exam, nowMs),
+				mayBeKept: !own?.running && exam.questionCount > 0 && !isOpenSimulacro(exam, nowMs),
 				last: own?.last ?? null,
 				tried: own !== undefined,
 				ofOwnArea: isOwn(exam),

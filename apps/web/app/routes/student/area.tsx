@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useAttemptOutbox } from "../../features/attempts/use-attempt-outbox.ts";
+import { useKeptOutbox } from "../../features/attempts/use-kept-outbox.ts";
 import { useChatOutbox } from "../../features/chat/use-chat-outbox.ts";
 import { useNotebookOutbox } from "../../features/notebook/use-notebook-outbox.ts";
 import { useReceiptOutbox } from "../../features/payments/use-receipt-outbox.ts";
@@ -16,6 +17,7 @@ export const HydrateFallback = () => <LoadingPage />;
 
 function Outboxes() {
 	useAttemptOutbox();
+	useKeptOutbox();
 	useNotebookOutbox();
 	useReceiptOutbox();
 	useChatOutbox();

@@ -1,5 +1,9 @@
+import { KeptList } from "../../features/attempts/components/kept-list.tsx";
+import { KeptNotebookRow } from "../../features/attempts/components/kept-notebook.tsx";
+import { useKept } from "../../features/attempts/use-kept.ts";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { HistoryPage } from "../../features/history/components/history-page.tsx";
+import { useKeptNotebook } from "../../features/notebook/use-kept-notebook.ts";
 import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { useIsPlanAwaited } from "../../platform/use-subscription.ts";
@@ -7,7 +11,15 @@ import type { Route } from "./+types/attempts";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Mis exámenes", matches);
 
+/** Today's notebook stands in the list, also to be downloaded, as soon as there is one. */
+function Kept() {
+	const notebook = useKeptNotebook();
+	const kept = useKept();
+	const isShown = notebook.questions > 0 || notebook.state !== "idle" || kept.length > 0;
+	return <KeptList moreBytes={notebook.bytes}>{isShown && <KeptNotebookRow {...notebook} />}</KeptList>;
+}
+
 export default function AttemptsScreen() {
 	const freeExams = useIsPlanAwaited() ? undefined : <FreeExamsLine />;
-	return <HistoryPage stored={useStoredAttempts()} freeExams={freeExams} />;
+	return <HistoryPage stored={useStoredAttempts()} freeExams={freeExams} kept={<Kept />} />;
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { KeptFirst } from "../../features/attempts/components/kept-list.tsx";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { CoursePicker } from "../../features/courses/components/course-picker.tsx";
 import { useLatestAttempts, useResumeWaits } from "../../features/history/api.ts";
@@ -18,6 +19,7 @@ export default function CoursesScreen() {
 			resume={
 				<>
 					<ResumeQuizzes quizzes={quizzes} stored={stored} />
+					<KeptFirst />
 					<p>
 						<Link to="/cuaderno/temas">Practicar por tema, con corrección al instante</Link>
 					</p>

@@ -1,4 +1,6 @@
 import { useNavigate } from "react-router";
+import { KeptFirst } from "../../features/attempts/components/kept-list.tsx";
+import { useKept } from "../../features/attempts/use-kept.ts";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { useRecentAttempts } from "../../features/history/api.ts";
 import { NextStep } from "../../features/history/components/next-step.tsx";
@@ -53,7 +55,13 @@ export default function DashboardScreen() {
 		/>
 	);
 	const activity = attempts.data && <RecentActivity attempts={attempts.data.items} />;
-	const resume = <ResumeCard stored={read} />;
+	const kept = useKept();
+	const resume = (
+		<>
+			<ResumeCard stored={read} />
+			<KeptFirst />
+		</>
+	);
 	const plan = progress.data?.plan ?? null;
 	const invitesToDate = !asksTarget && !plan?.today;
 	const isProgressKnown = progress.data !== undefined || askedProgress.error !== null;
@@ -71,7 +79,7 @@ export default function DashboardScreen() {
 	if (!attempts.data || !progress.data || !read || waits) {
 		const error = (!attempts.data && askedAttempts.error) || (!progress.data && askedProgress.error);
 		if (!error || !read) {
-			const here = read && (stored.length > 0 ? resume : null);
+			const here = read && (stored.length + kept.length > 0 ? resume : null);
 			return <DashboardWaiting firstName={firstName} next={here} />;
 		}
 		const retry = () => void Promise.all([askedAttempts.refetch(), askedProgress.refetch()]);
@@ -106,7 +114,7 @@ export default function DashboardScreen() {
 			statistics={figures.data}
 			isOld={isOld}
 			payment={<PaymentLine />}
-			next={asksDevice ? <ResumeCard stored={read} otherwise={next} /> : next}
+			next={isOld && kept.length > 0 ? resume : asksDevice ? <ResumeCard stored={read} otherwise={next} /> : next}
 			cards={cards}
 			activity={activity}
 		/>

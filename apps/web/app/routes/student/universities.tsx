@@ -1,3 +1,4 @@
+import { KeptFirst } from "../../features/attempts/components/kept-list.tsx";
 import { useStoredAttempts } from "../../features/attempts/use-stored-attempts.ts";
 import { useResumeWaits } from "../../features/history/api.ts";
 import { ResumeCard } from "../../features/history/components/resume-card.tsx";
@@ -13,5 +14,11 @@ export default function UniversitiesScreen() {
 	const stored = useStoredAttempts();
 	const [resumeWaits, targetWaits] = [useResumeWaits(stored), usePreferencesWait()];
 	const waits = resumeWaits ?? (targetWaits ? "server" : undefined);
-	return <UniversitiesPage resume={<ResumeCard stored={stored} />} target={<TargetCard />} waits={waits} />;
+	const resume = (
+		<>
+			<ResumeCard stored={stored} />
+			<KeptFirst />
+		</>
+	);
+	return <UniversitiesPage resume={resume} target={<TargetCard />} waits={waits} />;
 }

@@ -1,3 +1,5 @@
+import type { ExamSummaryDto } from "@cachimbo/contract/exams";
+import { KeepAction } from "../../features/attempts/components/keep-action.tsx";
 import { useLatestAttempts } from "../../features/history/api.ts";
 import { progressByExam } from "../../features/history/progress.ts";
 import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
@@ -9,11 +11,21 @@ import type { Route } from "./+types/university";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Universidad", matches);
 
+const keep = ({ idExams, examPeriod, examTypeDTO }: ExamSummaryDto) => (
+	<KeepAction source={{ examId: idExams }} title={`${examPeriod} ${examTypeDTO.name}`} />
+);
+
 export default function UniversityScreen({ params }: Route.ComponentProps) {
 	const { data } = useLatestAttempts();
 	const progress = progressByExam(data?.items ?? []);
 	const [planWaits, targetWaits] = [useIsPlanAwaited(), usePreferencesWait()];
 	return (
-		<UniversityPage id={params.id} progress={progress} waits={planWaits || targetWaits} freeExams={<FreeExamsLine />} />
+		<UniversityPage
+			id={params.id}
+			progress={progress}
+			waits={planWaits || targetWaits}
+			freeExams={<FreeExamsLine />}
+			keep={keep}
+		/>
 	);
 }

@@ -10,6 +10,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { SignInDialog } from "../../../ui/sign-in-dialog.tsx";
 import { isSignedOut } from "../attempts-api.ts";
+import { KeepAction } from "./keep-action.tsx";
 import styles from "./quiz.module.css";
 
 interface QuizIntroProps {
@@ -83,6 +84,7 @@ export function QuizIntro({ quiz, busy, error, onBegin }: QuizIntroProps) {
 					</Button>
 					{back}
 				</div>
+				<KeepAction source={{ courseId: quiz.courseId }} title={`Quiz de ${courseName}`} />
 			</section>
 			<SignInDialog
 				open={signedOut}

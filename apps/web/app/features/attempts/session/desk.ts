@@ -145,6 +145,7 @@ export function createDesk(deps: SessionDeps, { stored, state, local }: OpenedAt
 			deviceId: deps.deviceId,
 			revision: snapshot.state.revision,
 			entries: Object.values(snapshot.state.entries),
+			...(stored.begunAt !== undefined && handedIn ? { endedAt: handedIn.at } : {}),
 		}),
 		subscribe(listener: () => void): () => void {
 			listeners.add(listener);

@@ -64,6 +64,12 @@ export const offline = () => new ApiError({ code: "OFFLINE", status: 0, message:
 export function makeApi(change: Partial<AttemptsApi> = {}): AttemptsApi {
 	return {
 		start: async () => makeAttempt(),
+		keep: async () => makeAttempt({ attemptNumber: 1 }),
+		begin: async (id) => ({
+			...{ id, attemptNumber: 1, status: "IN_PROGRESS" as const, startTime },
+			...{ endsAt: makeAttempt().endsAt, serverTime: startTime },
+		}),
+		release: async () => null,
 		findInProgress: async () => undefined,
 		read: async () => makeAttempt(),
 		save: async () => ({ revision: 1, savedAt: startTime, serverTime: startTime, late: false }),

@@ -36,10 +36,12 @@ interface HistoryPageProps {
 	stored: readonly OnDevice[] | undefined;
 	/** How many exams one may begin without a plan; undefined until it is known. */
 	freeExams: ReactNode;
+	/** What this device keeps to be begun without a network. */
+	kept: ReactNode;
 }
 
 /** /examenes: what to go on with, the history by state, and the exams to take. */
-export function HistoryPage({ stored, freeExams }: HistoryPageProps) {
+export function HistoryPage({ stored, freeExams, kept }: HistoryPageProps) {
 	const [search] = useSearchParams();
 	const filter = filterOf(search.get("estado"));
 	const page = Math.max(1, Math.trunc(Number(search.get("pagina"))) || 1);
@@ -49,6 +51,7 @@ export function HistoryPage({ stored, freeExams }: HistoryPageProps) {
 		<>
 			<h1 className="page-title">Mis exámenes</h1>
 			<ResumeCard stored={stored} />
+			{kept}
 			{waits && (
 				// Not seen in the moment after which something may come to stand above it.
 				<div style={{ visibility: waits === "device" ? "hidden" : undefined }}>

@@ -1,4 +1,5 @@
 import type { ExamSummaryDto } from "@cachimbo/contract/exams";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDateTime, formatDuration, plural } from "../../../platform/formats.ts";
 import { rightText } from "../../../platform/score-words.ts";
@@ -12,7 +13,11 @@ import { ScoreBadge } from "../../../ui/score-badge.tsx";
 import { type ExamLine, type ExamProgress, examLines } from "../exam-lines.ts";
 import styles from "./exam-list.module.css";
 
+type KeepOf = (exam: ExamSummaryDto) => ReactNode;
+
 type Line = ExamLine & {
+	/** Takes it along to solve without a network. */
+	keep: KeepOf;
 	/** It begins with a plan, which this student does not have. */
 	locked: boolean;
 };
@@ -52,7 +57,7 @@ const wordOf = ({ running, locked }: Line) =>
 	running ? "Continuar" : locked ? "Abrir con un plan" : "Resolver Examen";
 
 function Action(line: Line) {
-	const { exam, notYetOpen, mayBeUntimed, isNext, locked } = line;
+	const { exam, notYetOpen, mayBeUntimed, mayBeKept, isNext, locked, keep } = line;
 	if (exam.questionCount === 0) return <p className="soft small">Aún sin preguntas</p>;
 	if (notYetOpen && exam.opensAt) return <p className="soft small">Abre el {formatDateTime(exam.opensAt)}</p>;
 	const text = wordOf(line);
@@ -68,6 +73,7 @@ function Action(line: Line) {
 				{text}
 			</ButtonLink>
 			{mayBeUntimed && !locked && <UntimedLink exam={exam} />}
+			{mayBeKept && !locked && keep(exam)}
 		</div>
 	);
 }
@@ -94,12 +100,13 @@ function ExamRow({ line }: { line: Line }) {
 interface ExamListProps {
 	exams: readonly ExamSummaryDto[];
 	progress: ReadonlyMap<number, ExamProgress>;
+	keep: KeepOf;
 	/** Name of the area that the student prepares for at this university. */
 	ownArea: string | null;
 }
 
 /** The exams of a university, the student's own area first, each with the way into it. */
-export function ExamList({ exams, progress, ownArea }: ExamListProps) {
+export function ExamList({ exams, progress, keep, ownArea }: ExamListProps) {
 	const isLocked = useIsLocked();
 	if (exams.length === 0) {
 		return (
@@ -119,7 +126,7 @@ export function ExamList({ exams, progress, ownArea }: ExamListProps) {
 	return (
 		<ul className={styles.exams}>
 			{examLines(exams, progress, serverNow(), ownArea).map((line) => (
-				<ExamRow key={line.exam.idExams} line={{ ...line, locked: !line.running && isLocked(line.exam) }} />
+				<ExamRow key={line.exam.idExams} line={{ ...line, keep, locked: !line.running && isLocked(line.exam) }} />
 			))}
 		</ul>
 	);

@@ -1,3 +1,4 @@
+import type { ExamSummaryDto } from "@cachimbo/contract/exams";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -53,9 +54,11 @@ interface Props {
 	progress: ReadonlyMap<number, ExamProgress>;
 	/** How many exams one may begin without a plan. */
 	freeExams: ReactNode;
+	/** Takes an exam along to solve without a network. */
+	keep(exam: ExamSummaryDto): ReactNode;
 }
 
-function University({ university, progress, freeExams }: Props & { university: UniversityDto }) {
+function University({ university, progress, freeExams, keep }: Props & { university: UniversityDto }) {
 	const { id, name, code, country, website, description, logo, examsList } = university;
 	usePageTitle(name);
 	const { data: chosen } = usePreferences();
@@ -83,7 +86,7 @@ function University({ university, progress, freeExams }: Props & { university: U
 			<ScoringRule universityId={id} code={code} />
 			<h2 className={styles.examsTitle}>Exámenes</h2>
 			{freeExams}
-			<ExamList exams={examsList} progress={progress} ownArea={ownArea} />
+			<ExamList exams={examsList} progress={progress} keep={keep} ownArea={ownArea} />
 		</>
 	);
 }

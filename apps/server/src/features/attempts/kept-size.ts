@@ -1,0 +1,45 @@
+import type { KeepSizeDto } from "@cachimbo/contract/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { COURSE_QUIZ_QUESTIONS } from "@cachimbo/rules/limits";
+import type { Actor } from "../../actor.ts";
+import { fromCatalogue } from "../../cache/catalogue-memory.ts";
+import type { Deps } from "../../deps.ts";
+import { getCourse } from "../courses/queries.ts";
+import { examNotFound, getExamForAttempt } from "../exams/queries.ts";
+import { listCourseQuestions, listExamQuestions } from "../questions/queries.ts";
+import { refuseSealed } from "./kept-attempts.ts";
+
+const picture = /\/uploads\/([\da-f-]{36}\.webp)/g;
+
+async function measure({ files }: Deps, questions: readonly QuestionDto[]): Promise<KeepSizeDto> {
+	const json = JSON.stringify(questions);
+	const names = new Set([...json.matchAll(picture)].map(([, name = ""]) => name));
+	let bytes = Buffer.byteLength(json);
+	for (const name of names) bytes += await files.sizeOf("public", name);
+	return { questions: questions.length, bytes };
+}
+
+/** Without a word about who may keep it: the size of a premium exam is no secret. @throws AppError NOT_FOUND; CONFLICT for a sealed exam */
+export async function measureKept(
+	deps: Deps,
+	{ role }: Actor,
+	{ examId, courseId = 0 }: { examId?: number | undefined; courseId?: number | undefined },
+): Promise<KeepSizeDto> {
+	if (examId === undefined) return measureQuiz(deps, courseId);
+	const exam = await getExamForAttempt(deps, examId);
+	if (!exam.published && role !== "ADMIN") throw examNotFound();
+	await refuseSealed(deps, examId);
+	return fromCatalogue(deps, `size of exam ${examId}`, async () =>
+		measure(deps, await listExamQuestions(deps, examId)),
+	);
+}
+
+/** What is drawn of all of them weighs as much as it is part of them. */
+async function measureQuiz(deps: Deps, courseId: number): Promise<KeepSizeDto> {
+	const { id } = await getCourse(deps, courseId);
+	const all = await fromCatalogue(deps, `size of course ${id}`, async () =>
+		measure(deps, await listCourseQuestions(deps, id)),
+	);
+	const questions = Math.min(COURSE_QUIZ_QUESTIONS, all.questions);
+	return { questions, bytes: Math.round((all.bytes * questions) / Math.max(1, all.questions)) };
+}

@@ -1,0 +1,56 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { type AttemptSource, type AttemptStore, newAttempt, sourceKey } from "./attempt-store.ts";
+import type { Kept, KeptStore } from "./kept-store.ts";
+import type { PaperStore } from "./paper-store.ts";
+import { stateFromServer } from "./state.ts";
+
+/** Where what was taken along lies. */
+export interface KeptShelf {
+	kept: KeptStore;
+	papers: Pick<PaperStore, "read" | "release">;
+}
+
+interface BeginDeps {
+	store: AttemptStore;
+	shelf: KeptShelf;
+	/** This device's clock, ms since the epoch. */
+	now(): number;
+}
+
+type Whole = Kept & { attempt: AttemptDto };
+const isWhole = (kept: Kept): kept is Whole => kept.attempt !== null;
+
+/** What of an exam or a course was taken along and has not begun. */
+export async function findWhole(store: KeptStore, source: AttemptSource): Promise<Whole | undefined> {
+	const key = sourceKey(source);
+	return (await store.list()).filter(isWhole).find((kept) => sourceKey(kept) === key);
+}
+
+/** As it begins at `startedAt`, by the time that this device tells: the server hears of it later. */
+function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): AttemptDto {
+	const startTime = new Date(startedAt).toISOString();
+	const lasts = attempt.endsAt === null ? null : Date.parse(attempt.endsAt) - Date.parse(attempt.startTime);
+	const endsAt = lasts === null || untimed ? null : new Date(startedAt + lasts).toISOString();
+	const clock = untimed ? { untimed, extraTimePercent: 0 } : {};
+	return { ...attempt, ...clock, startTime, endsAt, serverTime: startTime };
+}
+
+/**
+ * Begins what was taken along, without the server; undefined: there is nothing, or its questions are damaged. It is an
+ * attempt on this device before it is taken off the shelf.
+ */
+export async function beginKept({ store, shelf, now }: BeginDeps, source: AttemptSource) {
+	const found = await findWhole(shelf.kept, source);
+	const questions = found && (await shelf.papers.read(found.paper));
+	if (!found || !questions) return undefined;
+	const { key, clockOffset, courseNames } = found;
+	const startedAt = Math.max(now() + clockOffset, Date.parse(found.attempt.startTime));
+	const attempt = { ...begunAt(found.attempt, startedAt, source.untimed === true), questions: [...questions] };
+	const times = { begunAt: now(), clockOffset: startedAt - now(), reached: startedAt };
+	const stored = { ...newAttempt(source), key, attempt, courseNames, ...times };
+	await store.put(stored);
+	await shelf.kept.remove(key);
+	await shelf.papers.release(key).catch(() => undefined);
+	const state = stateFromServer(attempt, await store.deviceId());
+	return { stored, state, resumed: false, local: true };
+}

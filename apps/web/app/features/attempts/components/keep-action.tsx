@@ -1,0 +1,118 @@
+import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { formatBytes, plural } from "../../../platform/formats.ts";
+import { useOnline } from "../../../platform/online.ts";
+import { queryFor } from "../../../platform/query-for.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import type { AttemptSource } from "../attempt-store.ts";
+import { asQuery } from "../attempts-api.ts";
+import { CannotKeep } from "../keep-attempt.ts";
+import { useKeeping } from "../use-kept.ts";
+import styles from "./kept.module.css";
+
+const reasons = {
+	room: "No hay espacio en tu celular. Quita algo de lo guardado, o borra fotos o aplicaciones, e intenta de nuevo.",
+	network: "La conexión se cortó antes de terminar. Lo que ya llegó no se descarga otra vez.",
+	browser: "Este navegador no guarda páginas. Prueba con Chrome, fuera del modo incógnito.",
+};
+
+const textOf = (error: unknown): string =>
+	error instanceof CannotKeep ? reasons[error.reason] : messageOf(error, "No se pudo descargar");
+
+interface KeepDialogProps {
+	source: AttemptSource;
+	/** 'UNI 2025-1 · Simulacro' */
+	title: string;
+	onKeep(): void;
+	onClose(): void;
+}
+
+/** What it costs, before it is paid. */
+function KeepDialog({ source, title, onKeep, onClose }: KeepDialogProps) {
+	const { data, error } = useQuery(queryFor(attemptRoutes.keepSize, { query: asQuery(source) }));
+	const size = data && `${formatBytes(data.bytes)} · ${plural(data.questions, "pregunta")}`;
+	return (
+		<Dialog
+			open
+			title={`Descargar ${title}`}
+			plain
+			onClose={onClose}
+			footer={
+				<>
+					<Button look="quiet" data-safe onClick={onClose}>
+						Cancelar
+					</Button>
+					<Button busy={!data && !error} busyText="Calculando…" onClick={onKeep}>
+						{data ? `Descargar ${formatBytes(data.bytes)}` : "Descargar"}
+					</Button>
+				</>
+			}
+		>
+			<p>
+				{size && <b className="num">{size}. </b>}
+				Podrás empezarlo, resolverlo y ver tu resultado sin internet. Cuando vuelva la conexión se envía solo.
+			</p>
+			{source.courseId === undefined && (
+				<p className="soft small">Cuenta como uno de tus exámenes del mes; si lo quitas sin empezarlo, no cuenta.</p>
+			)}
+		</Dialog>
+	);
+}
+
+/** 'Descargar para resolver sin internet', how far it is, and that it is there. */
+export function KeepAction({ source, title }: { source: AttemptSource; title: string }) {
+	const { state, kept, keep } = useKeeping(source);
+	const [isAsked, setIsAsked] = useState(false);
+	const online = useOnline();
+	if (kept) {
+		return (
+			<p className={`${styles.kept} small`}>
+				<Badge tone="right" circle="full">
+					Guardado en tu celular
+				</Badge>
+				<span className="soft num">{formatBytes(kept.bytes)}</span>
+			</p>
+		);
+	}
+	if (state.kind === "keeping") {
+		const percent = Math.round(state.share * 100);
+		return (
+			<div className={styles.working}>
+				<Progress label={`Descarga de ${title}`} value={percent} max={100} text={`${percent} %`} />
+				<span className="soft small num">Descargando… {percent}&nbsp;%</span>
+			</div>
+		);
+	}
+	if (!online) return null;
+	return (
+		<div className={styles.action}>
+			{state.kind === "failed" && <p role="alert">{textOf(state.error)}</p>}
+			<button
+				type="button"
+				className={styles.ask}
+				aria-label={`Descargar ${title} para resolver sin internet`}
+				onClick={() => setIsAsked(true)}
+			>
+				<Icon name="download" />
+				Descargar para resolver sin internet
+			</button>
+			{isAsked && (
+				<KeepDialog
+					source={source}
+					title={title}
+					onClose={() => setIsAsked(false)}
+					onKeep={() => {
+						setIsAsked(false);
+						keep();
+					}}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,13 @@
+import type { AttemptSource } from "./attempt-store.ts";
+
+/** Where it is solved. */
+export const pageOf = ({ examId, courseId }: AttemptSource): string =>
+	courseId === undefined ? `/universidades/examen/${examId}` : "/cursos/questions";
+
+/** Pages that must open without a network while it is solved, and after. */
+export const pagesOf = (source: AttemptSource, attemptId: number): string[] => [
+	pageOf(source),
+	...(source.courseId === undefined ? [] : ["/cursos"]),
+	`/examenes/${attemptId}`,
+	"/examenes",
+];

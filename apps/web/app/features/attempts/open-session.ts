@@ -56,14 +56,19 @@ export async function openSession(
 	mayStart: boolean,
 ): Promise<ExamSession | undefined> {
 	const store = await openAttemptStore(userId);
-	// In parallel with the start.
-	const page = keepForReload([pageOf(source)]);
+	let page: Promise<void> | undefined;
+	const keepPage = () => {
+		page ??= keepForReload([pageOf(source)]);
+		return page;
+	};
+	// While the start is waited for; what this device holds shows first, for each file that is looked up takes its time.
+	whenIdle(keepPage);
 	const api = attemptsApiOf(userId);
 	const { deps, opened } = await openSomewhere({ store, api, now: Date.now }, source, mayStart);
 	if (!opened) return undefined;
 	const { attempt } = opened.stored;
 	api.know(attempt);
-	if (!opened.local) await Promise.all([page, keepForReload(shownPictures(opened))]);
+	if (!opened.local) await Promise.all([keepPage(), keepForReload(shownPictures(opened))]);
 	if (opened.resumed) toast.info(resumedText(source, attempt));
 	else if (attempt.extraTimePercent) toast.info(`Tienes ${extraTimeOf(attempt)} más`);
 	// To look through the whole paper for pictures and fonts takes a slow phone a while: the question comes first.

@@ -18,18 +18,23 @@ const onDay = (moment: string) => `(${moment} at time zone 'America/Lima')::date
 const readFacts = statement<{ userId: number; today: string }, PlanFactsRow>(
 	"read_plan_facts",
 	`with recent as materialized (
-			select a.id, a.exam_id, a.course_id, a.status, a.by_course, ${onDay("a.ended_at")} as day from attempts a
+			select a.exam_id, a.course_id, a.status, a.by_course, a.ended_at, ${onDay("a.ended_at")} as day from attempts a
 			where a.user_id = $userId::int and a.status <> 'IN_PROGRESS'
 				and a.ended_at >= ($today::date - ${latelyDays})::timestamp at time zone 'America/Lima')
 		select coalesce((select json_agg(r) from (
 				select t."courseId", sum(t.total)::int as answered from recent,
 					jsonb_to_recordset(recent.by_course) as t("courseId" int, total int)
 				where day < $today::date group by 1) r), '[]') as lately,
-			(select count(*)::int from notebook_reviews n where n.user_id = $userId::int
+			(select count(*)::int from notebook_reviews n where n.user_id = $userId::int and n.mode <> 'COURSE'
 				and n.reviewed_at >= $today::date::timestamp at time zone 'America/Lima') as "reviewsToday",
 			exists (select from recent where exam_id is not null and status = 'COMPLETED' and day = $today::date) as "examToday",
-			coalesce((select json_agg(course_id order by id desc) from recent
-				where course_id is not null and day = $today::date), '[]') as "coursesToday"`,
+			coalesce((select json_agg(course_id order by at desc) from (
+				select course_id, ended_at as at from recent where course_id is not null and day = $today::date
+				union all
+				select p.course_id, max(n.reviewed_at) from notebook_reviews n join papers p on p.id = n.paper_id
+				where n.user_id = $userId::int and n.mode = 'COURSE' and p.course_id is not null
+					and n.reviewed_at >= $today::date::timestamp at time zone 'America/Lima'
+				group by p.course_id) practised), '[]') as "coursesToday"`,
 );
 
 /** @param today day of Lima's calendar */

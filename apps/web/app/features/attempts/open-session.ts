@@ -58,8 +58,13 @@ export async function openSession(
 	mayStart: boolean,
 ): Promise<OpenSession | undefined> {
 	const store = await openAttemptStore(userId);
-	// In parallel with the start.
-	const page = keepForReload([pageOf(source)]);
+	let page: Promise<void> | undefined;
+	const keepPage = () => {
+		page ??= keepForReload([pageOf(source)]);
+		return page;
+	};
+	// While the start is waited for; what this device holds shows first, for each file that is looked up takes its time.
+	whenIdle(keepPage);
 	const papered = attemptsApiOf(userId);
 	const shelf = { kept: await openKeptStore(userId), papers: await openPaperStore(userId) };
 	const asked = { store, shelf, api: papered, now: Date.now };
@@ -69,7 +74,7 @@ export async function openSession(
 	const api = inOwnTime(opened.stored, { ...deps, elapsed });
 	const { attempt } = opened.stored;
 	papered.know(attempt);
-	if (!opened.local) await Promise.all([page, keepForReload(shownPictures(opened))]);
+	if (!opened.local) await Promise.all([keepPage(), keepForReload(shownPictures(opened))]);
 	// To look through the whole paper for pictures and fonts takes a slow phone a while: the question comes first.
 	whenIdle(
 		() =>

@@ -10,10 +10,7 @@ it("counts the days to the exam", () => {
 
 it("leads to what each task is about", () => {
 	const link = (more: Partial<Parameters<typeof taskLink>[0]>) => taskLink({ ...task, kind: "choose", ...more });
-	expect(link({ kind: "course", course })).toEqual({
-		to: "/cursos/questions",
-		state: { courseId: 3, courseName: "Álgebra", questions: 40 },
-	});
+	expect(link({ kind: "course", course }).to).toBe("/cuaderno/practicar?practica=3&minutos=10");
 	expect(link({ kind: "errors" }).to).toBe("/cuaderno/practicar");
 	expect(link({ kind: "review" }).to).toBe("/cuaderno");
 	expect(link({ kind: "exam", examId: 7 }).to).toBe("/universidades/examen/7");

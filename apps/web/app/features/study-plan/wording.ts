@@ -1,6 +1,6 @@
 import type { PlanTaskDto, PlanWeekDto } from "@cachimbo/contract/study-plan";
 import { formatDay, formatLongDay, plural } from "../../platform/formats.ts";
-import { quizPath, type SolvingLink } from "../../platform/quiz-state.ts";
+import type { SolvingLink } from "../../platform/quiz-state.ts";
 
 /** Midday there, so that a day is the same day in every format. */
 const noonOf = (day: string) => `${day}T17:00:00Z`;
@@ -31,10 +31,7 @@ export const minutesText = ({ kind, minutes }: Pick<PlanTaskDto, "kind" | "minut
 
 /** Where one tap begins it. */
 export function taskLink({ kind, course, examId }: PlanTaskDto): SolvingLink {
-	if (kind === "course" && course) {
-		const { courseId, name, questionCount } = course;
-		return { to: quizPath, state: { courseId, courseName: name, questions: questionCount } };
-	}
+	if (kind === "course" && course) return { to: `/cuaderno/practicar?practica=${course.courseId}&minutos=10` };
 	if (kind === "errors") return { to: "/cuaderno/practicar" };
 	// Nothing may be due: the notebook says what there is besides.
 	if (kind === "review") return { to: "/cuaderno" };

@@ -1,7 +1,7 @@
 import type { ScoredExamDto } from "@cachimbo/contract/progress";
 import { bandOf } from "@cachimbo/rules/bands";
 import { Link } from "react-router";
-import { formatDay } from "../../../platform/formats.ts";
+import { formatDay, formatScore } from "../../../platform/formats.ts";
 import { percentText, shortScore } from "../../../platform/score-words.ts";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -60,7 +60,7 @@ function Plot({ scores }: { scores: readonly ScoredExamDto[] }) {
 				))}
 				{last && (
 					<b className={isFalling ? styles.below : undefined} style={place(points.length - 1)}>
-						{percentText(values.at(-1) ?? 0)}
+						{formatScore(values.at(-1) ?? 0)}
 					</b>
 				)}
 			</div>

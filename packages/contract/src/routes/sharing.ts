@@ -4,7 +4,6 @@ import { defineRoute } from "../route.ts";
 import { openedQuestionDto } from "../sharing.ts";
 
 const idParams = input({ id: pathId() });
-const picture = { reply: z.unknown(), replyTypes: ["image/png"], envelope: false } as const;
 
 export const sharingRoutes = {
 	openQuestion: defineRoute({
@@ -23,7 +22,9 @@ export const sharingRoutes = {
 		path: "/user/question/{id}/picture",
 		summary: "A question as a picture to share, without its key",
 		params: idParams,
-		...picture,
+		reply: z.unknown(),
+		replyTypes: ["image/png"],
+		envelope: false,
 	}),
 	resultPicture: defineRoute({
 		origin: "added",
@@ -32,6 +33,8 @@ export const sharingRoutes = {
 		path: "/user/attempts/{id}/picture",
 		summary: "A result as a picture to share, without a name",
 		params: idParams,
-		...picture,
+		reply: z.unknown(),
+		replyTypes: ["image/png"],
+		envelope: false,
 	}),
 };

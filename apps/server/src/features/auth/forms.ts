@@ -8,22 +8,11 @@ import {
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { formCall } from "../../http/form-calls.ts";
-import type { Caller } from "../../limits/limits.ts";
 import { askReset } from "./ask-reset.ts";
 import { registerStudent, resetPassword } from "./commands.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { checkEmailLimits, confirmLimit, forgotLimit, resetLimit, signUpLimits } from "./limits.ts";
 import { isEmailRegistered } from "./queries.ts";
-
-/** A class behind one address soon uses up this question, and not yet what may register: registering asks it again. */
-async function isTaken(deps: Deps, email: string, caller: Caller): Promise<boolean> {
-	try {
-		deps.limits.enforce(checkEmailLimits, caller);
-	} catch {
-		return false;
-	}
-	return isEmailRegistered(deps, email);
-}
 
 /** The account pages' forms posted without JavaScript; each does in one step what the scripts do through the API. */
 export const authForms = (deps: Deps) => ({
@@ -31,7 +20,8 @@ export const authForms = (deps: Deps) => ({
 		schema: signUpForm,
 		fallback: "Error al registrarse",
 		async send({ repeatPassword: _, ...account }, caller) {
-			if (await isTaken(deps, account.email, caller))
+			deps.limits.enforce(checkEmailLimits, caller);
+			if (await isEmailRegistered(deps, account.email))
 				throw new AppError("CONFLICT", EMAIL_TAKEN, { errors: { email: EMAIL_TAKEN } });
 			deps.limits.enforce(signUpLimits, caller);
 			await registerStudent(deps, account);

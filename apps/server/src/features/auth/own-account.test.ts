@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
@@ -134,9 +135,9 @@ describe("a name that its owner corrects", () => {
 	it("follows in the groups where she wrote, also beside what she wrote before", async () => {
 		const reader = await createTestAccount(server);
 		const groupId = await createTestGroup(server, student, reader);
-		await postMessage(server, student, groupId, { content: "Hola a todas" });
+		await postMessage(server, student, groupId, { content: "Hola a todas", clientId: randomUUID() });
 		expect((await rename({ nombres: "Rosa María", apellidos: "Ñahui" })).status).toBe(200);
-		await postMessage(server, student, groupId, { content: "Ahora sí" });
+		await postMessage(server, student, groupId, { content: "Ahora sí", clientId: randomUUID() });
 		const { json } = await server.call("GET", `/user/group-chat/${groupId}/messages`, { token: reader.token });
 		expect(json.data.map(({ senderName }: { senderName: string }) => senderName)).toEqual([
 			"Rosa María Ñahui",

@@ -17,6 +17,7 @@ import { toast } from "../app/platform/toast.ts";
 import { homeOf } from "../app/platform/token.ts";
 import { enhanceForm, FieldFault } from "./enhanced-form.ts";
 import { enhanceNameSheet } from "./name-sheet.ts";
+import { fetchNextScreen } from "./next-screen.ts";
 import { tellOtherAccount } from "./other-account.ts";
 import { showNotice } from "./page-start.ts";
 import { enhancePasswordRules } from "./password-rules.ts";
@@ -28,6 +29,7 @@ enhanceNameSheet();
 enhancePasswordRules();
 tellOtherAccount();
 showNotice();
+fetchNextScreen();
 
 enhanceForm("login", {
 	schema: signInInput,

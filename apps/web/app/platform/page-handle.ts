@@ -6,6 +6,8 @@ export interface PageHandle {
 	enhance?: readonly ("site" | "auth" | "plans")[];
 	/** Signed-in users are redirected to the first screen of their role before the first paint. */
 	leadsHome?: boolean;
+	/** Its script fetches a student's first screen while somebody types (enhance/next-screen.ts). */
+	fetchesNext?: boolean;
 	/** The screen has unsaved work: when the session ends it shows a sign-in dialog instead of leaving. */
 	signsInAgain?: boolean;
 }

@@ -4,6 +4,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { bootScript } from "./platform/boot-script.ts";
 import { inlineStyles, readStyles } from "./platform/inline-styles.ts";
 import { loadContext } from "./platform/load-context.ts";
+import { filesOfFirstScreen, NextScreenContext } from "./platform/next-screen.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import type { PageHandle } from "./platform/page-handle.ts";
 import { setPolicyHashes } from "./platform/policy-hashes.ts";
@@ -58,9 +59,12 @@ export default async function handleRequest(
 	if (forVisitors && !headers.has("Cache-Control")) headers.set("Cache-Control", "public");
 	if (request.method === "HEAD") return new Response(null, { status, headers });
 	const nonce = forVisitors ? undefined : context.get(loadContext).nonce;
+	const next = forVisitors && handle.fetchesNext ? filesOfFirstScreen(routerContext.manifest) : undefined;
 	const html = await renderDocument(
 		<NonceContext value={nonce}>
-			<ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+			<NextScreenContext value={next}>
+				<ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+			</NextScreenContext>
 		</NonceContext>,
 		nonce,
 	);

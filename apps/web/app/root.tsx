@@ -16,6 +16,7 @@ import type { Route } from "./+types/root";
 import { CrashPage } from "./features/site/crash-page.tsx";
 import { bootScript } from "./platform/boot-script.ts";
 import { loadContext } from "./platform/load-context.ts";
+import { NextScreenContext } from "./platform/next-screen.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import type { PageHandle } from "./platform/page-handle.ts";
 import { backToPage } from "./platform/without-script.ts";
@@ -34,6 +35,7 @@ export const shouldRevalidate = () => false;
 
 function PageScripts({ handle }: { handle: PageHandle }) {
 	const nonce = useContext(NonceContext);
+	const next = useContext(NextScreenContext);
 	if (!handle.static) {
 		return (
 			<>
@@ -48,6 +50,7 @@ function PageScripts({ handle }: { handle: PageHandle }) {
 			type="module"
 			fetchPriority="low"
 			src={scripts[name]?.[0]}
+			data-next={next}
 			nonce={nonce}
 			suppressHydrationWarning
 		/>

@@ -18,6 +18,7 @@ import { homeOf } from "../app/platform/token.ts";
 import { carryEmail, dropEmail } from "./carried-email.ts";
 import { enhanceForm, FieldFault } from "./enhanced-form.ts";
 import { enhanceNameSheet } from "./name-sheet.ts";
+import { fetchNextScreen } from "./next-screen.ts";
 import { tellOtherAccount } from "./other-account.ts";
 import { showNotice } from "./page-start.ts";
 import { enhancePasswordRules } from "./password-rules.ts";
@@ -30,6 +31,7 @@ enhanceNameSheet();
 enhancePasswordRules();
 tellOtherAccount();
 showNotice();
+fetchNextScreen();
 
 enhanceForm("login", {
 	schema: signInInput,

@@ -8,6 +8,8 @@ export interface PageHandle {
 	leadsHome?: boolean;
 	/** Students are led on to '…/resolver' before the first paint; visitors come there after they have signed in. */
 	leadsIn?: boolean;
+	/** Its script fetches a student's first screen while somebody types (enhance/next-screen.ts). */
+	fetchesNext?: boolean;
 	/** The screen has unsaved work: when the session ends it shows a sign-in dialog instead of leaving. */
 	signsInAgain?: boolean;
 }

@@ -10,7 +10,7 @@ import { FormDone } from "../../ui/form-notice.tsx";
 import { NeedsScript } from "../../ui/needs-script.tsx";
 import type { Route } from "./+types/login";
 
-export const handle = { static: true, enhance: ["auth"], leadsHome: true };
+export const handle = { static: true, enhance: ["auth"], leadsHome: true, fetchesNext: true };
 
 /** Where a new password was set without script, this is where that leads. */
 export const loader = (args: Route.LoaderArgs) => ({

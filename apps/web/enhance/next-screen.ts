@@ -1,0 +1,16 @@
+/** What a browser says of its line, where it says anything. */
+type Line = { saveData?: boolean; effectiveType?: string };
+
+/** Fetches what the page's script element names, from the first letter that is typed: not with data saver, nor on 2G. */
+export function fetchNextScreen(): void {
+	const { saveData, effectiveType = "" } = (navigator as { connection?: Line }).connection ?? {};
+	const files = document.querySelector<HTMLElement>("[data-next]")?.dataset.next?.split(" ");
+	if (!files || saveData || /2g/.test(effectiveType)) return;
+	const fetchAll = () => {
+		for (const href of files) {
+			const rel = href.includes(".css") ? "prefetch" : "modulepreload";
+			document.head.append(Object.assign(document.createElement("link"), { rel, href, fetchPriority: "low" }));
+		}
+	};
+	addEventListener("input", fetchAll, { once: true });
+}

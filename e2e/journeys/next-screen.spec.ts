@@ -1,0 +1,43 @@
+import { expect, signIn, test } from "../server/test.ts";
+
+const scripts = /\/assets\/(react|signed-in|student|universities)-[^/]*\.js/;
+
+test("while somebody types a password, the first screen's files come, and are not asked for again", async ({
+	page,
+	account,
+}) => {
+	const asked: string[] = [];
+	page.on("response", (response) => {
+		if (scripts.test(response.url())) asked.push(new URL(response.url()).pathname);
+	});
+	await page.goto("/login");
+	await expect(page.getByRole("button", { name: "Ingresar" })).toBeVisible();
+	expect(asked).toEqual([]);
+	const came = page.waitForResponse(/\/assets\/universities-[^/]*\.js/);
+	await page.getByLabel("Correo electrónico").fill(account.email);
+	await came;
+	await expect.poll(() => new Set(asked).size).toBe(4);
+	await signIn(page, account);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	const fetched = await page.evaluate(() =>
+		(performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map(({ name, transferSize }) => ({
+			name,
+			transferSize,
+		})),
+	);
+	expect(fetched.filter(({ name, transferSize }) => scripts.test(name) && transferSize > 1000)).toEqual([]);
+});
+
+for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }]) {
+	test(`nothing is fetched ahead where the browser says ${JSON.stringify(connection)}`, async ({ page, account }) => {
+		await page.addInitScript((said) => {
+			Object.defineProperty(navigator, "connection", { value: said });
+		}, connection);
+		await page.goto("/login");
+		await page.getByLabel("Correo electrónico").fill(account.email);
+		await page.getByLabel("Contraseña", { exact: true }).fill("otra clave");
+		await page.getByRole("button", { name: "Ingresar" }).click();
+		await expect(page.locator(".toasts")).toContainText(/./);
+		expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0);
+	});
+}

@@ -13,6 +13,8 @@ export interface FormulaPicture extends Omit<FormulaDrawing, "svg"> {
 /** Of all formulas of a mail together; what is not drawn by then stays text. */
 const longestMs = 10_000;
 const heapMb = 128;
+/** Thousands at once use up the thread's memory, and may take the process along. */
+const mostAtOnce = 400;
 const oneMail = createGate({
 	...{ running: 1, waiting: 20 },
 	full: "Se están dibujando muchas fórmulas. Intenta de nuevo en unos segundos.",
@@ -22,7 +24,7 @@ const drawn = new LRUCache<string, { picture: FormulaPicture | undefined }>({ ma
 
 /**
  * Pictures of formulas, by their LaTeX. The renderer is loaded in a thread that ends with them: a server that sends no
- * formulas never holds it. @returns nothing for those that cannot be drawn in time or at all
+ * formulas never holds it. @returns nothing for those that cannot be drawn in time or at all, or come after the 400th
  * @throws AppError UNAVAILABLE when too many mails wait for theirs
  */
 export async function drawFormulas(
@@ -30,7 +32,7 @@ export async function drawFormulas(
 	withinMs = longestMs,
 ): Promise<Map<string, FormulaPicture>> {
 	const found = new Map<string, FormulaPicture>();
-	const wanted = [...new Set(formulas)];
+	const wanted = [...new Set(formulas)].slice(0, mostAtOnce);
 	if (wanted.some((latex) => !drawn.has(latex))) await oneMail(() => drawMissing(wanted, withinMs));
 	for (const latex of wanted) {
 		const picture = drawn.get(latex)?.picture;

@@ -40,6 +40,9 @@ const highest = 3000;
 const figureBox = { width: inner, height: 620 };
 const optionBox = { width: 300, height: 220 };
 
+/** More of them, letters that are none of our face's among them, fit no picture, and cost a thread its memory. */
+const mostFormulas = 100;
+
 /** It does not fit a picture, or holds what cannot be drawn: the link still leads to it. */
 export class Undrawable extends Error {}
 
@@ -50,9 +53,11 @@ type Bitmap = { input: Buffer; width: number; height: number };
 export async function drawQuestion(subject: QuestionSubject, open: Pictures): Promise<Buffer> {
 	const [head, face] = await Promise.all([openTypeface("head"), openTypeface("text")]);
 	const blocks = [subject.text, ...subject.options.map(({ text }) => text)].flat();
+	const formulas = new Set(formulasIn(blocks, face));
+	if (formulas.size > mostFormulas) throw new Undrawable("too many formulas");
 	const ink: Ink = {
 		face,
-		formulas: await drawFormulas(formulasIn(blocks, face)),
+		formulas: await drawFormulas([...formulas]),
 		pictures: await readPictures(namesIn(blocks), open, figureBox),
 	};
 	const sheet = layOut(subject, head, ink, {

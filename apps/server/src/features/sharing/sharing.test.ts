@@ -55,6 +55,14 @@ describe("a question that is shared", () => {
 			expect((await server.app.inject({ url: `/social/pregunta/${none}.png` })).statusCode).toBe(404);
 	});
 
+	it("has no picture where a text of thousands of foreign letters would use up the memory of who draws", async () => {
+		const han = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("");
+		const { examId, courseId } = await makeCatalogue(server, admin.token, "Letras");
+		const made = await makeQuestion(server, admin.token, { ...questionInput(examId, courseId), questionText: han });
+		const [answer, after] = [await questionPicture(made.json.data.idQuestion), await questionPicture(second())];
+		expect([answer.statusCode, after.statusCode]).toEqual([409, 200]);
+	});
+
 	it("is a picture of our own, as wide as a phone shows it", async () => {
 		const answer = await questionPicture(second());
 		expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);

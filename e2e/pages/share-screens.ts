@@ -34,6 +34,9 @@ async function share(page: Page): Promise<void> {
 	await page.getByRole("dialog").getByRole("img").waitFor();
 }
 
+/** The browser tells the console of its 404: not one of the paths that are opened to be silent. */
+const nowhere = "/pregunta/999999999/resolver";
+
 /** A question that somebody was sent, before and after signing in, and sending it on. */
 export const shareScreens: readonly Screen[] = [
 	{ name: "pregunta-compartida", path: "/pregunta/1", as: "visitor", arrange: invitation() },
@@ -42,6 +45,6 @@ export const shareScreens: readonly Screen[] = [
 	{ name: "pregunta-abierta", path: "/pregunta/1/resolver", as: "USER", arrange: opened() },
 	{ name: "pregunta-comprobada", path: "/pregunta/1/resolver", as: "USER", arrange: opened(), prepare: answer },
 	{ name: "pregunta-premium-sin-plan", path: "/pregunta/1/resolver", as: "USER", arrange: opened(true) },
-	{ name: "pregunta-que-ya-no-esta", path: "/pregunta/999999999/resolver", as: "USER" },
+	{ name: "pregunta-que-ya-no-esta", path: "/pregunta/1/resolver", as: "USER", arrange: async () => nowhere },
 	{ name: "compartir-pregunta", path: "/pregunta/1/resolver", as: "USER", arrange: opened(), prepare: share },
 ];

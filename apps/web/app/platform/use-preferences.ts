@@ -11,10 +11,13 @@ const useOwn = () => ({ params: { userId: String(useSignedIn().userId) } });
 /** What the signed-in student prepares for, and how. */
 export const usePreferences = () => useQuery(queryFor(readPreferences, useOwn()));
 
-/** Whether it is still to come: what depends on it waits, and does not jump; not where the server is slow to fail. */
+/**
+ * Whether it is still to come: what depends on it waits, and does not jump. Not where the server is slow to fail, nor once it
+ * has failed: what shows then asks again, and would come and go with each answer.
+ */
 export function usePreferencesWait(): boolean {
-	const { isLoading, failureCount } = usePreferences();
-	return isLoading && failureCount === 0;
+	const { isLoading, failureCount, errorUpdateCount } = usePreferences();
+	return isLoading && failureCount === 0 && errorUpdateCount === 0;
 }
 
 /** Takes what the server has saved: other screens weigh and count by it, so that what they show is old when they open. */

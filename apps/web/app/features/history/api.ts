@@ -28,9 +28,9 @@ export const useLatestAttempts = () => useQuery(useAttempts({ size: String(lates
  * stands above everything else, which comes after it and is not pushed down; not where the server is slow to fail.
  */
 export function useResumeWaits(stored: readonly unknown[] | undefined): "device" | "server" | undefined {
-	const { isLoading, failureCount } = useLatestAttempts();
+	const { isLoading, failureCount, errorUpdateCount } = useLatestAttempts();
 	if (!stored) return "device";
-	return isLoading && failureCount === 0 ? "server" : undefined;
+	return isLoading && failureCount + errorUpdateCount === 0 ? "server" : undefined;
 }
 
 /** What the dashboard shows of the history. */

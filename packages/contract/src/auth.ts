@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailField, input, line, passwordField, registeredEmailField } from "./fields.ts";
+import { emailField, input, line, nameLine, passwordField, registeredEmailField } from "./fields.ts";
 import { ALL_FIELDS_REQUIRED, ENTER_YOUR_EMAIL } from "./messages.ts";
 
 export const PASSWORDS_DIFFER = "Las contraseñas no coinciden";
@@ -13,8 +13,8 @@ export const LINK_UNKNOWN = "Este enlace no es válido. Pide otro desde tu perfi
 export const PASSWORD_UPDATED = "Contraseña actualizada exitosamente";
 
 const names = {
-	nombres: line({ label: "Los nombres", max: 100, required: ALL_FIELDS_REQUIRED }),
-	apellidos: line({ label: "Los apellidos", max: 100, required: ALL_FIELDS_REQUIRED }),
+	nombres: nameLine({ label: "Los nombres", max: 100, required: ALL_FIELDS_REQUIRED }),
+	apellidos: nameLine({ label: "Los apellidos", max: 100, required: ALL_FIELDS_REQUIRED }),
 };
 
 /** The password comes first: the specification reports its faults before those of the address. */

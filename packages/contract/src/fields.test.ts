@@ -9,6 +9,7 @@ import {
 	instantField,
 	line,
 	listOf,
+	nameLine,
 	optionalLine,
 	pageQuery,
 	passwordField,
@@ -47,6 +48,13 @@ describe("text", () => {
 		const subject = line({ label: "El asunto", max: 50 });
 		for (const value of ["Hola\r\nBcc: x@y.pe", "a\u2028b", "a\tb"])
 			expect(faultOf(subject, value)).toBe("El asunto no puede tener saltos de línea ni caracteres de control");
+	});
+
+	it("of a name has nothing that turns the letters after it around, or that nobody sees", () => {
+		const name = nameLine({ label: "El nombre", max: 50 });
+		for (const value of ["\u202eaimedacA", "Rosa\u2066", "Ro\u200bsa", "\u200fRosa"])
+			expect(faultOf(name, value)).toBe("El nombre no puede tener caracteres invisibles");
+		for (const value of ["Ñahui Quispe", "Grupo 👩\u200d🎓", "O’Higgins"]) expect(faultOf(name, value)).toBeUndefined();
 	});
 
 	it("when optional is null for absent, null and blank, and is validated otherwise", () => {

@@ -17,6 +17,8 @@ const isStorable = (value: string) => !value.includes("\0") && value.isWellForme
 const webAddress = z.url();
 const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && webAddress.safeParse(value).success;
 const breaksLine = /[\p{Cc}\u2028\u2029]/u;
+/** Marks of direction, with which a name reads as another one, and blanks without width. Not the joiner, which emoji need. */
+const hides = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 // Gender and number of the message follow the label's article: 'La duración es requerida', 'Los nombres deben ser…'.
 const isFeminine = (label: string) => /^Las? /.test(label);
@@ -60,9 +62,12 @@ export const line = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
 		),
 	);
 
-/** A name: runs of spaces become one, so that names that look the same are equal. */
+/** A name: runs of spaces become one, so that names that look the same are equal; nothing that nobody sees. */
 export const nameLine = /* @__NO_SIDE_EFFECTS__ */ (rule: TextRule) =>
-	line(rule).check(z.overwrite((value) => value.replace(/\s+/g, " ")));
+	line(rule).check(
+		z.refine((value) => !hides.test(value), `${cannot(rule.label)} tener caracteres invisibles`),
+		z.overwrite((value) => value.replace(/\s+/g, " ")),
+	);
 
 /** Absent, null and blank become null; anything else must match `schema`. */
 export const optionalOf = <S extends z.ZodMiniType<unknown, string>>(label: string, schema: S) =>

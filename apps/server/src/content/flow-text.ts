@@ -1,7 +1,8 @@
 import type { FormulaPicture } from "./formula-picture/formula-pictures.ts";
 import { colours, drawText } from "./our-look.ts";
-import type { Typeface } from "./outlined-text.ts";
+import { breakWord, type Typeface } from "./outlined-text.ts";
 import type { Block, Piece } from "./question-blocks.ts";
+import { Undrawable } from "./undrawable.ts";
 
 /** Formulas are drawn for texts of 16 pixels, with two of theirs for each (`drawFormulas`): this is their size. */
 export const textSize = 32;
@@ -14,6 +15,8 @@ const indent = 44;
 const formulaMargin = 4;
 /** What a bold word's wider stroke takes on both sides. */
 const boldMargin = 2;
+/** No word is so long. Measuring takes the square of a run's letters where they are accents. */
+const longestRun = 200;
 
 /** A bitmap on its place in the drawing. */
 export interface Placed {
@@ -65,19 +68,23 @@ export function formulasIn(blocks: readonly Block[], face: Typeface): string[] {
 	);
 }
 
-const isOurs = (letter: string, face: Typeface) => /\s/.test(letter) || face.drawable(letter) === letter;
+const isOurs = (letter: string, face: Typeface) => /\s/.test(letter) || face.has(letter);
 const lettersOf = (text: string) => [...text.normalize("NFC")].filter((letter) => !/\p{Cf}/u.test(letter));
 const foreignLetters = (text: string, face: Typeface) => lettersOf(text).filter((letter) => !isOurs(letter, face));
 
-/** Lays blocks out in a column. @throws Error where a formula has no drawing: a question without it would be another one */
-export function flowText(blocks: readonly Block[], width: number, ink: Ink): Flow {
+/**
+ * Lays blocks out in a column, on the server's own thread: it stops where it becomes higher than `most`.
+ * @throws Undrawable then, and where a formula has no drawing: a question without it would be another one
+ */
+export function flowText(blocks: readonly Block[], width: number, ink: Ink, most = Number.POSITIVE_INFINITY): Flow {
 	let height = 0;
 	const laid = blocks.map((block, index) => {
 		if (index > 0) height += betweenBlocks;
 		const shift = block.depth * indent;
-		const lines = linesOf(itemsOf(block.pieces, ink), width - shift, ink.face);
+		const lines = linesOf(itemsOf(block.pieces, ink), width - shift, ink.face, most - height);
 		const top = height;
 		for (const line of lines) height += line.above + line.below + between;
+		if (height - between > most) throw new Undrawable("too long");
 		return { block, lines, shift, top };
 	});
 	return {
@@ -170,6 +177,7 @@ function wordAtoms(run: string, strong: boolean, ink: Ink): Atom[] {
 	};
 	for (const letter of lettersOf(run)) {
 		if (isOurs(letter, ink.face)) {
+			if (text.length >= longestRun) flush();
 			text += letter;
 			continue;
 		}
@@ -189,17 +197,18 @@ const textAtom = (text: string, strong: boolean, face: Typeface): Atom => ({
 
 function formulaAtom(latex: string, { formulas }: Ink): Atom {
 	const picture = formulas.get(latex);
-	if (!picture) throw new Error("a formula that cannot be drawn");
+	if (!picture) throw new Undrawable("a formula that cannot be drawn");
 	const [width, height, below] = [2 * picture.width, 2 * picture.height, 2 * picture.below];
 	return { width: width - formulaMargin, above: height - below, below, bitmap: { input: picture.png, width, height } };
 }
 
 /** As many words in a line as there is room for. */
-function linesOf(items: readonly Item[], width: number, face: Typeface): Line[] {
+function linesOf(items: readonly Item[], width: number, face: Typeface, most: number): Line[] {
 	const space = face.width("a a", textSize) - 2 * face.width("a", textSize);
 	const lines: Line[] = [];
 	let line: Line | undefined;
 	const begin = () => {
+		if (lines.length * (ascent + descent + between) > most) throw new Undrawable("too long");
 		line = { words: [], width: 0, above: ascent, below: descent };
 		lines.push(line);
 		return line;
@@ -235,12 +244,7 @@ function fitting(word: Word, width: number, face: Typeface): Word[] {
 }
 
 function cutText({ text, strong }: { text: string; strong: boolean }, width: number, face: Typeface): Word[] {
-	const pieces = [""];
-	for (const letter of text) {
-		const longer = pieces.at(-1) + letter;
-		if (face.width(longer, textSize) <= width) pieces[pieces.length - 1] = longer;
-		else pieces.push(letter);
-	}
+	const pieces = breakWord(face, text, textSize, strong ? width - 2 * boldMargin : width);
 	return pieces.map((piece) => {
 		const atom = textAtom(piece, strong, face);
 		return { atoms: [atom], width: atom.width };

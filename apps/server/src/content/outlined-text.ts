@@ -23,6 +23,8 @@ interface Line {
 export interface Typeface {
 	/** What of a text it has glyphs for, in one line. */
 	drawable(text: string): string;
+	/** Whether it has a glyph for this one letter. */
+	has(letter: string): boolean;
 	/** @returns pixels */
 	width(text: string, size: number): number;
 	/** @returns SVG without any text in it */
@@ -56,10 +58,12 @@ function typefaceOf(font: Font, spacing: number): Typeface {
 		});
 		return { placed, width: Math.max(0, x - between) };
 	};
+	const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) && !/\p{C}/u.test(letter);
 	return {
+		has,
 		drawable: (text) =>
 			[...text.slice(0, longestText).normalize("NFC").replace(/\s+/g, " ")]
-				.filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) && !/\p{C}/u.test(character))
+				.filter(has)
 				.join("")
 				.replace(/ +/g, " ")
 				.trim(),
@@ -111,14 +115,22 @@ function wrap(face: Typeface, text: string, size: number, width: number): string
 	return lines;
 }
 
-/** A word that is longer than a line goes on in the next one. */
-function breakWord(face: Typeface, word: string, size: number, width: number): string[] {
+/**
+ * A word that is longer than a line goes on in the next one. Each letter is measured by itself, once: measuring each piece
+ * again with one letter more would take seconds where there is no blank.
+ */
+export function breakWord(face: Typeface, word: string, size: number, width: number): string[] {
 	if (face.width(word, size) <= width) return [word];
+	const widths = new Map<string, number>();
 	const pieces = [""];
-	for (const character of word) {
-		const longer = pieces.at(-1) + character;
-		if (face.width(longer, size) <= width) pieces[pieces.length - 1] = longer;
-		else pieces.push(character);
+	let taken = 0;
+	for (const letter of word) {
+		const wide = widths.get(letter) ?? face.width(letter, size);
+		widths.set(letter, wide);
+		const isFull = taken > 0 && taken + wide > width;
+		taken = isFull ? wide : taken + wide;
+		if (isFull) pieces.push(letter);
+		else pieces[pieces.length - 1] += letter;
 	}
 	return pieces;
 }

@@ -73,4 +73,41 @@ describe("a text in lines", async () => {
 		const ink = await inkFor(foreign);
 		expect(() => flowText(foreign, 400, ink)).toThrow("cannot be drawn");
 	});
+
+	it.each([
+		["a word without an end", "W".repeat(9990)],
+		["narrow letters", "i".repeat(9990)],
+		["accents without an end", `a${"\u0301".repeat(9000)}`],
+	])("measures each letter a few times at most, as the server stands still meanwhile: %s", (_what, text) => {
+		const counted = countingFace();
+		flowText(plain(text), 660, { face: counted.face, formulas: new Map(), pictures: new Map() });
+		expect(counted.letters()).toBeLessThan(4 * text.length);
+		expect(counted.longest()).toBeLessThanOrEqual(200);
+	});
+
+	it("stops where the height is used up", () => {
+		const counted = countingFace();
+		const ink = { face: counted.face, formulas: new Map(), pictures: new Map() };
+		const paragraphs = questionBlocks("Una línea más.\n\n".repeat(500));
+		expect(() => flowText(paragraphs, 660, ink, 1000)).toThrow("too long");
+		expect(counted.letters()).toBeLessThan(1000);
+		expect(() => flowText(plain("palabra ".repeat(500)), 660, ink, 1000)).toThrow("too long");
+	});
+
+	const plain = (text: string): Block[] => [
+		{ depth: 0, mark: "", isCentred: false, pieces: [{ kind: "text", text, strong: false }] },
+	];
+
+	function countingFace() {
+		const asked: number[] = [];
+		const width: typeof face.width = (text, size) => {
+			asked.push(text.length);
+			return face.width(text, size);
+		};
+		return {
+			face: { ...face, width },
+			letters: () => asked.reduce((sum, length) => sum + length, 0),
+			longest: () => Math.max(...asked),
+		};
+	}
 });

@@ -43,6 +43,15 @@ function strokesIn(pixels: Buffer, width: number): number {
 	return row.filter((grey, x) => grey < 170 && (row[x - 1] ?? 255) >= 170).length;
 }
 
+it("ends at its time amid its formulas, and the process lives on", async () => {
+	const many = Array.from({ length: 400 }, (_, index) => `\\frac{x_{${index}}}{\\sqrt{y}}`);
+	// Long enough to have begun with them, too short for all: at one of these it works.
+	for (const ms of [1200, 2400]) {
+		const drawn = await drawFormulas(many.map((latex) => `${latex}+${ms}`), ms);
+		expect(drawn.size).toBeLessThan(many.length);
+	}
+});
+
 it("ends at its time, and draws what was left out when it is asked again", async () => {
 	expect((await drawFormulas(["z^9"], 0)).size).toBe(0);
 	expect((await drawFormulas(["z^9"])).size).toBe(1);

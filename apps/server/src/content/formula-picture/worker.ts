@@ -11,4 +11,8 @@ const attempt = (latex: string): Drawn => {
 	}
 };
 
-for (const latex of workerData as string[]) parentPort?.postMessage(attempt(latex));
+// Not in the module's own body: Node ends the whole process where a thread is ended while that runs after an imported
+// module's await (draw-formula.ts has one).
+setImmediate(() => {
+	for (const latex of workerData as string[]) parentPort?.postMessage(attempt(latex));
+});

@@ -13,24 +13,21 @@ import { signToken } from "./sessions.ts";
  * @throws AppError RATE_LIMITED beyond five corrections a day, UNAUTHENTICATED for a session that has just ended
  */
 export async function changeName(deps: Deps, actor: Actor, { nombres, apellidos }: NameChangeInput) {
-	const key = `u${actor.userId}`;
-	deps.limits.refuseIfSpent(nameChanges, key);
-	const [changed] = await deps.db
-		.update(users)
-		.set({ firstNames: nombres, lastNames: apellidos })
-		.from(sessions)
-		.where(
-			and(
-				eq(users.id, actor.userId),
-				isNull(users.closedAt),
-				eq(sessions.id, actor.sessionId),
-				isNull(sessions.revokedAt),
-			),
-		)
-		.returning({ expiresAt: sessions.expiresAt });
-	if (!changed) throw sessionOver();
-	if (actor.name !== `${nombres} ${apellidos}`) deps.limits.take(nameChanges, key);
+	const expiresAt = await deps.db.transaction(async (tx) => {
+		// Held until it is written: corrections that are sent at once are looked at, and counted, one after the other.
+		const [current] = await tx
+			.select({ nombres: users.firstNames, apellidos: users.lastNames, expiresAt: sessions.expiresAt })
+			.from(users)
+			.innerJoin(sessions, eq(sessions.id, actor.sessionId))
+			.where(and(eq(users.id, actor.userId), isNull(users.closedAt), isNull(sessions.revokedAt)))
+			.for("update", { of: users });
+		if (!current) throw sessionOver();
+		if (current.nombres === nombres && current.apellidos === apellidos) return current.expiresAt;
+		deps.limits.consume(nameChanges, `u${actor.userId}`);
+		await tx.update(users).set({ firstNames: nombres, lastNames: apellidos }).where(eq(users.id, actor.userId));
+		return current.expiresAt;
+	});
 	const { userId, email, role, sessionId } = actor;
 	const account = { id: userId, email, role, firstNames: nombres, lastNames: apellidos };
-	return { nombres, apellidos, token: signToken(deps, account, sessionId, changed.expiresAt) };
+	return { nombres, apellidos, token: signToken(deps, account, sessionId, expiresAt) };
 }

@@ -88,6 +88,13 @@ describe("a password that its owner changes", () => {
 		expect(await works(student.token)).toBe(true);
 	});
 
+	it("is not the account's address", async () => {
+		for (const chosen of [student.email, student.email.toUpperCase(), `${student.email}1`]) {
+			const answer = await change({ password: student.password, newPassword: chosen });
+			expect([answer.status, answer.json.errors]).toEqual([422, { newPassword: "Elige una contraseña menos común" }]);
+		}
+	});
+
 	it("is changed once by two devices that do it at once", async () => {
 		const other: string = (await signIn(student.password)).json.token;
 		const answers = await Promise.all([
@@ -154,8 +161,14 @@ describe("a name that its owner corrects", () => {
 		expect(late.json.message).toBe("Demasiados intentos. Intenta de nuevo en 24 horas.");
 	});
 
+	it("is corrected five times a day by who sends many at once, too", async () => {
+		const names = ["Ana", "Eva", "Luz", "Sol", "Flor", "Paz", "Mar", "Inés", "Rut", "Noa", "Lía", "Ada"];
+		const answers = await Promise.all(names.map((nombres) => rename({ nombres, apellidos: "Ñahui" })));
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+	});
+
 	it("is not empty, too long, of several lines, or somebody else's", async () => {
-		for (const nombres of ["", " ", "x".repeat(101), "Ro\nsa"])
+		for (const nombres of ["", " ", "x".repeat(101), "Ro\nsa", "\u202eaimedacA"])
 			expect((await rename({ nombres, apellidos: "Ñ" })).status).toBe(422);
 		const other = await createTestAccount(server);
 		expect((await rename({ nombres: "Otra", apellidos: "Ñ" }, { ...student, token: other.token })).status).toBe(403);

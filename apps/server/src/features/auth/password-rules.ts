@@ -60,7 +60,7 @@ async function wordsHere({ db, settings }: Reads, email = ""): Promise<string[]>
 	const name = settings.site.name.toLowerCase();
 	return [
 		name,
-		...(email ? [email.split("@", 1)[0] ?? ""] : []),
+		...(email ? [email.split("@", 1)[0] ?? "", email] : []),
 		"peru",
 		"perú",
 		"simulacro",

@@ -50,16 +50,18 @@ export function isPublicIp(address: string): boolean {
 }
 
 /**
- * Whether we would send to this address, which anybody may have made up: https at its own port, by the name of a host.
- * A name may still lead to a private network: `lookupPublic` looks at that when it is called.
+ * Of Chrome and what is built on it, Firefox, Safari and Edge. Any other name would be looked up, and posted to, for whoever
+ * made it up; a name server that never answers holds the threads that everybody's names are looked up by.
  */
+const pushServices =
+	/^(?:fcm\.googleapis\.com|(?:[a-z0-9-]+\.)+(?:push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))$/;
+
+/** Whether we would send to this address, which anybody may have made up: a push service's, by https at its own port. */
 export function isPushAddress(endpoint: string, { pushStandIn }: Pick<Settings, "pushStandIn">): boolean {
 	const url = endpoint.length <= maxLength ? URL.parse(endpoint) : null;
 	if (!url || url.username || url.password || url.hash) return false;
 	if (pushStandIn !== undefined && url.origin === pushStandIn) return true;
-	const host = url.hostname.replace(/\.$/, "");
-	const isName = /^(?=.{4,253}$)([a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{1,62}$/.test(host);
-	return url.protocol === "https:" && url.port === "" && isName && !/\.(local|localhost|internal|test)$/.test(host);
+	return url.protocol === "https:" && url.port === "" && pushServices.test(url.hostname);
 }
 
 /** Names are looked up when a connection opens, and refused if any of their addresses is private: DNS may be hostile, too. */

@@ -66,12 +66,14 @@ describe("reminders", () => {
 		["an address of this machine", { endpoint: "https://127.0.0.1/push" }],
 		["another port of it", { endpoint: "http://127.0.0.1:1/push" }],
 		["plain http", { endpoint: "http://push.example.com/x" }],
+		["a host that is no push service's", { endpoint: "https://push.example.com/x" }],
 		["no address", { endpoint: "x" }],
 		["a key that is no point", { keys: { p256dh: `B${"A".repeat(86)}`, auth: randomBytes(16).toString("base64url") } }],
 		["a key of another length", { keys: { p256dh: "BA", auth: "x" } }],
 	])("refuse %s", async (_, wrong) => {
 		const subscription = { ...service.subscribe("x"), ...wrong };
-		expect((await call("PUT", "/reminders", { hour: 19, subscription })).status).toBe(422);
+		const { status, json } = await call("PUT", "/reminders", { hour: 19, subscription });
+		expect([status, json.message]).toEqual([422, "Tu navegador dio una dirección de avisos que no podemos usar"]);
 		expect(await rows("select from push_subscriptions")).toEqual([]);
 	});
 

@@ -5,6 +5,7 @@ import { drawFormulas } from "../../content/formula-picture/formula-pictures.ts"
 import { background, colours, drawText, logo, marker } from "../../content/our-look.ts";
 import { fitText, openTypeface, type Typeface } from "../../content/outlined-text.ts";
 import type { Block } from "../../content/question-blocks.ts";
+import { Undrawable } from "../../content/undrawable.ts";
 
 /** Changes with the drawing. */
 export const questionDrawing = 1;
@@ -42,9 +43,8 @@ const optionBox = { width: 300, height: 220 };
 
 /** More of them, letters that are none of our face's among them, fit no picture, and cost a thread its memory. */
 const mostFormulas = 100;
-
-/** It does not fit a picture, or holds what cannot be drawn: the link still leads to it. */
-export class Undrawable extends Error {}
+/** Without blanks. The narrowest ones, in all lines that there is room for, are not so many. */
+const mostLetters = 4500;
 
 type Pictures = (name: string) => Promise<Buffer | undefined>;
 type Bitmap = { input: Buffer; width: number; height: number };
@@ -53,6 +53,7 @@ type Bitmap = { input: Buffer; width: number; height: number };
 export async function drawQuestion(subject: QuestionSubject, open: Pictures): Promise<Buffer> {
 	const [head, face] = await Promise.all([openTypeface("head"), openTypeface("text")]);
 	const blocks = [subject.text, ...subject.options.map(({ text }) => text)].flat();
+	if (lettersIn(blocks) > mostLetters) throw new Undrawable("too long");
 	const formulas = new Set(formulasIn(blocks, face));
 	if (formulas.size > mostFormulas) throw new Undrawable("too many formulas");
 	const ink: Ink = {
@@ -115,12 +116,12 @@ function layOut(
 		}
 		y += 14;
 	}
-	const text = attempt(() => flowText(subject.text, inner, ink));
+	const text = flowText(subject.text, inner, ink, highest - y);
 	put(text, left);
 	y += text.height + 26;
 	putFigure(figures.figure, left + (inner - (figures.figure?.width ?? 0)) / 2);
 	for (const [index, option] of subject.options.entries()) {
-		const flow = attempt(() => flowText(option.text, inner - optionIndent, ink));
+		const flow = flowText(option.text, inner - optionIndent, ink, highest - y);
 		const baseline = y + Math.max(flow.first, 38);
 		svg.push(bubble(option.letter, head, left + 24, baseline - 11));
 		y = baseline - flow.first;
@@ -131,14 +132,6 @@ function layOut(
 		y += optionGap;
 	}
 	return { svg: svg.join(""), bitmaps, bottom: Math.ceil(y - optionGap) };
-}
-
-function attempt(flow: () => Flow): Flow {
-	try {
-		return flow();
-	} catch (cause) {
-		throw new Undrawable("a formula", { cause });
-	}
 }
 
 /** The answer circle, empty: nobody has chosen yet. */
@@ -169,6 +162,11 @@ function foot({ name, address }: QuestionSubject, head: Typeface, face: Typeface
 		logo(head, name, { x: margin, y, size: 42 }) + drawText(face, line, { x, y: y - 2, size: link.size }, colours.pen)
 	);
 }
+
+const lettersIn = (blocks: readonly Block[]): number =>
+	blocks
+		.flatMap(({ pieces }) => pieces)
+		.reduce((sum, piece) => (piece.kind === "text" ? sum + piece.text.replace(/\s/g, "").length : sum), 0);
 
 const namesIn = (blocks: readonly Block[]): string[] =>
 	blocks.flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.kind === "picture" ? [piece.name] : [])));

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { sharingRoutes as contract } from "@cachimbo/contract/routes/sharing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPictureMemory } from "../../content/picture-memory.ts";
+import { Undrawable } from "../../content/undrawable.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { bindRoute } from "../../http/bind-route.ts";
@@ -10,7 +11,7 @@ import { questionReads } from "../../http/limits.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { answerWithinMs } from "../../http/request-deadline.ts";
 import { setPrivateFileHeaders } from "../../http/security-headers.ts";
-import { drawQuestion, questionDrawing, Undrawable } from "./draw-question.ts";
+import { drawQuestion, questionDrawing } from "./draw-question.ts";
 import { drawResult, resultDrawing } from "./draw-result.ts";
 import { picturesOfDay, picturesOfMinute } from "./limits.ts";
 import { getSharableFor, getSharableResult } from "./queries.ts";
@@ -43,7 +44,7 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.questionPicture, drawing, async ({ actor, params, request, reply }) => {
 		const found = await getSharableFor(deps, actor, params.id);
 		const subject = questionSubject(found, siteOf(request));
-		const png = await drawn(keyOf("question", questionDrawing, subject), () => drawOf(deps, subject));
+		const png = await drawn(keyOf("question", questionDrawing, subject), () => drawOf(deps, subject)).catch(refuse);
 		return sendPng(reply, png, `pregunta-${params.id}.png`);
 	});
 
@@ -54,15 +55,17 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
 	});
 }
 
-/** @throws AppError CONFLICT for what does not fit a picture: its link can be shared still */
 const drawOf = (deps: Pick<Deps, "files">, subject: Parameters<typeof drawQuestion>[0]): Promise<Buffer> =>
 	drawQuestion(subject, async (name) => {
 		const file = await deps.files.open("public", name);
 		return file && buffer(file.stream);
-	}).catch((cause: unknown) => {
-		if (!(cause instanceof Undrawable)) throw cause;
-		throw new AppError("CONFLICT", "Esta pregunta no cabe en una imagen. Comparte su enlace");
 	});
+
+/** @throws AppError CONFLICT for what does not fit a picture: its link can be shared still */
+function refuse(cause: unknown): never {
+	if (!(cause instanceof Undrawable)) throw cause;
+	throw new AppError("CONFLICT", "Esta pregunta no cabe en una imagen. Comparte su enlace");
+}
 
 function sendPng(reply: FastifyReply, png: Buffer, filename: string): FastifyReply {
 	setPrivateFileHeaders(reply, filename);

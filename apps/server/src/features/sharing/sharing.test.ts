@@ -7,7 +7,9 @@ import { finish, start } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam, sheetOf, type TestExam } from "../../../testing/catalogue.ts";
 import { makeCatalogue, makeQuestion, png, questionInput, uploadPicture } from "../../../testing/catalogue-api.ts";
 import { grantPlan } from "../../../testing/plans.ts";
+import { questionBlocks } from "../../content/question-blocks.ts";
 import { createPageServices } from "../../page-services.ts";
+import { drawQuestion } from "./draw-question.ts";
 import { getSharable, getSharableResult } from "./queries.ts";
 import { questionSubject, resultSubject } from "./subjects.ts";
 
@@ -61,6 +63,20 @@ describe("a question that is shared", () => {
 		const made = await makeQuestion(server, admin.token, { ...questionInput(examId, courseId), questionText: han });
 		const [answer, after] = [await questionPicture(made.json.data.idQuestion), await questionPicture(second())];
 		expect([answer.statusCode, after.statusCode]).toEqual([409, 200]);
+	});
+
+	it("is refused by its length, before its figure is read or anything is laid out", async () => {
+		const subject = questionSubject(await getSharable(server.deps, second()), site);
+		let opened = 0;
+		const draw = (text: string) =>
+			drawQuestion({ ...subject, figure: "a.webp", text: questionBlocks(text) }, async () => {
+				opened++;
+				return png(10, 10);
+			});
+		await expect(draw("palabra ".repeat(1000))).rejects.toThrow("too long");
+		expect(opened).toBe(0);
+		await draw("palabra ".repeat(100));
+		expect(opened).toBe(1);
 	});
 
 	it("is a picture of our own, as wide as a phone shows it", async () => {

@@ -5,6 +5,7 @@ import { fewFiles } from "./chunk-groups.ts";
 import { contractForBrowsers } from "./contract-plugin.ts";
 import { enhanceScripts } from "./enhance/vite-plugin.ts";
 import { showMissingScreens } from "./route-modules-plugin.ts";
+import { keepStyleOrder } from "./style-order-plugin.ts";
 import { serviceWorker } from "./sw/vite-plugin.ts";
 import { visitorsStyles } from "./visitors-styles-plugin.ts";
 
@@ -17,6 +18,7 @@ export default defineConfig({
 		visitorsStyles(),
 		fewFiles(),
 		showMissingScreens(),
+		keepStyleOrder(),
 		reactRouter(),
 	],
 	// All of it is looked through at the start of development: a dependency found late makes every open page reload.

@@ -14,18 +14,20 @@ export default function CoursesScreen() {
 	const read = useStoredAttempts();
 	const stored = read ?? [];
 	const quizzes = runningQuizzes(useLatestAttempts().data?.items, stored);
+	const waits = useResumeWaits(read);
 	return (
 		<CoursePicker
 			resume={
 				<>
 					<ResumeQuizzes quizzes={quizzes} stored={stored} />
 					<KeptFirst />
-					<p>
+					{/* Not seen before all that stands above it is known: it would be pushed down. */}
+					<p style={{ visibility: waits ? "hidden" : undefined }}>
 						<Link to="/cuaderno/temas">Practicar por tema, con corrección al instante</Link>
 					</p>
 				</>
 			}
-			resumeWaits={useResumeWaits(read)}
+			resumeWaits={waits}
 			running={new Set(quizzes.map(({ course }) => course.id))}
 		/>
 	);

@@ -65,7 +65,8 @@ function reach(id: string, graph: Graph): Reached {
 }
 
 /** What forms are checked with: a screen without one does not load it (contract-plugin.ts). */
-const schemas = /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?!(error|grade-paper|messages|route)\.ts)[\w-]+\.ts$/;
+const schemas =
+	/[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?!(error|grade-paper|messages|route)\.ts)[\w-]+\.ts$/;
 
 /** The file that a module is put into; null: the bundler decides. */
 function fileOf(id: string, { react, root, screens }: Reached): string | null {

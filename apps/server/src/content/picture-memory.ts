@@ -6,8 +6,11 @@ const mostRefused = 5000;
 /** Not for ever: a busy machine may only not have had the time for its formulas. */
 const refusedMs = 10 * 60_000;
 
-/** The picture of that key, drawn where it is not kept. @throws AppError UNAVAILABLE when too many wait to be drawn */
-export type PictureMemory = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
+/**
+ * The picture of that key, drawn where it is not kept. @throws AppError UNAVAILABLE when too many wait to be drawn
+ * @param pay is called before it waits to be drawn; what it throws refuses this caller alone
+ */
+export type PictureMemory = (key: string, draw: () => Promise<Buffer>, pay?: () => void) => Promise<Buffer>;
 
 /**
  * Keeps what was drawn, least recently used goes first. One is drawn at a time, once for all who ask together: a drawing
@@ -19,13 +22,14 @@ export function createPictureMemory(largestBytes: number): PictureMemory {
 	const coming = new Map<string, Promise<Buffer>>();
 	const alone = createGate({ running: 1, waiting: 30, full: "Estamos dibujando otras imágenes. Intenta de nuevo." });
 
-	return (key, draw) => {
+	return async (key, draw, pay) => {
 		const ready = drawn.get(key);
-		if (ready) return Promise.resolve(ready);
+		if (ready) return ready;
 		const refusal = refused.get(key);
-		if (refusal) return Promise.reject(refusal);
+		if (refusal) throw refusal;
 		const begun = coming.get(key);
 		if (begun) return begun;
+		pay?.();
 		const drawing = alone(draw);
 		coming.set(key, drawing);
 		const forget = () => void coming.delete(key);

@@ -5,10 +5,10 @@ import { addressKey } from "../limits/address-key.ts";
 /**
  * What an address may read in a minute without anybody signed in, in tenths of an answer that is made for it (why these
  * prices: docs/decisions/0008). `ready`: bytes in memory, 304 included. `page`: one that has to be rendered, also for who
- * is signed in, because a page's request cannot say so. `made`: any other. `free`: files and health checks.
+ * is signed in, because a page's request cannot say so. `drawn`: a picture, which keeps a core busy. `made`: any other. `free`: files and health checks.
  */
 const limit = { name: "anonymous-reads", points: 3000, seconds: 60 };
-const prices = { free: 0, ready: 1, page: 5, made: 10 };
+const prices = { free: 0, ready: 1, page: 5, made: 10, drawn: 60 };
 
 export type Price = keyof typeof prices;
 type Counted = Pick<Deps, "limits">;

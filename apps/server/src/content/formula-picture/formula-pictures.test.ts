@@ -47,7 +47,10 @@ it("ends at its time amid its formulas, and the process lives on", async () => {
 	const many = Array.from({ length: 400 }, (_, index) => `\\frac{x_{${index}}}{\\sqrt{y}}`);
 	// Long enough to have begun with them, too short for all: at one of these it works.
 	for (const ms of [1200, 2400]) {
-		const drawn = await drawFormulas(many.map((latex) => `${latex}+${ms}`), ms);
+		const drawn = await drawFormulas(
+			many.map((latex) => `${latex}+${ms}`),
+			ms,
+		);
 		expect(drawn.size).toBeLessThan(many.length);
 	}
 });

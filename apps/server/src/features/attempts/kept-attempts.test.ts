@@ -264,6 +264,28 @@ describe("what may be kept", () => {
 		expect(await countRows(test, "exam_month_counters", `user_id = ${student.userId} and started = 4`)).toBe(1);
 	});
 
+	it("gives three exams of a month back, so that who begins them all the same has no more than three above the others", async () => {
+		const keepThree = () => Promise.all([1, 2, 3].map(() => keep({ examId: exam.id })));
+		const kept = await keepThree();
+		await Promise.all(kept.map(({ id }) => release(id)));
+		expect(await usedFree()).toBe(0);
+		const others = await keepThree();
+		await Promise.all(others.map(({ id }) => release(id)));
+		expect(await usedFree()).toBe(3);
+		expect((await tryKeep({ examId: exam.id })).json.code).toBe("PLAN_REQUIRED");
+		for (const { id } of [...kept, ...others]) await begin(id, 0);
+		expect((await tryKeep({ examId: exam.id })).json.code).toBe("PLAN_REQUIRED");
+		expect(await countRows(test, "attempts", `user_id = ${student.userId}`)).toBe(limit + 3);
+	});
+
+	it("has an identifier of its own", async () => {
+		const [clientId, other] = [randomUUID(), await createTestExam(test.deps, 2)];
+		const kept = await keep({ examId: exam.id }, clientId);
+		expect((await keep({ examId: exam.id }, clientId)).id).toBe(kept.id);
+		const answer = await tryKeep({ examId: other.id }, clientId);
+		expect([answer.status, answer.json.message]).toEqual([409, "Este identificador ya es de otro intento"]);
+	});
+
 	it("is measured before it is downloaded, with its pictures", async () => {
 		const size = async (query: string) =>
 			(await test.call("GET", `${endpoint}/keep/size${query}`, { token: student.token })).json.data;

@@ -1,10 +1,12 @@
 import type { BeginAttemptInput, KeepAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import type { BegunAttemptDto } from "@cachimbo/contract/attempts";
+import { sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { lockOpenAccount } from "../auth/queries.ts";
 import { listSealedQuestions, readSeal } from "../exams/queries.ts";
 import { type AttemptJson, toAttemptJson } from "./mapper.ts";
 import { getPaper } from "./papers.ts";
@@ -83,7 +85,10 @@ const keepStatements = { exam: keepStatement("exam"), course: keepStatement("cou
 export async function keepForLater(deps: Deps, actor: Actor, input: KeepAttemptInput): Promise<AttemptJson> {
 	const { userId } = actor;
 	const [existing] = await findKept(deps, { userId, clientId: input.clientId });
-	return describeKept(deps, actor, existing ?? (await keep(deps, actor, input)));
+	const kept = existing ?? (await keep(deps, actor, input));
+	if (kept.examId !== (input.examId ?? null) || kept.courseId !== (input.courseId ?? null))
+		throw new AppError("CONFLICT", "Este identificador ya es de otro intento");
+	return describeKept(deps, actor, kept);
 }
 
 async function keep(deps: Deps, actor: Actor, input: KeepAttemptInput): Promise<KeptRow> {
@@ -208,18 +213,28 @@ export async function beginKept(
 	};
 }
 
-const releaseStatement = statement<{ id: number; userId: number }, never>(
-	"release_kept_attempt",
-	`with kept as (
-			update kept_attempts set released_at = now()
-			where attempt_id = $id::int and user_id = $userId::int and released_at is null
-			returning *)
-		update exam_month_counters m set started = greatest(m.started - 1, 0) from kept
-		where m.user_id = kept.user_id and m.month = kept.month`,
-);
+/** Of a month. Enough for who tidies up a phone. */
+const mostReleased = 3;
 
-/** Gives back its place in the month. What is not there, or has begun, stays as it is. */
+const release = (userId: number, id: number) => sql`
+	with kept as (
+		update kept_attempts k set released_at = now()
+		where attempt_id = ${id} and user_id = ${userId} and released_at is null and (month is null or ${mostReleased} > (
+			select count(*) from kept_attempts r
+			where r.user_id = k.user_id and r.month = k.month and r.released_at is not null))
+		returning *)
+	update exam_month_counters m set started = greatest(m.started - 1, 0) from kept
+	where m.user_id = kept.user_id and m.month = kept.month`;
+
+/**
+ * Gives back its place in the month, as long as few are given back that may still be begun: else whoever gives up all and
+ * begins them later has as many as they like. What is not there, has begun, or is one too many stays as it is.
+ */
 export async function releaseKept(deps: Deps, { userId }: Actor, id: number): Promise<null> {
-	await releaseStatement(deps, { id, userId });
+	await deps.db.transaction(async (tx) => {
+		// One at a time: together they would all find room.
+		await lockOpenAccount(tx, userId);
+		await tx.execute(release(userId, id));
+	});
 	return null;
 }

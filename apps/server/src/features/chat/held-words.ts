@@ -37,6 +37,7 @@ export function findHeldWord(words: readonly string[], text: string): string | u
 	const spelt = speltIn(said);
 	return words.find((word) => {
 		const wanted = wordsOf(word);
+		if (wanted.length === 0) return false;
 		if (spoken.includes(` ${wanted.join(" ")} `)) return true;
 		const letters = wanted.join("");
 		return letters.length >= shortestSpelt && spelt.some((run) => run.includes(letters));

@@ -8,6 +8,7 @@ import { createTestCourse, createTestExam, sheetOf, type TestExam } from "../../
 import { makeCatalogue, makeQuestion, png, questionInput, uploadPicture } from "../../../testing/catalogue-api.ts";
 import { grantPlan } from "../../../testing/plans.ts";
 import { questionBlocks } from "../../content/question-blocks.ts";
+import { addressKey } from "../../limits/address-key.ts";
 import { createPageServices } from "../../page-services.ts";
 import { drawQuestion } from "./draw-question.ts";
 import { getSharable, getSharableResult } from "./queries.ts";
@@ -55,6 +56,18 @@ describe("a question that is shared", () => {
 		expect((await server.call("GET", `/user/question/${second()}`)).status).toBe(401);
 		for (const none of ["9999999999-0123456789abcdef", "0-0123456789abcdef", "x-0123456789abcdef"])
 			expect((await server.app.inject({ url: `/social/pregunta/${none}.png` })).statusCode).toBe(404);
+	});
+
+	it("costs a visitor's address more where its preview must be drawn", async () => {
+		const strict = await createTestApp({ jobs: () => [] });
+		const { questions } = await createTestExam(strict.deps, 3);
+		const found = questions.map(({ id }) => createPageServices(strict.deps).findSharedQuestion(id));
+		const pictures = (await Promise.all(found)).map((shown) => shown!.picture);
+		strict.deps.limits.consume({ name: "anonymous-reads", points: 3000, seconds: 60 }, addressKey("127.0.0.1"), 2860);
+		const statuses: number[] = [];
+		for (const url of [pictures[0]!, pictures[1]!, pictures[0]!, pictures[2]!])
+			statuses.push((await strict.app.inject({ url })).statusCode);
+		expect(statuses).toEqual([200, 200, 200, 429]);
 	});
 
 	it("has no picture where a text of thousands of foreign letters would use up the memory of who draws", async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPictureMemory } from "../../content/picture-memory.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
+import { payFor } from "../../http/anonymous-reads.ts";
 import { answerWithinMs } from "../../http/request-deadline.ts";
 import { setUploadHeaders } from "../../http/security-headers.ts";
 import { drawSocialPicture } from "./draw-social-picture.ts";
@@ -33,23 +34,28 @@ export async function socialPictureRoutes(app: FastifyInstance, { deps }: { deps
 
 async function sendPicture(
 	picture: SocialPicture,
-	draw: (picture: SocialPicture) => Promise<Buffer>,
+	draw: Drawer,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): Promise<FastifyReply> {
 	const etag = `"${picture.path.slice(-20, -4)}"`;
 	const isKnown = request.headers["if-none-match"]?.includes(etag);
 	// Before the headers: a refusal must not be kept for a year.
-	const png = isKnown ? undefined : await draw(picture);
+	const png = isKnown ? undefined : await draw(picture, request);
 	setUploadHeaders(reply);
 	reply.header("etag", etag);
 	return png ? reply.type("image/png").send(png) : reply.code(304).send();
 }
 
-function createDrawer(deps: Pick<Deps, "files">): (picture: SocialPicture) => Promise<Buffer> {
+type Drawer = (picture: SocialPicture, request: FastifyRequest) => Promise<Buffer>;
+
+/** There is a picture of each question: whoever walks through all of them pays for the drawing. */
+function createDrawer(deps: Pick<Deps, "files" | "limits">): Drawer {
 	const drawn = createPictureMemory(largestBytes);
-	return ({ path, subject }) =>
-		drawn(path, async () => drawSocialPicture(subject, await readEmblem(deps, subject.emblem)));
+	return ({ path, subject }, request) => {
+		const draw = async () => drawSocialPicture(subject, await readEmblem(deps, subject.emblem));
+		return drawn(path, draw, () => payFor(deps, request, "drawn"));
+	};
 }
 
 async function readEmblem({ files }: Pick<Deps, "files">, name: string | undefined): Promise<Buffer | undefined> {

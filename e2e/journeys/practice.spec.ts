@@ -80,5 +80,5 @@ test("a course is practised by topic with the correction after each question, an
 	await expect(page.getByText("1 pregunta va a tu cuaderno y vuelve mañana.")).toBeVisible();
 	await page.getByRole("link", { name: "Ir al cuaderno" }).click();
 	await expect(page.getByText(`Práctica de ${course.name}`)).toBeVisible();
-	await expect(page.getByRole("link", { name: "Practicar los de hoy" })).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Practicar los nuevos/ })).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
+/** Of a target that shows, stands still and has nothing over it: nobody taps before. */
 const middleOf = async (target: Locator) => {
+	await target.click({ trial: true });
 	const { x, y, width, height } = (await target.boundingBox())!;
 	return { x: x + width / 2, y: y + height / 2 };
 };

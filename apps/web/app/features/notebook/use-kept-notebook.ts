@@ -27,7 +27,7 @@ function describe(kept: HeardDue | undefined, now: number): KeptNotebook {
 export function useKeptNotebook() {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
-	const [state, setState] = useState<"idle" | "keeping" | "failed">("idle");
+	const [state, setState] = useState<"idle" | "keeping" | "failed" | "nothing">("idle");
 	const queryKey = ["kept-notebook", userId];
 	const { data = nothing } = useQuery({
 		queryKey,
@@ -41,12 +41,14 @@ export function useKeptNotebook() {
 			await askToPersist();
 			const [store, heard] = [await openNotebookStore(userId), await fetchDue(userId, null)];
 			await store.keepDue(heard);
+			if (heard.said.entries.length === 0) return setState("nothing");
 			const files = await keepForLater(filesOfDue(heard));
 			setState(files && files.missing.length === 0 ? "idle" : "failed");
 		} catch {
 			setState("failed");
+		} finally {
+			await renew();
 		}
-		await renew();
 	};
 	const drop = async () => {
 		await (await openNotebookStore(userId)).dropDue();

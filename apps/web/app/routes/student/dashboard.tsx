@@ -107,11 +107,13 @@ export default function DashboardScreen() {
 	);
 	// Neither what was known last nor what was asked a minute ago knows of an exam begun since.
 	const asksDevice = stored.length > 0 && (isOld || progress.data.next.kind !== "resume");
+	const hasWayBack = (isOld && kept.length > 0) || (asksDevice && stored.length > 0);
 	return (
 		<Dashboard
 			firstName={firstName}
 			progress={progress.data}
 			statistics={figures.data}
+			asksTarget={asksTarget && !hasWayBack}
 			isOld={isOld}
 			payment={<PaymentLine />}
 			next={isOld && kept.length > 0 ? resume : asksDevice ? <ResumeCard stored={read} otherwise={next} /> : next}

@@ -6,21 +6,28 @@ interface KeptNotebookProps {
 	/** How many of today's errors are on this device. */
 	questions: number;
 	bytes: number;
-	state: "idle" | "keeping" | "failed";
+	/** `nothing`: none is due today, the server said. */
+	state: "idle" | "keeping" | "failed" | "nothing";
 	keep(): void;
 	drop(): void;
 }
 
+const sayings: Partial<Record<KeptNotebookProps["state"], { role: string; text: string }>> = {
+	failed: { role: "alert", text: "No se pudo descargar todo. Intenta de nuevo con conexión" },
+	nothing: { role: "status", text: "Hoy no te toca ningún error. Los que fallas hoy vuelven desde mañana" },
+};
+
 /** Today's errors in the list of what is kept; the route knows of them. */
 export function KeptNotebookRow({ questions, bytes, state, keep, drop }: KeptNotebookProps) {
 	const isThere = questions > 0 && state === "idle";
+	const said = sayings[state];
 	return (
 		<li className={styles.row}>
 			<span className={styles.text}>
 				<b>Cuaderno de hoy</b>
-				<span className="soft small num" role={state === "failed" ? "alert" : undefined}>
-					{state === "failed"
-						? "No se pudo descargar todo. Intenta de nuevo con conexión"
+				<span className="soft small num" role={said?.role}>
+					{said
+						? said.text
 						: isThere
 							? `${plural(questions, "error", "errores")} · ${formatBytes(bytes)}`
 							: "Los errores que te tocan hoy, para repasarlos sin internet"}
@@ -34,9 +41,11 @@ export function KeptNotebookRow({ questions, bytes, state, keep, drop }: KeptNot
 					<IconButton icon="trash" label="Quitar el cuaderno de hoy de este celular" onClick={drop} />
 				</>
 			) : (
-				<Button look="line" size="small" busy={state === "keeping"} busyText="Descargando…" onClick={keep}>
-					Descargar
-				</Button>
+				state !== "nothing" && (
+					<Button look="line" size="small" busy={state === "keeping"} busyText="Descargando…" onClick={keep}>
+						Descargar
+					</Button>
+				)
 			)}
 		</li>
 	);

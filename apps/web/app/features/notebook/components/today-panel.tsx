@@ -75,7 +75,7 @@ export function TodayPanel({ notebook }: { notebook: NotebookDto }) {
 				) : (
 					notebook.fresh > 0 && (
 						<ButtonLink to={practiceLink({ kind: "fresh" })} className={styles.action}>
-							Practicar los de hoy <Icon name="right" />
+							Practicar los nuevos ({notebook.fresh}) <Icon name="right" />
 						</ButtonLink>
 					)
 				)}

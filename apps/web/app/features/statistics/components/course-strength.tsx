@@ -75,10 +75,12 @@ function Quizzes({ totalCoursesAttempted, totalCoursesCompleted, courseCompletio
 interface CourseStrengthProps {
 	progress: Pick<ProgressDto, "courses" | "target">;
 	statistics: StatisticsDto | undefined;
+	/** The screen asks for the target in another place. */
+	asksTarget: boolean;
 }
 
 /** How the student does in each course against what it weighs in her exam; first where most is to be gained. */
-export function CourseStrength({ progress: { courses, target }, statistics }: CourseStrengthProps) {
+export function CourseStrength({ progress: { courses, target }, statistics, asksTarget }: CourseStrengthProps) {
 	const heaviest = Math.max(0, ...courses.map(({ weight }) => weight ?? 0));
 	const lines = courses.map((course) => <CourseLine key={course.courseId} course={course} heaviest={heaviest} />);
 	const more = lines.slice(shown);
@@ -92,7 +94,7 @@ export function CourseStrength({ progress: { courses, target }, statistics }: Co
 					<ul className={styles.courses}>{more}</ul>
 				</Details>
 			)}
-			{!target && <Choose />}
+			{!target && !asksTarget && <Choose />}
 			{statistics && <Quizzes {...statistics} />}
 		</Card>
 	);

@@ -14,6 +14,8 @@ interface DashboardProps {
 	firstName: string;
 	progress: ProgressDto;
 	statistics: StatisticsDto | undefined;
+	/** What stands first asks for the target already. */
+	asksTarget: boolean;
 	/** The figures above are what this device knew last. */
 	isOld: boolean;
 	/** A line while a payment waits. */
@@ -36,7 +38,17 @@ function Welcome({ firstName, children }: { firstName: string; children?: ReactN
 }
 
 /** The dashboard of a student who has opened an exam or a quiz before. */
-export function Dashboard({ firstName, progress, statistics, isOld, payment, next, cards, activity }: DashboardProps) {
+export function Dashboard({
+	firstName,
+	progress,
+	statistics,
+	asksTarget,
+	isOld,
+	payment,
+	next,
+	cards,
+	activity,
+}: DashboardProps) {
 	const { scores } = progress;
 	return (
 		<>
@@ -56,7 +68,7 @@ export function Dashboard({ firstName, progress, statistics, isOld, payment, nex
 					<Today progress={progress} />
 					{scores.length > 0 && <ScoreChart scores={scores} />}
 				</div>
-				<CourseStrength progress={progress} statistics={statistics} />
+				<CourseStrength progress={progress} statistics={statistics} asksTarget={asksTarget} />
 				<div className={styles.full}>{activity}</div>
 				<div className={styles.full}>
 					<ReportCard />

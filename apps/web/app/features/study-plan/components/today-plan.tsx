@@ -52,6 +52,11 @@ export function TodayPlan({ plan: { today, daysLeft }, alone = false }: TodayPla
 						Empezar <Icon name="right" />
 					</ButtonLink>
 				)}
+				{!next && (
+					<ButtonLink to="/cuaderno/temas" look="line">
+						Seguir practicando
+					</ButtonLink>
+				)}
 				{!alone && (
 					<Link to={planPath} className={styles.more}>
 						Ver mi plan de estudio

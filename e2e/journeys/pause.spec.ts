@@ -27,7 +27,7 @@ test("left with 'Seguir después', an exam goes on in another browser where it w
 	await solve.choose("C");
 	await page.getByRole("button", { name: "Salir del examen" }).click();
 	await expect(leaveDialog(page).getByText("Respondiste 2 de 3.")).toBeVisible();
-	await expect(wayOut(page, "Seguir después")).toHaveAccessibleDescription(/el tiempo se detiene hasta que vuelvas/);
+	await expect(wayOut(page, "Seguir después")).toHaveAccessibleName(/el tiempo se detiene hasta que vuelvas/);
 	await wayOut(page, "Seguir después").click();
 	await expect(page).toHaveURL("/examenes");
 	await expect(page.getByRole("link", { name: /^Sigue tu examen en la pregunta.2.*2 de 3 respondidas/ })).toBeVisible();
@@ -72,7 +72,7 @@ test("with a clock the dialog says when it ends; going back leads where one want
 	await goOn.click();
 	await expect(solve.option("B").getByRole("radio")).toBeChecked();
 	await page.goBack();
-	await expect(wayOut(page, "Seguir después")).toHaveAccessibleDescription(/a las.\d\d:\d\d( del .*)? se entrega/);
+	await expect(wayOut(page, "Seguir después")).toHaveAccessibleName(/a las.\d\d:\d\d( del .*)? se entrega/);
 	await wayOut(page, "Seguir después").click();
 	await expect(page).toHaveURL("/dashboard");
 	expect(await student.attempts()).toMatchObject([{ status: "IN_PROGRESS", answered: 1 }]);
@@ -80,7 +80,7 @@ test("with a clock the dialog says when it ends; going back leads where one want
 	await goOn.click();
 	await expect(solve.option("B").getByRole("radio")).toBeChecked();
 	await page.goBack();
-	await expect(wayOut(page, "Entregar ahora")).toHaveAccessibleDescription(/^1 pregunta en blanco\./);
+	await expect(wayOut(page, "Entregar ahora")).toHaveAccessibleName(/1 pregunta en blanco\./);
 	await wayOut(page, "Entregar ahora").click();
 	await expect(solve.result).toBeVisible();
 	await expect(page).toHaveURL(/\/examenes\/\d+$/);

@@ -41,7 +41,7 @@ export const keptScreens: readonly Screen[] = [
 		path: "/universidades/1",
 		as: "USER",
 		prepare: async (page) => {
-			const download = page.getByRole("button", { name: /^Descargar .* para resolver sin internet$/ });
+			const download = page.getByRole("button", { name: /^Descargar para resolver sin internet: / });
 			await download.last().click();
 			await expect(page.getByRole("dialog").getByRole("button", { name: /^Descargar .*[kM]B$/ })).toBeVisible();
 		},

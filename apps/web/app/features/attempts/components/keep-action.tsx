@@ -96,7 +96,7 @@ export function KeepAction({ source, title }: { source: AttemptSource; title: st
 			<button
 				type="button"
 				className={styles.ask}
-				aria-label={`Descargar ${title} para resolver sin internet`}
+				aria-label={`Descargar para resolver sin internet: ${title}`}
 				onClick={() => setIsAsked(true)}
 			>
 				<Icon name="download" />

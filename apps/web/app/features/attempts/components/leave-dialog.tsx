@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -20,22 +19,18 @@ interface WayButtonProps extends Omit<ReturnType<typeof waysOut>[number], "way">
 	onTake(): void;
 }
 
-/** Named by its title; what it means is its description. */
+/** Named by all that it shows: who speaks to the phone may say any of it. */
 function WayButton({ way, title, hint, busy, onTake }: WayButtonProps) {
-	const id = useId();
 	return (
 		<button
 			className={classNames(styles.way, way === "abandon" && styles.danger)}
 			type="button"
-			aria-labelledby={id}
-			aria-describedby={`${id}hint`}
 			aria-disabled={busy || undefined}
 			onClick={onTake}
 		>
 			{busy ? <Spinner /> : <Icon name={icons[way]} />}
 			<span>
-				<b id={id}>{title}</b>
-				<small id={`${id}hint`}>{hint}</small>
+				<b>{title}</b> <small>{hint}</small>
 			</span>
 		</button>
 	);

@@ -57,6 +57,16 @@ it("drops who does not read when 1 MiB waits for them, and holds up nobody", asy
 	expect(await slow.closed()).toBe(1006);
 });
 
+it("takes no subscription under a long id, which each of its messages would repeat", async () => {
+	const { server, port } = await open();
+	const client = await connect(port);
+	client.send("SUBSCRIBE", { id: "x".repeat(65), destination: "/topic/a" });
+	expect((await client.next("ERROR")).headers.message).toBe("El id de una suscripción tiene 64 caracteres como máximo");
+	client.send("SUBSCRIBE", { id: "x".repeat(64), destination: "/topic/a", receipt: "in" });
+	await client.next("RECEIPT");
+	expect([...server.broker.subscribers("/topic/a")]).toHaveLength(2);
+});
+
 it("makes a MESSAGE once for all who call their subscription alike", () => {
 	const message = createSharedMessages("/topic/a", [{ messageId: "1", body: '"ñ"' }]);
 	const bytes = message.bytesFor("1.2", "sub-0");

@@ -37,6 +37,8 @@ const connected = { ...whole, bytes: 16 * 1024 };
 const versions: readonly Version[] = ["1.2", "1.1", "1.0"];
 /** Frames that wait for the one that is being handled; beyond it nothing more is read. */
 const mostWaiting = 32;
+/** Of a subscription: each MESSAGE repeats it. */
+const longestId = 64;
 
 interface Options<Caller extends LiveCaller> {
 	connection: Connection;
@@ -195,6 +197,8 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		const id = version === "1.0" ? headers.get("id") : required(headers, "id");
 		const acknowledges = headers.get("ack") ?? "auto";
 		if (acknowledges !== "auto") throw unsupported("Las suscripciones solo admiten ack:auto");
+		if (id !== undefined && id.length > longestId)
+			throw unsupported(`El id de una suscripción tiene ${longestId} caracteres como máximo`);
 		const key = keyOf(id, destination);
 		if (subscriptions.has(key)) throw unsupported("Ya hay una suscripción con este id");
 		if (subscriptions.size >= rules.subscriptions) throw unsupported("Tienes demasiadas suscripciones abiertas");

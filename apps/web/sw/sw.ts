@@ -47,7 +47,7 @@ const storagePatienceMs = 3000;
 const match = { ignoreVary: true, ignoreSearch: true } as const;
 // As in the routes, which routes.test.ts compares; 'herramienras-ia' is spelled so there.
 const signedInPage =
-	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|clases|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia)(\/|$)/;
+	/^\/(dashboard|universidades|examenes|cuaderno|chat-grupal|cursos|clases|perfil|cart|checkout|payment-confirmation|herramienras-ia|ia|pregunta\/\d+\/resolver)(\/|$)/;
 
 /** Kept for when a page cannot be had at all (routes/public/offline.tsx). */
 const offlinePage = "/sin-conexion";

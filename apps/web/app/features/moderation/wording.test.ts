@@ -33,7 +33,7 @@ it("says until when a sanction is in force, on Lima's clock", () => {
 it("shows the first part for an address that names none that there is", () => {
 	for (const word of [null, "", "otra"]) {
 		expect(communityViewOf(word).text).toBe("Grupos");
-		expect(groupViewOf(word).text).toBe("Miembros");
+		expect(groupViewOf(word).text).toBe("Integrantes");
 		expect(reportTabOf(word).text).toBe("Pendientes");
 	}
 	expect(communityViewOf("retenidos").text).toBe("Retenidos");

@@ -41,7 +41,7 @@ test("a plan to the date of the exam is made, begun with one tap, and made anew 
 			const today = page.getByRole("region", { name: "Tus 10 minutos de hoy" });
 			await expect(today.getByText("Faltan 28 días para tu examen.")).toBeVisible();
 			await today.getByRole("link", { name: /^Empezar: / }).click();
-			await expect(page.getByRole("button", { name: "Comenzar Quiz" })).toBeVisible();
+			await expect(page.getByRole("heading", { level: 1, name: "Pregunta 1" })).toBeVisible();
 		});
 
 		await test.step("after five days off the days left are spread again, without a word of blame", async () => {

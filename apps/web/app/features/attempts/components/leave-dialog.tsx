@@ -1,3 +1,4 @@
+import { serverNow } from "../../../platform/server-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -46,6 +47,9 @@ interface LeaveDialogProps {
 export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
 	const { attempt } = session;
 	const { answered, blank, total } = tallyOf(state);
+	const now = serverNow();
+	// By the clock on the wall: an attempt that was begun without a network has a time of its own.
+	const endsAt = attempt.endsAt && new Date(Date.parse(attempt.endsAt) + now - session.serverNow()).toISOString();
 	return (
 		<Dialog
 			open={guard.isAsking && !session.snapshot().ended}
@@ -62,7 +66,7 @@ export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
 				Respondiste {answered} de {total}.
 			</p>
 			<div className={styles.ways}>
-				{waysOut(attempt, blank, session.serverNow()).map((out) => (
+				{waysOut({ ...attempt, endsAt }, blank, now).map((out) => (
 					<WayButton key={out.way} {...out} busy={guard.taken === out.way} onTake={() => guard.take(out.way)} />
 				))}
 			</div>

@@ -79,7 +79,8 @@ export function ReminderCard() {
 			<p className="soft">
 				{data?.here
 					? "En este equipo te avisamos una vez al día, solo si aún no practicaste."
-					: "Un aviso al día, solo si aún no practicaste. Nunca de noche, y lo quitas cuando quieras. Tu navegador te pedirá permiso."}
+					: "Un aviso al día, solo si aún no practicaste. Nunca de noche, y lo quitas cuando quieras."}
+				{!data?.here && ability === "yes" && " Tu navegador te pedirá permiso."}
 			</p>
 			{ability !== "yes" && <p role="status">{refusals[ability]}</p>}
 			{ability === "yes" && data && (

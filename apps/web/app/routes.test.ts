@@ -30,5 +30,5 @@ it("the service worker keeps the students' pages, all of them and no others", ()
 it("the service worker names no page that there is not", () => {
 	const [, names] = pagesOfWorker().source.match(/\(([^)]+)\)/) ?? [];
 	const first = new Set(students.map((address) => address.split("/")[1]));
-	expect(names!.split("|").filter((name) => !first.has(name.split("/")[0]))).toEqual([]);
+	expect(names!.split("|").filter((name) => !first.has(name.split(/[\\/]/)[0]))).toEqual([]);
 });

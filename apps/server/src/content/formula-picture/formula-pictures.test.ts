@@ -44,9 +44,10 @@ function strokesIn(pixels: Buffer, width: number): number {
 }
 
 it("ends at its time amid its formulas, and the process lives on", async () => {
-	const many = Array.from({ length: 400 }, (_, index) => `\\frac{x_{${index}}}{\\sqrt{y}}`);
-	// Long enough to have begun with them, too short for all: at one of these it works.
-	for (const ms of [1200, 2400]) {
+	// Tens of seconds on any machine: the thread is at work whenever it is ended.
+	const long = "\\frac{\\sqrt{x}}{y}+".repeat(20);
+	const many = Array.from({ length: 400 }, (_, index) => `${long}${index}`);
+	for (const ms of [1000, 1500]) {
 		const drawn = await drawFormulas(
 			many.map((latex) => `${latex}+${ms}`),
 			ms,

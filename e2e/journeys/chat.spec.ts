@@ -86,6 +86,32 @@ test("two chat; one loses the network and closes the tab: nothing is lost, repea
 	await others.close();
 });
 
+test("what is written offline in a group that was never opened here is seen to wait, and goes out", async ({
+	page,
+	request,
+	server,
+	account,
+}) => {
+	const chat = chats(request, adminApi(request, server));
+	const rosa = await chat.enter(account);
+	const groupId = await chat.group("Álgebra de a poquitos");
+	await chat.join(groupId, rosa);
+	await openSession(page, request, account);
+	const network = await networkOf(page);
+	const here = chatPage(page);
+	await page.goto("/chat-grupal");
+	await expect(here.group("Álgebra de a poquitos")).toBeVisible();
+	await network.cut();
+	await here.group("Álgebra de a poquitos").click();
+	await expect(page.getByText("Sin conexión. Revisa tu internet")).toBeVisible();
+	await here.write("¿Quién resolvió la 5?");
+	const own = here.message("¿Quién resolvió la 5?");
+	await expect(own.getByText("Se enviará cuando vuelva tu internet")).toBeVisible();
+	await network.restore();
+	await expect(own.getByText("Enviado")).toBeAttached();
+	await expect(here.messages).toHaveCount(1);
+});
+
 test("somebody new joins, reads five hundred older messages by scrolling, and leaves", async ({
 	page,
 	request,

@@ -15,6 +15,8 @@ let stored: MessageDto[];
 let isOffline: boolean;
 let asked: object[];
 let kept: readonly MessageDto[] | undefined;
+/** What was written to the device, by the last message of each writing. */
+let written: (number | undefined)[];
 
 const pageSize = 100;
 async function list(query: { before?: number; afterSeq?: number }): Promise<MessageDto[]> {
@@ -24,14 +26,21 @@ async function list(query: { before?: number; afterSeq?: number }): Promise<Mess
 	const before = query.before ?? Number.POSITIVE_INFINITY;
 	return stored.filter(({ id }) => id < before).slice(-pageSize);
 }
-const open = () => openThread({ list, kept: async () => kept, keep: async () => {} });
+const open = () =>
+	openThread({
+		list,
+		kept: async () => kept,
+		keep: async (messages) => {
+			written.push(messages.at(-1)?.seq);
+		},
+	});
 const shown = (thread: ReturnType<typeof open>) => thread.view().thread?.messages.map(({ seq }) => seq) ?? [];
 const write = (last: number) => {
 	stored = Array.from({ length: last }, (_, at) => message(at + 1));
 };
 
 beforeEach(() => {
-	[isOffline, asked, kept] = [false, [], undefined];
+	[isOffline, asked, kept, written] = [false, [], undefined, []];
 	write(250);
 });
 
@@ -85,6 +94,23 @@ describe("an open thread", () => {
 		write(252);
 		await Promise.all([first, thread.catchUp()]);
 		expect(shown(thread).at(-1)).toBe(252);
+	});
+
+	it("is on this device at once, for the tab may be closed; what comes in a rush is written together", async () => {
+		vi.useFakeTimers();
+		try {
+			const thread = open();
+			await thread.load();
+			expect(written).toEqual([250]);
+			for (const seq of [251, 252, 253]) thread.receive(message(seq));
+			await vi.advanceTimersByTimeAsync(250);
+			expect(written).toEqual([250, 253]);
+			await vi.advanceTimersByTimeAsync(60_000);
+			thread.receive(message(254));
+			expect(written).toEqual([250, 253, 254]);
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 
 	it("keeps what arrives live before the first page", async () => {

@@ -20,7 +20,8 @@ interface ThreadDeps {
 
 /** So many messages a page has, as long as there are more. */
 const pageSize = 100;
-const keepAfterMs = 1000;
+/** A busy group does not wear the phone's storage out. */
+const keepPauseMs = 250;
 /** A quote of something older than so many pages is not looked for. */
 const mostPagesBack = 10;
 /** Nor what was not read: somebody who was away for a month does not pay for all of it. */
@@ -34,17 +35,28 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 	let again = false;
 	/** Live messages that came before the first page. */
 	let early: MessageDto[] = [];
-	let timer: ReturnType<typeof setTimeout> | undefined;
+	let keeping: Promise<void> | undefined;
+	let isChanged = false;
 	const listeners = new Set<() => void>();
 	const become = (changed: Partial<ThreadView>) => {
 		const before = view.thread;
 		view = { ...view, ...changed };
-		if (view.thread !== before && !view.isOld) keepSoon();
+		if (view.thread !== before && !view.isOld) keepNow();
 		for (const listener of listeners) listener();
 	};
-	function keepSoon(): void {
-		clearTimeout(timer);
-		timer = setTimeout(() => void keep(view.thread?.messages ?? []).catch(() => undefined), keepAfterMs);
+	async function keepAll(): Promise<void> {
+		while (isChanged) {
+			isChanged = false;
+			await keep(view.thread?.messages ?? []).catch(() => undefined);
+			await new Promise((resolve) => setTimeout(resolve, keepPauseMs));
+		}
+	}
+	/** At once, for the page may be closed at any time; what changes while it is written is written next. */
+	function keepNow(): void {
+		isChanged = true;
+		keeping ??= keepAll().finally(() => {
+			keeping = undefined;
+		});
 	}
 	const take = (messages: readonly MessageDto[]) => {
 		if (view.thread) become({ thread: receive(view.thread, messages) });

@@ -40,6 +40,8 @@ const repliedOf = (message: MessageDto) => ({
 	deleted: message.deleted,
 });
 
+const none: MessageDto[] = [];
+
 const Waiting = () => (
 	<SkeletonGroup label="Cargando los mensajes" className={styles.waiting}>
 		<Skeleton height="44px" width="62%" />
@@ -88,8 +90,9 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 	const input = useRef<HTMLTextAreaElement>(null);
 	const head = useRef<HTMLHeadingElement>(null);
 	const onSeen = useRead(group.id, membership.lastReadSeq);
-	const messages = view.thread?.messages;
 	const outgoing = useMemo(() => waiting.filter(({ groupId }) => groupId === group.id), [waiting, group.id]);
+	// What one wrote is seen to wait, also where nothing else of the group is on this device.
+	const messages = view.thread?.messages ?? (view.error && outgoing.length > 0 ? none : undefined);
 	const rows = useMemo(
 		() => timelineOf({ messages: messages ?? [], outgoing, userId, unread, now: serverNow() }),
 		[messages, outgoing, userId, unread],

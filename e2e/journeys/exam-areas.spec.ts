@@ -79,7 +79,7 @@ test("an administrator writes an area, a student prepares for it, and keeps the 
 		await expect(student.getByText("Preferencias guardadas")).toBeVisible();
 		await student.goto("/dashboard");
 		await expect(courses.getByText(/Área F: Artes.*Prospecto de Artes 2027/)).toBeVisible();
-		await expect(courses.getByText(/pesa 60.%/).first()).toBeVisible();
+		await expect(courses.getByText(/pesa.60.%/).first()).toBeVisible();
 	});
 
 	await test.step("who removes it is told what the student keeps, and it is so", async () => {

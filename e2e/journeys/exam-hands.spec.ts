@@ -27,29 +27,36 @@ test("a double tap on 'Siguiente' moves one question, by finger and by mouse", a
 	await expect(page).toHaveURL(`/universidades/examen/${id}`);
 });
 
-test.describe("with a keyboard", () => {
-	// The settings speak of it where there is one.
-	test.use({ hasTouch: false });
+test("letter shortcuts are switched off on a phone, too, which may have a keyboard, and on again in the profile", async ({
+	page,
+	student,
+}) => {
+	const { id, solve } = await student.beginExam({ examPeriod: "2061", durationMinutes: null, questions: three });
+	const radio = (letter: string) => solve.option(letter).getByRole("radio");
+	await page.keyboard.press("c");
+	await expect(radio("C")).toBeChecked();
+	await page.getByRole("button", { name: "Ajustes" }).click();
+	await page.getByRole("checkbox", { name: /^Atajos con letras/ }).uncheck();
+	await page.keyboard.press("Escape");
+	await page.goto(`/universidades/examen/${id}`);
+	await expect(radio("C")).toBeChecked();
+	for (const key of ["a", "2", "Shift+B", "f"]) await page.keyboard.press(key);
+	// What comes after them in the same queue has been done.
+	await page.keyboard.press("ArrowRight");
+	await expect(solve.question(2)).toBeVisible();
+	await page.keyboard.press("ArrowLeft");
+	await expect(solve.question(1)).toBeVisible();
+	await expect(radio("C")).toBeChecked();
+	await expect(page.getByRole("button", { name: "Marcar" })).toHaveAttribute("aria-pressed", "false");
 
-	test("letter shortcuts are switched off in the settings, and stay so", async ({ page, student }) => {
-		const { id, solve } = await student.beginExam({ examPeriod: "2061", durationMinutes: null, questions: three });
-		const radio = (letter: string) => solve.option(letter).getByRole("radio");
-		await page.keyboard.press("c");
-		await expect(radio("C")).toBeChecked();
-		await page.getByRole("button", { name: "Ajustes" }).click();
-		await page.getByRole("checkbox", { name: /^Atajos con letras/ }).uncheck();
-		await page.keyboard.press("Escape");
-		await page.goto(`/universidades/examen/${id}`);
-		await expect(radio("C")).toBeChecked();
-		for (const key of ["a", "2", "Shift+B", "f"]) await page.keyboard.press(key);
-		// What comes after them in the same queue has been done.
-		await page.keyboard.press("ArrowRight");
-		await expect(solve.question(2)).toBeVisible();
-		await page.keyboard.press("ArrowLeft");
-		await expect(solve.question(1)).toBeVisible();
-		await expect(radio("C")).toBeChecked();
-		await expect(page.getByRole("button", { name: "Marcar" })).toHaveAttribute("aria-pressed", "false");
-	});
+	await page.goto("/perfil");
+	const onAgain = page.getByRole("checkbox", { name: /^Atajos con letras/ });
+	await expect(onAgain).not.toBeChecked();
+	await onAgain.check();
+	await page.goto(`/universidades/examen/${id}`);
+	await expect(radio("C")).toBeChecked();
+	await page.keyboard.press("a");
+	await expect(radio("A")).toBeChecked();
 });
 
 test("coming back is said beside the question, not over its heading, until the next one", async ({ page, student }) => {

@@ -75,7 +75,7 @@ test("an exam that was downloaded is begun, solved and handed in without a netwo
 			.getByRole("dialog")
 			.getByRole("button", { name: /^Descargar .*[kM]B$/ })
 			.click();
-		await expect(row.getByText("Guardado en tu celular")).toBeVisible();
+		await expect(row.getByText("Guardado en este equipo")).toBeVisible();
 		expect(await attempts()).toEqual([]);
 	});
 
@@ -146,7 +146,7 @@ test("a quiz that was downloaded is done without a network and arrives when it i
 		.getByRole("dialog")
 		.getByRole("button", { name: /^Descargar .*[kM]B$/ })
 		.click();
-	await expect(page.getByText("Guardado en tu celular")).toBeVisible();
+	await expect(page.getByText("Guardado en este equipo")).toBeVisible();
 
 	await phone.cut(true);
 	await page.goto("/cursos");
@@ -188,10 +188,10 @@ test("what is kept stands in a list, is removed one by one or emptied, and gives
 			.getByRole("dialog")
 			.getByRole("button", { name: /^Descargar .*[kM]B$/ })
 			.click();
-		await expect(row.getByText("Guardado en tu celular")).toBeVisible();
+		await expect(row.getByText("Guardado en este equipo")).toBeVisible();
 	}
 	await page.goto("/examenes");
-	const list = page.getByRole("region", { name: "Guardado en este celular" });
+	const list = page.getByRole("region", { name: "Guardado en este equipo" });
 	await expect(list.getByRole("link", { name: /^Resolver / })).toHaveCount(2);
 	// Nothing is due today: the tap says so.
 	await list.getByRole("button", { name: "Descargar" }).click();
@@ -199,7 +199,7 @@ test("what is kept stands in a list, is removed one by one or emptied, and gives
 	const released = () => page.waitForResponse((answer) => answer.request().method() === "DELETE" && answer.ok());
 	const one = released();
 	await list
-		.getByRole("button", { name: /^Quitar .* de este celular$/ })
+		.getByRole("button", { name: /^Quitar .* de este equipo$/ })
 		.first()
 		.click();
 	await page.getByRole("dialog").getByRole("button", { name: "Quitar" }).click();

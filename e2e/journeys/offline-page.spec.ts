@@ -22,7 +22,7 @@ test("without a network a page that is not kept says so in our own words, and op
 		await page.goto(path);
 		await expect(title).toBeVisible();
 	}
-	await page.getByRole("link", { name: "Ir a mi inicio" }).click();
+	await page.getByRole("link", { name: "Ir al Dashboard" }).click();
 	await expect(page).toHaveURL("/dashboard");
 	await page.goto("/premium");
 	await expect(title).toBeVisible();

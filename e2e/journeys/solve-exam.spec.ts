@@ -152,6 +152,10 @@ test("leaving asks, records an abandoned attempt and leads to the list of exams"
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();
 	await page.getByRole("button", { name: "Salir del examen" }).click();
 	await dialog.getByRole("button", { name: "Abandonar" }).click();
+	const surely = page.getByRole("dialog", { name: "¿Abandonar el examen?" });
+	await surely.getByRole("button", { name: "Volver" }).click();
+	await dialog.getByRole("button", { name: "Abandonar" }).click();
+	await surely.getByRole("button", { name: "Sí, abandonar" }).click();
 	await expect(page).toHaveURL("/examenes");
 	const answer = await request.get("/api/v1/user/attempts?status=ABANDONED", {
 		headers: { authorization: `Bearer ${token}` },

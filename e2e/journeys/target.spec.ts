@@ -14,7 +14,10 @@ test("the target is asked for once, saved with its area, and its exam comes firs
 		await page.getByRole("button", { name: /^UNMSM/ }).click();
 		await expect(page.getByText("UNMSM: ¿a qué área?")).toBeFocused();
 		await page.getByRole("button", { name: /^Área C/ }).click();
-		await expect(page.getByRole("heading", { level: 1, name: /San Marcos/ })).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1, name: /San Marcos/ })).toBeAttached();
+		await expect(page.getByText("Tu meta: UNMSM, Área C: Ingenierías")).toBeVisible();
+		await expect(page.getByRole("heading", { level: 2, name: "Exámenes" })).toBeInViewport();
+		await expect(page.getByRole("heading", { level: 2, name: "Cómo se califica 2026-I · Área C" })).toBeAttached();
 	});
 
 	await test.step("the exam of the own area stands first and is the blue one", async () => {

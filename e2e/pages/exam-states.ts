@@ -47,6 +47,14 @@ export const examStates: readonly ExamState[] = [
 	},
 	{ name: "examen-salir", enter: (page) => open(page, "Salir del examen") },
 	{
+		name: "examen-abandonar",
+		async enter(page) {
+			await open(page, "Salir del examen");
+			await open(page, "Abandonar");
+			await expect(page.getByRole("dialog", { name: "¿Abandonar el examen?" })).toBeVisible();
+		},
+	},
+	{
 		name: "examen-sin-conexion",
 		async enter(page) {
 			await page.context().setOffline(true);

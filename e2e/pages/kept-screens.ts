@@ -30,7 +30,7 @@ async function keepSome(page: Page): Promise<void> {
 async function listKept(page: Page): Promise<void> {
 	await keepSome(page);
 	await page.goto("/examenes");
-	await expect(page.getByRole("region", { name: "Guardado en este celular" })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Guardado en este equipo" })).toBeVisible();
 	await expect(page.locator(".spinner, .skel")).toHaveCount(0);
 }
 
@@ -53,7 +53,7 @@ export const keptScreens: readonly Screen[] = [
 		prepare: async (page) => {
 			await keepSome(page);
 			await page.reload();
-			await page.getByText("Guardado en tu celular").first().scrollIntoViewIfNeeded();
+			await page.getByText("Guardado en este equipo").first().scrollIntoViewIfNeeded();
 		},
 	},
 	{ name: "examenes-guardados", path: "/universidades/1", as: "USER", prepare: listKept },
@@ -65,6 +65,21 @@ export const keptScreens: readonly Screen[] = [
 			await listKept(page);
 			await page.getByRole("button", { name: /^Vaciar/ }).click();
 			await expect(page.getByRole("dialog", { name: "Vaciar lo guardado" })).toBeVisible();
+		},
+	},
+	{
+		name: "dashboard-con-guardados-sin-conexion",
+		path: "/universidades/1",
+		as: "USER",
+		prepare: async (page) => {
+			await keepSome(page);
+			await page.route(/\/api\/v1\/user\/(attempts|student-statistics|\d+\/progress)/, (route) => route.abort());
+			await page.goto("/dashboard");
+			await page.context().setOffline(true);
+			await expect(page.getByText("Resolver sin internet").first()).toBeVisible();
+			await expect(page.getByText("tus cifras vuelven con internet.")).toBeVisible();
+			// Said once: neither as an error, nor again in place of the figures.
+			await expect(page.getByRole("button", { name: "Reintentar" })).toHaveCount(0);
 		},
 	},
 	{

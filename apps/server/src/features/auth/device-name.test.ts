@@ -29,9 +29,9 @@ describe("the name of a device", () => {
 		],
 		[`Mozilla/5.0 (X11; Linux x86_64) ${webkit} Chrome/137.0.0.0 Safari/537.36 OPR/121.0.0.0`, "Opera en Linux"],
 		[`Mozilla/5.0 (X11; CrOS x86_64 16181.61.0) ${webkit} Chrome/134.0.0.0 Safari/537.36`, "Chrome en Chromebook"],
-		["okhttp/4.12.0", "Otro dispositivo"],
-		["", "Otro dispositivo"],
+		["okhttp/4.12.0", "Equipo desconocido"],
+		["", "Equipo desconocido"],
 	])("of %s is %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
-	it("is general where the browser says nothing", () => expect(deviceName(null)).toBe("Otro dispositivo"));
+	it("is general where the browser says nothing", () => expect(deviceName(null)).toBe("Equipo desconocido"));
 });

@@ -26,5 +26,5 @@ export function deviceName(userAgent: string | null): string {
 	const browser = firstOf(browsers, userAgent ?? "");
 	const system = firstOf(systems, userAgent ?? "");
 	if (browser && system) return `${browser} en ${system}`;
-	return browser ?? system ?? "Otro dispositivo";
+	return browser ?? system ?? "Equipo desconocido";
 }

@@ -16,9 +16,9 @@ export interface ResultSubject {
 	title: string;
 	/** '1,230.75' or '72.5 %' */
 	figure: string;
-	/** 'de 2,000 puntos' or 'de respuestas correctas' */
+	/** 'de 2,000 puntos' or 'de aciertos' */
 	unit: string;
-	/** '65 de 90 correctas · 72.2 %' */
+	/** '65 de 90 correctas · 72.2 % de aciertos' */
 	detail: string;
 	/** 0 to 1, for the row of circles */
 	share: number;

@@ -229,7 +229,7 @@ describe("a result that is shared", () => {
 			title: "UNI 2025-1 · Simulacro",
 			figure: "1,230.75",
 			unit: "de 2,000 puntos",
-			detail: "65 de 90 correctas · 72.2 %",
+			detail: "65 de 90 correctas · 72.2 % de aciertos",
 		});
 	});
 

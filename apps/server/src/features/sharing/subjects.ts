@@ -9,6 +9,9 @@ import { examTitle } from "./titles.ts";
 const upToThree = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 3 });
 const oneDecimal = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+/** '−3.375', with a true minus sign, as the screen of the result has it. */
+const pointsText = (points: number): string => upToThree.format(points).replace("-", "−");
+
 /** Where the site is, as people write it. */
 export interface Site {
 	name: string;
@@ -52,9 +55,9 @@ export function resultSubject(attempt: AttemptListItemDto, site: Site): ResultSu
 		name: site.name,
 		kicker: exam ? exam.universityDTO.name : "Quiz de curso",
 		title: exam ? examTitle(exam) : (course?.name ?? ""),
-		figure: hasPoints ? upToThree.format(points) : percent,
-		unit: hasPoints ? `de ${upToThree.format(maxPoints)} puntos` : "de respuestas correctas",
-		detail: hasPoints ? `${counted} · ${percent}` : counted,
+		figure: hasPoints ? pointsText(points) : percent,
+		unit: hasPoints ? `de ${upToThree.format(maxPoints)} puntos` : "de aciertos",
+		detail: hasPoints ? `${counted} · ${percent} de aciertos` : counted,
 		share: score / 100,
 		address: withoutProtocol(site.publicUrl),
 	};

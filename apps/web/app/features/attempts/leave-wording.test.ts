@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waysOut } from "./leave-wording.ts";
+import { abandonQuestion, waysOut } from "./leave-wording.ts";
 
 const now = Date.parse("2026-11-21T15:00:00Z");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -25,4 +25,9 @@ test("handing in says how many are blank, abandoning what is recorded", () => {
 	expect(handIn).toMatch(/^1 pregunta en blanco\. /);
 	expect(abandon).toContain("no se guardará como quiz terminado y se registrará un intento");
 	expect(hintsOf({ endsAt: null, course: null }, 0, now)[1]).toBe("Ya no podrás cambiar tus respuestas.");
+});
+
+test("giving up asks by the name of what is given up", () => {
+	expect(abandonQuestion({ course }).title).toBe("¿Abandonar el quiz?");
+	expect(abandonQuestion({ course: null }).title).toBe("¿Abandonar el examen?");
 });

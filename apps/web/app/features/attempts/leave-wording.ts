@@ -21,6 +21,12 @@ function pauseHint({ endsAt }: Pick<AttemptDto, "endsAt">, nowMs: number): strin
 	return `Tus respuestas quedan guardadas, pero el reloj sigue corriendo: a ${momentOf(endsAt, nowMs)} se entrega con lo que tengas.`;
 }
 
+/** The question before an attempt is given up: nothing of it can be taken back. */
+export const abandonQuestion = (attempt: Pick<AttemptDto, "course">) => ({
+	title: `¿Abandonar el ${wordingOf(attempt).noun}?`,
+	text: "Se cierra sin nota y cuenta como un intento. No podrás continuarlo.",
+});
+
 /** What 'Salir' offers, that which loses most last; of abandoning in the specification's words. */
 export function waysOut(attempt: Pick<AttemptDto, "endsAt" | "course">, blank: number, nowMs: number): Way[] {
 	const blanks = blank > 0 ? `${plural(blank, "pregunta")} en blanco. ` : "";

@@ -32,7 +32,9 @@ export function useExamEnd(session: ExamSession, { ended, refusal }: ExamSnapsho
 		client.setQueryData(key, { attempt, confirmed, waits, uncounted });
 		void client.invalidateQueries({ predicate: (query) => query.queryKey !== key && query.queryKey[0] !== key[0] });
 		if (!confirmed) attemptOutbox.sendSoon(lookAgainMs);
-		if (waits === "server" && reason !== "ABANDONED") toast.error(`Error al enviar el ${noun}`);
+		// It lies over the bar that says the same, so it says that nothing is lost, too.
+		if (waits === "server" && reason !== "ABANDONED")
+			toast.warning(`Error al enviar el ${noun}: está guardado en este equipo y se enviará solo`);
 		// Leaving: the guard navigates.
 		if (reason === "ABANDONED" && !elsewhere) return;
 		if (reason === "ABANDONED") toast.info(`Dejaste este ${noun} en otro equipo`);

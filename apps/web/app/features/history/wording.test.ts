@@ -63,6 +63,7 @@ test("figures that wait for the simulacro to close are left out", () => {
 test("a running attempt says what is left", () => {
 	const detail = attemptDetail({ ...running, endsAt: "2026-11-21T16:42:00Z" }, now);
 	expect(plain(detail)).toBe("19 nov. 2026, 21:30 · 38 de 40 respondidas · quedan 1 h 42 min");
+	expect(timeLeft("2026-11-21T16:00:00Z", now)).toBe("queda 1 h");
 	expect(timeLeft("2026-11-21T14:00:00Z", now)).toBe("se acabó el tiempo");
 	expect(timeLeft(null, now)).toBe("sin límite de tiempo");
 });

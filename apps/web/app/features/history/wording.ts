@@ -23,11 +23,13 @@ export function attemptLink({ id, status, exam, course, totalQuestions }: Attemp
 export const resumeTitle = ({ exam }: Pick<AttemptListItemDto, "exam">, question: number): string =>
 	`Sigue tu ${exam ? "examen" : "quiz"} en la pregunta\u00a0${question}`;
 
-/** 'quedan 1 h 42 min', or that there is no limit. */
+/** 'quedan 1 h 42 min', 'queda 1 min', or that there is no limit. */
 export function timeLeft(endsAt: string | null, nowMs: number): string {
 	if (!endsAt) return "sin límite de tiempo";
 	const seconds = (Date.parse(endsAt) - nowMs) / 1000;
-	return seconds > 0 ? `quedan ${formatDuration(seconds)}` : "se acabó el tiempo";
+	if (seconds <= 0) return "se acabó el tiempo";
+	const left = formatDuration(seconds);
+	return `${/^1 \S+$/.test(left) ? "queda" : "quedan"} ${left}`;
 }
 
 /** '20 de 40 respondidas'. */

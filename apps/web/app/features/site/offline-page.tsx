@@ -11,11 +11,11 @@ export function OfflinePage() {
 				<Logo name={name} />
 				<h1>Estás sin conexión</h1>
 				<p className="lead">
-					Esta página se abre solo con internet. Lo que tienes sin enviar sigue guardado en tu celular.
+					Esta página se abre solo con internet. Lo que tienes sin enviar sigue guardado en este equipo.
 				</p>
 				<ButtonAnchor href="">Reintentar</ButtonAnchor>
 				<ButtonAnchor look="line" href="/dashboard" className="for-signed-in">
-					Ir a mi inicio
+					Ir al Dashboard
 				</ButtonAnchor>
 			</div>
 		</main>

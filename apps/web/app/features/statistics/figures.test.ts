@@ -115,7 +115,7 @@ const course = (weight: number | null, correct: number, total: number) =>
 
 describe("a course's weight", () => {
 	test("is told in per cent", () => {
-		expect(weightText(course(0.07, 0, 0))).toBe("pesa 7\u00a0%");
+		expect(weightText(course(0.07, 0, 0))).toBe("pesa\u00a07\u00a0%");
 		expect(weightText(course(0, 0, 0))).toBe("no entra en tu examen");
 		expect(weightText(course(null, 0, 0))).toBeUndefined();
 	});

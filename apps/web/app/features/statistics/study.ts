@@ -25,7 +25,7 @@ export const daysText = ({ lastDays }: ProgressDto["streak"]): string =>
 /** How much a course weighs in what the student prepares for. */
 export const weightText = ({ weight }: CourseStrengthDto): string | undefined => {
 	if (weight === null) return undefined;
-	return weight > 0 ? `pesa ${percentOf(weight)}\u00a0%` : "no entra en tu examen";
+	return weight > 0 ? `pesa\u00a0${percentOf(weight)}\u00a0%` : "no entra en tu examen";
 };
 
 /** Where the weights come from. */

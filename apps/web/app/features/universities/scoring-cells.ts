@@ -1,4 +1,5 @@
 import type { ExamDto, ScoringDto } from "@cachimbo/contract/exams";
+import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 import { formatDate, formatWeight } from "../../platform/formats.ts";
 
@@ -36,11 +37,15 @@ export const ruleFacts = ({ correct, wrong, blank }: WeightGroup) => [
 	{ label: "En blanco", value: formatWeight(blank) },
 ];
 
-/** The rule of the newest exam that has one. */
-export function newestRule(exams: readonly ExamDto[]): { rule: ScoringDto; period: string } | undefined {
+/** The rule of the newest exam that has one; of those of the student's own area, where there is one. */
+export function newestRule(
+	exams: readonly ExamDto[],
+	ownArea: string | null = null,
+): { rule: ScoringDto; period: string } | undefined {
+	const isOwn = ({ examPeriod }: ExamDto) => ownArea !== null && isExamOfArea(examPeriod, ownArea);
 	const [newest] = exams
 		.filter((exam) => exam.scoring)
-		.sort((a, b) => comparePeriodsNewestFirst(a.examPeriod, b.examPeriod));
+		.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || comparePeriodsNewestFirst(a.examPeriod, b.examPeriod));
 	return newest?.scoring ? { rule: newest.scoring, period: newest.examPeriod } : undefined;
 }
 

@@ -53,6 +53,13 @@ describe("the scoring rule", () => {
 		expect(newestRule([exam("2026", null)])).toBeUndefined();
 	});
 
+	test("is that of the student's own area, where an exam of it has one", () => {
+		const exam = (examPeriod: string) => ({ examPeriod, scoring: rule }) as ExamDto;
+		const exams = [exam("2026-I · Área A"), exam("2026-I · Área C"), exam("2026-II")];
+		expect(newestRule(exams, "Área C: Ingenierías")?.period).toBe("2026-I · Área C");
+		expect(newestRule(exams, "Área E: Humanidades")?.period).toBe("2026-II");
+	});
+
 	test("prints weights with their sign", () => {
 		expect([20, -1.125, 0].map(formatWeight)).toEqual(["+20", "−1.125", "0"]);
 	});

@@ -19,10 +19,12 @@ import { TargetCard } from "../../features/target/components/target-card.tsx";
 import { TargetQuestion } from "../../features/target/components/target-question.tsx";
 import { Invitation } from "../../features/universities/components/invitation.tsx";
 import { useLastKnown } from "../../platform/last-known.ts";
+import { useOnline } from "../../platform/online.ts";
 import { usePreferences, usePreferencesWait } from "../../platform/use-preferences.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { useIsPlanAwaited } from "../../platform/use-subscription.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { OldBanner } from "../../ui/old-banner.tsx";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Dashboard", matches);
@@ -45,15 +47,18 @@ export default function DashboardScreen() {
 	const attempts = useLastKnown("attempts", askedAttempts);
 	const progress = useLastKnown("progress", askedProgress);
 	const figures = useLastKnown("figures", askedFigures);
+	const isLost = (!attempts.data && askedAttempts.error !== null) || (!progress.data && askedProgress.error !== null);
 	const cards = (
 		<StatCards
 			statistics={figures.data}
 			lastScore={progress.data?.scores.at(-1)?.score}
 			error={askedFigures.error}
 			isFetching={askedFigures.isFetching}
+			isSaid={isLost}
 			onRetry={() => void askedFigures.refetch()}
 		/>
 	);
+	const online = useOnline();
 	const activity = attempts.data && <RecentActivity attempts={attempts.data.items} />;
 	const kept = useKept();
 	const resume = (
@@ -66,7 +71,7 @@ export default function DashboardScreen() {
 	const invitesToDate = !asksTarget && !plan?.today;
 	const isProgressKnown = progress.data !== undefined || askedProgress.error !== null;
 	if (attempts.data?.total === 0 && read?.length === 0 && !waits && isProgressKnown) {
-		const goToUniversity = (id: number) => void navigate(`/universidades/${id}`);
+		const goToUniversity = (id: number) => void navigate(`/universidades/${id}#examenes`);
 		return (
 			<>
 				<PaymentLine apart />
@@ -82,11 +87,15 @@ export default function DashboardScreen() {
 			const here = read && (stored.length + kept.length > 0 ? resume : null);
 			return <DashboardWaiting firstName={firstName} next={here} />;
 		}
-		const retry = () => void Promise.all([askedAttempts.refetch(), askedProgress.refetch()]);
+		const retry = () => void Promise.all([askedAttempts.refetch(), askedProgress.refetch(), askedFigures.refetch()]);
 		const fault = (
 			<>
 				{resume}
-				<ErrorState error={error} fallback="No se pudo cargar tu actividad" onRetry={retry} />
+				{online ? (
+					<ErrorState error={error} fallback="No se pudo cargar tu actividad" onRetry={retry} />
+				) : (
+					<OldBanner text="tus cifras vuelven con internet." />
+				)}
 			</>
 		);
 		return <DashboardWithFault firstName={firstName} fault={fault} cards={cards} activity={activity} />;

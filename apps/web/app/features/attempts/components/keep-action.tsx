@@ -17,7 +17,7 @@ import { useKeeping } from "../use-kept.ts";
 import styles from "./kept.module.css";
 
 const reasons = {
-	room: "No hay espacio en tu celular. Quita algo de lo guardado, o borra fotos o aplicaciones, e intenta de nuevo.",
+	room: "No hay espacio en este equipo. Quita algo de lo guardado, o borra fotos o aplicaciones, e intenta de nuevo.",
 	network: "La conexión se cortó antes de terminar. Lo que ya llegó no se descarga otra vez.",
 	browser: "Este navegador no guarda páginas. Prueba con Chrome, fuera del modo incógnito.",
 };
@@ -36,7 +36,9 @@ interface KeepDialogProps {
 /** What it costs, before it is paid. */
 function KeepDialog({ source, title, onKeep, onClose }: KeepDialogProps) {
 	const { data, error } = useQuery(queryFor(attemptRoutes.keepSize, { query: asQuery(source) }));
-	const size = data && `${formatBytes(data.bytes)} · ${plural(data.questions, "pregunta")}`;
+	// Which questions a quiz draws is known only when it is kept.
+	const bytes = data && `${source.courseId === undefined ? "" : "unos "}${formatBytes(data.bytes)}`;
+	const size = data && `${plural(data.questions, "pregunta")} · ${bytes}`;
 	return (
 		<Dialog
 			open
@@ -49,7 +51,7 @@ function KeepDialog({ source, title, onKeep, onClose }: KeepDialogProps) {
 						Cancelar
 					</Button>
 					<Button busy={!data && !error} busyText="Calculando…" onClick={onKeep}>
-						{data ? `Descargar ${formatBytes(data.bytes)}` : "Descargar"}
+						{bytes ? `Descargar ${bytes}` : "Descargar"}
 					</Button>
 				</>
 			}
@@ -74,7 +76,7 @@ export function KeepAction({ source, title }: { source: AttemptSource; title: st
 		return (
 			<p className={`${styles.kept} small`}>
 				<Badge tone="right" circle="full">
-					Guardado en tu celular
+					Guardado en este equipo
 				</Badge>
 				<span className="soft num">{formatBytes(kept.bytes)}</span>
 			</p>
@@ -92,7 +94,12 @@ export function KeepAction({ source, title }: { source: AttemptSource; title: st
 	if (!online) return null;
 	return (
 		<div className={styles.action}>
-			{state.kind === "failed" && <p role="alert">{textOf(state.error)}</p>}
+			{state.kind === "failed" && (
+				<p role="alert" className={styles.fault}>
+					<Icon name="warn" />
+					{textOf(state.error)}
+				</p>
+			)}
 			<button
 				type="button"
 				className={styles.ask}

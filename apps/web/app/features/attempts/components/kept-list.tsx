@@ -28,7 +28,7 @@ function KeptRow({ kept, onDrop }: { kept: Kept; onDrop(): void }) {
 			<ButtonLink {...linkOf(kept)} look="line" size="small" aria-label={`Resolver ${title}`}>
 				Resolver
 			</ButtonLink>
-			<IconButton icon="trash" label={`Quitar ${title} de este celular`} onClick={onDrop} />
+			<IconButton icon="trash" label={`Quitar ${title} de este equipo`} onClick={onDrop} />
 		</li>
 	);
 }
@@ -52,8 +52,8 @@ function Dropping({ dropped, kept, onDone }: DroppingProps) {
 			onCancel={onDone}
 		>
 			<p>
-				{isAll && kept.length > 1 ? `Se borran ${kept.length} descargas` : "Se borra"} de este celular: para resolver
-				sin internet habrá que descargar de nuevo. Tus intentos y respuestas no se tocan.
+				{isAll && kept.length > 1 ? `Se borran ${kept.length} descargas` : "Se borra"} de este equipo: para resolver sin
+				internet habrá que descargar de nuevo. Tus intentos y respuestas no se tocan.
 			</p>
 		</ConfirmDialog>
 	);
@@ -66,7 +66,7 @@ interface KeptListProps {
 	moreBytes?: number;
 }
 
-/** 'Guardado en este celular': what can be begun without a network, its size, and the way to get rid of it. */
+/** 'Guardado en este equipo': what can be begun without a network, its size, and the way to get rid of it. */
 export function KeptList({ children, moreBytes = 0 }: KeptListProps) {
 	const kept = useKept();
 	const [dropped, setDropped] = useState<Kept | "all">();
@@ -75,7 +75,7 @@ export function KeptList({ children, moreBytes = 0 }: KeptListProps) {
 	return (
 		<section aria-labelledby="guardado" className={styles.section}>
 			<div className={styles.head}>
-				<h2 id="guardado">Guardado en este celular</h2>
+				<h2 id="guardado">Guardado en este equipo</h2>
 				{kept.length > 0 && (
 					<Button look="quiet" size="small" onClick={() => setDropped("all")}>
 						Vaciar ({formatBytes(bytes)})
@@ -106,7 +106,7 @@ export function KeptFirst() {
 			{...linkOf(one)}
 			done={0}
 			title={titleOf(one)}
-			detail={`Guardado en tu celular · ${plural(one.questions, "pregunta")}`}
+			detail={`Guardado en este equipo · ${plural(one.questions, "pregunta")}`}
 			action={sourceOf(one).courseId === undefined ? "Resolver sin internet" : "Hacer el quiz sin internet"}
 		/>
 	));

@@ -38,7 +38,7 @@ export function KeptNotebookRow({ questions, bytes, state, keep, drop }: KeptNot
 					<ButtonLink to="/cuaderno/practicar" look="line" size="small" aria-label="Practicar el cuaderno de hoy">
 						Practicar
 					</ButtonLink>
-					<IconButton icon="trash" label="Quitar el cuaderno de hoy de este celular" onClick={drop} />
+					<IconButton icon="trash" label="Quitar el cuaderno de hoy de este equipo" onClick={drop} />
 				</>
 			) : (
 				state !== "nothing" && (

@@ -1,12 +1,14 @@
+import { useEffect, useState } from "react";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icons.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { ExamSession } from "../exam-session.ts";
-import { waysOut } from "../leave-wording.ts";
+import { abandonQuestion, waysOut } from "../leave-wording.ts";
 import { type ExamState, tallyOf } from "../state.ts";
 import type { useLeaveGuard, WayOut } from "../use-leave-guard.ts";
 import { wordingOf } from "../wording.ts";
@@ -46,13 +48,38 @@ interface LeaveDialogProps {
 /** Before leaving: the ways out, and what each does to the answers and the time. */
 export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
 	const { attempt } = session;
+	const [isGivingUp, setIsGivingUp] = useState(false);
 	const { answered, blank, total } = tallyOf(state);
 	const now = serverNow();
 	// By the clock on the wall: an attempt that was begun without a network has a time of its own.
+	useEffect(() => {
+		if (!guard.isAsking) setIsGivingUp(false);
+	}, [guard.isAsking]);
+	const isOpen = guard.isAsking && !session.snapshot().ended;
+	const { title, text } = abandonQuestion(attempt);
+	// Two taps, since it stands one row below handing in: three hours of work are not given up by a slip.
+	const take = (way: WayOut) => (way === "abandon" ? setIsGivingUp(true) : guard.take(way));
 	const endsAt = attempt.endsAt && new Date(Date.parse(attempt.endsAt) + now - session.serverNow()).toISOString();
+	if (isOpen && isGivingUp) {
+		return (
+			<ConfirmDialog
+				open
+				danger
+				title={title}
+				confirmText="Sí, abandonar"
+				cancelText="Volver"
+				busy={guard.taken === "abandon"}
+				busyText="Abandonando…"
+				onConfirm={() => guard.take("abandon")}
+				onCancel={() => guard.taken === null && setIsGivingUp(false)}
+			>
+				<p>{text}</p>
+			</ConfirmDialog>
+		);
+	}
 	return (
 		<Dialog
-			open={guard.isAsking && !session.snapshot().ended}
+			open={isOpen}
 			title={`¿Salir del ${wordingOf(attempt).noun}?`}
 			plain
 			onClose={guard.stay}
@@ -67,7 +94,7 @@ export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
 			</p>
 			<div className={styles.ways}>
 				{waysOut({ ...attempt, endsAt }, blank, now).map((out) => (
-					<WayButton key={out.way} {...out} busy={guard.taken === out.way} onTake={() => guard.take(out.way)} />
+					<WayButton key={out.way} {...out} busy={guard.taken === out.way} onTake={() => take(out.way)} />
 				))}
 			</div>
 		</Dialog>

@@ -84,7 +84,9 @@ export function QuizIntro({ quiz, busy, error, onBegin }: QuizIntroProps) {
 					</Button>
 					{back}
 				</div>
-				<KeepAction source={{ courseId: quiz.courseId }} title={`Quiz de ${courseName}`} />
+				<div className={styles.keep}>
+					<KeepAction source={{ courseId: quiz.courseId }} title={`Quiz de ${courseName}`} />
+				</div>
 			</section>
 			<SignInDialog
 				open={signedOut}

@@ -9,6 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
 import type { Ended } from "../session/desk.ts";
 import { hasErrors, PractiseErrors } from "./practise-errors.tsx";
+import styles from "./quiz.module.css";
 import { UnconfirmedBanner } from "./unconfirmed-banner.tsx";
 
 interface QuizResultProps {
@@ -60,7 +61,7 @@ export function QuizResult({ quiz, ended, onAgain }: QuizResultProps) {
 				</b>{" "}
 				en el quiz de {course?.name ?? quiz.courseName}.
 			</p>
-			{review && <Dots marks={review.map(({ outcome }) => marks[outcome] ?? "blank")} />}
+			{review && <Dots className={styles.row} marks={review.map(({ outcome }) => marks[outcome] ?? "blank")} />}
 			<Cells
 				facts={[
 					{ label: "Aciertos", value: `${coursePercent(correctAnswers, totalQuestions)}\u00a0%` },

@@ -127,12 +127,10 @@ export function ScoreSummary({ attempt, result, confirmed }: SummaryProps & { co
 				<ButtonLink look="line" to={exitOf(attempt)}>
 					Salir
 				</ButtonLink>
+				{confirmed && (
+					<ShareButton what={{ kind: "result", attemptId: attempt.id }}>Compartir mi resultado</ShareButton>
+				)}
 			</div>
-			{confirmed && (
-				<ShareButton className={styles.share} what={{ kind: "result", attemptId: attempt.id }}>
-					Compartir mi resultado
-				</ShareButton>
-			)}
 			{confirmed && <InNotebook attempt={attempt} result={result} />}
 		</section>
 	);

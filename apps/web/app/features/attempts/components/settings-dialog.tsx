@@ -1,8 +1,9 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import { useId } from "react";
-import { switchLetterKeys, useLetterKeys } from "../../../platform/letter-keys.ts";
+import { useLetterKeys } from "../../../platform/letter-keys.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Check } from "../../../ui/field.tsx";
+import { LetterKeysCheck } from "../../../ui/letter-keys-check.tsx";
 import { extraTimeOf } from "../clock-choice.ts";
 import { changeExamSettings, type TextSize, textSizes, useExamSettings } from "../exam-settings.ts";
 import { PARTS_RULE } from "../parts.ts";
@@ -47,11 +48,11 @@ function TimeSettings() {
 		<div>
 			<Check checked={showsClock} onChange={() => changeExamSettings({ showsClock: !showsClock })}>
 				Mostrar el reloj
-				<small className={styles.hint}>Igual te avisamos cuando falten 30, 10, 5 y 1 minuto.</small>
+				<small className="hint">Igual te avisamos cuando falten 30, 10, 5 y 1 minuto.</small>
 			</Check>
 			<Check checked={showsPace} onChange={() => changeExamSettings({ showsPace: !showsPace })}>
 				Mostrar mi ritmo
-				<small className={styles.hint}>Cuántas preguntas vas adelante o atrás según el tiempo.</small>
+				<small className="hint">Cuántas preguntas vas adelante o atrás según el tiempo.</small>
 			</Check>
 		</div>
 	);
@@ -73,10 +74,7 @@ function Shortcuts() {
 	return (
 		<div className={styles.shortcuts}>
 			<h3>Con el teclado</h3>
-			<Check checked={letters} onChange={() => switchLetterKeys(!letters)}>
-				Atajos con letras
-				<small className={styles.hint}>Apágalos si dictas por voz o si se activan sin querer.</small>
-			</Check>
+			<LetterKeysCheck />
 			<dl>
 				{[...(letters ? letterShortcuts : []), ...otherShortcuts].map(([key, does]) => (
 					<div key={key}>

@@ -94,7 +94,7 @@ const Errors = ({ due }: { due: number }) => (
 );
 
 function ACourse({ course: { courseId, name, correct, total, weight, questionCount } }: { course: CourseStrengthDto }) {
-	const share = weight ? `pesa ${Math.max(1, Math.round(weight * 100))}\u00a0% de tu examen` : undefined;
+	const share = weight ? `Pesa\u00a0${Math.max(1, Math.round(weight * 100))}\u00a0% de tu examen` : undefined;
 	const known = total > 0 ? `aciertas ${coursePercent(correct, total)}\u00a0%` : "aún no lo practicas";
 	return (
 		<Panel

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AccountCard } from "./account-card.tsx";
 import { ExamFigures } from "./exam-figures.tsx";
 import { GoalCard } from "./goal-card.tsx";
+import { KeyboardCard } from "./keyboard-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import styles from "./profile.module.css";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -22,6 +23,7 @@ export function ProfilePage({ plan }: { plan: ReactNode }) {
 					{plan}
 					<ExamFigures />
 					<ThemeCard />
+					<KeyboardCard />
 					<SupportCard />
 					<SessionsCard />
 					<AccountCard />

@@ -55,11 +55,13 @@ interface StatCardsProps {
 	lastScore: number | undefined;
 	error: Error | null;
 	isFetching: boolean;
+	/** What stands above says already that something is missing. */
+	isSaid: boolean;
 	onRetry(): void;
 }
 
 /** The student's figures. A failure stays quiet, as the specification has it; it can be tried again. */
-export function StatCards({ statistics, lastScore, error, isFetching, onRetry }: StatCardsProps) {
+export function StatCards({ statistics, lastScore, error, isFetching, isSaid, onRetry }: StatCardsProps) {
 	useEffect(() => {
 		if (error) console.warn("The statistics could not be loaded", error.message);
 	}, [error]);
@@ -75,6 +77,7 @@ export function StatCards({ statistics, lastScore, error, isFetching, onRetry }:
 		);
 	}
 	if (!error) return <Waiting />;
+	if (isSaid) return null;
 	return (
 		<p className={`card soft ${styles.quiet}`}>
 			Tus cifras no están disponibles ahora.

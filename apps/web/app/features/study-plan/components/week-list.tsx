@@ -10,14 +10,12 @@ const shown = 4;
 
 function Courses({ week: { courses } }: { week: PlanWeekDto }) {
 	if (courses.length === 0) return <p className="soft">Diez minutos al día del curso que quieras.</p>;
-	const most = courses[0]?.minutes ?? 1;
 	return (
 		<ul className={styles.courses}>
 			{courses.map(({ courseId, name, minutes }) => (
 				<li key={courseId}>
 					<span>{name}</span>
 					<span className="soft small num">{minutes}&nbsp;min</span>
-					<i style={{ width: `${(minutes / most) * 100}%` }} aria-hidden="true" />
 				</li>
 			))}
 		</ul>

@@ -17,7 +17,7 @@ export function TargetCard() {
 					Así su examen va primero y sabes qué curso te conviene practicar. Lo cambias cuando quieras en tu perfil.
 				</p>
 			</div>
-			<TargetQuestion onChosen={(id) => void navigate(`/universidades/${id}`)} />
+			<TargetQuestion onChosen={(id) => void navigate(`/universidades/${id}#examenes`)} />
 		</Card>
 	);
 }

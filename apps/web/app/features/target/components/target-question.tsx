@@ -15,6 +15,10 @@ interface TargetQuestionProps {
 	onChosen(universityId: number): void;
 }
 
+/** 'Tu meta: UNMSM, Área C: Ingenierías', before the next screen shows. */
+const tell = ({ code }: UniversityDto, area?: AreaDto) =>
+	toast.success(`Tu meta: ${[code, area?.name].filter(Boolean).join(", ")}`);
+
 interface Chosen {
 	university: UniversityDto;
 	areas: readonly AreaDto[];
@@ -37,11 +41,16 @@ export function TargetQuestion({ onChosen }: TargetQuestionProps) {
 			// Saved together with its area: once a target is saved, nothing is asked any more.
 			if (areas.length > 0) return setChosen({ university, areas });
 			await savePreferences({ targetUniversityId: university.id });
+			tell(university);
 			onChosen(university.id);
 		});
-	const chooseArea = ({ university }: Chosen, targetAreaId: number | null) =>
+	const chooseArea = ({ university, areas }: Chosen, targetAreaId: number | null) =>
 		during(targetAreaId ?? "skip", async () => {
 			await savePreferences({ targetUniversityId: university.id, targetAreaId });
+			tell(
+				university,
+				areas.find(({ id }) => id === targetAreaId),
+			);
 			onChosen(university.id);
 		});
 	if (chosen) {

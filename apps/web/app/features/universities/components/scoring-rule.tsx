@@ -51,8 +51,15 @@ function Unknown({ code }: { code: string }) {
 	);
 }
 
-/** The scoring rule of a university's newest exam. Where no exam has one, what counts instead. */
-export function ScoringRule({ universityId, code }: { universityId: number; code: string }) {
+interface ScoringRuleProps {
+	universityId: number;
+	code: string;
+	/** Name of the area that the student prepares for here. */
+	ownArea: string | null;
+}
+
+/** The scoring rule of a university's newest exam, of the own area if it can be. Where no exam has one, what counts instead. */
+export function ScoringRule({ universityId, code, ownArea }: ScoringRuleProps) {
 	const { data: exams, isPending } = useExamsOf(universityId);
 	if (isPending) {
 		return (
@@ -62,6 +69,6 @@ export function ScoringRule({ universityId, code }: { universityId: number; code
 		);
 	}
 	if (!exams || exams.length === 0) return null;
-	const found = newestRule(exams);
+	const found = newestRule(exams, ownArea);
 	return found ? <Rule {...found} /> : <Unknown code={code} />;
 }

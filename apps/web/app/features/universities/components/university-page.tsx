@@ -1,7 +1,7 @@
 import type { ExamSummaryDto } from "@cachimbo/contract/exams";
 import type { UniversityDto } from "@cachimbo/contract/universities";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { ApiError } from "../../../platform/api-error.ts";
 import { usePageTitle } from "../../../platform/use-page-title.ts";
 import { usePreferences } from "../../../platform/use-preferences.ts";
@@ -58,10 +58,25 @@ interface Props {
 	keep(exam: ExamSummaryDto): ReactNode;
 }
 
+const examsPlace = "examenes";
+
+/** Whoever is led to the exams sees them, and not first what the university is: they are there only once they are known. */
+function useExamsPlace() {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { hash } = useLocation();
+	useEffect(() => {
+		if (hash !== `#${examsPlace}`) return;
+		heading.current?.focus({ preventScroll: true });
+		heading.current?.scrollIntoView();
+	}, [hash]);
+	return heading;
+}
+
 function University({ university, progress, freeExams, keep }: Props & { university: UniversityDto }) {
 	const { id, name, code, country, website, description, logo, examsList } = university;
 	usePageTitle(name);
 	const { data: chosen } = usePreferences();
+	const exams = useExamsPlace();
 	const ownArea = chosen?.targetUniversityId === id ? chosen.targetAreaName : null;
 	return (
 		<>
@@ -83,8 +98,10 @@ function University({ university, progress, freeExams, keep }: Props & { univers
 				</div>
 			</div>
 			<p className={styles.description}>{description}</p>
-			<ScoringRule universityId={id} code={code} />
-			<h2 className={styles.examsTitle}>Exámenes</h2>
+			<ScoringRule universityId={id} code={code} ownArea={ownArea} />
+			<h2 className={styles.examsTitle} id={examsPlace} ref={exams} tabIndex={-1}>
+				Exámenes
+			</h2>
 			{freeExams}
 			<ExamList exams={examsList} progress={progress} keep={keep} ownArea={ownArea} />
 		</>

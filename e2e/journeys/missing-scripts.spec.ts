@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { openSession } from "../server/sessions.ts";
+import { startSlowNetwork } from "../server/slow-network.ts";
 import { expect, test } from "../server/test.ts";
 
 // The worker would answer with what it holds: here the network's faults are to be seen.
@@ -132,3 +133,35 @@ for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
 		});
 	});
 }
+
+test.describe("behind the service worker", () => {
+	test.use({ serviceWorkers: "allow" });
+
+	// The administration's files are not fetched beforehand: a student's page has brought the worker.
+	test("a script that a busy server refuses is asked for again, and the screen opens", async ({
+		page,
+		context,
+		request,
+		account,
+		server,
+	}) => {
+		const network = await startSlowNetwork(server.url);
+		const students = await context.newPage();
+		await openSession(students, request, account);
+		await students.goto(`${network.url}/universidades`);
+		await students.waitForFunction(() => navigator.serviceWorker.controller !== null);
+		await students.close();
+
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await openSession(page, request, server.admin);
+		await page.goto(`${network.url}${areas.admin.open}`);
+		await expect(page.locator("main.shell-main h1")).toBeVisible();
+		const documents = countDocuments(page);
+		network.becomes({ path: areas.admin.next, fate: { status: 503 }, times: 1 });
+		await page.getByRole("link", { name: areas.admin.link, exact: true }).click();
+		await expect(page.locator("main.shell-main h1")).toHaveText("Cursos");
+		expect(documents.count).toBe(0);
+		expect(network.seen.filter((path) => areas.admin.next.test(path)).length).toBeGreaterThan(1);
+		await network.stop();
+	});
+});

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { openSession } from "../server/sessions.ts";
+import { startSlowNetwork } from "../server/slow-network.ts";
 import { expect, test } from "../server/test.ts";
 
 // The worker would answer with what it holds: here the network's faults are to be seen.
@@ -132,3 +133,26 @@ for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
 		});
 	});
 }
+
+test.describe("behind the service worker", () => {
+	test.use({ serviceWorkers: "allow" });
+
+	test("a file that a busy server refuses is asked for once more", async ({
+		page,
+		context,
+		request,
+		account,
+		server,
+	}) => {
+		const network = await startSlowNetwork(server.url);
+		await openSession(context, request, account);
+		await page.goto(`${network.url}/universidades`);
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+		network.becomes({ path: /asked-twice/, fate: { status: 503 }, times: 1 });
+		// No file of the build, for these are on the device already: the server says so, when it has time.
+		const status = await page.evaluate(() => fetch("/assets/asked-twice.js").then((answer) => answer.status));
+		expect(status).toBe(404);
+		expect(network.seen.filter((path) => path.includes("asked-twice"))).toHaveLength(2);
+		await network.stop();
+	});
+});

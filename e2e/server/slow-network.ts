@@ -7,6 +7,8 @@ type Fate = { afterMs: number } | { until: Promise<unknown> } | "hangs" | "cut" 
 interface Rule {
 	path: RegExp;
 	fate: Fate;
+	/** How often; without it always. */
+	times?: number;
 }
 
 /** A real network in front of the real server: it can be slow, accept and never answer, or answer for a server in trouble or as a wifi that wants its own page seen. */
@@ -26,7 +28,9 @@ export async function startSlowNetwork(target: string) {
 	const proxy = createServer((incoming, outgoing) => {
 		const path = `${incoming.method} ${incoming.url}`;
 		seen.push(path);
-		const fate = rules.find((rule) => rule.path.test(path))?.fate ?? { afterMs: 0 };
+		const rule = rules.find((one) => one.path.test(path) && one.times !== 0);
+		if (rule?.times) rule.times -= 1;
+		const fate = rule?.fate ?? { afterMs: 0 };
 		if (fate === "hangs") return;
 		if (fate === "cut") return void incoming.socket.destroy();
 		if ("afterMs" in fate) return pass(incoming, outgoing, () => delay(fate.afterMs));

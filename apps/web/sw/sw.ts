@@ -44,6 +44,8 @@ const patienceMs = 4000;
 const longPatienceMs = 20_000;
 /** If the device's storage has not answered by then, the network is asked as well. */
 const storagePatienceMs = 3000;
+/** Before a file that failed is asked for again: the server is too busy, or the line was cut for a moment. */
+const breathMs = 1000;
 const match = { ignoreVary: true, ignoreSearch: true } as const;
 // As in the routes, which routes.test.ts compares; 'herramienras-ia' is spelled so there.
 const signedInPage =
@@ -102,12 +104,17 @@ async function fromCacheFirst(event: RequestEvent, keep: boolean): Promise<Respo
 	return Promise.any([fetching, late(finding)]);
 }
 
-/** A connection that hangs is given up for another one, past the browser's own cache, which waits for the first. */
-const fetchTwice = (request: Request): Promise<Response> =>
-	fetchWithin(longPatienceMs, request).catch((error) => {
-		if (error.name !== "AbortError") throw error;
-		return fetchWithin(longPatienceMs, request, { cache: "no-store" });
-	});
+/**
+ * A page never asks again for a script that failed, so it is asked for twice here. A connection that hangs is given up for
+ * another one, past the browser's own cache, which waits for the first.
+ */
+async function fetchTwice(request: Request): Promise<Response> {
+	const first = await fetchWithin(longPatienceMs, request).catch((error: Error) => error);
+	if (first instanceof Response && !isUnavailable(first)) return first;
+	const hung = first instanceof Error && first.name === "AbortError";
+	if (!hung) await (navigator.onLine && new Promise((resolve) => setTimeout(resolve, breathMs)));
+	return fetchWithin(longPatienceMs, request, { cache: "no-store" });
+}
 
 /** Aborts after `ms` without a response, which frees the connection: browsers have only a few for each server. */
 async function fetchWithin(ms: number, request: Request | string, init?: RequestInit): Promise<Response> {

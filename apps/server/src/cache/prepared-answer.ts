@@ -42,6 +42,11 @@ export class PreparedAnswer {
 		return new PreparedAnswer(hash, bytes, expiresAt, zipped, brotli);
 	}
 
+	/** Of what was compressed before, such as a file of the build. */
+	static ready(bytes: Buffer, zipped?: Buffer, brotli?: Buffer): PreparedAnswer {
+		return new PreparedAnswer(digestOf(bytes), bytes, Number.POSITIVE_INFINITY, zipped, brotli);
+	}
+
 	/** bytes of memory */
 	get size(): number {
 		return this.identity.bytes.length + (this.gzip?.bytes.length ?? 0) + (this.br?.bytes.length ?? 0);

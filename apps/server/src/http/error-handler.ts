@@ -48,13 +48,14 @@ export function translate(error: FastifyError, log: FastifyBaseLogger, request?:
 }
 
 /** Headers that a handler may have set for the body it did not get to send. */
-const staleBodyHeaders = ["content-encoding", "content-length", "content-disposition", "etag"];
+const staleBodyHeaders = ["content-encoding", "content-length", "content-disposition", "etag", "last-modified"];
 
 export function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	for (const header of staleBodyHeaders) reply.removeHeader(header);
 	if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
 	return reply
 		.code(error.status)
+		.header("cache-control", "no-store")
 		.type("application/json; charset=utf-8")
 		.send(
 			JSON.stringify({

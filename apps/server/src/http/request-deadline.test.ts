@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { stat } from "node:fs/promises";
 import { connect } from "node:net";
 import type { PageServices } from "@cachimbo/contract/pages";
 import Fastify, { type FastifyBaseLogger } from "fastify";
@@ -148,12 +149,29 @@ describe("a request past its deadline", () => {
 		installDeadlines(app);
 		app.get("/", { config: { auth: "public", answerWithinMs: 50 } }, (_request, reply) => {
 			reply.headers({ "content-encoding": "br", etag: '"x"', "content-disposition": "attachment" });
+			reply.header("cache-control", "public, max-age=31536000, immutable");
 			return new Promise(() => {});
 		});
 		const told = await app.inject("/");
 		expect([told.statusCode, told.json().code, told.headers["retry-after"]]).toEqual([503, "UNAVAILABLE", "3"]);
 		expect(Object.keys(told.headers)).not.toEqual(expect.arrayContaining(["content-encoding"]));
 		expect(told.headers.etag).toBeUndefined();
+		expect(told.headers["cache-control"]).toBe("no-store");
+		await app.close();
+	});
+
+	it("is answered all the same where what it waited for has come, and the process had no time to look", async () => {
+		const app = Fastify();
+		installErrorHandler(app);
+		installDeadlines(app);
+		app.get("/", { config: { auth: "public", answerWithinMs: 20 } }, async () => {
+			const coming = stat(import.meta.dirname);
+			const busyUntil = performance.now() + 60;
+			while (performance.now() < busyUntil);
+			return { isFolder: (await coming).isDirectory() };
+		});
+		const told = await app.inject("/");
+		expect([told.statusCode, told.json()]).toEqual([200, { isFolder: true }]);
 		await app.close();
 	});
 

@@ -48,11 +48,15 @@ export function bodyHasCome({ deadline }: FastifyRequest): void {
 function watch(deadline: Deadline, request: FastifyRequest, reply: FastifyReply): void {
 	const left = deadline.stoppedAt === undefined ? deadline.at - performance.now() : lookMs;
 	if (left > 0) request.deadlineTimer = setTimeout(watch, left, deadline, request, reply);
+	// Where the process was busy all the while, what the request waits for may have come: that is read before this runs.
+	else setImmediate(refuse, request, reply);
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply): void {
 	// A response that has begun goes on: the client may just be slow to read it.
-	else if (!reply.sent && !reply.raw.headersSent) {
-		request.log.warn(placeOf(request), "not answered in time");
-		reply.send(busy());
-	}
+	if (reply.sent || reply.raw.headersSent) return;
+	request.log.warn(placeOf(request), "not answered in time");
+	reply.send(busy());
 }
 
 declare module "fastify" {

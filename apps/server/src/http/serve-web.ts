@@ -1,14 +1,13 @@
 import { access } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { PageServices } from "@cachimbo/contract/pages";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyServerFactory, RouteHandlerMethod } from "fastify";
 import { createPageMemory } from "../cache/page-memory.ts";
 import type { Deps } from "../deps.ts";
 import { StartError } from "../errors.ts";
+import { builtFiles } from "./built-files.ts";
 import { createPageAnswers, type HandlePage } from "./page-answers.ts";
 import { acceptForms } from "./page-forms.ts";
-import { assetHeaders } from "./security-headers.ts";
 import { createDevelopmentWeb } from "./serve-web-development.ts";
 
 export interface WebServer {
@@ -17,7 +16,6 @@ export interface WebServer {
 }
 
 const webRoot = fileURLToPath(new URL("../../../web/", import.meta.url));
-const immutable = "public, max-age=31536000, immutable";
 
 /** Pages and assets of the built web application, or in development those of Vite. */
 export async function createWebServer(deps: Deps, services: PageServices): Promise<WebServer> {
@@ -35,7 +33,7 @@ export async function createWebServer(deps: Deps, services: PageServices): Promi
 	const { handlePage } = (await import(pathToFileURL(entry).href)) as { handlePage: HandlePage };
 	return {
 		async plugin(app) {
-			await app.register(assets);
+			await app.register(builtFiles, { root: `${webRoot}build/client` });
 			pages(
 				app,
 				deps,
@@ -43,25 +41,6 @@ export async function createWebServer(deps: Deps, services: PageServices): Promi
 			);
 		},
 	};
-}
-
-/** One route for each file of the build: no path from a request ever reaches the file system. */
-async function assets(app: FastifyInstance): Promise<void> {
-	app.addHook("onRoute", (route) => {
-		route.config = { ...route.config, auth: "public", reads: "free" };
-	});
-	await app.register(fastifyStatic, {
-		root: `${webRoot}build/client`,
-		wildcard: false,
-		preCompressed: true,
-		index: false,
-		globIgnore: ["**/*.br", "**/*.gz", "**/*.map", "**/.vite/**"],
-		cacheControl: false,
-		setHeaders(reply, path) {
-			for (const [name, value] of Object.entries(assetHeaders)) reply.header(name, value);
-			reply.header("cache-control", path.includes("/assets/") ? immutable : "public, max-age=0, must-revalidate");
-		},
-	});
 }
 
 /** After a change of a source the next page waits for Vite. */

@@ -10,6 +10,12 @@ interface Answer<T> {
 	errorUpdateCount: number;
 }
 
+interface Asked {
+	isLoading: boolean;
+	failureCount: number;
+	errorUpdateCount: number;
+}
+
 interface Known<T> {
 	data: T | undefined;
 	/** `data` is from an earlier visit, or could not be refreshed. */
@@ -43,4 +49,14 @@ export function useLastKnown<T>(name: string, { data, error, errorUpdateCount }:
 	// Nor does what is shown come and go with each time that the server is asked.
 	const kept = isStuck || errorUpdateCount > 0 ? findKnown<T>(userId, name) : undefined;
 	return { data: kept, isOld: kept !== undefined };
+}
+
+/**
+ * Whether a query's first result is still to come: what depends on it waits, so that nothing jumps. Not without a network,
+ * nor where the server is slow to fail. Nor once it has failed: what shows then asks again, and would come and go with
+ * each answer, which asks again without end.
+ */
+export function useIsAwaited({ isLoading, failureCount, errorUpdateCount }: Asked): boolean {
+	const online = useOnline();
+	return online && isLoading && failureCount === 0 && errorUpdateCount === 0;
 }

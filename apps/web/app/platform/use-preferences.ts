@@ -1,6 +1,7 @@
 import type { PreferencesDto, PreferencesInput } from "@cachimbo/contract/preferences";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "./api.ts";
+import { useIsAwaited } from "./last-known.ts";
 import { readPreferences, updatePreferences } from "./preferences-calls.ts";
 import { queryFor } from "./query-for.ts";
 import { useSignedIn } from "./use-session.ts";
@@ -11,14 +12,7 @@ const useOwn = () => ({ params: { userId: String(useSignedIn().userId) } });
 /** What the signed-in student prepares for, and how. */
 export const usePreferences = () => useQuery(queryFor(readPreferences, useOwn()));
 
-/**
- * Whether it is still to come: what depends on it waits, and does not jump. Not where the server is slow to fail, nor once it
- * has failed: what shows then asks again, and would come and go with each answer.
- */
-export function usePreferencesWait(): boolean {
-	const { isLoading, failureCount, errorUpdateCount } = usePreferences();
-	return isLoading && failureCount === 0 && errorUpdateCount === 0;
-}
+export const usePreferencesWait = (): boolean => useIsAwaited(usePreferences());
 
 /** Takes what the server has saved: other screens weigh and count by it, so that what they show is old when they open. */
 export function useTakePreferences(): (saved: PreferencesDto) => void {

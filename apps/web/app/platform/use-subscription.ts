@@ -1,8 +1,7 @@
 import type { SubscriptionDto } from "@cachimbo/contract/payments";
 import { type FreeExams, freeExamsLeft } from "@cachimbo/rules/free-exams";
 import { useQuery } from "@tanstack/react-query";
-import { findKnown, useLastKnown } from "./last-known.ts";
-import { useOnline } from "./online.ts";
+import { findKnown, useIsAwaited, useLastKnown } from "./last-known.ts";
 import { queryFor } from "./query-for.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { serverNow } from "./server-clock.ts";
@@ -29,16 +28,10 @@ export function useSubscription() {
 		refetchInterval: ({ state }) => (state.data?.pendingOrder ? lookAgainMs : false),
 	});
 	const known = useLastKnown(lastKnown, asked);
-	return { ...known, error: asked.error, refetch: asked.refetch };
+	return { ...known, error: asked.error, refetch: asked.refetch, isAwaited: useIsAwaited(asked) };
 }
 
-/** Whether more of it will be known in a moment: what it decides is not shown before, or what is shown would jump. */
-export function useIsPlanAwaited(): boolean {
-	const { data, error } = useSubscription();
-	const { plans = false } = useSite();
-	const online = useOnline();
-	return plans && online && data === undefined && error === null;
-}
+export const useIsPlanAwaited = (): boolean => useSubscription().isAwaited;
 
 /** Whether a plan runs now, also where this page has been open since before its end. */
 export const hasPlan = ({ status, endsAt }: SubscriptionDto): boolean =>

@@ -35,7 +35,7 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 	let again = false;
 	/** Live messages that came before the first page. */
 	let early: MessageDto[] = [];
-	let keeping: Promise<void> | undefined;
+	let isKeeping = false;
 	let isChanged = false;
 	const listeners = new Set<() => void>();
 	const become = (changed: Partial<ThreadView>) => {
@@ -50,13 +50,14 @@ export function openThread({ list, kept, keep }: ThreadDeps) {
 			await keep(view.thread?.messages ?? []).catch(() => undefined);
 			await new Promise((resolve) => setTimeout(resolve, keepPauseMs));
 		}
+		isKeeping = false;
 	}
 	/** At once, for the page may be closed at any time; what changes while it is written is written next. */
 	function keepNow(): void {
 		isChanged = true;
-		keeping ??= keepAll().finally(() => {
-			keeping = undefined;
-		});
+		if (isKeeping) return;
+		isKeeping = true;
+		void keepAll();
 	}
 	const take = (messages: readonly MessageDto[]) => {
 		if (view.thread) become({ thread: receive(view.thread, messages) });

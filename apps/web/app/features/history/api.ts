@@ -4,6 +4,7 @@ import { examRoutes } from "@cachimbo/contract/routes/exams";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { CallInput } from "../../platform/api.ts";
 import { useHandedIn } from "../../platform/handed-in.ts";
+import { useIsAwaited } from "../../platform/last-known.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { withHandedIn } from "./progress.ts";
 
@@ -25,12 +26,12 @@ export const useLatestAttempts = () => useQuery(useAttempts({ size: String(lates
 
 /**
  * What it still waits for to say what there is to go on with: first for this device, a moment, then for the server. That
- * stands above everything else, which comes after it and is not pushed down; not where the server is slow to fail.
+ * stands above everything else, which comes after it and is not pushed down.
  */
 export function useResumeWaits(stored: readonly unknown[] | undefined): "device" | "server" | undefined {
-	const { isLoading, failureCount, errorUpdateCount } = useLatestAttempts();
+	const isAwaited = useIsAwaited(useLatestAttempts());
 	if (!stored) return "device";
-	return isLoading && failureCount + errorUpdateCount === 0 ? "server" : undefined;
+	return isAwaited ? "server" : undefined;
 }
 
 /** What the dashboard shows of the history. */

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { PreparedAnswer } from "../cache/prepared-answer.ts";
+import { StartError } from "../errors.ts";
+import { assetHeaders } from "./security-headers.ts";
+import { sendPreparedBytes } from "./send-answer.ts";
+
+const types: Record<string, string> = {
+	".js": "text/javascript; charset=utf-8",
+	".css": "text/css; charset=utf-8",
+	".woff2": "font/woff2",
+	".svg": "image/svg+xml",
+	".png": "image/png",
+	".ico": "image/x-icon",
+};
+
+/** The build writes these beside a file, or for itself. */
+const besides = /\.(br|gz|map)$|(^|\/)\.vite\//;
+
+/**
+ * One route for each file of the build, as it was at the start: no path from a request reaches the file system.
+ * They are in memory, some five megabytes: a file that is read when it is asked for waits in turn for one of Node's four
+ * threads, several times over, which on a busy machine took longer than a request may
+ * (docs/decisions/0060-built-files-in-memory.md).
+ */
+export async function builtFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+	const paths = filesIn(root);
+	const there = new Set(paths);
+	const read = (path: string) => (there.has(path) ? readFileSync(join(root, path)) : undefined);
+	for (const path of paths.filter((one) => !besides.test(one))) {
+		const type = types[extname(path)];
+		if (!type) throw new StartError(`The web application's build has a file of an unknown kind: ${path}`);
+		const file = PreparedAnswer.ready(readFileSync(join(root, path)), read(`${path}.gz`), read(`${path}.br`));
+		const headers = { ...assetHeaders, "cache-control": cacheControlOf(path), vary: "accept-encoding" };
+		app.get(`/${path}`, { config: { auth: "public", reads: "free" } }, (request, reply) => {
+			sendPreparedBytes(file, type, request, reply.headers(headers));
+		});
+	}
+}
+
+/** Paths with slashes, as in an address. */
+const filesIn = (root: string): string[] =>
+	readdirSync(root, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join("/"));
+
+/** The name of an asset holds a digest of what is in it. */
+const cacheControlOf = (path: string) =>
+	path.startsWith("assets/") ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate";

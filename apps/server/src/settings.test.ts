@@ -31,7 +31,7 @@ describe("settings", () => {
 	});
 
 	it("report every error at once", () => {
-		const bad = { PORT: "puerta", DATABASE_URL: "mysql://x", ADMIN_PASSWORD: "corta", REDIS_URL: "redis://x" };
+		const bad = { PORT: "puerta", DATABASE_URL: "mysql://x", ADMIN_PASSWORD: "corta", REDIS_URL: "http://x" };
 		expect(() => readSettings(bad)).toThrow(/PORT: .*[\s\S]*DATABASE_URL: [\s\S]*REDIS_URL: [\s\S]*ADMIN_PASSWORD: /);
 	});
 

@@ -107,6 +107,17 @@ describeOnRedis("the bus over Redis", () => {
 		await expect.poll(() => b.seqs).toEqual(upTo(22));
 	});
 
+	it("goes on without a Redis that refuses its password, and does not write that into the log", async () => {
+		const a = await startBus();
+		await a.client.config("SET", "requirepass", "the right one");
+		const b = await startBus(redis.url.replace("//", "//:a-wrong-secret@"));
+		expect(lines.join()).toContain("WRONGPASS");
+		expect(lines.join()).not.toContain("a-wrong-secret");
+		b.say(1);
+		await expect.poll(() => a.seqs).toEqual([1]);
+		await a.client.config("SET", "requirepass", "");
+	});
+
 	it("says that something may be missing where a number was left out", async () => {
 		const [a, b] = [await startBus(), await startBus()];
 		a.say(1);

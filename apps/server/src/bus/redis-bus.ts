@@ -50,7 +50,11 @@ function joinLines(
 			events.missed();
 		},
 		lost(fault) {
-			log.warn({ err: fault }, "Redis is away: PostgreSQL carries the word, and each process counts by itself");
+			// Not the error: one that refuses a password carries it.
+			log.warn(
+				{ reason: fault?.message },
+				"Redis is away: PostgreSQL carries the word, and each process counts by itself",
+			);
 			clearInterval(saying);
 			saying = setInterval(sayWithout, sayEveryMs).unref();
 			sayWithout();

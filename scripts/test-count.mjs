@@ -40,6 +40,22 @@ const atLeastOneFailure = (passed, failed, exitCode) => ({
 	failed: exitCode === 0 ? failed : Math.max(failed, 1),
 });
 
+/** @returns what was skipped: the outermost title of the tests, and how many they are */
+export function skippedTests(report) {
+	const counts = new Map();
+	for (const { assertionResults = [] } of report?.testResults ?? [])
+		for (const { status, ancestorTitles, title } of assertionResults) {
+			const name = ancestorTitles[0] ?? title;
+			if (status === "skipped" || status === "pending") counts.set(name, (counts.get(name) ?? 0) + 1);
+		}
+	return [...counts].map(([name, tests]) => ({ name, tests }));
+}
+
+/** Says what was skipped, so that nobody takes it for passed. */
+export function tellSkipped(report) {
+	for (const { name, tests } of skippedTests(report)) console.log(`Skipped, ${tests} tests: ${name}`);
+}
+
 export const sum = (counts) =>
 	counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
 		passed: 0,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countPlaywright, countVitest, durationSince, flakyTitles, sum } from "./test-count.mjs";
+import { countPlaywright, countVitest, durationSince, flakyTitles, skippedTests, sum } from "./test-count.mjs";
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 
@@ -23,6 +23,14 @@ it("names what passed only at its second try", () => {
 	const inner = { specs: [spec("lists errors", "flaky"), spec("sets aside", "expected")] };
 	expect(flakyTitles({ suites: [{ suites: [inner] }] })).toEqual(["notebook.spec.ts: lists errors"]);
 	expect(flakyTitles(undefined)).toEqual([]);
+});
+
+it("names what was skipped, and how much of it", () => {
+	const skipped = { status: "skipped", ancestorTitles: ["the bus over Redis (no redis-server here)"], title: "tells" };
+	const passed = { status: "passed", ancestorTitles: [], title: "adds" };
+	const report = { testResults: [{ assertionResults: [skipped, skipped, passed] }, { assertionResults: [skipped] }] };
+	expect(skippedTests(report)).toEqual([{ name: "the bus over Redis (no redis-server here)", tests: 3 }]);
+	expect(skippedTests(undefined)).toEqual([]);
 });
 
 it("adds up the runs", () => {

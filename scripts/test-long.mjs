@@ -1,14 +1,15 @@
 /**
  * npm run test:long: a campaign during which the server is killed, random histories of two devices, many of them, a long one
- * of the chat, what waits for minutes, and every screen in every theme and width; -- --count=500 --seed=1.
+ * of the chat, a minute without Redis (P-075), what waits for minutes, and every screen in every theme and width; -- --count=500 --seed=1.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { installIfNeeded } from "./install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
+import { fetchRedisServer } from "./redis-server.mjs";
 import { show } from "./run.mjs";
-import { countPlaywright, countVitest, readReport, sum } from "./test-count.mjs";
+import { countPlaywright, countVitest, readReport, sum, tellSkipped } from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
 const options = { count: { type: "string", default: "500" }, seed: { type: "string" } };
@@ -17,6 +18,7 @@ const { count, seed = String(Math.floor(Math.random() * 1e6)) } = parseArgs({ op
 installIfNeeded();
 await buildIfStale();
 mkdirSync(cacheFolder, { recursive: true });
+fetchRedisServer();
 
 console.log("A campaign of 10,000 mails and kill -9 (P-072)");
 const crash = await show([join(root, "apps/server/testing/mail-crash/long.ts")]);
@@ -26,7 +28,8 @@ const { passed, failed } = sum([
 	await run(["--project=journeys", "two-device-histories"], { HISTORIES: count, HISTORY_SEED: seed }),
 	await run(["--project=journeys", "--grep=@long"]),
 	await run(["--project=accessibility"], { EVERY_THEME: "1" }),
-	await runChat(),
+	await runLonger("src/features/chat/chat-history.test.ts", { CHAT_MESSAGES: "5000" }),
+	await runLonger("src/redis-away.test.ts", { REDIS_AWAY_SECONDS: "60" }),
 ]);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);
@@ -39,11 +42,13 @@ async function run(which, env = {}) {
 	return countPlaywright(readReport(report), code);
 }
 
-async function runChat() {
+/** One file of the API's tests, longer than in npm test. */
+async function runLonger(file, env) {
 	const report = join(cacheFolder, "vitest-long.json");
 	rmSync(report, { force: true });
-	const which = ["--project=server", "src/features/chat/chat-history.test.ts"];
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-	const code = await show([tool("vitest"), "run", ...which, ...reporters], { env: { CHAT_MESSAGES: "5000" } });
-	return countVitest(readReport(report), code);
+	const code = await show([tool("vitest"), "run", "--project=server", file, ...reporters], { env });
+	const result = readReport(report);
+	tellSkipped(result);
+	return countVitest(result, code);
 }

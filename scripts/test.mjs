@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { installIfNeeded } from "./install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
-import { countPlaywright, countVitest, durationSince, flakyTitles, readReport, sum } from "./test-count.mjs";
+import {
+	countPlaywright,
+	countVitest,
+	durationSince,
+	flakyTitles,
+	readReport,
+	sum,
+	tellSkipped,
+} from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
 installIfNeeded();
@@ -35,7 +43,9 @@ async function runVitest() {
 		"--reporter=json",
 		`--outputFile.json=${report}`,
 	]);
-	return countVitest(readReport(report), code);
+	const result = readReport(report);
+	tellSkipped(result);
+	return countVitest(result, code);
 }
 
 async function runPlaywright() {

@@ -107,6 +107,7 @@ test("what is written offline in a group that was never opened here is seen to w
 	await here.write("¿Quién resolvió la 5?");
 	const own = here.message("¿Quién resolvió la 5?");
 	await expect(own.getByText("Se enviará cuando vuelva tu internet")).toBeVisible();
+	await expect(page.getByText("no hay mensajes de este grupo guardados aquí")).toBeVisible();
 	await network.restore();
 	await expect(own.getByText("Enviado")).toBeAttached();
 	await expect(here.messages).toHaveCount(1);

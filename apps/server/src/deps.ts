@@ -7,6 +7,7 @@ import type { Db } from "./db/client.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import { createCounters, type MakeCounters } from "./limits/counters.ts";
 import { createLimits, type Limits } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Settings } from "./settings.ts";
@@ -22,6 +23,15 @@ export interface Ports {
 	mail: Mailer;
 	files: FileStore;
 	log: FastifyBaseLogger;
+	/** where there is one */
+	redis?: RedisPort;
+}
+
+export interface RedisPort {
+	/** Whether it answers; without it everything works, but not as far. */
+	isReady(): boolean;
+	/** counts the calls of all processes together */
+	makeCounters: MakeCounters;
 }
 
 /** What commands, queries and routes may use. */
@@ -43,11 +53,12 @@ export interface Memories {
 /** These ports with memories of their own. */
 export function withMemories(ports: Ports): Deps {
 	const made = new Map<unknown, unknown>();
+	const inProcess: MakeCounters = (_name, allowance) => createCounters(ports.clock, allowance);
 	const deps: Deps = {
 		...ports,
 		catalogue: createCatalogueMemory(ports.bus),
 		reads: createPreparedReads(ports),
-		limits: createLimits(ports.clock, ports.settings.limitsFactor),
+		limits: createLimits(ports.redis?.makeCounters ?? inProcess, ports.settings.limitsFactor),
 		memories: {
 			of<T>(make: (deps: Deps) => T): T {
 				if (!made.has(make)) made.set(make, make(deps));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { buildApp } from "./app.ts";
-import { createPostgresBus } from "./bus/postgres-bus.ts";
+import { joinProcesses } from "./bus/join-processes.ts";
 import { clockAhead } from "./clock.ts";
 import { createDb } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
@@ -93,7 +93,9 @@ async function start(settings: Settings): Promise<void> {
 async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenDatabase["connection"]): Promise<Deps> {
 	const db = createDb(connection, (error) => log.warn({ err: error }, "database connection lost"));
 	atEnd(() => db.$client.end());
-	const bus = createPostgresBus({ ...connection, application_name: processNameOf(db) }, log);
+	const clock = clockAhead(settings.clockAheadMs);
+	const named = { ...connection, application_name: processNameOf(db) };
+	const { bus, redis } = await joinProcesses({ redisUrl: settings.redisUrl, connection: named, clock, log });
 	atEnd(() => bus.stop());
 	await bus.start();
 	const dkim = await readDkim(settings);
@@ -101,7 +103,6 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 		? createSmtpMailer(settings.smtpUrl, { settings, db, dkim })
 		: createKeptMailer(db, settings, log);
 	atEnd(() => mail.close());
-	const clock = clockAhead(settings.clockAheadMs);
 	return withMemories({
 		db,
 		settings,
@@ -112,6 +113,7 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 		mail,
 		files: createDiskStore(join(settings.dataDir, "files")),
 		log,
+		...(redis && { redis }),
 	});
 }
 

@@ -30,8 +30,13 @@ describe("settings", () => {
 		);
 	});
 
+	it("take a Redis, with TLS or without", () => {
+		expect(readSettings({ REDIS_URL: "rediss://:clave@host:6380/2" }).redisUrl).toBe("rediss://:clave@host:6380/2");
+		expect(readSettings({}).redisUrl).toBeUndefined();
+	});
+
 	it("report every error at once", () => {
-		const bad = { PORT: "puerta", DATABASE_URL: "mysql://x", ADMIN_PASSWORD: "corta", REDIS_URL: "redis://x" };
+		const bad = { PORT: "puerta", DATABASE_URL: "mysql://x", ADMIN_PASSWORD: "corta", REDIS_URL: "http://x" };
 		expect(() => readSettings(bad)).toThrow(/PORT: .*[\s\S]*DATABASE_URL: [\s\S]*REDIS_URL: [\s\S]*ADMIN_PASSWORD: /);
 	});
 

@@ -23,7 +23,7 @@ const schema = z.object({
 		.optional(),
 	DATA_DIR: z.string().min(1).optional(),
 	DATABASE_URL: serviceUrl(/^postgres(ql)?$/, "postgres://user:password@host/database").optional(),
-	REDIS_URL: z.undefined({ error: "is not supported by this version yet; leave it unset" }).optional(),
+	REDIS_URL: serviceUrl(/^rediss?$/, "redis://user:password@host:6379/0").optional(),
 	FILES_URL: z.undefined({ error: "is not supported by this version yet; leave it unset" }).optional(),
 	SMTP_URL: serviceUrl(/^smtps?$/, "smtp://user:password@host:587")
 		.refine((value) => URL.parse(value)?.hostname !== "", "names no server")
@@ -111,6 +111,7 @@ function toSettings(env: z.infer<typeof schema>) {
 		ownAddress: `http://${env.HOST}:${env.PORT}`,
 		dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDir(process.cwd()),
 		databaseUrl: env.DATABASE_URL,
+		redisUrl: env.REDIS_URL,
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
 		/** how many mails of campaigns this process sends in a minute */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
-import { createPostgresBus } from "../src/bus/postgres-bus.ts";
+import { joinProcesses } from "../src/bus/join-processes.ts";
 import type { Clock } from "../src/clock.ts";
 import { createDb, type Db } from "../src/db/client.ts";
 import { processNameOf } from "../src/db/process-name.ts";
@@ -75,9 +75,10 @@ export async function createTestApp({ env = {}, jobs, mail, log: lines = [], ...
 	});
 	const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
 	const db = createDb(database.connection);
-	const bus = createPostgresBus({ ...database.connection, application_name: processNameOf(db) }, log);
-	await bus.start();
 	const clock: TestClock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
+	const connection = { ...database.connection, application_name: processNameOf(db) };
+	const { bus, redis } = await joinProcesses({ redisUrl: settings.redisUrl, connection, clock, log });
+	await bus.start();
 	const deps = withMemories({
 		db,
 		settings,
@@ -88,6 +89,7 @@ export async function createTestApp({ env = {}, jobs, mail, log: lines = [], ...
 		mail: mail ? mail(db, settings) : createKeptMailer(db, settings, log),
 		files: createDiskStore(join(folder, "files")),
 		log,
+		...(redis && { redis }),
 	});
 	const app = await buildApp(deps);
 	await app.ready();

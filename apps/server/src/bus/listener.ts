@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { Client, type PoolConfig } from "pg";
+import type { Line, LineEvents } from "./line.ts";
 import { channel, encode, greeting } from "./message.ts";
 
 /** In milliseconds. */
@@ -17,29 +18,13 @@ const usual: Patience = { firstPause: 100, longestPause: 5_000, check: 5_000 };
 /** How long the end waits for the server to take leave. */
 const farewellMs = 1_000;
 
-export interface ListenerEvents {
-	received(text: string): void;
-	/** From now on everything that is committed is received. */
-	opened(): void;
-	lost(): void;
-}
-
-export interface Listener {
-	/** @returns when it listens, or the first try has failed: it goes on trying until `stop` */
-	start(): Promise<void>;
-	isOpen(): boolean;
-	/** @throws Error where there is no connection, or it broke: then they may have been sent */
-	send(messages: readonly string[]): Promise<void>;
-	stop(): Promise<void>;
-}
-
 /** One connection of its own that listens for as long as the process lives, and comes back by itself. */
 export function createListener(
 	connection: PoolConfig,
-	{ received, opened, lost }: ListenerEvents,
+	{ received, opened, lost }: LineEvents,
 	log: FastifyBaseLogger,
 	patience: Partial<Patience> = {},
-): Listener {
+): Line {
 	const { firstPause, longestPause, check } = { ...usual, ...patience };
 	const stopped = new AbortController();
 	let line: Client | undefined;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { createGate } from "../gate.ts";
+import type { Soon } from "../soon.ts";
 import { Undrawable } from "./undrawable.ts";
 
 const mostRefused = 5000;
@@ -10,7 +11,7 @@ const refusedMs = 10 * 60_000;
  * The picture of that key, drawn where it is not kept. @throws AppError UNAVAILABLE when too many wait to be drawn
  * @param pay is called before it waits to be drawn; what it throws refuses this caller alone
  */
-export type PictureMemory = (key: string, draw: () => Promise<Buffer>, pay?: () => void) => Promise<Buffer>;
+export type PictureMemory = (key: string, draw: () => Promise<Buffer>, pay?: () => Soon<void>) => Promise<Buffer>;
 
 /**
  * Keeps what was drawn, least recently used goes first. One is drawn at a time, once for all who ask together: a drawing
@@ -29,7 +30,12 @@ export function createPictureMemory(largestBytes: number): PictureMemory {
 		if (refusal) throw refusal;
 		const begun = coming.get(key);
 		if (begun) return begun;
-		pay?.();
+		const paying = pay?.();
+		if (paying) {
+			await paying;
+			const meanwhile = drawn.get(key) ?? coming.get(key);
+			if (meanwhile) return meanwhile;
+		}
 		const drawing = alone(draw);
 		coming.set(key, drawing);
 		const forget = () => void coming.delete(key);

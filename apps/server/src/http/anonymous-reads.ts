@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { addressKey } from "../limits/address-key.ts";
+import type { Soon } from "../soon.ts";
 
 /**
  * What an address may read in a minute without anybody signed in, in tenths of an answer that is made for it (why these
@@ -19,29 +20,32 @@ export function limitAnonymousReads(app: FastifyInstance, deps: Counted): void {
 	app.addHook("onRequest", (request, _reply, done) => {
 		const { auth, reads = "made" } = request.routeOptions.config;
 		const isRead = request.method === "GET" || request.method === "HEAD" || reads === "page";
-		if (auth !== "public" || reads === "free" || !isRead) done();
-		else done(charge(deps, request, reads));
+		if (auth !== "public" || reads === "free" || !isRead) return done();
+		try {
+			const charged = charge(deps, request, reads);
+			if (charged instanceof Promise) charged.then(() => done(), done);
+			else done();
+		} catch (refusal) {
+			done(refusal as Error);
+		}
 	});
 }
 
-/** Charges the cached price; payFor charges the rest on a cache miss. @returns the refusal where the budget is spent */
-function charge(deps: Counted, request: FastifyRequest, reads: Price): Error | undefined {
+/** Charges the cached price; payFor charges the rest on a cache miss. @throws AppError RATE_LIMITED */
+function charge(deps: Counted, request: FastifyRequest, reads: Price): Soon<void> {
 	request.paid = prices[reads === "page" ? "ready" : reads];
-	try {
-		deps.limits.consume(limit, payerOf(request), request.paid);
-	} catch (refusal) {
-		return refusal as Error;
-	}
+	return deps.limits.consume(limit, payerOf(request), request.paid);
 }
 
 /** Who is signed in has a budget apart: a free account must not lift the limit of its address. */
 const payerOf = ({ actor, ip }: FastifyRequest) => (actor ? `u${actor.userId}` : addressKey(ip));
 
 /** Call on a cache miss, before the answer is built. @throws AppError RATE_LIMITED */
-export function payFor(deps: Counted, request: FastifyRequest, price: Price): void {
+export function payFor(deps: Counted, request: FastifyRequest, price: Price): Soon<void> {
 	if (request.paid === undefined) return;
-	deps.limits.consume(limit, payerOf(request), Math.max(0, prices[price] - request.paid));
+	const rest = Math.max(0, prices[price] - request.paid);
 	request.paid = prices[price];
+	return deps.limits.consume(limit, payerOf(request), rest);
 }
 
 declare module "fastify" {

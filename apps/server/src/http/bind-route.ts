@@ -75,7 +75,7 @@ export function bindRoute<R extends Route>(
 		},
 		...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
 		onRequest: async (request) => {
-			deps.limits.enforce(options.limit, request);
+			await deps.limits.enforce(options.limit, request);
 			checkMediaType(route.bodyKind, request);
 		},
 		handler: async (request, reply) => {

@@ -15,7 +15,7 @@ export async function cspReportRoutes(app: FastifyInstance, { deps }: { deps: De
 		(_request, body, done) => done(null, body),
 	);
 	app.post("/csp-report", { config: { auth: "public" }, bodyLimit: 4096 }, async (request, reply) => {
-		deps.limits.consume(limit, addressKey(request.ip));
+		await deps.limits.consume(limit, addressKey(request.ip));
 		request.log.warn({ report: summary(String(request.body)) }, "content security policy");
 		return reply.headers(assetHeaders).code(204).send();
 	});

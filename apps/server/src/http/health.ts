@@ -9,7 +9,7 @@ const readyWithinMs = 1_000;
 
 /**
  * `/healthz`: liveness. `/readyz`: readiness; 503 while draining, or while the database is down or not migrated. Out of touch
- * with other processes it is ready all the same: it reads the database more often, and all of them may be so at once.
+ * with other processes, or without Redis (`degraded`), it answers 200 all the same: it is right, and all may be so at once.
  */
 export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	app.addHook(
@@ -22,9 +22,11 @@ export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps 
 		const draining = app.isDraining();
 		const current = () => isCurrent(deps.db.$client).catch(() => false);
 		const ready = !draining && (await workUntil(inMs(readyWithinMs), current));
-		const status = ready ? "ready" : draining ? "draining" : "unavailable";
+		const redis = deps.redis && (deps.redis.isReady() ? "used" : "away");
+		const working = redis === "away" ? "degraded" : "ready";
+		const status = ready ? working : draining ? "draining" : "unavailable";
 		return reply
 			.code(ready ? 200 : 503)
-			.send({ status, otherProcesses: deps.bus.isListening() ? "heard" : "not heard" });
+			.send({ status, otherProcesses: deps.bus.isListening() ? "heard" : "not heard", ...(redis && { redis }) });
 	});
 }

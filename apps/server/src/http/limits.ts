@@ -11,7 +11,11 @@ export const questionReads: Limit = { name: "question-reads", points: 60, second
 const adminUploads = { name: "admin-uploads", points: 30, seconds: 60 };
 
 /** The bytes of an ADMIN's upload, if any: only requests with a file count against the stricter limit. */
-export function countUpload(deps: Deps, actor: Actor, file: UploadedFile | undefined): Buffer | undefined {
-	if (file) deps.limits.consume(adminUploads, `u${actor.userId}`);
+export async function countUpload(
+	deps: Deps,
+	actor: Actor,
+	file: UploadedFile | undefined,
+): Promise<Buffer | undefined> {
+	if (file) await deps.limits.consume(adminUploads, `u${actor.userId}`);
 	return file?.bytes;
 }

@@ -62,7 +62,13 @@ export function createPageAnswers(
 	};
 
 	const answer = async (address: string | undefined, origin: Origin, request: FastifyRequest, reply: FastifyReply) => {
-		payFor(deps, request, "page");
+		const paying = payFor(deps, request, "page");
+		if (paying) {
+			await paying;
+			// Another request may have begun it meanwhile.
+			const kept = address && (await memory?.find(address));
+			if (kept) return sendKept(kept, request, reply);
+		}
 		const place = { ...origin, url: urlOf(request, origin), nonce: randomBytes(16).toString("base64") };
 		const rendering = render(place, request);
 		if (!address || !memory) return send(await rendering, place, request, reply);

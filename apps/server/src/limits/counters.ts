@@ -1,19 +1,38 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
+import type { Soon } from "../soon.ts";
 
+const nothing = { taken: 0, endsInMs: 0 };
 /** Keys kept for each limit; least recently used go first. */
 const maxKeys = 20_000;
 
+/** Counts the calls of one limit, by fixed windows; a window begins with its key's first call. */
 export interface Counters {
 	/** Counts `points` against `key`. @returns 0, or the milliseconds to wait when the limit is exceeded */
-	take(key: string, points?: number): number;
+	take(key: string, points?: number): Soon<number>;
 	/** Counts nothing. @returns 0, or the milliseconds to wait until `key` has so many points left */
+	isSpent(key: string, points?: number): Soon<number>;
+}
+
+export interface Allowance {
+	points: number;
+	seconds: number;
+}
+
+/** Makes the counters of the limit of that name. */
+export type MakeCounters = (name: string, allowance: Allowance) => Counters;
+
+/** Those of one process. */
+interface OwnCounters extends Counters {
+	take(key: string, points?: number): number;
 	isSpent(key: string, points?: number): number;
+	/** What is counted of `key` now. */
+	look(key: string): { taken: number; endsInMs: number };
 	readonly size: number;
 }
 
-/** Fixed-window counters; a window begins with its key's first call. Synchronous: cached pages are answered synchronously. */
-export function createCounters(clock: Clock, limit: { points: number; seconds: number }): Counters {
+/** In the memory of this process. Synchronous: cached pages are answered synchronously. */
+export function createCounters(clock: Clock, limit: Allowance): OwnCounters {
 	const windows = new LRUCache<string, { taken: number; endsAt: number }>({ max: maxKeys });
 	const now = () => clock.now().getTime();
 	const windowOf = (key: string, at: number) => {
@@ -23,6 +42,11 @@ export function createCounters(clock: Clock, limit: { points: number; seconds: n
 		windows.set(key, opened);
 		return opened;
 	};
+	const look = (key: string) => {
+		const at = now();
+		const window = windows.get(key);
+		return window && window.endsAt > at ? { taken: window.taken, endsInMs: window.endsAt - at } : nothing;
+	};
 	return {
 		take(key, points = 1) {
 			const at = now();
@@ -31,10 +55,10 @@ export function createCounters(clock: Clock, limit: { points: number; seconds: n
 			return window.taken > limit.points ? window.endsAt - at : 0;
 		},
 		isSpent(key, points = 1) {
-			const at = now();
-			const window = windows.get(key);
-			return window && window.endsAt > at && window.taken + points > limit.points ? window.endsAt - at : 0;
+			const { taken, endsInMs } = look(key);
+			return taken + points > limit.points ? endsInMs : 0;
 		},
+		look,
 		get size() {
 			return windows.size;
 		},

@@ -1,7 +1,7 @@
-import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
+import { after, type Soon } from "../soon.ts";
 import { addressKey } from "./address-key.ts";
-import { type Counters, createCounters } from "./counters.ts";
+import type { Counters, MakeCounters } from "./counters.ts";
 
 /** At most `points` calls in `seconds` for each key. */
 export interface Limit {
@@ -21,37 +21,37 @@ export interface Caller {
 	actor?: { userId: number } | undefined;
 }
 
-/** Counts calls in the memory of this process. */
+/** Counts calls. Whoever cannot wait uses what is returned at once; all others await it. */
 export interface Limits {
 	/** Counts one call against `key`, or what it takes of `points`. @returns 0, or the milliseconds to wait beyond the limit */
-	take(limit: CountedLimit, key: string, points?: number): number;
+	take(limit: CountedLimit, key: string, points?: number): Soon<number>;
 	/** The same. @throws AppError RATE_LIMITED with the seconds to wait */
-	consume(limit: CountedLimit, key: string, points?: number): void;
+	consume(limit: CountedLimit, key: string, points?: number): Soon<void>;
 	/**
 	 * For limits that only failures consume, or only successes: counts nothing.
 	 * @throws AppError RATE_LIMITED when `key` has not so many points left
 	 */
-	refuseIfSpent(limit: CountedLimit, key: string, points?: number): void;
+	refuseIfSpent(limit: CountedLimit, key: string, points?: number): Soon<void>;
 	/** Counts one call against each of the caller's limits. @throws AppError RATE_LIMITED */
-	enforce(limits: Limit | readonly Limit[] | undefined, caller: Caller): void;
+	enforce(limits: Limit | readonly Limit[] | undefined, caller: Caller): Promise<void>;
 }
 
 /** @param factor by which every limit is wider */
-export function createLimits(clock: Clock, factor: number): Limits {
+export function createLimits(makeCounters: MakeCounters, factor: number): Limits {
 	const counters = new Map<string, Counters>();
 	const countersOf = ({ name, points, seconds }: CountedLimit): Counters => {
-		const known = counters.get(name) ?? createCounters(clock, { points: Math.ceil(points * factor), seconds });
+		const known = counters.get(name) ?? makeCounters(name, { points: Math.ceil(points * factor), seconds });
 		counters.set(name, known);
 		return known;
 	};
 	const limits: Limits = {
 		take: (limit, key, points = 1) => countersOf(limit).take(key, points),
-		consume: (limit, key, points) => refuseFor(limits.take(limit, key, points)),
-		refuseIfSpent: (limit, key, points) => refuseFor(countersOf(limit).isSpent(key, points)),
-		enforce(wanted = [], caller) {
+		consume: (limit, key, points) => after(limits.take(limit, key, points), refuseFor),
+		refuseIfSpent: (limit, key, points) => after(countersOf(limit).isSpent(key, points), refuseFor),
+		async enforce(wanted = [], caller) {
 			for (const limit of "name" in wanted ? [wanted] : wanted) {
 				const key = keyOf(limit, caller);
-				if (key !== undefined) limits.consume(limit, key);
+				if (key !== undefined) await limits.consume(limit, key);
 			}
 		},
 	};

@@ -39,6 +39,8 @@ const versions: readonly Version[] = ["1.2", "1.1", "1.0"];
 const mostWaiting = 32;
 /** Of a subscription: each MESSAGE repeats it. */
 const longestId = 64;
+/** Of one destination: each gets a MESSAGE of its own. A client that subscribes again before it leaves the old one has two. */
+const mostAlike = 2;
 
 interface Options<Caller extends LiveCaller> {
 	connection: Connection;
@@ -201,6 +203,8 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 			throw unsupported(`El id de una suscripción tiene ${longestId} caracteres como máximo`);
 		const key = keyOf(id, destination);
 		if (subscriptions.has(key)) throw unsupported("Ya hay una suscripción con este id");
+		const alike = [...subscriptions.values()].filter((one) => one.destination === destination);
+		if (alike.length >= mostAlike) throw unsupported("Ya tienes dos suscripciones a este destino");
 		if (subscriptions.size >= rules.subscriptions) throw unsupported("Tienes demasiadas suscripciones abiertas");
 		await application.subscribe(caller!, destination);
 		if (state === "over") return;

@@ -4,5 +4,5 @@ import { forgotMailLimit } from "./limits.ts";
 
 /** Sends nothing beyond three an hour. The same for known and unknown addresses, so that responses do not reveal accounts. */
 export async function askReset(deps: Deps, email: string): Promise<void> {
-	if (deps.limits.take(forgotMailLimit, email) === 0) await deps.jobs.send(passwordResetJob, { email });
+	if ((await deps.limits.take(forgotMailLimit, email)) === 0) await deps.jobs.send(passwordResetJob, { email });
 }

@@ -23,7 +23,7 @@ export async function changeName(deps: Deps, actor: Actor, { nombres, apellidos 
 			.for("update", { of: users });
 		if (!current) throw sessionOver();
 		if (current.nombres === nombres && current.apellidos === apellidos) return current.expiresAt;
-		deps.limits.consume(nameChanges, `u${actor.userId}`);
+		await deps.limits.consume(nameChanges, `u${actor.userId}`);
 		await tx.update(users).set({ firstNames: nombres, lastNames: apellidos }).where(eq(users.id, actor.userId));
 		return current.expiresAt;
 	});

@@ -25,7 +25,7 @@ export async function askEmailConfirmation(deps: Deps, { userId }: Actor): Promi
 /** Mails a new link. Sent here and not queued: a job's payload would store the token in the database. */
 export async function issueEmailConfirmation(deps: Deps, userId: number): Promise<void> {
 	const [asking] = await deps.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-	if (!asking || !mayMail(deps, asking.email)) return;
+	if (!asking || !(await mayMail(deps, asking.email))) return;
 	const issued = await deps.db.transaction(async (tx) => {
 		const unconfirmed = and(eq(users.id, userId), isNull(users.closedAt), isNull(users.emailConfirmedAt));
 		const [account] = await tx.select().from(users).where(unconfirmed).for("update");
@@ -35,7 +35,8 @@ export async function issueEmailConfirmation(deps: Deps, userId: number): Promis
 }
 
 /** Registering and deleting again and again must not fill somebody else's inbox: beyond the limit nothing is sent, in silence. */
-const mayMail = ({ limits }: Deps, email: string): boolean => limits.take(confirmAddressLimit, email) === 0;
+const mayMail = async ({ limits }: Deps, email: string): Promise<boolean> =>
+	(await limits.take(confirmAddressLimit, email)) === 0;
 
 /** Call in the transaction of an action that proves access to the mailbox. */
 export async function markConfirmed(tx: Tx, userId: number): Promise<void> {

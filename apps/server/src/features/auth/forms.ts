@@ -20,10 +20,10 @@ export const authForms = (deps: Deps) => ({
 		schema: signUpForm,
 		fallback: "Error al registrarse",
 		async send({ repeatPassword: _, ...account }, caller) {
-			deps.limits.enforce(checkEmailLimits, caller);
+			await deps.limits.enforce(checkEmailLimits, caller);
 			if (await isEmailRegistered(deps, account.email))
 				throw new AppError("CONFLICT", EMAIL_TAKEN, { errors: { email: EMAIL_TAKEN } });
-			deps.limits.enforce(signUpLimits, caller);
+			await deps.limits.enforce(signUpLimits, caller);
 			await registerStudent(deps, account);
 		},
 	}),
@@ -31,7 +31,7 @@ export const authForms = (deps: Deps) => ({
 		schema: forgotPasswordInput,
 		fallback: "Error al procesar la solicitud",
 		async send({ email }, caller) {
-			deps.limits.enforce(forgotLimit, caller);
+			await deps.limits.enforce(forgotLimit, caller);
 			await askReset(deps, email);
 		},
 	}),
@@ -39,7 +39,7 @@ export const authForms = (deps: Deps) => ({
 		schema: resetTokenParams,
 		fallback: "No pudimos confirmar tu correo. Intenta de nuevo.",
 		async send({ token }, caller) {
-			deps.limits.enforce(confirmLimit, caller);
+			await deps.limits.enforce(confirmLimit, caller);
 			await confirmEmail(deps, token);
 		},
 	}),
@@ -47,7 +47,7 @@ export const authForms = (deps: Deps) => ({
 		schema: resetPasswordForm,
 		fallback: "Error al restablecer la contraseña",
 		async send({ token, newPassword }, caller) {
-			deps.limits.enforce(resetLimit, caller);
+			await deps.limits.enforce(resetLimit, caller);
 			await resetPassword(deps, { token, newPassword });
 		},
 	}),

@@ -59,17 +59,17 @@ const wrongPasswords = { name: "account-passwords", points: 5, seconds: 15 * 60 
  */
 export async function confirmOwnPassword(deps: Deps, { userId }: Actor, password: string): Promise<string> {
 	const key = `u${userId}`;
-	deps.limits.refuseIfSpent(wrongPasswords, key);
+	await deps.limits.refuseIfSpent(wrongPasswords, key);
 	const [account] = await deps.db
 		.select({ passwordHash: users.passwordHash })
 		.from(users)
 		.where(and(eq(users.id, userId), isNull(users.closedAt)));
 	if (!(await verifyPassword(account?.passwordHash, password)) || !account) {
-		deps.limits.consume(wrongPasswords, key);
+		await deps.limits.consume(wrongPasswords, key);
 		throw invalid("password", WRONG_PASSWORD);
 	}
 	// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
-	deps.limits.refuseIfSpent(wrongPasswords, key);
+	await deps.limits.refuseIfSpent(wrongPasswords, key);
 	return account.passwordHash;
 }
 

@@ -38,18 +38,18 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 			[byMailAndAddress, `${body.email}|${addressKey(request.ip)}`],
 			[byAddress, addressKey(request.ip)],
 		] as const;
-		const refuseTheSpent = () => {
-			for (const [limit, key] of limits) deps.limits.refuseIfSpent(limit, key);
+		const refuseTheSpent = async () => {
+			for (const [limit, key] of limits) await deps.limits.refuseIfSpent(limit, key);
 		};
-		refuseTheSpent();
-		slowDownAttackedAccount(deps, body.email);
+		await refuseTheSpent();
+		await slowDownAttackedAccount(deps, body.email);
 		const account = await checkCredentials(deps, body);
 		if (account === undefined) {
-			countFailure(deps, limits, body.email);
+			await countFailure(deps, limits, body.email);
 			throw wrongCredentials();
 		}
 		// Guesses sent at once have all passed the first look; beyond the limit the right one must look like the others.
-		refuseTheSpent();
+		await refuseTheSpent();
 		const token = await openSession(deps, account, request.headers["user-agent"]);
 		if (token === undefined) throw wrongCredentials();
 		await tellOfNewDevice(deps, account, request.headers["user-agent"]);
@@ -90,17 +90,21 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Only failures count: a school lab of sixty signs in from one address. @throws AppError RATE_LIMITED beyond a limit */
-function countFailure(deps: Deps, limits: readonly (readonly [CountedLimit, string])[], email: string): void {
-	const waits = limits.map(([limit, key]) => deps.limits.take(limit, key));
-	deps.limits.take(byMail, email);
+async function countFailure(
+	deps: Deps,
+	limits: readonly (readonly [CountedLimit, string])[],
+	email: string,
+): Promise<void> {
+	const waits = await Promise.all(limits.map(([limit, key]) => deps.limits.take(limit, key)));
+	await deps.limits.take(byMail, email);
 	refuseFor(waits.find((wait) => wait > 0) ?? 0);
 }
 
 /** After twenty failures on an account from anywhere: one try a second. */
-function slowDownAttackedAccount(deps: Deps, email: string): void {
+async function slowDownAttackedAccount(deps: Deps, email: string): Promise<void> {
 	try {
-		deps.limits.refuseIfSpent(byMail, email);
+		await deps.limits.refuseIfSpent(byMail, email);
 	} catch {
-		deps.limits.consume(trickle, email);
+		await deps.limits.consume(trickle, email);
 	}
 }

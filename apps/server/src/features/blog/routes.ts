@@ -15,7 +15,7 @@ export function blogRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.list, { limit: lists, reads: "ready" }, async ({ actor, query, request }) => {
 		const audience = actor?.role === "ADMIN" ? "ADMIN" : "everyone";
 		return deps.reads.read(`posts:${audience}:${query.page}:${query.size}`, async () => {
-			payFor(deps, request, "made");
+			await payFor(deps, request, "made");
 			return { json: envelope(JSON.stringify(await listPosts(deps, audience, query))) };
 		});
 	});

@@ -32,7 +32,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: 
 		});
 
 	app.get("/baja/:token", { config: { auth: "public" } }, async (request: Call, reply) => {
-		deps.limits.enforce(unsubscribing, request);
+		await deps.limits.enforce(unsubscribing, request);
 		const reader = await findReader(deps, request.params.token);
 		if (!reader) return unknown(reply, request.params.token);
 		if (reader.unsubscribed) return told(reply, reader);
@@ -46,7 +46,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, { deps }: { deps: 
 	});
 
 	app.post("/baja/:token", { config: { auth: "public" }, bodyLimit: 4096 }, async (request: Call, reply) => {
-		deps.limits.enforce(unsubscribing, request);
+		await deps.limits.enforce(unsubscribing, request);
 		const reader = await findReader(deps, request.params.token);
 		if (!reader) return unknown(reply, request.params.token);
 		if (request.query.volver === "1") {

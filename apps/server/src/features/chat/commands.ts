@@ -18,10 +18,14 @@ const minute = { name: "chat-sends-minute", points: 60, seconds: 60 };
 const groupBurst = { name: "chat-sends-of-group", points: 300, seconds: 10 };
 
 /** @throws AppError RATE_LIMITED */
-export function limitSends(deps: Pick<Deps, "limits">, { userId }: Pick<Actor, "userId">, groupId: number): void {
-	deps.limits.consume(burst, `u${userId}`);
-	deps.limits.consume(minute, `u${userId}`);
-	deps.limits.consume(groupBurst, `g${groupId}`);
+export async function limitSends(
+	deps: Pick<Deps, "limits">,
+	{ userId }: Pick<Actor, "userId">,
+	groupId: number,
+): Promise<void> {
+	await deps.limits.consume(burst, `u${userId}`);
+	await deps.limits.consume(minute, `u${userId}`);
+	await deps.limits.consume(groupBurst, `g${groupId}`);
 }
 
 const plain = { picture: null, question: null, announcement: false, released: false };
@@ -33,7 +37,7 @@ export async function sendMessage(
 	groupId: number,
 	{ content, clientId, replyTo }: ChatMessageInput,
 ): Promise<Stored> {
-	limitSends(deps, actor, groupId);
+	await limitSends(deps, actor, groupId);
 	const message = { groupId, userId: actor.userId, content, clientId: clientId ?? null, replyTo: replyTo ?? null };
 	return storeMessage(deps, { ...plain, ...message });
 }
@@ -49,7 +53,7 @@ export async function postMessage(
 	{ content, clientId, replyTo, question = null }: PostedMessageInput,
 	image: Buffer | undefined,
 ): Promise<Stored> {
-	limitSends(deps, actor, groupId);
+	await limitSends(deps, actor, groupId);
 	if (content === null && !image && !question) throw invalid("content", "Escribe un mensaje");
 	if (question) await checkShareable(deps, question);
 	const picture = image ? await storePicture(deps, image) : null;

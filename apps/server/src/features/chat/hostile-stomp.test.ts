@@ -145,7 +145,12 @@ describe("a frame that is refused leaves the connection open", () => {
 
 	it("beyond 50 subscriptions, or with an id that is in use", async () => {
 		const client = await connect(rosa);
-		const subscribe = (id: string) => client.send("SUBSCRIBE", { id, destination: topic(), receipt: id });
+		const groups: number[] = [];
+		for (let n = 1; n <= 26; n++) groups.push(await createTestGroup(server, rosa));
+		const subscribe = (id: string) => {
+			const destination = `/topic/group/${groups[Math.ceil(Number(id.slice(1)) / 2) - 1]}`;
+			client.send("SUBSCRIBE", { id, destination, receipt: id });
+		};
 		for (let n = 1; n <= 50; n++) subscribe(`s${n}`);
 		for (let n = 1; n <= 50; n++) expect(await client.next()).toMatchObject(receipt(`s${n}`));
 		subscribe("s1");

@@ -20,7 +20,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
 		listMessages(deps, params.groupId, query),
 	);
 	bindRoute(app, deps, contract.send, { limit: forms, ...pictureUpload }, async ({ actor, params, body, files }) => {
-		if (files.image) deps.limits.consume(uploads, `u${actor.userId}`);
+		if (files.image) await deps.limits.consume(uploads, `u${actor.userId}`);
 		const stored = await postMessage(deps, actor, params.groupId, body, files.image?.bytes);
 		return stored.outcome === "held" ? { message: null, held: true } : { message: stored.message, held: false };
 	});

@@ -44,7 +44,7 @@ export async function receiveComplaint(deps: Deps, input: ComplaintInput): Promi
 			.values({ ...place, ...providerOf(deps), ...toColumns(input) })
 			.returning();
 		const sheet = toSheetDto(row!);
-		if (deps.limits.take(complaintCopyLimit, sheet.email) === 0)
+		if ((await deps.limits.take(complaintCopyLimit, sheet.email)) === 0)
 			await queueMail(deps, complaintCopyMail(deps.settings, sheet, token), tx);
 		const support = deps.settings.site.email;
 		if (support) await queueMail(deps, complaintNoticeMail(deps.settings, support, sheet, row!.id), tx);

@@ -10,7 +10,7 @@ export const complaintForms = (deps: Deps) => ({
 		schema: complaintInput,
 		fallback: "No pudimos registrar tu hoja. Lo que escribiste sigue aquí: intenta de nuevo.",
 		async send(sheet, caller) {
-			deps.limits.enforce(complaintLimit, caller);
+			await deps.limits.enforce(complaintLimit, caller);
 			return receiveComplaint(deps, sheet);
 		},
 		next: ({ token }) => `/libro-de-reclamaciones/hoja?codigo=${token}`,

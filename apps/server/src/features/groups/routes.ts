@@ -40,11 +40,14 @@ function studentRoutes(app: FastifyInstance, deps: Deps): void {
 function adminRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
-		withMessage(await createGroup(deps, body, countUpload(deps, actor, files.image)), "Grupo creado exitosamente"),
+		withMessage(
+			await createGroup(deps, body, await countUpload(deps, actor, files.image)),
+			"Grupo creado exitosamente",
+		),
 	);
 	bindRoute(app, deps, contract.update, upload, async ({ actor, params, body, files }) =>
 		withMessage(
-			await updateGroup(deps, params.id, body, countUpload(deps, actor, files.image)),
+			await updateGroup(deps, params.id, body, await countUpload(deps, actor, files.image)),
 			"Grupo actualizado exitosamente",
 		),
 	);

@@ -23,7 +23,7 @@ import { digestOf, readReceipt } from "./receipts.ts";
 import { readTransfer } from "./transfer.ts";
 
 /** Called before a receipt is stored: throws if the user has sent too many. */
-type Allow = () => void;
+type Allow = () => Promise<void>;
 
 /**
  * Creates an order for the plan with that price. The same receipt, sent again, returns its order, unless that was rejected
@@ -50,7 +50,7 @@ export async function createOrder(
 		const meanwhile = await findOrderOfReceipt(tx, userId, { ...stored, sentAt });
 		if (meanwhile) return existingOrder(meanwhile, price.plan);
 		await refuseOneTooMany(tx, userId);
-		allow();
+		await allow();
 		const [order] = await tx
 			.insert(paymentOrders)
 			.values({ userId, ...price, ...stored, ...transfer })
@@ -90,7 +90,7 @@ export async function sendBetterReceipt(
 		if (known && known.id !== id) throw receiptUsed("Ya enviaste este comprobante en otro pedido");
 		if (known && !tellsMore(order, transfer))
 			throw receiptUsed("Ya revisamos este comprobante. Adjunta otro que corrija lo observado.");
-		allow();
+		await allow();
 		const [sent] = await tx
 			.update(paymentOrders)
 			.set({ status: "PENDING", reason: null, waitingSince: sql`now()`, ...stored, ...transfer })

@@ -58,18 +58,18 @@ async function countingStored<T>(
 	{ limits }: Deps,
 	{ userId }: Actor,
 	bytes: Buffer | undefined,
-	send: (allow: () => void) => Promise<T>,
+	send: (allow: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
 	const key = `u${userId}`;
 	let stores = false;
-	const sent = await send(() => {
-		limits.refuseIfSpent(receipts, key);
-		limits.refuseIfSpent(receiptBytes, key, bytes?.length);
+	const sent = await send(async () => {
+		await limits.refuseIfSpent(receipts, key);
+		await limits.refuseIfSpent(receiptBytes, key, bytes?.length);
 		stores = true;
 	});
 	if (stores) {
-		limits.take(receipts, key);
-		limits.take(receiptBytes, key, bytes?.length);
+		await limits.take(receipts, key);
+		await limits.take(receiptBytes, key, bytes?.length);
 	}
 	return sent;
 }

@@ -9,7 +9,7 @@ import { adminWrites, countUpload } from "../../http/limits.ts";
 export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.upload, upload, async ({ actor, body, files }) => {
-		const bytes = countUpload(deps, actor, files.image);
+		const bytes = await countUpload(deps, actor, files.image);
 		if (!bytes) throw invalid("image", "Elige una imagen");
 		// Whoever names it in a form describes it there.
 		const { name, width, height } = await storePicture(deps, bytes, body.use, "");

@@ -27,7 +27,7 @@ const templateTypes = {
 
 export function questionImportRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(app, deps, contract.upload, upload, async ({ actor, body, files }) => {
-		countUpload(deps, actor, files.file);
+		await countUpload(deps, actor, files.file);
 		return withMessage(await startImport(deps, actor.userId, body, files.file), "Estamos leyendo tu archivo");
 	});
 	bindRoute(app, deps, contract.list, { limit: lists }, async ({ query }) => listImports(deps, query));

@@ -43,11 +43,14 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 	);
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
-		withMessage(await createQuestion(deps, body, countUpload(deps, actor, files.image)), "Pregunta guardada con éxito"),
+		withMessage(
+			await createQuestion(deps, body, await countUpload(deps, actor, files.image)),
+			"Pregunta guardada con éxito",
+		),
 	);
 	bindRoute(app, deps, contract.update, upload, async ({ actor, params, body, files }) =>
 		withMessage(
-			await updateQuestion(deps, params.id, body, countUpload(deps, actor, files.image)),
+			await updateQuestion(deps, params.id, body, await countUpload(deps, actor, files.image)),
 			"Pregunta guardada con éxito",
 		),
 	);

@@ -63,7 +63,11 @@ describe("a question that is shared", () => {
 		const { questions } = await createTestExam(strict.deps, 3);
 		const found = questions.map(({ id }) => createPageServices(strict.deps).findSharedQuestion(id));
 		const pictures = (await Promise.all(found)).map((shown) => shown!.picture);
-		strict.deps.limits.consume({ name: "anonymous-reads", points: 3000, seconds: 60 }, addressKey("127.0.0.1"), 2860);
+		await strict.deps.limits.consume(
+			{ name: "anonymous-reads", points: 3000, seconds: 60 },
+			addressKey("127.0.0.1"),
+			2860,
+		);
 		const statuses: number[] = [];
 		for (const url of [pictures[0]!, pictures[1]!, pictures[0]!, pictures[2]!])
 			statuses.push((await strict.app.inject({ url })).statusCode);

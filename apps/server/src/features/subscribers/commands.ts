@@ -30,7 +30,7 @@ export async function joinWaitingList(deps: Deps, email: string): Promise<void> 
  */
 export async function joinNewsletter(deps: Deps, email: string): Promise<void> {
 	if (!(await hasUnsubscribed(deps, email))) return confirmNewsletter(deps, email);
-	if ((await isInNewsletter(deps, email)) || deps.limits.take(confirmMails, email) > 0) return;
+	if ((await isInNewsletter(deps, email)) || (await deps.limits.take(confirmMails, email)) > 0) return;
 	const until = deps.clock.now().getTime() + CONFIRM_DAYS * 24 * 3600_000;
 	const url = confirmUrl(deps.settings, confirmToken(deps, email, until));
 	await queueMail(deps, confirmNewsletterMail(email, deps.settings.site.name, url));

@@ -11,8 +11,8 @@ type Call = FastifyRequest<{ Params: { token: string } }>;
 export async function confirmNewsletterRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	const { name } = deps.settings.site;
 	const send = createLinkPages(app, name);
-	const emailOf = (request: Call) => {
-		deps.limits.enforce(confirmLimit, request);
+	const emailOf = async (request: Call) => {
+		await deps.limits.enforce(confirmLimit, request);
 		return readConfirmToken(deps, request.params.token, deps.clock.now().getTime());
 	};
 	const unknown = (reply: FastifyReply) =>
@@ -23,7 +23,7 @@ export async function confirmNewsletterRoutes(app: FastifyInstance, { deps }: { 
 		);
 
 	app.get("/suscribirse/:token", { config: { auth: "public" } }, async (request: Call, reply) => {
-		const email = emailOf(request);
+		const email = await emailOf(request);
 		if (!email) return unknown(reply);
 		return send(reply, {
 			title: `¿Recibir otra vez el boletín de ${name}?`,
@@ -33,7 +33,7 @@ export async function confirmNewsletterRoutes(app: FastifyInstance, { deps }: { 
 	});
 
 	app.post("/suscribirse/:token", { config: { auth: "public" }, bodyLimit: 4096 }, async (request: Call, reply) => {
-		const email = emailOf(request);
+		const email = await emailOf(request);
 		if (!email) return unknown(reply);
 		await confirmNewsletter(deps, email);
 		return send(reply, {

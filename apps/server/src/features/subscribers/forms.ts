@@ -10,7 +10,7 @@ export const subscriberForms = (deps: Deps) => ({
 		schema: contactInput,
 		fallback: "No pudimos enviar tu mensaje. Lo que escribiste sigue aquí: intenta de nuevo.",
 		async send(message, caller) {
-			deps.limits.enforce(contactLimit, caller);
+			await deps.limits.enforce(contactLimit, caller);
 			await receiveContactMessage(deps, message);
 		},
 	}),
@@ -18,7 +18,7 @@ export const subscriberForms = (deps: Deps) => ({
 		schema: newsletterInput,
 		fallback: "No pudimos guardar tu correo. Intenta de nuevo.",
 		async send({ email }, caller) {
-			deps.limits.enforce(newsletterLimit, caller);
+			await deps.limits.enforce(newsletterLimit, caller);
 			await joinNewsletter(deps, email);
 		},
 	}),
@@ -26,7 +26,7 @@ export const subscriberForms = (deps: Deps) => ({
 		schema: waitingListInput.shape.data,
 		fallback: "Hubo un error. Intenta de nuevo.",
 		async send({ correo }, caller) {
-			deps.limits.enforce(waitingListLimit, caller);
+			await deps.limits.enforce(waitingListLimit, caller);
 			await joinWaitingList(deps, correo);
 		},
 	}),

@@ -34,13 +34,13 @@ export function universityRoutes(app: FastifyInstance, deps: Deps): void {
 	const upload = { limit: adminWrites, ...pictureUpload };
 	bindRoute(app, deps, contract.create, upload, async ({ actor, body, files }) =>
 		withMessage(
-			await createUniversity(deps, body, countUpload(deps, actor, files.image)),
+			await createUniversity(deps, body, await countUpload(deps, actor, files.image)),
 			"Universidad registrada correctamente",
 		),
 	);
 	bindRoute(app, deps, contract.update, upload, async ({ actor, params, body, files }) =>
 		withMessage(
-			await updateUniversity(deps, params.id, body, countUpload(deps, actor, files.image)),
+			await updateUniversity(deps, params.id, body, await countUpload(deps, actor, files.image)),
 			"Universidad actualizada correctamente",
 		),
 	);

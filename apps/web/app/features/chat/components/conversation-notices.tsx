@@ -12,16 +12,25 @@ import type { Hub } from "../hub.ts";
 import { useLiveState } from "../use-hub.ts";
 import styles from "./chat.module.css";
 
+/** What of the group's messages is on the screen, where that is not all of them: those of an earlier visit, or none. */
+export type Missing = "newer" | "all" | undefined;
+
+const withoutNetwork = {
+	newer: "Sin conexión: ves los mensajes que cargaste antes. ",
+	all: "Sin conexión: no hay mensajes de este grupo guardados aquí. ",
+};
+const withoutAnswer = {
+	newer: "No pudimos actualizar: ves los mensajes que cargaste antes.",
+	all: "No pudimos cargar los mensajes de este grupo.",
+};
+
 /** What stands in the way of hearing the group at once. A short cut is nobody's concern: what is missed comes by itself. */
-export function LiveBanner({ hub, isOld }: { hub: Hub; isOld: boolean }) {
+export function LiveBanner({ hub, missing }: { hub: Hub; missing: Missing }) {
 	const online = useOnline();
 	const state = useLiveState(hub);
 	if (!online) {
 		return (
-			<Banner icon="off">
-				{isOld ? "Sin conexión: ves los mensajes que cargaste antes. " : "Sin conexión. "}Lo que escribas se enviará
-				solo.
-			</Banner>
+			<Banner icon="off">{missing ? withoutNetwork[missing] : "Sin conexión. "}Lo que escribas se enviará solo.</Banner>
 		);
 	}
 	if (state === "ended") {
@@ -34,7 +43,7 @@ export function LiveBanner({ hub, isOld }: { hub: Hub; isOld: boolean }) {
 			</div>
 		);
 	}
-	return isOld ? <Banner icon="auto">No pudimos actualizar: ves los mensajes que cargaste antes.</Banner> : null;
+	return missing ? <Banner icon="auto">{withoutAnswer[missing]}</Banner> : null;
 }
 
 /** The academy's announcement, on top of its group; one line until it is opened. */

@@ -97,6 +97,9 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 		() => timelineOf({ messages: messages ?? [], outgoing, userId, unread, now: serverNow() }),
 		[messages, outgoing, userId, unread],
 	);
+	const hasOld = view.thread !== undefined && (isOld || view.isOld || view.error !== null);
+	// Where nothing at all is shown, the error stands in its place.
+	const missing = hasOld ? "newer" : messages && !view.thread ? "all" : undefined;
 	const mutedIds = useMemo(() => new Set(muted.people?.map((person) => person.userId)), [muted.people]);
 	useEffect(() => {
 		// A phone's keyboard would cover half of what one came to read.
@@ -138,7 +141,7 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 	return (
 		<section className={styles.pane} aria-label={`Grupo ${group.name}`}>
 			<ConversationHead membership={membership} headRef={head} muted={muted} onBack={onBack} onLeave={onLeave} />
-			<LiveBanner hub={hub} isOld={isOld || view.isOld || (view.error !== null && messages !== undefined)} />
+			<LiveBanner hub={hub} missing={missing} />
 			{membership.pinned && <Pinned message={membership.pinned} />}
 			{messages ? (
 				<MessageList

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { PoolConfig } from "pg";
+import type { Clock } from "../clock.ts";
+import type { RedisPort } from "../deps.ts";
+import { createPostgresBus } from "./postgres-bus.ts";
+import type { ProcessBus } from "./process-bus.ts";
+import { createRedisBus } from "./redis-bus.ts";
+
+interface Options {
+	redisUrl: string | undefined;
+	/** of the database */
+	connection: PoolConfig;
+	clock: Clock;
+	log: FastifyBaseLogger;
+}
+
+/** What processes on one database share: the bus, and Redis where REDIS_URL names one. Without it nothing of it is loaded. */
+export async function joinProcesses({ redisUrl, connection, clock, log }: Options): Promise<{
+	bus: ProcessBus;
+	redis?: RedisPort;
+}> {
+	if (redisUrl === undefined) return { bus: createPostgresBus(connection, log) };
+	const [{ openRedis }, { countInRedis }] = await Promise.all([
+		import("../redis/redis.ts"),
+		import("../limits/redis-counters.ts"),
+	]);
+	const redis = openRedis(redisUrl);
+	const bus = createRedisBus(redis, connection, log);
+	return {
+		bus: {
+			...bus,
+			async stop() {
+				await bus.stop();
+				redis.disconnect();
+			},
+		},
+		redis: { isReady: () => redis.status === "ready", makeCounters: countInRedis(redis, clock) },
+	};
+}

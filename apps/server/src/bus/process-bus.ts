@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Bus, BusTopics } from "./bus.ts";
+import type { Line, LineEvents } from "./line.ts";
+import { createFanOut } from "./memory-bus.ts";
+import { decode, encode, greeting, type Message, tooMany } from "./message.ts";
+import { createOutgoing } from "./outgoing.ts";
+
+/** How often subscribers hear that they may have missed something while nothing comes from other processes. */
+const missedEveryMs = 1_000;
+/** How long the end waits for what has not been sent. */
+const lastWordMs = 2_000;
+/** Processes whose last number is known. */
+const mostProcesses = 200;
+
+export interface ProcessBus extends Bus {
+	/** Resolves when events of other processes arrive, or the first try to reach them has failed. It goes on trying. */
+	start(): Promise<void>;
+	/** Sends what waits, for a moment, and ends the connection. */
+	stop(): Promise<void>;
+}
+
+export interface BusLineEvents extends LineEvents {
+	/** Something may have been lost, though it is open; what waits may go out now. */
+	missed(): void;
+}
+
+/**
+ * The bus of one process over a line to the others. What this process publishes is delivered here at once, and not again
+ * when it comes back. What comes twice counts once; where something is missing in between, subscribers hear `maybe-missed`.
+ */
+export function createProcessBus(openLine: (events: BusLineEvents) => Line, log: FastifyBaseLogger): ProcessBus {
+	const me = randomUUID();
+	let sent = 0;
+	const { deliver, subscribe } = createFanOut((error, topic) =>
+		log.error({ err: error, topic }, "bus subscriber failed"),
+	);
+	const lastOf = new LRUCache<string, number>({ max: mostProcesses });
+	let alarm: NodeJS.Timeout | undefined;
+
+	const mayHaveMissed = () => deliver("maybe-missed", {});
+
+	/** By its sender's number; what a statement publishes has none. */
+	function placeOf({ origin, number }: Message): "next" | "after a gap" | "known" {
+		if (origin === "") return "next";
+		const last = lastOf.get(origin);
+		if (origin === me || number <= (last ?? 0)) return "known";
+		lastOf.set(origin, number);
+		return last === undefined || number === last + 1 ? "next" : "after a gap";
+	}
+
+	function received(text: string): void {
+		const message = decode(text);
+		if (!message) log.warn("a message on the bus that is none of ours");
+		if (!message || message.event === greeting) return;
+		const place = placeOf(message);
+		if (place === "known") return;
+		if (place === "after a gap" || message.event === tooMany) mayHaveMissed();
+		if (message.event !== tooMany) deliver(message.event as keyof BusTopics, message.payload as never);
+	}
+
+	const line = openLine({
+		received,
+		opened() {
+			clearInterval(alarm);
+			mayHaveMissed();
+			void outgoing.flush();
+		},
+		lost() {
+			clearInterval(alarm);
+			mayHaveMissed();
+			alarm = setInterval(mayHaveMissed, missedEveryMs).unref();
+		},
+		missed() {
+			mayHaveMissed();
+			void outgoing.flush();
+		},
+	});
+	const numbered = (event: string, payload: object) => encode({ origin: me, number: ++sent, event, payload });
+	const outgoing = createOutgoing(line.send, () => numbered(tooMany, {}));
+
+	return {
+		subscribe,
+		publish(event, payload) {
+			outgoing.add(numbered(event, payload));
+			deliver(event, payload as BusTopics[typeof event]);
+		},
+		isListening: line.isOpen,
+		start: line.start,
+		async stop() {
+			const late = Promise.withResolvers<void>();
+			const timer = setTimeout(late.resolve, lastWordMs);
+			await Promise.race([outgoing.flush(), late.promise]);
+			clearTimeout(timer);
+			clearInterval(alarm);
+			await line.stop();
+		},
+	};
+}

@@ -1,0 +1,134 @@
+import { Client } from "pg";
+import { beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
+import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { describeOnRedis, startRedis, type TestRedis } from "../../testing/redis.ts";
+import { createLog } from "../log.ts";
+import { openRedis } from "../redis/redis.ts";
+import { createRedisBus } from "./redis-bus.ts";
+
+const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, n) => n + from);
+
+describeOnRedis("the bus over Redis", () => {
+	let redis: TestRedis;
+	let database: TestDatabase;
+	const lines: string[] = [];
+	const log = createLog("info", { write: (line) => void lines.push(line) });
+
+	beforeAll(async () => {
+		database = await createTestDatabase();
+		closeAfterFile(database.drop);
+		redis = await startRedis();
+		closeAfterFile(redis.stop);
+	});
+	beforeEach(() => void lines.splice(0));
+
+	/** The bus of one process, and all that its subscribers heard. */
+	async function startBus(url = redis.url) {
+		const client = openRedis(url);
+		const bus = createRedisBus(client, database.connection, log, { check: 500, firstPause: 10 });
+		const seqs: number[] = [];
+		let gaps = 0;
+		bus.subscribe("group-messages", ({ seq }) => void seqs.push(seq));
+		bus.subscribe("maybe-missed", () => void gaps++);
+		await bus.start();
+		onTestFinished(async () => {
+			await bus.stop();
+			client.disconnect();
+		});
+		const say = (...all: number[]) => {
+			for (const seq of all) bus.publish("group-messages", { groupId: 1, seq });
+		};
+		return { client, bus, seqs, say, gaps: () => gaps };
+	}
+
+	/** What PostgreSQL carries. */
+	async function listenAside() {
+		const client = new Client(database.connection);
+		await client.connect();
+		onTestFinished(() => client.end());
+		const heard: string[] = [];
+		client.on("notification", ({ payload }) => void heard.push(payload ?? ""));
+		await client.query("listen cachimbo");
+		return heard;
+	}
+
+	it("tells every process once and in order, its own at once, without a word by PostgreSQL", async () => {
+		const [a, b, c] = [await startBus(), await startBus(), await startBus()];
+		const aside = await listenAside();
+		a.say(...upTo(300));
+		expect(a.seqs).toEqual(upTo(300));
+		b.say(301);
+		await expect.poll(() => [a, b, c].map(({ seqs }) => seqs.length)).toEqual([301, 301, 301]);
+		expect(c.seqs.filter((seq) => seq <= 300)).toEqual(upTo(300));
+		expect(aside.filter((text) => text.includes("group-messages"))).toEqual([]);
+	});
+
+	it("goes on by PostgreSQL while Redis is away, says so, and loses and repeats nothing", async () => {
+		const [a, b] = [await startBus(), await startBus()];
+		a.say(...upTo(50));
+		await redis.stop();
+		a.say(...upTo(50, 51));
+		await expect.poll(() => b.seqs, { timeout: 5_000 }).toEqual(upTo(100));
+		expect(b.bus.isListening()).toBe(true);
+		expect(lines.filter((line) => line.includes("Redis is away"))).toHaveLength(2);
+		await redis.start();
+		for (let seq = 101; !lines.some((line) => line.includes("Redis answers")); seq++) {
+			a.say(seq);
+			await expect.poll(() => b.seqs.at(-1), { timeout: 5_000 }).toBe(seq);
+		}
+		const last = a.seqs.at(-1)!;
+		await expect.poll(() => lines.filter((line) => line.includes("Redis answers")).length).toBe(2);
+		a.say(...upTo(50, last + 1));
+		await expect.poll(() => b.seqs, { timeout: 5_000 }).toEqual(upTo(last + 50));
+	});
+
+	it("reaches a process that has no Redis, and hears it", async () => {
+		const [a, b] = [await startBus(), await startBus("redis://127.0.0.1:1/0")];
+		const aside = await listenAside();
+		await expect.poll(() => aside.some((text) => text.includes("without-redis")), { timeout: 8_000 }).toBe(true);
+		a.say(1, 2);
+		b.say(3);
+		await expect.poll(() => b.seqs).toEqual([3, 1, 2]);
+		await expect.poll(() => a.seqs).toEqual([1, 2, 3]);
+	});
+
+	it("goes on within seconds while Redis hangs, and repeats nothing when it goes on", async () => {
+		const [a, b] = [await startBus(), await startBus()];
+		a.say(1);
+		await expect.poll(() => b.seqs).toEqual([1]);
+		redis.hang();
+		a.say(...upTo(20, 2));
+		await expect.poll(() => b.seqs, { timeout: 3_000 }).toEqual(upTo(21));
+		await expect.poll(() => a.client.status === "ready" || b.client.status === "ready", { timeout: 3_000 }).toBe(false);
+		redis.goOn();
+		await expect.poll(() => a.client.status + b.client.status, { timeout: 15_000 }).toBe("readyready");
+		a.say(22);
+		await expect.poll(() => b.seqs).toEqual(upTo(22));
+	});
+
+	it("goes on without a Redis that refuses its password, and does not write that into the log", async () => {
+		const a = await startBus();
+		await a.client.config("SET", "requirepass", "the right one");
+		const b = await startBus(redis.url.replace("//", "//:a-wrong-secret@"));
+		expect(lines.join()).toContain("WRONGPASS");
+		expect(lines.join()).not.toContain("a-wrong-secret");
+		b.say(1);
+		await expect.poll(() => a.seqs).toEqual([1]);
+		await a.client.config("SET", "requirepass", "");
+	});
+
+	it("says that something may be missing where a number was left out", async () => {
+		const [a, b] = [await startBus(), await startBus()];
+		a.say(1);
+		await expect.poll(() => b.seqs).toEqual([1]);
+		const before = b.gaps();
+		await b.client.unsubscribe();
+		a.say(2);
+		await a.client.ping(); // answered after what it published before
+		await b.client.subscribe("cachimbo:bus:0");
+		a.say(3);
+		await expect.poll(() => b.seqs).toEqual([1, 3]);
+		expect(b.gaps()).toBe(before + 1);
+	});
+});

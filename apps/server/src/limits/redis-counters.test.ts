@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from "vitest";
+import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { describeOnRedis, startRedis, type TestRedis } from "../../testing/redis.ts";
+import { systemClock } from "../clock.ts";
+import { openRedis } from "../redis/redis.ts";
+import type { Counters } from "./counters.ts";
+import { countInRedis } from "./redis-counters.ts";
+
+describeOnRedis("counters in Redis", () => {
+	let redis: TestRedis;
+	let processes: { counters(name: string, points: number): Counters; isReady(): boolean }[];
+
+	beforeAll(async () => {
+		redis = await startRedis();
+		closeAfterFile(redis.stop);
+		processes = [0, 1].map(() => {
+			const client = openRedis(redis.url);
+			closeAfterFile(async () => client.disconnect());
+			const make = countInRedis(client, systemClock);
+			const isReady = () => client.status === "ready";
+			return { counters: (name, points) => make(name, { points, seconds: 60 }), isReady };
+		});
+	});
+	const areReady = () => expect.poll(() => processes.every(({ isReady }) => isReady()), { timeout: 15_000 }).toBe(true);
+	const countersOf = (name: string, points: number) => processes.map(({ counters }) => counters(name, points));
+	const take = async (each: readonly Counters[]) => {
+		const waits: boolean[] = [];
+		for (const counters of each) waits.push((await counters.take("a")) > 0);
+		return waits;
+	};
+
+	it("count what several processes let through together, within a window", async () => {
+		await areReady();
+		const [a, b] = countersOf("together", 3) as [Counters, Counters];
+		expect(await take([a, b, a, b, a])).toEqual([false, false, false, true, true]);
+		expect(await b.take("another")).toBe(0);
+		const wait = await b.isSpent("a");
+		expect(wait).toBeGreaterThan(50_000);
+		expect(wait).toBeLessThanOrEqual(60_000);
+		expect([await a.isSpent("another", 2), (await a.isSpent("another", 3)) > 0]).toEqual([0, true]);
+	});
+
+	it("count in each process up to half, and refuse nobody for its sake, while Redis is away", async () => {
+		await areReady();
+		const [a, b] = countersOf("away", 5) as [Counters, Counters];
+		expect(await take([a, a, a, a])).toEqual([false, false, false, false]);
+		await redis.stop();
+		expect(await take([a, a, a, a, b, b, b, b])).toEqual([false, false, false, true, false, false, false, true]);
+		expect([(await a.isSpent("a")) > 0, await a.isSpent("another", 3), (await a.isSpent("x", 4)) > 0]).toEqual([
+			...[true, 0, false],
+		]);
+		await redis.start();
+		await areReady();
+		expect(await take([a, b, a, b, a, b])).toEqual([false, false, false, false, false, true]);
+	});
+
+	it("answer soon while Redis hangs, and wait once for all", async () => {
+		await areReady();
+		const [a] = countersOf("hung", 1000) as [Counters];
+		redis.hang();
+		const begin = performance.now();
+		await Promise.all(Array.from({ length: 50 }, () => a.take("a")));
+		const first = performance.now() - begin;
+		for (let n = 0; n < 100; n++) await a.take("a");
+		const rest = performance.now() - begin - first;
+		redis.goOn();
+		expect(first).toBeLessThan(1_500);
+		expect(rest).toBeLessThan(400);
+	});
+});

@@ -1,0 +1,58 @@
+import type { Redis } from "ioredis";
+import { RateLimiterCompatibleAbstract, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { Clock } from "../clock.ts";
+import { createCounters, type MakeCounters } from "./counters.ts";
+
+/**
+ * Counts the calls of all processes together. While Redis does not answer, each process counts by itself up to half of the
+ * limit: two of them allow as much as before, and nobody is refused because Redis is away.
+ */
+export const countInRedis =
+	(redis: Redis, clock: Clock): MakeCounters =>
+	(name, { points, seconds }) => {
+		const limiter = new RateLimiterRedis({
+			...{ storeClient: redis, rejectIfRedisNotReady: true, keyPrefix: `cachimbo:limit:${name}` },
+			...{ points, duration: seconds },
+			insuranceLimiter: new InProcess(clock, Math.ceil(points / 2), seconds),
+		});
+		return {
+			take: (key, count = 1) => limiter.consume(key, count).then(() => 0, waitOf),
+			async isSpent(key, count = 1) {
+				const known = await limiter.get(key);
+				const isBegun = known !== null && known.consumedPoints > 0;
+				return isBegun && known.remainingPoints < count ? waitOf(known) : 0;
+			},
+		};
+	};
+
+/** What the library rejects with is the refusal, or an error. @returns milliseconds */
+function waitOf(refusal: unknown): number {
+	if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+	throw refusal;
+}
+
+/** Our own counters as the library's insurance: theirs in memory have no bound. */
+class InProcess extends RateLimiterCompatibleAbstract {
+	override keyPrefix = "";
+	override blockDuration = 0;
+	override execEvenly = false;
+	readonly #counters;
+	readonly #points;
+
+	constructor(clock: Clock, points: number, seconds: number) {
+		super();
+		this.#points = points;
+		this.#counters = createCounters(clock, { points, seconds });
+	}
+
+	override async consume(key: string, count = 1): Promise<RateLimiterRes> {
+		const wait = this.#counters.take(key, count);
+		if (wait > 0) throw new RateLimiterRes(0, wait);
+		return this.get(key);
+	}
+
+	override async get(key: string): Promise<RateLimiterRes> {
+		const { taken, endsInMs } = this.#counters.look(key);
+		return new RateLimiterRes(Math.max(0, this.#points - taken), endsInMs, taken);
+	}
+}

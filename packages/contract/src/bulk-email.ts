@@ -158,7 +158,7 @@ export const campaignsQuery = input(pageQuery);
 export const campaignPageDto = pageOf(campaignDto);
 export const campaignParams = input({ id: pathId() });
 
-/** KEPT: no SMTP server is set. SENT: accepted by it. STOPPED: not to be sent any more. */
+/** KEPT: no SMTP server is set. QUEUED with an `error`: it is tried again. SENT: accepted by it. STOPPED: not to be sent any more. */
 export const mailStatuses = ["KEPT", "QUEUED", "SENT", "FAILED", "STOPPED"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 /** `single`: a mail to one person. `campaign`: one recipient's mail of a campaign. */
@@ -196,7 +196,7 @@ export const outgoingMailParams = input({ source: z.enum(mailSources, "No encont
 
 /**
  * A mail as it would arrive. `html` is a whole document, sanitised: an iframe with `sandbox=""` shows it. `html` and `text`
- * are null for a single mail that an SMTP server took, of which no copy is kept: it may have held a link to an account.
+ * are null for a single mail of which no copy is kept: an SMTP server took it, or is to take it and it leads to an account.
  */
 export const outgoingMailDetailDto = z.object({
 	...mailFields,

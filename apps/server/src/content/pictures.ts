@@ -97,6 +97,25 @@ export async function findPicture(
 	return { name, width, height, alt };
 }
 
+/** Of a picture in a mail, whatever shows it. */
+const widestInMail = 1200;
+
+/**
+ * A stored picture as any mail program shows it, Outlook too, which knows no WebP: PNG where something is seen through it,
+ * else JPEG.
+ */
+export async function toMailPicture(bytes: Uint8Array) {
+	return decode(async () => {
+		const resized = sharp(bytes).resize({ width: widestInMail, withoutEnlargement: true });
+		const { isOpaque } = await sharp(bytes).stats();
+		const { data, info } = await (isOpaque
+			? resized.removeAlpha().jpeg({ quality: 84, mozjpeg: true })
+			: resized.png({ compressionLevel: 9, palette: true, quality: 90, effort: 4 })
+		).toBuffer({ resolveWithObject: true });
+		return { data, width: info.width, height: info.height, extension: isOpaque ? "jpg" : "png" };
+	});
+}
+
 async function reencode(bytes: Uint8Array, use: keyof typeof boxes) {
 	const decoder = sharp(bytes, { limitInputPixels: largestPixels, failOn: "truncated" });
 	try {

@@ -6,7 +6,7 @@ import { isUnavailable } from "../db/unavailable.ts";
 import { AppError } from "../errors.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
 
-const nameShape = /^[0-9a-f-]{36}\.(webp|png|pdf|import)$/;
+const nameShape = /^[0-9a-f-]{36}\.(webp|jpg|png|pdf|import)$/;
 
 /** Files below `root`, one folder for each area. A name that we did not generate is refused before any disk access. */
 export function createDiskStore(root: string): FileStore {

@@ -5,7 +5,8 @@ import { setUploadHeaders } from "./security-headers.ts";
 
 const types: Partial<Record<string, string>> = {
 	".webp": "image/webp",
-	// Of formulas in mails: Outlook shows no WebP.
+	// Of mails: Outlook shows no WebP.
+	".jpg": "image/jpeg",
 	".png": "image/png",
 };
 

@@ -12,6 +12,8 @@ export interface Mail {
 	visitor?: true;
 	/** Of the Message-ID, the same in every try; made by `queueMail`. */
 	key?: string;
+	/** What its tries are noted under, where each try is another mail (a new link); else `key`. */
+	noteKey?: string;
 }
 
 /** One recipient's mail of a campaign, ready to be sent. */
@@ -33,8 +35,8 @@ export interface Mailer {
 	readonly from: string;
 	/** Sends one message. @throws when it was not accepted, so that the job is retried */
 	send(mail: Mail): Promise<void>;
-	/** Notes a message that will not be tried again. */
-	gaveUp(mail: Mail): Promise<void>;
+	/** Notes that a message will not be tried again. @param key what its tries were noted under */
+	gaveUp(key: string): Promise<void>;
 	/**
 	 * Sends one of many, over connections of its own, so that a mail to one person does not wait for them. Does nothing where
 	 * mail is kept: its row is the copy.

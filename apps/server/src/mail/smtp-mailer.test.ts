@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
-import { simpleParser } from "mailparser";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
 import { type MailSink, startMailSink } from "../../testing/mail-sink.ts";
+import { type TxtRecords, verifyDkim } from "../../testing/verify-dkim.ts";
 import { keptMail } from "../db/schema/mail.ts";
 import { readSettings } from "../settings.ts";
 import type { BulkMail } from "./mailer.ts";
@@ -71,14 +71,17 @@ describe("mail over SMTP", () => {
 		]);
 	});
 
-	it("fails when the server does not accept it, so that the job is retried, and notes its words at the end", async () => {
+	it("fails when the server does not accept it, so that the job is retried, and notes its words", async () => {
+		await server.deps.db.delete(keptMail);
 		sink.script.recipient = () => ({ code: 452, text: "mailbox full" });
 		const mailer = mailerOf();
+		const error = expect.stringContaining("mailbox full");
 		await expect(mailer.send(mail)).rejects.toThrow(/mailbox full|recipients were rejected/);
-		await server.deps.db.delete(keptMail);
-		await mailer.gaveUp(mail);
+		await expect(mailer.send({ ...mail, key: undefined }), "which nothing tries again").rejects.toThrow();
+		expect(await server.deps.db.select().from(keptMail)).toMatchObject([{ status: "QUEUED", error, settledAt: null }]);
+		await mailer.gaveUp(mail.key);
 		expect(await server.deps.db.select().from(keptMail)).toMatchObject([
-			{ status: "FAILED", error: expect.stringContaining("mailbox full") },
+			{ status: "FAILED", error, text: "", settledAt: expect.any(Date) },
 		]);
 	});
 
@@ -89,16 +92,55 @@ describe("mail over SMTP", () => {
 		await expect(mailerOf({}, { url: secure.url }).send(mail)).rejects.toThrow(/certificate/);
 	});
 
-	it("is signed where there is a DKIM key", async () => {
-		const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+	describe("with a DKIM key", () => {
+		const keys = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
+		const own = keys();
 		const dkim = {
 			...{ domainName: "cachimbo.test", keySelector: "s1" },
-			privateKey: privateKey.export({ type: "pkcs8", format: "pem" }) as string,
+			privateKey: own.privateKey.export({ type: "pkcs8", format: "pem" }) as string,
 		};
-		await mailerOf({}, { dkim }).send(mail);
-		const { headers } = await simpleParser(sink.received[0]?.raw ?? "");
-		const signature = headers.get("dkim-signature") as { value?: string; params?: Record<string, string> };
-		expect(JSON.stringify(signature)).toMatch(/rsa-sha256.*cachimbo\.test.*s1/);
+		const dnsOf =
+			({ publicKey }: ReturnType<typeof keys>): TxtRecords =>
+			(name) =>
+				name === "s1._domainkey.cachimbo.test"
+					? `v=DKIM1; k=rsa; p=${publicKey.export({ type: "spki", format: "der" }).toString("base64")}`
+					: undefined;
+		const arrived = async () => {
+			const signing = mailerOf({}, { dkim });
+			await signing.send({
+				...mail,
+				subject: "Contraseña de Ñandú, con un asunto que no cabe en una sola línea del encabezado",
+			});
+			await signing.sendBulk(bulk);
+			return sink.received.map(({ raw }) => raw);
+		};
+
+		it("arrives with a signature that a receiver finds right", async () => {
+			for (const raw of await arrived()) {
+				expect(verifyDkim(raw, dnsOf(own))).toMatchObject({
+					...{ passes: true, domain: "cachimbo.test" },
+					signed: expect.arrayContaining(["from", "to", "subject", "message-id", "mime-version", "content-type"]),
+				});
+			}
+		});
+
+		it("arrives with a signature that is wrong for another key, body, sender or subject", async () => {
+			const [single = "", campaign = ""] = await arrived();
+			const why = (raw: string, dns = dnsOf(own)) => verifyDkim(raw, dns);
+			const body = { passes: false, why: "the body was changed" };
+			const other = { passes: false, why: "the signature is not of this key and these headers" };
+			expect(why(single, dnsOf(keys()))).toEqual(other);
+			expect(why(single, () => undefined)).toEqual({ passes: false, why: "no key" });
+			expect(why(campaign.replace("<p>Hola</p>", "<p>hola</p>"))).toEqual(body);
+			expect(why(`${single}Una línea más\r\n`)).toEqual(body);
+			expect(why(single.replace(/^From: .*$/m, "From: Eva <eva@cachimbo.test>"))).toEqual(other);
+			expect(why(campaign.replace(/^Subject: .*$/m, "Subject: Otro"))).toEqual(other);
+			expect(why(single.replace(/^To: .*$/m, "To: eva@correo.pe"))).toEqual(other);
+			expect(why(single.replace(/^DKIM-Signature:[\s\S]*?\r\n(?=\S)/m, ""))).toEqual({
+				passes: false,
+				why: "no signature",
+			});
+		});
 	});
 
 	it.each([

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import type { Db } from "../db/client.ts";
-import { keptMail } from "../db/schema/mail.ts";
 import type { Settings } from "../settings.ts";
 import { htmlOf } from "./compose.ts";
 import { checkAddress, headerLine } from "./mail-address.ts";
 import { toMailFault } from "./mail-fault.ts";
-import type { BulkMail, Mail, Mailer } from "./mailer.ts";
+import { noteFailedTry, noteGivenUp, noteSent } from "./mail-notes.ts";
+import type { BulkMail, Mailer } from "./mailer.ts";
 import { messageId, senderOf, written } from "./sender.ts";
 
 /** What signs mail: DKIM_KEY_FILE's key, as PEM. */
@@ -42,15 +42,6 @@ export function createSmtpMailer(url: string, { settings, db, dkim }: Options): 
 		);
 	const single = pool(2);
 	const bulk = pool(bulkConnections);
-	const record = async ({ to, subject }: Mail, status: "SENT" | "FAILED", error: string | null) => {
-		// It has left: that it cannot be noted must not send it again.
-		await db
-			.insert(keptMail)
-			.values({ to, subject, text: "", status, error })
-			.catch(() => undefined);
-	};
-	/** Of mails that failed: the server's last words, for `gaveUp`. */
-	const lastWords = new Map<string, string>();
 	return {
 		sends: true,
 		from: written(from),
@@ -63,16 +54,13 @@ export function createSmtpMailer(url: string, { settings, db, dkim }: Options): 
 					messageId: messageId(key, from),
 				});
 			} catch (error) {
-				lastWords.set(key, toMailFault(error).message);
+				await noteFailedTry(db, mail, toMailFault(error).message).catch(() => undefined);
 				throw error;
 			}
-			lastWords.delete(key);
-			await record(mail, "SENT", null);
+			// It has left: that it cannot be noted must not send it again.
+			await noteSent(db, mail).catch(() => undefined);
 		},
-		async gaveUp(mail) {
-			await record(mail, "FAILED", lastWords.get(mail.key ?? "") ?? null);
-			lastWords.delete(mail.key ?? "");
-		},
+		gaveUp: (key) => noteGivenUp(db, key),
 		async sendBulk(mail) {
 			try {
 				checkAddress(mail.to);

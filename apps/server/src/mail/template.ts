@@ -26,7 +26,7 @@ interface MailPage {
 /** For programs that change to dark: Apple Mail and others that read style sheets. Gmail and Outlook darken by themselves. */
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.m-paper{background-color:#12131c!important}.m-soft,.m-soft a{color:#a6a8bd!important}.m-name{color:#ecebf3!important}
+.m-paper{background-color:#12131c!important}.m-soft,.m-soft a{color:#a6a8bd!important}.m-name{color:#ecebf3!important}.m-name span{color:#8c9bff!important}
 .m-dark{background-color:#1b1d2a!important;border-color:#2c2f42!important;color:#ecebf3!important}
 .m-dark h1,.m-dark h2,.m-dark h3,.m-dark h4,.m-dark h5,.m-dark h6{color:#ecebf3!important}
 .m-dark a{color:#8c9bff!important}.m-dark a.m-button{color:#12131c!important;background-color:#8c9bff!important}
@@ -48,7 +48,7 @@ export function mailPage({ site, subject, body, footer, darkens }: MailPage): st
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td style="padding:0 4px 14px;font-family:${look.font};font-size:20px;line-height:28px;font-weight:bold"><a class="m-name" href="${escapeHtml(site.url)}" style="color:${look.ink};text-decoration:none"><span style="color:${look.pen}">&#9679;</span>&nbsp;${escapeHtml(site.name)}</a></td></tr>
-<tr><td class="${card}" style="padding:28px 24px;background-color:${look.card};border:1px solid ${look.line};border-radius:14px;font-family:${look.font};font-size:16px;line-height:1.6;color:${look.ink};word-break:break-word">
+<tr><td class="${card}" style="padding:28px 24px 12px;background-color:${look.card};border:1px solid ${look.line};border-radius:14px;font-family:${look.font};font-size:16px;line-height:1.6;color:${look.ink};word-break:break-word">
 ${body}
 </td></tr>
 <tr><td class="m-soft" style="padding:16px 4px;font-family:${look.font};font-size:13px;line-height:20px;color:${look.soft}">${footer}</td></tr>

@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../mail/escape-html.ts";
 import type { Embed } from "./embeds.ts";
 import { createFormulaHtml, type KeepFormula } from "./formula-html.ts";
+import { type PictureOf, withMailPictures } from "./mail-pictures.ts";
 import { type MailHtmlOptions, sanitizeMail, withEmbeds } from "./sanitize-mail.ts";
 import { textPartOf } from "./text-part.ts";
 import { videoHtml } from "./video.ts";
@@ -15,6 +16,8 @@ export interface Composed {
 interface DeliveryOptions extends MailHtmlOptions {
 	/** Puts the picture of a formula somewhere. @returns its address */
 	keepFormula: KeepFormula;
+	/** What stands in the mail for a picture of ours */
+	pictureOf: PictureOf;
 }
 
 /** A message as it is delivered, without the template around it: safe HTML with inline styles, and its text. */
@@ -25,7 +28,7 @@ export async function deliverable(
 	const { html: marked, embeds } = sanitizeMail(pictureOf(composed) + composed.message, options);
 	const formulaHtml = await createFormulaHtml(embeds.flatMap(latexOf), options.keepFormula);
 	const html = withEmbeds(
-		marked,
+		await withMailPictures(marked, options.site, options.pictureOf),
 		embeds.map((embed) => (embed.kind === "video" ? videoHtml(embed.address, options.site) : formulaHtml(embed.latex))),
 	);
 	return { html, text: textPartOf(html) };

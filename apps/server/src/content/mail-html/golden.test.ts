@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { deliverable } from "./deliverable.ts";
 
 const site = "https://cachimbo.test";
-const options = { site, keepFormula: () => `${site}/uploads/formula.png` };
+const options = {
+	site,
+	keepFormula: () => `${site}/uploads/formula.png`,
+	pictureOf: async (path: string) => ({ src: `${site}${path.replace(".webp", ".jpg")}`, width: 1200, height: 900 }),
+};
 const uploaded = "/uploads/0b0e1c5a-4a51-8d1c-9b6d-1f2e3d4c5b6a.webp";
 const levels = [1, 2, 3, 4, 5, 6, 7, 8];
 const all = (list: readonly unknown[], write: (one: never) => string) =>
@@ -39,7 +43,8 @@ const formats: Record<string, string> = {
 	size: '<p><span style="font-size: 32px">32</span><span class="ql-size-small">s</span><span class="ql-size-large">l</span><span class="ql-size-huge">h</span></p>',
 	link: '<p><a target="_blank" href="https://example.pe/a?b=1&amp;c=2">web</a> <a href="mailto:a@b.pe">correo</a> <a href="tel:+51987654321">llama</a></p>',
 	image: `<p><img src="https://example.pe/a.png" alt="Una &quot;foto&quot;" width="300"><img src="${uploaded}" alt="nuestra"></p>`,
-	"image-with-link": '<p><a href="https://example.pe"><img src="https://example.pe/a.png"></a></p>',
+	"image-sides": `<p><img src="${uploaded}" width="300"><img src="${site}${uploaded}#1200x900" width="800" height="1"><img src="https://example.pe/a.png" width="1100" height="220"><img src="https://example.pe/b.png" width="900"></p>`,
+	"image-with-link": `<p><a href="https://example.pe"><img src="https://example.pe/a.png"></a><a href="https://example.pe"><img src="${uploaded}" alt="nuestra"></a></p>`,
 	video:
 		'<div data-youtube-video=""><iframe width="640" height="480" src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=1" allowfullscreen></iframe></div><iframe class="ql-video" src="https://player.vimeo.com/video/76979871"></iframe><video src="https://example.pe/a.mp4" controls></video>',
 	formula:

@@ -3,7 +3,14 @@ import { deliverable } from "./deliverable.ts";
 
 const site = "https://cachimbo.test";
 const deliver = (message: string, { dataPictures }: { dataPictures?: boolean } = {}) =>
-	deliverable({ message }, { site, dataPictures, keepFormula: () => `${site}/uploads/formula.png` });
+	deliverable(
+		{ message },
+		{
+			...{ site, dataPictures },
+			keepFormula: () => `${site}/uploads/formula.png`,
+			pictureOf: async (path) => ({ src: site + path, width: 8, height: 8 }),
+		},
+	);
 const payloads = [
 	"<script>alert(1)</script>",
 	"<p>a</p></script><script>alert(1)</script>",

@@ -164,7 +164,7 @@ function withMarker(tag: string, style: string, attribs: Attributes): string {
 
 const box = { true: "&#9745;", false: "&#9744;" } as const;
 
-/** On our own output, in which every attribute is escaped: a word for a linked picture without one, check boxes, items without gaps, empty paragraphs with height. */
+/** On our own output, in which every attribute is escaped: a word for a linked picture without one, check boxes, items without gaps, quotes without one below, empty paragraphs with height. */
 function finish(html: string): string {
 	return html
 		.replace(/(<a [^>]*><img src="[^"]*" alt=")"/g, '$1Imagen"')
@@ -174,6 +174,7 @@ function finish(html: string): string {
 		)
 		.replace(/(<li[^>]*>(?:&#974[45];&nbsp;)?(?:<div[^>]*>)?<p style=")margin:0 0 16px/g, "$1margin:0")
 		.replace(/(&#974[45];&nbsp;)(?:<div[^>]*>)?<p style="margin:0([^"]*)">(.*?)<\/p>(?:<\/div>)?/gs, "$1$3")
+		.replace(/(<p style="margin:0) 0 16px((?:(?!<p\b).)*?<\/p><\/blockquote>)/gs, "$1$2")
 		.replace(/(<pre[^>]*>)<code style="[^"]*">/g, '$1<code style="font-family:inherit">')
 		.replace(/(<p[^>]*>)(<\/p>)/g, "$1<br>$2");
 }

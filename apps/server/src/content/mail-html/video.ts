@@ -18,7 +18,7 @@ export function videoHtml(address: string, site: string): string {
 	const link = (inner: string) =>
 		`<a href="${to}" target="_blank" rel="noopener noreferrer" style="color:${look.pen};text-decoration:underline">${inner}</a>`;
 	const image = `<img src="${src}" alt="Video" width="480" style="max-width:100%;height:auto;border:0">`;
-	return `${link(image)}<br>${link("&#9654; Ver el video")}`;
+	return `<span style="display:block;margin:0 0 16px">${link(image)}<br>${link("&#9654; Ver el video")}</span>`;
 }
 
 /** A page of the site for people: what is embedded is made for frames. */

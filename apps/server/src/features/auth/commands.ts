@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../db/schema/accounts.ts";
 import { statement } from "../../db/statement.ts";
@@ -32,7 +33,7 @@ export async function registerStudent(deps: Deps, input: Registration) {
 			.values({ firstNames, lastNames, email, passwordHash })
 			.onConflictDoNothing({ target: users.email })
 			.returning({ id: users.id, nombres: users.firstNames, apellidos: users.lastNames, email: users.email });
-		if (row) await deps.jobs.send(emailConfirmationJob, { userId: row.id }, tx);
+		if (row) await deps.jobs.send(emailConfirmationJob, { userId: row.id, key: randomUUID() }, tx);
 		return row;
 	});
 	if (!created) {
@@ -75,7 +76,7 @@ export async function checkCredentials(
  * Issues a reset token (one valid token for each account) and mails it to the stored address; unknown addresses are ignored.
  * The mail is sent here and not queued: a job's payload would store the token in the database.
  */
-export async function issuePasswordReset(deps: Deps, email: string): Promise<void> {
+export async function issuePasswordReset(deps: Deps, email: string, noteKey: string): Promise<void> {
 	const issued = await deps.db.transaction(async (tx) => {
 		const [account] = await tx
 			.select()
@@ -84,7 +85,9 @@ export async function issuePasswordReset(deps: Deps, email: string): Promise<voi
 			.for("update");
 		return account && { account, token: await replaceToken(tx, resets, account.id, resetMinutes) };
 	});
-	if (issued) await deps.mail.send(passwordResetMail(deps.settings, issued.account, issued.token, resetMinutes));
+	if (!issued) return;
+	const mail = passwordResetMail(deps.settings, issued.account, issued.token, resetMinutes);
+	await deps.mail.send({ ...mail, noteKey });
 }
 
 /**

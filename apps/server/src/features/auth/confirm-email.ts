@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { LINK_EXPIRED, LINK_UNKNOWN } from "@cachimbo/contract/auth";
 import type { EmailConfirmation } from "@cachimbo/contract/pages";
 import { and, eq, isNull, sql } from "drizzle-orm";
@@ -19,11 +20,11 @@ const now = sql<Date>`now()`;
 export async function askEmailConfirmation(deps: Deps, { userId }: Actor): Promise<void> {
 	const [account] = await deps.db.select().from(users).where(eq(users.id, userId));
 	if (account?.emailConfirmedAt) throw new AppError("CONFLICT", "Tu correo ya está confirmado");
-	await deps.jobs.send(emailConfirmationJob, { userId });
+	await deps.jobs.send(emailConfirmationJob, { userId, key: randomUUID() });
 }
 
 /** Mails a new link. Sent here and not queued: a job's payload would store the token in the database. */
-export async function issueEmailConfirmation(deps: Deps, userId: number): Promise<void> {
+export async function issueEmailConfirmation(deps: Deps, userId: number, noteKey: string): Promise<void> {
 	const [asking] = await deps.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
 	if (!asking || !(await mayMail(deps, asking.email))) return;
 	const issued = await deps.db.transaction(async (tx) => {
@@ -31,7 +32,9 @@ export async function issueEmailConfirmation(deps: Deps, userId: number): Promis
 		const [account] = await tx.select().from(users).where(unconfirmed).for("update");
 		return account && { account, token: await replaceToken(tx, tokens, userId, lifeHours * 60) };
 	});
-	if (issued) await deps.mail.send(confirmEmailMail(deps.settings, issued.account, issued.token, lifeHours));
+	if (!issued) return;
+	const mail = confirmEmailMail(deps.settings, issued.account, issued.token, lifeHours);
+	await deps.mail.send({ ...mail, noteKey });
 }
 
 /** Registering and deleting again and again must not fill somebody else's inbox: beyond the limit nothing is sent, in silence. */

@@ -1,9 +1,14 @@
 import { defineJob } from "../../jobs/jobs.ts";
 
-export const passwordResetJob = defineJob<{ email: string }>("send-password-reset", {
+/** Each try mails another link: `key` is what its tries are noted under. */
+interface LinkJob {
+	key: string;
+}
+
+export const passwordResetJob = defineJob<LinkJob & { email: string }>("send-password-reset", {
 	givenUp: "No se pudo enviar un enlace para cambiar la contraseña. Quien lo pidió puede pedirlo otra vez.",
 });
-export const emailConfirmationJob = defineJob<{ userId: number }>("send-email-confirmation", {
+export const emailConfirmationJob = defineJob<LinkJob & { userId: number }>("send-email-confirmation", {
 	givenUp:
 		"No se pudo enviar un enlace para confirmar un correo. Quien lo necesita puede pedirlo otra vez en su perfil.",
 });

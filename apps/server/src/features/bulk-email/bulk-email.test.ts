@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { campaignsBy, startSender } from "../../../testing/campaigns.ts";
 import { type MailSink, startMailSink } from "../../../testing/mail-sink.ts";
+import { storePicture } from "../../content/pictures.ts";
 import { campaignRecipients } from "../../db/schema/campaigns.ts";
 import { mailAddresses } from "../../db/schema/mail.ts";
 import { inMs, workUntil } from "../../deadline.ts";
@@ -37,6 +39,10 @@ beforeEach(async () => {
 	sender.start();
 });
 
+const picture = (width: number, height: number, alpha = 1) =>
+	sharp({ create: { width, height, channels: 4, background: { r: 42, g: 63, b: 217, alpha } } })
+		.png()
+		.toBuffer();
 const query = (text: string, values: unknown[] = []) => server.deps.db.$client.query(text, values);
 const addresses = () => sink.received.flatMap(({ to }) => to).sort();
 const everybody = () => students.map(({ email }) => email).sort();
@@ -128,19 +134,59 @@ describe("a campaign", () => {
 		expect([await countRows(server, "campaigns"), sink.received]).toEqual([0, []]);
 	});
 
-	it("stores pictures that came inside the text, and names them by address", async () => {
-		const sharp = (await import("sharp")).default;
-		const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
-			.png()
-			.toBuffer();
+	it("arrives without anything that runs, loads a page or asks for something (P-052)", async () => {
 		const { id } = await campaigns.send({
-			message: `<p><img src="data:image/png;base64,${bytes.toString("base64")}"></p>`,
+			message: `<p>antes</p><script>alert(1)</script><img src="https://a.pe/x.png" onerror="alert(1)"><a href="javascript:alert(1)">uno</a>
+				<iframe src="https://evil.pe"></iframe><a href="data:text/html,<b>x">dos</a><form action="https://evil.pe"><input name="clave"></form><p>después</p>`,
+		});
+		await campaigns.over(id);
+		const { html, text } = await sink.parsed(0);
+		expect(String(html)).toMatch(/antes[\s\S]*src="https:\/\/a\.pe\/x\.png"[\s\S]*uno[\s\S]*dos[\s\S]*después/);
+		for (const part of [html, text])
+			expect(String(part)).not.toMatch(/<script|onerror|javascript:|<iframe|data:text|<form|<input|alert/i);
+	});
+
+	it("has our own pictures as JPEG, or PNG where one sees through them, wherever their address stands", async () => {
+		const [photo, glass] = [await picture(2000, 1000), await picture(300, 100, 0.5)];
+		const upload = async (bytes: Buffer) =>
+			(await storePicture(server.deps, bytes, "article", "")).name.replace(/^/, "/uploads/");
+		const [wide, clear] = [await upload(photo), await upload(glass)];
+		const inside = `data:image/png;base64,${(await picture(8, 8)).toString("base64")}`;
+		const { id } = await campaigns.send({
+			message: `<p><a href="https://example.pe"><img src="${clear}"></a><img src="${wide}" width="400"><img src="${inside}"></p>`,
+			imageUrl: `https://cachimbo.test${wide}`,
+			linkUrl: "https://example.pe",
 		});
 		await campaigns.over(id);
 		const html = await pageOf(0);
-		const [path] = /\/uploads\/[\da-f-]{36}\.webp/.exec(html) ?? [""];
-		expect(html).toContain(`src="https://cachimbo.test${path}"`);
-		expect((await server.app.inject(path)).statusCode).toBe(200);
+		expect(html).not.toContain(".webp");
+		const images = [
+			...html.matchAll(
+				/src="https:\/\/cachimbo\.test(\/uploads\/[\da-f-]{36}\.\w+)" alt="[^"]*" width="(\d+)" height="(\d+)"/g,
+			),
+		];
+		expect(images.map(([, , width, height]) => [width, height])).toEqual([
+			["550", "275"],
+			["300", "100"],
+			["400", "200"],
+			["8", "8"],
+		]);
+		const files = await Promise.all(images.map(([, path = ""]) => server.app.inject(path)));
+		const read = await Promise.all(files.map(({ rawPayload }) => sharp(rawPayload).metadata()));
+		expect(read.map(({ format, width, hasAlpha }) => [format, width, hasAlpha])).toEqual([
+			["jpeg", 1200, false],
+			["png", 300, true],
+			["jpeg", 1200, false],
+			["jpeg", 8, false],
+		]);
+		expect(files.map(({ headers }) => headers["content-type"])).toEqual([
+			"image/jpeg",
+			"image/png",
+			"image/jpeg",
+			"image/jpeg",
+		]);
+		const used = await server.call("GET", `/admin/email/campaigns/${id}/content`, { token: admin.token });
+		expect(used.json.data.message, "the editor goes on with what was uploaded").toContain(`src="${wide}"`);
 	});
 
 	it("has formulas as pictures that anybody can load for good, with their text where none are loaded", async () => {

@@ -1,5 +1,6 @@
 import type { MailPreviewDto, MailPreviewInput, TestMailInput } from "@cachimbo/contract/bulk-email";
 import { type Composed, deliverable, hasOwnColours } from "../../content/mail-html/deliverable.ts";
+import { shownInPreview, storedForMail } from "../../content/mail-html/mail-pictures.ts";
 import { contentUuid } from "../../content/pictures.ts";
 import type { Deps } from "../../deps.ts";
 import { siteUrl } from "../../mail/compose.ts";
@@ -32,7 +33,8 @@ export async function contentOf(
 		await files.put("public", name, png);
 		return `${site}/uploads/${name}`;
 	};
-	return { subject, ...(await deliverable(message, { site, keepFormula })) };
+	const pictureOf = storedForMail({ files }, site);
+	return { subject, ...(await deliverable(message, { site, keepFormula, pictureOf })) };
 }
 
 const place = "\uE002";
@@ -52,12 +54,13 @@ export const sampleOf = (settings: Settings, content: CampaignContent): MailPart
 
 /** While it is being written. Its pictures may still be inside the text, and those of formulas are: nothing is stored yet. */
 export async function previewOf(
-	settings: Settings,
+	{ settings, files }: Pick<Deps, "settings" | "files">,
 	{ subject, ...written }: MailPreviewInput,
 ): Promise<MailPreviewDto> {
 	const message: Composed = written;
+	const site = siteUrl(settings);
 	const content = await deliverable(message, {
-		...{ site: siteUrl(settings), dataPictures: true },
+		...{ site, dataPictures: true, pictureOf: shownInPreview({ files }, site) },
 		keepFormula: (png) => `data:image/png;base64,${png.toString("base64")}`,
 	});
 	return sampleOf(settings, { subject: subject.trim(), ...content });

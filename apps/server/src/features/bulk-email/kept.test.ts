@@ -1,10 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { campaignsBy, startSender } from "../../../testing/campaigns.ts";
 import { startMailSink } from "../../../testing/mail-sink.ts";
+import { storePicture } from "../../content/pictures.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
 
 let server: TestApp;
@@ -79,6 +81,16 @@ describe("while a mail is being written", () => {
 		expect(html).not.toMatch(/<script|onerror|href="javascript/);
 		expect(text).toContain("Uno");
 		expect((await preview({ subject: "", message: "" })).html).toContain("<!doctype html>");
+	});
+
+	it("its pictures are as large as they will arrive", async () => {
+		const bytes = await sharp({ create: { width: 1100, height: 100, channels: 3, background: "red" } })
+			.png()
+			.toBuffer();
+		const { name } = await storePicture(server.deps, bytes, "article", "");
+		const { html } = await preview({ subject: "", message: `<img src="/uploads/${name}">` });
+		expect(html).toContain(`<img src="https://cachimbo.test/uploads/${name}" alt="" width="550" height="50"`);
+		await server.deps.files.remove("public", name);
 	});
 
 	it("its formulas are the pictures that will arrive, of which nothing is stored yet", async () => {

@@ -76,7 +76,7 @@ interface Wanted extends Page {
 	search?: string | undefined;
 }
 
-const single = sql`select 'single' as source, id, "to", subject, status::text as status, created_at as at, error, null::int as campaign_id from kept_mail`;
+const single = sql`select 'single' as source, id, "to", subject, status::text as status, coalesce(settled_at, created_at) as at, error, null::int as campaign_id from kept_mail`;
 const ofCampaigns = sql`select 'campaign' as source, r.id, r.email as "to", c.subject,
 	case r.status when 'SENDING' then 'QUEUED' else r.status::text end as status, r.at, r.error, r.campaign_id
 	from campaign_recipients r join campaigns c on c.id = r.campaign_id`;
@@ -110,7 +110,7 @@ export async function getMail(deps: Deps, source: MailSource, id: number): Promi
 
 async function keptParts({ db }: Deps, id: number) {
 	const [kept] = await db.select().from(keptMail).where(eq(keptMail.id, id));
-	return kept?.status === "KEPT" ? { html: kept.html, text: kept.text } : { html: null, text: null };
+	return kept?.text ? { html: kept.html, text: kept.text } : { html: null, text: null };
 }
 
 async function campaignParts({ db, settings }: Deps, id: number) {

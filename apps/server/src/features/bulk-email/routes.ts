@@ -22,9 +22,7 @@ export function bulkEmailRoutes(app: FastifyInstance, deps: Deps): void {
 		await sendTestMail(deps, actor, body);
 		return withMessage({ to: actor.email }, `Enviamos una prueba a ${actor.email}`);
 	});
-	bindRoute(app, deps, contract.preview, { limit: previews, ...composed }, async ({ body }) =>
-		previewOf(deps.settings, body),
-	);
+	bindRoute(app, deps, contract.preview, { limit: previews, ...composed }, async ({ body }) => previewOf(deps, body));
 	bindRoute(app, deps, contract.readDelivery, { limit: lists }, async () => readDelivery(deps));
 	bindRoute(app, deps, contract.countRecipients, { limit: lists }, async ({ body }) => {
 		await nameOfAudience(deps, body.audience);

@@ -17,7 +17,7 @@ export const recipientColumns = {
 
 /** Sends a mail if the transaction commits; none to a closed account. */
 export async function mailStudent(
-	deps: Pick<Deps, "jobs">,
+	deps: Pick<Deps, "db" | "jobs" | "settings">,
 	tx: Tx,
 	userId: number,
 	write: (account: Recipient) => Mail,

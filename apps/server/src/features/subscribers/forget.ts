@@ -2,7 +2,7 @@ import type { SubscriberList, SubscriberRemovalDto } from "@cachimbo/contract/su
 import { eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { contactMessages, newsletterSubscriptions, waitingList } from "../../db/schema/subscribers.ts";
-import { forgetKeptTexts } from "../../mail/kept-mailer.ts";
+import { forgetKeptTexts } from "../../mail/mail-notes.ts";
 import { contactMail } from "./mails.ts";
 
 const none: SubscriberRemovalDto = { messages: 0, newsletter: 0, waitingList: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leftOutText, recipientsText, waitText } from "./wording.ts";
+import { leftOutText, mailLookOf, recipientsText, waitText } from "./wording.ts";
 
 describe("what is said of recipients", () => {
 	it("names how many, and who is left out", () => {
@@ -9,6 +9,12 @@ describe("what is said of recipients", () => {
 		expect(leftOutText({ recipients: 5, unsubscribed: 1, undeliverable: 2 })).toBe(
 			"Quedan fuera 1 que se dio de baja y 2 cuyo correo ya no recibe.",
 		);
+	});
+
+	it("tells a mail that is tried again from one that waits for its turn", () => {
+		expect(mailLookOf({ status: "QUEUED", error: null }).text).toBe("Por enviar");
+		expect(mailLookOf({ status: "QUEUED", error: "4.2.1 greylisted" }).text).toBe("Se reintenta");
+		expect(mailLookOf({ status: "FAILED", error: "5.1.1 no such user" }).text).toBe("No se pudo enviar");
 	});
 
 	it("names the time a slow sending takes", () => {

@@ -1,4 +1,10 @@
-import type { CampaignDto, CampaignStatus, MailStatus, RecipientCountDto } from "@cachimbo/contract/bulk-email";
+import type {
+	CampaignDto,
+	CampaignStatus,
+	MailStatus,
+	OutgoingMailDto,
+	RecipientCountDto,
+} from "@cachimbo/contract/bulk-email";
 import { formatInteger, plural } from "../../platform/formats.ts";
 
 /** A state, and how its badge looks. */
@@ -16,6 +22,12 @@ export const mailLooks = {
 	FAILED: { text: "No se pudo enviar", tone: "wrong", circle: "full" },
 	STOPPED: { text: "Detenido", tone: "middling", circle: "full" },
 } as const satisfies Record<MailStatus, object>;
+
+/** Of one mail: what waits after a try that failed is tried again by itself. */
+export const mailLookOf = ({ status, error }: Pick<OutgoingMailDto, "status" | "error">) =>
+	status === "QUEUED" && error !== null
+		? ({ text: "Se reintenta", tone: "middling", circle: "open" } as const)
+		: mailLooks[status];
 
 /** '1,204 correos'. */
 export const recipientsText = (count: number): string => plural(count, "correo");

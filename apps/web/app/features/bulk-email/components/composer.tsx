@@ -18,7 +18,7 @@ function Message({ mail, editor }: { mail: MailForm; editor: RefObject<RichEdito
 	const id = useId();
 	const message = fieldErrorOf("message", mail.errors);
 	return (
-		<div className="field">
+		<div className={classNames("field", styles.message)}>
 			<span className="label" id={id}>
 				Mensaje
 			</span>
@@ -30,6 +30,7 @@ function Message({ mail, editor }: { mail: MailForm; editor: RefObject<RichEdito
 				describedBy={`${id}-hint`}
 				invalid={message !== undefined}
 				onChange={(html) => mail.set({ message: html })}
+				beside={<PreviewPane values={mail.values} />}
 			/>
 			<p className="hint" id={`${id}-hint`}>
 				{message ? (
@@ -87,7 +88,7 @@ const views = [
 	{ key: "preview", text: "Vista previa" },
 ] as const;
 
-/** 'Enviar Correos Masivos': the mail and what it becomes, side by side, or on narrow screens one or the other. */
+/** 'Enviar Correos Masivos': the message and what it becomes, side by side, or on narrow screens one or the other. */
 export function Composer({ mail }: { mail: MailForm }) {
 	const editor = useRef<RichEditorHandle>(null);
 	const [chosen, setShown] = useState<"write" | "preview">("write");
@@ -126,7 +127,6 @@ export function Composer({ mail }: { mail: MailForm }) {
 				<Message mail={mail} editor={editor} />
 				<Actions mail={mail} />
 			</form>
-			<PreviewPane values={mail.values} />
 			{mail.asking && <SendDialog mail={mail} />}
 		</div>
 	);

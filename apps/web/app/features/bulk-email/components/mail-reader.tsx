@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useMail } from "../api.ts";
-import { mailLooks } from "../wording.ts";
+import { mailLookOf } from "../wording.ts";
 import styles from "./bulk-email.module.css";
 import { MailFrame } from "./mail-frame.tsx";
 
@@ -19,7 +19,13 @@ const parts = [
 function Body({ mail }: { mail: OutgoingMailDetailDto }) {
 	const [part, setPart] = useState<"html" | "text">(mail.html === null ? "text" : "html");
 	if (mail.html === null && mail.text === null)
-		return <p className="soft">No guardamos copia: podía llevar un enlace a una cuenta.</p>;
+		return (
+			<p className="soft">
+				{mail.status === "SENT"
+					? "De lo que ya se envió no guardamos copia."
+					: "No guardamos copia: lleva un enlace a una cuenta."}
+			</p>
+		);
 	return (
 		<>
 			{mail.html !== null && mail.text !== null && (
@@ -38,7 +44,7 @@ function Body({ mail }: { mail: OutgoingMailDetailDto }) {
 }
 
 function Mail({ mail }: { mail: OutgoingMailDetailDto }) {
-	const { text, ...look } = mailLooks[mail.status];
+	const { text, ...look } = mailLookOf(mail);
 	return (
 		<>
 			<dl className={styles.facts}>

@@ -13,7 +13,7 @@ import { ListTools } from "../../../ui/list-tools.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { useAddressSearch } from "../../../ui/use-address-search.ts";
 import { mailsOfPage, useMails } from "../api.ts";
-import { mailLooks } from "../wording.ts";
+import { mailLookOf, mailLooks } from "../wording.ts";
 import styles from "./bulk-email.module.css";
 import { KeptNotice } from "./kept-notice.tsx";
 import { MailReader } from "./mail-reader.tsx";
@@ -60,13 +60,13 @@ function useColumns(): Column<OutgoingMailDto>[] {
 		{
 			key: "estado",
 			title: "Estado",
-			cell: ({ status, error, campaignId }) => {
-				const { text, ...look } = mailLooks[status];
+			cell: ({ campaignId, ...mail }) => {
+				const { text, ...look } = mailLookOf(mail);
 				return (
 					<>
 						<Badge {...look}>{text}</Badge>
 						{campaignId !== null && <span className={`soft small ${styles.address}`}>Correo masivo</span>}
-						{error && <span className={`small ${styles.address}`}>{error}</span>}
+						{mail.error && <span className={`small ${styles.address}`}>{mail.error}</span>}
 					</>
 				);
 			},

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./editor.module.css";
-import { backgroundColours, textColours } from "./formats.ts";
+import { backgroundColours, mailCard, mailInk, textColours } from "./formats.ts";
 import { setTextAttribute, textAttributeOf } from "./text-attributes.ts";
 
 interface ColourTrayProps {
@@ -10,10 +10,16 @@ interface ColourTrayProps {
 	onDone(): void;
 }
 
+/** `usual`: of a text that has no colour of its own. */
+const palettes = {
+	color: { colours: textColours, usual: mailInk },
+	backgroundColor: { colours: backgroundColours, usual: mailCard },
+};
+
 /** Colours by their names, one of one's own, and none. */
 export function ColourTray({ editor, attribute, onDone }: ColourTrayProps) {
 	const now = textAttributeOf(editor, attribute);
-	const colours = attribute === "color" ? textColours : backgroundColours;
+	const { colours, usual } = palettes[attribute];
 	const choose = (value: string) => {
 		setTextAttribute(editor, attribute, value);
 		onDone();
@@ -37,7 +43,7 @@ export function ColourTray({ editor, attribute, onDone }: ColourTrayProps) {
 				<span>Otro color</span>
 				<input
 					type="color"
-					value={now || (attribute === "color" ? "#1a1c2c" : "#ffffff")}
+					value={now || usual}
 					onChange={(event) => setTextAttribute(editor, attribute, event.target.value)}
 				/>
 			</label>

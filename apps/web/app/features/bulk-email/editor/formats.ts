@@ -23,8 +23,15 @@ export const sizes: readonly Format[] = [
 	{ value: "32px", text: "Enorme" },
 ];
 
+/*
+ * Colours of the mail, not of this screen: they stand in what is delivered, where no token can be read, and stay what they
+ * are in the dark. The server's template (`mail/template.ts`) has the same ink and card.
+ */
+export const mailInk = "#1a1c2c";
+export const mailCard = "#ffffff";
+
 export const textColours: readonly Format[] = [
-	{ value: "#1a1c2c", text: "Tinta" },
+	{ value: mailInk, text: "Tinta" },
 	{ value: "#5a5d72", text: "Gris" },
 	{ value: "#2a3fd9", text: "Azul" },
 	{ value: "#0b6e99", text: "Celeste" },

@@ -10,7 +10,7 @@ interface Picture {
 }
 
 /** Of the column that mail programs show. */
-const widestPicture = 600;
+const widestPicture = 550;
 
 const pictureNode = ({ src, alt, width, href }: Picture) => ({
 	type: "image",

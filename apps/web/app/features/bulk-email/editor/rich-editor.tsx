@@ -1,4 +1,4 @@
-import { type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { placeOf } from "./addresses.ts";
 import styles from "./editor.module.css";
@@ -22,11 +22,13 @@ interface RichEditorProps {
 	describedBy: string;
 	invalid: boolean;
 	onChange(html: string): void;
+	/** Stands next to the text, below the tools. */
+	beside: ReactNode;
 	ref: Ref<RichEditorHandle>;
 }
 
 /** The message with its toolbar. Alt+F10 leads from the text to the tools. */
-export function RichEditor({ initial, labelledBy, describedBy, invalid, onChange, ref }: RichEditorProps) {
+export function RichEditor({ initial, labelledBy, describedBy, invalid, onChange, beside, ref }: RichEditorProps) {
 	const [tray, setTray] = useState<TrayName>();
 	const trayId = useId();
 	const frame = useRef<HTMLDivElement>(null);
@@ -80,7 +82,10 @@ export function RichEditor({ initial, labelledBy, describedBy, invalid, onChange
 					)}
 				</div>
 			)}
-			<div ref={place} className={styles.sheet} data-theme="light" />
+			<div className={styles.columns}>
+				<div ref={place} className={styles.sheet} data-theme="light" />
+				{beside}
+			</div>
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countPlaywright, countVitest, durationSince, flakyTitles, sum } from "./test-count.mjs";
+import { countPlaywright, countVitest, durationSince, flakyTitles, skippedTitles, sum } from "./test-count.mjs";
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 
@@ -23,6 +23,17 @@ it("names what passed only at its second try", () => {
 	const inner = { specs: [spec("lists errors", "flaky"), spec("sets aside", "expected")] };
 	expect(flakyTitles({ suites: [{ suites: [inner] }] })).toEqual(["notebook.spec.ts: lists errors"]);
 	expect(flakyTitles(undefined)).toEqual([]);
+});
+
+it("names what was not run, and why", () => {
+	const annotations = [{ type: "skip", description: "Firefox is not installed" }];
+	const spec = (title, test) => ({ file: "a.spec.ts", title, tests: [test] });
+	const specs = [
+		spec("solves", { status: "skipped", annotations }),
+		spec("reads", { status: "expected", annotations: [] }),
+	];
+	expect(skippedTitles({ suites: [{ specs }] })).toEqual(["solves (Firefox is not installed)"]);
+	expect(skippedTitles(undefined)).toEqual([]);
 });
 
 it("adds up the runs", () => {

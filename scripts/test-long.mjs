@@ -1,20 +1,23 @@
 /**
  * npm run test:long: a campaign during which the server is killed, random histories of two devices, many of them, a long one
- * of the chat, what waits for minutes, and every screen in every theme and width; -- --count=500 --seed=1.
+ * of the chat, what waits for minutes, the journeys in Firefox and WebKit, and every screen in every theme and width;
+ * -- --count=500 --seed=1.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { fetchBrowsers } from "./fetch-browsers.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
-import { countPlaywright, countVitest, readReport, sum } from "./test-count.mjs";
+import { countPlaywright, countVitest, readReport, skippedTitles, sum } from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
 const options = { count: { type: "string", default: "500" }, seed: { type: "string" } };
 const { count, seed = String(Math.floor(Math.random() * 1e6)) } = parseArgs({ options }).values;
 
 installIfNeeded();
+fetchBrowsers();
 await buildIfStale();
 mkdirSync(cacheFolder, { recursive: true });
 
@@ -25,6 +28,7 @@ const { passed, failed } = sum([
 	{ passed: crash === 0 ? 1 : 0, failed: crash === 0 ? 0 : 1 },
 	await run(["--project=journeys", "two-device-histories"], { HISTORIES: count, HISTORY_SEED: seed }),
 	await run(["--project=journeys", "--grep=@long"]),
+	await run(["--project=browsers"]),
 	await run(["--project=accessibility"], { EVERY_THEME: "1" }),
 	await runChat(),
 ]);
@@ -36,7 +40,9 @@ async function run(which, env = {}) {
 	rmSync(report, { force: true });
 	const args = [tool("@playwright/test", "playwright"), "test", ...which];
 	const code = await show(args, { cwd: join(root, "e2e"), env: { E2E_REPORT: report, ...env } });
-	return countPlaywright(readReport(report), code);
+	const result = readReport(report);
+	for (const title of skippedTitles(result)) console.log(`Skipped: ${title}`);
+	return countPlaywright(result, code);
 }
 
 async function runChat() {

@@ -39,5 +39,7 @@ export default defineConfig({
 		// Each of its tests stands alone, and one file has most of them.
 		{ name: "accessibility", testDir: "accessibility", fullyParallel: true },
 		{ name: "gallery", testDir: "gallery" },
+		// Firefox and WebKit of the system, where it has them.
+		{ name: "browsers", testDir: "browsers" },
 	],
 });

@@ -35,6 +35,22 @@ export function flakyTitles(report) {
 	return titlesIn(report ?? {});
 }
 
+/** @returns the titles of browser tests that were not run, with why */
+export function skippedTitles(report) {
+	const titlesIn = ({ suites = [], specs = [] }) => [
+		...suites.flatMap(titlesIn),
+		...specs.flatMap(({ title, tests }) =>
+			tests
+				.filter(({ status }) => status === "skipped")
+				.map(
+					({ annotations }) =>
+						`${title} (${annotations.find(({ type }) => type === "skip")?.description ?? "no reason"})`,
+				),
+		),
+	];
+	return titlesIn(report ?? {});
+}
+
 const atLeastOneFailure = (passed, failed, exitCode) => ({
 	passed,
 	failed: exitCode === 0 ? failed : Math.max(failed, 1),

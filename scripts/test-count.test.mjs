@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { countPlaywright, countVitest, durationSince, flakyTitles, skippedTests, sum } from "./test-count.mjs";
+import {
+	countPlaywright,
+	countVitest,
+	durationSince,
+	flakyTitles,
+	skippedTests,
+	skippedTitles,
+	sum,
+} from "./test-count.mjs";
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 
@@ -31,6 +39,17 @@ it("names what was skipped, and how much of it", () => {
 	const report = { testResults: [{ assertionResults: [skipped, skipped, passed] }, { assertionResults: [skipped] }] };
 	expect(skippedTests(report)).toEqual([{ name: "the bus over Redis (no redis-server here)", tests: 3 }]);
 	expect(skippedTests(undefined)).toEqual([]);
+});
+
+it("names what was not run, and why", () => {
+	const annotations = [{ type: "skip", description: "Firefox is not installed" }];
+	const spec = (title, test) => ({ file: "a.spec.ts", title, tests: [test] });
+	const specs = [
+		spec("solves", { status: "skipped", annotations }),
+		spec("reads", { status: "expected", annotations: [] }),
+	];
+	expect(skippedTitles({ suites: [{ specs }] })).toEqual(["solves (Firefox is not installed)"]);
+	expect(skippedTitles(undefined)).toEqual([]);
 });
 
 it("adds up the runs", () => {

@@ -1,21 +1,24 @@
 /**
  * npm run test:long: a campaign during which the server is killed, random histories of two devices, many of them, a long one
- * of the chat, a minute without Redis (P-075), what waits for minutes, and every screen in every theme and width; -- --count=500 --seed=1.
+ * of the chat, a minute without Redis (P-075), what waits for minutes, the journeys in Firefox and WebKit, and every screen in
+ * every theme and width; -- --count=500 --seed=1.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { fetchBrowsers } from "./fetch-browsers.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { fetchRedisServer } from "./redis-server.mjs";
 import { show } from "./run.mjs";
-import { countPlaywright, countVitest, readReport, sum, tellSkipped } from "./test-count.mjs";
+import { countPlaywright, countVitest, readReport, skippedTitles, sum, tellSkipped } from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
 const options = { count: { type: "string", default: "500" }, seed: { type: "string" } };
 const { count, seed = String(Math.floor(Math.random() * 1e6)) } = parseArgs({ options }).values;
 
 installIfNeeded();
+fetchBrowsers();
 await buildIfStale();
 mkdirSync(cacheFolder, { recursive: true });
 fetchRedisServer();
@@ -27,6 +30,7 @@ const { passed, failed } = sum([
 	{ passed: crash === 0 ? 1 : 0, failed: crash === 0 ? 0 : 1 },
 	await run(["--project=journeys", "two-device-histories"], { HISTORIES: count, HISTORY_SEED: seed }),
 	await run(["--project=journeys", "--grep=@long"]),
+	await run(["--project=browsers"]),
 	await run(["--project=accessibility"], { EVERY_THEME: "1" }),
 	await runLonger("src/features/chat/chat-history.test.ts", { CHAT_MESSAGES: "5000" }),
 	await runLonger("src/redis-away.test.ts", { REDIS_AWAY_SECONDS: "60" }),
@@ -39,7 +43,9 @@ async function run(which, env = {}) {
 	rmSync(report, { force: true });
 	const args = [tool("@playwright/test", "playwright"), "test", ...which];
 	const code = await show(args, { cwd: join(root, "e2e"), env: { E2E_REPORT: report, ...env } });
-	return countPlaywright(readReport(report), code);
+	const result = readReport(report);
+	for (const title of skippedTitles(result)) console.log(`Skipped: ${title}`);
+	return countPlaywright(result, code);
 }
 
 /** One file of the API's tests, longer than in npm test. */

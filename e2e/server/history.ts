@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { isShortExam } from "./exams.ts";
 
 interface Question {
@@ -16,17 +16,25 @@ function uuidOf(words: string): string {
 	);
 }
 
-/** Calls the API as the student who is signed in on the page. */
-async function callerOf(page: Page) {
-	const token = (await page.evaluate(() => localStorage.getItem("authToken"))) ?? "";
+/** Calls the API as the student whose token it is. */
+export function callerWith(request: APIRequestContext, token: string) {
 	const headers = { authorization: `Bearer ${token}` };
 	const { userId } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 	const call = async (method: string, path: string, data?: object) => {
-		const answer = await page.request.fetch(`/api/v1${path}`, { method, headers, ...(data ? { data } : {}) });
+		const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data ? { data } : {}) });
 		if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
 		return (await answer.json()).data;
 	};
 	return { userId: userId as number, call };
+}
+
+/** The student who is signed in on the page, or by her token. */
+type Student = Page | ReturnType<typeof callerWith>;
+
+async function callerOf(student: Student) {
+	if ("call" in student) return student;
+	const token = await student.evaluate(() => localStorage.getItem("authToken"));
+	return callerWith(student.request, token ?? "");
 }
 
 /** Of six in a row three right, two wrong and one left blank; the seventh took a while, the third is flagged. */
@@ -43,11 +51,11 @@ const day = 86_400_000;
 const hour = 3_600_000;
 
 /**
- * Gives the student of the page three exams of UNMSM made on a device on days before, and one solved here today.
+ * Gives the student three exams of UNMSM made on a device on days before, and one solved here today.
  * @returns the id of the last
  */
-export async function giveHistory(page: Page): Promise<number> {
-	const { userId, call } = await callerOf(page);
+export async function giveHistory(student: Student): Promise<number> {
+	const { userId, call } = await callerOf(student);
 	const universities = await call("GET", "/user/university/todos");
 	const university = universities.find((one: { code: string }) => one.code === "UNMSM");
 	const { idExams: examId, questionCount } = university.examsList.find(isShortExam);
@@ -73,9 +81,9 @@ export async function giveHistory(page: Page): Promise<number> {
 	return id;
 }
 
-/** Chooses UNMSM and its first area as what the student of the page prepares for. */
-export async function giveTarget(page: Page): Promise<void> {
-	const { userId, call } = await callerOf(page);
+/** Chooses UNMSM and its first area as what the student prepares for. */
+export async function giveTarget(student: Student): Promise<void> {
+	const { userId, call } = await callerOf(student);
 	const universities = await call("GET", "/user/university/todos");
 	const { id } = universities.find((one: { code: string }) => one.code === "UNMSM");
 	const [area] = await call("GET", `/user/university/areas/${id}`);

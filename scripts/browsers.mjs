@@ -1,0 +1,19 @@
+/** npm run browsers: the journeys in Firefox and WebKit, which are installed first where we may. */
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fetchBrowsers } from "./fetch-browsers.mjs";
+import { installIfNeeded } from "./install.mjs";
+import { cacheFolder, root, tool } from "./project.mjs";
+import { show } from "./run.mjs";
+import { readReport, skippedTitles } from "./test-count.mjs";
+import { buildIfStale } from "./web-build.mjs";
+
+installIfNeeded();
+fetchBrowsers();
+await buildIfStale();
+mkdirSync(cacheFolder, { recursive: true });
+const report = join(cacheFolder, "browsers.json");
+rmSync(report, { force: true });
+const args = [tool("@playwright/test", "playwright"), "test", "--project=browsers", ...process.argv.slice(2)];
+process.exitCode = await show(args, { cwd: join(root, "e2e"), env: { E2E_REPORT: report } });
+for (const title of skippedTitles(readReport(report))) console.log(`Skipped: ${title}`);

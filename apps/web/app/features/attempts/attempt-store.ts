@@ -33,6 +33,9 @@ export type AttemptSource =
 	  }
 	| { courseId: number; examId?: undefined; untimed?: undefined };
 
+/** What is to be opened: that attempt of the exam or course and no other, or whichever is in progress. */
+export type Wanted = AttemptSource & { attemptId?: number | undefined };
+
 /** Only the source of what is about one. */
 export const sourceOf = ({ examId, courseId, untimed = false }: AttemptSource): AttemptSource =>
 	courseId === undefined ? { examId, untimed } : { courseId };

@@ -142,6 +142,15 @@ describe("beginning it without a network", () => {
 		expect((await open(device, hanging)).stored.attempt.id).toBe(70);
 	});
 
+	it("begins the one that is named, also where another attempt of the exam is open elsewhere", async () => {
+		const device = makeDevice();
+		await keepAttempt(device.keeping, { examId: 7 });
+		const running = makeApi({ findInProgress: async () => makeAttempt({ id: 71 }) });
+		const named = await openAttempt({ ...device, api: running }, { examId: 7, attemptId: 70 });
+		expect(named).toMatchObject({ resumed: false, stored: { attempt: { id: 70 } } });
+		expect(await device.shelf.kept.list()).toEqual([]);
+	});
+
 	it("starts on the server where what was kept is damaged", async () => {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });

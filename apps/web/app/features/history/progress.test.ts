@@ -72,8 +72,8 @@ describe("progressByExam", () => {
 			attempt(null),
 		];
 		expect([...progressByExam(items)]).toEqual([
-			[1, { running: true, last: { score: 72.5, points: null, maxPoints: null } }],
-			[2, { running: false, last: null }],
+			[1, { running: [1], last: { score: 72.5, points: null, maxPoints: null } }],
+			[2, { running: [], last: null }],
 		]);
 	});
 });
@@ -134,7 +134,7 @@ describe("withHandedIn", () => {
 		const items = withHandedIn([sent, other], new Set([4]));
 		expect(runningAttempts(items, now)).toEqual([other]);
 		expect(items[0]).toMatchObject({ status: "COMPLETED", score: null });
-		expect(progressByExam(items).get(old.idExams)).toEqual({ running: false, last: null });
+		expect(progressByExam(items).get(old.idExams)).toEqual({ running: [], last: null });
 	});
 });
 

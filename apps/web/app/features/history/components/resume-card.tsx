@@ -3,8 +3,9 @@ import { serverNow } from "../../../platform/server-clock.ts";
 import { attemptTitle } from "../../../platform/titles.ts";
 import { NextCard } from "../../../ui/next-card.tsx";
 import { useLatestAttempts } from "../api.ts";
-import { begunAttempts, nextQuestion, type OnDevice } from "../progress.ts";
-import { answeredOf, attemptLink, joinFacts, resumeTitle, timeLeft } from "../wording.ts";
+import { begunAttempts, type OnDevice } from "../progress.ts";
+import { joinFacts } from "../wording.ts";
+import { BegunCard } from "./begun-card.tsx";
 
 interface ResumeCardProps {
 	/** What this device holds: shown at once, and all there is to know where the server cannot be asked. */
@@ -14,7 +15,7 @@ interface ResumeCardProps {
 }
 
 /** More of them are found in /examenes. */
-const shown = 2;
+const shown = 3;
 
 /** Handed in without a network: its result is on this device alone. */
 const Unconfirmed = ({ attempt }: { attempt: OnDevice }) => (
@@ -36,18 +37,5 @@ export function ResumeCard({ stored, otherwise = null }: ResumeCardProps) {
 	if (begun.length === 0) return handedIn ? <Unconfirmed attempt={handedIn} /> : otherwise;
 	return begun
 		.slice(0, shown)
-		.map((attempt) => (
-			<NextCard
-				key={attempt.id}
-				{...attemptLink(attempt)}
-				done={attempt.totalQuestions > 0 ? attempt.answered / attempt.totalQuestions : 0}
-				title={resumeTitle(attempt, nextQuestion(attempt, stored))}
-				detail={joinFacts([
-					attemptTitle(attempt),
-					answeredOf(attempt),
-					attempt.endsAt ? timeLeft(attempt.endsAt, serverNow()) : undefined,
-				])}
-				action="Continuar"
-			/>
-		));
+		.map((attempt) => <BegunCard key={attempt.id} attempt={attempt} begun={begun} stored={stored} />);
 }

@@ -59,6 +59,8 @@ export type Paper = AttemptSource & {
 	courseNames: Record<number, string>;
 	/** It was begun on this device, at this moment of its clock, ms since the epoch; the server may have to be told. */
 	begunAt?: number;
+	/** When it was begun, this device's clock stood before the moment at which it was kept: it tells nothing of that moment. */
+	clockUnknown?: true;
 };
 
 export type StoredAttempt = Paper & Progress;

@@ -27,6 +27,9 @@ export async function findWhole(store: KeptStore, wanted: Wanted): Promise<Whole
 	return (await store.list()).filter(isWhole).find((kept) => sourceKey(kept) === key && isWanted(kept));
 }
 
+/** A clock that nobody has set is off by no more than this. */
+const driftMs = 60_000;
+
 /** As it begins at `startedAt`, by the time that this device tells: the server hears of it later. */
 function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): AttemptDto {
 	const startTime = new Date(startedAt).toISOString();
@@ -45,10 +48,13 @@ export async function beginKept({ store, shelf, now }: BeginDeps, wanted: Wanted
 	const questions = found && (await shelf.papers.read(found.paper));
 	if (!found || !questions) return undefined;
 	const { key, clockOffset, courseNames } = found;
-	const startedAt = Math.max(now() + clockOffset, Date.parse(found.attempt.startTime));
+	const keptAt = Date.parse(found.attempt.startTime);
+	const toldAt = now() + clockOffset;
+	const startedAt = Math.max(toldAt, keptAt);
 	const attempt = { ...begunAt(found.attempt, startedAt, wanted.untimed === true), questions: [...questions] };
 	const times = { begunAt: now(), clockOffset: startedAt - now(), reached: startedAt };
-	const stored = { ...newAttempt(wanted), key, attempt, courseNames, ...times };
+	const doubt = toldAt < keptAt - driftMs ? { clockUnknown: true as const } : {};
+	const stored = { ...newAttempt(wanted), key, attempt, courseNames, ...times, ...doubt };
 	await store.put(stored);
 	await shelf.kept.remove(key);
 	await shelf.papers.release(key).catch(() => undefined);

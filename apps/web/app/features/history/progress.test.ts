@@ -3,6 +3,7 @@ import type { ExamDto } from "@cachimbo/contract/exams";
 import { describe, expect, test } from "vitest";
 import {
 	begunAttempts,
+	findTimedOut,
 	nextQuestion,
 	type OnDevice,
 	progressByExam,
@@ -119,6 +120,13 @@ describe("begunAttempts", () => {
 	test("leaves out what time has ended, also without a network", () => {
 		const late = attempt(old, { ...running, id: 4, endsAt: "2026-11-21T14:59:59Z" });
 		expect(idsOf(undefined, [onDevice(late)], now)).toEqual([]);
+	});
+
+	test("tells of what ran out here before the server has heard of it", () => {
+		const late = onDevice(attempt(old, { ...running, id: 4, endsAt: "2026-11-21T14:59:59Z" }));
+		expect(findTimedOut(undefined, [onDevice(begun(5)), late], now)?.id).toBe(4);
+		expect(findTimedOut([attempt(old, { id: 4 })], [late], now)).toBeUndefined();
+		expect(findTimedOut([], [{ ...late, handedIn: true }, onDevice(begun(5))], now)).toBeUndefined();
 	});
 
 	test("counts the answers that are still on their way", () => {

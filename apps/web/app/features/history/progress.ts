@@ -64,6 +64,21 @@ export function begunAttempts(
 		.sort((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime));
 }
 
+/** An attempt of this device whose time is over and that the server has not told of: what was answered is still to be sent. */
+export const findTimedOut = (
+	listed: readonly AttemptListItemDto[] | undefined,
+	stored: readonly OnDevice[],
+	nowMs: number,
+): OnDevice | undefined =>
+	stored.find(
+		({ id, status, endsAt, handedIn }) =>
+			status === "IN_PROGRESS" &&
+			!handedIn &&
+			endsAt !== null &&
+			Date.parse(endsAt) <= nowMs &&
+			!listed?.some((item) => item.id === id),
+	);
+
 /** How many of these are open of the exam or the course of one of them. */
 export const openOfSame = (
 	{ exam, course }: Pick<AttemptListItemDto, "exam" | "course">,

@@ -29,7 +29,12 @@ export function BegunCard({ attempt, begun, stored }: BegunCardProps) {
 						answeredOf(attempt),
 						attempt.endsAt ? timeLeft(attempt.endsAt, serverNow()) : undefined,
 					])}
-					{apart && <> · {apart}</>}
+					{apart && (
+						<>
+							<br />
+							{apart}
+						</>
+					)}
 				</>
 			}
 			action="Continuar"

@@ -75,10 +75,8 @@ function Resume({ attempt, begun, stored }: ResumeProps) {
 		>
 			<div className={styles.full}>
 				<Answered attempt={attempt} />
-				<p className="small soft num">
-					{answeredOf(attempt)}
-					{apart && <> · {apart}</>}
-				</p>
+				<p className="small soft num">{answeredOf(attempt)}</p>
+				{apart && <p className="small soft num">{apart}</p>}
 			</div>
 		</Panel>
 	);

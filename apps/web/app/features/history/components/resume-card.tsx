@@ -3,8 +3,8 @@ import { serverNow } from "../../../platform/server-clock.ts";
 import { attemptTitle } from "../../../platform/titles.ts";
 import { NextCard } from "../../../ui/next-card.tsx";
 import { useLatestAttempts } from "../api.ts";
-import { begunAttempts, type OnDevice } from "../progress.ts";
-import { joinFacts } from "../wording.ts";
+import { begunAttempts, findTimedOut, type OnDevice } from "../progress.ts";
+import { answeredOf, attemptLink, joinFacts } from "../wording.ts";
 import { BegunCard } from "./begun-card.tsx";
 
 interface ResumeCardProps {
@@ -28,13 +28,28 @@ const Unconfirmed = ({ attempt }: { attempt: OnDevice }) => (
 	/>
 );
 
+/** Its time ran out while nobody looked: the answers are here, and go out by themselves. */
+const TimedOut = ({ attempt }: { attempt: OnDevice }) => (
+	<NextCard
+		{...attemptLink(attempt)}
+		done={attempt.answered / attempt.totalQuestions}
+		title={`Se acabó el tiempo de tu ${attempt.exam ? "examen" : "quiz"}`}
+		detail={joinFacts([attemptTitle(attempt), answeredOf(attempt), "se entregará con lo que respondiste"])}
+		action="Ver"
+	/>
+);
+
 /** 'Sigue tu examen …': what is begun, one tap away. */
 export function ResumeCard({ stored, otherwise = null }: ResumeCardProps) {
 	const { data } = useLatestAttempts();
 	if (!stored) return null;
 	const begun = begunAttempts(data?.items, stored, serverNow());
 	const handedIn = data ? undefined : stored.find((item) => item.handedIn);
-	if (begun.length === 0) return handedIn ? <Unconfirmed attempt={handedIn} /> : otherwise;
+	if (begun.length === 0) {
+		const timedOut = findTimedOut(data?.items, stored, serverNow());
+		if (handedIn) return <Unconfirmed attempt={handedIn} />;
+		return timedOut ? <TimedOut attempt={timedOut} /> : otherwise;
+	}
 	return begun
 		.slice(0, shown)
 		.map((attempt) => <BegunCard key={attempt.id} attempt={attempt} begun={begun} stored={stored} />);

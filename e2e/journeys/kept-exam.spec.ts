@@ -1,54 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { BrowserContext } from "@playwright/test";
 import { examPage } from "../pages/exam-page.ts";
+import { keepHere, test } from "../pages/phone.ts";
 import { quizPage } from "../pages/quiz-page.ts";
 import { makeCourse } from "../server/made-courses.ts";
 import { makeExam, makePicture } from "../server/made-exams.ts";
-import { type SlowNetwork, startSlowNetwork } from "../server/slow-network.ts";
-import { test as base, expect, signIn } from "../server/test.ts";
-
-interface Phone {
-	/** The browser with what it stored when it was closed last. */
-	open(): Promise<BrowserContext>;
-	/** For the next browser and the one that is open. */
-	cut(isCut: boolean): Promise<void>;
-}
-
-const test = base.extend<{ network: SlowNetwork; phone: Phone }>({
-	network: async ({ server }, use) => {
-		const network = await startSlowNetwork(server.url);
-		await use(network);
-		await network.stop();
-	},
-	baseURL: ({ network }, use) => use(network.url),
-	phone: async ({ playwright, network, baseURL }, use, { project }) => {
-		const folder = await mkdtemp(join(tmpdir(), "cachimbo-phone-"));
-		const { launchOptions, viewport, hasTouch, locale, timezoneId } = project.use;
-		let opened: BrowserContext | undefined;
-		let isOffline = false;
-		await use({
-			async open() {
-				await opened?.close();
-				const options = { ...launchOptions, viewport: viewport ?? null, hasTouch, locale, timezoneId, baseURL };
-				opened = await playwright.chromium.launchPersistentContext(folder, options as object);
-				await opened.setOffline(isOffline);
-				return opened;
-			},
-			async cut(isCut) {
-				isOffline = isCut;
-				// The worker's requests, too, find nobody.
-				network.becomes(...(isCut ? [{ path: /./, fate: "cut" as const }] : []));
-				await opened?.setOffline(isCut);
-			},
-		});
-		await opened?.close();
-		await rm(folder, { recursive: true, force: true });
-	},
-});
-
-const keepName = /^Descargar para resolver sin internet: /;
+import { expect, signIn } from "../server/test.ts";
 
 test("an exam that was downloaded is begun, solved and handed in without a network, over closed browsers, and graded the same", async ({
 	phone,
@@ -70,12 +25,7 @@ test("an exam that was downloaded is begun, solved and handed in without a netwo
 	await test.step("kept, with its size", async () => {
 		await first.goto(`/universidades/${exam.universityDTO.id}`);
 		const row = first.getByRole("listitem").filter({ hasText: exam.examPeriod });
-		await row.getByRole("button", { name: keepName }).click();
-		await first
-			.getByRole("dialog")
-			.getByRole("button", { name: /^Descargar .*[kM]B$/ })
-			.click();
-		await expect(row.getByText("Guardado en este equipo")).toBeVisible();
+		await keepHere(first, row);
 		expect(await attempts()).toEqual([]);
 	});
 
@@ -141,12 +91,7 @@ test("a quiz that was downloaded is done without a network and arrives when it i
 	await signIn(page, account);
 	await page.goto("/cursos");
 	await quiz.course(course.name).click();
-	await page.getByRole("button", { name: keepName }).click();
-	await page
-		.getByRole("dialog")
-		.getByRole("button", { name: /^Descargar .*[kM]B$/ })
-		.click();
-	await expect(page.getByText("Guardado en este equipo")).toBeVisible();
+	await keepHere(page);
 
 	await phone.cut(true);
 	await page.goto("/cursos");
@@ -183,12 +128,7 @@ test("what is kept stands in a list, is removed one by one or emptied, and gives
 		const exam = all.find(({ idExams }: { idExams: number }) => idExams === examId);
 		await page.goto(`/universidades/${exam.universityDTO.id}`);
 		const row = page.getByRole("listitem").filter({ hasText: exam.examPeriod });
-		await row.getByRole("button", { name: keepName }).click();
-		await page
-			.getByRole("dialog")
-			.getByRole("button", { name: /^Descargar .*[kM]B$/ })
-			.click();
-		await expect(row.getByText("Guardado en este equipo")).toBeVisible();
+		await keepHere(page, row);
 	}
 	await page.goto("/examenes");
 	const list = page.getByRole("region", { name: "Guardado en este equipo" });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { keepSome } from "../pages/kept-screens.ts";
 import { watchShifts } from "../pages/layout-shifts.ts";
 import { test } from "../pages/student.ts";
 import { readExam } from "../server/exams.ts";
@@ -79,6 +80,44 @@ for (const [path, slow] of Object.entries(screensOfDevice)) {
 		release();
 		await expect(page.locator(".skel")).toHaveCount(0);
 		await expect(page.getByText(/^Sigue tu examen/)).toBeVisible();
+		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
+	});
+}
+
+/** Where what is kept on the device stands on top. */
+for (const path of ["/examenes", "/dashboard"]) {
+	test(`on ${path} what is kept pushes nothing down, however slowly the device's storage tells of it`, async ({
+		page,
+		context,
+		student,
+	}) => {
+		const { solve } = await student.beginExam({ examPeriod: "2071", durationMinutes: null, questions: [{}, {}] });
+		await solve.choose("B");
+		await expect(solve.saved).toBeVisible();
+		await page.goto("/examenes");
+		await expect(page.locator(".skel")).toHaveCount(0);
+		await keepSome(page);
+		await page.addInitScript(() => {
+			const isSlow = (name: string) => /^cachimbo\.(kept|notebook)\./.test(name);
+			Object.defineProperty(IDBOpenDBRequest.prototype, "onsuccess", {
+				set(this: IDBOpenDBRequest, listener: (event: Event) => void) {
+					this.addEventListener("success", (event) => {
+						const wait = isSlow(this.result.name) ? 400 : 0;
+						setTimeout(() => listener.call(this, event), wait);
+					});
+				},
+			});
+		});
+		const shifts = await watchShifts(page);
+		if (path === "/dashboard") {
+			await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+			await page.goto(path);
+			await expect(page.locator(".skel")).toHaveCount(0);
+			await context.setOffline(true);
+		}
+		await page.goto(path);
+		await expect(page.getByText(/Guardado en este equipo/).first()).toBeVisible();
+		await expect(page.locator(".skel")).toHaveCount(0);
 		expect((await shifts()).filter(({ value }) => value >= 0.001)).toEqual([]);
 	});
 }

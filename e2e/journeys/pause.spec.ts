@@ -41,7 +41,8 @@ test("left with 'Seguir después', an exam goes on in another browser where it w
 	await laptop.goto("/universidades");
 	await laptop.getByRole("link", { name: /^Sigue tu examen en la pregunta.3/ }).click();
 	const there = examPage(laptop);
-	await expect(laptop).toHaveURL(`/universidades/examen/${id}`);
+	const attempt = (await student.attempts())[0]?.id;
+	await expect(laptop).toHaveURL(`/universidades/examen/${id}?intento=${attempt}`);
 	await expect(there.question(3)).toBeVisible();
 	await there.goTo(1);
 	await expect(there.option("B").getByRole("radio")).toBeChecked();

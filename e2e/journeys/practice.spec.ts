@@ -54,6 +54,18 @@ test("errors are practised within a minute after a result, without a network too
 		await expect(page.getByText("El próximo vuelve mañana.")).toBeVisible();
 		await expect(page.getByRole("definition").nth(1)).toHaveText("2");
 	});
+
+	await test.step("the notebook is downloaded with what is new; without a network its errors are practised by course", async () => {
+		const kept = page.getByRole("listitem").filter({ hasText: "Cuaderno de hoy" });
+		await kept.getByRole("button", { name: "Descargar" }).click();
+		await expect(kept.getByText(/^2 errores/)).toBeVisible();
+		await context.setOffline(true);
+		await page.goto("/cuaderno/temas");
+		await expect(page.getByRole("heading", { name: "Sin internet: tus errores guardados" })).toBeVisible();
+		await page.getByRole("link", { name: /^Practicar tus errores de / }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Pregunta 1" })).toBeVisible();
+		await context.setOffline(false);
+	});
 });
 
 test("a course is practised by topic with the correction after each question, and what is missed is new in the notebook", async ({

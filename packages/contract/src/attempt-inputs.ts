@@ -47,9 +47,15 @@ export const keepAttemptInput = input({
 }).check(z.refine((kept) => (kept.examId == null) !== (kept.courseId == null), "Elige un examen o un curso"));
 export type KeepAttemptInput = z.infer<typeof keepAttemptInput>;
 
-/** `agoMs`: how long ago the device began it, by whichever of its clocks it trusts. */
+/**
+ * What a device knows of when it began: how long ago by its own clock (`agoMs`), the server's time as it told it then
+ * (`startedAt`), and how much has passed for certain, by a clock that nobody sets (`measuredMs`). Of the first two the one
+ * that leaves more time is taken, but never less than the third.
+ */
 export const beginAttemptInput = input({
 	agoMs: integerField({ label: "El tiempo desde el inicio", min: 0, max: Number.MAX_SAFE_INTEGER }),
+	startedAt: z.optional(instantField("La hora de inicio")),
+	measuredMs: z.optional(integerField({ label: "El tiempo medido", min: 0, max: Number.MAX_SAFE_INTEGER })),
 	untimed: z.optional(flagField("La práctica sin reloj")),
 });
 export type BeginAttemptInput = z.infer<typeof beginAttemptInput>;

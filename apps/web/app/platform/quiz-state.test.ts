@@ -7,6 +7,7 @@ it("reads the quiz it was opened with, and whether that has ended", () => {
 	expect(readQuizState(quiz)).toEqual(quiz);
 	expect(readQuizState({ ...quiz, endedId: 9, other: 1 })).toEqual({ ...quiz, endedId: 9 });
 	expect(readQuizState({ ...quiz, endedId: undefined })).toEqual(quiz);
+	expect(readQuizState({ ...quiz, attemptId: 8 })).toEqual({ ...quiz, attemptId: 8 });
 });
 
 it("accepts no quiz without a course, a name or questions", () => {
@@ -22,4 +23,11 @@ it("links to an exam by its URL and to a quiz by its state", () => {
 		"/universidades/examen/7?reloj=no",
 	);
 	expect(readQuizState(solvingLink({ exam: null, course, totalQuestions: 20 }).state)).toEqual(quiz);
+});
+
+it("links to one attempt of several, whose clock is its own", () => {
+	const exam = { exam: { idExams: 7 }, course: null, totalQuestions: 4, untimed: true };
+	expect(solvingLink(exam, 106).to).toBe("/universidades/examen/7?intento=106");
+	const course = { id: 3, name: "Álgebra" };
+	expect(solvingLink({ exam: null, course, totalQuestions: 20 }, 8).state).toEqual({ ...quiz, attemptId: 8 });
 });

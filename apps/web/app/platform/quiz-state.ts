@@ -4,6 +4,8 @@ export interface QuizState {
 	courseName: string;
 	/** Number of questions in the course's pool. */
 	questions: number;
+	/** The one to go on with, where several may be open; without it whichever is in progress, or a new one. */
+	attemptId?: number;
 	/** The quiz that has ended in this history entry: going back to it leads to the result. */
 	endedId?: number;
 }
@@ -12,10 +14,14 @@ export const quizPath = "/cursos/questions";
 
 /** Parses a navigation state, which may be from an earlier version; undefined if it is no quiz with questions. */
 export function readQuizState(state: unknown): QuizState | undefined {
-	const { courseId, courseName, questions, endedId } = (state ?? {}) as Record<keyof QuizState, unknown>;
+	const { courseId, courseName, questions, attemptId, endedId } = (state ?? {}) as Record<keyof QuizState, unknown>;
 	if (typeof courseId !== "number" || typeof courseName !== "string" || !courseName) return undefined;
 	if (typeof questions !== "number" || questions < 1) return undefined;
-	return { courseId, courseName, questions, ...(typeof endedId === "number" ? { endedId } : {}) };
+	return {
+		...{ courseId, courseName, questions },
+		...(typeof attemptId === "number" ? { attemptId } : {}),
+		...(typeof endedId === "number" ? { endedId } : {}),
+	};
 }
 
 /** A link with navigation state. */
@@ -31,9 +37,16 @@ interface Solvable {
 	untimed?: boolean | undefined;
 }
 
-/** Link to continue an attempt, or to start another like it: an exam by its URL, a quiz by navigation state. */
-export function solvingLink({ exam, course, totalQuestions, untimed }: Solvable): SolvingLink {
-	if (exam) return { to: `/universidades/examen/${exam.idExams}${untimed ? "?reloj=no" : ""}` };
+/**
+ * Link to go on with the attempt `attemptId` and no other, or to start another like it: an exam by its URL, a quiz by
+ * navigation state.
+ */
+export function solvingLink({ exam, course, totalQuestions, untimed }: Solvable, attemptId?: number): SolvingLink {
+	if (exam) {
+		const search = attemptId !== undefined ? `?intento=${attemptId}` : untimed ? "?reloj=no" : "";
+		return { to: `/universidades/examen/${exam.idExams}${search}` };
+	}
 	if (!course) return { to: "/cursos" };
-	return { to: quizPath, state: { courseId: course.id, courseName: course.name, questions: totalQuestions } };
+	const which = attemptId === undefined ? {} : { attemptId };
+	return { to: quizPath, state: { courseId: course.id, courseName: course.name, questions: totalQuestions, ...which } };
 }

@@ -113,6 +113,8 @@ export const attempts = pgTable(
 		uniqueIndex("attempts_client_key").on(table.userId, table.clientId),
 		uniqueIndex("attempts_body_key").on(table.userId, table.bodyDigest).where(sql`${table.bodyDigest} is not null`),
 		index("attempts_by_user").on(table.userId, table.id),
+		// The order in which lists show them.
+		index("attempts_by_moment").on(table.userId, sql`coalesce(ended_at, started_at)`, table.id),
 		// For counting the attempts that a deletion keeps; with user_id in the index these are index-only scans.
 		index("attempts_by_exam").on(table.examId, table.userId).where(sql`${table.examId} is not null`),
 		index("attempts_by_course").on(table.courseId, table.userId).where(sql`${table.courseId} is not null`),

@@ -74,6 +74,34 @@ describe("answers that were given in time and could not be sent", () => {
 		expect((await figuresOf(student.userId)).all).toMatchObject([{ completed_exams: 1, score_tenths_sum: 250 }]);
 	});
 
+	it("are none of an attempt that was handed in with time left, whatever reason it gave: its key was told since", async () => {
+		const student = await createTestAccount(test);
+		for (const [left, reason] of [
+			[300, "FINISHED"],
+			[30, "TIME_OUT"],
+		] as const) {
+			const { id } = await start(test, student, { examId: exam.id });
+			await age(test, id, 600 - left);
+			const blank = { deviceId: "phone", answers: [], reason: "TIME_OUT" };
+			const ended = (await finish(test, student, id, blank)).json.data;
+			expect(ended).toMatchObject({ status: "COMPLETED", reason, score: 0 });
+			const answeredAt = new Date(Date.parse(ended.endsAt) - (left + 5) * 1000).toISOString();
+			const again = { ...blank, answers: [answer(first, right(first), 1, { answeredAt })] };
+			expect((await finish(test, student, id, again)).json.data.score).toBe(reason === "FINISHED" ? 0 : 25);
+		}
+	});
+
+	it("are kept up to a number where they do not count, whatever a device goes on sending", async () => {
+		const { student, id } = await overFor(3600);
+		await closeOverdueAttempts(test.deps);
+		const insert = `insert into late_answers (attempt_id, device_id, question_id, seq)
+			select $1, 'phone', $2, seq from generate_series(10, 2007) seq`;
+		await test.deps.db.$client.query(insert, [id, first.id]);
+		const late = (seq: number) => save(test, student, id, { answers: [answer(first, seq % 5, seq)] });
+		for (const seq of [1, 2, 3, 4]) expect((await late(seq)).json.data.late).toBe(true);
+		expect(await lateOf(id)).toBe(2000);
+	});
+
 	it("count when they come as a batch, without a word of being late", async () => {
 		const { student, id, at } = await overFor(3600);
 		const batch = { answers: [answer(first, right(first), 1, at(60))] };

@@ -1,5 +1,6 @@
 import type { FinishAttemptInput, SaveAnswersInput } from "@cachimbo/contract/attempt-inputs";
 import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
+import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -100,7 +101,17 @@ async function decideEnding(deps: Deps, state: ReadState, input: FinishAttemptIn
 	if (!state.mayWrite) throw superseded(state);
 	refuseForeign(await paperOf(deps, state), state.questionIds, input.answers);
 	if (isOther && replacesUnseen(state, input)) throw superseded(state);
-	return { reason: input.reason, endedAt: input.endedAt ?? null, ...mergeSheet(state, input) };
+	return { reason: reasonOf(state, input), endedAt: input.endedAt ?? null, ...mergeSheet(state, input) };
+}
+
+/**
+ * What time has ended takes answers that were given before the end: whoever says so while there is time left has finished,
+ * or the key that comes with the result could be handed in after it.
+ */
+function reasonOf({ endsAt, now }: ReadState, { reason }: FinishAttemptInput): FinishAttemptInput["reason"] {
+	if (reason !== "TIME_OUT") return reason;
+	const left = endsAt === null ? Number.POSITIVE_INFINITY : endsAt.getTime() - now.getTime();
+	return left > ANSWER_GRACE_SECONDS * 1000 ? "FINISHED" : reason;
 }
 
 /** Closes an overdue attempt with its stored answers. The sweep and a request may race; the result is the same. */

@@ -93,6 +93,27 @@ describe("an exam that is kept", () => {
 			expect((await tryBegin(early.id, agoMs as number)).status).toBe(422);
 	});
 
+	it("runs while the device's browser is closed; of two clocks the one that leaves more time is taken, but no less than was measured", async () => {
+		const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();
+		for (const [name, told, expected] of [
+			["closed for five minutes", { agoMs: 6 * minute, startedAt: ago(6), measuredMs: minute }, 6],
+			["set forward by a day since", { agoMs: 1446 * minute, startedAt: ago(6), measuredMs: minute }, 6],
+			["set before it began, and forward since", { agoMs: 6 * minute, startedAt: ago(1446), measuredMs: minute }, 6],
+			["set back since", { agoMs: 2 * minute, startedAt: ago(6), measuredMs: 2 * minute }, 2],
+			["begun by a clock that was ahead", { agoMs: 6 * minute, startedAt: ago(-90), measuredMs: 3 * minute }, 3],
+			["of a device that knows only how long ago", { agoMs: 4 * minute }, 4],
+			["with nothing but absurd numbers", { agoMs: 0, startedAt: ago(1), measuredMs: Number.MAX_SAFE_INTEGER }, 60],
+		] as const) {
+			await sql("delete from exam_month_counters where user_id = $1", [student.userId]);
+			const { id } = await keep({ examId: exam.id });
+			await keptAgo(id, 60 * minute);
+			const { agoMs, ...more } = told;
+			const { startTime, serverTime } = await begin(id, agoMs, more);
+			const passed = Date.parse(serverTime) - Date.parse(startTime);
+			expect([name, Math.round(passed / minute)]).toEqual([name, expected]);
+		}
+	});
+
 	it("has no clock where the student chose so when she began", async () => {
 		const { id } = await keep({ examId: exam.id });
 		expect(await begin(id, 1000, { untimed: true })).toMatchObject({ endsAt: null });

@@ -162,17 +162,24 @@ const counterOf = (source: "exam" | "course") => `${source}_number as (
 	returning last)`;
 
 /**
+ * SQL: milliseconds since it began. A clock that was set since tells too much in one of two ways, hence the lesser; where no
+ * clock says enough, as much as the device has measured.
+ */
+const passed = `greatest(least($measuredMs::float8, 1e13),
+	least($agoMs::float8, extract(epoch from now() - $startedAt::timestamptz)::float8 * 1000, 1e13))`;
+
+/**
  * The attempt that a device began, in place of what was kept for it. When it began is the device's word, no earlier than it
  * was kept. What was given up and begun all the same counts in its month again: nothing that was solved is refused.
  */
 const beginStatement = statement<
-	{ id: number; userId: number; agoMs: number; untimed: boolean },
+	{ id: number; userId: number; agoMs: number; startedAt: string | null; measuredMs: number; untimed: boolean },
 	AttemptRow & { now: Date }
 >(
 	"begin_kept_attempt",
 	`with kept as (
 			delete from kept_attempts where attempt_id = $id::int and user_id = $userId::int
-			returning *, greatest(kept_at, now() - least($agoMs::float8, 1e13) * interval '1 millisecond')::timestamptz(3) as began),
+			returning *, greatest(kept_at, now() - ${passed} * interval '1 millisecond')::timestamptz(3) as began),
 		${counterOf("exam")},
 		${counterOf("course")},
 		counted as (
@@ -199,9 +206,10 @@ export async function beginKept(
 	deps: Deps,
 	{ userId }: Actor,
 	id: number,
-	{ agoMs, untimed = false }: BeginAttemptInput,
+	{ agoMs, startedAt: toldAt, measuredMs = 0, untimed = false }: BeginAttemptInput,
 ): Promise<BegunAttemptDto> {
-	const [begun] = await beginStatement(deps, { id, userId, agoMs, untimed });
+	const evidence = { agoMs, startedAt: toldAt ?? null, measuredMs };
+	const [begun] = await beginStatement(deps, { id, userId, ...evidence, untimed });
 	const { number, status, startedAt, endsAt, now } = begun ?? (await getState(deps, id, userId));
 	return {
 		id,

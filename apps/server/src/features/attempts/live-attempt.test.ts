@@ -247,4 +247,24 @@ describe("the list of attempts", () => {
 		expect(page).toMatchObject({ page: 2, size: 2, total: 3, items: [{ id: one.id }] });
 		expect((await list("?page=9")).total).toBe(3);
 	});
+
+	it("goes by when an attempt was handed in, or else begun, and not by its id, which a kept one has had for long", async () => {
+		const account = await createTestAccount(test);
+		const ids: number[] = [];
+		for (let n = 0; n < 5; n += 1) ids.push((await start(test, account, { examId: exam.id })).id);
+		const [keptLong, first, second, running, tied] = ids as [number, number, number, number, number];
+		await finish(test, account, first);
+		await finish(test, account, second);
+		await finish(test, account, keptLong);
+		const shift = "update attempts set started_at = now() - $2::int * interval '1 minute' where id = any($1)";
+		await test.deps.db.$client.query(shift, [[running, tied], 90]);
+		const idsOf = async (query = "") =>
+			(await test.call("GET", endpoint + query, { token: account.token })).json.data.items.map(
+				(item: { id: number }) => item.id,
+			);
+		const inOrder = [keptLong, second, first, tied, running];
+		expect(await idsOf()).toEqual(inOrder);
+		const pages = await Promise.all([1, 2, 3].map((page) => idsOf(`?page=${page}&size=2`)));
+		expect(pages.flat()).toEqual(inOrder);
+	});
 });

@@ -36,19 +36,26 @@ const courseRef = async (deps: Deps, id: number) => ({ id, name: (await getCours
 /** The questions of an attempt as they stood, with their key. */
 export const getAttemptPaper = (deps: Deps, paperId: number): Promise<Paper> => getPaper(deps, paperId);
 
-const ownPapers = statement<{ userId: number; examId: number | null; courseId: number }, { paperId: number }>(
-	"list_own_papers",
-	`select distinct a.paper_id as "paperId" from attempts a
-		where a.user_id = $userId::int and a.paper_id is not null and (a.exam_id = $examId::int or a.course_id = $courseId::int)
-		order by a.paper_id desc limit 20`,
-);
+/** A paper that a student was asked, and what of. */
+export interface OwnPaper {
+	paperId: number;
+	examId: number | null;
+	courseId: number | null;
+}
 
-/** The papers of a student's attempts at an exam, or at quizzes of a course, the newest first. */
-export const listOwnPapers = async (
-	deps: Deps,
-	userId: number,
-	{ examId, courseId }: { examId: number | null; courseId: number },
-): Promise<number[]> => (await ownPapers(deps, { userId, examId, courseId })).map(({ paperId }) => paperId);
+/** The papers of a student's attempts at these exams, and at quizzes of these courses, the newest twenty of each first. */
+export const listOwnPapers = statement<
+	{ userId: number; examIds: readonly number[]; courseIds: readonly number[] },
+	OwnPaper
+>(
+	"list_own_papers",
+	`select paper_id as "paperId", exam_id as "examId", course_id as "courseId" from (
+			select p.*, row_number() over (partition by exam_id, course_id order by paper_id desc) as place from (
+				select distinct a.paper_id, a.exam_id, a.course_id from attempts a
+				where a.user_id = $userId::int and a.paper_id is not null
+					and (a.exam_id = any($examIds::int[]) or a.course_id = any($courseIds::int[]))) p) p
+		where place <= 20 order by paper_id desc`,
+);
 
 /** What a course's quiz and practice draw from now; undefined for an archived course, or one without questions. */
 export async function findCoursePaper(deps: Deps, courseId: number): Promise<Paper | undefined> {
@@ -59,6 +66,13 @@ export async function findCoursePaper(deps: Deps, courseId: number): Promise<Pap
 		throw error;
 	}
 }
+
+/**
+ * SQL, to order attempts by: the one that was handed in, or else begun, last comes first. Not by id: what a device kept got
+ * its id when it was kept. Served backwards by the index `attempts_by_moment`.
+ */
+export const newestFirst = (attempt: string) =>
+	`coalesce(${attempt}.ended_at, ${attempt}.started_at) desc, ${attempt}.id desc`;
 
 interface Filter {
 	userId: number;
@@ -88,7 +102,7 @@ const itemColumns = `${attemptColumns}, coalesce(${secretUntil("e")} > now(), fa
 const listAttemptRows = statement<Filter & { size: number; offset: number }, AttemptListRow>(
 	"list_attempts",
 	`select ${itemColumns} from attempts a left join exams e on e.id = a.exam_id
-		where ${filter} order by a.id desc limit $size::int offset $offset::int`,
+		where ${filter} order by ${newestFirst("a")} limit $size::int offset $offset::int`,
 );
 
 const attemptsBefore = statement<{ userId: number; before: number; size: number }, AttemptListRow>(
@@ -115,7 +129,7 @@ interface ListInput {
 	size: number;
 }
 
-/** A user's attempts, newest first. */
+/** A user's attempts, what was handed in or begun last first. */
 export async function listAttempts(deps: Deps, actor: Actor, input: ListInput): Promise<AttemptPageDto> {
 	const { status = null, examId = null, courseId = null, page, size } = input;
 	const which = { userId: actor.userId, status, examId, courseId };
@@ -150,9 +164,9 @@ export async function findAttemptItem(deps: Deps, actor: Actor, id: number): Pro
 const findRunning = statement<{ userId: number }, AttemptListRow>(
 	"find_running_attempt",
 	`select ${itemColumns}
-		from (select * from attempts where user_id = $userId::int order by id desc limit 100) a
+		from (select * from attempts n where n.user_id = $userId::int order by ${newestFirst("n")} limit 100) a
 		left join exams e on e.id = a.exam_id
-		where a.status = 'IN_PROGRESS' and (a.ends_at is null or a.ends_at > now()) order by a.id desc limit 1`,
+		where a.status = 'IN_PROGRESS' and (a.ends_at is null or a.ends_at > now()) order by ${newestFirst("a")} limit 1`,
 );
 
 /** The attempt to go on with: the newest in progress whose time is not over. */

@@ -191,6 +191,9 @@ export async function writeEnding(deps: Deps, state: AttemptState, ending: Endin
 	return row;
 }
 
+/** Of an attempt: far more than its questions are changed, and a bound to what one account can store. */
+const mostLate = 2000;
+
 const keepStatement = statement<
 	{ id: number; device: string | null; questions: number[]; options: (number | null)[]; seqs: (number | null)[] },
 	never
@@ -198,10 +201,11 @@ const keepStatement = statement<
 	"keep_late_answers",
 	`insert into late_answers (attempt_id, device_id, question_id, alternative_id, seq)
 		select $id::int, $device::text, * from unnest($questions::int[], $options::int[], $seqs::int[])
+		limit greatest(0, ${mostLate} - (select count(*) from late_answers where attempt_id = $id::int))
 		on conflict do nothing`,
 );
 
-/** Late answers are stored, not graded; storing the same ones again changes nothing. */
+/** Late answers are stored, not graded, up to a number; storing the same ones again changes nothing. */
 export async function keepLate(deps: Deps, id: number, { answers, deviceId }: Sheet): Promise<void> {
 	if (answers.length === 0) return;
 	await keepStatement(deps, {

@@ -1,5 +1,5 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { makeCatalogue, makeExam, makeQuestion, questionInput } from "../../../testing/catalogue-api.ts";
@@ -115,6 +115,24 @@ describe("a course", () => {
 		expect((await questionsOf(ids.courseId, "?random=1")).json.data).toHaveLength(1);
 		expect((await questionsOf(ids.courseId, "?random=20")).json.data).toHaveLength(2);
 		expect((await questionsOf(ids.courseId, "?random=0")).status).toBe(422);
+	});
+
+	it("are not read again for each draw, and are new after a change", async () => {
+		const ids = await makeCatalogue(server, admin.token, "una vez");
+		const add = (topic: string) =>
+			makeQuestion(server, admin.token, { ...questionInput(null, ids.courseId), questionText: topic, topic });
+		for (const topic of ["Conjuntos", "Lógica"]) await add(topic);
+		const drawn = async (query: string) =>
+			(await questionsOf(ids.courseId, query)).json.data.map((one: { topic: string }) => one.topic).sort();
+		expect(await drawn("?random=5")).toEqual(["Conjuntos", "Lógica"]);
+		const asking = vi.spyOn(server.deps.db.$client, "query");
+		expect(await drawn("?random=5")).toEqual(["Conjuntos", "Lógica"]);
+		expect(await drawn("?topic=Conjuntos&random=5")).toEqual(["Conjuntos"]);
+		expect(await drawn("?topic=Lógica")).toEqual(["Lógica"]);
+		expect(asking.mock.calls.filter(([what]) => JSON.stringify(what).includes("questions"))).toEqual([]);
+		asking.mockRestore();
+		await add("Números");
+		expect(await drawn("?random=5")).toEqual(["Conjuntos", "Lógica", "Números"]);
 	});
 });
 

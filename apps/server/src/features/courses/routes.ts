@@ -8,8 +8,9 @@ import { adminWrites, lists, questionReads } from "../../http/limits.ts";
 import { inPage } from "../../http/list-pages.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
 import { nextExamTurn } from "../exams/queries.ts";
-import { likenessOf, listCourseQuestions } from "../questions/queries.ts";
+import { listCourseQuestions } from "../questions/queries.ts";
 import { archiveCourse, createCourse, updateCourse } from "./commands.ts";
+import { drawableOf } from "./drawing.ts";
 import { getCourse, listCourses, listTopics } from "./queries.ts";
 
 export function courseRoutes(app: FastifyInstance, deps: Deps): void {
@@ -28,14 +29,13 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
 	);
 	bindRoute(app, deps, contract.listQuestions, { limit: questionReads, catalogue: true }, async ({ params, query }) => {
 		const { random, topic } = query;
-		if (random !== undefined || topic !== undefined) {
-			const all = await questionsOf(params.id);
-			const wanted = topic === undefined ? all : all.filter((question) => question.topic === topic);
-			const drawn = random === undefined ? wanted : drawWithoutDuplicates(wanted, random, likenessOf, Math.random);
-			return inPage(drawn, query);
-		}
 		const read = () => untilExamsTurn(() => questionsOf(params.id));
-		return inPage(await deps.reads.read(`course-questions:${params.id}`, read), query);
+		const all = await deps.reads.read(`course-questions:${params.id}`, read);
+		if (random === undefined && topic === undefined) return inPage(all, query);
+		const { questions, likeness } = drawableOf(deps, all);
+		const wanted = topic === undefined ? questions : questions.filter((question) => question.topic === topic);
+		const alike = (question: (typeof questions)[number]) => likeness.get(question);
+		return inPage(random === undefined ? wanted : drawWithoutDuplicates(wanted, random, alike, Math.random), query);
 	});
 	bindRoute(app, deps, contract.listTopics, { limit: lists, catalogue: true }, async ({ params, query }) => {
 		const read = () => untilExamsTurn(() => listTopics(deps, params.id));

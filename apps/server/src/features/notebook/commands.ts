@@ -7,13 +7,15 @@ import { countStudied } from "../statistics/study-days.ts";
 import { type EntryRow, findEntries, findOpenEntries } from "./entries.ts";
 import { advance, bringUpToDate, inNotebook, type NotebookAnswer } from "./fold.ts";
 import { type Judged, judge } from "./judge.ts";
+import { reviewsOfDay } from "./limits.ts";
 import { toEntryStateDto } from "./mapper.ts";
 
 /**
  * Stores answers given in the notebook, all or none, and moves on the entries of those that were due. One sent before
  * changes nothing.
  * @returns how the entries stand, one for each question that is in the notebook
- * @throws AppError VALIDATION for a question that is not in the notebook, or an alternative that is not the question's
+ * @throws AppError VALIDATION for a question that is not in the notebook, or an alternative that is not the question's;
+ * RATE_LIMITED for more than a day has
  */
 export async function saveReviews(
 	deps: Deps,
@@ -22,6 +24,8 @@ export async function saveReviews(
 ): Promise<{ entries: EntryStateDto[] }> {
 	await bringUpToDate(deps, userId);
 	const judged = await judge(deps, userId, reviews);
+	// What was stored before is sent again for free.
+	if (judged.length > 0) deps.limits.consume(reviewsOfDay, `u${userId}`, judged.length);
 	const questionIds = [...new Set(reviews.map((review) => review.questionId))];
 	return inNotebook(deps, userId, async (tx) => {
 		const stored = await insertReviews({ db: tx }, userId, judged, deps.clock.now());

@@ -5,7 +5,7 @@ import { exams, questions } from "../../db/schema/catalogue.ts";
 import { notebookMisses, notebookReviews } from "../../db/schema/notebook.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
-import { findCoursePaper, getAttemptPaper, listOwnPapers } from "../attempts/queries.ts";
+import { findCoursePaper, getAttemptPaper, listOwnPapers, type OwnPaper } from "../attempts/queries.ts";
 import { type EntryRow, findOpenEntries, isSecret } from "./entries.ts";
 import { within } from "./schedule.ts";
 
@@ -34,6 +34,7 @@ export async function judge(deps: Deps, userId: number, reviews: readonly Review
 	const idsOf = (wanted: typeof fresh) => [...new Set(wanted.map(({ review }) => review.questionId))];
 	const entries = await findOpenEntries(deps, userId, idsOf(fresh));
 	const asked = await findAsked(deps, idsOf(fresh.filter(({ review }) => review.mode !== "SCHEDULED")));
+	const papers = papersOf(deps, userId, asked, idsOf(fresh));
 	const now = deps.clock.now();
 	const judged: Judged[] = [];
 	for (const { review, index } of fresh) {
@@ -43,8 +44,8 @@ export async function judge(deps: Deps, userId: number, reviews: readonly Review
 			throw invalid(`reviews.${index}.questionId`, "La pregunta no está en tu cuaderno");
 		const verdict =
 			review.mode === "SCHEDULED"
-				? entry && (await judgeScheduled(deps, entry, review.optionId))
-				: question && (await judgeOutside(deps, userId, review, question, entry));
+				? entry && (await judgeScheduled(deps, papers, entry, review.optionId))
+				: question && (await judgeOutside(deps, papers, review, question, entry));
 		if (!verdict) throw invalid(`reviews.${index}.optionId`, "La alternativa no pertenece a la pregunta");
 		const earliest = entry?.createdAt ?? new Date(now.getTime() - believedMs);
 		const isMiss = review.mode === "COURSE" && !verdict.right;
@@ -78,6 +79,38 @@ async function findAsked({ db }: Deps, ids: readonly number[]): Promise<Map<numb
 	return new Map(rows.map(({ id, ...question }) => [id, question]));
 }
 
+/** The papers by which answers of one call are judged: looked up for all its questions together, when they are needed. */
+interface Papers {
+	/** of the student's attempts at the exam and the course of a question, the newest first */
+	own(question: AskedQuestion): Promise<number[]>;
+	/** in which the student missed the question, the newest first */
+	missed(questionId: number): Promise<number[]>;
+}
+
+function papersOf(
+	deps: Deps,
+	userId: number,
+	asked: ReadonlyMap<number, AskedQuestion>,
+	questionIds: readonly number[],
+): Papers {
+	let own: Promise<OwnPaper[]> | undefined;
+	let missed: Promise<Map<number, number[]>> | undefined;
+	const wanted = [...asked.values()];
+	const examIds = [...new Set(wanted.flatMap(({ examId }) => examId ?? []))];
+	const courseIds = [...new Set(wanted.map(({ courseId }) => courseId))];
+	return {
+		async own({ examId, courseId }) {
+			own ??= listOwnPapers(deps, { userId, examIds, courseIds });
+			const isOf = (paper: OwnPaper) => (paper.examId === null ? paper.courseId === courseId : paper.examId === examId);
+			return (await own).filter(isOf).map(({ paperId }) => paperId);
+		},
+		async missed(questionId) {
+			missed ??= listMissPapers(deps, userId, questionIds);
+			return (await missed).get(questionId) ?? [];
+		},
+	};
+}
+
 interface Verdict {
 	right: boolean;
 	paperId: number;
@@ -87,11 +120,16 @@ interface Verdict {
  * By the question as it stood when it was last missed, else as it stood before: a device may have been without a network
  * since. @returns undefined for an alternative of another question
  */
-async function judgeScheduled(deps: Deps, entry: EntryRow, optionId: number | null): Promise<Verdict | undefined> {
+async function judgeScheduled(
+	deps: Deps,
+	papers: Papers,
+	entry: EntryRow,
+	optionId: number | null,
+): Promise<Verdict | undefined> {
 	const { paperId, questionId } = entry;
 	if (optionId === null) return { right: false, paperId };
 	const last = await judgeBy(deps, paperId, questionId, optionId);
-	return last ?? firstOf(deps, await listMissPapers(deps, entry), questionId, optionId);
+	return last ?? firstOf(deps, await papers.missed(questionId), questionId, optionId);
 }
 
 /**
@@ -100,12 +138,12 @@ async function judgeScheduled(deps: Deps, entry: EntryRow, optionId: number | nu
  */
 async function judgeOutside(
 	deps: Deps,
-	userId: number,
+	papers: Papers,
 	{ questionId, optionId }: ReviewInput,
 	question: AskedQuestion,
 	entry: EntryRow | undefined,
 ): Promise<Verdict | undefined> {
-	const paperIds = [...(entry ? [entry.paperId] : []), ...(await listOwnPapers(deps, userId, question))];
+	const paperIds = [...(entry ? [entry.paperId] : []), ...(await papers.own(question))];
 	const own = await firstOf(deps, paperIds, questionId, optionId);
 	if (own) return own;
 	const asked = await findCoursePaper(deps, question.courseId);
@@ -126,17 +164,21 @@ async function judgeBy(deps: Deps, paperId: number, questionId: number, optionId
 	return { right: question.correctOptionId === optionId, paperId };
 }
 
-/** The papers in which the student missed the question, the newest first. */
-async function listMissPapers(deps: Deps, { userId, questionId }: EntryRow): Promise<number[]> {
+/** The papers in which the student missed each of these questions, the newest first. */
+async function listMissPapers(deps: Deps, userId: number, ids: readonly number[]): Promise<Map<number, number[]>> {
 	const inAttempts = await deps.db
-		.selectDistinct({ paperId: attempts.paperId })
+		.selectDistinct({ paperId: attempts.paperId, questionId: notebookMisses.questionId })
 		.from(attempts)
 		.innerJoin(notebookMisses, eq(notebookMisses.attemptId, attempts.id))
-		.where(and(eq(attempts.userId, userId), eq(notebookMisses.questionId, questionId)));
+		.where(and(eq(attempts.userId, userId), inArray(notebookMisses.questionId, [...ids])));
 	const inPractice = await deps.db
-		.selectDistinct({ paperId: notebookReviews.paperId })
+		.selectDistinct({ paperId: notebookReviews.paperId, questionId: notebookReviews.questionId })
 		.from(notebookReviews)
-		.where(and(eq(notebookReviews.userId, userId), eq(notebookReviews.questionId, questionId)));
-	const papers = new Set([...inAttempts, ...inPractice].flatMap(({ paperId }) => paperId ?? []));
-	return [...papers].sort((a, b) => b - a);
+		.where(and(eq(notebookReviews.userId, userId), inArray(notebookReviews.questionId, [...ids])));
+	const papers = new Map<number, Set<number>>();
+	for (const { paperId, questionId } of [...inAttempts, ...inPractice]) {
+		if (paperId === null) continue;
+		papers.set(questionId, (papers.get(questionId) ?? new Set()).add(paperId));
+	}
+	return new Map([...papers].map(([id, of]) => [id, [...of].sort((a, b) => b - a)]));
 }

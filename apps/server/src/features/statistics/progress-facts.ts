@@ -1,5 +1,6 @@
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import { newestFirst } from "../attempts/queries.ts";
 import { closingExams, secretUntil } from "../exams/queries.ts";
 
 interface CourseFigures {
@@ -42,7 +43,7 @@ const scores = `select a.id as "attemptId", a.ended_at as "endedAt", concat_ws('
 		a.score_tenths as "scoreTenths", a.points, a.max_points as "maxPoints"
 	from (select * from attempts
 			where user_id = $userId::int and exam_id is not null and status = 'COMPLETED' and id not in (select id from hidden)
-			order by id desc limit ${latestScores}) a
+			order by ${newestFirst("attempts")} limit ${latestScores}) a
 		join exams e on e.id = a.exam_id join universities u on u.id = e.university_id
 		join exam_types t on t.id = e.exam_type_id
 	order by a.ended_at desc, a.id desc`;
@@ -83,7 +84,7 @@ const readFacts = statement<{ userId: number; today: string }, ProgressFacts>(
 		(select to_char(s.last_course_attempt_at at time zone 'America/Lima', 'YYYY-MM-DD') from user_statistics s
 			where s.user_id = $userId::int) as "lastQuizOn",
 		(select e.university_id from attempts a join exams e on e.id = a.exam_id
-			where a.user_id = $userId::int order by a.id desc limit 1) as "lastUniversityId"`,
+			where a.user_id = $userId::int order by ${newestFirst("a")} limit 1) as "lastUniversityId"`,
 );
 
 /** The cost grows with days studied and courses tried, not with attempts. @param today day of Lima's calendar */
@@ -99,7 +100,7 @@ const readTried = statement<
 >(
 	"read_tried_exams",
 	`select e.id as "examId", case when ${secretUntil("e")} > now() then null
-			else (array_agg(a.score_tenths order by a.id desc) filter (where a.status = 'COMPLETED'))[1] end as "lastTenths"
+			else (array_agg(a.score_tenths order by ${newestFirst("a")}) filter (where a.status = 'COMPLETED'))[1] end as "lastTenths"
 		from attempts a join exams e on e.id = a.exam_id
 		where a.user_id = $userId::int and a.exam_id = any($examIds::int[]) group by e.id`,
 );

@@ -33,6 +33,9 @@ export type AttemptSource =
 	  }
 	| { courseId: number; examId?: undefined; untimed?: undefined };
 
+/** What is to be opened: that attempt of the exam or course and no other, or whichever is in progress. */
+export type Wanted = AttemptSource & { attemptId?: number | undefined };
+
 /** Only the source of what is about one. */
 export const sourceOf = ({ examId, courseId, untimed = false }: AttemptSource): AttemptSource =>
 	courseId === undefined ? { examId, untimed } : { courseId };
@@ -56,6 +59,8 @@ export type Paper = AttemptSource & {
 	courseNames: Record<number, string>;
 	/** It was begun on this device, at this moment of its clock, ms since the epoch; the server may have to be told. */
 	begunAt?: number;
+	/** When it was begun, this device's clock stood before the moment at which it was kept: it tells nothing of that moment. */
+	clockUnknown?: true;
 };
 
 export type StoredAttempt = Paper & Progress;

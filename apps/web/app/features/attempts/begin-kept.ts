@@ -1,5 +1,5 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
-import { type AttemptSource, type AttemptStore, newAttempt, sourceKey } from "./attempt-store.ts";
+import { type AttemptStore, newAttempt, sourceKey, type Wanted } from "./attempt-store.ts";
 import type { Kept, KeptStore } from "./kept-store.ts";
 import type { PaperStore } from "./paper-store.ts";
 import { stateFromServer } from "./state.ts";
@@ -20,11 +20,15 @@ interface BeginDeps {
 type Whole = Kept & { attempt: AttemptDto };
 const isWhole = (kept: Kept): kept is Whole => kept.attempt !== null;
 
-/** What of an exam or a course was taken along and has not begun. */
-export async function findWhole(store: KeptStore, source: AttemptSource): Promise<Whole | undefined> {
-	const key = sourceKey(source);
-	return (await store.list()).filter(isWhole).find((kept) => sourceKey(kept) === key);
+/** What of an exam or a course was taken along and has not begun; with `attemptId` that one and no other. */
+export async function findWhole(store: KeptStore, wanted: Wanted): Promise<Whole | undefined> {
+	const key = sourceKey(wanted);
+	const isWanted = ({ attempt }: Whole) => wanted.attemptId === undefined || attempt.id === wanted.attemptId;
+	return (await store.list()).filter(isWhole).find((kept) => sourceKey(kept) === key && isWanted(kept));
 }
+
+/** A clock that nobody has set is off by no more than this. */
+const driftMs = 60_000;
 
 /** As it begins at `startedAt`, by the time that this device tells: the server hears of it later. */
 function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): AttemptDto {
@@ -39,15 +43,18 @@ function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): Atte
  * Begins what was taken along, without the server; undefined: there is nothing, or its questions are damaged. It is an
  * attempt on this device before it is taken off the shelf.
  */
-export async function beginKept({ store, shelf, now }: BeginDeps, source: AttemptSource) {
-	const found = await findWhole(shelf.kept, source);
+export async function beginKept({ store, shelf, now }: BeginDeps, wanted: Wanted) {
+	const found = await findWhole(shelf.kept, wanted);
 	const questions = found && (await shelf.papers.read(found.paper));
 	if (!found || !questions) return undefined;
 	const { key, clockOffset, courseNames } = found;
-	const startedAt = Math.max(now() + clockOffset, Date.parse(found.attempt.startTime));
-	const attempt = { ...begunAt(found.attempt, startedAt, source.untimed === true), questions: [...questions] };
+	const keptAt = Date.parse(found.attempt.startTime);
+	const toldAt = now() + clockOffset;
+	const startedAt = Math.max(toldAt, keptAt);
+	const attempt = { ...begunAt(found.attempt, startedAt, wanted.untimed === true), questions: [...questions] };
 	const times = { begunAt: now(), clockOffset: startedAt - now(), reached: startedAt };
-	const stored = { ...newAttempt(source), key, attempt, courseNames, ...times };
+	const doubt = toldAt < keptAt - driftMs ? { clockUnknown: true as const } : {};
+	const stored = { ...newAttempt(wanted), key, attempt, courseNames, ...times, ...doubt };
 	await store.put(stored);
 	await shelf.kept.remove(key);
 	await shelf.papers.release(key).catch(() => undefined);

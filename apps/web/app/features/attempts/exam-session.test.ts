@@ -157,6 +157,30 @@ describe("finishing", () => {
 		expect((await store.list())[0]?.finish?.reason).toBe("FINISHED");
 	});
 
+	it("took the time that the clock shows, also that in which no page was open, and no more than there is", async () => {
+		const away = makeApi({
+			...{ finish: () => Promise.reject(offline()), read: () => Promise.reject(offline()) },
+			save: () => Promise.reject(offline()),
+		});
+		for (const [closedMs, seconds] of [
+			[20 * 60_000, 20 * 60 + 60],
+			[20 * 3_600_000, 3600],
+		] as const) {
+			store = createMemoryStore();
+			clock = Date.parse(startTime);
+			const first = await open(makeApi());
+			await pass(60_000);
+			await first.change({ type: "choose", optionId: 12 });
+			first.stop();
+			clock += closedMs;
+			const second = await open(away);
+			await second.finish("FINISHED");
+			expect(second.snapshot().ended).toMatchObject({ attempt: { result: { timeSpentSeconds: seconds } } });
+			expect((await store.list())[0]?.finish?.at).toBe(Date.parse(startTime) + seconds * 1000);
+			second.stop();
+		}
+	});
+
 	it("does not wait for a server that never answers", async () => {
 		const session = await open(makeApi({ finish: () => new Promise(() => {}) }));
 		const finishing = session.finish("FINISHED");

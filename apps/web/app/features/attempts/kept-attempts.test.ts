@@ -142,6 +142,15 @@ describe("beginning it without a network", () => {
 		expect((await open(device, hanging)).stored.attempt.id).toBe(70);
 	});
 
+	it("begins the one that is named, also where another attempt of the exam is open elsewhere", async () => {
+		const device = makeDevice();
+		await keepAttempt(device.keeping, { examId: 7 });
+		const running = makeApi({ findInProgress: async () => makeAttempt({ id: 71 }) });
+		const named = await openAttempt({ ...device, api: running }, { examId: 7, attemptId: 70 });
+		expect(named).toMatchObject({ resumed: false, stored: { attempt: { id: 70 } } });
+		expect(await device.shelf.kept.list()).toEqual([]);
+	});
+
 	it("starts on the server where what was kept is damaged", async () => {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
@@ -164,6 +173,7 @@ describe("telling the server", () => {
 		device.pass(day);
 		return { device, began, stored: { ...stored, ...progress } };
 	}
+	const iso = (ms: number) => new Date(ms).toISOString();
 	/** The server's clock is two days ahead of what the device takes it for. */
 	const ahead = 2 * day;
 
@@ -183,34 +193,14 @@ describe("telling the server", () => {
 		});
 		await sendUnsent({ store: device.store, api }, async () => false);
 		expect(calls).toEqual([
-			[70, { agoMs: expect.any(Number), untimed: false }],
+			[70, { agoMs: expect.any(Number), startedAt: iso(began), measuredMs: 8 * 60_000, untimed: false }],
 			["FINISHED", began + ahead + 5 * 60_000, began + ahead + 8 * 60_000],
 		]);
 		expect(await device.store.list()).toEqual([]);
 	});
 
-	it("counts by the device's clock what was handed in, and only what was measured of what is being solved", async () => {
-		for (const [finished, expected] of [
-			[true, day + 8 * 60_000],
-			[false, 8 * 60_000 + 700],
-		] as const) {
-			const { device, stored } = await solve(finished);
-			const told: number[] = [];
-			const begin = async (id: number, { agoMs }: { agoMs: number }) => {
-				told.push(agoMs);
-				return makeApi().begin(id, { agoMs });
-			};
-			let elapsed = 100;
-			const api = inOwnTime(stored, { api: makeApi({ begin }), now: device.now, elapsed: () => elapsed });
-			elapsed += 700;
-			await Promise.all([api.read(70), api.read(70)]);
-			expect(told).toEqual([expected]);
-		}
-	});
-
 	it("hears the server in its own time, but for what has ended", async () => {
 		const { device, began, stored } = await solve(false);
-		const iso = (ms: number) => new Date(ms).toISOString();
 		const begin: ReturnType<typeof makeApi>["begin"] = async (id, how) => ({
 			...(await makeApi().begin(id, how)),
 			startTime: iso(began + ahead),

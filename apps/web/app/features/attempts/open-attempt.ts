@@ -1,4 +1,5 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
+import { ApiError } from "../../platform/api-error.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
 import {
 	type AttemptSource,
@@ -7,6 +8,7 @@ import {
 	type StoredAttempt,
 	sourceKey,
 	sourceOf,
+	type Wanted,
 } from "./attempt-store.ts";
 import { type AttemptsApi, isSignedOut } from "./attempts-api.ts";
 import { beginKept, findWhole, type KeptShelf } from "./begin-kept.ts";
@@ -33,7 +35,7 @@ export interface OpenedAttempt {
 	local: boolean;
 }
 
-/** A sheet was handed in on this device: there is a result to look at, and a new attempt only when asked for. */
+/** A sheet was handed in: there is a result to look at, and a new attempt only when asked for. */
 export class HandedIn extends Error {
 	readonly attemptId: number;
 	/** The server does not have it yet. */
@@ -88,10 +90,14 @@ async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAtte
 	return start(deps, newAttempt(sourceOf(pending)));
 }
 
-/** What this device holds of an exam or a course. */
-async function storedOf({ store }: OpenDeps, source: AttemptSource): Promise<StoredAttempt[]> {
-	const key = sourceKey(source);
-	return (await store.list()).filter((stored) => sourceKey(stored) === key);
+/** What this device holds of an exam or a course, or of the one attempt that is wanted; the newest first. */
+async function storedOf({ store }: OpenDeps, wanted: Wanted): Promise<StoredAttempt[]> {
+	const key = sourceKey(wanted);
+	const isWanted = ({ attempt }: StoredAttempt) => wanted.attemptId === undefined || attempt?.id === wanted.attemptId;
+	const startOf = ({ attempt }: StoredAttempt) => Date.parse(attempt?.startTime ?? "") || 0;
+	return (await store.list())
+		.filter((stored) => sourceKey(stored) === key && isWanted(stored))
+		.sort((a, b) => startOf(b) - startOf(a));
 }
 
 /** A start that was never answered keeps its key. */
@@ -114,10 +120,22 @@ async function sendHandedIn(deps: OpenDeps, stored: OpenedAttempt["stored"]): Pr
 const asLongAs = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 	Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
 
+/** @throws HandedIn for one that has ended; ApiError for none of this exam or course */
+async function readWanted({ api }: OpenDeps, wanted: Wanted, attemptId: number): Promise<AttemptDto> {
+	const attempt = await api.read(attemptId);
+	const isOfSource =
+		(attempt.exam?.idExams ?? null) === (wanted.examId ?? null) && attempt.course?.id === wanted.courseId;
+	if (!isOfSource) throw new ApiError({ code: "NOT_FOUND", status: 404, message: "No encontramos este intento" });
+	if (attempt.status !== "IN_PROGRESS") throw new HandedIn(attemptId, false);
+	return attempt;
+}
+
 /** Whoever has taken it along does not wait for the network, nor needs one. */
-async function findElsewhere({ api, shelf, patience = 4000 }: OpenDeps, source: AttemptSource) {
-	const asking = api.findInProgress(source);
-	const isKept = shelf && (await findWhole(shelf.kept, source).catch(() => undefined)) !== undefined;
+async function findElsewhere(deps: OpenDeps, wanted: Wanted) {
+	const { api, shelf, patience = 4000 } = deps;
+	const isKept = shelf && (await findWhole(shelf.kept, wanted).catch(() => undefined)) !== undefined;
+	if (wanted.attemptId !== undefined) return isKept ? undefined : readWanted(deps, wanted, wanted.attemptId);
+	const asking = api.findInProgress(wanted);
 	if (!isKept) return asking;
 	return asLongAs(patience, asking).catch((error) => {
 		if (isPassing(error)) return undefined;
@@ -126,21 +144,22 @@ async function findElsewhere({ api, shelf, patience = 4000 }: OpenDeps, source: 
 }
 
 /**
- * The attempt in progress at an exam or a course: the one of this device, else the one the server has. A sheet that
+ * The attempt that is wanted, or the one in progress at an exam or a course: that of this device, else the one the server
+ * has, begun there or on another device. A sheet that
  * was handed in here and not yet sent is sent before the server is asked.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  * @throws HandedIn when there is a result to look at first
  */
-export async function resumeAttempt(deps: OpenDeps, source: AttemptSource): Promise<OpenedAttempt | undefined> {
-	const stored = await storedOf(deps, source);
+export async function resumeAttempt(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt | undefined> {
+	const stored = await storedOf(deps, wanted);
 	const running = stored.filter(isOpened).find(({ finish }) => !finish);
 	if (running) return fromStore(deps.store, running);
 	for (const handedIn of stored.filter(isOpened)) await sendHandedIn(deps, handedIn);
 	// Left here but continued on another device: still in progress.
-	const withdrawn = (await storedOf(deps, source)).filter(isOpened).find(({ finish }) => !finish);
+	const withdrawn = (await storedOf(deps, wanted)).filter(isOpened).find(({ finish }) => !finish);
 	if (withdrawn) return fromStore(deps.store, withdrawn);
-	const elsewhere = await findElsewhere(deps, source);
-	return elsewhere && keep(deps, pendingOf(stored, source), elsewhere, await askNames(deps), true);
+	const elsewhere = await findElsewhere(deps, wanted);
+	return elsewhere && keep(deps, pendingOf(stored, wanted), elsewhere, await askNames(deps), true);
 }
 
 /**
@@ -148,10 +167,11 @@ export async function resumeAttempt(deps: OpenDeps, source: AttemptSource): Prom
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  * @throws HandedIn when there is a result to look at first
  */
-export async function openAttempt(deps: OpenDeps, source: AttemptSource): Promise<OpenedAttempt> {
-	const running = await resumeAttempt(deps, source);
+export async function openAttempt(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt> {
+	const running = await resumeAttempt(deps, wanted);
 	if (running) return running;
 	const { shelf } = deps;
-	const begun = shelf && (await beginKept({ ...deps, shelf }, source));
+	const begun = shelf && (await beginKept({ ...deps, shelf }, wanted));
+	const source = sourceOf(wanted);
 	return begun ?? start(deps, pendingOf(await storedOf(deps, source), source));
 }

@@ -4,7 +4,7 @@ import { pageTimers } from "../../platform/offline/send-loop.ts";
 import { fontsOf, picturesOf, picturesOfQuestion } from "../../platform/question-parts.ts";
 import { keepForOffline, keepForReload } from "../../platform/service-worker.ts";
 import { whenIdle } from "../../platform/when-idle.ts";
-import { type AttemptSource, memoryInstead, openAttemptStore } from "./attempt-store.ts";
+import { type AttemptSource, memoryInstead, openAttemptStore, type Wanted } from "./attempt-store.ts";
 import { extraTimeOf } from "./clock-choice.ts";
 import { createExamSession, type ExamSession } from "./exam-session.ts";
 import { attemptsApiOf } from "./held-papers.ts";
@@ -37,7 +37,7 @@ const resumedText = ({ untimed }: AttemptSource, { endsAt }: AttemptDto): string
 		: "Retomaste donde te quedaste";
 
 /** Where the disk refuses (a full phone), the page's memory holds the attempt, which the screen says. */
-async function openSomewhere(deps: OpenDeps, source: AttemptSource, mayStart: boolean) {
+async function openSomewhere(deps: OpenDeps, source: Wanted, mayStart: boolean) {
 	const open = mayStart ? openAttempt : resumeAttempt;
 	try {
 		return { deps, opened: await open(deps, source) };
@@ -49,14 +49,10 @@ async function openSomewhere(deps: OpenDeps, source: AttemptSource, mayStart: bo
 }
 
 /**
- * A session over the attempt in progress; `mayStart` makes a new attempt when there is none.
+ * A session over the attempt that is wanted, or the one in progress; `mayStart` makes a new one when there is none.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  */
-export async function openSession(
-	userId: number,
-	source: AttemptSource,
-	mayStart: boolean,
-): Promise<OpenSession | undefined> {
+export async function openSession(userId: number, source: Wanted, mayStart: boolean): Promise<OpenSession | undefined> {
 	const store = await openAttemptStore(userId);
 	let page: Promise<void> | undefined;
 	const keepPage = () => {

@@ -1,3 +1,4 @@
+import type { BeginAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { AttemptsApi, Sheet } from "./attempts-api.ts";
 import type { OpenedStored } from "./outbox.ts";
@@ -25,14 +26,16 @@ const certainOf = ({ attempt, reached }: OpenedStored): number =>
 	Math.max(0, (reached ?? 0) - Date.parse(attempt.startTime));
 
 /**
- * How long ago it began. What was handed in: by the device's clock, whose distance to then is right even where its time is
- * not. What is being solved: no more than what pages have measured, so that a clock which is set meanwhile ends nothing.
+ * What the server needs to know when it began: the time runs also while no page is open, so the device's clock counts, and
+ * that may have been set meanwhile. See docs/decisions/0056.
  */
-function agoOf(stored: OpenedStored, now: number, measured: number): number {
-	const certain = certainOf(stored) + measured;
-	const { finish, begunAt = now, attempt } = stored;
-	if (!finish) return Math.round(certain);
-	return Math.round(Math.max(now - begunAt, certain, finish.at - Date.parse(attempt.startTime)));
+function beginningOf(stored: OpenedStored, now: number, measured: number): BeginAttemptInput {
+	const { attempt, begunAt = now, clockUnknown, finish, untimed = false } = stored;
+	const solved = finish ? finish.at - Date.parse(attempt.startTime) : 0;
+	const measuredMs = Math.round(Math.max(certainOf(stored) + measured, solved));
+	if (clockUnknown) return { agoMs: measuredMs, measuredMs, untimed };
+	const agoMs = Math.round(Math.max(now - begunAt, measuredMs));
+	return { agoMs, startedAt: attempt.startTime, measuredMs, untimed };
 }
 
 interface OwnTimeDeps {
@@ -49,14 +52,14 @@ interface OwnTimeDeps {
  */
 export function inOwnTime(stored: OpenedStored, { api, now = Date.now, elapsed = () => 0 }: OwnTimeDeps): AttemptsApi {
 	if (stored.begunAt === undefined) return api;
-	const { attempt, untimed = false } = stored;
+	const { attempt } = stored;
 	const openedAt = elapsed();
 	let telling: Promise<number> | undefined;
 
 	/** Once a page; told again it changes nothing. @returns server time minus this attempt's, ms */
 	const tell = (): Promise<number> => {
 		telling ??= api
-			.begin(attempt.id, { agoMs: agoOf(stored, now(), elapsed() - openedAt), untimed })
+			.begin(attempt.id, beginningOf(stored, now(), elapsed() - openedAt))
 			.then(({ startTime }) => Date.parse(startTime) - Date.parse(attempt.startTime))
 			.catch((error) => {
 				telling = undefined;

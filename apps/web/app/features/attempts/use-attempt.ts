@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { takeTabLock } from "../../platform/tab-lock.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
-import { type AttemptSource, tabLockName } from "./attempt-store.ts";
+import { tabLockName, type Wanted } from "./attempt-store.ts";
 import type { ExamSession } from "./exam-session.ts";
 import { HandedIn } from "./open-attempt.ts";
 import { connect, type OpenSession, openSession } from "./open-session.ts";
@@ -14,22 +14,23 @@ export type AttemptView =
 	| { kind: "ready" }
 	| { kind: "starting" }
 	| { kind: "problem"; error: unknown }
-	/** It was handed in on this device. */
+	/** It was handed in, on this device or elsewhere. */
 	| { kind: "handedIn"; attemptId: number }
 	/** Another tab of this device is solving it. */
 	| { kind: "elsewhere" }
 	| ({ kind: "solving" } & OpenSession);
 
-async function tryToOpen(userId: number, source: AttemptSource, mayStart: boolean): Promise<AttemptView> {
+async function tryToOpen(userId: number, source: Wanted, mayStart: boolean): Promise<AttemptView> {
 	try {
 		const opened = await openSession(userId, source, mayStart);
 		return opened ? { kind: "solving", ...opened } : { kind: "ready" };
 	} catch (error) {
 		if (error instanceof HandedIn) {
+			const noun = source.courseId === undefined ? "examen" : "quiz";
 			toast.info(
 				error.waits
-					? "Ya entregaste este examen. Podrás empezar otro intento cuando vuelva la conexión"
-					: "Ya entregaste este examen: este es tu resultado",
+					? `Ya entregaste este ${noun}. Podrás empezar otro intento cuando vuelva la conexión`
+					: `Ya entregaste este ${noun}: este es tu resultado`,
 			);
 			return { kind: "handedIn", attemptId: error.attemptId };
 		}
@@ -45,15 +46,16 @@ interface Turn {
 }
 
 /**
- * Opens the attempt of an exam or a course, in this tab alone. With `startsAtOnce` a new one is made when there is none;
+ * Opens the attempt of an exam or a course (`attemptId`: that one), in this tab alone. With `startsAtOnce` a new one is made when there is none;
  * else `begin` makes it. `retry` tries again; `takeOver` takes it from the other tab.
  */
-export function useAttempt({ examId, courseId, untimed = false }: AttemptSource, startsAtOnce: boolean) {
+export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wanted, startsAtOnce: boolean) {
 	const { userId } = useSignedIn();
 	const [view, setView] = useState<AttemptView>({ kind: "loading" });
 	const [turn, setTurn] = useState<Turn>({ mayStart: startsAtOnce, steal: false });
 	useEffect(() => {
-		const source = courseId === undefined ? { examId: examId as number, untimed } : { courseId };
+		const source: Wanted =
+			courseId === undefined ? { examId: examId as number, untimed, attemptId } : { courseId, attemptId };
 		const { mayStart, steal } = turn;
 		let isGone = false;
 		let close = () => {};
@@ -87,7 +89,7 @@ export function useAttempt({ examId, courseId, untimed = false }: AttemptSource,
 			isGone = true;
 			close();
 		};
-	}, [userId, examId, courseId, untimed, startsAtOnce, turn]);
+	}, [userId, examId, courseId, untimed, attemptId, startsAtOnce, turn]);
 	const begin = useCallback(() => setTurn({ mayStart: true, steal: false }), []);
 	const takeOver = useCallback(() => setTurn(({ mayStart }) => ({ mayStart, steal: true })), []);
 	return { view, begin, retry: begin, takeOver };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { createOutbox, type Work } from "../../platform/offline/outbox.ts";
+import { readInTime } from "../../platform/offline/read-in-time.ts";
 import { askToPersist, keepForLater, roomLeft } from "../../platform/service-worker.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { type AttemptSource, openAttemptStore, sourceKey } from "./attempt-store.ts";
@@ -13,7 +14,7 @@ const none: readonly Kept[] = [];
 const keptKey = (userId: number) => ["kept", userId] as const;
 
 /** What has begun since, in a page that was killed at that moment, is an attempt and nothing else. */
-async function readKept(userId: number): Promise<Kept[]> {
+async function readKept(userId: number): Promise<readonly Kept[]> {
 	const [store, attempts] = [await openKeptStore(userId), await openAttemptStore(userId)];
 	const begun = new Set((await attempts.list()).map(({ key }) => key));
 	const held = (await store.list()).filter(({ attempt }) => attempt !== null);
@@ -21,12 +22,19 @@ async function readKept(userId: number): Promise<Kept[]> {
 	return held.filter(({ key }) => !begun.has(key));
 }
 
-/** What this device keeps to be begun without a network. */
-export function useKept(): readonly Kept[] {
+function useKeptQuery(): readonly Kept[] | undefined {
 	const { userId } = useSignedIn();
-	const { data } = useQuery({ queryKey: keptKey(userId), queryFn: () => readKept(userId), staleTime: 0 });
-	return data ?? none;
+	const client = useQueryClient();
+	const queryKey = keptKey(userId);
+	const read = () => readInTime(readKept(userId), none, (kept) => client.setQueryData(queryKey, kept));
+	return useQuery({ queryKey, queryFn: read, staleTime: 0 }).data;
 }
+
+/** What this device keeps to be begun without a network. */
+export const useKept = (): readonly Kept[] => useKeptQuery() ?? none;
+
+/** Whether the device's storage has told what is kept. */
+export const useIsKeptRead = (): boolean => useKeptQuery() !== undefined;
 
 export type KeepState = { kind: "idle" } | { kind: "keeping"; share: number } | { kind: "failed"; error: unknown };
 

@@ -1,8 +1,10 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readInTime } from "../../platform/offline/read-in-time.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { openAttemptStore, type StoredAttempt } from "./attempt-store.ts";
 import { type AnswerEntry, countAnswered } from "./state.ts";
+import { useIsKeptRead } from "./use-kept.ts";
 
 /** An attempt as this device knows it, in the shape of the server's list, until the server has confirmed its end. */
 export interface StoredListItem extends AttemptListItemDto {
@@ -13,9 +15,6 @@ export interface StoredListItem extends AttemptListItemDto {
 }
 
 const none: readonly StoredListItem[] = [];
-
-/** Storage that hangs keeps no screen waiting for longer. */
-const patienceMs = 1500;
 
 function toListItem({ attempt, finish, position }: StoredAttempt, entries: readonly AnswerEntry[]): StoredListItem[] {
 	if (!attempt) return [];
@@ -32,25 +31,19 @@ async function readStored(userId: number): Promise<readonly StoredListItem[]> {
 	return (await Promise.all(items)).flat();
 }
 
-/** What is read in time, else nothing; what comes later is told by `onLate`. */
-async function readInTime(userId: number, onLate: (items: typeof none) => void): Promise<typeof none> {
-	const reading = readStored(userId).catch(() => none);
-	const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
-	const items = await Promise.race([reading, late]);
-	if (!items) void reading.then(onLate);
-	return items ?? none;
-}
-
-/** The attempts on this device, known also without a network; undefined for the moment in which its storage is read. */
+/**
+ * The attempts on this device, known also without a network; undefined for the moment in which its storage is read, also
+ * for what is kept: both stand on top, and what comes below is pushed down by neither.
+ */
 export function useStoredAttempts(): readonly StoredListItem[] | undefined {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
 	const queryKey = ["stored-attempts", userId];
 	const { data } = useQuery({
 		queryKey,
-		queryFn: () => readInTime(userId, (items) => client.setQueryData(queryKey, items)),
+		queryFn: () => readInTime(readStored(userId), none, (items) => client.setQueryData(queryKey, items)),
 		staleTime: 0,
 		gcTime: 0,
 	});
-	return data;
+	return useIsKeptRead() ? data : undefined;
 }

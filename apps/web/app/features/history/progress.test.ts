@@ -3,6 +3,7 @@ import type { ExamDto } from "@cachimbo/contract/exams";
 import { describe, expect, test } from "vitest";
 import {
 	begunAttempts,
+	findTimedOut,
 	nextQuestion,
 	type OnDevice,
 	progressByExam,
@@ -72,8 +73,8 @@ describe("progressByExam", () => {
 			attempt(null),
 		];
 		expect([...progressByExam(items)]).toEqual([
-			[1, { running: true, last: { score: 72.5, points: null, maxPoints: null } }],
-			[2, { running: false, last: null }],
+			[1, { running: [1], last: { score: 72.5, points: null, maxPoints: null } }],
+			[2, { running: [], last: null }],
 		]);
 	});
 });
@@ -121,6 +122,13 @@ describe("begunAttempts", () => {
 		expect(idsOf(undefined, [onDevice(late)], now)).toEqual([]);
 	});
 
+	test("tells of what ran out here before the server has heard of it", () => {
+		const late = onDevice(attempt(old, { ...running, id: 4, endsAt: "2026-11-21T14:59:59Z" }));
+		expect(findTimedOut(undefined, [onDevice(begun(5)), late], now)?.id).toBe(4);
+		expect(findTimedOut([attempt(old, { id: 4 })], [late], now)).toBeUndefined();
+		expect(findTimedOut([], [{ ...late, handedIn: true }, onDevice(begun(5))], now)).toBeUndefined();
+	});
+
 	test("counts the answers that are still on their way", () => {
 		const here = onDevice(attempt(old, { ...running, id: 4, answered: 7 }));
 		expect(begunAttempts([begun(4)], [here], now)[0]?.answered).toBe(7);
@@ -134,7 +142,7 @@ describe("withHandedIn", () => {
 		const items = withHandedIn([sent, other], new Set([4]));
 		expect(runningAttempts(items, now)).toEqual([other]);
 		expect(items[0]).toMatchObject({ status: "COMPLETED", score: null });
-		expect(progressByExam(items).get(old.idExams)).toEqual({ running: false, last: null });
+		expect(progressByExam(items).get(old.idExams)).toEqual({ running: [], last: null });
 	});
 });
 

@@ -5,8 +5,8 @@ import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 
 /** What a student did with one exam. */
 export interface ExamProgress {
-	/** An attempt is in progress. */
-	running: boolean;
+	/** Ids of attempts in progress, the newest first. */
+	running: readonly number[];
 	/** Result of the last attempt that was completed; null while none has one. */
 	last: { score: number; points: number | null; maxPoints: number | null } | null;
 }
@@ -14,11 +14,11 @@ export interface ExamProgress {
 /** By id of the exam; `attempts` come newest first. What was never opened is not in it. */
 export function progressByExam(attempts: readonly AttemptListItemDto[]): Map<number, ExamProgress> {
 	const byExam = new Map<number, ExamProgress>();
-	for (const { exam, status, score, points, maxPoints } of attempts) {
+	for (const { id, exam, status, score, points, maxPoints } of attempts) {
 		if (!exam) continue;
-		const known = byExam.get(exam.idExams) ?? { running: false, last: null };
+		const known = byExam.get(exam.idExams) ?? { running: [], last: null };
 		byExam.set(exam.idExams, {
-			running: known.running || status === "IN_PROGRESS",
+			running: status === "IN_PROGRESS" ? [...known.running, id] : known.running,
 			last: known.last ?? (status === "COMPLETED" && score !== null ? { score, points, maxPoints } : null),
 		});
 	}
@@ -63,6 +63,27 @@ export function begunAttempts(
 		.filter(({ id }) => !here.get(id)?.handedIn)
 		.sort((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime));
 }
+
+/** An attempt of this device whose time is over and that the server has not told of: what was answered is still to be sent. */
+export const findTimedOut = (
+	listed: readonly AttemptListItemDto[] | undefined,
+	stored: readonly OnDevice[],
+	nowMs: number,
+): OnDevice | undefined =>
+	stored.find(
+		({ id, status, endsAt, handedIn }) =>
+			status === "IN_PROGRESS" &&
+			!handedIn &&
+			endsAt !== null &&
+			Date.parse(endsAt) <= nowMs &&
+			!listed?.some((item) => item.id === id),
+	);
+
+/** How many of these are open of the exam or the course of one of them. */
+export const openOfSame = (
+	{ exam, course }: Pick<AttemptListItemDto, "exam" | "course">,
+	begun: readonly AttemptListItemDto[],
+): number => begun.filter((other) => other.exam?.idExams === exam?.idExams && other.course?.id === course?.id).length;
 
 /** The question to go on with, from 1: where this device left it, else as if they were answered in order. */
 export function nextQuestion(

@@ -1,7 +1,7 @@
 import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import { expect, test } from "vitest";
 import { readQuizState } from "../../platform/quiz-state.ts";
-import { attemptDetail, attemptLink, examDetail, filterOf, joinFacts, timeLeft } from "./wording.ts";
+import { attemptDetail, attemptLink, examDetail, filterOf, joinFacts, tellApart, timeLeft } from "./wording.ts";
 
 const now = Date.parse("2026-11-21T15:00:00Z");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -68,16 +68,24 @@ test("a running attempt says what is left", () => {
 	expect(timeLeft(null, now)).toBe("sin límite de tiempo");
 });
 
-test("an attempt leads back into its exam or to its review", () => {
+test("an attempt leads back into itself or to its review", () => {
 	expect(attemptLink(ended)).toEqual({ to: "/examenes/7" });
-	expect(attemptLink(running)).toEqual({ to: "/universidades/examen/3" });
+	expect(attemptLink(running)).toEqual({ to: "/universidades/examen/3?intento=7" });
 });
 
 test("a quiz in progress leads back into it by the state of the navigation", () => {
 	const quiz = { ...running, exam: null, course: { id: 1, name: "Álgebra" }, totalQuestions: 20 };
-	const state = { courseId: 1, courseName: "Álgebra", questions: 20 };
+	const state = { courseId: 1, courseName: "Álgebra", questions: 20, attemptId: 7 };
 	expect(attemptLink(quiz)).toEqual({ to: "/cursos/questions", state });
 	expect(readQuizState(attemptLink(quiz).state)).toEqual(state);
+});
+
+test("two open attempts of one exam are told apart by where they are and since when; one alone needs no telling", () => {
+	expect(plain(tellApart(running, 2, true) ?? "")).toBe(
+		"Tienes 2 intentos abiertos: este lo empezaste el 19 nov. 2026, 21:30 y está en este equipo",
+	);
+	expect(tellApart(running, 2, false)).toMatch(/ y está en otro equipo$/);
+	expect(tellApart(running, 1, true)).toBeUndefined();
 });
 
 test("an exam says its size and time", () => {

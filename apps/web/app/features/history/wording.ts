@@ -16,12 +16,25 @@ export const filterOf = (word: string | null) => filters.find((filter) => filter
 
 /** Where an attempt leads: on with it, or to its review. */
 export function attemptLink({ id, status, exam, course, totalQuestions }: AttemptListItemDto): SolvingLink {
-	return status === "IN_PROGRESS" ? solvingLink({ exam, course, totalQuestions }) : { to: `/examenes/${id}` };
+	return status === "IN_PROGRESS" ? solvingLink({ exam, course, totalQuestions }, id) : { to: `/examenes/${id}` };
 }
 
 /** Of what is begun. @param question the one to go on with, from 1 */
 export const resumeTitle = ({ exam }: Pick<AttemptListItemDto, "exam">, question: number): string =>
 	`Sigue tu ${exam ? "examen" : "quiz"} en la pregunta\u00a0${question}`;
+
+/**
+ * What tells two open attempts of one exam apart, on the card of each: where it is, and since when. @param open how many
+ * of this exam or course are open
+ */
+export function tellApart(
+	{ startTime }: Pick<AttemptListItemDto, "startTime">,
+	open: number,
+	isHere: boolean,
+): string | undefined {
+	if (open < 2) return undefined;
+	return `Tienes ${open} intentos abiertos: este lo empezaste el ${formatDateTime(startTime)} y está en ${isHere ? "este" : "otro"} equipo`;
+}
 
 /** 'quedan 1 h 42 min', 'queda 1 min', or that there is no limit. */
 export function timeLeft(endsAt: string | null, nowMs: number): string {

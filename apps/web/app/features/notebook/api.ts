@@ -1,4 +1,4 @@
-import type { DueDto, EntryPageDto, ErrorCause, NotebookDto } from "@cachimbo/contract/notebook";
+import type { DueDto, EntryPageDto, ErrorCause, NotebookDto, NotebookEntryDto } from "@cachimbo/contract/notebook";
 import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
 import { statisticsRoutes } from "@cachimbo/contract/routes/statistics";
 import {
@@ -34,9 +34,9 @@ export async function fetchDue(userId: number, courseId: number | null): Promise
 }
 
 /** What it takes to answer these questions without a network. */
-export function filesOfDue({ said }: HeardDue) {
-	const questions = said.entries.map((entry) => entry.question);
-	const documents = ["/cuaderno", "/cuaderno/practicar"];
+export function filesOfDue({ said }: HeardDue, fresh: readonly NotebookEntryDto[] = []) {
+	const questions = [...said.entries, ...fresh].map((entry) => entry.question);
+	const documents = ["/cuaderno", "/cuaderno/practicar", "/cuaderno/temas"];
 	return { documents, pictures: picturesOf({ questions }), fonts: fontsOf({ questions }) };
 }
 

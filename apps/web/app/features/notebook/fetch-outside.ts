@@ -1,3 +1,4 @@
+import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { notebookRoutes } from "@cachimbo/contract/routes/notebook";
 import { call } from "../../platform/api.ts";
@@ -12,7 +13,8 @@ export type ReadErrors = (attemptId: number) => Promise<PracticeEntry[]>;
 /** More than anybody misses in a day. */
 const mostFresh = "100";
 
-async function fetchFresh(userId: number): Promise<PracticeEntry[]> {
+/** What was missed today. @throws ApiError */
+export async function fetchFresh(userId: number): Promise<NotebookEntryDto[]> {
 	const query = { group: "fresh", size: mostFresh } as const;
 	return (await call(notebookRoutes.entries, { params: { userId: String(userId) }, query })).items;
 }

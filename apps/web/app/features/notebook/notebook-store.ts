@@ -8,13 +8,24 @@ export interface HeardDue {
 	clockOffset: number;
 }
 
+/** What was missed on one day, downloaded with what was due then. */
+export interface HeardFresh {
+	/** Lima's, 'YYYY-MM-DD'. */
+	day: string;
+	clockOffset: number;
+	entries: readonly NotebookEntryDto[];
+}
+
 /** What this device holds of one person's notebook. */
 export interface NotebookStore {
 	readonly durable: boolean;
 	/** What was due when the server was last asked, without what was answered or set aside here since. */
 	due(): Promise<HeardDue | undefined>;
 	keepDue(heard: HeardDue): Promise<void>;
-	/** Frees its room; what is not sent yet stays. */
+	/** The errors that were new when the notebook was downloaded, without what was answered in its turn or set aside since. */
+	fresh(): Promise<HeardFresh | undefined>;
+	keepFresh(heard: HeardFresh): Promise<void>;
+	/** Frees the room of both; what is not sent yet stays. */
 	dropDue(): Promise<void>;
 	/** The one in progress, or the last. */
 	sitting(): Promise<{ sitting: Sitting; progress: SittingProgress } | undefined>;
@@ -77,7 +88,13 @@ export function createNotebookStore(store: DurableStore<NotebookRows>): Notebook
 			const waiting = (await shelf.list<Review>("review ")).filter(isScheduled);
 			await shelf.write({ due: heard, answered: waiting.map((review) => review.questionId) });
 		},
-		dropDue: () => shelf.write({ due: undefined }),
+		async fresh() {
+			const [heard, answered = []] = [await shelf.get<HeardFresh>("fresh"), await shelf.get<number[]>("answered")];
+			if (!heard) return undefined;
+			return { ...heard, entries: heard.entries.filter(({ question }) => !answered.includes(question.idQuestion)) };
+		},
+		keepFresh: (heard) => shelf.write({ fresh: heard }),
+		dropDue: () => shelf.write({ due: undefined, fresh: undefined }),
 		async sitting() {
 			const [sitting, progress] = [await shelf.get<Sitting>("sitting"), await shelf.get<SittingProgress>("progress")];
 			return sitting && progress?.key === sitting.key ? { sitting, progress } : undefined;

@@ -1,3 +1,4 @@
+import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
 import { createMemoryStore } from "../../platform/offline/durable-store.ts";
@@ -18,6 +19,7 @@ function setUp(heard: HeardDue | Error = heardDue([makeEntry(1), makeEntry(2), m
 		patience: new Promise(() => {}),
 		entries: [makeEntry(8), makeEntry(9)],
 		outside: [] as [Outside, number][],
+		refusal: undefined as Error | undefined,
 	};
 	const deps = {
 		store,
@@ -27,6 +29,7 @@ function setUp(heard: HeardDue | Error = heardDue([makeEntry(1), makeEntry(2), m
 		serverNow: () => server.now + 1000,
 		async fetchOutside(source: Outside, most: number) {
 			server.outside.push([source, most]);
+			if (server.refusal) throw server.refusal;
 			return server.entries;
 		},
 		async fetchDue(courseId: number | null) {
@@ -43,6 +46,10 @@ function setUp(heard: HeardDue | Error = heardDue([makeEntry(1), makeEntry(2), m
 		practise: (source: Outside, minutes: number | null = null) => openSitting(deps, { source, minutes }),
 	};
 }
+
+/** What was new on the day of the download, and came with it. */
+const keepFresh = ({ store }: ReturnType<typeof setUp>, entries: NotebookEntryDto[]) =>
+	store.keepFresh({ day: "2026-11-21", clockOffset: 0, entries });
 
 const review = (questionId: number): Review => ({
 	clientId: `6f9619ff-8b86-4d01-b42d-00c04fc9640${questionId}`,
@@ -189,5 +196,35 @@ describe("ten minutes", () => {
 		const opened = await open(null, 10);
 		expect([idsOf(opened), opened?.sitting.beyond, opened?.sitting.minutes]).toEqual([[1, 2, 3, 4], 57, 10]);
 		expect(idsOf(await open())).toHaveLength(8);
+	});
+});
+
+describe("without a network", () => {
+	const cut = async (setting: ReturnType<typeof setUp>) => {
+		await setting.store.keepDue(heardDue([makeEntry(1), makeEntry(2), makeEntry(3, 7)]));
+		setting.server.heard = offline;
+		setting.server.refusal = offline;
+	};
+
+	it("what was new when the notebook was downloaded is practised as such, and comes back as due the next day", async () => {
+		const setting = setUp();
+		await cut(setting);
+		await keepFresh(setting, [{ ...makeEntry(5), dueOn: "2026-11-22" }, makeEntry(1)]);
+		expect(idsOf(await setting.practise({ kind: "fresh" }))).toEqual([5, 1]);
+		expect(idsOf(await setting.open())).toEqual([1, 2, 3]);
+		setting.server.now += 24 * 3600_000;
+		expect(idsOf(await setting.open())).toEqual([1, 2, 3, 5]);
+	});
+
+	it("a course is practised by its errors that are on this device, also by topic, and refused plainly where none is", async () => {
+		const setting = setUp();
+		await cut(setting);
+		const conics = makeEntry(6, 7);
+		await keepFresh(setting, [{ ...conics, question: { ...conics.question, topic: "Cónicas" } }]);
+		expect(idsOf(await setting.practise({ kind: "course", courseId: 7, topic: null }))).toEqual([3, 6]);
+		expect(idsOf(await setting.practise({ kind: "course", courseId: 7, topic: "Cónicas" }))).toEqual([6]);
+		await expect(setting.practise({ kind: "course", courseId: 99, topic: null })).rejects.toBe(offline);
+		await setting.store.dropDue();
+		await expect(setting.practise({ kind: "course", courseId: 7, topic: null })).rejects.toBe(offline);
 	});
 });

@@ -76,13 +76,41 @@ async function findDue(deps: OpenDeps, courseId: number | null): Promise<Found> 
 	} catch (error) {
 		const kept = isPassing(error) ? await store.due() : undefined;
 		if (!kept) throw error;
-		const entries = ofCourse(kept.said.entries, courseId);
-		return { entries, total: courseId === null ? kept.said.due : entries.length, clockOffset: kept.clockOffset };
+		// What was new on the day of the download has come back since.
+		const { entries: fresh = [], clockOffset = 0 } = (await store.fresh()) ?? {};
+		const today = limaDay(deps.now() + clockOffset);
+		const known = new Set(kept.said.entries.map(({ question }) => question.idQuestion));
+		const back = fresh.filter(({ dueOn, question }) => dueOn <= today && !known.has(question.idQuestion));
+		const entries = ofCourse([...kept.said.entries, ...back], courseId);
+		const total = courseId === null ? kept.said.due + back.length : entries.length;
+		return { entries, total, clockOffset: kept.clockOffset };
+	}
+}
+
+/** What was downloaded with the notebook and can be practised in place of what only the server has. */
+async function findKept({ store }: OpenDeps, source: Outside): Promise<PracticeEntry[]> {
+	const fresh = (await store.fresh())?.entries ?? [];
+	if (source.kind === "fresh") return [...fresh];
+	if (source.kind !== "course") return [];
+	const due = (await store.due())?.said.entries ?? [];
+	const errors = new Map([...due, ...fresh].map((entry) => [entry.question.idQuestion, entry]));
+	const isOfTopic = ({ question }: PracticeEntry) => source.topic === null || question.topic === source.topic;
+	return ofCourse([...errors.values()], source.courseId).filter(isOfTopic);
+}
+
+/** @throws ApiError where the server cannot be reached and nothing of it is on this device */
+async function askOutside(deps: OpenDeps, source: Outside, most: number): Promise<PracticeEntry[]> {
+	try {
+		return await deps.fetchOutside(source, most);
+	} catch (error) {
+		const kept = isPassing(error) ? await findKept(deps, source) : [];
+		if (kept.length === 0) throw error;
+		return kept.slice(0, most);
 	}
 }
 
 async function findOutside(deps: OpenDeps, source: Outside, most: number): Promise<Found> {
-	const entries = await deps.fetchOutside(source, most);
+	const entries = await askOutside(deps, source, most);
 	return { entries, total: entries.length, clockOffset: deps.serverNow() - deps.now() };
 }
 

@@ -1,37 +1,52 @@
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { readInTime } from "../../platform/offline/read-in-time.ts";
 import { askToPersist, keepForLater } from "../../platform/service-worker.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { fetchDue, filesOfDue } from "./api.ts";
-import { type HeardDue, openNotebookStore } from "./notebook-store.ts";
+import { fetchFresh } from "./fetch-outside.ts";
+import { type HeardDue, type HeardFresh, openNotebookStore } from "./notebook-store.ts";
+import { practiceLink } from "./source.ts";
 
 /** Today's errors on this device. */
 interface KeptNotebook {
-	/** How many can be answered without a network; 0: none is there. */
+	/** How many can be practised without a network; 0: none is there, or not all that today has. */
 	questions: number;
 	/** Of their texts. */
 	bytes: number;
+	/** Where they are practised: what is due first. */
+	to: string;
 }
 
-const nothing: KeptNotebook = { questions: 0, bytes: 0 };
+const nothing: KeptNotebook = { questions: 0, bytes: 0, to: practiceLink({ kind: "due", courseId: null }) };
 
-/** What was due on another day is asked for anew before it is called today's. */
-function describe(kept: HeardDue | undefined, now: number): KeptNotebook {
-	if (!kept || kept.said.today !== limaDay(now + kept.clockOffset)) return nothing;
-	const { entries } = kept.said;
-	return { questions: entries.length, bytes: new Blob([JSON.stringify(entries)]).size };
+/** What is of another day is asked for anew before it is called today's; so is what came without the new ones. */
+function describe(due: HeardDue | undefined, fresh: HeardFresh | undefined, now: number): KeptNotebook {
+	if (!due || !fresh) return nothing;
+	const today = limaDay(now + due.clockOffset);
+	if (due.said.today !== today || fresh.day !== today) return nothing;
+	const { entries } = due.said;
+	const bytes = new Blob([JSON.stringify(entries), JSON.stringify(fresh.entries)]).size;
+	const to = entries.length > 0 ? nothing.to : practiceLink({ kind: "fresh" });
+	return { questions: entries.length + fresh.entries.length, bytes, to };
 }
 
-/** Today's notebook taken along: `keep` brings what is due with its pictures, `drop` frees the room. */
+async function read(userId: number): Promise<KeptNotebook> {
+	const store = await openNotebookStore(userId);
+	const [due, fresh] = await Promise.all([store.due(), store.fresh()]);
+	return describe(due, fresh, Date.now());
+}
+
+/** Today's notebook taken along: `keep` brings what is due and what is new with its pictures, `drop` frees the room. */
 export function useKeptNotebook() {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
 	const [state, setState] = useState<"idle" | "keeping" | "failed" | "nothing">("idle");
 	const queryKey = ["kept-notebook", userId];
-	const { data = nothing } = useQuery({
+	const { data } = useQuery({
 		queryKey,
-		queryFn: async () => describe(await (await openNotebookStore(userId)).due(), Date.now()),
+		queryFn: () => readInTime(read(userId), nothing, (kept) => client.setQueryData(queryKey, kept)),
 		staleTime: 0,
 	});
 	const renew = () => client.invalidateQueries({ queryKey });
@@ -39,10 +54,12 @@ export function useKeptNotebook() {
 		setState("keeping");
 		try {
 			await askToPersist();
-			const [store, heard] = [await openNotebookStore(userId), await fetchDue(userId, null)];
+			const store = await openNotebookStore(userId);
+			const [heard, entries] = await Promise.all([fetchDue(userId, null), fetchFresh(userId)]);
 			await store.keepDue(heard);
-			if (heard.said.entries.length === 0) return setState("nothing");
-			const files = await keepForLater(filesOfDue(heard));
+			await store.keepFresh({ day: heard.said.today, clockOffset: heard.clockOffset, entries });
+			if (heard.said.entries.length + entries.length === 0) return setState("nothing");
+			const files = await keepForLater(filesOfDue(heard, entries));
 			setState(files && files.missing.length === 0 ? "idle" : "failed");
 		} catch {
 			setState("failed");
@@ -52,7 +69,8 @@ export function useKeptNotebook() {
 	};
 	const drop = async () => {
 		await (await openNotebookStore(userId)).dropDue();
+		setState("idle");
 		await renew();
 	};
-	return { ...data, state, keep: () => void keep(), drop: () => void drop() };
+	return { ...(data ?? nothing), isRead: data !== undefined, state, keep: () => void keep(), drop: () => void drop() };
 }

@@ -5,20 +5,19 @@ import type { Scored } from "../../platform/score-words.ts";
 
 /** What the student did with an exam; the route knows it. */
 export interface ExamProgress {
-	running: boolean;
+	/** Ids of attempts in progress, the newest first. */
+	running: readonly number[];
 	last: Scored | null;
 }
 
-export interface ExamLine {
+export interface ExamLine extends ExamProgress {
 	exam: ExamSummaryDto;
-	running: boolean;
 	/** A simulacro that has not begun yet. */
 	notYetOpen: boolean;
 	/** It has a clock that can be left out: not that of a simulacro that is open, nor one already running. */
 	mayBeUntimed: boolean;
 	/** It can be taken along to solve without a network: not a simulacro before its close, nor one already running. */
 	mayBeKept: boolean;
-	last: Scored | null;
 	/** Opened at least once. */
 	tried: boolean;
 	/** It asks what the student's own area asks. */
@@ -48,12 +47,14 @@ export function examLines(
 		)
 		.map((exam) => {
 			const own = progress.get(exam.idExams);
+			const running = own?.running ?? [];
+			const isRunning = running.length > 0;
 			return {
 				exam,
-				running: own?.running ?? false,
+				running,
 				notYetOpen: exam.opensAt !== null && Date.parse(exam.opensAt) > nowMs,
-				mayBeUntimed: !own?.running && exam.durationMinutes !== null && !isOpenSimulacro(exam, nowMs),
-				mayBeKept: !own?.running && exam.questionCount > 0 && !isOpenSimulacro(exam, nowMs),
+				mayBeUntimed: !isRunning && exam.durationMinutes !== null && !isOpenSimulacro(exam, nowMs),
+				mayBeKept: !isRunning && exam.questionCount > 0 && !isOpenSimulacro(exam, nowMs),
 				last: own?.last ?? null,
 				tried: own !== undefined,
 				ofOwnArea: isOwn(exam),
@@ -62,6 +63,6 @@ export function examLines(
 		});
 	const open = lines.filter((line) => !line.notYetOpen && line.exam.questionCount > 0);
 	const fresh = open.filter((line) => !line.tried);
-	const next = open.find((line) => line.running) ?? fresh.find((line) => !line.exam.premium) ?? fresh[0];
+	const next = open.find((line) => line.running.length > 0) ?? fresh.find((line) => !line.exam.premium) ?? fresh[0];
 	return lines.map((line) => ({ ...line, isNext: line === next }));
 }

@@ -99,8 +99,8 @@ describe("the exams of a university", () => {
 		const nextOf = (...progress: Parameters<typeof lines>[1]) =>
 			lines(exams, progress).findIndex((line) => line.isNext);
 		expect(nextOf()).toBe(0);
-		expect(nextOf([1, { running: false, last: { score: 40, points: null, maxPoints: null } }])).toBe(1);
-		expect(nextOf([3, { running: true, last: null }])).toBe(2);
+		expect(nextOf([1, { running: [], last: { score: 40, points: null, maxPoints: null } }])).toBe(1);
+		expect(nextOf([3, { running: [5], last: null }])).toBe(2);
 	});
 
 	test("that are free are proposed before premium ones, empty ones never", () => {
@@ -125,8 +125,8 @@ describe("the exams of a university", () => {
 			[1, false],
 			[2, false],
 		]);
-		expect(shown([3, { running: false, last: { score: 40, points: null, maxPoints: null } }])[1]).toEqual([4, true]);
-		expect(shown([1, { running: true, last: null }])[2]).toEqual([1, true]);
+		expect(shown([3, { running: [], last: { score: 40, points: null, maxPoints: null } }])[1]).toEqual([4, true]);
+		expect(shown([1, { running: [5], last: null }])[2]).toEqual([1, true]);
 	});
 
 	test("that have not begun are not proposed", () => {

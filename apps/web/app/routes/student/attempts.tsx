@@ -12,8 +12,7 @@ import type { Route } from "./+types/attempts";
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Mis exámenes", matches);
 
 /** Today's notebook stands in the list, also to be downloaded, as soon as there is one. */
-function Kept() {
-	const notebook = useKeptNotebook();
+function Kept({ isRead: _, ...notebook }: ReturnType<typeof useKeptNotebook>) {
 	const kept = useKept();
 	const isShown = notebook.questions > 0 || notebook.state !== "idle" || kept.length > 0;
 	return <KeptList moreBytes={notebook.bytes}>{isShown && <KeptNotebookRow {...notebook} />}</KeptList>;
@@ -21,5 +20,14 @@ function Kept() {
 
 export default function AttemptsScreen() {
 	const freeExams = useIsPlanAwaited() ? undefined : <FreeExamsLine />;
-	return <HistoryPage stored={useStoredAttempts()} freeExams={freeExams} kept={<Kept />} />;
+	const notebook = useKeptNotebook();
+	const stored = useStoredAttempts();
+	// What stands on top is read before anything below it shows.
+	return (
+		<HistoryPage
+			stored={notebook.isRead ? stored : undefined}
+			freeExams={freeExams}
+			kept={stored && notebook.isRead && <Kept {...notebook} />}
+		/>
+	);
 }

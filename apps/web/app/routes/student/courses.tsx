@@ -28,7 +28,7 @@ export default function CoursesScreen() {
 				</>
 			}
 			resumeWaits={waits}
-			running={new Set(quizzes.map(({ course }) => course.id))}
+			running={new Set(quizzes.flatMap(({ course }) => course?.id ?? []))}
 		/>
 	);
 }

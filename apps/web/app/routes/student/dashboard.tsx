@@ -6,6 +6,7 @@ import { useRecentAttempts } from "../../features/history/api.ts";
 import { NextStep } from "../../features/history/components/next-step.tsx";
 import { RecentActivity } from "../../features/history/components/recent-activity.tsx";
 import { ResumeCard } from "../../features/history/components/resume-card.tsx";
+import { begunAttempts } from "../../features/history/progress.ts";
 import { FreeExamsLine } from "../../features/payments/components/free-exams-line.tsx";
 import { PaymentLine } from "../../features/payments/components/payment-line.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
@@ -20,6 +21,7 @@ import { TargetQuestion } from "../../features/target/components/target-question
 import { Invitation } from "../../features/universities/components/invitation.tsx";
 import { useLastKnown } from "../../platform/last-known.ts";
 import { useOnline } from "../../platform/online.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { usePreferences, usePreferencesWait } from "../../platform/use-preferences.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { useIsPlanAwaited } from "../../platform/use-subscription.ts";
@@ -105,11 +107,12 @@ export default function DashboardScreen() {
 	// An exam in progress comes before the day's minutes, and these before what else there is to do.
 	const today = best.kind === "resume" ? null : plan?.today;
 	const isNextShown = today ? today.every(({ done }) => done) : !(asksTarget && best.kind === "target");
+	const begun = begunAttempts(attempts.data.items, stored, serverNow());
 	const next = (
 		<>
 			<FreeExamsLine />
 			{plan && today && <TodayPlan plan={plan} />}
-			{isNextShown && <NextStep next={best} hasTarget={progress.data.target !== null} stored={stored} />}
+			{isNextShown && <NextStep next={best} hasTarget={progress.data.target !== null} begun={begun} stored={stored} />}
 			{asksTarget && <TargetCard />}
 			{invitesToDate && <DateInvitation daysLeft={plan?.daysLeft} />}
 		</>

@@ -4,7 +4,7 @@ import { AskInGroup } from "../../features/chat/ask-in-group.ts";
 import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { AskDialog } from "../../platform/ask-about-question.ts";
-import { pathIdOf } from "../../platform/path-id.ts";
+import { pathIdOf, searchIdOf } from "../../platform/path-id.ts";
 import { ShareDialog } from "../../platform/sharing.ts";
 import { useSite } from "../../platform/use-site.ts";
 import type { Route } from "./+types/solve-exam";
@@ -18,10 +18,17 @@ export default function SolveExam({ params }: Route.ComponentProps) {
 	const examId = pathIdOf(params.examId);
 	const [search] = useSearchParams();
 	const untimed = search.get("reloj") === "no";
+	const attemptId = searchIdOf(search.get("intento"));
 	return (
 		<AskDialog value={AskInGroup}>
 			<ShareDialog value={Share}>
-				<ExamPage key={examId} examId={examId} untimed={untimed} siteName={useSite().name} />
+				<ExamPage
+					key={`${examId} ${attemptId}`}
+					examId={examId}
+					untimed={untimed}
+					attemptId={attemptId}
+					siteName={useSite().name}
+				/>
 			</ShareDialog>
 		</AskDialog>
 	);

@@ -8,11 +8,28 @@ import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Frame, NeedsPlan } from "./needs-plan.tsx";
 
+interface ExamProblemProps {
+	error: unknown;
+	/** It is about an attempt that somebody began, and not about beginning one. */
+	isBegun: boolean;
+	onRetry(): void;
+}
+
+const backs = {
+	examen: { to: "/examenes", text: "Volver a Mis exámenes" },
+	quiz: { to: "/cursos", text: "Volver a Cursos" },
+};
+
 const noQuestions = "No hay preguntas para evaluar";
 
 /** What a refusal of the start means to the student; undefined when trying again may help. */
-function refusalOf(error: unknown): { title: string; text: string } | undefined {
+function refusalOf(error: unknown, isBegun: boolean): { title: string; text: string } | undefined {
 	if (!(error instanceof ApiError)) return undefined;
+	if (isBegun && (error.code === "NOT_FOUND" || error.code === "FORBIDDEN"))
+		return {
+			title: "No encontramos este intento",
+			text: "Puede que sea de otra cuenta. Tus intentos están en Mis exámenes.",
+		};
 	if (error.message === noQuestions) return { title: noQuestions, text: "Este examen todavía no tiene preguntas." };
 	if (error.code === "NOT_FOUND")
 		return { title: "No encontramos este examen", text: "Puede que ya no esté publicado." };
@@ -22,8 +39,8 @@ function refusalOf(error: unknown): { title: string; text: string } | undefined 
 }
 
 /** Other reasons why it does not open. */
-function OtherProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
-	const refusal = refusalOf(error);
+function OtherProblem({ error, isBegun, onRetry }: ExamProblemProps) {
+	const refusal = refusalOf(error, isBegun);
 	usePageTitle(refusal?.title ?? "No se pudo abrir el examen");
 	useEffect(() => {
 		const isSignedOut = error instanceof ApiError && error.status === 401;
@@ -31,10 +48,13 @@ function OtherProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
 		else if (messageOf(error, "") === noQuestions) toast.error(noQuestions);
 	}, [error]);
 	const back = (
-		<ButtonLink to="/universidades" look="line">
-			Volver a Universidades
+		<ButtonLink to={isBegun ? backs.examen.to : "/universidades"} look="line">
+			{isBegun ? backs.examen.text : "Volver a Universidades"}
 		</ButtonLink>
 	);
+	const help = isBegun
+		? "Este intento está en otro equipo: aquí se abre cuando haya conexión, con lo que ya respondiste."
+		: "El intento empieza cuando haya conexión; todavía no se registró nada.";
 	return (
 		<Frame>
 			{refusal ? (
@@ -44,12 +64,7 @@ function OtherProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
 			) : (
 				<>
 					<h1>No se pudo abrir el examen</h1>
-					<ErrorState
-						error={error}
-						fallback="No se pudo abrir el examen"
-						help="El intento empieza cuando haya conexión; todavía no se registró nada."
-						onRetry={onRetry}
-					/>
+					<ErrorState error={error} fallback="No se pudo abrir el examen" help={help} onRetry={onRetry} />
 					{back}
 				</>
 			)}
@@ -57,23 +72,13 @@ function OtherProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
 	);
 }
 
-interface ExamProblemProps {
-	error: unknown;
-	onRetry(): void;
-}
-
 /** The exam could not be opened: why, and the way on. */
-export const ExamProblem = ({ error, onRetry }: ExamProblemProps) =>
-	error instanceof ApiError && error.code === "PLAN_REQUIRED" ? (
-		<NeedsPlan message={error.message} onRetry={onRetry} />
+export const ExamProblem = (props: ExamProblemProps) =>
+	props.error instanceof ApiError && props.error.code === "PLAN_REQUIRED" ? (
+		<NeedsPlan message={props.error.message} onRetry={props.onRetry} />
 	) : (
-		<OtherProblem error={error} onRetry={onRetry} />
+		<OtherProblem {...props} />
 	);
-
-const backs = {
-	examen: { to: "/examenes", text: "Volver a Mis exámenes" },
-	quiz: { to: "/cursos", text: "Volver a Cursos" },
-};
 
 /** Another tab of this device is solving the same exam or quiz: only one of them writes. */
 export function OpenElsewhere({ noun, onTakeOver }: { noun: keyof typeof backs; onTakeOver(): void }) {

@@ -15,7 +15,7 @@ import styles from "./kept.module.css";
 const titleOf = ({ attempt }: Kept): string => attemptTitle(attempt ?? { exam: null, course: null });
 const factsOf = ({ questions, bytes }: Kept): string => `${plural(questions, "pregunta")} · ${formatBytes(bytes)}`;
 const linkOf = (kept: Kept) =>
-	solvingLink({ exam: null, course: null, ...kept.attempt, totalQuestions: kept.questions, untimed: false });
+	solvingLink({ exam: null, course: null, ...kept.attempt, totalQuestions: kept.questions }, kept.attempt?.id);
 
 function KeptRow({ kept, onDrop }: { kept: Kept; onDrop(): void }) {
 	const title = titleOf(kept);

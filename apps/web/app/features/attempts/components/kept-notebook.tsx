@@ -1,12 +1,16 @@
 import { formatBytes, plural } from "../../../platform/formats.ts";
+import { useOnline } from "../../../platform/online.ts";
 import { Button, ButtonLink, IconButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import styles from "./kept.module.css";
 
 interface KeptNotebookProps {
 	/** How many of today's errors are on this device. */
 	questions: number;
 	bytes: number;
-	/** `nothing`: none is due today, the server said. */
+	/** Where they are practised. */
+	to: string;
+	/** `nothing`: today has none, the server said. */
 	state: "idle" | "keeping" | "failed" | "nothing";
 	keep(): void;
 	drop(): void;
@@ -14,11 +18,12 @@ interface KeptNotebookProps {
 
 const sayings: Partial<Record<KeptNotebookProps["state"], { role: string; text: string }>> = {
 	failed: { role: "alert", text: "No se pudo descargar todo. Intenta de nuevo con conexión" },
-	nothing: { role: "status", text: "Hoy no te toca ningún error. Los que fallas hoy vuelven desde mañana" },
+	nothing: { role: "status", text: "Hoy no te toca ningún error y no tienes nuevos" },
 };
 
-/** Today's errors in the list of what is kept; the route knows of them. */
-export function KeptNotebookRow({ questions, bytes, state, keep, drop }: KeptNotebookProps) {
+/** Today's errors in a list of what is kept; the route knows of them. */
+export function KeptNotebookRow({ questions, bytes, to, state, keep, drop }: KeptNotebookProps) {
+	const online = useOnline();
 	const isThere = questions > 0 && state === "idle";
 	const said = sayings[state];
 	return (
@@ -30,18 +35,19 @@ export function KeptNotebookRow({ questions, bytes, state, keep, drop }: KeptNot
 						? said.text
 						: isThere
 							? `${plural(questions, "error", "errores")} · ${formatBytes(bytes)}`
-							: "Los errores que te tocan hoy, para repasarlos sin internet"}
+							: "Los errores que te tocan hoy y los nuevos, para practicarlos sin internet"}
 				</span>
 			</span>
 			{isThere ? (
 				<>
-					<ButtonLink to="/cuaderno/practicar" look="line" size="small" aria-label="Practicar el cuaderno de hoy">
+					<ButtonLink to={to} look="line" size="small" aria-label="Practicar el cuaderno de hoy">
 						Practicar
 					</ButtonLink>
 					<IconButton icon="trash" label="Quitar el cuaderno de hoy de este equipo" onClick={drop} />
 				</>
 			) : (
-				state !== "nothing" && (
+				state !== "nothing" &&
+				online && (
 					<Button look="line" size="small" busy={state === "keeping"} busyText="Descargando…" onClick={keep}>
 						Descargar
 					</Button>
@@ -50,3 +56,12 @@ export function KeptNotebookRow({ questions, bytes, state, keep, drop }: KeptNot
 		</li>
 	);
 }
+
+/** The same by itself, where nothing else is kept. */
+export const KeptNotebookCard = (props: KeptNotebookProps) => (
+	<Card className={styles.list}>
+		<ul>
+			<KeptNotebookRow {...props} />
+		</ul>
+	</Card>
+);

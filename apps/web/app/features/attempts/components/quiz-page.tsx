@@ -11,15 +11,19 @@ import { QuizResult } from "./quiz-result.tsx";
 /** /cursos/questions: goes on with the quiz in progress, else introduces a new one. */
 function Quiz({ quiz, siteName }: { quiz: QuizState; siteName: string }) {
 	const navigate = useNavigate();
-	const { view, begin, takeOver } = useAttempt({ courseId: quiz.courseId }, false);
+	const [attemptId, setAttemptId] = useState(quiz.attemptId);
+	const { view, begin, takeOver } = useAttempt({ courseId: quiz.courseId, attemptId }, false);
 	if (view.kind === "loading") return <ExamSkeleton noun="quiz" />;
+	if (view.kind === "handedIn") return <Navigate to={`/examenes/${view.attemptId}`} replace />;
 	if (view.kind === "elsewhere") return <OpenElsewhere noun="quiz" onTakeOver={takeOver} />;
 	if (view.kind !== "solving") {
 		const error = view.kind === "problem" ? view.error : undefined;
 		return <QuizIntro quiz={quiz} busy={view.kind === "starting"} error={error} onBegin={begin} />;
 	}
 	const again = () => {
-		void navigate(quizPath, { replace: true, state: { ...quiz, endedId: undefined } });
+		void navigate(quizPath, { replace: true, state: { ...quiz, attemptId: undefined, endedId: undefined } });
+		// In the same breath as the beginning: the one that has ended would be looked for once more.
+		setAttemptId(undefined);
 		begin();
 	};
 	return (

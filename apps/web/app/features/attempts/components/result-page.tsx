@@ -28,7 +28,7 @@ export function ResultPage({ attemptId, siteName }: { attemptId: number; siteNam
 	const { data, error, refetch, isFetching } = useEndedAttempt(attemptId);
 	if (data?.attempt.status === "IN_PROGRESS") {
 		const { questions, ...attempt } = data.attempt;
-		return <Navigate {...solvingLink({ ...attempt, totalQuestions: questions.length })} replace />;
+		return <Navigate {...solvingLink({ ...attempt, totalQuestions: questions.length }, attempt.id)} replace />;
 	}
 	if (data) return <ResultScreen ended={data} siteName={siteName} />;
 	if (!error || isFetching) return <ResultSkeleton />;

@@ -36,7 +36,13 @@ export function createEnding(desk: Desk, { stop, finish }: EndingDeps) {
 		endUnconfirmed(reason: EndReason, waits: WaitsFor): void {
 			const { courseNames } = stored;
 			const { entries } = desk.sheet();
-			const local = endLocally({ attempt, entries, courseNames, reason, at: desk.time.trusted() });
+			const local = endLocally({
+				attempt,
+				entries,
+				courseNames,
+				reason,
+				at: desk.handedIn()?.at ?? desk.time.trusted(),
+			});
 			end({ attempt: local, confirmed: false, waits, reason, elsewhere: false });
 		},
 		/** A result that was told before the server had the sheet becomes the server's. Answers how to stop. */

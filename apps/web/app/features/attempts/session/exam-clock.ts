@@ -102,6 +102,11 @@ export function createExamClock(desk: Desk, onTimeOut: () => void) {
 			else moments.delete(questionId);
 			return Math.round(time.trusted());
 		},
+		/**
+		 * When it is handed in, server time: as the clock shows it, which also ran while no page was open. A clock that was set
+		 * forward says no more than that the time was over.
+		 */
+		handedInAt: (): number => Math.round(Math.max(time.trusted(), Math.min(time.now(), endMs))),
 		/** The page shows again, or the network is back. */
 		wake() {
 			shownAt ??= deps.elapsed();

@@ -87,7 +87,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answeri
 	async function finish(reason: EndReason): Promise<void> {
 		if (snapshot().handingIn || snapshot().ended) return;
 		clock.countTime();
-		desk.handIn({ reason, at: Math.round(desk.time.trusted()) });
+		desk.handIn({ reason, at: clock.handedInAt() });
 		publish({ state: reduce(snapshot().state, { type: "finish" }), handingIn: reason, refusal: null });
 		await desk.write(Object.values(snapshot().state.entries));
 		await send(reason);

@@ -13,8 +13,9 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Dots, type Mark } from "../../../ui/dots.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Progress } from "../../../ui/progress.tsx";
-import { nextQuestion, type OnDevice } from "../progress.ts";
-import { answeredOf, attemptLink, examDetail, joinFacts, timeLeft } from "../wording.ts";
+import { nextQuestion, type OnDevice, openOfSame } from "../progress.ts";
+import { answeredOf, attemptLink, examDetail, joinFacts, tellApart, timeLeft } from "../wording.ts";
+import { BegunCard } from "./begun-card.tsx";
 import styles from "./next-step.module.css";
 
 const mostDots = 40;
@@ -54,8 +55,17 @@ function Panel({ title, detail, to, state, action, children }: PanelProps) {
 	);
 }
 
-function Resume({ attempt, stored }: { attempt: AttemptListItemDto; stored: readonly OnDevice[] }) {
+interface ResumeProps {
+	attempt: AttemptListItemDto;
+	/** Whatever is begun, this one among it. */
+	begun: readonly AttemptListItemDto[];
+	stored: readonly OnDevice[];
+}
+
+function Resume({ attempt, begun, stored }: ResumeProps) {
 	const parts = [attemptTitle(attempt), `intento ${attempt.attemptNumber}`, timeLeft(attempt.endsAt, serverNow())];
+	const isHere = stored.some(({ id }) => id === attempt.id);
+	const apart = tellApart(attempt, openOfSame(attempt, begun), isHere);
 	return (
 		<Panel
 			title={attempt.exam ? "Sigue tu examen" : "Sigue tu quiz"}
@@ -66,6 +76,7 @@ function Resume({ attempt, stored }: { attempt: AttemptListItemDto; stored: read
 			<div className={styles.full}>
 				<Answered attempt={attempt} />
 				<p className="small soft num">{answeredOf(attempt)}</p>
+				{apart && <p className="small soft num">{apart}</p>}
 			</div>
 		</Panel>
 	);
@@ -122,14 +133,30 @@ const ATarget = ({ hasTarget }: { hasTarget: boolean }) =>
 interface NextStepProps {
 	next: NextThingDto;
 	hasTarget: boolean;
+	/** What is begun, as the server lists it and this device holds it. */
+	begun: readonly AttemptListItemDto[];
 	stored: readonly OnDevice[];
 }
 
+/** Other open attempts of the same exam or course stand below: the one on top must not hide them. */
+function ResumeAll({ attempt, begun, stored }: ResumeProps) {
+	const all = begun.some(({ id }) => id === attempt.id) ? begun : [attempt, ...begun];
+	const others = all.filter((other) => other.id !== attempt.id && openOfSame(attempt, [other]) > 0);
+	return (
+		<>
+			<Resume attempt={attempt} begun={all} stored={stored} />
+			{others.map((other) => (
+				<BegunCard key={other.id} attempt={other} begun={all} stored={stored} />
+			))}
+		</>
+	);
+}
+
 /** The best thing to do next, first on the dashboard. */
-export function NextStep({ next, hasTarget, stored }: NextStepProps) {
+export function NextStep({ next, hasTarget, begun, stored }: NextStepProps) {
 	const handedIn = useHandedIn();
 	if (next.kind === "resume" && !handedIn.has(next.attempt.id))
-		return <Resume attempt={next.attempt} stored={stored} />;
+		return <ResumeAll attempt={next.attempt} begun={begun} stored={stored} />;
 	if (next.kind === "errors") return <Errors due={next.due} />;
 	if (next.kind === "course") return <ACourse course={next.course} />;
 	if (next.kind === "exam") return <AnExam {...next} />;

@@ -3,8 +3,9 @@ import { serverNow } from "../../../platform/server-clock.ts";
 import { attemptTitle } from "../../../platform/titles.ts";
 import { NextCard } from "../../../ui/next-card.tsx";
 import { useLatestAttempts } from "../api.ts";
-import { begunAttempts, nextQuestion, type OnDevice } from "../progress.ts";
-import { answeredOf, attemptLink, joinFacts, resumeTitle, timeLeft } from "../wording.ts";
+import { begunAttempts, findTimedOut, type OnDevice } from "../progress.ts";
+import { answeredOf, attemptLink, joinFacts } from "../wording.ts";
+import { BegunCard } from "./begun-card.tsx";
 
 interface ResumeCardProps {
 	/** What this device holds: shown at once, and all there is to know where the server cannot be asked. */
@@ -14,7 +15,7 @@ interface ResumeCardProps {
 }
 
 /** More of them are found in /examenes. */
-const shown = 2;
+const shown = 3;
 
 /** Handed in without a network: its result is on this device alone. */
 const Unconfirmed = ({ attempt }: { attempt: OnDevice }) => (
@@ -27,27 +28,29 @@ const Unconfirmed = ({ attempt }: { attempt: OnDevice }) => (
 	/>
 );
 
+/** Its time ran out while nobody looked: the answers are here, and go out by themselves. */
+const TimedOut = ({ attempt }: { attempt: OnDevice }) => (
+	<NextCard
+		{...attemptLink(attempt)}
+		done={attempt.answered / attempt.totalQuestions}
+		title={`Se acabó el tiempo de tu ${attempt.exam ? "examen" : "quiz"}`}
+		detail={joinFacts([attemptTitle(attempt), answeredOf(attempt), "se entregará con lo que respondiste"])}
+		action="Ver"
+	/>
+);
+
 /** 'Sigue tu examen …': what is begun, one tap away. */
 export function ResumeCard({ stored, otherwise = null }: ResumeCardProps) {
 	const { data } = useLatestAttempts();
 	if (!stored) return null;
 	const begun = begunAttempts(data?.items, stored, serverNow());
 	const handedIn = data ? undefined : stored.find((item) => item.handedIn);
-	if (begun.length === 0) return handedIn ? <Unconfirmed attempt={handedIn} /> : otherwise;
+	if (begun.length === 0) {
+		const timedOut = findTimedOut(data?.items, stored, serverNow());
+		if (handedIn) return <Unconfirmed attempt={handedIn} />;
+		return timedOut ? <TimedOut attempt={timedOut} /> : otherwise;
+	}
 	return begun
 		.slice(0, shown)
-		.map((attempt) => (
-			<NextCard
-				key={attempt.id}
-				{...attemptLink(attempt)}
-				done={attempt.totalQuestions > 0 ? attempt.answered / attempt.totalQuestions : 0}
-				title={resumeTitle(attempt, nextQuestion(attempt, stored))}
-				detail={joinFacts([
-					attemptTitle(attempt),
-					answeredOf(attempt),
-					attempt.endsAt ? timeLeft(attempt.endsAt, serverNow()) : undefined,
-				])}
-				action="Continuar"
-			/>
-		));
+		.map((attempt) => <BegunCard key={attempt.id} attempt={attempt} begun={begun} stored={stored} />);
 }

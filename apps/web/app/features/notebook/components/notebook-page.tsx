@@ -1,4 +1,5 @@
 import type { NotebookDto } from "@cachimbo/contract/notebook";
+import type { ReactNode } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -40,7 +41,14 @@ const nothingYet = (
 	</Empty>
 );
 
-function Contents({ notebook: heard, isOld }: { notebook: NotebookDto; isOld: boolean }) {
+interface ContentsProps {
+	notebook: NotebookDto;
+	isOld: boolean;
+	/** Today's notebook, to be downloaded. */
+	kept: ReactNode;
+}
+
+function Contents({ notebook: heard, isOld, kept }: ContentsProps) {
 	const waiting = useWaiting();
 	const notebook = withUnsent(heard, useUnsent());
 	if (notebook.total + notebook.done === 0) return nothingYet;
@@ -53,6 +61,7 @@ function Contents({ notebook: heard, isOld }: { notebook: NotebookDto; isOld: bo
 			{waiting === "untaken" && (
 				<Banner icon="auto">Tus últimas respuestas están en este equipo y se enviarán solas</Banner>
 			)}
+			{kept}
 			<p className={styles.more}>
 				<ButtonLink to="/cuaderno/temas" look="line" icon="book">
 					Practicar por curso y tema
@@ -69,7 +78,7 @@ function Contents({ notebook: heard, isOld }: { notebook: NotebookDto; isOld: bo
 }
 
 /** /cuaderno: what is due today, by course, and every error there is. */
-export function NotebookPage() {
+export function NotebookPage({ kept }: Pick<ContentsProps, "kept">) {
 	const { data, isOld, error, retry } = useNotebook();
 	useDueKept(isOld ? {} : { ...data });
 	useRenewedOnArrival();
@@ -80,7 +89,7 @@ export function NotebookPage() {
 				<p className="soft">Lo que fallas vuelve, cada vez más espaciado, hasta que lo sabes.</p>
 			</div>
 			{data ? (
-				<Contents notebook={data} isOld={isOld} />
+				<Contents notebook={data} isOld={isOld} kept={kept} />
 			) : error ? (
 				<ErrorState error={error} fallback="No se pudo cargar tu cuaderno" onRetry={retry} />
 			) : (

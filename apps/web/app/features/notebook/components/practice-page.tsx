@@ -77,7 +77,16 @@ function Problem({ source, error, onRetry }: { source: Source; error: unknown; o
 	return (
 		<main className="wrap full-page" id="contenido" style={{ justifyItems: "stretch" }}>
 			<h1>No se pudo abrir tu práctica</h1>
-			<ErrorState error={error} fallback="No se pudieron cargar las preguntas" onRetry={onRetry} />
+			<ErrorState
+				error={error}
+				fallback="No se pudieron cargar las preguntas"
+				help={
+					source.kind === "course"
+						? "Practicar un curso necesita internet. Sin internet puedes practicar los errores de tu cuaderno que hayas descargado."
+						: undefined
+				}
+				onRetry={onRetry}
+			/>
 			<Back source={source} />
 		</main>
 	);

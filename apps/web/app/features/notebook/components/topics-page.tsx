@@ -2,6 +2,7 @@ import type { CourseTopicDto } from "@cachimbo/contract/courses";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "../../../platform/api-error.ts";
 import { plural } from "../../../platform/formats.ts";
 import { queryFor } from "../../../platform/query-for.ts";
 import { useAddressValue } from "../../../platform/use-address-value.ts";
@@ -12,6 +13,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Field, Select } from "../../../ui/field.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { practiceLink, shortMinutes } from "../source.ts";
+import { KeptTopics } from "./kept-topics.tsx";
 import styles from "./topics.module.css";
 
 const lengths = [
@@ -112,6 +114,8 @@ export function TopicsPage() {
 			</div>
 			{data ? (
 				<Chooser courses={data.filter(({ questionCount }) => (questionCount ?? 0) > 0)} />
+			) : error instanceof ApiError && error.code === "OFFLINE" ? (
+				<KeptTopics onRetry={() => void refetch()} />
 			) : error ? (
 				<ErrorState error={error} fallback="No se pudieron cargar los cursos" onRetry={() => refetch()} />
 			) : (

@@ -27,15 +27,15 @@ function State({ exam, running, last, tried, locked, ofOwnArea }: Line) {
 		<div className={styles.state}>
 			{ofOwnArea && <Badge tone="pen">Tu área</Badge>}
 			{exam.premium && <PremiumBadge locked={locked} />}
-			{running && (
+			{running.length > 0 && (
 				<Badge tone="pen" circle="full">
-					En curso
+					{running.length > 1 ? `${running.length} en curso` : "En curso"}
 				</Badge>
 			)}
 			{last && <ScoreBadge scored={last} before="Último:" />}
 			{last && last.points !== null && <span className="soft small num">{rightText(last.score)}</span>}
 			{!tried && !exam.premium && <Badge>Sin resolver</Badge>}
-			{tried && !running && last === null && <Badge>Sin terminar</Badge>}
+			{tried && running.length === 0 && last === null && <Badge>Sin terminar</Badge>}
 		</div>
 	);
 }
@@ -54,7 +54,19 @@ function UntimedLink({ exam }: Pick<ExamLine, "exam">) {
 }
 
 const wordOf = ({ running, locked }: Line) =>
-	running ? "Continuar" : locked ? "Abrir con un plan" : "Resolver Examen";
+	running.length > 0
+		? running.length > 1
+			? "Elegir con cuál seguir"
+			: "Continuar"
+		: locked
+			? "Abrir con un plan"
+			: "Resolver Examen";
+
+/** Into the attempt that is open; where there are more, to the list that tells them apart. */
+function linkOf({ exam, running }: Line): string {
+	if (running.length > 1) return "/examenes?estado=en-curso";
+	return `/universidades/examen/${exam.idExams}${running.length > 0 ? `?intento=${running[0]}` : ""}`;
+}
 
 function Action(line: Line) {
 	const { exam, notYetOpen, mayBeUntimed, mayBeKept, isNext, locked, keep } = line;
@@ -64,7 +76,7 @@ function Action(line: Line) {
 	return (
 		<div className={styles.ways}>
 			<ButtonLink
-				to={`/universidades/examen/${exam.idExams}`}
+				to={linkOf(line)}
 				look={isNext ? "filled" : "line"}
 				size="small"
 				className={styles.action}
@@ -126,7 +138,10 @@ export function ExamList({ exams, progress, keep, ownArea }: ExamListProps) {
 	return (
 		<ul className={styles.exams}>
 			{examLines(exams, progress, serverNow(), ownArea).map((line) => (
-				<ExamRow key={line.exam.idExams} line={{ ...line, keep, locked: !line.running && isLocked(line.exam) }} />
+				<ExamRow
+					key={line.exam.idExams}
+					line={{ ...line, keep, locked: line.running.length === 0 && isLocked(line.exam) }}
+				/>
 			))}
 		</ul>
 	);

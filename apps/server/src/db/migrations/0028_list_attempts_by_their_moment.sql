@@ -1,0 +1,1 @@
+CREATE INDEX "attempts_by_moment" ON "attempts" USING btree ("user_id",coalesce(ended_at, started_at),"id");

@@ -1,0 +1,48 @@
+import { expect, it, vi } from "vitest";
+import { createTestAccount } from "../../../testing/accounts.ts";
+import { createTestApp } from "../../../testing/app.ts";
+import { countRows } from "../../../testing/attempts.ts";
+import { createTestExam, type TestExam, type TestQuestion } from "../../../testing/catalogue.ts";
+import { missIn, review, sendReviews } from "../../../testing/notebook.ts";
+
+const test = await createTestApp();
+const mode = { mode: "EXTRA" };
+
+it("takes two thousand answers of one account in a day; what was stored before is sent again for free", async () => {
+	const [account, other] = [await createTestAccount(test), await createTestAccount(test)];
+	const exam = await createTestExam(test.deps, 1);
+	const [question] = exam.questions as [TestQuestion];
+	for (const student of [account, other]) await missIn(test, student, exam);
+	const round = (count: number) => Array.from({ length: count }, () => review(test, question, true, mode));
+	const first = round(100);
+	for (const reviews of [first, ...Array.from({ length: 19 }, () => round(100))])
+		expect((await sendReviews(test, account, reviews)).status).toBe(200);
+	const refused = await sendReviews(test, account, round(1));
+	expect([refused.status, refused.json.code]).toEqual([429, "RATE_LIMITED"]);
+	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(23 * 3600);
+	expect((await sendReviews(test, account, first)).status).toBe(200);
+	expect((await sendReviews(test, other, round(1))).status).toBe(200);
+	expect(await countRows(test, "notebook_reviews", `user_id = ${account.userId}`)).toBe(2000);
+	test.clock.offsetMs += 24 * 3600_000;
+	expect((await sendReviews(test, account, round(1))).status).toBe(200);
+	test.clock.offsetMs = 0;
+});
+
+it("asks the database as often for a hundred answers as for a few, also of many exams", async () => {
+	const account = await createTestAccount(test);
+	const exams: TestExam[] = [];
+	for (let n = 0; n < 12; n += 1) exams.push(await createTestExam(test.deps, 2));
+	for (const exam of exams) await missIn(test, account, exam);
+	const asking = vi.spyOn(test.deps.db.$client, "query");
+	const asked = async (questions: readonly TestQuestion[]) => {
+		asking.mockClear();
+		const answers = questions.map((question) => review(test, question, true, mode));
+		expect((await sendReviews(test, account, answers)).status).toBe(200);
+		return asking.mock.calls.length;
+	};
+	const few = await asked(exams[0]!.questions);
+	const many = await asked(exams.flatMap(({ questions }) => questions));
+	asking.mockRestore();
+	// Who asks is looked up once a second.
+	expect(many).toBeLessThanOrEqual(few + 1);
+});

@@ -1,0 +1,43 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import { serverNow } from "../../../platform/server-clock.ts";
+import { attemptTitle } from "../../../platform/titles.ts";
+import { NextCard } from "../../../ui/next-card.tsx";
+import { nextQuestion, type OnDevice, openOfSame } from "../progress.ts";
+import { answeredOf, attemptLink, joinFacts, resumeTitle, tellApart, timeLeft } from "../wording.ts";
+
+interface BegunCardProps {
+	attempt: AttemptListItemDto;
+	/** All that is begun. */
+	begun: readonly AttemptListItemDto[];
+	/** What this device holds. */
+	stored: readonly OnDevice[];
+}
+
+/** 'Sigue tu examen …': the way back into one attempt. */
+export function BegunCard({ attempt, begun, stored }: BegunCardProps) {
+	const isHere = stored.some(({ id }) => id === attempt.id);
+	const apart = tellApart(attempt, openOfSame(attempt, begun), isHere);
+	return (
+		<NextCard
+			{...attemptLink(attempt)}
+			done={attempt.totalQuestions > 0 ? attempt.answered / attempt.totalQuestions : 0}
+			title={resumeTitle(attempt, nextQuestion(attempt, stored))}
+			detail={
+				<>
+					{joinFacts([
+						attemptTitle(attempt),
+						answeredOf(attempt),
+						attempt.endsAt ? timeLeft(attempt.endsAt, serverNow()) : undefined,
+					])}
+					{apart && (
+						<>
+							<br />
+							{apart}
+						</>
+					)}
+				</>
+			}
+			action="Continuar"
+		/>
+	);
+}

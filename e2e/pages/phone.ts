@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type SlowNetwork, startSlowNetwork } from "../server/slow-network.ts";
+import { test as base } from "../server/test.ts";
+
+interface Phone {
+	/** The browser with what it stored when it was closed last. */
+	open(): Promise<BrowserContext>;
+	close(): Promise<void>;
+	/** For the next browser and the one that is open. */
+	cut(isCut: boolean): Promise<void>;
+}
+
+/** Tests with a phone whose browser is closed and opened again, and whose network can be cut. */
+export const test = base.extend<{ network: SlowNetwork; phone: Phone }>({
+	network: async ({ server }, use) => {
+		const network = await startSlowNetwork(server.url);
+		await use(network);
+		await network.stop();
+	},
+	baseURL: ({ network }, use) => use(network.url),
+	phone: async ({ playwright, network, baseURL }, use, { project }) => {
+		const folder = await mkdtemp(join(tmpdir(), "cachimbo-phone-"));
+		const { launchOptions, viewport, hasTouch, locale, timezoneId } = project.use;
+		let opened: BrowserContext | undefined;
+		let isOffline = false;
+		await use({
+			async open() {
+				await opened?.close();
+				const options = { ...launchOptions, viewport: viewport ?? null, hasTouch, locale, timezoneId, baseURL };
+				opened = await playwright.chromium.launchPersistentContext(folder, options as object);
+				await opened.setOffline(isOffline);
+				return opened;
+			},
+			async close() {
+				await opened?.close();
+				opened = undefined;
+			},
+			async cut(isCut) {
+				isOffline = isCut;
+				// The worker's requests, too, find nobody.
+				network.becomes(...(isCut ? [{ path: /./, fate: "cut" as const }] : []));
+				await opened?.setOffline(isCut);
+			},
+		});
+		await opened?.close();
+		await rm(folder, { recursive: true, force: true });
+	},
+});
+
+/** Downloads what shows on this screen, the only one or that of a row, and waits until it is there. */
+export async function keepHere(page: Page, within: Pick<Page, "getByRole" | "getByText"> = page): Promise<void> {
+	await within.getByRole("button", { name: /^Descargar para resolver sin internet: / }).click();
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: /^Descargar .*[kM]B$/ })
+		.click();
+	await expect(within.getByText("Guardado en este equipo")).toBeVisible();
+}

@@ -99,7 +99,11 @@ export async function startShapedNetwork(target: string) {
 			seen.asked(data, performance.now());
 		};
 		carry(browser, onward, up, asked);
-		carry(onward, browser, down, note, (packet) => seen.answered(packet, performance.now()));
+		const answered = (packet: Buffer) => {
+			note();
+			seen.answered(packet, performance.now());
+		};
+		carry(onward, browser, down, note, answered);
 		browser.pause();
 		setTimeout(() => browser.resume(), line.roundTripMs);
 	});
@@ -110,10 +114,10 @@ export async function startShapedNetwork(target: string) {
 		bytes: () => up.passed() + down.passed(),
 		/** what was asked for, so far */
 		exchanges: exchanges as readonly Exchange[],
-		/** Resolves when nothing has passed for a while, at the latest after half a minute. */
-		async quiet(): Promise<void> {
-			const end = performance.now() + 30_000;
-			const isQuiet = () => !up.isBusy() && !down.isBusy() && performance.now() - lastAt > 2 * line.roundTripMs + 700;
+		/** Resolves when nothing has passed for a while, at the latest after a minute. */
+		async quiet(forMs = 2 * line.roundTripMs + 700): Promise<void> {
+			const end = performance.now() + 60_000;
+			const isQuiet = () => !up.isBusy() && !down.isBusy() && performance.now() - lastAt > forMs;
 			while (!isQuiet() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
 		},
 		async stop(): Promise<void> {

@@ -18,7 +18,7 @@ export type Figures = Record<string, number>;
 
 const processorSlowness = 6;
 /** Time in which somebody reads or types, and the line is free. */
-const pauses = { landing: 4000, typing: 12_000, list: 3000, university: 3000, tap: 1500 };
+const pauses = { landing: 4000, typing: 12_000, list: 3000, university: 3000, tap: 1500, keeping: 3000 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isScript = (path: string) => /^\/assets\/.*\.js$/.test(path);
@@ -127,7 +127,7 @@ async function toFirstQuestion(page: Page, meter: Meter, { account, universityId
 	);
 	figures["road bytes"] = (line.bytes() - from) / 1000;
 	meter.mark();
-	await line.quiet();
+	await line.quiet(pauses.keeping);
 	figures["kept afterwards"] = meter.passed();
 }
 

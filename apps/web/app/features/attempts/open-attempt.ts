@@ -78,7 +78,8 @@ async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAtte
 	const names = askNames(deps);
 	try {
 		const attempt = await deps.api.start(sourceOf(pending), pending.key);
-		if (attempt.status === "IN_PROGRESS") return await keep(deps, pending, attempt, await names, false);
+		if (attempt.status === "IN_PROGRESS")
+			return await keep(deps, pending, attempt, await names, attempt.resumed === true);
 	} catch (error) {
 		if (!isPassing(error) && !isSignedOut(error)) await deps.store.remove(pending.key);
 		throw error;
@@ -114,44 +115,56 @@ async function sendHandedIn(deps: OpenDeps, stored: OpenedAttempt["stored"]): Pr
 const asLongAs = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 	Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
 
+/** It was taken along, to be begun here. */
+const isKept = async ({ shelf }: OpenDeps, source: AttemptSource): Promise<boolean> =>
+	shelf !== undefined && (await findWhole(shelf.kept, source).catch(() => undefined)) !== undefined;
+
 /** Whoever has taken it along does not wait for the network, nor needs one. */
-async function findElsewhere({ api, shelf, patience = 4000 }: OpenDeps, source: AttemptSource) {
+async function findElsewhere(deps: OpenDeps, source: AttemptSource) {
+	const { api, patience = 4000 } = deps;
 	const asking = api.findInProgress(source);
-	const isKept = shelf && (await findWhole(shelf.kept, source).catch(() => undefined)) !== undefined;
-	if (!isKept) return asking;
+	if (!(await isKept(deps, source))) return asking;
 	return asLongAs(patience, asking).catch((error) => {
 		if (isPassing(error)) return undefined;
 		throw error;
 	});
 }
 
-/**
- * The attempt in progress at an exam or a course: the one of this device, else the one the server has. A sheet that
- * was handed in here and not yet sent is sent before the server is asked.
- * @throws ApiError when the server is needed and cannot be reached, or refuses
- * @throws HandedIn when there is a result to look at first
- */
-export async function resumeAttempt(deps: OpenDeps, source: AttemptSource): Promise<OpenedAttempt | undefined> {
+/** What this device has in progress. A sheet that was handed in here and not yet sent is sent first. */
+async function resumeHere(deps: OpenDeps, source: AttemptSource): Promise<OpenedAttempt | undefined> {
 	const stored = await storedOf(deps, source);
 	const running = stored.filter(isOpened).find(({ finish }) => !finish);
 	if (running) return fromStore(deps.store, running);
 	for (const handedIn of stored.filter(isOpened)) await sendHandedIn(deps, handedIn);
 	// Left here but continued on another device: still in progress.
 	const withdrawn = (await storedOf(deps, source)).filter(isOpened).find(({ finish }) => !finish);
-	if (withdrawn) return fromStore(deps.store, withdrawn);
-	const elsewhere = await findElsewhere(deps, source);
-	return elsewhere && keep(deps, pendingOf(stored, source), elsewhere, await askNames(deps), true);
+	return withdrawn && fromStore(deps.store, withdrawn);
 }
 
 /**
- * The attempt to solve: the one in progress, else what was taken along, else a new one.
+ * The attempt in progress at an exam or a course: the one of this device, else the one the server has.
+ * @throws ApiError when the server is needed and cannot be reached, or refuses
+ * @throws HandedIn when there is a result to look at first
+ */
+export async function resumeAttempt(deps: OpenDeps, source: AttemptSource): Promise<OpenedAttempt | undefined> {
+	const here = await resumeHere(deps, source);
+	if (here) return here;
+	const elsewhere = await findElsewhere(deps, source);
+	const pending = elsewhere && pendingOf(await storedOf(deps, source), source);
+	return pending && keep(deps, pending, elsewhere, await askNames(deps), true);
+}
+
+/**
+ * The attempt to solve: the one in progress, else what was taken along, else a new one. Where nothing was taken along the start
+ * finds the one in progress elsewhere: to look for it first would cost a round trip.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  * @throws HandedIn when there is a result to look at first
  */
 export async function openAttempt(deps: OpenDeps, source: AttemptSource): Promise<OpenedAttempt> {
-	const running = await resumeAttempt(deps, source);
-	if (running) return running;
 	const { shelf } = deps;
-	const begun = shelf && (await beginKept({ ...deps, shelf }, source));
+	const kept = shelf && (await isKept(deps, source)) ? shelf : undefined;
+	const running = await (kept ? resumeAttempt : resumeHere)(deps, source);
+	if (running) return running;
+	const begun = kept && (await beginKept({ ...deps, shelf: kept }, source));
 	return begun ?? start(deps, pendingOf(await storedOf(deps, source), source));
 }

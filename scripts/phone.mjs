@@ -1,4 +1,4 @@
-/** npm run phone: the student's road on a slow phone and a slow line, against limits; -- --rounds=1, -- --write. */
+/** npm run phone: the student's road on a slow phone and a slow line, against limits; -- --rounds=1, --trace=all, --write. */
 import { join } from "node:path";
 import { installIfNeeded } from "./install.mjs";
 import { root } from "./project.mjs";

@@ -26,6 +26,19 @@ const rooms: Record<string, RegExp> = {
 const daily = /^student\/(dashboard|universities|university|attempts|attempt|solve-exam|course-quiz)$/;
 const manyScreens = 3;
 
+/** What looks whether something waits on this device to be sent, with the calls for it: the frame asks for it once it stands. */
+const waitingWork = new RegExp(
+	[
+		"features/notebook/unsent-notebook",
+		"features/payments/(unsent-receipts|renew-payments)",
+		"features/chat/(unsent-chat|outgoing-desk|wording)",
+		"platform/fetch-with-progress",
+		"contract/src/routes/payments",
+	]
+		.map((path) => `/${path}\\.ts$`)
+		.join("|"),
+);
+
 interface Reached {
 	/** React's and React Router's own, with the screen of ours that the router shows (route-modules-plugin.ts). */
 	react: boolean;
@@ -72,6 +85,7 @@ const schemas =
 function fileOf(id: string, { react, root, screens }: Reached): string | null {
 	if (react) return "react";
 	if (schemas.test(id)) return "forms";
+	if (waitingWork.test(id)) return "waiting";
 	const students = screens.filter(isOfStudents);
 	const admins = screens.filter((screen) => !isOfStudents(screen));
 	const [inStudentFrame, inAdminFrame] = [students.some(isFrame), admins.some(isFrame)];
@@ -85,10 +99,11 @@ function fileOf(id: string, { react, root, screens }: Reached): string | null {
 	if (inAdminFrame) return "admin";
 	if (screens.length < 2) return null;
 	const room = Object.keys(rooms).find((name) => screens.every((screen) => rooms[name]?.test(screen)));
-	return room ?? (students.length >= manyScreens ? "student" : null);
+	const isCommon = students.length >= manyScreens || students.every((screen) => daily.test(screen));
+	return room ?? (isCommon ? "student" : null);
 }
 
-const files = "react base signed-in student forms parts question exam notebook payments tools admin".split(" ");
+const files = "react base signed-in student forms waiting parts question exam notebook payments tools admin".split(" ");
 
 /**
  * Few files: each costs a phone a request and half a kilobyte of headers

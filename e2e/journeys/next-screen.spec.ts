@@ -41,3 +41,35 @@ for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveTy
 		expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0);
 	});
 }
+
+test("from the list to the first question each tap waits for what only the server knows then", async ({
+	page,
+	account,
+}) => {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname, search } = new URL(request.url());
+		if (/^\/api\/|\.js$/.test(pathname)) asked.push(`${request.method()} ${pathname}${search}`);
+	});
+	/** Until the screen's style sheets are on their way, too. */
+	const isAhead = (screen: string) =>
+		expect.poll(() => page.locator(`link[rel="prefetch"][as="style"][href*="/${screen}-"]`).count()).toBeGreaterThan(0);
+	await signIn(page, account);
+	const university = page.locator('a[href="/universidades/1"]');
+	await expect(university).toBeVisible();
+	await isAhead("university");
+	await expect.poll(() => asked.some((one) => one.startsWith("GET /api/v1/exams/todos"))).toBe(true);
+
+	asked.length = 0;
+	await university.click();
+	const exam = page.locator('a[href^="/universidades/examen/"]').first();
+	await expect(exam).toBeVisible();
+	await isAhead("exam");
+	expect(asked.filter((one) => /university\/exams|exams\/todos|\/university-/.test(one))).toEqual([]);
+
+	asked.length = 0;
+	await exam.click();
+	await expect(page.getByRole("heading", { level: 1, name: "Pregunta 1" })).toBeVisible();
+	expect(asked.filter((one) => /\/user\/attempts[/?]/.test(one))).toEqual(["POST /api/v1/user/attempts/start"]);
+	expect(asked.filter((one) => /\/(solve-exam|exam|question)-/.test(one))).toEqual([]);
+});

@@ -7,10 +7,15 @@ import { startServer } from "../server/start-server.ts";
 import { startShapedNetwork } from "./shaped-network.ts";
 import { prepareStudent } from "./student.ts";
 import { fallShort, medians, toMarkdown, toText } from "./table.ts";
+import { type Step, waterfall } from "./trace.ts";
 import { type Figures, walk } from "./walk.ts";
 
 const { values: flags } = parseArgs({
-	options: { rounds: { type: "string", default: "3" }, write: { type: "boolean", default: false } },
+	options: {
+		rounds: { type: "string", default: "3" },
+		write: { type: "boolean", default: false },
+		trace: { type: "string", multiple: true, default: [] },
+	},
 });
 const rounds = Number(flags.rounds);
 /** A walk takes two minutes; a machine that needs five of them measures nothing. */
@@ -27,8 +32,11 @@ async function measure(): Promise<Figures> {
 	try {
 		const walked: Figures[] = [];
 		for (let round = 1; round <= rounds; round++) {
-			walked.push(await walk(browser, line, await prepareStudent(server, round)));
+			const steps: Step[] = [];
+			walked.push(await walk(browser, line, await prepareStudent(server, round), steps));
 			console.error(`Walk ${round} of ${rounds} done`);
+			const named = flags.trace.includes("all") ? steps.map(({ name }) => name) : flags.trace;
+			for (const name of named) console.log(`${waterfall(name, steps, line.exchanges)}\n`);
 		}
 		return medians(walked);
 	} finally {

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
+import { createExchanges, type Exchange } from "./exchanges.ts";
 
 /** A line of prepaid data in the provinces: what a round trip takes, and what passes in each direction. */
 const line = { roundTripMs: 400, kilobitsPerSecond: 400 };
@@ -51,8 +52,15 @@ function createLane() {
 type Lane = ReturnType<typeof createLane>;
 
 /** From one end to the other; an empty packet stands for the end of what is sent. */
-function carry(from: Socket, to: Socket, lane: Lane, onData: (data: Buffer) => void): void {
+function carry(
+	from: Socket,
+	to: Socket,
+	lane: Lane,
+	onData: (data: Buffer) => void,
+	onDelivered: (packet: Buffer) => void = () => {},
+): void {
 	const send = lane.join((packet) => {
+		onDelivered(packet);
 		if (to.destroyed) return;
 		if (packet.length === 0) to.end();
 		else to.write(packet);
@@ -66,8 +74,6 @@ function carry(from: Socket, to: Socket, lane: Lane, onData: (data: Buffer) => v
 	from.on("close", (failed) => failed && to.destroy());
 }
 
-const requestLine = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD) (\S+) HTTP\/1\.1\r\n/;
-
 /**
  * A slow line between the browser and the server, shared by all connections, that counts every byte: those of a service
  * worker too, which the browser's own figures leave out. A connection costs a round trip before its first request.
@@ -75,13 +81,11 @@ const requestLine = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD) (\S+) HTTP\/1\.1\r\n/;
 export async function startShapedNetwork(target: string) {
 	const { port, hostname } = new URL(target);
 	const [up, down] = [createLane(), createLane()];
-	const requests: string[] = [];
+	const exchanges: Exchange[] = [];
 	const sockets = new Set<Socket>();
 	let lastAt = 0;
-	const note = (data: Buffer) => {
+	const note = () => {
 		lastAt = performance.now();
-		const path = requestLine.exec(data.toString("latin1", 0, 400))?.[1];
-		if (path) requests.push(path);
 	};
 	const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (browser) => {
 		const onward = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
@@ -89,10 +93,17 @@ export async function startShapedNetwork(target: string) {
 			sockets.add(socket.setNoDelay());
 			socket.on("close", () => sockets.delete(socket));
 		}
-		carry(browser, onward, up, note);
-		carry(onward, browser, down, () => {
-			lastAt = performance.now();
-		});
+		const seen = createExchanges(exchanges, performance.now());
+		const asked = (data: Buffer) => {
+			note();
+			seen.asked(data, performance.now());
+		};
+		carry(browser, onward, up, asked);
+		const answered = (packet: Buffer) => {
+			note();
+			seen.answered(packet, performance.now());
+		};
+		carry(onward, browser, down, note, answered);
 		browser.pause();
 		setTimeout(() => browser.resume(), line.roundTripMs);
 	});
@@ -101,12 +112,12 @@ export async function startShapedNetwork(target: string) {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		/** in both directions, so far */
 		bytes: () => up.passed() + down.passed(),
-		/** the paths asked for, so far */
-		requests: requests as readonly string[],
-		/** Resolves when nothing has passed for a while, at the latest after half a minute. */
-		async quiet(): Promise<void> {
-			const end = performance.now() + 30_000;
-			const isQuiet = () => !up.isBusy() && !down.isBusy() && performance.now() - lastAt > 2 * line.roundTripMs + 700;
+		/** what was asked for, so far */
+		exchanges: exchanges as readonly Exchange[],
+		/** Resolves when nothing has passed for a while, at the latest after a minute. */
+		async quiet(forMs = 2 * line.roundTripMs + 700): Promise<void> {
+			const end = performance.now() + 60_000;
+			const isQuiet = () => !up.isBusy() && !down.isBusy() && performance.now() - lastAt > forMs;
 			while (!isQuiet() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
 		},
 		async stop(): Promise<void> {

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { examPage } from "../pages/exam-page.ts";
 import { figuresOf, longest, pageTime, watchFigures } from "./figures.ts";
 import type { ShapedNetwork } from "./shaped-network.ts";
+import type { Step } from "./trace.ts";
 
 export interface Wanted {
 	account: { email: string; password: string };
@@ -17,13 +18,18 @@ export type Figures = Record<string, number>;
 
 const processorSlowness = 6;
 /** Time in which somebody reads or types, and the line is free. */
-const pauses = { landing: 4000, typing: 12_000, list: 3000, university: 3000, tap: 1500 };
+const pauses = { landing: 4000, typing: 12_000, list: 3000, university: 3000, tap: 1500, keeping: 3000 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isScript = (path: string) => /^\/assets\/.*\.js$/.test(path);
 
-/** One student's road with an empty browser, from the landing page to a second exam. */
-export async function walk(browser: Browser, line: ShapedNetwork, wanted: Wanted): Promise<Figures> {
+/** One student's road with an empty browser, from the landing page to a second exam. `steps` gets what is waited for. */
+export async function walk(
+	browser: Browser,
+	line: ShapedNetwork,
+	wanted: Wanted,
+	steps: Step[] = [],
+): Promise<Figures> {
 	const context = await browser.newContext({
 		baseURL: line.url,
 		viewport: { width: 360, height: 800 },
@@ -39,7 +45,7 @@ export async function walk(browser: Browser, line: ShapedNetwork, wanted: Wanted
 		await session.send("Emulation.setCPUThrottlingRate", { rate: processorSlowness });
 		await watchFigures(page);
 		const figures: Figures = {};
-		const meter = meterOf(line, figures);
+		const meter = meterOf(line, figures, steps);
 		await toFirstQuestion(page, meter, wanted);
 		await throughTheExam(page, meter, wanted.questionCount);
 		await afterwards(page, meter, wanted);
@@ -49,25 +55,27 @@ export async function walk(browser: Browser, line: ShapedNetwork, wanted: Wanted
 	}
 }
 
-function meterOf(line: ShapedNetwork, figures: Figures) {
-	let bytes = 0;
-	let asked = 0;
+function meterOf(line: ShapedNetwork, figures: Figures, steps: Step[]) {
+	let bytes = line.bytes();
+	let asked = line.exchanges.length;
 	return {
 		figures,
 		line,
 		/** From here on bytes and requests are counted for the next step. */
 		mark() {
 			bytes = line.bytes();
-			asked = line.requests.length;
+			asked = line.exchanges.length;
 		},
 		/** in kB, since the mark */
 		passed: () => (line.bytes() - bytes) / 1000,
-		asked: () => line.requests.slice(asked),
-		/** in seconds */
-		async timed(act: () => Promise<unknown>): Promise<number> {
+		asked: () => line.exchanges.slice(asked).map(({ path }) => path),
+		/** Takes the time of a step, in seconds. */
+		async timed(name: string, act: () => Promise<unknown>): Promise<void> {
 			const from = performance.now();
 			await act();
-			return (performance.now() - from) / 1000;
+			const to = performance.now();
+			steps.push({ name, from, to });
+			figures[`${name} time`] = (to - from) / 1000;
 		},
 	};
 }
@@ -80,18 +88,18 @@ const showsQuestion = (page: Page, number = 1) =>
 async function toFirstQuestion(page: Page, meter: Meter, { account, universityId, examIds }: Wanted): Promise<void> {
 	const { figures, line } = meter;
 	const from = line.bytes();
-	await page.goto("/", { waitUntil: "load" });
+	await meter.timed("landing", () => page.goto("/", { waitUntil: "load" }));
 	await pause(pauses.landing);
 	figures["landing time"] = (await figuresOf(page)).largestPaint / 1000;
 	figures["landing bytes"] = meter.passed();
 
-	await page.goto("/login", { waitUntil: "load" });
+	await meter.timed("login", () => page.goto("/login", { waitUntil: "load" }));
 	meter.mark();
 	await page.getByLabel("Correo electrónico").fill(account.email);
 	await pause(pauses.typing);
 	await page.getByLabel("Contraseña", { exact: true }).fill(account.password);
 	const university = `a[href="/universidades/${universityId}"]`;
-	figures["sign-in time"] = await meter.timed(async () => {
+	await meter.timed("sign-in", async () => {
 		await page.getByRole("button", { name: "Ingresar" }).tap();
 		await shows(page, university);
 	});
@@ -103,12 +111,12 @@ async function toFirstQuestion(page: Page, meter: Meter, { account, universityId
 	await pause(pauses.list);
 	meter.mark();
 	const exam = `a[href="/universidades/examen/${examIds[0]}"]`;
-	figures["university time"] = await meter.timed(async () => {
+	await meter.timed("university", async () => {
 		await page.locator(university).first().tap();
 		await shows(page, exam);
 	});
 	await pause(pauses.university);
-	figures["first question time"] = await meter.timed(async () => {
+	await meter.timed("first question", async () => {
 		await page.locator(exam).first().tap();
 		await showsQuestion(page);
 	});
@@ -119,7 +127,7 @@ async function toFirstQuestion(page: Page, meter: Meter, { account, universityId
 	);
 	figures["road bytes"] = (line.bytes() - from) / 1000;
 	meter.mark();
-	await line.quiet();
+	await line.quiet(pauses.keeping);
 	figures["kept afterwards"] = meter.passed();
 }
 
@@ -140,7 +148,7 @@ async function throughTheExam(page: Page, meter: Meter, questionCount: number): 
 	figures.tap = longest(taps, since);
 
 	meter.mark();
-	figures["reload time"] = await meter.timed(async () => {
+	await meter.timed("reload", async () => {
 		await page.reload({ waitUntil: "commit" });
 		await showsQuestion(page, 10);
 	});
@@ -156,7 +164,7 @@ async function throughTheExam(page: Page, meter: Meter, questionCount: number): 
 	await expect(confirm).toBeVisible();
 	await pause(pauses.tap);
 	const tapped = await pageTime(page);
-	figures["finish time"] = await meter.timed(async () => {
+	await meter.timed("finish", async () => {
 		await confirm.tap();
 		await expect(solve.result).toBeVisible({ timeout: 60_000 });
 	});
@@ -173,7 +181,7 @@ async function afterwards(page: Page, meter: Meter, { universityId, examIds }: W
 	await line.quiet();
 	const address = (await row.getAttribute("href"))!;
 	meter.mark();
-	figures["review time"] = await meter.timed(async () => {
+	await meter.timed("review", async () => {
 		await page.goto(address, { waitUntil: "commit" });
 		await expect(examPage(page).result).toBeVisible({ timeout: 60_000 });
 	});
@@ -184,7 +192,7 @@ async function afterwards(page: Page, meter: Meter, { universityId, examIds }: W
 	await expect(page.locator(".skel")).toHaveCount(0, { timeout: 60_000 });
 	await line.quiet();
 	meter.mark();
-	figures["dashboard time"] = await meter.timed(async () => {
+	await meter.timed("dashboard", async () => {
 		await page.goto("/dashboard", { waitUntil: "commit" });
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
 		await expect(page.locator(".skel")).toHaveCount(0, { timeout: 60_000 });
@@ -197,7 +205,7 @@ async function afterwards(page: Page, meter: Meter, { universityId, examIds }: W
 	await expect(exam).toBeVisible({ timeout: 60_000 });
 	await line.quiet();
 	meter.mark();
-	figures["second exam time"] = await meter.timed(async () => {
+	await meter.timed("second exam", async () => {
 		await exam.tap();
 		await showsQuestion(page);
 	});

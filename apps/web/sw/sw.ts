@@ -174,9 +174,10 @@ async function orOfflinePage(answering: Promise<Response>): Promise<Response> {
 /** Concurrent downloads: a paper may have hundreds of pictures, and saves of answers must get through meanwhile. */
 const concurrentDownloads = 4;
 
+/** What is held is not fetched again: a page is replaced whenever it is opened, and with each build. */
 async function keepOne(cache: Cache, url: string): Promise<void> {
+	if (await cache.match(url, match)) return;
 	const isImmutable = url.startsWith("/assets/") || url.startsWith("/uploads/");
-	if (isImmutable && (await cache.match(url, match))) return;
 	const before = isImmutable ? await caches.match(url, match) : undefined;
 	if (before) return cache.put(url, before);
 	const headers: HeadersInit = isImmutable ? {} : { Accept: "text/html" };

@@ -35,6 +35,8 @@ export const startAttemptInput = input({
 	clientId: clientIdField,
 	/** Practice without the exam's clock; a scheduled simulacro refuses it. */
 	untimed: z.optional(flagField("La práctica sin reloj")),
+	/** Answers the one in progress of this exam or course where there is one: the reply says `resumed`. */
+	resume: z.optional(flagField("Seguir lo empezado")),
 	papers: heldPapers,
 }).check(z.refine((start) => (start.examId == null) !== (start.courseId == null), "Elige un examen o un curso"));
 export type StartAttemptInput = z.infer<typeof startAttemptInput>;

@@ -84,6 +84,8 @@ export type ReviewEntryDto = z.infer<typeof reviewEntryDto>;
  */
 export const attemptDto = z.object({
 	id: z.number(),
+	/** Of a start that asked to resume: it was in progress already. */
+	resumed: z.optional(z.boolean()),
 	attemptNumber: z.number(),
 	status: z.enum(attemptStatuses),
 	reason: z.nullable(z.enum(endReasons)),

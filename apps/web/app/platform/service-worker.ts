@@ -1,11 +1,12 @@
 import { trustedScriptUrl } from "./trusted-html.ts";
+import { whenQuiet } from "./when-quiet.ts";
 
 /** Messages a page sends to its service worker (sw/sw.ts). */
 export type WorkerMessage = { type: "keep"; urls: string[] };
 
 interface BuildManifest {
 	entry: object;
-	routes: Record<string, object | undefined>;
+	routes: Record<string, { css?: string[] } | undefined>;
 }
 
 const assetsIn = (part: object | undefined): string[] =>
@@ -13,9 +14,14 @@ const assetsIn = (part: object | undefined): string[] =>
 		.flat()
 		.filter((value): value is string => typeof value === "string" && value.startsWith("/assets/"));
 
+const buildManifest = () => (window as { __reactRouterManifest?: BuildManifest }).__reactRouterManifest;
+
+/** Its style sheets by the build's manifest; none in development. */
+export const stylesOfRoute = (id: string): readonly string[] => buildManifest()?.routes[id]?.css ?? [];
+
 /** Assets of these routes, from the build's manifest, plus what this page has loaded. */
 function assetsOf(isWanted: (routeId: string) => boolean): string[] {
-	const manifest = (window as { __reactRouterManifest?: BuildManifest }).__reactRouterManifest;
+	const manifest = buildManifest();
 	const loaded = performance.getEntriesByType("resource").map((entry) => new URL(entry.name));
 	const own = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"));
 	const routes = Object.entries(manifest?.routes ?? {}).flatMap(([id, route]) => (isWanted(id) ? [route] : []));
@@ -64,15 +70,45 @@ async function missing(urls: readonly string[]): Promise<string[]> {
 
 const isOfStudents = (id: string) => id === "root" || id.startsWith("routes/student/") || id.startsWith("student/");
 
+/** The screen somebody opened comes first: the worker's own script is fetched when what it asked for is there. */
+const registerQuiet = { ms: 1000, atMostMs: 10_000 };
+/** Longer than one looks at a list: what is fetched for later would compete with what is tapped now. */
+const areaQuiet = { ms: 4000, atMostMs: 60_000 };
+/** Between a few files and the next few. */
+const sliceQuiet = { ms: 1000, atMostMs: 20_000 };
+/** Files in one message to the worker: between them a tap gets the line, and progress can be told. */
+const filesAtOnce = 8;
+
+/** Caches the screens of this area, so that none lacks its script when the network is lost: a few files at a time. */
+async function keepAreaInSlices(): Promise<void> {
+	const files = [...new Set([...(await missing(screens)), ...assetsOf(isOfStudents)])];
+	for (let at = 0; at < files.length; at += filesAtOnce) {
+		await whenQuiet(sliceQuiet.ms, sliceQuiet.atMostMs);
+		await keep(files.slice(at, at + filesAtOnce));
+	}
+}
+
+let isAreaKept = false;
+
+/** Once a page load; again where it failed. */
+function keepArea(): void {
+	if (isAreaKept) return;
+	isAreaKept = true;
+	keepAreaInSlices().catch(() => {
+		isAreaKept = false;
+	});
+}
+
 /**
- * Only in production and in a secure context; without it everything works except reloading offline. Then caches the
- * screens of this area, so that none lacks its script when the network is lost.
+ * Only in production and in a secure context; without it everything works except reloading offline. The rest of this area
+ * is cached when somebody has begun to solve (`keepForOffline`), or looks at one screen for a while.
  */
 export function registerServiceWorker(): void {
 	if (!isAvailable()) return;
-	activeWorker()
-		.then(async () => keep([...(await missing(screens)), ...assetsOf(isOfStudents)]))
-		.catch(() => undefined);
+	whenQuiet(registerQuiet.ms, registerQuiet.atMostMs)
+		.then(activeWorker)
+		.then(() => whenQuiet(areaQuiet.ms, areaQuiet.atMostMs))
+		.then(keepArea, () => undefined);
 }
 
 /** A hanging worker or network delays the first question for at most this long. */
@@ -97,15 +133,17 @@ export interface Keep {
 	fonts: readonly string[];
 }
 
-/** Makes the service worker cache all this for offline use, plus what the page has loaded by then. */
+/**
+ * Makes the service worker cache all this for offline use, plus what the page has loaded by then, and afterwards the rest
+ * of this area.
+ */
 export async function keepForOffline({ documents, pictures, fonts }: Keep): Promise<void> {
 	if (!isAvailable()) return;
 	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
-	await keep([...documents, ...assetsOf(() => false), ...pictures.filter((url) => url.startsWith("/uploads/"))]);
+	const own = pictures.filter((url) => url.startsWith("/uploads/"));
+	await keep([...documents, ...assetsOf(() => false), ...own]);
+	keepArea();
 }
-
-/** Files in one message to the worker, so that progress can be told in between. */
-const filesAtOnce = 6;
 
 const sizeOf = async (url: string): Promise<number> => {
 	const held = await caches.match(url, { ignoreVary: true }).catch(() => undefined);

@@ -39,6 +39,26 @@ describe("starting an attempt", () => {
 		expect((await start(test, account, { examId: exam.id })).attemptNumber).toBe(2);
 	});
 
+	it("answers the one in progress to whoever asks to resume, and says so to another key alone", async () => {
+		const account = await createTestAccount(test);
+		const clientId = randomUUID();
+		const asked = (examId: number, key = randomUUID()) => start(test, account, { examId, resume: true }, key);
+		const begun = await asked(exam.id, clientId);
+		expect(begun).not.toHaveProperty("resumed");
+		await save(test, account, begun.id, { answers: [answer(first, 1, 1)] });
+		const again = await asked(exam.id);
+		expect(again).toMatchObject({ id: begun.id, resumed: true, answers: [{ seq: 1 }] });
+		expect(attemptDto.safeParse(again).error).toBeUndefined();
+		const repeated = await asked(exam.id, clientId);
+		expect(repeated.id).toBe(begun.id);
+		expect(repeated).not.toHaveProperty("resumed");
+		const another = await createTestExam(test.deps, 1);
+		for (const id of [(await asked(another.id)).id, (await start(test, other, { examId: exam.id, resume: true })).id])
+			expect(id).not.toBe(begun.id);
+		await finish(test, account, begun.id);
+		expect(await asked(exam.id)).toMatchObject({ attemptNumber: 2, status: "IN_PROGRESS" });
+	});
+
 	it("refuses a clientId that another exam's attempt has", async () => {
 		const clientId = randomUUID();
 		const another = await createTestExam(test.deps, 1);

@@ -37,6 +37,8 @@ export interface AttemptView {
 	hidden: Hidden;
 	/** Digests of the papers that the device holds. */
 	held: HeldPapers;
+	/** It answers a start. */
+	resumed?: boolean;
 }
 
 const thousandths = (points: number | null) => (points === null ? null : fromThousandths(points));
@@ -75,7 +77,8 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): AttemptJs
 	const brief = JSON.stringify({ ...facts, review });
 	const tag = ended ? `W/"${digestOf(brief)}"` : null;
 	const told = isHeld || !review ? brief : JSON.stringify({ ...facts, review: explained(review, view.paper) });
-	const before = `{"serverTime":"${state.now.toISOString()}",${told.slice(1, -1)},"questions":`;
+	const resumed = view.resumed ? '"resumed":true,' : "";
+	const before = `{"serverTime":"${state.now.toISOString()}",${resumed}${told.slice(1, -1)},"questions":`;
 	if (!served || isHeld) return new AttemptJson(new SplicedJson(`${before}[]}`), tag);
 	const { questions } = served;
 	const json =

@@ -1,3 +1,4 @@
+import type { StartAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import type { AttemptListItemDto, AttemptPageDto, AttemptStatus } from "@cachimbo/contract/attempts";
 import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
@@ -19,6 +20,7 @@ export async function describeAttempt(
 	actor: Actor,
 	state: AttemptState,
 	papers: string | undefined,
+	resumed = false,
 ): Promise<AttemptJson> {
 	const paper = state.paperId === null ? undefined : await getPaper(deps, state.paperId);
 	const view: AttemptView = {
@@ -27,6 +29,7 @@ export async function describeAttempt(
 		paper,
 		hidden: hiddenOf(state, state.questionIds ?? paper?.questions.keys() ?? [], actor),
 		held: papers,
+		resumed,
 	};
 	return toAttemptJson(state, view);
 }
@@ -83,6 +86,23 @@ interface Filter {
 
 const filter = `a.user_id = $userId::int and ($status::attempt_status is null or a.status = $status::attempt_status)
 	and ($examId::int is null or a.exam_id = $examId::int) and ($courseId::int is null or a.course_id = $courseId::int)`;
+
+const findInProgress = statement<Filter & { clientId: string }, { id: number; isAsked: boolean }>(
+	"find_attempt_in_progress",
+	`select a.id, a.client_id = $clientId::uuid as "isAsked" from attempts a where ${filter} order by a.id desc limit 1`,
+);
+
+/** The newest attempt of this exam or course that is in progress, whichever device began it; undefined: there is none. */
+export async function resumeAttempt(
+	deps: Deps,
+	actor: Actor,
+	{ examId = null, courseId = null, clientId, papers }: StartAttemptInput,
+): Promise<AttemptJson | undefined> {
+	const which = { userId: actor.userId, status: "IN_PROGRESS", examId, courseId, clientId } as const;
+	const [found] = await findInProgress(deps, which);
+	if (!found) return undefined;
+	return describeAttempt(deps, actor, await getState(deps, found.id, actor.userId), papers, !found.isAsked);
+}
 
 const countAttempts = statement<Filter, { total: number }>(
 	"count_attempts",

@@ -21,7 +21,7 @@ import { getPreferences } from "../preferences/queries.ts";
 import { noQuestions } from "./grading.ts";
 import { AttemptJson, type AttemptView, toAttemptJson } from "./mapper.ts";
 import { likenessIn, type Paper } from "./papers.ts";
-import { readAttempt } from "./queries.ts";
+import { readAttempt, resumeAttempt } from "./queries.ts";
 import { beforeFirstPaper, getCourseSource, getExamSource } from "./sources.ts";
 import { type AttemptRow, type AttemptState, attemptColumns, hiddenOf, rememberFacts } from "./state.ts";
 
@@ -129,8 +129,13 @@ const startStatement = (source: "exam" | "course") =>
 
 const statements = { exam: startStatement("exam"), course: startStatement("course") };
 
-/** Writes an attempt before anything is shown; the same `clientId` again answers the same attempt, as it stands. */
+/**
+ * Writes an attempt before anything is shown; the same `clientId` again answers the same attempt, as it stands, and `resume`
+ * the one in progress, where there is one.
+ */
 export async function startAttempt(deps: Deps, actor: Actor, input: StartAttemptInput): Promise<AttemptJson> {
+	const running = input.resume ? await resumeAttempt(deps, actor, input) : undefined;
+	if (running) return running;
 	const plan = await planAttempt(deps, actor, input);
 	if (plan instanceof AttemptJson) return plan;
 	const { source, sourceId, paper, questionIds, opensAt, closesAt } = plan;

@@ -35,6 +35,7 @@ export interface Sheet {
 
 /** The calls an attempt needs; a fake of this stands at the boundary in tests. */
 export interface AttemptsApi {
+	/** The attempt in progress at this exam or course, which says `resumed`; else a new one. */
 	start(source: AttemptSource, clientId: string): Promise<AttemptDto>;
 	/** An attempt that has not begun, to begin without a network. */
 	keep(source: AttemptSource, clientId: string): Promise<AttemptDto>;
@@ -58,7 +59,7 @@ export const asQuery = ({ examId, courseId }: AttemptSource) =>
 /** The calls as they go over the wire. `papers`: digests of the papers this device holds, of which no questions come. */
 export const attemptCalls = {
 	start: ({ examId, courseId, untimed }: AttemptSource, clientId: string, papers?: string) =>
-		call(attemptRoutes.start, { body: { examId, courseId, clientId, untimed, papers } }),
+		call(attemptRoutes.start, { body: { examId, courseId, clientId, untimed, resume: true, papers } }),
 	keep: ({ examId, courseId }: AttemptSource, clientId: string): Promise<AttemptDto> =>
 		call(attemptRoutes.keep, { body: { examId, courseId, clientId } }),
 	begin: (attemptId: number, how: BeginAttemptInput): Promise<BegunAttemptDto> =>

@@ -78,8 +78,9 @@ it("resumes what this device has, without the server, at the same question with 
 
 it("goes on with what was begun on another device, at its first blank", async () => {
 	const answer = { idQuestion: 1, optionId: 12, flagged: false, seq: 4, elapsedMs: 9, deviceId: "other" };
-	const running = makeAttempt({ revision: 4, answers: [answer] });
-	const api = makeApi({ findInProgress: async () => running });
+	const running = makeAttempt({ resumed: true, revision: 4, answers: [answer] });
+	const findInProgress = () => Promise.reject(new Error("a round trip more"));
+	const api = makeApi({ start: async () => running, findInProgress });
 	const opened = await openAttempt({ store: createMemoryStore(), api, now }, { examId: 7 });
 	expect(opened).toMatchObject({ resumed: true, local: false, state: { position: 1, revision: 4 } });
 	expect(opened.state.entries[1]).toMatchObject({ optionId: 12, dirty: false });

@@ -80,7 +80,8 @@ async function start(deps: OpenDeps, pending: StoredAttempt): Promise<OpenedAtte
 	const names = askNames(deps);
 	try {
 		const attempt = await deps.api.start(sourceOf(pending), pending.key);
-		if (attempt.status === "IN_PROGRESS") return await keep(deps, pending, attempt, await names, false);
+		if (attempt.status === "IN_PROGRESS")
+			return await keep(deps, pending, attempt, await names, attempt.resumed === true);
 	} catch (error) {
 		if (!isPassing(error) && !isSignedOut(error)) await deps.store.remove(pending.key);
 		throw error;
@@ -130,48 +131,60 @@ async function readWanted({ api }: OpenDeps, wanted: Wanted, attemptId: number):
 	return attempt;
 }
 
+/** It was taken along, to be begun here. */
+const isKept = async ({ shelf }: OpenDeps, wanted: Wanted): Promise<boolean> =>
+	shelf !== undefined && (await findWhole(shelf.kept, wanted).catch(() => undefined)) !== undefined;
+
 /** Whoever has taken it along does not wait for the network, nor needs one. */
 async function findElsewhere(deps: OpenDeps, wanted: Wanted) {
-	const { api, shelf, patience = 4000 } = deps;
-	const isKept = shelf && (await findWhole(shelf.kept, wanted).catch(() => undefined)) !== undefined;
-	if (wanted.attemptId !== undefined) return isKept ? undefined : readWanted(deps, wanted, wanted.attemptId);
+	const { api, patience = 4000 } = deps;
+	const isHere = await isKept(deps, wanted);
+	if (wanted.attemptId !== undefined) return isHere ? undefined : readWanted(deps, wanted, wanted.attemptId);
 	const asking = api.findInProgress(wanted);
-	if (!isKept) return asking;
+	if (!isHere) return asking;
 	return asLongAs(patience, asking).catch((error) => {
 		if (isPassing(error)) return undefined;
 		throw error;
 	});
 }
 
-/**
- * The attempt that is wanted, or the one in progress at an exam or a course: that of this device, else the one the server
- * has, begun there or on another device. A sheet that
- * was handed in here and not yet sent is sent before the server is asked.
- * @throws ApiError when the server is needed and cannot be reached, or refuses
- * @throws HandedIn when there is a result to look at first
- */
-export async function resumeAttempt(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt | undefined> {
+/** What this device has in progress. A sheet that was handed in here and not yet sent is sent first. */
+async function resumeHere(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt | undefined> {
 	const stored = await storedOf(deps, wanted);
 	const running = stored.filter(isOpened).find(({ finish }) => !finish);
 	if (running) return fromStore(deps.store, running);
 	for (const handedIn of stored.filter(isOpened)) await sendHandedIn(deps, handedIn);
 	// Left here but continued on another device: still in progress.
 	const withdrawn = (await storedOf(deps, wanted)).filter(isOpened).find(({ finish }) => !finish);
-	if (withdrawn) return fromStore(deps.store, withdrawn);
-	const elsewhere = await findElsewhere(deps, wanted);
-	return elsewhere && keep(deps, pendingOf(stored, wanted), elsewhere, await askNames(deps), true);
+	return withdrawn && fromStore(deps.store, withdrawn);
 }
 
 /**
- * The attempt to solve: the one in progress, else what was taken along, else a new one.
+ * The attempt that is wanted, or the one in progress at an exam or a course: that of this device, else the one the server
+ * has, begun there or on another device.
+ * @throws ApiError when the server is needed and cannot be reached, or refuses
+ * @throws HandedIn when there is a result to look at first
+ */
+export async function resumeAttempt(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt | undefined> {
+	const here = await resumeHere(deps, wanted);
+	if (here) return here;
+	const elsewhere = await findElsewhere(deps, wanted);
+	const pending = elsewhere && pendingOf(await storedOf(deps, wanted), wanted);
+	return pending && keep(deps, pending, elsewhere, await askNames(deps), true);
+}
+
+/**
+ * The attempt to solve: the one in progress, else what was taken along, else a new one. Where nothing was taken along the start
+ * finds the one in progress elsewhere: to look for it first would cost a round trip.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  * @throws HandedIn when there is a result to look at first
  */
 export async function openAttempt(deps: OpenDeps, wanted: Wanted): Promise<OpenedAttempt> {
-	const running = await resumeAttempt(deps, wanted);
-	if (running) return running;
 	const { shelf } = deps;
-	const begun = shelf && (await beginKept({ ...deps, shelf }, wanted));
+	const kept = shelf && (await isKept(deps, wanted)) ? shelf : undefined;
+	const running = await (kept || wanted.attemptId !== undefined ? resumeAttempt : resumeHere)(deps, wanted);
+	if (running) return running;
+	const begun = kept && (await beginKept({ ...deps, shelf: kept }, wanted));
 	const source = sourceOf(wanted);
 	return begun ?? start(deps, pendingOf(await storedOf(deps, source), source));
 }

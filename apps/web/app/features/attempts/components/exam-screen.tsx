@@ -1,14 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
 import { focusLostScreen } from "../../../platform/focus.ts";
 import { plural } from "../../../platform/formats.ts";
 import { picturesOfQuestion } from "../../../platform/question-parts.ts";
 import { onSessionChange } from "../../../platform/session.ts";
 import { toast } from "../../../platform/toast.ts";
-import { useIdle } from "../../../platform/use-idle.ts";
 import { useMedia } from "../../../platform/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { ScreenAhead } from "../../../ui/screen-ahead.tsx";
 import { SignInDialog } from "../../../ui/sign-in-dialog.tsx";
 import type { ExamSession } from "../exam-session.ts";
 import { useExamSettings } from "../exam-settings.ts";
@@ -99,7 +98,6 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 	useEffect(focusLostScreen, []);
 
 	const isWide = useMedia(wide);
-	const isIdle = useIdle();
 	const goTo = useCallback(
 		(position: number) => {
 			setDialog(null);
@@ -121,7 +119,7 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 	const askToFinish = () => (tallyOf(state).blank > 0 ? setDialog("finish") : finish());
 	return (
 		<div className={`steady ${styles.page}`}>
-			{isIdle && <PrefetchPageLinks page={`/examenes/${attempt.id}`} />}
+			<ScreenAhead page={`/examenes/${attempt.id}`} route="routes/student/attempt" />
 			<ExamBar
 				session={session}
 				snapshot={snapshot}

@@ -2,14 +2,16 @@ import type { UniversityDto } from "@cachimbo/contract/universities";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { plural } from "../../../platform/formats.ts";
+import { useIdle } from "../../../platform/use-idle.ts";
 import { ButtonAnchor } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { ScreenAhead } from "../../../ui/screen-ahead.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { useUniversities } from "../api.ts";
+import { useAskAhead, useUniversities } from "../api.ts";
 import { findUniversities } from "../find.ts";
 import styles from "./universities-page.module.css";
 
@@ -60,6 +62,13 @@ function NothingFound({ query }: { query: string }) {
 	);
 }
 
+/** What the next screen needs, whichever university it is, while the list is looked at. */
+function NextScreen({ id }: { id: number }) {
+	const isIdle = useIdle();
+	useAskAhead(isIdle);
+	return <ScreenAhead page={`/universidades/${id}`} route="routes/student/university" />;
+}
+
 function UniversityList({ query }: { query: string }) {
 	const { data, error, refetch } = useUniversities();
 	if (!data) {
@@ -74,8 +83,10 @@ function UniversityList({ query }: { query: string }) {
 		);
 	}
 	const found = findUniversities(data, query);
+	const [first] = data;
 	return (
 		<>
+			{first && <NextScreen id={first.id} />}
 			<p className="sr" role="status">
 				{query && plural(found.length, "universidad encontrada", "universidades encontradas")}
 			</p>

@@ -10,6 +10,7 @@ import { Emblem } from "../../../ui/emblem.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { ScreenAhead } from "../../../ui/screen-ahead.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useExamsOf, useUniversity } from "../api.ts";
 import type { ExamProgress } from "../exam-lines.ts";
@@ -77,9 +78,11 @@ function University({ university, progress, freeExams, keep }: Props & { univers
 	usePageTitle(name);
 	const { data: chosen } = usePreferences();
 	const exams = useExamsPlace();
+	const [first] = examsList;
 	const ownArea = chosen?.targetUniversityId === id ? chosen.targetAreaName : null;
 	return (
 		<>
+			{first && <ScreenAhead page={`/universidades/examen/${first.idExams}`} route="routes/student/solve-exam" />}
 			<div className={styles.head}>
 				<Emblem code={code} logo={logo} size={104} className={styles.emblem} />
 				<div>

@@ -1,0 +1,20 @@
+import { PrefetchPageLinks } from "react-router";
+import { stylesOfRoute } from "../platform/service-worker.ts";
+import { useIdle } from "../platform/use-idle.ts";
+
+/**
+ * Fetches the script and the style sheets of the screen that most likely comes next, once this one stands: after the tap
+ * each would cost a round trip. `route` is its id, by which the router's own links leave the style sheets out.
+ */
+export function ScreenAhead({ page, route }: { page: string; route: string }) {
+	const isIdle = useIdle();
+	if (!isIdle) return null;
+	return (
+		<>
+			<PrefetchPageLinks page={page} />
+			{stylesOfRoute(route).map((href) => (
+				<link key={href} rel="prefetch" as="style" href={href} />
+			))}
+		</>
+	);
+}

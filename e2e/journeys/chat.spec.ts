@@ -321,12 +321,14 @@ test("what was read on one device is read on the other; the list says what is ne
 	const groupId = await chat.group("Biología de la mañana");
 	await chat.join(groupId, rosa, ana);
 	await openSession(context, request, account);
-	const connecting = page.waitForEvent("websocket");
+	// The server says that the group is heard, which it may do before the page has loaded.
+	const heard = page
+		.waitForEvent("websocket")
+		.then((socket) =>
+			socket.waitForEvent("framereceived", ({ payload }) => /receipt-id:group \d+\r?\n/.test(`${payload}`)),
+		);
 	await page.goto("/chat-grupal");
-	// The server has said that the group is heard.
-	await (await connecting).waitForEvent("framereceived", ({ payload }) =>
-		/receipt-id:group \d+\r?\n/.test(`${payload}`),
-	);
+	await heard;
 	await expect(page.getByText("Nadie escribió todavía")).toBeVisible();
 	for (const text of ["Mitosis", "Meiosis", "¿Cuál tiene dos divisiones?"]) await chat.post(groupId, ana, text);
 	const row = page.getByRole("listitem").filter({ hasText: "Biología de la mañana" });

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { isKept } from "../pages/kept-page.ts";
 import { adminApi } from "../server/admin-api.ts";
 import { announceClass, cancelClass, grantPlan, inHours } from "../server/classes.ts";
 import { openSession } from "../server/sessions.ts";
@@ -142,6 +143,7 @@ test("the classes that were last known open without a network", async ({ page, c
 	// The worker holds the page and its scripts once it has served them.
 	await page.reload();
 	await expect(classes).toBeVisible();
+	await expect.poll(() => isKept(page, "/clases")).toBe(true);
 	await context.setOffline(true);
 	await page.reload();
 	await expect(classes).toBeVisible();

@@ -1,3 +1,4 @@
+import { isKept } from "../pages/kept-page.ts";
 import { giveHistory, giveTarget } from "../server/history.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
@@ -53,6 +54,7 @@ test("a new student is invited; with exams behind her she sees how she does and 
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 		await page.reload();
 		await expect(page.getByText("Aciertos en promedio")).toBeVisible();
+		await expect.poll(() => isKept(page, "/dashboard")).toBe(true);
 		await context.setOffline(true);
 		await page.reload();
 		await expect(page.getByText("Sin conexión: ves lo último que cargaste.")).toBeVisible();

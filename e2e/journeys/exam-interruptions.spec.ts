@@ -1,4 +1,5 @@
 import { examPage } from "../pages/exam-page.ts";
+import { isKept } from "../pages/kept-page.ts";
 import { expect, test } from "../pages/student.ts";
 
 const three = { examPeriod: "2030", durationMinutes: 6, questions: [{}, {}, {}] };
@@ -96,8 +97,10 @@ test("without a network the screens lead to the exam on this device, and its add
 	const { id, solve } = await student.beginExam({ examPeriod: "2042", durationMinutes: 30, questions: [{}, {}] });
 	await solve.choose("B");
 	await expect(solve.saved).toBeVisible();
+	const paths = ["/examenes", "/dashboard", "/universidades"];
+	for (const path of paths) await expect.poll(() => isKept(page, path)).toBe(true);
 	await context.setOffline(true);
-	for (const path of ["/examenes", "/dashboard", "/universidades"]) {
+	for (const path of paths) {
 		await page.goto(path);
 		await expect(page.getByRole("link", { name: /Sigue tu examen en la pregunta.1/ })).toBeVisible();
 	}

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { examPage } from "../pages/exam-page.ts";
+import { isKept } from "../pages/kept-page.ts";
 import { makeExam } from "../server/made-exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { type SlowNetwork, startSlowNetwork } from "../server/slow-network.ts";
@@ -17,9 +18,6 @@ const test = base.extend<{ network: SlowNetwork }>({
 /** As the wifi of a square answers whatever is asked of it before one has signed in. */
 const fate = { page: "<!doctype html><html lang=es><title>WiFi</title><h1>WiFi de la plaza</h1></html>" };
 const portal = (page: Page) => page.getByRole("heading", { name: "WiFi de la plaza" });
-
-const isKept = (page: Page, path: string) =>
-	page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, path);
 
 test("what a wifi answers in place of a page or a script is never kept for ours", async ({
 	page,

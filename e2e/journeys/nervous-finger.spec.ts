@@ -1,5 +1,6 @@
 import { expectFitting } from "../accessibility/checks.ts";
 import { examPage } from "../pages/exam-page.ts";
+import { isKept } from "../pages/kept-page.ts";
 import { expect, test } from "../pages/student.ts";
 import { makeExam } from "../server/made-exams.ts";
 import { signIn, test as whoSignsIn } from "../server/test.ts";
@@ -119,9 +120,7 @@ whoSignsIn(
 		await page.goto(`/universidades/examen/${id}`);
 		const solve = examPage(page);
 		await expect(solve.question(1)).toBeVisible();
-		await expect
-			.poll(() => page.evaluate(async () => Boolean(await caches.match("/universidades", { ignoreVary: true }))))
-			.toBe(true);
+		await expect.poll(() => isKept(page, "/universidades")).toBe(true);
 		await context.setOffline(true);
 		await solve.choose("B");
 		await page.goto("/universidades");

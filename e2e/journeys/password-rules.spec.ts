@@ -9,17 +9,17 @@ test("the rules of a new password stand beside it and fill as they are met", asy
 		const items = await page.locator("[data-rule]").all();
 		return Promise.all(items.map((item) => item.evaluate((one) => one.hasAttribute("data-met"))));
 	};
-	expect(await met()).toEqual([false, false, false]);
+	await expect.poll(met).toEqual([false, false, false]);
 	await password.fill("aaa");
-	expect(await met()).toEqual([false, false, true]);
+	await expect.poll(met).toEqual([false, false, true]);
 	await password.fill("Cachimbo2026");
-	expect(await met()).toEqual([true, true, false]);
+	await expect.poll(met).toEqual([true, true, false]);
 	await password.fill("rosa.nahui1");
-	expect(await met()).toEqual([true, true, true]);
+	await expect.poll(met).toEqual([true, true, true]);
 	await page.getByLabel("Correo electrónico").fill("Rosa.Nahui@correo.pe");
-	expect(await met()).toEqual([true, true, false]);
+	await expect.poll(met).toEqual([true, true, false]);
 	await password.fill("kipu-84 azul");
-	expect(await met()).toEqual([true, true, true]);
+	await expect.poll(met).toEqual([true, true, true]);
 	await expect(rule("De 6 a 128")).toHaveText(/\(cumplida\)$/);
 });
 

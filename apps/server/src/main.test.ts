@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, it, onTestFinished } from "vitest";
+import { preloads } from "../testing/preloads.ts";
 import { temporaryParent } from "./data-folder.ts";
 
 const program = join(import.meta.dirname, "main.ts");
@@ -18,7 +19,7 @@ function newFolder(): string {
 
 /** The program as it starts, with all it says. */
 function start(env: Record<string, string>) {
-	const child = spawn(process.execPath, [program], { env: { NODE_ENV: "test", ...env } });
+	const child = spawn(process.execPath, [...preloads, program], { env: { NODE_ENV: "test", ...env } });
 	const lines: string[] = [];
 	for (const stream of [child.stdout, child.stderr]) createInterface(stream).on("line", (line) => lines.push(line));
 	return { child, lines, closed: once(child, "close") as Promise<[number | null, string | null]> };

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { PoolConfig } from "pg";
+import { preloads } from "./preloads.ts";
 
 export interface RunningProgram {
 	url: string;
@@ -19,7 +20,7 @@ export async function startProgram(
 	dataDir: string,
 	env: Record<string, string> = {},
 ): Promise<RunningProgram> {
-	const child = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
+	const child = spawn(process.execPath, [...preloads, join(import.meta.dirname, "../src/main.ts")], {
 		env: { NODE_ENV: "test", DATABASE_URL: urlOf(connection), DATA_DIR: dataDir, PORT: "0", ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client, type PoolConfig } from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { preloads } from "../../testing/preloads.ts";
 import { temporaryParent } from "../data-folder.ts";
 import { databaseUser } from "../system-user.ts";
 import { openEmbedded } from "./embedded/embedded-database.ts";
@@ -36,7 +37,7 @@ interface Program {
 /** testing/open-database-program.ts as a process of its own. */
 function start(folder = dataDir): Program {
 	const program = join(import.meta.dirname, "../../testing/open-database-program.ts");
-	const child = spawn(process.execPath, [program, folder], { stdio: ["ignore", "pipe", "pipe"] });
+	const child = spawn(process.execPath, [...preloads, program, folder], { stdio: ["ignore", "pipe", "pipe"] });
 	const exited = once(child, "exit") as Promise<[number | null, string | null]>;
 	let complaint = "";
 	child.stderr.on("data", (chunk) => {

@@ -104,7 +104,8 @@ describe("an ended session", () => {
 	});
 });
 
-describe("a response that is being sent", () => {
+// The two that wait for seconds do so together.
+describe.concurrent("a response that is being sent", () => {
 	it("is completed, however slowly it is read", async () => {
 		const name = `${randomUUID()}.webp`;
 		const size = 24 * 1024 * 1024; // more than the sockets of both ends hold
@@ -125,7 +126,7 @@ describe("a response that is being sent", () => {
 	});
 });
 
-describe("the time to receive a body", () => {
+describe.concurrent("the time to receive a body", () => {
 	it("does not count: a body that takes five seconds is answered", async () => {
 		const text = JSON.stringify({ email: "nadie@correo.pe", password: "una clave larga" });
 		const body = new ReadableStream({

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { preloads } from "../../testing/preloads.ts";
 import { defineJob } from "./jobs.ts";
 
 const program = join(import.meta.dirname, "../../testing/deadly-job-program.ts");
@@ -21,7 +22,7 @@ async function runProgram(tasks: { name: string; kills: boolean }[] = []) {
 	await query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'").catch(
 		() => undefined,
 	);
-	const child = spawn(process.execPath, [program, connection, JSON.stringify(tasks)], { stdio: "ignore" });
+	const child = spawn(process.execPath, [...preloads, program, connection, JSON.stringify(tasks)], { stdio: "ignore" });
 	const [code, signal] = await once(child, "exit");
 	return signal ?? code;
 }

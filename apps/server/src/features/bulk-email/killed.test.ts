@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { campaignsBy } from "../../../testing/campaigns.ts";
 import { startCountingSink } from "../../../testing/mail-crash/counting-sink.ts";
 import { crashWhileSending, sumsOf } from "../../../testing/mail-crash/crash.ts";
+import { preloads } from "../../../testing/preloads.ts";
 
 const program = join(import.meta.dirname, "../../../testing/mail-crash/sender-program.ts");
 const recipients = 600;
@@ -27,7 +28,7 @@ it("reaches everybody though its process is killed three times, and repeats no m
 	const start = async () => {
 		const child = spawn(
 			process.execPath,
-			[program, JSON.stringify({ host, port, user, password, database }), sink.url],
+			[...preloads, program, JSON.stringify({ host, port, user, password, database }), sink.url],
 			{
 				stdio: ["ignore", "pipe", "inherit"],
 			},

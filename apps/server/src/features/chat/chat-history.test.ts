@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { type Chatter, chatMessages, createChatter } from "../../../testing/chatter.ts";
+import { preloads } from "../../../testing/preloads.ts";
 import { createMemoryBus } from "../../bus/memory-bus.ts";
 import { createDb } from "../../db/client.ts";
 import { openEmbedded } from "../../db/embedded/embedded-database.ts";
@@ -33,7 +34,7 @@ async function openTwo() {
 	const running: { child: ChildProcess; port: number }[] = [];
 	async function start(at: number): Promise<void> {
 		const stdio = ["ignore", "pipe", "inherit"] as const;
-		const child = spawn(process.execPath, [program, JSON.stringify(database.connection), folder], {
+		const child = spawn(process.execPath, [...preloads, program, JSON.stringify(database.connection), folder], {
 			stdio: [...stdio],
 		});
 		const [line] = await once(createInterface(child.stdout!), "line");

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
 import { hostileWorkbooks } from "../../../testing/hostile-workbooks.ts";
+import { preloads } from "../../../testing/preloads.ts";
 import { csvOf, endOf, importFile, readImportDto } from "../../../testing/question-imports.ts";
 import { questionImportJobs } from "./jobs.ts";
 import { tidyImports } from "./tidy.ts";
@@ -39,7 +40,7 @@ async function confirmed() {
 async function killedAt(id: number, processed: number): Promise<void> {
 	const { host, port, user, password, database } = server.deps.db.$client.options;
 	const connection = JSON.stringify({ host, port, user, password, database, application_name: "killed" });
-	const child = spawn(process.execPath, [program, connection, String(id)], { stdio: "ignore" });
+	const child = spawn(process.execPath, [...preloads, program, connection, String(id)], { stdio: "ignore" });
 	const exit = once(child, "exit");
 	while (child.exitCode === null && (await readImportDto(server, admin, id)).processed < processed);
 	child.kill("SIGKILL");

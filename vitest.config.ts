@@ -32,7 +32,7 @@ export default defineConfig({
 			// By themselves, after the others: at how many at once the API says that it is busy depends on who else works.
 			{ test: { ...server, name: "server-alone", include: measuring, maxWorkers: 1, sequence: { groupOrder: 1 } } },
 			{ test: { name: "scripts", root: "scripts", include: ["*.test.mjs"] } },
-			{ test: { name: "web", root: "apps/web", include: ["app/**/*.test.ts", "enhance/**/*.test.ts"] } },
+			{ test: { name: "web", root: "apps/web", include: ["*.test.ts", "{app,enhance}/**/*.test.ts"] } },
 		],
 	},
 });

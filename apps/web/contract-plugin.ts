@@ -26,6 +26,23 @@ const byHand: Record<string, string> = {
 	signInReply: "{ safeParse: (reply) => ({ success: typeof reply?.token === 'string' }) }",
 };
 
+/** What this cannot read. */
+class UnreadableRoute extends Error {
+	readonly node: Node;
+	constructor(node: Node) {
+		super();
+		this.node = node;
+	}
+}
+
+/** @throws UnreadableRoute where what only the server needs might hide in it */
+function propertiesOf([given]: Node[]): Property[] {
+	if (given?.type !== "ObjectExpression") throw new UnreadableRoute(given!);
+	for (const property of given.properties as Node[])
+		if (property.type !== "Property" || property.computed) throw new UnreadableRoute(property);
+	return given.properties as Property[];
+}
+
 /** Changes of a `defineRoute({ … })`. */
 function changesOfRoute(properties: Property[]): Change[] {
 	const given = (name: string) => properties.find(({ key }) => key.name === name)?.value;
@@ -47,9 +64,20 @@ function* changesOf(node: unknown): Generator<Change> {
 	if (type === "CallExpression") {
 		yield [start, start, "/* @__PURE__ */ "];
 		if ((callee as { name?: string }).name === "defineRoute")
-			return yield* changesOfRoute((args as { properties: Property[] }[])[0]!.properties);
+			return yield* changesOfRoute(propertiesOf(args as Node[]));
 	}
 	for (const child of Object.values(node)) yield* changesOf(child);
+}
+
+function forBrowsers(code: string, body: unknown): string {
+	const changes = [...changesOf(body)].sort(([a], [b]) => b - a);
+	return changes.reduce((text, [start, end, put]) => text.slice(0, start) + put + text.slice(end), code);
+}
+
+/** As editors and terminals make a link of it. */
+function describe({ node: { start, end } }: UnreadableRoute, code: string, id: string): string {
+	const place = `${id.slice(id.indexOf("packages/contract/"))}:${code.slice(0, start).split("\n").length}`;
+	return `${place}: defineRoute takes an object written out field by field, and this is '${code.slice(start, end)}': contract-plugin.ts could not leave out of it what only the server needs`;
 }
 
 /**
@@ -63,10 +91,13 @@ export function contractForBrowsers(): Plugin {
 		applyToEnvironment: ({ name }) => name === "client",
 		transform: {
 			filter: { id: /packages\/contract\/src\/.*\.ts$/ },
-			handler(this: Rolldown.TransformPluginContext, code) {
-				const changes = [...changesOf(this.parse(code).body)].sort(([a], [b]) => b - a);
-				const changed = changes.reduce((text, [start, end, put]) => text.slice(0, start) + put + text.slice(end), code);
-				return { code: changed, map: null, moduleSideEffects: false };
+			handler(this: Rolldown.TransformPluginContext, code, id) {
+				try {
+					return { code: forBrowsers(code, this.parse(code).body), map: null, moduleSideEffects: false };
+				} catch (fault) {
+					if (fault instanceof UnreadableRoute) this.error(describe(fault, code, id));
+					throw fault;
+				}
 			},
 		},
 	};

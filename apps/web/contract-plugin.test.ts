@@ -18,7 +18,7 @@ function forBrowsers(code: string): string {
 }
 
 const route = (fields: string) =>
-	`import { defineRoute } from "../route.ts";\n\nexport const tipRoutes = {\n\ttoday: defineRoute({\n\t\tmethod: "GET",\n${fields}\n\t}),\n};\n`;
+	`/** Tips. */\n\nexport const tipRoutes = {\n\ttoday: defineRoute({\n\t\tmethod: "GET",\n${fields}\n\t}),\n};\n`;
 
 describe("a module of the contract in the browser", () => {
 	it("keeps where a call goes and how its body is sent, and names no schema", () => {
@@ -35,12 +35,7 @@ describe("a module of the contract in the browser", () => {
 	it.each([
 		["a spread", route("\t\t...shared,"), 6, "..."],
 		["a computed name", route('\t\t["path"]: "/tips",'), 6, "["],
-		[
-			"a variable",
-			'import { defineRoute } from "../route.ts";\n\nexport const today = defineRoute(shared);\n',
-			3,
-			"shared",
-		],
+		["a variable", "/** A tip. */\n\nexport const today = defineRoute(shared);\n", 3, "shared"],
 	])("ends the build where a route is %s, with its file, its line and why", (_what, code, line, text) => {
 		const fault = `packages/contract/src/routes/tips.ts:${line}: `;
 		expect(() => forBrowsers(code)).toThrow(fault);

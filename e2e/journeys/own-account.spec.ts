@@ -40,6 +40,45 @@ test("a student changes the password here, and the phone that was signed in has 
 	await expect(page.getByRole("heading", { level: 1, name: "Mi Perfil" })).toBeVisible();
 });
 
+test("an administrator changes the password from the menu, and more is asked of it", async ({
+	page,
+	request,
+	server: { admin },
+}) => {
+	const signInWith = async (password: string) =>
+		(await request.post("/api/v1/autenticacion/signin", { data: { email: admin.email, password } })).status();
+	await signIn(page, admin);
+	await page.getByRole("button", { name: "Menú" }).click();
+	await page.getByRole("link", { name: "Mi cuenta" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Mi cuenta" })).toBeVisible();
+	const dialog = page.getByRole("dialog", { name: "Cambiar mi contraseña" });
+	const change = async (old: string, chosen: string) => {
+		await page.getByRole("button", { name: "Cambiar mi contraseña" }).click();
+		await expect(dialog.getByText("De 12 a 128 caracteres")).toBeVisible();
+		await dialog.getByLabel("Contraseña actual").fill(old);
+		await dialog.getByLabel("Nueva contraseña", { exact: true }).fill(chosen);
+		await dialog.getByLabel("Repetir nueva contraseña").fill(chosen);
+		await dialog.getByRole("button", { name: "Cambiar contraseña" }).click();
+	};
+	await change(admin.password, "kipu-84 rojo");
+	await expect(page.getByText("Contraseña actualizada.")).toBeVisible();
+	await expect(dialog).toBeHidden();
+
+	expect(await signInWith(admin.password)).toBe(401);
+	expect(await signInWith("kipu-84 rojo")).toBe(200);
+
+	await page.reload();
+	await page.getByRole("button", { name: "Cambiar mi contraseña" }).click();
+	await dialog.getByLabel("Nueva contraseña", { exact: true }).fill("kipu-84");
+	await expect(dialog.getByText("De 12 a 128 caracteres")).not.toContainText("cumplida");
+	await dialog.getByRole("button", { name: "Cancelar" }).click();
+	await expect(dialog).toBeHidden();
+	// The other tests of this server sign in with it.
+	await change("kipu-84 rojo", admin.password);
+	await expect(dialog).toBeHidden();
+	expect(await signInWith(admin.password)).toBe(200);
+});
+
 test("a name with a slip is corrected, and greets on the dashboard at once", async ({ page, account }) => {
 	await signIn(page, account);
 	await page.goto("/perfil");

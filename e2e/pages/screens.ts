@@ -385,6 +385,21 @@ export const screens: readonly Screen[] = [
 	{ name: "suscriptores-boletin", path: "/suscriptores-gestion?lista=boletin", as: "ADMIN" },
 	{ name: "suscriptores-espera", path: "/suscriptores-gestion?lista=espera", as: "ADMIN" },
 	{ name: "reclamos-gestion", path: "/reclamos-gestion", as: "ADMIN" },
+	{
+		name: "cuenta-gestion",
+		path: "/cuenta-gestion",
+		as: "ADMIN",
+		prepare: (page) => page.getByText("Este equipo").waitFor(),
+	},
+	{
+		name: "cuenta-gestion-cambiar-contrasena",
+		path: "/cuenta-gestion",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page.getByRole("button", { name: "Cambiar mi contraseña" }).click();
+			await page.getByText("De 12 a 128 caracteres").waitFor();
+		},
+	},
 	...mailScreens,
 	...paymentAdminScreens,
 	...classScreens,

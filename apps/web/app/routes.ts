@@ -75,6 +75,7 @@ export default [
 			route("pagos-gestion", "routes/admin/payments.tsx"),
 			route("correo-gestion", "routes/admin/mail.tsx"),
 			route("correo-gestion/bandeja", "routes/admin/mail-outbox.tsx"),
+			route("cuenta-gestion", "routes/admin/account.tsx"),
 		]),
 	]),
 

@@ -55,6 +55,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 				{ to: "/correo-gestion", text: "Correo", icon: "mail" },
 				{ to: "/reclamos-gestion", text: "Reclamos", icon: "flag" },
 				{ to: "/pagos-gestion", text: "Pagos", icon: "receipt", sold: true },
+				{ to: "/cuenta-gestion", text: "Mi cuenta", icon: "user" },
 			],
 		},
 	],

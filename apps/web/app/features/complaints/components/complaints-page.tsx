@@ -5,9 +5,9 @@ import { useAddressValue } from "../../../platform/use-address-value.ts";
 import { usePage } from "../../../platform/use-paging.ts";
 import { ButtonAnchor } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
-import { Field, Select } from "../../../ui/field.tsx";
 import { ListBody } from "../../../ui/list-body.tsx";
 import { ListTools } from "../../../ui/list-tools.tsx";
+import { StateFilter } from "../../../ui/state-filter.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { useAddressSearch } from "../../../ui/use-address-search.ts";
 import { rowsOfPage, useComplaints } from "../api.ts";
@@ -88,15 +88,7 @@ export function ComplaintsPage() {
 				onSearch={setTyped}
 				found={plural(total, "hoja")}
 			>
-				<Field label="Estado" labelHidden>
-					<Select value={state.word} onChange={(event) => setWord(event.target.value)}>
-						{complaintStates.map(({ word: value, text }) => (
-							<option key={value} value={value}>
-								{text}
-							</option>
-						))}
-					</Select>
-				</Field>
+				<StateFilter states={complaintStates} value={state.word} onChange={setWord} />
 			</ListTools>
 			<ListBody
 				answer={answer}

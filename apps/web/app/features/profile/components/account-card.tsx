@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useOwnParams } from "../api.ts";
 import { CloseAccountDialog } from "./close-account-dialog.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
+import { PasswordButton } from "./password-button.tsx";
 import styles from "./profile.module.css";
 
 function DownloadButton() {
@@ -23,8 +23,7 @@ function DownloadButton() {
 
 /** The password, what is kept of a person, and the way to leave. */
 export function AccountCard() {
-	const [asked, setAsked] = useState<"password" | "closing">();
-	const close = () => setAsked(undefined);
+	const [closing, setClosing] = useState(false);
 	return (
 		<Card as="section" labelledBy="perfil-cuenta" className={styles.stack}>
 			<h2 id="perfil-cuenta">Tu cuenta</h2>
@@ -32,16 +31,13 @@ export function AccountCard() {
 				Tus datos son tuyos: llévatelos cuando quieras, con todos tus intentos y respuestas, en un archivo JSON.
 			</p>
 			<div className={styles.actions}>
-				<Button look="line" size="small" icon="lock" onClick={() => setAsked("password")}>
-					Cambiar mi contraseña
-				</Button>
+				<PasswordButton />
 				<DownloadButton />
-				<Button look="danger-line" size="small" icon="trash" onClick={() => setAsked("closing")}>
+				<Button look="danger-line" size="small" icon="trash" onClick={() => setClosing(true)}>
 					Eliminar mi cuenta
 				</Button>
 			</div>
-			{asked === "password" && <PasswordDialog onClose={close} />}
-			{asked === "closing" && <CloseAccountDialog onCancel={close} />}
+			{closing && <CloseAccountDialog onCancel={() => setClosing(false)} />}
 		</Card>
 	);
 }

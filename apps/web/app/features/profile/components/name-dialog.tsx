@@ -10,10 +10,9 @@ import { queryFor } from "../../../platform/query-for.ts";
 import { renewToken } from "../../../platform/session.ts";
 import { toast } from "../../../platform/toast.ts";
 import { useSaving } from "../../../platform/use-saving.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { useOwnParams } from "../api.ts";
+import { ProfileDialog } from "./profile-dialog.tsx";
 
 const fields = [
 	["nombres", "Nombres", "given-name"],
@@ -25,7 +24,7 @@ export function NameDialog({ profile, onClose }: { profile: ProfileDto; onClose(
 	const [names, setNames] = useState({ nombres: profile.nombres, apellidos: profile.apellidos });
 	const params = useOwnParams();
 	const queryClient = useQueryClient();
-	const { errors, busy, form, save, settle } = useSaving({
+	const saving = useSaving({
 		check: () => checkWith(nameChangeInput, names),
 		send: () => call(signedInAuthRoutes.changeName, { params, body: names }),
 		onSaved: ({ token, ...saved }) => {
@@ -39,40 +38,21 @@ export function NameDialog({ profile, onClose }: { profile: ProfileDto; onClose(
 		fallback: "No se pudo actualizar tu nombre",
 	});
 	return (
-		<FormDialog
-			title="Corregir mi nombre"
-			editor={{
-				form,
-				save,
-				discard: onClose,
-				onSubmit: (event) => {
-					event.preventDefault();
-					void save();
-				},
-			}}
-			submit={
-				<Button busy={busy} busyText="Guardando…" onClick={() => save()}>
-					Guardar mi nombre
-				</Button>
-			}
-			onClose={onClose}
-		>
+		<ProfileDialog title="Corregir mi nombre" saving={saving} submit="Guardar mi nombre" onClose={onClose}>
 			<p className="soft">Escríbelo como en tu DNI. Así te ven también en tus grupos.</p>
 			{fields.map(([name, label, autoComplete]) => (
-				<Field key={name} label={label} error={errors[name]}>
+				<Field key={name} label={label} error={saving.errors[name]}>
 					<Input
 						autoComplete={autoComplete}
 						maxLength={100}
 						value={names[name]}
 						onChange={(event) => {
 							setNames((now) => ({ ...now, [name]: event.target.value }));
-							settle(name);
+							saving.settle(name);
 						}}
 					/>
 				</Field>
 			))}
-			{/* Enter sends a form of several fields only where it has a button of its own. */}
-			<button type="submit" hidden />
-		</FormDialog>
+		</ProfileDialog>
 	);
 }

@@ -11,11 +11,10 @@ import { toast } from "../../../platform/toast.ts";
 import { useSaving } from "../../../platform/use-saving.ts";
 import { useSignedIn } from "../../../platform/use-session.ts";
 import { useSite } from "../../../platform/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Field, PasswordInput } from "../../../ui/field.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { PasswordRules } from "../../../ui/password-rules.tsx";
 import { useOwnParams, usePasswordRule } from "../api.ts";
+import { ProfileDialog } from "./profile-dialog.tsx";
 
 const nothing = { password: "", newPassword: "", repeatPassword: "" };
 
@@ -55,28 +54,12 @@ function Rules({ rule, typed }: { rule: PasswordRule | undefined; typed: string 
 
 /** Asks for the old password, and twice for the new one. */
 export function PasswordDialog({ onClose }: { onClose(): void }) {
-	const { errors, busy, form, save, field, typed } = usePasswordChange(onClose);
+	const { field, typed, ...saving } = usePasswordChange(onClose);
+	const { errors } = saving;
 	const { email } = useSignedIn();
 	const { data: rule } = usePasswordRule();
 	return (
-		<FormDialog
-			title="Cambiar mi contraseña"
-			editor={{
-				form,
-				save,
-				discard: onClose,
-				onSubmit: (event) => {
-					event.preventDefault();
-					void save();
-				},
-			}}
-			submit={
-				<Button busy={busy} busyText="Guardando…" onClick={() => save()}>
-					Cambiar contraseña
-				</Button>
-			}
-			onClose={onClose}
-		>
+		<ProfileDialog title="Cambiar mi contraseña" saving={saving} submit="Cambiar contraseña" onClose={onClose}>
 			<p className="soft">Este equipo sigue con tu sesión; en los demás se cierra.</p>
 			{/* Password managers keep the new one under it. */}
 			<input hidden readOnly autoComplete="username" value={email} />
@@ -89,8 +72,6 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
 			<Field label="Repetir nueva contraseña" error={errors.repeatPassword}>
 				<PasswordInput autoComplete="new-password" {...field("repeatPassword")} />
 			</Field>
-			{/* Enter sends a form only where it has a button of its own. */}
-			<button type="submit" hidden />
-		</FormDialog>
+		</ProfileDialog>
 	);
 }

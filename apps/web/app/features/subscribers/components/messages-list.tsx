@@ -9,9 +9,9 @@ import { useAddressValue } from "../../../platform/use-address-value.ts";
 import { usePage } from "../../../platform/use-paging.ts";
 import { ButtonAnchor } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
-import { Field, Select } from "../../../ui/field.tsx";
 import { ListBody } from "../../../ui/list-body.tsx";
 import { ListTools } from "../../../ui/list-tools.tsx";
+import { StateFilter } from "../../../ui/state-filter.tsx";
 import { useAddressSearch } from "../../../ui/use-address-search.ts";
 import { markHandled, renewLists, rowsOfPage, useMessages } from "../api.ts";
 import { type MessageState, messageStates, stateOf } from "../lists.ts";
@@ -69,15 +69,7 @@ export function MessagesList() {
 				onSearch={setTyped}
 				found={plural(total, "mensaje")}
 			>
-				<Field label="Estado" labelHidden>
-					<Select value={state.word} onChange={(event) => setWord(event.target.value)}>
-						{messageStates.map(({ word: value, text }) => (
-							<option key={value} value={value}>
-								{text}
-							</option>
-						))}
-					</Select>
-				</Field>
+				<StateFilter states={messageStates} value={state.word} onChange={setWord} />
 			</ListTools>
 			<ListBody
 				answer={messages}

@@ -1,0 +1,34 @@
+import { useSignedIn } from "../../../platform/use-session.ts";
+import { Card } from "../../../ui/card.tsx";
+import { PasswordButton } from "./password-button.tsx";
+import styles from "./profile.module.css";
+import { SessionsCard } from "./sessions-card.tsx";
+import { ThemeCard } from "./theme-card.tsx";
+
+/** /cuenta-gestion: what of a student's profile an administrator has. */
+export function AdministratorPage() {
+	const { email } = useSignedIn();
+	return (
+		<>
+			<h1 className="page-title">Mi cuenta</h1>
+			<div className={styles.columns}>
+				<div className={styles.column}>
+					<Card as="section" labelledBy="cuenta-ingreso" className={styles.stack}>
+						<h2 id="cuenta-ingreso">Tu ingreso</h2>
+						<p className="soft">
+							Ingresas con <b className={styles.address}>{email}</b>. Quien tenga tu contraseña puede cambiar exámenes y
+							leer los datos de los estudiantes: no la uses en otro sitio.
+						</p>
+						<div className={styles.actions}>
+							<PasswordButton />
+						</div>
+					</Card>
+					<ThemeCard />
+				</div>
+				<div className={styles.column}>
+					<SessionsCard />
+				</div>
+			</div>
+		</>
+	);
+}

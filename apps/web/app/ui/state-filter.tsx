@@ -1,0 +1,21 @@
+import { Field, Select } from "./field.tsx";
+
+interface StateFilterProps {
+	states: readonly { word: string; text: string }[];
+	/** The word of the one that is shown. */
+	value: string;
+	onChange(word: string): void;
+}
+
+/** What a list shows by its state, beside its search. */
+export const StateFilter = ({ states, value, onChange }: StateFilterProps) => (
+	<Field label="Estado" labelHidden>
+		<Select value={value} onChange={(event) => onChange(event.target.value)}>
+			{states.map(({ word, text }) => (
+				<option key={word} value={word}>
+					{text}
+				</option>
+			))}
+		</Select>
+	</Field>
+);

@@ -22,7 +22,7 @@ const isReady = /WebDriver BiDi listening on (ws:\S+)/;
 export async function startFirefox(
 	program: string,
 	{ folder, more = {} }: { folder: string; more?: Preferences },
-): Promise<Browser & { allowNotifications(origin: string): Promise<void>; kill(): Promise<void> }> {
+): Promise<Browser & { allowNotifications(origin: string): Promise<void> }> {
 	await mkdir(folder, { recursive: true });
 	const lines = Object.entries({ ...preferences, ...more }).map(
 		([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
@@ -65,6 +65,5 @@ export async function startFirefox(
 			bidi.close();
 			await endProgram(child);
 		},
-		kill: () => endProgram(child, "SIGKILL"),
 	};
 }

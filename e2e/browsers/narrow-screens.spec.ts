@@ -25,13 +25,14 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 		test.use({ engine });
 		test.skip(whyMissing[engine] !== undefined, whyMissing[engine]);
 
-		test(`${engine}: a student's screens fit 320 and 360 px`, async ({
+		test(`${engine}: a student's screens fit 320 and 360 px, and the buttons of a dialog lie one under the other`, async ({
 			browserUnderTest: browser,
 			hand,
 			request,
 			server,
 			account,
 		}) => {
+			test.slow();
 			await browser.resize(320, 800);
 			const token = await signInByHand({ browser, hand }, { url: server.url, ...account });
 			const student = callerWith(request, token);
@@ -49,5 +50,17 @@ for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
 				}
 			}
 			expect(misfits).toEqual({});
+
+			await test.step("the buttons of a dialog lie one under the other", async () => {
+				await browser.open(`${server.url}/perfil`);
+				await hand.tap({ css: "main button", name: "Corregir mi nombre" });
+				await hand.sees({ css: "dialog .dialog-foot .btn" });
+				const buttons = await browser.call(() =>
+					[...document.querySelectorAll(".dialog[open] .dialog-foot .btn")].map((button) =>
+						button.getBoundingClientRect(),
+					),
+				);
+				expect(buttons.map(({ width, height }) => width > 300 && height < 64)).toEqual([true, true]);
+			});
 		});
 	});

@@ -25,14 +25,16 @@ export async function startProgram(
 		});
 	}
 	child.once("spawn", () => ready ?? resolve(""));
+	// Also where a test fails before it has what it would end.
+	process.once("exit", () => child.kill());
 	child.once("error", reject);
 	child.once("exit", (code) => reject(new Error(`${program} ended with ${code}:\n${lines.join("\n")}`)));
 	return { child, said: await promise };
 }
 
 /** Tells it to end, and waits. */
-export async function endProgram(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+export async function endProgram(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
-	child.kill(signal);
+	child.kill();
 	await once(child, "exit");
 }

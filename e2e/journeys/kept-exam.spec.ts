@@ -5,7 +5,7 @@ import { makeCourse } from "../server/made-courses.ts";
 import { makeExam, makePicture } from "../server/made-exams.ts";
 import { expect, signIn } from "../server/test.ts";
 
-test("an exam that was downloaded is begun, solved and handed in without a network, over closed browsers, and graded the same", async ({
+test("an exam that was downloaded is begun, solved and handed in without a network, over a killed browser and closed ones, and graded the same", async ({
 	phone,
 	request,
 	server,
@@ -30,9 +30,10 @@ test("an exam that was downloaded is begun, solved and handed in without a netwo
 	});
 
 	await phone.cut(true);
+	await phone.kill(headers.authorization.split(".").at(-1)!);
 	const second = (await phone.open()).pages()[0]!;
 	const solve = examPage(second);
-	await test.step("the browser is opened without a network: it is offered first, and begins", async () => {
+	await test.step("the killed browser is opened without a network: it is offered first, and begins", async () => {
 		await second.goto("/dashboard");
 		await second.getByText("Resolver sin internet").click();
 		await expect(solve.question(1)).toBeVisible();

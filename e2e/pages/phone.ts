@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { killBrowser } from "../browser/kill-browser.ts";
 import { type SlowNetwork, startSlowNetwork } from "../server/slow-network.ts";
 import { test as base } from "../server/test.ts";
 
@@ -9,6 +10,8 @@ interface Phone {
 	/** The browser with what it stored when it was closed last. */
 	open(): Promise<BrowserContext>;
 	close(): Promise<void>;
+	/** As a flat battery would; waits until this text, which the page put into its storage last, is on the disk. */
+	kill(stored: string): Promise<void>;
 	/** For the next browser and the one that is open. */
 	cut(isCut: boolean): Promise<void>;
 }
@@ -38,6 +41,15 @@ export const test = base.extend<{ network: SlowNetwork; phone: Phone }>({
 				await opened?.close();
 				opened = undefined;
 			},
+			async kill(stored) {
+				// Chromium holds localStorage back for some seconds: who signs in and loses the browser in these signs in again.
+				await expect.poll(() => isStored(folder, stored), { timeout: 30_000 }).toBe(true);
+				const gone = opened?.waitForEvent("close");
+				// Elsewhere its process cannot be told from others by what /proc says.
+				await (process.platform === "linux" ? killBrowser(folder) : opened?.close());
+				await gone;
+				opened = undefined;
+			},
 			async cut(isCut) {
 				isOffline = isCut;
 				// The worker's requests, too, find nobody.
@@ -49,6 +61,13 @@ export const test = base.extend<{ network: SlowNetwork; phone: Phone }>({
 		await rm(folder, { recursive: true, force: true });
 	},
 });
+
+/** Whether Chromium has written this of its pages' localStorage. */
+async function isStored(folder: string, text: string): Promise<boolean> {
+	const storage = join(folder, "Default", "Local Storage", "leveldb");
+	const files = await Promise.all((await readdir(storage)).map((name) => readFile(join(storage, name))));
+	return files.some((file) => file.includes(text));
+}
 
 /** Downloads what shows on this screen, the only one or that of a row, and waits until it is there. */
 export async function keepHere(page: Page, within: Pick<Page, "getByRole" | "getByText"> = page): Promise<void> {

@@ -1,0 +1,15 @@
+import type { Hand } from "./hand.ts";
+
+/** Solving an exam or a quiz, as on `examPage`, in any browser. */
+export const examByHand = (hand: Hand) => ({
+	question: (number: number) => hand.sees({ css: "h1", part: `Pregunta ${number}` }),
+	async choose(letter: string) {
+		const option = `fieldset.options .option:nth-of-type(${"ABCDE".indexOf(letter) + 1})`;
+		await hand.tap({ css: `${option} label` });
+		await this.chosen(letter);
+	},
+	chosen: (letter: string) =>
+		hand.seesChecked({ css: `fieldset.options .option:nth-of-type(${"ABCDE".indexOf(letter) + 1}) input` }),
+	next: () => hand.tap({ css: "button", part: "Siguiente" }),
+	previous: () => hand.tap({ css: "button", part: "Anterior" }),
+});

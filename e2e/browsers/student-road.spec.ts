@@ -1,0 +1,102 @@
+import { expect } from "@playwright/test";
+import { makeCourse } from "../server/made-courses.ts";
+import { makeExam, makePicture } from "../server/made-exams.ts";
+import { examByHand } from "./exam-by-hand.ts";
+import { signInByHand } from "./sign-in.ts";
+import { type Engine, test, whyMissing } from "./test.ts";
+
+const everywhere = { path: /./, fate: "cut" } as const;
+
+for (const engine of ["Firefox", "WebKit"] satisfies Engine[])
+	test.describe(engine, () => {
+		test.use({ engine });
+		test.skip(whyMissing[engine] !== undefined, whyMissing[engine]);
+
+		test(`${engine}: an exam is solved with the network cut and a reload in between, handed in and seen; then a quiz`, async ({
+			browserUnderTest: browser,
+			hand,
+			network,
+			request,
+			server,
+			account,
+		}) => {
+			test.slow();
+			const picture = await makePicture(request, server, { width: 320, height: 200, shade: 90 });
+			const figure = { text: `¿Qué figura es, si $x^2=\\frac{1}{4}$?\n\n![Una figura](${picture}#320x200)` };
+			const examId = await makeExam(request, server, {
+				...{ examPeriod: `2061 ${engine}`, durationMinutes: 60, questions: [figure, {}, {}, {}, {}] },
+			});
+			const course = await makeCourse(request, server, 5);
+			const exam = examByHand(hand);
+			await browser.resize(360, 800);
+
+			const token = await signInByHand({ browser, hand }, { url: network.url, ...account });
+			const headers = { authorization: `Bearer ${token}` };
+			const attempts = async (query: string) =>
+				(await (await request.get(`/api/v1/user/attempts?${query}`, { headers })).json()).data.items;
+
+			await test.step("what is answered is saved", async () => {
+				await browser.open(`${network.url}/universidades/examen/${examId}`);
+				await exam.question(1);
+				await hand.sees({ css: "main .katex" });
+				await exam.choose("B");
+				await exam.next();
+				await exam.question(2);
+				await exam.choose("B");
+				await hand.sees({ css: "body *", name: "Guardado" });
+			});
+
+			await test.step("without a network she goes on, also through a reload", async () => {
+				network.becomes(everywhere);
+				await exam.next();
+				await exam.question(3);
+				await exam.choose("B");
+				await hand.sees({ css: "body *", part: "Sin conexión: guardado en este equipo" }, 30_000);
+				await exam.next();
+				await exam.question(4);
+				await exam.choose("A");
+				await browser.reload();
+				await exam.question(4);
+				await exam.chosen("A");
+				await exam.previous();
+				await exam.question(3);
+				await exam.chosen("B");
+			});
+
+			await test.step("with it everything arrives, and the result has the right figures", async () => {
+				network.becomes();
+				await expect.poll(() => attempts(`examId=${examId}`), { timeout: 60_000 }).toMatchObject([{ answered: 4 }]);
+				await hand.sees({ css: "body *", name: "Guardado" });
+				await exam.next();
+				await exam.question(4);
+				// Without a look at it the next tap would be the second of a double tap.
+				await exam.choose("A");
+				await exam.next();
+				await exam.question(5);
+				await hand.tap({ css: "main button", part: "Finalizar Examen" });
+				await hand.tap({ css: "dialog button", part: "Finalizar" });
+				await hand.sees({ css: "h2", name: "Revisión" });
+				const seen = await browser.call(() => document.querySelector("main")?.innerText ?? "");
+				for (const figure of [/60\.0\s+de 100/, /Correctas\s+3/, /Incorrectas\s+1/, /En blanco\s+1/])
+					expect(seen).toMatch(figure);
+				const [{ id, ...told }] = await attempts(`examId=${examId}`);
+				expect(told).toMatchObject({ status: "COMPLETED", reason: "FINISHED", answered: 4 });
+			});
+
+			await test.step("a quiz is answered and finished", async () => {
+				await browser.open(`${network.url}/cursos`);
+				await hand.tap({ css: "button", part: course.name });
+				await hand.tap({ css: "button", part: "Comenzar Quiz" });
+				for (let number = 1; number <= 5; number++) {
+					await exam.question(number);
+					await exam.choose("B");
+					if (number < 5) await exam.next();
+				}
+				await hand.tap({ css: "main button", part: "Finalizar Quiz" });
+				await hand.sees({ css: "dialog", part: "¡Felicitaciones!" });
+				await expect
+					.poll(() => attempts(`courseId=${course.id}`))
+					.toMatchObject([{ status: "COMPLETED", score: 100, answered: 5 }]);
+			});
+		});
+	});

@@ -9,7 +9,9 @@ export const endpoint = "/user/attempts";
 export async function start(
 	{ call }: TestApp,
 	{ token }: TestAccount,
-	what: { examId: number; untimed?: boolean; resume?: boolean } | { courseId: number; untimed?: boolean; resume?: boolean },
+	what:
+		| { examId: number; untimed?: boolean; resume?: boolean }
+		| { courseId: number; untimed?: boolean; resume?: boolean },
 	clientId: string = randomUUID(),
 ) {
 	const answer = await call("POST", `${endpoint}/start`, { token, body: { ...what, clientId } });

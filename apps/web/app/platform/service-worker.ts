@@ -79,12 +79,20 @@ const sliceQuiet = { ms: 1000, atMostMs: 20_000 };
 /** Files in one message to the worker: between them a tap gets the line, and progress can be told. */
 const filesAtOnce = 8;
 
-/** Caches the screens of this area, so that none lacks its script when the network is lost: a few files at a time. */
+/** Where a student is led after a crash, or without a network. */
+const isDaily = (id: string) =>
+	/^(root|routes\/student\/(area|with-menu|dashboard|universities|university|attempts|attempt|solve-exam))$/.test(id);
+
+/**
+ * Caches the screens of this area, so that none lacks its script when the network is lost: first what leads to an exam that
+ * is begun, then the rest, a few files at a time.
+ */
 async function keepAreaInSlices(): Promise<void> {
-	const files = [...new Set([...(await missing(screens)), ...assetsOf(isOfStudents)])];
-	for (let at = 0; at < files.length; at += filesAtOnce) {
+	await keep([...(await missing(screens)), ...assetsOf(isDaily)]);
+	const rest = [...new Set(assetsOf(isOfStudents))];
+	for (let at = 0; at < rest.length; at += filesAtOnce) {
 		await whenQuiet(sliceQuiet.ms, sliceQuiet.atMostMs);
-		await keep(files.slice(at, at + filesAtOnce));
+		await keep(rest.slice(at, at + filesAtOnce));
 	}
 }
 

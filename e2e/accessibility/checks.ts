@@ -5,7 +5,7 @@ import { themes } from "../pages/screens.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Of a page in another theme nothing but its colours differs (`tokens.css`): these rules alone look at them. */
+/** Of a page in its other theme nothing but its colours differs (`tokens.css`): these rules alone look at them. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 /** No axe violation of WCAG 2.2 AA, no sideways scroll, no target under 44 px. @param rules all of the standards unless told */
@@ -24,15 +24,17 @@ export async function expectAccessible(page: Page, where = page.url(), rules?: s
 }
 
 /**
- * The same in the light and in the dark, where only what is said of colours can be another; of wide pages, whose colours are
- * those of narrow ones, the dark is left to `npm run test:long`.
+ * The same at this width in one of the themes, of which a screen's narrow and its wide look take one each, the other way about on
+ * the next screen. `npm run test:long` looks at both at every width.
+ * @param turn the number of the screen
  */
-export async function expectAccessibleInThemes(page: Page, where: string): Promise<void> {
+export async function expectAccessibleInThemes(page: Page, where: string, turn: number): Promise<void> {
 	const isWide = (page.viewportSize()?.width ?? 0) > 1000;
-	const looksAt = themes.filter((theme) => theme === "light" || !isWide || process.env.EVERY_THEME);
-	for (const colorScheme of looksAt) {
+	const [first, second] = (turn + Number(isWide)) % 2 === 0 ? themes : themes.toReversed();
+	const looks = process.env.EVERY_THEME ? [first, second] : [first];
+	for (const colorScheme of looks) {
 		await page.emulateMedia({ colorScheme });
-		await expectAccessible(page, `${where} ${colorScheme}`, colorScheme === "dark" ? rulesOfColour : undefined);
+		await expectAccessible(page, `${where} ${colorScheme}`, colorScheme === first ? undefined : rulesOfColour);
 	}
 }
 

@@ -4,7 +4,7 @@ import { expect } from "../server/test.ts";
 import { expectAccessibleInThemes, expectFitting } from "./checks.ts";
 import { test } from "./shared-window.ts";
 
-for (const screen of screens) {
+for (const [turn, screen] of screens.entries()) {
 	test(`${screen.name}: no axe violation, no sideways scroll, one h1, small targets nowhere`, async ({
 		page,
 		request,
@@ -19,7 +19,7 @@ for (const screen of screens) {
 			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 			const where = `${screen.name} ${width}`;
 			if (width === 768 || width === 320) await expectFitting(page, where);
-			else await expectAccessibleInThemes(page, where);
+			else await expectAccessibleInThemes(page, where, turn);
 		}
 	});
 }

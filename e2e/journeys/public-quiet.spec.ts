@@ -69,13 +69,9 @@ test("on every public page the console is silent and the policy names each inlin
 });
 
 for (const role of ["USER", "ADMIN"] as const) {
-	test(`on every screen of ${role} the console is silent and the policy refuses nothing`, async ({
-		page,
-		context,
-		request,
-		server,
-		account,
-	}) => {
+	// An error of theirs fails the accessibility tests too, which open all of them.
+	const title = `on every screen of ${role} the console is silent and the policy refuses nothing`;
+	test(title, { tag: "@long" }, async ({ page, context, request, server, account }) => {
 		test.slow();
 		await openSession(context, request, role === "USER" ? account : server.admin);
 		const heard = await listen(context);

@@ -145,7 +145,11 @@ test("what a tool opens is in reach while the toolbar sticks, and the line that 
 		await page.keyboard.press("Enter");
 	}
 	await page.evaluate(() => document.querySelector("[role=toolbar]")?.scrollIntoView());
+	const scrolled = () => page.evaluate(() => Math.round(scrollY));
+	const from = await scrolled();
 	await page.mouse.wheel(0, 300);
+	// The wheel's way takes some frames: a place that is read meanwhile is not where the line comes to rest.
+	await expect.poll(scrolled).toBe(from + 300);
 	const line = mail.message.getByText("Renglón 21", { exact: true });
 	const topOf = async () => Math.round((await line.boundingBox())?.y ?? Number.NaN);
 	for (const [tool, field] of [

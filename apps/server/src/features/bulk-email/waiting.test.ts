@@ -60,6 +60,15 @@ describe("a mail to one person, in the list of an installation with a mail serve
 		expect(await get(`/single/${waiting.id}`)).toMatchObject({ error: null, html: null, text: null });
 	});
 
+	it("is noted without its copy where its link proves who opens it", async () => {
+		const link = "https://cachimbo.test/suscribirse/abc";
+		await queueMail(server.deps, { ...paid, to: "eva@correo.pe", text: `Hola:\n\n${link}`, link });
+		const [waiting] = await listed("eva@");
+		expect(await get(`/single/${waiting.id}`)).toMatchObject({ subject: paid.subject, html: null, text: null });
+		const { rows } = await server.deps.db.$client.query("select * from kept_mail where id = $1", [waiting.id]);
+		expect(JSON.stringify(rows)).not.toContain("suscribirse");
+	});
+
 	it("with a link to an account shows its state and nothing of the link, and is told as failed at the end", async () => {
 		const student = await createTestAccount(server);
 		sink.script.recipient = () => ({ code: 450, text: "4.2.1 greylisted" });

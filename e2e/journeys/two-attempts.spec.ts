@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { examPage } from "../pages/exam-page.ts";
 import { keepHere, test } from "../pages/phone.ts";
 import { makeExam } from "../server/made-exams.ts";
-import { openSession } from "../server/sessions.ts";
 import { expect, signIn } from "../server/test.ts";
 
 const minutes = 30;
@@ -52,8 +51,8 @@ test("two attempts of one exam, begun without a network and on another device, a
 	await phone.close();
 
 	const laptop = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
-	await openSession(laptop, request, account);
 	const other = await laptop.newPage();
+	await signIn(other, account);
 	await other.goto(`/universidades/examen/${examId}`);
 	await examPage(other).choose("C");
 	await expect(examPage(other).saved).toBeVisible();
@@ -101,6 +100,7 @@ test("two attempts of one exam, begun without a network and on another device, a
 		await third.goto(`/universidades/examen/${examId}?intento=${elsewhere}`);
 		await expect(again.question(1)).toBeVisible();
 		await expect(again.option("C").getByRole("radio")).toBeChecked();
+		await again.goTo(3);
 		await again.finish();
 		await third.goto(here.pathname + here.search);
 		await expect(again.question(2)).toBeVisible();

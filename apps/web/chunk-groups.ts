@@ -99,8 +99,7 @@ function fileOf(id: string, { react, root, screens }: Reached): string | null {
 	if (inAdminFrame) return "admin";
 	if (screens.length < 2) return null;
 	const room = Object.keys(rooms).find((name) => screens.every((screen) => rooms[name]?.test(screen)));
-	const isCommon = students.length >= manyScreens || students.every((screen) => daily.test(screen));
-	return room ?? (isCommon ? "student" : null);
+	return room ?? (students.length >= manyScreens ? "student" : null);
 }
 
 const files = "react base signed-in student forms waiting parts question exam notebook payments tools admin".split(" ");

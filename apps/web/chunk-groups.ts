@@ -93,7 +93,8 @@ function fileOf(id: string, { react, root, screens }: Reached): string | null {
 	if (inStudentFrame && admins.length > 0) return "signed-in";
 	if (inStudentFrame) return "student";
 	if (admins.length > 0 && students.length > 0) {
-		const isShared = admins.length > 1 && students.some((screen) => daily.test(screen));
+		const isOfMany = admins.length > 1 || students.length >= manyScreens;
+		const isShared = isOfMany && students.some((screen) => daily.test(screen));
 		return isShared ? "signed-in" : "parts";
 	}
 	if (inAdminFrame) return "admin";

@@ -6,6 +6,7 @@ import { type MailSink, startMailSink } from "../../testing/mail-sink.ts";
 import { type TxtRecords, verifyDkim } from "../../testing/verify-dkim.ts";
 import { keptMail } from "../db/schema/mail.ts";
 import { readSettings } from "../settings.ts";
+import { forgetKeptMail, noteWaiting } from "./mail-notes.ts";
 import type { BulkMail } from "./mailer.ts";
 import { createSmtpMailer, type Dkim } from "./smtp-mailer.ts";
 
@@ -33,6 +34,11 @@ const mail = {
 	text: "Hola, <Rosa>:\n\nhttps://cachimbo.test/reset-password?token=abc\n\nSi no, nada.",
 	button: { label: "Poner una contraseña nueva", url: "https://cachimbo.test/reset-password?token=abc" },
 	key: "5d1f6f0e-0000-4000-8000-000000000001",
+};
+/** As `queueMail` notes it. */
+const queued = async () => {
+	await server.deps.db.delete(keptMail);
+	await server.deps.db.transaction((tx) => noteWaiting(tx, { ...mail, link: mail.button.url }, "<p>Hola</p>"));
 };
 const bulk: BulkMail = {
 	...{ to: "rosa@correo.pe", subject: "Simulacro", text: "Hola", html: "<p>Hola</p>", key: "bulk-1" },
@@ -64,7 +70,7 @@ describe("mail over SMTP", () => {
 	});
 
 	it("keeps no copy of what was sent, whose link opens an account, but that it was", async () => {
-		await server.deps.db.delete(keptMail);
+		await queued();
 		await mailerOf().send(mail);
 		expect(await server.deps.db.select().from(keptMail)).toMatchObject([
 			{ to: mail.to, subject: mail.subject, status: "SENT", text: "", html: null },
@@ -72,7 +78,7 @@ describe("mail over SMTP", () => {
 	});
 
 	it("fails when the server does not accept it, so that the job is retried, and notes its words", async () => {
-		await server.deps.db.delete(keptMail);
+		await queued();
 		sink.script.recipient = () => ({ code: 452, text: "mailbox full" });
 		const mailer = mailerOf();
 		const error = expect.stringContaining("mailbox full");
@@ -83,6 +89,17 @@ describe("mail over SMTP", () => {
 		expect(await server.deps.db.select().from(keptMail)).toMatchObject([
 			{ status: "FAILED", error, text: "", settledAt: expect.any(Date) },
 		]);
+	});
+
+	it("does not bring back an address that was forgotten while it waited", async () => {
+		await queued();
+		await server.deps.db.transaction((tx) => forgetKeptMail(tx, mail.to));
+		const mailer = mailerOf();
+		await mailer.send(mail);
+		await server.deps.mail.send(mail);
+		sink.script.recipient = () => ({ code: 452, text: "mailbox full" });
+		await expect(mailer.send(mail)).rejects.toThrow();
+		expect(await server.deps.db.select().from(keptMail)).toEqual([]);
 	});
 
 	it("is encrypted where the URL says smtps", async () => {

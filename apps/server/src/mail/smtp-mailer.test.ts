@@ -170,6 +170,12 @@ describe("mail over SMTP", () => {
 		expect(sink.received).toEqual([]);
 	});
 
+	it("notes that an address is none, for whoever looks at what was given up", async () => {
+		await queued();
+		await expect(mailerOf().send({ ...mail, to: "rosa@correo.pe, x@y.pe" })).rejects.toThrow("no mail address");
+		expect(await server.deps.db.select().from(keptMail)).toMatchObject([{ error: "no mail address" }]);
+	});
+
 	it.each(["Hola\r\nBcc: x@y.pe", "Hola\u2028Bcc: x@y.pe"])(
 		"keeps %j in the subject's line (P-053)",
 		async (subject) => {

@@ -46,9 +46,9 @@ export function createSmtpMailer(url: string, { settings, db, dkim }: Options): 
 		sends: true,
 		from: written(from),
 		async send(mail) {
-			checkAddress(mail.to);
 			const { to, subject, text, key = randomUUID() } = mail;
 			try {
+				checkAddress(to);
 				await sendWithin(single, {
 					...{ to: only(to), subject: headerLine(subject), text, html: htmlOf(settings, mail) },
 					messageId: messageId(key, from),

@@ -10,10 +10,11 @@ import { forgetKeptMail, noteWaiting } from "./mail-notes.ts";
 import type { BulkMail } from "./mailer.ts";
 import { createSmtpMailer, type Dkim } from "./smtp-mailer.ts";
 
+const lines: string[] = [];
 let server: TestApp;
 let sink: MailSink;
 beforeAll(async () => {
-	server = await createTestApp();
+	server = await createTestApp({ env: { LOG_LEVEL: "warn" }, log: lines });
 	sink = await startMailSink();
 });
 beforeEach(() => {
@@ -23,7 +24,7 @@ beforeEach(() => {
 
 function mailerOf(env: Record<string, string> = {}, { dkim, url = sink.url }: { dkim?: Dkim; url?: string } = {}) {
 	const settings = readSettings({ PUBLIC_URL: "https://cachimbo.test", SMTP_URL: url, ...env });
-	const mailer = createSmtpMailer(url, { settings, db: server.deps.db, dkim });
+	const mailer = createSmtpMailer(url, { settings, db: server.deps.db, log: server.deps.log, dkim });
 	closeAfterFile(async () => mailer.close());
 	return mailer;
 }
@@ -89,6 +90,26 @@ describe("mail over SMTP", () => {
 		expect(await server.deps.db.select().from(keptMail)).toMatchObject([
 			{ status: "FAILED", error, text: "", settledAt: expect.any(Date) },
 		]);
+	});
+
+	it.each([
+		["SENT", undefined],
+		["QUEUED", { code: 452, text: "mailbox full" }],
+	])("is noted as %s a little later where the database does not answer at once", async (status, refusal) => {
+		await queued();
+		if (refusal) sink.script.recipient = () => refusal;
+		lines.length = 0;
+		await server.deps.db.$client.query("alter table kept_mail rename to kept_mail_away");
+		const sending = mailerOf().send(mail);
+		await Promise.all([
+			refusal ? expect(sending).rejects.toThrow() : sending,
+			expect
+				.poll(() => lines.join(), { timeout: 10_000 })
+				.toContain("was not noted; trying again")
+				.finally(() => server.deps.db.$client.query("alter table kept_mail_away rename to kept_mail")),
+		]);
+		const error = refusal ? expect.stringContaining(refusal.text) : null;
+		expect(await server.deps.db.select().from(keptMail)).toMatchObject([{ status, error, text: "" }]);
 	});
 
 	it("does not bring back an address that was forgotten while it waited", async () => {

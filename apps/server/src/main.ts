@@ -100,7 +100,7 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 	await bus.start();
 	const dkim = await readDkim(settings);
 	const mail = settings.smtpUrl
-		? createSmtpMailer(settings.smtpUrl, { settings, db, dkim })
+		? createSmtpMailer(settings.smtpUrl, { settings, db, log, dkim })
 		: createKeptMailer(db, settings, log);
 	atEnd(() => mail.close());
 	return withMemories({

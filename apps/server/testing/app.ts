@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from "fastify";
 import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { joinProcesses } from "../src/bus/join-processes.ts";
@@ -56,7 +56,7 @@ interface Options {
 	/** Of another app of this file, which drops it: two processes on one database. */
 	database?: TestDatabase;
 	/** Instead of mail that is kept. */
-	mail?: (db: Db, settings: Settings) => Mailer;
+	mail?: (db: Db, settings: Settings, log: FastifyBaseLogger) => Mailer;
 	/** gets every log line that `LOG_LEVEL` of `env` lets through */
 	log?: string[];
 }
@@ -86,7 +86,7 @@ export async function createTestApp({ env = {}, jobs, mail, log: lines = [], ...
 		bus,
 		jobs: createBossJobs(db, log),
 		tokens: createTokens(["a secret of the tests, long enough to sign"], clock),
-		mail: mail ? mail(db, settings) : createKeptMailer(db, settings, log),
+		mail: mail ? mail(db, settings, log) : createKeptMailer(db, settings, log),
 		files: createDiskStore(join(folder, "files")),
 		log,
 		...(redis && { redis }),

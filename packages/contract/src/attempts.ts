@@ -151,7 +151,7 @@ export const saveAnswersReply = z.object({
 	revision: z.number(),
 	savedAt: z.string(),
 	serverTime: z.string(),
-	/** The batch came after `endsAt` and its grace: it is kept, and does not count. */
+	/** The batch came after `endsAt` and its grace: it is kept, up to 20,000 answers of an attempt, and does not count. */
 	late: z.boolean(),
 });
 export type SaveAnswersReply = z.infer<typeof saveAnswersReply>;

@@ -3,6 +3,7 @@ import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount } from "../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { countLater } from "../../testing/later-counters.ts";
 import { createMemoryBus } from "../bus/memory-bus.ts";
 import { createPageMemory } from "../cache/page-memory.ts";
 import { systemClock } from "../clock.ts";
@@ -78,12 +79,14 @@ describe("anonymous requests", () => {
 describe("pages", () => {
 	const settings = readSettings({ PUBLIC_URL: "https://cachimbo.test" });
 	const isStatic = (path: string) => path === "/";
-	async function site() {
+	async function site(more: object = {}) {
 		const app = Fastify();
-		const ports = { settings, clock: systemClock, bus: createMemoryBus() };
+		const renderings: string[] = [];
+		const ports = { settings, clock: systemClock, bus: createMemoryBus(), ...more };
 		const all = withMemories(ports as unknown as TestApp["deps"]);
 		limitAnonymousReads(app, all);
 		const handle: HandlePage = async (request, { nonce }) => {
+			renderings.push(request.url);
 			const cache = isStatic(new URL(request.url).pathname) ? "public" : "no-store";
 			return new Response(`<script nonce="${nonce}"></script>`, {
 				headers: { "cache-control": cache, ...(cache === "public" && { "x-inline-scripts": "'sha256-a'" }) },
@@ -94,7 +97,8 @@ describe("pages", () => {
 			acceptForms(scope, all, handler);
 			scope.route({ method: ["GET", "POST"], url: "/*", config: { auth: "public", reads: "page" }, handler });
 		});
-		return (url: string, method: "GET" | "POST" = "GET") => app.inject({ method, url });
+		const open = (url: string, method: "GET" | "POST" = "GET") => app.inject({ method, url });
+		return Object.assign(open, { renderings });
 	}
 
 	it("are limited to 2996 a minute from the cache and 600 rendered, and posts to them count too", async () => {
@@ -107,6 +111,13 @@ describe("pages", () => {
 			for (let n = 0; n < allowed; n++) expect((await open(path, method)).statusCode).toBe(200);
 			expect((await open(path, method)).statusCode, path).toBe(429);
 		}
+	});
+
+	it("are rendered once for fifty who ask at once, also where the counters answer later", async () => {
+		const open = await site({ redis: { isReady: () => true, makeCounters: countLater(systemClock) } });
+		const answers = await Promise.all(Array.from({ length: 50 }, () => open("/")));
+		expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+		expect(open.renderings).toHaveLength(1);
 	});
 
 	it("are refused with a static page in Spanish beyond the limit, without a render", async () => {

@@ -65,8 +65,9 @@ export function createPageAnswers(
 		const paying = payFor(deps, request, "page");
 		if (paying) {
 			await paying;
-			// Another request may have begun it meanwhile.
-			const kept = address && (await memory?.find(address));
+			// Another request may have begun it meanwhile. No await where none has: those who paid together would each begin.
+			const begun = address && memory?.find(address);
+			const kept = begun && (await begun);
 			if (kept) return sendKept(kept, request, reply);
 		}
 		const place = { ...origin, url: urlOf(request, origin), nonce: randomBytes(16).toString("base64") };

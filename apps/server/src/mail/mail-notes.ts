@@ -9,8 +9,18 @@ const now = sql`now()`;
 const noCopy = { text: "", html: null };
 const keyOf = ({ noteKey, key }: Mail): string | null => noteKey ?? key ?? null;
 
-/** Into the row of the mail's earlier tries, or its first. */
+/**
+ * Into the row of the mail's earlier tries, or its first. One that was queued has its row: where that is gone, it was
+ * forgotten with its address, which must not come back.
+ */
 async function write(db: Db | Tx, mail: Mail, note: Note): Promise<void> {
+	const { key, noteKey } = mail;
+	if (key !== undefined && noteKey === undefined) {
+		await db.update(keptMail).set(note).where(eq(keptMail.key, key));
+	} else await insert(db, mail, note);
+}
+
+async function insert(db: Db | Tx, mail: Mail, note: Note): Promise<void> {
 	const { to, subject } = mail;
 	const row = { to, subject, key: keyOf(mail), ...noCopy, ...note };
 	await db.insert(keptMail).values(row).onConflictDoUpdate({ target: keptMail.key, set: note });
@@ -21,7 +31,7 @@ async function write(db: Db | Tx, mail: Mail, note: Note): Promise<void> {
  * noted without.
  */
 export const noteWaiting = (tx: Tx, mail: Mail, html: string): Promise<void> =>
-	write(tx, mail, { status: "QUEUED", ...(mail.link === undefined && { text: mail.text, html }) });
+	insert(tx, mail, { status: "QUEUED", ...(mail.link === undefined && { text: mail.text, html }) });
 
 /** Notes the mail server's words about a try. A mail that nothing tries again (it has no key) is not noted. */
 export async function noteFailedTry(db: Db, mail: Mail, error: string): Promise<void> {

@@ -6,13 +6,15 @@ import { type MailSink, startMailSink } from "../../testing/mail-sink.ts";
 import { type TxtRecords, verifyDkim } from "../../testing/verify-dkim.ts";
 import { keptMail } from "../db/schema/mail.ts";
 import { readSettings } from "../settings.ts";
+import { forgetKeptMail, noteWaiting } from "./mail-notes.ts";
 import type { BulkMail } from "./mailer.ts";
 import { createSmtpMailer, type Dkim } from "./smtp-mailer.ts";
 
+const lines: string[] = [];
 let server: TestApp;
 let sink: MailSink;
 beforeAll(async () => {
-	server = await createTestApp();
+	server = await createTestApp({ env: { LOG_LEVEL: "warn" }, log: lines });
 	sink = await startMailSink();
 });
 beforeEach(() => {
@@ -22,7 +24,7 @@ beforeEach(() => {
 
 function mailerOf(env: Record<string, string> = {}, { dkim, url = sink.url }: { dkim?: Dkim; url?: string } = {}) {
 	const settings = readSettings({ PUBLIC_URL: "https://cachimbo.test", SMTP_URL: url, ...env });
-	const mailer = createSmtpMailer(url, { settings, db: server.deps.db, dkim });
+	const mailer = createSmtpMailer(url, { settings, db: server.deps.db, log: server.deps.log, dkim });
 	closeAfterFile(async () => mailer.close());
 	return mailer;
 }
@@ -33,6 +35,11 @@ const mail = {
 	text: "Hola, <Rosa>:\n\nhttps://cachimbo.test/reset-password?token=abc\n\nSi no, nada.",
 	button: { label: "Poner una contraseña nueva", url: "https://cachimbo.test/reset-password?token=abc" },
 	key: "5d1f6f0e-0000-4000-8000-000000000001",
+};
+/** As `queueMail` notes it. */
+const queued = async () => {
+	await server.deps.db.delete(keptMail);
+	await server.deps.db.transaction((tx) => noteWaiting(tx, { ...mail, link: mail.button.url }, "<p>Hola</p>"));
 };
 const bulk: BulkMail = {
 	...{ to: "rosa@correo.pe", subject: "Simulacro", text: "Hola", html: "<p>Hola</p>", key: "bulk-1" },
@@ -64,7 +71,7 @@ describe("mail over SMTP", () => {
 	});
 
 	it("keeps no copy of what was sent, whose link opens an account, but that it was", async () => {
-		await server.deps.db.delete(keptMail);
+		await queued();
 		await mailerOf().send(mail);
 		expect(await server.deps.db.select().from(keptMail)).toMatchObject([
 			{ to: mail.to, subject: mail.subject, status: "SENT", text: "", html: null },
@@ -72,7 +79,7 @@ describe("mail over SMTP", () => {
 	});
 
 	it("fails when the server does not accept it, so that the job is retried, and notes its words", async () => {
-		await server.deps.db.delete(keptMail);
+		await queued();
 		sink.script.recipient = () => ({ code: 452, text: "mailbox full" });
 		const mailer = mailerOf();
 		const error = expect.stringContaining("mailbox full");
@@ -83,6 +90,37 @@ describe("mail over SMTP", () => {
 		expect(await server.deps.db.select().from(keptMail)).toMatchObject([
 			{ status: "FAILED", error, text: "", settledAt: expect.any(Date) },
 		]);
+	});
+
+	it.each([
+		["SENT", undefined],
+		["QUEUED", { code: 452, text: "mailbox full" }],
+	])("is noted as %s a little later where the database does not answer at once", async (status, refusal) => {
+		await queued();
+		if (refusal) sink.script.recipient = () => refusal;
+		lines.length = 0;
+		await server.deps.db.$client.query("alter table kept_mail rename to kept_mail_away");
+		const sending = mailerOf().send(mail);
+		await Promise.all([
+			refusal ? expect(sending).rejects.toThrow() : sending,
+			expect
+				.poll(() => lines.join(), { timeout: 10_000 })
+				.toContain("was not noted; trying again")
+				.finally(() => server.deps.db.$client.query("alter table kept_mail_away rename to kept_mail")),
+		]);
+		const error = refusal ? expect.stringContaining(refusal.text) : null;
+		expect(await server.deps.db.select().from(keptMail)).toMatchObject([{ status, error, text: "" }]);
+	});
+
+	it("does not bring back an address that was forgotten while it waited", async () => {
+		await queued();
+		await server.deps.db.transaction((tx) => forgetKeptMail(tx, mail.to));
+		const mailer = mailerOf();
+		await mailer.send(mail);
+		await server.deps.mail.send(mail);
+		sink.script.recipient = () => ({ code: 452, text: "mailbox full" });
+		await expect(mailer.send(mail)).rejects.toThrow();
+		expect(await server.deps.db.select().from(keptMail)).toEqual([]);
 	});
 
 	it("is encrypted where the URL says smtps", async () => {
@@ -151,6 +189,12 @@ describe("mail over SMTP", () => {
 		await expect(mailerOf().sendBulk({ ...bulk, ...forged })).rejects.toThrow("no mail address");
 		await expect(server.deps.mail.send({ ...mail, ...forged })).rejects.toThrow("no mail address");
 		expect(sink.received).toEqual([]);
+	});
+
+	it("notes that an address is none, for whoever looks at what was given up", async () => {
+		await queued();
+		await expect(mailerOf().send({ ...mail, to: "rosa@correo.pe, x@y.pe" })).rejects.toThrow("no mail address");
+		expect(await server.deps.db.select().from(keptMail)).toMatchObject([{ error: "no mail address" }]);
 	});
 
 	it.each(["Hola\r\nBcc: x@y.pe", "Hola\u2028Bcc: x@y.pe"])(

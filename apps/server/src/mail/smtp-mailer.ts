@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import type { Db } from "../db/client.ts";
 import type { Settings } from "../settings.ts";
@@ -19,6 +21,7 @@ export interface Dkim {
 interface Options {
 	settings: Settings;
 	db: Db;
+	log: FastifyBaseLogger;
 	dkim?: Dkim | undefined;
 }
 
@@ -30,7 +33,7 @@ const answersWithinMs = 30_000;
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 25_000 };
 
 /** @param url smtp:// (STARTTLS where it is offered) or smtps:// with user and password in it */
-export function createSmtpMailer(url: string, { settings, db, dkim }: Options): Mailer {
+export function createSmtpMailer(url: string, { settings, db, log, dkim }: Options): Mailer {
 	const from = senderOf(settings);
 	const pool = (maxConnections: number) =>
 		nodemailer.createTransport(
@@ -46,19 +49,19 @@ export function createSmtpMailer(url: string, { settings, db, dkim }: Options): 
 		sends: true,
 		from: written(from),
 		async send(mail) {
-			checkAddress(mail.to);
 			const { to, subject, text, key = randomUUID() } = mail;
 			try {
+				checkAddress(to);
 				await sendWithin(single, {
 					...{ to: only(to), subject: headerLine(subject), text, html: htmlOf(settings, mail) },
 					messageId: messageId(key, from),
 				});
 			} catch (error) {
-				await noteFailedTry(db, mail, toMailFault(error).message).catch(() => undefined);
+				await noteWell(log, () => noteFailedTry(db, mail, toMailFault(error).message));
 				throw error;
 			}
 			// It has left: that it cannot be noted must not send it again.
-			await noteSent(db, mail).catch(() => undefined);
+			await noteWell(log, () => noteSent(db, mail));
 		},
 		gaveUp: (key) => noteGivenUp(db, key),
 		async sendBulk(mail) {
@@ -74,6 +77,20 @@ export function createSmtpMailer(url: string, { settings, db, dkim }: Options): 
 			bulk.close();
 		},
 	};
+}
+
+const pausesMs = [200, 1000, 3000];
+
+/** Tries a note some times: what is not noted stands as waiting, with its copy. Never fails. */
+async function noteWell(log: FastifyBaseLogger, note: () => Promise<void>): Promise<void> {
+	for (const pauseMs of [...pausesMs, undefined]) {
+		try {
+			return await note();
+		} catch (err) {
+			log.warn({ err }, `what became of a mail was not noted${pauseMs ? "; trying again" : ""}`);
+			if (pauseMs) await delay(pauseMs);
+		}
+	}
 }
 
 // An object: nodemailer would split a string at its commas.

@@ -39,8 +39,8 @@ const versions: readonly Version[] = ["1.2", "1.1", "1.0"];
 const mostWaiting = 32;
 /** Of a subscription: each MESSAGE repeats it. */
 const longestId = 64;
-/** Of one destination: each gets a MESSAGE of its own. A client that subscribes again before it leaves the old one has two. */
-const mostAlike = 2;
+/** Of one destination: each gets a MESSAGE of its own, so that one sent to it costs as many. */
+const mostAlike = 8;
 
 interface Options<Caller extends LiveCaller> {
 	connection: Connection;
@@ -204,7 +204,7 @@ export function createSession<Caller extends LiveCaller>(options: Options<Caller
 		const key = keyOf(id, destination);
 		if (subscriptions.has(key)) throw unsupported("Ya hay una suscripción con este id");
 		const alike = [...subscriptions.values()].filter((one) => one.destination === destination);
-		if (alike.length >= mostAlike) throw unsupported("Ya tienes dos suscripciones a este destino");
+		if (alike.length >= mostAlike) throw unsupported(`Ya tienes ${mostAlike} suscripciones a este destino`);
 		if (subscriptions.size >= rules.subscriptions) throw unsupported("Tienes demasiadas suscripciones abiertas");
 		await application.subscribe(caller!, destination);
 		if (state === "over") return;

@@ -12,8 +12,9 @@ const settings = readSettings({
 	...{ NODE_ENV: "test", SMTP_URL: url, PUBLIC_URL: "https://cachimbo.test", MAIL_PER_MINUTE: "1000000" },
 });
 const db = createDb(JSON.parse(connection));
-const mail = createSmtpMailer(url, { settings, db });
+const log = createLog("silent");
+const mail = createSmtpMailer(url, { settings, db, log });
 const tokens = createTokens(["a secret of the tests, long enough to sign"]);
-createCampaignSender({ db, mail, settings, tokens, log: createLog("silent") } as unknown as Deps).start();
+createCampaignSender({ db, mail, settings, tokens, log } as unknown as Deps).start();
 process.stdout.write("ready\n");
 setInterval(() => undefined, 60_000);

@@ -95,11 +95,23 @@ describe("answers that were given in time and could not be sent", () => {
 		const { student, id } = await overFor(3600);
 		await closeOverdueAttempts(test.deps);
 		const insert = `insert into late_answers (attempt_id, device_id, question_id, seq)
-			select $1, 'phone', $2, seq from generate_series(10, 2007) seq`;
+			select $1, 'phone', $2, seq from generate_series(10, 20_007) seq`;
 		await test.deps.db.$client.query(insert, [id, first.id]);
 		const late = (seq: number) => save(test, student, id, { answers: [answer(first, seq % 5, seq)] });
 		for (const seq of [1, 2, 3, 4]) expect((await late(seq)).json.data.late).toBe(true);
-		expect(await lateOf(id)).toBe(2000);
+		expect(await lateOf(id)).toBe(20_000);
+	});
+
+	it("are kept while there are places, which those that are sent again take none of", async () => {
+		const { student, id } = await overFor(3600);
+		await closeOverdueAttempts(test.deps);
+		const again = answer(first, 1, 1);
+		await save(test, student, id, { answers: [again] });
+		const insert = `insert into late_answers (attempt_id, device_id, question_id, seq)
+			select $1, 'phone', $2, seq from generate_series(2, 19_999) seq`;
+		await test.deps.db.$client.query(insert, [id, first.id]);
+		await save(test, student, id, { answers: [again, answer(second, 1, 20_000)] });
+		expect(await countRows(test, "late_answers", `attempt_id = ${id} and question_id = ${second.id}`)).toBe(1);
 	});
 
 	it("count when they come as a batch, without a word of being late", async () => {

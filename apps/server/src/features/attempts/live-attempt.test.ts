@@ -3,7 +3,7 @@ import { attemptDto, attemptPageDto } from "@cachimbo/contract/attempts";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
-import { answer, countRows, endpoint, finish, read, save, start } from "../../../testing/attempts.ts";
+import { age, answer, countRows, endpoint, finish, read, save, start } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam, sheetOf } from "../../../testing/catalogue.ts";
 
 const test = await createTestApp({ env: { LIMITS_FACTOR: "1000", FREE_EXAMS_PER_MONTH: "1000" } });
@@ -57,6 +57,32 @@ describe("starting an attempt", () => {
 			expect(id).not.toBe(begun.id);
 		await finish(test, account, begun.id);
 		expect(await asked(exam.id)).toMatchObject({ attemptNumber: 2, status: "IN_PROGRESS" });
+	});
+
+	it("resumes no attempt whose time is over, though nothing has ended it yet", async () => {
+		const account = await createTestAccount(test);
+		const clientId = randomUUID();
+		const resume = (key?: string) => start(test, account, { examId: exam.id, resume: true }, key);
+		const begun = await resume(clientId);
+		await age(test, begun.id, (Date.parse(begun.endsAt) - Date.parse(begun.startTime)) / 1000 + 1);
+		expect(await resume()).toMatchObject({ attemptNumber: 2, status: "IN_PROGRESS" });
+		expect((await resume(clientId)).id).toBe(begun.id);
+	});
+
+	it("resumes what this start began, else what was begun last, whichever id it has", async () => {
+		const account = await createTestAccount(test);
+		const keys = [randomUUID(), randomUUID()] as const;
+		const resume = (key?: string) => start(test, account, { examId: exam.id, resume: true }, key);
+		const kept = await start(test, account, { examId: exam.id }, keys[0]);
+		const begun = await start(test, account, { examId: exam.id }, keys[1]);
+		expect((await resume()).id).toBe(begun.id);
+		const own = await resume(keys[0]);
+		expect(own.id).toBe(kept.id);
+		expect(own).not.toHaveProperty("resumed");
+		// A device kept the first one, and began it after the second.
+		await age(test, begun.id, 60);
+		expect(await resume()).toMatchObject({ id: kept.id, resumed: true });
+		expect((await resume(keys[1])).id).toBe(begun.id);
 	});
 
 	it("refuses a clientId that another exam's attempt has", async () => {

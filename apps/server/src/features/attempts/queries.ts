@@ -77,6 +77,9 @@ export async function findCoursePaper(deps: Deps, courseId: number): Promise<Pap
 export const newestFirst = (attempt: string) =>
 	`coalesce(${attempt}.ended_at, ${attempt}.started_at) desc, ${attempt}.id desc`;
 
+/** SQL, of an attempt in progress: its time is not over. */
+const hasTime = (attempt: string) => `(${attempt}.ends_at is null or ${attempt}.ends_at > now())`;
+
 interface Filter {
 	userId: number;
 	status: AttemptStatus | null;
@@ -89,10 +92,14 @@ const filter = `a.user_id = $userId::int and ($status::attempt_status is null or
 
 const findInProgress = statement<Filter & { clientId: string }, { id: number; isAsked: boolean }>(
 	"find_attempt_in_progress",
-	`select a.id, a.client_id = $clientId::uuid as "isAsked" from attempts a where ${filter} order by a.id desc limit 1`,
+	`select a.id, a.client_id is not distinct from $clientId::uuid as "isAsked" from attempts a
+		where ${filter} and (a.client_id = $clientId::uuid or ${hasTime("a")}) order by "isAsked" desc, ${newestFirst("a")} limit 1`,
 );
 
-/** The newest attempt of this exam or course that is in progress, whichever device began it; undefined: there is none. */
+/**
+ * The attempt in progress of this exam or course that this very start began, else the newest, whichever device began it;
+ * undefined: there is none. One whose time is over is answered to its own start only.
+ */
 export async function resumeAttempt(
 	deps: Deps,
 	actor: Actor,
@@ -186,7 +193,7 @@ const findRunning = statement<{ userId: number }, AttemptListRow>(
 	`select ${itemColumns}
 		from (select * from attempts n where n.user_id = $userId::int order by ${newestFirst("n")} limit 100) a
 		left join exams e on e.id = a.exam_id
-		where a.status = 'IN_PROGRESS' and (a.ends_at is null or a.ends_at > now()) order by ${newestFirst("a")} limit 1`,
+		where a.status = 'IN_PROGRESS' and ${hasTime("a")} order by ${newestFirst("a")} limit 1`,
 );
 
 /** The attempt to go on with: the newest in progress whose time is not over. */

@@ -191,16 +191,20 @@ export async function writeEnding(deps: Deps, state: AttemptState, ending: Endin
 	return row;
 }
 
-/** Of an attempt: far more than its questions are changed, and a bound to what one account can store. */
-const mostLate = 2000;
+/** Of an attempt, a bound to what one account can store: a hundred changes of each of two hundred questions. */
+const mostLate = 20_000;
 
 const keepStatement = statement<
 	{ id: number; device: string | null; questions: number[]; options: (number | null)[]; seqs: (number | null)[] },
 	never
 >(
 	"keep_late_answers",
+	// What is stored already takes up none of the places that are left.
 	`insert into late_answers (attempt_id, device_id, question_id, alternative_id, seq)
-		select $id::int, $device::text, * from unnest($questions::int[], $options::int[], $seqs::int[])
+		select $id::int, $device::text, * from (
+			select * from unnest($questions::int[], $options::int[], $seqs::int[])
+			except select question_id, alternative_id, seq from late_answers
+				where attempt_id = $id::int and device_id is not distinct from $device::text) fresh
 		limit greatest(0, ${mostLate} - (select count(*) from late_answers where attempt_id = $id::int))
 		on conflict do nothing`,
 );

@@ -22,7 +22,7 @@ beforeAll(async () => {
 	sink = await startMailSink();
 	server = await createTestApp({
 		env: { LIMITS_FACTOR: "1000", SMTP_URL: sink.url, MAIL_PER_MINUTE: "100000", SITE_EMAIL: "hola@cachimbo.test" },
-		mail: (db, settings) => createSmtpMailer(sink.url, { settings, db }),
+		mail: (db, settings, log) => createSmtpMailer(sink.url, { settings, db, log }),
 	});
 	admin = await createTestAccount(server, "ADMIN");
 	campaigns = campaignsBy(server, admin);

@@ -102,7 +102,7 @@ describe("while a mail is being written", () => {
 
 	it("it is tried on oneself alone, and a refusal is told in the server's words", async () => {
 		const sink = await startMailSink();
-		const own = await createTestApp({ mail: (db, settings) => createSmtpMailer(sink.url, { settings, db }) });
+		const own = await createTestApp({ mail: (db, settings, log) => createSmtpMailer(sink.url, { settings, db, log }) });
 		const writer = await createTestAccount(own, "ADMIN");
 		await createTestAccount(own);
 		const body = { subject: "Simulacro", message: "<p>Hola</p>" };

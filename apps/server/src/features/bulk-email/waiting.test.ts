@@ -15,7 +15,7 @@ beforeAll(async () => {
 	sink = await startMailSink();
 	server = await createTestApp({
 		env: { LIMITS_FACTOR: "1000", SMTP_URL: sink.url },
-		mail: (db, settings) => createSmtpMailer(sink.url, { settings, db }),
+		mail: (db, settings, log) => createSmtpMailer(sink.url, { settings, db, log }),
 	});
 	admin = await createTestAccount(server, "ADMIN");
 	const earlier = createBossJobs(server.deps.db, server.deps.log);

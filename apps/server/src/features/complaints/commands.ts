@@ -31,6 +31,10 @@ export async function receiveComplaint(deps: Deps, input: ComplaintInput): Promi
 		.update(JSON.stringify([day, input]))
 		.digest("hex");
 	const year = Number(day.slice(0, 4));
+	const [sent] = await deps.db.select().from(complaints).where(eq(complaints.digest, digest));
+	if (sent) return toReceipt(sent);
+	// Not in the transaction: the year is locked there, and counters may be in Redis.
+	const mayCopy = (await deps.limits.take(complaintCopyLimit, input.email)) === 0;
 	return deps.db.transaction(async (tx) => {
 		const last = await lockYear(tx, year);
 		const [known] = await tx.select().from(complaints).where(eq(complaints.digest, digest));
@@ -44,8 +48,7 @@ export async function receiveComplaint(deps: Deps, input: ComplaintInput): Promi
 			.values({ ...place, ...providerOf(deps), ...toColumns(input) })
 			.returning();
 		const sheet = toSheetDto(row!);
-		if ((await deps.limits.take(complaintCopyLimit, sheet.email)) === 0)
-			await queueMail(deps, complaintCopyMail(deps.settings, sheet, token), tx);
+		if (mayCopy) await queueMail(deps, complaintCopyMail(deps.settings, sheet, token), tx);
 		const support = deps.settings.site.email;
 		if (support) await queueMail(deps, complaintNoticeMail(deps.settings, support, sheet, row!.id), tx);
 		return toReceipt(row!);

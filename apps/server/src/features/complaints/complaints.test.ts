@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { type CallResult, createTestApp, type TestApp } from "../../../testing/app.ts";
 import { createPageServices } from "../../page-services.ts";
+import { complaintCopyLimit } from "./limits.ts";
 import { listComplaints } from "./queries.ts";
 
 const env = {
@@ -57,6 +58,23 @@ const sqlOf = (text: string) => server.deps.db.$client.query(text);
 const today = () => limaDay(server.clock.now().getTime());
 
 describe("a sheet of the complaint book", () => {
+	it("holds no transaction while the limits are asked, and asks none for a sheet that was sent before", async () => {
+		const { take } = server.deps.limits;
+		const open: number[] = [];
+		server.deps.limits.take = async (...call) => {
+			if (call[0] !== complaintCopyLimit) return take(...call);
+			const { rows } = await sqlOf(`select count(*)::int as open from pg_stat_activity
+				where datname = current_database() and state = 'idle in transaction'`);
+			open.push(rows[0].open);
+			return take(...call);
+		};
+		const body = sheet();
+		const [first, again] = [await send(body), await send(body)];
+		server.deps.limits.take = take;
+		expect(again.json.data).toEqual(first.json.data);
+		expect(open).toEqual([0]);
+	});
+
 	it("is numbered, dated and given fifteen business days", async () => {
 		const body = sheet();
 		const { status, json } = await send(body);

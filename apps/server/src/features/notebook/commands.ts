@@ -25,7 +25,7 @@ export async function saveReviews(
 	await bringUpToDate(deps, userId);
 	const judged = await judge(deps, userId, reviews);
 	// What was stored before is sent again for free.
-	if (judged.length > 0) deps.limits.consume(reviewsOfDay, `u${userId}`, judged.length);
+	if (judged.length > 0) await deps.limits.consume(reviewsOfDay, `u${userId}`, judged.length);
 	const questionIds = [...new Set(reviews.map((review) => review.questionId))];
 	return inNotebook(deps, userId, async (tx) => {
 		const stored = await insertReviews({ db: tx }, userId, judged, deps.clock.now());

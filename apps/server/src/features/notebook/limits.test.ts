@@ -3,7 +3,10 @@ import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestExam, type TestExam, type TestQuestion } from "../../../testing/catalogue.ts";
+import { countLater } from "../../../testing/later-counters.ts";
 import { missIn, review, sendReviews } from "../../../testing/notebook.ts";
+import { createLimits } from "../../limits/limits.ts";
+import { reviewsOfDay } from "./limits.ts";
 
 const test = await createTestApp();
 const mode = { mode: "EXTRA" };
@@ -27,6 +30,19 @@ it("takes two thousand answers of one account in a day; what was stored before i
 	expect((await sendReviews(test, account, round(1))).status).toBe(200);
 	test.clock.offsetMs = 0;
 }, 60_000);
+
+it("refuses them as well where the counters answer later, as Redis does", async () => {
+	const account = await createTestAccount(test);
+	const exam = await createTestExam(test.deps, 1);
+	await missIn(test, account, exam);
+	const inProcess = test.deps.limits;
+	test.deps.limits = createLimits(countLater(test.clock), 1);
+	await test.deps.limits.take(reviewsOfDay, `u${account.userId}`, reviewsOfDay.points);
+	const refused = await sendReviews(test, account, [review(test, exam.questions[0]!, true, mode)]);
+	expect([refused.status, refused.json.code]).toEqual([429, "RATE_LIMITED"]);
+	expect(await countRows(test, "notebook_reviews", `user_id = ${account.userId}`)).toBe(0);
+	test.deps.limits = inProcess;
+});
 
 it("asks the database as often for a hundred answers as for a few, also of many exams", async () => {
 	const account = await createTestAccount(test);

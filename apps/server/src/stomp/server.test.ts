@@ -80,6 +80,8 @@ it("takes two subscriptions of one destination on a connection, and refuses a th
 		expect(refusal.headers.message).toBe("Ya tienes dos suscripciones a este destino");
 	}
 	expect([...server.broker.subscribers("/topic/a")]).toHaveLength(2);
+	client.send("SUBSCRIBE", { id: "elsewhere", destination: "/topic/b", receipt: "elsewhere" });
+	expect((await client.next()).command).toBe("RECEIPT");
 	client.send("UNSUBSCRIBE", { id: "sub-0" });
 	subscribe("sub-2");
 	expect((await client.next()).command).toBe("RECEIPT");

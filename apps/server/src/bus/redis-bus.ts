@@ -36,24 +36,31 @@ function joinLines(
 	log: FastifyBaseLogger,
 ): Line {
 	let saying: NodeJS.Timeout | undefined;
+	let isAway = false;
 	let someoneIsWithout: NodeJS.Timeout | undefined;
 
 	const postgres = openPostgres({
 		...events,
 		received: (text) => (text === withoutRedis ? believe() : events.received(text)),
+		opened() {
+			events.opened();
+			if (isAway) sayWithout();
+		},
 	});
 	const redis = openRedis({
 		...events,
 		opened() {
+			isAway = false;
 			clearInterval(saying);
 			log.info("Redis answers: it carries what processes tell each other, and counts for the limits");
 			events.missed();
 		},
 		lost(fault) {
+			isAway = true;
 			// Not the error: one that refuses a password carries it.
 			log.warn(
 				{ reason: fault?.message },
-				"Redis is away: PostgreSQL carries the word, and each process counts by itself",
+				"Redis is away: PostgreSQL carries the word, and each process counts by itself what Redis does not",
 			);
 			clearInterval(saying);
 			saying = setInterval(sayWithout, sayEveryMs).unref();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PromptRedis } from "../redis/redis.ts";
+import { type PromptRedis, pauseBefore } from "../redis/redis.ts";
 import type { Line, LineEvents } from "./line.ts";
 import { encode, greeting } from "./message.ts";
 
@@ -7,6 +7,8 @@ import { encode, greeting } from "./message.ts";
 const usualCheckMs = 5_000;
 /** How long one's own word may be on its way. */
 const heardWithinMs = 1_000;
+/** Before another try with a server that answers, but refuses to pass on: the first and the longest. */
+const [firstPause, longestPause] = [1_000, 30_000];
 
 /** By PUBLISH and SUBSCRIBE on one connection. Installations that share a server differ by the number in their REDIS_URL. */
 export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs = usualCheckMs): Line {
@@ -16,13 +18,19 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 	let state: "new" | "open" | "away" = "new";
 	let fault: Error | undefined;
 	let checks: NodeJS.Timeout | undefined;
+	let nextTry: NodeJS.Timeout | undefined;
+	let connections = 0;
+	/** since this process last heard itself; the client takes whoever answers for well */
+	let failures = 0;
 	let heard = () => {};
 
 	/** That SUBSCRIBE was answered says little. */
 	async function hearItself(): Promise<void> {
 		const own = Promise.withResolvers<void>();
 		heard = own.resolve;
-		const timer = setTimeout(own.reject, heardWithinMs, new Error("Redis does not pass on what is published"));
+		// What came while this process stood still is read first.
+		const giveUp = () => setImmediate(own.reject, new Error("Redis does not pass on what is published"));
+		const timer = setTimeout(giveUp, heardWithinMs);
 		await Promise.all([redis.publish(channel, hello), own.promise]).finally(() => clearTimeout(timer));
 	}
 
@@ -32,17 +40,24 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 		if (redis.status !== "ready") return;
 		state = "open";
 		fault = undefined;
-		checks = setInterval(() => hearItself().catch(startAgain), checkMs);
+		failures = 0;
+		checks = setInterval(() => hearItself().catch(failedOn(connections)), checkMs);
 		events.opened();
 		tried.resolve();
 	}
 
-	function startAgain(error: Error): void {
+	/** The limits go on counting there until the next try, on a new connection. */
+	const failedOn = (connection: number) => (error: Error) => {
+		if (connection !== connections || redis.status !== "ready") return;
 		fault = error;
-		redis.startAgain();
-	}
+		lost();
+		clearTimeout(nextTry);
+		nextTry = setTimeout(() => redis.startAgain(), pauseBefore(++failures, firstPause, longestPause)).unref();
+		// Before RESP3 a connection that subscribed takes no other commands.
+		redis.unsubscribe(channel).catch(() => {});
+	};
 
-	function closed(): void {
+	function lost(): void {
 		clearInterval(checks);
 		const isKnown = state === "away";
 		state = "away";
@@ -50,7 +65,12 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 		tried.resolve();
 	}
 
-	const beReady = () => void listen().catch(startAgain);
+	function closed(): void {
+		clearTimeout(nextTry);
+		lost();
+	}
+
+	const beReady = () => void listen().catch(failedOn(++connections));
 	redis.on("message", (_channel, text) => (text === hello ? heard() : events.received(text)));
 	redis.on("error", (error) => {
 		fault = error;
@@ -67,7 +87,10 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 		},
 		async stop() {
 			redis.off("close", closed);
+			redis.off("ready", beReady);
+			connections++; // what fails now starts nothing
 			clearInterval(checks);
+			clearTimeout(nextTry);
 		},
 	};
 }

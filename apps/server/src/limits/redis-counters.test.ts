@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
 import { describeOnRedis, startRedis, type TestRedis } from "../../testing/redis.ts";
@@ -52,6 +53,18 @@ describeOnRedis("counters in Redis", () => {
 		await redis.start();
 		await areReady();
 		expect(await take([a, b, a, b, a, b])).toEqual([false, false, false, false, false, true]);
+	});
+
+	it("keep their connection where the process stood still and Redis did not", async () => {
+		await areReady();
+		const [a, b] = countersOf("still", 3) as [Counters, Counters];
+		await a.take("a");
+		const taken = a.take("a");
+		const until = performance.now() + 600;
+		while (performance.now() < until);
+		expect(await taken).toBe(0);
+		await nextRound();
+		expect(await take([a, b])).toEqual([false, true]);
 	});
 
 	it("answer soon while Redis hangs, and wait once for all", async () => {

@@ -20,15 +20,21 @@ export function openRedis(url: string): PromptRedis {
 		maxRetriesPerRequest: 0,
 		autoResendUnfulfilledCommands: false,
 		autoResubscribe: false,
-		retryStrategy: (times) => Math.min(firstPause * 2 ** (times - 1), longestPause) * (0.5 + Math.random() / 2),
+		retryStrategy: (times) => pauseBefore(times, firstPause, longestPause),
 	});
 	redis.on("error", () => {}); // told again by "close", or by the command that fails
 	return redis;
 }
 
+/** @returns milliseconds before the next of several tries */
+export const pauseBefore = (tries: number, first: number, longest: number): number =>
+	Math.min(first * 2 ** (tries - 1), longest) * (0.5 + Math.random() / 2);
+
 /** Gives its connection up when a command is not answered in time. */
 export class PromptRedis extends Redis {
 	#given: unknown;
+	/** may be given up in a moment: nobody waits for it meanwhile */
+	#doubted: unknown;
 
 	/** Ends this connection, and begins another. */
 	startAgain(): void {
@@ -38,9 +44,25 @@ export class PromptRedis extends Redis {
 	}
 
 	override sendCommand(...[command, stream]: Parameters<Redis["sendCommand"]>): unknown {
+		if (this.stream && this.#doubted === this.stream) {
+			command.reject(new Error("Redis has not answered in time"));
+			return command.promise;
+		}
 		command.promise.catch((error: Error) => {
-			if (error.message === "Command timed out") this.startAgain();
+			if (error.message === "Command timed out") this.#startAgainIfSilent();
 		});
 		return super.sendCommand(command, stream);
+	}
+
+	/** Where it was this process that stood still, timers run out before the answers that came meanwhile are read. */
+	#startAgainIfSilent(): void {
+		const { stream } = this;
+		if (this.#doubted === stream) return;
+		const { bytesRead } = stream;
+		this.#doubted = stream;
+		setImmediate(() => {
+			this.#doubted = undefined;
+			if (this.stream === stream && stream.bytesRead === bytesRead) this.startAgain();
+		});
 	}
 }

@@ -82,6 +82,8 @@ it("takes eight subscriptions of one destination on a connection, and refuses a 
 		expect(refusal.headers.message).toBe("Ya tienes 8 suscripciones a este destino");
 	}
 	expect([...server.broker.subscribers("/topic/a")]).toHaveLength(8);
+	client.send("SUBSCRIBE", { id: "elsewhere", destination: "/topic/b", receipt: "elsewhere" });
+	expect((await client.next()).command).toBe("RECEIPT");
 	client.send("UNSUBSCRIBE", { id: "sub-0" });
 	subscribe("sub-8");
 	expect((await client.next()).command).toBe("RECEIPT");

@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { takeTabLock } from "../../platform/tab-lock.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { tabLockName, type Wanted } from "./attempt-store.ts";
+import { endedAttemptKey } from "./ended-attempt.ts";
 import type { ExamSession } from "./exam-session.ts";
 import { HandedIn } from "./open-attempt.ts";
 import { connect, type OpenSession, openSession } from "./open-session.ts";
@@ -51,6 +53,7 @@ interface Turn {
  */
 export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wanted, startsAtOnce: boolean) {
 	const { userId } = useSignedIn();
+	const client = useQueryClient();
 	const [view, setView] = useState<AttemptView>({ kind: "loading" });
 	const [turn, setTurn] = useState<Turn>({ mayStart: startsAtOnce, steal: false });
 	useEffect(() => {
@@ -74,6 +77,8 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 			const next = await tryToOpen(userId, source, mayStart);
 			if (isGone || next.kind !== "solving") {
 				lock.release();
+				// What its result was taken for until now: perhaps an attempt in progress, which would lead back to this screen.
+				if (next.kind === "handedIn") client.removeQueries({ queryKey: endedAttemptKey(next.attemptId) });
 				return show(next);
 			}
 			const disconnect = connect(next.session);
@@ -89,7 +94,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 			isGone = true;
 			close();
 		};
-	}, [userId, examId, courseId, untimed, attemptId, startsAtOnce, turn]);
+	}, [client, userId, examId, courseId, untimed, attemptId, startsAtOnce, turn]);
 	const begin = useCallback(() => setTurn({ mayStart: true, steal: false }), []);
 	const takeOver = useCallback(() => setTurn(({ mayStart }) => ({ mayStart, steal: true })), []);
 	return { view, begin, retry: begin, takeOver };

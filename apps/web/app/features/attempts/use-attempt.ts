@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { takeTabLock } from "../../platform/tab-lock.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { tabLockName, type Wanted } from "./attempt-store.ts";
-import { endedAttemptKey } from "./ended-attempt.ts";
+import { type EndedAttempt, endedAttemptKey } from "./ended-attempt.ts";
 import type { ExamSession } from "./exam-session.ts";
 import { HandedIn } from "./open-attempt.ts";
 import { connect, type OpenSession, openSession } from "./open-session.ts";
@@ -39,6 +39,12 @@ async function tryToOpen(userId: number, source: Wanted, mayStart: boolean): Pro
 		// Show the start button; the same error appears on start.
 		return mayStart ? { kind: "problem", error } : { kind: "ready" };
 	}
+}
+
+/** A result that was known as an attempt in progress would lead back to the screen that has just found it ended. */
+function forgetRunning(client: QueryClient, attemptId: number): void {
+	const queryKey = endedAttemptKey(attemptId);
+	if (client.getQueryData<EndedAttempt>(queryKey)?.attempt.status === "IN_PROGRESS") client.removeQueries({ queryKey });
 }
 
 interface Turn {
@@ -77,8 +83,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 			const next = await tryToOpen(userId, source, mayStart);
 			if (isGone || next.kind !== "solving") {
 				lock.release();
-				// What its result was taken for until now: perhaps an attempt in progress, which would lead back to this screen.
-				if (next.kind === "handedIn") client.removeQueries({ queryKey: endedAttemptKey(next.attemptId) });
+				if (next.kind === "handedIn") forgetRunning(client, next.attemptId);
 				return show(next);
 			}
 			const disconnect = connect(next.session);

@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
 import { ApiError } from "../../platform/api-error.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
 import {
@@ -35,15 +35,17 @@ export interface OpenedAttempt {
 	local: boolean;
 }
 
-/** A sheet was handed in: there is a result to look at, and a new attempt only when asked for. */
+/** It has ended, mostly because it was handed in: there is a result to look at, and a new attempt only when asked for. */
 export class HandedIn extends Error {
 	readonly attemptId: number;
 	/** The server does not have it yet. */
 	readonly waits: boolean;
-	constructor(attemptId: number, waits: boolean) {
-		super(`attempt ${attemptId} was handed in`);
-		this.attemptId = attemptId;
+	readonly reason: EndReason;
+	constructor({ id, status, reason }: Pick<AttemptDto, "id" | "status" | "reason">, waits: boolean) {
+		super(`attempt ${id} has ended`);
+		this.attemptId = id;
 		this.waits = waits;
+		this.reason = reason ?? (status === "ABANDONED" ? "ABANDONED" : "FINISHED");
 	}
 }
 
@@ -123,10 +125,10 @@ async function sendHandedIn(deps: OpenDeps, stored: OpenedAttempt["stored"]): Pr
 	const { attempt, finish } = stored;
 	const ended = await sendFinish(deps, stored).catch((error) => {
 		// A quiz has a screen before its start, which says why another one cannot begin.
-		throw isPassing(error) && attempt.exam ? new HandedIn(attempt.id, true) : error;
+		throw isPassing(error) && attempt.exam ? new HandedIn({ ...attempt, reason: finish?.reason ?? null }, true) : error;
 	});
 	// A browser that was killed comes back to the address of the exam: that asks for its result, not for a new attempt.
-	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(attempt.id, false);
+	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(ended, false);
 }
 
 const asLongAs = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
@@ -140,7 +142,7 @@ async function readWanted({ api }: OpenDeps, wanted: Wanted, attemptId: number):
 	const isOfSource =
 		(attempt.exam?.idExams ?? null) === (wanted.examId ?? null) && attempt.course?.id === wanted.courseId;
 	if (!isOfSource) throw notFound();
-	if (attempt.status !== "IN_PROGRESS") throw new HandedIn(attemptId, false);
+	if (attempt.status !== "IN_PROGRESS") throw new HandedIn(attempt, false);
 	return attempt;
 }
 

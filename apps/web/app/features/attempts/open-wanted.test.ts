@@ -61,6 +61,16 @@ it("leads to the result of a named one that has ended, and begins nothing in its
 	expect(await store.list()).toEqual([]);
 });
 
+it.each([
+	["COMPLETED", "FINISHED"],
+	["COMPLETED", "TIME_OUT"],
+	["ABANDONED", "ABANDONED"],
+] as const)("says how a named one has ended: %s, %s", async (status, reason) => {
+	const read = async () => makeAttempt({ status, reason });
+	const opening = openAttempt({ store: createMemoryStore(), api: makeApi({ read }), now }, { examId: 7, attemptId: 70 });
+	await expect(opening).rejects.toMatchObject({ attemptId: 70, waits: false, reason });
+});
+
 it("holds no attempt twice that came to this device while the start was asked for", async () => {
 	const store = createMemoryStore();
 	const start = async () => {

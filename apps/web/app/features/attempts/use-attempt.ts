@@ -8,6 +8,7 @@ import { type EndedAttempt, endedAttemptKey } from "./ended-attempt.ts";
 import type { ExamSession } from "./exam-session.ts";
 import { HandedIn } from "./open-attempt.ts";
 import { connect, type OpenSession, openSession } from "./open-session.ts";
+import { endedText } from "./wording.ts";
 
 export type AttemptView =
 	/** Looks for the attempt in progress. */
@@ -16,7 +17,7 @@ export type AttemptView =
 	| { kind: "ready" }
 	| { kind: "starting" }
 	| { kind: "problem"; error: unknown }
-	/** It was handed in, on this device or elsewhere. */
+	/** It has ended, on this device or elsewhere. */
 	| { kind: "handedIn"; attemptId: number }
 	/** Another tab of this device is solving it. */
 	| { kind: "elsewhere" }
@@ -29,11 +30,7 @@ async function tryToOpen(userId: number, source: Wanted, mayStart: boolean): Pro
 	} catch (error) {
 		if (error instanceof HandedIn) {
 			const noun = source.courseId === undefined ? "examen" : "quiz";
-			toast.info(
-				error.waits
-					? `Ya entregaste este ${noun}. Podrás empezar otro intento cuando vuelva la conexión`
-					: `Ya entregaste este ${noun}: este es tu resultado`,
-			);
+			toast.info(endedText(noun, error));
 			return { kind: "handedIn", attemptId: error.attemptId };
 		}
 		// Show the start button; the same error appears on start.

@@ -67,7 +67,10 @@ it.each([
 	["ABANDONED", "ABANDONED"],
 ] as const)("says how a named one has ended: %s, %s", async (status, reason) => {
 	const read = async () => makeAttempt({ status, reason });
-	const opening = openAttempt({ store: createMemoryStore(), api: makeApi({ read }), now }, { examId: 7, attemptId: 70 });
+	const opening = openAttempt(
+		{ store: createMemoryStore(), api: makeApi({ read }), now },
+		{ examId: 7, attemptId: 70 },
+	);
 	await expect(opening).rejects.toMatchObject({ attemptId: 70, waits: false, reason });
 });
 

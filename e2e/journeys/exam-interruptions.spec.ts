@@ -64,7 +64,6 @@ test("one tab writes: the other takes over when asked to", async ({ page, contex
 });
 
 test("a tab that was led from the result to the attempt shows the result once the other tab has handed it in", async ({
-	page,
 	context,
 	student,
 }) => {

@@ -37,7 +37,7 @@ test("the target is asked for once, saved with its area, and its exam comes firs
 		await expect(page.getByRole("heading", { level: 1, name: "Universidades" })).toBeVisible();
 		await page.goBack();
 		await expect(page.getByRole("link", { name: /^Resolver Examen/ }).first()).toBeVisible();
-		await expect(page.getByRole("heading", { level: 2, name: "Exámenes" })).not.toBeFocused();
+		await expect(page.getByRole("heading", { level: 1, name: /San Marcos/ })).toBeInViewport();
 	});
 
 	await test.step("it is in the profile, and is not asked for again", async () => {

@@ -63,6 +63,25 @@ test("one tab writes: the other takes over when asked to", async ({ page, contex
 	await expect(page.getByRole("heading", { name: "Este examen está abierto en otra pestaña" })).toBeVisible();
 });
 
+test("a tab that was led from the result to the attempt shows the result once the other tab has handed it in", async ({
+	context,
+	student,
+}) => {
+	const { solve } = await student.beginExam(three);
+	await solve.choose("C");
+	await expect(solve.saved).toBeVisible();
+	const [attempt] = await student.attempts();
+	const other = await context.newPage();
+	await other.goto(`/examenes/${attempt?.id}`);
+	await expect(other.getByRole("heading", { name: "Este examen está abierto en otra pestaña" })).toBeVisible();
+	await solve.goTo(3);
+	await solve.finish();
+	await other.getByRole("button", { name: "Seguir en esta pestaña" }).click();
+	await expect(other.getByText("Ya entregaste este examen: este es tu resultado")).toBeVisible();
+	await expect(examPage(other).result).toBeVisible();
+	await expect(other).toHaveURL(new RegExp(`/examenes/${attempt?.id}$`));
+});
+
 test("a browser that stores nothing says so, and the answers still reach the server", async ({
 	page,
 	context,

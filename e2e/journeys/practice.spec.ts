@@ -59,6 +59,8 @@ test("errors are practised within a minute after a result, without a network too
 		const kept = page.getByRole("listitem").filter({ hasText: "Cuaderno de hoy" });
 		await kept.getByRole("button", { name: "Descargar" }).click();
 		await expect(kept.getByText(/^2 errores/)).toBeVisible();
+		await kept.getByRole("button", { name: "Actualizar el cuaderno de hoy" }).click();
+		await expect(kept.getByRole("link", { name: "Practicar el cuaderno de hoy" })).toBeVisible();
 		await context.setOffline(true);
 		await page.goto("/cuaderno/temas");
 		await expect(page.getByRole("heading", { name: "Sin internet: tus errores guardados" })).toBeVisible();

@@ -32,6 +32,14 @@ test("the target is asked for once, saved with its area, and its exam comes firs
 		await expect(begin.nth(1)).toHaveClass(/btn-line/);
 	});
 
+	await test.step("whoever comes back to its exams is not moved to their heading once more", async () => {
+		await page.getByRole("main").getByRole("link", { name: "Universidades", exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Universidades" })).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole("link", { name: /^Resolver Examen/ }).first()).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1, name: /San Marcos/ })).toBeInViewport();
+	});
+
 	await test.step("it is in the profile, and is not asked for again", async () => {
 		await page.goto("/perfil");
 		await expect(page.getByLabel("Universidad a la que postulas").locator("option:checked")).toContainText("UNMSM");

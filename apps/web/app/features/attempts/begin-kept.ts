@@ -1,4 +1,5 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { QuestionDto } from "@cachimbo/contract/questions";
 import { type AttemptStore, newAttempt, sourceKey, type Wanted } from "./attempt-store.ts";
 import type { Kept, KeptStore } from "./kept-store.ts";
 import type { PaperStore } from "./paper-store.ts";
@@ -15,9 +16,11 @@ interface BeginDeps {
 	shelf: KeptShelf;
 	/** This device's clock, ms since the epoch. */
 	now(): number;
+	/** Its questions by the server, where those of this device are damaged; without it such a one does not begin. */
+	askAgain?(whole: Whole): Promise<readonly QuestionDto[]>;
 }
 
-type Whole = Kept & { attempt: AttemptDto };
+export type Whole = Kept & { attempt: AttemptDto };
 const isWhole = (kept: Kept): kept is Whole => kept.attempt !== null;
 
 /** What of an exam or a course was taken along and has not begun; with `attemptId` that one and no other. */
@@ -43,9 +46,9 @@ function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): Atte
  * Begins what was taken along, without the server; undefined: there is nothing, or its questions are damaged. It is an
  * attempt on this device before it is taken off the shelf.
  */
-export async function beginKept({ store, shelf, now }: BeginDeps, wanted: Wanted) {
+export async function beginKept({ store, shelf, now, askAgain }: BeginDeps, wanted: Wanted) {
 	const found = await findWhole(shelf.kept, wanted);
-	const questions = found && (await shelf.papers.read(found.paper));
+	const questions = found && ((await shelf.papers.read(found.paper)) ?? (await askAgain?.(found)));
 	if (!found || !questions) return undefined;
 	const { key, clockOffset, courseNames } = found;
 	const keptAt = Date.parse(found.attempt.startTime);

@@ -157,6 +157,40 @@ describe("beginning it without a network", () => {
 		await device.shelf.papers.clear();
 		expect((await open(device, makeApi({ start: async () => makeAttempt({ id: 72 }) }))).stored.attempt.id).toBe(72);
 	});
+
+	/** Opens the one that was kept, damaged, by its name; another one may not be started. */
+	async function openDamaged(keep: ReturnType<typeof makeApi>["keep"]) {
+		const device = makeDevice();
+		await keepAttempt(device.keeping, { examId: 7 });
+		await device.shelf.papers.clear();
+		const released: number[] = [];
+		const release = async (id: number) => released.push(id);
+		const start = () => Promise.reject(new Error("Nobody asked for another one"));
+		const api = makeApi({ start, keep, release });
+		const opening = openAttempt({ ...device, api }, { examId: 7, attemptId: 70 });
+		return { device, released, opening };
+	}
+
+	it("asks for the paper again where the one that is named is damaged, by the key under which it was kept", async () => {
+		const keys: string[] = [];
+		const { device, opening } = await openDamaged(async (_, key) => {
+			keys.push(key);
+			return makeAttempt();
+		});
+		const { stored } = await opening;
+		expect([stored.attempt.id, stored.attempt.questions.length, keys]).toEqual([70, 3, [stored.key]]);
+		expect(await device.shelf.kept.list()).toEqual([]);
+	});
+
+	it("starts no other one where the server is away or has that one no longer", async () => {
+		const without = await openDamaged(unreachable);
+		await expect(without.opening).rejects.toThrow("Sin conexión");
+		const gone = await openDamaged(async () => makeAttempt({ id: 73 }));
+		await expect(gone.opening).rejects.toMatchObject({ status: 404 });
+		expect(gone.released).toEqual([73]);
+		for (const { device } of [without, gone])
+			expect([await device.store.list(), (await device.shelf.kept.list()).length]).toEqual([[], 1]);
+	});
 });
 
 describe("telling the server", () => {

@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
 import { ApiError } from "../../platform/api-error.ts";
 import { isPassing } from "../../platform/offline/retry.ts";
 import {
@@ -11,7 +11,7 @@ import {
 	type Wanted,
 } from "./attempt-store.ts";
 import { type AttemptsApi, isSignedOut } from "./attempts-api.ts";
-import { beginKept, findWhole, type KeptShelf } from "./begin-kept.ts";
+import { beginKept, findWhole, type KeptShelf, type Whole } from "./begin-kept.ts";
 import { sendFinish } from "./send-finish.ts";
 import { type ExamState, entryOf, stateFromServer, stateFromStore } from "./state.ts";
 
@@ -35,15 +35,17 @@ export interface OpenedAttempt {
 	local: boolean;
 }
 
-/** A sheet was handed in: there is a result to look at, and a new attempt only when asked for. */
+/** It has ended, mostly because it was handed in: there is a result to look at, and a new attempt only when asked for. */
 export class HandedIn extends Error {
 	readonly attemptId: number;
 	/** The server does not have it yet. */
 	readonly waits: boolean;
-	constructor(attemptId: number, waits: boolean) {
-		super(`attempt ${attemptId} was handed in`);
-		this.attemptId = attemptId;
+	readonly reason: EndReason;
+	constructor({ id, status, reason }: Pick<AttemptDto, "id" | "status" | "reason">, waits: boolean) {
+		super(`attempt ${id} has ended`);
+		this.attemptId = id;
 		this.waits = waits;
+		this.reason = reason ?? (status === "ABANDONED" ? "ABANDONED" : "FINISHED");
 	}
 }
 
@@ -59,8 +61,19 @@ type Names = StoredAttempt["courseNames"];
 /** Fetched in parallel; the attempt works without names. */
 const askNames = ({ api }: OpenDeps): Promise<Names> => api.courseNames().catch(() => ({}));
 
+/** One in progress that has come to this device by another way, under a key of its own. */
+async function findTwin({ store }: OpenDeps, { key }: StoredAttempt, { id }: AttemptDto) {
+	const isTwin = (held: OpenedAttempt["stored"]) => held.attempt.id === id && held.key !== key && !held.finish;
+	return (await store.list()).filter(isOpened).find(isTwin);
+}
+
 /** Puts what the server answered on disk before anything shows. */
 async function keep(deps: OpenDeps, pending: StoredAttempt, attempt: AttemptDto, courseNames: Names, resumed: boolean) {
+	const twin = resumed ? await findTwin(deps, pending, attempt) : undefined;
+	if (twin) {
+		await deps.store.remove(pending.key);
+		return fromStore(deps.store, twin);
+	}
 	const clockOffset = Date.parse(attempt.serverTime) - deps.now();
 	const fresh = stateFromServer(attempt, await deps.store.deviceId());
 	const blank = fresh.questions.findIndex((id) => entryOf(fresh, id).optionId === null);
@@ -112,22 +125,24 @@ async function sendHandedIn(deps: OpenDeps, stored: OpenedAttempt["stored"]): Pr
 	const { attempt, finish } = stored;
 	const ended = await sendFinish(deps, stored).catch((error) => {
 		// A quiz has a screen before its start, which says why another one cannot begin.
-		throw isPassing(error) && attempt.exam ? new HandedIn(attempt.id, true) : error;
+		throw isPassing(error) && attempt.exam ? new HandedIn({ ...attempt, reason: finish?.reason ?? null }, true) : error;
 	});
 	// A browser that was killed comes back to the address of the exam: that asks for its result, not for a new attempt.
-	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(attempt.id, false);
+	if (ended && attempt.exam && finish?.reason !== "ABANDONED") throw new HandedIn(ended, false);
 }
 
 const asLongAs = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
 	Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
+
+const notFound = () => new ApiError({ code: "NOT_FOUND", status: 404, message: "No encontramos este intento" });
 
 /** @throws HandedIn for one that has ended; ApiError for none of this exam or course */
 async function readWanted({ api }: OpenDeps, wanted: Wanted, attemptId: number): Promise<AttemptDto> {
 	const attempt = await api.read(attemptId);
 	const isOfSource =
 		(attempt.exam?.idExams ?? null) === (wanted.examId ?? null) && attempt.course?.id === wanted.courseId;
-	if (!isOfSource) throw new ApiError({ code: "NOT_FOUND", status: 404, message: "No encontramos este intento" });
-	if (attempt.status !== "IN_PROGRESS") throw new HandedIn(attemptId, false);
+	if (!isOfSource) throw notFound();
+	if (attempt.status !== "IN_PROGRESS") throw new HandedIn(attempt, false);
 	return attempt;
 }
 
@@ -173,9 +188,18 @@ export async function resumeAttempt(deps: OpenDeps, wanted: Wanted): Promise<Ope
 	return pending && keep(deps, pending, elsewhere, await askNames(deps), true);
 }
 
+/** What was kept under this key, once more. @throws ApiError, also where the server has it no longer and would keep another one */
+async function askAgain({ api }: OpenDeps, { key, attempt, ...kept }: Whole): Promise<AttemptDto["questions"]> {
+	const { id, questions } = await api.keep(sourceOf(kept), key);
+	if (id === attempt.id) return questions;
+	await api.release(id).catch(() => undefined);
+	throw notFound();
+}
+
 /**
  * The attempt to solve: the one in progress, else what was taken along, else a new one. Where nothing was taken along the start
- * finds the one in progress elsewhere: to look for it first would cost a round trip.
+ * finds the one in progress elsewhere: to look for it first would cost a round trip. One that is named is opened, or none: a
+ * start counts in the month.
  * @throws ApiError when the server is needed and cannot be reached, or refuses
  * @throws HandedIn when there is a result to look at first
  */
@@ -184,7 +208,11 @@ export async function openAttempt(deps: OpenDeps, wanted: Wanted): Promise<Opene
 	const kept = shelf && (await isKept(deps, wanted)) ? shelf : undefined;
 	const running = await (kept || wanted.attemptId !== undefined ? resumeAttempt : resumeHere)(deps, wanted);
 	if (running) return running;
-	const begun = kept && (await beginKept({ ...deps, shelf: kept }, wanted));
+	const named = wanted.attemptId !== undefined;
+	const again = named ? { askAgain: (whole: Whole) => askAgain(deps, whole) } : {};
+	const begun = kept && (await beginKept({ ...deps, ...again, shelf: kept }, wanted));
+	if (begun) return begun;
+	if (named) throw notFound();
 	const source = sourceOf(wanted);
-	return begun ?? start(deps, pendingOf(await storedOf(deps, source), source));
+	return start(deps, pendingOf(await storedOf(deps, source), source));
 }

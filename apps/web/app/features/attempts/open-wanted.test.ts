@@ -61,6 +61,30 @@ it("leads to the result of a named one that has ended, and begins nothing in its
 	expect(await store.list()).toEqual([]);
 });
 
+it.each([
+	["COMPLETED", "FINISHED"],
+	["COMPLETED", "TIME_OUT"],
+	["ABANDONED", "ABANDONED"],
+] as const)("says how a named one has ended: %s, %s", async (status, reason) => {
+	const read = async () => makeAttempt({ status, reason });
+	const opening = openAttempt(
+		{ store: createMemoryStore(), api: makeApi({ read }), now },
+		{ examId: 7, attemptId: 70 },
+	);
+	await expect(opening).rejects.toMatchObject({ attemptId: 70, waits: false, reason });
+});
+
+it("holds no attempt twice that came to this device while the start was asked for", async () => {
+	const store = createMemoryStore();
+	const start = async () => {
+		await openAttempt({ store, api: makeApi(), now }, { examId: 7, attemptId: 70 });
+		return { ...makeAttempt(), resumed: true };
+	};
+	const opened = await openAttempt({ store, api: makeApi({ start }), now }, { examId: 7 });
+	const held = await store.list();
+	expect(held.map(({ key, attempt }) => [key, attempt?.id])).toEqual([[opened.stored.key, 70]]);
+});
+
 it("takes no attempt of another exam or course for it", async () => {
 	const store = createMemoryStore();
 	const of = (attempt: ReturnType<typeof makeAttempt>) => ({

@@ -1,11 +1,14 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { takeTabLock } from "../../platform/tab-lock.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { tabLockName, type Wanted } from "./attempt-store.ts";
+import { type EndedAttempt, endedAttemptKey } from "./ended-attempt.ts";
 import type { ExamSession } from "./exam-session.ts";
 import { HandedIn } from "./open-attempt.ts";
 import { connect, type OpenSession, openSession } from "./open-session.ts";
+import { endedText } from "./wording.ts";
 
 export type AttemptView =
 	/** Looks for the attempt in progress. */
@@ -14,7 +17,7 @@ export type AttemptView =
 	| { kind: "ready" }
 	| { kind: "starting" }
 	| { kind: "problem"; error: unknown }
-	/** It was handed in, on this device or elsewhere. */
+	/** It has ended, on this device or elsewhere. */
 	| { kind: "handedIn"; attemptId: number }
 	/** Another tab of this device is solving it. */
 	| { kind: "elsewhere" }
@@ -27,16 +30,18 @@ async function tryToOpen(userId: number, source: Wanted, mayStart: boolean): Pro
 	} catch (error) {
 		if (error instanceof HandedIn) {
 			const noun = source.courseId === undefined ? "examen" : "quiz";
-			toast.info(
-				error.waits
-					? `Ya entregaste este ${noun}. Podrás empezar otro intento cuando vuelva la conexión`
-					: `Ya entregaste este ${noun}: este es tu resultado`,
-			);
+			toast.info(endedText(noun, error));
 			return { kind: "handedIn", attemptId: error.attemptId };
 		}
 		// Show the start button; the same error appears on start.
 		return mayStart ? { kind: "problem", error } : { kind: "ready" };
 	}
+}
+
+/** A result that was known as an attempt in progress would lead back to the screen that has just found it ended. */
+function forgetRunning(client: QueryClient, attemptId: number): void {
+	const queryKey = endedAttemptKey(attemptId);
+	if (client.getQueryData<EndedAttempt>(queryKey)?.attempt.status === "IN_PROGRESS") client.removeQueries({ queryKey });
 }
 
 interface Turn {
@@ -51,6 +56,7 @@ interface Turn {
  */
 export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wanted, startsAtOnce: boolean) {
 	const { userId } = useSignedIn();
+	const client = useQueryClient();
 	const [view, setView] = useState<AttemptView>({ kind: "loading" });
 	const [turn, setTurn] = useState<Turn>({ mayStart: startsAtOnce, steal: false });
 	useEffect(() => {
@@ -74,6 +80,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 			const next = await tryToOpen(userId, source, mayStart);
 			if (isGone || next.kind !== "solving") {
 				lock.release();
+				if (next.kind === "handedIn") forgetRunning(client, next.attemptId);
 				return show(next);
 			}
 			const disconnect = connect(next.session);
@@ -89,7 +96,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 			isGone = true;
 			close();
 		};
-	}, [userId, examId, courseId, untimed, attemptId, startsAtOnce, turn]);
+	}, [client, userId, examId, courseId, untimed, attemptId, startsAtOnce, turn]);
 	const begin = useCallback(() => setTurn({ mayStart: true, steal: false }), []);
 	const takeOver = useCallback(() => setTurn(({ mayStart }) => ({ mayStart, steal: true })), []);
 	return { view, begin, retry: begin, takeOver };

@@ -1,6 +1,6 @@
 import type { AttemptDto, AttemptListItemDto } from "@cachimbo/contract/attempts";
 import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
 import { isPassing, waitsFor } from "../../platform/offline/retry.ts";
@@ -58,7 +58,7 @@ const askAgainMs = 15_000;
 export function useEndedAttempt(attemptId: number) {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
-	const ended = useEndedQuery(userId, attemptId);
+	const ended = useQuery(endedQuery(userId, attemptId));
 	const isHeld = ended.data?.held === true;
 	useEffect(() => {
 		if (isHeld) void renewHeld(client, userId, attemptId);
@@ -66,15 +66,19 @@ export function useEndedAttempt(attemptId: number) {
 	return ended;
 }
 
-function useEndedQuery(userId: number, attemptId: number) {
-	return useQuery({
+/** One in progress may have ended since, in another tab too: nothing tells this one. */
+const isFinal = (known: EndedAttempt | undefined): boolean =>
+	known?.confirmed === true && known.attempt.status !== "IN_PROGRESS";
+
+/** What is to be asked for, and when again. */
+export const endedQuery = (userId: number, attemptId: number) =>
+	queryOptions({
 		queryKey: endedAttemptKey(attemptId),
 		queryFn: () => readEnded(userId, attemptId),
 		refetchInterval: ({ state }) => (state.data?.confirmed === false ? askAgainMs : false),
-		staleTime: ({ state }) => (state.data?.confirmed ? Number.POSITIVE_INFINITY : 0),
-		refetchOnMount: (query) => query.state.data === undefined,
+		staleTime: ({ state }) => (isFinal(state.data) ? Number.POSITIVE_INFINITY : 0),
+		refetchOnMount: ({ state }) => state.data === undefined || state.data.attempt.status === "IN_PROGRESS",
 	});
-}
 
 const sourceOfAttempt = ({ exam, course }: AttemptDto): AttemptSource | undefined =>
 	exam ? { examId: exam.idExams } : course ? { courseId: course.id } : undefined;

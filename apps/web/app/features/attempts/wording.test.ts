@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { uncountedText } from "./wording.ts";
+import { endedText, uncountedText } from "./wording.ts";
 
 const course = { id: 1, name: "Álgebra" };
 
@@ -29,4 +29,25 @@ test.each([
 	],
 ] as const)("answers that do not count after %s, %o: %i, late %s", (reason, of, count, late, text) => {
 	expect(uncountedText({ reason, course: of }, { count, late })).toBe(text);
+});
+
+test.each([
+	["examen", "FINISHED", false, "Ya entregaste este examen: este es tu resultado"],
+	["quiz", "TIME_OUT", false, "Se acabó el tiempo de este intento"],
+	["examen", "ABANDONED", false, "Este intento se cerró sin entregar"],
+	["quiz", "FINISHED", true, "Ya entregaste este quiz. Podrás empezar otro intento cuando vuelva la conexión"],
+	[
+		"examen",
+		"TIME_OUT",
+		true,
+		"Se acabó el tiempo de este intento. Podrás empezar otro intento cuando vuelva la conexión",
+	],
+	[
+		"examen",
+		"ABANDONED",
+		true,
+		"Este intento se cerró sin entregar. Podrás empezar otro intento cuando vuelva la conexión",
+	],
+] as const)("the end of the attempt that was looked for: %s, %s, waits %s", (noun, reason, waits, text) => {
+	expect(endedText(noun, { reason, waits })).toBe(text);
 });

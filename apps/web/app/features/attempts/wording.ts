@@ -1,4 +1,4 @@
-import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
 import { plural } from "../../platform/formats.ts";
 import type { Uncounted } from "./ended-attempt.ts";
 
@@ -20,6 +20,17 @@ const ofQuiz: Wording = {
 
 /** What the screens call what is solved. */
 export const wordingOf = ({ course }: Pick<AttemptDto, "course">): Wording => (course ? ofQuiz : ofExam);
+
+/** Whoever comes back to an attempt finds that it has ended; `waits`: the server does not have it yet. */
+export function endedText(noun: string, { reason, waits }: { reason: EndReason; waits: boolean }): string {
+	const ended = {
+		FINISHED: `Ya entregaste este ${noun}`,
+		TIME_OUT: "Se acabó el tiempo de este intento",
+		ABANDONED: "Este intento se cerró sin entregar",
+	}[reason];
+	if (waits) return `${ended}. Podrás empezar otro intento cuando vuelva la conexión`;
+	return reason === "FINISHED" ? `${ended}: este es tu resultado` : ended;
+}
 
 /** Why some answers of this device are not in the result. */
 export function uncountedText(

@@ -17,8 +17,10 @@ import { queryFor } from "../../platform/query-for.ts";
 import { fontsOf, picturesOf } from "../../platform/question-parts.ts";
 import { keepForOffline } from "../../platform/service-worker.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
+import { fetchFresh } from "./fetch-outside.ts";
 import { type HeardDue, openNotebookStore } from "./notebook-store.ts";
 import { notebookOutbox } from "./outbox.ts";
+import { keptNotebookKey, renewKept } from "./renew-kept.ts";
 import type { Mark } from "./sitting.ts";
 
 /** Questions that are kept for a time without a network: more than a day's goal. */
@@ -50,21 +52,22 @@ export function useNotebook() {
 	return { ...known, error: query.error, retry: () => void query.refetch() };
 }
 
-/** What is due comes to this device too, unless it is there already: data is dear. */
-export function useDueKept({ today, due }: Partial<NotebookDto>): void {
+/** What is due comes to this device too, and what is new to one that has downloaded today's notebook. */
+export function useDueKept({ today, due, fresh }: Partial<NotebookDto>): void {
 	const { userId } = useSignedIn();
+	const client = useQueryClient();
 	useEffect(() => {
-		if (today === undefined) return;
+		if (today === undefined || due === undefined || fresh === undefined) return;
 		const keep = async () => {
 			const store = await openNotebookStore(userId);
-			const kept = await store.due();
-			if (kept?.said.today === today && kept.said.due === due) return;
-			const heard = await fetchDue(userId, null);
-			await store.keepDue(heard);
-			keepPracticable(heard);
+			const fetching = { fetchDue: () => fetchDue(userId, null), fetchFresh: () => fetchFresh(userId) };
+			const news = await renewKept({ store, ...fetching }, { today, due, fresh });
+			if (!news) return;
+			void keepForOffline(filesOfDue(news.heard, news.entries));
+			await client.invalidateQueries({ queryKey: keptNotebookKey(userId) });
 		};
 		keep().catch(() => undefined);
-	}, [userId, today, due]);
+	}, [client, userId, today, due, fresh]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { NotebookEntryDto } from "@cachimbo/contract/notebook";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readInTime } from "../../platform/offline/read-in-time.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { openNotebookStore } from "./notebook-store.ts";
 
@@ -22,13 +23,19 @@ export function coursesOf(entries: readonly NotebookEntryDto[]): KeptCourse[] {
 	return [...courses.values()].sort((a, b) => b.questions - a.questions || a.name.localeCompare(b.name, "es"));
 }
 
-/** What of the notebook can be practised by course without a network; undefined until it is read. */
+const none: readonly KeptCourse[] = [];
+
+async function read(userId: number): Promise<readonly KeptCourse[]> {
+	const store = await openNotebookStore(userId);
+	const [due, fresh] = await Promise.all([store.due(), store.fresh()]);
+	return coursesOf([...(due?.said.entries ?? []), ...(fresh?.entries ?? [])]);
+}
+
+/** What of the notebook can be practised by course without a network; undefined for the moment in which it is read. */
 export function useKeptCourses(): readonly KeptCourse[] | undefined {
 	const { userId } = useSignedIn();
-	const read = async () => {
-		const store = await openNotebookStore(userId);
-		const [due, fresh] = await Promise.all([store.due(), store.fresh()]);
-		return coursesOf([...(due?.said.entries ?? []), ...(fresh?.entries ?? [])]);
-	};
-	return useQuery({ queryKey: ["kept-courses", userId], queryFn: read, staleTime: 0 }).data;
+	const client = useQueryClient();
+	const queryKey = ["kept-courses", userId];
+	const queryFn = () => readInTime(read(userId), none, (courses) => client.setQueryData(queryKey, courses));
+	return useQuery({ queryKey, queryFn, staleTime: 0 }).data;
 }

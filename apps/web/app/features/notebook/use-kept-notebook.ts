@@ -7,6 +7,7 @@ import { useSignedIn } from "../../platform/use-session.ts";
 import { fetchDue, filesOfDue } from "./api.ts";
 import { fetchFresh } from "./fetch-outside.ts";
 import { type HeardDue, type HeardFresh, openNotebookStore } from "./notebook-store.ts";
+import { keptNotebookKey } from "./renew-kept.ts";
 import { practiceLink } from "./source.ts";
 
 /** Today's errors on this device. */
@@ -43,7 +44,7 @@ export function useKeptNotebook() {
 	const { userId } = useSignedIn();
 	const client = useQueryClient();
 	const [state, setState] = useState<"idle" | "keeping" | "failed" | "nothing">("idle");
-	const queryKey = ["kept-notebook", userId];
+	const queryKey = keptNotebookKey(userId);
 	const { data } = useQuery({
 		queryKey,
 		queryFn: () => readInTime(read(userId), nothing, (kept) => client.setQueryData(queryKey, kept)),

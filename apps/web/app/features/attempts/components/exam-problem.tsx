@@ -53,7 +53,7 @@ function OtherProblem({ error, isBegun, onRetry }: ExamProblemProps) {
 		</ButtonLink>
 	);
 	const help = isBegun
-		? "Este intento está en otro equipo: aquí se abre cuando haya conexión, con lo que ya respondiste."
+		? "No encontramos este intento en este equipo: se abre cuando haya conexión, con lo que ya respondiste."
 		: "El intento empieza cuando haya conexión; todavía no se registró nada.";
 	return (
 		<Frame>

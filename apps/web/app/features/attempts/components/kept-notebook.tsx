@@ -43,7 +43,11 @@ export function KeptNotebookRow({ questions, bytes, to, state, keep, drop }: Kep
 					<ButtonLink to={to} look="line" size="small" aria-label="Practicar el cuaderno de hoy">
 						Practicar
 					</ButtonLink>
-					<IconButton icon="trash" label="Quitar el cuaderno de hoy de este equipo" onClick={drop} />
+					<span className={styles.tools}>
+						{/* Each exam of the day adds to it. */}
+						{online && <IconButton icon="download" label="Actualizar el cuaderno de hoy" onClick={keep} />}
+						<IconButton icon="trash" label="Quitar el cuaderno de hoy de este equipo" onClick={drop} />
+					</span>
 				</>
 			) : (
 				state !== "nothing" &&

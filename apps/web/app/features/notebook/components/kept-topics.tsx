@@ -1,17 +1,22 @@
 import { plural } from "../../../platform/formats.ts";
+import { waitsFor } from "../../../platform/offline/retry.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
 import { practiceLink } from "../source.ts";
 import { useKeptCourses } from "../use-kept-courses.ts";
 import styles from "./topics.module.css";
 
 interface KeptTopicsProps {
+	/** Why the courses did not come: no network, or a server in trouble. */
+	error: unknown;
 	onRetry(): void;
 }
 
-/** Without a network: the errors that are on this device, by course, or plainly that it needs one. */
-export function KeptTopics({ onRetry }: KeptTopicsProps) {
+/** Without the server: the errors that are on this device, by course, or plainly what it needs. */
+export function KeptTopics({ error, onRetry }: KeptTopicsProps) {
 	const courses = useKeptCourses();
+	const needsNetwork = waitsFor(error) === "network";
 	if (!courses) return null;
 	const retry = (
 		<Button look="line" onClick={onRetry}>
@@ -19,6 +24,8 @@ export function KeptTopics({ onRetry }: KeptTopicsProps) {
 		</Button>
 	);
 	if (courses.length === 0) {
+		if (!needsNetwork)
+			return <ErrorState error={error} fallback="No se pudieron cargar los cursos" onRetry={onRetry} />;
 		return (
 			<Empty title="Practicar por tema necesita internet" action={retry}>
 				Sin internet puedes practicar los errores de tu cuaderno: descárgalo antes, desde Cuaderno de errores.
@@ -27,8 +34,12 @@ export function KeptTopics({ onRetry }: KeptTopicsProps) {
 	}
 	return (
 		<section aria-labelledby="sin-internet" className={styles.kept}>
-			<h2 id="sin-internet">Sin internet: tus errores guardados</h2>
-			<p className="soft">Para practicar todas las preguntas de un curso necesitas internet.</p>
+			<h2 id="sin-internet">{needsNetwork ? "Sin internet" : "Mientras tanto"}: tus errores guardados</h2>
+			<p className="soft">
+				{needsNetwork
+					? "Para practicar todas las preguntas de un curso necesitas internet."
+					: "El servidor no responde: todas las preguntas de un curso vuelven con él."}
+			</p>
 			<ul className={`card ${styles.topics}`}>
 				{courses.map(({ id, name, questions }) => (
 					<li key={id}>

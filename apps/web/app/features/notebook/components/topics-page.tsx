@@ -2,8 +2,8 @@ import type { CourseTopicDto } from "@cachimbo/contract/courses";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../../../platform/api-error.ts";
 import { plural } from "../../../platform/formats.ts";
+import { isPassing } from "../../../platform/offline/retry.ts";
 import { queryFor } from "../../../platform/query-for.ts";
 import { useAddressValue } from "../../../platform/use-address-value.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -114,8 +114,8 @@ export function TopicsPage() {
 			</div>
 			{data ? (
 				<Chooser courses={data.filter(({ questionCount }) => (questionCount ?? 0) > 0)} />
-			) : error instanceof ApiError && error.code === "OFFLINE" ? (
-				<KeptTopics onRetry={() => void refetch()} />
+			) : error && isPassing(error) ? (
+				<KeptTopics error={error} onRetry={() => void refetch()} />
 			) : error ? (
 				<ErrorState error={error} fallback="No se pudieron cargar los cursos" onRetry={() => refetch()} />
 			) : (

@@ -1,7 +1,7 @@
 import type { ExamSummaryDto } from "@cachimbo/contract/exams";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigationType } from "react-router";
 import { ApiError } from "../../../platform/api-error.ts";
 import { usePageTitle } from "../../../platform/use-page-title.ts";
 import { usePreferences } from "../../../platform/use-preferences.ts";
@@ -61,15 +61,19 @@ interface Props {
 
 const examsPlace = "examenes";
 
-/** Whoever is led to the exams sees them, and not first what the university is: they are there only once they are known. */
+/**
+ * Whoever is led to the exams sees them, and not first what the university is: they are there only once they are known.
+ * Whoever comes back finds the page where it was left.
+ */
 function useExamsPlace() {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { hash } = useLocation();
+	const comesBack = useNavigationType() === "POP";
 	useEffect(() => {
-		if (hash !== `#${examsPlace}`) return;
+		if (hash !== `#${examsPlace}` || comesBack) return;
 		heading.current?.focus({ preventScroll: true });
 		heading.current?.scrollIntoView();
-	}, [hash]);
+	}, [hash, comesBack]);
 	return heading;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isKept } from "../pages/kept-page.ts";
 import { keepSome } from "../pages/kept-screens.ts";
 import { watchShifts } from "../pages/layout-shifts.ts";
 import { test } from "../pages/student.ts";
@@ -113,6 +114,7 @@ for (const path of ["/examenes", "/dashboard"]) {
 			await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 			await page.goto(path);
 			await expect(page.locator(".skel")).toHaveCount(0);
+			await expect.poll(() => isKept(page, path)).toBe(true);
 			await context.setOffline(true);
 		}
 		await page.goto(path);

@@ -155,4 +155,23 @@ test.describe("behind the service worker", () => {
 		expect(network.seen.filter((path) => path.includes("asked-twice"))).toHaveLength(2);
 		await network.stop();
 	});
+
+	for (const fate of [{ status: 429 }, { page: "<!doctype html><title>WiFi</title>" }]) {
+		test(`a file answered with ${JSON.stringify(fate)} is not asked for again`, async ({
+			page,
+			context,
+			request,
+			account,
+			server,
+		}) => {
+			const network = await startSlowNetwork(server.url);
+			await openSession(context, request, account);
+			await page.goto(`${network.url}/universidades`);
+			await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+			network.becomes({ path: /asked-once/, fate });
+			await page.evaluate(() => fetch("/assets/asked-once.js").then((answer) => answer.text()));
+			expect(network.seen.filter((path) => path.includes("asked-once"))).toHaveLength(1);
+			await network.stop();
+		});
+	}
 });

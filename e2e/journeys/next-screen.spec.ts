@@ -39,6 +39,15 @@ for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveTy
 		await page.getByRole("button", { name: "Ingresar" }).click();
 		await expect(page.locator(".toasts")).toContainText(/./);
 		expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0);
+		const asked: string[] = [];
+		page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+		await signIn(page, account);
+		await expect(page.locator('a[href="/universidades/1"]')).toBeVisible();
+		// The page's own work for a quiet moment was there first.
+		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+		expect(await page.locator('link[rel="prefetch"], link[rel="modulepreload"][href*="/university-"]').count()).toBe(0);
+		expect(asked.filter((path) => path.endsWith("/exams/todos"))).toEqual([]);
 	});
 }
 

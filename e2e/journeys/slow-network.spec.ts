@@ -3,6 +3,7 @@ import { examPage } from "../pages/exam-page.ts";
 import { passTimeUntil } from "../pages/page-clock.ts";
 import { test as base, expect } from "../pages/student.ts";
 import { type SlowNetwork, startSlowNetwork } from "../server/slow-network.ts";
+import { signIn } from "../server/test.ts";
 
 const test = base.extend<{ network: SlowNetwork }>({
 	network: async ({ server }, use) => {
@@ -224,4 +225,29 @@ test("a save that the server answers with 500 is not told as a lost network", as
 	await expect(notConnected(page)).toHaveCount(0);
 	network.becomes();
 	await passTimeUntil(page, (patience) => expect(solve.saved).toBeVisible(patience));
+});
+
+test("whoever signs out lands on the first page, also where the server refuses what was still under way", async ({
+	page,
+	network,
+	account,
+}) => {
+	await signIn(page, account);
+	await page.goto("/universidades");
+	let open = () => {};
+	const until = new Promise<void>((resolve) => {
+		open = resolve;
+	});
+	network.becomes({ path: /^GET \/$/, fate: { until } });
+	// As when somebody comes back to the tab at that moment: the plan is asked for again.
+	await page.evaluate(() => {
+		const { navigation } = window as unknown as { navigation: EventTarget };
+		navigation.addEventListener("navigate", () => dispatchEvent(new Event("visibilitychange")), { once: true });
+	});
+	await page.getByRole("button", { name: "Menú" }).click();
+	const refused = page.waitForResponse((response) => response.status() === 401);
+	await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+	await refused;
+	open();
+	await expect(page).toHaveURL("/");
 });

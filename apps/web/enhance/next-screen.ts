@@ -1,11 +1,9 @@
-/** What a browser says of its line, where it says anything. */
-type Line = { saveData?: boolean; effectiveType?: string };
+import { isDataDear } from "../app/platform/data-saving.ts";
 
 /** Fetches what the page's script element names, from the first letter that is typed: not with data saver, nor on 2G. */
 export function fetchNextScreen(): void {
-	const { saveData, effectiveType = "" } = (navigator as { connection?: Line }).connection ?? {};
 	const files = document.querySelector<HTMLElement>("[data-next]")?.dataset.next?.split(" ");
-	if (!files || saveData || /2g/.test(effectiveType)) return;
+	if (!files || isDataDear()) return;
 	const fetchAll = () => {
 		for (const href of files) {
 			const rel = href.includes(".css") ? "prefetch" : "modulepreload";

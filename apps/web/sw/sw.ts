@@ -58,14 +58,14 @@ const notAPage = /^\/(api|assets|uploads)\//;
 
 /** The server marks all it sends (http/security-headers.ts); a wifi's sign-in page or a proxy's has no such header. */
 const isOurs = ({ headers }: Response) => headers.has("x-cachimbo");
+/** The server, or what stands before it, had no time or no way to answer: a moment later it may. */
+const isGatewayError = ({ status }: Response) => status >= 502 && status <= 504;
 /**
  * The server is unavailable: a gateway error, the rate limit of a school's shared address, or an answer that is not ours.
  * Headers of a redirect cannot be read here: it is passed on, and the browser follows it.
  */
 const isUnavailable = (response: Response) =>
-	response.status === 429 ||
-	(response.status >= 502 && response.status <= 504) ||
-	(response.type === "basic" && !isOurs(response));
+	response.status === 429 || isGatewayError(response) || (response.type === "basic" && !isOurs(response));
 const isKeepable = (response: Response) =>
 	response.ok && response.type === "basic" && !response.redirected && isOurs(response);
 
@@ -106,11 +106,15 @@ async function fromCacheFirst(event: RequestEvent, keep: boolean): Promise<Respo
 
 /**
  * A page never asks again for a script that failed, so it is asked for twice here. A connection that hangs is given up for
- * another one, past the browser's own cache, which waits for the first.
+ * another one, past the browser's own cache, which waits for the first. A 429 is not asked again: many phones behind a
+ * school's address would double what it has too much of.
  */
 async function fetchTwice(request: Request): Promise<Response> {
 	const first = await fetchWithin(longPatienceMs, request).catch((error: Error) => error);
-	if (first instanceof Response && !isUnavailable(first)) return first;
+	if (first instanceof Response) {
+		if (!isGatewayError(first)) return first;
+		void first.body?.cancel().catch(() => undefined);
+	}
 	const hung = first instanceof Error && first.name === "AbortError";
 	if (!hung) await (navigator.onLine && new Promise((resolve) => setTimeout(resolve, breathMs)));
 	return fetchWithin(longPatienceMs, request, { cache: "no-store" });

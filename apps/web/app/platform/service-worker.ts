@@ -1,3 +1,4 @@
+import { isDataDear } from "./data-saving.ts";
 import { trustedScriptUrl } from "./trusted-html.ts";
 import { whenQuiet } from "./when-quiet.ts";
 
@@ -6,6 +7,8 @@ export type WorkerMessage = { type: "keep"; urls: string[] };
 
 interface BuildManifest {
 	entry: object;
+	/** Its own script, which every page imports. */
+	url: string;
 	routes: Record<string, { css?: string[] } | undefined>;
 }
 
@@ -19,14 +22,19 @@ const buildManifest = () => (window as { __reactRouterManifest?: BuildManifest }
 /** Its style sheets by the build's manifest; none in development. */
 export const stylesOfRoute = (id: string): readonly string[] => buildManifest()?.routes[id]?.css ?? [];
 
-/** Assets of these routes, from the build's manifest, plus what this page has loaded. */
+/** Assets of these routes, from the build's manifest: without them their pages show nothing. */
 function assetsOf(isWanted: (routeId: string) => boolean): string[] {
 	const manifest = buildManifest();
+	if (!manifest) return [];
+	const routes = Object.entries(manifest.routes).flatMap(([id, route]) => (isWanted(id) ? [route] : []));
+	return [...new Set([manifest.url, ...[manifest.entry, ...routes].flatMap(assetsIn)])];
+}
+
+/** What this page has loaded of the build, with all that only some of its moments need. */
+function loadedAssets(): string[] {
 	const loaded = performance.getEntriesByType("resource").map((entry) => new URL(entry.name));
 	const own = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"));
-	const routes = Object.entries(manifest?.routes ?? {}).flatMap(([id, route]) => (isWanted(id) ? [route] : []));
-	const parts = [manifest?.entry, ...routes];
-	return [...parts.flatMap(assetsIn), ...own.map((url) => url.pathname)];
+	return [...assetsOf(() => false), ...own.map((url) => url.pathname)];
 }
 
 const isAvailable = () => import.meta.env.PROD && "serviceWorker" in navigator;
@@ -55,17 +63,37 @@ async function keep(urls: readonly string[]): Promise<void> {
 	port1.close();
 }
 
-/** Screens that open offline even if they were never visited, and what stands in place of all others. */
-const screens = [
-	...["/dashboard", "/universidades", "/examenes", "/cursos", "/cuaderno", "/cuaderno/practicar"],
-	"/sin-conexion",
+/** Stands in place of every page that cannot be had; it has no script. */
+const offlinePage = "/sin-conexion";
+/** A screen's address, and the id of its route without what all have in common. */
+type Screen = readonly [path: string, route: string];
+/** Screens that open offline even if they were never visited: where a student is led after a crash, or without a network. */
+const dailyScreens: readonly Screen[] = [
+	["/universidades", "universities"],
+	["/dashboard", "dashboard"],
+	["/examenes", "attempts"],
+];
+/** Those that open so when all of the area is kept. */
+const otherScreens: readonly Screen[] = [
+	["/cursos", "courses"],
+	["/cuaderno", "notebook"],
+	["/cuaderno/practicar", "practice"],
 ];
 
-/** Those that are not cached yet: each is fetched once per build, not once per visit. */
-async function missing(urls: readonly string[]): Promise<string[]> {
-	const find = (url: string) => caches.match(url, { ignoreVary: true }).catch(() => undefined);
+/** Those that are not cached yet, under this build or the one before. */
+async function missing(urls: readonly string[], where: Pick<Cache, "match"> = caches): Promise<string[]> {
+	const find = (url: string) => where.match(url, { ignoreVary: true }).catch(() => undefined);
 	const held = await Promise.all(urls.map(find));
 	return urls.filter((_, n) => !held[n]);
+}
+
+/**
+ * Those that this build's cache lacks: what lies in the one before is still to be moved, since that goes with the next build.
+ * Each is fetched once per build, not once per visit.
+ */
+async function lacking(urls: readonly string[]): Promise<string[]> {
+	const newest = (await caches.keys()).pop();
+	return missing(urls, newest === undefined ? caches : await caches.open(newest));
 }
 
 const isOfStudents = (id: string) => id === "root" || id.startsWith("routes/student/") || id.startsWith("student/");
@@ -79,33 +107,59 @@ const sliceQuiet = { ms: 1000, atMostMs: 20_000 };
 /** Files in one message to the worker: between them a tap gets the line, and progress can be told. */
 const filesAtOnce = 8;
 
-/** Where a student is led after a crash, or without a network. */
+/** The daily screens, and what leads from them to an exam and its result. */
 const isDaily = (id: string) =>
 	/^(root|routes\/student\/(area|with-menu|dashboard|universities|university|attempts|attempt|solve-exam))$/.test(id);
 
-/**
- * Caches the screens of this area, so that none lacks its script when the network is lost: first what leads to an exam that
- * is begun, then the rest, a few files at a time.
- */
-async function keepAreaInSlices(): Promise<void> {
-	await keep([...(await missing(screens)), ...assetsOf(isDaily)]);
-	const rest = [...new Set(assetsOf(isOfStudents))];
-	for (let at = 0; at < rest.length; at += filesAtOnce) {
+const assetsOfScreen = (route: string) =>
+	assetsOf((id) => ["root", ...["area", "with-menu", route].map((name) => `routes/student/${name}`)].includes(id));
+
+/** The pages of these screens whose scripts and style sheets are all held: without one, a page is worse than /sin-conexion. */
+async function readyPages(screens: readonly Screen[]): Promise<string[]> {
+	const lacks = await Promise.all(screens.map(([, route]) => lacking(assetsOfScreen(route))));
+	return screens.filter((_, n) => lacks[n]?.length === 0).map(([path]) => path);
+}
+
+/** A few of those that are lacking at a time, each few in a quiet moment. */
+async function keepInSlices(urls: readonly string[]): Promise<void> {
+	const left = await lacking(urls);
+	for (let at = 0; at < left.length; at += filesAtOnce) {
 		await whenQuiet(sliceQuiet.ms, sliceQuiet.atMostMs);
-		await keep(rest.slice(at, at + filesAtOnce));
+		await keep(left.slice(at, at + filesAtOnce));
 	}
 }
 
-let isAreaKept = false;
-
-/** Once a page load; again where it failed. */
-function keepArea(): void {
-	if (isAreaKept) return;
-	isAreaKept = true;
-	keepAreaInSlices().catch(() => {
-		isAreaKept = false;
-	});
+/**
+ * Caches the screens of this area: first what leads to an exam that is begun, then the rest, a few files at a time. A page
+ * comes after its scripts: they may fail, and the line may be lost for good in between. Says whether all is there.
+ */
+async function keepWholeArea(): Promise<boolean> {
+	await keep(await lacking([offlinePage, ...assetsOf(isDaily), ...loadedAssets()]));
+	await keep(await lacking(await readyPages(dailyScreens)));
+	for (const screen of otherScreens) {
+		await keepInSlices(assetsOfScreen(screen[1]));
+		await keepInSlices(await readyPages([screen]));
+	}
+	const rest = assetsOf(isOfStudents);
+	await keepInSlices(rest);
+	const pages = [...dailyScreens, ...otherScreens].map(([path]) => path);
+	return (await lacking([offlinePage, ...pages, ...rest])).length === 0;
 }
+
+/** Whether all of it was there in the end, once nothing is under way. */
+let keptArea = Promise.resolve(false);
+
+/**
+ * Once a page load; what could not be had, with the next call and when there is a network again. Not where data are dear:
+ * an exam that is begun has its own.
+ */
+function keepArea(): void {
+	if (isDataDear()) return;
+	addEventListener("online", keepAreaWhenQuiet);
+	keptArea = keptArea.then((isWhole) => isWhole || keepWholeArea().catch(() => false));
+}
+
+const keepAreaWhenQuiet = () => void whenQuiet(areaQuiet.ms, areaQuiet.atMostMs).then(keepArea);
 
 /**
  * Only in production and in a secure context; without it everything works except reloading offline. The rest of this area
@@ -115,8 +169,7 @@ export function registerServiceWorker(): void {
 	if (!isAvailable()) return;
 	whenQuiet(registerQuiet.ms, registerQuiet.atMostMs)
 		.then(activeWorker)
-		.then(() => whenQuiet(areaQuiet.ms, areaQuiet.atMostMs))
-		.then(keepArea, () => undefined);
+		.then(keepAreaWhenQuiet, () => undefined);
 }
 
 /** A hanging worker or network delays the first question for at most this long. */
@@ -128,7 +181,7 @@ const maxWaitMs = 5000;
  */
 export async function keepForReload(urls: readonly string[]): Promise<void> {
 	if (!isAvailable()) return;
-	const kept = missing([...urls, ...assetsOf(() => false)]).then(keep);
+	const kept = missing([...loadedAssets(), ...urls]).then(keep);
 	const enough = new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs));
 	await Promise.race([kept, enough]).catch(() => undefined);
 }
@@ -149,7 +202,7 @@ export async function keepForOffline({ documents, pictures, fonts }: Keep): Prom
 	if (!isAvailable()) return;
 	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
 	const own = pictures.filter((url) => url.startsWith("/uploads/"));
-	await keep([...documents, ...assetsOf(() => false), ...own]);
+	await keep([...loadedAssets(), ...documents, ...own, offlinePage]);
 	keepArea();
 }
 
@@ -177,7 +230,7 @@ export async function keepForLater(
 	if (!isAvailable() || !(await activeWorker().catch(() => null))) return undefined;
 	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
 	const own = pictures.filter((url) => url.startsWith("/uploads/"));
-	const files = await missing([...documents, ...assetsOf(isOfStudents), ...own]);
+	const files = await missing([...assetsOf(isOfStudents), ...loadedAssets(), ...documents, ...own]);
 	for (let at = 0; at < files.length; at += filesAtOnce) {
 		onProgress(at, files.length);
 		await keep(files.slice(at, at + filesAtOnce));

@@ -1,14 +1,16 @@
 import { PrefetchPageLinks } from "react-router";
+import { isDataDear } from "../platform/data-saving.ts";
 import { stylesOfRoute } from "../platform/service-worker.ts";
 import { useIdle } from "../platform/use-idle.ts";
 
 /**
  * Fetches the script and the style sheets of the screen that most likely comes next, once this one stands: after the tap
  * each would cost a round trip. `route` is its id, by which the router's own links leave the style sheets out.
+ * Not where data are dear: it may never be opened.
  */
 export function ScreenAhead({ page, route }: { page: string; route: string }) {
 	const isIdle = useIdle();
-	if (!isIdle) return null;
+	if (!isIdle || isDataDear()) return null;
 	return (
 		<>
 			<PrefetchPageLinks page={page} />

@@ -9,8 +9,14 @@ import { Bubble } from "../../ui/bubble.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
+let isLeaving = false;
+
+/** From then on the server refuses what is still under way, which leads nowhere else. */
+export const isSigningOut = (): boolean => isLeaving;
+
 /** The server ends the session when it can be reached; this device forgets it in any case, and takes no more reminders. */
 async function signOut(): Promise<void> {
+	isLeaving = true;
 	const ended = call(signedInAuthRoutes.signOut, { query: { storage: "kept" }, keepalive: true }).catch(
 		() => undefined,
 	);

@@ -3,6 +3,7 @@ import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { isDataDear } from "../../platform/data-saving.ts";
 import { queryFor } from "../../platform/query-for.ts";
 
 const list = queryFor(universityRoutes.list, {});
@@ -26,11 +27,11 @@ export function useUniversity(id: string | undefined) {
 
 const allExams = queryFor(examRoutes.list, {});
 
-/** Asks for what each university's screen needs beside the list, once `isIdle`. */
+/** Asks for what each university's screen needs beside the list, once `isIdle`; not where data are dear. */
 export function useAskAhead(isIdle: boolean): void {
 	const client = useQueryClient();
 	useEffect(() => {
-		if (isIdle) void client.prefetchQuery(allExams);
+		if (isIdle && !isDataDear()) void client.prefetchQuery(allExams);
 	}, [client, isIdle]);
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useLatestAttempts, useResumeWaits } from "../api.ts";
+import { useIsAwaited } from "../../../platform/last-known.ts";
+import { useAttemptPage, useLatestAttempts, useResumeWaits } from "../api.ts";
 import type { OnDevice } from "../progress.ts";
 import { filterOf, filters } from "../wording.ts";
 import { ExamsToTake } from "./exams-to-take.tsx";
@@ -47,6 +48,9 @@ export function HistoryPage({ stored, freeExams, kept }: HistoryPageProps) {
 	const page = Math.max(1, Math.trunc(Number(search.get("pagina"))) || 1);
 	const latest = useLatestAttempts();
 	const waits = useResumeWaits(stored);
+	const isListAwaited = useIsAwaited(useAttemptPage(filter.status, page));
+	// Last: what stands above is as high as it will be.
+	const isSettled = !waits && !isListAwaited;
 	return (
 		<>
 			<h1 className="page-title">Mis exámenes</h1>
@@ -65,7 +69,9 @@ export function HistoryPage({ stored, freeExams, kept }: HistoryPageProps) {
 				<Filters current={filter.word} />
 				<HistoryList status={filter.status} page={page} />
 			</section>
-			{latest.data && freeExams !== undefined && <ExamsToTake attempts={latest.data.items} freeExams={freeExams} />}
+			{isSettled && latest.data && freeExams !== undefined && (
+				<ExamsToTake attempts={latest.data.items} freeExams={freeExams} />
+			)}
 		</>
 	);
 }

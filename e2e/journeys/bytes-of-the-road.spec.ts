@@ -22,7 +22,7 @@ const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((all, siz
 /** A little above what it is: whoever meets one has put something on a road that others walk. */
 const limits = {
 	"/universidades": { files: 12, kilobytes: 158 },
-	"/universidades/1": { files: 13, kilobytes: 160 },
+	"/universidades/1": { files: 13, kilobytes: 161 },
 	"/universidades/examen/1": { files: 13, kilobytes: 177 },
 	"/cursos/questions": { files: 14, kilobytes: 180 },
 	"/examenes/1": { files: 13, kilobytes: 184 },

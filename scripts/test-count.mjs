@@ -24,15 +24,24 @@ export function countPlaywright(report, exitCode) {
 	return atLeastOneFailure(expected + flaky, unexpected, exitCode);
 }
 
-/** @returns the titles of browser tests that failed at first and passed when tried again */
-export function flakyTitles(report) {
+/** @returns 'file: title' of the browser tests that ended with this status: "flaky" failed at first and passed when tried again */
+export function titlesOf(report, status) {
 	const titlesIn = ({ suites = [], specs = [] }) => [
 		...suites.flatMap(titlesIn),
 		...specs
-			.filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+			.filter(({ tests }) => tests.some((test) => test.status === status))
 			.map(({ file, title }) => `${file}: ${title}`),
 	];
 	return titlesIn(report ?? {});
+}
+
+/** @returns 'file: title' of each test that failed, and the files that could not be loaded */
+export function failedVitest(report) {
+	return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+		const failed = assertionResults.filter((test) => test.status === "failed");
+		const isUnloaded = status === "failed" && failed.length === 0;
+		return isUnloaded ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
+	});
 }
 
 /** @returns the titles of browser tests that were not run, with why */

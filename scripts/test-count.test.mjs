@@ -3,10 +3,11 @@ import {
 	countPlaywright,
 	countVitest,
 	durationSince,
-	flakyTitles,
+	failedVitest,
 	skippedTests,
 	skippedTitles,
 	sum,
+	titlesOf,
 } from "./test-count.mjs";
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
@@ -29,8 +30,19 @@ it("counts a journey that passed at its second try as passed", () => {
 it("names what passed only at its second try", () => {
 	const spec = (title, status) => ({ file: "notebook.spec.ts", title, tests: [{ status }] });
 	const inner = { specs: [spec("lists errors", "flaky"), spec("sets aside", "expected")] };
-	expect(flakyTitles({ suites: [{ suites: [inner] }] })).toEqual(["notebook.spec.ts: lists errors"]);
-	expect(flakyTitles(undefined)).toEqual([]);
+	expect(titlesOf({ suites: [{ suites: [inner] }] }, "flaky")).toEqual(["notebook.spec.ts: lists errors"]);
+	expect(titlesOf(undefined, "flaky")).toEqual([]);
+});
+
+it("names what failed, and files that could not be loaded", () => {
+	const test = (status, fullName) => ({ status, fullName });
+	const testResults = [
+		{ name: "a.test.ts", status: "failed", assertionResults: [test("failed", "adds up"), test("passed", "takes")] },
+		{ name: "b.test.ts", status: "failed", assertionResults: [] },
+		{ name: "c.test.ts", status: "passed", assertionResults: [test("passed", "gives")] },
+	];
+	expect(failedVitest({ testResults })).toEqual(["a.test.ts: adds up", "b.test.ts"]);
+	expect(failedVitest(undefined)).toEqual([]);
 });
 
 it("names what was skipped, and how much of it", () => {

@@ -8,10 +8,11 @@ import {
 	countPlaywright,
 	countVitest,
 	durationSince,
-	flakyTitles,
+	failedVitest,
 	readReport,
 	sum,
 	tellSkipped,
+	titlesOf,
 } from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
@@ -19,13 +20,16 @@ installIfNeeded();
 await buildIfStale();
 mkdirSync(cacheFolder, { recursive: true });
 
+/** Named at the end: whoever reads only that knows what to look for. */
+const failed = [];
 const started = performance.now();
 const counts = [await timed("Vitest", runVitest)];
 if (existsSync(join(root, "e2e", "playwright.config.ts"))) counts.push(await timed("Playwright", runPlaywright));
-const { passed, failed } = sum(counts);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+const total = sum(counts);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+for (const title of failed) console.log(`Failed: ${title}`);
 console.log(`Tested in ${durationSince(started)}.`);
-console.log(`${passed} passed, ${failed} failed`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
 
 async function timed(name, run) {
 	const started = performance.now();
@@ -45,6 +49,7 @@ async function runVitest() {
 	]);
 	const result = readReport(report);
 	tellSkipped(result);
+	failed.push(...failedVitest(result));
 	return countVitest(result, code);
 }
 
@@ -55,7 +60,8 @@ async function runPlaywright() {
 	const args = [tool("@playwright/test", "playwright"), "test", ...projects, "--grep-invert=@long"];
 	const code = await show(args, { cwd: join(root, "e2e"), env: { E2E_REPORT: report } });
 	const result = readReport(report);
-	for (const title of flakyTitles(result)) console.log(`Failed at first, passed when tried again: ${title}`);
+	for (const title of titlesOf(result, "flaky")) console.log(`Failed at first, passed when tried again: ${title}`);
+	failed.push(...titlesOf(result, "unexpected"));
 	return countPlaywright(result, code);
 }
 

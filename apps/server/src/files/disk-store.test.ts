@@ -33,3 +33,21 @@ it("removes temporary files of killed processes, but no recent ones and no store
 it("finds nothing where nothing was stored", async () => {
 	expect(await removeAbandonedDrafts(join(root, "none"), new Date())).toBe(0);
 });
+
+it("lists whole files with their sizes, nothing half-written or foreign, and nothing of an area without files", async () => {
+	const store = createDiskStore(root);
+	const [one, two] = [`${randomUUID()}.webp`, `${randomUUID()}.pdf`];
+	await store.put("public", one, Buffer.from("abc"));
+	await store.put("public", two, Buffer.from(""));
+	await writeFile(join(root, "public", `.${randomUUID()}.part`), "half");
+	await writeFile(join(root, "public", "notes.txt"), "foreign");
+	const listed = new Map<string, number>();
+	for await (const { name, size } of store.list("public")) listed.set(name, size);
+	expect([...listed].sort()).toEqual(
+		[
+			[one, 3],
+			[two, 0],
+		].sort(),
+	);
+	for await (const { name } of store.list("private")) expect.fail(name);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isUnavailable } from "../db/unavailable.ts";
 import { AppError } from "../errors.ts";
@@ -37,6 +37,17 @@ export function createDiskStore(root: string): FileStore {
 		},
 		sizeOf: async (area, name) => (await stat(pathOf(area, name)).catch(() => undefined))?.size ?? 0,
 		remove: (area, name) => rm(pathOf(area, name), { force: true }),
+		async *list(area) {
+			const folder = await opendir(join(root, area)).catch((error: NodeJS.ErrnoException) => {
+				if (error.code === "ENOENT") return [];
+				throw error;
+			});
+			for await (const { name } of folder) {
+				if (!nameShape.test(name)) continue;
+				const found = await stat(join(root, area, name)).catch(() => undefined);
+				if (found?.isFile()) yield { name, size: found.size };
+			}
+		},
 		async open(area, name) {
 			if (!nameShape.test(name)) return undefined;
 			const found = await stat(pathOf(area, name)).catch(() => undefined);

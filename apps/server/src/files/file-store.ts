@@ -8,6 +8,8 @@ export interface FileStore {
 	open(area: FileArea, name: string): Promise<{ stream: Readable; size: number } | undefined>;
 	/** In bytes; 0 when there is no such file. */
 	sizeOf(area: FileArea, name: string): Promise<number>;
+	/** Every whole file of an area with its size in bytes, in no particular order; what comes or goes meanwhile may be among them. */
+	list(area: FileArea): AsyncIterable<{ name: string; size: number }>;
 	/** Does nothing if there is no such file. */
 	remove(area: FileArea, name: string): Promise<void>;
 }

@@ -66,7 +66,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answeri
 				if (!snapshot().ended && snapshot().handingIn) ending.endUnconfirmed(reason, "server");
 				resolve();
 			}, patienceMs);
-			postSheet(deps, desk.stored.key, desk.sheet(), reason)
+			void postSheet(deps, desk.stored.key, desk.sheet(), reason)
 				.then(
 					(confirmed) => {
 						giveUp();
@@ -79,7 +79,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answeri
 						return snapshot().ended ? undefined : failed(error, reason);
 					},
 				)
-				.then(resolve);
+				.finally(resolve);
 		});
 	}
 

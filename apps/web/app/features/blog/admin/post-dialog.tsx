@@ -112,7 +112,7 @@ export function PostDialog({ post, posts, onSaved, onClose }: PostDialogProps) {
 	const keys = (event: KeyboardEvent) => {
 		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
-		editor.save();
+		void editor.save();
 	};
 	const close = () => {
 		if (editor.isDirty) toast.info("Tu texto quedó como borrador en este equipo");

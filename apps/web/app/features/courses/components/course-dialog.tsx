@@ -62,7 +62,7 @@ export function CourseDialog(props: CourseDialogProps) {
 	const keys = (event: KeyboardEvent) => {
 		if (event.key !== "Enter") return;
 		event.preventDefault();
-		editor.save(!course && (event.ctrlKey || event.metaKey) ? "next" : "done");
+		void editor.save(!course && (event.ctrlKey || event.metaKey) ? "next" : "done");
 	};
 	const close = () => props.onClose(course ? "" : name);
 	return (

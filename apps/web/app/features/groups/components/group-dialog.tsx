@@ -55,7 +55,7 @@ function Fields({ editor }: { editor: GroupForm }) {
 export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
 	const editor = useGroupForm(group, onSaved, onClose);
 	const keys = (event: KeyboardEvent) => {
-		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) editor.save();
+		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void editor.save();
 	};
 	return (
 		<Dialog

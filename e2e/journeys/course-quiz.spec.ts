@@ -1,3 +1,4 @@
+import { goBackFromAttempt } from "../pages/go-back.ts";
 import { quizPage } from "../pages/quiz-page.ts";
 import { expect, test } from "../pages/student.ts";
 import { openSession } from "../server/sessions.ts";
@@ -61,7 +62,7 @@ test("a quiz is drawn, reloaded with and without a network, and left: the exit r
 	});
 
 	await test.step("leaving asks first, and records the attempt as unfinished", async () => {
-		await page.goBack();
+		await goBackFromAttempt(page);
 		const dialog = page.getByRole("dialog", { name: "¿Salir del quiz?" });
 		await dialog.getByRole("button", { name: "Seguir resolviendo" }).click();
 		await expect(quiz.question(3)).toBeVisible();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { examPage } from "../pages/exam-page.ts";
+import { goBackFromAttempt } from "../pages/go-back.ts";
 import { quizPage } from "../pages/quiz-page.ts";
 import { expect, test } from "../pages/student.ts";
 import { makeExam } from "../server/made-exams.ts";
@@ -72,7 +73,7 @@ test("with a clock the dialog says when it ends; going back leads where one want
 	await page.goto("/dashboard");
 	await goOn.click();
 	await expect(solve.option("B").getByRole("radio")).toBeChecked();
-	await page.goBack();
+	await goBackFromAttempt(page);
 	await expect(wayOut(page, "Seguir después")).toHaveAccessibleName(/a las.\d\d:\d\d( del .*)? se entrega/);
 	await wayOut(page, "Seguir después").click();
 	await expect(page).toHaveURL("/dashboard");
@@ -80,7 +81,7 @@ test("with a clock the dialog says when it ends; going back leads where one want
 
 	await goOn.click();
 	await expect(solve.option("B").getByRole("radio")).toBeChecked();
-	await page.goBack();
+	await goBackFromAttempt(page);
 	await expect(wayOut(page, "Entregar ahora")).toHaveAccessibleName(/1 pregunta en blanco\./);
 	await wayOut(page, "Entregar ahora").click();
 	await expect(solve.result).toBeVisible();

@@ -1,4 +1,5 @@
 import { examPage } from "../pages/exam-page.ts";
+import { goBackFromAttempt } from "../pages/go-back.ts";
 import { readExam } from "../server/exams.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
@@ -145,7 +146,7 @@ test("leaving asks, records an abandoned attempt and leads to the list of exams"
 	await page.goto(`/universidades/${exam.universityId}`);
 	await page.locator(`a[href="/universidades/examen/${exam.id}"]`).first().click();
 	await solve.choose("A");
-	await page.goBack();
+	await goBackFromAttempt(page);
 	const dialog = page.getByRole("dialog");
 	await expect(dialog.getByText("¿Salir del examen?")).toBeVisible();
 	await dialog.getByRole("button", { name: "Seguir resolviendo" }).click();

@@ -13,6 +13,8 @@ export interface TestS3 {
 	/** it neither answers nor closes a connection */
 	hang(): void;
 	goOn(): void;
+	/** ends all of it for good */
+	end(): Promise<void>;
 }
 
 /** With a secret as they are given out: '/' and '+' have to be encoded in an address. */
@@ -63,6 +65,7 @@ export async function startStandIn(): Promise<StandIn> {
 			child.kill("SIGKILL");
 			await once(child, "exit");
 		},
+		end: () => standIn.stop(),
 		hang: () => void child.kill("SIGSTOP"),
 		goOn: () => void child.kill("SIGCONT"),
 		fail: async (faults = {}) => void (await say(JSON.stringify(faults))),

@@ -14,6 +14,8 @@ export interface S3Request {
 	path: string;
 	body?: Uint8Array;
 	type?: string;
+	/** waits for nobody who reads: of a look whether the store answers */
+	isLook?: boolean;
 }
 
 /** One that succeeded; its body, if there is one, is to be read to its end or destroyed. */
@@ -34,7 +36,7 @@ export interface S3Client {
 }
 
 /** At once, of one process; writes have their own, so that whoever reads slowly keeps nobody from saving. */
-const connections = { reads: 48, writes: 16 };
+const connections = { reads: 48, writes: 16, looks: 2 };
 const mostWaiting = 200;
 /** Of one try, until its answer begins. A write's includes the file on its way there. */
 const tryMs = { reads: 2_000, writes: 10_000 };
@@ -55,6 +57,7 @@ export function createS3Client(location: S3Location): S3Client {
 	const slots = {
 		reads: createSlots(connections.reads, mostWaiting),
 		writes: createSlots(connections.writes, mostWaiting),
+		looks: createSlots(connections.looks, mostWaiting),
 	};
 	const { origin, region, accessKeyId, secretAccessKey } = location;
 
@@ -89,7 +92,7 @@ export function createS3Client(location: S3Location): S3Client {
 	async function tryOnce(request: S3Request, endAt: number): Promise<S3Answer | undefined> {
 		const kind = request.method === "PUT" || request.method === "DELETE" ? "writes" : "reads";
 		const left = () => Math.max(1, Math.min(tryMs[kind], endAt - performance.now()));
-		const giveBack = await slots[kind](left());
+		const giveBack = await slots[request.isLook ? "looks" : kind](left());
 		try {
 			const body = await exchange(request, await headersOf(request), left());
 			body.once("close", giveBack);

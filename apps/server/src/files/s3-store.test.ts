@@ -138,9 +138,13 @@ describe("files at S3", () => {
 		const slow = await Promise.all(Array.from({ length: 48 }, () => store.open("private", large)));
 		await store.put("public", picture(), Buffer.from("saved"));
 		const begun = performance.now();
+		const before = await s3.count();
 		const full = await workUntil(inMs(1_000), () => refusal(store.open("private", large)));
 		expect(full).toBe("503 No pudimos leer el archivo. Intenta de nuevo., 5 s");
 		expect(performance.now() - begun).toBeLessThan(1_000);
+		// That has the store looked at, past those who read: it is not away.
+		await expect.poll(s3.count).toBe(before + 1);
+		expect(store.isReady()).toBe(true);
 		for (const file of [...held, ...slow]) file!.stream.destroy();
 		await expect.poll(() => refusal(store.open("private", large).then((file) => file!.stream.destroy()))).toBe("none");
 	}, 20_000);

@@ -11,7 +11,7 @@ import { readS3Page } from "./s3-list.ts";
 import { watchStore } from "./s3-watch.ts";
 
 /** Of one look whether it answers, with its tries. */
-const lookMs = 3_000;
+const lookMs = 2_000;
 /** Written at each start, to know that it may be; no name of a file. */
 const mark = "writable";
 const types: Record<string, string> = {
@@ -35,15 +35,15 @@ export function createS3Store(location: S3Location, log: FastifyBaseLogger): S3S
 		checkFileName(name);
 		return `${basePath}${area}/${name}`;
 	};
-	const readPage = async (folder: string, more: Record<string, string>) => {
+	const readPage = async (folder: string, more: Record<string, string>, isLook = false) => {
 		const query = new URLSearchParams({ "list-type": "2", prefix: folder, ...more });
 		// SigV4 counts a space as %20, as do servers.
 		const path = `${bucketPath}?${String(query).replaceAll("+", "%20")}`;
-		const answer = await client.ask({ method: "GET", path });
+		const answer = await client.ask({ method: "GET", path, isLook });
 		if (!answer) throw new StoreFault("refused", "answered 404 NoSuchKey for the bucket");
 		return readS3Page(answer.text);
 	};
-	const look = async () => void (await workUntil(inMs(lookMs), () => readPage(prefix, { "max-keys": "1" })));
+	const look = async () => void (await workUntil(inMs(lookMs), () => readPage(prefix, { "max-keys": "1" }, true)));
 	const watch = watchStore(look, log);
 	const read = <T>(work: () => Promise<T>) =>
 		watch.ask(work).catch(refuse("No pudimos leer el archivo. Intenta de nuevo."));
@@ -90,18 +90,17 @@ export function createS3Store(location: S3Location, log: FastifyBaseLogger): S3S
 		isReady: watch.isReady,
 		async check() {
 			try {
-				await watch.ask(look);
+				await watch.begin();
 				const path = `${basePath}${mark}`;
-				await watch.ask(() =>
-					workUntil(inMs(lookMs), () => client.ask({ method: "PUT", path, body: new Uint8Array(0) })),
-				);
+				const writing = () => client.ask({ method: "PUT", path, body: new Uint8Array(0) });
+				if (watch.isReady()) await workUntil(inMs(lookMs), () => watch.ask(writing));
 			} catch (error) {
 				if (!(error instanceof StoreFault)) throw error;
 				if (error.kind === "refused")
 					throw new StartError(
 						`The file store of FILES_URL cannot be used: ${location.origin} ${error.message} (bucket ${location.bucket}, region ${location.region})`,
 					);
-				log.warn({ fault: error.message }, "the file store did not take a file at the start");
+				log.warn({ fault: error.message }, "the file store took no file at the start");
 			}
 		},
 		stop() {

@@ -15,6 +15,7 @@ import { noise } from "../testing/pictures.ts";
 import { csvOf, endOf, sendFile } from "../testing/question-imports.ts";
 import { type StandIn, startStandIn } from "../testing/s3/servers.ts";
 import { type RunningProgram, startProgram } from "../testing/start-program.ts";
+import { createDiskStore } from "./files/disk-store.ts";
 
 const secret = "a secret of the tests, long enough to sign";
 
@@ -169,14 +170,19 @@ describe("two programs whose bucket is away", () => {
 	it("start and end without it; with a wrong key they end with a sentence", async () => {
 		await s3.stop();
 		const env = { JWT_SECRET: secret, DEMO: "0" };
-		const start = (url: string) =>
-			startProgram(seed.database.connection, join(folders[0]!, "x"), { ...env, FILES_URL: url });
+		const folder = join(folders[0]!, "used before");
+		await createDiskStore(join(folder, "files")).put("public", `${randomUUID()}.webp`, await png());
+		const start = (url: string) => startProgram(seed.database.connection, folder, { ...env, FILES_URL: url });
 		const program = await start(s3.url("lima"));
 		closeAfterFile(program.kill);
 		expect(await readiness(program)).toBe("200 degraded, files away");
 		await s3.start();
 		await expect.poll(() => readiness(program), { timeout: 15_000 }).toBe("200 ready, files used");
 		expect(await program.stop()).toBe(0);
+		const forgetful = await start(s3.url("empty"));
+		closeAfterFile(forgetful.kill);
+		expect(forgetful.lines.join()).toContain("holds no pictures, DATA_DIR does: copy them");
+		await forgetful.kill();
 		await expect(start(s3.url("lima", { secret: "wrong" }))).rejects.toThrow(
 			/ended with 1:[\s\S]*The file store of FILES_URL cannot be used: http:\S+ answered 403 SignatureDoesNotMatch/,
 		);

@@ -26,5 +26,17 @@ export async function openFileStore(
 	const { createS3Store } = await import("./s3-store.ts");
 	const store = createS3Store(where.fileStore, log);
 	await store.check();
+	if (store.isReady() && (await holdsPictures(openDiskStore(where))) && !(await holdsPictures(store)))
+		log.warn("the bucket of FILES_URL holds no pictures, DATA_DIR does: copy them, or the site shows none of them");
 	return store;
+}
+
+/** Whether there is one; nothing is asked beyond the first page of the list. */
+async function holdsPictures(store: FileStore): Promise<boolean> {
+	try {
+		for await (const _ of store.list("public")) return true;
+		return false;
+	} catch {
+		return true; // away by now: nobody knows
+	}
 }

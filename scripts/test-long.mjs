@@ -1,6 +1,6 @@
 /**
  * npm run test:long: a campaign during which the server is killed, random histories of two devices, many of them, a long one
- * of the chat, a minute without Redis (P-075), what waits for minutes, the journeys in Firefox and WebKit, and every screen in
+ * of the chat, a minute without Redis (P-075), files at Swift, what waits for minutes, the journeys in Firefox and WebKit, and every screen in
  * every theme and width; -- --count=500 --seed=1.
  */
 import { mkdirSync, rmSync } from "node:fs";
@@ -11,6 +11,7 @@ import { installIfNeeded } from "./install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { fetchRedisServer } from "./redis-server.mjs";
 import { show } from "./run.mjs";
+import { fetchSwift } from "./swift-server.mjs";
 import { countPlaywright, countVitest, readReport, skippedTitles, sum, tellSkipped } from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
@@ -22,6 +23,7 @@ fetchBrowsers();
 await buildIfStale();
 mkdirSync(cacheFolder, { recursive: true });
 fetchRedisServer();
+fetchSwift();
 
 console.log("A campaign of 10,000 mails and kill -9 (P-072)");
 const crash = await show([join(root, "apps/server/testing/mail-crash/long.ts")]);
@@ -34,6 +36,7 @@ const { passed, failed } = sum([
 	await run(["--project=accessibility"], { EVERY_THEME: "1" }),
 	await runLonger("src/features/chat/chat-history.test.ts", { CHAT_MESSAGES: "5000" }),
 	await runLonger("src/redis-away.test.ts", { REDIS_AWAY_SECONDS: "60" }),
+	await runLonger("src/files/s3-swift.test.ts", {}),
 ]);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

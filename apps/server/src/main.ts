@@ -1,5 +1,3 @@
-import { join } from "node:path";
-
 import { buildApp } from "./app.ts";
 import { joinProcesses } from "./bus/join-processes.ts";
 import { clockAhead } from "./clock.ts";
@@ -21,7 +19,8 @@ import { questionImportJobs } from "./features/question-imports/jobs.ts";
 import { reminderJobs, sendRemindersJob } from "./features/reminders/jobs.ts";
 import { forwardPendingJob } from "./features/subscribers/job-names.ts";
 import { subscriberJobs } from "./features/subscribers/jobs.ts";
-import { createDiskStore, removeAbandonedDrafts } from "./files/disk-store.ts";
+import { fileJobs } from "./files/discard.ts";
+import { openFileStore } from "./files/open-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
 import { createTokens } from "./http/tokens.ts";
 import { createBossJobs } from "./jobs/boss.ts";
@@ -67,6 +66,7 @@ async function start(settings: Settings): Promise<void> {
 	throwIfStopping();
 	await deps.jobs.start([
 		...mailJobs(deps.mail),
+		...fileJobs(deps),
 		...authJobs(deps),
 		...attemptJobs(deps),
 		...paymentJobs(deps),
@@ -82,7 +82,6 @@ async function start(settings: Settings): Promise<void> {
 	await deps.jobs.send(expirePlansJob, {});
 	await deps.jobs.send(tidyImportsJob, {});
 	await deps.jobs.send(sendRemindersJob, {});
-	await removeAbandonedDrafts(join(settings.dataDir, "files"), deps.clock.now());
 	if (settings.waitingList) await deps.jobs.send(forwardPendingJob, {});
 	atEnd(() => app.close());
 	throwIfStopping();
@@ -103,6 +102,8 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 		? createSmtpMailer(settings.smtpUrl, { settings, db, log, dkim })
 		: createKeptMailer(db, settings, log);
 	atEnd(() => mail.close());
+	const files = await openFileStore(settings, log, clock.now());
+	atEnd(() => files.stop());
 	return withMemories({
 		db,
 		settings,
@@ -111,7 +112,7 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 		jobs: createBossJobs(db, log),
 		tokens: createTokens([await loadJwtSecret(settings.jwtSecret, settings.dataDir)], clock),
 		mail,
-		files: createDiskStore(join(settings.dataDir, "files")),
+		files,
 		log,
 		...(redis && { redis }),
 	});

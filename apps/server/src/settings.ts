@@ -3,6 +3,7 @@ import { isRuc } from "@cachimbo/rules/ruc";
 import { z } from "zod";
 import { defaultDataDir } from "./data-folder.ts";
 import { StartError } from "./errors.ts";
+import { locateFiles, type S3Location } from "./files-url.ts";
 import { day, isHardToGuess, mailAddress, sender, serviceUrl, settingFaults, text } from "./setting-values.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
@@ -24,7 +25,10 @@ const schema = z.object({
 	DATA_DIR: z.string().min(1).optional(),
 	DATABASE_URL: serviceUrl(/^postgres(ql)?$/, "postgres://user:password@host/database").optional(),
 	REDIS_URL: serviceUrl(/^rediss?$/, "redis://user:password@host:6379/0").optional(),
-	FILES_URL: z.undefined({ error: "is not supported by this version yet; leave it unset" }).optional(),
+	FILES_URL: z.string().optional(),
+	AWS_ACCESS_KEY_ID: z.string().optional(),
+	AWS_SECRET_ACCESS_KEY: z.string().optional(),
+	AWS_REGION: z.string().optional(),
 	SMTP_URL: serviceUrl(/^smtps?$/, "smtp://user:password@host:587")
 		.refine((value) => URL.parse(value)?.hostname !== "", "names no server")
 		.optional(),
@@ -100,7 +104,7 @@ const schema = z.object({
 
 export type Settings = ReturnType<typeof toSettings>;
 
-function toSettings(env: z.infer<typeof schema>) {
+function toSettings(env: z.infer<typeof schema>, fileStore: S3Location | undefined) {
 	return {
 		mode: env.NODE_ENV,
 		port: env.PORT,
@@ -112,6 +116,8 @@ function toSettings(env: z.infer<typeof schema>) {
 		dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDir(process.cwd()),
 		databaseUrl: env.DATABASE_URL,
 		redisUrl: env.REDIS_URL,
+		/** where uploaded files are kept, instead of in DATA_DIR */
+		fileStore,
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
 		/** how many mails of campaigns this process sends in a minute */
@@ -210,9 +216,20 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 					`${name}: is for tests and measurements, which say so by TEST_RUN=1 or NODE_ENV=test; leave it unset`,
 				);
 	}
+	let fileStore: S3Location | undefined;
+	try {
+		fileStore = given.FILES_URL === undefined ? undefined : locateFiles(given.FILES_URL, given);
+	} catch (fault) {
+		faults.push(`FILES_URL: ${(fault as Error).message}`);
+	}
+	// Processes then share no folder: each would make a secret of its own, and refuse who signed in at another.
+	if (given.FILES_URL && given.DATABASE_URL && !given.JWT_SECRET)
+		faults.push(
+			"JWT_SECRET: is needed where DATABASE_URL and FILES_URL are set: the text of DATA_DIR/jwt-secret keeps everybody signed in, 'openssl rand -base64 48' makes a new one",
+		);
 	if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) faults.push("ADMIN_EMAIL: is needed where ADMIN_PASSWORD is set");
 	if (given.WAITING_LIST_TOKEN && !given.WAITING_LIST_URL)
 		faults.push("WAITING_LIST_URL: is needed where WAITING_LIST_TOKEN is set");
 	if (faults.length > 0 || !parsed.success) throw new SettingsError(`Bad settings:\n  ${faults.join("\n  ")}`);
-	return toSettings(parsed.data);
+	return toSettings(parsed.data, fileStore);
 }

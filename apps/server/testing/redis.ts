@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe } from "vitest";
+import { freePort } from "./free-port.ts";
 
 /** Where `npm run test:long` puts it. */
 const fetched = join(import.meta.dirname, "../../../.cache");
@@ -66,13 +66,4 @@ export async function startRedis(): Promise<TestRedis> {
 	};
 	await redis.start();
 	return redis;
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as { port: number };
-	server.close();
-	await once(server, "close");
-	return port;
 }

@@ -4,14 +4,13 @@ import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promise
 import { join } from "node:path";
 import { isUnavailable } from "../db/unavailable.ts";
 import { AppError } from "../errors.ts";
+import { checkFileName, isFileName } from "./file-names.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
-
-const nameShape = /^[0-9a-f-]{36}\.(webp|jpg|png|pdf|import)$/;
 
 /** Files below `root`, one folder for each area. A name that we did not generate is refused before any disk access. */
 export function createDiskStore(root: string): FileStore {
 	const pathOf = (area: FileArea, name: string) => {
-		if (!nameShape.test(name)) throw new Error("file name of a foreign shape");
+		checkFileName(name);
 		return join(root, area, name);
 	};
 	return {
@@ -43,13 +42,13 @@ export function createDiskStore(root: string): FileStore {
 				throw error;
 			});
 			for await (const { name } of folder) {
-				if (!nameShape.test(name)) continue;
+				if (!isFileName(name)) continue;
 				const found = await stat(join(root, area, name)).catch(() => undefined);
 				if (found?.isFile()) yield { name, size: found.size };
 			}
 		},
 		async open(area, name) {
-			if (!nameShape.test(name)) return undefined;
+			if (!isFileName(name)) return undefined;
 			const found = await stat(pathOf(area, name)).catch(() => undefined);
 			return found?.isFile() ? { stream: createReadStream(pathOf(area, name)), size: found.size } : undefined;
 		},

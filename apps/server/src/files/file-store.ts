@@ -1,10 +1,16 @@
 import type { Readable } from "node:stream";
 
-/** Storage of uploaded files. Names are derived from the content, never from a client. */
+/**
+ * Storage of uploaded files. Names are derived from the content or random, never from a client.
+ * All throw AppError UNAVAILABLE where the store cannot be reached: a file that cannot be read now is not one that is missing.
+ */
 export interface FileStore {
-	/** Stores the bytes atomically: readers see the whole file or none. @throws AppError UNAVAILABLE when the disk is full */
+	/** Stores the bytes atomically: readers see the whole file or none. @throws AppError UNAVAILABLE also when it is full */
 	put(area: FileArea, name: string, bytes: Uint8Array): Promise<void>;
-	/** @returns undefined when there is no such file */
+	/**
+	 * Its stream is to be read or destroyed, and fails where the store breaks off in the middle.
+	 * @returns undefined when there is no such file
+	 */
 	open(area: FileArea, name: string): Promise<{ stream: Readable; size: number } | undefined>;
 	/** In bytes; 0 when there is no such file. */
 	sizeOf(area: FileArea, name: string): Promise<number>;
@@ -12,6 +18,8 @@ export interface FileStore {
 	list(area: FileArea): AsyncIterable<{ name: string; size: number }>;
 	/** Does nothing if there is no such file. */
 	remove(area: FileArea, name: string): Promise<void>;
+	/** Of a store on another machine: whether it answers. */
+	isReady?(): boolean;
 }
 
 /** `public` is served to anybody under /uploads; `private` only through a route that checks who asks. */

@@ -9,7 +9,7 @@ const readyWithinMs = 1_000;
 
 /**
  * `/healthz`: liveness. `/readyz`: readiness; 503 while draining, or while the database is down or not migrated. Out of touch
- * with other processes, or without Redis (`degraded`), it answers 200 all the same: it is right, and all may be so at once.
+ * with other processes, or without Redis or the file store (`degraded`), it answers 200 all the same: all may be so at once.
  */
 export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
 	app.addHook(
@@ -23,10 +23,14 @@ export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps 
 		const current = () => isCurrent(deps.db.$client).catch(() => false);
 		const ready = !draining && (await workUntil(inMs(readyWithinMs), current));
 		const redis = deps.redis && (deps.redis.isReady() ? "used" : "away");
-		const working = redis === "away" ? "degraded" : "ready";
+		const files = deps.files.isReady && (deps.files.isReady() ? "used" : "away");
+		const working = redis === "away" || files === "away" ? "degraded" : "ready";
 		const status = ready ? working : draining ? "draining" : "unavailable";
-		return reply
-			.code(ready ? 200 : 503)
-			.send({ status, otherProcesses: deps.bus.isListening() ? "heard" : "not heard", ...(redis && { redis }) });
+		return reply.code(ready ? 200 : 503).send({
+			status,
+			otherProcesses: deps.bus.isListening() ? "heard" : "not heard",
+			...(redis && { redis }),
+			...(files && { files }),
+		});
 	});
 }

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
+import { discardFile } from "../../files/discard.ts";
 import { getCourse } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
 import { dropFile } from "./ending.ts";
@@ -42,7 +43,7 @@ export async function startImport(
 		deps.jobs.wake(readImportJob);
 		return await getImport(deps, id);
 	} catch (error) {
-		await deps.files.remove("private", file);
+		await discardFile(deps, "private", file);
 		throw error;
 	}
 }

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { beforeAll, expect, inject, it } from "vitest";
+import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { type StandIn, startStandIn } from "../../testing/s3/servers.ts";
+import { locateFiles } from "../files-url.ts";
+import { createLog } from "../log.ts";
+import { copyFiles } from "./copy-files.ts";
+import { createDiskStore } from "./disk-store.ts";
+import type { FileStore } from "./file-store.ts";
+import { createS3Store } from "./s3-store.ts";
+
+let s3: StandIn;
+beforeAll(async () => {
+	s3 = await startStandIn();
+	closeAfterFile(() => s3.stop());
+});
+
+function bucket() {
+	const store = createS3Store(locateFiles(s3.url(randomUUID()), {}), createLog("silent"));
+	closeAfterFile(async () => store.stop());
+	return store;
+}
+const newFolder = () => mkdtemp(join(inject("runFolder"), "copy-"));
+const all = async (store: FileStore) => {
+	const found: Record<string, string> = {};
+	for (const area of ["public", "private"] as const)
+		for await (const { name } of store.list(area))
+			found[`${area}/${name}`] = (await buffer((await store.open(area, name))!.stream)).toString();
+	return found;
+};
+
+it("goes from the disk to S3 and back, takes up what was interrupted, and repeats nothing", async () => {
+	const root = await newFolder();
+	const disk = createDiskStore(root);
+	const names = Array.from({ length: 20 }, () => `${randomUUID()}.webp`);
+	for (const name of names) await disk.put("public", name, Buffer.from(`picture ${name}`));
+	const receipt = `${randomUUID()}.pdf`;
+	await disk.put("private", receipt, Buffer.from("receipt"));
+	await writeFile(join(root, "public", `.${randomUUID()}.part`), "half");
+
+	const there = bucket();
+	await there.put("public", names[0]!, Buffer.from("half of it"));
+	// Full after some: what is there stays.
+	await s3.fail({ refuse: { status: 507, code: "QuotaExceeded", method: "PUT" } });
+	await expect(copyFiles(disk, there)).rejects.toThrow("No se pudo guardar el archivo");
+	await s3.fail();
+	await there.put("public", names[1]!, Buffer.from(`picture ${names[1]}`));
+	expect(await copyFiles(disk, there)).toMatchObject({ copied: 20, present: 1, gone: 0 });
+	expect(await all(there)).toEqual(await all(disk));
+	expect(await copyFiles(disk, there)).toEqual({ copied: 0, present: 21, gone: 0, bytes: 0 });
+
+	const back = createDiskStore(await newFolder());
+	expect(await copyFiles(there, back)).toMatchObject({ copied: 21, present: 0 });
+	expect(await all(back)).toEqual(await all(disk));
+});

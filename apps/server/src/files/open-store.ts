@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import type { Settings } from "../settings.ts";
+import { createDiskStore, removeAbandonedDrafts } from "./disk-store.ts";
+import type { FileStore } from "./file-store.ts";
+
+type Where = Pick<Settings, "dataDir" | "fileStore">;
+
+/** The store in DATA_DIR, also where FILES_URL names another. */
+export const openDiskStore = ({ dataDir }: Pick<Settings, "dataDir">): FileStore =>
+	createDiskStore(join(dataDir, "files"));
+
+/**
+ * The store that the settings name; what S3 needs is loaded only where they do.
+ * @throws StartError where its bucket may not be read and written; one that is away for a moment stops no start
+ */
+export async function openFileStore(
+	where: Where,
+	log: FastifyBaseLogger,
+	now: Date,
+): Promise<FileStore & { stop(): void }> {
+	if (!where.fileStore) {
+		await removeAbandonedDrafts(join(where.dataDir, "files"), now);
+		return { ...openDiskStore(where), stop() {} };
+	}
+	const { createS3Store } = await import("./s3-store.ts");
+	const store = createS3Store(where.fileStore, log);
+	await store.check();
+	if (store.isReady() && (await holdsPictures(openDiskStore(where))) && !(await holdsPictures(store)))
+		log.warn("the bucket of FILES_URL holds no pictures, DATA_DIR does: copy them, or the site shows none of them");
+	return store;
+}
+
+/** Whether there is one; nothing is asked beyond the first page of the list. */
+async function holdsPictures(store: FileStore): Promise<boolean> {
+	try {
+		for await (const _ of store.list("public")) return true;
+		return false;
+	} catch {
+		return true; // away by now: nobody knows
+	}
+}

@@ -1,0 +1,29 @@
+import { StoreFault } from "./s3-fault.ts";
+
+export interface S3Page {
+	files: { key: string; size: number }[];
+	/** what the next page is asked by; undefined for the last one */
+	next: string | undefined;
+}
+
+/** Of the answer to ListObjectsV2. @throws StoreFault where it is not one */
+export function readS3Page(xml: string): S3Page {
+	if (!xml.includes("<ListBucketResult")) throw new StoreFault("refused", "answered what is not S3's protocol");
+	const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = ""]) => ({
+		key: textIn("Key", entry) ?? "",
+		size: Number(textIn("Size", entry)),
+	}));
+	const next = textIn("IsTruncated", xml) === "true" ? textIn("NextContinuationToken", xml) : undefined;
+	return { files, next };
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** Keys of ours need no decoding, continuation tokens may. */
+function textIn(tag: string, xml: string): string | undefined {
+	const [, text] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? [];
+	return text?.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+		if (name) return entities[name] ?? whole;
+		return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
+	});
+}

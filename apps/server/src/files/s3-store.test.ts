@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { type StandIn, startStandIn } from "../../testing/s3/servers.ts";
+import { inMs, workUntil } from "../deadline.ts";
+import { AppError } from "../errors.ts";
+import { locateFiles } from "../files-url.ts";
+import { createLog } from "../log.ts";
+import { createS3Store, type S3Store } from "./s3-store.ts";
+
+let s3: StandIn;
+let store: S3Store;
+let lines: string[];
+
+beforeAll(async () => {
+	s3 = await startStandIn();
+	closeAfterFile(() => s3.stop());
+});
+beforeEach(() => {
+	lines = [];
+	store = storeAt(s3.url(randomUUID()));
+});
+afterEach(async () => {
+	store.stop();
+	await s3.fail();
+});
+
+const storeAt = (url: string) =>
+	createS3Store(locateFiles(url, {}), createLog("info", { write: (line) => void lines.push(line) }));
+const read = async (name: string) => {
+	const file = await store.open("public", name);
+	return file && (await buffer(file.stream)).toString();
+};
+const refusal = (work: Promise<unknown>) =>
+	work.then(
+		() => "none",
+		(error: unknown) => (error instanceof AppError ? `${error.status} ${error.message}, ${error.retryAfter} s` : error),
+	);
+const picture = () => `${randomUUID()}.webp`;
+
+describe("files at S3", () => {
+	it("are as they were put, as often as they are put", async () => {
+		const name = picture();
+		await store.put("public", name, Buffer.from("¡Ingresé!"));
+		await store.put("public", name, Buffer.from("¡Ingresé!"));
+		expect(await read(name)).toBe("¡Ingresé!");
+		expect(await store.sizeOf("public", name)).toBe(11);
+		expect((await store.open("public", name))?.size).toBe(11);
+		expect(await store.open("private", name)).toBeUndefined();
+		await store.remove("public", name);
+		expect(await read(name)).toBeUndefined();
+	});
+
+	it("that are not there are no error, and may be removed", async () => {
+		expect(await store.open("public", picture())).toBeUndefined();
+		expect(await store.sizeOf("public", picture())).toBe(0);
+		await store.remove("public", picture());
+	});
+
+	it("may be empty, and larger than what is read ahead", async () => {
+		const [empty, large] = [picture(), `${randomUUID()}.pdf`];
+		const bytes = Buffer.alloc(5_000_000, "0123456789");
+		await store.put("public", empty, Buffer.alloc(0));
+		await store.put("private", large, bytes);
+		expect(await read(empty)).toBe("");
+		expect(await store.sizeOf("public", empty)).toBe(0);
+		const file = await store.open("private", large);
+		expect((await buffer(file!.stream)).equals(bytes)).toBe(true);
+	});
+
+	it("have names of ours, else the store is not asked", async () => {
+		const before = await s3.count();
+		for (const name of ["../private/x.pdf", "notes.txt", "", `${randomUUID()}.html`]) {
+			expect(await store.open("public", name)).toBeUndefined();
+			await expect(store.put("public", name, Buffer.from("x"))).rejects.toThrow("foreign shape");
+			await expect(store.remove("public", name)).rejects.toThrow("foreign shape");
+		}
+		expect(await s3.count()).toBe(before);
+	});
+
+	it("are listed beyond a thousand, each area and prefix apart, without what is not ours", async () => {
+		const other = storeAt(s3.url(`${randomUUID()}/other`));
+		const names = Array.from({ length: 1_100 }, picture);
+		await other.put("public", picture(), Buffer.from("x"));
+		await store.check(); // leaves a mark beside them
+		for (let from = 0; from < names.length; from += 50)
+			await Promise.all(names.slice(from, from + 50).map((name) => store.put("public", name, Buffer.from("abc"))));
+		const listed = new Map<string, number>();
+		for await (const { name, size } of store.list("public")) listed.set(name, size);
+		expect([...listed.keys()].sort()).toEqual(names.sort());
+		expect(new Set(listed.values())).toEqual(new Set([3]));
+		for await (const { name } of store.list("private")) expect.fail(name);
+		other.stop();
+	}, 60_000);
+
+	it("come after the store was busy for a moment", async () => {
+		const name = picture();
+		for (const [status, code] of [
+			[503, "SlowDown"],
+			[500, "InternalError"],
+			[429, "TooManyRequests"],
+		] as const) {
+			await s3.fail({ refuse: { status, code, times: 2 } });
+			await store.put("public", name, Buffer.from("abc"));
+			await s3.fail({ refuse: { status, code, times: 2 } });
+			expect(await read(name)).toBe("abc");
+		}
+		expect(store.isReady()).toBe(true);
+	});
+
+	it("that are cut in the middle fail where they are read", async () => {
+		const name = picture();
+		await store.put("public", name, Buffer.alloc(300_000, "x"));
+		await s3.fail({ cutAt: 0.5 });
+		const file = await store.open("public", name);
+		await expect(buffer(file!.stream)).rejects.toThrow();
+	});
+
+	it("leave no connection behind where the client leaves", async () => {
+		const name = `${randomUUID()}.pdf`;
+		await store.put("private", name, Buffer.alloc(8_000_000, "x"));
+		// More than there are connections: each has to be given back.
+		for (let n = 0; n < 60; n++) {
+			const { stream } = (await store.open("private", name))!;
+			stream.destroy();
+			await once(stream, "close");
+		}
+		expect((await store.open("private", name))?.size).toBe(8_000_000);
+	});
+
+	it("wait for no slow reader: small ones are read ahead, large ones leave room to save", async () => {
+		const [small, large] = [picture(), `${randomUUID()}.pdf`];
+		await store.put("public", small, Buffer.alloc(200_000, "x"));
+		await store.put("private", large, Buffer.alloc(8_000_000, "x"));
+		const held = await Promise.all(Array.from({ length: 100 }, () => store.open("public", small)));
+		const slow = await Promise.all(Array.from({ length: 48 }, () => store.open("private", large)));
+		await store.put("public", picture(), Buffer.from("saved"));
+		const begun = performance.now();
+		const before = await s3.count();
+		const full = await workUntil(inMs(1_000), () => refusal(store.open("private", large)));
+		expect(full).toBe("503 No pudimos leer el archivo. Intenta de nuevo., 5 s");
+		expect(performance.now() - begun).toBeLessThan(1_000);
+		// That has the store looked at, past those who read: it is not away.
+		await expect.poll(s3.count).toBe(before + 1);
+		expect(store.isReady()).toBe(true);
+		for (const file of [...held, ...slow]) file!.stream.destroy();
+		await expect.poll(() => refusal(store.open("private", large).then((file) => file!.stream.destroy()))).toBe("none");
+	}, 20_000);
+});
+
+describe("a store of S3", () => {
+	it("that refuses connections is away, and used again when it is back", async () => {
+		const name = picture();
+		await s3.stop();
+		expect(await refusal(store.put("public", name, Buffer.from("x")))).toBe("503 No se pudo guardar el archivo, 5 s");
+		expect(await refusal(store.open("public", name))).toMatch(/^503 No pudimos leer/);
+		expect(await refusal(store.sizeOf("public", name))).toMatch(/^503/);
+		expect(await refusal(store.remove("public", name))).toMatch(/^503/);
+		await expect.poll(store.isReady).toBe(false);
+		const begun = performance.now();
+		expect(await refusal(store.open("public", name))).toMatch(/^503/);
+		expect(performance.now() - begun).toBeLessThan(100);
+		await s3.start();
+		await expect.poll(store.isReady, { timeout: 10_000 }).toBe(true);
+		await store.put("public", name, Buffer.from("x"));
+		expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+			"the file store is away",
+			"the file store answers again",
+		]);
+		expect(lines.join()).not.toContain("wJalr");
+	}, 30_000);
+
+	it("that hangs is answered for within the deadline, then at once", async () => {
+		const name = picture();
+		await store.put("public", name, Buffer.from("x"));
+		s3.hang();
+		try {
+			const begun = performance.now();
+			const all = Array.from({ length: 300 }, () => workUntil(inMs(3_000), () => refusal(store.open("public", name))));
+			expect(new Set(await Promise.all(all))).toEqual(
+				new Set(["503 No pudimos leer el archivo. Intenta de nuevo., 5 s"]),
+			);
+			expect(performance.now() - begun).toBeLessThan(3_000);
+			await expect.poll(store.isReady, { timeout: 5_000 }).toBe(false);
+			const then = performance.now();
+			expect(await refusal(store.put("public", name, Buffer.from("x")))).toMatch(/^503/);
+			expect(performance.now() - then).toBeLessThan(100);
+		} finally {
+			s3.goOn();
+		}
+		await expect.poll(store.isReady, { timeout: 10_000 }).toBe(true);
+		expect(await read(name)).toBe("x");
+	}, 30_000);
+
+	it("that falls silent in a file ends it", async () => {
+		const name = picture();
+		await store.put("public", name, Buffer.alloc(300_000, "x"));
+		await s3.fail({ stall: true });
+		const file = await store.open("public", name);
+		await expect(buffer(file!.stream)).rejects.toThrow("did not go on");
+	}, 20_000);
+
+	it("that is full takes nothing, gives what it has, and is tried once", async () => {
+		const name = picture();
+		await store.put("public", name, Buffer.from("x"));
+		for (const [status, code] of [
+			[507, "XMinioStorageFull"],
+			[403, "QuotaExceeded"],
+		] as const) {
+			await s3.fail({ refuse: { status, code, method: "PUT" } });
+			const before = await s3.count();
+			expect(await refusal(store.put("public", picture(), Buffer.from("x")))).toBe(
+				"503 No se pudo guardar el archivo, 60 s",
+			);
+			expect(await s3.count()).toBe(before + 1);
+			expect(await read(name)).toBe("x");
+		}
+		expect(store.isReady()).toBe(true);
+	});
+
+	it("whose bucket or key went is no store without files", async () => {
+		const name = picture();
+		await store.put("public", name, Buffer.from("x"));
+		for (const [status, code] of [
+			[404, "NoSuchBucket"],
+			[403, "AccessDenied"],
+			[404, ""],
+		] as const) {
+			await s3.fail({ refuse: { status, code } });
+			expect(await refusal(store.open("public", name))).toBe("503 No pudimos leer el archivo. Intenta de nuevo., 60 s");
+		}
+	});
+
+	it("is checked at the start: what is wrong is one sentence, what is away may come back", async () => {
+		const told = async (url: string) => {
+			const other = storeAt(url);
+			closeAfterFile(async () => other.stop());
+			return other.check().then(
+				() => "checked",
+				(error: Error) => `${error.name}: ${error.message}`,
+			);
+		};
+		const address = `The file store of FILES_URL cannot be used: http://127.0.0.1:${s3.port()}`;
+		expect(await told(s3.url("a"))).toBe("checked");
+		expect(await told(s3.url("a", { id: "nobody" }))).toBe(
+			`StartError: ${address} answered 403 InvalidAccessKeyId (bucket cachimbo, region us-east-1)`,
+		);
+		expect(await told(s3.url("a", { secret: "wrong" }))).toMatch("answered 403 SignatureDoesNotMatch");
+		expect(await told(s3.url("a", { region: "sa-east-1" }))).toMatch("answered 400 AuthorizationHeaderMalformed");
+		expect(await told(s3.url("a", { bucket: "another" }))).toMatch("answered 404 NoSuchBucket (bucket another");
+		expect(await told(s3.url("a").replace("tls=0", "tls=1"))).toMatch(/StartError: .*https:.*(EPROTO|ERR_SSL)/);
+		await s3.fail({ refuse: { status: 403, code: "AccessDenied", method: "PUT" } });
+		expect(await told(s3.url("a"))).toMatch("answered 403 AccessDenied");
+		await s3.fail({ refuse: { status: 503, code: "SlowDown" } });
+		expect(await told(s3.url("a"))).toBe("checked");
+		await s3.fail({ refuse: { status: 507, code: "XMinioStorageFull", method: "PUT" } });
+		expect(await told(s3.url("a"))).toBe("checked");
+	}, 30_000);
+});

@@ -1,0 +1,7 @@
+import { join } from "node:path";
+import { createDiskStore } from "../files/disk-store.ts";
+import type { FileStore } from "../files/file-store.ts";
+import type { Settings } from "../settings.ts";
+
+/** The site's files, wherever the settings have them. */
+export const openFiles = (settings: Settings): FileStore => createDiskStore(join(settings.dataDir, "files"));

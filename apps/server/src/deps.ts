@@ -5,7 +5,7 @@ import { createPreparedReads, type PreparedReads } from "./cache/prepared-reads.
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/client.ts";
 import type { FileStore } from "./files/file-store.ts";
-import { keepDuringBackup } from "./files/remove-file-job.ts";
+import { keepDuringBackup } from "./files/keep-during-backup.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createCounters, type MakeCounters } from "./limits/counters.ts";

@@ -22,7 +22,7 @@ import { reminderJobs, sendRemindersJob } from "./features/reminders/jobs.ts";
 import { forwardPendingJob } from "./features/subscribers/job-names.ts";
 import { subscriberJobs } from "./features/subscribers/jobs.ts";
 import { createDiskStore, removeAbandonedDrafts } from "./files/disk-store.ts";
-import { fileJobs } from "./files/remove-file-job.ts";
+import { lateRemovalJobs } from "./files/keep-during-backup.ts";
 import { createWebServer } from "./http/serve-web.ts";
 import { createTokens } from "./http/tokens.ts";
 import { createBossJobs } from "./jobs/boss.ts";
@@ -70,7 +70,7 @@ async function start(settings: Settings): Promise<void> {
 	throwIfStopping();
 	await deps.jobs.start([
 		...mailJobs(deps.mail),
-		...fileJobs(deps),
+		...lateRemovalJobs(deps),
 		...authJobs(deps),
 		...attemptJobs(deps),
 		...paymentJobs(deps),

@@ -43,15 +43,17 @@ function placeFor(place: string, given: string | undefined): string {
 
 async function backUp(settings: Settings, path: string, signal: AbortSignal): Promise<void> {
 	refuseHalfRestored(settings.dataDir);
+	const files = await openFiles(settings);
 	const database = await joinDatabase({ ...settings, log: quietLog });
 	try {
 		const { connection } = database;
-		const source = { connection, files: openFiles(settings), program: programVersion, clock: systemClock, say, signal };
+		const source = { connection, files, program: programVersion, clock: systemClock, say, signal };
 		const { manifest, bytes, sha256 } = await writeBackup(path, { ...source, secret: await readSecret(settings) });
 		if (manifest.missing.length > 0)
 			say(`The database names files that are not there, such as ${manifest.missing.slice(0, 3).join(", ")}`);
 		say(`${path}\n${megabytes(bytes)}, SHA-256 ${sha256}`);
 	} finally {
+		files.stop();
 		await database.stop();
 	}
 }

@@ -4,4 +4,7 @@ import type { FileStore } from "../files/file-store.ts";
 import type { Settings } from "../settings.ts";
 
 /** The site's files, wherever the settings have them. */
-export const openFiles = (settings: Settings): FileStore => createDiskStore(join(settings.dataDir, "files"));
+export const openFiles = async (settings: Settings): Promise<FileStore & { stop(): void }> => ({
+	...createDiskStore(join(settings.dataDir, "files")),
+	stop() {},
+});

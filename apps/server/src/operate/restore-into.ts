@@ -22,7 +22,9 @@ interface Target {
 	dataDir: string;
 	say(line: string): void;
 	signal: AbortSignal;
-	/** called before anything is written, once the database is known to be empty or a first run's of the same archive */
+	/** whether a first run of the same archive was cut short, and may have filled the database */
+	isSecondRun: boolean;
+	/** called before anything is written, once it is known that it may be */
 	begin(): Promise<void>;
 }
 
@@ -37,10 +39,10 @@ export async function restoreInto(path: string, contents: Contents, target: Targ
 		await claimDatabase(client);
 		const mark = `restored from a backup ${contents.manifest.sha256}`;
 		const found = await readMark(client);
-		if (found !== undefined && found !== mark)
+		const isLoaded = target.isSecondRun && found === mark;
+		if (found !== undefined && !isLoaded)
 			throw new StartError("The database holds something already: restore into an empty one.");
 		await target.begin();
-		const isLoaded = found === mark;
 		if (!isLoaded) await target.makeJobTables(client);
 		await fill(path, contents, { ...target, signal }, isLoaded ? undefined : client, mark);
 		await checkFiles(target.files, contents.manifest);

@@ -33,29 +33,33 @@ await runOperation(usage, async (signal) => {
 
 async function restore(path: string, contents: Contents, settings: Settings, signal: AbortSignal): Promise<void> {
 	const { dataDir } = settings;
-	const files = openFiles(settings);
-	await refuseFullFolder(settings, files, contents);
+	const files = await openFiles(settings);
+	const isSecondRun = await checkFolder(settings, files, contents);
 	const database = await openDatabase({ ...settings, log: quietLog });
 	try {
 		const begin = () => writeNote(dataDir, path, contents);
-		await restoreInto(path, contents, { ...database, makeJobTables, files, dataDir, say, signal, begin });
+		await restoreInto(path, contents, { ...database, makeJobTables, files, dataDir, say, signal, isSecondRun, begin });
 		const applied = await migrate(database.connection);
 		if (applied.length > 0) say(`Brought to this version by ${applied.length} migrations`);
 		await rm(restoreNote(dataDir));
 	} finally {
+		files.stop();
 		await database.stop();
 	}
 	tellEnd(contents, settings);
 }
 
-/** @throws StartError where there are files or keys of another site, or half a restore of another archive */
-async function refuseFullFolder(
+/**
+ * @returns whether half a restore of this archive is there
+ * @throws StartError where there are files or keys of a site, or half a restore of another archive
+ */
+async function checkFolder(
 	{ dataDir, jwtSecret }: Settings,
 	files: FileStore,
 	{ manifest }: Contents,
-): Promise<void> {
+): Promise<boolean> {
 	const note = readRestoreNote(dataDir);
-	if (note?.includes(manifest.sha256)) return;
+	if (note?.includes(manifest.sha256)) return true;
 	if (note !== undefined)
 		throw new StartError(
 			`A restore of another archive into ${dataDir} was not finished: ${restoreNote(dataDir)} names it.`,
@@ -66,6 +70,7 @@ async function refuseFullFolder(
 	for (const area of areas)
 		for await (const { name } of files.list(area))
 			throw new StartError(`There are files of a site already (${name}): ${elsewhere}`);
+	return false;
 }
 
 async function writeNote(dataDir: string, archive: string, { manifest }: Contents): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { access, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { StartError } from "../../errors.ts";
 
@@ -12,14 +12,14 @@ export interface NewFile {
 
 /**
  * A file that gets its name once it is whole: before, or where the program is killed, it is a hidden one that ends in .part.
- * Those that killed backups left under the same name are removed.
+ * Those that killed backups left are removed: of the same name, and of any of ours that nobody has written to for an hour.
  * @throws StartError where there is a file of that name already
  */
-export async function createNewFile(path: string): Promise<NewFile> {
+export async function createNewFile(path: string, now: Date): Promise<NewFile> {
 	const folder = dirname(path);
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	await refuseExisting(path);
-	await removeParts(path);
+	await removeParts(path, now);
 	const part = join(folder, `.${basename(path)}.${randomUUID()}.part`);
 	const handle = await open(part, "wx", 0o600);
 	return {
@@ -65,7 +65,15 @@ async function syncFolder(folder: string): Promise<void> {
 	await handle.sync().finally(() => handle.close());
 }
 
-async function removeParts(path: string): Promise<void> {
-	for (const name of await readdir(dirname(path)))
-		if (name.startsWith(`.${basename(path)}.`) && name.endsWith(".part")) await rm(join(dirname(path), name));
+const ownPart = /^\.cachimbo-[0-9TZ-]+\.tar\.gz\.[0-9a-f-]{36}\.part$/;
+const abandonedAfterMs = 3600_000;
+
+async function removeParts(path: string, now: Date): Promise<void> {
+	const folder = dirname(path);
+	for (const name of await readdir(folder)) {
+		const isOfThis = name.startsWith(`.${basename(path)}.`) && name.endsWith(".part");
+		const isAbandoned = async () =>
+			ownPart.test(name) && now.getTime() - (await stat(join(folder, name))).mtimeMs > abandonedAfterMs;
+		if (isOfThis || (await isAbandoned())) await rm(join(folder, name), { force: true });
+	}
 }

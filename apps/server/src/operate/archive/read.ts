@@ -82,6 +82,7 @@ async function readTar(bytes: Bytes, take: (member: Member, head: Head) => Promi
 		await bytes.take(paddingOf(size));
 	}
 	if (!head) throw new ArchiveError("it is no backup of Cachimbo");
+	await bytes.end();
 	if (!manifest || sums.length > 0) throw new ArchiveError("its end is missing");
 	return { head, manifest };
 }
@@ -103,6 +104,8 @@ async function textOf(contents: AsyncIterable<Buffer>, size: number): Promise<st
 interface Bytes {
 	take(size: number): Promise<Buffer>;
 	stream(size: number, hash: { update(chunk: Buffer): unknown }): AsyncIterable<Buffer>;
+	/** To the last byte, for the compressed file has a sum of its own at its end. @throws ArchiveError where more follows */
+	end(): Promise<void>;
 	/** SHA-256 of all that was read */
 	digest(): string;
 }
@@ -142,6 +145,15 @@ function createBytes(source: AsyncIterable<Buffer>, signal: AbortSignal | undefi
 					}
 				},
 			};
+		},
+		async end() {
+			for (let left = block; ; left -= rest.length) {
+				if (left < 0 || rest.some((byte) => byte !== 0)) throw new ArchiveError("something follows its end");
+				signal?.throwIfAborted();
+				const { done, value } = await chunks.next();
+				if (done) return;
+				rest = value;
+			}
 		},
 		digest: () => whole.copy().digest("hex"),
 	};

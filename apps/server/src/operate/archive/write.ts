@@ -20,8 +20,8 @@ export interface ArchiveWriter {
 const compression = { level: 3, chunkSize: 64 * 1024 };
 
 export async function writeArchive(path: string, head: Omit<Head, "format">): Promise<ArchiveWriter> {
-	const file = await createNewFile(path);
 	const at = new Date(head.createdAt);
+	const file = await createNewFile(path, at);
 	const gzip = createGzip(compression);
 	const [whole, packed] = [createHash("sha256"), createHash("sha256")];
 	let bytes = 0;

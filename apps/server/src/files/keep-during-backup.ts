@@ -3,7 +3,7 @@ import { mayRemove } from "../db/removal-lock.ts";
 import { defineJob, type JobHandler, type Jobs } from "../jobs/jobs.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
 
-const removeFileJob = defineJob<{ area: FileArea; name: string }>("remove-file", {
+const removeLaterJob = defineJob<{ area: FileArea; name: string }>("remove-file-later", {
 	givenUp: "No se pudo borrar un archivo.",
 });
 
@@ -22,11 +22,11 @@ export const keepDuringBackup = ({ db, jobs, files }: Ports): FileStore => ({
 	remove: (area, name) =>
 		db.transaction(async (tx) => {
 			if (await mayRemove(tx)) await files.remove(area, name);
-			else await jobs.send(removeFileJob, { area, name }, tx);
+			else await jobs.send(removeLaterJob, { area, name }, tx);
 		}),
 });
 
 /** @param files as of the deps, which queue the removal again while a backup goes on */
-export const fileJobs = ({ files }: Pick<Ports, "files">): JobHandler[] => [
-	removeFileJob.handledBy(({ area, name }) => files.remove(area, name)),
+export const lateRemovalJobs = ({ files }: Pick<Ports, "files">): JobHandler[] => [
+	removeLaterJob.handledBy(({ area, name }) => files.remove(area, name)),
 ];

@@ -6,14 +6,14 @@ const feature = (path) => path.match(/^apps\/(?:server\/src|web\/app)\/features\
 
 /** Rule 2: a server file imports from its own layer or below, never from above. The first match counts. */
 const serverHeights = [
-	[/^(main|start-faults)\.ts$/, 6],
+	[/^((main|start-faults)\.ts$|operate\/)/, 6],
 	[/^(app|page-services)\.ts$/, 5],
 	[/^demo\//, 4],
 	[/^features\//, 3],
 	[/^(deps\.ts$|(http|stomp|redis|bus|cache|jobs|limits|mail|files|content)\/)/, 2],
 	[/^db\//, 1],
 	[
-		/^(settings|setting-values|files-url|errors|actor|clock|deadline|gate|soon|log|lifetime|data-folder|system-user)\.ts$/,
+		/^(settings|setting-values|files-url|errors|actor|clock|deadline|gate|soon|log|lifetime|data-folder|system-user|unfinished-restore)\.ts$/,
 		0,
 	],
 ];

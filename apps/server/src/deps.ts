@@ -5,6 +5,7 @@ import { createPreparedReads, type PreparedReads } from "./cache/prepared-reads.
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/client.ts";
 import type { FileStore } from "./files/file-store.ts";
+import { keepDuringBackup } from "./files/keep-during-backup.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createCounters, type MakeCounters } from "./limits/counters.ts";
@@ -56,6 +57,7 @@ export function withMemories(ports: Ports): Deps {
 	const inProcess: MakeCounters = (_name, allowance) => createCounters(ports.clock, allowance);
 	const deps: Deps = {
 		...ports,
+		files: keepDuringBackup(ports),
 		catalogue: createCatalogueMemory(ports.bus),
 		reads: createPreparedReads(ports),
 		limits: createLimits(ports.redis?.makeCounters ?? inProcess, ports.settings.limitsFactor),

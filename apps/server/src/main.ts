@@ -20,6 +20,7 @@ import { reminderJobs, sendRemindersJob } from "./features/reminders/jobs.ts";
 import { forwardPendingJob } from "./features/subscribers/job-names.ts";
 import { subscriberJobs } from "./features/subscribers/jobs.ts";
 import { fileJobs } from "./files/discard.ts";
+import { lateRemovalJobs } from "./files/keep-during-backup.ts";
 import { openFileStore } from "./files/open-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
 import { createTokens } from "./http/tokens.ts";
@@ -33,6 +34,7 @@ import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { createPageServices } from "./page-services.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { checkAddress, explainStartFault } from "./start-faults.ts";
+import { refuseHalfRestored } from "./unfinished-restore.ts";
 
 async function main(): Promise<void> {
 	const settings = readSettings();
@@ -45,6 +47,7 @@ async function start(settings: Settings): Promise<void> {
 	const log = createLog(settings.logLevel);
 	stopOnSignals(log);
 	await checkAddress(settings);
+	refuseHalfRestored(settings.dataDir);
 	const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
 	// Registered before it is open: a shutdown meanwhile would leave half a cluster, or an orphaned server.
 	atEnd(() =>
@@ -67,6 +70,7 @@ async function start(settings: Settings): Promise<void> {
 	await deps.jobs.start([
 		...mailJobs(deps.mail),
 		...fileJobs(deps),
+		...lateRemovalJobs(deps),
 		...authJobs(deps),
 		...attemptJobs(deps),
 		...paymentJobs(deps),

@@ -27,6 +27,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 	};
 }
 
+/** A database with nothing in it, removed with the server at the end of the run. */
+export async function createEmptyDatabase(): Promise<PoolConfig> {
+	const { admin, owner } = inject("postgres");
+	const database = `empty_${randomBytes(6).toString("hex")}`;
+	await execute(admin, `CREATE DATABASE ${database} TEMPLATE template0 OWNER ${owner}`);
+	return { ...admin, database, user: owner };
+}
+
 async function execute(admin: PoolConfig, sql: string): Promise<void> {
 	const client = new Client(admin);
 	await client.connect();

@@ -14,14 +14,14 @@ export interface RunningProgram {
 	kill(): Promise<void>;
 }
 
-/** The program in a process of its own over a test's database and folder; settled once it listens. */
+/** The program in a process of its own over a test's database, or its own one, and folder; settled once it listens. */
 export async function startProgram(
-	connection: PoolConfig,
+	connection: PoolConfig | undefined,
 	dataDir: string,
 	env: Record<string, string> = {},
 ): Promise<RunningProgram> {
 	const child = spawn(process.execPath, [...preloads, join(import.meta.dirname, "../src/main.ts")], {
-		env: { NODE_ENV: "test", DATABASE_URL: urlOf(connection), DATA_DIR: dataDir, PORT: "0", ...env },
+		env: { NODE_ENV: "test", ...databaseOf(connection), DATA_DIR: dataDir, PORT: "0", ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	const lines: string[] = [];
@@ -36,6 +36,9 @@ export async function startProgram(
 	const url = await addressOf(child, lines);
 	return { url, lines, stop: () => end("SIGTERM"), kill: async () => void (await end("SIGKILL")) };
 }
+
+export const databaseOf = (connection: PoolConfig | undefined): Record<string, string> =>
+	connection ? { DATABASE_URL: urlOf(connection) } : {};
 
 const urlOf = ({ host, port, user, database }: PoolConfig): string =>
 	`postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`;

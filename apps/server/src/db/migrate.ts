@@ -4,18 +4,22 @@ import { join } from "node:path";
 import { Client, type Pool, type PoolConfig } from "pg";
 import { StartError } from "../errors.ts";
 
-interface Migration {
+/** A migration that some database has had. */
+export interface AppliedMigration {
 	/** the file's name without .sql, such as 0001_add_groups */
 	name: string;
-	sql: string;
 	/** of the SQL, so that editing an applied migration is detected */
 	hash: string;
+}
+
+interface Migration extends AppliedMigration {
+	sql: string;
 }
 
 const ownFolder = join(import.meta.dirname, "migrations");
 
 /** Advisory lock id (arbitrary, never changes): one process migrates, the others wait. */
-const migrationLock = 706_180_552;
+export const migrationLock = 706_180_552;
 
 /**
  * Applies the missing migrations in order, each in a transaction of its own. Safe to call from several processes at once,
@@ -28,16 +32,38 @@ export async function migrate(connection: PoolConfig, folder = ownFolder): Promi
 	await client.connect();
 	try {
 		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
-		await client.query(
-			`CREATE TABLE IF NOT EXISTS migrations
-			(name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
-		);
+		await client.query(createMigrations);
 		const missing = findMissing(readMigrations(folder), await listApplied(client));
 		for (const migration of missing) await apply(client, migration);
 		return missing.map(({ name }) => name);
 	} finally {
 		await client.end();
 	}
+}
+
+const createMigrations = `CREATE TABLE IF NOT EXISTS migrations
+	(name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
+
+/**
+ * Makes the tables of a database that had these migrations, without noting them, in the transaction of the client: for a
+ * restore, which brings the notes along.
+ * @throws StartError for a migration that this version does not know
+ */
+export async function buildTables(client: Client, applied: readonly AppliedMigration[]): Promise<void> {
+	const known = readMigrations(ownFolder);
+	const wanted = new Set(checkKnown(applied, known).map(({ name }) => name));
+	await client.query(createMigrations);
+	for (const { name, sql } of known) if (wanted.has(name)) await client.query(sql);
+}
+
+/** @throws StartError for a migration that this version does not know: of a newer one, or edited */
+export function checkKnown(applied: readonly AppliedMigration[], known = readMigrations(ownFolder)) {
+	const unknown = applied.find(({ name, hash }) => !known.some((own) => own.name === name && own.hash === hash));
+	if (!unknown) return applied;
+	throw new StartError(
+		`The database was brought to a version (${unknown.name}) that this program does not know: ` +
+			"use the version that made it, or a newer one.",
+	);
 }
 
 /** Whether every migration of this version is applied: until then the process is not ready. */
@@ -59,8 +85,12 @@ async function apply(client: Client, { name, sql, hash }: Migration): Promise<vo
 }
 
 async function listApplied(client: Client | Pool): Promise<Map<string, string>> {
-	const { rows } = await client.query<{ name: string; hash: string }>("SELECT name, hash FROM migrations");
-	return new Map(rows.map(({ name, hash }) => [name, hash]));
+	return new Map((await readApplied(client)).map(({ name, hash }) => [name, hash]));
+}
+
+/** The migrations that a database has had, in their order. */
+export async function readApplied(client: Client | Pool): Promise<AppliedMigration[]> {
+	return (await client.query<AppliedMigration>("SELECT name, hash FROM migrations ORDER BY name")).rows;
 }
 
 function findMissing(migrations: Migration[], applied: Map<string, string>): Migration[] {

@@ -1,5 +1,5 @@
 import type { PoolConfig } from "pg";
-import { openEmbedded } from "./embedded/embedded-database.ts";
+import { joinEmbedded, openEmbedded } from "./embedded/embedded-database.ts";
 import type { DatabaseLog } from "./embedded/log.ts";
 
 export interface OpenDatabase {
@@ -9,18 +9,34 @@ export interface OpenDatabase {
 	stop(): Promise<void>;
 }
 
+interface Place {
+	databaseUrl?: string | undefined;
+	/** absolute */
+	dataDir: string;
+	log: DatabaseLog;
+}
+
 /**
  * The database port: the PostgreSQL at `databaseUrl`, or without one an embedded PostgreSQL in `<dataDir>/postgres`,
  * started (or reused after a crash) and locked for this process.
  * @throws DataDirInUse when another process runs on the same data folder; its message is a sentence for the operator
  */
-export async function openDatabase(options: {
-	databaseUrl?: string | undefined;
-	/** absolute */
-	dataDir: string;
-	log: DatabaseLog;
-}): Promise<OpenDatabase> {
-	if (options.databaseUrl) return { connection: { connectionString: options.databaseUrl }, stop: async () => {} };
+export async function openDatabase(options: Place): Promise<OpenDatabase> {
+	if (options.databaseUrl) return external(options.databaseUrl);
 	const { connection, stop } = await openEmbedded(options.dataDir, options.log);
 	return { connection, stop };
 }
+
+/**
+ * The same database for a task beside the site, whether that runs or not. Nothing is made where there is none.
+ * @throws StartError where there is none
+ */
+export async function joinDatabase(options: Place): Promise<OpenDatabase> {
+	if (options.databaseUrl) return external(options.databaseUrl);
+	return joinEmbedded(options.dataDir, options.log);
+}
+
+const external = (databaseUrl: string): OpenDatabase => ({
+	connection: { connectionString: databaseUrl },
+	stop: async () => {},
+});

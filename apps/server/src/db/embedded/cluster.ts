@@ -73,6 +73,8 @@ export function removeUnfinished({ folder }: Cluster): void {
 
 const exists = (folder: string) => existsSync(join(folder, "PG_VERSION"));
 
+export const hasCluster = (dataDir: string): boolean => exists(join(dataDir, "postgres"));
+
 async function initialise(cluster: Omit<Cluster, "endpoint">, endpoint: Endpoint): Promise<void> {
 	const { folder, user, binaries } = cluster;
 	const unfinished = mkdtempSync(`${folder}-unfinished-`);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
 import { StartError } from "../../errors.ts";
-import { type Cluster, prepareCluster, removeUnfinished } from "./cluster.ts";
+import { type Cluster, hasCluster, prepareCluster, removeUnfinished } from "./cluster.ts";
 import { address, connectOrStart } from "./connect.ts";
 import { removeEndpoint } from "./endpoint.ts";
 import type { DatabaseLog } from "./log.ts";
@@ -88,6 +88,24 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog, disposable
 			process.off("exit", endWithUs);
 		},
 	};
+}
+
+/**
+ * The database in `<dataDir>/postgres` for a task beside the site: the one that another process runs, or where none does
+ * one of our own, which that task ends with `stop`.
+ * @throws StartError where there is no database in the folder
+ */
+export async function joinEmbedded(dataDir: string, log: DatabaseLog): Promise<Omit<EmbeddedDatabase, "cluster">> {
+	if (!hasCluster(dataDir))
+		throw new StartError(
+			`There is no database in ${dataDir}: set DATA_DIR (or DATABASE_URL) to that of the site, or start it once.`,
+		);
+	try {
+		return await openEmbedded(dataDir, log);
+	} catch (error) {
+		if (!(error instanceof DataDirInUse)) throw error;
+		return { connection: address(await prepareCluster(dataDir, log), application, application), stop: async () => {} };
+	}
 }
 
 async function claim(client: Client, dataDir: string): Promise<void> {

@@ -67,7 +67,7 @@ async function tellUnused({ db, settings: { adminEmail, adminPassword }, log }: 
 /** Creates an account without registration; an existing one gets the role and password, and its sessions end.
  * Its address counts as confirmed, since the operator chose it. */
 export async function createAccount(
-	deps: Deps,
+	deps: Pick<Deps, "db" | "bus">,
 	account: NewAccount & { firstNames: string; lastNames: string; createdAt?: Date },
 ): Promise<number> {
 	const { password, ...row } = account;

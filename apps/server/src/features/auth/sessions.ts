@@ -182,7 +182,7 @@ interface SessionTimes {
 }
 
 /** Whether it has expired, or was idle for too long. */
-export function isOver(deps: Deps, session: SessionTimes): boolean {
+export function isOver(deps: Pick<Deps, "clock">, session: SessionTimes): boolean {
 	const now = deps.clock.now().getTime();
 	return session.expiresAt.getTime() <= now || now - session.lastSeenAt.getTime() > life[session.role].idle;
 }

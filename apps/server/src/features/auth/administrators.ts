@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { sessions, users } from "../../db/schema/accounts.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound, taken } from "../../errors.ts";
+import { endAccess } from "./end-access.ts";
+import { createAccount } from "./first-admin.ts";
+import { tokensFor } from "./mailed-tokens.ts";
+import { refuseWeakPassword } from "./password-rules.ts";
+import { hashPassword } from "./passwords.ts";
+import { isOver } from "./sessions.ts";
+
+/** What whoever runs the site does with its administrators, beside it. */
+type Ports = Pick<Deps, "db" | "bus" | "settings" | "clock">;
+
+export interface NewAdministrator {
+	email: string;
+	password: string;
+	firstNames: string;
+	lastNames: string;
+}
+
+/** @throws AppError CONFLICT where there is an account of that address, VALIDATION for a weak password */
+export async function createAdministrator(deps: Ports, account: NewAdministrator): Promise<void> {
+	await refuseWeakPassword(deps, account.password, { email: account.email, role: "ADMIN" }, "password");
+	const found = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, account.email));
+	if (found.length > 0) throw taken("email", "El correo ya está registrado");
+	await createAccount(deps, { ...account, role: "ADMIN" });
+}
+
+/**
+ * Sets the password of an administrator who has lost it. All of their sessions end, and mailed links with them.
+ * @throws AppError NOT_FOUND, VALIDATION for a weak password
+ */
+export async function setAdministratorPassword(deps: Ports, email: string, password: string): Promise<void> {
+	await refuseWeakPassword(deps, password, { email, role: "ADMIN" }, "password");
+	const passwordHash = await hashPassword(password);
+	const userId = await deps.db.transaction(async (tx) => {
+		const [changed] = await tx.update(users).set({ passwordHash }).where(isAdministrator(email)).returning();
+		if (!changed) throw administratorNotFound();
+		await tx.delete(tokensFor.passwordReset).where(eq(tokensFor.passwordReset.userId, changed.id));
+		await endAccess(tx, changed.id);
+		return changed.id;
+	});
+	deps.bus.publish("session-ended", { userId });
+}
+
+/** By address, with the moment of the last sign-in, null where there was none yet. */
+export const listAdministrators = ({ db }: Pick<Ports, "db">) =>
+	db
+		.select({
+			email: users.email,
+			firstNames: users.firstNames,
+			lastNames: users.lastNames,
+			signedInAt: sql<Date | null>`max(${sessions.createdAt})`.mapWith(sessions.createdAt),
+		})
+		.from(users)
+		.leftJoin(sessions, eq(sessions.userId, users.id))
+		.where(and(eq(users.role, "ADMIN"), isNull(users.closedAt)))
+		.groupBy(users.id)
+		.orderBy(asc(users.email));
+
+/** Those that still work, newest first. @throws AppError NOT_FOUND */
+export async function listSessionsOf(deps: Ports, email: string) {
+	const userId = await getAdministrator(deps, email);
+	const open = await deps.db
+		.select()
+		.from(sessions)
+		.where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+		.orderBy(desc(sessions.createdAt));
+	return open.filter((session) => !isOver(deps, { ...session, role: "ADMIN" }));
+}
+
+/** @throws AppError NOT_FOUND */
+export async function endSessionsOf(deps: Ports, email: string): Promise<void> {
+	const userId = await getAdministrator(deps, email);
+	await deps.db.transaction((tx) => endAccess(tx, userId));
+	deps.bus.publish("session-ended", { userId });
+}
+
+async function getAdministrator({ db }: Ports, email: string): Promise<number> {
+	const [found] = await db.select({ id: users.id }).from(users).where(isAdministrator(email));
+	if (!found) throw administratorNotFound();
+	return found.id;
+}
+
+const isAdministrator = (email: string) => and(eq(users.email, email), eq(users.role, "ADMIN"), isNull(users.closedAt));
+
+const administratorNotFound = () => notFound("No hay un administrador con ese correo");

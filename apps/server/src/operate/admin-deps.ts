@@ -1,0 +1,38 @@
+import { joinProcesses } from "../bus/join-processes.ts";
+import { systemClock } from "../clock.ts";
+import { createDb } from "../db/client.ts";
+import { isCurrent } from "../db/migrate.ts";
+import { joinDatabase } from "../db/open-database.ts";
+import { processNameOf } from "../db/process-name.ts";
+import type { Deps } from "../deps.ts";
+import { StartError } from "../errors.ts";
+import { createLog } from "../log.ts";
+import type { Settings } from "../settings.ts";
+import { refuseHalfRestored } from "../unfinished-restore.ts";
+import { quietLog } from "./run-operation.ts";
+
+export type AdminDeps = Pick<Deps, "db" | "bus" | "clock" | "settings">;
+
+/** Runs work on the site's database, on which the site may run too: its processes hear by the bus what the work has changed. */
+export async function withAdminDeps<T>(settings: Settings, work: (deps: AdminDeps) => Promise<T>): Promise<T> {
+	refuseHalfRestored(settings.dataDir);
+	const database = await joinDatabase({ ...settings, log: quietLog });
+	const db = createDb(database.connection);
+	const clock = systemClock;
+	const log = createLog("error");
+	const connection = { ...database.connection, application_name: processNameOf(db) };
+	try {
+		if (!(await isCurrent(db.$client)))
+			throw new StartError("The database is of another version than this program: start the site once.");
+		const { bus } = await joinProcesses({ redisUrl: settings.redisUrl, connection, clock, log });
+		await bus.start();
+		try {
+			return await work({ db, bus, clock, settings });
+		} finally {
+			await bus.stop(); // after it has told
+		}
+	} finally {
+		await db.$client.end();
+		await database.stop();
+	}
+}

@@ -1,0 +1,92 @@
+import { mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, expect, inject, it } from "vitest";
+import { callSite, type Student, signIn } from "../../testing/busy-site.ts";
+import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { runTask, type TaskPlace } from "../../testing/run-task.ts";
+import { type RunningProgram, startProgram } from "../../testing/start-program.ts";
+
+let place: TaskPlace;
+let site: RunningProgram;
+beforeAll(async () => {
+	const database = await createTestDatabase();
+	closeAfterFile(database.drop);
+	place = { dataDir: await mkdtemp(join(inject("runFolder"), "admin-")), connection: database.connection };
+	const env = { DEMO: "0", ADMIN_EMAIL: "jefa@academia.pe", ADMIN_PASSWORD: "una frase larga de la jefa" };
+	site = await startProgram(database.connection, place.dataDir, { ...env, LIMITS_FACTOR: "1000" });
+	closeAfterFile(site.kill);
+}, 60_000);
+
+const admin = (...args: string[]) => runTask("admin", place, args);
+const statusOf = async ({ userId, token }: Student) =>
+	(await callSite(site.url, "GET", `/user/${userId}/sessions`, token)).status;
+const passwordIn = (output: string) => /^Password: (\S+)$/m.exec(output)![1]!;
+
+it("creates an administrator beside the running site, whose password is shown once", async () => {
+	const { code, output, complaint } = await admin("create", "Nueva@Academia.pe", "--name", "Ana Ñahui Quispe");
+	expect(complaint).toBe("");
+	expect(code).toBe(0);
+	const { token } = await signIn(site.url, "nueva@academia.pe", passwordIn(output));
+	expect(JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString())).toMatchObject({
+		role: "ADMIN",
+		name: "Ana Ñahui Quispe",
+	});
+	const listed = (await admin("list")).output;
+	expect(listed).toMatch(
+		/^jefa@academia\.pe {2}.* {2}never signed in\nnueva@academia\.pe {2}Ana .* {2}signed in \d{4}-.*Z\n$/,
+	);
+	expect(listed).not.toContain(passwordIn(output));
+});
+
+it("sets a new password, and the sessions of before end within a second", async () => {
+	const jefa = await signIn(site.url, "jefa@academia.pe", "una frase larga de la jefa");
+	expect(await statusOf(jefa)).toBe(200);
+	const { code, output } = await admin("password", "jefa@academia.pe");
+	expect(code).toBe(0);
+	await expect.poll(() => statusOf(jefa), { timeout: 1_000, interval: 20 }).toBe(401);
+	await expect(signIn(site.url, "jefa@academia.pe", "una frase larga de la jefa")).rejects.toThrow("401");
+	await signIn(site.url, "jefa@academia.pe", passwordIn(output));
+});
+
+it("takes a password that is piped in, and never shows it", async () => {
+	const secret = "otra frase larga de la jefa";
+	const { code, output } = await runTask("admin", place, ["password", "jefa@academia.pe", "--ask"], `${secret}\n`);
+	expect(code).toBe(0);
+	expect(output).not.toContain(secret);
+	await signIn(site.url, "jefa@academia.pe", secret);
+	expect(await runTask("admin", place, ["password", "jefa@academia.pe", "--ask"], "corta\n")).toMatchObject({
+		code: 1,
+		complaint: "That password is too easy to guess: at least twelve characters, and nothing common.\n",
+	});
+	expect((await runTask("admin", place, ["password", "jefa@academia.pe", "--ask"])).complaint).toBe(
+		"No password came.\n",
+	);
+	await signIn(site.url, "jefa@academia.pe", secret);
+});
+
+it("shows where somebody is signed in, and signs them out", async () => {
+	const jefa = await signIn(site.url, "jefa@academia.pe", "otra frase larga de la jefa");
+	expect((await admin("sessions", "jefa@academia.pe")).output).toMatch(/^since .*Z, last seen .*Z {2}node\n/);
+	expect(await admin("sessions", "jefa@academia.pe", "end")).toMatchObject({ code: 0 });
+	await expect.poll(() => statusOf(jefa), { timeout: 1_000, interval: 20 }).toBe(401);
+	expect((await admin("sessions", "jefa@academia.pe")).output).toBe("jefa@academia.pe is signed in nowhere.\n");
+});
+
+it.each([
+	[["create", "jefa@academia.pe"], "There is an account of that address already."],
+	[["password", "nadie@academia.pe"], "There is no administrator of that address"],
+	[["sessions", "nadie@academia.pe"], "There is no administrator of that address"],
+	[["create", "jefa"], "'jefa' is no e-mail address."],
+	[["create"], "'' is no e-mail address."],
+	[["create", "x@academia.pe", "clave-en-la-linea"], "What is 'clave-en-la-linea'?"],
+	[["sessions", "jefa@academia.pe", "all"], "What is 'all'?"],
+	[["promote", "x@academia.pe"], "There is no command 'promote'."],
+	[["list", "--all"], "Unknown option '--all'"],
+	[[], "Say what to do."],
+])("refuses %j in a sentence", async (args, told) => {
+	const { code, complaint, output } = await admin(...args);
+	expect(complaint.startsWith(told), complaint).toBe(true);
+	expect(code).toBe(1);
+	expect(output).toBe("");
+});

@@ -1,0 +1,96 @@
+/** npm run admin: the administrators of the site, beside it or while it stands. */
+import { AppError, StartError } from "../errors.ts";
+import {
+	createAdministrator,
+	endSessionsOf,
+	listAdministrators,
+	listSessionsOf,
+	setAdministratorPassword,
+} from "../features/auth/administrators.ts";
+import { randomPassword } from "../features/auth/first-admin.ts";
+import { mailAddress } from "../setting-values.ts";
+import { readSettings } from "../settings.ts";
+import { type AdminDeps, withAdminDeps } from "./admin-deps.ts";
+import { readPassword } from "./read-password.ts";
+import { explained, readArguments, runOperation, say, UsageError } from "./run-operation.ts";
+
+const usage = `npm run admin -- list                    the administrators, and when they signed in last
+npm run admin -- create EMAIL            a new one; --name 'Ana Quispe'
+npm run admin -- password EMAIL          a new password, which ends all sessions of the account
+npm run admin -- sessions EMAIL          where somebody is signed in
+npm run admin -- sessions EMAIL end      signs them out everywhere
+A new password is made and shown once; --ask takes one from the terminal, or the first line of what is piped in.`;
+
+interface Given {
+	email: string;
+	name: string | undefined;
+	ask: boolean;
+	/** what stands after the address */
+	more: string[];
+}
+
+type Command = (deps: AdminDeps, given: Given) => Promise<void>;
+
+const commands: Record<string, Command> = {
+	async list(deps) {
+		for (const { email, firstNames, lastNames, signedInAt } of await listAdministrators(deps))
+			say(
+				`${email}  ${firstNames} ${lastNames}  ${signedInAt ? `signed in ${signedInAt.toISOString()}` : "never signed in"}`,
+			);
+	},
+	async create(deps, { email, name = "Administración", ask }) {
+		const [firstNames = "", ...rest] = name.trim().split(/\s+/);
+		const lastNames = rest.join(" ") || deps.settings.site.name;
+		await withNewPassword(ask, (password) => createAdministrator(deps, { email, password, firstNames, lastNames }));
+		say(`${email} is an administrator now.`);
+	},
+	async password(deps, { email, ask }) {
+		await withNewPassword(ask, (password) => setAdministratorPassword(deps, email, password));
+		say(`${email} has a new password, and is signed out everywhere.`);
+	},
+	async sessions(deps, { email, more: [what] }) {
+		if (what === "end") {
+			await endSessionsOf(deps, email);
+			return say(`${email} is signed out everywhere.`);
+		}
+		const open = await listSessionsOf(deps, email);
+		if (open.length === 0) say(`${email} is signed in nowhere.`);
+		for (const { createdAt, lastSeenAt, userAgent } of open)
+			say(`since ${createdAt.toISOString()}, last seen ${lastSeenAt.toISOString()}  ${userAgent ?? ""}`);
+	},
+};
+
+/** How many words may follow a command. */
+const mostWords: Record<string, number> = { list: 0, sessions: 2 };
+
+await runOperation(usage, async () => {
+	const options = { name: { type: "string" }, ask: { type: "boolean", default: false } } as const;
+	const { values, positionals } = readArguments(options, process.argv.slice(2));
+	const [name = "", address, ...more] = positionals;
+	const command = commands[name];
+	if (!command) throw new UsageError(name ? `There is no command '${name}'.` : "Say what to do.");
+	if (positionals.length - 1 > (mostWords[name] ?? 1) || (more[0] ?? "end") !== "end")
+		throw new UsageError(`What is '${positionals.at(-1)}'?`);
+	const email = mailAddress.safeParse(address ?? "");
+	if (!email.success && name !== "list") throw new UsageError(`'${address ?? ""}' is no e-mail address.`);
+	const given = { email: email.data ?? "", name: values.name, ask: values.ask === true, more };
+	const settings = readSettings();
+	await explained(settings, () => withAdminDeps(settings, (deps) => command(deps, given).catch(refused)));
+});
+
+async function withNewPassword(ask: boolean, use: (password: string) => Promise<void>): Promise<void> {
+	const password = ask ? await readPassword("New password: ") : randomPassword();
+	await use(password);
+	if (!ask) say(`Password: ${password}\n(it is not shown again)`);
+}
+
+/** What a command refuses, in the operator's language: the words of an AppError are for the users of the site. */
+function refused(error: unknown): never {
+	if (!(error instanceof AppError)) throw error;
+	const told: Partial<Record<AppError["code"], string>> = {
+		NOT_FOUND: "There is no administrator of that address; 'list' names them.",
+		CONFLICT: "There is an account of that address already. 'password' sets the one of an administrator.",
+		VALIDATION: "That password is too easy to guess: at least twelve characters, and nothing common.",
+	};
+	throw new StartError(told[error.code] ?? error.message, { cause: error });
+}

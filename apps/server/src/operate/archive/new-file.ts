@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { access, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { StartError } from "../../errors.ts";
+
+export interface NewFile {
+	write(bytes: Uint8Array): Promise<void>;
+	/** On disk and under its name, or not at all. */
+	keep(): Promise<void>;
+	discard(): Promise<void>;
+}
+
+/**
+ * A file that gets its name once it is whole: before, or where the program is killed, it is a hidden one that ends in .part.
+ * Those that killed backups left are removed: of the same name, and of any of ours that nobody has written to for an hour.
+ * @throws StartError where there is a file of that name already
+ */
+export async function createNewFile(path: string, now: Date): Promise<NewFile> {
+	const folder = dirname(path);
+	await mkdir(folder, { recursive: true, mode: 0o700 });
+	await refuseExisting(path);
+	await removeParts(path, now);
+	const part = join(folder, `.${basename(path)}.${randomUUID()}.part`);
+	const handle = await open(part, "wx", 0o600);
+	return {
+		async write(bytes) {
+			for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes, at)).bytesWritten;
+		},
+		async keep() {
+			await handle.sync();
+			await handle.close();
+			await giveName(part, path);
+			await syncFolder(folder);
+		},
+		async discard() {
+			await handle.close().catch(() => {});
+			await rm(part, { force: true });
+		},
+	};
+}
+
+async function refuseExisting(path: string): Promise<void> {
+	const isThere = await access(path).then(
+		() => true,
+		() => false,
+	);
+	if (isThere) throw new StartError(`${path} is there already: nothing is written on top of it.`);
+}
+
+/** A link never replaces what is there; some file systems have none. */
+async function giveName(part: string, path: string): Promise<void> {
+	try {
+		await link(part, path);
+		await rm(part);
+	} catch (error) {
+		if (!/^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK)$/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
+		await refuseExisting(path);
+		await rename(part, path);
+	}
+}
+
+async function syncFolder(folder: string): Promise<void> {
+	if (process.platform === "win32") return;
+	const handle = await open(folder, "r");
+	await handle.sync().finally(() => handle.close());
+}
+
+const ownPart = /^\.cachimbo-[0-9TZ-]+\.tar\.gz\.[0-9a-f-]{36}\.part$/;
+const abandonedAfterMs = 3600_000;
+
+async function removeParts(path: string, now: Date): Promise<void> {
+	const folder = dirname(path);
+	for (const name of await readdir(folder)) {
+		const isOfThis = name.startsWith(`.${basename(path)}.`) && name.endsWith(".part");
+		const isAbandoned = async () =>
+			ownPart.test(name) && now.getTime() - (await stat(join(folder, name))).mtimeMs > abandonedAfterMs;
+		if (isOfThis || (await isAbandoned())) await rm(join(folder, name), { force: true });
+	}
+}

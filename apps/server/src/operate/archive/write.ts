@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createGzip } from "node:zlib";
+import { formatVersion, type Head, type Manifest, members, sumsTogether } from "./format.ts";
+import { createNewFile } from "./new-file.ts";
+import { block, encodeHeader, paddingOf } from "./tar.ts";
+
+/** A backup that is being written; memory does not grow with it. */
+export interface ArchiveWriter {
+	add(name: string, contents: Uint8Array): Promise<void>;
+	/** @throws Error when the contents are not of that size */
+	addStream(name: string, size: number, contents: AsyncIterable<Uint8Array>): Promise<void>;
+	/** Ends it and gives it its name. @returns its size and its SHA-256, as `sha256sum` says it */
+	finish(manifest: Omit<Manifest, "sha256">): Promise<{ bytes: number; sha256: string }>;
+	/** Nothing is left of it. */
+	discard(): Promise<void>;
+}
+
+/** A tar archive, compressed by gzip, so that it opens without this program too. Speed counts: most of it is pictures. */
+const compression = { level: 3, chunkSize: 64 * 1024 };
+
+export async function writeArchive(path: string, head: Omit<Head, "format">): Promise<ArchiveWriter> {
+	const at = new Date(head.createdAt);
+	const file = await createNewFile(path, at);
+	const gzip = createGzip(compression);
+	const [whole, packed] = [createHash("sha256"), createHash("sha256")];
+	let bytes = 0;
+	const drained = (async () => {
+		for await (const chunk of gzip as AsyncIterable<Buffer>) {
+			packed.update(chunk);
+			bytes += chunk.length;
+			await file.write(chunk);
+		}
+	})();
+	let failed: Promise<never> | undefined;
+	drained.catch((error: unknown) => {
+		failed = Promise.reject(error);
+		failed.catch(() => {});
+		gzip.destroy(); // whoever waits for room is woken
+	});
+
+	async function write(chunk: Uint8Array): Promise<void> {
+		await failed;
+		whole.update(chunk);
+		if (!gzip.write(chunk)) await Promise.race([once(gzip, "drain"), drained]);
+	}
+
+	let sums: string[] = [];
+	let lists = 0;
+	async function seal(): Promise<void> {
+		if (sums.length === 0) return;
+		const text = Buffer.from(sums.join(""));
+		sums = [];
+		await write(encodeHeader(members.sums(++lists), text.length, at));
+		await write(Buffer.concat([text, Buffer.alloc(paddingOf(text.length))]));
+	}
+
+	const writer: ArchiveWriter = {
+		add: (name, contents) => writer.addStream(name, contents.length, [contents] as never),
+		async addStream(name, size, contents) {
+			await write(encodeHeader(name, size, at));
+			const hash = createHash("sha256");
+			let written = 0;
+			for await (const chunk of contents) {
+				hash.update(chunk);
+				written += chunk.length;
+				if (written > size) break;
+				await write(chunk);
+			}
+			if (written !== size) throw new Error(`${name} was to have ${size} bytes and has ${written}`);
+			if (paddingOf(size) > 0) await write(Buffer.alloc(paddingOf(size)));
+			sums.push(`${hash.digest("hex")}  ${name}\n`);
+			if (sums.length === sumsTogether) await seal();
+		},
+		async finish(manifest) {
+			await seal();
+			const text = JSON.stringify({ ...manifest, sha256: whole.copy().digest("hex") }, null, "\t");
+			await writer.add(members.manifest, Buffer.from(text));
+			await seal();
+			await write(Buffer.alloc(2 * block));
+			gzip.end();
+			await drained;
+			await file.keep();
+			return { bytes, sha256: packed.digest("hex") };
+		},
+		async discard() {
+			gzip.destroy();
+			await drained.catch(() => {});
+			await file.discard();
+		},
+	};
+	await writer
+		.add(members.head, Buffer.from(JSON.stringify({ format: formatVersion, ...head }, null, "\t")))
+		.catch(async (error: unknown) => {
+			await writer.discard();
+			throw error;
+		});
+	return writer;
+}

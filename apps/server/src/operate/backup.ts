@@ -1,0 +1,82 @@
+/** npm run backup: database and files in one archive, while the site runs or not. */
+import { existsSync, statSync } from "node:fs";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { systemClock } from "../clock.ts";
+import { joinDatabase } from "../db/open-database.ts";
+import { readSettings, type Settings } from "../settings.ts";
+import { refuseHalfRestored } from "../unfinished-restore.ts";
+import { readArchive } from "./archive/read.ts";
+import { openFiles } from "./open-files.ts";
+import { programVersion } from "./program-version.ts";
+import { explained, ofArchive, quietLog, readArguments, runOperation, say, UsageError } from "./run-operation.ts";
+import { megabytes, writeBackup } from "./write-backup.ts";
+
+const usage = `npm run backup                      into DATA_DIR/backups
+npm run backup -- --to PATH         into that file, or with a name of its own into that folder
+npm run backup -- --keep 7          removes all but the newest seven in that folder afterwards
+npm run backup -- --verify FILE     reads an archive and says whether it is whole`;
+
+/** Sorted by name they are sorted by time. */
+const ownName = /^cachimbo-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/;
+
+await runOperation(usage, async (signal) => {
+	const options = { to: { type: "string" }, keep: { type: "string" }, verify: { type: "string" } } as const;
+	const { values, positionals, pathOf } = readArguments(options, process.argv.slice(2));
+	if (positionals.length > 0) throw new UsageError(`What is '${positionals[0]}'? Files are named by --to or --verify.`);
+	if (values.verify !== undefined) return verify(pathOf(values.verify), signal);
+	const keep = values.keep === undefined ? undefined : Number(values.keep);
+	if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1))
+		throw new UsageError("--keep is a number from 1 on.");
+	const settings = readSettings();
+	const path = placeFor(values.to === undefined ? join(settings.dataDir, "backups") : pathOf(values.to), values.to);
+	await explained(settings, () => backUp(settings, path, signal));
+	if (keep !== undefined) await removeOld(dirname(path), keep);
+});
+
+/** A folder gets a file named by the time, in UTC. */
+function placeFor(place: string, given: string | undefined): string {
+	if (given !== undefined && !(existsSync(place) && statSync(place).isDirectory())) return place;
+	const at = systemClock.now().toISOString().slice(0, 19).replaceAll(":", "");
+	return join(place, `cachimbo-${at}Z.tar.gz`);
+}
+
+async function backUp(settings: Settings, path: string, signal: AbortSignal): Promise<void> {
+	refuseHalfRestored(settings.dataDir);
+	const files = await openFiles(settings);
+	const database = await joinDatabase({ ...settings, log: quietLog });
+	try {
+		const { connection } = database;
+		const source = { connection, files, program: programVersion, clock: systemClock, say, signal };
+		const { manifest, bytes, sha256 } = await writeBackup(path, { ...source, secret: await readSecret(settings) });
+		if (manifest.missing.length > 0)
+			say(`The database names files that are not there, such as ${manifest.missing.slice(0, 3).join(", ")}`);
+		say(`${path}\n${megabytes(bytes)}, SHA-256 ${sha256}`);
+	} finally {
+		files.stop();
+		await database.stop();
+	}
+}
+
+/** The key of the tokens goes along where the program made it: without it everybody would be signed out. */
+async function readSecret({ jwtSecret, dataDir }: Settings): Promise<Buffer | undefined> {
+	if (jwtSecret !== undefined) return undefined;
+	return readFile(join(dataDir, "jwt-secret")).catch(() => undefined);
+}
+
+async function removeOld(folder: string, keep: number): Promise<void> {
+	const names = (await readdir(folder)).filter((name) => ownName.test(name)).sort();
+	for (const name of names.slice(0, Math.max(names.length - keep, 0))) {
+		await rm(join(folder, name));
+		say(`Removed ${name}`);
+	}
+}
+
+async function verify(path: string, signal: AbortSignal): Promise<void> {
+	const { head, manifest } = await ofArchive(path, () => readArchive(path, async () => {}, signal));
+	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+	say(`${path} is whole: of ${head.createdAt}, by version ${head.program}`);
+	say(
+		`${manifest.tables.length} tables with ${rows} rows, ${manifest.files.count} files of ${megabytes(manifest.files.bytes)}`,
+	);
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { beginLoad, claimDatabase, type Load, readMark } from "../db/dump/load.ts";
+import { connectAlone, type OwnConnection } from "../db/dump/own-connection.ts";
+import type { OpenDatabase } from "../db/open-database.ts";
+import { StartError } from "../errors.ts";
+import type { FileArea, FileStore } from "../files/file-store.ts";
+import { ArchiveError } from "./archive/archive-error.ts";
+import type { Manifest, TableEntry } from "./archive/format.ts";
+import { type Contents, type Member, readArchive } from "./archive/read.ts";
+import { areas } from "./write-backup.ts";
+
+interface Target {
+	connection: OpenDatabase["connection"];
+	/** makes the tables of the jobs, in a database that has none */
+	makeJobTables(client: OwnConnection["client"]): Promise<void>;
+	files: FileStore;
+	dataDir: string;
+	say(line: string): void;
+	signal: AbortSignal;
+	/** whether a first run of the same archive was cut short, and may have filled the database */
+	isSecondRun: boolean;
+	/** called before anything is written, once it is known that it may be */
+	begin(): Promise<void>;
+}
+
+/**
+ * Puts an archive, which was checked as a whole, into an empty database and store. The rows become visible at once, when
+ * everything else is in place; a second run does what is left.
+ */
+export async function restoreInto(path: string, contents: Contents, target: Target): Promise<void> {
+	const { client, lost, end } = await connectAlone(target.connection, "cachimbo restore");
+	const signal = AbortSignal.any([target.signal, lost]);
+	try {
+		await claimDatabase(client);
+		const mark = `restored from a backup ${contents.manifest.sha256}`;
+		const found = await readMark(client);
+		const isLoaded = target.isSecondRun && found === mark;
+		if (found !== undefined && !isLoaded)
+			throw new StartError("The database holds something already: restore into an empty one.");
+		await target.begin();
+		if (!isLoaded) await target.makeJobTables(client);
+		await fill(path, contents, { ...target, signal }, isLoaded ? undefined : client, mark);
+		await checkFiles(target.files, contents.manifest);
+	} finally {
+		await end();
+	}
+}
+
+/** @param client undefined where the tables are there already */
+async function fill(
+	path: string,
+	{ head, manifest }: Contents,
+	target: Target,
+	client: OwnConnection["client"] | undefined,
+	mark: string,
+): Promise<void> {
+	const load = client && (await beginLoad(client, head.migrations));
+	const tables = load && createTableLoader(load, manifest);
+	const take = async (member: Member) => {
+		target.signal.throwIfAborted();
+		const [kind, place = "", name = ""] = member.name.split("/");
+		if (kind === "tables") return tables?.take(member, place, name);
+		if (kind === "files") return storeFile(target.files, place as FileArea, name, await bytesOf(member));
+		await writeSecret(target.dataDir, await bytesOf(member));
+	};
+	const again = await readArchive(path, take, target.signal);
+	if (again.manifest.sha256 !== manifest.sha256) throw new ArchiveError("it was changed while it was read");
+	if (!load) return;
+	await tables?.finish();
+	target.say("Reading the tables back");
+	for (const table of manifest.tables)
+		if ((await load.digestOf(table)) !== table.sha256) throw new Error(`${table.name} did not arrive as it was`);
+	await load.commit(manifest.sequences, mark);
+}
+
+/** Rows go into one COPY for each table, whose parts follow each other. */
+function createTableLoader(load: Load, { tables }: Manifest) {
+	let current: { entry: TableEntry; rows: Writable } | undefined;
+	async function finish(): Promise<void> {
+		if (!current) return;
+		const { rows } = current;
+		current = undefined;
+		rows.end();
+		await finished(rows);
+	}
+	return {
+		finish,
+		async take({ contents }: Member, group: string, name: string): Promise<void> {
+			if (current?.entry.name !== name || current.entry.group !== group) {
+				await finish();
+				const entry = tables.find((table) => table.group === group && table.name === name);
+				if (!entry) throw new ArchiveError(`it says nothing of the table ${name}`);
+				current = { entry, rows: load.into(entry) };
+				current.rows.on("error", () => {}); // told by the write after it, or at the end
+			}
+			const { rows } = current;
+			for await (const chunk of contents) {
+				if (rows.errored) throw rows.errored;
+				if (!rows.write(chunk)) await once(rows, "drain");
+			}
+		},
+	};
+}
+
+/** Stored, and read back. */
+async function storeFile(files: FileStore, area: FileArea, name: string, bytes: Buffer): Promise<void> {
+	await files.put(area, name, bytes);
+	const stored = await files.open(area, name);
+	const [sent, kept] = [createHash("sha256").update(bytes), createHash("sha256")];
+	for await (const chunk of stored?.stream ?? []) kept.update(chunk);
+	if (kept.digest("hex") !== sent.digest("hex")) throw new Error(`${name} did not arrive as it was`);
+}
+
+async function checkFiles(files: FileStore, manifest: Manifest): Promise<void> {
+	const found = { count: 0, bytes: 0 };
+	for (const area of areas)
+		for await (const { size } of files.list(area)) {
+			found.count++;
+			found.bytes += size;
+		}
+	if (found.count !== manifest.files.count || found.bytes !== manifest.files.bytes)
+		throw new Error(`there are ${found.count} files where the archive has ${manifest.files.count}`);
+}
+
+async function writeSecret(dataDir: string, secret: Buffer): Promise<void> {
+	const path = join(dataDir, "jwt-secret");
+	await mkdir(dataDir, { recursive: true });
+	await writeFile(path, secret, { mode: 0o600, flush: true });
+}
+
+async function bytesOf({ contents }: Member): Promise<Buffer> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of contents) chunks.push(chunk);
+	return Buffer.concat(chunks);
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import { connectAlone } from "../db/dump/own-connection.ts";
+import { openSnapshot, type Snapshot } from "../db/dump/snapshot.ts";
+import type { TableShape } from "../db/dump/tables.ts";
+import type { OpenDatabase } from "../db/open-database.ts";
+import { holdRemovals } from "../db/removal-lock.ts";
+import type { FileArea, FileStore } from "../files/file-store.ts";
+import { largestFile, type Manifest, members, partBytes, type TableEntry } from "./archive/format.ts";
+import { type ArchiveWriter, writeArchive } from "./archive/write.ts";
+import { findStoredNames } from "./stored-names.ts";
+
+export const areas: readonly FileArea[] = ["public", "private"];
+/** So many names of missing files are told. */
+const mostMissing = 100;
+
+interface Source {
+	connection: OpenDatabase["connection"];
+	files: FileStore;
+	/** the key of the tokens, where the program made it itself */
+	secret: Buffer | undefined;
+	program: string;
+	clock: Clock;
+	/** progress, a line at a time */
+	say(line: string): void;
+	signal: AbortSignal;
+}
+
+export interface Backup {
+	manifest: Omit<Manifest, "sha256">;
+	bytes: number;
+	sha256: string;
+}
+
+/**
+ * Writes database and files as they are at one moment, while the site goes on: the rows of one snapshot, and then every file,
+ * none of which is removed meanwhile. What the rows name was stored before they were committed.
+ */
+export async function writeBackup(path: string, source: Source): Promise<Backup> {
+	const { client, lost, check, end } = await connectAlone(source.connection, "cachimbo backup");
+	const signal = AbortSignal.any([source.signal, lost]);
+	try {
+		await holdRemovals(client);
+		const snapshot = await openSnapshot(client);
+		const createdAt = source.clock.now().toISOString();
+		const { program } = source;
+		const archive = await writeArchive(path, { program, createdAt, migrations: snapshot.migrations });
+		try {
+			const manifest = await fill(archive, snapshot, { ...source, signal });
+			await check(); // whoever lost the connection lost the hold on the files
+			signal.throwIfAborted();
+			return { manifest, ...(await archive.finish(manifest)) };
+		} catch (error) {
+			await archive.discard();
+			throw error;
+		}
+	} finally {
+		await end();
+	}
+}
+
+async function fill(archive: ArchiveWriter, snapshot: Snapshot, source: Source): Promise<Backup["manifest"]> {
+	const named = new Set<string>();
+	const tables: TableEntry[] = [];
+	for (const table of snapshot.tables) tables.push(await writeTable(archive, snapshot, table, named, source.signal));
+	const sequences = await snapshot.sequences();
+	await snapshot.close();
+	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+	source.say(`${tables.length} tables with ${rows} rows`);
+	if (source.secret) await archive.add(members.secret, source.secret);
+	const files = await writeFiles(archive, source, named);
+	return {
+		finishedAt: source.clock.now().toISOString(),
+		tables,
+		sequences,
+		files,
+		missing: [...named].slice(0, mostMissing),
+		hasSecret: source.secret !== undefined,
+	};
+}
+
+async function writeTable(
+	archive: ArchiveWriter,
+	snapshot: Snapshot,
+	table: TableShape,
+	named: Set<string>,
+	signal: AbortSignal,
+): Promise<TableEntry> {
+	const hash = createHash("sha256");
+	const entry = { ...table, rows: 0, bytes: 0 };
+	let part = 0;
+	for await (const rows of partsOf(snapshot.rowsOf(table))) {
+		signal.throwIfAborted();
+		hash.update(rows);
+		entry.bytes += rows.length;
+		for (let at = rows.indexOf(10); at >= 0; at = rows.indexOf(10, at + 1)) entry.rows++;
+		findStoredNames(rows, named);
+		await archive.add(members.rows(table.group, table.name, ++part), rows);
+	}
+	return { ...entry, sha256: hash.digest("hex") };
+}
+
+/** Whole rows, which end with a line feed; one within a value is written as \n. */
+async function* partsOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+	let chunks: Buffer[] = [];
+	let size = 0;
+	for await (const chunk of rows) {
+		chunks.push(chunk);
+		size += chunk.length;
+		if (size < partBytes) continue;
+		const all = Buffer.concat(chunks);
+		const end = all.lastIndexOf(10) + 1;
+		if (end > 0) yield all.subarray(0, end);
+		chunks = end < all.length ? [all.subarray(end)] : [];
+		size = all.length - end;
+	}
+	if (size > 0) yield Buffer.concat(chunks);
+}
+
+const tellEveryMs = 5_000;
+
+/** @param named what the rows name; what was found is taken out */
+async function writeFiles(archive: ArchiveWriter, { files, say, signal }: Source, named: Set<string>) {
+	const total = { count: 0, bytes: 0 };
+	let told = performance.now();
+	for (const area of areas) {
+		for await (const { name } of files.list(area)) {
+			signal.throwIfAborted();
+			const file = await files.open(area, name);
+			if (!file) continue; // an older version of the program removes while we copy
+			if (file.size > largestFile) throw new Error(`${name} is larger than any upload may be`);
+			await archive.addStream(members.file(area, name), file.size, file.stream);
+			named.delete(name);
+			total.count++;
+			total.bytes += file.size;
+			if (performance.now() - told < tellEveryMs) continue;
+			told = performance.now();
+			say(`${total.count} files, ${megabytes(total.bytes)} …`);
+		}
+	}
+	say(`${total.count} files, ${megabytes(total.bytes)}`);
+	return total;
+}
+
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;

@@ -62,6 +62,7 @@ import type { WebServer } from "./http/serve-web.ts";
 import { cutSlowBodies } from "./http/slow-bodies.ts";
 import { answerUnreadable } from "./http/unreadable-request.ts";
 import { uploadRoutes } from "./http/uploads.ts";
+import { installMetrics } from "./metrics/install-metrics.ts";
 
 /** The whole program as one plugin tree, in visible order. Without `web` it is the API alone. */
 export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInstance> {
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		...(web ? { rewriteUrl: readableUrl } : {}),
 		...(web?.serverFactory ? { serverFactory: web.serverFactory } : {}),
 	});
+	await installMetrics(app, deps);
 	installErrorHandler(app);
 	cutSlowBodies(app);
 	const resolveToken = createTokenResolver(deps);

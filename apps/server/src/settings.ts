@@ -65,6 +65,11 @@ const schema = z.object({
 		.max(24 * 365)
 		.default(0),
 	PUSH_STAND_IN: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
+	METRICS_TOKEN: z
+		.string()
+		.regex(/^[\x21-\x7e]{32,500}$/, "is one word of at least 32 plain letters, digits and signs")
+		.refine(isHardToGuess, "is easy to guess; 'openssl rand -base64 48' makes one that is not")
+		.optional(),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
 	SITE_NAME: text(60).min(1).default("Cachimbo"),
@@ -128,6 +133,8 @@ function toSettings(env: z.infer<typeof schema>) {
 		clockAheadMs: env.CLOCK_AHEAD_HOURS * 3600_000,
 		/** origin of a push service of the tests, which may be on this machine */
 		pushStandIn: env.PUSH_STAND_IN && new URL(env.PUSH_STAND_IN).origin,
+		/** what whoever reads /metrics has to show; without it there are none */
+		metricsToken: env.METRICS_TOKEN,
 		logLevel: env.LOG_LEVEL,
 		passwordMin: env.PASSWORD_MIN,
 		/** words that hold a message of a group back until an ADMIN has read it */

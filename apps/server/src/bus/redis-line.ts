@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type PromptRedis, pauseBefore } from "../redis/redis.ts";
-import type { Line, LineEvents } from "./line.ts";
+import { type Line, type LineEvents, timeCheck } from "./line.ts";
 import { encode, greeting } from "./message.ts";
 
 /** A server that hangs says nothing: it is asked this often. */
@@ -31,7 +31,8 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 		// What came while this process stood still is read first.
 		const giveUp = () => setImmediate(own.reject, new Error("Redis does not pass on what is published"));
 		const timer = setTimeout(giveUp, heardWithinMs);
-		await Promise.all([redis.publish(channel, hello), own.promise]).finally(() => clearTimeout(timer));
+		const there = () => Promise.all([redis.publish(channel, hello), own.promise]);
+		await timeCheck("redis", there).finally(() => clearTimeout(timer));
 	}
 
 	async function listen(): Promise<void> {

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 
 async function start(settings: Settings): Promise<void> {
 	const log = createLog(settings.logLevel);
-	stopOnSignals(log);
+	stopOnSignals(log, settings.drainDelayMs);
 	await checkAddress(settings);
 	const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
 	// Registered before it is open: a shutdown meanwhile would leave half a cluster, or an orphaned server.
@@ -84,7 +84,7 @@ async function start(settings: Settings): Promise<void> {
 	await deps.jobs.send(sendRemindersJob, {});
 	await removeAbandonedDrafts(join(settings.dataDir, "files"), deps.clock.now());
 	if (settings.waitingList) await deps.jobs.send(forwardPendingJob, {});
-	atEnd(() => app.close());
+	atEnd(() => app.announceEnd(settings.drainDelayMs).then(() => app.close()));
 	throwIfStopping();
 	settings.ownAddress = await app.listen({ port: settings.port, host: settings.host });
 	announce(settings.site.name, settings.publicUrl ?? settings.ownAddress, accounts);

@@ -70,6 +70,7 @@ const schema = z.object({
 		.regex(/^[\x21-\x7e]{32,500}$/, "is one word of at least 32 plain letters, digits and signs")
 		.refine(isHardToGuess, "is easy to guess; 'openssl rand -base64 48' makes one that is not")
 		.optional(),
+	DRAIN_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
 	SITE_NAME: text(60).min(1).default("Cachimbo"),
@@ -133,6 +134,8 @@ function toSettings(env: z.infer<typeof schema>) {
 		clockAheadMs: env.CLOCK_AHEAD_HOURS * 3600_000,
 		/** origin of a push service of the tests, which may be on this machine */
 		pushStandIn: env.PUSH_STAND_IN && new URL(env.PUSH_STAND_IN).origin,
+		/** how long it goes on serving after SIGTERM, while /readyz says 503 */
+		drainDelayMs: env.DRAIN_DELAY_SECONDS * 1000,
 		/** what whoever reads /metrics has to show; without it there are none */
 		metricsToken: env.METRICS_TOKEN,
 		logLevel: env.LOG_LEVEL,

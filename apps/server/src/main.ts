@@ -46,6 +46,10 @@ async function start(settings: Settings): Promise<void> {
 	const log = createLog(settings.logLevel);
 	stopOnSignals(log, settings.drainDelayMs);
 	await checkAddress(settings);
+	if (settings.traces) {
+		const { exportTraces } = await import("./traces/export-traces.ts");
+		atEnd(exportTraces(settings.traces));
+	}
 	const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
 	// Registered before it is open: a shutdown meanwhile would leave half a cluster, or an orphaned server.
 	atEnd(() =>

@@ -71,6 +71,13 @@ const schema = z.object({
 		.refine(isHardToGuess, "is easy to guess; 'openssl rand -base64 48' makes one that is not")
 		.optional(),
 	DRAIN_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
+	OTEL_EXPORTER_OTLP_ENDPOINT: z
+		.url({ protocol: /^https?$/ })
+		.refine(holdsNoPassword, "may hold no user and password")
+		.optional(),
+	OTEL_SERVICE_NAME: text(100).min(1).default("cachimbo"),
+	OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+	LOG_REQUESTS: flag.default(false),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
 	SITE_NAME: text(60).min(1).default("Cachimbo"),
@@ -139,6 +146,16 @@ function toSettings(env: z.infer<typeof schema>) {
 		/** what whoever reads /metrics has to show; without it there are none */
 		metricsToken: env.METRICS_TOKEN,
 		logLevel: env.LOG_LEVEL,
+		/** whether each request has a line in the log */
+		logRequests: env.LOG_REQUESTS,
+		/** where traces go; undefined: there are none */
+		traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+			? {
+					endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+					serviceName: env.OTEL_SERVICE_NAME,
+					share: env.OTEL_TRACES_SAMPLER_ARG,
+				}
+			: undefined,
 		passwordMin: env.PASSWORD_MIN,
 		/** words that hold a message of a group back until an ADMIN has read it */
 		chatWords: env.CHAT_WORDS.split(",")

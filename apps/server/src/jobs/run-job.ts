@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { counter } from "../counts.ts";
 import { createGate } from "../gate.ts";
+import { traced } from "../traces.ts";
+import { workIn } from "../work-context.ts";
 import type { Job, JobHandler } from "./jobs.ts";
 import type { Piece, Tries } from "./tries.ts";
 
@@ -48,7 +50,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 		if (!(await tries.begin(piece, before))) return job.every ? "completed" : "failed";
 		running.add(piece);
 		try {
-			await work(data as never);
+			await traced({ name: `job ${job.name}`, kind: "consumer" }, () => work(data as never));
 		} catch (error) {
 			await tries.ended(piece);
 			if (isLast && !isAskedAgain(job)) await giveUp(handler, piece, data, before.deaths);
@@ -76,7 +78,9 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 		async run(handler: JobHandler, taken: Taken): Promise<Outcome> {
 			const piece = { job: handler.job.name, about: aboutOf(handler.job, taken) };
 			const begin = performance.now();
-			const outcome = await runOne(handler, piece, taken);
+			const outcome = await workIn({ logged: { job: piece.job, jobId: taken.id } }, () =>
+				runOne(handler, piece, taken),
+			);
 			ended.of(piece.job, outcome).value++;
 			seconds.of(piece.job).value += (performance.now() - begin) / 1000;
 			return outcome;

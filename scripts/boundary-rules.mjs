@@ -10,10 +10,10 @@ const serverHeights = [
 	[/^(app|page-services)\.ts$/, 5],
 	[/^demo\//, 4],
 	[/^features\//, 3],
-	[/^(deps\.ts$|(http|stomp|redis|bus|cache|jobs|limits|mail|files|content)\/)/, 2],
+	[/^(deps\.ts$|(http|stomp|redis|bus|metrics|traces|cache|jobs|limits|mail|files|content)\/)/, 2],
 	[/^db\//, 1],
 	[
-		/^(settings|setting-values|files-url|errors|actor|clock|deadline|gate|soon|log|lifetime|data-folder|system-user|unfinished-restore)\.ts$/,
+		/^(settings|setting-values|files-url|counts|traces|work-context|errors|actor|clock|deadline|gate|soon|log|lifetime|data-folder|system-user|unfinished-restore)\.ts$/,
 		0,
 	],
 ];

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import secureJson from "secure-json-parse";
@@ -56,19 +55,21 @@ import { acceptLiveConnections, isLiveUpgrade } from "./http/live-upgrade.ts";
 import { hasBody } from "./http/media-type.ts";
 import { openApiRoutes } from "./http/open-api.ts";
 import { warnOfUntrustedProxy } from "./http/proxy-warning.ts";
+import { installRequestContext, requestIds } from "./http/request-context.ts";
 import { installDeadlines } from "./http/request-deadline.ts";
 import { installApiHeaders } from "./http/security-headers.ts";
 import type { WebServer } from "./http/serve-web.ts";
 import { cutSlowBodies } from "./http/slow-bodies.ts";
 import { answerUnreadable } from "./http/unreadable-request.ts";
 import { uploadRoutes } from "./http/uploads.ts";
+import { installMetrics } from "./metrics/install-metrics.ts";
 
 /** The whole program as one plugin tree, in visible order. Without `web` it is the API alone. */
 export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInstance> {
 	const app = Fastify({
 		loggerInstance: deps.log,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
-		genReqId: () => randomUUID(),
+		genReqId: requestIds(deps.settings),
 		// Trust one proxy: all but the last address in X-Forwarded-For come from the client.
 		trustProxy: deps.settings.trustProxy && ((_address: string, hop: number) => hop === 0),
 		bodyLimit: 64 * 1024,
@@ -83,6 +84,8 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		...(web ? { rewriteUrl: readableUrl } : {}),
 		...(web?.serverFactory ? { serverFactory: web.serverFactory } : {}),
 	});
+	installRequestContext(app, deps.settings);
+	await installMetrics(app, deps);
 	installErrorHandler(app);
 	cutSlowBodies(app);
 	const resolveToken = createTokenResolver(deps);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { workIn } from "./work-context.ts";
 
 /** The latest time at which a result is still useful, in `performance.now()` milliseconds. */
 export interface Deadline {
@@ -14,8 +15,8 @@ export const inMs = (ms: number): Deadline => ({ at: performance.now() + ms });
 /** Runs `work` with this deadline for all its database queries, including asynchronous ones. */
 export const workUntil = <T>(deadline: Deadline, work: () => T): T => current.run(deadline, work);
 
-/** Runs `work`, which a request only wakes up, without the request's deadline: it goes on when that is over. */
-export const workWithoutDeadline = <T>(work: () => T): T => current.run(undefined, work);
+/** Runs `work`, which a request only wakes up, without the request's deadline and name: it goes on when that is over. */
+export const workWithoutDeadline = <T>(work: () => T): T => workIn(undefined, () => current.run(undefined, work));
 
 /** The caller's deadline; undefined for background work. */
 export const deadlineNow = (): Deadline | undefined => current.getStore();

@@ -31,6 +31,8 @@ export interface Ports {
 export interface RedisPort {
 	/** Whether it answers; without it everything works, but not as far. */
 	isReady(): boolean;
+	/** Whether it carries what processes tell each other; one may answer and yet refuse that. */
+	carriesBus(): boolean;
 	/** counts the calls of all processes together */
 	makeCounters: MakeCounters;
 }

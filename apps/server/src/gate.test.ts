@@ -13,7 +13,7 @@ function createTasks() {
 describe("a gate", () => {
 	it("runs so many at once, keeps so many waiting, and refuses the next", async () => {
 		const { task, started, endNext } = createTasks();
-		const pass = createGate({ running: 1, waiting: 1, full: "Lleno" });
+		const pass = createGate({ name: "test", running: 1, waiting: 1, full: "Lleno" });
 		const [first, second] = [pass(task), pass(task)];
 		await expect(pass(task)).rejects.toMatchObject(full);
 		expect(started()).toBe(1);
@@ -27,7 +27,7 @@ describe("a gate", () => {
 describe("gates by key", () => {
 	it("keep nobody waiting for what another one sends", async () => {
 		const { task, started, endNext } = createTasks();
-		const pass = createGates({ running: 1, waiting: 2, full: "Lleno" });
+		const pass = createGates({ name: "test", running: 1, waiting: 2, full: "Lleno" });
 		const sent = [pass(1, task), pass(1, task), pass(1, task)];
 		await expect(pass(1, task)).rejects.toMatchObject(full);
 		const other = pass(2, task);

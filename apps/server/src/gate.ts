@@ -1,27 +1,44 @@
 import { LRUCache } from "lru-cache";
+import { counter, gauge } from "./counts.ts";
 import { AppError } from "./errors.ts";
 
 interface Gate {
+	/** for the metrics; several gates of one name are counted together */
+	name: string;
 	running: number;
 	waiting: number;
 	/** error message when the queue is full */
 	full: string;
 }
 
+const runningTasks = gauge(
+	"cachimbo_gate_running",
+	"Work under way, of what only so much may be done at once.",
+	"gate",
+);
+const waitingTasks = gauge("cachimbo_gate_waiting", "Work that waits for its turn at a gate.", "gate");
+const refusals = counter("cachimbo_gate_refused_total", "Work refused because too much was waiting already.", "gate");
+
 /** Semaphore: runs at most `running` tasks at once and queues at most `waiting`. @throws AppError UNAVAILABLE beyond that */
-export function createGate({ running, waiting, full }: Gate) {
+export function createGate({ name, running, waiting, full }: Gate) {
+	const [now, later, refused] = [runningTasks.of(name), waitingTasks.of(name), refusals.of(name)];
 	let active = 0;
 	const queue: (() => void)[] = [];
 	return async function pass<T>(task: () => Promise<T>): Promise<T> {
 		if (active >= running) {
 			if (queue.length >= waiting) {
+				refused.value++;
 				throw new AppError("UNAVAILABLE", full, { retryAfter: 2 });
 			}
+			later.value++;
 			await new Promise<void>((enter) => queue.push(enter));
+			later.value--;
 		} else active++;
+		now.value++;
 		try {
 			return await task();
 		} finally {
+			now.value--;
 			// Hand the slot to the next task in the queue; free it only if the queue is empty.
 			const next = queue.shift();
 			if (next) next();

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
-const drainSeconds = 25;
+/** An upload may go on for 20 s, and jobs for 5 more; whoever supervises a program waits for 30. */
+const longestMs = 29_000;
 /** Ctrl-C signals the program and npm, and npm forwards it: a second signal within this time is not an impatient person. */
 const repeatedWithinMs = 1_000;
 
@@ -22,8 +23,11 @@ export async function closeAll(): Promise<void> {
 	for (const close of open.splice(0).reverse()) await close();
 }
 
-/** The first signal starts an orderly shutdown; a second one, or a timeout, exits at once. */
-export function stopOnSignals(log: Logger): void {
+/**
+ * The first signal starts an orderly shutdown; a second one, or a timeout, exits at once.
+ * @param announcedMs how long the program goes on serving before that
+ */
+export function stopOnSignals(log: Logger, announcedMs: number): void {
 	const onSignal = (signal: NodeJS.Signals) => {
 		if (stoppedAt !== undefined) {
 			if (performance.now() - stoppedAt > repeatedWithinMs) process.exit(1);
@@ -31,7 +35,7 @@ export function stopOnSignals(log: Logger): void {
 		}
 		stoppedAt = performance.now();
 		log.info({ signal }, "stopping");
-		setTimeout(() => process.exit(1), drainSeconds * 1000).unref();
+		setTimeout(() => process.exit(1), announcedMs + longestMs).unref();
 		closeAll().then(
 			() => process.exit(0),
 			(error) => {

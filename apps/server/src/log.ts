@@ -1,9 +1,16 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { contextNow } from "./work-context.ts";
 
 /** JSON lines. Failed statements are logged without their values, which may be e-mail addresses and password hashes. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-	const options = { level, redact: ["req.headers.authorization"], serializers: { err: describeError } };
+	const options = { level, redact: ["req.headers.authorization"], serializers: { err: describeError }, mixin: workOf };
 	return pino(options, destination ?? standardOutput());
+}
+
+/** Names the request or the job in every line of its work; a request's own logger does so already. */
+function workOf(_line: object, _level: number, logger: Logger): Record<string, string> {
+	const { requestId, ...others } = contextNow()?.logged ?? {};
+	return requestId === undefined || "requestId" in logger.bindings() ? others : { requestId, ...others };
 }
 
 /** With stdout on a full disk, lines are buffered and then lost; without this listener the error would end the process. */

@@ -45,9 +45,13 @@ async function main(): Promise<void> {
 
 async function start(settings: Settings): Promise<void> {
 	const log = createLog(settings.logLevel);
-	stopOnSignals(log);
+	stopOnSignals(log, settings.drainDelayMs);
 	await checkAddress(settings);
 	refuseHalfRestored(settings.dataDir);
+	if (settings.traces) {
+		const { exportTraces } = await import("./traces/export-traces.ts");
+		atEnd(exportTraces(settings.traces));
+	}
 	const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
 	// Registered before it is open: a shutdown meanwhile would leave half a cluster, or an orphaned server.
 	atEnd(() =>
@@ -87,7 +91,7 @@ async function start(settings: Settings): Promise<void> {
 	await deps.jobs.send(tidyImportsJob, {});
 	await deps.jobs.send(sendRemindersJob, {});
 	if (settings.waitingList) await deps.jobs.send(forwardPendingJob, {});
-	atEnd(() => app.close());
+	atEnd(() => app.announceEnd(settings.drainDelayMs).then(() => app.close()));
 	throwIfStopping();
 	settings.ownAddress = await app.listen({ port: settings.port, host: settings.host });
 	announce(settings.site.name, settings.publicUrl ?? settings.ownAddress, accounts);

@@ -69,6 +69,19 @@ const schema = z.object({
 		.max(24 * 365)
 		.default(0),
 	PUSH_STAND_IN: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
+	METRICS_TOKEN: z
+		.string()
+		.regex(/^[\x21-\x7e]{32,500}$/, "is one word of at least 32 plain letters, digits and signs")
+		.refine(isHardToGuess, "is easy to guess; 'openssl rand -base64 48' makes one that is not")
+		.optional(),
+	DRAIN_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
+	OTEL_EXPORTER_OTLP_ENDPOINT: z
+		.url({ protocol: /^https?$/ })
+		.refine(holdsNoPassword, "may hold no user and password")
+		.optional(),
+	OTEL_SERVICE_NAME: text(100).min(1).default("cachimbo"),
+	OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+	LOG_REQUESTS: flag.default(false),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
 	SITE_NAME: text(60).min(1).default("Cachimbo"),
@@ -134,7 +147,21 @@ function toSettings(env: z.infer<typeof schema>, fileStore: S3Location | undefin
 		clockAheadMs: env.CLOCK_AHEAD_HOURS * 3600_000,
 		/** origin of a push service of the tests, which may be on this machine */
 		pushStandIn: env.PUSH_STAND_IN && new URL(env.PUSH_STAND_IN).origin,
+		/** how long it goes on serving after SIGTERM, while /readyz says 503 */
+		drainDelayMs: env.DRAIN_DELAY_SECONDS * 1000,
+		/** what whoever reads /metrics has to show; without it there are none */
+		metricsToken: env.METRICS_TOKEN,
 		logLevel: env.LOG_LEVEL,
+		/** whether each request has a line in the log */
+		logRequests: env.LOG_REQUESTS,
+		/** where traces go; undefined: there are none */
+		traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+			? {
+					endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+					serviceName: env.OTEL_SERVICE_NAME,
+					share: env.OTEL_TRACES_SAMPLER_ARG,
+				}
+			: undefined,
 		passwordMin: env.PASSWORD_MIN,
 		/** words that hold a message of a group back until an ADMIN has read it */
 		chatWords: env.CHAT_WORDS.split(",")

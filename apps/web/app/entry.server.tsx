@@ -57,6 +57,8 @@ export default async function handleRequest(
 	// A static page is the same for whoever asks: the server may keep it. Vite's own scripts need a nonce in development.
 	const forVisitors = handle.static === true && import.meta.env.PROD;
 	if (forVisitors && !headers.has("Cache-Control")) headers.set("Cache-Control", "public");
+	const shown = routerContext.staticHandlerContext.matches.at(-1);
+	if (shown) headers.set("x-page-route", shown.route.id); // for the metrics; the server removes it
 	if (request.method === "HEAD") return new Response(null, { status, headers });
 	const nonce = forVisitors ? undefined : context.get(loadContext).nonce;
 	const next = forVisitors && handle.fetchesNext ? filesOfFirstScreen(routerContext.manifest) : undefined;

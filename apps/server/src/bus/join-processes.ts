@@ -34,6 +34,10 @@ export async function joinProcesses({ redisUrl, connection, clock, log }: Option
 				redis.disconnect();
 			},
 		},
-		redis: { isReady: () => redis.status === "ready", makeCounters: countInRedis(redis, clock) },
+		redis: {
+			isReady: () => redis.status === "ready",
+			carriesBus: bus.isOnRedis,
+			makeCounters: countInRedis(redis, clock),
+		},
 	};
 }

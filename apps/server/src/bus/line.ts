@@ -1,3 +1,19 @@
+import { gauge } from "../counts.ts";
+
+const roundTrips = gauge(
+	"cachimbo_bus_round_trip_seconds",
+	"How long the last check of a line between processes took; it is made every five seconds.",
+	"line",
+);
+
+/** Notes how long a check of the line takes, if it succeeds. */
+export async function timeCheck<T>(line: "postgres" | "redis", check: () => Promise<T>): Promise<T> {
+	const begin = performance.now();
+	const answer = await check();
+	roundTrips.of(line).value = (performance.now() - begin) / 1000;
+	return answer;
+}
+
 /** What a way between processes tells the bus. */
 export interface LineEvents {
 	received(text: string): void;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { Client, type PoolConfig } from "pg";
-import type { Line, LineEvents } from "./line.ts";
+import { type Line, type LineEvents, timeCheck } from "./line.ts";
 import { channel, encode, greeting } from "./message.ts";
 
 /** In milliseconds. */
@@ -47,7 +47,8 @@ export function createListener(
 			await listen(client, received, check);
 			isOpen = true;
 			onOpen();
-			const checks = setInterval(() => client.query("SELECT 1").catch(() => cut(client)), check);
+			const ask = () => timeCheck("postgres", () => client.query("SELECT 1")).catch(() => cut(client));
+			const checks = setInterval(ask, check);
 			await over.finally(() => clearInterval(checks));
 		} finally {
 			isOpen = false;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
+import { counter } from "../counts.ts";
 import type { Bus, BusTopics } from "./bus.ts";
 import type { Line, LineEvents } from "./line.ts";
 import { createFanOut } from "./memory-bus.ts";
@@ -13,6 +14,11 @@ const missedEveryMs = 1_000;
 const lastWordMs = 2_000;
 /** Processes whose last number is known. */
 const mostProcesses = 200;
+
+const missed = counter(
+	"cachimbo_bus_missed_total",
+	"How often this process had to read the database again because it may not have been told of a change.",
+).of();
 
 export interface ProcessBus extends Bus {
 	/** Resolves when events of other processes arrive, or the first try to reach them has failed. It goes on trying. */
@@ -39,7 +45,10 @@ export function createProcessBus(openLine: (events: BusLineEvents) => Line, log:
 	const lastOf = new LRUCache<string, number>({ max: mostProcesses });
 	let alarm: NodeJS.Timeout | undefined;
 
-	const mayHaveMissed = () => deliver("maybe-missed", {});
+	const mayHaveMissed = () => {
+		missed.value++;
+		deliver("maybe-missed", {});
+	};
 
 	/** By its sender's number; what a statement publishes has none. */
 	function placeOf({ origin, number }: Message): "next" | "after a gap" | "known" {

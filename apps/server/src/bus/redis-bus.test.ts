@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
@@ -7,6 +9,37 @@ import { describeOnRedis, startRedis, type TestRedis } from "../../testing/redis
 import { createLog } from "../log.ts";
 import { openRedis } from "../redis/redis.ts";
 import { createRedisBus } from "./redis-bus.ts";
+
+/** As some cloud proxies are: a connection that subscribes is closed, all others are passed on. */
+async function openProxy(url: string) {
+	const { port: to } = new URL(url);
+	let opened = 0;
+	let isStrict = true;
+	const proxy = createServer((near) => {
+		opened++;
+		const far = connect(Number(to), "127.0.0.1");
+		near.on("data", (bytes) => {
+			if (isStrict && /\r\nsubscribe\r\n/i.test(bytes.toString("latin1"))) near.destroy();
+			else far.write(bytes);
+		});
+		far.on("data", (bytes) => void near.write(bytes));
+		for (const [one, other] of [
+			[near, far],
+			[far, near],
+		] as const)
+			one.on("close", () => other.destroy()).on("error", () => {});
+	}).listen(0, "127.0.0.1");
+	await once(proxy, "listening");
+	onTestFinished(() => void proxy.close());
+	const { port } = proxy.address() as AddressInfo;
+	return {
+		url: `redis://127.0.0.1:${port}/0`,
+		connections: () => opened,
+		allow() {
+			isStrict = false;
+		},
+	};
+}
 
 const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, n) => n + from);
 
@@ -135,6 +168,24 @@ describeOnRedis("the bus over Redis", () => {
 		expect(await b.client.set("a count", 1)).toBe("OK");
 		expect(lines.filter((line) => line.includes("Redis is away"))).toHaveLength(1);
 	});
+
+	it("counts for the limits by a proxy that closes whoever subscribes, without knocking at it all the time", async () => {
+		const proxy = await openProxy(redis.url);
+		const [a, b] = [await startBus(), await startBus(proxy.url)];
+		b.say(1);
+		await expect.poll(() => a.seqs).toEqual([1]);
+		a.say(...upTo(20, 2));
+		await expect.poll(() => b.seqs).toEqual(upTo(21));
+		await delay(3_000); // what must not happen meanwhile tells nobody
+		expect(proxy.connections()).toBeLessThanOrEqual(6);
+		expect([b.bus.isOnRedis(), a.bus.isOnRedis()]).toEqual([false, true]);
+		await expect.poll(() => b.client.status).toBe("ready");
+		expect(await b.client.set("a count", 1)).toBe("OK");
+		proxy.allow();
+		await expect.poll(() => b.bus.isOnRedis(), { timeout: 15_000 }).toBe(true);
+		a.say(22);
+		await expect.poll(() => b.seqs.at(-1)).toBe(22);
+	}, 30_000);
 
 	it("comes back to a Redis that allows its channels later", async () => {
 		const a = await startBus();

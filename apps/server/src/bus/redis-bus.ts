@@ -13,17 +13,30 @@ const sayEveryMs = 5_000;
 const believedMs = 3 * sayEveryMs;
 const withoutRedis = encode({ origin: "", number: 0, event: "without-redis", payload: {} });
 
+export interface RedisBus extends ProcessBus {
+	/** Whether Redis carries what processes tell each other; else PostgreSQL does. */
+	isOnRedis(): boolean;
+}
+
 /** The bus over Redis, and over LISTEN and NOTIFY while Redis is away from this process or another one. */
 export const createRedisBus = (
 	redis: PromptRedis,
 	connection: PoolConfig,
 	log: FastifyBaseLogger,
 	patience?: Partial<Patience>,
-): ProcessBus =>
-	createProcessBus((events) => {
+): RedisBus => {
+	let isOnRedis = () => false;
+	const bus = createProcessBus((events) => {
 		const openPostgres = (own: BusLineEvents) => createListener(connection, own, log, patience);
-		return joinLines(events, (own) => createRedisLine(redis, own, patience?.check), openPostgres, log);
+		const openRedis = (own: BusLineEvents) => {
+			const line = createRedisLine(redis, own, patience?.check);
+			isOnRedis = line.isOpen;
+			return line;
+		};
+		return joinLines(events, openRedis, openPostgres, log);
 	}, log);
+	return { ...bus, isOnRedis: () => isOnRedis() };
+};
 
 /**
  * Two lines that are one. Each process hears both. It sends by Redis; by PostgreSQL where that fails, and as well while

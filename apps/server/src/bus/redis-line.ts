@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type PromptRedis, pauseBefore } from "../redis/redis.ts";
-import type { Line, LineEvents } from "./line.ts";
+import { type Line, type LineEvents, timeCheck } from "./line.ts";
 import { encode, greeting } from "./message.ts";
 
 /** A server that hangs says nothing: it is asked this often. */
@@ -23,6 +23,9 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 	/** since this process last heard itself; the client takes whoever answers for well */
 	let failures = 0;
 	let heard = () => {};
+	/** while it is not known whether this connection may subscribe */
+	let isAsking = false;
+	let askAgainAt = 0;
 
 	/** That SUBSCRIBE was answered says little. */
 	async function hearItself(): Promise<void> {
@@ -31,12 +34,15 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 		// What came while this process stood still is read first.
 		const giveUp = () => setImmediate(own.reject, new Error("Redis does not pass on what is published"));
 		const timer = setTimeout(giveUp, heardWithinMs);
-		await Promise.all([redis.publish(channel, hello), own.promise]).finally(() => clearTimeout(timer));
+		const there = () => Promise.all([redis.publish(channel, hello), own.promise]);
+		await timeCheck("redis", there).finally(() => clearTimeout(timer));
 	}
 
 	async function listen(): Promise<void> {
+		isAsking = true;
 		await redis.subscribe(channel);
 		await hearItself();
+		isAsking = false;
 		if (redis.status !== "ready") return;
 		state = "open";
 		fault = undefined;
@@ -49,6 +55,7 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 	/** The limits go on counting there until the next try, on a new connection. */
 	const failedOn = (connection: number) => (error: Error) => {
 		if (connection !== connections || redis.status !== "ready") return;
+		isAsking = false;
 		fault = error;
 		lost();
 		clearTimeout(nextTry);
@@ -67,10 +74,19 @@ export function createRedisLine(redis: PromptRedis, events: LineEvents, checkMs 
 
 	function closed(): void {
 		clearTimeout(nextTry);
+		// Some proxies close whoever subscribes: the next connections are for the limits alone, for a while.
+		if (isAsking) askAgainAt = performance.now() + pauseBefore(++failures, firstPause, longestPause);
+		isAsking = false;
 		lost();
 	}
 
-	const beReady = () => void listen().catch(failedOn(++connections));
+	function beReady(): void {
+		const connection = ++connections;
+		const ask = () => void listen().catch(failedOn(connection));
+		const pause = askAgainAt - performance.now();
+		if (pause <= 0) ask();
+		else nextTry = setTimeout(ask, pause).unref();
+	}
 	redis.on("message", (_channel, text) => (text === hello ? heard() : events.received(text)));
 	redis.on("error", (error) => {
 		fault = error;

@@ -1,11 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { Bus } from "../bus/bus.ts";
+import { countLookups } from "./lookups.ts";
 
 /** What this process knows of the catalogue, by key. */
 export type CatalogueMemory = LRUCache<string, Promise<object>>;
 
 /** Upper bound for stale entries: a process may have died between its commit and its word on the bus. */
 const longestMs = 30_000;
+
+const counted = countLookups("catalogue");
 
 /** Forgets everything when the catalogue changes. */
 export function createCatalogueMemory(bus: Bus): CatalogueMemory {
@@ -24,6 +27,7 @@ export function fromCatalogue<T extends object>(
 	make: () => Promise<T>,
 ): Promise<T> {
 	const known = catalogue.get(key) as Promise<T> | undefined;
+	counted(known !== undefined);
 	if (known) return known;
 	const made = make();
 	catalogue.set(key, made);

@@ -1,11 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { Deps } from "../deps.ts";
+import { countLookups } from "./lookups.ts";
 import type { PreparedAnswer } from "./prepared-answer.ts";
 
 /** A cached page: the same bytes for everybody. */
 export interface KeptPage {
 	headers: Readonly<Record<string, string>>;
 	body: PreparedAnswer;
+	/** the web's route that rendered it */
+	page: string | undefined;
 }
 
 export interface PageMemory {
@@ -20,6 +23,8 @@ export interface PageMemory {
 const largestBytes = 96 * 1024 * 1024;
 /** Upper bound for stale entries: a process may have died between its commit and its word on the bus. */
 const longestMs = 30_000;
+
+const counted = countLookups("pages");
 
 interface Entry {
 	page: KeptPage;
@@ -50,7 +55,9 @@ export function createPageMemory({ bus, clock }: Pick<Deps, "bus" | "clock">): P
 	return {
 		find(address) {
 			const entry = pages.get(address);
-			return entry?.gaps === gaps ? entry.page : coming.get(address);
+			const found = entry?.gaps === gaps ? entry.page : coming.get(address);
+			counted(found !== undefined);
+			return found;
 		},
 		findOld: (address) => pages.get(address, { allowStale: true })?.page,
 		expect(address, made) {

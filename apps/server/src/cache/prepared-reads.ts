@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Bus } from "../bus/bus.ts";
 import type { Clock } from "../clock.ts";
+import { countLookups } from "./lookups.ts";
 import { orBefore } from "./or-before.ts";
 import { PreparedAnswer } from "./prepared-answer.ts";
 
@@ -24,6 +25,8 @@ const entryBytes = 1024;
  * database is down.
  */
 const longestMs = 30_000;
+
+const counted = countLookups("answers");
 
 interface Kept {
 	answer: PreparedAnswer;
@@ -76,7 +79,9 @@ export function createPreparedReads({ bus, clock }: { bus: Bus; clock: Clock }):
 	return {
 		read(key, build) {
 			const kept = ready.get(key);
-			if (kept && kept.changes === changes && kept.answer.expiresAt > now()) return kept.answer;
+			const isFresh = kept !== undefined && kept.changes === changes && kept.answer.expiresAt > now();
+			counted(isFresh || running.has(key));
+			if (isFresh) return kept.answer;
 			const coming = running.get(key) ?? start(key, build);
 			return kept && kept.wrongAt > now() ? orBefore(coming, kept.answer) : coming;
 		},

@@ -4,7 +4,7 @@ import { createGate } from "../gate.ts";
 const svgLoaders = ["VipsForeignLoadSvgBuffer"];
 const unitsPerInch = 72;
 /** One at a time: none takes the decoder away from another. */
-const alone = createGate({ running: 1, waiting: 1000, full: "" });
+const alone = createGate({ name: "drawings", running: 1, waiting: 1000, full: "" });
 
 /**
  * Our own SVG as a PNG. Uploads never pass here: the decoder of SVG is known to the process only while this runs.

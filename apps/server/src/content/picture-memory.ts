@@ -1,7 +1,10 @@
 import { LRUCache } from "lru-cache";
+import { countLookups } from "../cache/lookups.ts";
 import { createGate } from "../gate.ts";
 import type { Soon } from "../soon.ts";
 import { Undrawable } from "./undrawable.ts";
+
+const counted = countLookups("shared pictures");
 
 const mostRefused = 5000;
 /** Not for ever: a busy machine may only not have had the time for its formulas. */
@@ -21,10 +24,14 @@ export function createPictureMemory(largestBytes: number): PictureMemory {
 	const drawn = new LRUCache<string, Buffer>({ maxSize: largestBytes, sizeCalculation: (png) => png.length });
 	const refused = new LRUCache<string, Undrawable>({ max: mostRefused, ttl: refusedMs });
 	const coming = new Map<string, Promise<Buffer>>();
-	const alone = createGate({ running: 1, waiting: 30, full: "Estamos dibujando otras imágenes. Intenta de nuevo." });
+	const alone = createGate({
+		...{ name: "shared pictures", running: 1, waiting: 30 },
+		full: "Estamos dibujando otras imágenes. Intenta de nuevo.",
+	});
 
 	return async (key, draw, pay) => {
 		const ready = drawn.get(key);
+		counted(ready !== undefined);
 		if (ready) return ready;
 		const refusal = refused.get(key);
 		if (refusal) throw refusal;

@@ -37,6 +37,7 @@ const boxes = {
 } as const;
 /** At most two pictures are read at once. */
 export const decode = createGate({
+	name: "uploaded pictures",
 	running: 2,
 	waiting: 20,
 	full: "Se están procesando muchas imágenes. Intenta de nuevo en unos segundos.",

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Pool, type PoolClient } from "pg";
 import { deadlineNow } from "../deadline.ts";
+import { isTraced } from "../traces.ts";
 
 /** Timeout without a deadline, as in jobs. Only for a server that hangs: its own statement timeouts are shorter. */
 const maxMs = 10 * 60_000;
@@ -28,7 +30,8 @@ export class BoundedPool extends Pool {
 	override connect(callback: ConnectCallback): void;
 	override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
 		if (callback) {
-			this.connectInTime(callback);
+			// Whoever gives a connection back calls whoever waits for one: in its own context, unless that is kept.
+			this.connectInTime(isTraced() ? AsyncLocalStorage.bind(callback) : callback);
 			return undefined;
 		}
 		return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolConfig } from "pg";
 import { BoundedPool } from "./bounded-pool.ts";
 import { newProcessName } from "./process-name.ts";
+import { traceStatements } from "./trace-statements.ts";
 
 export type Db = ReturnType<typeof createDb>;
 
@@ -22,7 +23,10 @@ export function createDb(connection: PoolConfig, onIdleError: (error: Error) => 
 	const client = new BoundedPool({ application_name: newProcessName(), ...limits, ...connection });
 	client.on("error", onIdleError);
 	// A connection may break between two statements of a transaction: the next one fails. Without this listener, the process would.
-	client.on("connect", (connection) => connection.on("error", () => {}));
+	client.on("connect", (connection) => {
+		connection.on("error", () => {});
+		traceStatements(connection);
+	});
 	return drizzle({ client, casing: "snake_case" });
 }
 

@@ -9,7 +9,7 @@ import { createGate } from "../gate.ts";
 type Files = Pick<Deps, "files">;
 
 /** A core each is busy with one; more would only wait for memory. */
-const few = createGate({ running: 3, waiting: 10_000, full: "" });
+const few = createGate({ name: "demonstration", running: 3, waiting: 10_000, full: "" });
 
 /** The figures, drawn and stored beside whatever else goes on. */
 export async function drawFigures(deps: Files, figures: Iterable<Figure>): Promise<Map<Figure, StoredPicture>> {

@@ -114,7 +114,9 @@ describe("pages", () => {
 	});
 
 	it("are rendered once for fifty who ask at once, also where the counters answer later", async () => {
-		const open = await site({ redis: { isReady: () => true, makeCounters: countLater(systemClock) } });
+		const open = await site({
+			redis: { isReady: () => true, carriesBus: () => true, makeCounters: countLater(systemClock) },
+		});
 		const answers = await Promise.all(Array.from({ length: 50 }, () => open("/")));
 		expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 		expect(open.renderings).toHaveLength(1);

@@ -45,7 +45,7 @@ interface Options {
 }
 
 /** Pictures take seconds of a core: forms that one person sends at once wait for each other, and nobody else for them. */
-const inTurn = createGates({ running: 2, waiting: Number.POSITIVE_INFINITY, full: "" });
+const inTurn = createGates({ name: "forms with files", running: 2, waiting: Number.POSITIVE_INFINITY, full: "" });
 
 export const apiBase = "/api/v1";
 

@@ -33,7 +33,7 @@ export async function builtFiles(app: FastifyInstance, { root }: { root: string 
 		if (!type) throw new StartError(`The web application's build has a file of an unknown kind: ${path}`);
 		const file = PreparedAnswer.ready(readFileSync(join(root, path)), read(`${path}.gz`), read(`${path}.br`));
 		const headers = { ...assetHeaders, "cache-control": cacheControlOf(path), vary: "accept-encoding" };
-		app.get(`/${path}`, { config: { auth: "public", reads: "free" } }, (request, reply) => {
+		app.get(`/${path}`, { config: { auth: "public", reads: "free", countedAs: "/assets" } }, (request, reply) => {
 			sendPreparedBytes(file, type, request, reply.headers(headers));
 		});
 	}

@@ -26,6 +26,10 @@ export function installDrain(app: FastifyInstance): void {
 	const connections = new Map<Socket, Connection>();
 	let draining = false;
 	app.decorate("isDraining", () => draining);
+	app.decorate("announceEnd", async (ms: number) => {
+		draining = true;
+		await delay(ms);
+	});
 	app.server.on("connection", (socket) => {
 		connections.set(socket, { latest: undefined, bytesRead: 0, quietSince: performance.now(), ended: false });
 		socket.once("close", () => connections.delete(socket));
@@ -78,7 +82,9 @@ function closeIfQuiet(socket: Socket, connection: Connection): void {
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Whether shutdown has begun: requests on open connections are answered, new connections refused. */
+		/** Whether shutdown has begun: `/readyz` says 503, and each answer ends its connection. */
 		isDraining(): boolean;
+		/** Begins the shutdown, and goes on serving for so long: a balancer that only looks sends requests until it has looked. */
+		announceEnd(ms: number): Promise<void>;
 	}
 }

@@ -1,8 +1,9 @@
 import type { ErrorCode } from "@cachimbo/contract/error";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { counter } from "../counts.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 import { AppError, busy } from "../errors.ts";
-import { placeOf } from "./place-of.ts";
+import { placeOf, routeOf } from "./place-of.ts";
 import { setApiHeaders } from "./security-headers.ts";
 
 /** Fastify's own errors, as codes and messages of the contract. */
@@ -47,10 +48,17 @@ export function translate(error: FastifyError, log: FastifyBaseLogger, request?:
 	return new AppError("INTERNAL", "Algo falló de nuestro lado. Intenta de nuevo.");
 }
 
+const refusals = counter(
+	"cachimbo_http_refusals_total",
+	"Requests that were answered with an error, by its code.",
+	...["route", "code"],
+);
+
 /** Headers that a handler may have set for the body it did not get to send. */
 const staleBodyHeaders = ["content-encoding", "content-length", "content-disposition", "etag", "last-modified"];
 
 export function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	refusals.of(routeOf(request), error.code).value++;
 	for (const header of staleBodyHeaders) reply.removeHeader(header);
 	if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
 	return reply

@@ -7,6 +7,7 @@ import { createPageMemory } from "../cache/page-memory.ts";
 import type { Deps } from "../deps.ts";
 import { readSettings } from "../settings.ts";
 import { createPageAnswers, type HandlePage } from "./page-answers.ts";
+import { routeOf } from "./place-of.ts";
 
 interface Made {
 	status?: number;
@@ -30,7 +31,8 @@ function site(made: (path: string) => Made = () => ({})) {
 		await until;
 		const script = hashed ? "<script></script>" : `<script nonce="${nonce}"></script>`;
 		const html = `<!doctype html>${script}<p>${number}</p>${"relleno ".repeat(200)}`;
-		const headers = { "content-type": "text/html", "cache-control": cacheControl, ...(hashed ? hashes : {}) };
+		const own = { "x-page-route": `routes${pathname}`, ...(hashed ? hashes : {}) };
+		const headers = { "content-type": "text/html", "cache-control": cacheControl, ...own };
 		return new Response(html, { status, headers });
 	};
 	const app = Fastify();
@@ -38,16 +40,25 @@ function site(made: (path: string) => Made = () => ({})) {
 	const deps = { settings: readSettings({ PUBLIC_URL: "https://cachimbo.test" }), bus, clock } as unknown as Deps;
 	const handler = createPageAnswers(deps, {} as PageServices, () => handle, createPageMemory(deps));
 	app.route({ method: ["GET", "POST"], url: "/*", handler });
+	/** as the metrics name it */
+	const routes: string[] = [];
+	app.addHook("onResponse", async (request) => void routes.push(routeOf(request)));
 	const get = async (url: string, encoding = "identity", method: "GET" | "HEAD" | "POST" = "GET", more = {}) => {
 		const answer = await app.inject({ method, url, headers: { "accept-encoding": encoding, ...more } });
 		const nonce = /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1];
 		return { answer, nonce, html: encoding === "gzip" ? gunzipSync(answer.rawPayload).toString() : answer.body };
 	};
-	return { app, bus, clock, renderings, get };
+	return { app, bus, clock, renderings, routes, get };
 }
 const numberIn = (html: string) => Number(/<p>(\d+)/.exec(html)?.[1]);
 
 describe("a page for visitors", () => {
+	it("is known to the metrics by the web's route, also from memory, and by no address that somebody made up", async () => {
+		const { get, routes } = site((path) => (path === "/x" ? { status: 404, hashed: false } : {}));
+		for (const path of ["/blog", "/blog?page=2&y=z", "/blog", "/x"]) await get(path);
+		expect(routes).toEqual(["routes/blog", "routes/blog", "routes/blog", "routes/x"]);
+	});
+
 	it("is rendered once and is the same bytes for everybody, with a CSP that names the hashes of its scripts", async () => {
 		const { get, renderings } = site();
 		const answers = [await get("/"), await get("/"), await get("/", "gzip"), await get("/", "br")];
@@ -59,7 +70,7 @@ describe("a page for visitors", () => {
 				"script-src 'self' 'sha256-script'; script-src-attr 'none'; style-src 'self' 'sha256-one' 'sha256-two'; ",
 			);
 			expect(answer.headers["content-security-policy"]).not.toContain("nonce");
-			for (const name of Object.keys(hashes)) expect(answer.headers).not.toHaveProperty(name);
+			for (const name of [...Object.keys(hashes), "x-page-route"]) expect(answer.headers).not.toHaveProperty(name);
 		}
 		expect(answers[3]?.answer.headers["content-encoding"]).toBe("br");
 	});
@@ -170,7 +181,7 @@ describe("what is not cached", () => {
 		for (const { html, nonce, answer } of answers) {
 			if (nonce !== undefined) expect(html).toContain(nonce);
 			else expect(answer.headers["content-security-policy"]).toContain("'sha256-script'");
-			expect(answer.headers).not.toHaveProperty("x-inline-scripts");
+			for (const name of ["x-inline-scripts", "x-page-route"]) expect(answer.headers).not.toHaveProperty(name);
 			expect(answer.headers["cache-control"]).toBe("no-store");
 		}
 	});

@@ -155,8 +155,11 @@ function addressToKeep(request: FastifyRequest, origin: Origin): string | undefi
 }
 
 const inlineHeaders = { scripts: "x-inline-scripts", styles: "x-inline-styles" } as const;
+/** Tells which route rendered a page, for the metrics. */
+const routeHeader = "x-page-route";
+const routeIn = (page: Response) => page.headers.get(routeHeader) ?? undefined;
 
-/** The page's headers and ours, without the internal `inlineHeaders`. */
+/** The page's headers and ours, without the internal ones. */
 function headersOf(page: Response, { url, nonce, headers }: Place): Record<string, string> {
 	const nonced = `'nonce-${nonce}'`;
 	const inline: InlineSources = {
@@ -164,7 +167,7 @@ function headersOf(page: Response, { url, nonce, headers }: Place): Record<strin
 		styles: page.headers.get(inlineHeaders.styles) ?? nonced,
 	};
 	const own = Object.fromEntries(page.headers);
-	for (const name of Object.values(inlineHeaders)) delete own[name];
+	for (const name of [...Object.values(inlineHeaders), routeHeader]) delete own[name];
 	return { ...own, ...headers.at(url.pathname, inline) };
 }
 
@@ -176,19 +179,21 @@ async function readPage(page: Response, place: Place): Promise<{ kept?: KeptPage
 	const headers = { ...headersOf(page, place), "cache-control": "public, no-cache" };
 	const { status } = page;
 	return {
-		kept: { headers, body: await PreparedAnswer.of(html) },
+		kept: { headers, body: await PreparedAnswer.of(html), page: routeIn(page) },
 		answer: new Response(html, { status, headers: page.headers }),
 	};
 }
 
-function sendKept({ headers, body }: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+function sendKept({ headers, body, page }: KeptPage, request: FastifyRequest, reply: FastifyReply) {
 	if (reply.sent) return reply;
+	request.page = page;
 	reply.headers(headers);
 	return sendPreparedBytes(body, "text/html; charset=utf-8", request, reply);
 }
 
 /** Sets status and headers only once the whole body is there: the request's deadline may pass meanwhile. */
 async function send(page: Response, place: Place, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+	request.page = routeIn(page);
 	const body = Buffer.from(await page.arrayBuffer());
 	const encoding = body.length < 1024 ? "identity" : encodingFor(request.headers["accept-encoding"]);
 	const bytes = await compressed(body, encoding);

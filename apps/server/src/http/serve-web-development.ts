@@ -18,7 +18,7 @@ export async function createDevelopmentWeb(webRoot: string) {
 	};
 	let toFastify: Handler = () => undefined;
 	const server = createServer((request, response) => {
-		if (/^\/(api|uploads|healthz|readyz)\b/.test(request.url ?? "")) return toFastify(request, response);
+		if (/^\/(api|uploads|healthz|readyz|metrics)\b/.test(request.url ?? "")) return toFastify(request, response);
 		return vite.middlewares(request, response, () => toFastify(request, response));
 	});
 	// Hot reload over our own port: the CSP allows no other connection.

@@ -48,6 +48,7 @@ const compileMs = 60_000;
 
 function pages(app: FastifyInstance, deps: Deps, handler: RouteHandlerMethod): void {
 	app.register(async (scope) => {
+		scope.decorateRequest("page", undefined);
 		acceptForms(scope, deps, handler);
 		scope.route({
 			method: ["GET", "POST"],

@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
+import { counter } from "../counts.ts";
 import { createGate } from "../gate.ts";
+import { traced } from "../traces.ts";
+import { workIn } from "../work-context.ts";
 import type { Job, JobHandler } from "./jobs.ts";
 import type { Piece, Tries } from "./tries.ts";
 
@@ -16,6 +19,9 @@ export interface Taken {
 	isLast: boolean;
 }
 
+const ended = counter("cachimbo_jobs_total", "Tries of background work in this process.", "queue", "outcome");
+const seconds = counter("cachimbo_job_seconds_total", "Time that background work took in this process.", "queue");
+
 type Outcome = "completed" | "failed";
 
 /**
@@ -23,7 +29,7 @@ type Outcome = "completed" | "failed";
  * in two crashes is given up. After one crash its jobs run one at a time, so that only the guilty one is hit again.
  */
 export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
-	const oneByOne = createGate({ running: 1, waiting: Number.POSITIVE_INFINITY, full: "" });
+	const oneByOne = createGate({ name: "jobs after a crash", running: 1, waiting: Number.POSITIVE_INFINITY, full: "" });
 	const running = new Set<Piece>();
 
 	async function giveUp({ job, giveUp: end }: JobHandler, piece: Piece, data: object, deaths: number): Promise<void> {
@@ -44,7 +50,7 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 		if (!(await tries.begin(piece, before))) return job.every ? "completed" : "failed";
 		running.add(piece);
 		try {
-			await work(data as never);
+			await traced({ name: `job ${job.name}`, kind: "consumer" }, () => work(data as never));
 		} catch (error) {
 			await tries.ended(piece);
 			if (isLast && !isAskedAgain(job)) await giveUp(handler, piece, data, before.deaths);
@@ -56,18 +62,28 @@ export function createJobRunner(tries: Tries, log: FastifyBaseLogger) {
 		return "completed";
 	}
 
+	async function runOne(handler: JobHandler, piece: Piece, taken: Taken): Promise<Outcome> {
+		try {
+			const { deaths } = await tries.soFar(piece);
+			const now = () => attempt(handler, piece, taken);
+			return await (deaths > 0 ? oneByOne(now) : now());
+		} catch (error) {
+			log.error({ err: error, job: piece.job }, "job failed");
+			return "failed";
+		}
+	}
+
 	return {
 		/** Runs and reports each job on its own: retrying a whole batch would send its mails again. */
 		async run(handler: JobHandler, taken: Taken): Promise<Outcome> {
 			const piece = { job: handler.job.name, about: aboutOf(handler.job, taken) };
-			try {
-				const { deaths } = await tries.soFar(piece);
-				const now = () => attempt(handler, piece, taken);
-				return await (deaths > 0 ? oneByOne(now) : now());
-			} catch (error) {
-				log.error({ err: error, job: piece.job }, "job failed");
-				return "failed";
-			}
+			const begin = performance.now();
+			const outcome = await workIn({ logged: { job: piece.job, jobId: taken.id } }, () =>
+				runOne(handler, piece, taken),
+			);
+			ended.of(piece.job, outcome).value++;
+			seconds.of(piece.job).value += (performance.now() - begin) / 1000;
+			return outcome;
 		},
 		/** At an orderly stop: interrupted jobs do not count as crashes. */
 		async breakOff(): Promise<void> {

@@ -1,3 +1,4 @@
+import { counter } from "../counts.ts";
 import { AppError } from "../errors.ts";
 import { after, type Soon } from "../soon.ts";
 import { addressKey } from "./address-key.ts";
@@ -36,6 +37,8 @@ export interface Limits {
 	enforce(limits: Limit | readonly Limit[] | undefined, caller: Caller): Promise<void>;
 }
 
+const refused = counter("cachimbo_rate_limited_total", "Calls refused by a rate limit.", "limit");
+
 /** @param factor by which every limit is wider */
 export function createLimits(makeCounters: MakeCounters, factor: number): Limits {
 	const counters = new Map<string, Counters>();
@@ -46,8 +49,8 @@ export function createLimits(makeCounters: MakeCounters, factor: number): Limits
 	};
 	const limits: Limits = {
 		take: (limit, key, points = 1) => countersOf(limit).take(key, points),
-		consume: (limit, key, points) => after(limits.take(limit, key, points), refuseFor),
-		refuseIfSpent: (limit, key, points) => after(countersOf(limit).isSpent(key, points), refuseFor),
+		consume: (limit, key, points) => after(limits.take(limit, key, points), refuseBy(limit)),
+		refuseIfSpent: (limit, key, points) => after(countersOf(limit).isSpent(key, points), refuseBy(limit)),
 		async enforce(wanted = [], caller) {
 			for (const limit of "name" in wanted ? [wanted] : wanted) {
 				const key = keyOf(limit, caller);
@@ -61,6 +64,13 @@ export function createLimits(makeCounters: MakeCounters, factor: number): Limits
 function keyOf({ by }: Limit, { ip, actor }: Caller): string | undefined {
 	return by === "ip" ? addressKey(ip) : actor && `u${actor.userId}`;
 }
+
+const refuseBy =
+	({ name }: CountedLimit) =>
+	(wait: number): void => {
+		if (wait > 0) refused.of(name).value++;
+		refuseFor(wait);
+	};
 
 /** @param wait milliseconds; 0 where nothing is to be refused */
 export function refuseFor(wait: number): void {

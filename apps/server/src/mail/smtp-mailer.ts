@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import type { Db } from "../db/client.ts";
 import type { Settings } from "../settings.ts";
+import { traced } from "../traces.ts";
 import { htmlOf } from "./compose.ts";
 import { checkAddress, headerLine } from "./mail-address.ts";
 import { toMailFault } from "./mail-fault.ts";
@@ -110,5 +111,6 @@ type Transport = ReturnType<typeof nodemailer.createTransport>;
 /** A server that trickles its replies meets no socket timeout: this ends the wait, and with it the connection. */
 async function sendWithin(transport: Transport, message: SendMailOptions): Promise<void> {
 	const signal = AbortSignal.timeout(answersWithinMs);
-	await transport.sendMail({ ...message, signal } as SendMailOptions);
+	const send = () => transport.sendMail({ ...message, signal } as SendMailOptions);
+	await traced({ name: "mail", kind: "client" }, send);
 }

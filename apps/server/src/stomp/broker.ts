@@ -1,3 +1,4 @@
+import { counter, gauge } from "../counts.ts";
 import type { Version } from "./frames.ts";
 import { createSharedMessages, type Publication } from "./shared-message.ts";
 
@@ -28,6 +29,12 @@ export interface Broker<Caller> {
 	end(destination: string, of: (caller: Caller) => boolean): void;
 }
 
+const subscriptions = gauge("cachimbo_live_subscriptions", "Subscriptions of live connections.").of();
+const deliveries = counter(
+	"cachimbo_live_deliveries_total",
+	"Messages and events written to subscribers, each counted for every one of them.",
+).of();
+
 export function createBroker<Caller>(): Broker<Caller> {
 	const topics = new Map<string, Set<Subscription<Caller>>>();
 	const subscribers = (destination: string) => topics.get(destination) ?? [];
@@ -35,16 +42,21 @@ export function createBroker<Caller>(): Broker<Caller> {
 		add(subscription) {
 			const { destination } = subscription;
 			const topic = topics.get(destination) ?? new Set();
+			if (topic.has(subscription)) return;
 			topics.set(destination, topic.add(subscription));
+			subscriptions.value++;
 		},
 		remove(subscription) {
 			const topic = topics.get(subscription.destination);
-			if (topic?.delete(subscription) && topic.size === 0) topics.delete(subscription.destination);
+			if (!topic?.delete(subscription)) return;
+			subscriptions.value--;
+			if (topic.size === 0) topics.delete(subscription.destination);
 		},
 		publish(destination, messages, to) {
 			const shared = createSharedMessages(destination, messages);
 			for (const subscription of subscribers(destination)) {
 				if (to && !to(subscription.caller)) continue;
+				deliveries.value += messages.length;
 				subscription.write(shared.bytesFor(subscription.version, subscription.id));
 			}
 		},

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import type { Clock } from "../clock.ts";
+import { gauge } from "../counts.ts";
 import { AppError } from "../errors.ts";
 import { addressKey } from "../limits/address-key.ts";
 import { type Broker, createBroker } from "./broker.ts";
@@ -14,6 +15,8 @@ const connectWithinMs = 10_000;
 const crowdedWithinMs = 2_000;
 /** The larger of the two limits of a frame, also in several WebSocket messages. */
 const mostBytes = 16 * 1024;
+
+const connections = gauge("cachimbo_live_connections", "Open live connections (WebSockets).").of();
 
 export interface StompRules {
 	/** sub-protocols, best first */
@@ -100,6 +103,7 @@ export function createStompServer<Caller extends LiveCaller>(
 			if (ofAddress.delete(stranger) && ofAddress.size === 0) strangers.delete(address);
 		};
 		sessions.add(session);
+		connections.value++;
 		ticking.set(session, (now) => {
 			if (admitted === undefined && now - connection.openedAt >= connectWithinMs) session.refuse(notConnected());
 			else connection.tick(now);
@@ -107,6 +111,7 @@ export function createStompServer<Caller extends LiveCaller>(
 		keepTime();
 		ws.once("close", () => {
 			sessions.delete(session);
+			connections.value--;
 			ticking.delete(session);
 			if (admitted === undefined) removeStranger();
 			else perCaller.remove(admitted);

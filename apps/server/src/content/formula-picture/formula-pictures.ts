@@ -16,7 +16,7 @@ const heapMb = 128;
 /** Thousands at once use up the thread's memory, and may take the process along. */
 const mostAtOnce = 400;
 const oneMail = createGate({
-	...{ running: 1, waiting: 20 },
+	...{ name: "formulas of mails", running: 1, waiting: 20 },
 	full: "Se están dibujando muchas fórmulas. Intenta de nuevo en unos segundos.",
 });
 /** So that a preview draws what is new in it. `undefined` inside: it cannot be drawn. */

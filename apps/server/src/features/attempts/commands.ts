@@ -2,6 +2,7 @@ import type { FinishAttemptInput, SaveAnswersInput } from "@cachimbo/contract/at
 import type { SaveAnswersReply } from "@cachimbo/contract/attempts";
 import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import type { Actor } from "../../actor.ts";
+import { counter } from "../../counts.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { findAnnulled } from "../questions/queries.ts";
@@ -14,6 +15,9 @@ import { findForeign, findInTime, mergeSheet, newsIn, refuseForeign, replacesUns
 import { type Ending, keepLate, writeEnding } from "./sheet-writer.ts";
 import { getCourseNames } from "./sources.ts";
 import { type AttemptState, getFacts, getState, isEnded, isSecret, type ReadState } from "./state.ts";
+
+const answersSaved = counter("cachimbo_answers_saved_total", "Answers that were acknowledged as saved.").of();
+const attemptsEnded = counter("cachimbo_attempts_ended_total", "Attempts that were ended and graded.", "reason");
 
 /** Every save increments the revision: only a device that never stops writing could exhaust the retries. */
 const mostTries = 20;
@@ -44,7 +48,10 @@ export async function saveAnswers(
 	const facts = await getFacts(deps, id, userId);
 	if (facts.paperId !== null) refuseForeign(await getPaper(deps, facts.paperId), facts.questionIds, input.answers);
 	const saved = await saveTogether(deps, { id, input });
-	if (saved?.open) return toReply(saved, false);
+	if (saved?.open) {
+		answersSaved.value += input.answers.length;
+		return toReply(saved, false);
+	}
 	return tryAgain(
 		() => getState(deps, id, userId, input),
 		(state) => saveToClosed(deps, state, input),
@@ -150,6 +157,7 @@ async function endAttempt(deps: Deps, state: AttemptState, ending: Ending): Prom
 		: await findAnnulled(deps, questionIds ?? [...paper.questions.keys()]);
 	const figures = grade(paper, questionIds, ending.answers, await getCourseNames(deps), annulled);
 	const row = await writeEnding(deps, state, ending, figures);
+	if (row && !isEnded(state)) attemptsEnded.of(ending.reason).value++;
 	return row && { ...row, answers: ending.answers, now, secretUntil, sealed };
 }
 

@@ -3,6 +3,7 @@ import type { QuestionDto } from "@cachimbo/contract/questions";
 import type { ExamPart } from "@cachimbo/rules/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { LRUCache } from "lru-cache";
+import { countLookups } from "../../cache/lookups.ts";
 import { digestOf, SharedJson } from "../../cache/spliced-json.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
@@ -60,12 +61,15 @@ const readPaper = statement<{ id: number }, PaperHead & { questions: string }>(
 	"select id, questions, scoring, parts from papers where id = $id::int",
 );
 
+const counted = countLookups("papers");
+
 const createPaperMemory = () => new LRUCache<number, Promise<Paper>>({ max: 200 });
 
 /** Interns papers: one copy in memory, so that derived values are computed once and shared. */
 function remember(deps: Deps, id: number, make: () => Promise<Paper>): Promise<Paper> {
 	const papers = deps.memories.of(createPaperMemory);
 	const known = papers.get(id);
+	counted(known !== undefined);
 	if (known) return known;
 	const made = make();
 	papers.set(id, made);

@@ -1,11 +1,13 @@
 import { type Deadline, deadlineNow, isPast, workUntil } from "../../deadline.ts";
 import type { Deps } from "../../deps.ts";
 import { busy } from "../../errors.ts";
+import { contextNow, type WorkContext, workIn } from "../../work-context.ts";
 import { type Batch, type Saved, saveBatch, saveBatches } from "./sheet-writer.ts";
 
 interface Save extends Batch {
 	/** of its request: one statement writes what many wait for */
 	deadline: Deadline | undefined;
+	context: WorkContext | undefined;
 	resolve(saved: Saved | undefined): void;
 	reject(error: unknown): void;
 }
@@ -16,10 +18,10 @@ const mostWaiting = 2000;
 /** Milliseconds after which the next statement no longer waits for a slow one. */
 const patience = 50;
 
-/** The statement gets the latest deadline of its saves; each save is answered by its own. */
+/** The statement works for the latest of its saves, and has its deadline; each save is answered by its own. */
 function workFor<T>(saves: readonly Save[], work: () => Promise<T>): Promise<T> {
-	const latest = saves.at(-1)?.deadline;
-	return latest ? workUntil(latest, work) : work();
+	const { deadline, context } = saves.at(-1) ?? {};
+	return workIn(context, () => (deadline ? workUntil(deadline, work) : work()));
 }
 
 async function runAlone(deps: Deps, save: Save): Promise<void> {
@@ -77,7 +79,7 @@ function createSaver(deps: Deps) {
 	return (batch: Batch) =>
 		new Promise<Saved | undefined>((resolve, reject) => {
 			if (waiting.length >= mostWaiting) throw busy();
-			waiting.push({ ...batch, deadline: deadlineNow(), resolve, reject });
+			waiting.push({ ...batch, deadline: deadlineNow(), context: contextNow(), resolve, reject });
 			if (isRunning) return;
 			isRunning = true;
 			setImmediate(begin); // batches whatever else arrives in this turn of the event loop

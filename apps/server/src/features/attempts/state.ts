@@ -2,6 +2,7 @@ import type { AttemptStatus, EndReason } from "@cachimbo/contract/attempts";
 import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
 import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import { LRUCache } from "lru-cache";
+import { countLookups } from "../../cache/lookups.ts";
 import type { CourseTally } from "../../db/schema/attempts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
@@ -115,6 +116,8 @@ export async function getState(deps: Deps, id: number, userId: number, writer: W
 /** The immutable facts of an attempt: enough to validate answers in memory. */
 type AttemptFacts = Pick<AttemptRow, "userId" | "paperId" | "questionIds">;
 
+const counted = countLookups("attempts");
+
 const createFactsMemory = () => new LRUCache<number, AttemptFacts>({ max: 50_000 });
 const factsIn = (deps: Deps) => deps.memories.of(createFactsMemory);
 
@@ -124,7 +127,9 @@ export function rememberFacts(deps: Deps, { id, userId, paperId, questionIds }: 
 
 /** Cached after an attempt was started or read. @throws AppError like `getState` */
 export async function getFacts(deps: Deps, id: number, userId: number): Promise<AttemptFacts> {
-	const facts = factsIn(deps).get(id) ?? (await getState(deps, id, userId));
+	const known = factsIn(deps).get(id);
+	counted(known !== undefined);
+	const facts = known ?? (await getState(deps, id, userId));
 	if (facts.userId !== userId) throw forbidden();
 	return facts;
 }

@@ -9,6 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // 9 ms of CPU each: four at once fill libuv's thread pool; a school lab of 60 may queue, more than that is an attack.
 const gate = createGate({
+	name: "passwords",
 	running: 4,
 	waiting: 100,
 	full: "Hay muchas personas ingresando. Intenta de nuevo en unos segundos.",

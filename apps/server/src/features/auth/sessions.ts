@@ -3,6 +3,7 @@ import { ADMIN_IDLE_MINUTES } from "@cachimbo/rules/limits";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Actor, ResolveToken } from "../../actor.ts";
+import { countLookups } from "../../cache/lookups.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
@@ -18,6 +19,8 @@ const sessionsPerUser = 5;
 const cacheMs = 1000;
 /** While the database is down, catalogue routes accept a session verified at most this long ago. */
 const latelyMs = 5 * minute;
+
+const counted = countLookups("sessions");
 
 interface Account {
 	id: number;
@@ -141,7 +144,9 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 	return {
 		async now(token) {
 			const found = known.get(token);
-			return found && found.gaps === gaps && now() - found.at < cacheMs ? found.actor : ask(token);
+			const isFresh = found !== undefined && found.gaps === gaps && now() - found.at < cacheMs;
+			counted(isFresh);
+			return isFresh ? found.actor : ask(token);
 		},
 		lately(token) {
 			const found = known.get(token);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ChatMessageInput, PostedMessageInput } from "@cachimbo/contract/chat";
 import type { Actor } from "../../actor.ts";
 import { toWebp } from "../../content/pictures.ts";
+import { counter } from "../../counts.ts";
 import type { StoredPicture } from "../../db/schema/catalogue.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
@@ -69,10 +70,12 @@ export async function postMessage(
 	return stored;
 }
 
+const messages = counter("cachimbo_chat_messages_total", "Messages of groups, by what became of them.", "outcome");
+
 async function storeMessage(deps: Deps, message: NewMessage): Promise<Stored> {
 	const word = findHeldWord(deps.settings.chatWords, message.content);
-	if (word !== undefined) return holdMessage(deps, message, word);
-	const stored = await insertMessage(deps, message);
+	const stored = word === undefined ? await insertMessage(deps, message) : await holdMessage(deps, message, word);
+	messages.of(stored.outcome).value++;
 	if (stored.outcome === "sent") tellOfMessage(deps, stored.message);
 	return stored;
 }

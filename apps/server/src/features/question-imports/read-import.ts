@@ -16,7 +16,10 @@ import { recogniseFormat } from "./recognise.ts";
 import { type ReadLimits, type Receive, readQuestionFile } from "./run-reader.ts";
 
 /** One at a time: a reader uses a whole core, and holds its file and the existing questions in memory. */
-const oneAtATime = createGate({ running: 1, waiting: 100, full: "Hay muchos archivos leyéndose. Intenta de nuevo." });
+const oneAtATime = createGate({
+	...{ name: "imports read", running: 1, waiting: 100 },
+	full: "Hay muchos archivos leyéndose. Intenta de nuevo.",
+});
 
 /** Reads an uploaded file into rows for the preview. Restarts from the beginning after a kill; does nothing once it is read. */
 export const readImport = (deps: Deps, id: number, limits?: ReadLimits): Promise<void> =>

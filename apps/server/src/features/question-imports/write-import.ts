@@ -20,7 +20,10 @@ import type { ReadQuestion, RowContent } from "./reader/messages.ts";
 const batchSize = 100;
 
 /** One at a time: each takes two connections, so ten could deadlock over the pool. */
-const oneAtATime = createGate({ running: 1, waiting: 100, full: "Hay muchas importaciones en curso" });
+const oneAtATime = createGate({
+	...{ name: "imports written", running: 1, waiting: 100 },
+	full: "Hay muchas importaciones en curso",
+});
 
 /**
  * Writes a confirmed import in one transaction, which also sets it to DONE: if killed in the middle, nothing is written, and

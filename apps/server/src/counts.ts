@@ -1,0 +1,49 @@
+/** Numbers that this process keeps about itself, whether or not somebody reads them: a plain addition each. */
+
+/** Whoever counts keeps it, and changes its value. */
+export interface Count {
+	value: number;
+}
+
+/** All counts of one name, one for each combination of its labels' values. */
+export interface CountFamily {
+	name: string;
+	kind: "counter" | "gauge";
+	help: string;
+	labels: readonly string[];
+	/** The count with these values of its labels, in their order; few and known beforehand, nothing of a person. */
+	of(...values: string[]): Count;
+	all(): Iterable<{ values: readonly string[]; count: Count }>;
+}
+
+const families = new Map<string, CountFamily>();
+
+/** Every family of the modules that are loaded. */
+export const countFamilies = (): Iterable<CountFamily> => families.values();
+
+/** What only grows: `cachimbo_<what>_total`. */
+export const counter = (name: `cachimbo_${string}_total`, help: string, ...labels: string[]): CountFamily =>
+	family({ name, kind: "counter", help, labels });
+
+/** What goes up and down. */
+export const gauge = (name: `cachimbo_${string}`, help: string, ...labels: string[]): CountFamily =>
+	family({ name, kind: "gauge", help, labels });
+
+function family(about: Omit<CountFamily, "of" | "all">): CountFamily {
+	if (families.has(about.name)) throw new Error(`Two modules count as ${about.name}`);
+	const counts = new Map<string, { values: readonly string[]; count: Count }>();
+	const made: CountFamily = {
+		...about,
+		of(...values) {
+			const key = values.join("\n");
+			const known = counts.get(key);
+			if (known) return known.count;
+			const count = { value: 0 };
+			counts.set(key, { values, count });
+			return count;
+		},
+		all: () => counts.values(),
+	};
+	families.set(about.name, made);
+	return made;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { isCurrent } from "../db/migrate.ts";
+import { inMs, workUntil } from "../deadline.ts";
+import type { Deps } from "../deps.ts";
+
+/** A probe must be answered quickly: give up after this. */
+const readyWithinMs = 1_000;
+
+export interface Readiness {
+	/** Whether a balancer should send requests here. */
+	isReady: boolean;
+	status: "ready" | "degraded" | "draining" | "unavailable";
+	/** What is not as it should be, in plain words for the operator; empty where it is ready. */
+	reasons: string[];
+}
+
+/**
+ * Not ready while draining, or while the database is away or not migrated. What only works less well makes it `degraded`: it is
+ * right all the same, and where Redis is away all processes are so at once.
+ */
+export async function readReadiness(app: FastifyInstance, deps: Deps): Promise<Readiness> {
+	if (app.isDraining()) return { isReady: false, status: "draining", reasons: ["This process is about to end"] };
+	const fault = await workUntil(inMs(readyWithinMs), () => findDatabaseFault(deps));
+	if (fault !== undefined) return { isReady: false, status: "unavailable", reasons: [fault] };
+	const reasons = [...weaknesses(deps)];
+	return { isReady: true, status: reasons.length > 0 ? "degraded" : "ready", reasons };
+}
+
+const findDatabaseFault = ({ db }: Deps): Promise<string | undefined> =>
+	isCurrent(db.$client).then(
+		(isIt) => (isIt ? undefined : "The database is not at this version yet"),
+		() => "The database does not answer",
+	);
+
+function* weaknesses({ redis, bus, files }: Deps): Iterable<string> {
+	if (!bus.isListening()) yield "Other processes are not heard: what they change is seen up to a second later";
+	if (files.isReady && !files.isReady()) yield "The store of FILES_URL is away: uploads are refused, pictures not shown";
+	if (!redis) return;
+	if (!redis.isReady()) yield "Redis is away: PostgreSQL carries the bus, and each process counts limits by itself";
+	else if (!redis.carriesBus()) yield "Redis does not pass on what is published: PostgreSQL carries the bus";
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Settings } from "../settings.ts";
+import { beginSpan, isTraced } from "../traces.ts";
+import { type WorkContext, workIn } from "../work-context.ts";
+import { hasBody } from "./media-type.ts";
+import { routeOf } from "./place-of.ts";
+
+/** Of a proxy's own making; a log line holds it as it is. */
+const safeId = /^[\w.-]{8,64}$/;
+
+/** The id that a trusted proxy has given the request, so that its log and ours can be read together; else a new one. */
+export const requestIds =
+	({ trustProxy }: Pick<Settings, "trustProxy">) =>
+	({ headers }: Pick<IncomingMessage, "headers">): string => {
+		const given = trustProxy ? headers["x-request-id"] : undefined;
+		return typeof given === "string" && safeId.test(given) ? given : randomUUID();
+	};
+
+/**
+ * Whatever a request does is logged with its id, and traced under it. With LOG_REQUESTS each request has a line of its own.
+ * Install it before everything else that works for a request.
+ */
+export function installRequestContext(app: FastifyInstance, { trustProxy, logRequests }: Settings): void {
+	app.decorateRequest("context", undefined);
+	app.addHook("onRequest", (request, _reply, done) => {
+		request.context = contextOf(request, trustProxy);
+		workIn(request.context, done);
+	});
+	// A body's events belong to the connection: what comes after them is in no context.
+	app.addHook("preValidation", (request, _reply, done) => {
+		if (hasBody(request.headers)) workIn(request.context, done);
+		else done();
+	});
+	if (!logRequests && !isTraced()) return;
+	app.addHook("onResponse", (request, reply, done) => {
+		endSpan(request, reply);
+		if (logRequests) logRequest(request, reply);
+		done();
+	});
+}
+
+function contextOf(request: FastifyRequest, trustProxy: boolean): WorkContext {
+	const { id: requestId, method, headers, routeOptions } = request;
+	// Not the route yet: which one renders a page is known when it is rendered. Probes would be most of all traces.
+	const span = routeOptions.config.quiet
+		? undefined
+		: beginSpan({
+				...{ name: method, kind: "server" },
+				attributes: { "http.request.method": method, "cachimbo.request.id": requestId },
+				traceparent: trustProxy && typeof headers.traceparent === "string" ? headers.traceparent : undefined,
+			});
+	return { logged: { requestId, ...(span && { traceId: span.traceId }) }, span };
+}
+
+function endSpan(request: FastifyRequest, { statusCode, raw }: FastifyReply): void {
+	const { span } = request.context ?? {};
+	if (!span) return;
+	const route = routeOf(request);
+	span.rename(`${request.method} ${route}`);
+	const isCut = !raw.writableFinished;
+	const failure = statusCode >= 500 || isCut ? { code: isCut ? "ECONNRESET" : String(statusCode) } : undefined;
+	span.end(failure, { "http.route": route, "http.response.status_code": statusCode });
+}
+
+function logRequest(request: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
+	const line = { method: request.method, route: routeOf(request), status, ms: Math.round(elapsedTime) };
+	request.log[request.routeOptions.config.quiet ? "debug" : "info"](line, "request");
+}
+
+declare module "fastify" {
+	interface FastifyRequest {
+		context: WorkContext | undefined;
+	}
+}

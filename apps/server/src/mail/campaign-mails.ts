@@ -1,0 +1,12 @@
+import { count, inArray } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { campaignRecipients } from "../db/schema/campaigns.ts";
+
+/** How many mails of campaigns have not left. Those to one person are in a queue as other jobs. */
+export async function countCampaignMails(db: Db): Promise<number> {
+	const [waiting] = await db
+		.select({ mails: count() })
+		.from(campaignRecipients)
+		.where(inArray(campaignRecipients.status, ["QUEUED", "SENDING"]));
+	return waiting?.mails ?? 0;
+}

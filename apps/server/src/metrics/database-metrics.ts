@@ -1,0 +1,71 @@
+import { Gauge, type Registry } from "prom-client";
+import { inMs, workUntil } from "../deadline.ts";
+import type { Deps } from "../deps.ts";
+import { countGivenUp, countQueued } from "../jobs/queue-depth.ts";
+import { countCampaignMails } from "../mail/campaign-mails.ts";
+
+/** Whoever scrapes more often gets what was read before. */
+const atMostEveryMs = 5_000;
+/** As long as a probe may take; what is not read by then is left out. */
+const withinMs = 1_000;
+
+/** What waits in the database. Every process of it tells the same. */
+export function addDatabaseMetrics(registry: Registry, { db }: Deps): void {
+	const read = atMostEvery(atMostEveryMs, () =>
+		workUntil(inMs(withinMs), async () => {
+			const [queued, givenUp, campaignMails] = await Promise.all([
+				countQueued(db),
+				countGivenUp(db),
+				countCampaignMails(db),
+			]);
+			return { queued, givenUp, campaignMails };
+		}).catch(() => undefined),
+	);
+	new Gauge({
+		name: "cachimbo_queue_jobs",
+		help: "Background work in the database: waiting (also to be tried again) or active in any process.",
+		labelNames: ["queue", "state"],
+		registers: [registry],
+		async collect() {
+			const known = await read();
+			this.reset();
+			for (const { queue, state, jobs } of known?.queued ?? []) this.set({ queue, state }, jobs);
+		},
+	});
+	new Gauge({
+		name: "cachimbo_queue_given_up",
+		help: "Background work that is not tried any more, and that no administrator has taken note of.",
+		labelNames: ["queue"],
+		registers: [registry],
+		async collect() {
+			const known = await read();
+			this.reset();
+			for (const { queue, jobs } of known?.givenUp ?? []) this.set({ queue }, jobs);
+		},
+	});
+	new Gauge({
+		name: "cachimbo_campaign_mails_waiting",
+		help: "Mails of campaigns that have not left yet; mails to one person wait in the queue send-mail.",
+		labelNames: [],
+		registers: [registry],
+		async collect() {
+			const known = await read();
+			// Not 0: nobody knows.
+			if (known) this.set(known.campaignMails);
+			else this.remove();
+		},
+	});
+}
+
+/** The same promise for all who ask within that time. */
+function atMostEvery<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+	let last: Promise<T> | undefined;
+	let readAt = 0;
+	return () => {
+		if (!last || performance.now() - readAt >= ms) {
+			readAt = performance.now();
+			last = read();
+		}
+		return last;
+	};
+}

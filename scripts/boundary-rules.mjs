@@ -12,7 +12,10 @@ const serverHeights = [
 	[/^features\//, 3],
 	[/^(deps\.ts$|(http|stomp|redis|bus|cache|jobs|limits|mail|files|content)\/)/, 2],
 	[/^db\//, 1],
-	[/^(settings|setting-values|errors|actor|clock|deadline|gate|soon|log|lifetime|data-folder|system-user)\.ts$/, 0],
+	[
+		/^(settings|setting-values|errors|actor|clock|deadline|gate|soon|when-used|log|lifetime|data-folder|system-user)\.ts$/,
+		0,
+	],
 ];
 
 /** Rule 5: routes → features → ui → platform; files directly in app/ may import all of them. */

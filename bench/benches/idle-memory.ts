@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { call, signIn } from "../content/api.ts";
-import { type Cachimbo, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
+import { type Cachimbo, checkout, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
 import { databaseMemory, memoryOf } from "../processes/memory.ts";
 import type { Result } from "../report/result.ts";
 
 const production = { NODE_ENV: "production", DEMO: "1" };
 const pagesRead = 20;
+const small = { atMost: 180 };
 
 /**
  * What the server holds while nobody is there: after the first start, which loads the demonstration, after light use
@@ -15,24 +18,26 @@ const pagesRead = 20;
 export async function measureIdleMemory(idleSeconds: number): Promise<Result[]> {
 	const dataDir = await makeDataDir();
 	const looked: Result[] = [];
-	const look = async (name: string, server: Cachimbo) => {
+	const look = async (name: string, server: Cachimbo, target?: { atMost: number }) => {
 		await delay(idleSeconds * 1000);
 		const { rss, pss } = memoryOf(server.pid);
 		const database = Math.round(databaseMemory(dataDir));
 		const note = `PSS ${Math.round(pss)} MB; PostgreSQL's processes ${database} MB PSS; idle for ${idleSeconds} s`;
-		looked.push({ name: `memory ${name}`, unit: "MB", ours: rss, target: { atMost: 180 }, note });
+		looked.push({ name: `memory ${name}`, unit: "MB", ours: rss, ...(target && { target }), note });
 	};
 	const started = async (visit: (server: Cachimbo) => Promise<void>) => {
 		const server = await startCachimbo(dataDir, production);
 		await visit(server).finally(server.stop);
 	};
 	try {
+		// As after an installation: what Node compiles at the first start it also holds.
+		await rm(join(checkout, ".cache/compiled"), { recursive: true, force: true });
 		await started(async (server) => {
-			await look("after the first start", server);
+			await look("after the first start", server, small);
 			await useLightly(server.url, studentOf(server.lines));
 			await look("after light use", server);
 		});
-		await started((server) => look("after a restart", server));
+		await started((server) => look("after a restart", server, small));
 	} finally {
 		await removeDataDir(dataDir);
 	}

@@ -14,7 +14,7 @@ const preloads = ["scripts/end-with-parent.mjs", "scripts/fast-imports.mjs"].fla
 	"--import",
 	join(checkout, file),
 ]);
-const serverArguments = ["--max-semi-space-size=8", ...preloads];
+const serverArguments = ["--max-semi-space-size=4", ...preloads];
 
 export const admin = { email: "direccion@cachimbo.test", password: "una clave de administrador" };
 
@@ -65,6 +65,7 @@ const environment = (dataDir: string, env: Record<string, string>) => ({
 	HOME: process.env.HOME,
 	DATA_DIR: dataDir,
 	PORT: "0",
+	MALLOC_ARENA_MAX: "2", // scripts/run.mjs, too
 	DEMO: "0",
 	ADMIN_EMAIL: admin.email,
 	ADMIN_PASSWORD: admin.password,

@@ -9,11 +9,12 @@ import { createInterface } from "node:readline";
 
 export const checkout = join(import.meta.dirname, "../..");
 const program = join(checkout, "apps/server/src/main.ts");
-/** What scripts/run.mjs loads before the server. */
+/** What scripts/run.mjs gives Node for a server. */
 const preloads = ["scripts/end-with-parent.mjs", "scripts/fast-imports.mjs"].flatMap((file) => [
 	"--import",
 	join(checkout, file),
 ]);
+const serverArguments = ["--max-semi-space-size=4", ...preloads];
 
 export const admin = { email: "direccion@cachimbo.test", password: "una clave de administrador" };
 
@@ -36,7 +37,7 @@ const unlimited = { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000", F
 
 /** The program as `npm start` runs it, with its embedded PostgreSQL and that one's production settings. */
 export function startCachimbo(dataDir: string, env: Record<string, string> = unlimited): Promise<Cachimbo> {
-	const args = [...preloads, ...(process.env.BENCH_SERVER_FLAGS?.split(" ") ?? []), program];
+	const args = [...serverArguments, ...(process.env.BENCH_SERVER_FLAGS?.split(" ") ?? []), program];
 	return started(
 		spawn(process.execPath, args, {
 			cwd: dataDir,
@@ -64,6 +65,7 @@ const environment = (dataDir: string, env: Record<string, string>) => ({
 	HOME: process.env.HOME,
 	DATA_DIR: dataDir,
 	PORT: "0",
+	MALLOC_ARENA_MAX: "2", // scripts/run.mjs, too
 	DEMO: "0",
 	ADMIN_EMAIL: admin.email,
 	ADMIN_PASSWORD: admin.password,

@@ -28,10 +28,13 @@ export function cpuTimeOf(pid: number): number {
 	return stat.cpuMs;
 }
 
-/** The same of PostgreSQL's processes that are alive, which serve a data folder. */
-export function databaseCpuTime(dataDir: string): number {
+/** PostgreSQL's processes that are alive, which serve a data folder. */
+export function databaseProcesses(dataDir: string): number[] {
 	const postmaster = Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-	const stats = pids.map((pid) => statOf(Number(pid))).filter((stat) => stat?.parent === postmaster);
-	return stats.reduce((sum, stat) => sum + (stat?.cpuMs ?? 0), statOf(postmaster)?.cpuMs ?? 0);
+	return [postmaster, ...pids.map(Number).filter((pid) => statOf(pid)?.parent === postmaster)];
 }
+
+/** The same of PostgreSQL's processes. */
+export const databaseCpuTime = (dataDir: string): number =>
+	databaseProcesses(dataDir).reduce((sum, pid) => sum + (statOf(pid)?.cpuMs ?? 0), 0);

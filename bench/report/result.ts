@@ -1,4 +1,4 @@
-export type Unit = "/s" | "/min" | "ms" | "kB";
+export type Unit = "/s" | "/min" | "ms" | "kB" | "MB";
 
 /** One measured line. With `limit`, the target is about ours ÷ limit; without, about ours itself. */
 export interface Result {

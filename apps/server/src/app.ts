@@ -64,6 +64,12 @@ import { answerUnreadable } from "./http/unreadable-request.ts";
 import { uploadRoutes } from "./http/uploads.ts";
 import { installMetrics } from "./metrics/install-metrics.ts";
 
+const notCompiled = () => () => {
+	throw new Error("A route is checked by the contract: bind-route.ts");
+};
+/** Without these Fastify loads its own compilers of JSON schemas, a hundred files that nothing here uses. */
+const noSchemas = { compilersFactory: { buildValidator: notCompiled, buildSerializer: notCompiled } };
+
 /** The whole program as one plugin tree, in visible order. Without `web` it is the API alone. */
 export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInstance> {
 	const app = Fastify({
@@ -81,6 +87,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		frameworkErrors: answerFrameworkError,
 		clientErrorHandler: answerUnreadable,
 		return503OnClosing: false, // see drain.ts
+		schemaController: noSchemas,
 		...(web ? { rewriteUrl: readableUrl } : {}),
 		...(web?.serverFactory ? { serverFactory: web.serverFactory } : {}),
 	});

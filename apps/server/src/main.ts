@@ -5,7 +5,7 @@ import { createDb } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import { processNameOf } from "./db/process-name.ts";
-import { loadDemo } from "./demo/load.ts";
+import { loadDemoApart } from "./demo/load-apart.ts";
 import { type Deps, withMemories } from "./deps.ts";
 import { StartError } from "./errors.ts";
 import { attemptJobs, closeOverdueJob } from "./features/attempts/jobs.ts";
@@ -67,7 +67,7 @@ async function start(settings: Settings): Promise<void> {
 	throwIfStopping();
 	const deps = await buildDeps(settings, log, database.connection);
 	const accounts = tell(await ensureFirstAdmin(deps));
-	if (settings.demo) accounts.push(...tell(await loadDemo(deps)));
+	if (settings.demo) accounts.push(...tell(await loadDemoApart(deps, database.connection)));
 	const web = await createWebServer(deps, createPageServices(deps));
 	const app = await buildApp(deps, web);
 	throwIfStopping();

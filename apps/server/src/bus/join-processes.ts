@@ -4,7 +4,6 @@ import type { Clock } from "../clock.ts";
 import type { RedisPort } from "../deps.ts";
 import { createPostgresBus } from "./postgres-bus.ts";
 import type { ProcessBus } from "./process-bus.ts";
-import { createRedisBus } from "./redis-bus.ts";
 
 interface Options {
 	redisUrl: string | undefined;
@@ -20,8 +19,9 @@ export async function joinProcesses({ redisUrl, connection, clock, log }: Option
 	redis?: RedisPort;
 }> {
 	if (redisUrl === undefined) return { bus: createPostgresBus(connection, log) };
-	const [{ openRedis }, { countInRedis }] = await Promise.all([
+	const [{ openRedis }, { createRedisBus }, { countInRedis }] = await Promise.all([
 		import("../redis/redis.ts"),
+		import("./redis-bus.ts"),
 		import("../limits/redis-counters.ts"),
 	]);
 	const redis = openRedis(redisUrl);

@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { createGate } from "../gate.ts";
+import { sharpLibrary } from "./sharp.ts";
 
 const svgLoaders = ["VipsForeignLoadSvgBuffer"];
 const unitsPerInch = 72;
@@ -12,6 +12,7 @@ const alone = createGate({ name: "drawings", running: 1, waiting: 1000, full: ""
  */
 export const drawSvg = (svg: string, scale = 2): Promise<Buffer> =>
 	alone(async () => {
+		const sharp = sharpLibrary();
 		sharp.unblock({ operation: svgLoaders });
 		try {
 			const density = unitsPerInch * scale;

@@ -1,5 +1,5 @@
-import sanitizeHtml from "sanitize-html";
 import { withoutDrawnFormulas } from "./plain-text.ts";
+import { sanitizeHtml } from "./sanitize-html.ts";
 
 const prose = [
 	"p",

@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { create, type Font } from "fontkit";
+import type { Font } from "fontkit";
+import { whenUsed } from "../when-used.ts";
+
+const fontkit = whenUsed<typeof import("fontkit")>("fontkit");
 
 /** The pages' own files: a second copy would be forgotten when they change. serve-web.ts knows the way to the web too. */
 const folder = new URL("../../../web/app/ui/fonts/", import.meta.url);
@@ -41,7 +44,7 @@ export function openTypeface(face: keyof typeof files): Promise<Typeface> {
 }
 
 async function readTypeface(face: keyof typeof files): Promise<Typeface> {
-	const font = create(await readFile(new URL(files[face], folder)));
+	const font = fontkit().create(await readFile(new URL(files[face], folder)));
 	if (!("layout" in font)) throw new Error(`${files[face]} holds several fonts`);
 	return typefaceOf(font, tracking[face]);
 }

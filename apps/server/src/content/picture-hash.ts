@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { decode } from "./pictures.ts";
+import { sharp } from "./sharp.ts";
 
 const bits = 256;
 /** Pairs of neighbours that are compared: as fine as digits are. */

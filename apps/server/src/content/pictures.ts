@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { IMAGE_MAX_BYTES } from "@cachimbo/rules/limits";
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
 import type { StoredPicture } from "../db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, invalid } from "../errors.ts";
 import { createGate } from "../gate.ts";
 import { isUploadedPicture } from "./picture-tag.ts";
-
-// What the three signatures below do not keep out, the decoder does not know either.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-	operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
-});
-sharp.cache(false);
+import { sharp } from "./sharp.ts";
 
 /** Options of every route that takes a picture. */
 export const pictureUpload = {

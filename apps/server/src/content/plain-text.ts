@@ -1,4 +1,5 @@
-import sanitizeHtml, { type IOptions } from "sanitize-html";
+import type { IOptions } from "sanitize-html";
+import { sanitizeHtml } from "./sanitize-html.ts";
 
 /** What MathML writes formulas with; a formula is read from its annotation, its LaTeX. */
 const formulaLetters = ["mi", "mn", "mo", "mtext", "ms"];

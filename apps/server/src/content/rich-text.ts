@@ -1,16 +1,16 @@
-import { createRequire } from "node:module";
 import type { MarkdownKatexOptions } from "@vscode/markdown-it-katex";
-import katex from "katex";
-import MarkdownIt from "markdown-it";
+import type MarkdownIt from "markdown-it";
 import { invalid } from "../errors.ts";
+import { madeOnce, whenUsed } from "../when-used.ts";
 import { bracketFormulas } from "./bracket-formulas.ts";
+import { katex } from "./katex.ts";
 import { escapeText, pictureTag } from "./picture-tag.ts";
 import { sanitizeArticle, sanitizeRichText } from "./sanitize.ts";
 
-// Required, not imported: Node and Vitest disagree on what the default export of this CommonJS module is.
-const { default: markdownItKatex } = createRequire(import.meta.url)("@vscode/markdown-it-katex") as {
+const markdownIt = whenUsed<typeof MarkdownIt>("markdown-it");
+const markdownItKatex = whenUsed<{
 	default: (markdown: InstanceType<typeof MarkdownIt>, options: MarkdownKatexOptions) => void;
-};
+}>("@vscode/markdown-it-katex");
 
 /** `trust: false` refuses \href, \htmlData and \includegraphics; `maxExpand` ends macros that call themselves. */
 const katexOptions = {
@@ -40,7 +40,7 @@ function drawFormula(formula: string, options: typeof katexOptions & { displayMo
 	if (drawn > largestHtml) return "";
 	try {
 		if (formula.length > longestFormula || definesMacros.test(formula)) throw new RangeError();
-		const html = katex.renderToString(formula, options);
+		const html = katex().renderToString(formula, options);
 		drawn += html.length;
 		return html;
 	} catch {
@@ -51,8 +51,8 @@ function drawFormula(formula: string, options: typeof katexOptions & { displayMo
 // The plugin brings an older KaTeX: ours is passed, since the web serves ours' stylesheet.
 // A line break is meant as one ('I. … II. …'). Pictures have no place in a line: `env.pictures` says where they have.
 function createMarkdown(disabled: readonly string[]) {
-	const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true })
-		.use(markdownItKatex, { ...katexOptions, katex: { renderToString: drawFormula } as never })
+	const markdown = new (markdownIt())({ html: false, linkify: false, breaks: true })
+		.use(markdownItKatex().default, { ...katexOptions, katex: { renderToString: drawFormula } as never })
 		.use(bracketFormulas)
 		.disable(["html_block", "html_inline", "autolink", ...disabled]);
 	markdown.renderer.rules.text = (tokens, index) => markdown.utils.escapeHtml(wholeAmounts(tokens[index]!.content));
@@ -66,13 +66,16 @@ function createMarkdown(disabled: readonly string[]) {
 }
 
 // Headings have no place in a question.
-const questions = createMarkdown(["heading", "lheading"]);
-const articles = createMarkdown([]);
-// The page's own heading is the article's title.
-articles.core.ruler.push("headings_below_title", ({ tokens }) => {
-	for (const token of tokens) {
-		if (token.type.startsWith("heading_")) token.tag = `h${Math.min(Number(token.tag.slice(1)) + 1, 4)}`;
-	}
+const questions = madeOnce(() => createMarkdown(["heading", "lheading"]));
+const articles = madeOnce(() => {
+	const markdown = createMarkdown([]);
+	// The page's own heading is the article's title.
+	markdown.core.ruler.push("headings_below_title", ({ tokens }) => {
+		for (const token of tokens) {
+			if (token.type.startsWith("heading_")) token.tag = `h${Math.min(Number(token.tag.slice(1)) + 1, 4)}`;
+		}
+	});
+	return markdown;
 });
 
 /**
@@ -81,19 +84,19 @@ articles.core.ruler.push("headings_below_title", ({ tokens }) => {
  * @throws AppError VALIDATION when the HTML would be beyond measure
  */
 export const renderRichText = (source: string, field: string): string =>
-	finished(() => questions.render(source, { pictures: true }), field);
+	finished(() => questions().render(source, { pictures: true }), field);
 
 /** The same for one line: no paragraph around it, no lists. Alternatives such as '1. er lugar' or '- 5' stay as typed. */
 export const renderInlineText = (source: string, field: string): string =>
-	finished(() => questions.renderInline(source, { pictures: false }), field);
+	finished(() => questions().renderInline(source, { pictures: false }), field);
 
 /** A question's Markdown as it was understood, for who draws it. @param isLine of an alternative: no paragraphs, no lists */
 export const readQuestionText = (source: string, isLine: boolean) =>
-	isLine ? questions.parseInline(source, {}) : questions.parse(source, {});
+	isLine ? questions().parseInline(source, {}) : questions().parse(source, {});
 
 /** The same for a whole article: `#`, `##` and `###` are h2, h3 and h4. */
 export const renderArticle = (source: string, field: string): string =>
-	finished(() => articles.render(source, { pictures: true }), field, sanitizeArticle);
+	finished(() => articles().render(source, { pictures: true }), field, sanitizeArticle);
 
 function finished(render: () => string, field: string, sanitize = sanitizeRichText): string {
 	drawn = 0;

@@ -1,5 +1,6 @@
-import sanitizeHtml, { type IOptions } from "sanitize-html";
+import type { IOptions } from "sanitize-html";
 import { isUploadedPicture } from "./picture-tag.ts";
+import { sanitizeHtml } from "./sanitize-html.ts";
 
 const prose = ["p", "br", "strong", "em", "s", "ul", "ol", "li", "blockquote", "code", "pre", "hr", "a", "span"];
 const articles = ["h2", "h3", "h4", "img"];

@@ -1,7 +1,7 @@
 import type { DemoUniversity, Figure } from "@cachimbo/demo/types";
-import sharp from "sharp";
 import { drawSvg } from "../content/draw-svg.ts";
 import { contentUuid } from "../content/pictures.ts";
+import { sharp } from "../content/sharp.ts";
 import type { StoredPicture } from "../db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import { createGate } from "../gate.ts";

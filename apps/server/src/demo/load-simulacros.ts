@@ -1,23 +1,18 @@
 import { simulacroType } from "@cachimbo/demo/exam-types";
 import { type FullExam, fullExams } from "@cachimbo/demo/simulacros";
 import { demoUniversities, laterUniversities } from "@cachimbo/demo/universities";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { contentUuid } from "../content/pictures.ts";
+import { inArray, sql } from "drizzle-orm";
 import { inTransaction, type Tx } from "../db/client.ts";
-import { courses, exams, examTypes, questions, universities } from "../db/schema/catalogue.ts";
-import { nameKey } from "../db/schema/columns.ts";
+import { questions } from "../db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import { insertExamTypes } from "../features/exams/commands.ts";
 import { insertUniversity } from "../features/universities/commands.ts";
 import { drawEmblems } from "./draw-pictures.ts";
 import { insertDemoExam } from "./insert-exams.ts";
+import { findMissingSimulacros, markOf, type Reader, standingCourses, standingUniversities } from "./missing.ts";
 import { createPrepare, type Prepare, universityColumns } from "./prepare-content.ts";
 
-type Reader = Pick<Tx, "select">;
 type PreparedSimulacros = Awaited<ReturnType<typeof prepareSimulacros>>;
-
-/** Of the first question, so that an exam that was renamed, changed or thrown away since is known. */
-const markOf = ({ id }: FullExam): string => contentUuid(Buffer.from(`simulacro ${id}`));
 
 /** What takes time. @param wanted all of them, unless a database has some */
 export async function prepareSimulacros(deps: Pick<Deps, "files">, prepare: Prepare, wanted = fullExams) {
@@ -59,46 +54,17 @@ export async function addSimulacros(deps: Deps): Promise<void> {
 	deps.bus.publish("catalogue-changed", { scope: "universities" });
 }
 
-/** Those that were never here and have where to go: their university and their courses stand. */
+/** Those that were never here and have where to go: a university that stands, or one of ours that comes with them. */
 async function findWanted(db: Reader): Promise<FullExam[]> {
-	const missing = await findMissing(db);
+	const missing = await findMissingSimulacros(db);
 	if (missing.length === 0 || !(await isDemonstration(db))) return [];
-	const known = new Set((await db.select({ code: codeKey }).from(universities)).map(({ code }) => code));
 	const standing = await standingUniversities(db);
 	const isShown = demoUniversities.some(({ code }) => standing.has(code));
-	const mayCome = new Set(
-		laterUniversities.filter(({ code }) => isShown && !known.has(keyOf(code))).map(({ code }) => code),
+	const mayCome = new Set(isShown ? laterUniversities.map(({ code }) => code) : []);
+	const ids = new Set(
+		missing.filter(({ university }) => standing.has(university) || mayCome.has(university)).map(({ id }) => id),
 	);
-	const [courseIds, held] = [await standingCourses(db), await heldPeriods(db)];
-	return missing.filter(
-		({ university, period, questions }) =>
-			(standing.has(university) || mayCome.has(university)) &&
-			!held.has(keyOf(university + period)) &&
-			questions.every(({ course }) => courseIds.has(course)),
-	);
-}
-
-const codeKey = sql<string>`${nameKey(universities.code)}`;
-const keyOf = (name: string) => name.toLowerCase().replace(/\s+/g, "");
-
-/** University and period of the simulacros that stand: an ADMIN's own of the same name stays the only one. */
-async function heldPeriods(db: Reader): Promise<Set<string>> {
-	const rows = await db
-		.select({ university: universities.code, period: exams.period })
-		.from(exams)
-		.innerJoin(universities, eq(universities.id, exams.universityId))
-		.innerJoin(examTypes, eq(examTypes.id, exams.examTypeId))
-		.where(and(isNull(exams.archivedAt), eq(nameKey(examTypes.name), keyOf(simulacroType))));
-	return new Set(rows.map(({ university, period }) => keyOf(university + period)));
-}
-
-async function findMissing(db: Reader): Promise<FullExam[]> {
-	const rows = await db
-		.select({ mark: questions.clientId })
-		.from(questions)
-		.where(inArray(questions.clientId, fullExams.map(markOf)));
-	const marks = new Set(rows.map(({ mark }) => mark));
-	return fullExams.filter((exam) => !marks.has(markOf(exam)));
+	return fullExams.filter(({ id }) => ids.has(id));
 }
 
 /** The catalogue began as ours, whatever became of it: not that of an academy which has a university of the same code. */
@@ -108,22 +74,4 @@ async function isDemonstration(db: Reader): Promise<boolean> {
 	return (
 		(await db.select({ id: questions.id }).from(questions).where(inArray(questions.text, texts)).limit(1)).length > 0
 	);
-}
-
-/** By code, the first of each. */
-async function standingUniversities(db: Reader): Promise<Map<string, number>> {
-	const rows = await db
-		.select({ code: universities.code, id: universities.id })
-		.from(universities)
-		.where(sql`${universities.archivedAt} is null`)
-		.orderBy(sql`${universities.id} desc`);
-	return new Map(rows.map(({ code, id }) => [code, id]));
-}
-
-async function standingCourses(db: Reader): Promise<Map<string, number>> {
-	const rows = await db
-		.select({ name: courses.name, id: courses.id })
-		.from(courses)
-		.where(sql`${courses.archivedAt} is null`);
-	return new Map(rows.map(({ name, id }) => [name, id]));
 }

@@ -4,7 +4,6 @@ import { demoUniversities } from "@cachimbo/demo/universities";
 import { sql } from "drizzle-orm";
 import { createMemoryBus } from "../bus/memory-bus.ts";
 import { inTransaction, type Tx } from "../db/client.ts";
-import { universities } from "../db/schema/catalogue.ts";
 import { type Deps, withMemories } from "../deps.ts";
 import type { NewAccount } from "../features/auth/first-admin.ts";
 import { insertCourses } from "../features/courses/commands.ts";
@@ -14,6 +13,7 @@ import { insertUniversity } from "../features/universities/commands.ts";
 import { idOf, insertDemoExam, insertDemoQuestions } from "./insert-exams.ts";
 import { loadPosts, preparePosts } from "./load-posts.ts";
 import { addSimulacros, insertSimulacros, prepareSimulacros } from "./load-simulacros.ts";
+import { hasUniversities } from "./missing.ts";
 import { drawGroupEmblems, loadPeople } from "./people/load-people.ts";
 import { createPrepare, type PreparedContent, prepareContent } from "./prepare-content.ts";
 
@@ -55,11 +55,6 @@ export async function loadDemo(deps: Deps): Promise<NewAccount[]> {
 		deps.bus.publish("catalogue-changed", { scope: "posts" });
 	}
 	return loaded;
-}
-
-/** Archived ones too: who has thrown the demonstration away does not get it back. */
-async function hasUniversities(db: Pick<Deps["db"], "select">): Promise<boolean> {
-	return (await db.select({ id: universities.id }).from(universities).limit(1)).length > 0;
 }
 
 export async function insertContent(tx: Tx, content: PreparedContent): Promise<void> {

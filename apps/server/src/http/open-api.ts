@@ -2,24 +2,51 @@ import { errorStatus } from "@cachimbo/contract/error";
 import { PAGE_SIZE } from "@cachimbo/contract/fields";
 import type { Route } from "@cachimbo/contract/route";
 import { routeTable } from "@cachimbo/contract/route-table";
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { ZodMiniType } from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { apiBase } from "./bind-route.ts";
 
-/** `GET /api/docs`: the OpenAPI document made from the contract's own schemas, as a page; `/api/docs/json` as JSON. */
+/**
+ * `GET /api/docs`: the OpenAPI document made from the contract's own schemas, as a page; `/api/docs/json` as JSON. What
+ * makes the page is a program of its own that the first visit loads; requests are passed on to it.
+ */
 export function openApiRoutes(app: FastifyInstance, deps: Deps): void {
-	app.register(async (docs) => {
-		docs.addHook("onRoute", (route) => {
-			route.config = { ...route.config, auth: "public" };
+	const siteName = deps.settings.site.name;
+	let opened: Promise<FastifyInstance> | undefined;
+	const docs = () => {
+		opened ??= openDocs(siteName);
+		opened.catch(() => {
+			opened = undefined;
 		});
-		const document = openApiDocument(deps.settings.site.name);
-		await docs.register(swagger, { mode: "static", specification: { document: document as never } });
-		await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true, transformStaticCSP });
-	});
+		return opened;
+	};
+	for (const url of [docsPath, `${docsPath}/*`]) {
+		app.get(url, { config: { auth: "public" } }, async (request, reply) => {
+			const { "if-none-match": known, "if-modified-since": since } = request.headers;
+			const asked = { ...(known && { "if-none-match": known }), ...(since && { "if-modified-since": since }) };
+			const answer = await (await docs()).inject({ method: "GET", url: request.url, headers: asked });
+			const { connection: _, date: __, ...headers } = answer.headers;
+			return reply.code(answer.statusCode).headers(headers).send(answer.rawPayload);
+		});
+	}
+}
+
+const docsPath = "/api/docs";
+
+async function openDocs(siteName: string): Promise<FastifyInstance> {
+	const [{ default: Fastify }, { default: swagger }, { default: swaggerUi }] = await Promise.all([
+		import("fastify"),
+		import("@fastify/swagger"),
+		import("@fastify/swagger-ui"),
+	]);
+	const docs = Fastify();
+	const document = openApiDocument(siteName);
+	await docs.register(swagger, { mode: "static", specification: { document: document as never } });
+	await docs.register(swaggerUi, { routePrefix: docsPath, staticCSP: true, transformStaticCSP });
+	await docs.ready();
+	return docs;
 }
 
 /** The page's own policy, plus: no framing, and no upgrade to https where there is none. */

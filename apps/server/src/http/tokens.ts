@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual, type webcrypto } from "node:crypto";
 import { tokenClaims } from "@cachimbo/contract/token-claims";
-import { errors, jwtVerify } from "jose";
+import { JOSEError, JWSInvalid } from "jose/errors";
+import { jwtVerify } from "jose/jwt/verify";
 import type { Actor } from "../actor.ts";
 import { type Clock, systemClock } from "../clock.ts";
 
@@ -71,7 +72,7 @@ export function createTokens(secrets: readonly [string, ...string[]], clock: Clo
 				});
 				return isOurs(payload) ? payload : undefined;
 			} catch (refusal) {
-				if (refusal instanceof errors.JOSEError) return undefined;
+				if (refusal instanceof JOSEError) return undefined;
 				throw refusal;
 			}
 		},
@@ -90,7 +91,7 @@ function isOurs(payload: object): payload is Claims {
 
 function keyFor(keys: readonly Key[], id: string | undefined): Promise<webcrypto.CryptoKey> {
 	const key = keys.find((one) => one.id === id);
-	if (!key) throw new errors.JWSInvalid("unknown key");
+	if (!key) throw new JWSInvalid("unknown key");
 	return key.hmac;
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import nodemailer, { type SendMailOptions } from "nodemailer";
+import type Nodemailer from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import type { Db } from "../db/client.ts";
 import type { Settings } from "../settings.ts";
 import { traced } from "../traces.ts";
+import { whenUsed } from "../when-used.ts";
 import { htmlOf } from "./compose.ts";
 import { checkAddress, headerLine } from "./mail-address.ts";
 import { toMailFault } from "./mail-fault.ts";
@@ -26,6 +28,8 @@ interface Options {
 	dkim?: Dkim | undefined;
 }
 
+const nodemailer = whenUsed<typeof Nodemailer>("nodemailer");
+
 /** Mails of campaigns under way at once: as many may be sent again where the process dies before it has noted them. */
 export const bulkConnections = 5;
 
@@ -37,7 +41,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function createSmtpMailer(url: string, { settings, db, log, dkim }: Options): Mailer {
 	const from = senderOf(settings);
 	const pool = (maxConnections: number) =>
-		nodemailer.createTransport(
+		nodemailer().createTransport(
 			{
 				...{ url, pool: true, maxConnections, maxMessages: 500, maxRequeues: 2, ...patience },
 				...{ disableFileAccess: true, disableUrlAccess: true, ...(dkim && { dkim }) },
@@ -106,7 +110,7 @@ export const bulkMessage = (mail: BulkMail, id: string): SendMailOptions => ({
 	},
 });
 
-type Transport = ReturnType<typeof nodemailer.createTransport>;
+type Transport = ReturnType<typeof Nodemailer.createTransport>;
 
 /** A server that trickles its replies meets no socket timeout: this ends the wait, and with it the connection. */
 async function sendWithin(transport: Transport, message: SendMailOptions): Promise<void> {

@@ -7,7 +7,8 @@ import { courseNames } from "../content/courses.ts";
 import { simulacroType } from "../content/exam-types.ts";
 import { unmsmAreas } from "../content/unmsm/areas.ts";
 import { attitudinal } from "./attitudinal.ts";
-import { fullExams, questionsOf, simulacros } from "./simulacros.ts";
+import { simulacros } from "./list.ts";
+import { fullExams, questionsOf } from "./simulacros.ts";
 
 const exams = fullExams.map((exam) => ({ ...exam, plan: simulacros.find(({ id }) => id === exam.id)! }));
 const planned = (id: string) => exams.find((exam) => exam.id === id)!;

@@ -4,24 +4,10 @@ import { simulacroType } from "../content/exam-types.ts";
 import type { DemoExam, DemoQuestion } from "../content/types.ts";
 import { attitudinal } from "./attitudinal.ts";
 import { createDeck } from "./deck.ts";
-import { pucpSimulacro } from "./pucp.ts";
+import { simulacros } from "./list.ts";
 import type { Share, Simulacro } from "./types.ts";
-import { unalmSimulacro } from "./unalm.ts";
-import { unfvSimulacro } from "./unfv.ts";
-import { uniSimulacros } from "./uni.ts";
-import { unmsmSimulacros } from "./unmsm.ts";
-import { unsaSimulacro } from "./unsa.ts";
 
 export interface FullExam extends DemoExam, Pick<Simulacro, "id" | "university"> {}
-
-export const simulacros: readonly Simulacro[] = [
-	...unmsmSimulacros,
-	...uniSimulacros,
-	pucpSimulacro,
-	unfvSimulacro,
-	unsaSimulacro,
-	unalmSimulacro,
-];
 
 const entries: readonly BankEntry[] = [...bankEntries, ...withLetters(attitudinal.name, attitudinal.questions)];
 const askedOf = new Map(entries.map(({ entry, asked }) => [entry, asked]));

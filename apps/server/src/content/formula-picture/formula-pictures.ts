@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import { createGate } from "../../gate.ts";
 import { drawSvg } from "../draw-svg.ts";
+import { sharp } from "../sharp.ts";
 import type { Drawn, FormulaDrawing } from "./formula-drawing.ts";
 
 export interface FormulaPicture extends Omit<FormulaDrawing, "svg"> {

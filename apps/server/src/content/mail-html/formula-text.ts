@@ -1,4 +1,4 @@
-import katex from "katex";
+import { katex } from "../katex.ts";
 
 const raised: Record<string, string> = Object.fromEntries(
 	[..."0123456789+-=()n"].map((one, at) => [one, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ"][at] ?? one]),
@@ -10,7 +10,7 @@ const lowered: Record<string, string> = Object.fromEntries(
 /** A formula as one line of text: 'x² + (a + b)/2'. What cannot be read stays LaTeX. */
 export function formulaText(latex: string): string {
 	try {
-		const html = katex.renderToString(latex, {
+		const html = katex().renderToString(latex, {
 			...{ output: "mathml", trust: false, strict: "ignore", throwOnError: true, maxExpand: 1000, maxSize: 20 },
 		} as const);
 		const [, math = ""] = /<semantics>(.*)<annotation/s.exec(html) ?? [];

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import type { Deps } from "../../deps.ts";
 import { isUploadedPicture } from "../picture-tag.ts";
 import { contentUuid, toMailPicture } from "../pictures.ts";
+import { sharp } from "../sharp.ts";
 
 /** A picture of ours in a mail: where it is, and how large it is there. */
 export interface MailPicture {

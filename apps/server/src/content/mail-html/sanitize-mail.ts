@@ -1,5 +1,6 @@
-import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
+import type { Attributes, IOptions, Tag } from "sanitize-html";
 import { isUploadedPicture } from "../picture-tag.ts";
+import { sanitizeHtml } from "../sanitize-html.ts";
 import { type Embed, embedOf } from "./embeds.ts";
 import { styleOf } from "./styles.ts";
 

@@ -1,8 +1,8 @@
 import { isListedWord, passwordLength, repeatsOneCharacter } from "@cachimbo/rules/password";
 import { hash, verify } from "@node-rs/argon2";
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { invalid } from "../../errors.ts";
 import { createGate } from "../../gate.ts";
+import { whenUsed } from "../../when-used.ts";
 
 /** argon2id with OWASP's recommended parameters: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -35,6 +35,7 @@ export async function verifyPassword(storedHash: string | undefined, password: s
 export const needsRehash = (storedHash: string): boolean =>
 	!storedHash.includes(`m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`);
 
+const dictionaries = whenUsed<typeof import("@zxcvbn-ts/language-common")>("@zxcvbn-ts/language-common");
 let common: Set<string> | undefined;
 
 /**
@@ -49,7 +50,11 @@ export function refuseCommonPassword(password: string, context: readonly string[
 }
 
 function commonPasswords(): Set<string> {
-	return new Set(dictionary["passwords-common"].filter((word) => word.length >= 6).slice(0, 10_000));
+	return new Set(
+		dictionaries()
+			.dictionary["passwords-common"].filter((word) => word.length >= 6)
+			.slice(0, 10_000),
+	);
 }
 
 /** @param minimum by role: for students from the settings, for administrators at least twelve */

@@ -1,7 +1,9 @@
 import type { BlogPostDto } from "@cachimbo/contract/blog";
-import { Feed } from "feed";
 import { feedHtmlOf } from "../../content/feed-html.ts";
 import { plainTextOf } from "../../content/plain-text.ts";
+import { whenUsed } from "../../when-used.ts";
+
+const feedPackage = whenUsed<typeof import("feed")>("feed");
 
 interface Site {
 	name: string;
@@ -18,6 +20,7 @@ const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt
 
 /** RSS 2.0 of these posts, newest first; every address is absolute. */
 export function rssOf(posts: readonly BlogPostDto[], site: Site): string {
+	const { Feed } = feedPackage();
 	const feed = new Feed({
 		title: `Blog de ${site.name}`,
 		description: `Guías, fechas y consejos para postular a la universidad, de ${site.name}`,

@@ -1,5 +1,7 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { whenUsed } from "../../when-used.ts";
 import { type ClassRow, endOf } from "./mapper.ts";
+
+const icalendar = whenUsed<typeof import("ical-generator")>("ical-generator");
 
 /**
  * A calendar file (RFC 5545) with one class. A file of a later version replaces what an earlier one put into a calendar:
@@ -7,6 +9,7 @@ import { type ClassRow, endOf } from "./mapper.ts";
  */
 export function calendarOf(row: ClassRow, siteName: string): string {
 	const { clientId, title, teacher, startsAt, link, cancelledAt, version, updatedAt } = row;
+	const { default: ical, ICalCalendarMethod, ICalEventStatus } = icalendar();
 	const calendar = ical({
 		prodId: { company: siteName, product: "Clases", language: "ES" },
 		method: ICalCalendarMethod.PUBLISH,

@@ -1,10 +1,10 @@
-import sharp from "sharp";
 import { drawSvg } from "../../content/draw-svg.ts";
 import { type Flow, flowText, formulasIn, type Ink, type Placed } from "../../content/flow-text.ts";
 import { drawFormulas } from "../../content/formula-picture/formula-pictures.ts";
 import { background, colours, drawText, logo, marker } from "../../content/our-look.ts";
 import { fitText, openTypeface, type Typeface } from "../../content/outlined-text.ts";
 import type { Block } from "../../content/question-blocks.ts";
+import { sharp } from "../../content/sharp.ts";
 import { Undrawable } from "../../content/undrawable.ts";
 
 /** Changes with the drawing. */

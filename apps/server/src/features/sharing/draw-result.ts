@@ -1,7 +1,7 @@
-import sharp from "sharp";
 import { drawSvg } from "../../content/draw-svg.ts";
 import { background, colours, drawText, logo, marker } from "../../content/our-look.ts";
 import { fitText, openTypeface, type Typeface } from "../../content/outlined-text.ts";
+import { sharp } from "../../content/sharp.ts";
 
 /** Changes with the drawing. */
 export const resultDrawing = 1;

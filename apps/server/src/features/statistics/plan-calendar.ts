@@ -1,11 +1,13 @@
 import { addDays, limaDay } from "@cachimbo/rules/lima-day";
 import { PLAN_MINUTES } from "@cachimbo/rules/study-plan";
-import ical, { ICalCalendarMethod, ICalEventRepeatingFreq } from "ical-generator";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { siteUrl } from "../../mail/compose.ts";
+import { whenUsed } from "../../when-used.ts";
 import { getPreferences } from "../preferences/queries.ts";
 import { findReminderHour } from "../reminders/queries.ts";
+
+const icalendar = whenUsed<typeof import("ical-generator")>("ical-generator");
 
 /** For who is not reminded by us: after school, before night. */
 const usualHour = 19;
@@ -43,6 +45,7 @@ const inLima = (day: string, hour: number) => new Date(Date.parse(`${day}T00:00:
  * which is made anew each day. A later file replaces an earlier one: the UIDs stay, SEQUENCE grows with time.
  */
 function planCalendarOf({ userId, examDate, today, hour, now, link, siteName }: Entry): string {
+	const { default: ical, ICalCalendarMethod, ICalEventRepeatingFreq } = icalendar();
 	const calendar = ical({
 		prodId: { company: siteName, product: "Plan", language: "ES" },
 		method: ICalCalendarMethod.PUBLISH,

@@ -1,7 +1,9 @@
-import writeXlsxFile, { type SheetData } from "write-excel-file/node";
+import type { SheetData } from "write-excel-file/node";
+import { whenUsed } from "../../../when-used.ts";
 import { exampleRows, headings } from "./examples.ts";
 import { instructions } from "./instructions.ts";
 
+const excelWriter = whenUsed<typeof import("write-excel-file/node")>("write-excel-file/node");
 const widths = [22, 24, 40, 50, 20, 20, 20, 20, 20, 8, 50];
 /** Rows formatted as text, where spreadsheets do not turn 1/2 into a date or 25 % into a number. */
 const textRows = 300;
@@ -31,11 +33,17 @@ function make(courses: readonly string[], course: string | undefined): Promise<B
 		headings.map((value) => ({ value, ...bold })),
 		...[...rows, ...blank].map((row) => row.map((value) => ({ ...asText, value: value || undefined }))),
 	];
-	return writeXlsxFile([
-		{ sheet: "Preguntas", data: questions, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 },
-		{ sheet: "Instrucciones", data: textSheet(instructions), columns: [{ width: 24 }, { width: 100 }] },
-		{ sheet: "Cursos", data: textSheet([["Cursos", ""], ...courses.map((name) => [name])]), columns: [{ width: 40 }] },
-	]).toBuffer();
+	return excelWriter()
+		.default([
+			{ sheet: "Preguntas", data: questions, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 },
+			{ sheet: "Instrucciones", data: textSheet(instructions), columns: [{ width: 24 }, { width: 100 }] },
+			{
+				sheet: "Cursos",
+				data: textSheet([["Cursos", ""], ...courses.map((name) => [name])]),
+				columns: [{ width: 40 }],
+			},
+		])
+		.toBuffer();
 }
 
 const textSheet = (rows: readonly (readonly string[])[]): SheetData =>

@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { RichEditor, type RichEditorHandle } from "../editor/rich-editor.tsx";
+import { RichEditor, type RichEditorHandle } from "../editor/rich-editor.client.tsx";
 import { fieldErrorOf, isFault } from "../mail-values.ts";
 import type { MailForm } from "../use-mail-form.ts";
 import { AudienceField } from "./audience-field.tsx";

@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
 import { linkAddressOf, pictureAddressOf } from "../editor/addresses.ts";
-import type { RichEditorHandle } from "../editor/rich-editor.tsx";
+import type { RichEditorHandle } from "../editor/rich-editor.client.tsx";
 import type { MailForm } from "../use-mail-form.ts";
 import styles from "./bulk-email.module.css";
 

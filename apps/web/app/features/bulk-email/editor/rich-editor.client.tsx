@@ -27,7 +27,7 @@ interface RichEditorProps {
 	ref: Ref<RichEditorHandle>;
 }
 
-/** The message with its toolbar. Alt+F10 leads from the text to the tools. */
+/** The message with its toolbar, for browsers alone: the server, which never shows it, does not load TipTap. Alt+F10 leads from the text to the tools. */
 export function RichEditor({ initial, labelledBy, describedBy, invalid, onChange, beside, ref }: RichEditorProps) {
 	const [tray, setTray] = useState<TrayName>();
 	const trayId = useId();

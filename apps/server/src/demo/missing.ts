@@ -1,0 +1,80 @@
+import { simulacroType } from "@cachimbo/demo/exam-types";
+import { simulacros } from "@cachimbo/demo/simulacro-list";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { contentUuid } from "../content/pictures.ts";
+import type { Tx } from "../db/client.ts";
+import { courses, exams, examTypes, questions, universities } from "../db/schema/catalogue.ts";
+import { nameKey } from "../db/schema/columns.ts";
+
+/** What a start looks up before it loads the demonstration's content, which takes half a second and 100 MB to read. */
+
+export type Reader = Pick<Tx, "select">;
+export type ListedSimulacro = (typeof simulacros)[number];
+
+/** Whether loading the demonstration might add something. */
+export const mayMissDemo = async (db: Reader): Promise<boolean> =>
+	!(await hasUniversities(db)) || (await findMissingSimulacros(db)).length > 0;
+
+/** Archived ones too: who has thrown the demonstration away does not get it back. */
+export async function hasUniversities(db: Reader): Promise<boolean> {
+	return (await db.select({ id: universities.id }).from(universities).limit(1)).length > 0;
+}
+
+/** Of the first question, so that an exam that was renamed, changed or thrown away since is known. */
+export const markOf = ({ id }: Pick<ListedSimulacro, "id">): string => contentUuid(Buffer.from(`simulacro ${id}`));
+
+/** Those that were never here, if their courses stand and their university does or was never here either. */
+export async function findMissingSimulacros(db: Reader): Promise<ListedSimulacro[]> {
+	const rows = await db
+		.select({ mark: questions.clientId })
+		.from(questions)
+		.where(inArray(questions.clientId, simulacros.map(markOf)));
+	const marks = new Set(rows.map(({ mark }) => mark));
+	const unmarked = simulacros.filter((exam) => !marks.has(markOf(exam)));
+	if (unmarked.length === 0) return [];
+	const [known, standing] = [await knownCodes(db), await standingUniversities(db)];
+	const [courseIds, held] = [await standingCourses(db), await heldPeriods(db)];
+	return unmarked.filter(
+		({ university, period, sections }) =>
+			(standing.has(university) || !known.has(keyOf(university))) &&
+			!held.has(keyOf(university + period)) &&
+			sections.every(({ shares }) => shares.every(({ course }) => courseIds.has(course))),
+	);
+}
+
+export const keyOf = (name: string) => name.toLowerCase().replace(/\s+/g, "");
+
+/** Keys of their codes, of archived ones too. */
+export async function knownCodes(db: Reader): Promise<Set<string>> {
+	const codeKey = sql<string>`${nameKey(universities.code)}`;
+	return new Set((await db.select({ code: codeKey }).from(universities)).map(({ code }) => code));
+}
+
+/** By code, the first of each. */
+export async function standingUniversities(db: Reader): Promise<Map<string, number>> {
+	const rows = await db
+		.select({ code: universities.code, id: universities.id })
+		.from(universities)
+		.where(sql`${universities.archivedAt} is null`)
+		.orderBy(sql`${universities.id} desc`);
+	return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+export async function standingCourses(db: Reader): Promise<Map<string, number>> {
+	const rows = await db
+		.select({ name: courses.name, id: courses.id })
+		.from(courses)
+		.where(sql`${courses.archivedAt} is null`);
+	return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+/** University and period of the simulacros that stand: an ADMIN's own of the same name stays the only one. */
+async function heldPeriods(db: Reader): Promise<Set<string>> {
+	const rows = await db
+		.select({ university: universities.code, period: exams.period })
+		.from(exams)
+		.innerJoin(universities, eq(universities.id, exams.universityId))
+		.innerJoin(examTypes, eq(examTypes.id, exams.examTypeId))
+		.where(and(isNull(exams.archivedAt), eq(nameKey(examTypes.name), keyOf(simulacroType))));
+	return new Set(rows.map(({ university, period }) => keyOf(university + period)));
+}

@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import type { PoolConfig } from "pg";
+import { createMemoryBus } from "../bus/memory-bus.ts";
+import { clockAhead } from "../clock.ts";
+import { createDb } from "../db/client.ts";
+import { withMemories } from "../deps.ts";
+import { loadJwtSecret } from "../features/auth/jwt-secret.ts";
+import { createDiskStore } from "../files/disk-store.ts";
+import { createTokens } from "../http/tokens.ts";
+import { createBossJobs } from "../jobs/boss.ts";
+import { createLog } from "../log.ts";
+import { createKeptMailer } from "../mail/kept-mailer.ts";
+import { readSettings } from "../settings.ts";
+import { loadDemo } from "./load.ts";
+
+/** Main module of the process that loads the demonstration, started by `load-apart.ts` with the same settings. */
+
+// Whoever started it is gone: nothing would be told.
+process.on("disconnect", () => process.exit());
+process.channel?.ref(); // scripts/end-with-parent.mjs lets it go
+const [connection]: PoolConfig[] = await once(process, "message");
+const settings = readSettings();
+const log = createLog(settings.logLevel);
+const db = createDb(connection ?? {}, (error) => log.warn({ err: error }, "database connection lost"));
+const clock = clockAhead(settings.clockAheadMs);
+const accounts = await loadDemo(
+	withMemories({
+		...{ db, settings, clock, log, bus: createMemoryBus(), jobs: createBossJobs(db, log) },
+		tokens: createTokens([await loadJwtSecret(settings.jwtSecret, settings.dataDir)], clock),
+		mail: createKeptMailer(db, settings, log),
+		files: createDiskStore(join(settings.dataDir, "files")),
+	}),
+);
+await db.$client.end();
+process.send?.(accounts, () => process.exit());

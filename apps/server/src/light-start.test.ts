@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { createTestDatabase } from "../testing/database.ts";
+import { startProgram } from "../testing/start-program.ts";
+
+const { dependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const noteLoaded = new URL("../testing/note-loaded.ts", import.meta.url).href;
+
+/** What every start needs. Whatever is added here is held by every idle server (docs/decisions/0065-small-when-idle.md). */
+const neededAtStart = [
+	"@cachimbo/contract",
+	"@cachimbo/demo",
+	"@cachimbo/rules",
+	"@fastify/multipart",
+	"@node-rs/argon2",
+	"drizzle-orm",
+	"fastify",
+	"jose",
+	"lru-cache",
+	"pg",
+	"pg-boss",
+	"pino",
+	"secure-json-parse",
+	"ts-fsrs",
+	"ws",
+	"zod",
+];
+/** Some more than there are: what comes with a package is not counted above. */
+const mostFiles = 1_400;
+
+it("loads no package that only some requests need, and the demonstration apart", async () => {
+	const database = await createTestDatabase();
+	const folder = mkdtempSync(join(tmpdir(), "cachimbo-light-"));
+	onTestFinished(async () => {
+		await database.drop();
+		rmSync(folder, { recursive: true });
+	});
+	const start = async (list: string) => {
+		const env = { DEMO: "1", LOADED_LIST: join(folder, list), NODE_OPTIONS: `--import ${noteLoaded}` };
+		const program = await startProgram(database.connection, join(folder, "data"), env);
+		const healthy = await fetch(`${program.url}/readyz`);
+		const loaded = readFileSync(env.LOADED_LIST, "utf8").trim().split("\n");
+		expect([healthy.status, await program.stop()]).toEqual([200, 0]);
+		return { loaded, students: program.lines.filter((line) => line.includes("  USER  ")) };
+	};
+	const first = await start("first");
+	const second = await start("second");
+	// The account is told when it is made, and with the address.
+	expect([first.students.length, second.students.length]).toEqual([2, 0]);
+	for (const { loaded } of [first, second]) {
+		const packages = Object.keys(dependencies).filter((name) => loaded.some((url) => isOf(name, url)));
+		expect(packages).toEqual(neededAtStart);
+		expect(loaded.filter((url) => /prosemirror|tiptap|packages\/demo\/src\/(bank|posts)\//.test(url))).toEqual([]);
+		expect(loaded.length).toBeLessThan(mostFiles);
+	}
+}, 120_000);
+
+const isOf = (name: string, url: string) =>
+	url.includes(`/node_modules/${name}/`) || url.includes(`/${name.replace("@cachimbo/", "packages/")}/src/`);

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { databaseProcesses } from "./cpu-time.ts";
+
+/** In MB of 1,048,576 bytes, as `free -m` and a VPS count them. */
+export interface Memory {
+	/** all that is in memory, pages that others map too counted whole */
+	rss: number;
+	/** such pages counted by the share of each process that maps them */
+	pss: number;
+}
+
+/** What a process holds. Linux only. */
+export function memoryOf(pid: number): Memory {
+	const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+	const field = (name: string) => Number(new RegExp(`^${name}: +(\\d+) kB`, "m").exec(text)?.[1]) / 1024;
+	return { rss: field("Rss"), pss: field("Pss") };
+}
+
+/** Of PostgreSQL's processes together: PSS, which counts the buffers that they share once. */
+export const databaseMemory = (dataDir: string): number =>
+	databaseProcesses(dataDir).reduce((sum, pid) => {
+		try {
+			return sum + memoryOf(pid).pss;
+		} catch {
+			return sum; // it has ended
+		}
+	}, 0);

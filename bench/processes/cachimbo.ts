@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline";
+import type { LoopDelay } from "./loop-delay.ts";
 
 export const checkout = join(import.meta.dirname, "../..");
 const program = join(checkout, "apps/server/src/main.ts");
@@ -14,6 +15,8 @@ const preloads = ["scripts/end-with-parent.mjs", "scripts/fast-imports.mjs"].fla
 	"--import",
 	join(checkout, file),
 ]);
+
+const loopDelay = join(import.meta.dirname, "loop-delay.ts");
 
 export const admin = { email: "direccion@cachimbo.test", password: "una clave de administrador" };
 
@@ -28,6 +31,8 @@ export interface Cachimbo {
 	startedIn: number;
 	/** all it has said so far */
 	lines: readonly string[];
+	/** How late its event loop was since it was last asked. */
+	loopDelay(): Promise<LoopDelay>;
 	stop(): Promise<void>;
 }
 
@@ -36,7 +41,7 @@ const unlimited = { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000", F
 
 /** The program as `npm start` runs it, with its embedded PostgreSQL and that one's production settings. */
 export function startCachimbo(dataDir: string, env: Record<string, string> = unlimited): Promise<Cachimbo> {
-	const args = [...preloads, ...(process.env.BENCH_SERVER_FLAGS?.split(" ") ?? []), program];
+	const args = [...preloads, "--import", loopDelay, ...(process.env.BENCH_SERVER_FLAGS?.split(" ") ?? []), program];
 	return started(
 		spawn(process.execPath, args, {
 			cwd: dataDir,
@@ -80,6 +85,11 @@ async function started(child: ChildProcess): Promise<Cachimbo> {
 		pid: child.pid ?? 0,
 		startedIn,
 		lines,
+		async loopDelay() {
+			child.send("loop-delay");
+			const [delay] = await once(child, "message");
+			return delay;
+		},
 		async stop() {
 			if (child.exitCode !== null || child.signalCode !== null) return;
 			child.kill("SIGTERM");

@@ -8,14 +8,17 @@ interface Stat {
 	parent: number;
 	/** in user and kernel mode, of all threads, in milliseconds */
 	cpuMs: number;
+	/** the same of its children that have ended */
+	endedMs: number;
 }
 
 function statOf(pid: number): Stat | undefined {
 	try {
 		const text = readFileSync(`/proc/${pid}/stat`, "latin1");
 		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-		const ticks = Number(fields[11]) + Number(fields[12]);
-		return { parent: Number(fields[1]), cpuMs: (ticks * 1000) / ticksPerSecond };
+		const [own, ended] = [Number(fields[11]) + Number(fields[12]), Number(fields[13]) + Number(fields[14])];
+		const ms = (ticks: number) => (ticks * 1000) / ticksPerSecond;
+		return { parent: Number(fields[1]), cpuMs: ms(own), endedMs: ms(ended) };
 	} catch {
 		return undefined; // it has ended
 	}
@@ -28,10 +31,11 @@ export function cpuTimeOf(pid: number): number {
 	return stat.cpuMs;
 }
 
-/** The same of PostgreSQL's processes that are alive, which serve a data folder. */
+/** The same of PostgreSQL's processes which serve a data folder, also of connections that were closed. */
 export function databaseCpuTime(dataDir: string): number {
 	const postmaster = Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
 	const stats = pids.map((pid) => statOf(Number(pid))).filter((stat) => stat?.parent === postmaster);
-	return stats.reduce((sum, stat) => sum + (stat?.cpuMs ?? 0), statOf(postmaster)?.cpuMs ?? 0);
+	const own = statOf(postmaster);
+	return stats.reduce((sum, stat) => sum + (stat?.cpuMs ?? 0), (own?.cpuMs ?? 0) + (own?.endedMs ?? 0));
 }

@@ -37,7 +37,7 @@ export interface Cachimbo {
 }
 
 /** The limits of what one user may do in a minute, which only TEST_RUN allows to lift, and in a month. */
-const unlimited = { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000", FREE_EXAMS_PER_MONTH: "1000" };
+export const unlimited = { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000", FREE_EXAMS_PER_MONTH: "1000" };
 
 /** The program as `npm start` runs it, with its embedded PostgreSQL and that one's production settings. */
 export function startCachimbo(dataDir: string, env: Record<string, string> = unlimited): Promise<Cachimbo> {
@@ -118,4 +118,10 @@ function addressOf(child: ChildProcess, lines: string[]): Promise<string> {
 export function databaseOf(dataDir: string) {
 	const [, , , port, host] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
 	return { host: host?.trim() ?? "", port: Number(port), user: "cachimbo", database: "cachimbo" };
+}
+
+/** The same for another process of ours. */
+export function databaseUrlOf(dataDir: string): string {
+	const { host, port, user, database } = databaseOf(dataDir);
+	return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }

@@ -31,11 +31,22 @@ export function cpuTimeOf(pid: number): number {
 	return stat.cpuMs;
 }
 
-/** The same of PostgreSQL's processes which serve a data folder, also of connections that were closed. */
-export function databaseCpuTime(dataDir: string): number {
+/** Of PostgreSQL's processes that are alive, which serve a data folder: the one that started the others comes first. */
+export function databasePids(dataDir: string): number[] {
 	const postmaster = Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-	const stats = pids.map((pid) => statOf(Number(pid))).filter((stat) => stat?.parent === postmaster);
-	const own = statOf(postmaster);
-	return stats.reduce((sum, stat) => sum + (stat?.cpuMs ?? 0), (own?.cpuMs ?? 0) + (own?.endedMs ?? 0));
+	return [postmaster, ...pids.map(Number).filter((pid) => statOf(pid)?.parent === postmaster)];
+}
+
+/** The same of all of them, also of connections that were closed. */
+export function databaseCpuTime(dataDir: string): number {
+	const [postmaster, ...others] = databasePids(dataDir).map(statOf);
+	const own = (postmaster?.cpuMs ?? 0) + (postmaster?.endedMs ?? 0);
+	return others.reduce((sum, stat) => sum + (stat?.cpuMs ?? 0), own);
+}
+
+/** The same of this process, which is the generator. */
+export function ownCpuTime(): number {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1000;
 }

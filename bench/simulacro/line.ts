@@ -44,13 +44,23 @@ export function openLine(url: string, address: string, measures: Measures): Line
 
 	async function exchange(request: string, ms: number): Promise<Reply> {
 		let timer: NodeJS.Timeout | undefined;
+		let isOver = false;
 		const late = new Promise<never>((_, reject) => {
 			timer = setTimeout(reject, ms, offline(true));
 		});
+		const answer = async () => {
+			const open = connection ?? (await openConnection(url));
+			if (isOver || isCut) {
+				open.close();
+				throw offline();
+			}
+			connection = open;
+			return open.exchange(request);
+		};
 		try {
-			connection ??= await openConnection(url);
-			return await Promise.race([connection.exchange(request), late]);
+			return await Promise.race([answer(), late]);
 		} catch (error) {
+			isOver = true;
 			drop();
 			throw error instanceof ApiError ? error : offline();
 		} finally {

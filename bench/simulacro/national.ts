@@ -2,11 +2,12 @@ import { signIn } from "../content/api.ts";
 import { closeExam, type Exam, writeExam } from "../content/exam.ts";
 import { emailOf, insertStudents } from "../content/students.ts";
 import { admin, type Cachimbo, databaseOf, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
+import { memoryOf } from "../processes/memory.ts";
 import { createClock } from "./clock.ts";
 import { createMeasures, type Measures } from "./measures.ts";
-import { findPace, type Pace } from "./pace.ts";
+import { findPace, type Pace, type Step } from "./pace.ts";
 import { createRandom } from "./random.ts";
-import { memoryOf, type Used, watchResources } from "./resources.ts";
+import { type Used, watchResources } from "./resources.ts";
 import { createStudent, type Student, type World } from "./student.ts";
 import { type Verified, verify } from "./verify.ts";
 
@@ -18,6 +19,8 @@ export interface DayWanted {
 	/** undefined: found by steps */
 	speed: number | undefined;
 	tell(line: string): void;
+	/** every two seconds of a phase */
+	onStep?: (step: Step) => void;
 }
 
 export interface Phase {
@@ -28,12 +31,27 @@ export interface Phase {
 	done: number;
 }
 
+/** So many who answer at once. */
+export interface Crowd {
+	students: number;
+	saves: number;
+	p50: number;
+	p99: number;
+	faults: number;
+	used: Used;
+}
+
+const sizes = [100, 300, 1000, 3000, 10_000];
+const [crowdSpeed, crowdSeconds] = [8, 6];
+
 export interface Day {
 	phases: Phase[];
 	calls: ReturnType<Measures["calls"]>;
 	verified: Verified;
-	/** MB: at the start, with everybody signed in, at the end */
-	memory: { idle: number; signedIn: number; end: number };
+	crowds: Crowd[];
+	/** MB, when so many had signed in */
+	memoryBy: { students: number; mb: number }[];
+	memoryAtEnd: number;
 	live: { opened: number; atEnd: number };
 	kinds: Record<string, number>;
 }
@@ -81,7 +99,12 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 	async function phase(name: string, how: How, one: (student: Student, at: number) => Promise<void>): Promise<void> {
 		const stop = await watchResources(server, dataDir);
 		const begun = clock.now();
-		const stopPace = findPace(clock, measures, { ...how, speed });
+		const stopPace = findPace(clock, measures, {
+			...how,
+			from: how.seconds / how.within,
+			speed,
+			onStep: wanted.onStep,
+		});
 		await Promise.all(students.map((student) => one(student, begun + how.when() * how.seconds)));
 		const pace = stopPace();
 		const used = await stop();
@@ -89,26 +112,44 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 		tell(lineOf(phases.at(-1)!));
 	}
 
+	/** Some answer for a while at a pace that is the same for each crowd, so that only their number differs. */
+	async function crowd(size: number): Promise<Crowd> {
+		const some = students.slice(0, size);
+		clock.setSpeed(crowdSpeed);
+		measures.watch("save");
+		const stop = await watchResources(server, dataDir);
+		const until = clock.now() + crowdSeconds * crowdSpeed;
+		await Promise.all(some.map((student) => student.answer(until)));
+		const { count: saves, p50, p99, faults } = measures.window();
+		return { students: some.length, saves, p50, p99, faults, used: await stop() };
+	}
+
 	try {
 		const idle = memoryOf(server.pid, "VmRSS");
-		await phase("sign in", { call: "sign-in", p99: 1000, from: 2, seconds: 600, when: random }, (student, at) =>
-			student.signIn(at),
-		);
-		const signedIn = memoryOf(server.pid, "VmRSS");
+		const memoryBy: Day["memoryBy"] = [{ students: 0, mb: idle }];
+		let signedIn = 0;
+		const signingIn = { call: "sign-in", p99: 1000, seconds: 600, within: 120, when: random } as const;
+		await phase("sign in", signingIn, async (student, at) => {
+			await student.signIn(at);
+			signedIn += 1;
+			if (sizes.includes(signedIn)) memoryBy.push({ students: signedIn, mb: memoryOf(server.pid, "VmRSS") });
+		});
 		const opened = students.filter((student) => student.isLive()).length;
 		// All have read the hour on the clock: most tap in its first seconds.
-		const inOneMinute = { seconds: 60, when: () => random() ** 2 };
-		await phase("start", { call: "start", p99: 1000, from: 1, ...inOneMinute }, (student, at) => student.start(at));
-		const answering = { call: "save", p99: 200, from: 2, seconds: minutes * 60, when: () => 1 } as const;
-		await phase("answer", answering, (student, at) => student.answer(at));
-		await phase("finish", { call: "finish", p99: 1000, from: 1, ...inOneMinute }, (student, at) => student.finish(at));
+		const inOneMinute = { p99: 1000, seconds: 60, within: 45, when: () => random() ** 2 };
+		await phase("start", { call: "start", ...inOneMinute }, (student, at) => student.start(at));
+		const crowds: Crowd[] = [];
+		for (const size of sizes.filter((size) => size <= count)) crowds.push(await crowd(size));
+		const answering = { call: "save", p99: 200, seconds: minutes * 60, within: 120, when: () => 1 } as const;
+		await phase("answer", answering, (student, at) => student.answer(at, true));
+		await phase("finish", { call: "finish", ...inOneMinute }, (student, at) => student.finish(at));
 		await close();
-		const looking = { call: "read", p99: 1000, from: 2, seconds: 120, when: random } as const;
+		const looking = { call: "read", p99: 1000, seconds: 120, within: 45, when: random } as const;
 		await phase("review", looking, (student, at) => student.review(at));
 		const atEnd = students.filter((student) => student.isLive()).length;
 		return {
 			...{ phases, calls: measures.calls(), live: { opened, atEnd }, kinds: kindsOf(students) },
-			memory: { idle, signedIn, end: memoryOf(server.pid, "VmRSS") },
+			...{ crowds, memoryBy, memoryAtEnd: memoryOf(server.pid, "VmRSS") },
 			verified: await verify(databaseOf(dataDir), exam.id, students),
 		};
 	} finally {
@@ -122,8 +163,10 @@ interface How {
 	/** that sets the pace */
 	call: "sign-in" | "start" | "save" | "finish" | "read";
 	p99: number;
-	from: number;
+	/** of the students' time */
 	seconds: number;
+	/** of ours, where nothing holds it up */
+	within: number;
 	/** 0 to 1 */
 	when(): number;
 }

@@ -24,8 +24,10 @@ interface Limits {
 	p99: number;
 	/** undefined: found by steps */
 	speed: number | undefined;
-	/** the first, where it is found */
+	/** the first, where it is found; it never goes slower than this, so that a phase ends within its time */
 	from: number;
+	/** told of each step */
+	onStep?: (step: Step) => void;
 }
 
 const windowMs = 2000;
@@ -37,7 +39,11 @@ const [faster, slower, carefully] = [1.35, 0.6, 1.06];
  * While it runs the students' time goes faster by steps until the slowest of a hundred calls takes too long or one is
  * refused; then slower, and carefully up again. Answers how to stop.
  */
-export function findPace(clock: SimulatedClock, measures: Measures, { call, p99, speed, from }: Limits): () => Pace {
+export function findPace(
+	clock: SimulatedClock,
+	measures: Measures,
+	{ call, p99, speed, from, onStep }: Limits,
+): () => Pace {
 	const pace: Pace = { best: undefined, broke: undefined, steps: [] };
 	let began = performance.now();
 	measures.watch(call);
@@ -54,12 +60,15 @@ export function findPace(clock: SimulatedClock, measures: Measures, { call, p99,
 			faults: told.faults,
 		};
 		pace.steps.push(step);
+		onStep?.(step);
 		const isBroken = told.faults > 0 || told.p99 > p99;
 		if (isBroken) pace.broke ??= step;
 		else if (told.count >= fewest && step.perSecond > (pace.best?.perSecond ?? 0)) pace.best = step;
 		if (speed !== undefined) return;
-		const factor = isBroken ? slower : pace.broke ? carefully : faster;
-		clock.setSpeed(Math.max(0.25, clock.speed() * factor));
+		// What else the machine does for a moment breaks it, too: up to what was carried before, it goes up quickly again.
+		const isNearBest = pace.broke !== undefined && step.perSecond > 0.8 * (pace.best?.perSecond ?? 0);
+		const factor = isBroken ? slower : isNearBest ? carefully : faster;
+		clock.setSpeed(Math.max(from, clock.speed() * factor));
 	}, windowMs);
 	return () => {
 		clearInterval(timer);

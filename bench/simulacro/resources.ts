@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { Client } from "pg";
 import { type Cachimbo, databaseOf } from "../processes/cachimbo.ts";
-import { cpuTimeOf, databaseCpuTime } from "../processes/cpu-time.ts";
+import { cpuTimeOf, databaseCpuTime, ownCpuTime } from "../processes/cpu-time.ts";
 import type { LoopDelay } from "../processes/loop-delay.ts";
+import { memoryOf } from "../processes/memory.ts";
 
 /** Cores that each part kept busy, on average, and what the program held at the end. */
 export interface Used {
@@ -26,18 +26,6 @@ const activity = {
 	text: `select coalesce(wait_event, 'running') as what, count(*)::int as count from pg_stat_activity
 		where state <> 'idle' and pid <> pg_backend_pid() and backend_type = 'client backend' group by 1`,
 };
-
-/** In MB. Linux only. */
-export function memoryOf(pid: number, what: "VmHWM" | "VmRSS"): number {
-	const found = new RegExp(`${what}:\\s*(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-	return Math.round(Number(found?.[1]) / 1024);
-}
-
-/** CPU time of this process, in milliseconds: it is the generator. */
-export function ownCpuTime(): number {
-	const { user, system } = process.cpuUsage();
-	return (user + system) / 1000;
-}
 
 /** What is used from now on, until it is asked for. */
 export async function watchResources(server: Cachimbo, dataDir: string): Promise<() => Promise<Used>> {

@@ -1,6 +1,6 @@
 import { isPassing, retryDelay } from "@cachimbo/web/app/platform/offline/retry.ts";
 import type { Exam } from "../content/exam.ts";
-import { password } from "../content/students.ts";
+import { password, userIdOf } from "../content/students.ts";
 import { idleGreeting, type Listener, openListener } from "../load/live.ts";
 import type { SimulatedClock } from "./clock.ts";
 import { dataOf, openLine } from "./line.ts";
@@ -108,7 +108,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			);
 			({ token } = dataOf<{ token: string }>(reply));
 			line.signedInWith(token);
-			userId = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).userId;
+			userId = userIdOf({ token });
 			await ask("page", "/universidades");
 			await ask("list", ...listsOf(userId));
 			await ask("list", `/api/v1/user/${userId}/subscription`, "/api/v1/user/attempts?size=100");
@@ -119,12 +119,12 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			phone = await insist(() => openExam(line, exam.id));
 			await ask("page", `/universidades/examen/${exam.id}`);
 		},
-		/** An answer every 40 seconds with pauses, a network that is lost, another device. */
-		async answer(until: number): Promise<void> {
+		/** An answer every 40 seconds with pauses; when `isEventful`, a network that is lost, another device, an empty battery. */
+		async answer(until: number, isEventful = false): Promise<void> {
 			const device = phone!;
 			const begun = clock.now();
 			const turn = begun + (0.1 + random() * 0.5) * (until - begun);
-			let event = kind === "steady" ? undefined : kind;
+			let event = isEventful && kind !== "steady" ? kind : undefined;
 			let back = Number.POSITIVE_INFINITY;
 			for (;;) {
 				const at = Math.min(clock.now() + pauseOf(random, secondsAnAnswer), back);

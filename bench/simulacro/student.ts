@@ -1,3 +1,5 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { CHAT_RECONNECT_MS } from "@cachimbo/rules/limits";
 import { isPassing, retryDelay } from "@cachimbo/web/app/platform/offline/retry.ts";
 import type { Exam } from "../content/exam.ts";
 import { password, userIdOf } from "../content/students.ts";
@@ -44,6 +46,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 	let phone: Phone | undefined;
 	let live: Listener | undefined;
 	let next = 0;
+	let hasLeft = false;
 
 	const get = async (call: Call, path: string) => line.ask({ call, method: "GET", path });
 
@@ -54,7 +57,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 				return await step();
 			} catch (error) {
 				if (!isPassing(error) || failures > 50) throw error;
-				await new Promise((resolve) => setTimeout(resolve, retryDelay(failures, random())));
+				await delay(retryDelay(failures, random()));
 			}
 		}
 	}
@@ -74,6 +77,15 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		const isChange = next > 0 && random() < changesMind;
 		const position = isChange ? Math.floor(random() * next) : next++ % exam.questions.length;
 		await answerOn(device, position);
+	}
+
+	/** A chat that stays open: opened again after the client's pause, as often as the server takes it away. */
+	async function listen(): Promise<void> {
+		while (!hasLeft) {
+			live = await openListener(url, idleGreeting(token), "CONNECTED", address).catch(() => undefined);
+			await live?.closed;
+			if (!hasLeft) await delay(CHAT_RECONNECT_MS);
+		}
 	}
 
 	/** Goes on for three questions on another device, with a session of its own, and comes back. */
@@ -112,7 +124,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			await ask("page", "/universidades");
 			await ask("list", ...listsOf(userId));
 			await ask("list", `/api/v1/user/${userId}/subscription`, "/api/v1/user/attempts?size=100");
-			if (isLive) live = await openListener(url, idleGreeting(token), "CONNECTED");
+			if (isLive) void listen();
 		},
 		async start(at: number): Promise<void> {
 			await clock.at(at);
@@ -170,6 +182,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		beat: () => live?.beat(),
 		isLive: () => live?.isOpen === true,
 		leave(): void {
+			hasLeft = true;
 			phone?.stop();
 			live?.close();
 			line.close();

@@ -31,6 +31,8 @@ export interface Cachimbo {
 	startedIn: number;
 	/** all it has said so far */
 	lines: readonly string[];
+	/** Rejects with what it said last when it ends without being asked to: whoever waits for its answers races this. */
+	failed: Promise<never>;
 	/** How late its event loop was since it was last asked. */
 	loopDelay(): Promise<LoopDelay>;
 	stop(): Promise<void>;
@@ -80,8 +82,15 @@ async function started(child: ChildProcess): Promise<Cachimbo> {
 	const lines: string[] = [];
 	const url = await addressOf(child, lines);
 	const startedIn = performance.now() - spawned;
+	let isStopped = false;
+	const failed = once(child, "exit").then(([code, signal]): Promise<never> => {
+		if (isStopped) return new Promise(() => undefined);
+		throw new Error(`the server ended with ${code ?? signal}:\n${lines.slice(-20).join("\n")}`);
+	});
+	failed.catch(() => undefined);
 	return {
 		url,
+		failed,
 		pid: child.pid ?? 0,
 		startedIn,
 		lines,
@@ -91,6 +100,7 @@ async function started(child: ChildProcess): Promise<Cachimbo> {
 			return delay;
 		},
 		async stop() {
+			isStopped = true;
 			if (child.exitCode !== null || child.signalCode !== null) return;
 			child.kill("SIGTERM");
 			await once(child, "exit");

@@ -50,3 +50,10 @@ export function ownCpuTime(): number {
 	const { user, system } = process.cpuUsage();
 	return (user + system) / 1000;
 }
+
+/** Of everything on this machine, all cores together, in milliseconds. Linux only. */
+export function machineCpuTime(): number {
+	const [, ...ticks] = (readFileSync("/proc/stat", "latin1").split("\n", 1)[0] ?? "").split(/ +/).map(Number);
+	const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = ticks;
+	return ((user + nice + system + interrupts + softInterrupts) * 1000) / ticksPerSecond;
+}

@@ -37,7 +37,7 @@ async function national(): Promise<void> {
 	const day = await playDay({
 		seed,
 		students: Number(flags.students ?? (quick ? 300 : 10_000)),
-		minutes: Number(flags.minutes ?? (quick ? 4 : 12)),
+		minutes: Number(flags.minutes ?? (quick ? 4 : 8)),
 		speed: fixed ?? (quick ? quickSpeed : undefined),
 		tell: console.log,
 		...(flags.steps ? { onStep: console.log } : {}),
@@ -52,7 +52,7 @@ async function national(): Promise<void> {
 async function growth(): Promise<void> {
 	const grown: Grown[] = [];
 	for (const attempts of quick ? [1000, 10_000] : [1000, 10_000, 100_000, 1_000_000]) {
-		grown.push(await measureGrown(attempts, quick ? 2 : 8));
+		grown.push(await measureGrown(attempts, quick ? 2 : 6));
 		console.log(`${attempts.toLocaleString("en")} attempts, made in ${Math.round(grown.at(-1)?.madeIn ?? 0)} s`);
 	}
 	told("growth", growthText(grown));

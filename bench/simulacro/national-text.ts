@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { type Cell, table, written } from "./document.ts";
 import type { Day, Phase } from "./national.ts";
 import type { Step } from "./pace.ts";
+import { boundBy } from "./resources.ts";
 
 const names = {
 	"sign in": "sign-ins, spread over 10 minutes",
@@ -18,7 +19,7 @@ const brokeAt = ({ pace: { broke } }: Phase) =>
 
 /** What each second of a phase kept busy, in cores. */
 const coresOf = ({ used }: Phase): Cell[] =>
-	[used.server, used.database, used.generator].map((cores) => cores.toFixed(2));
+	[used.server, used.database, used.generator, used.others].map((cores) => cores.toFixed(2));
 
 /** A refusal that the device answers by itself, by trying again or by merging, is counted here, too. */
 const outcomesOf = (outcomes: Record<string, number>) =>
@@ -40,23 +41,27 @@ export function nationalText(day: Day, seed: number): string {
 				"",
 				"highest within limits",
 				"real pace",
-				"what broke it first",
-				"ours, cores",
+				"broke at",
+				"ours",
 				"PostgreSQL",
 				"generator",
+				"others",
 				"loop p99",
+				"bound by",
 			],
 			phases.map((phase) => [
 				names[phase.name],
 				rate(phase.pace.best),
-				`× ${phase.pace.best ? phase.pace.best.speed.toFixed(1) : "–"}`,
+				phase.pace.best && `× ${phase.pace.best.speed.toFixed(1)}`,
 				brokeAt(phase),
 				...coresOf(phase),
 				ms(phase.used.loop.p99),
+				phase.pace.broke ? boundBy(phase.used, availableParallelism()) : "its own pace",
 			]),
 		),
 		`The limits are p99 ≤ 200 ms for a save and ≤ 1 s for the others, and no refusal, in windows of 2 s. 'Real pace' says how many times faster than a real
-day of as many students that was. Cores are means of a whole phase, of ${availableParallelism()} together.`,
+day of as many students that was. Ours, PostgreSQL, the generator and others are the cores that each kept busy in a phase, of ${availableParallelism()} together;
+'loop p99' is how late our process's event loop was, 'bound by' what these figures say of a phase that broke.`,
 		table(
 			["call", "count", "p50", "p95", "p99", "max", "not 200"],
 			calls.map(({ call, count: asked, p50, p95, p99, max, outcomes }) => [

@@ -41,7 +41,7 @@ export interface Crowd {
 	used: Used;
 }
 
-const sizes = [100, 300, 1000, 3000, 10_000];
+const sizes = [100, 1000, 3000, 10_000];
 const [crowdSpeed, crowdSeconds] = [8, 6];
 
 export interface Day {
@@ -68,7 +68,8 @@ export async function playDay(wanted: DayWanted): Promise<Day> {
 		const closesAt = new Date(Date.now() + 3 * 3600_000).toISOString();
 		const exam = await writeExam(api, { period: "Simulacro nacional", questionCount: 100, closesAt });
 		await insertStudents(databaseOf(dataDir), wanted.students);
-		return await play(wanted, { server, dataDir, exam, close: () => closeExam(api, exam) });
+		const played = play(wanted, { server, dataDir, exam, close: () => closeExam(api, exam) });
+		return await Promise.race([played, server.failed]);
 	} finally {
 		await server.stop();
 		await removeDataDir(dataDir);
@@ -128,7 +129,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 		const idle = memoryOf(server.pid, "VmRSS");
 		const memoryBy: Day["memoryBy"] = [{ students: 0, mb: idle }];
 		let signedIn = 0;
-		const signingIn = { call: "sign-in", p99: 1000, seconds: 600, within: 120, when: random } as const;
+		const signingIn = { call: "sign-in", p99: 1000, seconds: 600, within: 150, when: random } as const;
 		await phase("sign in", signingIn, async (student, at) => {
 			await student.signIn(at);
 			signedIn += 1;
@@ -136,11 +137,11 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 		});
 		const opened = students.filter((student) => student.isLive()).length;
 		// All have read the hour on the clock: most tap in its first seconds.
-		const inOneMinute = { p99: 1000, seconds: 60, within: 45, when: () => random() ** 2 };
+		const inOneMinute = { p99: 1000, seconds: 60, within: 60, when: () => random() ** 1.5 };
 		await phase("start", { call: "start", ...inOneMinute }, (student, at) => student.start(at));
 		const crowds: Crowd[] = [];
 		for (const size of sizes.filter((size) => size <= count)) crowds.push(await crowd(size));
-		const answering = { call: "save", p99: 200, seconds: minutes * 60, within: 120, when: () => 1 } as const;
+		const answering = { call: "save", p99: 200, seconds: minutes * 60, within: 90, when: () => 1 } as const;
 		await phase("answer", answering, (student, at) => student.answer(at, true));
 		await phase("finish", { call: "finish", ...inOneMinute }, (student, at) => student.finish(at));
 		await close();

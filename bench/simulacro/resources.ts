@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { Client } from "pg";
 import { type Cachimbo, databaseOf } from "../processes/cachimbo.ts";
-import { cpuTimeOf, databaseCpuTime, ownCpuTime } from "../processes/cpu-time.ts";
+import { cpuTimeOf, databaseCpuTime, machineCpuTime, ownCpuTime } from "../processes/cpu-time.ts";
 import type { LoopDelay } from "../processes/loop-delay.ts";
 import { memoryOf } from "../processes/memory.ts";
 
@@ -11,6 +11,8 @@ export interface Used {
 	server: number;
 	database: number;
 	generator: number;
+	/** of whatever else runs on this machine */
+	others: number;
 	/** MB of resident memory, the highest since the process began */
 	peakMb: number;
 	loop: LoopDelay;
@@ -44,23 +46,37 @@ export async function watchResources(server: Cachimbo, dataDir: string): Promise
 		asking = asking.then(sample).catch(() => clearInterval(timer));
 	}, sampleMs);
 	await server.loopDelay();
-	const cpu = () => [cpuTimeOf(server.pid), databaseCpuTime(dataDir), ownCpuTime(), performance.now()] as const;
+	const cpu = () =>
+		[cpuTimeOf(server.pid), databaseCpuTime(dataDir), ownCpuTime(), machineCpuTime(), performance.now()] as const;
 	const before = cpu();
 	return async () => {
 		clearInterval(timer);
 		await asking;
 		const after = cpu();
 		await client.end();
-		const elapsed = after[3] - before[3];
-		const cores = (index: 0 | 1 | 2) => (after[index] - before[index]) / elapsed;
+		const elapsed = after[4] - before[4];
+		const cores = (index: 0 | 1 | 2 | 3) => (after[index] - before[index]) / elapsed;
 		const total = [...seen.values()].reduce((sum, count) => sum + count, 0);
 		const waits = [...seen].sort((a, b) => b[1] - a[1]).map(([what, count]) => [what, (count / total) * 100] as const);
 		return {
 			...{ seconds: elapsed / 1000, server: cores(0), database: cores(1), generator: cores(2) },
+			others: Math.max(0, cores(3) - cores(0) - cores(1) - cores(2)),
 			peakMb: memoryOf(server.pid, "VmHWM"),
 			loop: await server.loopDelay(),
 			waits: waits.slice(0, 4) as [string, number][],
 			busyConnections: total / Math.max(samples, 1),
 		};
 	};
+}
+
+const flushes = ["WalSync", "WalWrite", "WALSync", "WALWrite"];
+
+/** What it ran into, as far as these figures tell. @param cores of the machine */
+export function boundBy({ server, database, generator, others, waits, busyConnections }: Used, cores: number): string {
+	const flushing = waits.reduce((sum, [what, share]) => sum + (flushes.includes(what) ? share : 0), 0);
+	if (others > cores / 8) return "other programs on this machine";
+	if (server + database + generator + others > cores * 0.85) return "the machine's cores";
+	if (server > 0.85) return "our event loop";
+	if (busyConnections > 8) return flushing > 50 ? "flushes to disk" : "the pool";
+	return flushing > 50 ? "flushes to disk, one after the other" : "nothing of these";
 }

@@ -14,9 +14,9 @@ import {
 	startCachimbo,
 	unlimited,
 } from "../processes/cachimbo.ts";
-import { cpuTimeOf, databaseCpuTime, databasePids, ownCpuTime } from "../processes/cpu-time.ts";
+import { cpuTimeOf, databaseCpuTime, databasePids, machineCpuTime, ownCpuTime } from "../processes/cpu-time.ts";
 import { memoryOf } from "../processes/memory.ts";
-import { canPin, pin } from "../processes/pin.ts";
+import { canPin, cores, pin } from "../processes/pin.ts";
 import type { Result } from "../report/result.ts";
 import { type Stage, setStage } from "../stage.ts";
 import { savesForEver } from "./answer-save.ts";
@@ -101,16 +101,25 @@ interface Cost {
 	ours: number;
 	database: number;
 	generator: number;
+	/** whatever else runs on this machine */
+	others: number;
 }
 
 async function save({ server, dataDir }: Stage, other: Cachimbo, side: Side, seconds: number): Promise<Cost> {
 	const cpu = () =>
-		[cpuTimeOf(server.pid) + cpuTimeOf(other.pid), databaseCpuTime(dataDir), ownCpuTime(), performance.now()] as const;
+		[
+			cpuTimeOf(server.pid) + cpuTimeOf(other.pid),
+			databaseCpuTime(dataDir),
+			ownCpuTime(),
+			machineCpuTime(),
+			performance.now(),
+		] as const;
 	const before = cpu();
 	const { perSecond } = await hammer(side.connections, seconds, (_, index) => side.saves[index]!());
 	const after = cpu();
-	const cores = (index: 0 | 1 | 2) => (after[index] - before[index]) / (after[3] - before[3]);
-	return { perSecond, ours: cores(0), database: cores(1), generator: cores(2) };
+	const busy = (index: 0 | 1 | 2 | 3) => (after[index] - before[index]) / (after[4] - before[4]);
+	const [ours, database, generator] = [busy(0), busy(1), busy(2)];
+	return { perSecond, ours, database, generator, others: busy(3) - ours - database - generator };
 }
 
 /** What binds: ours on a core of its own, with everything else on the next; then both of ours on that core; then one on each. */
@@ -123,8 +132,8 @@ async function measurePinned(
 	const { server, dataDir } = stage;
 	const everythingElse = () => [process.pid, ...databasePids(dataDir)];
 	const arrange = (first: number[], second: number[]) => {
-		for (const pid of first) pin(pid, "0");
-		for (const pid of second) pin(pid, "1");
+		for (const pid of first) pin(pid, cores[0]);
+		for (const pid of second) pin(pid, cores[1]);
 	};
 	const costs: Record<"alone" | "together" | "apart", Cost[]> = { alone: [], together: [], apart: [] };
 	try {
@@ -156,6 +165,7 @@ const partsOf = (costs: Cost[], of: (cost: Cost, part: keyof typeof parts) => nu
 		.map((part) => `${parts[part]} ${median(costs.map((cost) => of(cost, part))).toFixed(digits)}`)
 		.join(" + ");
 
-const coresOf = (costs: Cost[]) => `${partsOf(costs, (cost, part) => cost[part], 2)} cores`;
+const coresOf = (costs: Cost[]) =>
+	`${partsOf(costs, (cost, part) => cost[part], 2)} + others ${median(costs.map(({ others }) => Math.max(0, others))).toFixed(2)} cores`;
 const eachOf = (costs: Cost[]) =>
 	`${partsOf(costs, (cost, part) => (cost[part] * 1000) / cost.perSecond, 3)} ms of CPU`;

@@ -1,16 +1,35 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { readFileSync } from "node:fs";
 
-/** Keeps all threads of a process on these cores. @param cores '0', '0,1'; undefined: on any. Linux with util-linux. */
-export function pin(pid: number, cores = `0-${availableParallelism() - 1}`): void {
-	execFileSync("taskset", ["-a", "-p", "-c", cores, String(pid)], { stdio: "ignore" });
+/** What this process may use, read before anything is pinned: '0-1', '0,2-3'. Linux only. */
+const allowed = allowedCores();
+
+function allowedCores(): string {
+	try {
+		return /Cpus_allowed_list:\s*(\S+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "";
+	} catch {
+		return "";
+	}
 }
 
+/** One by one. */
+export const cores: readonly number[] = allowed.split(",").flatMap((range) => {
+	const [from = Number.NaN, to = from] = range.split("-").map(Number);
+	return Number.isNaN(from) ? [] : Array.from({ length: to - from + 1 }, (_, index) => from + index);
+});
+
+/** Keeps all threads of a process on a core; undefined: on any that we may use. */
+export function pin(pid: number, core?: number): void {
+	execFileSync("taskset", ["-a", "-p", "-c", core === undefined ? allowed : String(core), String(pid)], {
+		stdio: "ignore",
+	});
+}
+
+/** There are two cores, and util-linux. */
 export function canPin(): boolean {
 	try {
 		execFileSync("taskset", ["-p", String(process.pid)], { stdio: "ignore" });
-		return readdirSync("/proc").length > 0;
+		return cores.length > 1;
 	} catch {
 		return false;
 	}

@@ -9,12 +9,15 @@ const images = join(checkout, "docs", "images");
 const opening = (part: string) => `<!-- ${part}: written by npm run simulacro -- --part=${part} --write -->`;
 const closing = (part: string) => `<!-- end of ${part} -->`;
 
-/** Puts a part's measured text between its marks; what is around it was written by hand. */
-export function writePart(part: string, text: string): void {
+/**
+ * Puts a part's measured text between its marks; what is around it was written by hand.
+ * @param remarks about the run, beside what the machine is
+ */
+export function writePart(part: string, text: string, remarks: readonly string[]): void {
 	const page = readFileSync(path, "utf8");
 	const [from, to] = [page.indexOf(opening(part)), page.indexOf(closing(part))];
 	if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for ${part}`);
-	const facts = machineFacts().join("; ");
+	const facts = [...machineFacts(), ...remarks].join("; ");
 	writeFileSync(path, `${page.slice(0, from + opening(part).length)}\n\n*${facts}*\n\n${text}\n\n${page.slice(to)}`);
 }
 

@@ -24,11 +24,12 @@ const { values: flags } = parseArgs({
 const { quick } = flags;
 const seed = Number(flags.seed);
 const quickSpeed = 60;
+const remarks = quick ? ["**a short run (`--quick`), which shows the form and not what the machine carries**"] : [];
 let faults = 0;
 
 function told(part: string, text: string): void {
 	console.log(`\n${text}\n`);
-	if (flags.write) writePart(part, text);
+	if (flags.write) writePart(part, text, remarks);
 }
 
 /** The day, and of it also how cost grows with the students. */

@@ -15,10 +15,11 @@ export interface Stage {
 	clear(): Promise<void>;
 }
 
-export async function setStage(studentCount: number): Promise<Stage> {
+/** @param env of the server; undefined: without limits of what one user may do */
+export async function setStage(studentCount: number, env?: Record<string, string>): Promise<Stage> {
 	const dataDir = await makeDataDir();
 	const clearFolder = () => removeDataDir(dataDir);
-	const server = await startCachimbo(dataDir);
+	const server = await startCachimbo(dataDir, env);
 	try {
 		const api = await signIn(server.url, admin);
 		const longExam = await writeExam(api, { period: "2026-I", questionCount: 100 });

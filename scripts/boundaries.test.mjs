@@ -26,6 +26,16 @@ const breaches = {
 		"reaches into another workspace",
 	],
 	"journeys import the contract only": ["e2e/a.spec.ts", importing("@cachimbo/rules/slug"), "may not import"],
+	"a bench knows the web by its simulacro alone": [
+		"bench/benches/a.ts",
+		importing("@cachimbo/web/app/platform/offline/retry.ts"),
+		"may not import",
+	],
+	"a simulacro knows no screen": [
+		"bench/simulacro/a.ts",
+		importing("@cachimbo/web/app/features/chat/live.ts"),
+		"may not import",
+	],
 	"the server never imports upwards": [
 		"apps/server/src/http/a.ts",
 		importing("../features/exams/queries.ts"),

@@ -32,6 +32,9 @@ const allowedPackages = [
 	[/^packages\/contract\//, /^(zod($|\/)|@cachimbo\/rules\/)/],
 	[/^packages\/demo\//, /^@cachimbo\/(contract|rules)\//],
 	[/^e2e\//, /^(?!@cachimbo\/(?!contract))/],
+	// The simulacro is played by the web's own code of an attempt.
+	[/^bench\/simulacro\//, /^(?!@cachimbo\/(?!contract|rules|web\/app\/(features\/attempts|platform)\/))/],
+	[/^bench\//, /^(?!@cachimbo\/(?!contract|rules))/],
 	[/^apps\/server\/src\/demo\//, /^(?!@cachimbo\/(?!(contract|rules|demo)\/))/],
 	[/^apps\/(server|web)\//, /^(?!@cachimbo\/(?!(contract|rules)\/))/],
 ];

@@ -1,7 +1,7 @@
 /**
  * npm run test:long: a campaign during which the server is killed, random histories of two devices, many of them, a long one
- * of the chat, a minute without Redis (P-075), files at Swift, what waits for minutes, the journeys in Firefox and WebKit, and every screen in
- * every theme and width; -- --count=500 --seed=1.
+ * of the chat, a minute without Redis (P-075), files at Swift, a small simulacro, what waits for minutes, the journeys in Firefox and
+ * WebKit, and every screen in every theme and width; -- --count=500 --seed=1.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -27,9 +27,11 @@ fetchSwift();
 
 console.log("A campaign of 10,000 mails and kill -9 (P-072)");
 const crash = await show([join(root, "apps/server/testing/mail-crash/long.ts")]);
+console.log("A simulacro of 300 students: nothing is lost, every sheet is graded as it was answered");
+const simulacro = await show([join(root, "bench/simulacro/main.ts"), "--part=national", "--quick", `--seed=${seed}`]);
 console.log(`${count} histories from seed ${seed}`);
 const { passed, failed } = sum([
-	{ passed: crash === 0 ? 1 : 0, failed: crash === 0 ? 0 : 1 },
+	...[crash, simulacro].map((code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })),
 	await run(["--project=journeys", "two-device-histories"], { HISTORIES: count, HISTORY_SEED: seed }),
 	await run(["--project=journeys", "--grep=@long"]),
 	await run(["--project=browsers"]),

@@ -34,7 +34,7 @@ export async function measureAnswerSave(
 }
 
 /** Every save is of a question without an answer yet: a full sheet is left, and a new attempt begun on our time. */
-function savesForEver(driver: AttemptDriver, questionCount: number): () => Promise<void> {
+export function savesForEver(driver: AttemptDriver, questionCount: number): () => Promise<void> {
 	let saved = 0;
 	return async () => {
 		if (saved % questionCount === 0) await driver.start();

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { writeHistory } from "../content/history.ts";
-import { enrolStudents, type Student } from "../content/students.ts";
+import { enrolStudents, type Student, userIdOf } from "../content/students.ts";
 import { type Connection, openConnection } from "../load/connection.ts";
 import { hammer } from "../load/hammer.ts";
 import { wireRequest } from "../load/request.ts";
@@ -22,7 +22,7 @@ export async function measureStatistics(effort: Effort, attempts: number): Promi
 	try {
 		const [busy, fresh] = (await enrolStudents(server.url, 2)) as [Student, Student];
 		const started = performance.now();
-		await writeHistory(dataDir, { attempts, own: ownAttempts, userId: idOf(busy) });
+		await writeHistory(dataDir, { attempts, own: ownAttempts, userId: userIdOf(busy) });
 		const made = `${attempts.toLocaleString("en")} attempts made in ${Math.round((performance.now() - started) / 1000)} s`;
 		return [
 			...(await measureTimes(server.url, busy, fresh, { made, rounds: effort.rounds })),
@@ -34,12 +34,9 @@ export async function measureStatistics(effort: Effort, attempts: number): Promi
 	}
 }
 
-const idOf = ({ token }: Student): number =>
-	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).userId;
-
 const paths = {
-	figures: (student: Student) => `/api/v1/user/student-statistics/user/${idOf(student)}`,
-	progress: (student: Student) => `/api/v1/user/${idOf(student)}/progress`,
+	figures: (student: Student) => `/api/v1/user/student-statistics/user/${userIdOf(student)}`,
+	progress: (student: Student) => `/api/v1/user/${userIdOf(student)}/progress`,
 };
 
 const requestOf = (path: string, { token }: Student) => Buffer.from(wireRequest({ method: "GET", path, token }));
@@ -95,7 +92,7 @@ async function timesOf(connection: Connection, request: Buffer): Promise<number[
 async function measureRate(url: string, dataDir: string, student: Student, effort: Effort): Promise<Result> {
 	const bare = await startProgram<{ url: string }>(bareRead, [
 		JSON.stringify(databaseOf(dataDir)),
-		String(idOf(student)),
+		String(userIdOf(student)),
 	]);
 	const limit = await reader(bare.ready.url, requestOf("/figures", student));
 	const ours = await reader(url, requestOf(paths.figures(student), student));

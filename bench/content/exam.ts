@@ -2,6 +2,8 @@ import { type Api, call, form } from "./api.ts";
 
 export interface Exam {
 	id: number;
+	/** What each change of it has to say again. */
+	fields: { examPeriod: string; examType: number; university: number };
 	questions: { id: number; optionIds: number[] }[];
 }
 
@@ -10,14 +12,21 @@ interface QuestionDto {
 	options: { id: number }[];
 }
 
+interface Wanted {
+	period: string;
+	questionCount: number;
+	/** Of a scheduled simulacro: until then its key is secret. */
+	closesAt?: string;
+}
+
 /** Writes an exam through the API as an ADMIN would, its questions with five alternatives and an explanation each. */
-export async function writeExam(api: Api, { period, questionCount }: { period: string; questionCount: number }) {
-	const [university, examType, course] = await writeSurroundings(api, period);
+export async function writeExam(api: Api, { period, questionCount, ...more }: Wanted) {
+	const [university = 0, examType = 0, course] = await writeSurroundings(api, period);
+	const fields = { examPeriod: period, examType, university };
 	const { idExams } = await call<{ idExams: number }>(api, "POST", "/exams/crear", {
-		examPeriod: period,
-		examType,
-		university,
+		...fields,
 		durationMinutes: 180,
+		...more,
 	});
 	for (let number = 1; number <= questionCount; number += 1) {
 		const question = { courseId: course, examId: idExams, ...questionOf(number) };
@@ -25,10 +34,14 @@ export async function writeExam(api: Api, { period, questionCount }: { period: s
 	}
 	const questions = await call<QuestionDto[]>(api, "GET", `/user/question/byexam/${idExams}`);
 	return {
-		id: idExams,
+		...{ id: idExams, fields },
 		questions: questions.map(({ idQuestion, options }) => ({ id: idQuestion, optionIds: options.map(({ id }) => id) })),
 	} satisfies Exam;
 }
+
+/** Ends a scheduled simulacro: longer ago than answers in time may still arrive, so that its results may be told. */
+export const closeExam = (api: Api, { id, fields }: Exam): Promise<unknown> =>
+	call(api, "PUT", `/exams/actualizar/${id}`, { ...fields, closesAt: new Date(Date.now() - 61_000).toISOString() });
 
 async function writeSurroundings(api: Api, name: string): Promise<number[]> {
 	const university = { name, description: "Para medir", code: name, country: "Perú" };

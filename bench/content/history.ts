@@ -7,6 +7,8 @@ interface Wanted {
 	/** of the one who is measured, among them */
 	own: number;
 	userId: number;
+	/** of each attempt; none where only what is kept of ended ones is measured */
+	answersEach?: number;
 }
 
 /** A student has fifty on average. */
@@ -48,6 +50,12 @@ const attempts = ({ attempts, own, userId }: Wanted) => `
 				(select min(id) from exams where exam_type_id = (select max(id) from exam_types)) as exam,
 				(select min(id) from courses where name like 'Curso para medir%') as course) first`;
 
+/** As a phone would have sent them, one after the other. */
+const answers = (each: number) => `
+	insert into attempt_answers (attempt_id, question_id, alternative_id, seq, elapsed_ms, device_id, saved_at)
+		select a.id, n, n * 5, n, 40000, md5(a.id::text)::uuid::text, a.started_at + n * interval '40 seconds'
+		from attempts a, generate_series(1, ${each}) n order by a.id, n`;
+
 const figures = `
 	insert into user_statistics (user_id, exam_attempts, completed_exams, score_tenths_sum, time_spent_seconds,
 			last_attempt_at, last_course_attempt_at)
@@ -69,7 +77,7 @@ const figures = `
 
 /** Nothing of it is left to be done while we measure. */
 const settle =
-	"vacuum (analyze) users, attempts, exams, questions, user_statistics, user_course_statistics, study_days, notebook_entries";
+	"vacuum (analyze) users, attempts, attempt_answers, exams, questions, user_statistics, user_course_statistics, study_days, notebook_entries";
 
 /**
  * Years of attempts, written past the program with the figures it would have kept of them. Nothing waits for the disk.
@@ -85,6 +93,7 @@ export async function writeHistory(dataDir: string, wanted: Wanted): Promise<voi
 			select 'Historia', 'De prueba', 'historia' || n || '@cachimbo.test', '' from generate_series(0, ${wanted.attempts / attemptsEach}) n`,
 		);
 		await client.query(attempts(wanted));
+		if (wanted.answersEach) await client.query(answers(wanted.answersEach));
 		await client.query(figures);
 		await client.query(
 			`insert into preferences (user_id, target_university_id, daily_goal)

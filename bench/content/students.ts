@@ -1,3 +1,5 @@
+import { hash } from "@node-rs/argon2";
+import { Client, type ClientConfig } from "pg";
 import { call, signIn } from "./api.ts";
 
 export interface Student {
@@ -6,7 +8,7 @@ export interface Student {
 	token: string;
 }
 
-const password = "mi perro se llama kipu";
+export const password = "mi perro se llama kipu";
 
 /** Registers students and signs them in, as many at once as the server hashes passwords. */
 export async function enrolStudents(url: string, count: number): Promise<Student[]> {
@@ -23,4 +25,29 @@ export async function enrolStudents(url: string, count: number): Promise<Student
 	}
 	await Promise.all(Array.from({ length: 4 }, enrol));
 	return students;
+}
+
+/** Of whoever is signed in, as the token says it. */
+export const userIdOf = ({ token }: Pick<Student, "token">): number =>
+	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).userId;
+
+/** How the program hashes passwords: what it would hash anew at the sign-in is another cost. */
+const asTheProgramHashes = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
+
+export const emailOf = (number: number): string => `alumno${number}@cachimbo.test`;
+
+/** Accounts of many students at once, with one password hashed once; they have to sign in by themselves. */
+export async function insertStudents(database: ClientConfig, count: number): Promise<void> {
+	const client = new Client(database);
+	await client.connect();
+	try {
+		await client.query(
+			`insert into users (first_names, last_names, email, email_confirmed_at, password_hash)
+			select 'Milagros', 'Quispe Huamán', 'alumno' || n || '@cachimbo.test', now(), $1 from generate_series(0, $2::int - 1) n`,
+			[await hash(password, asTheProgramHashes), count],
+		);
+		await client.query("analyze users");
+	} finally {
+		await client.end();
+	}
 }

@@ -22,7 +22,11 @@ interface Pending {
 	reject(error: Error): void;
 }
 
-const readAtOnce = 128 * 1024;
+/**
+ * One buffer for all that is read by all connections, each piece of which is done with before the next is read: a fresh one
+ * for every piece of a large body costs more than reading it, and one a connection would be a gigabyte for 10,000.
+ */
+const buffer = Buffer.allocUnsafe(128 * 1024);
 
 /**
  * A keep-alive connection that understands just enough HTTP: every answer has a Content-Length. On a machine of two
@@ -30,8 +34,6 @@ const readAtOnce = 128 * 1024;
  */
 export function openConnection(url: string): Promise<Connection> {
 	const { hostname, port } = new URL(url);
-	// One buffer for all that is read: a fresh one for every piece of a large body costs more than reading it.
-	const buffer = Buffer.allocUnsafe(readAtOnce);
 	const onread = {
 		buffer,
 		callback: (size: number) => {

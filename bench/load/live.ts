@@ -23,19 +23,32 @@ export const sending = (destination: string, body: string): string => text("SEND
 export interface Listener {
 	bytes: number;
 	isOpen: boolean;
+	/** Resolves when it is closed, by whomever. */
+	closed: Promise<void>;
 	say(frame: string): void;
 	beat(): void;
 	close(): void;
 }
 
-/** @param greeting what it sends first @param answered text that it waits for */
-export async function openListener(url: string, greeting: string, answered: string): Promise<Listener> {
+/**
+ * @param greeting what it sends first
+ * @param answered text that it waits for
+ * @param address of the client, as a proxy would tell it
+ */
+export async function openListener(
+	url: string,
+	greeting: string,
+	answered: string,
+	address?: string,
+): Promise<Listener> {
 	const { hostname, port } = new URL(url);
 	const socket = connect(Number(port), hostname);
+	socket.on("error", () => undefined); // told by what is waited for, or by `closed`
 	await once(socket, "connect");
+	const from = address ? `X-Forwarded-For: ${address}\r\n` : "";
 	const key = randomBytes(16).toString("base64");
 	socket.write(
-		`GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+		`GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${from}Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
 	);
 	await until(socket, "\r\n\r\n");
 	if (greeting !== "") {
@@ -45,6 +58,7 @@ export async function openListener(url: string, greeting: string, answered: stri
 	}
 	const listener: Listener = {
 		...{ bytes: 0, isOpen: true },
+		closed: new Promise((resolve) => socket.once("close", () => resolve())),
 		say: (frame) => void socket.write(inFrame(frame)),
 		beat: () => void socket.write(inFrame("\n")),
 		close: () => socket.destroy(),
@@ -52,7 +66,6 @@ export async function openListener(url: string, greeting: string, answered: stri
 	socket.on("data", (chunk: Buffer) => {
 		listener.bytes += chunk.length;
 	});
-	socket.on("error", () => undefined);
 	socket.on("close", () => {
 		listener.isOpen = false;
 	});

@@ -1,5 +1,7 @@
+export type Method = "GET" | "POST" | "PUT";
+
 interface Parts {
-	method: "GET" | "POST" | "PUT";
+	method: Method;
 	path: string;
 	token?: string;
 	body?: unknown;

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline";
+import type { LoopDelay } from "./loop-delay.ts";
 
 export const checkout = join(import.meta.dirname, "../..");
 const program = join(checkout, "apps/server/src/main.ts");
@@ -15,6 +16,8 @@ const preloads = ["scripts/end-with-parent.mjs", "scripts/fast-imports.mjs"].fla
 	join(checkout, file),
 ]);
 const serverArguments = ["--max-semi-space-size=4", ...preloads];
+
+const loopDelay = join(import.meta.dirname, "loop-delay.ts");
 
 export const admin = { email: "direccion@cachimbo.test", password: "una clave de administrador" };
 
@@ -29,15 +32,20 @@ export interface Cachimbo {
 	startedIn: number;
 	/** all it has said so far */
 	lines: readonly string[];
+	/** Rejects with what it said last when it ends without being asked to: whoever waits for its answers races this. */
+	failed: Promise<never>;
+	/** How late its event loop was since it was last asked. */
+	loopDelay(): Promise<LoopDelay>;
 	stop(): Promise<void>;
 }
 
 /** The limits of what one user may do in a minute, which only TEST_RUN allows to lift, and in a month. */
-const unlimited = { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000", FREE_EXAMS_PER_MONTH: "1000" };
+export const unlimited = { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000", FREE_EXAMS_PER_MONTH: "1000" };
 
 /** The program as `npm start` runs it, with its embedded PostgreSQL and that one's production settings. */
 export function startCachimbo(dataDir: string, env: Record<string, string> = unlimited): Promise<Cachimbo> {
-	const args = [...serverArguments, ...(process.env.BENCH_SERVER_FLAGS?.split(" ") ?? []), program];
+	const flags = process.env.BENCH_SERVER_FLAGS?.split(" ") ?? [];
+	const args = [...serverArguments, "--import", loopDelay, ...flags, program];
 	return started(
 		spawn(process.execPath, args, {
 			cwd: dataDir,
@@ -77,12 +85,25 @@ async function started(child: ChildProcess): Promise<Cachimbo> {
 	const lines: string[] = [];
 	const url = await addressOf(child, lines);
 	const startedIn = performance.now() - spawned;
+	let isStopped = false;
+	const failed = once(child, "exit").then(([code, signal]): Promise<never> => {
+		if (isStopped) return new Promise(() => undefined);
+		throw new Error(`the server ended with ${code ?? signal}:\n${lines.slice(-20).join("\n")}`);
+	});
+	failed.catch(() => undefined);
 	return {
 		url,
+		failed,
 		pid: child.pid ?? 0,
 		startedIn,
 		lines,
+		async loopDelay() {
+			child.send("loop-delay");
+			const [delay] = await once(child, "message");
+			return delay;
+		},
 		async stop() {
+			isStopped = true;
 			if (child.exitCode !== null || child.signalCode !== null) return;
 			child.kill("SIGTERM");
 			await once(child, "exit");
@@ -110,4 +131,10 @@ function addressOf(child: ChildProcess, lines: string[]): Promise<string> {
 export function databaseOf(dataDir: string) {
 	const [, , , port, host] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
 	return { host: host?.trim() ?? "", port: Number(port), user: "cachimbo", database: "cachimbo" };
+}
+
+/** The same for another process of ours. */
+export function databaseUrlOf(dataDir: string): string {
+	const { host, port, user, database } = databaseOf(dataDir);
+	return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }

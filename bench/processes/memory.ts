@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { databaseProcesses } from "./cpu-time.ts";
+import { databasePids } from "./cpu-time.ts";
 
 /** In MB of 1,048,576 bytes, as `free -m` and a VPS count them. */
 export interface Memory {
@@ -18,10 +18,16 @@ export function memoryOf(pid: number): Memory {
 
 /** Of PostgreSQL's processes together: PSS, which counts the buffers that they share once. */
 export const databaseMemory = (dataDir: string): number =>
-	databaseProcesses(dataDir).reduce((sum, pid) => {
+	databasePids(dataDir).reduce((sum, pid) => {
 		try {
 			return sum + memoryOf(pid).pss;
 		} catch {
 			return sum; // it has ended
 		}
 	}, 0);
+
+/** Resident memory of a process, in MB: its peak since the start, or now. Linux only. */
+export function residentMemory(pid: number, what: "VmHWM" | "VmRSS"): number {
+	const found = new RegExp(`${what}:\\s*(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+	return Math.round(Number(found?.[1]) / 1024);
+}

@@ -56,9 +56,16 @@ export const heading = ["what", "limit", "ours", "ratio", "target", "", ""]
 	.join("  ")
 	.trimEnd();
 
+/** The results as a table of a document. */
+export const toTable = (results: readonly Result[]): string =>
+	[
+		"| what | limit | ours | ratio | target | | seen in the same run |",
+		"|---|---:|---:|---:|---:|---|---|",
+		...results.map((result) => `| ${cells(result).join(" | ")} |`),
+	].join("\n");
+
 /** The results as a document. @param facts of the machine and the run, a line each */
 export function toMarkdown(results: readonly Result[], facts: readonly string[]): string {
-	const rows = results.map((result) => `| ${cells(result).join(" | ")} |`);
 	return [
 		"# Measured",
 		"",
@@ -66,9 +73,7 @@ export function toMarkdown(results: readonly Result[], facts: readonly string[])
 		"",
 		...facts.map((fact) => `- ${fact}`),
 		"",
-		"| what | limit | ours | ratio | target | | seen in the same run |",
-		"|---|---:|---:|---:|---:|---|---|",
-		...rows,
+		toTable(results),
 		"",
 	].join("\n");
 }

@@ -14,7 +14,7 @@ import type { AttemptSource } from "./attempt-store.ts";
 import type { AnswerEntry } from "./state.ts";
 
 /** One answer as the wire names it. */
-const toWire = ({ idQuestion, optionId, flagged, seq, elapsedMs, answeredAt }: AnswerEntry) => ({
+export const toWire = ({ idQuestion, optionId, flagged, seq, elapsedMs, answeredAt }: AnswerEntry) => ({
 	idQuestion,
 	optionId,
 	flagged,

@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { performance } from "node:perf_hooks";
+import { type AttemptDriver, driveAttempts } from "../load/attempt.ts";
+import { type Connection, openConnection } from "../load/connection.ts";
+import { hammer } from "../load/hammer.ts";
+import { callPaced } from "../load/paced.ts";
+import { alternate, type Effort, median } from "../load/rounds.ts";
+import {
+	type Cachimbo,
+	databaseUrlOf,
+	makeDataDir,
+	removeDataDir,
+	startCachimbo,
+	unlimited,
+} from "../processes/cachimbo.ts";
+import { cpuTimeOf, databaseCpuTime, databasePids, machineCpuTime, ownCpuTime } from "../processes/cpu-time.ts";
+import { residentMemory } from "../processes/memory.ts";
+import { canPin, cores, pin } from "../processes/pin.ts";
+import type { Result } from "../report/result.ts";
+import { type Stage, setStage } from "../stage.ts";
+import { savesForEver } from "./answer-save.ts";
+
+const studentCount = 64;
+/** Below that the processes share their cores with the database and the generator, whatever their number. */
+const coresForTwo = 4;
+
+/** Saves of one process and of two on one PostgreSQL, and what each part of it costs. */
+export async function measureTwoProcesses(effort: Effort): Promise<Result[]> {
+	const secret = { JWT_SECRET: randomBytes(48).toString("base64url") };
+	const stage = await setStage(studentCount, { ...unlimited, ...secret });
+	const otherDir = await makeDataDir();
+	try {
+		const other = await startCachimbo(otherDir, {
+			...{ ...unlimited, ...secret },
+			DATABASE_URL: databaseUrlOf(stage.dataDir),
+		});
+		try {
+			return await measure(stage, other, effort);
+		} finally {
+			await other.stop();
+		}
+	} finally {
+		await stage.clear();
+		await removeDataDir(otherDir);
+	}
+}
+
+interface Side {
+	connections: Connection[];
+	saves: (() => Promise<void>)[];
+}
+
+async function measure(stage: Stage, other: Cachimbo, effort: Effort): Promise<Result[]> {
+	const { server } = stage;
+	const one = await makeSide(stage, [server]);
+	const two = await makeSide(stage, [server, other]);
+	const costs = { one: [] as Cost[], two: [] as Cost[] };
+	const run = (side: Side, into: Cost[]) => async (seconds: number) => {
+		const cost = await save(stage, other, side, seconds);
+		into.push(cost);
+		return cost.perSecond;
+	};
+	const measured = await alternate(effort, { limit: run(one, costs.one), ours: run(two, costs.two) });
+	const results: Result[] = [
+		{
+			...{ name: `save an answer, two processes against one`, unit: "/s", ...measured },
+			...(availableParallelism() >= coresForTwo ? { target: { atLeast: 1.5 } } : {}),
+			note: `of ${availableParallelism()} cores one: ${coresOf(costs.one)}; two: ${coresOf(costs.two)}; a save of one: ${eachOf(costs.one)}`,
+		},
+	];
+	if (canPin()) results.push(...(await measurePinned(stage, other, { one, two }, effort)));
+	const times = await callPaced(two.saves, measured.ours / 2, effort.seconds * 3);
+	results.push({
+		...{ name: "save at half of that rate, 99 of 100", unit: "ms", target: { atMost: 200 } },
+		ours: times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN,
+		note: `half within ${(times[Math.ceil(times.length / 2) - 1] ?? 0).toFixed(1)} ms, at ${Math.round(measured.ours / 2).toLocaleString("en")}/s through two processes`,
+	});
+	const held = [server, other].map(({ pid }) => residentMemory(pid, "VmRSS"));
+	results.push({
+		...{ name: "memory of a process under that load", unit: "MB", target: { atMost: 350 } },
+		ours: Math.max(...held),
+		note: `the other ${Math.min(...held)} MB; most since their start ${Math.max(...[server, other].map(({ pid }) => residentMemory(pid, "VmHWM")))} MB`,
+	});
+	for (const { connections } of [one, two]) for (const connection of connections) connection.close();
+	return results;
+}
+
+async function makeSide({ students, longExam }: Stage, servers: readonly Cachimbo[]): Promise<Side> {
+	const urls = students.map((_, index) => servers[index % servers.length]!.url);
+	const connections = await Promise.all(urls.map(openConnection));
+	const drivers: AttemptDriver[] = connections.map((connection, index) =>
+		driveAttempts(connection, students[index]!.token, longExam),
+	);
+	return { connections, saves: drivers.map((driver) => savesForEver(driver, longExam.questions.length)) };
+}
+
+/** Saves a second, and cores that were busy meanwhile. */
+interface Cost {
+	perSecond: number;
+	ours: number;
+	database: number;
+	generator: number;
+	/** whatever else runs on this machine */
+	others: number;
+}
+
+async function save({ server, dataDir }: Stage, other: Cachimbo, side: Side, seconds: number): Promise<Cost> {
+	const cpu = () =>
+		[
+			cpuTimeOf(server.pid) + cpuTimeOf(other.pid),
+			databaseCpuTime(dataDir),
+			ownCpuTime(),
+			machineCpuTime(),
+			performance.now(),
+		] as const;
+	const before = cpu();
+	const { perSecond } = await hammer(side.connections, seconds, (_, index) => side.saves[index]!());
+	const after = cpu();
+	const busy = (index: 0 | 1 | 2 | 3) => (after[index] - before[index]) / (after[4] - before[4]);
+	const [ours, database, generator] = [busy(0), busy(1), busy(2)];
+	return { perSecond, ours, database, generator, others: busy(3) - ours - database - generator };
+}
+
+/** What binds: ours on a core of its own, with everything else on the next; then both of ours on that core; then one on each. */
+async function measurePinned(
+	stage: Stage,
+	other: Cachimbo,
+	{ one, two }: { one: Side; two: Side },
+	effort: Effort,
+): Promise<Result[]> {
+	const { server, dataDir } = stage;
+	const everythingElse = () => [process.pid, ...databasePids(dataDir)];
+	const arrange = (first: number[], second: number[]) => {
+		for (const pid of first) pin(pid, cores[0]);
+		for (const pid of second) pin(pid, cores[1]);
+	};
+	const costs: Record<"alone" | "together" | "apart", Cost[]> = { alone: [], together: [], apart: [] };
+	try {
+		for (let round = 0; round < Math.ceil(effort.rounds / 2); round += 1) {
+			arrange([server.pid], [other.pid, ...everythingElse()]);
+			costs.alone.push(await save(stage, other, one, effort.seconds));
+			arrange([server.pid, other.pid], everythingElse());
+			costs.together.push(await save(stage, other, two, effort.seconds));
+			arrange([server.pid], [other.pid, ...everythingElse()]);
+			costs.apart.push(await save(stage, other, two, effort.seconds));
+		}
+	} finally {
+		for (const pid of [server.pid, other.pid, ...everythingElse()]) pin(pid);
+	}
+	const row = (name: string, of: Cost[]): Result => ({
+		...{ name, unit: "/s", ours: median(of.map(({ perSecond }) => perSecond)) },
+		note: `${coresOf(of)}; a save: ${eachOf(of)}`,
+	});
+	return [
+		row("save, one process on a core of its own", costs.alone),
+		row("save, both processes on that core", costs.together),
+		row("save, the second process beside the database", costs.apart),
+	];
+}
+
+const parts = { ours: "ours", database: "PostgreSQL", generator: "generator" } as const;
+const partsOf = (costs: Cost[], of: (cost: Cost, part: keyof typeof parts) => number, digits: number) =>
+	(Object.keys(parts) as (keyof typeof parts)[])
+		.map((part) => `${parts[part]} ${median(costs.map((cost) => of(cost, part))).toFixed(digits)}`)
+		.join(" + ");
+
+const coresOf = (costs: Cost[]) =>
+	`${partsOf(costs, (cost, part) => cost[part], 2)} + others ${median(costs.map(({ others }) => Math.max(0, others))).toFixed(2)} cores`;
+const eachOf = (costs: Cost[]) =>
+	`${partsOf(costs, (cost, part) => (cost[part] * 1000) / cost.perSecond, 3)} ms of CPU`;

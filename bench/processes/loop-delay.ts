@@ -1,0 +1,25 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+/** Milliseconds by which timers came late: what whoever asks the process waits for before it looks. */
+export interface LoopDelay {
+	p50: number;
+	p99: number;
+	max: number;
+}
+
+/** Preloaded into the program that is measured, which knows nothing of it: answers the bench that started it. */
+const resolutionMs = 10;
+const seen = monitorEventLoopDelay({ resolution: resolutionMs });
+seen.enable();
+
+const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
+
+if (process.channel) {
+	process.on("message", (asked) => {
+		if (asked !== "loop-delay") return;
+		const delay: LoopDelay = { p50: late(seen.percentile(50)), p99: late(seen.percentile(99)), max: late(seen.max) };
+		seen.reset();
+		process.send?.(delay);
+	});
+	process.channel.unref();
+}

@@ -1,0 +1,73 @@
+import type { AttemptDto, SaveAnswersReply } from "@cachimbo/contract/attempts";
+import { type AttemptCalls, type Sheet, toWire } from "@cachimbo/web/app/features/attempts/attempts-api.ts";
+import type { Reply } from "../load/connection.ts";
+import { dataOf, type Line, textOf } from "./line.ts";
+
+const attempts = "/api/v1/user/attempts";
+
+/** The questions of the one paper, parsed once for everybody: ten thousand copies would fill the memory. */
+type Questions = AttemptDto["questions"];
+let known: Questions = [];
+
+/** More than all that stands before the questions of a start's answer. */
+const beginning = 4000;
+
+/** An answer with the paper in it; where it has answers its beginning is longer, and all of it is read. */
+function attemptOf(reply: Reply): AttemptDto {
+	const text = textOf(reply, known.length > 0 ? beginning : undefined);
+	const end = text.indexOf(',"questions":');
+	if (known.length === 0 || end < 0) {
+		const whole = dataOf<AttemptDto>(reply);
+		if (whole.questions.length > 0) known = whole.questions;
+		return whole;
+	}
+	return { ...JSON.parse(`${text.slice(0, end)}}}`).data, questions: known };
+}
+
+/**
+ * What an attempt asks of the server, as the application's own `attemptCalls` does, over this device's line.
+ * @param onSaved told what the server has acknowledged
+ */
+export function callsOver(line: Line, onSaved: (entries: Sheet["entries"]) => void): AttemptCalls {
+	const none = () => Promise.reject(new Error("Nothing is taken along"));
+	const tagOf = (reply: Reply) => reply.headers.etag ?? null;
+	return {
+		keep: none,
+		begin: none,
+		release: none,
+		async start({ examId, courseId, untimed }, clientId, papers) {
+			const body = { examId, courseId, clientId, untimed, resume: true, papers };
+			return attemptOf(await line.ask({ call: "start", method: "POST", path: `${attempts}/start`, body }));
+		},
+		async findInProgress({ examId }) {
+			const path = `${attempts}?status=IN_PROGRESS&examId=${examId}`;
+			return dataOf<{ items: { id: number }[] }>(await line.ask({ call: "list", method: "GET", path })).items[0]?.id;
+		},
+		async read(id, papers, tag) {
+			const path = `${attempts}/${id}${papers ? `?papers=${papers}` : ""}`;
+			const reply = await line.ask({ call: "read", method: "GET", path, tag });
+			return reply.status === 304 ? undefined : { data: dataOf<AttemptDto>(reply), tag: tagOf(reply) };
+		},
+		async save({ attemptId, deviceId, revision, entries }) {
+			const body = { deviceId, revision, answers: entries.map(toWire) };
+			const path = `${attempts}/${attemptId}/answers`;
+			const reply = await line.ask({ call: "save", method: "PUT", path, body, patience: "save" });
+			const saved = dataOf<SaveAnswersReply>(reply);
+			if (!saved.late) onSaved(entries);
+			return saved;
+		},
+		async finish({ attemptId, deviceId, revision, entries }, reason, papers) {
+			const body = { deviceId, revision, reason, answers: entries.map(toWire), papers };
+			const reply = await line.ask({ call: "finish", method: "POST", path: `${attempts}/${attemptId}/finish`, body });
+			return { data: dataOf<AttemptDto>(reply), tag: tagOf(reply) };
+		},
+		async courseNames() {
+			const reply = await line.ask({
+				...{ call: "list", method: "GET", path: "/api/v1/user/courses/all" },
+				patience: "save",
+			});
+			const courses = dataOf<{ id: number; name: string }[]>(reply);
+			return Object.fromEntries(courses.map(({ id, name }) => [id, name]));
+		},
+	};
+}

@@ -1,0 +1,127 @@
+import { performance } from "node:perf_hooks";
+import { constants, gunzipSync } from "node:zlib";
+import { ApiError } from "@cachimbo/web/app/platform/api-error.ts";
+import { type TimeoutKind, timeoutMs } from "@cachimbo/web/app/platform/timeouts.ts";
+import { type Connection, openConnection, type Reply } from "../load/connection.ts";
+import { type Method, wireRequest } from "../load/request.ts";
+import type { Call, Measures } from "./measures.ts";
+
+interface Question {
+	call: Call;
+	method: Method;
+	path: string;
+	body?: unknown;
+	/** ETag of what is held of it */
+	tag?: string | undefined;
+	patience?: TimeoutKind;
+}
+
+/** One device's way to the server: a connection that is kept, and a network that comes and goes. */
+export interface Line {
+	/** @throws ApiError as the application's client does: OFFLINE without an answer, else what the server says */
+	ask(question: Question): Promise<Reply>;
+	signedInWith(token: string): void;
+	/** The network is gone: whatever is on its way gets lost. */
+	cut(): void;
+	restore(): void;
+	close(): void;
+}
+
+const offline = (timedOut = false) => new ApiError({ code: "OFFLINE", status: 0, message: "Sin conexión", timedOut });
+
+/** @param address of the phone, which a proxy would tell */
+export function openLine(url: string, address: string, measures: Measures): Line {
+	let connection: Connection | undefined;
+	let token: string | undefined;
+	let isCut = false;
+	/** One after the other, as on the one connection that is kept. */
+	let last: Promise<unknown> = Promise.resolve();
+
+	function drop(): void {
+		connection?.close();
+		connection = undefined;
+	}
+
+	async function exchange(request: string, ms: number): Promise<Reply> {
+		let timer: NodeJS.Timeout | undefined;
+		let isOver = false;
+		const late = new Promise<never>((_, reject) => {
+			timer = setTimeout(reject, ms, offline(true));
+		});
+		const answer = async () => {
+			const open = connection ?? (await openConnection(url));
+			if (isOver || isCut) {
+				open.close();
+				throw offline();
+			}
+			connection = open;
+			return open.exchange(request);
+		};
+		try {
+			return await Promise.race([answer(), late]);
+		} catch (error) {
+			isOver = true;
+			drop();
+			throw error instanceof ApiError ? error : offline();
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+
+	async function send({ call, method, path, body, tag, patience = "call" }: Question): Promise<Reply> {
+		if (isCut) throw offline();
+		const headers = {
+			...{ accept: "application/json", "accept-encoding": "gzip", "x-forwarded-for": address },
+			...(tag ? { "if-none-match": tag } : {}),
+		};
+		const request = wireRequest({ method, path, ...(token ? { token } : {}), body, headers });
+		const sent = performance.now();
+		try {
+			const reply = await exchange(request, timeoutMs[patience]);
+			measures.note(call, performance.now() - sent, reply.status);
+			if (reply.status >= 400) throw toError(reply);
+			return reply;
+		} catch (error) {
+			const isLost = error instanceof ApiError && error.code === "OFFLINE";
+			if (isLost && !isCut) measures.note(call, performance.now() - sent, "no answer");
+			throw error;
+		}
+	}
+
+	return {
+		ask(question) {
+			const asked = last.then(() => send(question));
+			last = asked.catch(() => undefined);
+			return asked;
+		},
+		signedInWith(own) {
+			token = own;
+		},
+		cut() {
+			isCut = true;
+			drop();
+		},
+		restore() {
+			isCut = false;
+		},
+		close: drop,
+	};
+}
+
+function toError(reply: Reply): ApiError {
+	const { code, message, data } = JSON.parse(textOf(reply));
+	const retryAfter = Number(reply.headers["retry-after"]) || undefined;
+	return new ApiError({ code, message, data, status: reply.status, ...(retryAfter ? { retryAfter } : {}) });
+}
+
+/** @param upTo only so many bytes are unzipped: the generator's time is the server's */
+export function textOf({ body, headers }: Reply, upTo = body.length): string {
+	if (headers["content-encoding"] !== "gzip") return body.toString();
+	return gunzipSync(body.subarray(0, upTo), { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+}
+
+/** What the envelope of an answer holds, or the answer where it has none. */
+export function dataOf<T>(reply: Reply): T {
+	const json = JSON.parse(textOf(reply));
+	return (json.data ?? json) as T;
+}

@@ -1,0 +1,75 @@
+import { parseArgs } from "node:util";
+import { measureTwoProcesses } from "../benches/two-processes.ts";
+import { toTable } from "../report/result.ts";
+import { writeImage, writePart } from "./document.ts";
+import { type Grown, measureGrown } from "./growth.ts";
+import { crowdPlot, crowdText, growthPlot, growthText } from "./growth-text.ts";
+import { playDay } from "./national.ts";
+import { nationalText } from "./national-text.ts";
+
+const { values: flags } = parseArgs({
+	options: {
+		students: { type: "string" },
+		/** of answering */
+		minutes: { type: "string" },
+		speed: { type: "string", default: "auto" },
+		seed: { type: "string", default: "1" },
+		part: { type: "string" },
+		/** tells of every two seconds */
+		steps: { type: "boolean", default: false },
+		quick: { type: "boolean", default: false },
+		write: { type: "boolean", default: false },
+	},
+});
+const { quick } = flags;
+const seed = Number(flags.seed);
+const quickSpeed = 60;
+const remarks = quick ? ["**a short run (`--quick`), which shows the form and not what the machine carries**"] : [];
+let faults = 0;
+
+function told(part: string, text: string): void {
+	console.log(`\n${text}\n`);
+	if (flags.write) writePart(part, text, remarks);
+}
+
+/** The day, and of it also how cost grows with the students. */
+async function national(): Promise<void> {
+	const fixed = flags.speed === "auto" ? undefined : Number(flags.speed);
+	const day = await playDay({
+		seed,
+		students: Number(flags.students ?? (quick ? 300 : 10_000)),
+		minutes: Number(flags.minutes ?? (quick ? 4 : 8)),
+		speed: fixed ?? (quick ? quickSpeed : undefined),
+		tell: console.log,
+		...(flags.steps ? { onStep: console.log } : {}),
+	});
+	for (const fault of day.verified.faults.slice(0, 20)) console.log(`FAULT ${fault}`);
+	faults += day.verified.lost + day.verified.wrong;
+	told("national", nationalText(day, seed));
+	told("students", crowdText(day));
+	if (flags.write) writeImage("performance-students.svg", crowdPlot(day.crowds));
+}
+
+async function growth(): Promise<void> {
+	const grown: Grown[] = [];
+	for (const attempts of quick ? [1000, 10_000] : [1000, 10_000, 100_000, 1_000_000]) {
+		grown.push(await measureGrown(attempts, quick ? 2 : 6));
+		console.log(`${attempts.toLocaleString("en")} attempts, made in ${Math.round(grown.at(-1)?.madeIn ?? 0)} s`);
+	}
+	told("growth", growthText(grown));
+	if (flags.write) writeImage("performance-attempts.svg", growthPlot(grown));
+}
+
+async function processes(): Promise<void> {
+	told("processes", toTable(await measureTwoProcesses(quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 })));
+}
+
+const parts = { national, students: national, growth, processes };
+if (flags.part === undefined) {
+	await national();
+	await growth();
+	await processes();
+} else if (flags.part in parts) await parts[flags.part as keyof typeof parts]();
+else throw new Error(`--part is one of ${Object.keys(parts).join(", ")}`);
+console.log(faults === 0 ? "Nothing was lost, and every sheet is graded as it was answered." : `${faults} faults.`);
+process.exitCode = faults === 0 ? 0 : 1;

@@ -1,0 +1,192 @@
+import { signIn } from "../content/api.ts";
+import { closeExam, type Exam, writeExam } from "../content/exam.ts";
+import { emailOf, insertStudents } from "../content/students.ts";
+import { admin, type Cachimbo, databaseOf, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
+import { residentMemory } from "../processes/memory.ts";
+import { createClock } from "./clock.ts";
+import { createMeasures, type Measures } from "./measures.ts";
+import { findPace, type Pace, type Step } from "./pace.ts";
+import { createRandom } from "./random.ts";
+import { type Used, watchResources } from "./resources.ts";
+import { createStudent, type Student, type World } from "./student.ts";
+import { type Verified, verify } from "./verify.ts";
+
+export interface DayWanted {
+	students: number;
+	/** of answering, in the students' time */
+	minutes: number;
+	seed: number;
+	/** undefined: found by steps */
+	speed: number | undefined;
+	tell(line: string): void;
+	/** every two seconds of a phase */
+	onStep?: (step: Step) => void;
+}
+
+export interface Phase {
+	name: string;
+	pace: Pace;
+	used: Used;
+	/** how many were done, and in how many seconds of ours */
+	done: number;
+}
+
+/** So many who answer at once. */
+export interface Crowd {
+	students: number;
+	saves: number;
+	p50: number;
+	p99: number;
+	faults: number;
+	used: Used;
+}
+
+const sizes = [100, 1000, 3000, 10_000];
+const [crowdSpeed, crowdSeconds] = [8, 6];
+
+export interface Day {
+	phases: Phase[];
+	calls: ReturnType<Measures["calls"]>;
+	verified: Verified;
+	crowds: Crowd[];
+	/** MB, when so many had signed in */
+	memoryBy: { students: number; mb: number }[];
+	memoryAtEnd: number;
+	live: { opened: number; atEnd: number };
+	kinds: Record<string, number>;
+}
+
+/** The program as it is in production, but that all its students come from one machine and in less time. */
+export const asInProduction = { NODE_ENV: "production", TEST_RUN: "1", LIMITS_FACTOR: "1000000", TRUST_PROXY: "1" };
+
+/** A simulacro from sign-in to review, over a database of its own. */
+export async function playDay(wanted: DayWanted): Promise<Day> {
+	const dataDir = await makeDataDir();
+	const server = await startCachimbo(dataDir, asInProduction);
+	try {
+		const api = await signIn(server.url, admin);
+		const closesAt = new Date(Date.now() + 3 * 3600_000).toISOString();
+		const exam = await writeExam(api, { period: "Simulacro nacional", questionCount: 100, closesAt });
+		await insertStudents(databaseOf(dataDir), wanted.students);
+		const played = play(wanted, { server, dataDir, exam, close: () => closeExam(api, exam) });
+		return await Promise.race([played, server.failed]);
+	} finally {
+		await server.stop();
+		await removeDataDir(dataDir);
+	}
+}
+
+interface Scene {
+	server: Cachimbo;
+	dataDir: string;
+	exam: Exam;
+	/** The simulacro closes: the results may be told. */
+	close(): Promise<unknown>;
+}
+
+async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene): Promise<Day> {
+	const { tell, students: count, minutes, speed } = wanted;
+	const random = createRandom(wanted.seed);
+	const measures = createMeasures();
+	const clock = createClock(speed ?? 1);
+	const world: World = { url: server.url, clock, measures, exam, random };
+	const students = Array.from({ length: count }, (_, number) => createStudent(world, emailOf(number), number));
+	const beating = setInterval(() => {
+		for (const student of students) student.beat();
+	}, 4000);
+	const phases: Phase[] = [];
+
+	/** Everybody does it, each at a time of the `seconds` that follow. */
+	async function phase(name: string, how: How, one: (student: Student, at: number) => Promise<void>): Promise<void> {
+		const stop = await watchResources(server, dataDir);
+		const begun = clock.now();
+		const stopPace = findPace(clock, measures, {
+			...how,
+			from: how.seconds / how.within,
+			speed,
+			onStep: wanted.onStep,
+		});
+		await Promise.all(students.map((student) => one(student, begun + how.when() * how.seconds)));
+		const pace = stopPace();
+		const used = await stop();
+		phases.push({ name, pace, used, done: measures.calls().find(({ call }) => call === how.call)?.count ?? 0 });
+		tell(lineOf(phases.at(-1)!));
+	}
+
+	/** Some answer for a while at a pace that is the same for each crowd, so that only their number differs. */
+	async function crowd(size: number): Promise<Crowd> {
+		const some = students.slice(0, size);
+		clock.setSpeed(crowdSpeed);
+		measures.watch("save");
+		const stop = await watchResources(server, dataDir);
+		const until = clock.now() + crowdSeconds * crowdSpeed;
+		await Promise.all(some.map((student) => student.answer(until)));
+		const { count: saves, p50, p99, faults } = measures.window();
+		return { students: some.length, saves, p50, p99, faults, used: await stop() };
+	}
+
+	try {
+		const idle = residentMemory(server.pid, "VmRSS");
+		const memoryBy: Day["memoryBy"] = [{ students: 0, mb: idle }];
+		let signedIn = 0;
+		const signingIn = { call: "sign-in", p99: 1000, seconds: 600, within: 150, when: random } as const;
+		await phase("sign in", signingIn, async (student, at) => {
+			await student.signIn(at);
+			signedIn += 1;
+			if (sizes.includes(signedIn)) memoryBy.push({ students: signedIn, mb: residentMemory(server.pid, "VmRSS") });
+		});
+		const opened = students.filter((student) => student.isLive()).length;
+		// All have read the hour on the clock: most tap in its first seconds.
+		const inOneMinute = { p99: 1000, seconds: 60, within: 60, when: () => random() ** 1.5 };
+		await phase("start", { call: "start", ...inOneMinute }, (student, at) => student.start(at));
+		const crowds: Crowd[] = [];
+		for (const size of sizes.filter((size) => size <= count)) crowds.push(await crowd(size));
+		const answering = { call: "save", p99: 200, seconds: minutes * 60, within: 90, when: () => 1 } as const;
+		await phase("answer", answering, (student, at) => student.answer(at, true));
+		await phase("finish", { call: "finish", ...inOneMinute }, (student, at) => student.finish(at));
+		await close();
+		const looking = { call: "read", p99: 1000, seconds: 120, within: 45, when: random } as const;
+		await phase("review", looking, (student, at) => student.review(at));
+		const atEnd = students.filter((student) => student.isLive()).length;
+		return {
+			...{ phases, calls: measures.calls(), live: { opened, atEnd }, kinds: kindsOf(students) },
+			...{ crowds, memoryBy, memoryAtEnd: residentMemory(server.pid, "VmRSS") },
+			verified: await verify(databaseOf(dataDir), exam.id, students),
+		};
+	} finally {
+		clearInterval(beating);
+		clock.stop();
+		for (const student of students) student.leave();
+	}
+}
+
+interface How {
+	/** that sets the pace */
+	call: "sign-in" | "start" | "save" | "finish" | "read";
+	p99: number;
+	/** of the students' time */
+	seconds: number;
+	/** of ours, where nothing holds it up */
+	within: number;
+	/** 0 to 1 */
+	when(): number;
+}
+
+function kindsOf(students: readonly Student[]): Record<string, number> {
+	const kinds: Record<string, number> = {};
+	for (const { kind } of students) kinds[kind] = (kinds[kind] ?? 0) + 1;
+	return kinds;
+}
+
+const cores = (value: number) => value.toFixed(2);
+
+function lineOf({ name, pace, used }: Phase): string {
+	const rate = (step: Pace["best"]) =>
+		step ? `${Math.round(step.perSecond)}/s (p99 ${Math.round(step.p99)} ms, ${step.speed.toFixed(1)} ×)` : "–";
+	return [
+		`${name.padEnd(8)} ${used.seconds.toFixed(0).padStart(4)} s; best ${rate(pace.best)}, broke at ${rate(pace.broke)};`,
+		`cores: ours ${cores(used.server)}, PostgreSQL ${cores(used.database)}, generator ${cores(used.generator)};`,
+		`loop p99 ${used.loop.p99.toFixed(0)} ms; ${used.peakMb} MB; pool ${used.busyConnections.toFixed(1)};`,
+		used.waits.map(([what, share]) => `${what} ${share.toFixed(0)} %`).join(", "),
+	].join(" ");
+}

@@ -1,0 +1,75 @@
+import { performance } from "node:perf_hooks";
+import { attemptTables, createAttemptStore } from "@cachimbo/web/app/features/attempts/attempt-store.ts";
+import { createExamSession, type ExamSession } from "@cachimbo/web/app/features/attempts/exam-session.ts";
+import { createPaperedApi, type PaperedApi } from "@cachimbo/web/app/features/attempts/held-papers.ts";
+import { openAttempt } from "@cachimbo/web/app/features/attempts/open-attempt.ts";
+import type { PaperStore } from "@cachimbo/web/app/features/attempts/paper-store.ts";
+import { sendFinish } from "@cachimbo/web/app/features/attempts/send-finish.ts";
+import { createMemoryStore } from "@cachimbo/web/app/platform/offline/durable-store.ts";
+import { createSendLoop, pageTimers } from "@cachimbo/web/app/platform/offline/send-loop.ts";
+import { callsOver } from "./attempt-calls.ts";
+import type { Line } from "./line.ts";
+
+/** The paper of this page is in its memory; none is on the disk of an empty browser. */
+const noPapers = Promise.resolve({ list: async () => [], readEnded: async () => undefined } as unknown as PaperStore);
+
+/** A device that solves one exam by the application's own code: state, disk, queue, hand-in, retries. */
+export interface Phone {
+	session: ExamSession;
+	api: PaperedApi;
+	/** What the server has said it holds of this device's answers: the alternative by question. */
+	acknowledged: ReadonlyMap<number, number | null>;
+	/** Chooses an alternative of a question. It is on this device when this resolves. */
+	answer(position: number, optionId: number): Promise<void>;
+	/** Hands in, and goes on trying until the server has the sheet. */
+	handIn(): Promise<void>;
+	stop(): void;
+}
+
+/** Opens the exam as its screen does. @throws ApiError */
+export async function openExam(line: Line, examId: number): Promise<Phone> {
+	const acknowledged = new Map<number, number | null>();
+	const calls = callsOver(line, (entries) => {
+		for (const { idQuestion, optionId } of entries) acknowledged.set(idQuestion, optionId);
+	});
+	const api = createPaperedApi({ calls, store: noPapers, later: () => undefined });
+	const store = createAttemptStore({ ...createMemoryStore<never>(attemptTables), durable: true });
+	const deps = { store, api, now: Date.now };
+	const opened = await openAttempt(deps, { examId });
+	api.know(opened.stored.attempt);
+	const deviceId = await store.deviceId();
+	const elapsed = () => performance.now();
+	const session = createExamSession({ ...deps, ...pageTimers, deviceId, elapsed }, opened);
+	session.begin();
+
+	/** What the outbox does with a sheet that was handed in and not confirmed. */
+	async function sendLater(): Promise<void> {
+		await new Promise<void>((resolve) => {
+			const send = async () => {
+				for (const stored of await store.list()) {
+					if (stored.finish && stored.attempt) await sendFinish(deps, { ...stored, attempt: stored.attempt });
+				}
+				resolve();
+				return undefined;
+			};
+			createSendLoop({ ...pageTimers, send }).wait(3000);
+		});
+	}
+
+	return {
+		session,
+		api,
+		acknowledged,
+		async answer(position, optionId) {
+			await session.move({ type: "go", position });
+			await session.change({ type: "choose", optionId });
+		},
+		async handIn() {
+			await session.finish("FINISHED");
+			const { ended, refusal, sync } = session.snapshot();
+			if (!ended) throw new Error(`The exam was not handed in: ${refusal ?? sync.kind}`);
+			if (!ended.confirmed) await sendLater();
+		},
+		stop: session.stop,
+	};
+}

@@ -1,0 +1,15 @@
+export type Random = () => number;
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32): a run can be repeated. */
+export function createRandom(seed: number): Random {
+	let state = seed >>> 0;
+	return () => {
+		state = (state + 0x6d2b79f5) >>> 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+/** Seconds until the next of what comes every `mean` seconds: mostly less, sometimes a pause of minutes. */
+export const pauseOf = (random: Random, mean: number): number => -Math.log(1 - random()) * mean;

@@ -1,0 +1,200 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { CHAT_RECONNECT_MS } from "@cachimbo/rules/limits";
+import { isPassing, retryDelay } from "@cachimbo/web/app/platform/offline/retry.ts";
+import type { Exam } from "../content/exam.ts";
+import { password, userIdOf } from "../content/students.ts";
+import { idleGreeting, type Listener, openListener } from "../load/live.ts";
+import type { SimulatedClock } from "./clock.ts";
+import { dataOf, openLine } from "./line.ts";
+import type { Call, Measures } from "./measures.ts";
+import { openExam, type Phone } from "./phone.ts";
+import { pauseOf, type Random } from "./random.ts";
+
+/** Of a hundred students; the others have one phone and a network all the while. */
+const shares = { cut: 0.1, secondDevice: 0.02, flatBattery: 0.01, live: 0.05 };
+/** Of answers: that of an earlier question is changed. */
+const changesMind = 0.1;
+const secondsAnAnswer = 40;
+
+export interface World {
+	url: string;
+	clock: SimulatedClock;
+	measures: Measures;
+	exam: Exam;
+	random: Random;
+}
+
+export type Student = ReturnType<typeof createStudent>;
+
+/** One student's day, step by step; what the screens ask, in their order. */
+export function createStudent({ url, clock, measures, exam, random }: World, email: string, number: number) {
+	const fate = random();
+	const kind =
+		fate < shares.cut
+			? "cut"
+			: fate < shares.cut + shares.secondDevice
+				? "second device"
+				: fate < shares.cut + shares.secondDevice + shares.flatBattery
+					? "flat battery"
+					: "steady";
+	const isLive = random() < shares.live;
+	const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+	const line = openLine(url, address, measures);
+	const answered = new Map<number, number>();
+	let token = "";
+	let userId = 0;
+	let phone: Phone | undefined;
+	let live: Listener | undefined;
+	let next = 0;
+	let hasLeft = false;
+
+	const get = async (call: Call, path: string) => line.ask({ call, method: "GET", path });
+
+	/** Whoever is told that it did not work taps again; not sooner than the application's own back-off. */
+	async function insist<T>(step: () => Promise<T>): Promise<T> {
+		for (let failures = 1; ; failures += 1) {
+			try {
+				return await step();
+			} catch (error) {
+				if (!isPassing(error) || failures > 50) throw error;
+				await delay(retryDelay(failures, random()));
+			}
+		}
+	}
+
+	async function ask(call: Call, ...paths: string[]): Promise<void> {
+		for (const path of paths) await insist(() => get(call, path));
+	}
+
+	async function answerOn(device: Phone, position: number): Promise<void> {
+		const { id, optionIds } = exam.questions[position]!;
+		const optionId = optionIds[Math.floor(random() * optionIds.length)]!;
+		answered.set(id, optionId);
+		await device.answer(position, optionId);
+	}
+
+	async function answerNext(device: Phone): Promise<void> {
+		const isChange = next > 0 && random() < changesMind;
+		const position = isChange ? Math.floor(random() * next) : next++ % exam.questions.length;
+		await answerOn(device, position);
+	}
+
+	/** A chat that stays open: opened again after the client's pause, as often as the server takes it away. */
+	async function listen(): Promise<void> {
+		while (!hasLeft) {
+			live = await openListener(url, idleGreeting(token), "CONNECTED", address).catch(() => undefined);
+			await live?.closed;
+			if (!hasLeft) await delay(CHAT_RECONNECT_MS);
+		}
+	}
+
+	/** Goes on for three questions on another device, with a session of its own, and comes back. */
+	async function visitOtherDevice(): Promise<void> {
+		const other = openLine(url, address, measures);
+		const credentials = { email, password };
+		const signedIn = await insist(() =>
+			other.ask({ call: "sign-in", method: "POST", path: "/api/v1/autenticacion/signin", body: credentials }),
+		);
+		other.signedInWith(dataOf<{ token: string }>(signedIn).token);
+		const device = await insist(() => openExam(other, exam.id));
+		for (let question = 0; question < 3; question += 1) await answerOn(device, next++ % exam.questions.length);
+		await device.session.pause();
+		device.stop();
+		other.close();
+	}
+
+	return {
+		kind,
+		answered: answered as ReadonlyMap<number, number>,
+		/** what the server has acknowledged, by question */
+		acknowledged: (): ReadonlyMap<number, number | null> => phone?.acknowledged ?? new Map(),
+		attemptId: () => phone?.session.attempt.id,
+		userId: () => userId,
+		/** Sign-in, list, university; a few leave a chat open. */
+		async signIn(at: number): Promise<void> {
+			await clock.at(at);
+			await ask("page", "/login");
+			const body = { email, password };
+			const reply = await insist(() =>
+				line.ask({ call: "sign-in", method: "POST", path: "/api/v1/autenticacion/signin", body }),
+			);
+			({ token } = dataOf<{ token: string }>(reply));
+			line.signedInWith(token);
+			userId = userIdOf({ token });
+			await ask("page", "/universidades");
+			await ask("list", ...listsOf(userId));
+			await ask("list", `/api/v1/user/${userId}/subscription`, "/api/v1/user/attempts?size=100");
+			if (isLive) void listen();
+		},
+		async start(at: number): Promise<void> {
+			await clock.at(at);
+			phone = await insist(() => openExam(line, exam.id));
+			await ask("page", `/universidades/examen/${exam.id}`);
+		},
+		/** An answer every 40 seconds with pauses; when `isEventful`, a network that is lost, another device, an empty battery. */
+		async answer(until: number, isEventful = false): Promise<void> {
+			const device = phone!;
+			const begun = clock.now();
+			const turn = begun + (0.1 + random() * 0.5) * (until - begun);
+			let event = isEventful && kind !== "steady" ? kind : undefined;
+			let back = Number.POSITIVE_INFINITY;
+			for (;;) {
+				const at = Math.min(clock.now() + pauseOf(random, secondsAnAnswer), back);
+				if (at >= until) break;
+				await clock.at(at);
+				if (at >= back) {
+					line.restore();
+					device.session.wake();
+					back = Number.POSITIVE_INFINITY;
+					continue;
+				}
+				if (event && at >= turn) {
+					if (event === "cut") {
+						line.cut();
+						back = at + 120 + random() * 360;
+					} else if (event === "second device") await visitOtherDevice();
+					else return;
+					event = undefined;
+				}
+				await answerNext(device);
+			}
+			await clock.at(until);
+		},
+		/** One that is still without a network hands in all the same, and the sheet goes out when it is back. */
+		async finish(at: number): Promise<void> {
+			await clock.at(at);
+			if (kind === "flat battery") return phone!.stop();
+			line.restore();
+			phone!.session.wake();
+			await phone!.handIn();
+			await ask("list", `/api/v1/user/attempts?status=COMPLETED&size=100&examId=${exam.id}`);
+		},
+		/** The result once it may be told, and the dashboard. */
+		async review(at: number): Promise<void> {
+			await clock.at(at);
+			if (kind === "flat battery") return;
+			const { api, session } = phone!;
+			await ask("page", `/examenes/${session.attempt.id}`);
+			await insist(() => api.readNews(session.attempt.id));
+			await ask("list", `/api/v1/user/attempts?size=5`, `/api/v1/user/${userId}/subscription`);
+			await ask("figures", `/api/v1/user/${userId}/progress`, `/api/v1/user/student-statistics/user/${userId}`);
+		},
+		beat: () => live?.beat(),
+		isLive: () => live?.isOpen === true,
+		leave(): void {
+			hasLeft = true;
+			phone?.stop();
+			live?.close();
+			line.close();
+		},
+	};
+}
+
+/** What the list of universities asks. */
+const listsOf = (userId: number) => [
+	`/api/v1/user/${userId}/subscription`,
+	"/api/v1/user/attempts?size=100",
+	"/api/v1/user/university/todos",
+	`/api/v1/user/${userId}/preferences`,
+	"/api/v1/exams/todos",
+];

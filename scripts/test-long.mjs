@@ -6,6 +6,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { checkDeployFiles } from "./deploy-programs.mjs";
 import { fetchBrowsers } from "./fetch-browsers.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
@@ -32,6 +33,7 @@ const simulacro = await show([join(root, "bench/simulacro/main.ts"), "--part=nat
 console.log(`${count} histories from seed ${seed}`);
 const { passed, failed } = sum([
 	...[crash, simulacro].map((code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })),
+	checkDeployFiles(),
 	await run(["--project=journeys", "two-device-histories"], { HISTORIES: count, HISTORY_SEED: seed }),
 	await run(["--project=journeys", "--grep=@long"]),
 	await run(["--project=browsers"]),

@@ -24,6 +24,8 @@ export interface Binaries {
 	initdb: string;
 	postgres: string;
 	pgCtl: string;
+	/** initdb's arguments, where the builtin locale is not to be had: before PostgreSQL 17 */
+	locale?: string[];
 }
 
 interface Package {

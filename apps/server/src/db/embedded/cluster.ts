@@ -34,9 +34,15 @@ export const superuser = "postgres";
 /**
  * Finds or makes the cluster `<dataDir>/postgres`. Interrupted at any point, the next call starts from a clean state.
  * @param dataDir an absolute folder, made if missing
+ * @param binaries others than the embedded ones
  * @throws Error that says what to do when the database's account cannot enter the folder
  */
-export async function prepareCluster(dataDir: string, log: DatabaseLog, disposable = false): Promise<Cluster> {
+export async function prepareCluster(
+	dataDir: string,
+	log: DatabaseLog,
+	disposable = false,
+	binaries?: Binaries,
+): Promise<Cluster> {
 	const folder = join(dataDir, "postgres");
 	const user = databaseUser(folder);
 	makeDataDir(dataDir, user);
@@ -48,7 +54,7 @@ export async function prepareCluster(dataDir: string, log: DatabaseLog, disposab
 		);
 	}
 	if (user) log.info(`the database is in ${folder} and runs as ${user.name}, for PostgreSQL refuses root`);
-	const cluster = { folder, user, disposable, binaries: provideBinaries(user, log) };
+	const cluster = { folder, user, disposable, binaries: binaries ?? provideBinaries(user, log) };
 	const endpoint = findEndpoint(folder, user);
 	if (!exists(folder)) await initialise(cluster, endpoint);
 	return { ...cluster, endpoint };
@@ -80,7 +86,8 @@ async function initialise(cluster: Omit<Cluster, "endpoint">, endpoint: Endpoint
 	const unfinished = mkdtempSync(`${folder}-unfinished-`);
 	if (user) chownSync(unfinished, user.uid, user.gid);
 	// The builtin locale is the same on every system; queries name a Spanish collation where it matters.
-	const locale = ["--encoding=UTF8", "--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+	const builtin = ["--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+	const locale = ["--encoding=UTF8", ...(binaries.locale ?? builtin)];
 	const access = ["--username", superuser, "--auth-local=trust", "--auth-host=scram-sha-256"];
 	if (endpoint.password) access.push("--pwfile", passwordFile(folder));
 	const rest = ["--no-instructions", ...(cluster.disposable ? ["--no-sync", "--wal-segsize=4"] : [])];

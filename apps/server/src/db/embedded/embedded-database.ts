@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
 import { StartError } from "../../errors.ts";
+import type { Binaries } from "./binaries.ts";
 import { type Cluster, hasCluster, prepareCluster, removeUnfinished } from "./cluster.ts";
 import { address, connectOrStart } from "./connect.ts";
 import { removeEndpoint } from "./endpoint.ts";
@@ -34,8 +35,13 @@ export interface EmbeddedDatabase {
  * of one connection: it ends with this process, however that ends.
  * @throws DataDirInUse with a sentence for the operator
  */
-export async function openEmbedded(dataDir: string, log: DatabaseLog, disposable = false): Promise<EmbeddedDatabase> {
-	const cluster = await prepareCluster(dataDir, log, disposable);
+export async function openEmbedded(
+	dataDir: string,
+	log: DatabaseLog,
+	disposable = false,
+	binaries?: Binaries,
+): Promise<EmbeddedDatabase> {
+	const cluster = await prepareCluster(dataDir, log, disposable, binaries);
 	let stopping = false;
 	const stopped = new AbortController();
 	let reattached: Promise<void> = Promise.resolve();

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SystemUser } from "../src/system-user.ts";
+import { type Kept, keepRunning } from "./keep-running.ts";
+
+const delivered = join(import.meta.dirname, "../../../deploy/nginx");
+
+interface Options {
+	program: string;
+	/** its own: configuration, and files on their way */
+	folder: string;
+	listen: { host: string; port: number };
+	/** of the processes behind it */
+	ports: readonly number[];
+	user: SystemUser | undefined;
+	say(line: string): void;
+}
+
+/** nginx with the configuration of deploy/nginx, under the account of the database where we are root. */
+export function startNginx({ program, folder, listen, ports, user, say }: Options): Kept {
+	mkdirSync(folder, { recursive: true });
+	for (const name of readdirSync(delivered)) {
+		copyFileSync(join(delivered, name), join(folder, name));
+		chmodSync(join(folder, name), 0o644);
+	}
+	writeFileSync(join(folder, "nginx.conf"), configuration(folder, listen, ports), { mode: 0o644 });
+	chmodSync(folder, 0o755);
+	if (user) chownSync(folder, user.uid, user.gid);
+	return keepRunning({
+		name: "nginx",
+		start: () =>
+			spawn(program, ["-e", "stderr", "-p", folder, "-c", join(folder, "nginx.conf")], {
+				stdio: ["ignore", "inherit", "inherit"],
+				cwd: folder,
+				env: {},
+				detached: true,
+				...(user && { uid: user.uid, gid: user.gid }),
+			}),
+		whenOrphaned: 'kill -TERM "$1"',
+		// Its workers live on where the first of them is killed, and hold the address.
+		onEnd: (pid) => endGroup(pid),
+		say,
+	});
+}
+
+function endGroup(pid: number): void {
+	try {
+		process.kill(-pid, "SIGKILL");
+	} catch {
+		// all have gone
+	}
+}
+
+const configuration = (folder: string, { host, port }: Options["listen"], ports: readonly number[]) => `
+daemon off;
+worker_processes 1;
+worker_shutdown_timeout 3s;
+pid ${folder}/nginx.pid;
+error_log stderr error;
+events { worker_connections 8192; }
+http {
+	access_log off;
+	client_body_temp_path ${folder}/body;
+	proxy_temp_path ${folder}/proxy;
+	fastcgi_temp_path ${folder}/fastcgi;
+	uwsgi_temp_path ${folder}/uwsgi;
+	scgi_temp_path ${folder}/scgi;
+	include ${folder}/http.conf;
+	upstream cachimbo {
+		zone cachimbo 64k;
+		${servers(ports)}
+		keepalive 64;
+		keepalive_timeout 60s;
+	}
+	upstream cachimbo_live {
+		zone cachimbo_live 64k;
+		least_conn;
+		${servers(ports)}
+	}
+	server {
+		listen ${host.includes(":") ? `[${host}]` : host}:${port};
+		include ${folder}/server.conf;
+	}
+}
+`;
+
+/** Two failures within this time, and it is left out as long. Short, as one that is started again is back in a second or two. */
+export const leftOutSeconds = 2;
+
+const servers = (ports: readonly number[]) =>
+	ports.map((port) => `server 127.0.0.1:${port} max_fails=2 fail_timeout=${leftOutSeconds}s;`).join(" ");

@@ -1,0 +1,27 @@
+import type { Binaries } from "../src/db/embedded/binaries.ts";
+import { openEmbedded } from "../src/db/embedded/embedded-database.ts";
+import type { DatabaseLog } from "../src/db/embedded/log.ts";
+import { ifWeDie } from "./guard.ts";
+
+export interface Postgres {
+	/** for DATABASE_URL */
+	url: string;
+	/** PGDATA */
+	folder: string;
+	stop(): Promise<void>;
+}
+
+/** The system's PostgreSQL over a cluster in this folder, run as the embedded one is. */
+export async function startPostgres(binaries: Binaries, dataDir: string, log: DatabaseLog): Promise<Postgres> {
+	const { cluster, connection, stop } = await openEmbedded(dataDir, log, false, binaries);
+	const dismiss = ifWeDie('kill -INT "$(head -n 1 "$1")"', `${cluster.folder}/postmaster.pid`);
+	const { host, port, user, database } = connection;
+	return {
+		url: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+		folder: cluster.folder,
+		async stop() {
+			await stop();
+			dismiss();
+		},
+	};
+}

@@ -1,0 +1,111 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { databaseUser } from "../src/system-user.ts";
+import type { Kept } from "./keep-running.ts";
+import { leftOutSeconds, startNginx } from "./nginx.ts";
+import { type Postgres, startPostgres } from "./postgres.ts";
+import { startProcess, type WebProcess } from "./process.ts";
+import type { Programs } from "./programs.ts";
+import { startRedis } from "./redis.ts";
+
+export interface Topology {
+	/** where visitors come in */
+	url: string;
+	processes: readonly WebProcess[];
+	nginx: Kept;
+	/** undefined where DATABASE_URL names another */
+	postgres: Postgres | undefined;
+	databaseUrl: string;
+	/** One process after the other ends in order and is started anew; each is waited for. @throws Error where one is not ready */
+	restartInTurn(): Promise<void>;
+	/** All in order: the processes finish what they have, and who comes meanwhile is told 503 by nginx. */
+	stop(): Promise<void>;
+}
+
+interface Options {
+	programs: Programs;
+	dataDir: string;
+	listen: { host: string; port: number };
+	count: number;
+	/** for the processes; DATABASE_URL and REDIS_URL are started here unless they are in it */
+	env: Record<string, string | undefined>;
+	/** each line of the processes */
+	hear(line: string): void;
+	say(line: string): void;
+}
+
+/** PostgreSQL, Redis, nginx and processes of the program behind it, all on this machine. */
+export async function startTopology({ programs, dataDir, listen, count, env, hear, say }: Options): Promise<Topology> {
+	const started: (() => Promise<unknown>)[] = [];
+	const closeAll = async () => {
+		for (const close of started.splice(0).reverse()) await close();
+	};
+	try {
+		makeFolder(dataDir);
+		const user = databaseUser(join(dataDir, "postgres"));
+		const url = `http://${listen.host}:${listen.port}`;
+		const ports = await freePorts(listen.port + 1, count + 1);
+		const log = { info: () => {}, warn: say, error: say };
+		const postgres = env.DATABASE_URL ? undefined : await startPostgres(programs.postgres, dataDir, log);
+		if (postgres) started.push(postgres.stop);
+		const databaseUrl = env.DATABASE_URL || postgres!.url;
+		if (!env.REDIS_URL) {
+			const redis = startRedis({ program: programs.redis, port: ports[count]!, user, say });
+			started.push(() => redis.stop("SIGTERM"));
+		}
+		const behind = ports.slice(0, count);
+		const nginxFolder = join(dataDir, "nginx");
+		const nginx = startNginx({ program: programs.nginx, folder: nginxFolder, listen, ports: behind, user, say });
+		started.push(() => nginx.stop("SIGQUIT"));
+		const own = {
+			DATABASE_URL: databaseUrl,
+			REDIS_URL: env.REDIS_URL || `redis://127.0.0.1:${ports[count]}/0`,
+			DATA_DIR: dataDir,
+			PUBLIC_URL: env.PUBLIC_URL || url,
+			DEMO: env.DEMO || (postgres ? "1" : "0"),
+		};
+		const processes = behind.map((port, index) =>
+			startProcess({ name: `Process ${index + 1}`, port, env: { ...env, ...own }, hear, say }),
+		);
+		started.push(() => Promise.all(processes.map((each) => each.stop("SIGTERM"))));
+		await Promise.all(processes.map((each) => each.ready(120_000)));
+		return {
+			...{ url, processes, nginx, postgres, databaseUrl },
+			async restartInTurn() {
+				for (const each of processes) {
+					say(`${each.name}: restarting`);
+					await each.replace("SIGTERM");
+					await each.ready();
+					// While nginx still leaves it out, all that it has is the next one.
+					await delay(leftOutSeconds * 1_000 + 500);
+				}
+				say("All processes have been restarted");
+			},
+			stop: closeAll,
+		};
+	} catch (error) {
+		await closeAll();
+		throw error;
+	}
+}
+
+/** nginx and PostgreSQL run under another account where we are root: it has to reach its folders. */
+function makeFolder(dataDir: string): void {
+	if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o711);
+}
+
+/** Below those that the system gives to connections, of which one could take a port while its process is away. */
+async function freePorts(from: number, count: number): Promise<number[]> {
+	const found: number[] = [];
+	for (let port = from; found.length < count && port <= 65_535; port++) if (await isFree(port)) found.push(port);
+	return found;
+}
+
+const isFree = (port: number): Promise<boolean> =>
+	new Promise((resolve) => {
+		const server = createServer();
+		server.once("error", () => resolve(false));
+		server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+	});

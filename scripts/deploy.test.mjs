@@ -1,0 +1,173 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSettings } from "../apps/server/src/settings.ts";
+import { readJson, root } from "./project.mjs";
+
+const read = (path) => readFileSync(join(root, path), "utf8");
+const all = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
+
+const containerfile = read("deploy/Containerfile");
+const compose = read("deploy/compose.yaml");
+const site = read("deploy/systemd/cachimbo.service");
+const examples = ["deploy/.env.example", "deploy/systemd/env.example"];
+const units = readdirSync(join(root, "deploy/systemd")).filter((name) => name.endsWith(".service"));
+
+/** NAME=value lines. */
+const valuesOf = (path) => Object.fromEntries(all(read(path), /^([A-Z_]+=.*)$/gm).map((line) => line.split(/=(.*)/s)));
+/** The first word of each path that is copied from the checkout; what comes from another image is none of it. */
+const copied = all(containerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(" "));
+/** What the host lends to containers. */
+const mounted = all(compose, /^\s+- \.\/(\S+?):/gm);
+const madeByPrepare = ["certs", "acme"];
+/** of compose.yaml, by name, as text */
+const services = Object.fromEntries(
+	compose
+		.split(/^services:\n/m)[1]
+		.split(/^\w+:\n/m)[0]
+		.split(/^ {2}(?=[\w-]+:\n)/m)
+		.filter((text) => text.includes("\n"))
+		.map((text) => [text.slice(0, text.indexOf(":")), text]),
+);
+const program = compose.split(/^services:/m)[0];
+
+describe("settings that deployment files name", () => {
+	const known = all(read("apps/server/src/settings.ts"), /^\t([A-Z][A-Z_]+): /gm);
+	const others = ["POSTGRES_PASSWORD", "NODE_COMPILE_CACHE"];
+	const set = all(`${containerfile} ${program}`, /^(?:ENV .*| {4})$|^ {4}([A-Z_]+): /gm).filter(Boolean);
+	const ofImage = all(all(containerfile, /^ENV (.+)$/gm).join(" "), /([A-Z_]+)=/g);
+	const ofUnits = units.flatMap((name) =>
+		all(all(read(`deploy/systemd/${name}`), /^Environment=(.+)$/gm).join(" "), /([A-Z_]+)=/g),
+	);
+
+	it("exist", () => {
+		expect(known).toContain("JWT_SECRET");
+		expect(set).toContain("DATABASE_URL");
+		expect(ofImage).toContain("HOST");
+		expect(ofUnits).toContain("DATA_DIR");
+		const named = [...set, ...ofImage, ...ofUnits, ...examples.flatMap((path) => Object.keys(valuesOf(path)))];
+		expect(named.filter((name) => !known.includes(name) && !others.includes(name))).toEqual([]);
+	});
+
+	it.each(examples)("are taken by the program as %s has them, once its secret is made", (path) => {
+		const secret = randomBytes(48).toString("base64");
+		expect(() => readSettings({ ...valuesOf(path), JWT_SECRET: secret, NODE_ENV: "production" })).not.toThrow();
+	});
+
+	it("hold no secret", () => {
+		for (const path of examples)
+			for (const [name, value] of Object.entries(valuesOf(path)))
+				if (/SECRET|PASSWORD|TOKEN|_URL$/.test(name) && name !== "PUBLIC_URL")
+					expect([name, value]).toEqual([name, ""]);
+	});
+});
+
+describe("files that deployment files name", () => {
+	it("exist, and are let into the build", () => {
+		expect(copied).toContain("package-lock.json");
+		const letIn = all(read(".dockerignore"), /^!(.+)$/gm);
+		expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+		expect(copied.filter((path) => !letIn.some((name) => path === name || path.startsWith(`${name}/`)))).toEqual([]);
+	});
+
+	it("exist beside compose.yaml, but for what deploy/prepare makes", () => {
+		expect(mounted).toContain("proxy/nginx.conf");
+		const missing = mounted.filter((path) => !existsSync(join(root, "deploy", path)));
+		expect(missing.filter((path) => !madeByPrepare.includes(path))).toEqual([]);
+		const ignored = read(".gitignore").split("\n");
+		for (const name of [...madeByPrepare.map((name) => `${name}/`), ".env"])
+			expect(ignored).toContain(`/deploy/${name}`);
+	});
+
+	it("exist where the units start them, and may be run", () => {
+		for (const name of units) {
+			const [command, ...args] = all(read(`deploy/systemd/${name}`), /^ExecStart=\/opt\/cachimbo\/(.+)$/gm)[0].split(
+				" ",
+			);
+			expect(statSync(join(root, command)).mode & 0o111).toBe(0o111);
+			const programs = args.filter((arg) => arg.endsWith(".ts") && existsSync(join(root, dirname(arg))));
+			for (const path of programs) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+		}
+		expect(existsSync(join(root, all(read("deploy/run"), /set -- (\S+)$/gm)[0]))).toBe(true);
+	});
+
+	it("are a manifest for each workspace that npm ci reads", () => {
+		const { packages } = readJson(join(root, "package-lock.json"));
+		const workspaces = Object.keys(packages).filter((path) => path !== "" && !path.startsWith("node_modules/"));
+		for (const path of workspaces) expect(copied).toContain(`${path}/package.json`);
+	});
+});
+
+describe("what deployment files agree about", () => {
+	it("the port", () => {
+		const ports = [
+			...all(containerfile, /\bPORT=(\d+)/g),
+			...all(containerfile, /^EXPOSE (\d+)/gm),
+			...all(program, /PORT: "(\d+)"/g),
+			...all(site, /\bPORT=(\d+)/g),
+			...["one.conf", "two.conf"].flatMap((name) => all(read(`deploy/proxy/${name}`), /^\s*server \S+:(\d+) /gm)),
+			...all(read("deploy/proxy/Caddyfile"), /reverse_proxy \S+:(\d+)/g),
+		];
+		expect(ports.length).toBeGreaterThan(8);
+		expect(new Set(ports)).toEqual(new Set(["3000"]));
+	});
+
+	it("the addresses of the two processes", () => {
+		const given = all(compose, /ipv4_address: ([\d.]+)/g);
+		expect(given).toHaveLength(2);
+		expect(new Set(all(read("deploy/proxy/two.conf"), /server ([\d.]+):/g))).toEqual(new Set(given));
+	});
+
+	it("that nobody kills the program while it drains", () => {
+		const limits = [...read("apps/server/src/lifetime.ts").matchAll(/^const \w+(Seconds|Ms) = ([\d_]+);$/gm)];
+		const drain = Math.max(...limits.map(([, unit, n]) => Number(n.replace("_", "")) / (unit === "Ms" ? 1000 : 1)));
+		expect(drain).toBeGreaterThan(5);
+		expect(Number(all(program, /stop_grace_period: (\d+)s/g)[0])).toBeGreaterThan(drain);
+		expect(Number(all(site, /^TimeoutStopSec=(\d+)$/gm)[0])).toBeGreaterThan(drain);
+		expect(site).toMatch(/^KillMode=mixed$/m);
+	});
+});
+
+describe("what protects the machine", () => {
+	it("images have a version, never 'latest'", () => {
+		const images = [...all(containerfile, /^ARG \w+=(\S+)$/gm), ...all(compose, /^\s+image: (\S+)$/gm)];
+		expect(images).toHaveLength(6);
+		for (const image of images) expect(image).toMatch(/:(?!latest)[\w.-]+$/);
+	});
+
+	it("the image's program is not root", () => {
+		const stages = containerfile.split(/^FROM /m);
+		const several = stages.find((text) => text.startsWith(`\${BASE} AS several`));
+		expect(all(several, /^USER (\S+)$/gm)).toEqual(["cachimbo"]);
+		expect(several.indexOf("\nRUN useradd --uid 10001")).toBeGreaterThan(0);
+		expect(stages.at(-1)).toMatch(/^several AS alone\n/);
+		expect(stages.at(-1)).not.toMatch(/^(USER|ENTRYPOINT|RUN)/m);
+	});
+
+	it("the processes write to their data and /tmp alone, and may gain nothing", () => {
+		for (const line of [
+			"read_only: true",
+			"cap_drop: [ALL]",
+			'security_opt: ["no-new-privileges:true"]',
+			"mem_limit: ",
+		])
+			expect(program).toContain(`\n  ${line}`);
+		for (const [name, text] of Object.entries(services)) {
+			expect([name, /privileged: true|user: root|network_mode/.test(text)]).toEqual([name, false]);
+			expect([name, text.includes("mem_limit: ") || text.includes("<<: *program")]).toEqual([name, true]);
+			expect([name, text.includes("ports:")]).toEqual([name, name === "nginx"]);
+		}
+		expect(Object.keys(services)).toEqual(expect.arrayContaining(["postgres", "redis", "site-1", "site-2", "nginx"]));
+	});
+
+	it("the units run as an account of their own, and write to their own folders alone", () => {
+		for (const name of units) {
+			const text = read(`deploy/systemd/${name}`);
+			expect(text).toMatch(/^User=cachimbo$/m);
+			for (const line of ["NoNewPrivileges=yes", "ProtectSystem=strict", "ProtectHome=yes", "CapabilityBoundingSet="])
+				expect(text.split("\n")).toContain(line);
+			expect(text).not.toMatch(/^ReadWritePaths=/m);
+		}
+	});
+});

@@ -29,7 +29,15 @@ export default defineConfig({
 			{ test: { name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"], isolate: false } },
 			{ test: { name: "demo", root: "packages/demo", include: ["src/**/*.test.ts"], isolate: false } },
 			// Its files share what a worker has loaded: the API takes a second of a core to load.
-			{ test: { ...server, name: "server", include: ["src/**/*.test.ts"], exclude: [...measuring], isolate: false } },
+			{
+				test: {
+					...server,
+					name: "server",
+					include: ["{src,topology}/**/*.test.ts"],
+					exclude: [...measuring],
+					isolate: false,
+				},
+			},
 			// By themselves, after the others: at how many at once the API says that it is busy depends on who else works.
 			{ test: { ...server, name: "server-alone", include: measuring, maxWorkers: 1, sequence: { groupOrder: 1 } } },
 			{ test: { name: "scripts", root: "scripts", include: ["*.test.mjs"] } },

@@ -1,7 +1,7 @@
 /** npm run browsers: the journeys in Firefox and WebKit, which are installed first where we may. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fetchBrowsers } from "./fetch-browsers.mjs";
+import { browserPackages, fetchPackages } from "./fetch-packages.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { cacheFolder, root, tool } from "./project.mjs";
 import { show } from "./run.mjs";
@@ -9,7 +9,7 @@ import { readReport, skippedTitles } from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
 installIfNeeded();
-fetchBrowsers();
+fetchPackages(browserPackages);
 await buildIfStale();
 mkdirSync(cacheFolder, { recursive: true });
 const report = join(cacheFolder, "browsers.json");

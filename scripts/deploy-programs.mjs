@@ -1,13 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
+import { find } from "./fetch-packages.mjs";
 import { root } from "./project.mjs";
-
-const find = (name) =>
-	[...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/sbin"]
-		.map((folder) => join(folder, name))
-		.find((path) => existsSync(path));
 
 const deploy = join(root, "deploy");
 

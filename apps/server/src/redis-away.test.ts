@@ -10,7 +10,8 @@ import { answer, start } from "../testing/attempts.ts";
 import { createTestExam } from "../testing/catalogue.ts";
 import { createTestGroup } from "../testing/chat.ts";
 import { closeAfterFile } from "../testing/close-after-file.ts";
-import { awaySeconds, describeOnRedis, startRedis, type TestRedis } from "../testing/redis.ts";
+import { awaySeconds, describeOnRedis } from "../testing/redis.ts";
+import { startRedis, type TestRedis } from "../testing/redis-server.ts";
 import { type RunningProgram, startProgram } from "../testing/start-program.ts";
 import { connectRawStomp, type RawStomp } from "../testing/stomp.ts";
 

@@ -18,6 +18,8 @@ export interface Chatter {
 	/** sendings that ended without an answer */
 	unanswered: number;
 	reconnects: number;
+	/** from a connection's end until it was caught up on another, at most */
+	longestAwayMs: number;
 	/** by number: what came live or by catching up */
 	seen: Map<number, MessageDto>;
 	/** MESSAGEs that came twice, or before one with a smaller number, on one connection */
@@ -37,19 +39,22 @@ interface Options {
 	messages: number;
 	/** where a process listens now; asked at each connection */
 	port(): number;
+	/** between two messages */
+	pauseMs?: number;
 }
 
 /**
  * A client as ours is: it writes with a client id and a receipt, connects again when it is cut off, catches up from what it
  * saw last, and repeats what was not acknowledged.
  */
-export function createChatter({ name, token, groupId, messages, port }: Options): Chatter {
+export function createChatter({ name, token, groupId, messages, port, pauseMs = 0 }: Options): Chatter {
 	const waiting = Array.from({ length: messages }, () => crypto.randomUUID());
 	let client: RawStomp | undefined;
 	let leaving = false;
+	let awaySince: number | undefined;
 	const chatter: Chatter = {
 		...{ name, acknowledged: new Set(), sent: new Set(), seen: new Map() },
-		...{ unanswered: 0, reconnects: -1, outOfOrder: 0, skipped: 0 },
+		...{ unanswered: 0, reconnects: -1, longestAwayMs: 0, outOfOrder: 0, skipped: 0 },
 		async work() {
 			void stayConnected();
 			while (chatter.acknowledged.size < messages) await delay(50);
@@ -71,6 +76,7 @@ export function createChatter({ name, token, groupId, messages, port }: Options)
 			chatter.reconnects += 1;
 			await converse().catch(() => undefined);
 			client?.ws.terminate();
+			awaySince ??= performance.now();
 			if (!leaving) await delay(100 + Math.random() * 200);
 		}
 	}
@@ -94,6 +100,9 @@ export function createChatter({ name, token, groupId, messages, port }: Options)
 					chatter.seen.set(message.seq, message);
 				} else if (frame.command === "RECEIPT" && frame.headers["receipt-id"] === "in") {
 					await catchUp(at);
+					if (awaySince !== undefined)
+						chatter.longestAwayMs = Math.max(chatter.longestAwayMs, performance.now() - awaySince);
+					awaySince = undefined;
 				} else if (frame.command === "RECEIPT") {
 					chatter.acknowledged.add(frame.headers["receipt-id"]!);
 					inFlight.delete(frame.headers["receipt-id"]!);
@@ -109,11 +118,13 @@ export function createChatter({ name, token, groupId, messages, port }: Options)
 	}
 
 	async function keepSending(to: RawStomp, inFlight: Set<string>): Promise<void> {
+		let notBefore = 0;
 		for (let quietSince = performance.now(); !leaving; await delay(5)) {
 			const before = chatter.acknowledged.size;
 			const open = waiting.filter((id) => !chatter.acknowledged.has(id) && !inFlight.has(id));
 			const id = open[0];
-			if (id !== undefined && inFlight.size < mostInFlight) {
+			if (id !== undefined && inFlight.size < mostInFlight && performance.now() >= notBefore) {
+				notBefore = performance.now() + pauseMs;
 				inFlight.add(id);
 				chatter.sent.add(id);
 				const headers = { destination: `/app/chat.message/${groupId}`, receipt: id };

@@ -1,17 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
-import { createInterface } from "node:readline";
 import { describe } from "vitest";
-import { freePort } from "./free-port.ts";
-
-/** Where `npm run test:long` puts it. */
-const fetched = join(import.meta.dirname, "../../../.cache");
-
-const redisServer = [...(process.env.PATH ?? "").split(delimiter), fetched]
-	.map((folder) => join(folder, "redis-server"))
-	.find((path) => existsSync(path));
+import { redisServer } from "./redis-server.ts";
 
 /** How long P-075 goes without it; `npm run test:long` says 60. */
 export const awaySeconds = Number(process.env.REDIS_AWAY_SECONDS ?? 3);
@@ -21,49 +9,3 @@ export const describeOnRedis = (title: string, tests: () => void): void =>
 	redisServer
 		? void describe(title, tests)
 		: void describe.skip(`${title} (no redis-server here: npm run test:long fetches it where it may)`, tests);
-
-/** A Redis of the test's own, which keeps nothing. */
-export interface TestRedis {
-	url: string;
-	start(): Promise<void>;
-	/** ends it without a word */
-	stop(): Promise<void>;
-	/** it neither answers nor closes a connection */
-	hang(): void;
-	goOn(): void;
-}
-
-/** Ends with whoever reads from it, also where that is killed, and also while it hangs. */
-const endsWithParent = '"$0" "$@" & echo "pid $!"; read -r _; kill -9 $!';
-
-export async function startRedis(): Promise<TestRedis> {
-	const port = await freePort();
-	const settings = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-	let shell: ChildProcess | undefined;
-	let pid = 0;
-	const redis: TestRedis = {
-		url: `redis://127.0.0.1:${port}/0`,
-		async start() {
-			shell = spawn("sh", ["-c", endsWithParent, redisServer!, ...settings], { stdio: ["pipe", "pipe", "inherit"] });
-			const lines = createInterface(shell.stdout!);
-			const ready = Promise.withResolvers<void>();
-			lines.on("line", (line) => {
-				if (line.startsWith("pid ")) pid = Number(line.slice(4));
-				else if (/eady to accept connections/.test(line)) ready.resolve();
-			});
-			lines.once("close", () => ready.reject(new Error("redis-server ended")));
-			await ready.promise;
-		},
-		async stop() {
-			if (!shell) return;
-			const ended = once(shell, "exit");
-			shell.stdin!.end();
-			await ended;
-			shell = undefined;
-		},
-		hang: () => void process.kill(pid, "SIGSTOP"),
-		goOn: () => void process.kill(pid, "SIGCONT"),
-	};
-	await redis.start();
-	return redis;
-}

@@ -14,23 +14,26 @@ interface Options {
 	/** of the processes behind it */
 	ports: readonly number[];
 	user: SystemUser | undefined;
+	/** within `leftOutSeconds`, before a process is left out as long; 0: none ever is */
+	maxFails?: number;
 	say(line: string): void;
 }
 
 /** nginx with the configuration of deploy/nginx, under the account of the database where we are root. */
-export function startNginx({ program, folder, listen, ports, user, say }: Options): Kept {
+export function startNginx({ program, folder, listen, ports, user, maxFails = 2, say }: Options): Kept {
 	mkdirSync(folder, { recursive: true });
 	for (const name of readdirSync(delivered)) {
 		copyFileSync(join(delivered, name), join(folder, name));
 		chmodSync(join(folder, name), 0o644);
 	}
-	writeFileSync(join(folder, "nginx.conf"), configuration(folder, listen, ports), { mode: 0o644 });
+	writeFileSync(join(folder, "nginx.conf"), configuration(folder, listen, servers(ports, maxFails)), { mode: 0o644 });
 	chmodSync(folder, 0o755);
 	if (user) chownSync(folder, user.uid, user.gid);
+	const log = join(folder, "error.log");
 	return keepRunning({
 		name: "nginx",
 		start: () =>
-			spawn(program, ["-e", "stderr", "-p", folder, "-c", join(folder, "nginx.conf")], {
+			spawn(program, ["-e", log, "-p", folder, "-c", join(folder, "nginx.conf")], {
 				stdio: ["ignore", "inherit", "inherit"],
 				cwd: folder,
 				env: {},
@@ -52,12 +55,12 @@ function endGroup(pid: number): void {
 	}
 }
 
-const configuration = (folder: string, { host, port }: Options["listen"], ports: readonly number[]) => `
+const configuration = (folder: string, { host, port }: Options["listen"], servers: string) => `
 daemon off;
 worker_processes 1;
 worker_shutdown_timeout 3s;
 pid ${folder}/nginx.pid;
-error_log stderr error;
+error_log ${folder}/error.log error;
 events { worker_connections 8192; }
 http {
 	access_log off;
@@ -69,14 +72,14 @@ http {
 	include ${folder}/http.conf;
 	upstream cachimbo {
 		zone cachimbo 64k;
-		${servers(ports)}
+		${servers}
 		keepalive 64;
 		keepalive_timeout 60s;
 	}
 	upstream cachimbo_live {
 		zone cachimbo_live 64k;
 		least_conn;
-		${servers(ports)}
+		${servers}
 	}
 	server {
 		listen ${host.includes(":") ? `[${host}]` : host}:${port};
@@ -85,8 +88,8 @@ http {
 }
 `;
 
-/** Two failures within this time, and it is left out as long. Short, as one that is started again is back in a second or two. */
+/** Short, as a process that is started again is back in a second or two. */
 export const leftOutSeconds = 2;
 
-const servers = (ports: readonly number[]) =>
-	ports.map((port) => `server 127.0.0.1:${port} max_fails=2 fail_timeout=${leftOutSeconds}s;`).join(" ");
+const servers = (ports: readonly number[], maxFails: number) =>
+	ports.map((port) => `server 127.0.0.1:${port} max_fails=${maxFails} fail_timeout=${leftOutSeconds}s;`).join(" ");

@@ -1,7 +1,8 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { describeOnRedis, startRedis, type TestRedis } from "../../testing/redis.ts";
+import { describeOnRedis } from "../../testing/redis.ts";
+import { startRedis, type TestRedis } from "../../testing/redis-server.ts";
 import { systemClock } from "../clock.ts";
 import { openRedis } from "../redis/redis.ts";
 import type { Counters } from "./counters.ts";

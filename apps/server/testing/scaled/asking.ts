@@ -1,0 +1,99 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+const giveUpMs = 12_000;
+
+/** What the clients of a row were told. */
+export interface Answers {
+	/** status, or "none" for a connection that broke or said nothing → how often */
+	counts: Map<string, number>;
+	/** what nobody may be told: 5xx but a 503 that says when to come back, and refusals of what is right */
+	wrong: string[];
+	/** one request, ms */
+	slowestMs: number;
+	/** from the first try until it was taken, ms */
+	slowestTakenMs: number;
+	/** of one thing, at most */
+	tries: number;
+}
+
+export const newAnswers = (): Answers => ({
+	...{ counts: new Map(), wrong: [], slowestMs: 0, slowestTakenMs: 0, tries: 0 },
+});
+
+export interface Answer {
+	status: number;
+	retryAfter: number | undefined;
+	// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back
+	json: any;
+}
+
+export interface Request {
+	method: string;
+	path: string;
+	token?: string;
+	body?: object | FormData;
+}
+
+/** One request. @returns undefined where no answer came */
+export async function ask(
+	url: string,
+	answers: Answers,
+	{ method, path, token, body }: Request,
+): Promise<Answer | undefined> {
+	const begin = performance.now();
+	const isForm = body instanceof FormData;
+	try {
+		const response = await fetch(`${url}/api/v1${path}`, {
+			method,
+			headers: {
+				...(token && { authorization: `Bearer ${token}` }),
+				...(body && !isForm && { "content-type": "application/json" }),
+			},
+			...(body && { body: isForm ? body : JSON.stringify(body) }),
+			signal: AbortSignal.timeout(giveUpMs),
+		});
+		const text = await response.text();
+		const asked = response.headers.get("retry-after");
+		note(answers, String(response.status), begin);
+		const isBusy = response.status === 503 && asked !== null && text.startsWith('{"success":false');
+		if (response.status >= 400 && !isBusy)
+			answers.wrong.push(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`);
+		const retryAfter = asked === null ? undefined : Number(asked);
+		return { status: response.status, retryAfter, json: response.status < 300 ? JSON.parse(text) : undefined };
+	} catch {
+		note(answers, "none", begin);
+		return undefined;
+	}
+}
+
+function note(answers: Answers, what: string, begin: number): void {
+	answers.counts.set(what, (answers.counts.get(what) ?? 0) + 1);
+	answers.slowestMs = Math.max(answers.slowestMs, performance.now() - begin);
+}
+
+/**
+ * Asks until it is taken, as the outbox of our client does: the same request again, later each time, and never sooner than
+ * it was told.
+ * @param makeRequest anew for each try: a form is read once
+ * @returns undefined where it is refused for good, or nobody wants it any more
+ */
+export async function askUntilTaken(
+	url: string,
+	answers: Answers,
+	makeRequest: () => Request,
+	isWanted: () => boolean = () => true,
+): Promise<Answer | undefined> {
+	const begin = performance.now();
+	for (let failures = 1; isWanted(); failures += 1) {
+		answers.tries = Math.max(answers.tries, failures);
+		const answer = await ask(url, answers, makeRequest());
+		if (answer && answer.status < 300) {
+			answers.slowestTakenMs = Math.max(answers.slowestTakenMs, performance.now() - begin);
+			return answer;
+		}
+		if (answer && answer.status < 500 && answer.status !== 429) return undefined;
+		const backOff = Math.min(1_000 * 2 ** (failures - 1), 30_000) * (0.5 + Math.random() / 2);
+		await delay(Math.max(backOff, (answer?.retryAfter ?? 0) * 1_000 * (1 + Math.random() / 4)));
+	}
+	return undefined;
+}

@@ -1,0 +1,33 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { run } from "../../src/db/embedded/run.ts";
+import { databaseUser } from "../../src/system-user.ts";
+import type { Stage } from "./stage.ts";
+
+/** Without a word; who keeps it running starts it again. */
+export function killProcess({ topology }: Stage, index: number): void {
+	const pid = topology.processes[index]?.pid();
+	if (pid !== undefined) process.kill(pid, "SIGKILL");
+}
+
+/** `pg_ctl restart -m immediate` in two parts: who keeps it running starts it again, faster than pg_ctl would. */
+export async function restartPostgres({ topology, programs }: Stage): Promise<void> {
+	const { folder } = topology.postgres!;
+	await run(programs.postgres.pgCtl, ["stop", "-D", folder, "-m", "immediate", "-W"], databaseUser(folder));
+}
+
+const statusOf = (port: number): Promise<string> =>
+	fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+		async (answer) => `${answer.status} ${((await answer.json()) as { status: string }).status}`,
+		() => "none",
+	);
+
+/** Waits until each process says so. @returns ms */
+export async function allAre({ topology }: Stage, wanted: string, withinMs = 60_000): Promise<number> {
+	const begin = performance.now();
+	for (;;) {
+		const told = await Promise.all(topology.processes.map(({ port }) => statusOf(port)));
+		if (told.every((status) => status === wanted)) return performance.now() - begin;
+		if (performance.now() - begin > withinMs) throw new Error(`not ${wanted}: ${told.join(", ")}`);
+		await delay(50);
+	}
+}

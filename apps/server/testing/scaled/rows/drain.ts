@@ -1,0 +1,83 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Client } from "pg";
+import { connectRawStomp, type RawStomp } from "../../stomp.ts";
+import { play, type Row } from "../row.ts";
+import { startSavers } from "../savers.ts";
+import type { Stage } from "../stage.ts";
+
+const perProcess = { requests: 50, sockets: 100 };
+const drainedWithinMs = 30_000;
+
+/** P-078, with both processes open: nginx shares out twice as many of each. */
+export async function drain(stage: Stage): Promise<Row> {
+	const { people, port, topology, db } = stage;
+	const sockets: RawStomp[] = [];
+	for (let n = 0; n < 2 * perProcess.sockets; n++)
+		sockets.push(await connectRawStomp(port, people[n % people.length]!, { "heart-beat": "0,0" }));
+	const savers = await startSavers(stage, people.slice(0, 50), 5_000);
+	return play({
+		id: "P-078",
+		done: "SIGTERM to the first of two processes with 200 sockets and 100 requests under way",
+		crowds: [savers],
+		async work() {
+			const closed: number[] = [];
+			for (const socket of sockets) void socket.closed().then((code) => closed.push(code));
+			// Saves wait for this, until they are let go.
+			const lock = new Client({ connectionString: topology.databaseUrl });
+			await lock.connect();
+			await delay(3_000);
+			await lock.query("begin");
+			await lock.query("lock table attempts in share mode");
+			const more = await startSavers(stage, people.slice(0, 50), 2_000);
+			await delay(2_300);
+			const waiting = await requestsUnderWay(db);
+			const begin = performance.now();
+			const first = topology.processes[0]!;
+			const ending = first.stop("SIGTERM");
+			const refusedAfter = await untilRefused(first.port);
+			await lock.query("rollback");
+			await lock.end();
+			const code = await ending;
+			const tookMs = performance.now() - begin;
+			await first.replace("SIGTERM");
+			await first.ready();
+			await more.end();
+			const bad = [...more.answers.counts].filter(([what]) => what !== "200");
+			const others = closed.filter((code) => code !== 1012);
+			const open = sockets.filter(({ ws }) => ws.readyState === ws.OPEN).length;
+			const closedRight = closed.length;
+			for (const { ws } of sockets) ws.terminate();
+			return {
+				note: `${waiting} statements waited; ${closedRight} sockets closed with 1012, ${open} went on; new connections refused after ${Math.round(refusedAfter ?? 0)} ms; exit ${code} after ${(tookMs / 1000).toFixed(1)} s`,
+				wrong: [
+					...(code === 0 ? [] : [`exit code ${code}`]),
+					...(tookMs > drainedWithinMs ? ["it took more than 30 s"] : []),
+					...(refusedAfter === undefined ? ["new connections were taken while requests were under way"] : []),
+					...(others.length > 0 ? [`sockets closed with ${[...new Set(others)].join(", ")}`] : []),
+					...(closedRight < perProcess.sockets / 2 ? ["too few sockets were on it to say anything"] : []),
+					...(bad.length > 0 ? [`requests under way were told ${JSON.stringify(bad)}`] : []),
+				],
+			};
+		},
+	});
+}
+
+/** @returns ms; undefined where new connections are taken for more than a second */
+async function untilRefused(port: number): Promise<number | undefined> {
+	const begin = performance.now();
+	while (performance.now() - begin < 1_000) {
+		const isTaken = await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: "close" } }).then(
+			() => true,
+			() => false,
+		);
+		if (!isTaken) return performance.now() - begin;
+	}
+	return undefined;
+}
+
+async function requestsUnderWay(db: Stage["db"]): Promise<number> {
+	const { rows } = await db.$client.query(
+		"select count(*)::int as rows from pg_stat_activity where wait_event_type = 'Lock'",
+	);
+	return rows[0].rows;
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+export interface SmallDisk {
+	folder: string;
+	/** Takes all the space that is left. */
+	fill(): void;
+	free(): void;
+	remove(): void;
+}
+
+/** A file system of its own at this folder. @returns undefined where mounting is not allowed */
+export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
+	mkdirSync(folder, { recursive: true });
+	const options = `size=${megabytes}m,mode=0755`;
+	if (spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder]).status !== 0) return undefined;
+	const filler = join(folder, "filler");
+	return {
+		folder,
+		fill() {
+			const file = openSync(filler, "a");
+			const block = Buffer.alloc(64 * 1024);
+			try {
+				for (;;) writeSync(file, block);
+			} catch {
+				// ENOSPC: it is full
+			}
+		},
+		free: () => rmSync(filler, { force: true }),
+		remove: () => void spawnSync("umount", ["-l", folder]),
+	};
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createMemoryBus } from "../../src/bus/memory-bus.ts";
+import { temporaryParent } from "../../src/data-folder.ts";
+import { createDb, type Db } from "../../src/db/client.ts";
+import { createAccount } from "../../src/features/auth/first-admin.ts";
+import { ifWeDie } from "../../topology/guard.ts";
+import type { Programs } from "../../topology/programs.ts";
+import { startTopology, type Topology } from "../../topology/topology.ts";
+import { startRedis, type TestRedis } from "../redis-server.ts";
+import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
+
+export interface Person {
+	userId: number;
+	token: string;
+}
+
+/** The scaled topology with people in it, on a database of its own. */
+export interface Stage {
+	topology: Topology;
+	programs: Programs;
+	/** where visitors come in */
+	url: string;
+	port: number;
+	dataDir: string;
+	db: Db;
+	redis: TestRedis;
+	/** holds the uploads; undefined where mounting is not allowed */
+	disk: SmallDisk | undefined;
+	people: Person[];
+	/** lines of the processes and of who keeps them running */
+	lines: string[];
+	close(): Promise<void>;
+}
+
+export const secret = "a secret of the scaled topology, long enough";
+const password = "una clave larga";
+
+export async function openStage(programs: Programs, port: number, count: number): Promise<Stage> {
+	const dataDir = mkdtempSync(join(temporaryParent(), "cachimbo-scaled-"));
+	const dismiss = ifWeDie('sleep 5; umount -l "$1/files"; rm -rf "$1"', dataDir);
+	const opened: (() => unknown)[] = [dismiss, () => rmSync(dataDir, { recursive: true, force: true })];
+	const close = async () => {
+		for (const end of opened.splice(0).reverse()) await end();
+	};
+	try {
+		const disk = mountSmallDisk(join(dataDir, "files"), 8);
+		if (disk) opened.push(disk.remove);
+		const redis = await startRedis();
+		opened.push(redis.stop);
+		const lines: string[] = [];
+		const hear = (line: string) => void lines.push(line);
+		const topology = await startTopology({
+			...{ programs, dataDir, listen: { host: "127.0.0.1", port }, count: 2, hear, say: hear },
+			env: {
+				PATH: process.env.PATH,
+				...{ NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000", LOG_LEVEL: "warn", DEMO: "0" },
+				...{ REDIS_URL: redis.url, JWT_SECRET: secret },
+			},
+		});
+		opened.push(topology.stop);
+		const db = createDb({ connectionString: topology.databaseUrl });
+		opened.push(() => db.$client.end());
+		const people = await enrol(topology.url, db, count);
+		const { url } = topology;
+		return { topology, programs, url, port, dataDir, db, redis, disk, people, lines, close };
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+
+async function enrol(url: string, db: Db, count: number): Promise<Person[]> {
+	const people: Person[] = [];
+	for (let n = 0; n < count; n++) {
+		const account = { email: `persona${n}@correo.pe`, password };
+		const names = { role: "USER", firstNames: "Rosa", lastNames: `Ñahui ${n}` } as const;
+		const userId = await createAccount({ db, bus: createMemoryBus() } as never, { ...names, ...account });
+		const answer = await fetch(`${url}/api/v1/autenticacion/signin`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify(account),
+		});
+		const { token } = (await answer.json()) as { token: string };
+		people.push({ userId, token });
+	}
+	return people;
+}

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, it, onTestFinished } from "vitest";
+import { preloads } from "../testing/preloads.ts";
+import { keepRunning } from "./keep-running.ts";
+
+function isAlive(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+}
+
+function keepSleeper() {
+	const lines: string[] = [];
+	const kept = keepRunning({
+		name: "Sleeper",
+		start: () => spawn("sleep", ["300"], { stdio: "ignore", detached: true }),
+		whenOrphaned: 'kill -9 "$1"',
+		say: (line) => void lines.push(line),
+	});
+	onTestFinished(async () => void (await kept.stop("SIGKILL")));
+	return { kept, lines };
+}
+
+it("starts what was killed again, and says so", async () => {
+	const { kept, lines } = keepSleeper();
+	const first = kept.pid()!;
+	process.kill(first, "SIGKILL");
+	await expect.poll(() => kept.pid() !== undefined && kept.pid() !== first, { timeout: 5_000 }).toBe(true);
+	expect(lines).toEqual(["Sleeper ended by itself (SIGKILL): starting it again"]);
+});
+
+it("leaves alone what it has stopped, and starts anew what it replaces", async () => {
+	const { kept, lines } = keepSleeper();
+	const first = kept.pid()!;
+	await kept.replace("SIGTERM");
+	const second = kept.pid()!;
+	expect([isAlive(first), isAlive(second)]).toEqual([false, true]);
+	await kept.stop("SIGTERM");
+	expect([isAlive(second), kept.pid(), lines]).toEqual([false, undefined, []]);
+});
+
+it("leaves nothing behind where it is killed itself", async () => {
+	const program = join(import.meta.dirname, "../testing/keep-running-program.ts");
+	const keeper = spawn(process.execPath, [...preloads, program], { stdio: ["ignore", "pipe", "inherit"] });
+	const [line] = await once(createInterface(keeper.stdout), "line");
+	expect(isAlive(Number(line))).toBe(true);
+	keeper.kill("SIGKILL");
+	await expect.poll(() => isAlive(Number(line)), { timeout: 5_000 }).toBe(false);
+});

@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import { chmodSync, mkdtempSync } from "node:fs";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { databaseUser } from "../src/system-user.ts";
+import { closeAfterFile } from "../testing/close-after-file.ts";
+import { startNginx } from "./nginx.ts";
+import { findPrograms } from "./programs.ts";
+
+const found = findPrograms(process.env.PATH ?? "", { postgres: false, redis: false });
+const nginx = "programs" in found ? found.programs.nginx : undefined;
+const describeOnNginx = nginx ? describe : describe.skip;
+const title = nginx
+	? "nginx in front of two processes"
+	: `nginx in front of two processes (${"missing" in found && found.missing})`;
+
+/** What stands for a process: it does to each request what the test says. */
+type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+const taken: Behaviour = (request, response) => {
+	request.resume().on("end", () => response.end(JSON.stringify(request.headers)));
+};
+const dies: Behaviour = ({ socket }) => void socket.destroy();
+
+describeOnNginx(title, () => {
+	let url: string;
+	let ports: number[];
+	const asked: [number, number] = [0, 0];
+	const behave: [Behaviour, Behaviour] = [taken, taken];
+	beforeEach(() => {
+		asked.fill(0);
+		behave.fill(taken);
+	});
+
+	beforeAll(async () => {
+		ports = [];
+		for (const index of [0, 1] as const) {
+			const server = createServer((request, response) => {
+				asked[index] += 1;
+				behave[index](request, response);
+			});
+			await once(server.listen(0, "127.0.0.1"), "listening");
+			closeAfterFile(async () => {
+				server.closeAllConnections();
+				server.close();
+			});
+			ports.push((server.address() as AddressInfo).port);
+		}
+		const port = await freePort();
+		const folder = mkdtempSync(join(inject("runFolder"), "nginx-"));
+		chmodSync(folder, 0o711);
+		const running = startNginx({
+			...{ program: nginx!, folder, listen: { host: "127.0.0.1", port }, ports, user: databaseUser("/nonexistent") },
+			say: () => {},
+			// So that one test's failures do not leave a process out of the next.
+			maxFails: 0,
+		});
+		closeAfterFile(async () => void (await running.stop("SIGQUIT")));
+		url = `http://127.0.0.1:${port}`;
+		while (!(await fetch(url).catch(() => undefined))) await delay(20);
+	});
+
+	const askAll = async (method: string, path = "/api/v1/x") => {
+		const all: number[] = [];
+		for (let n = 0; n < 4; n++)
+			all.push((await fetch(url + path, { method, body: method === "GET" ? null : "{}" })).status);
+		return all.sort();
+	};
+
+	it("asks the other process where one dies, for what may be repeated", async () => {
+		behave[0] = dies;
+		expect(await askAll("GET")).toEqual([200, 200, 200, 200]);
+		expect(await askAll("PUT")).toEqual([200, 200, 200, 200]);
+		expect(asked[0]).toBeGreaterThan(0);
+	});
+
+	it("sends no POST a second time: its client, which knows its key, is told 503", async () => {
+		behave[0] = dies;
+		expect(await askAll("POST")).toEqual([200, 200, 503, 503]);
+		expect(asked).toEqual([2, 2]);
+	});
+
+	it("says 503 in the API's envelope, and a page of its own, in place of 502", async () => {
+		behave.fill(dies);
+		const call = await fetch(`${url}/api/v1/x`);
+		expect([call.status, call.headers.get("retry-after"), call.headers.get("x-cachimbo")]).toEqual([503, "3", "1"]);
+		expect(await call.json()).toMatchObject({
+			...{ success: false, code: "UNAVAILABLE", data: null },
+			message: "El servicio está ocupado. Intenta de nuevo en unos segundos.",
+		});
+		const page = await fetch(`${url}/dashboard`);
+		expect([page.status, page.headers.get("retry-after")]).toEqual([503, "3"]);
+		expect(await page.text()).toContain("Volvemos en un momento");
+	});
+
+	it("refuses what is larger than any form, in the API's envelope", async () => {
+		const answer = await fetch(`${url}/api/v1/x`, { method: "POST", body: Buffer.alloc(13 * 1024 * 1024) });
+		expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, "TOO_LARGE"]);
+	});
+
+	it("names the address that it saw, and no other, and asks for an upgrade on the live path alone", async () => {
+		const headers = { "x-forwarded-for": "10.9.8.7", upgrade: "websocket", connection: "upgrade" };
+		const seen = async (path: string) => JSON.parse(await textOf(path, headers)) as Record<string, string>;
+		expect(await seen("/api/v1/x")).toMatchObject({ "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "http" });
+		expect(await seen("/api/v1/x")).not.toHaveProperty("upgrade");
+		expect(await seen("/ws")).toMatchObject({ upgrade: "websocket", connection: "upgrade" });
+	});
+
+	it("passes a form on while it comes", async () => {
+		const began = Promise.withResolvers<void>();
+		behave.fill((request, response) => {
+			request.once("data", () => began.resolve());
+			taken(request, response);
+		});
+		const sending = request(`${url}/api/v1/x`, {
+			method: "POST",
+			headers: { "content-type": "multipart/form-data; boundary=x", "content-length": "2000000" },
+		});
+		sending.write(Buffer.alloc(1_000_000));
+		await began.promise;
+		sending.end(Buffer.alloc(1_000_000));
+		expect(((await once(sending, "response"))[0] as IncomingMessage).statusCode).toBe(200);
+	});
+
+	async function textOf(path: string, headers: Record<string, string>): Promise<string> {
+		const [answer] = (await once(request(url + path, { headers }).end(), "response")) as [IncomingMessage];
+		let text = "";
+		for await (const chunk of answer) text += chunk;
+		return text;
+	}
+});
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, "close");
+	return port;
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, it } from "vitest";
+import { findPrograms } from "./programs.ts";
+
+const folderWith = (...files: string[]): string => {
+	const folder = mkdtempSync(join(inject("runFolder"), "programs-"));
+	for (const file of files) {
+		mkdirSync(join(folder, file, ".."), { recursive: true });
+		writeFileSync(join(folder, file), "");
+	}
+	return folder;
+};
+const nothing = folderWith();
+const postgres = ["initdb", "postgres", "pg_ctl"];
+
+it("names everything that is missing in one sentence, with the packages that bring it", () => {
+	expect(findPrograms(nothing, undefined, [], nothing)).toEqual({
+		missing: "PostgreSQL, Redis and nginx are missing: apt-get install postgresql redis-server nginx",
+	});
+	expect(findPrograms(folderWith("redis-server", ...postgres), undefined, [], nothing)).toEqual({
+		missing: "nginx is missing: apt-get install nginx",
+	});
+});
+
+it("asks for no PostgreSQL and no Redis where settings name others", () => {
+	const found = findPrograms(folderWith("nginx"), { postgres: false, redis: false }, [], nothing);
+	expect(found).toMatchObject({ programs: { nginx: expect.stringMatching(/nginx$/) } });
+});
+
+it("takes the newest PostgreSQL of Debian's, which are not on the PATH", () => {
+	const versions = folderWith(
+		...["9", "15", "17"].flatMap((version) => postgres.map((name) => `${version}/bin/${name}`)),
+	);
+	const found = findPrograms(folderWith("nginx", "redis-server"), undefined, [], versions);
+	expect(found).toMatchObject({ programs: { postgres: { postgres: join(versions, "17/bin/postgres") } } });
+});

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
-import { describeOnRedis, startRedis } from "../../testing/redis.ts";
+import { describeOnRedis } from "../../testing/redis.ts";
+import { startRedis } from "../../testing/redis-server.ts";
 
 const readiness = async ({ app }: TestApp) => {
 	const answer = await app.inject("/readyz");

@@ -34,7 +34,8 @@ const findDatabaseFault = ({ db }: Deps): Promise<string | undefined> =>
 
 function* weaknesses({ redis, bus, files }: Deps): Iterable<string> {
 	if (!bus.isListening()) yield "Other processes are not heard: what they change is seen up to a second later";
-	if (files.isReady && !files.isReady()) yield "The store of FILES_URL is away: uploads are refused, pictures not shown";
+	if (files.isReady && !files.isReady())
+		yield "The store of FILES_URL is away: uploads are refused, pictures not shown";
 	if (!redis) return;
 	if (!redis.isReady()) yield "Redis is away: PostgreSQL carries the bus, and each process counts limits by itself";
 	else if (!redis.carriesBus()) yield "Redis does not pass on what is published: PostgreSQL carries the bus";

@@ -143,7 +143,7 @@ describe("two programs whose bucket is away", () => {
 			expect((await payments.verify(student, {}, one)).json.message).toBe("No se pudo guardar el archivo");
 			expect(await payments.ownOrders(student)).toEqual([]);
 			expect((await one.call("GET", "/user/university/todos", { token: student.token })).status).toBe(200);
-			expect(performance.now() - begun).toBeLessThan(2_500);
+			expect(performance.now() - begun).toBeLessThan(5_000);
 			// What is to go, goes when the bucket is back.
 			const gone = await one.call("DELETE", `/admin/group/messages/${id}`, { token: admin.token });
 			expect(gone.status).toBe(200);
@@ -155,7 +155,7 @@ describe("two programs whose bucket is away", () => {
 		const removed = async () => (await fetch(programs[1].url + picture.url)).status;
 		await expect.poll(removed, { timeout: 30_000 }).toBe(404);
 		expect(programs.flatMap(({ lines }) => lines).join()).not.toMatch(/wJalr|AKIDEXAMPLE/);
-	}, 90_000);
+	}, 180_000);
 
 	it("end an answer that breaks off in the middle, and give no half of a file", async () => {
 		const address = await uploadPicture(one, admin.token, await noise(1000, 800).png().toBuffer());
@@ -186,7 +186,7 @@ describe("two programs whose bucket is away", () => {
 		await expect(start(s3.url("lima", { secret: "wrong" }))).rejects.toThrow(
 			/ended with 1:[\s\S]*The file store of FILES_URL cannot be used: http:\S+ answered 403 SignatureDoesNotMatch/,
 		);
-	}, 60_000);
+	}, 180_000);
 });
 
 async function pictureForm() {

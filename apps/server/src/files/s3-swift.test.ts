@@ -20,7 +20,7 @@ describeOnSwift("files at Swift, by its S3 API", () => {
 		swift = await startSwift(await mkdtemp(join(inject("runFolder"), "swift-")));
 		closeAfterFile(() => swift.end());
 		store = storeAt("sede/lima");
-	}, 120_000);
+	}, 180_000);
 
 	function storeAt(prefix: string, wrong?: Partial<typeof known>): S3Store {
 		const made = createS3Store(locateFiles(swift.url(prefix, wrong), {}), createLog("silent"));

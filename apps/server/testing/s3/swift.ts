@@ -87,7 +87,7 @@ async function accepts(port: number): Promise<void> {
 		);
 		socket.destroy();
 		if (isThere) return;
-		if (performance.now() - since > 30_000) throw new Error(`nothing listens on ${port}`);
+		if (performance.now() - since > 100_000) throw new Error(`nothing listens on ${port}`);
 	}
 }
 

@@ -182,6 +182,11 @@ describe("operation", () => {
 });
 
 describe("the OpenAPI document", () => {
+	it("has nothing beside it: whatever else is asked for there is our own 404", async () => {
+		const answer = await server.app.inject("/api/docs/none");
+		expect([answer.statusCode, answer.json().code]).toEqual([404, "NOT_FOUND"]);
+	});
+
 	it("describes forms as a JSON part with files, and file responses by their media types", async () => {
 		const { paths } = (await server.app.inject("/api/docs/json")).json();
 		const forms = {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { ZodMiniType } from "zod/mini";
 import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
 import { apiBase } from "./bind-route.ts";
 
 /**
@@ -27,6 +28,7 @@ export function openApiRoutes(app: FastifyInstance, deps: Deps): void {
 			const { "if-none-match": known, "if-modified-since": since } = request.headers;
 			const asked = { ...(known && { "if-none-match": known }), ...(since && { "if-modified-since": since }) };
 			const answer = await (await docs()).inject({ method: "GET", url: request.url, headers: asked });
+			if (answer.statusCode === 404) throw new AppError("NOT_FOUND", "No encontramos lo que buscas");
 			const { connection: _, date: __, ...headers } = answer.headers;
 			return reply.code(answer.statusCode).headers(headers).send(answer.rawPayload);
 		});

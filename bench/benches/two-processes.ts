@@ -152,8 +152,9 @@ async function measurePinned(
 		...{ name, unit: "/s", ours: median(of.map(({ perSecond }) => perSecond)) },
 		note: `${coresOf(of)}; a save: ${eachOf(of)}`,
 	});
+	const alone = row("save, one process on a core of its own", costs.alone);
 	return [
-		row("save, one process on a core of its own", costs.alone),
+		{ ...alone, note: `${alone.note}; ${carried(costs.alone)}` },
 		row("save, both processes on that core", costs.together),
 		row("save, the second process beside the database", costs.apart),
 	];
@@ -164,6 +165,14 @@ const partsOf = (costs: Cost[], of: (cost: Cost, part: keyof typeof parts) => nu
 	(Object.keys(parts) as (keyof typeof parts)[])
 		.map((part) => `${parts[part]} ${median(costs.map((cost) => of(cost, part))).toFixed(digits)}`)
 		.join(" + ");
+
+/** What a core of ours could carry at most, and what the machine could that carries the database and the generator, too. */
+function carried(costs: Cost[]): string {
+	const ours = median(costs.map((cost) => cost.ours / cost.perSecond));
+	const all = median(costs.map((cost) => (cost.ours + cost.database + cost.generator) / cost.perSecond));
+	const written = (perSecond: number) => `${Math.round(perSecond).toLocaleString("en")}/s`;
+	return `at that cost a core of ours carries ${written(1 / ours)}, and ${cores.length} cores all three parts of ${written(cores.length / all)}`;
+}
 
 const coresOf = (costs: Cost[]) =>
 	`${partsOf(costs, (cost, part) => cost[part], 2)} + others ${median(costs.map(({ others }) => Math.max(0, others))).toFixed(2)} cores`;

@@ -54,6 +54,15 @@ it("counts the wait for a connection", async () => {
 	expect([db.$client.totalCount, db.$client.idleCount, db.$client.waitingCount]).toEqual([10, 10, 0]);
 });
 
+it("survives that the pool gives up a wait whose caller has gone", async () => {
+	const pool = createDb({ ...db.$client.options, connectionTimeoutMillis: 600 }).$client;
+	const busy = Array.from({ length: 10 }, () => pool.query("select pg_sleep(1.5)"));
+	await failsAfter(workUntil(inMs(400), () => pool.query("select 1")));
+	await Promise.all(busy);
+	expect((await pool.query("select 1")).rowCount).toBe(1);
+	await pool.end();
+});
+
 it("takes and destroys no connection when the deadline has already passed", async () => {
 	const pids = new Set(await Promise.all(Array.from({ length: 4 }, backend)));
 	const late = Array.from({ length: 8 }, () =>

@@ -54,7 +54,8 @@ export class BoundedPool extends Pool {
 			else callback(tooLate(), undefined, () => {});
 		}, left);
 		super.connect((error, client, release) => {
-			if (isLate) return release();
+			// Where the pool gave up the wait, too, there is nothing to release, and no such function.
+			if (isLate) return client && release();
 			if (client) this.timers.set(client, timer);
 			else clearTimeout(timer);
 			held = client;

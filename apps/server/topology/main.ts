@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { defaultDataDir } from "../src/data-folder.ts";
 import { StartError } from "../src/errors.ts";
@@ -64,13 +64,15 @@ async function main(): Promise<void> {
 }
 
 function announce(topology: Topology): void {
-	const { url, processes, nginx } = topology;
-	const parts = [nginx, ...processes].map((part) => `${part.name.toLowerCase()} ${part.pid()}`);
+	const { url, processes, nginx, redis } = topology;
+	const parts = [nginx, ...(redis ? [redis] : []), ...processes].map(
+		(part) => `${part.name.toLowerCase()} ${part.pid()}`,
+	);
 	const lines = [
 		`Cachimbo → ${url}`,
 		...accounts,
 		...(accounts.size > 0 ? ["  (these passwords are not shown again)"] : []),
-		`  ${parts.join(", ")}; data in ${join(dataDir)}`,
+		`  ${parts.join(", ")}; data in ${dataDir}`,
 		`  kill -USR2 ${process.pid} restarts one process after the other; Ctrl-C ends all`,
 	];
 	say(`\n${lines.join("\n")}\n`);

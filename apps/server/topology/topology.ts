@@ -15,6 +15,8 @@ export interface Topology {
 	url: string;
 	processes: readonly WebProcess[];
 	nginx: Kept;
+	/** undefined where REDIS_URL names another */
+	redis: Kept | undefined;
 	/** undefined where DATABASE_URL names another */
 	postgres: Postgres | undefined;
 	databaseUrl: string;
@@ -51,10 +53,8 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 		const postgres = env.DATABASE_URL ? undefined : await startPostgres(programs.postgres, dataDir, log);
 		if (postgres) started.push(postgres.stop);
 		const databaseUrl = env.DATABASE_URL || postgres!.url;
-		if (!env.REDIS_URL) {
-			const redis = startRedis({ program: programs.redis, port: ports[count]!, user, say });
-			started.push(() => redis.stop("SIGTERM"));
-		}
+		const redis = env.REDIS_URL ? undefined : startRedis({ program: programs.redis, port: ports[count]!, user, say });
+		if (redis) started.push(() => redis.stop("SIGTERM"));
 		const behind = ports.slice(0, count);
 		const nginxFolder = join(dataDir, "nginx");
 		const nginx = startNginx({ program: programs.nginx, folder: nginxFolder, listen, ports: behind, user, say });
@@ -72,7 +72,7 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 		started.push(() => Promise.all(processes.map((each) => each.stop("SIGTERM"))));
 		await Promise.all(processes.map((each) => each.ready(120_000)));
 		return {
-			...{ url, processes, nginx, postgres, databaseUrl },
+			...{ url, processes, nginx, redis, postgres, databaseUrl },
 			async restartInTurn() {
 				for (const each of processes) {
 					say(`${each.name}: restarting`);

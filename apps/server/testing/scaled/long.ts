@@ -8,6 +8,7 @@ import { fillDisk } from "./rows/full-disk.ts";
 import { killProcesses } from "./rows/kill-process.ts";
 import { killMigration } from "./rows/killed-migration.ts";
 import { mixFaults } from "./rows/mixed-faults.ts";
+import { startAndEnd } from "./rows/operator.ts";
 import { restartDatabase } from "./rows/restart-postgres.ts";
 import { restartInTurn } from "./rows/rolling-restart.ts";
 import { goWithoutRedis } from "./rows/without-redis.ts";
@@ -31,6 +32,7 @@ const seconds = Number(values.seconds);
 const rowWithinMs = 6 * 60_000;
 
 const rows: Record<string, (stage: Stage) => Promise<Row>> = {
+	start: startAndEnd,
 	"P-073": (stage) => killProcesses(stage, seconds),
 	"P-074": (stage) => restartDatabase(stage, Math.ceil(seconds * 0.75)),
 	"P-075": (stage) => goWithoutRedis(stage, seconds),
@@ -67,7 +69,11 @@ try {
 	for (const [id, row] of Object.entries(rows)) {
 		if (values.only && !values.only.split(",").includes(id)) continue;
 		if (id === "P-076" && !stage.disk) skipped.push(`${id}: mounting a small file system is not allowed here`);
-		else played.push(await inTime(row(stage), id));
+		else {
+			const told = await inTime(row(stage), id);
+			played.push(told);
+			console.log(lineOf(told));
+		}
 	}
 } catch (error) {
 	broken = error instanceof Error ? `${error.stack}\n${stage.lines.slice(-20).join("\n")}` : String(error);

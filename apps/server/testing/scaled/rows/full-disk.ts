@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createTestGroup } from "../../chat.ts";
 import { noise } from "../../pictures.ts";
@@ -32,7 +32,7 @@ export async function fillDisk(stage: Stage): Promise<Row> {
 				groupId,
 			]);
 			const parts = readdirSync(disk!.folder, { recursive: true }).filter((name) => String(name).endsWith(".part"));
-			for (const area of readdirSync(disk!.folder)) await removeOne(join(disk!.folder, area));
+			for (const area of readdirSync(disk!.folder)) rmSync(join(disk!.folder, area), { recursive: true });
 			const again = isTaken(await upload());
 			const statuses = [...answers.counts].map(([what, count]) => `${what}: ${count}`).join(", ");
 			return {
@@ -47,9 +47,4 @@ export async function fillDisk(stage: Stage): Promise<Row> {
 			};
 		},
 	});
-}
-
-async function removeOne(folder: string): Promise<void> {
-	const { rm } = await import("node:fs/promises");
-	for (const name of readdirSync(folder).slice(0, 3)) await rm(join(folder, name));
 }

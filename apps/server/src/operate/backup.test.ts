@@ -201,7 +201,8 @@ describe("a backup of a busy site", () => {
 	});
 });
 
-describe("a restore", () => {
+// Each starts several programs, and most of them a database of their own.
+describe("a restore", { timeout: 90_000 }, () => {
 	it("puts an embedded site on an external PostgreSQL, and takes it back", async () => {
 		const external = { ...newPlace("external"), connection: await createEmptyDatabase() };
 		expect(await runTask("restore", external, [archive])).toMatchObject({ code: 0, complaint: "" });
@@ -256,7 +257,7 @@ describe("a restore", () => {
 	});
 });
 
-describe("npm run backup", () => {
+describe("npm run backup", { timeout: 60_000 }, () => {
 	it("leaves nothing with a name when it is killed or interrupted", async () => {
 		const one = newPlace("one");
 		for (const [signal, code] of [

@@ -68,6 +68,7 @@ async function fill(archive: ArchiveWriter, snapshot: Snapshot, source: Source):
 	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
 	source.say(`${tables.length} tables with ${rows} rows`);
 	if (source.secret) await archive.add(members.secret, source.secret);
+	await archive.stopCompressing();
 	const files = await writeFiles(archive, source, named);
 	return {
 		finishedAt: source.clock.now().toISOString(),

@@ -32,6 +32,7 @@ const about: Omit<Manifest, "sha256"> = {
 async function writeSmall(): Promise<void> {
 	const archive = await writeArchive(path, head);
 	await archive.add(members.rows("site", "users", 1), Buffer.from("1\tRosa\n"));
+	await archive.stopCompressing();
 	await archive.add(picture, Buffer.alloc(3000, "picture "));
 	await archive.finish(about);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createGzip } from "node:zlib";
+import { constants, createGzip, type Gzip, type ZlibParams } from "node:zlib";
 import { formatVersion, type Head, type Manifest, members, sumsTogether } from "./format.ts";
 import { createNewFile } from "./new-file.ts";
 import { block, encodeHeader, paddingOf } from "./tar.ts";
@@ -10,19 +10,22 @@ export interface ArchiveWriter {
 	add(name: string, contents: Uint8Array): Promise<void>;
 	/** @throws Error when the contents are not of that size */
 	addStream(name: string, size: number, contents: AsyncIterable<Uint8Array>): Promise<void>;
+	/** What follows is pictures and the like, which are compressed already. */
+	stopCompressing(): Promise<void>;
 	/** Ends it and gives it its name. @returns its size and its SHA-256, as `sha256sum` says it */
 	finish(manifest: Omit<Manifest, "sha256">): Promise<{ bytes: number; sha256: string }>;
 	/** Nothing is left of it. */
 	discard(): Promise<void>;
 }
 
-/** A tar archive, compressed by gzip, so that it opens without this program too. Speed counts: most of it is pictures. */
+/** A tar archive, compressed by gzip, so that it opens without this program too. */
 const compression = { level: 3, chunkSize: 64 * 1024 };
 
 export async function writeArchive(path: string, head: Omit<Head, "format">): Promise<ArchiveWriter> {
 	const at = new Date(head.createdAt);
 	const file = await createNewFile(path, at);
-	const gzip = createGzip(compression);
+	// Node's types know this of its sister Deflate only.
+	const gzip = createGzip(compression) as Gzip & ZlibParams;
 	const [whole, packed] = [createHash("sha256"), createHash("sha256")];
 	let bytes = 0;
 	const drained = (async () => {
@@ -71,6 +74,14 @@ export async function writeArchive(path: string, head: Omit<Head, "format">): Pr
 			if (paddingOf(size) > 0) await write(Buffer.alloc(paddingOf(size)));
 			sums.push(`${hash.digest("hex")}  ${name}\n`);
 			if (sums.length === sumsTogether) await seal();
+		},
+		async stopCompressing() {
+			const changed = new Promise<void>((resolve, reject) => {
+				gzip.params(constants.Z_NO_COMPRESSION, constants.Z_DEFAULT_STRATEGY, (error?: Error | null) =>
+					error ? reject(error) : resolve(),
+				);
+			});
+			await Promise.race([changed, drained]);
 		},
 		async finish(manifest) {
 			await seal();

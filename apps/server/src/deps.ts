@@ -5,7 +5,7 @@ import { createPreparedReads, type PreparedReads } from "./cache/prepared-reads.
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/client.ts";
 import type { FileStore } from "./files/file-store.ts";
-import { keepDuringBackup } from "./files/keep-during-backup.ts";
+import { type LateRemovals, withLateRemovals } from "./files/late-removals.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createCounters, type MakeCounters } from "./limits/counters.ts";
@@ -39,6 +39,7 @@ export interface RedisPort {
 
 /** What commands, queries and routes may use. */
 export interface Deps extends Ports {
+	files: LateRemovals;
 	/** what commands and queries have read of the catalogue */
 	catalogue: CatalogueMemory;
 	/** what the catalogue's routes answer */
@@ -59,7 +60,7 @@ export function withMemories(ports: Ports): Deps {
 	const inProcess: MakeCounters = (_name, allowance) => createCounters(ports.clock, allowance);
 	const deps: Deps = {
 		...ports,
-		files: keepDuringBackup(ports),
+		files: withLateRemovals(ports),
 		catalogue: createCatalogueMemory(ports.bus),
 		reads: createPreparedReads(ports),
 		limits: createLimits(ports.redis?.makeCounters ?? inProcess, ports.settings.limitsFactor),

@@ -19,8 +19,7 @@ import { questionImportJobs } from "./features/question-imports/jobs.ts";
 import { reminderJobs, sendRemindersJob } from "./features/reminders/jobs.ts";
 import { forwardPendingJob } from "./features/subscribers/job-names.ts";
 import { subscriberJobs } from "./features/subscribers/jobs.ts";
-import { fileJobs } from "./files/discard.ts";
-import { lateRemovalJobs } from "./files/keep-during-backup.ts";
+import { fileJobs } from "./files/late-removals.ts";
 import { openFileStore } from "./files/open-store.ts";
 import { createWebServer } from "./http/serve-web.ts";
 import { createTokens } from "./http/tokens.ts";
@@ -74,7 +73,6 @@ async function start(settings: Settings): Promise<void> {
 	await deps.jobs.start([
 		...mailJobs(deps.mail),
 		...fileJobs(deps),
-		...lateRemovalJobs(deps),
 		...authJobs(deps),
 		...attemptJobs(deps),
 		...paymentJobs(deps),

@@ -14,6 +14,7 @@ const deps = {
 			return bytes && { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length };
 		},
 		remove: async (area: string, name: string) => void kept.delete(`${area}/${name}`),
+		removeNow: async () => {},
 		async *list() {},
 	},
 };

@@ -1,12 +1,11 @@
 import { once } from "node:events";
-import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import { createMemoryBus } from "../bus/memory-bus.ts";
 import { clockAhead } from "../clock.ts";
 import { createDb } from "../db/client.ts";
 import { withMemories } from "../deps.ts";
 import { loadJwtSecret } from "../features/auth/jwt-secret.ts";
-import { createDiskStore } from "../files/disk-store.ts";
+import { openFileStore } from "../files/open-store.ts";
 import { createTokens } from "../http/tokens.ts";
 import { createBossJobs } from "../jobs/boss.ts";
 import { createLog } from "../log.ts";
@@ -29,7 +28,7 @@ const accounts = await loadDemo(
 		...{ db, settings, clock, log, bus: createMemoryBus(), jobs: createBossJobs(db, log) },
 		tokens: createTokens([await loadJwtSecret(settings.jwtSecret, settings.dataDir)], clock),
 		mail: createKeptMailer(db, settings, log),
-		files: createDiskStore(join(settings.dataDir, "files")),
+		files: await openFileStore(settings, log, clock.now()),
 	}),
 );
 await db.$client.end();

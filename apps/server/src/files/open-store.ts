@@ -27,7 +27,7 @@ export async function openFileStore(
 	const store = createS3Store(where.fileStore, log);
 	await store.check();
 	if (store.isReady() && (await holdsPictures(openDiskStore(where))) && !(await holdsPictures(store)))
-		log.warn("the bucket of FILES_URL holds no pictures, DATA_DIR does: copy them, or the site shows none of them");
+		log.warn("the bucket of FILES_URL holds no pictures, DATA_DIR does: npm run admin -- files to-bucket copies them");
 	return store;
 }
 

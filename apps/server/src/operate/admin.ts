@@ -11,6 +11,7 @@ import { randomPassword } from "../features/auth/first-admin.ts";
 import { mailAddress } from "../setting-values.ts";
 import { readSettings } from "../settings.ts";
 import { type AdminDeps, withAdminDeps } from "./admin-deps.ts";
+import { moveFiles } from "./move-files.ts";
 import { readPassword } from "./read-password.ts";
 import { explained, readArguments, runOperation, say, UsageError } from "./run-operation.ts";
 
@@ -19,6 +20,7 @@ npm run admin -- create EMAIL            a new one; --name 'Ana Quispe'
 npm run admin -- password EMAIL          a new password, which ends all sessions of the account
 npm run admin -- sessions EMAIL          where somebody is signed in
 npm run admin -- sessions EMAIL end      signs them out everywhere
+npm run admin -- files to-bucket         copies what DATA_DIR has and the bucket of FILES_URL lacks; to-folder: back
 A new password is made and shown once; --ask takes one from the terminal, or the first line of what is piped in.`;
 
 interface Given {
@@ -67,6 +69,7 @@ await runOperation(usage, async () => {
 	const options = { name: { type: "string" }, ask: { type: "boolean", default: false } } as const;
 	const { values, positionals } = readArguments(options, process.argv.slice(2));
 	const [name = "", address, ...more] = positionals;
+	if (name === "files") return copyStored(address, more);
 	const command = commands[name];
 	if (!command) throw new UsageError(name ? `There is no command '${name}'.` : "Say what to do.");
 	if (positionals.length - 1 > (mostWords[name] ?? 1) || (more[0] ?? "end") !== "end")
@@ -77,6 +80,13 @@ await runOperation(usage, async () => {
 	const settings = readSettings();
 	await explained(settings, () => withAdminDeps(settings, (deps) => command(deps, given).catch(refused)));
 });
+
+async function copyStored(direction: string | undefined, more: string[]): Promise<void> {
+	if (direction !== "to-bucket" && direction !== "to-folder") throw new UsageError("Say to-bucket or to-folder.");
+	if (more.length > 0) throw new UsageError(`What is '${more[0]}'?`);
+	const settings = readSettings();
+	await explained(settings, () => moveFiles(settings, direction));
+}
 
 async function withNewPassword(ask: boolean, use: (password: string) => Promise<void>): Promise<void> {
 	const password = ask ? await readPassword("New password: ") : randomPassword();

@@ -4,10 +4,11 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { systemClock } from "../clock.ts";
 import { joinDatabase } from "../db/open-database.ts";
+import { openFileStore } from "../files/open-store.ts";
+import { createLog } from "../log.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { refuseHalfRestored } from "../unfinished-restore.ts";
 import { readArchive } from "./archive/read.ts";
-import { openFiles } from "./open-files.ts";
 import { programVersion } from "./program-version.ts";
 import { explained, ofArchive, quietLog, readArguments, runOperation, say, UsageError } from "./run-operation.ts";
 import { megabytes, writeBackup } from "./write-backup.ts";
@@ -43,7 +44,7 @@ function placeFor(place: string, given: string | undefined): string {
 
 async function backUp(settings: Settings, path: string, signal: AbortSignal): Promise<void> {
 	refuseHalfRestored(settings.dataDir);
-	const files = await openFiles(settings);
+	const files = await openFileStore(settings, createLog("error"), systemClock.now());
 	const database = await joinDatabase({ ...settings, log: quietLog });
 	try {
 		const { connection } = database;

@@ -2,15 +2,17 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { systemClock } from "../clock.ts";
 import { checkKnown, migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { StartError } from "../errors.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { openFileStore } from "../files/open-store.ts";
 import { makeJobTables } from "../jobs/job-tables.ts";
+import { createLog } from "../log.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { readRestoreNote, restoreNote } from "../unfinished-restore.ts";
 import { type Contents, readArchive } from "./archive/read.ts";
-import { openFiles } from "./open-files.ts";
 import { restoreInto } from "./restore-into.ts";
 import { explained, ofArchive, quietLog, readArguments, runOperation, say, UsageError } from "./run-operation.ts";
 import { areas, megabytes } from "./write-backup.ts";
@@ -33,7 +35,7 @@ await runOperation(usage, async (signal) => {
 
 async function restore(path: string, contents: Contents, settings: Settings, signal: AbortSignal): Promise<void> {
 	const { dataDir } = settings;
-	const files = await openFiles(settings);
+	const files = await openFileStore(settings, createLog("error"), systemClock.now());
 	const isSecondRun = await checkFolder(settings, files, contents);
 	const database = await openDatabase({ ...settings, log: quietLog });
 	try {

@@ -7,7 +7,6 @@ import type { StoredPicture } from "../../db/schema/catalogue.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
-import { discardFile } from "../../files/discard.ts";
 import { notMember } from "../groups/queries.ts";
 import { checkShareable } from "./cards.ts";
 import { findHeldWord } from "./held-words.ts";
@@ -62,11 +61,11 @@ export async function postMessage(
 	const own = { groupId, userId: actor.userId, content: content ?? "", clientId, replyTo: replyTo ?? null };
 	const stored = await storeMessage(deps, { ...plain, ...own, picture, question }).catch(async (refusal) => {
 		// A refusal stored nothing; where the database did not answer, the message may be there.
-		if (picture && refusal?.name === "AppError") await discardFile(deps, "public", picture.name);
+		if (picture && refusal?.name === "AppError") await deps.files.remove("public", picture.name);
 		throw refusal;
 	});
 	const isRepeated = stored.outcome === "repeated" || (stored.outcome === "held" && stored.isRepeated);
-	if (picture && isRepeated) await discardFile(deps, "public", picture.name);
+	if (picture && isRepeated) await deps.files.remove("public", picture.name);
 	return stored;
 }
 

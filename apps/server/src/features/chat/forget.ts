@@ -2,7 +2,6 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { groupMessages, heldMessages, messageReports, mutedPeople } from "../../db/schema/chat.ts";
 import type { Deps } from "../../deps.ts";
-import { discardFile } from "../../files/discard.ts";
 import { tellOfGroup } from "./tell.ts";
 
 /** What is done once the account is closed for good. */
@@ -34,7 +33,7 @@ export async function forgetMessages(tx: Tx, userId: number): Promise<AfterClosi
 	await tx.delete(mutedPeople).where(or(eq(mutedPeople.userId, userId), eq(mutedPeople.personId, userId)));
 	const pictures = [...before, ...held].flatMap(({ picture }) => (picture ? [picture.name] : []));
 	return async (deps) => {
-		for (const name of pictures) await discardFile(deps, "public", name);
+		for (const name of pictures) await deps.files.remove("public", name);
 		for (const groupId of new Set(before.map((row) => row.groupId))) tellOfGroup(deps, groupId);
 	};
 }

@@ -8,7 +8,6 @@ import { groupMessages, type heldDecision, heldMessages, messageReports } from "
 import { groups } from "../../db/schema/groups.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, notFound } from "../../errors.ts";
-import { discardFile } from "../../files/discard.ts";
 import { getGroup } from "../groups/queries.ts";
 import { messageNotFound } from "./queries.ts";
 import { insertMessage } from "./store-message.ts";
@@ -86,7 +85,7 @@ async function closeReports(tx: Tx, messageId: number, state: ReportDecision, ac
 }
 
 async function afterDeletion(deps: Deps, { groupId, picture }: Deleted): Promise<void> {
-	if (picture) await discardFile(deps, "public", picture);
+	if (picture) await deps.files.remove("public", picture);
 	tellOfGroup(deps, groupId);
 }
 
@@ -113,7 +112,7 @@ export async function decideHeld(deps: Deps, id: number, decision: HeldDecision,
 		const own = { groupId, userId, content, clientId, replyTo: replyToId, picture, question };
 		return { released: await insertMessage({ db }, { ...own, announcement: false, released: true }) };
 	});
-	if (dropped?.picture) await discardFile(deps, "public", dropped.picture.name);
+	if (dropped?.picture) await deps.files.remove("public", dropped.picture.name);
 	if (released?.outcome === "sent") tellOfMessage(deps, released.message);
 }
 

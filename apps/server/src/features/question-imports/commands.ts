@@ -4,7 +4,6 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { discardFile } from "../../files/discard.ts";
 import { getCourse } from "../courses/queries.ts";
 import { getExamRow } from "../exams/queries.ts";
 import { dropFile } from "./ending.ts";
@@ -43,7 +42,7 @@ export async function startImport(
 		deps.jobs.wake(readImportJob);
 		return await getImport(deps, id);
 	} catch (error) {
-		await discardFile(deps, "private", file);
+		await deps.files.remove("private", file);
 		throw error;
 	}
 }

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
-import { discardFile } from "../../files/discard.ts";
 
 /** Ends an import as FAILED with a reason, and deletes the rows that were read. */
 export async function failImport(
@@ -36,6 +35,6 @@ export async function giveUpImport(
 /** Deletes the uploaded file, which is not needed once it is read. */
 export async function dropFile(deps: Deps, id: number, file: string | null): Promise<void> {
 	if (file === null) return;
-	await discardFile(deps, "private", file);
+	await deps.files.remove("private", file);
 	await deps.db.update(questionImports).set({ file: null }).where(eq(questionImports.id, id));
 }

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import type { Deps } from "../../deps.ts";
-import { discardFile } from "../../files/discard.ts";
 import { readImportJob, writeImportJob } from "./job-names.ts";
 import { forgetContents } from "./write-import.ts";
 
@@ -37,5 +36,5 @@ async function purge(deps: Deps): Promise<void> {
 	// Not while it is being read or written.
 	const idle = notInArray(questionImports.status, ["READING", "IMPORTING"]);
 	const gone = await deps.db.delete(questionImports).where(and(old, idle)).returning({ file: questionImports.file });
-	for (const { file } of gone) if (file !== null) await discardFile(deps, "private", file);
+	for (const { file } of gone) if (file !== null) await deps.files.remove("private", file);
 }

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
 import { connectAlone } from "../db/dump/own-connection.ts";
 import { holdRemovals } from "../db/removal-lock.ts";
-import { lateRemovalJobs } from "./keep-during-backup.ts";
+import { fileJobs } from "./late-removals.ts";
 
-const { deps, database } = await createTestApp({ jobs: lateRemovalJobs });
+const { deps, database } = await createTestApp({ jobs: fileJobs });
 
 it("keeps files while a backup is made, removes them afterwards, and others at once", async () => {
 	const [early, late] = [`${randomUUID()}.webp`, `${randomUUID()}.webp`];

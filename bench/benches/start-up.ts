@@ -1,4 +1,4 @@
-import { median } from "../load/rounds.ts";
+import { type Measure, measureOf } from "../load/rounds.ts";
 import { type Cachimbo, startByNpm, startCachimbo } from "../processes/cachimbo.ts";
 import type { Result } from "../report/result.ts";
 
@@ -6,8 +6,8 @@ const production = { NODE_ENV: "production" };
 
 /** From spawn to the announced address on a database that exists, the embedded PostgreSQL started too. */
 export async function measureStartUp(dataDir: string, times: number): Promise<Result[]> {
-	const server = await medianStart(times, () => startCachimbo(dataDir, production));
-	const npm = await medianStart(times, () => startByNpm(dataDir));
+	const server = await measureStart(times, () => startCachimbo(dataDir, production));
+	const npm = await measureStart(times, () => startByNpm(dataDir));
 	const target = { atMost: 2000 };
 	return [
 		{ name: "start of the server with its database", unit: "ms", ours: server, target },
@@ -15,12 +15,12 @@ export async function measureStartUp(dataDir: string, times: number): Promise<Re
 	];
 }
 
-async function medianStart(times: number, start: () => Promise<Cachimbo>): Promise<number> {
+async function measureStart(times: number, start: () => Promise<Cachimbo>): Promise<Measure> {
 	const measured: number[] = [];
 	for (let done = 0; done < times; done += 1) {
 		const server = await start();
 		measured.push(server.startedIn);
 		await server.stop();
 	}
-	return median(measured);
+	return measureOf(measured);
 }

@@ -51,7 +51,7 @@ function idOf({ body, headers }: Reply): number {
 	const isZipped = headers["content-encoding"] === "gzip";
 	const beginning = body.subarray(0, 1000);
 	const text = isZipped ? gunzipSync(beginning, { finishFlush: constants.Z_SYNC_FLUSH }) : beginning;
-	const found = /"data":\{"id":(\d+)/.exec(text.toString());
+	const found = /"data":\{"serverTime":"[^"]*","id":(\d+)/.exec(text.toString());
 	if (!found) throw new Error("A started attempt without an id");
 	return Number(found[1]);
 }

@@ -61,6 +61,7 @@ const settings = (port: number) => ({
 	...{ ADMIN_EMAIL: directusAdmin.email, ADMIN_PASSWORD: directusAdmin.password, ACCESS_TOKEN_TTL: "1d" },
 	...{ HASH_MEMORY_COST: "19456", HASH_TIME_COST: "2", HASH_PARALLELISM: "1" },
 	...{ CACHE_ENABLED: "true", CACHE_STORE: "memory", CACHE_TTL: "1h", CACHE_AUTO_PURGE: "true" },
+	CACHE_STATUS_HEADER: "x-cache",
 	// What students save is in no answer that is kept: a save need not drop the exams.
 	CACHE_AUTO_PURGE_IGNORE_LIST: "directus_activity,directus_presets,answers",
 	// They refuse under load, which would end the round.

@@ -34,9 +34,10 @@ async function readExam(url: string, token: string, ourSize: number) {
 	const request = wireRequest({ method: "GET", path, token });
 	const connection = await openConnection(url);
 	await connection.exchange(request, false);
-	const { status, bytes } = await connection.exchange(request, false);
+	const { status, bytes, headers } = await connection.exchange(request, false);
 	connection.close();
-	if (status !== 200) throw new Error(`Directus: GET ${path}: ${status}`);
+	if (status !== 200 || headers["x-cache"] !== "HIT")
+		throw new Error(`Directus: GET ${path}: ${status}, not out of its cache`);
 	if (Math.abs(bytes / ourSize - 1) > 0.1) throw new Error(`Directus sends ${bytes} bytes, ours ${ourSize}`);
 	return { ...(await openReader(url, request, bytes)), told: `Directus sends ${kib(bytes)}` };
 }

@@ -58,16 +58,20 @@ async function importOnce({ server, students }: Stage, file: Buffer, name: strin
 	const course = await call<{ id: number }>(api, "POST", "/admin/courses/create", { name });
 	const stopAsking = askOn(server.url, students[0]?.token ?? "");
 	const started = performance.now();
-	const read = await follow(api, await send(api, course.id, file));
-	const readIn = performance.now() - started;
-	await call(api, "POST", `/admin/question-import/confirm/${read.last.id}`);
-	const written = await follow(api, read.last);
-	const took = performance.now() - started;
-	const slowest = await stopAsking();
-	if (written.last.status !== "DONE" || written.last.counts.new !== questionCount) {
-		throw new Error(`import: ${JSON.stringify(written.last)}`);
+	try {
+		const read = await follow(api, await send(api, course.id, file));
+		if (read.last.status !== "READY") throw new Error(`import: ${JSON.stringify(read.last)}`);
+		const readIn = performance.now() - started;
+		await call(api, "POST", `/admin/question-import/confirm/${read.last.id}`);
+		const written = await follow(api, read.last);
+		const took = performance.now() - started;
+		if (written.last.status !== "DONE" || written.last.counts.new !== questionCount) {
+			throw new Error(`import: ${JSON.stringify(written.last)}`);
+		}
+		return { took, readIn, slowest: await stopAsking(), progress: read.steps + written.steps };
+	} finally {
+		await stopAsking();
 	}
-	return { took, readIn, slowest, progress: read.steps + written.steps };
 }
 
 function send(api: Api, courseId: number, file: Buffer): Promise<ImportDto> {

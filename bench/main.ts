@@ -52,7 +52,7 @@ async function measureInProduction(): Promise<void> {
 	try {
 		const server = await startCachimbo(dataDir, production); // makes the database
 		try {
-			for (const { ofServer } of parts) if (ofServer) report(await ofServer(server.url, effort));
+			for (const { ofServer } of parts) if (ofServer) report(await ofServer(server, effort));
 		} finally {
 			await server.stop();
 		}

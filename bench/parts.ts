@@ -13,6 +13,7 @@ import { measureStatistics } from "./benches/statistics.ts";
 import { measureWholeAttempt } from "./benches/whole-attempt.ts";
 import type { Effort } from "./load/rounds.ts";
 import type { Peers } from "./peers/open-peers.ts";
+import type { Cachimbo } from "./processes/cachimbo.ts";
 import type { Result } from "./report/result.ts";
 import type { Stage } from "./stage.ts";
 
@@ -60,14 +61,14 @@ export const underLoad: readonly UnderLoad[] = [
 
 interface InProduction {
 	name: string;
-	ofServer?(url: string, effort: Effort): Promise<Result[]>;
+	ofServer?(server: Cachimbo, effort: Effort): Promise<Result[]>;
 	/** when no server runs on it */
 	ofFolder?(dataDir: string, quick: boolean): Promise<Result[]>;
 }
 
 /** On one empty server in production mode. */
 export const inProduction: readonly InProduction[] = [
-	{ name: "scripts", ofServer: measureScripts },
+	{ name: "scripts", ofServer: ({ url }) => measureScripts(url) },
 	{ name: "pages", ofServer: measurePages },
 	{ name: "start", ofFolder: (dataDir, quick) => measureStartUp(dataDir, quick ? 3 : 5) },
 ];

@@ -11,7 +11,7 @@ const compared =
 /** Reading a whole exam, against a Fastify route that sends as many bytes with as many headers. */
 export async function measureExamRead(stage: Stage, effort: Effort, cms: Cms | undefined): Promise<Result[]> {
 	const path = `/api/v1/user/question/byexam/${stage.longExam.id}`;
-	const read = { url: stage.server.url, path, token: stage.students[0]?.token };
+	const read = { server: stage.server, path, token: stage.students[0]?.token };
 	const plain = await againstBareRoute({ ...read, encoding: "identity" }, effort, (size) => cms?.reads(size));
 	const { peer, ...measured } = plain;
 	const zipped = await againstBareRoute({ ...read, encoding: "gzip" }, effort);

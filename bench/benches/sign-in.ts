@@ -1,9 +1,11 @@
 import { openConnection } from "../load/connection.ts";
+import { costing, ownCpu } from "../load/cpu-each.ts";
 import { hammering } from "../load/hammer.ts";
 import { wireRequest } from "../load/request.ts";
 import { alternate, type Effort } from "../load/rounds.ts";
 import { against } from "../peers/against.ts";
 import type { Cms } from "../peers/cms.ts";
+import { cpuTimeOf, databaseCpuTime } from "../processes/cpu-time.ts";
 import { startProgram } from "../processes/start-program.ts";
 import type { Result } from "../report/result.ts";
 import type { Stage } from "../stage.ts";
@@ -16,7 +18,7 @@ const compared =
 
 /** Signing in, against as many argon2id verifications at once and nothing else. */
 export async function measureSignIn(
-	{ server, students }: Stage,
+	{ server, students, dataDir }: Stage,
 	effort: Effort,
 	cms: Cms | undefined,
 ): Promise<Result[]> {
@@ -31,15 +33,14 @@ export async function measureSignIn(
 	});
 	const theirs = await cms?.signIns(atOnce);
 	const bare = await startProgram(bareVerifies);
-	const {
-		limit,
-		ours: signedIn,
-		peer,
-	} = await alternate(effort, {
-		limit: bare.work,
-		ours: ours.work,
-		peer: theirs?.work,
+	const hashes = costing(bare.work, { hash: () => cpuTimeOf(bare.pid) });
+	const whole = costing(ours.work, {
+		server: () => cpuTimeOf(server.pid),
+		PostgreSQL: () => databaseCpuTime(dataDir),
+		generator: ownCpu,
 	});
+	const sides = { limit: hashes.work, ours: whole.work, peer: theirs?.work };
+	const { limit, ours: signedIn, peer } = await alternate(effort, sides);
 	await bare.stop();
 	ours.close();
 	theirs?.close();
@@ -47,7 +48,7 @@ export async function measureSignIn(
 		{
 			...{ name: "sign in, 8 students at once", unit: "/s", limit, ours: signedIn, target: { atLeast: 0.85 } },
 			peer: against(cms, peer, compared),
-			note: ours.busy(),
+			note: `${ours.busy()}; ms of CPU a sign-in: ${whole.each()}; a bare verify: ${hashes.each()}`,
 		},
 	];
 }

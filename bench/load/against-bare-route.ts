@@ -1,5 +1,7 @@
+import { cpuTimeOf } from "../processes/cpu-time.ts";
 import { startProgram } from "../processes/start-program.ts";
 import { type Connection, openConnection } from "./connection.ts";
+import { costing } from "./cpu-each.ts";
 import { type Hammering, hammering } from "./hammer.ts";
 import { wireRequest } from "./request.ts";
 import { alternate, type Effort } from "./rounds.ts";
@@ -9,8 +11,8 @@ const readerCount = 16;
 
 /** A GET that is answered with the same number of bytes each time. */
 interface Read {
-	/** origin of our server */
-	url: string;
+	/** ours */
+	server: { url: string; pid: number };
 	path: string;
 	token: string | undefined;
 	/** the one Accept-Encoding */
@@ -22,21 +24,27 @@ interface Read {
  * @param peer who sends about as much, told how much that is
  */
 export async function againstBareRoute(
-	{ url, path, token, encoding }: Read,
+	{ server, path, token, encoding }: Read,
 	effort: Effort,
 	peer: (size: number) => Promise<Reader> | undefined = () => undefined,
 ) {
 	const headers = { "accept-encoding": encoding };
-	const { size, sent } = await sampleOf(url + path, token, encoding);
+	const { size, sent } = await sampleOf(server.url + path, token, encoding);
 	const bare = await startProgram<{ url: string }>(bareRoute, [String(size), JSON.stringify(sent)]);
 	const bareRequest = wireRequest({ method: "GET", path: "/bytes", token, headers });
 	const limit = await openReader(bare.ready.url, bareRequest, size);
-	const ours = await openReader(url, wireRequest({ method: "GET", path, token, headers }), size);
+	const ours = await openReader(server.url, wireRequest({ method: "GET", path, token, headers }), size);
 	const theirs = await peer(size);
-	const measured = await alternate(effort, { limit: limit.work, ours: ours.work, peer: theirs?.work });
+	const costs = {
+		limit: costing(limit.work, { "the limit": () => cpuTimeOf(bare.pid) }),
+		ours: costing(ours.work, { ours: () => cpuTimeOf(server.pid) }),
+	};
+	const sides = { limit: costs.limit.work, ours: costs.ours.work, peer: theirs?.work };
+	const measured = await alternate(effort, sides);
 	for (const reader of [limit, ours, theirs]) reader?.close();
 	await bare.stop();
-	return { ...measured, note: [kib(size), ours.busy(), theirs?.told].filter(Boolean).join("; ") };
+	const cpu = `ms of CPU each: ${costs.ours.each()}, ${costs.limit.each()}`;
+	return { ...measured, note: [kib(size), ours.busy(), cpu, theirs?.told].filter(Boolean).join("; ") };
 }
 
 export const kib = (bytes: number): string => `${Math.round(bytes / 1024)} KiB`;

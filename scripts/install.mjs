@@ -19,7 +19,14 @@ export function isInstalled(folder = root) {
 
 /** `npm ci`, but only where node_modules is missing or differs from the lockfile. */
 export function installIfNeeded(folder = root) {
-	if (isInstalled(folder)) return;
+	if (install(folder)) return;
+	console.error("npm ci failed: see above.");
+	process.exit(1);
+}
+
+/** The same for what can be done without. @returns whether it is there */
+export function install(folder) {
+	if (isInstalled(folder)) return true;
 	console.log("Installing packages (npm ci) …");
 	// npm sets npm_execpath for scripts; otherwise use the one on the PATH.
 	const npm = process.env.npm_execpath;
@@ -28,8 +35,5 @@ export function installIfNeeded(folder = root) {
 	const { status } = npm?.endsWith(".js")
 		? spawnSync(process.execPath, [npm, ...args], options)
 		: spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
-	if (status !== 0) {
-		console.error("npm ci failed: see above.");
-		process.exit(1);
-	}
+	return status === 0;
 }

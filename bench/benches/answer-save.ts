@@ -1,7 +1,9 @@
 import { type AttemptDriver, driveAttempts } from "../load/attempt.ts";
 import { openConnection } from "../load/connection.ts";
-import { hammer } from "../load/hammer.ts";
+import { hammering } from "../load/hammer.ts";
 import { alternate, type Effort } from "../load/rounds.ts";
+import { against } from "../peers/against.ts";
+import type { Cms } from "../peers/cms.ts";
 import { databaseOf } from "../processes/cachimbo.ts";
 import { startProgram } from "../processes/start-program.ts";
 import type { Result } from "../report/result.ts";
@@ -9,28 +11,41 @@ import type { Stage } from "../stage.ts";
 
 const bareInserts = new URL("../limits/bare-inserts.ts", import.meta.url);
 const studentCount = 32;
+const compared =
+	"equal: 32 students with tokens of their own, one record of the same fields each, committed to the same PostgreSQL (fsync on) before the answer. Not equal: ours looks whether the attempt is theirs and open, and merges by question; theirs inserts a row, checks the collection's permission only, and writes no activity";
 
 /** Each of 32 students saves one answer a request on an attempt of their own, against bare prepared INSERTs of 32 clients. */
 export async function measureAnswerSave(
 	{ server, dataDir, longExam, students }: Stage,
 	effort: Effort,
+	cms: Cms | undefined,
 ): Promise<Result[]> {
 	const connections = await Promise.all(students.slice(0, studentCount).map(() => openConnection(server.url)));
 	const drivers = connections.map((connection, index) =>
 		savesForEver(driveAttempts(connection, students[index]?.token ?? "", longExam), longExam.questions.length),
 	);
-	let busiest = 0;
-	const save = async (seconds: number) => {
-		const { perSecond, generatorBusy } = await hammer(connections, seconds, (_, index) => drivers[index]!());
-		busiest = Math.max(busiest, generatorBusy);
-		return perSecond;
-	};
+	const ours = hammering(connections, (_, index) => drivers[index]!());
+	const theirs = await cms?.saves(studentCount);
 	const bare = await startProgram(bareInserts, [JSON.stringify(databaseOf(dataDir)), String(studentCount)]);
-	const measured = await alternate(effort, { limit: bare.work, ours: save });
+	const {
+		limit,
+		ours: saved,
+		peer,
+	} = await alternate(effort, {
+		limit: bare.work,
+		ours: ours.work,
+		peer: theirs?.work,
+	});
 	await bare.stop();
-	for (const connection of connections) connection.close();
-	const note = `the generator was busy for ${Math.round(busiest * 100)} % of a core`;
-	return [{ name: "save an answer, 32 students", unit: "/s", ...measured, target: { atLeast: 0.4 }, note }];
+	ours.close();
+	theirs?.close();
+	return [
+		{
+			...{ name: "save an answer, 32 students", unit: "/s", limit, ours: saved, target: { atLeast: 0.4 } },
+			peer: against(cms, peer, compared),
+			note: ours.busy(),
+		},
+	];
 }
 
 /** Every save is of a question without an answer yet: a full sheet is left, and a new attempt begun on our time. */

@@ -1,17 +1,26 @@
 import { againstBareRoute } from "../load/against-bare-route.ts";
 import type { Effort } from "../load/rounds.ts";
+import { against } from "../peers/against.ts";
+import type { Cms } from "../peers/cms.ts";
 import type { Result } from "../report/result.ts";
 import type { Stage } from "../stage.ts";
 
+const compared =
+	"equal: 16 connections, a student's token, 100 questions with the same texts, alternatives and explanations, out of each one's own cache. Not equal: ours has the body's bytes ready; theirs keeps the rows and writes them as JSON for each answer. It does not compress, which leaves the row of gzip without a peer";
+
 /** Reading a whole exam, against a Fastify route that sends as many bytes with as many headers. */
-export async function measureExamRead(stage: Stage, effort: Effort): Promise<Result[]> {
+export async function measureExamRead(stage: Stage, effort: Effort, cms: Cms | undefined): Promise<Result[]> {
 	const path = `/api/v1/user/question/byexam/${stage.longExam.id}`;
-	const token = stage.students[0]?.token;
-	const results: Result[] = [];
-	for (const encoding of ["identity", "gzip"]) {
-		const measured = await againstBareRoute({ url: stage.server.url, path, token, encoding }, effort);
-		const target = encoding === "identity" ? { target: { atLeast: 0.8 } } : {};
-		results.push({ name: `GET byexam, 100 questions, ${encoding}`, unit: "/s", ...measured, ...target });
-	}
-	return results;
+	const read = { server: stage.server, path, token: stage.students[0]?.token };
+	const plain = await againstBareRoute({ ...read, encoding: "identity" }, effort, (size) => cms?.reads(size));
+	const { peer, ...measured } = plain;
+	const zipped = await againstBareRoute({ ...read, encoding: "gzip" }, effort);
+	const name = "GET byexam, 100 questions";
+	return [
+		{
+			...{ name: `${name}, identity`, unit: "/s", ...measured, target: { atLeast: 0.8 } },
+			peer: against(cms, peer, compared),
+		},
+		{ name: `${name}, gzip`, unit: "/s", limit: zipped.limit, ours: zipped.ours, note: zipped.note },
+	];
 }

@@ -4,6 +4,7 @@ import { type Api, call, signIn } from "../content/api.ts";
 import { workbookOf } from "../content/workbook.ts";
 import { openConnection } from "../load/connection.ts";
 import { wireRequest } from "../load/request.ts";
+import { type Effort, measureOf, median } from "../load/rounds.ts";
 import { admin } from "../processes/cachimbo.ts";
 import type { Result } from "../report/result.ts";
 import type { Stage } from "../stage.ts";
@@ -18,38 +19,59 @@ interface ImportDto {
 	counts: { new: number };
 }
 
-/** An XLSX file of questions with formulas, from its upload to its last question written, and what others notice of it. */
-export async function measureQuestionImport({ server, students }: Stage): Promise<Result[]> {
-	const api = await signIn(server.url, admin);
-	const course = await call<{ id: number }>(api, "POST", "/admin/courses/create", { name: "Importado" });
+/**
+ * An XLSX file of questions with formulas, from its upload to its last question written, and what others notice of it;
+ * three times, as it takes seconds.
+ */
+export async function measureQuestionImport(stage: Stage, { rounds }: Effort): Promise<Result[]> {
+	const imports: Imported[] = [];
 	const file = workbookOf(sheet(questionCount));
-	const stopAsking = askOn(server.url, students[0]?.token ?? "");
-	const started = performance.now();
-	const read = await follow(api, await send(api, course.id, file));
-	const readIn = performance.now() - started;
-	await call(api, "POST", `/admin/question-import/confirm/${read.last.id}`);
-	const written = await follow(api, read.last);
-	const took = performance.now() - started;
-	const slowest = await stopAsking();
-	if (written.last.status !== "DONE" || written.last.counts.new !== questionCount) {
-		throw new Error(`import: ${JSON.stringify(written.last)}`);
-	}
-	const megabytes = (file.length / 2 ** 20).toFixed(1);
+	for (let n = 1; n <= Math.min(3, rounds); n += 1) imports.push(await importOnce(stage, file, `Importado ${n}`));
+	const [{ progress } = { progress: 0 }] = imports;
+	const read = Math.round(median(imports.map(({ readIn }) => readIn)));
 	return [
 		{
 			name: `import ${questionCount} questions of ${formulasEach} formulas, XLSX`,
 			unit: "ms",
-			ours: took,
+			ours: measureOf(imports.map(({ took }) => took)),
 			target: { atMost: 30_000 },
-			note: `${megabytes} MiB; read within ${Math.round(readIn)} ms; progress told ${read.steps + written.steps} times`,
+			note: `${(file.length / 2 ** 20).toFixed(1)} MiB; read within ${read} ms; progress told ${progress} times`,
 		},
 		{
 			name: "another's request meanwhile, 99 of 100 within",
 			unit: "ms",
-			ours: slowest,
+			ours: measureOf(imports.map(({ slowest }) => slowest)),
 			note: "one after the other all the while",
 		},
 	];
+}
+
+interface Imported {
+	took: number;
+	readIn: number;
+	slowest: number;
+	progress: number;
+}
+
+async function importOnce({ server, students }: Stage, file: Buffer, name: string): Promise<Imported> {
+	const api = await signIn(server.url, admin);
+	const course = await call<{ id: number }>(api, "POST", "/admin/courses/create", { name });
+	const stopAsking = askOn(server.url, students[0]?.token ?? "");
+	const started = performance.now();
+	try {
+		const read = await follow(api, await send(api, course.id, file));
+		if (read.last.status !== "READY") throw new Error(`import: ${JSON.stringify(read.last)}`);
+		const readIn = performance.now() - started;
+		await call(api, "POST", `/admin/question-import/confirm/${read.last.id}`);
+		const written = await follow(api, read.last);
+		const took = performance.now() - started;
+		if (written.last.status !== "DONE" || written.last.counts.new !== questionCount) {
+			throw new Error(`import: ${JSON.stringify(written.last)}`);
+		}
+		return { took, readIn, slowest: await stopAsking(), progress: read.steps + written.steps };
+	} finally {
+		await stopAsking();
+	}
 }
 
 function send(api: Api, courseId: number, file: Buffer): Promise<ImportDto> {

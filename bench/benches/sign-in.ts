@@ -1,7 +1,11 @@
 import { openConnection } from "../load/connection.ts";
-import { hammer } from "../load/hammer.ts";
+import { costing, ownCpu } from "../load/cpu-each.ts";
+import { hammering } from "../load/hammer.ts";
 import { wireRequest } from "../load/request.ts";
 import { alternate, type Effort } from "../load/rounds.ts";
+import { against } from "../peers/against.ts";
+import type { Cms } from "../peers/cms.ts";
+import { cpuTimeOf, databaseCpuTime } from "../processes/cpu-time.ts";
 import { startProgram } from "../processes/start-program.ts";
 import type { Result } from "../report/result.ts";
 import type { Stage } from "../stage.ts";
@@ -9,24 +13,42 @@ import type { Stage } from "../stage.ts";
 const bareVerifies = new URL("../limits/bare-verifies.ts", import.meta.url);
 /** Twice what is hashed at once: the next is there when one is done. */
 const atOnce = 8;
+const compared =
+	"equal: 8 at once, argon2id with 19 MiB, two passes and one lane, a session noted in the same PostgreSQL, a signed token in the answer. Not equal: ours ends the oldest of more than five sessions and counts failures; theirs notes each sign-in in its activity";
 
 /** Signing in, against as many argon2id verifications at once and nothing else. */
-export async function measureSignIn({ server, students }: Stage, effort: Effort): Promise<Result[]> {
+export async function measureSignIn(
+	{ server, students, dataDir }: Stage,
+	effort: Effort,
+	cms: Cms | undefined,
+): Promise<Result[]> {
 	const requests = students.map(({ email, password }) =>
 		Buffer.from(wireRequest({ method: "POST", path: "/api/v1/autenticacion/signin", body: { email, password } })),
 	);
 	const connections = await Promise.all(Array.from({ length: atOnce }, () => openConnection(server.url)));
 	let next = 0;
-	const signIn = async (seconds: number) => {
-		const { perSecond } = await hammer(connections, seconds, async (connection) => {
-			const reply = await connection.exchange(requests[next++ % requests.length]!);
-			if (reply.status !== 200) throw new Error(`sign-in: ${reply.status} ${reply.body}`);
-		});
-		return perSecond;
-	};
+	const ours = hammering(connections, async (connection) => {
+		const reply = await connection.exchange(requests[next++ % requests.length]!);
+		if (reply.status !== 200) throw new Error(`sign-in: ${reply.status} ${reply.body}`);
+	});
+	const theirs = await cms?.signIns(atOnce);
 	const bare = await startProgram(bareVerifies);
-	const measured = await alternate(effort, { limit: bare.work, ours: signIn });
+	const hashes = costing(bare.work, { hash: () => cpuTimeOf(bare.pid) });
+	const whole = costing(ours.work, {
+		server: () => cpuTimeOf(server.pid),
+		PostgreSQL: () => databaseCpuTime(dataDir),
+		generator: ownCpu,
+	});
+	const sides = { limit: hashes.work, ours: whole.work, peer: theirs?.work };
+	const { limit, ours: signedIn, peer } = await alternate(effort, sides);
 	await bare.stop();
-	for (const connection of connections) connection.close();
-	return [{ name: "sign in, 8 students at once", unit: "/s", ...measured, target: { atLeast: 0.85 } }];
+	ours.close();
+	theirs?.close();
+	return [
+		{
+			...{ name: "sign in, 8 students at once", unit: "/s", limit, ours: signedIn, target: { atLeast: 0.85 } },
+			peer: against(cms, peer, compared),
+			note: `${ours.busy()}; ms of CPU a sign-in: ${whole.each()}; a bare verify: ${hashes.each()}`,
+		},
+	];
 }

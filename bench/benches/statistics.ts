@@ -2,9 +2,9 @@ import { performance } from "node:perf_hooks";
 import { writeHistory } from "../content/history.ts";
 import { enrolStudents, type Student, userIdOf } from "../content/students.ts";
 import { type Connection, openConnection } from "../load/connection.ts";
-import { hammer } from "../load/hammer.ts";
+import { hammering } from "../load/hammer.ts";
 import { wireRequest } from "../load/request.ts";
-import { alternate, type Effort, median } from "../load/rounds.ts";
+import { alternate, type Effort, measureOf, median } from "../load/rounds.ts";
 import { databaseOf, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
 import { startProgram } from "../processes/start-program.ts";
 import type { Result } from "../report/result.ts";
@@ -67,7 +67,7 @@ async function measureTimes(url: string, busy: Student, fresh: Student, { made, 
 		results.push({
 			name: `${name}, 1,000 attempts of ${made.split(" ")[0]}, 99 of 100`,
 			unit: "ms",
-			ours: median(manyTimes.map((times) => times[Math.ceil(calls * 0.99) - 1] ?? Number.NaN)),
+			ours: measureOf(manyTimes.map((times) => times[Math.ceil(calls * 0.99) - 1] ?? Number.NaN)),
 			target: { atMost: 20 },
 			note: `half within ${half[0]} ms, of a student without attempts ${half[1]} ms; ${made}`,
 		});
@@ -96,23 +96,18 @@ async function measureRate(url: string, dataDir: string, student: Student, effor
 	]);
 	const limit = await reader(bare.ready.url, requestOf("/figures", student));
 	const ours = await reader(url, requestOf(paths.figures(student), student));
-	const measured = await alternate(effort, { limit: limit.read, ours: ours.read });
+	const measured = await alternate(effort, { limit: limit.work, ours: ours.work });
 	limit.close();
 	ours.close();
 	await bare.stop();
-	return { name: "figures of that student, 8 at once", unit: "/s", ...measured, target: { atLeast: 0.3 } };
+	const name = "figures of that student, 8 at once";
+	return { name, unit: "/s", ...measured, target: { atLeast: 0.3 }, note: ours.busy() };
 }
 
 async function reader(url: string, request: Buffer) {
 	const connections = await Promise.all(Array.from({ length: connectionCount }, () => openConnection(url)));
-	const readOnce = async (connection: Connection) => {
+	return hammering(connections, async (connection) => {
 		const reply = await connection.exchange(request, false);
 		if (reply.status !== 200) throw new Error(`got ${reply.status}`);
-	};
-	return {
-		read: async (seconds: number) => (await hammer(connections, seconds, readOnce)).perSecond,
-		close() {
-			for (const connection of connections) connection.close();
-		},
-	};
+	});
 }

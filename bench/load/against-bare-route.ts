@@ -1,37 +1,53 @@
+import { cpuTimeOf } from "../processes/cpu-time.ts";
 import { startProgram } from "../processes/start-program.ts";
 import { type Connection, openConnection } from "./connection.ts";
-import { hammer } from "./hammer.ts";
+import { costing } from "./cpu-each.ts";
+import { type Hammering, hammering } from "./hammer.ts";
 import { wireRequest } from "./request.ts";
 import { alternate, type Effort } from "./rounds.ts";
 
 const bareRoute = new URL("../limits/bare-route.ts", import.meta.url);
-const connectionCount = 16;
+const readerCount = 16;
 
 /** A GET that is answered with the same number of bytes each time. */
 interface Read {
-	/** origin of our server */
-	url: string;
+	/** ours */
+	server: { url: string; pid: number };
 	path: string;
 	token: string | undefined;
 	/** the one Accept-Encoding */
 	encoding: string;
 }
 
-/** Our answers against those of a Fastify route that sends as many bytes with as many headers. */
-export async function againstBareRoute({ url, path, token, encoding }: Read, effort: Effort) {
+/**
+ * Our answers against those of a Fastify route that sends as many bytes with as many headers.
+ * @param peer who sends about as much, told how much that is
+ */
+export async function againstBareRoute(
+	{ server, path, token, encoding }: Read,
+	effort: Effort,
+	peer: (size: number) => Promise<Reader> | undefined = () => undefined,
+) {
 	const headers = { "accept-encoding": encoding };
-	const { size, sent } = await sampleOf(url + path, token, encoding);
+	const { size, sent } = await sampleOf(server.url + path, token, encoding);
 	const bare = await startProgram<{ url: string }>(bareRoute, [String(size), JSON.stringify(sent)]);
 	const bareRequest = wireRequest({ method: "GET", path: "/bytes", token, headers });
-	const limit = await reader(bare.ready.url, bareRequest, size);
-	const ours = await reader(url, wireRequest({ method: "GET", path, token, headers }), size);
-	const measured = await alternate(effort, { limit: limit.read, ours: ours.read });
-	limit.close();
-	ours.close();
+	const limit = await openReader(bare.ready.url, bareRequest, size);
+	const ours = await openReader(server.url, wireRequest({ method: "GET", path, token, headers }), size);
+	const theirs = await peer(size);
+	const costs = {
+		limit: costing(limit.work, { "the limit": () => cpuTimeOf(bare.pid) }),
+		ours: costing(ours.work, { ours: () => cpuTimeOf(server.pid) }),
+	};
+	const sides = { limit: costs.limit.work, ours: costs.ours.work, peer: theirs?.work };
+	const measured = await alternate(effort, sides);
+	for (const reader of [limit, ours, theirs]) reader?.close();
 	await bare.stop();
-	const note = `${Math.round(size / 1024)} KiB; the generator was busy for ${Math.round(ours.busiest() * 100)} % of a core`;
-	return { ...measured, note };
+	const cpu = `ms of CPU each: ${costs.ours.each()}, ${costs.limit.each()}`;
+	return { ...measured, note: [kib(size), ours.busy(), cpu, theirs?.told].filter(Boolean).join("; ") };
 }
+
+export const kib = (bytes: number): string => `${Math.round(bytes / 1024)} KiB`;
 
 /** Bytes of the answer and its headers, for the limit to send as much. */
 async function sampleOf(url: string, token: string | undefined, encoding: string) {
@@ -46,23 +62,17 @@ async function sampleOf(url: string, token: string | undefined, encoding: string
 	return { size: reply.bytes, sent };
 }
 
-async function reader(url: string, request: string, size: number) {
-	const connections = await Promise.all(Array.from({ length: connectionCount }, () => openConnection(url)));
+export interface Reader extends Hammering {
+	/** what a note says of it */
+	told?: string;
+}
+
+/** Asks for the same again and again. @param size of the body, which each answer must have */
+export async function openReader(url: string, request: string, size: number): Promise<Reader> {
+	const connections = await Promise.all(Array.from({ length: readerCount }, () => openConnection(url)));
 	const bytes = Buffer.from(request);
-	let busiest = 0;
-	const readOnce = async (connection: Connection) => {
+	return hammering(connections, async (connection: Connection) => {
 		const reply = await connection.exchange(bytes, false);
 		if (reply.status !== 200 || reply.bytes !== size) throw new Error(`got ${reply.status}, ${reply.bytes} bytes`);
-	};
-	return {
-		async read(seconds: number) {
-			const { perSecond, generatorBusy } = await hammer(connections, seconds, readOnce);
-			busiest = Math.max(busiest, generatorBusy);
-			return perSecond;
-		},
-		busiest: () => busiest,
-		close() {
-			for (const connection of connections) connection.close();
-		},
-	};
+	});
 }

@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { Connection } from "./connection.ts";
+import type { Side } from "./rounds.ts";
 
 export interface Hammered {
 	perSecond: number;
@@ -7,12 +8,10 @@ export interface Hammered {
 	generatorBusy: number;
 }
 
+type Exchange = (connection: Connection, index: number) => Promise<void>;
+
 /** Repeats `one` on every connection until the time is over, and counts what was finished by then. */
-export async function hammer(
-	connections: readonly Connection[],
-	seconds: number,
-	one: (connection: Connection, index: number) => Promise<void>,
-): Promise<Hammered> {
+export async function hammer(connections: readonly Connection[], seconds: number, one: Exchange): Promise<Hammered> {
 	const before = performance.eventLoopUtilization();
 	const started = performance.now();
 	const end = started + seconds * 1000;
@@ -27,4 +26,27 @@ export async function hammer(
 	);
 	const elapsed = (performance.now() - started) / 1000;
 	return { perSecond: count / elapsed, generatorBusy: performance.eventLoopUtilization(before).utilization };
+}
+
+/** hammer() as a side that is measured in rounds. */
+export interface Hammering {
+	work: Side;
+	/** how busy the generator was at most, as a note says it */
+	busy(): string;
+	close(): void;
+}
+
+export function hammering(connections: readonly Connection[], one: Exchange): Hammering {
+	let busiest = 0;
+	return {
+		async work(seconds) {
+			const { perSecond, generatorBusy } = await hammer(connections, seconds, one);
+			busiest = Math.max(busiest, generatorBusy);
+			return perSecond;
+		},
+		busy: () => `the generator was busy for ${Math.round(busiest * 100)} % of a core`,
+		close() {
+			for (const connection of connections) connection.close();
+		},
+	};
 }

@@ -13,6 +13,11 @@ export const greeting = (token: string, topic: string): string =>
 	text("CONNECT", { "accept-version": "1.2", "heart-beat": "0,4000", token }) +
 	text("SUBSCRIBE", { id: "sub-0", destination: topic, receipt: "in" });
 
+/** The same for RabbitMQ, whose guest needs no account. */
+export const guestGreeting = (topic: string): string =>
+	text("CONNECT", { "accept-version": "1.2", host: "/", login: "guest", passcode: "guest", "heart-beat": "0,4000" }) +
+	text("SUBSCRIBE", { id: "sub-0", destination: topic, receipt: "in" });
+
 /** Of one that beats. */
 export const idleGreeting = (token: string): string =>
 	text("CONNECT", { "accept-version": "1.2", "heart-beat": "4000,4000", token });

@@ -5,6 +5,13 @@ export interface Effort {
 	seconds: number;
 }
 
+/** What the rounds came to: their median, and the least and the most of them. */
+export interface Measure {
+	median: number;
+	least: number;
+	most: number;
+}
+
 export function median(values: readonly number[]): number {
 	const sorted = [...values].sort((a, b) => a - b);
 	const middle = Math.floor(sorted.length / 2);
@@ -12,22 +19,28 @@ export function median(values: readonly number[]): number {
 	return (below + above) / 2;
 }
 
-type Side = (seconds: number) => Promise<number>;
+/** @param rounds one value of each; a single one where nothing varies */
+export const measureOf = (rounds: readonly number[]): Measure => ({
+	median: median(rounds),
+	least: Math.min(...rounds),
+	most: Math.max(...rounds),
+});
+
+/** Works for so long. @returns what was done a second */
+export type Side = (seconds: number) => Promise<number>;
 
 /**
- * Measures two sides in turn, so that what else the machine does falls on both: limit, ours, limit, ours …
- * Each side warms up first.
+ * Measures the sides in turn, so that what else the machine does falls on all: limit, ours, peer, limit, ours, peer …
+ * Each side warms up first. One that is undefined is left out.
  */
-export async function alternate({ rounds, seconds }: Effort, sides: { limit: Side; ours: Side }) {
-	const warmUp = Math.min(1, seconds);
-	await sides.limit(warmUp);
-	await sides.ours(warmUp);
-	const limits: number[] = [];
-	const ours: number[] = [];
+export async function alternate<Sides extends Record<string, Side | undefined>>(
+	{ rounds, seconds }: Effort,
+	sides: Sides,
+): Promise<{ [Name in keyof Sides]: undefined extends Sides[Name] ? Measure | undefined : Measure }> {
+	const taking = Object.entries(sides).flatMap(([name, work]) => (work ? [{ name, work, done: [] as number[] }] : []));
+	for (const { work } of taking) await work(Math.min(1, seconds));
 	for (let round = 0; round < rounds; round += 1) {
-		limits.push(await sides.limit(seconds));
-		ours.push(await sides.ours(seconds));
+		for (const side of taking) side.done.push(await side.work(seconds));
 	}
-
-	return { limit: median(limits), ours: median(ours) };
+	return Object.fromEntries(taking.map(({ name, done }) => [name, measureOf(done)])) as never;
 }

@@ -4,6 +4,7 @@ import type { Round, RoundDone } from "./program.ts";
 
 export interface Program<Ready> {
 	ready: Ready;
+	pid: number;
 	/** Lets it work for so long. @returns what it did per second */
 	work(seconds: number): Promise<number>;
 	stop(): Promise<void>;
@@ -22,6 +23,7 @@ export async function startProgram<Ready extends object>(file: URL, args: string
 	};
 	return {
 		ready: await heard<Ready>(),
+		pid: child.pid ?? 0,
 		async work(seconds) {
 			child.send({ seconds } satisfies Round);
 			return (await heard<RoundDone>()).perSecond;

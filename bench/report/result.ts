@@ -1,17 +1,31 @@
-export type Unit = "/s" | "/min" | "ms" | "kB" | "MB";
+import type { Measure } from "../load/rounds.ts";
+import { inBrief, spreadOf, type Unit, written } from "./written.ts";
 
-/** One measured line. With `limit`, the target is about ours ÷ limit; without, about ours itself. */
+/** Another program that does the same, in the rounds of the same run. */
+export interface AgainstPeer {
+	name: string;
+	did: Measure | number;
+	/** what is equal between the two and what is not, in one line */
+	compared: string;
+}
+
+/**
+ * One measured line. With `limit`, the target is about ours ÷ limit; without, about ours itself. A number that stands
+ * alone was measured once.
+ */
 export interface Result {
 	name: string;
 	unit: Unit;
-	ours: number;
-	limit?: number;
+	ours: Measure | number;
+	limit?: Measure | number;
+	peer?: AgainstPeer | undefined;
 	target?: { atLeast: number } | { atMost: number };
 	/** what else was seen in the same run */
 	note?: string;
 }
 
-const judged = ({ ours, limit }: Result) => (limit === undefined ? ours : ours / limit);
+const value = (measured: Measure | number) => (typeof measured === "number" ? measured : measured.median);
+const judged = ({ ours, limit }: Result) => (limit === undefined ? value(ours) : value(ours) / value(limit));
 
 export function fallsShort(result: Result): boolean {
 	const { target } = result;
@@ -21,55 +35,79 @@ export function fallsShort(result: Result): boolean {
 
 const verdict = (result: Result) => (fallsShort(result) ? "FALLS SHORT" : result.target ? "ok" : "");
 
-function written(value: number | undefined, unit: Unit): string {
-	if (value === undefined) return "";
-	const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
-	const number = value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-	return unit.startsWith("/") ? `${number}${unit}` : `${number} ${unit}`;
-}
-
 function targetOf({ target, limit, unit }: Result): string {
 	if (!target) return "";
-	const [sign, value] = "atLeast" in target ? ["≥", target.atLeast] : ["≤", target.atMost];
+	const [sign, bound] = "atLeast" in target ? ["≥", target.atLeast] : ["≤", target.atMost];
 	return limit === undefined
-		? `${sign} ${value.toLocaleString("en")}${unit.startsWith("/") ? unit : ` ${unit}`}`
-		: `${sign} ${value}`;
+		? `${sign} ${bound.toLocaleString("en")}${unit.startsWith("/") ? unit : ` ${unit}`}`
+		: `${sign} ${bound}`;
 }
 
-/** name, limit, ours, ratio, target, verdict, note: as they are shown. */
-function cells(result: Result): string[] {
-	const { name, limit, ours, unit, note = "" } = result;
-	const ratio = limit === undefined ? "" : (ours / limit).toFixed(2);
-	return [name, written(limit, unit), written(ours, unit), ratio, targetOf(result), verdict(result), note];
+const ratio = (ours: Measure | number, other: Measure | number | undefined) => {
+	if (other === undefined) return "";
+	const times = value(ours) / value(other);
+	return times.toFixed(times >= 10 ? 1 : 2);
+};
+
+type Write = (measured: Measure | number, unit: Unit) => string;
+
+/** name, limit, ours, ours ÷ limit, target, verdict, peer, ours ÷ peer, note: as they are shown. */
+function cells(result: Result, write: Write): string[] {
+	const { name, limit, ours, peer, unit, note = "" } = result;
+	const of = (measured: Measure | number | undefined) => (measured === undefined ? "" : write(measured, unit));
+	const against = peer ? `${peer.name} ${of(peer.did)}` : "";
+	return [
+		...[name, of(limit), of(ours), ratio(ours, limit), targetOf(result), verdict(result)],
+		...[against, ratio(ours, peer?.did), note],
+	];
 }
 
-const widths = [52, 11, 11, 5, 12, 11];
+const heads = ["what", "limit", "ours", "ratio", "target", "", "peer", "ratio", "seen in the same run"];
+const widths = [52, 11, 11, 5, 12, 11, 20, 5, 0];
 
-export const toLine = (result: Result): string =>
-	cells(result)
-		.map((cell, column) => (column === 0 ? cell.padEnd(52) : cell.padStart(widths[column] ?? 0)))
+const aligned = (texts: readonly string[]): string =>
+	texts
+		.map((text, column) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0)))
 		.join("  ")
 		.trimEnd();
 
-export const heading = ["what", "limit", "ours", "ratio", "target", "", ""]
-	.map((cell, column) => (column === 0 ? cell.padEnd(52) : cell.padStart(widths[column] ?? 0)))
-	.join("  ")
-	.trimEnd();
+/** For the terminal: medians, and how far the rounds of ours lie apart. */
+export const toLine = (result: Result): string => {
+	const texts = cells(result, inBrief);
+	const spread = spreadOf(result.ours);
+	return aligned([...texts.slice(0, -1), [spread && `rounds ${spread}`, result.note].filter(Boolean).join("; ")]);
+};
 
-/** The results as a table of a document. */
-export const toTable = (results: readonly Result[]): string =>
-	[
-		"| what | limit | ours | ratio | target | | seen in the same run |",
-		"|---|---:|---:|---:|---:|---|---|",
-		...results.map((result) => `| ${cells(result).join(" | ")} |`),
+export const heading = aligned(heads);
+
+/** The results as a table of a document, and below it what is equal between us and the peers. */
+export function toTable(results: readonly Result[]): string {
+	const compared = comparisons(results);
+	return [
+		`| ${heads.join(" | ")} |`,
+		"|---|---:|---:|---:|---:|---|---:|---:|---|",
+		...results.map((result) => `| ${cells(result, written).join(" | ")} |`),
+		...(compared.length === 0 ? [] : ["", "What is equal between us and a peer, and what is not:", "", ...compared]),
 	].join("\n");
+}
+
+/** A line for each that is said, before which the rows stand that it is about. */
+function comparisons(results: readonly Result[]): string[] {
+	const rows = new Map<string, string[]>();
+	for (const { name, peer } of results) {
+		if (peer)
+			rows.set(`${peer.name}: ${peer.compared}.`, [...(rows.get(`${peer.name}: ${peer.compared}.`) ?? []), name]);
+	}
+	return [...rows].map(([said, names]) => `- *${names.join("*, *")}* and ${said}`);
+}
 
 /** The results as a document. @param facts of the machine and the run, a line each */
 export function toMarkdown(results: readonly Result[], facts: readonly string[]): string {
 	return [
 		"# Measured",
 		"",
-		"Written by `npm run bench -- --write`. A ratio is ours ÷ the limit, both medians of alternated rounds of the same run.",
+		"Written by `npm run bench -- --write`. A ratio is ours ÷ the limit, or ours ÷ the peer: all are medians of alternated",
+		"rounds of the same run. In brackets the least and the most that a round came to; what has none was measured once.",
 		"",
 		...facts.map((fact) => `- ${fact}`),
 		"",

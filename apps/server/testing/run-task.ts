@@ -10,6 +10,8 @@ export interface TaskPlace {
 	dataDir: string;
 	/** none: the embedded database in the folder */
 	connection?: PoolConfig;
+	/** further settings */
+	env?: Record<string, string>;
 }
 
 export interface TaskResult {
@@ -22,7 +24,7 @@ export interface TaskResult {
 export function beginTask(task: "backup" | "restore" | "admin", place: TaskPlace, args: readonly string[], input = "") {
 	const program = join(import.meta.dirname, "../src/operate", `${task}.ts`);
 	const child: ChildProcess = spawn(process.execPath, [...preloads, program, ...args], {
-		env: { NODE_ENV: "test", DATA_DIR: place.dataDir, ...databaseOf(place.connection) },
+		env: { NODE_ENV: "test", DATA_DIR: place.dataDir, ...databaseOf(place.connection), ...place.env },
 		stdio: ["pipe", "pipe", "pipe"],
 	});
 	child.stdin!.on("error", () => {}); // ended before it read

@@ -30,8 +30,9 @@ export function startProcess({ name, port, env, hear, say }: Options): WebProces
 	const kept = keepRunning({
 		name,
 		start() {
-			const child = spawn(process.execPath, [...preloads, program], {
-				env: { ...env, HOST: "127.0.0.1", PORT: String(port), TRUST_PROXY: "1" },
+			const child = spawn(process.execPath, ["--max-semi-space-size=4", ...preloads, program], {
+				// Memory as scripts/run.mjs bounds it (docs/decisions/0065).
+				env: { MALLOC_ARENA_MAX: "2", ...env, HOST: "127.0.0.1", PORT: String(port), TRUST_PROXY: "1" },
 				// It ends in order when the channel closes: end-with-parent.mjs.
 				stdio: ["ignore", "pipe", "pipe", "ipc"],
 				detached: true,

@@ -25,5 +25,8 @@ it("copies files to the bucket, the rest of them later, and back into an empty f
 	});
 	expect(await run(after, "to-folder")).toMatchObject({ code: 0, output: expect.stringContaining("2 files copied") });
 	expect(await createDiskStore(join(after, "files")).sizeOf("private", receipt)).toBe(9);
-	expect(await run(after, "elsewhere")).toMatchObject({ code: expect.any(Number), complaint: /to-bucket or to-folder/ });
+	expect(await run(after, "elsewhere")).toMatchObject({
+		code: expect.any(Number),
+		complaint: /to-bucket or to-folder/,
+	});
 }, 120_000);

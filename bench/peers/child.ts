@@ -1,0 +1,80 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { performance } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+
+export interface Child {
+	pid: number;
+	/** what it said last, for the error of a peer that does not come up */
+	said(): string;
+	/** Whether it has ended by itself. */
+	isOver(): boolean;
+	/** Asks it to end, and ends it after ten seconds. */
+	stop(): Promise<void>;
+}
+
+const linesKept = 30;
+
+/** A program that is not ours, in a process of its own that does not outlive us. */
+export function startChild(command: string, args: readonly string[], options: SpawnOptions = {}): Child {
+	// Of a group of its own: Ctrl-C reaches us, and we end it.
+	const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"], detached: true });
+	const lines: string[] = [];
+	for (const stream of [child.stdout, child.stderr]) {
+		stream?.on("data", (chunk: Buffer) => {
+			lines.push(...chunk.toString().split("\n").filter(Boolean));
+			lines.splice(0, lines.length - linesKept);
+		});
+	}
+	let over = false;
+	const ended = new Promise<void>((resolve) => {
+		for (const event of ["exit", "error"]) child.once(event, () => resolve());
+	}).then(() => {
+		over = true;
+	});
+	const dismiss = child.pid ? guard(child.pid) : () => {};
+	return {
+		pid: child.pid ?? 0,
+		said: () => lines.join("\n"),
+		isOver: () => over,
+		async stop() {
+			if (!over) {
+				child.kill("SIGTERM");
+				await Promise.race([ended, delay(10_000, undefined, { ref: false })]);
+				if (!over) child.kill("SIGKILL");
+				await ended;
+			}
+			dismiss();
+		},
+	};
+}
+
+/** A shell that ends the process when our end of its input closes, however we end. @returns lets go of it */
+function guard(pid: number): () => void {
+	const shell: ChildProcess = spawn("sh", ["-c", 'read -r word; [ "$word" ] || kill -9 "$1"', "sh", String(pid)], {
+		stdio: ["pipe", "ignore", "ignore"],
+		detached: true,
+	});
+	shell.unref();
+	return () => void shell.stdin?.end("done\n");
+}
+
+/** Waits until it says so. @throws Error when it has ended, or not within the time */
+export async function until(ready: () => Promise<boolean>, { child, withinMs }: { child: Child; withinMs: number }) {
+	const end = performance.now() + withinMs;
+	while (performance.now() < end && !child.isOver()) {
+		if (await ready().catch(() => false)) return;
+		await delay(200);
+	}
+	throw new Error(`it ${child.isOver() ? "ended" : `was not there after ${withinMs / 1000} s`}:\n${child.said()}`);
+}
+
+/** Ports of the loopback address that nobody listens on. */
+export async function freePorts(count: number): Promise<number[]> {
+	const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+	await Promise.all(servers.map((server) => once(server, "listening")));
+	const ports = servers.map((server) => (server.address() as { port: number }).port);
+	await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+	return ports;
+}

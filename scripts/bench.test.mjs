@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { alternate, measureOf } from "../bench/load/rounds.ts";
+import { partNames } from "../bench/parts.ts";
+import { fallsShort, toLine, toTable } from "../bench/report/result.ts";
+
+const measure = (median, least, most) => ({ median, least, most });
+const row = {
+	name: "save",
+	unit: "/s",
+	limit: measure(200, 190, 220),
+	ours: measure(100, 79, 104),
+	target: { atLeast: 0.5 },
+};
+
+describe("rounds", () => {
+	it("takes the sides in turn, each after a warm-up, and leaves out who is not there", async () => {
+		const worked = [];
+		const side = (name) => async () => worked.push(name);
+		const measured = await alternate(
+			{ rounds: 2, seconds: 1 },
+			{ limit: side("limit"), ours: side("ours"), peer: undefined },
+		);
+		expect(worked).toEqual(["limit", "ours", "limit", "ours", "limit", "ours"]);
+		expect(measured).toEqual({ limit: measure(4, 3, 5), ours: measure(5, 4, 6) });
+	});
+
+	it("come to their median, and tell the least and the most", () => {
+		expect(measureOf([5, 1, 3])).toEqual(measure(3, 1, 5));
+		expect(measureOf([4, 2])).toEqual(measure(3, 2, 4));
+	});
+});
+
+describe("the table", () => {
+	it("has each side's spread, and nothing of a peer where there is none", () => {
+		expect(toTable([row])).toContain("| save | 200/s (190–220) | 100/s (79.0–104) | 0.50 | ≥ 0.5 | ok |  |  |  |");
+	});
+
+	it("says once below what is equal between us and a peer", () => {
+		const peer = { name: "Other", did: measure(20, 19, 21), compared: "equal: all" };
+		const table = toTable([
+			{ ...row, peer },
+			{ ...row, name: "read", peer },
+		]);
+		expect(table).toContain("| Other 20.0/s (19.0–21.0) | 5.00 |");
+		expect(table.match(/equal: all/g)).toHaveLength(1);
+		expect(table).toContain("- *save*, *read* and Other: equal: all.");
+	});
+
+	it("judges by medians, with and without a limit", () => {
+		expect(fallsShort(row)).toBe(false);
+		expect(fallsShort({ ...row, ours: measure(99, 79, 150) })).toBe(true);
+		expect(fallsShort({ name: "start", unit: "ms", ours: 2001, target: { atMost: 2000 } })).toBe(true);
+	});
+
+	it("shows in the terminal how far the rounds lie apart", () => {
+		expect(toLine({ ...row, note: "quiet" })).toMatch(/rounds 79\.0–104; quiet$/);
+		expect(toLine({ name: "start", unit: "ms", ours: 900 })).not.toContain("rounds");
+	});
+});
+
+describe("--only", () => {
+	it("takes parts by name, and 'peers' for those that have one", () => {
+		expect([...partNames(["mail", "peers"])]).toEqual(["mail", "read", "save", "chat", "sign-in"]);
+		expect(partNames(undefined).size).toBeGreaterThan(10);
+	});
+
+	it("refuses a name that is none", () => {
+		expect(() => partNames(["chats"])).toThrow("--only takes read, save");
+	});
+});

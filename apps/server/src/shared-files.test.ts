@@ -181,7 +181,7 @@ describe("two programs whose bucket is away", () => {
 		expect(await program.stop()).toBe(0);
 		const forgetful = await start(s3.url("empty"));
 		closeAfterFile(forgetful.kill);
-		expect(forgetful.lines.join()).toContain("holds no pictures, DATA_DIR does: copy them");
+		expect(forgetful.lines.join()).toContain("holds no pictures, DATA_DIR does: npm run admin -- files to-bucket");
 		await forgetful.kill();
 		await expect(start(s3.url("lima", { secret: "wrong" }))).rejects.toThrow(
 			/ended with 1:[\s\S]*The file store of FILES_URL cannot be used: http:\S+ answered 403 SignatureDoesNotMatch/,

@@ -46,6 +46,7 @@ export async function copyFiles(
 		};
 		// All have ended before a failure is told.
 		const ended = await Promise.allSettled(Array.from({ length: atOnce }, () => work().catch(stopping)));
+		await todo.return?.(undefined); // closes the folder where it broke off
 		for (const end of ended) if (end.status === "rejected") throw end.reason;
 	}
 	return counts;

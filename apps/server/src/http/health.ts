@@ -13,11 +13,15 @@ export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps 
 	app.get("/healthz", { config }, async () => ({ status: "ok" }));
 	app.get("/readyz", { config }, async (_request, reply) => {
 		const { isReady, status, reasons } = await readReadiness(app, deps);
-		const { redis, bus } = deps;
+		const { redis, files, bus } = deps;
 		const otherProcesses = bus.isListening() ? "heard" : "not heard";
-		return reply
-			.code(isReady ? 200 : 503)
-			.send({ status, reasons, otherProcesses, ...(redis && { redis: useOf(redis) }) });
+		return reply.code(isReady ? 200 : 503).send({
+			status,
+			reasons,
+			otherProcesses,
+			...(redis && { redis: useOf(redis) }),
+			...(files.isReady && { files: files.isReady() ? "used" : "away" }),
+		});
 	});
 }
 

@@ -72,7 +72,7 @@ try {
 		else {
 			const told = await inTime(row(stage), id);
 			played.push(told);
-			console.log(lineOf(told));
+			for (const line of [lineOf(told), ...told.wrong]) console.log(line);
 		}
 	}
 } catch (error) {

@@ -90,6 +90,8 @@ describeOnNginx(title, () => {
 			...{ success: false, code: "UNAVAILABLE", data: null },
 			message: "El servicio está ocupado. Intenta de nuevo en unos segundos.",
 		});
+		const form = await fetch(`${url}/api/v1/x`, { method: "POST", body: new FormData() });
+		expect([form.status, form.headers.get("retry-after")]).toEqual([503, "3"]);
 		const page = await fetch(`${url}/dashboard`);
 		expect([page.status, page.headers.get("retry-after")]).toEqual([503, "3"]);
 		expect(await page.text()).toContain("Volvemos en un momento");

@@ -26,7 +26,11 @@ export function startNginx({ program, folder, listen, ports, user, maxFails = 2,
 		copyFileSync(join(delivered, name), join(folder, name));
 		chmodSync(join(folder, name), 0o644);
 	}
-	writeFileSync(join(folder, "nginx.conf"), configuration(folder, listen, servers(ports, maxFails)), { mode: 0o644 });
+	writeFileSync(
+		join(folder, "nginx.conf"),
+		configuration(folder, listen, servers(ports, maxFails), servers(ports, 0)),
+		{ mode: 0o644 },
+	);
 	chmodSync(folder, 0o755);
 	if (user) chownSync(folder, user.uid, user.gid);
 	const log = join(folder, "error.log");
@@ -55,7 +59,7 @@ function endGroup(pid: number): void {
 	}
 }
 
-const configuration = (folder: string, { host, port }: Options["listen"], servers: string) => `
+const configuration = (folder: string, { host, port }: Options["listen"], calls: string, sockets: string) => `
 daemon off;
 worker_processes 1;
 worker_shutdown_timeout 3s;
@@ -72,14 +76,15 @@ http {
 	include ${folder}/http.conf;
 	upstream cachimbo {
 		zone cachimbo 64k;
-		${servers}
+		${calls}
 		keepalive 64;
 		keepalive_timeout 60s;
 	}
 	upstream cachimbo_live {
 		zone cachimbo_live 64k;
 		least_conn;
-		${servers}
+		# Never left out: nginx forgets failures when a connection ends, and these last.
+		${sockets}
 	}
 	server {
 		listen ${host.includes(":") ? `[${host}]` : host}:${port};

@@ -10,9 +10,16 @@ export function killProcess({ topology }: Stage, index: number): void {
 }
 
 /** `pg_ctl restart -m immediate` in two parts: who keeps it running starts it again, faster than pg_ctl would. */
-export async function restartPostgres({ topology, programs }: Stage): Promise<void> {
+export async function restartPostgres({ topology, programs, db }: Stage): Promise<void> {
 	const { folder } = topology.postgres!;
+	const startedAt = () =>
+		db.$client.query("select pg_postmaster_start_time()::text as at").then(
+			({ rows }) => rows[0].at as string,
+			() => undefined,
+		);
+	const before = await startedAt();
 	await run(programs.postgres.pgCtl, ["stop", "-D", folder, "-m", "immediate", "-W"], databaseUser(folder));
+	for (let now = before; now === before || now === undefined; now = await startedAt()) await delay(50);
 }
 
 const statusOf = (port: number): Promise<string> =>

@@ -72,18 +72,18 @@ try {
 		else {
 			const told = await inTime(row(stage), id);
 			played.push(told);
-			console.log(lineOf(told));
+			for (const line of [lineOf(told), ...told.wrong]) console.log(line);
 		}
 	}
 } catch (error) {
 	broken = error instanceof Error ? `${error.stack}\n${stage.lines.slice(-20).join("\n")}` : String(error);
+	console.log(broken);
 } finally {
 	await stage.close();
 }
 
 for (const line of [...heading, ...played.map(lineOf)]) console.log(line);
 for (const { id, wrong } of played) for (const sentence of wrong) console.log(`${id}: ${sentence}`);
-if (broken) console.log(broken);
 for (const sentence of skipped) console.log(`Skipped, ${sentence}`);
 console.log(`Seed ${values.seed}, ${Math.round((performance.now() - begin) / 1000)} s.`);
 process.exit(!broken && played.every(({ wrong }) => wrong.length === 0) ? 0 : 1);

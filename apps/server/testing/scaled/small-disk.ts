@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
 export interface SmallDisk {
@@ -25,6 +25,8 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | u
 				for (;;) writeSync(file, block);
 			} catch {
 				// ENOSPC: it is full
+			} finally {
+				closeSync(file); // or its space is kept after it was removed
 			}
 		},
 		free: () => rmSync(filler, { force: true }),

@@ -29,8 +29,8 @@ export async function drain(stage: Stage): Promise<Row> {
 			await lock.query("begin");
 			await lock.query("lock table attempts in share mode");
 			const more = await startSavers(stage, people.slice(0, 50), 2_000);
-			await delay(2_300);
-			const waiting = await requestsUnderWay(db);
+			await delay(2_000);
+			const waiting = await untilUnderWay(db);
 			const begin = performance.now();
 			const first = topology.processes[0]!;
 			const ending = first.stop("SIGTERM");
@@ -73,6 +73,18 @@ async function untilRefused(port: number): Promise<number | undefined> {
 		if (!isTaken) return performance.now() - begin;
 	}
 	return undefined;
+}
+
+/** Until both pools wait: all are on their way then, or nearly. @returns how many statements wait */
+async function untilUnderWay(db: Stage["db"]): Promise<number> {
+	const giveUp = performance.now() + 1_000;
+	let waiting = 0;
+	while (waiting < 20 && performance.now() < giveUp) {
+		waiting = await requestsUnderWay(db);
+		await delay(20);
+	}
+	await delay(200);
+	return waiting;
 }
 
 async function requestsUnderWay(db: Stage["db"]): Promise<number> {

@@ -31,6 +31,7 @@ export async function mixFaults(stage: Stage, rounds: number, seed: number): Pro
 				await delay(500 + random() * 2_500);
 				const [name, strike] = kinds[Math.floor(random() * kinds.length)]!;
 				done.push(name);
+				console.log(`  ${round + 1}: ${name}`);
 				await strike();
 				slowest = Math.max(slowest, await allAre(stage, "200 ready"));
 			}

@@ -16,12 +16,13 @@ export async function failOver(stage: Stage, seconds: number): Promise<Row> {
 	const solvers = await startSolvers(stage, people.slice(30, 60), 500);
 	return play({
 		id: "P-080",
-		done: `30 talk and 30 solve for ${seconds} s; kill -9 of the first process, three times`,
+		done: `30 talk and 30 solve for ${seconds} s; kill -9 of the first process, the second, and the first`,
 		crowds: [talkers, solvers],
 		async work() {
 			for (let kill = 0; kill < 3; kill++) {
 				await delay((seconds * 1_000) / 4);
-				killProcess(stage, 0);
+				// The sockets of the first have gone to the second.
+				killProcess(stage, kill % 2);
 				await allAre(stage, "200 ready");
 			}
 			await delay((seconds * 1_000) / 4);

@@ -44,13 +44,14 @@ export function startProcess({ name, port, env, hear, say }: Options): WebProces
 		whenOrphaned: 'for _ in $(seq 30); do sleep 1; kill -0 "$1" || exit; done; kill -9 "$1"',
 		say,
 	});
-	return { ...kept, port, ready: (withinMs = 60_000) => ready(name, port, withinMs) };
+	return { ...kept, port, ready: (withinMs = 60_000) => ready(name, `http://127.0.0.1:${port}`, withinMs) };
 }
 
-async function ready(name: string, port: number, withinMs: number): Promise<void> {
+/** Resolves when what is at the address says that it can work. @throws Error when it does not within the time */
+export async function ready(name: string, url: string, withinMs: number): Promise<void> {
 	const until = performance.now() + withinMs;
 	while (performance.now() < until) {
-		const status = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+		const status = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
 			(answer) => answer.status,
 			() => undefined,
 		);

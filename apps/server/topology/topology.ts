@@ -6,7 +6,7 @@ import { databaseUser } from "../src/system-user.ts";
 import type { Kept } from "./keep-running.ts";
 import { leftOutSeconds, startNginx } from "./nginx.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
-import { startProcess, type WebProcess } from "./process.ts";
+import { ready, startProcess, type WebProcess } from "./process.ts";
 import type { Programs } from "./programs.ts";
 import { startRedis } from "./redis.ts";
 
@@ -71,6 +71,7 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 		);
 		started.push(() => Promise.all(processes.map((each) => each.stop("SIGTERM"))));
 		await Promise.all(processes.map((each) => each.ready(120_000)));
+		await ready(`nginx at ${url}`, url, 10_000);
 		return {
 			...{ url, processes, nginx, redis, postgres, databaseUrl },
 			async restartInTurn() {

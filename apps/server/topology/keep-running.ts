@@ -24,10 +24,12 @@ interface Options {
 	whenOrphaned: string;
 	/** called after each end, before it is started again */
 	onEnd?(pid: number): void;
+	/** asked after each end; without it always */
+	startsAgain?(): boolean;
 	say(line: string): void;
 }
 
-export function keepRunning({ name, start, whenOrphaned, onEnd, say }: Options): Kept {
+export function keepRunning({ name, start, whenOrphaned, onEnd, startsAgain = () => true, say }: Options): Kept {
 	let child: ChildProcess;
 	let wanted = true;
 	let pause = firstPauseMs;
@@ -43,7 +45,7 @@ export function keepRunning({ name, start, whenOrphaned, onEnd, say }: Options):
 		child.once("exit", (code, signal) => {
 			dismiss?.();
 			if (pid !== undefined) onEnd?.(pid);
-			if (!wanted) return;
+			if (!wanted || !startsAgain()) return;
 			pause = performance.now() - startedAt > startedAfterMs ? firstPauseMs : Math.min(pause * 2, longestPauseMs);
 			say(`${name} ended by itself (${signal ?? code}): starting it again`);
 			timer = setTimeout(begin, pause);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SystemUser } from "../src/system-user.ts";
+import { hostAndPort } from "./address.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 
 const delivered = join(import.meta.dirname, "../../../deploy/nginx");
@@ -58,7 +59,7 @@ function endGroup(pid: number): void {
 }
 
 /** Paths from the folder of `-p` on, so that none has to be quoted. */
-const configuration = ({ host, port }: Options["listen"], calls: string, sockets: string) => `
+const configuration = (listen: Options["listen"], calls: string, sockets: string) => `
 daemon off;
 worker_processes 1;
 worker_shutdown_timeout 3s;
@@ -86,7 +87,7 @@ http {
 		${sockets}
 	}
 	server {
-		listen ${host.includes(":") ? `[${host}]` : host}:${port};
+		listen ${hostAndPort(listen)}${listen.host === "::" ? " ipv6only=off" : ""};
 		include server.conf;
 	}
 }

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { databaseUser } from "../src/system-user.ts";
+import { addressOf } from "./address.ts";
 import type { Kept } from "./keep-running.ts";
 import { leftOutSeconds, startNginx } from "./nginx.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
@@ -47,7 +48,7 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 	try {
 		makeFolder(dataDir);
 		const user = databaseUser(join(dataDir, "postgres"));
-		const url = `http://${listen.host}:${listen.port}`;
+		const url = addressOf(listen);
 		const ports = await freePorts(listen.port + 1, count + 1);
 		const log = { info: () => {}, warn: say, error: say };
 		const postgres = env.DATABASE_URL ? undefined : await startPostgres(programs.postgres, dataDir, log);
@@ -67,7 +68,7 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 			DEMO: env.DEMO || (postgres ? "1" : "0"),
 		};
 		const processes = behind.map((port, index) =>
-			startProcess({ name: `Process ${index + 1}`, port, env: { ...env, ...own }, hear, say }),
+			startProcess({ name: `Process ${index + 1}`, port, env: { ...env, ...own }, endsAtFirstFault: true, hear, say }),
 		);
 		started.push(() => Promise.all(processes.map((each) => each.stop("SIGTERM"))));
 		await Promise.all(processes.map((each) => each.ready(120_000)));

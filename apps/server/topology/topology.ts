@@ -42,7 +42,9 @@ interface Options {
 /** PostgreSQL, Redis, nginx and processes of the program behind it, all on this machine. */
 export async function startTopology({ programs, dataDir, listen, count, env, hear, say }: Options): Promise<Topology> {
 	const started: (() => Promise<unknown>)[] = [];
+	let isStopping = false;
 	const closeAll = async () => {
+		isStopping = true;
 		for (const close of started.splice(0).reverse()) await close();
 	};
 	try {
@@ -77,8 +79,10 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 			...{ url, processes, nginx, redis, postgres, databaseUrl },
 			async restartInTurn() {
 				for (const each of processes) {
+					if (isStopping) return;
 					say(`${each.name}: restarting`);
 					await each.replace("SIGTERM");
+					if (isStopping) return;
 					await each.ready();
 					// While nginx still leaves it out, all that it has is the next one.
 					await delay(leftOutSeconds * 1_000 + 500);

@@ -1,7 +1,19 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { readSettings } from "../apps/server/src/settings.ts";
 import { readJson, root } from "./project.mjs";
 
@@ -126,6 +138,46 @@ describe("what deployment files agree about", () => {
 		expect(Number(all(program, /stop_grace_period: (\d+)s/g)[0])).toBeGreaterThan(drain);
 		expect(Number(all(site, /^TimeoutStopSec=(\d+)$/gm)[0])).toBeGreaterThan(drain);
 		expect(site).toMatch(/^KillMode=mixed$/m);
+	});
+});
+
+describe("deploy/operate", () => {
+	const script = read("deploy/operate");
+
+	it("works as the unit does: its account, its settings file and its folders", () => {
+		const [given] = all(script, /^export (NODE_ENV=.*)$/gm);
+		expect(all(site, /^Environment=(.+)$/gm)[0].split(" ")).toEqual(expect.arrayContaining(given.split(" ")));
+		expect(all(script, /^file=\$\{SETTINGS_FILE:-(.+)\}$/gm)).toEqual(all(site, /^EnvironmentFile=(.+)$/gm));
+		expect(all(script, /^user=\$\{SITE_USER:-(.+)\}$/gm)).toEqual(all(site, /^User=(.+)$/gm));
+	});
+
+	const mayBecome = process.getuid?.() === 0 && existsSync("/usr/sbin/runuser");
+	const title = "reads the settings file as systemd does, and takes nothing else along";
+	it.skipIf(!mayBecome)(mayBecome ? title : `${title} (it takes root and runuser)`, () => {
+		const checkout = mkdtempSync(join(tmpdir(), "cachimbo-operate-"));
+		onTestFinished(() => rmSync(checkout, { recursive: true }));
+		mkdirSync(join(checkout, "deploy"));
+		copyFileSync(join(root, "deploy/operate"), join(checkout, "deploy/operate"));
+		writeFileSync(join(checkout, "deploy/run"), '#!/bin/sh\nenv\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+		const settings = join(checkout, "env");
+		writeFileSync(
+			settings,
+			`# a comment\n; another\n  LEGAL_NAME=Ñandú & Cía. $HOME \nCLAIM="a # b"\nSMTP_URL=\nDATA_DIR=${checkout}`,
+		);
+		const operate = (...args) =>
+			spawnSync(join(checkout, "deploy/operate"), args, {
+				...{ cwd: "/usr", encoding: "utf8" },
+				env: { PATH: process.env.PATH, SETTINGS_FILE: settings, SITE_USER: "root", DATABASE_URL: "postgres://other" },
+			});
+		const { stdout, status } = operate("backup", "--to", "a b");
+		const lines = stdout.split("\n");
+		expect(lines).toEqual(expect.arrayContaining(["LEGAL_NAME=Ñandú & Cía. $HOME", "CLAIM=a # b", "SMTP_URL="]));
+		expect(lines).toEqual(expect.arrayContaining(["NODE_ENV=production", `DATA_DIR=${checkout}`]));
+		expect(lines.filter((line) => /^(DATABASE_URL|SETTINGS_FILE|SITE_USER|IN_OPERATE)=/.test(line))).toEqual([]);
+		expect(lines.slice(-5, -1)).toEqual(["apps/server/src/operate/backup.ts", "--cwd=/usr", "--to", "a b"]);
+		expect(status).toBe(0);
+		writeFileSync(settings, "export PORT=1\n");
+		expect(operate("admin", "list")).toMatchObject({ status: 1, stderr: expect.stringContaining("no NAME=value") });
 	});
 });
 

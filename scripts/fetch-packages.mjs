@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { cacheFolder } from "./project.mjs";
 
@@ -12,7 +12,7 @@ export const find = (name) =>
 const versionsOf = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** What tests need and nothing of npm's has: Debian's and Ubuntu's package, and whether it is here. */
-const packages = {
+export const packages = {
 	"firefox-esr": () => find("firefox-esr"),
 	"webkit2gtk-driver": () => find("WebKitWebDriver"),
 	// WebKitGTK draws on a screen only: one that nobody sees.
@@ -20,6 +20,10 @@ const packages = {
 	// Holds the server too, under the name of one of the tools, and no service.
 	"redis-tools": () => find("redis-server") ?? find("redis-check-rdb"),
 	nginx: () => find("nginx"),
+	"swift-proxy": () => find("swift-proxy-server"),
+	"swift-account": () => find("swift-account-server"),
+	"swift-container": () => find("swift-container-server"),
+	"swift-object": () => find("swift-object-server"),
 	postgresql: () =>
 		find("postgres") ??
 		versionsOf("/usr/lib/postgresql").find((version) => find(`../lib/postgresql/${version}/bin/initdb`)),
@@ -36,6 +40,7 @@ export const storePackages = ["swift-proxy", "swift-account", "swift-container",
  * @param names of `packages`
  */
 export function fetchPackages(names) {
+	if (process.getuid?.() === 0) removeLeftover(servicePolicy);
 	const missing = names.filter((name) => !packages[name]());
 	if (missing.length > 0) install(missing);
 	if (names.includes("redis-tools")) linkRedis();
@@ -59,18 +64,43 @@ function install(missing) {
 const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 
 /** Debian starts what it installs, unless this says no: a web server or a database of its own is not wanted here. */
-const policy = "/usr/sbin/policy-rc.d";
+const servicePolicy = "/usr/sbin/policy-rc.d";
+const mark = "# Of Cachimbo's scripts, while they install; whose process is";
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-function startingNoService(work) {
+/** @returns what the work does; a signal meanwhile ends this process after it */
+export function startingNoService(work, policy = servicePolicy) {
+	removeLeftover(policy);
 	if (existsSync(policy)) return work();
-	const stay = () => {};
-	process.on("SIGINT", stay); // apt-get ends by it, and what it needs here is removed
-	writeFileSync(policy, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+	const exit = (_signal, number) => process.exit(128 + number);
+	for (const signal of endings) process.on(signal, exit);
+	writeFileSync(policy, `#!/bin/sh\n${mark} ${process.pid}.\nexit 101\n`, { mode: 0o755 });
 	try {
 		return work();
 	} finally {
 		rmSync(policy, { force: true });
-		process.off("SIGINT", stay);
+		// Node hears of a signal when it next waits.
+		setImmediate(() => {
+			for (const signal of endings) process.off(signal, exit);
+		});
+	}
+}
+
+/** Of one that was killed: no service that anybody installs afterwards would start. */
+function removeLeftover(policy) {
+	const [, pid] = existsSync(policy)
+		? (readFileSync(policy, "utf8")
+				.split(mark)[1]
+				?.match(/^ (\d+)\./) ?? [])
+		: [];
+	if (pid !== undefined && !isAlive(Number(pid))) rmSync(policy, { force: true });
+}
+
+function isAlive(pid) {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
 	}
 }
 

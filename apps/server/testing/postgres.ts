@@ -6,6 +6,7 @@ import type { PoolConfig } from "pg";
 import { Client } from "pg";
 import { describe, inject } from "vitest";
 import { databaseUser } from "../src/system-user.ts";
+import { closeAfterFile } from "./close-after-file.ts";
 
 /** Debian's, the oldest first: what we say runs from 15 on is to be tried there. */
 const root = "/usr/lib/postgresql";
@@ -20,8 +21,8 @@ export const describeOnPostgres = (title: string, tests: () => void): void =>
 		? void describe(title, tests)
 		: void describe.skip(`${title} (no PostgreSQL in ${root}: apt-get install postgresql)`, tests);
 
-/** A server of the test's own with an empty database, which ends with the test. */
-export async function startPostgres(): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
+/** A server of its own with an empty database, which ends with the test file. */
+export async function startPostgres(): Promise<PoolConfig> {
 	const folder = mkdtempSync(join(inject("runFolder"), "pg-"));
 	const user = databaseUser(folder);
 	if (user) chownSync(folder, user.uid, user.gid);
@@ -37,6 +38,11 @@ export async function startPostgres(): Promise<{ connection: PoolConfig; stop():
 		...account,
 		stdio: "ignore",
 	});
+	closeAfterFile(async () => {
+		if (server.exitCode !== null || server.signalCode !== null) return;
+		server.kill("SIGQUIT");
+		await once(server, "exit");
+	});
 	const connection = { host: folder, port: 5432, user: "postgres", database: "postgres" };
 	for (;;) {
 		const client = new Client(connection);
@@ -49,12 +55,5 @@ export async function startPostgres(): Promise<{ connection: PoolConfig; stop():
 		if (server.exitCode !== null) throw new Error("PostgreSQL did not start");
 		await new Promise((resolve) => setTimeout(resolve, 50));
 	}
-	return {
-		connection,
-		async stop() {
-			if (server.exitCode !== null) return;
-			server.kill("SIGQUIT");
-			await once(server, "exit");
-		},
-	};
+	return connection;
 }

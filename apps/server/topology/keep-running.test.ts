@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -14,11 +14,20 @@ function isAlive(pid: number): boolean {
 	}
 }
 
-function keepSleeper() {
+const sleep = ["sleep", "300"];
+/** As one that hangs. It says when it can no longer be asked to end. */
+const stubborn = ["sh", "-c", "trap '' TERM; echo; while :; do sleep 1; done"];
+
+function keepSleeper([program, ...args]: string[] = sleep, start = { each: (_child: ChildProcess) => {} }) {
 	const lines: string[] = [];
 	const kept = keepRunning({
 		name: "Sleeper",
-		start: () => spawn("sleep", ["300"], { stdio: "ignore", detached: true }),
+		start() {
+			const child = spawn(program!, args, { stdio: ["ignore", "pipe", "ignore"], detached: true });
+			start.each(child);
+			return child;
+		},
+		endsWithinMs: 200,
 		whenOrphaned: 'kill -9 "$1"',
 		say: (line) => void lines.push(line),
 	});
@@ -42,6 +51,23 @@ it("leaves alone what it has stopped, and starts anew what it replaces", async (
 	expect([isAlive(first), isAlive(second)]).toEqual([false, true]);
 	await kept.stop("SIGTERM");
 	expect([isAlive(second), kept.pid(), lines]).toEqual([false, undefined, []]);
+});
+
+it("kills what does not end within its time", async () => {
+	const { promise: isDeaf, resolve } = Promise.withResolvers<void>();
+	const { kept } = keepSleeper(stubborn, { each: ({ stdout }) => void stdout!.once("data", () => resolve()) });
+	const pid = kept.pid()!;
+	await isDeaf;
+	await kept.stop("SIGTERM");
+	expect(isAlive(pid)).toBe(false);
+});
+
+it("begins nothing anew where it is told to stop in the middle of a replacement", async () => {
+	let starts = 0;
+	const { kept } = keepSleeper(sleep, { each: () => void starts++ });
+	const replacing = kept.replace("SIGTERM");
+	await Promise.all([replacing, kept.stop("SIGTERM")]);
+	expect([kept.pid(), starts]).toEqual([undefined, 1]);
 });
 
 it("leaves nothing behind where it is killed itself", async () => {

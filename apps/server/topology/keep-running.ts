@@ -13,7 +13,7 @@ export interface Kept {
 	pid(): number | undefined;
 	/** Asks it to end, and waits. @returns its exit code */
 	stop(signal: NodeJS.Signals): Promise<number | null>;
-	/** Ends it in order, and starts it anew. */
+	/** Ends it in order, and starts it anew unless it was stopped meanwhile. */
 	replace(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -24,12 +24,18 @@ interface Options {
 	whenOrphaned: string;
 	/** called after each end, before it is started again */
 	onEnd?(pid: number): void;
+	/** what has not ended so long after it was asked to is killed; longer than the program's own limit (29 s) */
+	endsWithinMs?: number;
+	/** asked after each end; without it always */
+	startsAgain?(): boolean;
 	say(line: string): void;
 }
 
-export function keepRunning({ name, start, whenOrphaned, onEnd, say }: Options): Kept {
+export function keepRunning(options: Options): Kept {
+	const { name, start, whenOrphaned, onEnd, startsAgain = () => true, endsWithinMs = 35_000, say } = options;
 	let child: ChildProcess;
 	let wanted = true;
+	let stops = 0;
 	let pause = firstPauseMs;
 	let timer: NodeJS.Timeout | undefined;
 	const isOver = () => child.exitCode !== null || child.signalCode !== null;
@@ -43,7 +49,7 @@ export function keepRunning({ name, start, whenOrphaned, onEnd, say }: Options):
 		child.once("exit", (code, signal) => {
 			dismiss?.();
 			if (pid !== undefined) onEnd?.(pid);
-			if (!wanted) return;
+			if (!wanted || !startsAgain()) return;
 			pause = performance.now() - startedAt > startedAfterMs ? firstPauseMs : Math.min(pause * 2, longestPauseMs);
 			say(`${name} ended by itself (${signal ?? code}): starting it again`);
 			timer = setTimeout(begin, pause);
@@ -55,7 +61,9 @@ export function keepRunning({ name, start, whenOrphaned, onEnd, say }: Options):
 		clearTimeout(timer);
 		if (!isOver() && child.pid !== undefined) {
 			child.kill(signal);
+			const killing = setTimeout(() => child.kill("SIGKILL"), endsWithinMs);
 			await once(child, "exit");
+			clearTimeout(killing);
 		}
 		return child.exitCode;
 	}
@@ -64,9 +72,14 @@ export function keepRunning({ name, start, whenOrphaned, onEnd, say }: Options):
 	return {
 		name,
 		pid: () => (isOver() ? undefined : child.pid),
-		stop: end,
+		stop(signal) {
+			stops++;
+			return end(signal);
+		},
 		async replace(signal) {
+			const stopsBefore = stops;
 			const code = await end(signal);
+			if (stops > stopsBefore) return code;
 			wanted = true;
 			pause = firstPauseMs;
 			begin();

@@ -49,7 +49,7 @@ describeOnNginx(title, () => {
 			ports.push((server.address() as AddressInfo).port);
 		}
 		const port = await freePort();
-		const folder = mkdtempSync(join(inject("runFolder"), "nginx-"));
+		const folder = mkdtempSync(join(inject("runFolder"), "nginx of a school-"));
 		chmodSync(folder, 0o711);
 		const running = startNginx({
 			...{ program: nginx!, folder, listen: { host: "127.0.0.1", port }, ports, user: databaseUser("/nonexistent") },

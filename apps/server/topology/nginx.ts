@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SystemUser } from "../src/system-user.ts";
+import { hostAndPort } from "./address.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 
 const delivered = join(import.meta.dirname, "../../../deploy/nginx");
@@ -26,11 +27,9 @@ export function startNginx({ program, folder, listen, ports, user, maxFails = 2,
 		copyFileSync(join(delivered, name), join(folder, name));
 		chmodSync(join(folder, name), 0o644);
 	}
-	writeFileSync(
-		join(folder, "nginx.conf"),
-		configuration(folder, listen, servers(ports, maxFails), servers(ports, 0)),
-		{ mode: 0o644 },
-	);
+	writeFileSync(join(folder, "nginx.conf"), configuration(listen, servers(ports, maxFails), servers(ports, 0)), {
+		mode: 0o644,
+	});
 	chmodSync(folder, 0o755);
 	if (user) chownSync(folder, user.uid, user.gid);
 	const log = join(folder, "error.log");
@@ -59,21 +58,22 @@ function endGroup(pid: number): void {
 	}
 }
 
-const configuration = (folder: string, { host, port }: Options["listen"], calls: string, sockets: string) => `
+/** Paths from the folder of `-p` on, so that none has to be quoted. */
+const configuration = (listen: Options["listen"], calls: string, sockets: string) => `
 daemon off;
 worker_processes 1;
 worker_shutdown_timeout 3s;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log error;
+pid nginx.pid;
+error_log error.log error;
 events { worker_connections 8192; }
 http {
 	access_log off;
-	client_body_temp_path ${folder}/body;
-	proxy_temp_path ${folder}/proxy;
-	fastcgi_temp_path ${folder}/fastcgi;
-	uwsgi_temp_path ${folder}/uwsgi;
-	scgi_temp_path ${folder}/scgi;
-	include ${folder}/http.conf;
+	client_body_temp_path body;
+	proxy_temp_path proxy;
+	fastcgi_temp_path fastcgi;
+	uwsgi_temp_path uwsgi;
+	scgi_temp_path scgi;
+	include http.conf;
 	upstream cachimbo {
 		zone cachimbo 64k;
 		${calls}
@@ -87,8 +87,8 @@ http {
 		${sockets}
 	}
 	server {
-		listen ${host.includes(":") ? `[${host}]` : host}:${port};
-		include ${folder}/server.conf;
+		listen ${hostAndPort(listen)}${listen.host === "::" ? " ipv6only=off" : ""};
+		include server.conf;
 	}
 }
 `;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
+import { StartError } from "../src/errors.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 
 const program = join(import.meta.dirname, "../src/main.ts");
@@ -9,6 +10,9 @@ const preloads = ["end-with-parent.mjs", "fast-imports.mjs"].flatMap((file) => [
 	"--import",
 	new URL(`../../../scripts/${file}`, import.meta.url).href,
 ]);
+
+/** Lines of its standard error. */
+const mostComplaints = 20;
 
 /** One process of the program, behind nginx. */
 export interface WebProcess extends Kept {
@@ -21,12 +25,16 @@ interface Options {
 	name: string;
 	port: number;
 	env: Record<string, string | undefined>;
+	/** One that ends before it was ever ready is not started again, and `ready` throws what it said: a bad setting stays bad. */
+	endsAtFirstFault?: boolean;
 	/** each line that it writes */
 	hear(line: string): void;
 	say(line: string): void;
 }
 
-export function startProcess({ name, port, env, hear, say }: Options): WebProcess {
+export function startProcess({ name, port, env, hear, say, endsAtFirstFault = false }: Options): WebProcess {
+	let isTried = !endsAtFirstFault;
+	let fault: StartError | undefined;
 	const kept = keepRunning({
 		name,
 		start() {
@@ -37,20 +45,45 @@ export function startProcess({ name, port, env, hear, say }: Options): WebProces
 				stdio: ["ignore", "pipe", "pipe", "ipc"],
 				detached: true,
 			});
-			for (const output of [child.stdout!, child.stderr!]) createInterface(output).on("line", hear);
+			const complaints: string[] = [];
+			createInterface(child.stdout!).on("line", hear);
+			createInterface(child.stderr!).on("line", (line) => {
+				hear(line);
+				complaints.push(line);
+				if (complaints.length > mostComplaints) complaints.shift();
+			});
+			child.once("close", () => {
+				if (!isTried) fault = new StartError(`${name} ended before it was ready:\n${complaints.join("\n")}`);
+			});
 			return child;
 		},
 		// Where it hangs and cannot.
 		whenOrphaned: 'for _ in $(seq 30); do sleep 1; kill -0 "$1" || exit; done; kill -9 "$1"',
+		startsAgain: () => isTried,
 		say,
 	});
-	return { ...kept, port, ready: (withinMs = 60_000) => ready(name, port, withinMs) };
+	return {
+		...kept,
+		port,
+		async ready(withinMs = 60_000) {
+			await ready(name, `http://127.0.0.1:${port}`, withinMs, () => fault);
+			isTried = true;
+		},
+	};
 }
 
-async function ready(name: string, port: number, withinMs: number): Promise<void> {
+/** Resolves when what is at the address says that it can work. @throws Error when it does not within the time, or cannot any more */
+export async function ready(
+	name: string,
+	url: string,
+	withinMs: number,
+	faultOf: () => Error | undefined = () => undefined,
+): Promise<void> {
 	const until = performance.now() + withinMs;
 	while (performance.now() < until) {
-		const status = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+		const fault = faultOf();
+		if (fault) throw fault;
+		const status = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
 			(answer) => answer.status,
 			() => undefined,
 		);

@@ -35,3 +35,12 @@ it("takes the newest PostgreSQL of Debian's, which are not on the PATH", () => {
 	const found = findPrograms(folderWith("nginx", "redis-server"), undefined, [], versions);
 	expect(found).toMatchObject({ programs: { postgres: { postgres: join(versions, "17/bin/postgres") } } });
 });
+
+it("passes over a version of which only the client is there, and one that is too old", () => {
+	const inVersion = (version: string, names: string[]) => names.map((name) => `${version}/bin/${name}`);
+	const found = (versions: string) => findPrograms(folderWith("nginx", "redis-server"), undefined, [], versions);
+	const newerClient = folderWith(...inVersion("15", postgres), ...inVersion("17", ["psql", "pg_dump"]));
+	expect(found(newerClient)).toMatchObject({ programs: { postgres: { initdb: join(newerClient, "15/bin/initdb") } } });
+	const old = folderWith(...inVersion("13", postgres), ...inVersion("14", postgres));
+	expect(found(old)).toEqual({ missing: "PostgreSQL is missing: apt-get install postgresql" });
+});

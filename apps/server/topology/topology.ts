@@ -3,10 +3,11 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { databaseUser } from "../src/system-user.ts";
+import { addressOf } from "./address.ts";
 import type { Kept } from "./keep-running.ts";
 import { leftOutSeconds, startNginx } from "./nginx.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
-import { startProcess, type WebProcess } from "./process.ts";
+import { ready, startProcess, type WebProcess } from "./process.ts";
 import type { Programs } from "./programs.ts";
 import { startRedis } from "./redis.ts";
 
@@ -41,13 +42,15 @@ interface Options {
 /** PostgreSQL, Redis, nginx and processes of the program behind it, all on this machine. */
 export async function startTopology({ programs, dataDir, listen, count, env, hear, say }: Options): Promise<Topology> {
 	const started: (() => Promise<unknown>)[] = [];
+	let isStopping = false;
 	const closeAll = async () => {
+		isStopping = true;
 		for (const close of started.splice(0).reverse()) await close();
 	};
 	try {
 		makeFolder(dataDir);
 		const user = databaseUser(join(dataDir, "postgres"));
-		const url = `http://${listen.host}:${listen.port}`;
+		const url = addressOf(listen);
 		const ports = await freePorts(listen.port + 1, count + 1);
 		const log = { info: () => {}, warn: say, error: say };
 		const postgres = env.DATABASE_URL ? undefined : await startPostgres(programs.postgres, dataDir, log);
@@ -67,16 +70,19 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 			DEMO: env.DEMO || (postgres ? "1" : "0"),
 		};
 		const processes = behind.map((port, index) =>
-			startProcess({ name: `Process ${index + 1}`, port, env: { ...env, ...own }, hear, say }),
+			startProcess({ name: `Process ${index + 1}`, port, env: { ...env, ...own }, endsAtFirstFault: true, hear, say }),
 		);
 		started.push(() => Promise.all(processes.map((each) => each.stop("SIGTERM"))));
 		await Promise.all(processes.map((each) => each.ready(120_000)));
+		await ready(`nginx at ${url}`, url, 10_000);
 		return {
 			...{ url, processes, nginx, redis, postgres, databaseUrl },
 			async restartInTurn() {
 				for (const each of processes) {
+					if (isStopping) return;
 					say(`${each.name}: restarting`);
 					await each.replace("SIGTERM");
+					if (isStopping) return;
 					await each.ready();
 					// While nginx still leaves it out, all that it has is the next one.
 					await delay(leftOutSeconds * 1_000 + 500);

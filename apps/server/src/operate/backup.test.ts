@@ -275,6 +275,12 @@ describe("npm run backup", { timeout: 60_000 }, () => {
 		}
 	});
 
+	it.each(["nightly/backups", "by-slash.tar.gz/"])("makes the folder %s that is not there yet", async (place) => {
+		const to = join(folder, place);
+		expect(await runTask("backup", newPlace("one"), ["--to", to])).toMatchObject({ code: 0, complaint: "" });
+		expect(await readdir(to)).toEqual([expect.stringMatching(/^cachimbo-.*Z\.tar\.gz$/)]);
+	});
+
 	it("says in a sentence what is wrong, and writes nothing", async () => {
 		const none = newPlace("nowhere");
 		expect(await runTask("backup", none, [])).toMatchObject({
@@ -308,9 +314,7 @@ describe("npm run backup", { timeout: 60_000 }, () => {
 
 describeOnPostgres("an older PostgreSQL", () => {
 	it("takes a site of the embedded one, and gives it back as it was", async () => {
-		const server = await startPostgres();
-		closeAfterFile(server.stop);
-		const older = { ...newPlace("older"), connection: server.connection };
+		const older = { ...newPlace("older"), connection: await startPostgres() };
 		expect(await runTask("restore", older, [archive])).toMatchObject({ code: 0, complaint: "" });
 		const path = join(folder, "older.tar.gz");
 		expect(await runTask("backup", older, ["--to", path])).toMatchObject({ code: 0 });

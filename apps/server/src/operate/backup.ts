@@ -14,7 +14,7 @@ import { explained, ofArchive, quietLog, readArguments, runOperation, say, Usage
 import { megabytes, writeBackup } from "./write-backup.ts";
 
 const usage = `npm run backup                      into DATA_DIR/backups
-npm run backup -- --to PATH         into that file, or with a name of its own into that folder
+npm run backup -- --to PATH         into that file (….tar.gz), or with a name of its own into that folder
 npm run backup -- --keep 7          removes all but the newest seven in that folder afterwards
 npm run backup -- --verify FILE     reads an archive and says whether it is whole`;
 
@@ -35,11 +35,16 @@ await runOperation(usage, async (signal) => {
 	if (keep !== undefined) await removeOld(dirname(path), keep);
 });
 
-/** A folder gets a file named by the time, in UTC. */
+/** A folder gets a file named by the time, in UTC; one that is not there yet is made. */
 function placeFor(place: string, given: string | undefined): string {
-	if (given !== undefined && !(existsSync(place) && statSync(place).isDirectory())) return place;
+	if (given !== undefined && !isFolder(place, given)) return place;
 	const at = systemClock.now().toISOString().slice(0, 19).replaceAll(":", "");
 	return join(place, `cachimbo-${at}Z.tar.gz`);
+}
+
+function isFolder(place: string, given: string): boolean {
+	if (existsSync(place)) return statSync(place).isDirectory();
+	return given.endsWith("/") || !given.endsWith(".tar.gz");
 }
 
 async function backUp(settings: Settings, path: string, signal: AbortSignal): Promise<void> {

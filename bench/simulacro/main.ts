@@ -43,8 +43,9 @@ async function national(): Promise<void> {
 		tell: console.log,
 		...(flags.steps ? { onStep: console.log } : {}),
 	});
-	for (const fault of day.verified.faults.slice(0, 20)) console.log(`FAULT ${fault}`);
-	faults += day.verified.lost + day.verified.wrong;
+	for (const { faults: some } of [day.kept, day.graded])
+		for (const fault of some.slice(0, 20)) console.log(`FAULT ${fault}`);
+	faults += day.kept.lost + day.graded.wrong;
 	told("national", nationalText(day, seed));
 	told("students", crowdText(day));
 	if (flags.write) writeImage("performance-students.svg", crowdPlot(day.crowds));

@@ -29,7 +29,7 @@ const outcomesOf = (outcomes: Record<string, number>) =>
 		.join(", ") || "–";
 
 export function nationalText(day: Day, seed: number): string {
-	const { phases, calls, verified, live, kinds } = day;
+	const { phases, calls, kept, graded, live, kinds } = day;
 	const count = Object.values(kinds).reduce((sum, some) => sum + some, 0);
 	const peak = Math.max(...phases.map(({ used }) => used.peakMb));
 	return [
@@ -71,7 +71,7 @@ day of as many students that was. Ours, PostgreSQL, the generator and others are
 		),
 		`Over all paces together, also those beyond the limits; 304 is a result that the device held, 409 an answer that met another device's.
 Our process held ${peak} MB at most, with ${count.toLocaleString("en")} connections. What PostgreSQL's connections did while answers were saved: ${waitsOf(phases)}.`,
-		`**Correct:** ${verified.acknowledged.toLocaleString("en")} acknowledged answers, ${verified.lost} lost; ${verified.sheets.toLocaleString("en")} finished sheets, ${verified.wrong} that are not
+		`**Correct:** ${kept.acknowledged.toLocaleString("en")} acknowledged answers, ${kept.lost} lost, looked for before anybody handed in; ${graded.sheets.toLocaleString("en")} finished sheets, ${graded.wrong} that are not
 as the student answered or not graded once, as \`packages/rules\` grades them.`,
 	].join("\n\n");
 }

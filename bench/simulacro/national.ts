@@ -9,7 +9,7 @@ import { findPace, type Pace, type Step } from "./pace.ts";
 import { createRandom } from "./random.ts";
 import { type Used, watchResources } from "./resources.ts";
 import { createStudent, type Student, type World } from "./student.ts";
-import { type Verified, verify } from "./verify.ts";
+import { type Graded, type Kept, lookAtSheets, lookForAnswers } from "./verify.ts";
 
 export interface DayWanted {
 	students: number;
@@ -47,7 +47,9 @@ const [crowdSpeed, crowdSeconds] = [8, 6];
 export interface Day {
 	phases: Phase[];
 	calls: ReturnType<Measures["calls"]>;
-	verified: Verified;
+	/** before anybody handed in */
+	kept: Kept;
+	graded: Graded;
 	crowds: Crowd[];
 	/** MB, when so many had signed in */
 	memoryBy: { students: number; mb: number }[];
@@ -143,6 +145,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 		for (const size of sizes.filter((size) => size <= count)) crowds.push(await crowd(size));
 		const answering = { call: "save", p99: 200, seconds: minutes * 60, within: 90, when: () => 1 } as const;
 		await phase("answer", answering, (student, at) => student.answer(at, true));
+		const kept = await lookForAnswers(databaseOf(dataDir), exam.id, students);
 		await phase("finish", { call: "finish", ...inOneMinute }, (student, at) => student.finish(at));
 		await close();
 		const looking = { call: "read", p99: 1000, seconds: 120, within: 45, when: random } as const;
@@ -151,7 +154,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 		return {
 			...{ phases, calls: measures.calls(), live: { opened, atEnd }, kinds: kindsOf(students) },
 			...{ crowds, memoryBy, memoryAtEnd: residentMemory(server.pid, "VmRSS") },
-			verified: await verify(databaseOf(dataDir), exam.id, students),
+			...{ kept, graded: await lookAtSheets(databaseOf(dataDir), exam.id, students) },
 		};
 	} finally {
 		clearInterval(beating);

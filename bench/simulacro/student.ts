@@ -4,6 +4,7 @@ import { isPassing, retryDelay } from "@cachimbo/web/app/platform/offline/retry.
 import type { Exam } from "../content/exam.ts";
 import { password, userIdOf } from "../content/students.ts";
 import { idleGreeting, type Listener, openListener } from "../load/live.ts";
+import type { Acknowledged, AcknowledgedAnswers } from "./acknowledged.ts";
 import type { SimulatedClock } from "./clock.ts";
 import { dataOf, openLine } from "./line.ts";
 import type { Call, Measures } from "./measures.ts";
@@ -41,6 +42,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 	const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 	const line = openLine(url, address, measures);
 	const answered = new Map<number, number>();
+	const acknowledged: AcknowledgedAnswers = new Map();
 	let token = "";
 	let userId = 0;
 	let phone: Phone | undefined;
@@ -96,19 +98,17 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			other.ask({ call: "sign-in", method: "POST", path: "/api/v1/autenticacion/signin", body: credentials }),
 		);
 		other.signedInWith(dataOf<{ token: string }>(signedIn).token);
-		const device = await insist(() => openExam(other, exam.id));
+		const device = await insist(() => openExam(other, exam.id, acknowledged));
 		for (let question = 0; question < 3; question += 1) await answerOn(device, next++ % exam.questions.length);
-		await device.session.pause();
-		device.stop();
+		await device.putAway();
 		other.close();
 	}
 
 	return {
 		kind,
 		answered: answered as ReadonlyMap<number, number>,
-		/** what the server has acknowledged, by question */
-		acknowledged: (): ReadonlyMap<number, number | null> => phone?.acknowledged ?? new Map(),
-		attemptId: () => phone?.session.attempt.id,
+		/** what the server has acknowledged so far */
+		acknowledged: acknowledged as ReadonlyMap<number, Acknowledged>,
 		userId: () => userId,
 		/** Sign-in, list, university; a few leave a chat open. */
 		async signIn(at: number): Promise<void> {
@@ -128,7 +128,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		},
 		async start(at: number): Promise<void> {
 			await clock.at(at);
-			phone = await insist(() => openExam(line, exam.id));
+			phone = await insist(() => openExam(line, exam.id, acknowledged));
 			await ask("page", `/universidades/examen/${exam.id}`);
 		},
 		/** An answer every 40 seconds with pauses; when `isEventful`, a network that is lost, another device, an empty battery. */

@@ -1,6 +1,9 @@
 import { gradeSheet } from "@cachimbo/rules/scoring";
 import { describe, expect, it } from "vitest";
 import { noteSaved } from "../bench/simulacro/acknowledged.ts";
+import { createGroup, reasonsOf } from "../bench/simulacro/group.ts";
+import { createOrder } from "../bench/simulacro/order.ts";
+import { createRandom } from "../bench/simulacro/random.ts";
 import { faultIn, lostOf } from "../bench/simulacro/verify.ts";
 
 const entry = (idQuestion, optionId, seq) => ({ idQuestion, optionId, seq });
@@ -73,5 +76,50 @@ describe("a sheet that was handed in", () => {
 		["an attempt that runs on", { status: "IN_PROGRESS" }],
 	])("is not, with %s", (_, change) => {
 		expect(faultIn({ ...handedIn, ...change }, answered, key)).toContain("graded as");
+	});
+});
+
+describe("the order of a student's answers", () => {
+	/** Long enough to come round twice. */
+	const positions = (order, count) => Array.from({ length: count }, () => order.next());
+
+	it("is the exam's, with changes of what was answered before", () => {
+		const order = createOrder(createRandom(1), 20);
+		const first = positions(order, 12);
+		const changes = first.filter((position, index) => first.indexOf(position) < index);
+		expect([...new Set(first)]).toEqual([...new Set(first)].sort((a, b) => a - b));
+		expect(changes.length).toBeGreaterThan(0);
+	});
+
+	it("leaves another device what it answered: the first phone would contradict it without knowing", () => {
+		for (let seed = 1; seed <= 20; seed += 1) {
+			const order = createOrder(createRandom(seed), 20);
+			positions(order, seed % 4);
+			const elsewhere = [order.nextElsewhere(), order.nextElsewhere(), order.nextElsewhere()];
+			const later = positions(order, 60);
+			expect(later.filter((position) => elsewhere.includes(position))).toEqual([]);
+			expect(new Set(later).size).toBeGreaterThan(10);
+		}
+	});
+});
+
+describe("students", () => {
+	const student = (userId, does) => ({
+		kind: "steady",
+		userId: () => userId,
+		leave: () => did.push(`${userId} leaves`),
+		does,
+	});
+	const fails = () => Promise.reject(new Error("The exam was not handed in: superseded"));
+	let did = [];
+
+	it("go on without one that fails, whose reason is told", async () => {
+		did = [];
+		const group = createGroup([student(1, async () => {}), student(2, fails), student(3, async () => {})]);
+		await group.each("finish", ({ does }) => does());
+		await group.each("review", async ({ userId }) => void did.push(`${userId()} reviews`));
+		expect(did).toEqual(["2 leaves", "1 reviews", "3 reviews"]);
+		expect(group.going().map(({ userId }) => userId())).toEqual([1, 3]);
+		expect(reasonsOf(group.failures)).toEqual([["steady, finish: The exam was not handed in: superseded", 1]]);
 	});
 });

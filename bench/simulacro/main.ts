@@ -45,7 +45,7 @@ async function national(): Promise<void> {
 	});
 	for (const { faults: some } of [day.kept, day.graded])
 		for (const fault of some.slice(0, 20)) console.log(`FAULT ${fault}`);
-	faults += day.kept.lost + day.graded.wrong;
+	faults += day.kept.lost + day.graded.wrong + day.failures.length;
 	told("national", nationalText(day, seed));
 	told("students", crowdText(day));
 	if (flags.write) writeImage("performance-students.svg", crowdPlot(day.crowds));

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { type Cell, table, written } from "./document.ts";
+import { reasonsOf } from "./group.ts";
 import type { Day, Phase } from "./national.ts";
 import type { Step } from "./pace.ts";
 import { boundBy } from "./resources.ts";
@@ -72,7 +73,7 @@ day of as many students that was. Ours, PostgreSQL, the generator and others are
 		`Over all paces together, also those beyond the limits; 304 is a result that the device held, 409 an answer that met another device's.
 Our process held ${peak} MB at most, with ${count.toLocaleString("en")} connections. What PostgreSQL's connections did while answers were saved: ${waitsOf(phases)}.`,
 		`**Correct:** ${kept.acknowledged.toLocaleString("en")} acknowledged answers, ${kept.lost} lost, looked for before anybody handed in; ${graded.sheets.toLocaleString("en")} finished sheets, ${graded.wrong} that are not
-as the student answered or not graded once, as \`packages/rules\` grades them.`,
+as the student answered or not graded once, as \`packages/rules\` grades them. ${failuresOf(day)}`,
 	].join("\n\n");
 }
 
@@ -80,4 +81,10 @@ function waitsOf(phases: readonly Phase[]): string {
 	const used = phases.find(({ name }) => name === "answer")?.used;
 	const waits = used?.waits.map(([what, share]) => `${what} ${share.toFixed(0)} %`).join(", ");
 	return used ? `${waits}; ${used.busyConnections.toFixed(1)} of the pool's 10 were busy` : "–";
+}
+
+function failuresOf({ failures }: Day): string {
+	if (failures.length === 0) return "No student failed.";
+	const reasons = reasonsOf(failures).map(([reason, count]) => `${count.toLocaleString("en")} × ${reason}`);
+	return `**${failures.length.toLocaleString("en")} students failed** and did nothing more: ${reasons.slice(0, 10).join("; ")}.`;
 }

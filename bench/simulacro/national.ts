@@ -4,6 +4,7 @@ import { emailOf, insertStudents } from "../content/students.ts";
 import { admin, type Cachimbo, databaseOf, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
 import { residentMemory } from "../processes/memory.ts";
 import { createClock } from "./clock.ts";
+import { createGroup, type Failure } from "./group.ts";
 import { createMeasures, type Measures } from "./measures.ts";
 import { findPace, type Pace, type Step } from "./pace.ts";
 import { createRandom } from "./random.ts";
@@ -50,6 +51,8 @@ export interface Day {
 	/** before anybody handed in */
 	kept: Kept;
 	graded: Graded;
+	/** students who could not go on; their sheets were not looked at */
+	failures: readonly Failure[];
 	crowds: Crowd[];
 	/** MB, when so many had signed in */
 	memoryBy: { students: number; mb: number }[];
@@ -93,6 +96,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 	const clock = createClock(speed ?? 1);
 	const world: World = { url: server.url, clock, measures, exam, random };
 	const students = Array.from({ length: count }, (_, number) => createStudent(world, emailOf(number), number));
+	const group = createGroup(students);
 	const beating = setInterval(() => {
 		for (const student of students) student.beat();
 	}, 4000);
@@ -108,7 +112,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 			speed,
 			onStep: wanted.onStep,
 		});
-		await Promise.all(students.map((student) => one(student, begun + how.when() * how.seconds)));
+		await group.each(name, (student) => one(student, begun + how.when() * how.seconds));
 		const pace = stopPace();
 		const used = await stop();
 		phases.push({ name, pace, used, done: measures.calls().find(({ call }) => call === how.call)?.count ?? 0 });
@@ -117,14 +121,13 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 
 	/** Some answer for a while at a pace that is the same for each crowd, so that only their number differs. */
 	async function crowd(size: number): Promise<Crowd> {
-		const some = students.slice(0, size);
 		clock.setSpeed(crowdSpeed);
 		measures.watch("save");
 		const stop = await watchResources(server, dataDir);
 		const until = clock.now() + crowdSeconds * crowdSpeed;
-		await Promise.all(some.map((student) => student.answer(until)));
+		await group.each("answer", (student) => student.answer(until), size);
 		const { count: saves, p50, p99, faults } = measures.window();
-		return { students: some.length, saves, p50, p99, faults, used: await stop() };
+		return { students: size, saves, p50, p99, faults, used: await stop() };
 	}
 
 	try {
@@ -154,7 +157,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 		return {
 			...{ phases, calls: measures.calls(), live: { opened, atEnd }, kinds: kindsOf(students) },
 			...{ crowds, memoryBy, memoryAtEnd: residentMemory(server.pid, "VmRSS") },
-			...{ kept, graded: await lookAtSheets(databaseOf(dataDir), exam.id, students) },
+			...{ kept, graded: await lookAtSheets(databaseOf(dataDir), exam.id, group.going()), failures: group.failures },
 		};
 	} finally {
 		clearInterval(beating);

@@ -8,13 +8,12 @@ import type { Acknowledged, AcknowledgedAnswers } from "./acknowledged.ts";
 import type { SimulatedClock } from "./clock.ts";
 import { dataOf, openLine } from "./line.ts";
 import type { Call, Measures } from "./measures.ts";
+import { createOrder } from "./order.ts";
 import { openExam, type Phone } from "./phone.ts";
 import { pauseOf, type Random } from "./random.ts";
 
 /** Of a hundred students; the others have one phone and a network all the while. */
 const shares = { cut: 0.1, secondDevice: 0.02, flatBattery: 0.01, live: 0.05 };
-/** Of answers: that of an earlier question is changed. */
-const changesMind = 0.1;
 const secondsAnAnswer = 40;
 
 export interface World {
@@ -43,11 +42,11 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 	const line = openLine(url, address, measures);
 	const answered = new Map<number, number>();
 	const acknowledged: AcknowledgedAnswers = new Map();
+	const order = createOrder(random, exam.questions.length);
 	let token = "";
 	let userId = 0;
 	let phone: Phone | undefined;
 	let live: Listener | undefined;
-	let next = 0;
 	let hasLeft = false;
 
 	const get = async (call: Call, path: string) => line.ask({ call, method: "GET", path });
@@ -75,12 +74,6 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		await device.answer(position, optionId);
 	}
 
-	async function answerNext(device: Phone): Promise<void> {
-		const isChange = next > 0 && random() < changesMind;
-		const position = isChange ? Math.floor(random() * next) : next++ % exam.questions.length;
-		await answerOn(device, position);
-	}
-
 	/** A chat that stays open: opened again after the client's pause, as often as the server takes it away. */
 	async function listen(): Promise<void> {
 		while (!hasLeft) {
@@ -99,7 +92,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		);
 		other.signedInWith(dataOf<{ token: string }>(signedIn).token);
 		const device = await insist(() => openExam(other, exam.id, acknowledged));
-		for (let question = 0; question < 3; question += 1) await answerOn(device, next++ % exam.questions.length);
+		for (let question = 0; question < 3; question += 1) await answerOn(device, order.nextElsewhere());
 		await device.putAway();
 		other.close();
 	}
@@ -156,7 +149,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 					else return;
 					event = undefined;
 				}
-				await answerNext(device);
+				await answerOn(device, order.next());
 			}
 			await clock.at(until);
 		},

@@ -97,6 +97,12 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		other.close();
 	}
 
+	/** Whatever was on its way is lost, and nothing is tried again. */
+	function goFlat(device: Phone): void {
+		device.stop();
+		line.cut();
+	}
+
 	return {
 		kind,
 		answered: answered as ReadonlyMap<number, number>,
@@ -146,7 +152,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 						line.cut();
 						back = at + 120 + random() * 360;
 					} else if (event === "second device") await visitOtherDevice();
-					else return;
+					else return goFlat(device);
 					event = undefined;
 				}
 				await answerOn(device, order.next());
@@ -156,7 +162,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		/** One that is still without a network hands in all the same, and the sheet goes out when it is back. */
 		async finish(at: number): Promise<void> {
 			await clock.at(at);
-			if (kind === "flat battery") return phone!.stop();
+			if (kind === "flat battery") return goFlat(phone!);
 			line.restore();
 			phone!.session.wake();
 			await phone!.handIn();

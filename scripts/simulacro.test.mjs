@@ -2,6 +2,8 @@ import { gradeSheet } from "@cachimbo/rules/scoring";
 import { describe, expect, it } from "vitest";
 import { noteSaved } from "../bench/simulacro/acknowledged.ts";
 import { createGroup, reasonsOf } from "../bench/simulacro/group.ts";
+import { crowdPlot, crowdText } from "../bench/simulacro/growth-text.ts";
+import { createMeasures } from "../bench/simulacro/measures.ts";
 import { createOrder } from "../bench/simulacro/order.ts";
 import { createRandom } from "../bench/simulacro/random.ts";
 import { faultIn, lostOf } from "../bench/simulacro/verify.ts";
@@ -121,5 +123,45 @@ describe("students", () => {
 		expect(did).toEqual(["2 leaves", "1 reviews", "3 reviews"]);
 		expect(group.going().map(({ userId }) => userId())).toEqual([1, 3]);
 		expect(reasonsOf(group.failures)).toEqual([["steady, finish: The exam was not handed in: superseded", 1]]);
+	});
+});
+
+describe("what is measured of a call", () => {
+	it("counts in a window what was done; refusals by what they were", () => {
+		const measures = createMeasures();
+		measures.watch("save");
+		for (const ms of [10, 20]) measures.note("save", ms, 200);
+		for (const outcome of [503, 503, 429, 409]) measures.note("save", 1, outcome);
+		measures.note("save", 5000, "no answer");
+		measures.note("start", 900, 200);
+		const told = measures.window();
+		expect(told).toMatchObject({ count: 2, p50: 10, p99: 20, max: 20 });
+		expect(told.outcomes).toEqual({ 200: 2, 503: 2, 429: 1, 409: 1, "no answer": 1 });
+		// A save that met another device's is merged and sent again: nobody was refused.
+		expect(told.faults).toBe(4);
+		expect(measures.window()).toMatchObject({ count: 0, faults: 0, outcomes: {} });
+	});
+
+	it("takes a result that the device held for done", () => {
+		const measures = createMeasures();
+		measures.watch("read");
+		measures.note("read", 7, 304);
+		expect(measures.window()).toMatchObject({ count: 1, p99: 7, faults: 0 });
+	});
+});
+
+describe("the table of students at once", () => {
+	const used = { seconds: 2, server: 0.5, database: 0.25 };
+	const crowd = { students: 100, saves: 50, p50: 5, p99: 9, outcomes: { 200: 50, 503: 7, 409: 1 }, used };
+
+	it("shows what was refused beside the saves a second", () => {
+		const text = crowdText({ crowds: [crowd], memoryBy: [{ students: 100, mb: 300 }] });
+		expect(text).toContain("| 100 | 25 | 1 × 409, 7 × 503 | 5 ms | 9 ms | 20 + 10 ms | 300 MB |");
+	});
+
+	it("has no figures where nothing was saved", () => {
+		const none = { ...crowd, saves: 0, p50: 0, p99: 0, outcomes: { 503: 9 } };
+		expect(crowdText({ crowds: [none], memoryBy: [] })).toContain("| 100 | 0 | 9 × 503 | – | – | – | – |");
+		expect(crowdPlot([crowd, none])).not.toMatch(/NaN|Infinity/);
 	});
 });

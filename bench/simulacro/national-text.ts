@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type Cell, table, written } from "./document.ts";
+import { type Cell, notDone, table, written } from "./document.ts";
 import { reasonsOf } from "./group.ts";
 import type { Day, Phase } from "./national.ts";
 import type { Step } from "./pace.ts";
@@ -21,13 +21,6 @@ const brokeAt = ({ pace: { broke } }: Phase) =>
 /** What each second of a phase kept busy, in cores. */
 const coresOf = ({ used }: Phase): Cell[] =>
 	[used.server, used.database, used.generator, used.others].map((cores) => cores.toFixed(2));
-
-/** A refusal that the device answers by itself, by trying again or by merging, is counted here, too. */
-const outcomesOf = (outcomes: Record<string, number>) =>
-	Object.entries(outcomes)
-		.filter(([outcome]) => outcome !== "200")
-		.map(([outcome, count]) => `${count.toLocaleString("en")} × ${outcome}`)
-		.join(", ") || "–";
 
 export function nationalText(day: Day, seed: number): string {
 	const { phases, calls, kept, graded, live, kinds } = day;
@@ -67,7 +60,7 @@ day of as many students that was. Ours, PostgreSQL, the generator and others are
 			["call", "count", "p50", "p95", "p99", "max", "not 200"],
 			calls.map(({ call, count: asked, p50, p95, p99, max, outcomes }) => [
 				...[call, asked.toLocaleString("en"), ms(p50), ms(p95), ms(p99), ms(max)],
-				outcomesOf(outcomes),
+				notDone(outcomes),
 			]),
 		),
 		`Over all paces together, also those beyond the limits; 304 is a result that the device held, 409 an answer that met another device's.

@@ -5,7 +5,7 @@ import { admin, type Cachimbo, databaseOf, makeDataDir, removeDataDir, startCach
 import { residentMemory } from "../processes/memory.ts";
 import { createClock } from "./clock.ts";
 import { createGroup, type Failure } from "./group.ts";
-import { createMeasures, type Measures } from "./measures.ts";
+import { createMeasures, type Measures, type Outcomes } from "./measures.ts";
 import { findPace, type Pace, type Step } from "./pace.ts";
 import { createRandom } from "./random.ts";
 import { type Used, watchResources } from "./resources.ts";
@@ -28,17 +28,17 @@ export interface Phase {
 	name: string;
 	pace: Pace;
 	used: Used;
-	/** how many were done, and in how many seconds of ours */
-	done: number;
 }
 
 /** So many who answer at once. */
 export interface Crowd {
 	students: number;
+	/** those that were done, which the figures are about */
 	saves: number;
 	p50: number;
 	p99: number;
-	faults: number;
+	/** of all that were sent */
+	outcomes: Outcomes;
 	used: Used;
 }
 
@@ -115,7 +115,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 		await group.each(name, (student) => one(student, begun + how.when() * how.seconds));
 		const pace = stopPace();
 		const used = await stop();
-		phases.push({ name, pace, used, done: measures.calls().find(({ call }) => call === how.call)?.count ?? 0 });
+		phases.push({ name, pace, used });
 		tell(lineOf(phases.at(-1)!));
 	}
 
@@ -126,8 +126,8 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 		const stop = await watchResources(server, dataDir);
 		const until = clock.now() + crowdSeconds * crowdSpeed;
 		await group.each("answer", (student) => student.answer(until), size);
-		const { count: saves, p50, p99, faults } = measures.window();
-		return { students: size, saves, p50, p99, faults, used: await stop() };
+		const { count: saves, p50, p99, outcomes } = measures.window();
+		return { students: size, saves, p50, p99, outcomes, used: await stop() };
 	}
 
 	try {

@@ -1,4 +1,3 @@
-import { gradeSheet } from "@cachimbo/rules/scoring";
 import { describe, expect, it } from "vitest";
 import { noteSaved } from "../bench/simulacro/acknowledged.ts";
 import { createGroup, reasonsOf } from "../bench/simulacro/group.ts";
@@ -7,6 +6,7 @@ import { createMeasures } from "../bench/simulacro/measures.ts";
 import { createOrder } from "../bench/simulacro/order.ts";
 import { createRandom } from "../bench/simulacro/random.ts";
 import { faultIn, lostOf } from "../bench/simulacro/verify.ts";
+import { gradeSheet } from "../packages/rules/src/scoring.ts";
 
 const entry = (idQuestion, optionId, seq) => ({ idQuestion, optionId, seq });
 const row = (optionId, deviceId, seq, savedAt) => ({ optionId, deviceId, seq, savedAt });

@@ -5,6 +5,7 @@ import { crowdPlot, crowdText } from "../bench/simulacro/growth-text.ts";
 import { createMeasures } from "../bench/simulacro/measures.ts";
 import { createOrder } from "../bench/simulacro/order.ts";
 import { createRandom } from "../bench/simulacro/random.ts";
+import { verdictOf } from "../bench/simulacro/verdict.ts";
 import { faultIn, lostOf } from "../bench/simulacro/verify.ts";
 import { gradeSheet } from "../packages/rules/src/scoring.ts";
 
@@ -163,5 +164,35 @@ describe("the table of students at once", () => {
 		const none = { ...crowd, saves: 0, p50: 0, p99: 0, outcomes: { 503: 9 } };
 		expect(crowdText({ crowds: [none], memoryBy: [] })).toContain("| 100 | 0 | 9 × 503 | – | – | – | – |");
 		expect(crowdPlot([crowd, none])).not.toMatch(/NaN|Infinity/);
+	});
+});
+
+describe("what a run ends with", () => {
+	const nothingLost = "Nothing was lost, and every sheet is graded as it was answered.";
+	const day = ({ acknowledged = 9, lost = 0, sheets = 3, wrong = 0, failures = [] } = {}) => ({
+		kept: { acknowledged, lost, faults: [] },
+		graded: { sheets, wrong, faults: [] },
+		failures,
+	});
+
+	it("says that nothing was lost only where it was looked for", () => {
+		expect(verdictOf({ day: day(), short: 0 })).toEqual({ said: [nothingLost], exitCode: 0 });
+		expect(verdictOf({ short: 0 })).toEqual({ said: [], exitCode: 0 });
+	});
+
+	it.each([
+		["no answer was acknowledged", { acknowledged: 0 }],
+		["one was lost", { lost: 1 }],
+		["no sheet was handed in", { sheets: 0 }],
+		["one is graded wrongly", { wrong: 1 }],
+		["a student could not go on", { failures: [{}] }],
+	])("is a fault where %s", (_, change) => {
+		const { said, exitCode } = verdictOf({ day: day(change), short: 0 });
+		expect(exitCode).toBe(1);
+		expect(said).not.toContain(nothingLost);
+	});
+
+	it("is a fault where a row falls short", () => {
+		expect(verdictOf({ day: day(), short: 2 })).toEqual({ said: [nothingLost, "2 rows fall short."], exitCode: 1 });
 	});
 });

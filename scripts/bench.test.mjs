@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { alternate, measureOf } from "../bench/load/rounds.ts";
+import { readOptions } from "../bench/options.ts";
 import { partNames } from "../bench/parts.ts";
 import { watchMost } from "../bench/processes/memory.ts";
 import { fallsShort, toLine, toTable } from "../bench/report/result.ts";
@@ -84,5 +85,19 @@ describe("--only", () => {
 
 	it("refuses a name that is none", () => {
 		expect(() => partNames(["chats"])).toThrow("--only takes read, save");
+	});
+});
+
+describe("what is asked of the bench", () => {
+	it("needs peers only for parts that have one", () => {
+		expect(readOptions([]).wantsPeers).toBe(true);
+		expect(readOptions(["--only=pages,chat"]).wantsPeers).toBe(true);
+		expect(readOptions(["--only=pages,start"]).wantsPeers).toBe(false);
+		expect(readOptions(["--without-peers"]).wantsPeers).toBe(false);
+	});
+
+	it("is refused before anything is measured where it cannot be written", () => {
+		expect(() => readOptions(["--write", "--only=pages"])).toThrow("not with --only");
+		expect(readOptions(["--write"]).write).toBe(true);
 	});
 });

@@ -193,6 +193,9 @@ describe("what a run ends with", () => {
 	});
 
 	it("is a fault where a row falls short", () => {
-		expect(verdictOf({ day: day(), short: 2 })).toEqual({ said: [nothingLost, "2 rows fall short."], exitCode: 1 });
+		expect(verdictOf({ day: day(), short: 2 })).toEqual({
+			said: [nothingLost, "Rows that fall short: 2."],
+			exitCode: 1,
+		});
 	});
 });

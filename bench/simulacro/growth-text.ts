@@ -66,8 +66,8 @@ export function crowdText({ crowds, memoryBy }: Pick<Day, "crowds" | "memoryBy">
 				inMb(memoryOf(crowd.students)),
 			]),
 		),
-		`At eight times the real pace, so that 100 make enough saves to measure; only those that were done are counted and timed. CPU holds what the process does besides, which few saves share. Memory is what our
-process held when so many had signed in, each with a connection of their own; ${idle} MB with none.`,
+		`At eight times the real pace, so that 100 make enough saves to measure; only those that were done are counted and timed.
+CPU holds what the process does besides, which few saves share. Memory is what our process held when so many had signed in, each with a connection of their own; ${idle} MB with none.`,
 		"![Saves by students at once](images/performance-students.svg)",
 	].join("\n\n");
 }

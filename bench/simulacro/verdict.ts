@@ -11,7 +11,7 @@ export interface Seen {
 /** What a run ends with: one sentence for each thing that was looked at, and the exit code. */
 export function verdictOf({ day, short }: Seen): { said: string[]; exitCode: 0 | 1 } {
 	const ofDay = day ? faultsOf(day) : [];
-	const ofRows = short > 0 ? [`${short} ${short === 1 ? "row falls" : "rows fall"} short.`] : [];
+	const ofRows = short > 0 ? [`Rows that fall short: ${short}.`] : [];
 	const faults = [...ofDay, ...ofRows];
 	const isWell = day && ofDay.length === 0;
 	const well = isWell ? ["Nothing was lost, and every sheet is graded as it was answered."] : [];
@@ -21,9 +21,9 @@ export function verdictOf({ day, short }: Seen): { said: string[]; exitCode: 0 |
 function faultsOf({ kept, graded, failures }: NonNullable<Seen["day"]>): string[] {
 	return [
 		...(kept.acknowledged === 0 ? ["No answer was acknowledged: none could be looked for."] : []),
-		...(kept.lost > 0 ? [`${kept.lost} acknowledged answers are lost.`] : []),
+		...(kept.lost > 0 ? [`Acknowledged answers that are lost: ${kept.lost}.`] : []),
 		...(graded.sheets === 0 ? ["No sheet was handed in: none could be looked at."] : []),
-		...(graded.wrong > 0 ? [`${graded.wrong} sheets are not as they were answered, or not graded once.`] : []),
-		...(failures.length > 0 ? [`${failures.length} students could not go on.`] : []),
+		...(graded.wrong > 0 ? [`Sheets that are not as they were answered, or not graded once: ${graded.wrong}.`] : []),
+		...(failures.length > 0 ? [`Students who could not go on: ${failures.length}.`] : []),
 	];
 }

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Effort } from "./load/rounds.ts";
-import { inProduction, partNames, underLoad, withStagesOfTheirOwn } from "./parts.ts";
+import { readOptions } from "./options.ts";
+import { inProduction, underLoad, withStagesOfTheirOwn } from "./parts.ts";
 import { openPeers } from "./peers/open-peers.ts";
 import { makeDataDir, removeDataDir, startCachimbo } from "./processes/cachimbo.ts";
 import { embed } from "./report/embed.ts";
@@ -10,21 +10,11 @@ import { machineFacts } from "./report/machine.ts";
 import { fallsShort, heading, type Result, toLine, toMarkdown, toTable } from "./report/result.ts";
 import { setStage } from "./stage.ts";
 
-const { values: flags } = parseArgs({
-	options: {
-		quick: { type: "boolean", default: false },
-		write: { type: "boolean", default: false },
-		/** names of parts with commas between them; 'peers' are those that have one */
-		only: { type: "string" },
-		"without-peers": { type: "boolean", default: false },
-	},
-});
-const quick = flags.quick;
+const { quick, write, names, wantsPeers } = readOptions(process.argv.slice(2));
 const effort: Effort = quick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 2.5 };
-const wanted = partNames(flags.only?.split(","));
 const results: Result[] = [];
 
-const chosen = <Part extends { name: string }>(parts: readonly Part[]) => parts.filter(({ name }) => wanted.has(name));
+const chosen = <Part extends { name: string }>(parts: readonly Part[]) => parts.filter(({ name }) => names.has(name));
 
 function report(measured: readonly Result[]): void {
 	for (const result of measured) console.log(toLine(result));
@@ -35,7 +25,7 @@ async function measureUnderLoad(): Promise<void> {
 	const parts = chosen(underLoad);
 	if (parts.length === 0) return;
 	const stage = await setStage(quick ? 40 : 200);
-	const peers = openPeers(flags["without-peers"] ? undefined : stage);
+	const peers = openPeers(wantsPeers ? stage : undefined);
 	try {
 		for (const part of parts) report(await part.measure({ stage, effort, peers, quick }));
 	} finally {
@@ -67,8 +57,7 @@ console.log(heading);
 await measureUnderLoad();
 await measureInProduction();
 for (const part of chosen(withStagesOfTheirOwn)) report(await part.measure(effort, quick));
-if (flags.write) {
-	if (flags.only) throw new Error("--write writes the whole table: not with --only");
+if (write) {
 	await writeFile(join(import.meta.dirname, "results.md"), toMarkdown(results, facts));
 	embed("bench", `*${facts.join("; ")}*\n\n${toTable(results)}`);
 }

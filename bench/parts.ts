@@ -87,10 +87,14 @@ export const withStagesOfTheirOwn: readonly OfItsOwn[] = [
 	{ name: "mail", measure: measureBulkMail },
 ];
 
+const withPeers = underLoad.filter(({ hasPeer }) => hasPeer).map(({ name }) => name);
+
+/** Whether another program does the same as one of these parts. */
+export const havePeers = (names: ReadonlySet<string>): boolean => withPeers.some((name) => names.has(name));
+
 /** @param asked parts by name, 'peers' for those that have one; undefined for all @throws Error for a name that is none */
 export function partNames(asked: readonly string[] | undefined): Set<string> {
 	const all = [...underLoad, ...inProduction, ...withStagesOfTheirOwn].map(({ name }) => name);
-	const withPeers = underLoad.filter(({ hasPeer }) => hasPeer).map(({ name }) => name);
 	const names = (asked ?? all).flatMap((name) => (name === "peers" ? withPeers : [name]));
 	const unknown = names.filter((name) => !all.includes(name));
 	if (unknown.length > 0) throw new Error(`--only takes ${all.join(", ")} or peers, not ${unknown.join(", ")}`);

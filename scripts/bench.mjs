@@ -6,10 +6,17 @@ import { join } from "node:path";
 import { fetchPeers } from "./fetch-peers.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { root } from "./project.mjs";
-import { show } from "./run.mjs";
+import { collect, show } from "./run.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
+const asked = process.argv.slice(2);
 installIfNeeded();
-await buildIfStale();
-if (!process.argv.includes("--without-peers")) fetchPeers();
-process.exitCode = await show([join(root, "bench", "main.ts"), ...process.argv.slice(2)]);
+const { code, output } = await collect([join(root, "bench", "wants-peers.ts"), ...asked]);
+if (code === 0) {
+	await buildIfStale();
+	if (output.trim().endsWith("true")) fetchPeers();
+	process.exitCode = await show([join(root, "bench", "main.ts"), ...asked]);
+} else {
+	process.stderr.write(output);
+	process.exitCode = code;
+}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { alternate, measureOf } from "../bench/load/rounds.ts";
+import { readOptions } from "../bench/options.ts";
 import { partNames } from "../bench/parts.ts";
+import { watchMost } from "../bench/processes/memory.ts";
 import { fallsShort, toLine, toTable } from "../bench/report/result.ts";
 
 const measure = (median, least, most) => ({ median, least, most });
@@ -27,6 +29,23 @@ describe("rounds", () => {
 	it("come to their median, and tell the least and the most", () => {
 		expect(measureOf([5, 1, 3])).toEqual(measure(3, 1, 5));
 		expect(measureOf([4, 2])).toEqual(measure(3, 2, 4));
+	});
+});
+
+describe("what processes hold", () => {
+	it("is the most of each while the load lasts, not what is left after it", async () => {
+		const held = [
+			[100, 90],
+			[425, 80],
+			[200, 367],
+		];
+		const { promise, resolve } = Promise.withResolvers();
+		const most = watchMost(() => {
+			if (held.length === 1) resolve();
+			return held.length > 1 ? held.shift() : held[0].map(() => 150);
+		}, 1);
+		await promise;
+		expect(most()).toEqual([425, 150]);
 	});
 });
 
@@ -66,5 +85,19 @@ describe("--only", () => {
 
 	it("refuses a name that is none", () => {
 		expect(() => partNames(["chats"])).toThrow("--only takes read, save");
+	});
+});
+
+describe("what is asked of the bench", () => {
+	it("needs peers only for parts that have one", () => {
+		expect(readOptions([]).wantsPeers).toBe(true);
+		expect(readOptions(["--only=pages,chat"]).wantsPeers).toBe(true);
+		expect(readOptions(["--only=pages,start"]).wantsPeers).toBe(false);
+		expect(readOptions(["--without-peers"]).wantsPeers).toBe(false);
+	});
+
+	it("is refused before anything is measured where it cannot be written", () => {
+		expect(() => readOptions(["--write", "--only=pages"])).toThrow("not with --only");
+		expect(readOptions(["--write"]).write).toBe(true);
 	});
 });

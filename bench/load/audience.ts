@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
+import { figuresOf } from "./figures.ts";
 import { type Listener, openListener, openProbe } from "./live.ts";
 
 const inFlight = 16;
@@ -7,6 +8,8 @@ const inFlight = 16;
 const senderCount = 16;
 
 interface Wanted {
+	/** within which every message has to be delivered; ten seconds unless told */
+	patienceMs?: number;
 	url: string;
 	count: number;
 	/** what each says first, and the answer that it waits for; empty where the other side knows no protocol */
@@ -29,7 +32,7 @@ export interface Audience {
 	close(): void;
 }
 
-export async function gather({ url, count, hello, answered, said }: Wanted): Promise<Audience> {
+export async function gather({ url, count, hello, answered, said, patienceMs = 10_000 }: Wanted): Promise<Audience> {
 	const listeners: Listener[] = [];
 	while (listeners.length < count - 1) {
 		const more = Array.from({ length: Math.min(20, count - 1 - listeners.length) }, () =>
@@ -72,7 +75,8 @@ export async function gather({ url, count, hello, answered, said }: Wanted): Pro
 			const elapsed = performance.now() - begin;
 			busiest = Math.max(busiest, performance.eventLoopUtilization(idle).utilization);
 			going = false;
-			await drained.promise;
+			const tooLate = setTimeout(() => drained.reject(new Error(lacking(open))), patienceMs);
+			await drained.promise.finally(() => clearTimeout(tooLate));
 			probe.off("message", onMessage);
 			return (bytes / (frame.bytes + headBytes) / elapsed) * 1000;
 		},
@@ -91,7 +95,7 @@ export async function gather({ url, count, hello, answered, said }: Wanted): Pro
 			}
 			await delay(200);
 			probe.off("message", onMessage);
-			return took.sort((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? Number.POSITIVE_INFINITY;
+			return took.length > 0 ? figuresOf(took).p99 : Number.POSITIVE_INFINITY;
 		},
 		busy: () => `the generator was busy for ${Math.round(busiest * 100)} % of a core`,
 		close() {
@@ -100,6 +104,8 @@ export async function gather({ url, count, hello, answered, said }: Wanted): Pro
 		},
 	};
 }
+
+const lacking = (open: number) => `${open} of ${inFlight} messages ${open === 1 ? "was" : "were"} not delivered`;
 
 /** of a WebSocket frame of 126 bytes and more */
 const headBytes = 4;

@@ -1,10 +1,11 @@
+import type { SpawnOptions } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkout } from "../processes/cachimbo.ts";
-import { freePorts, startChild, until } from "./child.ts";
+import { type Child, freePorts, startChild, until } from "./child.ts";
 
 export interface RabbitMq {
 	name: string;
@@ -46,27 +47,29 @@ export async function startRabbitMq(): Promise<RabbitMq | undefined> {
 	const programs = findPrograms();
 	if (!programs) return undefined;
 	const folder = await mkdtemp(join(tmpdir(), "cachimbo-rabbitmq-"));
-	const [names = 0, distribution = 0, port = 0] = await freePorts(3);
-	const env = await configure(programs, folder, { names, distribution, port });
-	// RabbitMQ would start it by itself, as a daemon that stays.
-	const epmd = startChild(join(programs.erts, "epmd"), ["-address", "127.0.0.1", "-port", String(names)], { env });
-	await until(() => answers(names), { child: epmd, withinMs: 10_000 });
-	const server = startChild(join(programs.erts, "erlexec"), bootArguments(programs, distribution), {
-		env,
-		cwd: folder,
-	});
+	const running: Child[] = [];
 	const stop = async () => {
-		await server.stop();
-		await epmd.stop();
+		for (const child of running.toReversed()) await child.stop();
 		await rm(folder, { recursive: true, force: true });
 	};
+	const start = (program: string, args: string[], options: SpawnOptions) => {
+		const child = startChild(join(programs.erts, program), args, options);
+		running.push(child);
+		return child;
+	};
 	try {
+		const [names = 0, distribution = 0, port = 0] = await freePorts(3);
+		const env = await configure(programs, folder, { names, distribution, port });
+		// RabbitMQ would start it by itself, as a daemon that stays.
+		const epmd = start("epmd", ["-address", "127.0.0.1", "-port", String(names)], { env });
+		await until(() => answers(names), { child: epmd, withinMs: 10_000 });
+		const server = start("erlexec", bootArguments(programs, distribution), { env, cwd: folder });
 		await until(() => answers(port), { child: server, withinMs: 60_000 });
+		return { name: `RabbitMQ ${programs.version}`, url: `http://127.0.0.1:${port}`, stop };
 	} catch (error) {
 		await stop();
 		throw error;
 	}
-	return { name: `RabbitMQ ${programs.version}`, url: `http://127.0.0.1:${port}`, stop };
 }
 
 interface Ports {

@@ -31,3 +31,29 @@ export function residentMemory(pid: number, what: "VmHWM" | "VmRSS"): number {
 	const found = new RegExp(`${what}:\\s*(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8"));
 	return Math.round(Number(found?.[1]) / 1024);
 }
+
+const sampleMs = 100;
+
+/**
+ * Looks at what processes hold, one value each, until it is asked for the most of each.
+ * @param read what they hold now
+ */
+export function watchMost(read: () => readonly number[], everyMs = sampleMs): () => number[] {
+	let most = [...read()];
+	const look = () => {
+		most = read().map((value, index) => Math.max(value, most[index] ?? 0));
+	};
+	const timer = setInterval(() => {
+		try {
+			look();
+		} catch {
+			clearInterval(timer); // one has ended: told by what waits for its answer
+		}
+	}, everyMs);
+	timer.unref();
+	return () => {
+		clearInterval(timer);
+		look();
+		return most;
+	};
+}

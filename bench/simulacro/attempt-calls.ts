@@ -26,9 +26,9 @@ function attemptOf(reply: Reply): AttemptDto {
 
 /**
  * What an attempt asks of the server, as the application's own `attemptCalls` does, over this device's line.
- * @param onSaved told what the server has acknowledged
+ * @param onSaved told what the server has acknowledged, and when it wrote that
  */
-export function callsOver(line: Line, onSaved: (entries: Sheet["entries"]) => void): AttemptCalls {
+export function callsOver(line: Line, onSaved: (sheet: Sheet, savedAt: number) => void): AttemptCalls {
 	const none = () => Promise.reject(new Error("Nothing is taken along"));
 	const tagOf = (reply: Reply) => reply.headers.etag ?? null;
 	return {
@@ -48,12 +48,13 @@ export function callsOver(line: Line, onSaved: (entries: Sheet["entries"]) => vo
 			const reply = await line.ask({ call: "read", method: "GET", path, tag });
 			return reply.status === 304 ? undefined : { data: dataOf<AttemptDto>(reply), tag: tagOf(reply) };
 		},
-		async save({ attemptId, deviceId, revision, entries }) {
+		async save(sheet) {
+			const { attemptId, deviceId, revision, entries } = sheet;
 			const body = { deviceId, revision, answers: entries.map(toWire) };
 			const path = `${attempts}/${attemptId}/answers`;
 			const reply = await line.ask({ call: "save", method: "PUT", path, body, patience: "save" });
 			const saved = dataOf<SaveAnswersReply>(reply);
-			if (!saved.late) onSaved(entries);
+			if (!saved.late) onSaved(sheet, Date.parse(saved.savedAt));
 			return saved;
 		},
 		async finish({ attemptId, deviceId, revision, entries }, reason, papers) {

@@ -45,3 +45,10 @@ export function written(value: Cell): string {
 	const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
 	return value.toLocaleString("en", { maximumFractionDigits: digits });
 }
+
+/** A refusal that the device answers by itself, by trying again or by merging, is told here, too. */
+export const notDone = (outcomes: Readonly<Record<string, number>>): string =>
+	Object.entries(outcomes)
+		.filter(([outcome]) => outcome !== "200")
+		.map(([outcome, count]) => `${count.toLocaleString("en")} × ${outcome}`)
+		.join(", ") || "–";

@@ -6,10 +6,10 @@ import { writeHistory } from "../content/history.ts";
 import { enrolStudents, type Student, userIdOf } from "../content/students.ts";
 import { type AttemptDriver, driveAttempts } from "../load/attempt.ts";
 import { openConnection } from "../load/connection.ts";
+import { type Figures, figuresOf } from "../load/figures.ts";
 import { wireRequest } from "../load/request.ts";
 import { admin, type Cachimbo, databaseOf, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
 import { cpuTimeOf, databaseCpuTime } from "../processes/cpu-time.ts";
-import { type Figures, figuresOf } from "./measures.ts";
 
 const atOnce = 8;
 const questionCount = 20;

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { measureTwoProcesses } from "../benches/two-processes.ts";
-import { toTable } from "../report/result.ts";
+import { fallsShort, toTable } from "../report/result.ts";
 import { writeImage, writePart } from "./document.ts";
 import { type Grown, measureGrown } from "./growth.ts";
 import { crowdPlot, crowdText, growthPlot, growthText } from "./growth-text.ts";
 import { playDay } from "./national.ts";
 import { nationalText } from "./national-text.ts";
+import { type Seen, verdictOf } from "./verdict.ts";
 
 const { values: flags } = parseArgs({
 	options: {
@@ -25,7 +26,7 @@ const { quick } = flags;
 const seed = Number(flags.seed);
 const quickSpeed = 60;
 const remarks = quick ? ["**a short run (`--quick`), which shows the form and not what the machine carries**"] : [];
-let faults = 0;
+const seen: Seen = { short: 0 };
 
 function told(part: string, text: string): void {
 	console.log(`\n${text}\n`);
@@ -43,8 +44,9 @@ async function national(): Promise<void> {
 		tell: console.log,
 		...(flags.steps ? { onStep: console.log } : {}),
 	});
-	for (const fault of day.verified.faults.slice(0, 20)) console.log(`FAULT ${fault}`);
-	faults += day.verified.lost + day.verified.wrong;
+	for (const { faults: some } of [day.kept, day.graded])
+		for (const fault of some.slice(0, 20)) console.log(`FAULT ${fault}`);
+	seen.day = day;
 	told("national", nationalText(day, seed));
 	told("students", crowdText(day));
 	if (flags.write) writeImage("performance-students.svg", crowdPlot(day.crowds));
@@ -61,7 +63,9 @@ async function growth(): Promise<void> {
 }
 
 async function processes(): Promise<void> {
-	told("processes", toTable(await measureTwoProcesses(quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 })));
+	const results = await measureTwoProcesses(quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 });
+	seen.short += results.filter(fallsShort).length;
+	told("processes", toTable(results));
 }
 
 const parts = { national, students: national, growth, processes };
@@ -71,5 +75,6 @@ if (flags.part === undefined) {
 	await processes();
 } else if (flags.part in parts) await parts[flags.part as keyof typeof parts]();
 else throw new Error(`--part is one of ${Object.keys(parts).join(", ")}`);
-console.log(faults === 0 ? "Nothing was lost, and every sheet is graded as it was answered." : `${faults} faults.`);
-process.exitCode = faults === 0 ? 0 : 1;
+const { said, exitCode } = verdictOf(seen);
+for (const sentence of said) console.log(sentence);
+process.exitCode = exitCode;

@@ -1,37 +1,23 @@
+import { figuresOf } from "../load/figures.ts";
+
 /** What a student's device asks of the server, by the name under which it is reported. */
 export type Call = "sign-in" | "page" | "list" | "start" | "save" | "read" | "finish" | "figures";
 
-export interface Figures {
-	count: number;
-	p50: number;
-	p95: number;
-	p99: number;
-	max: number;
-}
-
-/** By status, 'cut' for what was asked without a network and 'no answer' for what was given up. */
+/** By status, 'no answer' for what was given up. What is asked without a network is not counted. */
 export type Outcomes = Record<string, number>;
 
-const at = (sorted: readonly number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-
-/** In milliseconds. */
-export function figuresOf(times: readonly number[]): Figures {
-	const sorted = Float64Array.from(times).sort() as unknown as number[];
-	return {
-		count: sorted.length,
-		p50: at(sorted, 0.5),
-		p95: at(sorted, 0.95),
-		p99: at(sorted, 0.99),
-		max: at(sorted, 1),
-	};
-}
+/** The server did not do it, and not because it knew better: a 409 is merged and sent again. */
+const faultsIn = (outcomes: Outcomes): number =>
+	Object.entries(outcomes)
+		.filter(([outcome]) => outcome === "no answer" || outcome === "429" || Number(outcome) >= 500)
+		.reduce((sum, [, count]) => sum + count, 0);
 
 /** How long each call took, from sending it to having read its answer, and how it ended. */
 export function createMeasures() {
 	const times = new Map<Call, number[]>();
 	const outcomes = new Map<Call, Outcomes>();
 	let since: number[] = [];
-	let faultsSince = 0;
+	let outcomesSince: Outcomes = {};
 	let watched: Call = "save";
 
 	return {
@@ -43,17 +29,17 @@ export function createMeasures() {
 			outcomes.set(call, counted);
 			counted[outcome] = (counted[outcome] ?? 0) + 1;
 			if (call !== watched) return;
-			since.push(ms);
-			if (outcome === "no answer" || outcome >= 500 || outcome === 429) faultsSince += 1;
+			outcomesSince[outcome] = (outcomesSince[outcome] ?? 0) + 1;
+			if (outcome !== "no answer" && outcome < 400) since.push(ms);
 		},
 		/** From now on `window` tells of this call. */
 		watch(call: Call): void {
-			[watched, since, faultsSince] = [call, [], 0];
+			[watched, since, outcomesSince] = [call, [], {}];
 		},
-		/** Of the watched call, since it was last asked. */
+		/** Of the watched call, since it was last asked: how long those took that were done, and what became of the others. */
 		window() {
-			const told = { ...figuresOf(since), faults: faultsSince };
-			[since, faultsSince] = [[], 0];
+			const told = { ...figuresOf(since), outcomes: outcomesSince, faults: faultsIn(outcomesSince) };
+			[since, outcomesSince] = [[], {}];
 			return told;
 		},
 		calls: () => [...times].map(([call, all]) => ({ call, ...figuresOf(all), outcomes: outcomes.get(call) ?? {} })),

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import { type Cell, table, written } from "./document.ts";
+import { type Cell, notDone, table, written } from "./document.ts";
+import { reasonsOf } from "./group.ts";
 import type { Day, Phase } from "./national.ts";
 import type { Step } from "./pace.ts";
 import { boundBy } from "./resources.ts";
@@ -21,15 +22,8 @@ const brokeAt = ({ pace: { broke } }: Phase) =>
 const coresOf = ({ used }: Phase): Cell[] =>
 	[used.server, used.database, used.generator, used.others].map((cores) => cores.toFixed(2));
 
-/** A refusal that the device answers by itself, by trying again or by merging, is counted here, too. */
-const outcomesOf = (outcomes: Record<string, number>) =>
-	Object.entries(outcomes)
-		.filter(([outcome]) => outcome !== "200")
-		.map(([outcome, count]) => `${count.toLocaleString("en")} × ${outcome}`)
-		.join(", ") || "–";
-
 export function nationalText(day: Day, seed: number): string {
-	const { phases, calls, verified, live, kinds } = day;
+	const { phases, calls, kept, graded, live, kinds } = day;
 	const count = Object.values(kinds).reduce((sum, some) => sum + some, 0);
 	const peak = Math.max(...phases.map(({ used }) => used.peakMb));
 	return [
@@ -66,13 +60,13 @@ day of as many students that was. Ours, PostgreSQL, the generator and others are
 			["call", "count", "p50", "p95", "p99", "max", "not 200"],
 			calls.map(({ call, count: asked, p50, p95, p99, max, outcomes }) => [
 				...[call, asked.toLocaleString("en"), ms(p50), ms(p95), ms(p99), ms(max)],
-				outcomesOf(outcomes),
+				notDone(outcomes),
 			]),
 		),
 		`Over all paces together, also those beyond the limits; 304 is a result that the device held, 409 an answer that met another device's.
 Our process held ${peak} MB at most, with ${count.toLocaleString("en")} connections. What PostgreSQL's connections did while answers were saved: ${waitsOf(phases)}.`,
-		`**Correct:** ${verified.acknowledged.toLocaleString("en")} acknowledged answers, ${verified.lost} lost; ${verified.sheets.toLocaleString("en")} finished sheets, ${verified.wrong} that are not
-as the student answered or not graded once, as \`packages/rules\` grades them.`,
+		`**Correct:** ${kept.acknowledged.toLocaleString("en")} acknowledged answers, ${kept.lost} lost, looked for before anybody handed in; ${graded.sheets.toLocaleString("en")} finished sheets, ${graded.wrong} that are not
+as the student answered or not graded once, as \`packages/rules\` grades them. ${failuresOf(day)}`,
 	].join("\n\n");
 }
 
@@ -80,4 +74,10 @@ function waitsOf(phases: readonly Phase[]): string {
 	const used = phases.find(({ name }) => name === "answer")?.used;
 	const waits = used?.waits.map(([what, share]) => `${what} ${share.toFixed(0)} %`).join(", ");
 	return used ? `${waits}; ${used.busyConnections.toFixed(1)} of the pool's 10 were busy` : "–";
+}
+
+function failuresOf({ failures }: Day): string {
+	if (failures.length === 0) return "No student failed.";
+	const reasons = reasonsOf(failures).map(([reason, count]) => `${count.toLocaleString("en")} × ${reason}`);
+	return `**${failures.length.toLocaleString("en")} students failed** and did nothing more: ${reasons.slice(0, 10).join("; ")}.`;
 }

@@ -4,12 +4,13 @@ import { emailOf, insertStudents } from "../content/students.ts";
 import { admin, type Cachimbo, databaseOf, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
 import { residentMemory } from "../processes/memory.ts";
 import { createClock } from "./clock.ts";
-import { createMeasures, type Measures } from "./measures.ts";
+import { createGroup, type Failure } from "./group.ts";
+import { createMeasures, type Measures, type Outcomes } from "./measures.ts";
 import { findPace, type Pace, type Step } from "./pace.ts";
 import { createRandom } from "./random.ts";
 import { type Used, watchResources } from "./resources.ts";
 import { createStudent, type Student, type World } from "./student.ts";
-import { type Verified, verify } from "./verify.ts";
+import { type Graded, type Kept, lookAtSheets, lookForAnswers } from "./verify.ts";
 
 export interface DayWanted {
 	students: number;
@@ -27,17 +28,17 @@ export interface Phase {
 	name: string;
 	pace: Pace;
 	used: Used;
-	/** how many were done, and in how many seconds of ours */
-	done: number;
 }
 
 /** So many who answer at once. */
 export interface Crowd {
 	students: number;
+	/** those that were done, which the figures are about */
 	saves: number;
 	p50: number;
 	p99: number;
-	faults: number;
+	/** of all that were sent */
+	outcomes: Outcomes;
 	used: Used;
 }
 
@@ -47,7 +48,11 @@ const [crowdSpeed, crowdSeconds] = [8, 6];
 export interface Day {
 	phases: Phase[];
 	calls: ReturnType<Measures["calls"]>;
-	verified: Verified;
+	/** before anybody handed in */
+	kept: Kept;
+	graded: Graded;
+	/** students who could not go on; their sheets were not looked at */
+	failures: readonly Failure[];
 	crowds: Crowd[];
 	/** MB, when so many had signed in */
 	memoryBy: { students: number; mb: number }[];
@@ -91,6 +96,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 	const clock = createClock(speed ?? 1);
 	const world: World = { url: server.url, clock, measures, exam, random };
 	const students = Array.from({ length: count }, (_, number) => createStudent(world, emailOf(number), number));
+	const group = createGroup(students);
 	const beating = setInterval(() => {
 		for (const student of students) student.beat();
 	}, 4000);
@@ -106,23 +112,22 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 			speed,
 			onStep: wanted.onStep,
 		});
-		await Promise.all(students.map((student) => one(student, begun + how.when() * how.seconds)));
+		await group.each(name, (student) => one(student, begun + how.when() * how.seconds));
 		const pace = stopPace();
 		const used = await stop();
-		phases.push({ name, pace, used, done: measures.calls().find(({ call }) => call === how.call)?.count ?? 0 });
+		phases.push({ name, pace, used });
 		tell(lineOf(phases.at(-1)!));
 	}
 
 	/** Some answer for a while at a pace that is the same for each crowd, so that only their number differs. */
 	async function crowd(size: number): Promise<Crowd> {
-		const some = students.slice(0, size);
 		clock.setSpeed(crowdSpeed);
 		measures.watch("save");
 		const stop = await watchResources(server, dataDir);
 		const until = clock.now() + crowdSeconds * crowdSpeed;
-		await Promise.all(some.map((student) => student.answer(until)));
-		const { count: saves, p50, p99, faults } = measures.window();
-		return { students: some.length, saves, p50, p99, faults, used: await stop() };
+		await group.each("answer", (student) => student.answer(until), size);
+		const { count: saves, p50, p99, outcomes } = measures.window();
+		return { students: size, saves, p50, p99, outcomes, used: await stop() };
 	}
 
 	try {
@@ -143,6 +148,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 		for (const size of sizes.filter((size) => size <= count)) crowds.push(await crowd(size));
 		const answering = { call: "save", p99: 200, seconds: minutes * 60, within: 90, when: () => 1 } as const;
 		await phase("answer", answering, (student, at) => student.answer(at, true));
+		const kept = await lookForAnswers(databaseOf(dataDir), exam.id, students);
 		await phase("finish", { call: "finish", ...inOneMinute }, (student, at) => student.finish(at));
 		await close();
 		const looking = { call: "read", p99: 1000, seconds: 120, within: 45, when: random } as const;
@@ -151,7 +157,7 @@ async function play(wanted: DayWanted, { server, dataDir, exam, close }: Scene):
 		return {
 			...{ phases, calls: measures.calls(), live: { opened, atEnd }, kinds: kindsOf(students) },
 			...{ crowds, memoryBy, memoryAtEnd: residentMemory(server.pid, "VmRSS") },
-			verified: await verify(databaseOf(dataDir), exam.id, students),
+			...{ kept, graded: await lookAtSheets(databaseOf(dataDir), exam.id, group.going()), failures: group.failures },
 		};
 	} finally {
 		clearInterval(beating);

@@ -7,6 +7,7 @@ import type { PaperStore } from "@cachimbo/web/app/features/attempts/paper-store
 import { sendFinish } from "@cachimbo/web/app/features/attempts/send-finish.ts";
 import { createMemoryStore } from "@cachimbo/web/app/platform/offline/durable-store.ts";
 import { createSendLoop, pageTimers } from "@cachimbo/web/app/platform/offline/send-loop.ts";
+import { type AcknowledgedAnswers, noteSaved } from "./acknowledged.ts";
 import { callsOver } from "./attempt-calls.ts";
 import type { Line } from "./line.ts";
 
@@ -17,21 +18,22 @@ const noPapers = Promise.resolve({ list: async () => [], readEnded: async () => 
 export interface Phone {
 	session: ExamSession;
 	api: PaperedApi;
-	/** What the server has said it holds of this device's answers: the alternative by question. */
-	acknowledged: ReadonlyMap<number, number | null>;
 	/** Chooses an alternative of a question. It is on this device when this resolves. */
 	answer(position: number, optionId: number): Promise<void>;
 	/** Hands in, and goes on trying until the server has the sheet. */
 	handIn(): Promise<void>;
+	/** Goes on elsewhere, once the screen says that everything is saved. */
+	putAway(): Promise<void>;
 	stop(): void;
 }
 
-/** Opens the exam as its screen does. @throws ApiError */
-export async function openExam(line: Line, examId: number): Promise<Phone> {
-	const acknowledged = new Map<number, number | null>();
-	const calls = callsOver(line, (entries) => {
-		for (const { idQuestion, optionId } of entries) acknowledged.set(idQuestion, optionId);
-	});
+/**
+ * Opens the exam as its screen does.
+ * @param acknowledged of all devices of this student; what the server says it holds is noted there
+ * @throws ApiError
+ */
+export async function openExam(line: Line, examId: number, acknowledged: AcknowledgedAnswers): Promise<Phone> {
+	const calls = callsOver(line, (sheet, savedAt) => noteSaved(acknowledged, sheet, savedAt));
 	const api = createPaperedApi({ calls, store: noPapers, later: () => undefined });
 	const store = createAttemptStore({ ...createMemoryStore<never>(attemptTables), durable: true });
 	const deps = { store, api, now: Date.now };
@@ -59,7 +61,6 @@ export async function openExam(line: Line, examId: number): Promise<Phone> {
 	return {
 		session,
 		api,
-		acknowledged,
 		async answer(position, optionId) {
 			await session.move({ type: "go", position });
 			await session.change({ type: "choose", optionId });
@@ -69,6 +70,19 @@ export async function openExam(line: Line, examId: number): Promise<Phone> {
 			const { ended, refusal, sync } = session.snapshot();
 			if (!ended) throw new Error(`The exam was not handed in: ${refusal ?? sync.kind}`);
 			if (!ended.confirmed) await sendLater();
+		},
+		async putAway() {
+			await session.pause();
+			await new Promise<void>((resolve, reject) => {
+				const look = () => {
+					const { kind } = session.snapshot().sync;
+					if (kind === "saved") resolve();
+					else if (kind !== "saving" && kind !== "offline") reject(new Error(`The answers were not saved: ${kind}`));
+				};
+				session.subscribe(look);
+				look();
+			});
+			session.stop();
 		},
 		stop: session.stop,
 	};

@@ -4,16 +4,16 @@ import { isPassing, retryDelay } from "@cachimbo/web/app/platform/offline/retry.
 import type { Exam } from "../content/exam.ts";
 import { password, userIdOf } from "../content/students.ts";
 import { idleGreeting, type Listener, openListener } from "../load/live.ts";
+import type { Acknowledged, AcknowledgedAnswers } from "./acknowledged.ts";
 import type { SimulatedClock } from "./clock.ts";
 import { dataOf, openLine } from "./line.ts";
 import type { Call, Measures } from "./measures.ts";
+import { createOrder } from "./order.ts";
 import { openExam, type Phone } from "./phone.ts";
 import { pauseOf, type Random } from "./random.ts";
 
 /** Of a hundred students; the others have one phone and a network all the while. */
 const shares = { cut: 0.1, secondDevice: 0.02, flatBattery: 0.01, live: 0.05 };
-/** Of answers: that of an earlier question is changed. */
-const changesMind = 0.1;
 const secondsAnAnswer = 40;
 
 export interface World {
@@ -41,11 +41,12 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 	const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 	const line = openLine(url, address, measures);
 	const answered = new Map<number, number>();
+	const acknowledged: AcknowledgedAnswers = new Map();
+	const order = createOrder(random, exam.questions.length);
 	let token = "";
 	let userId = 0;
 	let phone: Phone | undefined;
 	let live: Listener | undefined;
-	let next = 0;
 	let hasLeft = false;
 
 	const get = async (call: Call, path: string) => line.ask({ call, method: "GET", path });
@@ -73,12 +74,6 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		await device.answer(position, optionId);
 	}
 
-	async function answerNext(device: Phone): Promise<void> {
-		const isChange = next > 0 && random() < changesMind;
-		const position = isChange ? Math.floor(random() * next) : next++ % exam.questions.length;
-		await answerOn(device, position);
-	}
-
 	/** A chat that stays open: opened again after the client's pause, as often as the server takes it away. */
 	async function listen(): Promise<void> {
 		while (!hasLeft) {
@@ -96,19 +91,23 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			other.ask({ call: "sign-in", method: "POST", path: "/api/v1/autenticacion/signin", body: credentials }),
 		);
 		other.signedInWith(dataOf<{ token: string }>(signedIn).token);
-		const device = await insist(() => openExam(other, exam.id));
-		for (let question = 0; question < 3; question += 1) await answerOn(device, next++ % exam.questions.length);
-		await device.session.pause();
-		device.stop();
+		const device = await insist(() => openExam(other, exam.id, acknowledged));
+		for (let question = 0; question < 3; question += 1) await answerOn(device, order.nextElsewhere());
+		await device.putAway();
 		other.close();
+	}
+
+	/** Whatever was on its way is lost, and nothing is tried again. */
+	function goFlat(device: Phone): void {
+		device.stop();
+		line.cut();
 	}
 
 	return {
 		kind,
 		answered: answered as ReadonlyMap<number, number>,
-		/** what the server has acknowledged, by question */
-		acknowledged: (): ReadonlyMap<number, number | null> => phone?.acknowledged ?? new Map(),
-		attemptId: () => phone?.session.attempt.id,
+		/** what the server has acknowledged so far */
+		acknowledged: acknowledged as ReadonlyMap<number, Acknowledged>,
 		userId: () => userId,
 		/** Sign-in, list, university; a few leave a chat open. */
 		async signIn(at: number): Promise<void> {
@@ -128,7 +127,7 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 		},
 		async start(at: number): Promise<void> {
 			await clock.at(at);
-			phone = await insist(() => openExam(line, exam.id));
+			phone = await insist(() => openExam(line, exam.id, acknowledged));
 			await ask("page", `/universidades/examen/${exam.id}`);
 		},
 		/** An answer every 40 seconds with pauses; when `isEventful`, a network that is lost, another device, an empty battery. */
@@ -153,17 +152,17 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 						line.cut();
 						back = at + 120 + random() * 360;
 					} else if (event === "second device") await visitOtherDevice();
-					else return;
+					else return goFlat(device);
 					event = undefined;
 				}
-				await answerNext(device);
+				await answerOn(device, order.next());
 			}
 			await clock.at(until);
 		},
 		/** One that is still without a network hands in all the same, and the sheet goes out when it is back. */
 		async finish(at: number): Promise<void> {
 			await clock.at(at);
-			if (kind === "flat battery") return phone!.stop();
+			if (kind === "flat battery") return goFlat(phone!);
 			line.restore();
 			phone!.session.wake();
 			await phone!.handIn();

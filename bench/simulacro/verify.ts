@@ -1,22 +1,25 @@
 import { gradeSheet, type KeyEntry } from "@cachimbo/rules/scoring";
 import { Client, type ClientConfig } from "pg";
+import { type Acknowledged, type HeldRow, isThere } from "./acknowledged.ts";
 import type { Student } from "./student.ts";
 
-export interface Verified {
+export interface Kept {
 	/** acknowledged answers that were looked for */
 	acknowledged: number;
 	lost: number;
-	/** finished sheets that were looked at */
-	sheets: number;
-	/** not as the student answered, or not graded once as packages/rules does */
-	wrong: number;
 	/** the first faults, for whoever looks into them */
 	faults: string[];
 }
 
-interface AttemptRow {
-	id: number;
-	userId: number;
+export interface Graded {
+	/** finished sheets that were looked at */
+	sheets: number;
+	/** not as the student answered, or not graded once as packages/rules does */
+	wrong: number;
+	faults: string[];
+}
+
+export interface AttemptRow {
 	status: string;
 	correct: number | null;
 	wrong: number | null;
@@ -26,64 +29,116 @@ interface AttemptRow {
 	/** attempts of this student */
 	count: number;
 	/** by id of the question */
-	answers: Record<number, number | null>;
+	answers: Record<number, HeldRow>;
 }
 
 const readKey = `select q.id as "questionId", q.course_id as "courseId", a.id as "correctOptionId"
 	from questions q join alternatives a on a.question_id = q.id and a.is_correct where q.exam_id = $1 order by q.position`;
 
-const readAttempts = `select a.id, a.user_id as "userId", a.status, a.correct, a.wrong, a.blank,
+const readAttempts = `select a.user_id as "userId", a.status, a.correct, a.wrong, a.blank,
 		coalesce(s.completed_exams, 0) as completed, count(*) over (partition by a.user_id)::int as count,
-		(select coalesce(json_object_agg(h.question_id, h.alternative_id), '{}') from attempt_answers h where h.attempt_id = a.id)
-			as answers
+		(select coalesce(json_object_agg(h.question_id, json_build_object('optionId', h.alternative_id, 'deviceId', h.device_id,
+				'seq', h.seq, 'savedAt', extract(epoch from h.saved_at)::float8 * 1000)), '{}')
+			from attempt_answers h where h.attempt_id = a.id) as answers
 	from attempts a left join user_statistics s on s.user_id = a.user_id
 	where a.exam_id = $1 and a.user_id = any($2)`;
 
 const atOnce = 500;
 
-/** Compares what the students did with what the database holds. */
-export async function verify(database: ClientConfig, examId: number, students: readonly Student[]): Promise<Verified> {
+type Each<Noted> = (student: Student, row: AttemptRow | undefined, noted: Noted) => void;
+
+/** @param note what is known of a student before the database is asked */
+async function eachAttempt<Noted>(
+	client: Client,
+	{ examId, students }: { examId: number; students: readonly Student[] },
+	note: (student: Student) => Noted,
+	each: Each<Noted>,
+): Promise<void> {
+	for (let from = 0; from < students.length; from += atOnce) {
+		const some = students.slice(from, from + atOnce).map((student) => ({ student, noted: note(student) }));
+		const ids = some.map(({ student }) => student.userId());
+		const { rows } = await client.query<AttemptRow & { userId: number }>(readAttempts, [examId, ids]);
+		const byUser = new Map(rows.map((row) => [row.userId, row]));
+		for (const { student, noted } of some) each(student, byUser.get(student.userId()), noted);
+	}
+}
+
+async function connected<T>(database: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
 	const client = new Client(database);
 	await client.connect();
-	const verified: Verified = { acknowledged: 0, lost: 0, sheets: 0, wrong: 0, faults: [] };
 	try {
-		const { rows: key } = await client.query<KeyEntry>(readKey, [examId]);
-		for (let from = 0; from < students.length; from += atOnce) {
-			const some = students.slice(from, from + atOnce);
-			const ids = some.map((student) => student.userId());
-			const { rows } = await client.query<AttemptRow>(readAttempts, [examId, ids]);
-			const byUser = new Map(rows.map((row) => [row.userId, row]));
-			for (const student of some) compare(student, byUser.get(student.userId()), key, verified);
-		}
+		return await work(client);
 	} finally {
 		await client.end();
 	}
-	return verified;
 }
 
-function compare(student: Student, row: AttemptRow | undefined, key: readonly KeyEntry[], verified: Verified): void {
-	const fault = (what: string) => verified.faults.push(`student ${student.userId()}, ${student.kind}: ${what}`);
-	for (const [question, option] of student.acknowledged()) {
-		verified.acknowledged += 1;
-		// A later change that was not acknowledged any more may be there instead.
-		if (row?.answers[question] === option || row?.answers[question] === student.answered.get(question)) continue;
-		verified.lost += 1;
-		fault(`acknowledged answer ${option} to question ${question} is not there`);
-	}
-	if (student.kind === "flat battery") return;
-	verified.sheets += 1;
-	const given = [...student.answered].map(([questionId, optionId]) => ({ questionId, optionId }));
+const faultOf = (student: Student, what: string) => `student ${student.userId()}, ${student.kind}: ${what}`;
+
+/**
+ * Looks for every acknowledged answer, before anybody hands in: a hand-in sends the whole sheet again, which would bring
+ * back what was lost. What is saved meanwhile is later than what was noted before.
+ */
+export function lookForAnswers(database: ClientConfig, examId: number, students: readonly Student[]): Promise<Kept> {
+	return connected(database, async (client) => {
+		const kept: Kept = { acknowledged: 0, lost: 0, faults: [] };
+		const note = (student: Student) => new Map(student.acknowledged);
+		await eachAttempt(client, { examId, students }, note, (student, row, acknowledged) => {
+			const lost = lostOf(acknowledged, row);
+			kept.acknowledged += acknowledged.size;
+			kept.lost += lost.length;
+			kept.faults.push(...lost.map((what) => faultOf(student, what)));
+		});
+		return kept;
+	});
+}
+
+/** Acknowledged answers that the attempt does not hold, in words. */
+export const lostOf = (
+	acknowledged: ReadonlyMap<number, Acknowledged>,
+	row: Pick<AttemptRow, "answers"> | undefined,
+): string[] =>
+	[...acknowledged]
+		.filter(([question, said]) => !isThere(said, row?.answers[question]))
+		.map(([question, said]) => {
+			const held = JSON.stringify(row?.answers[question] ?? null);
+			return `of question ${question} ${JSON.stringify(said)} was acknowledged, and ${held} is there`;
+		});
+
+/** Compares each sheet that was handed in with what its student answered. */
+export function lookAtSheets(database: ClientConfig, examId: number, students: readonly Student[]): Promise<Graded> {
+	return connected(database, async (client) => {
+		const graded: Graded = { sheets: 0, wrong: 0, faults: [] };
+		const { rows: key } = await client.query<KeyEntry>(readKey, [examId]);
+		const answeredBy = (student: Student) => student.answered;
+		const handedIn = students.filter(({ kind }) => kind !== "flat battery");
+		await eachAttempt(client, { examId, students: handedIn }, answeredBy, (student, row, answered) => {
+			const fault = faultIn(row, answered, key);
+			graded.sheets += 1;
+			graded.wrong += fault ? 1 : 0;
+			if (fault) graded.faults.push(faultOf(student, fault));
+		});
+		return graded;
+	});
+}
+
+/** Undefined: the sheet is as it was answered, and graded once. */
+export function faultIn(
+	row: AttemptRow | undefined,
+	answered: ReadonlyMap<number, number>,
+	key: readonly KeyEntry[],
+): string | undefined {
+	const given = [...answered].map(([questionId, optionId]) => ({ questionId, optionId }));
 	const grade = gradeSheet(key, given);
-	const isSame =
+	const isRight =
 		row?.status === "COMPLETED" &&
 		row.count === 1 &&
 		row.completed === 1 &&
-		given.every(({ questionId, optionId }) => row.answers[questionId] === optionId) &&
+		given.every(({ questionId, optionId }) => row.answers[questionId]?.optionId === optionId) &&
 		row.correct === grade.correct &&
 		row.wrong === grade.wrong &&
 		row.blank === grade.blank;
-	if (isSame) return;
-	verified.wrong += 1;
+	if (isRight) return undefined;
 	const { answers, ...figures } = row ?? {};
-	fault(`graded as ${JSON.stringify(figures)}, answered as ${JSON.stringify({ ...grade, questions: undefined })}`);
+	return `graded as ${JSON.stringify(figures)}, answered as ${JSON.stringify({ ...grade, questions: undefined })}`;
 }

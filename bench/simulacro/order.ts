@@ -1,0 +1,40 @@
+import type { Random } from "./random.ts";
+
+/** Of answers: that of an earlier question is changed. */
+const changesMind = 0.1;
+
+/** Positions of the questions that a student answers, one after the other. */
+export interface Order {
+	/** On the first phone: mostly the next question, else one that was answered there. */
+	next(): number;
+	/** On another device, which keeps it. */
+	nextElsewhere(): number;
+}
+
+/** What the other device answered is blank on the first phone until it hears of it: an answer there would contradict. */
+export function createOrder(random: Random, count: number): Order {
+	const here: number[] = [];
+	const elsewhere = new Set<number>();
+	let after = 0;
+	const forward = () => after++ % count;
+
+	function forwardHere(): number {
+		let position = forward();
+		while (elsewhere.has(position)) position = forward();
+		if (!here.includes(position)) here.push(position);
+		return position;
+	}
+
+	return {
+		next() {
+			const isChange = here.length > 0 && random() < changesMind;
+			return isChange ? here[Math.floor(random() * here.length)]! : forwardHere();
+		},
+		nextElsewhere() {
+			const position = forward();
+			elsewhere.add(position);
+			if (here.includes(position)) here.splice(here.indexOf(position), 1);
+			return position;
+		},
+	};
+}

@@ -51,6 +51,10 @@ describe("with METRICS_TOKEN", () => {
 		},
 	);
 
+	it("takes its own token for no session's", async () => {
+		expect(await growth(`cachimbo_cache_lookups_total{cache="sessions",result="miss"}`, read)).toBe(0);
+	});
+
 	it("counts requests by the route's pattern, whatever their path says", async () => {
 		const sample = `cachimbo_http_request_duration_seconds_count{method="GET",route="/api/v1/user/attempts/:id",status="4xx"}`;
 		const asked = async () => {

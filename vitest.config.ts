@@ -18,6 +18,8 @@ const measuring = [
 	"src/features/auth/{auth,password-meanwhile,password-reset}.test.ts",
 	"src/features/question-imports/bounds.test.ts",
 	"src/http/{http,request-deadline,upload-pressure}.test.ts",
+	"src/metrics/metrics.test.ts",
+	"src/traces/export-traces.test.ts",
 ];
 
 export default defineConfig({

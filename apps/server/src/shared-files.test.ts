@@ -15,7 +15,11 @@ import { noise } from "../testing/pictures.ts";
 import { csvOf, endOf, sendFile } from "../testing/question-imports.ts";
 import { type StandIn, startStandIn } from "../testing/s3/servers.ts";
 import { type RunningProgram, startProgram } from "../testing/start-program.ts";
+import { groupMessages } from "./db/schema/chat.ts";
 import { createDiskStore } from "./files/disk-store.ts";
+import { createS3Store, type S3Store } from "./files/s3-store.ts";
+import { locateFiles } from "./files-url.ts";
+import { createLog } from "./log.ts";
 
 const secret = "a secret of the tests, long enough to sign";
 
@@ -28,11 +32,15 @@ let one: TestApp;
 let other: TestApp;
 let folders: string[];
 let admin: TestAccount;
+/** theirs, asked by the tests themselves */
+let bucket: S3Store;
 
 beforeAll(async () => {
 	s3 = await startStandIn();
 	closeAfterFile(() => s3.end());
 	seed = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+	bucket = createS3Store(locateFiles(s3.url("lima"), {}), createLog("silent"));
+	closeAfterFile(async () => bucket.stop());
 	const parent = await mkdtemp(join(inject("runFolder"), "shared-files-"));
 	folders = [join(parent, "one"), join(parent, "other")];
 	const env = { FILES_URL: s3.url("lima"), JWT_SECRET: secret, DEMO: "0", LIMITS_FACTOR: "1000" };
@@ -157,6 +165,30 @@ describe("two programs whose bucket is away", () => {
 		expect(programs.flatMap(({ lines }) => lines).join()).not.toMatch(/wJalr|AKIDEXAMPLE/);
 	}, 180_000);
 
+	it("lose no removal while they do not know yet that it hangs, however many pictures a person sent", async () => {
+		await bothAre("200 ready, files used");
+		const group = await createTestGroup(seed, admin);
+		const written = await postMessage(one, admin, group, { content: "", clientId: randomUUID() }, await png(30, 31));
+		const { picture, id } = written.json.data.message;
+		const rosa = await createTestAccount(seed);
+		const pictures = await sendPictures(rosa, group, 120);
+		s3.hang();
+		try {
+			const gone = one.call("DELETE", `/admin/group/messages/${id}`, { token: admin.token });
+			const path = `/user/${rosa.userId}/delete`;
+			const closed = other.call("POST", path, { token: rosa.token, body: { password: rosa.password } });
+			expect([(await gone).status, (await closed).status]).toEqual([200, 200]);
+		} finally {
+			s3.goOn();
+		}
+		const left = async () => {
+			const names: string[] = [];
+			for await (const { name } of bucket.list("public")) names.push(name);
+			return names.filter((name) => pictures.includes(name) || picture.url.endsWith(name));
+		};
+		await expect.poll(left, { timeout: 60_000, interval: 250 }).toEqual([]);
+	}, 180_000);
+
 	it("end an answer that breaks off in the middle, and give no half of a file", async () => {
 		const address = await uploadPicture(one, admin.token, await noise(1000, 800).png().toBuffer());
 		await s3.fail({ cutAt: 0.5 });
@@ -188,6 +220,19 @@ describe("two programs whose bucket is away", () => {
 		);
 	}, 180_000);
 });
+
+/** Written past the calls. @returns the names of their files */
+async function sendPictures({ userId }: TestAccount, groupId: number, count: number): Promise<string[]> {
+	const names = Array.from({ length: count }, () => `${randomUUID()}.webp`);
+	const bytes = await png(8, 8);
+	for (const name of names) await bucket.put("public", name, bytes);
+	const own = { groupId, userId, content: "" };
+	const pictureOf = (name: string) => ({ name, width: 8, height: 8, alt: "" });
+	await seed.deps.db
+		.insert(groupMessages)
+		.values(names.map((name, at) => ({ ...own, seq: 100 + at, picture: pictureOf(name) })));
+	return names;
+}
 
 async function pictureForm() {
 	const content = await png(33, 22);

@@ -22,6 +22,10 @@ export function rawForm(path: string, token: string, parts: readonly Part[]): Bu
 	return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), body]);
 }
 
+/** A call that reads, as the bytes of an HTTP request. */
+export const rawGet = (path: string, token: string): Buffer =>
+	Buffer.from(`GET /api/v1${path} HTTP/1.1\r\nHost: cachimbo.test\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+
 interface RawConnection {
 	socket: Socket;
 	/** Ends when all is handed to the system, which takes no more than the server reads. */

@@ -14,7 +14,8 @@ const deps = {
 			return bytes && { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length };
 		},
 		remove: async (area: string, name: string) => void kept.delete(`${area}/${name}`),
-		removeNow: async () => {},
+		removeLater: async () => {},
+		removePutOff: async () => {},
 		async *list() {},
 	},
 };

@@ -1,11 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
+import { createDb } from "../db/client.ts";
 import { connectAlone } from "../db/dump/own-connection.ts";
 import { holdRemovals } from "../db/removal-lock.ts";
-import { fileJobs } from "./late-removals.ts";
+import { createBossJobs } from "../jobs/boss.ts";
+import { fileJobs, withLateRemovals } from "./late-removals.ts";
 
-const { deps, database } = await createTestApp({ jobs: fileJobs });
+const log: string[] = [];
+const { deps, database } = await createTestApp({ env: { LOG_LEVEL: "warn" }, log, jobs: fileJobs });
+
+const queued = async (): Promise<{ isPutOff: boolean }[]> => {
+	const { rows } = await deps.db.$client.query(
+		`select start_after > created_on as "isPutOff" from pgboss.job where name = 'remove-files' and state < 'active'`,
+	);
+	return rows;
+};
 
 it("keeps files while a backup is made, removes them afterwards, and others at once", async () => {
 	const [early, late] = [`${randomUUID()}.webp`, `${randomUUID()}.webp`];
@@ -17,9 +27,36 @@ it("keeps files while a backup is made, removes them afterwards, and others at o
 	await holdRemovals(backup.client);
 	await deps.files.remove("public", late);
 	expect(await deps.files.sizeOf("public", late)).toBe(1);
+	await expect.poll(queued, { timeout: 10_000 }).toEqual([{ isPutOff: true }]);
 	const other = await connectAlone(database.connection, "another backup");
 	await expect(holdRemovals(other.client)).rejects.toThrow("Another backup of this site is being made");
 	await other.end();
 	await backup.end();
-	await expect.poll(() => deps.files.sizeOf("public", late), { timeout: 10_000 }).toBe(0);
+	await expect.poll(() => deps.files.sizeOf("public", late), { timeout: 15_000 }).toBe(0);
+	expect(log).toEqual([]);
+});
+
+it("removes what a transaction leaves unnamed once that is committed, and only then", async () => {
+	const names = Array.from({ length: 120 }, () => `${randomUUID()}.webp`);
+	for (const name of names) await deps.files.put("public", name, Buffer.from("x"));
+	const broken = deps.db.transaction(async (tx) => {
+		await deps.files.removeLater(tx, "public", names);
+		throw new Error("broken off");
+	});
+	await expect(broken).rejects.toThrow("broken off");
+	expect(await queued()).toEqual([]);
+	const sizes = async () => Promise.all(names.map((name) => deps.files.sizeOf("public", name)));
+	expect(new Set(await sizes())).toEqual(new Set([1]));
+	await deps.db.transaction((tx) => deps.files.removeLater(tx, "public", names));
+	await expect.poll(async () => new Set(await sizes()), { timeout: 15_000 }).toEqual(new Set([0]));
+});
+
+it("fails nobody's work where the database cannot note it either, and says which file stays", async () => {
+	const name = `${randomUUID()}.webp`;
+	await deps.files.put("private", name, Buffer.from("x"));
+	const db = createDb({ host: "127.0.0.1", port: 1 });
+	onTestFinished(() => db.$client.end());
+	const { remove } = withLateRemovals({ ...deps, db, jobs: createBossJobs(db, deps.log) });
+	await remove("private", name);
+	expect(JSON.parse(log.at(-1)!)).toMatchObject({ area: "private", names: [name], level: 50 });
 });

@@ -28,8 +28,8 @@ export function installAuthentication(
 		const access = request.routeOptions.config.auth;
 		if (access === undefined) return done(); // the 404 handler
 		const token = bearerOf(request);
-		// Public route, no token: skip the lookup.
-		if (token === undefined && access === "public") return done();
+		// Nobody's session: no token, or a probe's own.
+		if (access === "public" && (token === undefined || request.routeOptions.config.quiet)) return done();
 		authenticate(request, access, token).then(() => done(), done);
 	});
 

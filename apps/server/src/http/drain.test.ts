@@ -18,3 +18,9 @@ it("shuts down without waiting for connections that never sent a request (P-078)
 	await ended;
 	expect(app.server.listening).toBe(false);
 }, 8_000);
+
+it("announces its end to nobody where it does not listen, as after a start that failed at it", async () => {
+	const { app } = await createTestApp();
+	await app.announceEnd(60_000);
+	expect(app.isDraining()).toBe(true);
+}, 8_000);

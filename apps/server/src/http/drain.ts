@@ -28,7 +28,7 @@ export function installDrain(app: FastifyInstance): void {
 	app.decorate("isDraining", () => draining);
 	app.decorate("announceEnd", async (ms: number) => {
 		draining = true;
-		await delay(ms);
+		if (app.server.listening) await delay(ms);
 	});
 	app.server.on("connection", (socket) => {
 		connections.set(socket, { latest: undefined, bytesRead: 0, quietSince: performance.now(), ended: false });
@@ -84,7 +84,7 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** Whether shutdown has begun: `/readyz` says 503, and each answer ends its connection. */
 		isDraining(): boolean;
-		/** Begins the shutdown, and goes on serving for so long: a balancer that only looks sends requests until it has looked. */
+		/** Begins the shutdown, and goes on serving for so long, if it serves: a balancer that only looks sends requests until it has looked. */
 		announceEnd(ms: number): Promise<void>;
 	}
 }

@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { holdAttempts } from "../../testing/hold-attempts.ts";
+import { listen, openConnection, rawGet } from "../../testing/raw-client.ts";
 import { authJobs } from "../features/auth/jobs.ts";
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
@@ -69,6 +72,26 @@ describe("the log", () => {
 		expect([typeof ms, requestId]).toEqual(["number", expect.stringMatching(uuid)]);
 		expect(log[0]).not.toMatch(/900001|secret|abc|190\.12/);
 		expect(log[0]).not.toContain(email);
+	});
+
+	it("says of a request whose client has left that it was cut", async () => {
+		const log: string[] = [];
+		const server = await createTestApp({ env: { LOG_LEVEL: "info", LOG_REQUESTS: "1" }, log });
+		const port = await listen(server);
+		const { token } = await createTestAccount(server);
+		log.length = 0;
+		await holdAttempts(server);
+		const { socket, write } = await openConnection(port);
+		const came = once(server.app.server, "request");
+		await write(rawGet("/user/attempts/900001", token));
+		await came;
+		socket.destroy();
+		await expect.poll(() => log).toHaveLength(1);
+		expect(JSON.parse(log[0]!)).toMatchObject({
+			...{ msg: "request", route: "/api/v1/user/attempts/:id", cut: true },
+			requestId: expect.stringMatching(uuid),
+		});
+		expect(log[0]?.match(/"requestId":/g)).toHaveLength(1);
 	});
 
 	it("has none of them unless it is asked for", async () => {

@@ -24,8 +24,10 @@ export const requestIds =
  */
 export function installRequestContext(app: FastifyInstance, { trustProxy, logRequests }: Settings): void {
 	app.decorateRequest("context", undefined);
-	app.addHook("onRequest", (request, _reply, done) => {
+	const isTold = logRequests || isTraced();
+	app.addHook("onRequest", (request, reply, done) => {
 		request.context = contextOf(request, trustProxy);
+		if (isTold) tellAtEnd(request, reply, logRequests);
 		workIn(request.context, done);
 	});
 	// A body's events belong to the connection: what comes after them is in no context.
@@ -33,12 +35,20 @@ export function installRequestContext(app: FastifyInstance, { trustProxy, logReq
 		if (hasBody(request.headers)) workIn(request.context, done);
 		else done();
 	});
-	if (!logRequests && !isTraced()) return;
-	app.addHook("onResponse", (request, reply, done) => {
-		endSpan(request, reply);
-		if (logRequests) logRequest(request, reply);
-		done();
+}
+
+/** Not by "onResponse", which does not come where the client has left before it had the whole answer. */
+function tellAtEnd(request: FastifyRequest, reply: FastifyReply, logRequests: boolean): void {
+	let isCut = true;
+	reply.raw.once("finish", () => {
+		isCut = false;
 	});
+	reply.raw.once("close", () =>
+		workIn(request.context, () => {
+			endSpan(request, reply, isCut);
+			if (logRequests) logRequest(request, reply, isCut);
+		}),
+	);
 }
 
 function contextOf(request: FastifyRequest, trustProxy: boolean): WorkContext {
@@ -54,19 +64,19 @@ function contextOf(request: FastifyRequest, trustProxy: boolean): WorkContext {
 	return { logged: { requestId, ...(span && { traceId: span.traceId }) }, span };
 }
 
-function endSpan(request: FastifyRequest, { statusCode, raw }: FastifyReply): void {
+function endSpan(request: FastifyRequest, { statusCode }: FastifyReply, isCut: boolean): void {
 	const { span } = request.context ?? {};
 	if (!span) return;
 	const route = routeOf(request);
 	span.rename(`${request.method} ${route}`);
-	const isCut = !raw.writableFinished;
 	const failure = statusCode >= 500 || isCut ? { code: isCut ? "ECONNRESET" : String(statusCode) } : undefined;
 	span.end(failure, { "http.route": route, "http.response.status_code": statusCode });
 }
 
-function logRequest(request: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
+function logRequest(request: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply, isCut: boolean): void {
 	const line = { method: request.method, route: routeOf(request), status, ms: Math.round(elapsedTime) };
-	request.log[request.routeOptions.config.quiet ? "debug" : "info"](line, "request");
+	const told = isCut ? { ...line, cut: true } : line;
+	request.log[request.routeOptions.config.quiet ? "debug" : "info"](told, "request");
 }
 
 declare module "fastify" {

@@ -31,6 +31,9 @@ export function createBossJobs(db: Db, log: FastifyBaseLogger): Jobs {
 			// Outside of a transaction the job is visible at once: do not wait for the next poll.
 			if (!tx) wake(job.name);
 		},
+		async sendAfter({ name, keyOf }, payload, seconds) {
+			await boss.send(name, payload, { ...(keyOf && { singletonKey: keyOf(payload) }), startAfter: seconds });
+		},
 		wake: ({ name }) => wake(name),
 		async start(handlers) {
 			await boss.start();

@@ -47,6 +47,8 @@ export interface JobHandler {
 export interface Jobs {
 	/** Queues a job; with `tx`, only if the transaction commits. */
 	send<Payload extends object>(job: Job<Payload>, payload: Payload, tx?: Tx): Promise<void>;
+	/** Queues a job that begins only after so long. */
+	sendAfter<Payload extends object>(job: Job<Payload>, payload: Payload, seconds: number): Promise<void>;
 	/** Polls at once, for jobs queued in a transaction that has just committed. */
 	wake(job: Pick<Job<never>, "name">): void;
 	start(handlers: readonly JobHandler[]): Promise<void>;

@@ -19,12 +19,13 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
 		help: "Requests that are not answered yet.",
 		registers: [registry],
 	});
-	app.addHook("onRequest", (_request, _reply, done) => {
+	app.addHook("onRequest", (_request, reply, done) => {
 		open.inc();
+		// Not "onResponse", which does not come where the client has left.
+		reply.raw.once("close", () => open.dec());
 		done();
 	});
 	app.addHook("onResponse", (request, reply, done) => {
-		open.dec();
 		const labels = { method: methodOf(request.method), route: routeOf(request), status: classOf(reply.statusCode) };
 		durations.observe(labels, reply.elapsedTime / 1000);
 		done();

@@ -6,6 +6,8 @@ import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { answer, start } from "../../testing/attempts.ts";
 import { createTestExam } from "../../testing/catalogue.ts";
 import { createTestGroup } from "../../testing/chat.ts";
+import { holdAttempts } from "../../testing/hold-attempts.ts";
+import { listen, openConnection, rawGet } from "../../testing/raw-client.ts";
 import { connectRawStomp } from "../../testing/stomp.ts";
 
 const token = "Zm9yIHRoZSBtZXRyaWNzIG9mIHRoZSB0ZXN0cw-and-more";
@@ -48,6 +50,10 @@ describe("with METRICS_TOKEN", () => {
 			expect([statusCode, headers["www-authenticate"], body.includes("cachimbo_")]).toEqual([401, "Bearer", false]);
 		},
 	);
+
+	it("takes its own token for no session's", async () => {
+		expect(await growth(`cachimbo_cache_lookups_total{cache="sessions",result="miss"}`, read)).toBe(0);
+	});
 
 	it("counts requests by the route's pattern, whatever their path says", async () => {
 		const sample = `cachimbo_http_request_duration_seconds_count{method="GET",route="/api/v1/user/attempts/:id",status="4xx"}`;
@@ -109,6 +115,21 @@ describe("with METRICS_TOKEN", () => {
 		client.close();
 		await expect.poll(async () => valueIn(await read(), "cachimbo_live_connections")).toBe(0);
 		expect(valueIn(await read(), "cachimbo_live_subscriptions")).toBe(0);
+	});
+
+	it("counts a request no longer as under way whose client has left", async () => {
+		const slow = await createTestApp({ env: { METRICS_TOKEN: token } });
+		const port = await listen(slow);
+		const { token: session } = await createTestAccount(slow);
+		const underWay = async () =>
+			valueIn((await readAs(slow, `Bearer ${token}`)).body, "cachimbo_http_requests_in_flight");
+		const before = await underWay();
+		await holdAttempts(slow);
+		const { socket, write } = await openConnection(port);
+		await write(rawGet("/user/attempts/900001", session));
+		await expect.poll(underWay).toBe(before! + 1);
+		socket.destroy();
+		await expect.poll(underWay).toBe(before);
 	});
 
 	it("tells what a limit refused, and what was in memory", async () => {

@@ -24,7 +24,7 @@ export async function closeAccount(deps: Deps, actor: Actor, passwordHash: strin
 		const address = await closeAccountRow(tx, actor, passwordHash);
 		if (address === undefined) return undefined;
 		await forgetMemberships(tx, userId);
-		const withoutMessages = await forgetMessages(tx, userId);
+		const withoutMessages = await forgetMessages(tx, userId, deps.files);
 		await forgetPreferences(tx, userId);
 		await forgetReminders(tx, userId);
 		await forgetKeptAttempts(tx, userId);

@@ -11,6 +11,7 @@ import { createTestGroup, joinTestGroup, postMessage } from "../../../testing/ch
 import { meetAtRow } from "../../../testing/meet-at-row.ts";
 import { groupMessages, heldMessages } from "../../db/schema/chat.ts";
 import { groupSanctions } from "../../db/schema/groups.ts";
+import { fileJobs } from "../../files/late-removals.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -18,7 +19,10 @@ let rosa: TestAccount;
 let luis: TestAccount;
 let stranger: TestAccount;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000", CHAT_WORDS: "zopenco, cara de trapo" } });
+	server = await createTestApp({
+		env: { LIMITS_FACTOR: "1000", CHAT_WORDS: "zopenco, cara de trapo" },
+		jobs: fileJobs,
+	});
 	admin = await createTestAccount(server, "ADMIN");
 	rosa = await createTestAccount(server);
 	luis = await createTestAccount(server);
@@ -331,7 +335,8 @@ describe("an account that is deleted", () => {
 		expect(gone.status).toBe(200);
 		const [left] = (await history(luis, group)).json.data;
 		expect(left).toMatchObject({ deleted: true, content: "", picture: null, senderName: "Cuenta eliminada" });
-		expect((await server.app.inject({ url: picture.url })).statusCode).toBe(404);
+		const pictureNow = async () => (await server.app.inject({ url: picture.url })).statusCode;
+		await expect.poll(pictureNow, { timeout: 10_000 }).toBe(404);
 		const mineStill = and(eq(groupMessages.userId, leaver.userId), eq(groupMessages.content, "Mi cara"));
 		expect(await server.deps.db.select().from(groupMessages).where(mineStill)).toEqual([]);
 		expect(await server.deps.db.select().from(heldMessages).where(eq(heldMessages.userId, leaver.userId))).toEqual([]);

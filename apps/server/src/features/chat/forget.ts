@@ -2,6 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { groupMessages, heldMessages, messageReports, mutedPeople } from "../../db/schema/chat.ts";
 import type { Deps } from "../../deps.ts";
+import type { LateRemovals } from "../../files/late-removals.ts";
 import { tellOfGroup } from "./tell.ts";
 
 /** What is done once the account is closed for good. */
@@ -11,7 +12,7 @@ export type AfterClosing = (deps: Deps) => Promise<void>;
  * Part of deleting an account: in the place of its messages stands 'Mensaje eliminado'. The account's row is locked, so
  * that none is stored after this.
  */
-export async function forgetMessages(tx: Tx, userId: number): Promise<AfterClosing> {
+export async function forgetMessages(tx: Tx, userId: number, files: LateRemovals): Promise<AfterClosing> {
 	const before = await tx
 		.select({ groupId: groupMessages.groupId, picture: groupMessages.picture })
 		.from(groupMessages)
@@ -32,8 +33,8 @@ export async function forgetMessages(tx: Tx, userId: number): Promise<AfterClosi
 	await tx.update(messageReports).set({ note: null }).where(eq(messageReports.userId, userId));
 	await tx.delete(mutedPeople).where(or(eq(mutedPeople.userId, userId), eq(mutedPeople.personId, userId)));
 	const pictures = [...before, ...held].flatMap(({ picture }) => (picture ? [picture.name] : []));
+	await files.removeLater(tx, "public", pictures);
 	return async (deps) => {
-		for (const name of pictures) await deps.files.remove("public", name);
 		for (const groupId of new Set(before.map((row) => row.groupId))) tellOfGroup(deps, groupId);
 	};
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
 
@@ -24,3 +25,24 @@ it("announces its end to nobody where it does not listen, as after a start that 
 	await app.announceEnd(60_000);
 	expect(app.isDraining()).toBe(true);
 }, 8_000);
+
+it("answers on connections that wait to be accepted when it is told to end (P-078)", async () => {
+	const { app } = await createTestApp();
+	await app.listen({ port: 0, host: "127.0.0.1" });
+	const { port } = app.server.address() as { port: number };
+	// The system completes these before the server has a turn, which takes one of them each time.
+	const answers = Array.from({ length: 50 }, () => ask(port));
+	const [told] = await Promise.all([Promise.all(answers), app.close()]);
+	expect(new Set(told)).toEqual(new Set(["HTTP/1.1 200 OK, connection: close"]));
+}, 8_000);
+
+async function ask(port: number): Promise<string> {
+	const socket = connect(port, "127.0.0.1");
+	socket.end("GET /healthz HTTP/1.1\r\nHost: cachimbo.test\r\n\r\n");
+	try {
+		const head = (await text(socket)).split("\r\n\r\n", 1)[0]!;
+		return `${head.split("\r\n", 1)[0]}, ${/^connection: .*/im.exec(head)?.[0].toLowerCase()}`;
+	} catch (error) {
+		return String(error);
+	}
+}

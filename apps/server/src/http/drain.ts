@@ -8,6 +8,10 @@ const graceMs = 1_000;
 /** Connections still busy after this are cut, such as an upload over a slow line. */
 const longestMs = 20_000;
 const sweepMs = 50;
+/** Turns of the event loop without a new connection, after which none is waiting to be accepted. */
+const quietTurns = 3;
+/** Where connections keep coming, the last of them are reset. */
+const acceptAtMostMs = 500;
 
 interface Connection {
 	/** responses are sent in the order of their requests: when this one is sent, all are */
@@ -25,12 +29,14 @@ interface Connection {
 export function installDrain(app: FastifyInstance): void {
 	const connections = new Map<Socket, Connection>();
 	let draining = false;
+	let accepted = 0;
 	app.decorate("isDraining", () => draining);
 	app.decorate("announceEnd", async (ms: number) => {
 		draining = true;
 		if (app.server.listening) await delay(ms);
 	});
 	app.server.on("connection", (socket) => {
+		accepted += 1;
 		connections.set(socket, { latest: undefined, bytesRead: 0, quietSince: performance.now(), ended: false });
 		socket.once("close", () => connections.delete(socket));
 	});
@@ -43,11 +49,24 @@ export function installDrain(app: FastifyInstance): void {
 	app.addHook("preClose", async () => {
 		draining = true;
 		for (const { latest } of connections.values()) if (latest) announceClose(latest);
-		await turn(); // let pending 'connection' events fire: the system has accepted more than we have seen
-		await turn();
+		await acceptWaiting(() => accepted);
 		Server.prototype.close.call(app.server); // http.Server's own would destroy sockets that look idle
 		await closeQuietly(connections);
 	});
+}
+
+/**
+ * The system has accepted more connections than we have seen, and resets those that wait when the listener closes. Node takes
+ * one of them each turn of the event loop.
+ */
+async function acceptWaiting(accepted: () => number): Promise<void> {
+	const end = performance.now() + acceptAtMostMs;
+	let seen = accepted();
+	for (let quiet = 0; quiet < quietTurns && performance.now() < end; quiet += 1) {
+		await turn();
+		if (accepted() > seen) quiet = -1;
+		seen = accepted();
+	}
 }
 
 /** Only on the last of several pipelined requests: clients drop responses after `connection: close`. */

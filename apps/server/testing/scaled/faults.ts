@@ -17,9 +17,11 @@ export async function restartPostgres({ topology, programs, db }: Stage): Promis
 			({ rows }) => rows[0].at as string,
 			() => undefined,
 		);
-	const before = await startedAt();
+	let before = await startedAt();
+	for (; before === undefined; before = await startedAt()) await delay(50); // or the old one would count as the new
 	await run(programs.postgres.pgCtl, ["stop", "-D", folder, "-m", "immediate", "-W"], databaseUser(folder));
-	for (let now = before; now === before || now === undefined; now = await startedAt()) await delay(50);
+	for (let now: string | undefined = before; now === before || now === undefined; now = await startedAt())
+		await delay(50);
 }
 
 const statusOf = (port: number): Promise<string> =>

@@ -20,25 +20,27 @@ export const startAndEnd = (stage: Stage): Promise<Row> =>
 		async work() {
 			const dataDir = mkdtempSync(join(temporaryParent(), "cachimbo-start-"));
 			const wrong: string[] = [];
+			const children: ChildProcess[] = [];
 			try {
-				const first = await begin(dataDir, stage.port + 40);
+				const first = await begin(dataDir, stage.port + 40, children);
 				if (!first.lines.some((line) => /^ {2}ADMIN {2}\S+ {2}\S+$/.test(line))) wrong.push("no password was shown");
 				if ((await fetch(`${first.url}/readyz`)).status !== 200) wrong.push("its address does not answer");
 				first.child.kill("SIGTERM");
 				const [code] = await once(first.child, "exit");
 				if (code !== 0) wrong.push(`it ended with ${code}`);
 				wrong.push(...(await leftOf(first.pids, 0)));
-				const second = await begin(dataDir, stage.port + 40);
+				const second = await begin(dataDir, stage.port + 40, children);
 				second.child.kill("SIGKILL");
 				wrong.push(...(await leftOf(second.pids, goneWithinMs)));
 				return { note: `${first.pids.length} processes each time, none left`, wrong };
 			} finally {
+				await Promise.all(children.map(end));
 				rmSync(dataDir, { recursive: true, force: true });
 			}
 		},
 	});
 
-async function begin(dataDir: string, port: number) {
+async function begin(dataDir: string, port: number, children: ChildProcess[]) {
 	const child = spawn(process.execPath, [...preloads, program], {
 		env: {
 			PATH: process.env.PATH,
@@ -46,11 +48,20 @@ async function begin(dataDir: string, port: number) {
 		},
 		stdio: ["ignore", "pipe", "pipe"],
 	});
+	children.push(child);
 	const { lines, url } = await announced(child);
 	const told = lines.findLast((line) => /^ {2}nginx \d+/.test(line))!;
 	const postmaster = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0];
 	const pids = [...told.matchAll(/(?:nginx|process \d+|redis) (\d+)/g)].map(([, pid]) => Number(pid));
 	return { child, lines, url, pids: [...pids, Number(postmaster)] };
+}
+
+/** Where something failed meanwhile; its parts end with it. */
+async function end(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	child.kill("SIGTERM");
+	await Promise.race([once(child, "exit"), delay(goneWithinMs, undefined, { ref: false })]);
+	child.kill("SIGKILL");
 }
 
 function announced(child: ChildProcess): Promise<{ lines: string[]; url: string }> {

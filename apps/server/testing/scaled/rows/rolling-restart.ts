@@ -28,9 +28,11 @@ export async function restartInTurn(stage: Stage): Promise<Row> {
 		afterwards() {
 			const tries = Math.max(...crowds.map(({ answers }) => answers.tries));
 			const taken = Math.max(...crowds.map(({ answers }) => answers.slowestTakenMs));
+			const broken = crowds.reduce((sum, { answers }) => sum + (answers.counts.get("none") ?? 0), 0);
 			return {
 				note: `${tries} tries at most`,
 				wrong: [
+					...(broken > 0 ? [`${broken} requests got no answer`] : []),
 					...(tries > ordinary.tries || taken > ordinary.takenMs ? ["a save needed more than one retry"] : []),
 					...(talkers.shownWrong() > 0 ? [`${talkers.shownWrong()} messages shown wrong`] : []),
 				],

@@ -1,7 +1,6 @@
-import { systemClock } from "../clock.ts";
 import { StartError } from "../errors.ts";
 import { type Copied, copyFiles } from "../files/copy-files.ts";
-import { openDiskStore, openFileStore } from "../files/open-store.ts";
+import { openBucket, openDiskStore } from "../files/open-store.ts";
 import { createLog } from "../log.ts";
 import type { Settings } from "../settings.ts";
 import { say } from "./run-operation.ts";
@@ -17,7 +16,7 @@ const tellEvery = 500;
 export async function moveFiles(settings: Settings, direction: "to-bucket" | "to-folder"): Promise<void> {
 	if (!settings.fileStore) throw new StartError("Set FILES_URL to the bucket that the files go to, or come from.");
 	const folder = openDiskStore(settings);
-	const bucket = await openFileStore(settings, createLog("error"), systemClock.now());
+	const bucket = await openBucket(settings.fileStore, createLog("warn"));
 	try {
 		const [from, to] = direction === "to-bucket" ? [folder, bucket] : [bucket, folder];
 		const { copied, present, bytes } = await copyFiles(from, to, tellNowAndThen());

@@ -35,7 +35,7 @@ await runOperation(usage, async (signal) => {
 
 async function restore(path: string, contents: Contents, settings: Settings, signal: AbortSignal): Promise<void> {
 	const { dataDir } = settings;
-	const files = await openFileStore(settings, createLog("error"), systemClock.now());
+	const files = await openFileStore(settings, createLog("warn"), systemClock.now());
 	const isSecondRun = await checkFolder(settings, files, contents);
 	const database = await openDatabase({ ...settings, log: quietLog });
 	try {

@@ -5,12 +5,11 @@ import { beginLoad, claimDatabase, readMark } from "../db/dump/load.ts";
 import { connectAlone, type OwnConnection } from "../db/dump/own-connection.ts";
 import type { OpenDatabase } from "../db/open-database.ts";
 import { StartError } from "../errors.ts";
-import type { FileArea, FileStore } from "../files/file-store.ts";
+import { areas, type FileArea, type FileStore } from "../files/file-store.ts";
 import { ArchiveError } from "./archive/archive-error.ts";
 import type { Manifest } from "./archive/format.ts";
 import { type Contents, type Member, readArchive } from "./archive/read.ts";
 import { createTableLoader } from "./load-tables.ts";
-import { areas } from "./write-backup.ts";
 
 interface Target {
 	connection: OpenDatabase["connection"];

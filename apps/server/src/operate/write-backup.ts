@@ -7,12 +7,11 @@ import { openSnapshot, type Snapshot } from "../db/dump/snapshot.ts";
 import type { TableShape } from "../db/dump/tables.ts";
 import type { OpenDatabase } from "../db/open-database.ts";
 import { holdRemovals } from "../db/removal-lock.ts";
-import type { FileArea, FileStore } from "../files/file-store.ts";
+import { areas, type FileArea, type FileStore } from "../files/file-store.ts";
 import { largestFile, type Manifest, members, partBytes, type TableEntry } from "./archive/format.ts";
 import { type ArchiveWriter, writeArchive } from "./archive/write.ts";
 import { findStoredNames } from "./stored-names.ts";
 
-export const areas: readonly FileArea[] = ["public", "private"];
 /** So many names of missing files are told. */
 const mostMissing = 100;
 
@@ -104,7 +103,7 @@ async function writeTable(
 }
 
 /** Whole rows, which end with a line feed; one within a value is written as \n. */
-async function* partsOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* partsOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 	let chunks: Buffer[] = [];
 	let size = 0;
 	for await (const chunk of rows) {

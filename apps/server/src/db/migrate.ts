@@ -31,6 +31,10 @@ export async function migrate(connection: PoolConfig, folder = ownFolder): Promi
 	const client = new Client({ connectionTimeoutMillis: 10_000, ...connection, application_name: "cachimbo migrate" });
 	await client.connect();
 	try {
+		// A start that has nothing to do waits for a restore, but not for the rows of a backup.
+		await client.query("SELECT pg_advisory_lock_shared($1)", [migrationLock]);
+		if (await isCurrent(client, folder)) return [];
+		await client.query("SELECT pg_advisory_unlock_shared($1)", [migrationLock]);
 		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
 		await client.query(createMigrations);
 		const missing = findMissing(readMigrations(folder), await listApplied(client));
@@ -67,10 +71,10 @@ export function checkKnown(applied: readonly AppliedMigration[], known = readMig
 }
 
 /** Whether every migration of this version is applied: until then the process is not ready. */
-export async function isCurrent(pool: Pool, folder = ownFolder): Promise<boolean> {
-	const { rows } = await pool.query("SELECT to_regclass('migrations') IS NOT NULL AS known");
-	if (!rows[0].known) return false;
-	return findMissing(readMigrations(folder), await listApplied(pool)).length === 0;
+export async function isCurrent(client: Client | Pool, folder = ownFolder): Promise<boolean> {
+	const { rows } = await client.query<{ known: boolean }>("SELECT to_regclass('migrations') IS NOT NULL AS known");
+	if (!rows[0]?.known) return false;
+	return findMissing(readMigrations(folder), await listApplied(client)).length === 0;
 }
 
 async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { FileArea, FileStore } from "./file-store.ts";
+import { areas, type FileArea, type FileStore } from "./file-store.ts";
 
 /** What became of the files of the first store. */
 export interface Copied {
@@ -19,14 +19,16 @@ const atOnce = 4;
  * goes on where it ended when it is called again.
  * @param tell hears the counts now and then
  * @throws AppError UNAVAILABLE where one of them is away
+ * @throws Error of the signal once it is aborted, when the files under way are in their place
  */
 export async function copyFiles(
 	from: FileStore,
 	to: FileStore,
 	tell: (so: Copied) => void = () => {},
+	signal?: AbortSignal,
 ): Promise<Copied> {
 	const counts: Copied = { copied: 0, present: 0, gone: 0, bytes: 0 };
-	for (const area of ["public", "private"] as const) {
+	for (const area of areas) {
 		const there = new Map<string, number>();
 		for await (const { name, size } of to.list(area)) there.set(name, size);
 		const todo = from.list(area)[Symbol.asyncIterator]();
@@ -34,6 +36,7 @@ export async function copyFiles(
 		let isBroken = false;
 		const work = async () => {
 			for (let next = await todo.next(); !next.done && !isBroken; next = await todo.next()) {
+				signal?.throwIfAborted();
 				const { name, size } = next.value;
 				if (there.get(name) === size) counts.present++;
 				else await copyFile(from, to, area, name, counts);
@@ -59,4 +62,30 @@ async function copyFile(from: FileStore, to: FileStore, area: FileArea, name: st
 	await to.put(area, name, bytes);
 	counts.copied++;
 	counts.bytes += bytes.length;
+}
+
+/**
+ * Removes from the other store what the first one lacks, unless it is named: that was stored there by itself.
+ * @returns how many were removed; undefined, and none, where the first one is empty: it is hardly the one that was meant
+ */
+export async function removeOthers(
+	from: FileStore,
+	to: FileStore,
+	isNamed: (name: string) => boolean,
+	signal: AbortSignal,
+): Promise<number | undefined> {
+	const kept = new Set<string>();
+	for (const area of areas) for await (const { name } of from.list(area)) kept.add(`${area}/${name}`);
+	if (kept.size === 0) return undefined;
+	let removed = 0;
+	for (const area of areas) {
+		const others: string[] = [];
+		for await (const { name } of to.list(area)) if (!kept.has(`${area}/${name}`) && !isNamed(name)) others.push(name);
+		for (const name of others) {
+			signal.throwIfAborted();
+			await to.remove(area, name);
+			removed++;
+		}
+	}
+	return removed;
 }

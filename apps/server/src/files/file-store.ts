@@ -24,3 +24,4 @@ export interface FileStore {
 
 /** `public` is served to anybody under /uploads; `private` only through a route that checks who asks. */
 export type FileArea = "public" | "private";
+export const areas: readonly FileArea[] = ["public", "private"];

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import type { S3Location } from "../files-url.ts";
 import type { Settings } from "../settings.ts";
 import { createDiskStore, removeAbandonedDrafts } from "./disk-store.ts";
 import type { FileStore } from "./file-store.ts";
+import type { S3Store } from "./s3-store.ts";
 
 type Where = Pick<Settings, "dataDir" | "fileStore">;
 
@@ -23,11 +25,20 @@ export async function openFileStore(
 		await removeAbandonedDrafts(join(where.dataDir, "files"), now);
 		return { ...openDiskStore(where), stop() {} };
 	}
-	const { createS3Store } = await import("./s3-store.ts");
-	const store = createS3Store(where.fileStore, log);
-	await store.check();
+	const store = await openBucket(where.fileStore, log);
 	if (store.isReady() && (await holdsPictures(openDiskStore(where))) && !(await holdsPictures(store)))
 		log.warn("the bucket of FILES_URL holds no pictures, DATA_DIR does: npm run admin -- files to-bucket copies them");
+	return store;
+}
+
+/**
+ * The store of FILES_URL by itself.
+ * @throws StartError where it may not be read and written; one that is away for a moment is waited for
+ */
+export async function openBucket(at: S3Location, log: FastifyBaseLogger): Promise<S3Store> {
+	const { createS3Store } = await import("./s3-store.ts");
+	const store = createS3Store(at, log);
+	await store.check();
 	return store;
 }
 

@@ -82,6 +82,7 @@ it.each([
 	[["create", "x@academia.pe", "clave-en-la-linea"], "What is 'clave-en-la-linea'?"],
 	[["sessions", "jefa@academia.pe", "all"], "What is 'all'?"],
 	[["promote", "x@academia.pe"], "There is no command 'promote'."],
+	[["list", "--mirror"], "--mirror is for files."],
 	[["list", "--all"], "Unknown option '--all'"],
 	[[], "Say what to do."],
 ])("refuses %j in a sentence", async (args, told) => {

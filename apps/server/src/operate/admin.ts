@@ -20,7 +20,8 @@ npm run admin -- create EMAIL            a new one; --name 'Ana Quispe'
 npm run admin -- password EMAIL          a new password, which ends all sessions of the account
 npm run admin -- sessions EMAIL          where somebody is signed in
 npm run admin -- sessions EMAIL end      signs them out everywhere
-npm run admin -- files to-bucket         copies what DATA_DIR has and the bucket of FILES_URL lacks; to-folder: back
+npm run admin -- files to-bucket         copies what DATA_DIR has and the bucket of FILES_URL lacks; to-folder: back;
+                                         --mirror: also removes there what was removed here since it was copied
 A new password is made and shown once; --ask takes one from the terminal, or the first line of what is piped in.`;
 
 interface Given {
@@ -65,11 +66,13 @@ const commands: Record<string, Command> = {
 /** How many words may follow a command. */
 const mostWords: Record<string, number> = { list: 0, sessions: 2 };
 
-await runOperation(usage, async () => {
-	const options = { name: { type: "string" }, ask: { type: "boolean", default: false } } as const;
+await runOperation(usage, async (signal) => {
+	const flag = { type: "boolean", default: false } as const;
+	const options = { name: { type: "string" }, ask: flag, mirror: flag } as const;
 	const { values, positionals } = readArguments(options, process.argv.slice(2));
 	const [name = "", address, ...more] = positionals;
-	if (name === "files") return copyStored(address, more);
+	if (name === "files") return copyStored(address, more, values.mirror === true, signal);
+	if (values.mirror) throw new UsageError("--mirror is for files.");
 	const command = commands[name];
 	if (!command) throw new UsageError(name ? `There is no command '${name}'.` : "Say what to do.");
 	if (positionals.length - 1 > (mostWords[name] ?? 1) || (more[0] ?? "end") !== "end")
@@ -81,11 +84,16 @@ await runOperation(usage, async () => {
 	await explained(settings, () => withAdminDeps(settings, (deps) => command(deps, given).catch(refused)));
 });
 
-async function copyStored(direction: string | undefined, more: string[]): Promise<void> {
+async function copyStored(
+	direction: string | undefined,
+	more: string[],
+	isMirror: boolean,
+	signal: AbortSignal,
+): Promise<void> {
 	if (direction !== "to-bucket" && direction !== "to-folder") throw new UsageError("Say to-bucket or to-folder.");
 	if (more.length > 0) throw new UsageError(`What is '${more[0]}'?`);
 	const settings = readSettings();
-	await explained(settings, () => moveFiles(settings, direction));
+	await explained(settings, () => moveFiles(settings, { direction, isMirror }, signal));
 }
 
 async function withNewPassword(ask: boolean, use: (password: string) => Promise<void>): Promise<void> {

@@ -22,7 +22,9 @@ import { beginTask, runTask, type TaskPlace } from "../../testing/run-task.ts";
 import { type RunningProgram, startProgram } from "../../testing/start-program.ts";
 import { createDb } from "../db/client.ts";
 import { postmasterPid } from "../db/embedded/server.ts";
+import { migrationLock } from "../db/migrate.ts";
 import { joinDatabase } from "../db/open-database.ts";
+import { makeJobTables } from "../jobs/job-tables.ts";
 import { restoreNote } from "../unfinished-restore.ts";
 import { type Contents, readArchive } from "./archive/read.ts";
 import { writeArchive } from "./archive/write.ts";
@@ -243,6 +245,39 @@ describe("a restore", { timeout: 90_000 }, () => {
 		await expect(startProgram(undefined, place.dataDir, env)).rejects.toThrow("was not finished. Run it again");
 		expect((await runTask("backup", place, [])).complaint).toContain("was not finished");
 		expect(await runTask("restore", place, [archive])).toMatchObject({ code: 0 });
+		expect(existsSync(restoreNote(place.dataDir))).toBe(false);
+		expect(summaryOf(await backupAgain(place))).toEqual(summaryOf(contents));
+	});
+
+	it.each([
+		// A lock lets it get as far as there.
+		[
+			"after its commit and before its last check",
+			async (held: Client) => {
+				await makeJobTables(held);
+				await held.query("BEGIN; LOCK TABLE pgboss.version IN SHARE UPDATE EXCLUSIVE MODE"); // as ANALYZE does
+				const isCommitted = () =>
+					held.query("SELECT to_regclass('migrations') AS made").then(({ rows }) => rows[0].made);
+				return () => expect.poll(isCommitted, { timeout: 60_000 }).toBe("migrations");
+			},
+		],
+		[
+			"after its last check and before its note is removed",
+			async (held: Client) => async () => void (await held.query("SELECT pg_advisory_lock($1)", [migrationLock])),
+		],
+	])("that was killed %s is finished by a second run", async (when, hold) => {
+		const place = { ...newPlace(when), connection: await createEmptyDatabase() };
+		const held = new Client(place.connection);
+		await held.connect();
+		const getsThere = await hold(held);
+		const { child, result } = beginTask("restore", place, [archive]);
+		await expect.poll(() => existsSync(restoreNote(place.dataDir)), { interval: 5, timeout: 30_000 }).toBe(true);
+		await getsThere();
+		child.kill("SIGKILL");
+		expect((await result).code).toBe(null);
+		await held.end();
+		expect(existsSync(restoreNote(place.dataDir))).toBe(true);
+		expect(await runTask("restore", place, [archive])).toMatchObject({ code: 0, complaint: "" });
 		expect(existsSync(restoreNote(place.dataDir))).toBe(false);
 		expect(summaryOf(await backupAgain(place))).toEqual(summaryOf(contents));
 	});

@@ -49,7 +49,7 @@ function isFolder(place: string, given: string): boolean {
 
 async function backUp(settings: Settings, path: string, signal: AbortSignal): Promise<void> {
 	refuseHalfRestored(settings.dataDir);
-	const files = await openFileStore(settings, createLog("error"), systemClock.now());
+	const files = await openFileStore(settings, createLog("warn"), systemClock.now());
 	const database = await joinDatabase({ ...settings, log: quietLog });
 	try {
 		const { connection } = database;
@@ -67,7 +67,10 @@ async function backUp(settings: Settings, path: string, signal: AbortSignal): Pr
 /** The key of the tokens goes along where the program made it: without it everybody would be signed out. */
 async function readSecret({ jwtSecret, dataDir }: Settings): Promise<Buffer | undefined> {
 	if (jwtSecret !== undefined) return undefined;
-	return readFile(join(dataDir, "jwt-secret")).catch(() => undefined);
+	return readFile(join(dataDir, "jwt-secret")).catch((error: NodeJS.ErrnoException) => {
+		if (error.code !== "ENOENT") throw error;
+		return undefined;
+	});
 }
 
 async function removeOld(folder: string, keep: number): Promise<void> {

@@ -1,11 +1,16 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
+import { Client } from "pg";
 import { expect, inject, it } from "vitest";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { createTestDatabase } from "../../testing/database.ts";
 import { runTask } from "../../testing/run-task.ts";
 import { startStandIn } from "../../testing/s3/servers.ts";
 import { createDiskStore } from "../files/disk-store.ts";
+import { createS3Store } from "../files/s3-store.ts";
+import { locateFiles } from "../files-url.ts";
+import { createLog } from "../log.ts";
 
 it("copies files to the bucket, the rest of them later, and back into an empty folder", async () => {
 	const bucket = await startStandIn();
@@ -29,4 +34,42 @@ it("copies files to the bucket, the rest of them later, and back into an empty f
 		code: expect.any(Number),
 		complaint: /to-bucket or to-folder/,
 	});
+}, 120_000);
+
+it("with --mirror removes from the bucket what was removed from the folder meanwhile, and nothing that rows name", async () => {
+	const bucket = await startStandIn();
+	closeAfterFile(() => bucket.end());
+	const { connection, drop } = await createTestDatabase();
+	closeAfterFile(drop);
+	const dataDir = await mkdtemp(join(inject("runFolder"), "move-files-"));
+	const folder = createDiskStore(join(dataDir, "files"));
+	const there = createS3Store(locateFiles(bucket.url(), {}), createLog("silent"));
+	closeAfterFile(async () => there.stop());
+	const env = { FILES_URL: bucket.url(), JWT_SECRET: randomBytes(40).toString("base64") };
+	const run = (...args: string[]) => runTask("admin", { dataDir, connection, env }, ["files", "to-bucket", ...args]);
+	const [kept, removed, named] = [`${randomUUID()}.webp`, `${randomUUID()}.webp`, `${randomUUID()}.webp`];
+
+	for (const name of [kept, removed]) await folder.put("public", name, Buffer.from("a picture"));
+	expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining("2 files copied") });
+	await folder.remove("public", removed);
+	// The site stores in the bucket by now, where it should not.
+	await there.put("private", named, Buffer.from("a receipt"));
+	const client = new Client(connection);
+	await client.connect();
+	await client.query(`CREATE TABLE notes AS SELECT 'see ${named}' AS text`);
+	await client.end();
+	expect(await run()).toMatchObject({ code: 0 });
+	expect(await there.sizeOf("public", removed)).toBe(9);
+
+	expect(await run("--mirror")).toMatchObject({ code: 0, output: expect.stringContaining("1 removed") });
+	expect(await there.sizeOf("public", removed)).toBe(0);
+	expect(await there.sizeOf("public", kept)).toBe(9);
+	expect(await there.sizeOf("private", named)).toBe(9);
+
+	await folder.remove("public", kept);
+	expect(await run("--mirror")).toMatchObject({
+		code: 1,
+		complaint: "There are no files to mirror: nothing was removed.\n",
+	});
+	expect(await there.sizeOf("public", kept)).toBe(9);
 }, 120_000);

@@ -1,29 +1,73 @@
-import { systemClock } from "../clock.ts";
+import { connectAlone } from "../db/dump/own-connection.ts";
+import { openSnapshot } from "../db/dump/snapshot.ts";
+import { joinDatabase } from "../db/open-database.ts";
+import { holdRemovals } from "../db/removal-lock.ts";
 import { StartError } from "../errors.ts";
-import { type Copied, copyFiles } from "../files/copy-files.ts";
-import { openDiskStore, openFileStore } from "../files/open-store.ts";
+import { type Copied, copyFiles, removeOthers } from "../files/copy-files.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { openBucket, openDiskStore } from "../files/open-store.ts";
 import { createLog } from "../log.ts";
 import type { Settings } from "../settings.ts";
-import { say } from "./run-operation.ts";
-import { megabytes } from "./write-backup.ts";
+import { refuseHalfRestored } from "../unfinished-restore.ts";
+import { quietLog, say } from "./run-operation.ts";
+import { findStoredNames } from "./stored-names.ts";
+import { megabytes, partsOf } from "./write-backup.ts";
 
 /** Files copied between two lines of progress. */
 const tellEvery = 500;
 
+export interface Move {
+	direction: "to-bucket" | "to-folder";
+	/** removes from the target what was removed from the source after an earlier copy */
+	isMirror: boolean;
+}
+
 /**
- * Copies what DATA_DIR has and the bucket of FILES_URL lacks, or the other way round; the site may run on either meanwhile.
+ * Copies what DATA_DIR has and the bucket of FILES_URL lacks, or the other way round; the site may run meanwhile on the one
+ * that is copied from.
  * @throws StartError where FILES_URL names no bucket
  */
-export async function moveFiles(settings: Settings, direction: "to-bucket" | "to-folder"): Promise<void> {
+export async function moveFiles(settings: Settings, move: Move, signal: AbortSignal): Promise<void> {
 	if (!settings.fileStore) throw new StartError("Set FILES_URL to the bucket that the files go to, or come from.");
 	const folder = openDiskStore(settings);
-	const bucket = await openFileStore(settings, createLog("error"), systemClock.now());
+	const bucket = await openBucket(settings.fileStore, createLog("warn"));
 	try {
-		const [from, to] = direction === "to-bucket" ? [folder, bucket] : [bucket, folder];
-		const { copied, present, bytes } = await copyFiles(from, to, tellNowAndThen());
-		say(`${copied} files copied, ${megabytes(bytes)}; ${present} were there already.`);
+		const [from, to] = move.direction === "to-bucket" ? [folder, bucket] : [bucket, folder];
+		await (move.isMirror ? mirror(settings, from, to, signal) : copy(from, to, signal));
 	} finally {
 		bucket.stop();
+	}
+}
+
+async function copy(from: FileStore, to: FileStore, signal: AbortSignal): Promise<void> {
+	const { copied, present, bytes } = await copyFiles(from, to, tellNowAndThen(), signal);
+	say(`${copied} files copied, ${megabytes(bytes)}; ${present} were there already.`);
+}
+
+/** Nothing is removed from the source meanwhile: what is to be removed waits in the database, for whichever store is used next. */
+async function mirror(settings: Settings, from: FileStore, to: FileStore, signal: AbortSignal): Promise<void> {
+	refuseHalfRestored(settings.dataDir);
+	const database = await joinDatabase({ ...settings, log: quietLog });
+	try {
+		const { client, lost, check, end } = await connectAlone(database.connection, "cachimbo files");
+		const eitherSignal = AbortSignal.any([signal, lost]);
+		try {
+			await holdRemovals(client);
+			await copy(from, to, eitherSignal);
+			await check();
+			const snapshot = await openSnapshot(client);
+			const named = new Set<string>();
+			for (const table of snapshot.tables)
+				for await (const rows of partsOf(snapshot.rowsOf(table))) findStoredNames(rows, named);
+			await snapshot.close();
+			const removed = await removeOthers(from, to, (name) => named.has(name), eitherSignal);
+			if (removed === undefined) throw new StartError("There are no files to mirror: nothing was removed.");
+			say(`${removed} removed that were not there any more.`);
+		} finally {
+			await end();
+		}
+	} finally {
+		await database.stop();
 	}
 }
 

@@ -1,18 +1,15 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Writable } from "node:stream";
-import { finished } from "node:stream/promises";
-import { beginLoad, claimDatabase, type Load, readMark } from "../db/dump/load.ts";
+import { beginLoad, claimDatabase, readMark } from "../db/dump/load.ts";
 import { connectAlone, type OwnConnection } from "../db/dump/own-connection.ts";
 import type { OpenDatabase } from "../db/open-database.ts";
 import { StartError } from "../errors.ts";
-import type { FileArea, FileStore } from "../files/file-store.ts";
+import { areas, type FileArea, type FileStore } from "../files/file-store.ts";
 import { ArchiveError } from "./archive/archive-error.ts";
-import type { Manifest, TableEntry } from "./archive/format.ts";
+import type { Manifest } from "./archive/format.ts";
 import { type Contents, type Member, readArchive } from "./archive/read.ts";
-import { areas } from "./write-backup.ts";
+import { createTableLoader } from "./load-tables.ts";
 
 interface Target {
 	connection: OpenDatabase["connection"];
@@ -60,7 +57,7 @@ async function fill(
 	mark: string,
 ): Promise<void> {
 	const load = client && (await beginLoad(client, head.migrations));
-	const tables = load && createTableLoader(load, manifest);
+	const tables = load && createTableLoader(load, manifest.tables);
 	const take = async (member: Member) => {
 		target.signal.throwIfAborted();
 		const [kind, place = "", name = ""] = member.name.split("/");
@@ -76,35 +73,6 @@ async function fill(
 	for (const table of manifest.tables)
 		if ((await load.digestOf(table)) !== table.sha256) throw new Error(`${table.name} did not arrive as it was`);
 	await load.commit(manifest.sequences, mark);
-}
-
-/** Rows go into one COPY for each table, whose parts follow each other. */
-function createTableLoader(load: Load, { tables }: Manifest) {
-	let current: { entry: TableEntry; rows: Writable } | undefined;
-	async function finish(): Promise<void> {
-		if (!current) return;
-		const { rows } = current;
-		current = undefined;
-		rows.end();
-		await finished(rows);
-	}
-	return {
-		finish,
-		async take({ contents }: Member, group: string, name: string): Promise<void> {
-			if (current?.entry.name !== name || current.entry.group !== group) {
-				await finish();
-				const entry = tables.find((table) => table.group === group && table.name === name);
-				if (!entry) throw new ArchiveError(`it says nothing of the table ${name}`);
-				current = { entry, rows: load.into(entry) };
-				current.rows.on("error", () => {}); // told by the write after it, or at the end
-			}
-			const { rows } = current;
-			for await (const chunk of contents) {
-				if (rows.errored) throw rows.errored;
-				if (!rows.write(chunk)) await once(rows, "drain");
-			}
-		},
-	};
 }
 
 /** Stored, and read back. */

@@ -6,7 +6,7 @@ import { systemClock } from "../clock.ts";
 import { checkKnown, migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { StartError } from "../errors.ts";
-import type { FileStore } from "../files/file-store.ts";
+import { areas, type FileStore } from "../files/file-store.ts";
 import { openFileStore } from "../files/open-store.ts";
 import { makeJobTables } from "../jobs/job-tables.ts";
 import { createLog } from "../log.ts";
@@ -15,7 +15,7 @@ import { readRestoreNote, restoreNote } from "../unfinished-restore.ts";
 import { type Contents, readArchive } from "./archive/read.ts";
 import { restoreInto } from "./restore-into.ts";
 import { explained, ofArchive, quietLog, readArguments, runOperation, say, UsageError } from "./run-operation.ts";
-import { areas, megabytes } from "./write-backup.ts";
+import { megabytes } from "./write-backup.ts";
 
 const usage = "npm run restore -- FILE    into DATA_DIR, and DATABASE_URL where that is set; both empty";
 
@@ -35,7 +35,7 @@ await runOperation(usage, async (signal) => {
 
 async function restore(path: string, contents: Contents, settings: Settings, signal: AbortSignal): Promise<void> {
 	const { dataDir } = settings;
-	const files = await openFileStore(settings, createLog("error"), systemClock.now());
+	const files = await openFileStore(settings, createLog("warn"), systemClock.now());
 	const isSecondRun = await checkFolder(settings, files, contents);
 	const database = await openDatabase({ ...settings, log: quietLog });
 	try {

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { DatabaseLog } from "../db/embedded/log.ts";
-import { StartError } from "../errors.ts";
+import { AppError, StartError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { explainStartFault } from "../start-faults.ts";
 import { ArchiveError } from "./archive/archive-error.ts";
@@ -40,6 +40,9 @@ export async function runOperation(usage: string, work: (signal: AbortSignal) =>
 function sentence(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	if (error instanceof StartError) return error.message;
+	// Its own words are for the users of the site.
+	if (error instanceof AppError && error.code === "UNAVAILABLE")
+		return "The file store cannot be used now; what it answered is told above. Run this again later.";
 	const { code } = error as NodeJS.ErrnoException;
 	if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return `The disk is full: ${error.message}`;
 	if (code === "ENOENT" || code === "EACCES" || code === "EISDIR") return error.message;

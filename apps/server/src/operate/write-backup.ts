@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import { connectAlone } from "../db/dump/own-connection.ts";
 import { openSnapshot, type Snapshot } from "../db/dump/snapshot.ts";
 import type { TableShape } from "../db/dump/tables.ts";
 import type { OpenDatabase } from "../db/open-database.ts";
 import { holdRemovals } from "../db/removal-lock.ts";
-import type { FileArea, FileStore } from "../files/file-store.ts";
+import { areas, type FileArea, type FileStore } from "../files/file-store.ts";
 import { largestFile, type Manifest, members, partBytes, type TableEntry } from "./archive/format.ts";
 import { type ArchiveWriter, writeArchive } from "./archive/write.ts";
 import { findStoredNames } from "./stored-names.ts";
 
-export const areas: readonly FileArea[] = ["public", "private"];
 /** So many names of missing files are told. */
 const mostMissing = 100;
 
@@ -102,7 +103,7 @@ async function writeTable(
 }
 
 /** Whole rows, which end with a line feed; one within a value is written as \n. */
-async function* partsOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* partsOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 	let chunks: Buffer[] = [];
 	let size = 0;
 	for await (const chunk of rows) {
@@ -127,13 +128,12 @@ async function writeFiles(archive: ArchiveWriter, { files, say, signal }: Source
 	for (const area of areas) {
 		for await (const { name } of files.list(area)) {
 			signal.throwIfAborted();
-			const file = await files.open(area, name);
-			if (!file) continue; // an older version of the program removes while we copy
-			if (file.size > largestFile) throw new Error(`${name} is larger than any upload may be`);
-			await archive.addStream(members.file(area, name), file.size, file.stream);
+			const bytes = await readWhole(files, area, name, signal);
+			if (!bytes) continue; // an older version of the program removes while we copy
+			await archive.add(members.file(area, name), bytes);
 			named.delete(name);
 			total.count++;
-			total.bytes += file.size;
+			total.bytes += bytes.length;
 			if (performance.now() - told < tellEveryMs) continue;
 			told = performance.now();
 			say(`${total.count} files, ${megabytes(total.bytes)} …`);
@@ -141,6 +141,27 @@ async function writeFiles(archive: ArchiveWriter, { files, say, signal }: Source
 	}
 	say(`${total.count} files, ${megabytes(total.bytes)}`);
 	return total;
+}
+
+/** Before a file is read once more, whose store was away or broke off in the middle. */
+const pausesMs = [250, 5_000];
+
+/** Read before the archive holds anything of it: a connection that is cut costs a second try, and not the whole backup. */
+async function readWhole(files: FileStore, area: FileArea, name: string, signal: AbortSignal) {
+	const read = async () => {
+		const file = await files.open(area, name);
+		if (!file || file.size <= largestFile) return file && buffer(file.stream);
+		file.stream.destroy();
+		throw new Error(`${name} is larger than any upload may be`);
+	};
+	for (const pause of pausesMs) {
+		try {
+			return await read();
+		} catch {
+			await delay(pause, undefined, { signal });
+		}
+	}
+	return read();
 }
 
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;

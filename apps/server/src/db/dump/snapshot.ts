@@ -20,25 +20,27 @@ export interface Snapshot {
 	sequences(): Promise<SequenceState[]>;
 	/** The table's rows in PostgreSQL's text format. Read it to its end before anything else is asked. */
 	rowsOf(table: TableShape): Readable;
-	/** Lets the moment go; the connection stays. */
+	/** Lets the moment go, and migrations begin; the connection stays. */
 	close(): Promise<void>;
 }
 
 /** @param client a connection of its own */
 export async function openSnapshot(client: Client): Promise<Snapshot> {
 	await client.query(exactText);
-	// A migration that commits between the snapshot and the locks would change tables under it.
+	// A migration waits for it before it asks for any table: behind one that waits for a table, the whole site would wait.
 	await client.query("SELECT pg_advisory_lock_shared($1)", [migrationLock]);
 	await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 	const tables = await listTables(client);
 	await client.query(`LOCK TABLE ${tables.map(tableName).join(", ")} IN ACCESS SHARE MODE`);
 	const migrations = await readApplied(client);
-	await client.query("SELECT pg_advisory_unlock_shared($1)", [migrationLock]);
 	return {
 		tables,
 		migrations,
 		sequences: () => readSequences(client),
 		rowsOf: (table) => client.query(copyTo(copyOutText(table))),
-		close: async () => void (await client.query("COMMIT")),
+		async close() {
+			await client.query("COMMIT");
+			await client.query("SELECT pg_advisory_unlock_shared($1)", [migrationLock]);
+		},
 	};
 }

@@ -10,6 +10,12 @@ import { readArchive } from "./read.ts";
 import { block, encodeHeader } from "./tar.ts";
 import { writeArchive } from "./write.ts";
 
+/** A test that runs another program; where there is none, it is skipped, and counted with the reason. */
+function itWith(program: string, title: string, test: () => Promise<void>): void {
+	if (spawnSync(program, ["--version"]).error) it.skip(`${title} (no ${program} here)`, test);
+	else it(title, test);
+}
+
 let folder: string;
 let path: string;
 beforeEach(async () => {
@@ -83,7 +89,7 @@ function forged(name: string, size: number, changes: Record<number, string>): Bu
 }
 
 describe("an archive", () => {
-	it("holds what was put in, for its owner alone, and any tar reads it", async () => {
+	it("holds what was put in, for its owner alone", async () => {
 		await writeSmall();
 		expect(await readAll()).toEqual({
 			[members.rows("site", "users", 1)]: "1\tRosa\n",
@@ -91,6 +97,10 @@ describe("an archive", () => {
 		});
 		expect((await stat(path)).mode & 0o777).toBe(0o600);
 		expect(await readdir(folder)).toEqual(["site.tar.gz"]);
+	});
+
+	itWith("tar", "is read by any tar, with sums as sha256sum writes them", async () => {
+		await writeSmall();
 		const listed = execFileSync("tar", ["tzf", path]).toString().trim().split("\n");
 		expect(listed).toEqual([
 			members.head,
@@ -101,9 +111,21 @@ describe("an archive", () => {
 			members.sums(2),
 		]);
 		execFileSync("tar", ["xzf", path, "-C", folder]);
-		expect(
-			execFileSync("sha256sum", ["--check", members.sums(1), members.sums(2)], { cwd: folder }).toString(),
-		).toContain(`${picture}: OK`);
+		const lists = await Promise.all([1, 2].map((part) => readFile(join(folder, members.sums(part)), "utf8")));
+		const sums = lists.flatMap((list) => list.trimEnd().split("\n")).map((line) => line.split("  "));
+		expect(sums.map(([, name]) => name)).toEqual([
+			members.head,
+			members.rows("site", "users", 1),
+			picture,
+			members.manifest,
+		]);
+		for (const [sum, name = ""] of sums)
+			expect(
+				createHash("sha256")
+					.update(await readFile(join(folder, name)))
+					.digest("hex"),
+				name,
+			).toBe(sum);
 	});
 
 	it("says its own SHA-256", async () => {
@@ -142,7 +164,7 @@ describe("an archive", () => {
 		expect(await readdir(folder)).toEqual([]);
 	});
 
-	it("ends with the error where the disk takes no more", async () => {
+	itWith("bash", "ends with the error where the disk takes no more", async () => {
 		const program = join(import.meta.dirname, "../../../testing/write-archive-program.ts");
 		const limited = ["-c", `trap '' XFSZ; ulimit -f 64; exec "$0" "$@"`, process.execPath, program, path];
 		const { stdout } = spawnSync("bash", limited);
@@ -219,6 +241,7 @@ describe("a hostile archive", () => {
 		"/etc/passwd",
 		"files/public/../../x.webp",
 		"files/public/x.webp",
+		"files/public/0123456789-------------------------a.webp",
 		"tables/site/users; drop/000001.copy",
 		'tables/site/"/000001.copy',
 		"files/other/01234567-89ab-cdef-0123-456789abcdef.webp",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileNameShape } from "../../files/file-names.ts";
 import { ArchiveError } from "./archive-error.ts";
 
 /** Of the archive as a whole; a newer one is refused. */
@@ -19,7 +20,7 @@ const nameShapes = [
 	/^(cachimbo-backup|manifest)\.json$/,
 	/^jwt-secret$/,
 	/^tables\/(site|jobs)\/[a-z0-9_]{1,63}\/\d{6}\.copy$/,
-	/^files\/(public|private)\/[0-9a-f-]{36}\.[a-z]{3,6}$/,
+	new RegExp(`^files/(public|private)/${fileNameShape.source}$`),
 	/^checksums\/\d{6}\.sha256$/,
 ];
 

@@ -47,13 +47,16 @@ async function refuseExisting(path: string): Promise<void> {
 	if (isThere) throw new StartError(`${path} is there already: nothing is written on top of it.`);
 }
 
-/** A link never replaces what is there; some file systems have none. */
+/** As file systems without links answer, those of memory sticks above all: FAT and exFAT say EISDIR on Windows. */
+const noLinks = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK|EISDIR)$/;
+
+/** A link never replaces what is there. */
 async function giveName(part: string, path: string): Promise<void> {
 	try {
 		await link(part, path);
 		await rm(part);
 	} catch (error) {
-		if (!/^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK)$/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
+		if (!noLinks.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
 		await refuseExisting(path);
 		await rename(part, path);
 	}

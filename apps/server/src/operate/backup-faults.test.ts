@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdir, mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, beforeEach, expect, inject, it } from "vitest";
+import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { runTask, type TaskPlace } from "../../testing/run-task.ts";
+import { type StandIn, startStandIn } from "../../testing/s3/servers.ts";
+import { systemClock } from "../clock.ts";
+import { createS3Store } from "../files/s3-store.ts";
+import { locateFiles } from "../files-url.ts";
+import { createLog } from "../log.ts";
+import { members } from "./archive/format.ts";
+import { readArchive } from "./archive/read.ts";
+import { writeBackup } from "./write-backup.ts";
+
+let place: TaskPlace;
+let bucket: StandIn;
+beforeAll(async () => {
+	const { connection, drop } = await createTestDatabase();
+	closeAfterFile(drop);
+	bucket = await startStandIn();
+	closeAfterFile(() => bucket.end());
+	place = { dataDir: "", connection };
+});
+beforeEach(async () => {
+	place = { ...place, dataDir: await mkdtemp(join(inject("runFolder"), "faults-")) };
+});
+
+it("takes a file once more whose connection to the bucket was cut", async () => {
+	const files = createS3Store(locateFiles(bucket.url(randomUUID()), {}), createLog("silent"));
+	closeAfterFile(async () => files.stop());
+	const [picture, bytes] = [`${randomUUID()}.webp`, Buffer.alloc(300_000, "picture ")];
+	await files.put("public", picture, bytes);
+	const path = join(place.dataDir, "site.tar.gz");
+	let cuts = 0;
+	const cutOnce: typeof files = {
+		...files,
+		async open(...file) {
+			await bucket.fail(cuts++ === 0 ? { cutAt: 0.5 } : {});
+			return files.open(...file);
+		},
+	};
+	const source = { secret: undefined, program: "0", clock: systemClock, say() {}, signal: AbortSignal.timeout(20_000) };
+	await writeBackup(path, { ...source, connection: place.connection!, files: cutOnce });
+	let kept = Buffer.alloc(0);
+	await readArchive(path, async ({ name, contents }) => {
+		if (name !== members.file("public", picture)) return;
+		for await (const chunk of contents) kept = Buffer.concat([kept, chunk]);
+	});
+	expect(kept.equals(bytes)).toBe(true);
+	expect(cuts).toBe(2);
+});
+
+it("ends where the key of the tokens cannot be read, rather than leave it out", async () => {
+	await mkdir(join(place.dataDir, "jwt-secret"));
+	const { code, complaint } = await runTask("backup", place, []);
+	expect(complaint).toContain("EISDIR");
+	expect(code).toBe(1);
+});
+
+it("says in English, and with its cause, that the bucket is away", async () => {
+	const env = { FILES_URL: bucket.url("away"), JWT_SECRET: randomBytes(40).toString("base64") };
+	await bucket.stop();
+	for (const run of [
+		runTask("backup", { ...place, env }, []),
+		runTask("admin", { ...place, env }, ["files", "to-folder"]),
+	]) {
+		const { code, complaint, output } = await run;
+		expect(complaint).toBe(
+			"The file store cannot be used now; what it answered is told above. Run this again later.\n",
+		);
+		expect(output).toContain("ECONNREFUSED");
+		expect(code).toBe(1);
+	}
+});

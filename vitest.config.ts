@@ -18,7 +18,9 @@ const measuring = [
 	"src/features/auth/{auth,password-meanwhile,password-reset}.test.ts",
 	"src/features/question-imports/bounds.test.ts",
 	"src/http/{http,request-deadline,upload-pressure}.test.ts",
+	"src/files/s3-store.test.ts",
 	"src/metrics/metrics.test.ts",
+	"src/shared-files.test.ts",
 	"src/traces/export-traces.test.ts",
 ];
 

@@ -86,7 +86,7 @@ describe("the log", () => {
 		await write(rawGet("/user/attempts/900001", token));
 		await came;
 		socket.destroy();
-		await expect.poll(() => log).toHaveLength(1);
+		await expect.poll(() => log, { timeout: 5_000 }).toHaveLength(1);
 		expect(JSON.parse(log[0]!)).toMatchObject({
 			...{ msg: "request", route: "/api/v1/user/attempts/:id", cut: true },
 			requestId: expect.stringMatching(uuid),

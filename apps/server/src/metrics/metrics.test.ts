@@ -127,9 +127,9 @@ describe("with METRICS_TOKEN", () => {
 		await holdAttempts(slow);
 		const { socket, write } = await openConnection(port);
 		await write(rawGet("/user/attempts/900001", session));
-		await expect.poll(underWay).toBe(before! + 1);
+		await expect.poll(underWay, { timeout: 5_000 }).toBe(before! + 1);
 		socket.destroy();
-		await expect.poll(underWay).toBe(before);
+		await expect.poll(underWay, { timeout: 5_000 }).toBe(before);
 	});
 
 	it("tells what a limit refused, and what was in memory", async () => {

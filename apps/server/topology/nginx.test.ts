@@ -7,6 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { databaseUser } from "../src/system-user.ts";
 import { closeAfterFile } from "../testing/close-after-file.ts";
+import { freePort } from "../testing/free-port.ts";
 import { startNginx } from "./nginx.ts";
 import { findPrograms } from "./programs.ts";
 
@@ -133,12 +134,3 @@ describeOnNginx(title, () => {
 		return text;
 	}
 });
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, "close");
-	return port;
-}

@@ -13,7 +13,7 @@ import { createTestExam, type TestExam } from "../../testing/catalogue.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
 import { createLog } from "../log.ts";
 import { installErrorHandler } from "./error-handler.ts";
-import { createPageAnswers, type HandlePage } from "./page-answers.ts";
+import { createPageAnswers } from "./page-answers.ts";
 import { installDeadlines } from "./request-deadline.ts";
 
 let server: TestApp;
@@ -202,19 +202,17 @@ describe("a request past its deadline", () => {
 		const app = Fastify({ loggerInstance });
 		installErrorHandler(app);
 		installDeadlines(app);
-		const late: HandlePage = () =>
-			new Promise((resolve) =>
-				setTimeout(resolve, 100, new Response("page", { headers: { "cache-control": "no-store" } })),
-			);
+		const late = Promise.withResolvers<Response>();
 		const config = { auth: "public", answerWithinMs: 50 } as const;
 		app.get("/reset/:token", { config }, () => new Promise(() => {}));
 		app.get(
 			"/*",
 			{ config },
-			createPageAnswers(server.deps, {} as PageServices, () => late),
+			createPageAnswers(server.deps, {} as PageServices, () => () => late.promise),
 		);
 		for (const url of ["/reset/tok-1?token=tok-2", "/practica/7?token=tok-3"]) await app.inject(url);
-		await new Promise((resolve) => setTimeout(resolve, 200));
+		late.resolve(new Response("page", { headers: { "cache-control": "no-store" } }));
+		await app.close(); // what follows the late answer has happened by then
 		expect(lines.map((line) => JSON.parse(line))).toMatchObject([
 			{ method: "GET", route: "/reset/:token", msg: "not answered in time" },
 			{ method: "GET", visitorWrote: "«/practica/7»", msg: "not answered in time" },

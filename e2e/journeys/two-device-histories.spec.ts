@@ -1,8 +1,10 @@
 import { test as base, expect, request as requests } from "@playwright/test";
 import { openDevice } from "../histories/device.ts";
 import { play, type World } from "../histories/history.ts";
+import { adminApi } from "../server/admin-api.ts";
 import { endAttempt, readSheet } from "../server/attempts.ts";
 import { makeExam } from "../server/made-exams.ts";
+import { grantPlan } from "../server/plans.ts";
 import { startServer } from "../server/start-server.ts";
 
 /** `HISTORY_SEED` plays one history again, or begins with it; `HISTORIES` says how many. */
@@ -20,6 +22,8 @@ const test = base.extend<{ clean: undefined }, { world: World & { end(): Promise
 			const names = { nombres: "Milagros", apellidos: "Quispe Huamán" };
 			await request.post("/api/v1/autenticacion/signupuser", { data: { ...names, ...account } });
 			const { token } = await (await request.post("/api/v1/autenticacion/signin", { data: account })).json();
+			// Without one the eleventh history of a worker would begin no attempt.
+			await grantPlan(adminApi(request, server), token);
 			const questions = Array.from({ length: 6 }, () => ({
 				options: [...letters].map((letter) => `Opción ${letter}`),
 			}));

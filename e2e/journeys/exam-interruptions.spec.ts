@@ -53,7 +53,11 @@ test("the session ends in the middle: signing in again in place loses nothing", 
 	await expect(solve.option("B").getByRole("radio")).toBeChecked();
 });
 
-test("one tab writes: the other takes over when asked to", async ({ page, context, student }) => {
+test("one tab writes: the other takes over when asked to, and gives it back when it is closed", async ({
+	page,
+	context,
+	student,
+}) => {
 	const { id, solve } = await student.beginExam(three);
 	await solve.choose("C");
 	const other = await context.newPage();
@@ -61,6 +65,10 @@ test("one tab writes: the other takes over when asked to", async ({ page, contex
 	await other.getByRole("button", { name: "Seguir en esta pestaña" }).click();
 	await expect(examPage(other).option("C").getByRole("radio")).toBeChecked();
 	await expect(page.getByRole("heading", { name: "Este examen está abierto en otra pestaña" })).toBeVisible();
+	await examPage(other).choose("A");
+	await expect(examPage(other).saved).toBeVisible();
+	await other.close();
+	await expect(solve.option("A").getByRole("radio")).toBeChecked();
 });
 
 test("a tab that was led from the result to the attempt shows the result once the other tab has handed it in", async ({
@@ -76,7 +84,6 @@ test("a tab that was led from the result to the attempt shows the result once th
 	await expect(other.getByRole("heading", { name: "Este examen está abierto en otra pestaña" })).toBeVisible();
 	await solve.goTo(3);
 	await solve.finish();
-	await other.getByRole("button", { name: "Seguir en esta pestaña" }).click();
 	await expect(other.getByText("Ya entregaste este examen: este es tu resultado")).toBeVisible();
 	await expect(examPage(other).result).toBeVisible();
 	await expect(other).toHaveURL(new RegExp(`/examenes/${attempt?.id}$`));

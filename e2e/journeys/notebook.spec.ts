@@ -180,6 +180,8 @@ test("a second tab waits until it is asked to take over", async ({ page, context
 	await other.getByRole("button", { name: "Seguir en esta pestaña" }).click();
 	await expect(practicePage(other).error(1)).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Tu práctica está abierta en otra pestaña" })).toBeVisible();
+	await other.close();
+	await expect(practicePage(page).error(1)).toBeVisible();
 });
 
 test("errors can be practised by the keyboard alone", async ({ page, context, request, account }) => {

@@ -35,6 +35,14 @@ function takeLock({ name, steal, onLost }: LockRequest): Promise<TabLock | undef
 	});
 }
 
+/** When the tab that holds it lets go. Never without the Web Locks API, or once `signal` is aborted. */
+export function untilTabLockIsFree(name: string, signal: AbortSignal): Promise<void> {
+	return new Promise((resolve) => {
+		// Only an abort rejects.
+		navigator.locks?.request(name, { signal }, () => resolve()).catch(() => {});
+	});
+}
+
 /** Whether any tab of this device holds it; unknown without the Web Locks API. */
 export async function isTabLocked(name: string): Promise<boolean> {
 	const { held = [] } = (await navigator.locks?.query()) ?? {};

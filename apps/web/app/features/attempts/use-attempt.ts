@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { takeTabLock } from "../../platform/tab-lock.ts";
+import { takeTabLock, untilTabLockIsFree } from "../../platform/tab-lock.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { tabLockName, type Wanted } from "./attempt-store.ts";
@@ -48,6 +48,8 @@ interface Turn {
 	mayStart: boolean;
 	/** Takes it from the tab that has it. */
 	steal: boolean;
+	/** The other tab let go. Nobody has asked for anything here, so an attempt in progress is opened, but none is begun. */
+	isFreed?: boolean;
 }
 
 /**
@@ -62,26 +64,33 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 	useEffect(() => {
 		const source: Wanted =
 			courseId === undefined ? { examId: examId as number, untimed, attemptId } : { courseId, attemptId };
-		const { mayStart, steal } = turn;
-		let isGone = false;
+		const { mayStart, steal, isFreed = false } = turn;
+		const name = tabLockName(source, userId);
+		const gone = new AbortController();
 		let close = () => {};
 		const show = (next: AttemptView) => {
-			if (!isGone) setView(next);
+			if (!gone.signal.aborted) setView(next);
+		};
+		// The other tab may be this one before a reload, on a phone too slow to have left it yet.
+		const waitForOther = async () => {
+			show({ kind: "elsewhere" });
+			await untilTabLockIsFree(name, gone.signal);
+			setTurn((last) => ({ mayStart: last.mayStart, steal: false, isFreed: true }));
 		};
 		const open = async () => {
 			const onLost = () => {
 				close();
-				show({ kind: "elsewhere" });
+				void waitForOther();
 			};
-			const lock = await takeTabLock({ name: tabLockName(source, userId), steal, onLost });
-			if (!lock) return show({ kind: "elsewhere" });
+			const lock = await takeTabLock({ name, steal, onLost });
+			if (!lock) return waitForOther();
 			close = lock.release;
-			if (isGone) return close();
-			const next = await tryToOpen(userId, source, mayStart);
-			if (isGone || next.kind !== "solving") {
+			if (gone.signal.aborted) return close();
+			const next = await tryToOpen(userId, source, mayStart && !isFreed);
+			if (gone.signal.aborted || next.kind !== "solving") {
 				lock.release();
 				if (next.kind === "handedIn") forgetRunning(client, next.attemptId);
-				return show(next);
+				return show(isFreed && startsAtOnce && next.kind === "ready" ? { kind: "elsewhere" } : next);
 			}
 			const disconnect = connect(next.session);
 			close = () => {
@@ -93,7 +102,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 		setView({ kind: mayStart && !startsAtOnce ? "starting" : "loading" });
 		void open();
 		return () => {
-			isGone = true;
+			gone.abort();
 			close();
 		};
 	}, [client, userId, examId, courseId, untimed, attemptId, startsAtOnce, turn]);

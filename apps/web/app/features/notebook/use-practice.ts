@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { makeUuid } from "../../platform/make-uuid.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { keepForReload } from "../../platform/service-worker.ts";
-import { takeTabLock } from "../../platform/tab-lock.ts";
+import { takeTabLock, untilTabLockIsFree } from "../../platform/tab-lock.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { fetchDue, keepPracticable } from "./api.ts";
@@ -43,17 +43,22 @@ function useSitting(wanted: Wanted, readErrors: ReadErrors) {
 	const wants = useRef(wanted);
 	const read = useRef(readErrors);
 	useEffect(() => {
-		let isGone = false;
+		const name = `cachimbo.notebook.${userId}`;
+		const gone = new AbortController();
 		let release = () => {};
 		const show = (next: PracticeView) => {
-			if (!isGone) setView(next);
+			if (!gone.signal.aborted) setView(next);
+		};
+		const waitForOther = async () => {
+			show({ kind: "elsewhere" });
+			await untilTabLockIsFree(name, gone.signal);
+			setTurn({ steal: false });
 		};
 		const open = async () => {
-			const name = `cachimbo.notebook.${userId}`;
-			const lock = await takeTabLock({ name, steal: turn.steal, onLost: () => show({ kind: "elsewhere" }) });
-			if (!lock) return show({ kind: "elsewhere" });
+			const lock = await takeTabLock({ name, steal: turn.steal, onLost: () => void waitForOther() });
+			if (!lock) return waitForOther();
 			release = lock.release;
-			if (isGone) return release();
+			if (gone.signal.aborted) return release();
 			store.current = await openNotebookStore(userId);
 			let kept: Promise<void> | undefined;
 			const fetch = async (course: number | null) => {
@@ -81,7 +86,7 @@ function useSitting(wanted: Wanted, readErrors: ReadErrors) {
 		};
 		open().catch((error) => show({ kind: "problem", error }));
 		return () => {
-			isGone = true;
+			gone.abort();
 			release();
 		};
 	}, [userId, turn]);

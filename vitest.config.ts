@@ -11,6 +11,21 @@ const server = {
 	hookTimeout: 60_000,
 };
 
+const web = { root: "apps/web", include: ["*.test.ts", "{app,enhance}/**/*.test.ts"] };
+
+/** They have a page, a clock or a storage in the place of Node's: what they load is for each of them alone. */
+const ownGlobals = [
+	"app/features/attempts/held-papers.test.ts",
+	"app/features/chat/open-thread.test.ts",
+	"app/features/questions/use-question-form.test.ts",
+	"app/platform/{api,avatar,drafts,last-known,leave,query,session,session-time}.test.ts",
+	"app/platform/{use-editor,use-removal,use-slices}.test.ts",
+	"app/platform/offline/read-in-time.test.ts",
+];
+
+/** They wait for what hangs or is away, and look whether it is given up in time. */
+const waiting = ["src/files/s3-store.test.ts", "src/shared-files.test.ts", "src/traces/export-traces.test.ts"];
+
 /** They measure time or memory, or push the API to its limits. */
 const measuring = [
 	"src/content/pictures.test.ts",
@@ -18,10 +33,7 @@ const measuring = [
 	"src/features/auth/{auth,password-meanwhile,password-reset}.test.ts",
 	"src/features/question-imports/bounds.test.ts",
 	"src/http/{http,request-deadline,upload-pressure}.test.ts",
-	"src/files/s3-store.test.ts",
 	"src/metrics/metrics.test.ts",
-	"src/shared-files.test.ts",
-	"src/traces/export-traces.test.ts",
 ];
 
 export default defineConfig({
@@ -38,14 +50,17 @@ export default defineConfig({
 					...server,
 					name: "server",
 					include: ["{src,topology}/**/*.test.ts"],
-					exclude: [...measuring],
+					exclude: [...waiting, ...measuring],
 					isolate: false,
 				},
 			},
+			// After the others; beside each other, since they leave the processor idle.
+			{ test: { ...server, name: "server-waits", include: waiting, maxWorkers: 2, sequence: { groupOrder: 1 } } },
 			// By themselves, after the others: at how many at once the API says that it is busy depends on who else works.
-			{ test: { ...server, name: "server-alone", include: measuring, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+			{ test: { ...server, name: "server-alone", include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } } },
 			{ test: { name: "scripts", root: "scripts", include: ["*.test.mjs"] } },
-			{ test: { name: "web", root: "apps/web", include: ["*.test.ts", "{app,enhance}/**/*.test.ts"] } },
+			{ test: { ...web, name: "web", exclude: ownGlobals, isolate: false } },
+			{ test: { ...web, name: "web-globals", include: ownGlobals } },
 		],
 	},
 });

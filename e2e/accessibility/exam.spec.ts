@@ -1,13 +1,23 @@
+import type { APIRequestContext } from "@playwright/test";
 import { examPage } from "../pages/exam-page.ts";
 import { examStates } from "../pages/exam-states.ts";
 import { readExam } from "../server/exams.ts";
 import { makePassageExam } from "../server/passage-exam.ts";
 import { openSession } from "../server/sessions.ts";
+import type { RunningServer } from "../server/start-server.ts";
 import { expect } from "../server/test.ts";
 import { expectAccessibleInThemes, expectFitting } from "./checks.ts";
 import { test } from "./shared-window.ts";
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 800 }));
+
+/** Its states are looked at by many students; it is made once for each server. */
+const passageExams = new Map<string, Promise<number>>();
+function passageExamOf(request: APIRequestContext, server: RunningServer): Promise<number> {
+	const made = passageExams.get(server.url) ?? makePassageExam(request, server);
+	passageExams.set(server.url, made);
+	return made;
+}
 
 for (const [turn, state] of examStates.entries()) {
 	test(`${state.name} has no axe violation, no sideways scroll and no small target`, async ({
@@ -17,9 +27,7 @@ for (const [turn, state] of examStates.entries()) {
 		account,
 	}) => {
 		const token = await openSession(page, request, account);
-		const id = state.inPassageExam
-			? await makePassageExam(request, server)
-			: (await readExam(request, token, "UNI")).id;
+		const id = state.inPassageExam ? await passageExamOf(request, server) : (await readExam(request, token, "UNI")).id;
 		await page.goto(`/universidades/examen/${id}`);
 		await expect(examPage(page).question(1)).toBeVisible();
 		await state.enter(page);

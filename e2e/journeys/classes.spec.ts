@@ -149,7 +149,10 @@ test("the classes that were last known open without a network", async ({ page, c
 	await expect(classes).toBeVisible();
 });
 
-test("where no plans are sold every student attends, and no plan is spoken of", async ({ page, playwright }) => {
+test("where no plans are sold every student attends, and no plan is spoken of", { tag: "@long" }, async ({
+	page,
+	playwright,
+}) => {
 	const server = await startServer({ PLANS: "0", DEMO: "0" });
 	const request = await playwright.request.newContext({ baseURL: server.url });
 	try {

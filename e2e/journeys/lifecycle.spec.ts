@@ -59,11 +59,13 @@ test("SIGTERM ends it cleanly, with its database", async () => {
 	expect(await server.stop()).toBe(0);
 });
 
-for (const { signal, when } of [
-	{ signal: "SIGTERM", when: /^postgres-unfinished-/ },
-	{ signal: "SIGINT", when: /^postgres\.log$/ },
-] as const) {
-	test(`${signal} during the start, as soon as there is ${when}, leaves no database behind and ends with 0`, async () => {
+for (const { signal, when, tag } of [
+	{ signal: "SIGTERM" as const, when: /^postgres-unfinished-/, tag: [] },
+	{ signal: "SIGINT" as const, when: /^postgres\.log$/, tag: ["@long"] },
+]) {
+	test(`${signal} during the start, as soon as there is ${when}, leaves no database behind and ends with 0`, {
+		tag,
+	}, async () => {
 		const dataDir = await mkdtemp(join(tmpdir(), "cachimbo-e2e-"));
 		const has = async (name: RegExp) => (await readdir(dataDir)).some((file) => name.test(file));
 		try {

@@ -33,7 +33,8 @@ const marks: Record<string, string> = {
 	"Aumentar sangría": '<p data-indent="1" style="margin-inline-start: 2em;">uno</p>',
 };
 
-test("each button of the toolbar writes its format, says that it is on, and takes it back", async ({ mail, page }) => {
+const title = "each button of the toolbar writes its format, says that it is on, and takes it back";
+test(title, { tag: "@long" }, async ({ mail, page }) => {
 	await mail.select("uno");
 	await mail.expectHtml("<p>uno</p>");
 	for (const [name, html] of Object.entries(marks)) {

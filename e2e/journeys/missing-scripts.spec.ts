@@ -47,7 +47,8 @@ function countDocuments(page: Page): { count: number } {
 }
 
 for (const [area, { open, script, link, to, next }] of Object.entries(areas)) {
-	test.describe(`in the ${area}'s area`, () => {
+	// Both areas load their screens in the same way.
+	test.describe(`in the ${area}'s area`, { tag: area === "admin" ? "@long" : [] }, () => {
 		test.beforeEach(async ({ page, context, request, account, server }) => {
 			await page.setViewportSize({ width: 1280, height: 800 });
 			await openSession(context, request, area === "admin" ? server.admin : account);

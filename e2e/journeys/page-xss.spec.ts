@@ -71,13 +71,8 @@ async function nothingRan(page: Page, path: string) {
 	expect(await page.evaluate(() => Object.hasOwn(window, "hit")), path).toBe(false);
 }
 
-test("names and texts of the catalogue, of groups and of people run nothing anywhere (P-051)", async ({
-	page,
-	context,
-	browser,
-	request,
-	server,
-}) => {
+const title = "names and texts of the catalogue, of groups and of people run nothing anywhere (P-051)";
+test(title, { tag: "@long" }, async ({ page, context, browser, request, server }) => {
 	test.slow();
 	expect(payloads).toHaveLength(30);
 	const reports: string[] = [];

@@ -31,7 +31,10 @@ async function upload({ api, headers }: Api): Promise<number> {
 	).id;
 }
 
-test("a server that died with a poisoned file on its hands comes up again, three times, and says what became of it", async () => {
+const title =
+	"a server that died with a poisoned file on its hands comes up again, three times, and says what became of it";
+// npm test has it in poisoned-start.test.ts, without a browser.
+test(title, { tag: "@long" }, async () => {
 	const server = await startServer({ DEMO: "0" });
 	try {
 		const id = await upload(await openApi(server));

@@ -9,7 +9,7 @@ import { startServer } from "../server/start-server.ts";
 
 /** `HISTORY_SEED` plays one history again, or begins with it; `HISTORIES` says how many. */
 const firstSeed = Number(process.env.HISTORY_SEED ?? 1);
-const histories = Number(process.env.HISTORIES ?? (process.env.HISTORY_SEED ? 1 : 3));
+const histories = Number(process.env.HISTORIES ?? 1);
 const letters = "ABCDEFGHIJ";
 const account = { email: "milagros@correo.pe", password: "mi perro se llama kipu" };
 

@@ -47,13 +47,18 @@ test("of several refusals on a form only the last one stays in view", async ({ p
 
 for (const status of [429, 500, 503]) {
 	test(`each screen says what failed when the server answers ${status}, and tries again`, async ({ page, account }) => {
+		await page.clock.install();
 		await signIn(page, account);
 		await page.route("**/api/v1/user/**", (route) =>
 			route.fulfill({ status, headers: { "retry-after": "1" }, contentType: "text/plain", body: "" }),
 		);
 		for (const path of ["/universidades", "/universidades/1", "/dashboard", "/examenes", "/examenes/1"]) {
 			await page.goto(path);
-			await expect(page.getByRole("alert").first()).toContainText("Error: ");
+			await expect(async () => {
+				// It asks again after one second, then after two.
+				await page.clock.fastForward(2_000);
+				await expect(page.getByRole("alert").first()).toContainText("Error: ", { timeout: 250 });
+			}).toPass({ timeout: 30_000 });
 			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 		}
 		await page.unroute("**/api/v1/user/**");

@@ -3,7 +3,7 @@ import { createTestAccount, type TestAccount } from "../../../testing/accounts.t
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { answer, read, start } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
-import { hostileWorkbooks } from "../../../testing/hostile-workbooks.ts";
+import { hostileWorkbooks, isReadBesideSaves } from "../../../testing/hostile-workbooks.ts";
 import { importFile } from "../../../testing/question-imports.ts";
 import { questionImportJobs } from "./jobs.ts";
 import { readQuestionFile } from "./run-reader.ts";
@@ -65,6 +65,7 @@ it("while they are read a student's answers are saved as ever", { timeout: 180_0
 	const { id: courseId } = await createTestCourse(server.deps, 0);
 	const stop = await keepSaving();
 	for (const [index, [, , said]] of hostileWorkbooks.entries()) {
+		if (!isReadBesideSaves(index)) continue;
 		const read = await importFile(server, admin, { courseId }, files[index]!);
 		expect([read.status, read.message]).toEqual(["FAILED", expect.stringMatching(said)]);
 	}

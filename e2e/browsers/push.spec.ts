@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { autopushPreferences, startAutopush } from "../server/autopush.ts";
+import { dayAhead } from "../server/day-ahead.ts";
 import { startServer } from "../server/start-server.ts";
 import { firefoxPath } from "./browser.ts";
 import { startFirefox } from "./firefox.ts";
@@ -13,7 +14,6 @@ function hoursTo(hour: number): number {
 	const midnight = Math.ceil((Date.now() - 5 * hourMs) / (24 * hourMs)) * 24 * hourMs + 5 * hourMs;
 	return (midnight + (hour + 1 / 12) * hourMs - Date.now()) / hourMs;
 }
-const dayAhead = (days: number) => new Date(Date.now() + (days * 24 - 5) * hourMs).toISOString().slice(0, 10);
 
 test.skip(whyMissing.Firefox !== undefined, whyMissing.Firefox);
 

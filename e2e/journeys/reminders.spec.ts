@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
+import { dayAhead } from "../server/day-ahead.ts";
 import { startPushService } from "../server/push-service.ts";
 import { openSession } from "../server/sessions.ts";
 import { startServer } from "../server/start-server.ts";
@@ -10,7 +11,6 @@ function hoursTo(hour: number): number {
 	const midnight = Math.ceil((Date.now() - 5 * hourMs) / (24 * hourMs)) * 24 * hourMs + 5 * hourMs;
 	return (midnight + (hour + 1 / 12) * hourMs - Date.now()) / hourMs;
 }
-const dayAhead = (days: number) => new Date(Date.now() + (days * 24 - 5) * hourMs).toISOString().slice(0, 10);
 
 /**
  * The browser's own push service is on the internet: what it would answer comes from the stand-in. A browser without a

@@ -1,11 +1,8 @@
+import { dayAhead } from "../server/day-ahead.ts";
 import { giveHistory, giveTarget } from "../server/history.ts";
 import { openSession } from "../server/sessions.ts";
 import { startServer } from "../server/start-server.ts";
 import { expect, test } from "../server/test.ts";
-
-const dayMs = 24 * 3_600_000;
-/** A day of Lima's calendar, some days ahead of today. */
-const dayAhead = (days: number) => new Date(Date.now() - 5 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
 
 test("a plan to the date of the exam is made, begun with one tap, and made anew after five days off", async ({
 	browser,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AdminApi } from "../server/admin-api.ts";
+import { dayAhead } from "../server/day-ahead.ts";
 import { pdf, picture, sendBetterReceipt, sendReceipt } from "../server/payments.ts";
 import type { Screen } from "./screen.ts";
 
@@ -15,7 +16,7 @@ async function student(api: AdminApi, nombres: string, apellidos: string, email:
 const orders = (page: Page, api: AdminApi) =>
 	api.once("orders", async () => {
 		const send = (token: string, soles: number, receipt = picture(120)) =>
-			sendReceipt(page.request, token, soles, receipt, { operationNumber: "03471882", paidOn: "2026-11-20" });
+			sendReceipt(page.request, token, soles, receipt, { operationNumber: "03471882", paidOn: dayAhead(-3) });
 		const decide = (id: number, verdict: string, reason?: string) =>
 			api.send("put", `/admin/payments/${id}/${verdict}`, reason === undefined ? {} : { data: { reason } });
 		const rosa = await student(api, "Rosa", "Cusihuamán", "rosa.cusihuaman@correo.pe");
@@ -35,7 +36,7 @@ const usedOften = (page: Page, api: AdminApi) =>
 	api.once("used often", async () => {
 		for (const nombres of ["Abel", "Berta", "Ciro", "Dora", "Elmer", "Flor"]) {
 			const token = await student(api, nombres, "Huarcaya Condori", `${nombres.toLowerCase()}.huarcaya@correo.pe`);
-			await sendReceipt(page.request, token, 29, picture(60), { operationNumber: "99887766", paidOn: "2026-11-20" });
+			await sendReceipt(page.request, token, 29, picture(60), { operationNumber: "99887766", paidOn: dayAhead(-3) });
 		}
 	});
 

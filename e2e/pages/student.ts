@@ -12,6 +12,8 @@ export interface Attempt {
 	status: string;
 	reason: string | null;
 	answered: number;
+	/** null without a clock */
+	endsAt: string | null;
 }
 
 interface Stage {

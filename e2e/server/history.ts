@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { dayAhead } from "./day-ahead.ts";
 import { isShortExam } from "./exams.ts";
 
 interface Question {
@@ -93,6 +94,5 @@ export async function giveTarget(student: Student): Promise<void> {
 /** The student of the page has the admission exam in so many days of Lima's calendar. */
 export async function giveExamDate(page: Page, days: number): Promise<void> {
 	const { userId, call } = await callerOf(page);
-	const examDate = new Date(Date.now() - 5 * hour + days * day).toISOString().slice(0, 10);
-	await call("PUT", `/user/${userId}/preferences`, { examDate });
+	await call("PUT", `/user/${userId}/preferences`, { examDate: dayAhead(days) });
 }

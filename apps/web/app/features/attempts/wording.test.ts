@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endedText, uncountedText } from "./wording.ts";
+import { answeredWhen, endedText, uncountedText } from "./wording.ts";
 
 const course = { id: 1, name: "Álgebra" };
 
@@ -50,4 +50,10 @@ test.each([
 	],
 ] as const)("the end of the attempt that was looked for: %s, %s, waits %s", (noun, reason, waits, text) => {
 	expect(endedText(noun, { reason, waits })).toBe(text);
+});
+
+test("an answer's time is told with its day when that is not today's, in Lima", () => {
+	const now = Date.parse("2026-11-22T05:10:00Z");
+	expect(answeredWhen("2026-11-22T05:02:00Z", now)).toBe("00:02");
+	expect(answeredWhen(Date.parse("2026-11-22T04:58:00Z"), now)).toBe("21 nov, 23:58");
 });

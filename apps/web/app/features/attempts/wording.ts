@@ -1,5 +1,5 @@
 import type { AttemptDto, EndReason } from "@cachimbo/contract/attempts";
-import { plural } from "../../platform/formats.ts";
+import { formatDay, formatTime, plural } from "../../platform/formats.ts";
 import type { Uncounted } from "./ended-attempt.ts";
 
 const ofExam = {
@@ -45,3 +45,7 @@ export function uncountedText(
 		return `Seguiste este ${noun} en otro equipo. ${answers} de este equipo ${came} cuando ya estaba entregado y ${counts}`;
 	return `Entregaste este ${noun} en otro equipo. ${answers} de este equipo no ${came} y ${counts}`;
 }
+
+/** '17:40' of today, '21 nov, 17:40' of another day: of two answers one sees which is the later. */
+export const answeredWhen = (at: string | number, nowMs: number): string =>
+	formatDay(at) === formatDay(nowMs) ? formatTime(at) : `${formatDay(at)}, ${formatTime(at)}`;

@@ -2,8 +2,9 @@ import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import type { Side } from "@cachimbo/rules/device-merge";
 import { useId, useState } from "react";
-import { formatTime, plural } from "../../../platform/formats.ts";
+import { plural } from "../../../platform/formats.ts";
 import { letterOfOption } from "../../../platform/question-parts.ts";
+import { serverNow } from "../../../platform/server-clock.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -11,7 +12,7 @@ import { OptionContent } from "../../../ui/option-content.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { Conflict } from "../merge-sheet.ts";
 import type { SyncStatus } from "../sync-queue.ts";
-import { wordingOf } from "../wording.ts";
+import { answeredWhen, wordingOf } from "../wording.ts";
 import styles from "./two-devices.module.css";
 
 type Sides = Readonly<Record<number, Side>>;
@@ -51,6 +52,7 @@ interface QuestionProps {
 /** Both answers to one question, side by side. */
 function DifferentAnswers({ conflict, question, number, side, isFirst, onChoose }: QuestionProps) {
 	const name = useId();
+	const now = serverNow();
 	const { mine, theirs } = conflict;
 	const given = {
 		mine: { optionId: mine.optionId, at: mine.answeredAt },
@@ -74,7 +76,7 @@ function DifferentAnswers({ conflict, question, number, side, isFirst, onChoose 
 						/>
 						<span className={styles.owner}>
 							{owners[one]}
-							{given[one].at !== undefined && <time className="num"> {formatTime(given[one].at)}</time>}
+							{given[one].at !== undefined && <time className="num"> {answeredWhen(given[one].at, now)}</time>}
 						</span>
 						<span className={styles.given}>
 							<Alternative question={question} optionId={given[one].optionId} />

@@ -2,6 +2,7 @@ import type { QuestionCardDto } from "@cachimbo/contract/chat";
 import type { MembershipDto } from "@cachimbo/contract/groups";
 import { CHAT_MESSAGE_MAX } from "@cachimbo/rules/limits";
 import { useRef, useState } from "react";
+import { serverNow } from "../../../platform/server-clock.ts";
 import { toast } from "../../../platform/toast.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -9,6 +10,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Field, Textarea } from "../../../ui/field.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useMemberships } from "../api.ts";
+import { mayWrite } from "../may-write.ts";
 import { chatOutbox } from "../outbox.ts";
 import { useDesk } from "../use-outgoing.ts";
 import { ASK } from "../wording.ts";
@@ -22,15 +24,12 @@ interface AskDialogProps {
 	onClose(): void;
 }
 
-/** Those in which one may write. */
-const isOpenTo = ({ group, mutedUntil }: MembershipDto) => group.active && !mutedUntil;
-
 /** Asks about a question in one of the student's groups; it waits on this device where there is no network. */
 export function AskInGroupDialog({ card, onClose }: AskDialogProps) {
 	const { data, error, retry } = useMemberships();
 	const desk = useDesk();
 	const [text, setText] = useState<string>(ASK);
-	const groups = data?.filter(isOpenTo);
+	const groups = data?.filter((membership) => mayWrite(membership, serverNow()));
 	const hasAsked = useRef(false);
 	const ask = async ({ group }: MembershipDto) => {
 		// The second tap of an impatient finger is no second question.

@@ -67,7 +67,7 @@ export function Pinned({ message }: { message: MessageDto }) {
 const longestMs = 2_147_483_647;
 
 /** Whether a time has come; looks again when it does. */
-function useIsBefore(until: string | null): boolean {
+export function useIsBefore(until: string | null): boolean {
 	const left = until ? Date.parse(until) - serverNow() : 0;
 	const [, setLooked] = useState(0);
 	useEffect(() => {

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useMuted } from "../api.ts";
 import type { Hub } from "../hub.ts";
 import { lastSeen } from "../last-seen.ts";
+import { mayWrite } from "../may-write.ts";
 import type { OpenThread } from "../open-thread.ts";
 import { chatOutbox } from "../outbox.ts";
 import type { ReadyPicture } from "../shrink-picture.ts";
@@ -19,7 +20,7 @@ import { useRead } from "../use-read.ts";
 import styles from "./chat.module.css";
 import { Compose } from "./compose.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
-import { LiveBanner, NotWriting, Pinned } from "./conversation-notices.tsx";
+import { LiveBanner, NotWriting, Pinned, useIsBefore } from "./conversation-notices.tsx";
 import { MessageDialogs } from "./message-dialogs.tsx";
 import { MessageList } from "./message-list.tsx";
 import { showMessage } from "./show-message.ts";
@@ -130,7 +131,9 @@ export function Conversation({ membership, hub, isOld, onBack, onLeave }: Conver
 		setReply(undefined);
 		void chatOutbox.sendNow();
 	};
-	const canWrite = group.active && !membership.mutedUntil;
+	// Drawn again when the mute ends.
+	useIsBefore(membership.mutedUntil);
+	const canWrite = mayWrite(membership, serverNow());
 	/** Deleted by the academy while one looks at what can be done about it. */
 	const isAskedGone = messages?.some(({ id, deleted }) => deleted && id === asked?.id);
 	const answer = (message: MessageDto) => {

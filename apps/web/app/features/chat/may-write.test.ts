@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { mayWrite } from "./may-write.ts";
+
+const group = {
+	id: 3,
+	idGroup: 3,
+	name: "Biología",
+	description: "",
+	image: null,
+	active: true,
+	members: 4,
+	version: 1,
+};
+const until = "2026-11-23T05:00:00.000Z";
+
+test.each([
+	["without a mute", { group, mutedUntil: null }, true],
+	["in a group that was closed", { group: { ...group, active: false }, mutedUntil: null }, false],
+	["until the mute is over", { group, mutedUntil: "2026-11-23T05:00:00.001Z" }, false],
+	["again from then on, also where nothing was heard of it since", { group, mutedUntil: until }, true],
+])("somebody may write %s: %o", (_when, membership, may) => {
+	expect(mayWrite(membership, Date.parse(until))).toBe(may);
+});

@@ -125,6 +125,14 @@ describe("what deployment files agree about", () => {
 		expect(new Set(ports)).toEqual(new Set(["3000"]));
 	});
 
+	it("what the program takes from its proxy alone, which no visitor may send through one", () => {
+		const [nginx, caddy] = ["deploy/nginx/server.conf", "deploy/proxy/Caddyfile"].map(read);
+		for (const name of ["x-request-id", "traceparent", "tracestate"]) {
+			expect(nginx).toMatch(new RegExp(`^proxy_set_header ${name} (\\$request_id|"");$`, "im"));
+			expect(caddy).toMatch(new RegExp(`^\\s*header_up (-${name}|${name} \\{http\\.request\\.uuid\\})$`, "im"));
+		}
+	});
+
 	it("the addresses of the two processes", () => {
 		const given = all(compose, /ipv4_address: ([\d.]+)/g);
 		expect(given).toHaveLength(2);

@@ -111,16 +111,19 @@ describeOnNginx(title, () => {
 		expect(await seen("/ws")).toMatchObject({ upgrade: "websocket", connection: "upgrade" });
 	});
 
-	it("passes a form on while it comes", async () => {
+	it.each([
+		["a form", "POST", "/api/v1/x", { "content-type": "multipart/form-data; boundary=x", "content-length": "2000000" }],
+		["what does not fit into its memory", "PUT", "/api/v1/x", { "content-length": "2000000" }],
+		["what says no length", "PUT", "/api/v1/x", { "transfer-encoding": "chunked" }],
+		["what is composed", "POST", "/api/v1/admin/email/x", { "content-length": "2000000" }],
+		["what is sent to a page", "POST", "/", { "content-length": "2000000" }],
+	])("passes %s on while it comes, and keeps nothing of it on the disk", async (_what, method, path, headers) => {
 		const began = Promise.withResolvers<void>();
 		behave.fill((request, response) => {
 			request.once("data", () => began.resolve());
 			taken(request, response);
 		});
-		const sending = request(`${url}/api/v1/x`, {
-			method: "POST",
-			headers: { "content-type": "multipart/form-data; boundary=x", "content-length": "2000000" },
-		});
+		const sending = request(url + path, { method, headers });
 		sending.write(Buffer.alloc(1_000_000));
 		await began.promise;
 		sending.end(Buffer.alloc(1_000_000));

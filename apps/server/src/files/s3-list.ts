@@ -9,12 +9,25 @@ export interface S3Page {
 /** Of the answer to ListObjectsV2. @throws StoreFault where it is not one */
 export function readS3Page(xml: string): S3Page {
 	if (!xml.includes("<ListBucketResult")) throw new StoreFault("refused", "answered what is not S3's protocol");
-	const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = ""]) => ({
+	const files = [...entriesOf(xml)].map((entry) => ({
 		key: textIn("Key", entry) ?? "",
 		size: Number(textIn("Size", entry)),
 	}));
 	const next = textIn("IsTruncated", xml) === "true" ? textIn("NextContinuationToken", xml) : undefined;
 	return { files, next };
+}
+
+const [begin, end] = ["<Contents>", "</Contents>"];
+
+/** By no regular expression: one would look for an end that never comes anew from each beginning, for hours. */
+function* entriesOf(xml: string): Iterable<string> {
+	let at = xml.indexOf(begin);
+	while (at >= 0) {
+		const to = xml.indexOf(end, at);
+		if (to < 0) return;
+		yield xml.slice(at + begin.length, to);
+		at = xml.indexOf(begin, to);
+	}
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

@@ -95,6 +95,16 @@ describe("files at S3", () => {
 		other.stop();
 	}, 60_000);
 
+	it("are not listed for ever where the store says of each page that the same one follows", async () => {
+		await store.put("public", picture(), Buffer.from("x"));
+		await s3.fail({ samePage: true });
+		const all = async () => {
+			for await (const _file of store.list("public"));
+		};
+		expect(await refusal(all())).toBe("503 No pudimos leer el archivo. Intenta de nuevo., 60 s");
+		expect(lines.join("")).toContain("goes on with the page that it has told");
+	});
+
 	it("come after the store was busy for a moment", async () => {
 		const name = picture();
 		for (const [status, code] of [

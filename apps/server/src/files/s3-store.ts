@@ -43,6 +43,11 @@ export function createS3Store(location: S3Location, log: FastifyBaseLogger): S3S
 		if (!answer) throw new StoreFault("refused", "answered 404 NoSuchKey for the bucket");
 		return readS3Page(answer.text);
 	};
+	const readPageAfter = async (folder: string, token: string | undefined) => {
+		const page = await readPage(folder, token === undefined ? {} : { "continuation-token": token });
+		if (page.next === undefined || page.next !== token) return page;
+		throw new StoreFault("refused", "goes on with the page that it has told");
+	};
 	const look = async () => void (await workUntil(inMs(lookMs), () => readPage(prefix, { "max-keys": "1" }, true)));
 	const watch = watchStore(look, log);
 	const read = <T>(work: () => Promise<T>) =>
@@ -78,8 +83,7 @@ export function createS3Store(location: S3Location, log: FastifyBaseLogger): S3S
 			const folder = `${prefix}${area}/`;
 			let next: string | undefined;
 			do {
-				const more: Record<string, string> = next === undefined ? {} : { "continuation-token": next };
-				const page = await read(() => readPage(folder, more));
+				const page = await read(() => readPageAfter(folder, next));
 				for (const { key, size } of page.files) {
 					const name = key.slice(folder.length);
 					if (key.startsWith(folder) && isFileName(name)) yield { name, size };

@@ -73,6 +73,18 @@ it("shows where somebody is signed in, and signs them out", async () => {
 	expect((await admin("sessions", "jefa@academia.pe")).output).toBe("jefa@academia.pe is signed in nowhere.\n");
 });
 
+it("writes nothing to the terminal that whoever is signed in has chosen, but letters", async () => {
+	const { status } = await fetch(`${site.url}/api/v1/autenticacion/signin`, {
+		method: "POST",
+		headers: { "content-type": "application/json", "user-agent": "curl \u009b2J\u009b1Asince never" },
+		body: JSON.stringify({ email: "jefa@academia.pe", password: "otra frase larga de la jefa" }),
+	});
+	expect(status).toBe(200);
+	const { output } = await admin("sessions", "jefa@academia.pe");
+	expect(output).toMatch(/^since .*Z, last seen .*Z {2}curl  2J 1Asince never\n/);
+	await admin("sessions", "jefa@academia.pe", "end");
+});
+
 it.each([
 	[["create", "jefa@academia.pe"], "There is an account of that address already."],
 	[["password", "nadie@academia.pe"], "There is no administrator of that address"],

@@ -31,7 +31,7 @@ export async function runOperation(usage: string, work: (signal: AbortSignal) =>
 		await work(told.signal);
 		process.exit(0);
 	} catch (error) {
-		process.stderr.write(`${told.signal.aborted ? "Interrupted." : sentence(error)}\n`);
+		process.stderr.write(`${told.signal.aborted ? "Interrupted." : printable(sentence(error))}\n`);
 		if (error instanceof UsageError) process.stderr.write(`\n${usage}\n`);
 		process.exit(told.signal.aborted ? 130 : 1);
 	}
@@ -84,7 +84,10 @@ export function readArguments<T extends NonNullable<ParseArgsConfig["options"]>>
 	}
 }
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const say = (line: string): void => void process.stdout.write(`${printable(line)}\n`);
+
+/** What an archive or a browser calls itself may hold what a terminal takes for commands. */
+const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, " ");
 
 /** Of the embedded database: what does not concern a task that goes well is left out. */
 export const quietLog: DatabaseLog = {

@@ -17,6 +17,8 @@ interface Faults {
 	cutAt?: number;
 	/** it is sent as far as half and goes on no more */
 	stall?: boolean;
+	/** every page of a list says that the same one follows */
+	samePage?: boolean;
 }
 let faults: Faults = {};
 const files = new Map<string, { bytes: Buffer; type: string }>();
@@ -98,11 +100,11 @@ function list(query: URLSearchParams, response: ServerResponse): void {
 	const most = Math.min(1000, Number(query.get("max-keys") ?? 1000));
 	const keys = [...files.keys()].sort().filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after);
 	const page = keys.slice(0, most);
-	const isCut = keys.length > most;
+	const isCut = keys.length > most || faults.samePage;
 	const contents = page.map(
 		(key) => `<Contents><Key>${key}</Key><Size>${files.get(key)!.bytes.length}</Size></Contents>`,
 	);
-	const next = `<NextContinuationToken>+&amp;=${Buffer.from(page.at(-1) ?? "").toString("base64")}</NextContinuationToken>`;
+	const next = `<NextContinuationToken>+&amp;=${Buffer.from((!faults.samePage && page.at(-1)) || "").toString("base64")}</NextContinuationToken>`;
 	response.writeHead(200, { "content-type": "application/xml" }).end(`<?xml version="1.0" encoding="UTF-8"?>
 <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><IsTruncated>${isCut}</IsTruncated>
 ${isCut ? next : ""}${contents.join("")}</ListBucketResult>`);

@@ -249,6 +249,13 @@ describe("a hostile archive", () => {
 		expect(await hostile(entry(encodeHeader(name, 1, new Date(at)), "x"))).toBe(foreign);
 	});
 
+	it.each([true, false])("is refused where it says the opposite of whether it has a key: %s", async (hasSecret) => {
+		const archive = await writeArchive(path, head);
+		if (!hasSecret) await archive.add(members.secret, Buffer.alloc(48, "a key of who made it "));
+		await archive.finish({ ...about, files: { count: 0, bytes: 0 }, hasSecret });
+		expect(await refusal()).toBe("what it says of itself is damaged");
+	});
+
 	it.each([
 		["a link", { 156: "2", 157: "/etc/passwd" }],
 		["a hard link", { 156: "1" }],

@@ -55,6 +55,7 @@ export async function readArchive(
 async function readTar(bytes: Bytes, take: (member: Member, head: Head) => Promise<void>): Promise<Contents> {
 	let head: Head | undefined;
 	let manifest: Manifest | undefined;
+	let hasSecret = false;
 	let sums: string[] = [];
 	for (;;) {
 		const before = bytes.digest();
@@ -70,6 +71,7 @@ async function readTar(bytes: Bytes, take: (member: Member, head: Head) => Promi
 			sums = [];
 		} else {
 			if (manifest) throw new ArchiveError("something follows its end");
+			hasSecret ||= name === members.secret;
 			if (name === members.head) head = parseHead(await textOf(contents, size));
 			else if (name === members.manifest) {
 				manifest = parseManifest(await textOf(contents, size));
@@ -84,8 +86,12 @@ async function readTar(bytes: Bytes, take: (member: Member, head: Head) => Promi
 	if (!head) throw new ArchiveError("it is no backup of Cachimbo");
 	await bytes.end();
 	if (!manifest || sums.length > 0) throw new ArchiveError("its end is missing");
+	// A restore asks the manifest whether it may write one.
+	if (manifest.hasSecret !== hasSecret) throw new ArchiveError(damaged);
 	return { head, manifest };
 }
+
+const damaged = "what it says of itself is damaged";
 
 function compareSums(list: string, sums: readonly string[]): void {
 	if (list === sums.join("")) return;
@@ -95,7 +101,7 @@ function compareSums(list: string, sums: readonly string[]): void {
 }
 
 async function textOf(contents: AsyncIterable<Buffer>, size: number): Promise<string> {
-	if (size > largestText) throw new ArchiveError("what it says of itself is damaged");
+	if (size > largestText) throw new ArchiveError(damaged);
 	const chunks: Buffer[] = [];
 	for await (const chunk of contents) chunks.push(chunk);
 	return Buffer.concat(chunks).toString();

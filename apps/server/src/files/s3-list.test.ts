@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { readS3Page } from "./s3-list.ts";
+
+it("reads the keys of a page, and what the next one is asked by", () => {
+	const entries =
+		"<Contents><Key>a&amp;b</Key><Size>3</Size></Contents><Contents><Size>0</Size><Key>c</Key></Contents>";
+	const more = "<IsTruncated>true</IsTruncated><NextContinuationToken>&#x2b;=</NextContinuationToken>";
+	expect(readS3Page(`<ListBucketResult>${entries}${more}</ListBucketResult>`)).toEqual({
+		files: [
+			{ key: "a&b", size: 3 },
+			{ key: "c", size: 0 },
+		],
+		next: "+=",
+	});
+});
+
+it.each(["<Contents>", "<Contents><Key>", "<Key>", "<NextContinuationToken>"])(
+	"takes no longer for %s without an end than for any other text of its length",
+	(tag) => {
+		const text = `<ListBucketResult><IsTruncated>true</IsTruncated>${tag.repeat(1_000_000 / tag.length)}`;
+		const began = performance.now();
+		expect(readS3Page(text)).toEqual({ files: [], next: undefined });
+		expect(performance.now() - began).toBeLessThan(2_000);
+	},
+);

@@ -1,6 +1,6 @@
 import type { SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
-import { ApiError } from "../../platform/api-error.ts";
-import { isAnswered, isPassing, retryDelay } from "../../platform/offline/retry.ts";
+import type { ApiError } from "../../platform/api-error.ts";
+import { isAnswered, isBackSoon, isPassing, retryDelay } from "../../platform/offline/retry.ts";
 import { createSendLoop, type Timers } from "../../platform/offline/send-loop.ts";
 import { isOver, isSignedOut, supersededBy } from "./attempts-api.ts";
 import type { Conflict } from "./merge-sheet.ts";
@@ -37,10 +37,6 @@ const slowMs = 4000;
 const refusedMs = 8000;
 /** Two devices that write at once make room for each other after so many merges in a row. */
 const mostMerges = 5;
-
-/** It asks to come back in seconds, as where a process is restarted: a banner that comes and goes moves what is tapped. */
-const isBackSoon = (error: unknown): boolean =>
-	error instanceof ApiError && error.status >= 500 && (error.retryAfter ?? 0) * 1000 < slowMs;
 
 function refusal(error: unknown): SyncStatus | undefined {
 	if (isOver(error)) return { kind: "over" };

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { chmodSync, mkdtempSync } from "node:fs";
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -98,6 +98,25 @@ describeOnNginx(title, () => {
 		expect(await page.text()).toContain("Volvemos en un momento");
 	});
 
+	it.each([
+		["/premium?plan=3", "/premium?plan=3"],
+		["//otra.pe/x", "/"],
+		['/x"><b>', "/"],
+	])(
+		"loads the page of %s again by its address, which a fragment would keep it from, and never leads away",
+		async (path, again) => {
+			behave.fill(dies);
+			expect(await pageOf("GET", path)).toContain(`content="5;url=${again}"`);
+		},
+	);
+
+	it("does not load a form's page again, which would empty it, and says how it is sent again", async () => {
+		behave.fill(dies);
+		const page = await pageOf("POST", "/login/registro");
+		expect(page).not.toContain("http-equiv");
+		expect(page).toContain("recarga esta página");
+	});
+
 	it("refuses what is larger than any form, in the API's envelope", async () => {
 		const answer = await fetch(`${url}/api/v1/x`, { method: "POST", body: Buffer.alloc(13 * 1024 * 1024) });
 		expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, "TOO_LARGE"]);
@@ -130,8 +149,12 @@ describeOnNginx(title, () => {
 		expect(((await once(sending, "response"))[0] as IncomingMessage).statusCode).toBe(200);
 	});
 
-	async function textOf(path: string, headers: Record<string, string>): Promise<string> {
-		const [answer] = (await once(request(url + path, { headers }).end(), "response")) as [IncomingMessage];
+	const textOf = (path: string, headers: Record<string, string>) => answerTo(request(url + path, { headers }));
+	/** The path as it stands: a URL would change some of its characters. */
+	const pageOf = (method: string, path: string) => answerTo(request(url, { method, path }));
+
+	async function answerTo(asking: ClientRequest): Promise<string> {
+		const [answer] = (await once(asking.end(), "response")) as [IncomingMessage];
 		let text = "";
 		for await (const chunk of answer) text += chunk;
 		return text;

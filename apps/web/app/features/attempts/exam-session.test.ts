@@ -215,6 +215,26 @@ describe("finishing", () => {
 		expect([calls, await store.list()]).toEqual([1, []]);
 	});
 
+	it("asks a server that is back in a moment a second time, before anybody is told that it was not taken", async () => {
+		const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 3 });
+		for (const failures of [1, 2]) {
+			store = createMemoryStore();
+			const { finish } = makeApi();
+			let calls = 0;
+			const session = await open(
+				makeApi({ finish: (sheet, reason) => (++calls <= failures ? Promise.reject(busy) : finish(sheet, reason)) }),
+			);
+			const finishing = session.finish("FINISHED");
+			await pass(0);
+			await pass(2900);
+			expect([calls, session.snapshot().ended]).toEqual([1, null]);
+			await pass(100);
+			await finishing;
+			expect([calls, session.snapshot().ended?.confirmed]).toEqual([2, failures === 1]);
+			session.stop();
+		}
+	});
+
 	it("tells a server in trouble from a lost network", async () => {
 		const busy = new ApiError({ code: "UNAVAILABLE", status: 500, message: "" });
 		for (const [error, waits] of [

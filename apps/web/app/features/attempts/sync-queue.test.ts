@@ -64,7 +64,7 @@ beforeEach(() => {
 		},
 		onStatus: (status) => statuses.push(status.kind),
 		schedule: (callback, ms) => {
-			if (ms === 4000) {
+			if (ms === 4000 || ms === 8000) {
 				watches.push(callback);
 				return () => {
 					watches = watches.filter((other) => other !== callback);
@@ -148,6 +148,50 @@ describe("without a network", () => {
 		expect(retryDelay(1, 0, 40)).toBe(40_000);
 		expect(retryDelay(20, 1)).toBe(30_000);
 		expect(retryDelay(1, 0)).toBe(500);
+	});
+});
+
+describe("a server that cannot now", () => {
+	const busy = (retryAfter: number) => new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter });
+	beforeEach(() => {
+		pending = [entry(1, 1)];
+		void queue.flush();
+	});
+	const last = () => statuses.at(-1);
+
+	it("and takes it at the second try was never away", async () => {
+		await answer(busy(3));
+		expect(timers[0]?.ms).toBe(3000);
+		runTimer();
+		await answer(reply);
+		expect(statuses).toEqual(["saving", "saved"]);
+		expect(watches).toEqual([]);
+	});
+
+	it("nor at the second is told as away, and is given another try only once it has taken something", async () => {
+		await answer(busy(3));
+		runTimer();
+		await answer(busy(3));
+		expect(last()).toBe("offline");
+		runTimer();
+		await answer(reply);
+		pending = [entry(2, 2)];
+		queue.changed();
+		runTimer();
+		await answer(busy(3));
+		expect(last()).toBe("saving");
+	});
+
+	it("and hangs at the second try is told as away after seconds", async () => {
+		await answer(busy(3));
+		runTimer();
+		for (const watch of watches) watch();
+		expect(statuses).toEqual(["saving", "offline"]);
+	});
+
+	it("and says that it takes long is told as away at once", async () => {
+		await answer(busy(60));
+		expect(last()).toBe("offline");
 	});
 });
 

@@ -1,6 +1,6 @@
 import type { SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
 import type { ApiError } from "../../platform/api-error.ts";
-import { isAnswered, isPassing, retryDelay } from "../../platform/offline/retry.ts";
+import { isAnswered, isBackSoon, isPassing, retryDelay } from "../../platform/offline/retry.ts";
 import { createSendLoop, type Timers } from "../../platform/offline/send-loop.ts";
 import { isOver, isSignedOut, supersededBy } from "./attempts-api.ts";
 import type { Conflict } from "./merge-sheet.ts";
@@ -33,6 +33,8 @@ export interface SyncDeps extends Timers {
 const gatherMs = 350;
 /** After this long without a response, 'Guardando…' is no longer shown. */
 const slowMs = 4000;
+/** The same for a server that answered that it cannot now: as long as a second try takes. */
+const refusedMs = 8000;
 /** Two devices that write at once make room for each other after so many merges in a row. */
 const mostMerges = 5;
 
@@ -50,19 +52,26 @@ export function createSyncQueue(deps: SyncDeps) {
 	let stopped = false;
 	let told: SyncStatus["kind"] = "saved";
 	let unwatch = () => {};
+	/** The server was given a second try. */
+	let excused = false;
 
 	const tell = (status: SyncStatus) => {
 		told = status.kind;
 		deps.onStatus(status);
 	};
 	/** 'Saving' is said for a while only: what hangs is told as it is. */
+	const tellIn = (ms: number, status: SyncStatus) => {
+		unwatch();
+		unwatch = deps.schedule(() => told === "saving" && tell(status), ms);
+	};
 	const tellSaving = () => {
 		if (told === "saving" || told === "offline") return;
 		tell({ kind: "saving" });
-		unwatch = deps.schedule(() => told === "saving" && tell({ kind: "offline" }), slowMs);
+		tellIn(slowMs, { kind: "offline" });
 	};
 	const tellSaved = () => {
 		unwatch();
+		excused = false;
 		tell({ kind: "saved" });
 	};
 	/** Nothing goes out until a person has decided. */
@@ -90,7 +99,10 @@ export function createSyncQueue(deps: SyncDeps) {
 		if (server) return superseded(server);
 		const status = refusal(error);
 		if (!status) {
-			tell(isAnswered(error) ? { kind: "offline", reached: true } : { kind: "offline" });
+			const away: SyncStatus = isAnswered(error) ? { kind: "offline", reached: true } : { kind: "offline" };
+			if (told === "saving" && !excused && isBackSoon(error)) tellIn(refusedMs, away);
+			else tell(away);
+			excused = true;
 			throw error;
 		}
 		block(status);
@@ -102,6 +114,7 @@ export function createSyncQueue(deps: SyncDeps) {
 		deps.onSent(entries, reply);
 		if (stopped) return undefined;
 		unwatch();
+		excused = false;
 		if (reply.late) block({ kind: "over" });
 		else if (deps.pending().length > 0) {
 			told = "saved";

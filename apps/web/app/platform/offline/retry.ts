@@ -16,6 +16,16 @@ export function retryDelay(failures: number, random: number, retryAfterSeconds?:
 export const isPassing = (error: unknown): boolean =>
 	!(error instanceof ApiError) || error.code === "OFFLINE" || error.status === 429 || error.status >= 500;
 
+/** The longest that a server may ask to wait and still be given a second try before anybody is told. */
+const momentMs = 4000;
+
+/**
+ * The server asks to come back in a moment, as where one of its processes is restarted: what it takes then was never away,
+ * and a banner that comes and goes moves what is tapped.
+ */
+export const isBackSoon = (error: unknown): boolean =>
+	error instanceof ApiError && error.status >= 500 && (error.retryAfter ?? Infinity) * 1000 < momentMs;
+
 /** The server answered, if only that it cannot now. */
 export const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status > 0;
 

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
 import { useOnline } from "../../../platform/online.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icons.ts";
 import type { ExamSnapshot } from "../session/desk.ts";
+import { useRecovered } from "../use-recovered.ts";
 import styles from "./exam.module.css";
 
 type Safety = "saved" | "saving" | "offline" | "untaken" | "signedOut" | "refused" | "memory";
@@ -43,13 +43,10 @@ export function SavedState({ safety }: { safety: Safety }) {
 
 /** Said once when the network is back and everything has arrived. */
 function Recovered({ safety }: { safety: Safety }) {
-	const [wasOffline, setWasOffline] = useState(false);
-	useEffect(() => {
-		if (safety === "offline" || safety === "untaken") setWasOffline(true);
-	}, [safety]);
+	const recovered = useRecovered({ away: safety === "offline" || safety === "untaken", saved: safety === "saved" });
 	return (
 		<span className="sr" role="status">
-			{wasOffline && safety === "saved" && "Conexión recuperada. Tus respuestas están guardadas"}
+			{recovered && "Conexión recuperada. Tus respuestas están guardadas"}
 		</span>
 	);
 }

@@ -1,7 +1,7 @@
-import type { EndReason, SupersededAnswers } from "@cachimbo/contract/attempts";
+import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts";
 import { ApiError } from "../../../platform/api-error.ts";
 import { takeBackHandedIn } from "../../../platform/handed-in.ts";
-import { isPassing, waitsFor } from "../../../platform/offline/retry.ts";
+import { isBackSoon, isPassing, retryDelay, waitsFor } from "../../../platform/offline/retry.ts";
 import { isOver, isSignedOut, supersededBy } from "../attempts-api.ts";
 import { isNews } from "../merge-sheet.ts";
 import { postSheet } from "../send-finish.ts";
@@ -20,6 +20,8 @@ const mostMerges = 5;
 export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answering, ending: Ending) {
 	const { deps, attempt, snapshot, publish } = desk;
 	let merges = 0;
+	/** The server was given a second try. */
+	let excused = false;
 
 	const reopen = () => ({ handingIn: null, state: { ...snapshot().state, finished: false } });
 
@@ -58,6 +60,18 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answeri
 		else refused(error);
 	}
 
+	/** A server that is back in a moment has the sheet before anybody is told that it was not taken. */
+	async function post(reason: EndReason): Promise<AttemptDto> {
+		const send = () => postSheet(deps, desk.stored.key, desk.sheet(), reason);
+		return send().catch(async (error: unknown) => {
+			if (excused || !isBackSoon(error)) throw error;
+			excused = true;
+			const { retryAfter } = error as ApiError;
+			await new Promise<void>((resolve) => deps.schedule(resolve, retryDelay(1, deps.random(), retryAfter)));
+			return send();
+		});
+	}
+
 	/** Resolves when it was answered, or with the patience: whatever comes after that is the outbox's. */
 	function send(reason: EndReason): Promise<void> {
 		return new Promise((resolve) => {
@@ -66,7 +80,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answeri
 				if (!snapshot().ended && snapshot().handingIn) ending.endUnconfirmed(reason, "server");
 				resolve();
 			}, patienceMs);
-			void postSheet(deps, desk.stored.key, desk.sheet(), reason)
+			void post(reason)
 				.then(
 					(confirmed) => {
 						giveUp();

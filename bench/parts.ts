@@ -7,6 +7,7 @@ import { measureIdleMemory } from "./benches/idle-memory.ts";
 import { measureLiveChat } from "./benches/live-chat.ts";
 import { measurePages } from "./benches/pages.ts";
 import { measureQuestionImport } from "./benches/question-import.ts";
+import { measureSaveSettings } from "./benches/save-settings.ts";
 import { measureScripts } from "./benches/script-size.ts";
 import { measureSignIn } from "./benches/sign-in.ts";
 import { measureStartUp } from "./benches/start-up.ts";
@@ -83,6 +84,7 @@ interface OfItsOwn {
 export const withStagesOfTheirOwn: readonly OfItsOwn[] = [
 	{ name: "idle", measure: (_effort, quick) => measureIdleMemory(quick ? 10 : 60) },
 	{ name: "processes", measure: measureTwoProcesses },
+	{ name: "settings", measure: measureSaveSettings },
 	{ name: "statistics", measure: (effort, quick) => measureStatistics(effort, quick ? 100_000 : 1_000_000) },
 	{ name: "mail", measure: measureBulkMail },
 ];

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { performance } from "node:perf_hooks";
-import { type AttemptDriver, driveAttempts } from "../load/attempt.ts";
-import { type Connection, openConnection } from "../load/connection.ts";
 import { figuresOf } from "../load/figures.ts";
 import { hammer } from "../load/hammer.ts";
 import { callPaced } from "../load/paced.ts";
 import { alternate, type Effort, median } from "../load/rounds.ts";
+import { openSavers, type Savers } from "../load/savers.ts";
 import {
 	type Cachimbo,
 	databaseUrlOf,
@@ -20,7 +19,6 @@ import { residentMemory, watchMost } from "../processes/memory.ts";
 import { canPin, cores, pin } from "../processes/pin.ts";
 import type { Result } from "../report/result.ts";
 import { type Stage, setStage } from "../stage.ts";
-import { savesForEver } from "./answer-save.ts";
 
 const studentCount = 64;
 /** Below that the processes share their cores with the database and the generator, whatever their number. */
@@ -47,17 +45,12 @@ export async function measureTwoProcesses(effort: Effort): Promise<Result[]> {
 	}
 }
 
-interface Side {
-	connections: Connection[];
-	saves: (() => Promise<void>)[];
-}
-
 async function measure(stage: Stage, other: Cachimbo, effort: Effort): Promise<Result[]> {
 	const { server } = stage;
-	const one = await makeSide(stage, [server]);
-	const two = await makeSide(stage, [server, other]);
+	const one = await openSavers(stage, [server]);
+	const two = await openSavers(stage, [server, other]);
 	const costs = { one: [] as Cost[], two: [] as Cost[] };
-	const run = (side: Side, into: Cost[]) => async (seconds: number) => {
+	const run = (side: Savers, into: Cost[]) => async (seconds: number) => {
 		const cost = await save(stage, other, side, seconds);
 		into.push(cost);
 		return cost.perSecond;
@@ -89,15 +82,6 @@ async function measure(stage: Stage, other: Cachimbo, effort: Effort): Promise<R
 	return results;
 }
 
-async function makeSide({ students, longExam }: Stage, servers: readonly Cachimbo[]): Promise<Side> {
-	const urls = students.map((_, index) => servers[index % servers.length]!.url);
-	const connections = await Promise.all(urls.map(openConnection));
-	const drivers: AttemptDriver[] = connections.map((connection, index) =>
-		driveAttempts(connection, students[index]!.token, longExam),
-	);
-	return { connections, saves: drivers.map((driver) => savesForEver(driver, longExam.questions.length)) };
-}
-
 /** Saves a second, and cores that were busy meanwhile. */
 interface Cost {
 	perSecond: number;
@@ -108,7 +92,7 @@ interface Cost {
 	others: number;
 }
 
-async function save({ server, dataDir }: Stage, other: Cachimbo, side: Side, seconds: number): Promise<Cost> {
+async function save({ server, dataDir }: Stage, other: Cachimbo, side: Savers, seconds: number): Promise<Cost> {
 	const cpu = () =>
 		[
 			cpuTimeOf(server.pid) + cpuTimeOf(other.pid),
@@ -129,7 +113,7 @@ async function save({ server, dataDir }: Stage, other: Cachimbo, side: Side, sec
 async function measurePinned(
 	stage: Stage,
 	other: Cachimbo,
-	{ one, two }: { one: Side; two: Side },
+	{ one, two }: { one: Savers; two: Savers },
 	effort: Effort,
 ): Promise<Result[]> {
 	const { server, dataDir } = stage;

@@ -31,8 +31,9 @@ const buffer = Buffer.allocUnsafe(128 * 1024);
 /**
  * A keep-alive connection that understands just enough HTTP: every answer has a Content-Length. On a machine of two
  * cores a generator that parses headers takes the very time the server needs.
+ * @param signal gives up what is not connected yet: on a server that does not get to it such sockets would pile up
  */
-export function openConnection(url: string): Promise<Connection> {
+export function openConnection(url: string, signal?: AbortSignal): Promise<Connection> {
 	const { hostname, port } = new URL(url);
 	const onread = {
 		buffer,
@@ -42,6 +43,8 @@ export function openConnection(url: string): Promise<Connection> {
 		},
 	};
 	const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
+	const giveUp = () => void socket.destroy(new Error("given up"));
+	signal?.addEventListener("abort", giveUp, { once: true });
 	let pending: Pending | undefined;
 	let head = "";
 	let headEnd = 0;
@@ -108,7 +111,10 @@ export function openConnection(url: string): Promise<Connection> {
 		close: () => void socket.destroy(),
 	};
 	return new Promise((resolve, reject) => {
-		socket.once("connect", () => resolve(connection));
+		socket.once("connect", () => {
+			signal?.removeEventListener("abort", giveUp);
+			resolve(connection);
+		});
 		socket.once("error", reject);
 	});
 }

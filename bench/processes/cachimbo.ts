@@ -15,7 +15,8 @@ const preloads = ["scripts/end-with-parent.mjs", "scripts/fast-imports.mjs"].fla
 	"--import",
 	join(checkout, file),
 ]);
-const serverArguments = ["--max-semi-space-size=4", ...preloads];
+/** So are these, of V8's memory. */
+export const ofMemory = { halves: "--max-semi-space-size=4", growth: "--heap-growing-percent=50" };
 
 const loopDelay = join(import.meta.dirname, "loop-delay.ts");
 
@@ -42,10 +43,17 @@ export interface Cachimbo {
 /** The limits of what one user may do in a minute, which only TEST_RUN allows to lift, and in a month. */
 export const unlimited = { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000", FREE_EXAMS_PER_MONTH: "1000" };
 
-/** The program as `npm start` runs it, with its embedded PostgreSQL and that one's production settings. */
-export function startCachimbo(dataDir: string, env: Record<string, string> = unlimited): Promise<Cachimbo> {
+/**
+ * The program as `npm start` runs it, with its embedded PostgreSQL and that one's production settings.
+ * @param v8 its flags
+ */
+export function startCachimbo(
+	dataDir: string,
+	env: Record<string, string> = unlimited,
+	v8: readonly string[] = Object.values(ofMemory),
+): Promise<Cachimbo> {
 	const flags = process.env.BENCH_SERVER_FLAGS?.split(" ") ?? [];
-	const args = [...serverArguments, "--import", loopDelay, ...flags, program];
+	const args = [...v8, ...preloads, "--import", loopDelay, ...flags, program];
 	return started(
 		spawn(process.execPath, args, {
 			cwd: dataDir,

@@ -44,13 +44,13 @@ export function openLine(url: string, address: string, measures: Measures): Line
 
 	async function exchange(request: string, ms: number): Promise<Reply> {
 		let timer: NodeJS.Timeout | undefined;
-		let isOver = false;
+		const over = new AbortController();
 		const late = new Promise<never>((_, reject) => {
 			timer = setTimeout(reject, ms, offline(true));
 		});
 		const answer = async () => {
-			const open = connection ?? (await openConnection(url));
-			if (isOver || isCut) {
+			const open = connection ?? (await openConnection(url, over.signal));
+			if (over.signal.aborted || isCut) {
 				open.close();
 				throw offline();
 			}
@@ -60,7 +60,7 @@ export function openLine(url: string, address: string, measures: Measures): Line
 		try {
 			return await Promise.race([answer(), late]);
 		} catch (error) {
-			isOver = true;
+			over.abort();
 			drop();
 			throw error instanceof ApiError ? error : offline();
 		} finally {

@@ -69,11 +69,15 @@ async function processes(): Promise<void> {
 }
 
 const parts = { national, students: national, growth, processes };
-if (flags.part === undefined) {
-	await national();
-	await growth();
-	await processes();
-} else if (flags.part in parts) await parts[flags.part as keyof typeof parts]();
+
+async function run(part: keyof typeof parts): Promise<void> {
+	const began = performance.now();
+	await parts[part]();
+	console.log(`${part}: ${Math.round((performance.now() - began) / 1000)} s`);
+}
+
+if (flags.part === undefined) for (const part of ["national", "growth", "processes"] as const) await run(part);
+else if (flags.part in parts) await run(flags.part as keyof typeof parts);
 else throw new Error(`--part is one of ${Object.keys(parts).join(", ")}`);
 const { said, exitCode } = verdictOf(seen);
 for (const sentence of said) console.log(sentence);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inMs, workUntil } from "./deadline.ts";
 import { createGate, createGates } from "./gate.ts";
 
 const full = { status: 503, message: "Lleno" };
@@ -21,6 +22,20 @@ describe("a gate", () => {
 		await first;
 		endNext();
 		await second;
+	});
+
+	it("lets go whose request is over when its turn comes, and takes the next", async () => {
+		const { task, started, endNext } = createTasks();
+		const pass = createGate({ name: "test", running: 1, waiting: 2, full: "Lleno" });
+		const first = pass(task);
+		const over = workUntil(inMs(0), () => pass(task));
+		const last = workUntil(inMs(60_000), () => pass(task));
+		endNext();
+		await first;
+		await expect(over).rejects.toMatchObject({ status: 503 });
+		expect(started()).toBe(1);
+		endNext();
+		await last;
 	});
 });
 

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { counter, gauge } from "./counts.ts";
-import { AppError } from "./errors.ts";
+import { deadlineNow, isPast } from "./deadline.ts";
+import { AppError, busy } from "./errors.ts";
 
 interface Gate {
 	/** for the metrics; several gates of one name are counted together */
@@ -19,7 +20,11 @@ const runningTasks = gauge(
 const waitingTasks = gauge("cachimbo_gate_waiting", "Work that waits for its turn at a gate.", "gate");
 const refusals = counter("cachimbo_gate_refused_total", "Work refused because too much was waiting already.", "gate");
 
-/** Semaphore: runs at most `running` tasks at once and queues at most `waiting`. @throws AppError UNAVAILABLE beyond that */
+/**
+ * Semaphore: runs at most `running` tasks at once and queues at most `waiting`. Whose request was over before its turn came
+ * is let go: what nobody waits for would keep those behind it until they are over, too.
+ * @throws AppError UNAVAILABLE when the queue is full, and for a task that came too late
+ */
 export function createGate({ name, running, waiting, full }: Gate) {
 	const [now, later, refused] = [runningTasks.of(name), waitingTasks.of(name), refusals.of(name)];
 	let active = 0;
@@ -36,6 +41,7 @@ export function createGate({ name, running, waiting, full }: Gate) {
 		} else active++;
 		now.value++;
 		try {
+			if (isPast(deadlineNow())) throw busy();
 			return await task();
 		} finally {
 			now.value--;

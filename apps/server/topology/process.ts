@@ -38,13 +38,17 @@ export function startProcess({ name, port, env, hear, say, endsAtFirstFault = fa
 	const kept = keepRunning({
 		name,
 		start() {
-			const child = spawn(process.execPath, ["--max-semi-space-size=4", ...preloads, program], {
-				// Memory as scripts/run.mjs bounds it (docs/decisions/0065).
-				env: { MALLOC_ARENA_MAX: "2", ...env, HOST: "127.0.0.1", PORT: String(port), TRUST_PROXY: "1" },
-				// It ends in order when the channel closes: end-with-parent.mjs.
-				stdio: ["ignore", "pipe", "pipe", "ipc"],
-				detached: true,
-			});
+			const child = spawn(
+				process.execPath,
+				["--max-semi-space-size=4", "--heap-growing-percent=50", ...preloads, program],
+				{
+					// Memory as scripts/run.mjs bounds it (docs/decisions/0065).
+					env: { MALLOC_ARENA_MAX: "2", ...env, HOST: "127.0.0.1", PORT: String(port), TRUST_PROXY: "1" },
+					// It ends in order when the channel closes: end-with-parent.mjs.
+					stdio: ["ignore", "pipe", "pipe", "ipc"],
+					detached: true,
+				},
+			);
 			const complaints: string[] = [];
 			createInterface(child.stdout!).on("line", hear);
 			createInterface(child.stderr!).on("line", (line) => {

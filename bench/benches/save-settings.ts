@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { costing } from "../load/cpu-each.ts";
+import { hammering } from "../load/hammer.ts";
+import { alternate, type Effort } from "../load/rounds.ts";
+import { openSavers } from "../load/savers.ts";
+import {
+	type Cachimbo,
+	databaseUrlOf,
+	makeDataDir,
+	ofMemory,
+	removeDataDir,
+	startCachimbo,
+	unlimited,
+} from "../processes/cachimbo.ts";
+import { cpuTimeOf } from "../processes/cpu-time.ts";
+import { residentMemory } from "../processes/memory.ts";
+import type { Result } from "../report/result.ts";
+import { type Stage, setStage } from "../stage.ts";
+
+const studentCount = 32;
+
+/** What METRICS_TOKEN costs a save, and how V8's memory is kept small: processes on one database, one at work at a time. */
+export async function measureSaveSettings(effort: Effort): Promise<Result[]> {
+	const env = { ...unlimited, JWT_SECRET: randomBytes(48).toString("base64url") };
+	const stage = await setStage(studentCount, env);
+	const begun: { server: Cachimbo; dataDir: string }[] = [];
+	/** Like the stage's own server but for that. */
+	async function start(own: Record<string, string>, flags?: readonly string[]): Promise<Cachimbo> {
+		const dataDir = await makeDataDir();
+		const server = await startCachimbo(dataDir, { ...env, ...own, DATABASE_URL: databaseUrlOf(stage.dataDir) }, flags);
+		begun.push({ server, dataDir });
+		return server;
+	}
+	try {
+		const plain = await start({});
+		const measuring = await start({ METRICS_TOKEN: "bench".repeat(8) });
+		const roomy = await start({}, [ofMemory.growth]);
+		const growing = await start({}, [ofMemory.halves]);
+		return await measure(stage, { plain, measuring, roomy, growing }, effort);
+	} finally {
+		for (const { server, dataDir } of begun) await server.stop().then(() => removeDataDir(dataDir));
+		await stage.clear();
+	}
+}
+
+type Servers = Record<"plain" | "measuring" | "roomy" | "growing", Cachimbo>;
+
+async function measure(stage: Stage, servers: Servers, effort: Effort): Promise<Result[]> {
+	const side = async (server: Cachimbo) => {
+		const { connections, saves } = await openSavers(stage, [server]);
+		const { work, close } = hammering(connections, (_, index) => saves[index]!());
+		return { close, ...costing(work, { server: () => cpuTimeOf(server.pid) }) };
+	};
+	const sides = {
+		plain: await side(servers.plain),
+		measuring: await side(servers.measuring),
+		roomy: await side(servers.roomy),
+		growing: await side(servers.growing),
+	};
+	const { plain, measuring, roomy, growing } = sides;
+	const rates = await alternate(effort, {
+		plain: plain.work,
+		measuring: measuring.work,
+		roomy: roomy.work,
+		growing: growing.work,
+	});
+	const most = (server: Cachimbo) => `${residentMemory(server.pid, "VmHWM")} MB`;
+	for (const { close } of Object.values(sides)) close();
+	const cost = (ours: string, others: string) => `ms of CPU a save: ${ours}, without ${others}`;
+	const memory = (other: Cachimbo) => `most memory ${most(servers.plain)}, without ${most(other)}`;
+	return [
+		{
+			...{ name: "save, with metrics against without", unit: "/s", limit: rates.plain, ours: rates.measuring },
+			note: `${cost(measuring.each(), plain.each())}; nobody asks for them meanwhile`,
+		},
+		{
+			...{ name: `save, ${ofMemory.halves} against without`, unit: "/s", limit: rates.roomy, ours: rates.plain },
+			note: `${cost(plain.each(), roomy.each())}; ${memory(servers.roomy)}`,
+		},
+		{
+			...{ name: `save, ${ofMemory.growth} against without`, unit: "/s", limit: rates.growing, ours: rates.plain },
+			note: `${cost(plain.each(), growing.each())}; ${memory(servers.growing)}`,
+		},
+	];
+}

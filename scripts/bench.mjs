@@ -3,12 +3,20 @@
  * --write, --only=chat,peers, --without-peers.
  */
 import { join } from "node:path";
+import { answerHelp } from "./arguments.mjs";
 import { fetchPeers } from "./fetch-peers.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { root } from "./project.mjs";
 import { collect, show } from "./run.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
+const flags = {
+	"--quick": "for a look: short rounds, figures that mean little",
+	"--only=chat,peers": "parts by name; peers: those that have one. A wrong name lists them all",
+	"--without-peers": "fetches and measures no RabbitMQ and no Directus",
+	"--write": "writes bench/results.md, on a quiet machine",
+};
+answerHelp("npm run bench", flags, "CONTRIBUTING.md");
 const asked = process.argv.slice(2);
 installIfNeeded();
 const { code, output } = await collect([join(root, "bench", "wants-peers.ts"), ...asked]);

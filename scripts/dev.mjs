@@ -3,10 +3,16 @@ import { once } from "node:events";
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { answerHelp } from "./arguments.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { root } from "./project.mjs";
 import { launch } from "./run.mjs";
 
+answerHelp(
+	"npm run dev",
+	{},
+	"settings are in the environment, as in PORT=8080 npm run dev; docs/operations.md names them",
+);
 installIfNeeded();
 
 const folders = ["apps/server/src", "packages/rules/src", "packages/contract/src", "packages/demo/src"];

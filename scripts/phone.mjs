@@ -1,10 +1,17 @@
 /** npm run phone: the student's road on a slow phone and a slow line, against limits; -- --rounds=1, --trace=all, --write. */
 import { join } from "node:path";
+import { answerHelp } from "./arguments.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { root } from "./project.mjs";
 import { show } from "./run.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
+const flags = {
+	"--rounds=3": "how often it is walked; the median counts",
+	"--trace=reload": "a step's requests one by one; all: of every step",
+	"--write": "writes bench/phone.md",
+};
+answerHelp("npm run phone", flags, "CONTRIBUTING.md");
 installIfNeeded();
 await buildIfStale();
 process.exitCode = await show([join(root, "e2e", "phone", "main.ts"), ...process.argv.slice(2)]);

@@ -1,8 +1,10 @@
 /** npm run start:scaled: several processes behind nginx on PostgreSQL and Redis, on this machine; -- --processes=3. */
+import { answerHelp } from "./arguments.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { launch } from "./run.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
+answerHelp("npm run start:scaled", { "--processes=2": "how many, 1 to 4" }, "docs/operations.md");
 installIfNeeded();
 await buildIfStale();
 process.exitCode = await launch(["apps/server/topology/main.ts", ...process.argv.slice(2)]).exited;

@@ -7,6 +7,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { answerHelp } from "./arguments.mjs";
 import { checkDeployFiles } from "./deploy-programs.mjs";
 import { browserPackages, fetchPackages, scaledPackages, storePackages } from "./fetch-packages.mjs";
 import { installIfNeeded } from "./install.mjs";
@@ -15,6 +16,8 @@ import { show } from "./run.mjs";
 import { countPlaywright, countVitest, readReport, skippedTitles, sum, tellSkipped } from "./test-count.mjs";
 import { buildIfStale } from "./web-build.mjs";
 
+const flags = { "--count=500": "histories of two devices", "--seed=7": "of the first" };
+answerHelp("npm run test:long", flags, "CONTRIBUTING.md");
 const options = { count: { type: "string", default: "500" }, seed: { type: "string" } };
 const { count, seed = String(Math.floor(Math.random() * 1e6)) } = parseArgs({ options }).values;
 

@@ -90,16 +90,26 @@ it.each([
 	[["password", "nadie@academia.pe"], "There is no administrator of that address"],
 	[["sessions", "nadie@academia.pe"], "There is no administrator of that address"],
 	[["create", "jefa"], "'jefa' is no e-mail address."],
-	[["create"], "'' is no e-mail address."],
+	[["create"], "Name an e-mail address."],
+	[["create", "x@academia.pe", "--name", " "], "--name is one line of up to 100 characters"],
+	[["create", "x@academia.pe", "--name", "x".repeat(101)], "--name is one line of up to 100 characters"],
 	[["create", "x@academia.pe", "clave-en-la-linea"], "What is 'clave-en-la-linea'?"],
 	[["sessions", "jefa@academia.pe", "all"], "What is 'all'?"],
 	[["promote", "x@academia.pe"], "There is no command 'promote'."],
-	[["list", "--mirror"], "--mirror is for files."],
-	[["list", "--all"], "Unknown option '--all'"],
+	[["list", "--mirror"], "--mirror is for files.\n"],
+	[["files", "to-bucket", "--name", "Ana"], "--name is for create.\n"],
+	[["sessions", "jefa@academia.pe", "--ask"], "--ask is for create and password.\n"],
+	[["list", "--all"], "Unknown option '--all'.\n"],
 	[[], "Say what to do."],
 ])("refuses %j in a sentence", async (args, told) => {
 	const { code, complaint, output } = await admin(...args);
 	expect(complaint.startsWith(told), complaint).toBe(true);
 	expect(code).toBe(1);
 	expect(output).toBe("");
+});
+
+it.each(["--help", "-h"])("answers %s with what there is", async (asked) => {
+	const { code, output, complaint } = await admin("create", asked);
+	expect({ code, complaint }).toEqual({ code: 0, complaint: "" });
+	expect(output).toMatch(/^npm run admin -- list .*npm run admin -- files to-bucket/s);
 });

@@ -1,4 +1,5 @@
 /** npm run admin: the administrators of the site, beside it or while it stands. */
+import { nameLine } from "@cachimbo/contract/fields";
 import { AppError, StartError } from "../errors.ts";
 import {
 	createAdministrator,
@@ -24,6 +25,8 @@ npm run admin -- files to-bucket         copies what DATA_DIR has and the bucket
                                          --mirror: also removes there what was removed here since it was copied
 A new password is made and shown once; --ask takes one from the terminal, or the first line of what is piped in.`;
 
+const personName = nameLine({ label: "--name", max: 100, required: "" });
+
 interface Given {
 	email: string;
 	name: string | undefined;
@@ -42,7 +45,7 @@ const commands: Record<string, Command> = {
 			);
 	},
 	async create(deps, { email, name = "Administración", ask }) {
-		const [firstNames = "", ...rest] = name.trim().split(/\s+/);
+		const [firstNames = "", ...rest] = nameOf(name).split(" ");
 		const lastNames = rest.join(" ") || deps.settings.site.name;
 		await withNewPassword(ask, (password) => createAdministrator(deps, { email, password, firstNames, lastNames }));
 		say(`${email} is an administrator now.`);
@@ -65,24 +68,39 @@ const commands: Record<string, Command> = {
 
 /** How many words may follow a command. */
 const mostWords: Record<string, number> = { list: 0, sessions: 2 };
+/** Which commands a flag is for. */
+const flagsOf: Record<string, string[]> = { name: ["create"], ask: ["create", "password"], mirror: ["files"] };
 
 await runOperation(usage, async (signal) => {
 	const flag = { type: "boolean", default: false } as const;
 	const options = { name: { type: "string" }, ask: flag, mirror: flag } as const;
 	const { values, positionals } = readArguments(options, process.argv.slice(2));
 	const [name = "", address, ...more] = positionals;
+	refuseFlagsOfOthers(name, values);
 	if (name === "files") return copyStored(address, more, values.mirror === true, signal);
-	if (values.mirror) throw new UsageError("--mirror is for files.");
 	const command = commands[name];
 	if (!command) throw new UsageError(name ? `There is no command '${name}'.` : "Say what to do.");
 	if (positionals.length - 1 > (mostWords[name] ?? 1) || (more[0] ?? "end") !== "end")
 		throw new UsageError(`What is '${positionals.at(-1)}'?`);
+	if (address === undefined && name !== "list") throw new UsageError("Name an e-mail address.");
 	const email = mailAddress.safeParse(address ?? "");
 	if (!email.success && name !== "list") throw new UsageError(`'${address ?? ""}' is no e-mail address.`);
 	const given = { email: email.data ?? "", name: values.name, ask: values.ask === true, more };
 	const settings = readSettings();
 	await explained(settings, () => withAdminDeps(settings, (deps) => command(deps, given).catch(refused)));
 });
+
+function refuseFlagsOfOthers(command: string, values: Record<string, unknown>): void {
+	for (const [flag, allowed] of Object.entries(flagsOf))
+		if (values[flag] && !allowed.includes(command)) throw new UsageError(`--${flag} is for ${allowed.join(" and ")}.`);
+}
+
+/** As the profile takes names. */
+function nameOf(given: string): string {
+	const { success, data } = personName.safeParse(given);
+	if (!success) throw new UsageError("--name is one line of up to 100 characters, such as 'Ana Quispe'.");
+	return data;
+}
 
 async function copyStored(
 	direction: string | undefined,
@@ -107,8 +125,10 @@ function refused(error: unknown): never {
 	if (!(error instanceof AppError)) throw error;
 	const told: Partial<Record<AppError["code"], string>> = {
 		NOT_FOUND: "There is no administrator of that address; 'list' names them.",
-		CONFLICT: "There is an account of that address already. 'password' sets the one of an administrator.",
+		CONFLICT:
+			"There is an account of that address already. An administrator's gets a new password by 'password'; a student's cannot become one.",
 		VALIDATION: "That password is too easy to guess: at least twelve characters, and nothing common.",
 	};
-	throw new StartError(told[error.code] ?? error.message, { cause: error });
+	const sentence = told[error.code];
+	throw sentence === undefined ? error : new StartError(sentence, { cause: error });
 }

@@ -330,6 +330,8 @@ describe("npm run backup", { timeout: 60_000 }, () => {
 		});
 		expect((await runTask("backup", one, ["--keep", "many"])).complaint).toContain("--keep is a number");
 		expect((await runTask("backup", one, ["--verify", join(folder, "none.tar.gz")])).complaint).toContain("ENOENT");
+		for (const given of [await runTask("backup", one, ["--verify", folder]), await runTask("restore", none, [folder])])
+			expect(given.complaint).toBe(`${folder} is a folder: name the archive in it.\n`);
 		expect((await runTask("restore", none, [])).complaint).toContain("Name the one archive");
 		expect((await runTask("backup", one, ["--too"])).complaint).toContain("npm run backup -- --verify FILE");
 	});

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { isAbsolute, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { DatabaseLog } from "../db/embedded/log.ts";
@@ -13,6 +14,9 @@ const repeatedWithinMs = 1_000;
 export class UsageError extends StartError {
 	override name = "UsageError";
 }
+
+/** Who asks how it is called gets the usage, and nothing is done. */
+class HelpAsked extends Error {}
 
 /**
  * Runs a task of the operator to its end, and ends the process: with 0, with 1 and a sentence, or with 130 where a signal
@@ -31,6 +35,10 @@ export async function runOperation(usage: string, work: (signal: AbortSignal) =>
 		await work(told.signal);
 		process.exit(0);
 	} catch (error) {
+		if (error instanceof HelpAsked) {
+			say(usage);
+			process.exit(0);
+		}
 		process.stderr.write(`${told.signal.aborted ? "Interrupted." : printable(sentence(error))}\n`);
 		if (error instanceof UsageError) process.stderr.write(`\n${usage}\n`);
 		process.exit(told.signal.aborted ? 130 : 1);
@@ -40,9 +48,11 @@ export async function runOperation(usage: string, work: (signal: AbortSignal) =>
 function sentence(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	if (error instanceof StartError) return error.message;
-	// Its own words are for the users of the site.
-	if (error instanceof AppError && error.code === "UNAVAILABLE")
-		return "The file store cannot be used now; what it answered is told above. Run this again later.";
+	// Its own words are for the users of the site, in Spanish; operators read English.
+	if (error instanceof AppError)
+		return error.code === "UNAVAILABLE"
+			? "The file store cannot be used now; what it answered is told above. Run this again later."
+			: `The program refused it (${error.code}).`;
 	const { code } = error as NodeJS.ErrnoException;
 	if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return `The disk is full: ${error.message}`;
 	if (code === "ENOENT" || code === "EACCES" || code === "EISDIR") return error.message;
@@ -63,6 +73,8 @@ export async function ofArchive<T>(path: string, work: () => Promise<T>): Promis
 	try {
 		return await work();
 	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "EISDIR" && statSync(path).isDirectory())
+			throw new StartError(`${path} is a folder: name the archive in it.`, { cause: error });
 		if (!(error instanceof ArchiveError)) throw error;
 		throw new StartError(`${path} cannot be restored: ${error.message}.`, { cause: error });
 	}
@@ -70,6 +82,7 @@ export async function ofArchive<T>(path: string, work: () => Promise<T>): Promis
 
 /** `cwd`: the folder in which the operator typed, given by the script of npm, which runs elsewhere. */
 export function readArguments<T extends NonNullable<ParseArgsConfig["options"]>>(options: T, args: string[]) {
+	if (args.some((arg) => arg === "--help" || arg === "-h")) throw new HelpAsked();
 	try {
 		const config = { options: { ...options, cwd: { type: "string" } }, args, allowPositionals: true } as const;
 		const { values, positionals } = parseArgs(config);
@@ -80,7 +93,8 @@ export function readArguments<T extends NonNullable<ParseArgsConfig["options"]>>
 			pathOf: (path: string) => (isAbsolute(path) ? path : resolve(from, path)),
 		};
 	} catch (error) {
-		throw new UsageError((error as Error).message);
+		// Node goes on about arguments that begin with a hyphen, of which there are none here.
+		throw new UsageError(`${(error as Error).message.split(/\. |\n/, 1)[0]?.replace(/\.$/, "")}.`);
 	}
 }
 

@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { checkArguments } from "./arguments.mjs";
+import { root } from "./project.mjs";
+
+const flags = {
+	"--quick": "a look",
+	"--rounds=3": "so many",
+	"--part=sheets|mail": "one part",
+	"--page=/blog": "one page",
+};
+const check = (...args) => checkArguments("npm run x", flags, "docs/x.md", args);
+
+it("lets through what it knows", () => {
+	expect(check("--quick", "--rounds=7", "--part", "mail", "--page=/")).toEqual({});
+	expect(check()).toEqual({});
+});
+
+it.each(["--help", "-h"])("answers %s with every flag", (asked) => {
+	const { output, complaint } = check("--quick", asked);
+	expect(complaint).toBeUndefined();
+	for (const flag of Object.keys(flags)) expect(output).toContain(`  ${flag} `);
+	expect(output).toContain("docs/x.md");
+});
+
+it.each([
+	[["--quik"], "Unknown option '--quik'."],
+	[["--rounds=x"], "--rounds is a number."],
+	[["--rounds="], "--rounds is a number."],
+	[["--rounds"], "Option '--rounds <value>' argument missing."],
+	[["--part=post"], "--part is one of sheets, mail."],
+	[["sheets"], "Unexpected argument 'sheets'."],
+])("refuses %j in one sentence", (args, sentence) => {
+	expect(check(...args).complaint.split("\n", 1)[0]).toBe(sentence);
+});
+
+// Each of them would install, build or measure for minutes first.
+it.each(["start", "start-scaled", "dev", "bench", "simulacro", "phone", "lighthouse", "test-long"])(
+	"asks nothing of the machine for %s --help, nor for what it does not know",
+	(name) => {
+		const run = (arg) => spawnSync(process.execPath, [join(root, "scripts", `${name}.mjs`), arg], { timeout: 10_000 });
+		expect(run("--help")).toMatchObject({ status: 0, stdout: expect.objectContaining({}) });
+		expect(run("--nonsense").status).toBe(1);
+	},
+);

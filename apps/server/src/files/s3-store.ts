@@ -80,9 +80,9 @@ export function createS3Store(location: S3Location, log: FastifyBaseLogger): S3S
 			do {
 				const more: Record<string, string> = next === undefined ? {} : { "continuation-token": next };
 				const page = await read(() => readPage(folder, more));
-				for (const { key, size } of page.files) {
+				for (const { key, ...told } of page.files) {
 					const name = key.slice(folder.length);
-					if (key.startsWith(folder) && isFileName(name)) yield { name, size };
+					if (key.startsWith(folder) && isFileName(name)) yield { name, ...told };
 				}
 				next = page.next;
 			} while (next !== undefined);

@@ -59,3 +59,12 @@ export async function openConnection(port: number): Promise<RawConnection> {
 		},
 	};
 }
+
+/** Asks for what does not answer, and leaves once it has been asked. The server listens at `port`. */
+export async function askAndLeave({ app }: TestApp, port: number, request: Buffer): Promise<void> {
+	const { socket, write } = await openConnection(port);
+	const came = once(app.server, "request");
+	await write(request);
+	await came;
+	socket.destroy();
+}

@@ -44,7 +44,7 @@ export function createDiskStore(root: string): FileStore {
 			for await (const { name } of folder) {
 				if (!isFileName(name)) continue;
 				const found = await stat(join(root, area, name)).catch(() => undefined);
-				if (found?.isFile()) yield { name, size: found.size };
+				if (found?.isFile()) yield { name, size: found.size, storedAt: found.mtime };
 			}
 		},
 		async open(area, name) {

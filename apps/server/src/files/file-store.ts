@@ -14,12 +14,20 @@ export interface FileStore {
 	open(area: FileArea, name: string): Promise<{ stream: Readable; size: number } | undefined>;
 	/** In bytes; 0 when there is no such file. */
 	sizeOf(area: FileArea, name: string): Promise<number>;
-	/** Every whole file of an area with its size in bytes, in no particular order; what comes or goes meanwhile may be among them. */
-	list(area: FileArea): AsyncIterable<{ name: string; size: number }>;
+	/** Every whole file of an area, in no particular order; what comes or goes meanwhile may be among them. */
+	list(area: FileArea): AsyncIterable<StoredFile>;
 	/** Does nothing if there is no such file. */
 	remove(area: FileArea, name: string): Promise<void>;
 	/** Of a store on another machine: whether it answers. */
 	isReady?(): boolean;
+}
+
+export interface StoredFile {
+	name: string;
+	/** in bytes */
+	size: number;
+	/** by the store's own clock; an invalid date where it does not say */
+	storedAt: Date;
 }
 
 /** `public` is served to anybody under /uploads; `private` only through a route that checks who asks. */

@@ -1,7 +1,7 @@
 import { StoreFault } from "./s3-fault.ts";
 
 export interface S3Page {
-	files: { key: string; size: number }[];
+	files: { key: string; size: number; storedAt: Date }[];
 	/** what the next page is asked by; undefined for the last one */
 	next: string | undefined;
 }
@@ -12,6 +12,7 @@ export function readS3Page(xml: string): S3Page {
 	const files = [...entriesOf(xml)].map((entry) => ({
 		key: textIn("Key", entry) ?? "",
 		size: Number(textIn("Size", entry)),
+		storedAt: new Date(textIn("LastModified", entry) ?? ""),
 	}));
 	const next = textIn("IsTruncated", xml) === "true" ? textIn("NextContinuationToken", xml) : undefined;
 	return { files, next };

@@ -84,9 +84,9 @@ export function createS3Store(location: S3Location, log: FastifyBaseLogger): S3S
 			let next: string | undefined;
 			do {
 				const page = await read(() => readPageAfter(folder, next));
-				for (const { key, size } of page.files) {
+				for (const { key, ...told } of page.files) {
 					const name = key.slice(folder.length);
-					if (key.startsWith(folder) && isFileName(name)) yield { name, size };
+					if (key.startsWith(folder) && isFileName(name)) yield { name, ...told };
 				}
 				next = page.next;
 			} while (next !== undefined);

@@ -55,7 +55,10 @@ describeOnSwift("files at Swift, by its S3 API", () => {
 		for (let from = 0; from < names.length; from += 10)
 			await Promise.all(names.slice(from, from + 10).map((name) => store.put("public", name, Buffer.from("abc"))));
 		const listed = new Map<string, number>();
-		for await (const { name, size } of store.list("public")) listed.set(name, size);
+		for await (const { name, size, storedAt } of store.list("public")) {
+			listed.set(name, size);
+			expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(120_000);
+		}
 		expect([...listed.keys()].sort()).toEqual(names.sort());
 		expect(new Set(listed.values())).toEqual(new Set([3]));
 	}, 60_000);

@@ -64,17 +64,23 @@ function contextOf(request: FastifyRequest, trustProxy: boolean): WorkContext {
 	return { logged: { requestId, ...(span && { traceId: span.traceId }) }, span };
 }
 
-function endSpan(request: FastifyRequest, { statusCode }: FastifyReply, isCut: boolean): void {
+/** None, where the client left before: 200 is only what every answer begins with. */
+const statusSent = ({ raw, statusCode }: FastifyReply) => (raw.headersSent ? statusCode : undefined);
+
+function endSpan(request: FastifyRequest, reply: FastifyReply, isCut: boolean): void {
 	const { span } = request.context ?? {};
 	if (!span) return;
 	const route = routeOf(request);
 	span.rename(`${request.method} ${route}`);
-	const failure = statusCode >= 500 || isCut ? { code: isCut ? "ECONNRESET" : String(statusCode) } : undefined;
-	span.end(failure, { "http.route": route, "http.response.status_code": statusCode });
+	const status = statusSent(reply);
+	const failed = isCut ? "ECONNRESET" : status !== undefined && status >= 500 && String(status);
+	const told = { "http.route": route, ...(status !== undefined && { "http.response.status_code": status }) };
+	span.end(failed ? { code: failed } : undefined, told);
 }
 
-function logRequest(request: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply, isCut: boolean): void {
-	const line = { method: request.method, route: routeOf(request), status, ms: Math.round(elapsedTime) };
+function logRequest(request: FastifyRequest, reply: FastifyReply, isCut: boolean): void {
+	const ms = Math.round(reply.elapsedTime);
+	const line = { method: request.method, route: routeOf(request), status: statusSent(reply), ms };
 	const told = isCut ? { ...line, cut: true } : line;
 	request.log[request.routeOptions.config.quiet ? "debug" : "info"](told, "request");
 }

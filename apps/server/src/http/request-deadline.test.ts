@@ -105,8 +105,9 @@ describe("an ended session", () => {
 });
 
 /** An API whose requests have little time. `pass` ends when one that began after it was called has been refused for that. */
-async function startHasty(addRoutes: (app: FastifyInstance) => void) {
-	const app = Fastify();
+async function startHasty(addRoutes: (app: FastifyInstance) => void, lines: string[] = []) {
+	const loggerInstance: FastifyBaseLogger = createLog("warn", { write: (line) => void lines.push(line) });
+	const app = Fastify({ loggerInstance });
 	installErrorHandler(app);
 	installDeadlines(app);
 	app.addHook("onRoute", (route) => {
@@ -141,6 +142,25 @@ describe("a response that is being sent", () => {
 		socket.resume();
 		await once(socket, "close");
 		expect(received).toBeGreaterThan(size);
+	});
+});
+
+describe("a request that its client has cut", () => {
+	it("is not told as one that was not answered in time", async () => {
+		const lines: string[] = [];
+		const cut = Promise.withResolvers<void>();
+		const held = (app: FastifyInstance) =>
+			app.get("/cut", (_request, { raw }) => {
+				raw.once("close", cut.resolve);
+				raw.socket?.destroy();
+				return new Promise(() => {});
+			});
+		const { at, pass } = await startHasty(held, lines);
+		await expect(fetch(`${at}/cut`)).rejects.toThrow();
+		await cut.promise;
+		await pass();
+		expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ route: "/never", msg: "not answered in time" }]);
+		expect(lines).toHaveLength(1);
 	});
 });
 

@@ -19,6 +19,8 @@ export function installDeadlines(app: FastifyInstance): void {
 	app.addHook("onRequest", (request, reply, done) => {
 		request.deadline = inMs(request.routeOptions.config.answerWithinMs ?? answerWithinMs.usually);
 		watch(request.deadline, request, reply);
+		// Not "onResponse", which does not come where the client has left.
+		reply.raw.once("close", () => clearTimeout(request.deadlineTimer));
 		workUntil(request.deadline, done);
 	});
 	app.addHook("preParsing", (request, _reply, _payload, done) => {
@@ -31,10 +33,6 @@ export function installDeadlines(app: FastifyInstance): void {
 		// Body events belong to the connection, outside of the request's AsyncLocalStorage: set the deadline again.
 		if (request.deadline && hasBody(request.headers)) workUntil(request.deadline, done);
 		else done();
-	});
-	app.addHook("onResponse", (request, _reply, done) => {
-		clearTimeout(request.deadlineTimer);
-		done();
 	});
 }
 
@@ -53,8 +51,8 @@ function watch(deadline: Deadline, request: FastifyRequest, reply: FastifyReply)
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): void {
-	// A response that has begun goes on: the client may just be slow to read it.
-	if (reply.sent || reply.raw.headersSent) return;
+	// A response that has begun goes on: the client may just be slow to read it. One that has left is told nothing.
+	if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return;
 	request.log.warn(placeOf(request), "not answered in time");
 	reply.send(busy());
 }

@@ -7,7 +7,9 @@ import { createTestAccount } from "../../testing/accounts.ts";
 import { createTestApp } from "../../testing/app.ts";
 import { answer, start } from "../../testing/attempts.ts";
 import { createTestExam } from "../../testing/catalogue.ts";
+import { holdAttempts } from "../../testing/hold-attempts.ts";
 import { startMailSink } from "../../testing/mail-sink.ts";
+import { askAndLeave, listen, rawGet } from "../../testing/raw-client.ts";
 import { authJobs } from "../features/auth/jobs.ts";
 import { createSmtpMailer } from "../mail/smtp-mailer.ts";
 import { exportTraces } from "./export-traces.ts";
@@ -140,6 +142,26 @@ describe("traces", () => {
 				spans.filter(({ name, parentSpanId }) => name === "read_attempt" && parentSpanId === spanId).length,
 		);
 		expect(reads).toEqual(Array.from({ length: 40 }, () => 1));
+	});
+
+	it("end once for a request whose client has left, as cut, with the status that was sent: none", async () => {
+		const collector = await startCollector();
+		const stop = exportTo(collector.endpoint);
+		const log: string[] = [];
+		const server = await createTestApp({ env: { LOG_LEVEL: "info", LOG_REQUESTS: "1" }, log });
+		const port = await listen(server);
+		const { token } = await createTestAccount(server);
+		log.length = 0;
+		const letGo = await holdAttempts(server);
+		await askAndLeave(server, port, rawGet("/user/attempts/900001", token));
+		await expect.poll(() => log, { timeout: 5_000 }).toHaveLength(1);
+		await letGo();
+		await server.app.close(); // its handler has ended too
+		await stop();
+		const cut = collector.spans().filter(({ name }) => name === "GET /api/v1/user/attempts/:id");
+		expect(cut.map((span) => [span.status.code, told(span, "error.type")])).toEqual([[2, "ECONNRESET"]]);
+		expect(told(cut[0]!, "http.response.status_code")).toBeUndefined();
+		expect(JSON.parse(log[0]!)).toMatchObject({ traceId: cut[0]!.traceId, cut: true });
 	});
 
 	it("go on from a trusted proxy's, and begin anew where what it says is none", async () => {

@@ -21,7 +21,7 @@ interface Faults {
 	samePage?: boolean;
 }
 let faults: Faults = {};
-const files = new Map<string, { bytes: Buffer; type: string }>();
+const files = new Map<string, { bytes: Buffer; type: string; storedAt: Date }>();
 let counted = 0;
 
 const server = createServer((request, response) => {
@@ -49,7 +49,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 	const key = (inHost ? [first, ...rest] : rest).join("/");
 	if (key === "") return list(url.searchParams, response);
 	if (request.method === "PUT") {
-		files.set(key, { bytes: body, type: request.headers["content-type"] ?? "binary/octet-stream" });
+		files.set(key, {
+			bytes: body,
+			type: request.headers["content-type"] ?? "binary/octet-stream",
+			storedAt: new Date(),
+		});
 		return void response.writeHead(200, { etag: '"1"' }).end();
 	}
 	if (request.method === "DELETE") {
@@ -101,9 +105,10 @@ function list(query: URLSearchParams, response: ServerResponse): void {
 	const keys = [...files.keys()].sort().filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after);
 	const page = keys.slice(0, most);
 	const isCut = keys.length > most || faults.samePage;
-	const contents = page.map(
-		(key) => `<Contents><Key>${key}</Key><Size>${files.get(key)!.bytes.length}</Size></Contents>`,
-	);
+	const contents = page.map((key) => {
+		const { bytes, storedAt } = files.get(key)!;
+		return `<Contents><Key>${key}</Key><LastModified>${storedAt.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;
+	});
 	const next = `<NextContinuationToken>+&amp;=${Buffer.from((!faults.samePage && page.at(-1)) || "").toString("base64")}</NextContinuationToken>`;
 	response.writeHead(200, { "content-type": "application/xml" }).end(`<?xml version="1.0" encoding="UTF-8"?>
 <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><IsTruncated>${isCut}</IsTruncated>

@@ -18,15 +18,10 @@ type HeldDecision = (typeof heldDecision.enumValues)[number];
 
 const decidedMeanwhile = () => new AppError("CONFLICT", "Otra persona ya decidió otra cosa sobre este mensaje");
 
-interface Deleted {
-	groupId: number;
-	picture: string | undefined;
-}
-
 /** In place of a message 'Mensaje eliminado' stands; its text stays in its row. Idempotent. @throws AppError NOT_FOUND */
 export async function deleteMessage(deps: Deps, messageId: number, actor: Actor): Promise<void> {
-	const deleted = await deps.db.transaction((tx) => deleteIn(tx, messageId, actor));
-	await afterDeletion(deps, deleted);
+	const groupId = await deps.db.transaction((tx) => deleteIn(tx, messageId, actor, deps));
+	tellOfGroup(deps, groupId);
 }
 
 /**
@@ -34,7 +29,7 @@ export async function deleteMessage(deps: Deps, messageId: number, actor: Actor)
  * @throws AppError NOT_FOUND where nobody reported it, CONFLICT when it was decided otherwise
  */
 export async function decideReport(deps: Deps, messageId: number, decision: ReportDecision, actor: Actor) {
-	const deleted = await deps.db.transaction(async (tx) => {
+	const groupId = await deps.db.transaction(async (tx) => {
 		// First the message, then its reports: whoever deletes it locks them in this order.
 		await tx
 			.select({ id: groupMessages.id })
@@ -50,14 +45,15 @@ export async function decideReport(deps: Deps, messageId: number, decision: Repo
 			if (states.includes("DELETED") !== (decision === "DELETED")) throw decidedMeanwhile();
 			return undefined;
 		}
-		if (decision === "DELETED") return deleteIn(tx, messageId, actor);
+		if (decision === "DELETED") return deleteIn(tx, messageId, actor, deps);
 		await closeReports(tx, messageId, decision, actor);
 		return undefined;
 	});
-	if (deleted) await afterDeletion(deps, deleted);
+	if (groupId !== undefined) tellOfGroup(deps, groupId);
 }
 
-async function deleteIn(tx: Tx, messageId: number, actor: Actor): Promise<Deleted> {
+/** @returns its group, which is to be told once this is committed */
+async function deleteIn(tx: Tx, messageId: number, actor: Actor, { files }: Pick<Deps, "files">): Promise<number> {
 	const [message] = await tx
 		.select({ groupId: groupMessages.groupId, picture: groupMessages.picture })
 		.from(groupMessages)
@@ -74,7 +70,8 @@ async function deleteIn(tx: Tx, messageId: number, actor: Actor): Promise<Delete
 		.where(eq(groupMessages.id, messageId));
 	await closeReports(tx, messageId, "DELETED", actor);
 	await tx.update(groups).set({ pinnedMessageId: null }).where(eq(groups.pinnedMessageId, messageId));
-	return { groupId: message.groupId, picture: message.picture?.name };
+	if (message.picture) await files.removeLater(tx, "public", [message.picture.name]);
+	return message.groupId;
 }
 
 async function closeReports(tx: Tx, messageId: number, state: ReportDecision, actor: Actor): Promise<void> {
@@ -84,35 +81,32 @@ async function closeReports(tx: Tx, messageId: number, state: ReportDecision, ac
 		.where(and(eq(messageReports.messageId, messageId), eq(messageReports.state, "OPEN")));
 }
 
-async function afterDeletion(deps: Deps, { groupId, picture }: Deleted): Promise<void> {
-	if (picture) await deps.files.remove("public", picture);
-	tellOfGroup(deps, groupId);
-}
-
 /**
  * Delivers a held message now, with a number of now, or drops it.
  * @throws AppError NOT_FOUND, also when its sender's account was deleted; CONFLICT when it was decided otherwise
  */
 export async function decideHeld(deps: Deps, id: number, decision: HeldDecision, actor: Actor): Promise<void> {
-	const { released, dropped } = await inTransaction(deps.db, async (db) => {
+	const released = await inTransaction(deps.db, async (db) => {
 		// The account first: who closes it deletes what is held of it.
 		const sender = sql`(select user_id from held_messages where id = ${id})`;
 		await db.select({ id: users.id }).from(users).where(eq(users.id, sender)).for("key share");
 		const [held] = await db.select().from(heldMessages).where(eq(heldMessages.id, id)).for("no key update");
 		if (!held) throw messageNotFound();
-		if (held.decision === decision) return {};
+		if (held.decision === decision) return undefined;
 		if (held.decision) throw decidedMeanwhile();
 		await db
 			.update(heldMessages)
 			.set({ decision, decidedAt: sql`now()`, decidedBy: actor.userId })
 			.where(eq(heldMessages.id, id));
-		if (decision === "DROPPED") return { dropped: held };
+		if (decision === "DROPPED") {
+			if (held.picture) await deps.files.removeLater(db, "public", [held.picture.name]);
+			return undefined;
+		}
 		const { groupId, userId, content, clientId, replyToId, picture, examId, questionId } = held;
 		const question = examId && questionId ? { examId, questionId } : null;
 		const own = { groupId, userId, content, clientId, replyTo: replyToId, picture, question };
-		return { released: await insertMessage({ db }, { ...own, announcement: false, released: true }) };
+		return insertMessage({ db }, { ...own, announcement: false, released: true });
 	});
-	if (dropped?.picture) await deps.files.remove("public", dropped.picture.name);
 	if (released?.outcome === "sent") tellOfMessage(deps, released.message);
 }
 

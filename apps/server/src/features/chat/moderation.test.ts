@@ -4,6 +4,7 @@ import { createTestAccount, type TestAccount } from "../../../testing/accounts.t
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { png } from "../../../testing/catalogue-api.ts";
 import { createTestGroup, joinTestGroup, postMessage } from "../../../testing/chat.ts";
+import { fileJobs } from "../../files/late-removals.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -12,7 +13,7 @@ let rosa: TestAccount;
 let luis: TestAccount;
 let group: number;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000", CHAT_WORDS: "zopenco" } });
+	server = await createTestApp({ env: { LIMITS_FACTOR: "1000", CHAT_WORDS: "zopenco" }, jobs: fileJobs });
 	admin = await createTestAccount(server, "ADMIN");
 	other = await createTestAccount(server, "ADMIN");
 	rosa = await createTestAccount(server);
@@ -42,6 +43,13 @@ const sanction = (who: TestAccount, kind: string, hours = 24) =>
 	call(admin, "POST", `/admin/group/${group}/members/${who.userId}/sanction`, { kind, hours, reason: "Insultos" });
 const lift = (who: TestAccount, kind: string) =>
 	call(admin, "DELETE", `/admin/group/${group}/members/${who.userId}/sanction?kind=${kind}`);
+/** Of the file of a picture: that it goes is noted with what leaves it unnamed, and no death of the process loses it. */
+const isRemovedByJob = async (name: string) => {
+	const jobs = "select from pgboss.job where name = 'remove-files' and data->'names' ? $1";
+	const { rowCount } = await server.deps.db.$client.query(jobs, [name]);
+	expect(rowCount).toBe(1);
+	await expect.poll(() => server.deps.files.sizeOf("public", name), { timeout: 10_000 }).toBe(0);
+};
 const members = async (search = "") =>
 	(await call(admin, "GET", `/admin/group/${group}/members?search=${encodeURIComponent(search)}`)).json.data;
 
@@ -116,6 +124,7 @@ describe("a message that the ADMIN deletes", () => {
 		for (let n = 0; n < 2; n++)
 			expect((await call(admin, "DELETE", `/admin/group/messages/${message.id}`)).status).toBe(200);
 		expect((await history())[0]).toMatchObject({ deleted: true, content: "", picture: null, seq: 1 });
+		await isRemovedByJob(message.picture.url.split("/").at(-1));
 		expect((await server.app.inject({ url: message.picture.url })).statusCode).toBe(404);
 		const [item] = await reports("DELETED");
 		expect([item.original, item.message.content]).toEqual(["Mira", ""]);
@@ -163,10 +172,12 @@ describe("a message that is held back", () => {
 	});
 
 	it("is never delivered when it is dropped, nor when its sender is gone", async () => {
-		await say(rosa, "zopenco");
+		await postMessage(server, rosa, group, { content: "zopenco", clientId: randomUUID() }, await png(20, 20));
 		const [item] = await held();
-		expect((await judge(item.id, "DROPPED")).status).toBe(200);
+		for (let n = 0; n < 2; n++) expect((await judge(item.id, "DROPPED")).status).toBe(200);
 		expect((await judge(item.id, "RELEASED", other)).status).toBe(409);
+		const { rows } = await server.deps.db.$client.query("select picture from held_messages where id = $1", [item.id]);
+		await isRemovedByJob(rows[0].picture.name);
 		const leaver = await createTestAccount(server);
 		await joinTestGroup(server, group, leaver);
 		await say(leaver, "zopenco");

@@ -29,22 +29,18 @@ export async function startImport(
 	else if (courseId) await getCourse(deps, courseId);
 	const file = `${randomUUID()}.import`;
 	await deps.files.put("private", file, sent.bytes);
-	try {
-		const id = await deps.db.transaction(async (tx) => {
-			const values = { userId, examId: examId || null, courseId: courseId || null, file };
-			const [created] = await tx
-				.insert(questionImports)
-				.values({ ...values, filename: nameOf(sent.filename) })
-				.returning({ id: questionImports.id });
-			await deps.jobs.send(readImportJob, { id: created!.id }, tx);
-			return created!.id;
-		});
-		deps.jobs.wake(readImportJob);
-		return await getImport(deps, id);
-	} catch (error) {
-		await deps.files.remove("private", file);
-		throw error;
-	}
+	// Where this fails, nobody knows whether it was committed: the file stays, for the sweep to see.
+	const id = await deps.db.transaction(async (tx) => {
+		const values = { userId, examId: examId || null, courseId: courseId || null, file };
+		const [created] = await tx
+			.insert(questionImports)
+			.values({ ...values, filename: nameOf(sent.filename) })
+			.returning({ id: questionImports.id });
+		await deps.jobs.send(readImportJob, { id: created!.id }, tx);
+		return created!.id;
+	});
+	deps.jobs.wake(readImportJob);
+	return getImport(deps, id);
 }
 
 /** Control and bidirectional characters: with an override, 'lista<RLO>vsc.exe' would be shown as 'listaexe.csv'. */

@@ -14,6 +14,11 @@ export const writeImportJob = defineJob<OneImport>("write-question-import", {
 	aboutOf,
 	givenUp: "No se pudieron guardar las preguntas de un archivo. Mira en Importar preguntas cuál fue.",
 });
+/** Early in the morning in Lima: it looks at every private file, receipts too. */
+export const sweepImportFilesJob = defineJob<object>("sweep-import-files", {
+	every: "29 8 * * *",
+	givenUp: "No se pudieron buscar los archivos de preguntas que sobran. Se intentará otra vez mañana.",
+});
 export const tidyImportsJob = defineJob<object>("tidy-question-imports", {
 	every: "17 * * * *",
 	givenUp: "No se pudieron ordenar las importaciones de preguntas. Se intentará otra vez en una hora.",

@@ -1,8 +1,9 @@
 import type { Deps } from "../../deps.ts";
 import type { JobHandler } from "../../jobs/jobs.ts";
 import { giveUpImport } from "./ending.ts";
-import { readImportJob, tidyImportsJob, writeImportJob } from "./job-names.ts";
+import { readImportJob, sweepImportFilesJob, tidyImportsJob, writeImportJob } from "./job-names.ts";
 import { readImport } from "./read-import.ts";
+import { sweepImportFiles } from "./sweep.ts";
 import { tidyImports } from "./tidy.ts";
 import { writeImport } from "./write-import.ts";
 
@@ -21,4 +22,5 @@ export const questionImportJobs = (deps: Deps): JobHandler[] => [
 		giveUp: ({ id }) => giveUpImport(deps, id, "IMPORTING", notWritten),
 	}),
 	tidyImportsJob.handledBy(() => tidyImports(deps)),
+	sweepImportFilesJob.handledBy(() => sweepImportFiles(deps)),
 ];

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { createTestAccount } from "../../../testing/accounts.ts";
+import { createTestApp } from "../../../testing/app.ts";
+import { createTestCourse } from "../../../testing/catalogue.ts";
+import { closeAfterFile } from "../../../testing/close-after-file.ts";
+import { startStandIn } from "../../../testing/s3/servers.ts";
+import type { Deps } from "../../deps.ts";
+import type { FileStore } from "../../files/file-store.ts";
+import { fileJobs, withLateRemovals } from "../../files/late-removals.ts";
+import { createS3Store } from "../../files/s3-store.ts";
+import { locateFiles } from "../../files-url.ts";
+import type { JobHandler } from "../../jobs/jobs.ts";
+import { startImport } from "./commands.ts";
+import { sweepImportFilesJob } from "./job-names.ts";
+import { questionImportJobs } from "./jobs.ts";
+import { sweepImportFiles } from "./sweep.ts";
+
+const day = 24 * 3600_000;
+
+const stores = {
+	folder: async (deps: Deps): Promise<FileStore> => deps.files,
+	bucket: async ({ log }: Deps): Promise<FileStore> => {
+		const s3 = await startStandIn();
+		const store = createS3Store(locateFiles(s3.url("sede"), {}), log);
+		closeAfterFile(async () => {
+			store.stop();
+			await s3.end();
+		});
+		return store;
+	},
+};
+
+/** A site whose files are there; nothing reads its imports. */
+async function openSite(place: keyof typeof stores, jobs: (deps: Deps) => JobHandler[] = fileJobs) {
+	const server = await createTestApp({ jobs });
+	const files = withLateRemovals({ ...server.deps, files: await stores[place](server.deps) });
+	const deps = { ...server.deps, files };
+	const { userId } = await createTestAccount(server, "ADMIN");
+	const { id: courseId } = await createTestCourse(server.deps, 0);
+	const put = async () => {
+		const name = `${randomUUID()}.import`;
+		await files.put("private", name, Buffer.from("x"));
+		return name;
+	};
+	/** one that waits to be read */
+	const putNamed = async () => {
+		const name = await put();
+		const values = [userId, courseId, name];
+		await deps.db.$client.query(
+			"insert into question_imports (user_id, course_id, filename, file) values ($1, $2, 'lista.csv', $3)",
+			values,
+		);
+		return name;
+	};
+	/** by somebody whose row cannot be written */
+	const failToUpload = () =>
+		startImport(deps, 2_000_000_000, { courseId }, { bytes: Buffer.from("pregunta;A;B;clave"), filename: "lista.csv" });
+	const stored = async () => {
+		const names: string[] = [];
+		for await (const { name } of files.list("private")) names.push(name);
+		return names.sort();
+	};
+	/** what its jobs were told to remove, each once */
+	const told = async () => {
+		const { rows } = await deps.db.$client.query(
+			"select jsonb_array_elements_text(data->'names') as name from pgboss.job where name = 'remove-files' order by 1",
+		);
+		return rows.map(({ name }) => name as string);
+	};
+	return { server, deps, files, put, putNamed, failToUpload, stored, told };
+}
+
+describe.each(Object.keys(stores) as (keyof typeof stores)[])("a file of questions in the %s", (place) => {
+	it("whose upload failed is removed after a day, and none that an import names or that has just come", async () => {
+		const { server, deps, files, put, putNamed, failToUpload, stored, told } = await openSite(place);
+		const receipt = `${randomUUID()}.pdf`;
+		await files.put("private", receipt, Buffer.from("x"));
+		await expect(failToUpload()).rejects.toThrow();
+		const failed = (await stored()).find((name) => name !== receipt)!;
+		const [named, left] = [await putNamed(), await put()];
+		const all = [receipt, named, failed, left].sort();
+		expect(await stored()).toEqual(all);
+
+		await sweepImportFiles(deps);
+		server.clock.offsetMs = day - 60_000;
+		await sweepImportFiles(deps);
+		expect([await told(), await stored()]).toEqual([[], all]);
+		server.clock.offsetMs = day + 60_000;
+		await sweepImportFiles(deps);
+		expect(await told()).toEqual([failed, left].sort());
+		await files.removePutOff({ area: "private", names: await told() });
+		expect(await stored()).toEqual([receipt, named].sort());
+	});
+});
+
+it("is a job of every day, of so many files at once", async () => {
+	const { server, deps, put, told } = await openSite("folder", (deps) => [
+		...fileJobs(deps),
+		...questionImportJobs(deps),
+	]);
+	await Promise.all(Array.from({ length: 510 }, put));
+	server.clock.offsetMs = day + 60_000;
+	await deps.jobs.send(sweepImportFilesJob, {});
+	await expect.poll(told, { timeout: 15_000 }).toHaveLength(500);
+	const { rows } = await deps.db.$client.query("select cron from pgboss.schedule where name = $1", [
+		sweepImportFilesJob.name,
+	]);
+	expect(rows).toEqual([{ cron: "29 8 * * *" }]);
+});

@@ -26,14 +26,17 @@ const rooms: Record<string, RegExp> = {
 const daily = /^student\/(dashboard|universities|university|attempts|attempt|solve-exam|course-quiz)$/;
 const manyScreens = 3;
 
-/** What looks whether something waits on this device to be sent, with the calls for it: the frame asks for it once it stands. */
+/**
+ * What looks whether something waits on this device to be sent, with the calls for it. The frame asks for it once it stands:
+ * in a file of its own it cost each cold screen two requests for four kilobytes.
+ */
 const waitingWork = new RegExp(
 	[
 		"features/notebook/unsent-notebook",
 		"features/payments/(unsent-receipts|renew-payments)",
-		"features/chat/(unsent-chat|outgoing-desk|wording)",
+		"features/chat/(unsent-chat|outgoing-desk|chat-store|wording)",
 		"platform/fetch-with-progress",
-		"contract/src/routes/payments",
+		"contract/src/routes/(payments|chat)",
 	]
 		.map((path) => `/${path}\\.ts$`)
 		.join("|"),
@@ -85,25 +88,24 @@ const schemas =
 function fileOf(id: string, { react, root, screens }: Reached): string | null {
 	if (react) return "react";
 	if (schemas.test(id)) return "forms";
-	if (waitingWork.test(id)) return "waiting";
 	const students = screens.filter(isOfStudents);
 	const admins = screens.filter((screen) => !isOfStudents(screen));
+	if (waitingWork.test(id)) return admins.length > 0 ? "signed-in" : "student";
 	const [inStudentFrame, inAdminFrame] = [students.some(isFrame), admins.some(isFrame)];
 	if (root) return "base";
 	if (inStudentFrame && admins.length > 0) return "signed-in";
 	if (inStudentFrame) return "student";
 	if (admins.length > 0 && students.length > 0) {
-		const isOfMany = admins.length > 1 || students.length >= manyScreens;
-		const isShared = isOfMany && students.some((screen) => daily.test(screen));
-		return isShared ? "signed-in" : "parts";
+		return students.some((screen) => daily.test(screen)) ? "signed-in" : "parts";
 	}
 	if (inAdminFrame) return "admin";
 	if (screens.length < 2) return null;
 	const room = Object.keys(rooms).find((name) => screens.every((screen) => rooms[name]?.test(screen)));
-	return room ?? (students.length >= manyScreens ? "student" : null);
+	const isOfMany = students.length >= manyScreens || students.filter((screen) => daily.test(screen)).length > 1;
+	return room ?? (isOfMany ? "student" : null);
 }
 
-const files = "react base signed-in student forms waiting parts question exam notebook payments tools admin".split(" ");
+const files = "react base signed-in student forms parts question exam notebook payments tools admin".split(" ");
 
 /**
  * Few files: each costs a phone a request and half a kilobyte of headers

@@ -89,6 +89,12 @@ test("with a clock the dialog says when it ends; going back leads where one want
 	await goBackFromAttempt(page);
 	await expect(wayOut(page, "Entregar ahora")).toHaveAccessibleName(/1 pregunta en blanco\./);
 	await wayOut(page, "Entregar ahora").click();
+	const confirm = page.getByRole("dialog", { name: "¿Finalizar el examen?" });
+	await expect(confirm).toContainText("Tienes 1 pregunta en blanco. Después de finalizar");
+	expect(await student.attempts()).toMatchObject([{ status: "IN_PROGRESS" }]);
+	await confirm.getByRole("button", { name: "Volver" }).click();
+	await wayOut(page, "Entregar ahora").click();
+	await confirm.getByRole("button", { name: "Finalizar Examen" }).click();
 	await expect(solve.result).toBeVisible();
 	await expect(page).toHaveURL(/\/examenes\/\d+$/);
 	expect(await student.attempts()).toMatchObject([{ status: "COMPLETED", reason: "FINISHED" }]);

@@ -57,6 +57,7 @@ import { openApiRoutes } from "./http/open-api.ts";
 import { warnOfUntrustedProxy } from "./http/proxy-warning.ts";
 import { installRequestContext, requestIds } from "./http/request-context.ts";
 import { installDeadlines } from "./http/request-deadline.ts";
+import { requestLog } from "./http/request-log.ts";
 import { installApiHeaders } from "./http/security-headers.ts";
 import type { WebServer } from "./http/serve-web.ts";
 import { cutSlowBodies } from "./http/slow-bodies.ts";
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 	const app = Fastify({
 		loggerInstance: deps.log,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+		childLoggerFactory: requestLog,
 		genReqId: requestIds(deps.settings),
 		// Trust one proxy: all but the last address in X-Forwarded-For come from the client.
 		trustProxy: deps.settings.trustProxy && ((_address: string, hop: number) => hop === 0),

@@ -16,8 +16,8 @@ interface BeginDeps {
 	shelf: KeptShelf;
 	/** This device's clock, ms since the epoch. */
 	now(): number;
-	/** Its questions by the server, where those of this device are damaged; without it such a one does not begin. */
-	askAgain?(whole: Whole): Promise<readonly QuestionDto[]>;
+	/** Its questions by the server, where those of this device are damaged; undefined: it does not begin. */
+	askAgain(whole: Whole): Promise<readonly QuestionDto[] | undefined>;
 }
 
 export type Whole = Kept & { attempt: AttemptDto };
@@ -43,12 +43,12 @@ function begunAt(attempt: AttemptDto, startedAt: number, untimed: boolean): Atte
 }
 
 /**
- * Begins what was taken along, without the server; undefined: there is nothing, or its questions are damaged. It is an
+ * Begins what was taken along, without the server unless its questions are damaged; undefined: there is nothing to begin. It is an
  * attempt on this device before it is taken off the shelf.
  */
 export async function beginKept({ store, shelf, now, askAgain }: BeginDeps, wanted: Wanted) {
 	const found = await findWhole(shelf.kept, wanted);
-	const questions = found && ((await shelf.papers.read(found.paper)) ?? (await askAgain?.(found)));
+	const questions = found && ((await shelf.papers.read(found.paper)) ?? (await askAgain(found)));
 	if (!found || !questions) return undefined;
 	const { key, clockOffset, courseNames } = found;
 	const keptAt = Date.parse(found.attempt.startTime);

@@ -4,7 +4,7 @@ import * as durable from "../../platform/offline/durable-store.ts";
 import type { Keep } from "../../platform/service-worker.ts";
 import { CannotKeep, dropKept, keepAttempt } from "./keep-attempt.ts";
 import { createKeptStore, keptTables } from "./kept-store.ts";
-import { openAttempt } from "./open-attempt.ts";
+import { DamagedDownload, openAttempt } from "./open-attempt.ts";
 import { inOwnTime } from "./own-time.ts";
 import { createPaperStore, paperTables } from "./paper-store.ts";
 import {
@@ -151,23 +151,17 @@ describe("beginning it without a network", () => {
 		expect(await device.shelf.kept.list()).toEqual([]);
 	});
 
-	it("starts on the server where what was kept is damaged", async () => {
-		const device = makeDevice();
-		await keepAttempt(device.keeping, { examId: 7 });
-		await device.shelf.papers.clear();
-		expect((await open(device, makeApi({ start: async () => makeAttempt({ id: 72 }) }))).stored.attempt.id).toBe(72);
-	});
+	const startNone = () => Promise.reject(new Error("Nobody asked for another one"));
 
-	/** Opens the one that was kept, damaged, by its name; another one may not be started. */
-	async function openDamaged(keep: ReturnType<typeof makeApi>["keep"]) {
+	/** Opens the one that was kept, damaged: by its name, unless another one may be started. */
+	async function openDamaged(keep: ReturnType<typeof makeApi>["keep"], start?: ReturnType<typeof makeApi>["start"]) {
 		const device = makeDevice();
 		await keepAttempt(device.keeping, { examId: 7 });
 		await device.shelf.papers.clear();
 		const released: number[] = [];
 		const release = async (id: number) => released.push(id);
-		const start = () => Promise.reject(new Error("Nobody asked for another one"));
-		const api = makeApi({ start, keep, release });
-		const opening = openAttempt({ ...device, api }, { examId: 7, attemptId: 70 });
+		const api = makeApi({ start: start ?? startNone, keep, release });
+		const opening = openAttempt({ ...device, api }, { examId: 7, ...(start ? {} : { attemptId: 70 }) });
 		return { device, released, opening };
 	}
 
@@ -180,6 +174,27 @@ describe("beginning it without a network", () => {
 		const { stored } = await opening;
 		expect([stored.attempt.id, stored.attempt.questions.length, keys]).toEqual([70, 3, [stored.key]]);
 		expect(await device.shelf.kept.list()).toEqual([]);
+	});
+
+	it("downloads it again where the address names none, and says that it is damaged while the server is away", async () => {
+		const { device, opening } = await openDamaged(async () => makeAttempt(), startNone);
+		expect((await opening).stored.attempt).toMatchObject({ id: 70, questions: [{}, {}, {}] });
+		expect(await device.shelf.kept.list()).toEqual([]);
+		const without = await openDamaged(unreachable, startNone);
+		await expect(without.opening).rejects.toThrow(DamagedDownload);
+		expect((await without.device.shelf.kept.list()).length).toBe(1);
+	});
+
+	it("starts another one where the address names none and the server has that one no longer, or keeps no more", async () => {
+		const start = async () => makeAttempt({ id: 72 });
+		const gone = await openDamaged(async () => makeAttempt({ id: 73 }), start);
+		expect((await gone.opening).stored.attempt.id).toBe(72);
+		expect(gone.released).toEqual([73]);
+		const refuse = () => Promise.reject(new ApiError({ code: "CONFLICT", status: 409, message: "Ya guardas muchos" }));
+		const refused = await openDamaged(refuse, start);
+		expect((await refused.opening).stored.attempt.id).toBe(72);
+		for (const { shelf } of [gone.device, refused.device])
+			expect([await shelf.kept.list(), await shelf.kept.released()]).toEqual([[], [70]]);
 	});
 
 	it("starts no other one where the server is away or has that one no longer", async () => {

@@ -188,12 +188,35 @@ export async function resumeAttempt(deps: OpenDeps, wanted: Wanted): Promise<Ope
 	return pending && keep(deps, pending, elsewhere, await askNames(deps), true);
 }
 
+/** What was taken along of it is damaged, and the server, which would send it again, is not reached. */
+export class DamagedDownload extends ApiError {}
+
 /** What was kept under this key, once more. @throws ApiError, also where the server has it no longer and would keep another one */
 async function askAgain({ api }: OpenDeps, { key, attempt, ...kept }: Whole): Promise<AttemptDto["questions"]> {
 	const { id, questions } = await api.keep(sourceOf(kept), key);
 	if (id === attempt.id) return questions;
 	await api.release(id).catch(() => undefined);
 	throw notFound();
+}
+
+/**
+ * Begins what was taken along; where its questions are damaged here, with those that the server sends again. Without a name,
+ * what cannot be had any more is taken off the shelf and undefined is answered: another one begins in its place.
+ * @throws DamagedDownload when the server is needed and cannot be reached; ApiError when that of the name is refused
+ */
+async function beginTaken(deps: OpenDeps, shelf: KeptShelf, wanted: Wanted): Promise<OpenedAttempt | undefined> {
+	const again = async (whole: Whole) => {
+		try {
+			return await askAgain(deps, whole);
+		} catch (error) {
+			if (error instanceof ApiError && isPassing(error)) throw new DamagedDownload(error);
+			if (wanted.attemptId !== undefined || isPassing(error) || isSignedOut(error)) throw error;
+			await shelf.kept.release(whole);
+			await shelf.papers.release(whole.key).catch(() => undefined);
+			return undefined;
+		}
+	};
+	return beginKept({ ...deps, shelf, askAgain: again }, wanted);
 }
 
 /**
@@ -209,8 +232,7 @@ export async function openAttempt(deps: OpenDeps, wanted: Wanted): Promise<Opene
 	const running = await (kept || wanted.attemptId !== undefined ? resumeAttempt : resumeHere)(deps, wanted);
 	if (running) return running;
 	const named = wanted.attemptId !== undefined;
-	const again = named ? { askAgain: (whole: Whole) => askAgain(deps, whole) } : {};
-	const begun = kept && (await beginKept({ ...deps, ...again, shelf: kept }, wanted));
+	const begun = kept && (await beginTaken(deps, kept, wanted));
 	if (begun) return begun;
 	if (named) throw notFound();
 	const source = sourceOf(wanted);

@@ -21,7 +21,8 @@ async function beginAt(begins: number): Promise<OpenedStored> {
 	};
 	const what = { examId: 7, key: "a", paper: "p", attempt: makeAttempt({ questions: [] }), clockOffset: 0 };
 	await shelf.kept.put({ ...what, courseNames: {}, questions: 1, pictures: [], bytes: 1 } satisfies Kept);
-	const begun = await beginKept({ store: createMemoryStore(), shelf, now: () => begins }, { examId: 7 });
+	const deps = { store: createMemoryStore(), shelf, now: () => begins, askAgain: async () => undefined };
+	const begun = await beginKept(deps, { examId: 7 });
 	if (!begun) throw new Error("It is kept");
 	return begun.stored;
 }

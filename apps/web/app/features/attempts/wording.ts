@@ -21,6 +21,10 @@ const ofQuiz: Wording = {
 /** What the screens call what is solved. */
 export const wordingOf = ({ course }: Pick<AttemptDto, "course">): Wording => (course ? ofQuiz : ofExam);
 
+/** What was taken along is damaged, and the server is not reached. */
+export const damagedHelp =
+	"Lo que descargaste se dañó en este equipo. Cuando haya conexión, inténtalo de nuevo: se descarga otra vez y empieza. Todavía no se registró nada.";
+
 /** Whoever comes back to an attempt finds that it has ended; `waits`: the server does not have it yet. */
 export function endedText(noun: string, { reason, waits }: { reason: EndReason; waits: boolean }): string {
 	const ended = {

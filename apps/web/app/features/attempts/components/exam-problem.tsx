@@ -6,6 +6,8 @@ import { usePageTitle } from "../../../platform/use-page-title.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { DamagedDownload } from "../open-attempt.ts";
+import { damagedHelp } from "../wording.ts";
 import { Frame, NeedsPlan } from "./needs-plan.tsx";
 
 interface ExamProblemProps {
@@ -38,6 +40,13 @@ function refusalOf(error: unknown, isBegun: boolean): { title: string; text: str
 	return undefined;
 }
 
+function helpFor(error: unknown, isBegun: boolean): string {
+	if (error instanceof DamagedDownload) return damagedHelp;
+	return isBegun
+		? "No encontramos este intento en este equipo: se abre cuando haya conexión, con lo que ya respondiste."
+		: "El intento empieza cuando haya conexión; todavía no se registró nada.";
+}
+
 /** Other reasons why it does not open. */
 function OtherProblem({ error, isBegun, onRetry }: ExamProblemProps) {
 	const refusal = refusalOf(error, isBegun);
@@ -52,9 +61,7 @@ function OtherProblem({ error, isBegun, onRetry }: ExamProblemProps) {
 			{isBegun ? backs.examen.text : "Volver a Universidades"}
 		</ButtonLink>
 	);
-	const help = isBegun
-		? "No encontramos este intento en este equipo: se abre cuando haya conexión, con lo que ya respondiste."
-		: "El intento empieza cuando haya conexión; todavía no se registró nada.";
+	const help = helpFor(error, isBegun);
 	return (
 		<Frame>
 			{refusal ? (

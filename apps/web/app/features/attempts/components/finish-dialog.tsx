@@ -8,29 +8,46 @@ interface FinishDialogProps {
 	wording: Wording;
 	state: ExamState;
 	busy: boolean;
+	/** Where not finishing leads. */
+	cancelText?: string;
 	onFinish(): void;
 	onCancel(): void;
 }
 
-/** Only when something is blank. */
-export function FinishDialog({ open, wording, state, busy, onFinish, onCancel }: FinishDialogProps) {
-	const { blank, flagged } = tallyOf(state);
+/** What is not done yet, as a sentence. */
+function openQuestions({ blank, flagged }: ReturnType<typeof tallyOf>) {
+	const marked = flagged > 0 && `${plural(flagged, "marcada")} para revisar`;
+	if (blank === 0) return marked ? `Respondiste todas y tienes ${marked}.` : "Respondiste todas las preguntas.";
+	return (
+		<>
+			Tienes <b>{plural(blank, "pregunta")} en blanco</b>
+			{marked && ` y ${marked}`}.
+		</>
+	);
+}
+
+/** Asks once before the sheet is handed in: on the last question only when something is blank, on the way out always. */
+export function FinishDialog({
+	open,
+	wording,
+	state,
+	busy,
+	cancelText = "Seguir resolviendo",
+	onFinish,
+	onCancel,
+}: FinishDialogProps) {
 	return (
 		<ConfirmDialog
 			open={open}
 			title={`¿Finalizar el ${wording.noun}?`}
 			confirmText={wording.finish}
-			cancelText="Seguir resolviendo"
+			cancelText={cancelText}
 			busy={busy}
 			busyText="Enviando…"
 			onConfirm={onFinish}
 			onCancel={onCancel}
 		>
-			<p>
-				Tienes <b>{plural(blank, "pregunta")} en blanco</b>
-				{flagged > 0 && ` y ${plural(flagged, "marcada")} para revisar`}. Después de finalizar no podrás cambiar tus
-				respuestas.
-			</p>
+			<p>{openQuestions(tallyOf(state))} Después de finalizar no podrás cambiar tus respuestas.</p>
 		</ConfirmDialog>
 	);
 }

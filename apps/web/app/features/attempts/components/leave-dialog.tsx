@@ -12,6 +12,7 @@ import { abandonQuestion, waysOut } from "../leave-wording.ts";
 import { type ExamState, tallyOf } from "../state.ts";
 import type { useLeaveGuard, WayOut } from "../use-leave-guard.ts";
 import { wordingOf } from "../wording.ts";
+import { FinishDialog } from "./finish-dialog.tsx";
 import styles from "./leave-dialog.module.css";
 
 const icons: Record<WayOut, IconName> = { pause: "clock", handIn: "send", abandon: "trash" };
@@ -39,6 +40,9 @@ function WayButton({ way, title, hint, busy, onTake }: WayButtonProps) {
 	);
 }
 
+/** What cannot be taken back is asked about once more. */
+type FinalWay = Exclude<WayOut, "pause">;
+
 interface LeaveDialogProps {
 	session: ExamSession;
 	state: ExamState;
@@ -48,19 +52,33 @@ interface LeaveDialogProps {
 /** Before leaving: the ways out, and what each does to the answers and the time. */
 export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
 	const { attempt } = session;
-	const [isGivingUp, setIsGivingUp] = useState(false);
+	const [final, setFinal] = useState<FinalWay | null>(null);
 	const { answered, blank, total } = tallyOf(state);
 	const now = serverNow();
 	// By the clock on the wall: an attempt that was begun without a network has a time of its own.
 	useEffect(() => {
-		if (!guard.isAsking) setIsGivingUp(false);
+		if (!guard.isAsking) setFinal(null);
 	}, [guard.isAsking]);
 	const isOpen = guard.isAsking && !session.snapshot().ended;
 	const { title, text } = abandonQuestion(attempt);
-	// Two taps, since it stands one row below handing in: three hours of work are not given up by a slip.
-	const take = (way: WayOut) => (way === "abandon" ? setIsGivingUp(true) : guard.take(way));
+	// Two taps: three hours of work are neither handed in nor given up by a slip of one row.
+	const take = (way: WayOut) => (way === "pause" ? guard.take(way) : setFinal(way));
+	const back = () => guard.taken === null && setFinal(null);
 	const endsAt = attempt.endsAt && new Date(Date.parse(attempt.endsAt) + now - session.serverNow()).toISOString();
-	if (isOpen && isGivingUp) {
+	if (isOpen && final === "handIn") {
+		return (
+			<FinishDialog
+				open
+				wording={wordingOf(attempt)}
+				state={state}
+				busy={guard.taken === "handIn"}
+				cancelText="Volver"
+				onFinish={() => guard.take("handIn")}
+				onCancel={back}
+			/>
+		);
+	}
+	if (isOpen && final === "abandon") {
 		return (
 			<ConfirmDialog
 				open
@@ -71,7 +89,7 @@ export function LeaveDialog({ session, state, guard }: LeaveDialogProps) {
 				busy={guard.taken === "abandon"}
 				busyText="Abandonando…"
 				onConfirm={() => guard.take("abandon")}
-				onCancel={() => guard.taken === null && setIsGivingUp(false)}
+				onCancel={back}
 			>
 				<p>{text}</p>
 			</ConfirmDialog>

@@ -10,6 +10,8 @@ import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { SignInDialog } from "../../../ui/sign-in-dialog.tsx";
 import { isSignedOut } from "../attempts-api.ts";
+import { DamagedDownload } from "../open-attempt.ts";
+import { damagedHelp } from "../wording.ts";
 import { KeepAction } from "./keep-action.tsx";
 import styles from "./quiz.module.css";
 
@@ -75,7 +77,11 @@ export function QuizIntro({ quiz, busy, error, onBegin }: QuizIntroProps) {
 					<ErrorState
 						error={error}
 						fallback="No se pudo empezar el quiz"
-						help="Todavía no se registró nada: el quiz empieza cuando el servidor responde."
+						help={
+							error instanceof DamagedDownload
+								? damagedHelp
+								: "Todavía no se registró nada: el quiz empieza cuando el servidor responde."
+						}
 					/>
 				)}
 				<div className={styles.actions}>

@@ -97,7 +97,7 @@ function ExamRow({ line }: { line: Line }) {
 		<li className={`card ${styles.exam}`}>
 			<div>
 				<h3>
-					{examPeriod} <span>{examTypeDTO.name}</span>
+					<span>{examPeriod}</span> <span className={styles.kind}>{examTypeDTO.name}</span>
 				</h3>
 				<p className="soft small num">
 					{plural(questionCount, "pregunta")} · {duration}

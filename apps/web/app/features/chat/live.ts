@@ -65,6 +65,8 @@ export function createLive(deps: LiveDeps) {
 			if (!isStopped && client.active) deps.onState("down");
 		},
 		onStompError({ headers }) {
+			// Its database was away for a moment: nobody was refused, and nothing broke the protocol.
+			if (headers.code === "UNAVAILABLE") return client.forceDisconnect();
 			const refused = followedBy(headers["receipt-id"]);
 			if (refused !== undefined) return deps.onRefused(refused);
 			deps.onState("ended");

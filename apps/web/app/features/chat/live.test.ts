@@ -1,0 +1,88 @@
+import { CHAT_RECONNECT_MS } from "@cachimbo/rules/limits";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createLive, type Live, type LiveState } from "./live.ts";
+
+/** The browser's end of a socket, by which the test answers as the server does. */
+class Socket {
+	static opened: Socket[] = [];
+	onopen = () => {};
+	onmessage = (_: { data: string }) => {};
+	onclose = (_: { code: number }) => {};
+	readyState = 1;
+	sent: string[] = [];
+	constructor() {
+		Socket.opened.push(this);
+	}
+	send(frame: string) {
+		this.sent.push(frame);
+	}
+	close() {
+		this.end(1000);
+	}
+	end(code: number) {
+		if (this.readyState === 3) return;
+		this.readyState = 3;
+		this.onclose({ code });
+	}
+	says(command: string, headers: Record<string, string>) {
+		const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
+		this.onmessage({ data: `${command}\n${lines.join("")}\n{}\0` });
+	}
+}
+
+let states: LiveState[];
+let refused: number[];
+let live: Live;
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal("WebSocket", Object.assign(Socket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 }));
+	vi.stubGlobal("location", { protocol: "https:", host: "cachimbo.test" });
+	Socket.opened = [];
+	states = [];
+	refused = [];
+	live = createLive({
+		...{ token: () => "x", onMessage() {}, onEvent() {}, onFollowed() {} },
+		onRefused: (groupId) => refused.push(groupId),
+		onState: (state) => states.push(state),
+	});
+});
+afterEach(() => {
+	live.stop();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+async function connect(): Promise<Socket> {
+	live.start();
+	await vi.advanceTimersByTimeAsync(0);
+	const socket = Socket.opened.at(-1)!;
+	socket.onopen();
+	await vi.advanceTimersByTimeAsync(0);
+	return socket;
+}
+
+it("connects again by itself where the server could not look who asks, as while its database restarts", async () => {
+	const socket = await connect();
+	socket.says("ERROR", { message: "ocupado", code: "UNAVAILABLE", "retry-after": "3" });
+	socket.end(1008);
+	await vi.advanceTimersByTimeAsync(CHAT_RECONNECT_MS + 1);
+	expect(states).not.toContain("ended");
+	expect(Socket.opened).toHaveLength(2);
+});
+
+it("connects again where a group could not be looked up, which is no refusal", async () => {
+	live.follow([7]);
+	const socket = await connect();
+	socket.says("CONNECTED", { version: "1.2" });
+	socket.says("ERROR", { message: "ocupado", code: "UNAVAILABLE", "receipt-id": "group 7" });
+	await vi.advanceTimersByTimeAsync(CHAT_RECONNECT_MS + 1);
+	expect([refused, Socket.opened.length]).toEqual([[], 2]);
+});
+
+it("is ended by whatever else the server says of the connection", async () => {
+	const socket = await connect();
+	socket.says("ERROR", { message: "Ingresa para continuar", code: "UNAUTHENTICATED" });
+	socket.end(1008);
+	await vi.advanceTimersByTimeAsync(CHAT_RECONNECT_MS + 1);
+	expect([states.at(-1), Socket.opened.length]).toEqual(["ended", 1]);
+});

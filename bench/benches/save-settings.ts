@@ -21,24 +21,28 @@ const studentCount = 32;
 
 /** What METRICS_TOKEN costs a save, and how V8's memory is kept small: processes on one database, one at work at a time. */
 export async function measureSaveSettings(effort: Effort): Promise<Result[]> {
-	const env = { ...unlimited, JWT_SECRET: randomBytes(48).toString("base64url") };
+	const secret = () => randomBytes(48).toString("base64url");
+	const env = { ...unlimited, JWT_SECRET: secret() };
 	const stage = await setStage(studentCount, env);
-	const begun: { server: Cachimbo; dataDir: string }[] = [];
+	const folders: string[] = [];
+	const begun: Cachimbo[] = [];
 	/** Like the stage's own server but for that. */
 	async function start(own: Record<string, string>, flags?: readonly string[]): Promise<Cachimbo> {
 		const dataDir = await makeDataDir();
+		folders.push(dataDir);
 		const server = await startCachimbo(dataDir, { ...env, ...own, DATABASE_URL: databaseUrlOf(stage.dataDir) }, flags);
-		begun.push({ server, dataDir });
+		begun.push(server);
 		return server;
 	}
 	try {
 		const plain = await start({});
-		const measuring = await start({ METRICS_TOKEN: "bench".repeat(8) });
+		const measuring = await start({ METRICS_TOKEN: secret() });
 		const roomy = await start({}, [ofMemory.growth]);
 		const growing = await start({}, [ofMemory.halves]);
 		return await measure(stage, { plain, measuring, roomy, growing }, effort);
 	} finally {
-		for (const { server, dataDir } of begun) await server.stop().then(() => removeDataDir(dataDir));
+		for (const server of begun) await server.stop();
+		for (const folder of folders) await removeDataDir(folder);
 		await stage.clear();
 	}
 }

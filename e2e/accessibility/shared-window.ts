@@ -12,11 +12,6 @@ export const test = withServer.extend<object, { window: BrowserContext }>({
 				...{ baseURL: server.url, locale: "es-PE", timezoneId: "America/Lima" },
 				...{ reducedMotion: "reduce", serviceWorkers: "block" },
 			});
-			// As a browser that refuses workers: a blocked one is registered and never ready, and an exam would wait five seconds for it.
-			await window.addInitScript(() => {
-				const refuse = () => Promise.reject(new DOMException("refused", "SecurityError"));
-				if ("serviceWorker" in navigator) Object.assign(navigator.serviceWorker, { register: refuse });
-			});
 			await use(window);
 			await window.close();
 		},

@@ -229,7 +229,8 @@ describe("a restore", { timeout: 90_000 }, () => {
 		const place = newPlace("newer");
 		const newer = join(folder, "newer.tar.gz");
 		const migrations = [...contents.head.migrations, { name: "9999_of_tomorrow", hash: "x" }];
-		await (await writeArchive(newer, { ...contents.head, migrations })).finish(contents.manifest);
+		const archive = await writeArchive(newer, { ...contents.head, migrations });
+		await archive.finish({ ...contents.manifest, hasSecret: false });
 		const { code, complaint } = await runTask("restore", place, [newer]);
 		expect(complaint).toContain("a version (9999_of_tomorrow) that this program does not know");
 		expect(code).toBe(1);

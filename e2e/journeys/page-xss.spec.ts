@@ -71,8 +71,13 @@ async function nothingRan(page: Page, path: string) {
 	expect(await page.evaluate(() => Object.hasOwn(window, "hit")), path).toBe(false);
 }
 
-const title = "names and texts of the catalogue, of groups and of people run nothing anywhere (P-051)";
-test(title, { tag: "@long" }, async ({ page, context, browser, request, server }) => {
+test("names and texts of the catalogue, of groups and of people run nothing anywhere (P-051)", async ({
+	page,
+	context,
+	browser,
+	request,
+	server,
+}) => {
 	test.slow();
 	expect(payloads).toHaveLength(30);
 	const reports: string[] = [];

@@ -202,7 +202,8 @@ export async function keepForOffline({ documents, pictures, fonts }: Keep): Prom
 	if (!isAvailable()) return;
 	await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
 	const own = pictures.filter((url) => url.startsWith("/uploads/"));
-	await keep([...loadedAssets(), ...documents, ...own, offlinePage]);
+	// A browser may refuse workers, as in a private window: then nothing is kept, and nobody has to hear of it.
+	await keep([...loadedAssets(), ...documents, ...own, offlinePage]).catch(() => undefined);
 	keepArea();
 }
 

@@ -22,7 +22,7 @@ test("a reported message is read with its context and deleted; of two administra
 	const api = adminApi(request, server);
 	const chat = chats(request, api);
 	const [rosa, beto] = [await chat.student("Rosa", "Reportes"), await chat.student("Beto", "Reportado")];
-	const group = await arrange(chat, "Reportes", rosa, beto);
+	const group = await arrange(chat, "Denunciados", rosa, beto);
 	await chat.post(group, rosa, "¿Cómo sale la 7?");
 	const insult = await chat.post(group, beto, "Qué bruta eres");
 	await chat.post(group, rosa, "Solo pregunté");

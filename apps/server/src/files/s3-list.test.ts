@@ -3,12 +3,13 @@ import { readS3Page } from "./s3-list.ts";
 
 it("reads the keys of a page, and what the next one is asked by", () => {
 	const entries =
-		"<Contents><Key>a&amp;b</Key><Size>3</Size></Contents><Contents><Size>0</Size><Key>c</Key></Contents>";
+		"<Contents><Key>a&amp;b</Key><LastModified>2026-11-22T10:00:00.000Z</LastModified><Size>3</Size></Contents>" +
+		"<Contents><Size>0</Size><Key>c</Key><LastModified>2026-11-23T00:00:00Z</LastModified></Contents>";
 	const more = "<IsTruncated>true</IsTruncated><NextContinuationToken>&#x2b;=</NextContinuationToken>";
 	expect(readS3Page(`<ListBucketResult>${entries}${more}</ListBucketResult>`)).toEqual({
 		files: [
-			{ key: "a&b", size: 3 },
-			{ key: "c", size: 0 },
+			{ key: "a&b", size: 3, storedAt: new Date("2026-11-22T10:00:00Z") },
+			{ key: "c", size: 0, storedAt: new Date("2026-11-23T00:00:00Z") },
 		],
 		next: "+=",
 	});

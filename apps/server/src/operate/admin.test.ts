@@ -81,7 +81,7 @@ it("writes nothing to the terminal that whoever is signed in has chosen, but let
 	});
 	expect(status).toBe(200);
 	const { output } = await admin("sessions", "jefa@academia.pe");
-	expect(output).toMatch(/^since .*Z, last seen .*Z {2}curl  2J 1Asince never\n/);
+	expect(output).toMatch(/^since .*Z, last seen .*Z {2}curl {2}2J 1Asince never\n/);
 	await admin("sessions", "jefa@academia.pe", "end");
 });
 

@@ -1,6 +1,6 @@
 /** npm run restore -- FILE: an archive into an empty DATA_DIR, or an empty database and store. */
 import { existsSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { systemClock } from "../clock.ts";
 import { checkKnown, migrate } from "../db/migrate.ts";
@@ -78,7 +78,10 @@ async function checkFolder(
 async function writeNote(dataDir: string, archive: string, { manifest }: Contents): Promise<void> {
 	await mkdir(dataDir, { recursive: true });
 	const text = JSON.stringify({ archive, sha256: manifest.sha256 });
-	await writeFile(restoreNote(dataDir), text, { mode: 0o600, flush: true });
+	// Whole or not at all: an empty one, of a kill between its making and its writing, would be taken for another archive's.
+	const draft = `${restoreNote(dataDir)}.part`;
+	await writeFile(draft, text, { mode: 0o600, flush: true });
+	await rename(draft, restoreNote(dataDir));
 }
 
 function tellEnd({ head, manifest }: Contents, { jwtSecret }: Settings): void {

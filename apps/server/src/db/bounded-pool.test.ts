@@ -63,6 +63,16 @@ it("survives that the pool gives up a wait whose caller has gone", async () => {
 	await pool.end();
 });
 
+it("survives that thousands of callers have gone when a connection comes back", async () => {
+	const busy = Array.from({ length: 10 }, () => db.$client.query("select pg_sleep(2)"));
+	await Promise.all(
+		Array.from({ length: 10_000 }, () => failsAfter(workUntil(inMs(900), () => db.$client.query("select 1")))),
+	);
+	await Promise.all(busy);
+	expect((await db.$client.query("select 1")).rowCount).toBe(1);
+	expect([db.$client.totalCount, db.$client.idleCount, db.$client.waitingCount]).toEqual([10, 10, 0]);
+});
+
 it("takes and destroys no connection when the deadline has already passed", async () => {
 	const pids = new Set(await Promise.all(Array.from({ length: 4 }, backend)));
 	const late = Array.from({ length: 8 }, () =>

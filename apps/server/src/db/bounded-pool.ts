@@ -54,8 +54,12 @@ export class BoundedPool extends Pool {
 			else callback(tooLate(), undefined, () => {});
 		}, left);
 		super.connect((error, client, release) => {
-			// Where the pool gave up the wait, too, there is nothing to release, and no such function.
-			if (isLate) return client && release();
+			if (isLate) {
+				// Not at once: the pool hands it to whoever waits next, who may be late too, and thousands of such calls overflow
+				// the stack. Where the pool gave up the wait itself there is nothing to release.
+				if (client) process.nextTick(release);
+				return;
+			}
 			if (client) this.timers.set(client, timer);
 			else clearTimeout(timer);
 			held = client;

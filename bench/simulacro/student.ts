@@ -175,6 +175,9 @@ export function createStudent({ url, clock, measures, exam, random }: World, ema
 			const { api, session } = phone!;
 			await ask("page", `/examenes/${session.attempt.id}`);
 			await insist(() => api.readNews(session.attempt.id));
+			// Its result has the paper with keys and explanations: ten thousand of them would fill the memory.
+			phone?.stop();
+			phone = undefined;
 			await ask("list", `/api/v1/user/attempts?size=5`, `/api/v1/user/${userId}/subscription`);
 			await ask("figures", `/api/v1/user/${userId}/progress`, `/api/v1/user/student-statistics/user/${userId}`);
 		},

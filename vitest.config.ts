@@ -43,6 +43,12 @@ export default defineConfig({
 		projects: [
 			{ test: { name: "rules", root: "packages/rules", include: ["src/**/*.test.ts"], isolate: false } },
 			{ test: { name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"], isolate: false } },
+			{
+				test: {
+					...{ name: "question-files", root: "packages/question-files", include: ["src/**/*.test.ts"] },
+					...{ isolate: false, testTimeout: 30_000 },
+				},
+			},
 			{ test: { name: "demo", root: "packages/demo", include: ["src/**/*.test.ts"], isolate: false } },
 			// Its files share what a worker has loaded: the API takes a second of a core to load.
 			{

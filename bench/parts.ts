@@ -1,12 +1,15 @@
 import { measureAnswerSave } from "./benches/answer-save.ts";
+import { measureBooklet } from "./benches/booklet.ts";
 import { measureBulkMail } from "./benches/bulk-mail.ts";
 import { measureBurst } from "./benches/burst.ts";
 import { measureExamRead } from "./benches/exam-read.ts";
 import { measureIdleConnections } from "./benches/idle-connections.ts";
 import { measureIdleMemory } from "./benches/idle-memory.ts";
 import { measureLiveChat } from "./benches/live-chat.ts";
+import { measureOverload } from "./benches/overload.ts";
 import { measurePages } from "./benches/pages.ts";
 import { measureQuestionImport } from "./benches/question-import.ts";
+import { measureRegrade } from "./benches/regrade.ts";
 import { measureSaveSettings } from "./benches/save-settings.ts";
 import { measureScripts } from "./benches/script-size.ts";
 import { measureSignIn } from "./benches/sign-in.ts";
@@ -46,6 +49,7 @@ export const underLoad: readonly UnderLoad[] = [
 		measure: async (run) => measureAnswerSave(run.stage, run.effort, await run.peers.cms()),
 	},
 	{ name: "attempt", measure: ({ stage, effort }) => measureWholeAttempt(stage, effort) },
+	{ name: "overload", measure: async ({ stage, effort }) => [await measureOverload(stage, effort)] },
 	{ name: "burst", measure: ({ stage, effort }) => measureBurst(stage, effort) },
 	{
 		name: "chat",
@@ -54,6 +58,7 @@ export const underLoad: readonly UnderLoad[] = [
 	},
 	{ name: "connections", measure: ({ stage, quick }) => measureIdleConnections(stage, quick ? 500 : 5_000) },
 	{ name: "import", measure: ({ stage, effort }) => measureQuestionImport(stage, effort) },
+	{ name: "booklet", measure: ({ stage, effort }) => measureBooklet(stage, effort) },
 	// Last: it ends the sessions that the others use.
 	{
 		name: "sign-in",
@@ -87,6 +92,7 @@ export const withStagesOfTheirOwn: readonly OfItsOwn[] = [
 	{ name: "settings", measure: measureSaveSettings },
 	{ name: "statistics", measure: (effort, quick) => measureStatistics(effort, quick ? 100_000 : 1_000_000) },
 	{ name: "mail", measure: measureBulkMail },
+	{ name: "regrade", measure: (_effort, quick) => measureRegrade(quick ? 10_000 : 100_000) },
 ];
 
 const withPeers = underLoad.filter(({ hasPeer }) => hasPeer).map(({ name }) => name);

@@ -13,6 +13,17 @@ const breaches = {
 		importing("fastify"),
 		"may not import fastify",
 	],
+	"files of questions know no server": [
+		"packages/question-files/src/a.ts",
+		importing("fastify"),
+		"may not import fastify",
+	],
+	"files of questions know no Node": ["packages/question-files/src/a.ts", "Buffer.from([])", "knows neither Node"],
+	"the web reads no files of questions": [
+		"apps/web/app/features/exams/a.ts",
+		importing("@cachimbo/question-files/read-file"),
+		"may not import @cachimbo/question-files/read-file",
+	],
 	"the demonstration knows no Fastify": ["packages/demo/src/a.ts", importing("fastify"), "may not import fastify"],
 	"only its loader imports the demonstration": [
 		"apps/server/src/features/exams/queries.ts",

@@ -18,9 +18,16 @@ const tasks = {
 	"format and lint": [{ args: [tool("@biomejs/biome", "biome"), "ci", "--colors=off"] }],
 	boundaries: [{ args: [join(root, "scripts", "boundaries.mjs")] }],
 	...Object.fromEntries(
-		["apps/server", "packages/contract", "packages/rules", "packages/demo", "e2e", "bench", "lighthouse"].map(
-			(workspace) => [`types of ${workspace}`, [{ args: [tsc, "-p", join(root, workspace)] }]],
-		),
+		[
+			"apps/server",
+			"packages/contract",
+			"packages/rules",
+			"packages/question-files",
+			"packages/demo",
+			"e2e",
+			"bench",
+			"lighthouse",
+		].map((workspace) => [`types of ${workspace}`, [{ args: [tsc, "-p", join(root, workspace)] }]]),
 	),
 };
 

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import {
 	copyFileSync,
 	existsSync,
+	globSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
@@ -12,7 +13,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readSettings } from "../apps/server/src/settings.ts";
 import { readJson, root } from "./project.mjs";
@@ -186,6 +187,30 @@ describe("deploy/operate", () => {
 		expect(status).toBe(0);
 		writeFileSync(settings, "export PORT=1\n");
 		expect(operate("admin", "list")).toMatchObject({ status: 1, stderr: expect.stringContaining("no NAME=value") });
+	});
+});
+
+describe("what V8 is told for a server", () => {
+	it("stands in one file, by which deploy/run starts Node too", () => {
+		const flags = read("scripts/server-flags").trim().split(/\s+/);
+		expect(flags).toEqual([
+			expect.stringMatching(/^--max-semi-space-size=\d+$/),
+			expect.stringMatching(/^--heap-growing-percent=\d+$/),
+		]);
+		const { stdout } = spawnSync(join(root, "deploy/run"), ["-p", "process.execArgv.join(' ')"], { encoding: "utf8" });
+		expect(stdout).toMatch(new RegExp(`^${flags.join(" ")} --import `));
+		const folders = ["deploy", "scripts", "apps/server/{src,testing,topology}", "bench", "e2e"];
+		const paths = globSync(
+			folders.map((folder) => `${folder}/**/*`),
+			{ cwd: root, withFileTypes: true },
+		);
+		const programs = paths
+			.filter((found) => found.isFile())
+			.map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+			.filter((path) => /(^deploy\/|\.m?[jt]s$)/.test(path));
+		expect(programs).toContain("scripts/run.mjs");
+		const others = programs.filter((path) => /(semi-space-size|growing-percent)=\d/.test(read(path)));
+		expect(others.filter((path) => !path.endsWith("deploy.test.mjs"))).toEqual([]);
 	});
 });
 

@@ -15,7 +15,13 @@ answerHelp(
 );
 installIfNeeded();
 
-const folders = ["apps/server/src", "packages/rules/src", "packages/contract/src", "packages/demo/src"];
+const folders = [
+	"apps/server/src",
+	"packages/rules/src",
+	"packages/contract/src",
+	"packages/question-files/src",
+	"packages/demo/src",
+];
 const watchers = folders.map((folder) => watch(join(root, folder), { recursive: true }));
 
 /** Resolves after a source has changed, debounced. */

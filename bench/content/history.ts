@@ -24,10 +24,16 @@ const catalogue = `
 		select u.id, (select max(id) from exam_types), 2016 + n % 10 || '-' || 1 + n / 10,
 			case when n = 1 and u.code = 'B1' then now() + interval '1 day' end
 		from universities u, generate_series(1, 10) n where u.code like 'B%' order by n, u.id;
-	insert into questions (exam_id, course_id, position, text, html)
-		select e.id, c.id, n, 'Pregunta', '<p>Pregunta</p>'
-		from exams e, generate_series(1, 100) n join courses c on c.name = 'Curso para medir ' || 1 + n % 20
-		where e.exam_type_id = (select max(id) from exam_types);
+	with asked as (
+			select e.id as exam_id, c.id as course_id, n, (select coalesce(max(id), 0) from questions)
+				+ row_number() over (order by e.id, n) as question_id
+			from exams e, generate_series(1, 100) n join courses c on c.name = 'Curso para medir ' || 1 + n % 20
+			where e.exam_type_id = (select max(id) from exam_types)),
+		made as (
+			insert into questions (id, course_id, text, html) overriding system value
+			select question_id, course_id, 'Pregunta', '<p>Pregunta</p>' from asked)
+	insert into exam_questions (exam_id, question_id, position) select exam_id, question_id, n from asked;
+	select setval('questions_id_seq', (select max(id) from questions));
 	insert into papers (exam_id, digest, questions) select max(id), 'bench', '[]' from exams`;
 
 /** One question in five is of a quiz; one attempt in ten was abandoned; half a minute lies between any two ends. */

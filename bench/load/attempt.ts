@@ -14,15 +14,17 @@ export interface AttemptDriver {
 	finish(): Promise<void>;
 }
 
+/** An answer to a question of the exam, by its index. */
+export function answerOf({ questions }: Exam, index: number, seq: number) {
+	const question = questions[index % questions.length];
+	const optionId = question?.optionIds[index % question.optionIds.length];
+	return { idQuestion: question?.id, optionId, flagged: false, seq, elapsedMs: 1500 };
+}
+
 export function driveAttempts(connection: Connection, token: string, exam: Exam): AttemptDriver {
 	const deviceId = `bench-${randomUUID()}`;
 	let id = 0;
 	let seq = 0;
-	const answer = (index: number, sequence: number) => {
-		const question = exam.questions[index % exam.questions.length];
-		const optionId = question?.optionIds[index % question.optionIds.length];
-		return { idQuestion: question?.id, optionId, flagged: false, seq: sequence, elapsedMs: 1500 };
-	};
 	const send = async (method: "POST" | "PUT", path: string, body: object) => {
 		const reply = await connection.exchange(
 			wireRequest({ method, path: base + path, token, body, headers: { "accept-encoding": "gzip" } }),
@@ -37,10 +39,10 @@ export function driveAttempts(connection: Connection, token: string, exam: Exam)
 		},
 		async save(index) {
 			seq += 1;
-			await send("PUT", `/${id}/answers`, { deviceId, answers: [answer(index, seq)] });
+			await send("PUT", `/${id}/answers`, { deviceId, answers: [answerOf(exam, index, seq)] });
 		},
 		async finish() {
-			const answers = exam.questions.map((_, index) => answer(index, index + 1));
+			const answers = exam.questions.map((_, index) => answerOf(exam, index, index + 1));
 			await send("POST", `/${id}/finish`, { deviceId, reason: "FINISHED", answers });
 		},
 	};

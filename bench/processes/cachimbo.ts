@@ -16,7 +16,8 @@ const preloads = ["scripts/end-with-parent.mjs", "scripts/fast-imports.mjs"].fla
 	join(checkout, file),
 ]);
 /** So are these, of V8's memory. */
-export const ofMemory = { halves: "--max-semi-space-size=4", growth: "--heap-growing-percent=50" };
+const [halves = "", growth = ""] = readFileSync(join(checkout, "scripts/server-flags"), "utf8").trim().split(/\s+/);
+export const ofMemory = { halves, growth };
 
 const loopDelay = join(import.meta.dirname, "loop-delay.ts");
 

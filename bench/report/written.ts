@@ -1,6 +1,6 @@
 import type { Measure } from "../load/rounds.ts";
 
-export type Unit = "/s" | "/min" | "ms" | "kB" | "MB";
+export type Unit = "/s" | "/min" | "ms" | "s" | "kB" | "MB";
 
 function digits(value: number): string {
 	const places = value >= 100 ? 0 : value >= 10 ? 1 : 2;

@@ -33,7 +33,9 @@ export interface AttemptRow {
 }
 
 const readKey = `select q.id as "questionId", q.course_id as "courseId", a.id as "correctOptionId"
-	from questions q join alternatives a on a.question_id = q.id and a.is_correct where q.exam_id = $1 order by q.position`;
+	from exam_questions place join questions q on q.id = place.question_id
+		join alternatives a on a.question_id = q.id and a.is_correct
+	where place.exam_id = $1 order by place.position`;
 
 const readAttempts = `select a.user_id as "userId", a.status, a.correct, a.wrong, a.blank,
 		coalesce(s.completed_exams, 0) as completed, count(*) over (partition by a.user_id)::int as count,

@@ -124,7 +124,8 @@ test("annulling is in the menu of the question, which has a name, and not in the
 	await page.keyboard.press("Escape");
 	await page.locator("summary", { hasText: /^Más acciones de la pregunta 2$/ }).click();
 	await page.getByRole("button", { name: "Anular la pregunta…" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Anular pregunta" }).click();
+	await page.getByLabel("Motivo").fill("No tiene respuesta");
+	await page.getByRole("dialog").getByRole("button", { name: "Anular y recalificar" }).click();
 	await expect(questionEditor(page).row("Segunda")).toContainText("Anulada: no cuenta");
 });
 

@@ -90,6 +90,22 @@ test("the page follows the server again by itself when the network comes back", 
 	await expect(page.getByText("Descartado")).toBeVisible();
 });
 
+test("a file of another program is read, and tells question by question what it leaves out", async ({
+	page,
+	request,
+	server,
+}) => {
+	const id = await startAt(page, request, server);
+	await page.goto(`/universidad/preguntas/importar?examen=${id}`);
+	const gift =
+		"$CATEGORY: $course$/top/Álgebra/Ecuaciones\n\n::Raíces::[html]<p>Si \\\\(x^2\\=9\\\\) y <b>x</b> es positivo</p>{=3#bien ~%-25%9}\n\n¿Cuánto es 2 + 3? {=5 ~6}\n";
+	await choose(page, "Elegir archivo", { name: "banco.gift", mimeType: "text/plain", buffer: Buffer.from(gift) });
+	await expect(page.getByText("Está en la línea 3: Raíces.")).toBeVisible();
+	await expect(page.getByText(/^Sus alternativas valen por partes/)).toBeVisible();
+	await page.getByRole("button", { name: "Importar 2 preguntas" }).click();
+	await expect(page.getByRole("heading", { name: "Se importaron 2 preguntas" })).toBeVisible();
+});
+
 test("what is no file of questions is refused with a sentence, and the template is one", async ({
 	page,
 	request,
@@ -99,7 +115,9 @@ test("what is no file of questions is refused with a sentence, and the template 
 	await page.goto(`/universidad/preguntas/importar?examen=${id}`);
 	const text = { mimeType: "application/octet-stream", buffer: Buffer.from("%PDF-1.7 no") };
 	await choose(page, "Elegir archivo", { name: "preguntas.pdf", ...text });
-	await expect(page.getByText("El archivo debe ser .xlsx o .csv.")).toBeVisible();
+	await expect(
+		page.getByText("El archivo debe ser .xlsx, .csv, .docx, .xml, .txt, .gift, .json o .zip."),
+	).toBeVisible();
 	await choose(page, "Elegir archivo", { name: "preguntas.xlsx", ...text });
 	await expect(page.getByText("No podemos leer este tipo de archivo.")).toBeVisible();
 

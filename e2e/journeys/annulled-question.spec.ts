@@ -26,8 +26,11 @@ test("an administrator annuls a question while a student solves it: it does not 
 	await admin.goto(`/universidad/preguntas?universidad=1&examen=${id}`);
 	await admin.locator("summary", { hasText: "Más acciones de la pregunta 1" }).click();
 	await admin.getByRole("button", { name: "Anular la pregunta…" }).click();
-	await expect(admin.getByText("Los que ya terminaron no cambian.")).toBeVisible();
-	await admin.getByRole("button", { name: "Anular pregunta" }).click();
+	await expect(admin.getByText("1 intento en curso se calificará así al terminar.")).toBeVisible();
+	await admin.getByLabel("Motivo").fill("El enunciado tiene dos respuestas");
+	await admin.getByRole("button", { name: "Anular y recalificar" }).click();
+	await expect(admin.getByText("Pregunta anulada", { exact: true })).toBeVisible();
+	await admin.getByRole("dialog").getByRole("button", { name: "Cerrar" }).last().click();
 	await expect(admin.getByText("Anulada: no cuenta")).toHaveCount(1);
 	await office.close();
 

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { isKept } from "../pages/kept-page.ts";
 import { adminApi } from "../server/admin-api.ts";
-import { announceClass, cancelClass, grantPlan, inHours } from "../server/classes.ts";
+import { announceClass, cancelClass, inHours } from "../server/classes.ts";
+import { grantPlan } from "../server/plans.ts";
 import { openSession } from "../server/sessions.ts";
 import { startServer } from "../server/start-server.ts";
 import { expect, test } from "../server/test.ts";

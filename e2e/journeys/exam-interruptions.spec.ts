@@ -71,6 +71,58 @@ test("one tab writes: the other takes over when asked to, and gives it back when
 	await expect(solve.option("A").getByRole("radio")).toBeChecked();
 });
 
+test("a tab that waited for another one says that the exam was handed in there, with the way to its result", async ({
+	page,
+	context,
+	student,
+}) => {
+	const { id, solve } = await student.beginExam(three);
+	await solve.choose("C");
+	await expect(solve.saved).toBeVisible();
+	const other = await context.newPage();
+	await other.goto(`/universidades/examen/${id}`);
+	await expect(other.getByRole("heading", { name: "Este examen está abierto en otra pestaña" })).toBeVisible();
+	await solve.goTo(3);
+	await solve.finish();
+	await page.close();
+	await expect(other.getByRole("heading", { name: "Ya lo entregaste en otra pestaña" })).toBeVisible();
+	await expect(other.getByText("está abierto en otra pestaña")).toHaveCount(0);
+	await other.getByRole("link", { name: "Ver mi resultado" }).click();
+	await expect(examPage(other).result).toBeVisible();
+	expect(await student.attempts()).toHaveLength(1);
+});
+
+test("a longer outage moves nothing of the question: what it says stands over the buttons, and the page goes on under it", async ({
+	page,
+	context,
+	student,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	const { solve } = await student.beginExam(three);
+	await solve.choose("A");
+	await expect(solve.saved).toBeVisible();
+	const places = () =>
+		page.evaluate(() =>
+			["h1", "fieldset.options", "main nav"].map((part) => document.querySelector(part)?.getBoundingClientRect().top),
+		);
+	const before = await places();
+	await context.setOffline(true);
+	await solve.choose("B");
+	await expect(solve.offline).toBeVisible();
+	expect(await places()).toEqual(before);
+	// The last option can be brought above what it says.
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	const [option, banner] = await Promise.all([
+		page.locator("fieldset.options .option").last().boundingBox(),
+		page.getByRole("status").filter({ hasText: "Sin conexión" }).boundingBox(),
+	]);
+	expect(option!.y + option!.height).toBeLessThanOrEqual(banner!.y);
+	const atEnd = await places();
+	await context.setOffline(false);
+	await expect(solve.offline).toBeHidden();
+	expect(await places()).toEqual(atEnd);
+});
+
 test("a tab that was led from the result to the attempt shows the result once the other tab has handed it in", async ({
 	context,
 	student,

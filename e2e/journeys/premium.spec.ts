@@ -255,6 +255,28 @@ test("two orders wait: nobody is led to pay a third", async ({ page, request, st
 	}
 });
 
+test("a server that cannot take the receipt now is no error: it goes out by itself, which is said, and arrives once", async ({
+	page,
+	request,
+	student,
+}) => {
+	const checkout = checkoutPage(page);
+	await checkout.reach("Mensual");
+	await checkout.choose(picture(97));
+	let refusals = 0;
+	const body = JSON.stringify({ success: false, code: "UNAVAILABLE", message: "El servicio está ocupado", data: null });
+	await page.route(/\/payments\/verify$/, (route) =>
+		refusals++ === 0
+			? route.fulfill({ status: 503, headers: { "retry-after": "1" }, contentType: "application/json", body })
+			: route.continue(),
+	);
+	await checkout.send.click();
+	await expect(checkout.toast("Aún no recibimos tu comprobante: se envía solo en unos momentos")).toBeVisible();
+	await expect(page.getByText("Error al procesar el pago")).toHaveCount(0);
+	await expect(checkout.done).toBeVisible();
+	expect(await ordersOf(request, student.token)).toHaveLength(1);
+});
+
 test("signing out names a receipt that is not sent", async ({ page, context, student }) => {
 	const checkout = checkoutPage(page);
 	expect(student.token).not.toBe("");

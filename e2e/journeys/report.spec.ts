@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { adminApi } from "../server/admin-api.ts";
-import { grantPlan } from "../server/classes.ts";
 import { giveHistory } from "../server/history.ts";
+import { grantPlan } from "../server/plans.ts";
 import { openSession } from "../server/sessions.ts";
 import { expect, test } from "../server/test.ts";
 
@@ -24,7 +24,7 @@ test("a student with a plan downloads the progress report; without one the butto
 	});
 
 	await test.step("with one it is a PDF", async () => {
-		await grantPlan(adminApi(request, server), token, "mensual");
+		await grantPlan(adminApi(request, server), token);
 		await page.goto("/dashboard");
 		const saved = page.waitForEvent("download");
 		await report.getByRole("button", { name: "Descargar reporte" }).click();
@@ -56,7 +56,7 @@ test("support is told of a student's plan and account, and of nobody else's", as
 	const link = support.getByRole("link", { name: "Chatear con soporte" });
 	await expect(support.getByRole("heading", { name: "Soporte", exact: true })).toBeVisible();
 	await expect(link).toHaveAttribute("href", "https://wa.me/51999999999");
-	await grantPlan(adminApi(request, server), token, "mensual");
+	await grantPlan(adminApi(request, server), token);
 	await page.reload();
 	await expect(support.getByRole("heading", { name: "Soporte prioritario" })).toBeVisible();
 	const text = `text=${encodeURIComponent(`[Plan Mensual] ${account.email}: `)}`;

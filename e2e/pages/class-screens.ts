@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { AdminApi } from "../server/admin-api.ts";
-import { announceClass, cancelClass, grantPlan, inHours } from "../server/classes.ts";
+import { announceClass, cancelClass, inHours } from "../server/classes.ts";
 import { giveHistory } from "../server/history.ts";
+import { grantPlan } from "../server/plans.ts";
 import type { Screen } from "./screen.ts";
 
 const classes = (api: AdminApi) =>

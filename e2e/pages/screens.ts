@@ -4,6 +4,7 @@ import { missBefore } from "../server/missed.ts";
 import { csvFile } from "../server/question-files.ts";
 import { chatScreens } from "./chat-screens.ts";
 import { classScreens } from "./class-screens.ts";
+import { correctionScreens } from "./correction-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { keptScreens } from "./kept-screens.ts";
@@ -15,6 +16,7 @@ import { planScreens } from "./plan-screens.ts";
 import { practicePage } from "./practice-page.ts";
 import { practiceScreens } from "./practice-screens.ts";
 import { quizPage } from "./quiz-page.ts";
+import { reportScreens } from "./report-screens.ts";
 import type { Screen } from "./screen.ts";
 import { shareScreens } from "./share-screens.ts";
 import { studyPlanScreens } from "./study-plan-screens.ts";
@@ -309,6 +311,18 @@ export const screens: readonly Screen[] = [
 		},
 	},
 	{
+		name: "universidad-examenes-imprimir",
+		path: "/universidad/examenes?q=unfv+corto",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page
+				.getByRole("button", { name: /^Imprimir 2025 UNFV/ })
+				.first()
+				.click();
+			await page.getByText("código").first().waitFor({ timeout: 60_000 });
+		},
+	},
+	{
 		name: "universidad-examenes-tipo",
 		path: "/universidad/examenes",
 		as: "ADMIN",
@@ -348,7 +362,62 @@ export const screens: readonly Screen[] = [
 		as: "ADMIN",
 		prepare: (page) => page.getByRole("textbox", { name: "Contenido" }).fill("## Fechas\n\n**Marzo**: $x^2$"),
 	},
-	{ name: "preguntas", path: "/universidad/preguntas", as: "ADMIN" },
+	{ name: "preguntas", path: "/universidad/preguntas?de=examen", as: "ADMIN" },
+	{ name: "banco", path: "/universidad/preguntas", as: "ADMIN" },
+	{
+		name: "banco-filtrado",
+		path: "/universidad/preguntas?q=area&uso=en-quiz&en-curso=1",
+		as: "ADMIN",
+		prepare: (page) => page.getByRole("link", { name: "Quitar búsqueda y filtros" }).waitFor(),
+	},
+	{
+		name: "banco-sin-resultados",
+		path: "/universidad/preguntas?q=zzzz",
+		as: "ADMIN",
+		prepare: (page) => page.getByText("Ninguna pregunta coincide").waitFor(),
+	},
+	{
+		name: "banco-elegidas",
+		path: "/universidad/preguntas",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page
+				.getByRole("checkbox", { name: /^Elegir la pregunta/ })
+				.nth(0)
+				.check();
+			await page
+				.getByRole("checkbox", { name: /^Elegir la pregunta/ })
+				.nth(1)
+				.check();
+			await page.getByText("2 elegidas").waitFor();
+		},
+	},
+	{
+		name: "banco-cambiar",
+		path: "/universidad/preguntas",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page
+				.getByRole("checkbox", { name: /^Elegir la pregunta/ })
+				.first()
+				.check();
+			await page.getByRole("button", { name: "Cambiar…" }).click();
+			await page.getByRole("dialog").getByLabel("Tema", { exact: true }).selectOption("set");
+		},
+	},
+	{
+		name: "banco-usar-en-examen",
+		path: "/universidad/preguntas",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page
+				.getByRole("checkbox", { name: /^Elegir la pregunta/ })
+				.first()
+				.check();
+			await page.getByRole("button", { name: "Usar en un examen…" }).last().click();
+			await page.getByRole("button", { name: "Agregar al examen" }).waitFor();
+		},
+	},
 	{ name: "preguntas-del-examen", path: "/universidad/preguntas?universidad=1&examen=1", as: "ADMIN" },
 	{
 		name: "preguntas-con-errores",
@@ -404,6 +473,8 @@ export const screens: readonly Screen[] = [
 	...paymentAdminScreens,
 	...classScreens,
 	...moderationScreens,
+	...reportScreens,
+	...correctionScreens,
 	...filledScreens,
 ];
 

@@ -22,10 +22,3 @@ export async function announceClass(api: AdminApi, more: object = {}): Promise<n
 
 export const cancelClass = (api: AdminApi, id: number) =>
 	api.send("put", `/admin/classes/${id}/cancelled?cancelled=true`);
-
-/** A plan for the student whose token it is. */
-export function grantPlan(api: AdminApi, token: string, plan: string): Promise<unknown> {
-	const { userId } = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
-	const data = { clientId: randomUUID(), plan, months: 1, reason: "Beca" };
-	return api.send("post", `/admin/subscriptions/${userId}/grants`, { data });
-}

@@ -4,7 +4,7 @@ import type { RunningServer } from "./start-server.ts";
 
 interface MadeQuestion {
 	text?: string;
-	options?: readonly (string | { text: string; picture: string })[];
+	options?: readonly (string | { text: string; picture?: string; note?: string })[];
 	correctOption?: number;
 	/** Of `makePicture`. */
 	picture?: string;

@@ -6,11 +6,16 @@ export interface Deadline {
 	at: number;
 	/** paused since then, as while a request body is being received */
 	stoppedAt?: number | undefined;
+	/** of a request for which the database has done nothing yet: it may be refused where many wait, and nothing is lost */
+	isFresh?: boolean;
 }
 
 const current = new AsyncLocalStorage<Deadline | undefined>();
 
 export const inMs = (ms: number): Deadline => ({ at: performance.now() + ms });
+
+/** Of what has just been asked from outside. */
+export const freshInMs = (ms: number): Deadline => ({ ...inMs(ms), isFresh: true });
 
 /** Runs `work` with this deadline for all its database queries, including asynchronous ones. */
 export const workUntil = <T>(deadline: Deadline, work: () => T): T => current.run(deadline, work);

@@ -4,13 +4,17 @@ import { createTestApp, type TestApp } from "../testing/app.ts";
 import { makeCatalogue, makeQuestion, png, questionInput, uploadPicture } from "../testing/catalogue-api.ts";
 import { jsonBlob, multipart, type Part } from "../testing/multipart.ts";
 import { questionImportJobs } from "./features/question-imports/jobs.ts";
+import { fileJobs } from "./files/late-removals.ts";
 
 let server: TestApp;
 let admin: TestAccount;
 let image: Part;
 let ids: Awaited<ReturnType<typeof makeCatalogue>>;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: questionImportJobs });
+	server = await createTestApp({
+		env: { LIMITS_FACTOR: "1000" },
+		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
+	});
 	admin = await createTestAccount(server, "ADMIN");
 	image = { name: "image", content: await png(), filename: "foto.png", type: "image/png" };
 	ids = await makeCatalogue(server, admin.token, "Foráneo");

@@ -8,7 +8,8 @@ import { processNameOf } from "./db/process-name.ts";
 import { loadDemoApart } from "./demo/load-apart.ts";
 import { type Deps, withMemories } from "./deps.ts";
 import { StartError } from "./errors.ts";
-import { attemptJobs, closeOverdueJob } from "./features/attempts/jobs.ts";
+import { analysisJobs } from "./features/analysis/jobs.ts";
+import { attemptJobs, closeOverdueJob, goOnRegradingJob } from "./features/attempts/jobs.ts";
 import { ensureFirstAdmin, type NewAccount } from "./features/auth/first-admin.ts";
 import { authJobs } from "./features/auth/jobs.ts";
 import { loadJwtSecret } from "./features/auth/jwt-secret.ts";
@@ -75,6 +76,7 @@ async function start(settings: Settings): Promise<void> {
 		...fileJobs(deps),
 		...authJobs(deps),
 		...attemptJobs(deps),
+		...analysisJobs(deps),
 		...paymentJobs(deps),
 		...questionImportJobs(deps),
 		...subscriberJobs(deps),
@@ -85,6 +87,7 @@ async function start(settings: Settings): Promise<void> {
 	campaignSender.start();
 	atEnd(() => campaignSender.stop());
 	await deps.jobs.send(closeOverdueJob, {});
+	await deps.jobs.send(goOnRegradingJob, {});
 	await deps.jobs.send(expirePlansJob, {});
 	await deps.jobs.send(tidyImportsJob, {});
 	await deps.jobs.send(sendRemindersJob, {});
@@ -100,7 +103,8 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 	atEnd(() => db.$client.end());
 	const clock = clockAhead(settings.clockAheadMs);
 	const named = { ...connection, application_name: processNameOf(db) };
-	const { bus, redis } = await joinProcesses({ redisUrl: settings.redisUrl, connection: named, clock, log });
+	const secret = await loadJwtSecret(settings.jwtSecret, settings.dataDir);
+	const { bus, redis } = await joinProcesses({ redisUrl: settings.redisUrl, connection: named, secret, clock, log });
 	atEnd(() => bus.stop());
 	await bus.start();
 	const dkim = await readDkim(settings);
@@ -116,7 +120,7 @@ async function buildDeps(settings: Settings, log: Deps["log"], connection: OpenD
 		clock,
 		bus,
 		jobs: createBossJobs(db, log),
-		tokens: createTokens([await loadJwtSecret(settings.jwtSecret, settings.dataDir)], clock),
+		tokens: createTokens([secret], clock),
 		mail,
 		files,
 		log,

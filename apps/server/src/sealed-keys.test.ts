@@ -31,7 +31,7 @@ const ofUsers = routes.filter(([, route]) => route.access !== "ADMIN");
 
 let made = 0;
 
-/** An exam, a student and a text that stands in each of its explanations, another in each of its questions. */
+/** An exam, a student and a text that stands in each of its explanations and notes, another in each of its questions. */
 async function createWorld(columns: Parameters<typeof createTestExam>[2] = {}) {
 	made += 1;
 	const [keyMark, textMark] = [`CLAVE-${made}-XQ`, `TEXTO-${made}-XQ`];
@@ -47,10 +47,11 @@ async function mark(questions: readonly TestQuestion[], keyMark: string, textMar
 		where id = any($1)`,
 		[questions.map(({ id }) => id), textMark, keyMark],
 	);
-	await sql("update alternatives set text = text || $2, html = html || $2 where question_id = any($1)", [
-		questions.map(({ id }) => id),
-		textMark,
-	]);
+	await sql(
+		`update alternatives set text = text || $2, html = html || $2, note = $3 || question_id, note_html = $3 || question_id
+		where question_id = any($1)`,
+		[questions.map(({ id }) => id), textMark, keyMark],
+	);
 }
 
 async function reschedule({ exam }: World, window: { opensAt?: number; closesAt?: number; published?: boolean }) {
@@ -283,6 +284,19 @@ describe("no response tells a USER the key of a scheduled exam", () => {
 		expect(await listTold(world, sealed, { examIds })).toEqual([]);
 	});
 
+	it("of a question that is put into it, too, in whatever its students have of the exam it was in", async () => {
+		const world = await createWorld();
+		await practise(world);
+		const simulacro = await createTestExam(test.deps, 1, { closesAt: new Date(Date.now() + hour) });
+		const [shared] = world.exam.questions as [TestQuestion];
+		const body = { questionIds: [shared.id] };
+		const put = await test.call("POST", `/exams/${simulacro.id}/questions`, { token: admin.token, body });
+		expect(put.json.data).toEqual({ added: 1 });
+		const sealed = { questions: [shared], examIds: [simulacro.id], marks: [`${world.keyMark}${shared.id}`] };
+		const examIds = [world.exam.id, simulacro.id];
+		expect(await listTold(world, sealed, { examIds })).toEqual([]);
+	});
+
 	it("of a question of a course's own that is a copy of one of it", async () => {
 		const world = await createWorld({ opensAt: new Date(Date.now() + hour) });
 		const copies = await createTestQuestions(test.deps, 3, { courseId: world.exam.courseId, examId: null });
@@ -309,7 +323,15 @@ describe("the key is told", () => {
 			"courses.listQuestions",
 		])
 			expect(told).toContain(` ${call} `);
-		for (const found of [world.keyMark, ".isCorrect", ".correctOption", ".review", ".explanation"])
+		for (const found of [
+			world.keyMark,
+			".isCorrect",
+			".correctOption",
+			".review",
+			".explanation",
+			".noteHtml",
+			".notes",
+		])
 			expect(told).toContain(found);
 	});
 

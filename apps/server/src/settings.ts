@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { isQuicklyGuessed } from "@cachimbo/rules/password";
 import { isRuc } from "@cachimbo/rules/ruc";
 import { z } from "zod";
 import { defaultDataDir } from "./data-folder.ts";
@@ -49,7 +50,10 @@ const schema = z.object({
 		.string()
 		.min(12, "needs at least 12 characters")
 		.max(128)
-		.refine((value) => new Set(value).size > 3, "repeats too few characters")
+		.refine(
+			(value) => !isQuicklyGuessed(value),
+			"is easy to guess; three or four words that do not belong together are not",
+		)
 		.optional(),
 	DEMO: flag.optional(),
 	WAITING_LIST_URL: z

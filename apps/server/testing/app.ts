@@ -77,7 +77,8 @@ export async function createTestApp({ env = {}, jobs, mail, log: lines = [], ...
 	const db = createDb(database.connection);
 	const clock: TestClock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
 	const connection = { ...database.connection, application_name: processNameOf(db) };
-	const { bus, redis } = await joinProcesses({ redisUrl: settings.redisUrl, connection, clock, log });
+	const secret = "a secret of the tests, long enough to sign";
+	const { bus, redis } = await joinProcesses({ redisUrl: settings.redisUrl, connection, secret, clock, log });
 	await bus.start();
 	const deps = withMemories({
 		db,
@@ -85,7 +86,7 @@ export async function createTestApp({ env = {}, jobs, mail, log: lines = [], ...
 		clock,
 		bus,
 		jobs: createBossJobs(db, log),
-		tokens: createTokens(["a secret of the tests, long enough to sign"], clock),
+		tokens: createTokens([secret], clock),
 		mail: mail ? mail(db, settings, log) : createKeptMailer(db, settings, log),
 		files: createDiskStore(join(folder, "files")),
 		log,

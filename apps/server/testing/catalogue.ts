@@ -1,4 +1,12 @@
-import { alternatives, courses, exams, examTypes, questions, universities } from "../src/db/schema/catalogue.ts";
+import {
+	alternatives,
+	courses,
+	examQuestions,
+	exams,
+	examTypes,
+	questions,
+	universities,
+} from "../src/db/schema/catalogue.ts";
 import type { Deps } from "../src/deps.ts";
 
 let made = 0;
@@ -64,22 +72,26 @@ export async function createTestExam(
 export async function createTestQuestions(
 	deps: Pick<Deps, "db">,
 	count: number,
-	owner: { courseId: number; examId: number | null },
+	{ courseId, examId }: { courseId: number; examId: number | null },
 ): Promise<TestQuestion[]> {
 	if (count === 0) return [];
-	const rows = await deps.db
+	const created = await deps.db
 		.insert(questions)
 		.values(
 			Array.from({ length: count }, (_, position) => ({
-				...owner,
-				position,
+				courseId,
+				ownPosition: examId === null ? position : null,
 				text: `¿Pregunta ${position + 1}?`,
 				html: `<p>¿Pregunta ${position + 1}?</p>`,
 				explanation: `Porque sí ${position + 1}`,
 				explanationHtml: `<p>Porque sí ${position + 1}</p>`,
 			})),
 		)
-		.returning({ id: questions.id, position: questions.position });
+		.returning({ id: questions.id });
+	const rows = created.map(({ id }, position) => ({ id, position }));
+	if (examId !== null) {
+		await deps.db.insert(examQuestions).values(rows.map(({ id, position }) => ({ examId, questionId: id, position })));
+	}
 	const options = await deps.db
 		.insert(alternatives)
 		.values(
@@ -99,7 +111,7 @@ export async function createTestQuestions(
 		const own = byQuestion.get(id) ?? [];
 		return {
 			id,
-			courseId: owner.courseId,
+			courseId,
 			optionIds: own.map((option) => option.id),
 			correctOptionId: own.find((option) => option.isCorrect)!.id,
 		};

@@ -1,4 +1,4 @@
-import { rowXml, workbookParts, zipOf } from "./xlsx.ts";
+import { rowXml, workbookParts, zipOf } from "@cachimbo/question-files/testing/zip-of";
 
 const MiB = 1024 * 1024;
 const million = 1_000_000;

@@ -1,9 +1,12 @@
 import type { TestQuestion } from "./catalogue.ts";
 
 /** What of a question, wherever it stands, says which alternative is right. */
-const telling = new Set(["isCorrect", "correctOption", "correctOptionId", "outcome", "explanation", "explanationHtml"]);
+const telling = new Set([
+	...["isCorrect", "correctOption", "correctOptionId", "outcome", "explanation", "explanationHtml"],
+	...["note", "noteHtml"],
+]);
 /** What of an attempt says how many were. */
-const figures = new Set(["result", "review", "correctAnswers", "score", "points", "maxPoints"]);
+const figures = new Set(["result", "review", "notes", "correctAnswers", "score", "points", "maxPoints"]);
 
 export interface Sealed {
 	/** questions whose key must not be told */

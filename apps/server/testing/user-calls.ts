@@ -160,6 +160,12 @@ export const userCalls: Record<string, Calls> = {
 		),
 	"notebook.update": ({ questions }) =>
 		questions.map(({ id }) => ({ path: { questionId: id }, body: { done: false } })),
+	"questionReports.send": ({ questions }) =>
+		questions.flatMap(({ id }) => [
+			{ body: { clientId: randomUUID(), questionId: id, kind: "KEY", text: "¿No es la A?" } },
+		]),
+	"questionReports.listOwn": once,
+	"questionReports.see": () => [{ body: { upTo: 1 } }],
 	"profile.read": once,
 	"profile.update": () => [{ body: { telefono: "999999999" } }],
 	"preferences.read": once,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { chmodSync, mkdtempSync } from "node:fs";
 import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
@@ -122,6 +122,58 @@ describeOnNginx(title, () => {
 		expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, "TOO_LARGE"]);
 	});
 
+	it.each([
+		["what is no HTTP", "GET /a b c\r\n\r\n", 400, "No pudimos leer lo que enviaste"],
+		[
+			"two lengths",
+			"POST /x HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n",
+			400,
+			"No pudimos leer lo que enviaste",
+		],
+		["TRACE", "TRACE /x HTTP/1.1\r\nhost: a\r\n\r\n", 405, "Eso no se puede hacer aquí"],
+		[
+			"an address that is too long",
+			`GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`,
+			414,
+			"La dirección es demasiado larga",
+		],
+		[
+			"headers that are too long",
+			`GET /x HTTP/1.1\r\nhost: a\r\ncookie: ${"x".repeat(20_000)}\r\n\r\n`,
+			431,
+			"Lo que enviaste es demasiado grande",
+		],
+		[
+			"an encoding that nobody takes",
+			"POST /x HTTP/1.1\r\nhost: a\r\ntransfer-encoding: br\r\n\r\n",
+			501,
+			"Eso no se puede hacer aquí",
+		],
+	])(
+		"refuses %s by a page of its own, and by the API's envelope where that was asked",
+		async (_what, sent, status, title) => {
+			const page = await rawAnswer(sent);
+			expect([
+				page.status,
+				page.head.match(/^x-cachimbo: (.*)$/im)?.[1],
+				page.head.match(/^content-type: (.*)$/im)?.[1],
+			]).toEqual([status, "1", "text/html; charset=utf-8"]);
+			expect(page.body).toContain(`<h1>${title}</h1>`);
+			expect(page.body).toContain("color-scheme");
+			expect(page.body).not.toMatch(/nginx|\$\w/);
+			if (!/^\w+ \/x+ HTTP/.test(sent)) return;
+			const call = await rawAnswer(sent.replace("/x", "/api/v1/x"));
+			expect([call.status, JSON.parse(call.body)]).toEqual([
+				status,
+				{
+					...{ success: false, message: title, data: null, requestId: expect.stringMatching(/^[\da-f]{32}$/) },
+					code: status === 414 || status === 431 ? "TOO_LARGE" : "BAD_REQUEST",
+				},
+			]);
+			expect(asked).toEqual([0, 0]);
+		},
+	);
+
 	it("names the address that it saw, and no other, and asks for an upgrade on the live path alone", async () => {
 		const headers = { "x-forwarded-for": "10.9.8.7", upgrade: "websocket", connection: "upgrade" };
 		const seen = async (path: string) => JSON.parse(await textOf(path, headers)) as Record<string, string>;
@@ -149,6 +201,15 @@ describeOnNginx(title, () => {
 		expect(((await once(sending, "response"))[0] as IncomingMessage).statusCode).toBe(200);
 	});
 
+	async function rawAnswer(sent: string) {
+		const socket = connect(Number(new URL(url).port), "127.0.0.1");
+		socket.on("error", () => {}); // closed while the rest of what is too long was on its way
+		socket.end(sent);
+		let text = "";
+		for await (const chunk of socket) text += chunk;
+		const [head = "", body = ""] = text.split("\r\n\r\n");
+		return { status: Number(head.split(" ")[1]), head, body };
+	}
 	const textOf = (path: string, headers: Record<string, string>) => answerTo(request(url + path, { headers }));
 	/** The path as it stands: a URL would change some of its characters. */
 	const pageOf = (method: string, path: string) => answerTo(request(url, { method, path }));

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, copyFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "../src/make-folder.ts";
 import type { SystemUser } from "../src/system-user.ts";
 import { hostAndPort } from "./address.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
@@ -22,7 +23,7 @@ interface Options {
 
 /** nginx with the configuration of deploy/nginx, under the account of the database where we are root. */
 export function startNginx({ program, folder, listen, ports, user, maxFails = 2, say }: Options): Kept {
-	mkdirSync(folder, { recursive: true });
+	makeFolder(folder);
 	for (const name of readdirSync(delivered)) {
 		copyFileSync(join(delivered, name), join(folder, name));
 		chmodSync(join(folder, name), 0o644);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
@@ -6,9 +7,11 @@ import { StartError } from "../src/errors.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 
 const program = join(import.meta.dirname, "../src/main.ts");
+const scripts = new URL("../../../scripts/", import.meta.url);
+const flags = readFileSync(new URL("server-flags", scripts), "utf8").trim().split(/\s+/);
 const preloads = ["end-with-parent.mjs", "fast-imports.mjs"].flatMap((file) => [
 	"--import",
-	new URL(`../../../scripts/${file}`, import.meta.url).href,
+	new URL(file, scripts).href,
 ]);
 
 /** Lines of its standard error. */
@@ -38,17 +41,13 @@ export function startProcess({ name, port, env, hear, say, endsAtFirstFault = fa
 	const kept = keepRunning({
 		name,
 		start() {
-			const child = spawn(
-				process.execPath,
-				["--max-semi-space-size=4", "--heap-growing-percent=50", ...preloads, program],
-				{
-					// Memory as scripts/run.mjs bounds it (docs/decisions/0065).
-					env: { MALLOC_ARENA_MAX: "2", ...env, HOST: "127.0.0.1", PORT: String(port), TRUST_PROXY: "1" },
-					// It ends in order when the channel closes: end-with-parent.mjs.
-					stdio: ["ignore", "pipe", "pipe", "ipc"],
-					detached: true,
-				},
-			);
+			const child = spawn(process.execPath, [...flags, ...preloads, program], {
+				// Memory as scripts/run.mjs bounds it (docs/decisions/0065).
+				env: { MALLOC_ARENA_MAX: "2", ...env, HOST: "127.0.0.1", PORT: String(port), TRUST_PROXY: "1" },
+				// It ends in order when the channel closes: end-with-parent.mjs.
+				stdio: ["ignore", "pipe", "pipe", "ipc"],
+				detached: true,
+			});
 			const complaints: string[] = [];
 			createInterface(child.stdout!).on("line", hear);
 			createInterface(child.stderr!).on("line", (line) => {

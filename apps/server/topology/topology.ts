@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { makeFolder } from "../src/make-folder.ts";
 import { databaseUser } from "../src/system-user.ts";
 import { addressOf } from "./address.ts";
 import type { Kept } from "./keep-running.ts";
@@ -48,7 +49,7 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 		for (const close of started.splice(0).reverse()) await close();
 	};
 	try {
-		makeFolder(dataDir);
+		makeOpenFolder(dataDir);
 		const user = databaseUser(join(dataDir, "postgres"));
 		const url = addressOf(listen);
 		const ports = await freePorts(listen.port + 1, count + 1);
@@ -98,8 +99,8 @@ export async function startTopology({ programs, dataDir, listen, count, env, hea
 }
 
 /** nginx and PostgreSQL run under another account where we are root: it has to reach its folders. */
-function makeFolder(dataDir: string): void {
-	if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o711);
+function makeOpenFolder(dataDir: string): void {
+	if (makeFolder(dataDir)) chmodSync(dataDir, 0o711);
 }
 
 /** Below those that the system gives to connections, of which one could take a port while its process is away. */

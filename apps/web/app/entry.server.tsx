@@ -40,6 +40,10 @@ function handleOf({ staticHandlerContext: { matches }, routeModules }: EntryCont
 	return Object.assign({}, ...matches.map(({ route }) => routeModules[route.id]?.handle));
 }
 
+/** Nothing was loaded for it but what the site is called and where, no form was posted and nothing failed. */
+const isFrame = ({ staticHandlerContext: { loaderData, actionData, errors } }: EntryContext): boolean =>
+	!actionData && !errors && Object.keys(loaderData).every((id) => id === "root");
+
 /** What visitors ask for that is not there, or cannot be done, is no fault of ours: they could fill the log with it. */
 export function handleError(error: unknown): void {
 	if (!(isRouteErrorResponse(error) && error.status < 500)) console.error(error);
@@ -60,6 +64,8 @@ export default async function handleRequest(
 	const shown = routerContext.staticHandlerContext.matches.at(-1);
 	if (shown) headers.set("x-page-route", shown.route.id); // for the metrics; the server removes it
 	if (request.method === "HEAD") return new Response(null, { status, headers });
+	// The frame of a screen: what is in it comes later, by calls. The server may render it once.
+	if (import.meta.env.PROD && !forVisitors && isFrame(routerContext)) headers.set("x-page-shell", "1");
 	const nonce = forVisitors ? undefined : context.get(loadContext).nonce;
 	const next = forVisitors && handle.fetchesNext ? filesOfFirstScreen(routerContext.manifest) : undefined;
 	const html = await renderDocument(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { attemptCorrectionDto, scoreFiguresDto } from "./corrections.ts";
 import { examPartsDto, examTypeDto, scoringDto, universityRefDto } from "./exams.ts";
 import { input, pageOf, pageQuery, pathId } from "./fields.ts";
 import { questionDto } from "./questions.ts";
@@ -50,6 +51,8 @@ export const attemptResultDto = z.object({
 	verified: z.boolean(),
 	/** Answers given in time by a device that could not send them before the time and its grace were over. */
 	lateCounted: z.optional(z.number()),
+	/** Corrections of its questions' keys that are in these figures, oldest first; only where there are any. */
+	corrections: z.optional(z.array(attemptCorrectionDto)),
 	byCourse: z.array(
 		z.object({
 			courseId: z.number(),
@@ -67,7 +70,7 @@ export const reviewEntryDto = z.object({
 	idQuestion: z.number(),
 	optionId: z.nullable(z.number()),
 	correctOptionId: z.number(),
-	/** `annulled`: withdrawn by the examiner before the attempt ended; it is in no figure. */
+	/** `annulled`: withdrawn by the examiner; it is in no figure. */
 	outcome: z.enum(["correct", "wrong", "blank", "annulled"]),
 	flagged: z.boolean(),
 	elapsedMs: z.number(),
@@ -107,6 +110,8 @@ export const attemptDto = z.object({
 	answers: z.array(attemptAnswerDto),
 	result: z.nullable(attemptResultDto),
 	review: z.nullable(z.array(reviewEntryDto)),
+	/** With the review: why an alternative is wrong, of those that somebody wrote it of. Not in the questions, which travel before. */
+	notes: z.optional(z.array(z.object({ optionId: z.number(), html: z.string() }))),
 	correctAnswers: z.optional(z.nullable(z.number())),
 	totalQuestions: z.optional(z.number()),
 	score: z.optional(z.nullable(z.number())),
@@ -179,6 +184,8 @@ export const attemptListItemDto = z.object({
 	score: z.nullable(z.number()),
 	points: z.nullable(z.number()),
 	maxPoints: z.nullable(z.number()),
+	/** What it said at its end, where a key was corrected since and it says something else now. */
+	scoreBefore: z.optional(scoreFiguresDto),
 });
 export type AttemptListItemDto = z.infer<typeof attemptListItemDto>;
 

@@ -49,6 +49,10 @@ export const audienceInput = z.discriminatedUnion(
 );
 export type Audience = z.infer<typeof audienceInput>;
 
+/** Also of campaigns that nobody composed: to the students whose score a correction changed. */
+const campaignAudience = z.union([audienceInput, z.object({ kind: z.literal("correction"), id: z.number() })]);
+export type CampaignAudience = z.infer<typeof campaignAudience>;
+
 const urls = {
 	imageUrl: optionalOf("La URL de la imagen", urlField("La URL de la imagen")),
 	linkUrl: optionalOf("El enlace", urlField("El enlace")),
@@ -122,7 +126,7 @@ export type CampaignStatus = (typeof campaignStatuses)[number];
 export const campaignDto = z.object({
 	id: z.number(),
 	subject: z.string(),
-	audience: audienceInput,
+	audience: campaignAudience,
 	/** In Spanish: 'Todos los estudiantes', 'Grupo Álgebra'. */
 	audienceName: z.string(),
 	status: z.enum(campaignStatuses),

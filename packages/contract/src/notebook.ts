@@ -49,6 +49,8 @@ export const notebookDto = z.object({
 	courses: z.array(z.object({ course, due: z.number(), total: z.number() })),
 	answeredToday: z.number(),
 	dailyGoal: z.number(),
+	/** Reports about questions that were decided and that the student has not seen since. */
+	reportNews: z.optional(z.number()),
 	/** The next day after today with something due; null: none. */
 	nextDueOn: z.nullable(z.string()),
 });

@@ -14,7 +14,7 @@ export const previewInput = input({
 				.string("El texto no es válido")
 				.check(z.maxLength(BLOG_CONTENT_MAX, `El texto no puede tener más de ${BLOG_CONTENT_MAX} caracteres`)),
 		}),
-		{ label: "Los textos", max: 20 },
+		{ label: "Los textos", max: 24 },
 	),
 });
 export type PreviewInput = z.infer<typeof previewInput>;

@@ -65,5 +65,7 @@ export const progressDto = z.object({
 	next: nextThingDto,
 	/** Of who has given the date of their exam. */
 	plan: z.nullable(planTodayDto),
+	/** Reports about questions that were decided and that the student has not seen since. */
+	reportNews: z.optional(z.number()),
 });
 export type ProgressDto = z.infer<typeof progressDto>;

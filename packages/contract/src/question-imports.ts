@@ -51,19 +51,21 @@ export const importRowsQuery = input({
 
 /** A row as the student would see it; `question` is null when too much is missing to show it. */
 export const importRowDto = z.object({
-	/** As the spreadsheet numbers it: the headings are row 1. */
+	/** As the spreadsheet numbers it: the headings are row 1. In other files the how-many-th question it is. */
 	row: z.number(),
 	outcome: z.enum(importOutcomes),
 	/** Of a changed one, what changes, in Spanish: 'La clave pasa de A a C'. */
 	changes: z.array(z.string()),
 	faults: z.array(z.object({ column: z.nullable(z.string()), message: z.string() })),
+	/** What of it is not taken along, and in files without rows where it stands. */
+	notices: z.array(z.string()),
 	question: z.nullable(
 		z.object({
 			courseName: z.string(),
 			topic: z.nullable(z.string()),
 			passageHtml: z.nullable(z.string()),
 			questionHtml: z.string(),
-			options: z.array(z.object({ html: z.string() })),
+			options: z.array(z.object({ html: z.string(), noteHtml: z.optional(z.string()) })),
 			/** Index; null when the row does not say it. */
 			correctOption: z.nullable(z.number()),
 			explanationHtml: z.string(),

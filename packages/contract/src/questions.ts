@@ -1,4 +1,5 @@
 import {
+	OPTION_NOTE_MAX,
 	OPTION_TEXT_MAX,
 	PASSAGE_TEXT_MAX,
 	QUESTION_OPTIONS_MAX,
@@ -28,6 +29,15 @@ import {
 const COMPLETE_OPTIONS = "Complete todas las alternativas";
 export const KEY_REQUIRED = "Marca exactamente una alternativa correcta";
 
+/** As the spec's other enumerations are written, without accents. */
+export const difficulties = ["FACIL", "MEDIA", "DIFICIL"] as const;
+export type Difficulty = (typeof difficulties)[number];
+export const difficultyField = z.enum(difficulties, "La dificultad no es válida");
+
+/** What a question may lack; with any of it, it is a draft that nobody is asked. */
+export const lacks = ["TEXT", "OPTIONS", "KEY", "PICTURE"] as const;
+export type Lack = (typeof lacks)[number];
+
 const pictureAddress = pictureField("La imagen de la alternativa");
 /** Its path, or the whole picture object of a response: clients may send back what they received. */
 const optionPicture = z.union(
@@ -52,7 +62,16 @@ const optionInput = input({
 	isCorrect: z.nullish(flagField("La marca de alternativa correcta")),
 	/** An uploaded picture; null: none. Absent: the one it has stays. */
 	picture: z.optional(z.nullable(optionPicture)),
+	/** Why it is wrong, shown with the key, as the explanation is. Empty or null: none. Absent: the one it has stays. */
+	note: z.optional(optionalText({ label: "La nota", max: OPTION_NOTE_MAX })),
 }).check(z.refine((option) => option.text !== "" || !!option.picture, { error: COMPLETE_OPTIONS, path: ["text"] }));
+
+interface WantedOption {
+	id: number | null;
+	text: string;
+	picture?: string | null | undefined;
+	note?: string;
+}
 
 interface Key {
 	correctOption?: number | null;
@@ -71,7 +90,8 @@ function rightOption({ correctOption, options }: Key): number | undefined {
 /**
  * The JSON part `questionDTO`; the picture is the part `image`, or was uploaded before and is named by `picture`. Exactly
  * one alternative is right: the output has its index in `correctOption` and no flags, whichever of both the client sent.
- * On an update an absent `examId`, `explanation`, `questionImageAlt`, `topic`, `passageId` or `picture` keeps its value.
+ * On an update an absent `examId`, `explanation`, `questionImageAlt`, `topic`, `difficulty`, `passageId` or `picture` keeps its
+ * value. Another exam than that of a question moves it there; in one of several that it is in it stays.
  */
 export const questionInput = z.pipe(
 	input({
@@ -87,6 +107,7 @@ export const questionInput = z.pipe(
 		correctOption: z.nullish(integerField({ label: "La alternativa correcta", min: 0, max: QUESTION_OPTIONS_MAX - 1 })),
 		explanation: z.optional(optionalText({ label: "La explicación", max: QUESTION_TEXT_MAX })),
 		topic: z.optional(optionalLine({ label: "El tema", max: 100 })),
+		difficulty: z.optional(z.nullable(difficultyField)),
 		/** The passage it is about, one of the same exam or course. */
 		passageId: z.optional(z.nullable(idField("La lectura no es válida"))),
 		picture: z.optional(z.nullable(pictureField("La imagen"))),
@@ -107,10 +128,9 @@ export const questionInput = z.pipe(
 		explanation: question.explanation === null ? "" : question.explanation,
 		correctOption: rightOption(question) ?? 0,
 		options: question.options.map(
-			({ id = null, text, picture }): { id: number | null; text: string; picture?: string | null | undefined } => ({
-				id,
-				text,
-				picture,
+			({ id = null, text, picture, note }): WantedOption => ({
+				...{ id, text, picture },
+				...(note === undefined ? {} : { note: note ?? "" }),
 			}),
 		),
 	})),
@@ -127,12 +147,16 @@ export const optionDto = z.object({
 	isCorrect: z.optional(z.boolean()),
 	/** Only where it has one. */
 	picture: z.optional(pictureDto),
+	/** Why it is wrong; only where somebody wrote it, and where the key is told. */
+	note: z.optional(z.string()),
+	noteHtml: z.optional(z.string()),
 });
 export type OptionDto = z.infer<typeof optionDto>;
 
 /**
- * A question of an exam or course. `isCorrect`, `correctOption`, `explanation` and `explanationHtml` are the key and absent
- * for a USER while the exam is an open simulacro. `…Html` is rendered and sanitised on the server.
+ * A question of an exam or course. `isCorrect`, `correctOption`, `explanation`, `explanationHtml`, `note` and `noteHtml` are
+ * the key and absent for a USER while the exam is an open simulacro. `…Html` is rendered and sanitised on the server. The
+ * questions of an attempt never have notes: `attemptDto` tells them apart, once it has ended.
  */
 export const questionDto = z.object({
 	idQuestion: z.number(),
@@ -156,6 +180,12 @@ export const questionDto = z.object({
 	version: z.optional(z.number()),
 	/** Withdrawn by the examiner: no longer asked, nor counted in attempts that end from then on. Only an ADMIN sees it. */
 	annulled: z.optional(z.boolean()),
+	/** Absent where nobody has said it. */
+	difficulty: z.optional(z.enum(difficulties)),
+	/** Only of drafts, which only an ADMIN sees; one without a key has no `correctOption`. */
+	lacks: z.optional(z.array(z.enum(lacks))),
+	/** What a file calls the picture that is lacking. */
+	missingPicture: z.optional(z.nullable(z.string())),
 });
 export type QuestionDto = z.infer<typeof questionDto>;
 
@@ -175,8 +205,15 @@ export const managedQuestionsQuery = input({
 	...pageQuery,
 }).check(z.refine(oneOwner, ownerMissing));
 
+/** Where a question is: the exams that have it and stand, and whether it is one of its course's own, which quizzes draw from. */
+export const questionUses = { examIds: z.array(z.number()), inQuiz: z.boolean() };
+
 /** `place`: its number within the exam or course, from 1, independent of the search. */
-export const managedQuestionDto = z.extend(questionDto, { place: z.number() });
+export const managedQuestionDto = z.extend(questionDto, {
+	place: z.number(),
+	examIds: z.optional(questionUses.examIds),
+	inQuiz: z.optional(questionUses.inQuiz),
+});
 export type ManagedQuestionDto = z.infer<typeof managedQuestionDto>;
 
 /** `courses` counts all questions of the exam or course, regardless of page and search. */
@@ -185,11 +222,25 @@ export const managedQuestionPageDto = z.extend(pageOf(managedQuestionDto), {
 });
 export type ManagedQuestionPageDto = z.infer<typeof managedQuestionPageDto>;
 
-export const moveInput = input({ place: integerField({ label: "La posición", min: 1, max: 10_000 }) });
+/** `examId` or `courseId`: among which questions, for one that is in several lists. */
+export const moveInput = input({
+	place: integerField({ label: "La posición", min: 1, max: 10_000 }),
+	examId: z.nullish(idField("El examen no es válido")),
+	courseId: z.nullish(idField("El curso no es válido")),
+});
+
+export const addToExamInput = input({
+	questionIds: listOf(idField("La pregunta no es válida"), {
+		label: "Las preguntas",
+		min: 1,
+		max: 500,
+		tooFew: "Elige al menos una pregunta",
+	}),
+});
 
 export const annulInput = input({ annulled: flagField("La anulación") });
 
-/** A passage belongs to one exam, or to one course's own questions. */
+/** A passage is written for one exam, or for one course's own questions; those may take it along to other exams. */
 export const passageInput = input({
 	examId: z.nullish(idField("El examen no es válido")),
 	courseId: z.nullish(idField("El curso no es válido")),

@@ -1,11 +1,14 @@
 import { accountRoutes } from "./routes/account.ts";
+import { analysisRoutes } from "./routes/analysis.ts";
 import { attemptRoutes } from "./routes/attempts.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { blogRoutes } from "./routes/blog.ts";
+import { bookletRoutes } from "./routes/booklets.ts";
 import { bulkEmailRoutes } from "./routes/bulk-email.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { classRoutes } from "./routes/classes.ts";
 import { complaintRoutes } from "./routes/complaints.ts";
+import { correctionRoutes } from "./routes/corrections.ts";
 import { courseRoutes } from "./routes/courses.ts";
 import { examRoutes } from "./routes/exams.ts";
 import { givenUpWorkRoutes } from "./routes/given-up-work.ts";
@@ -18,6 +21,7 @@ import { preferencesRoutes } from "./routes/preferences.ts";
 import { previewRoutes } from "./routes/preview.ts";
 import { profileRoutes } from "./routes/profile.ts";
 import { questionImportRoutes } from "./routes/question-imports.ts";
+import { questionReportRoutes } from "./routes/question-reports.ts";
 import { questionRoutes } from "./routes/questions.ts";
 import { reminderRoutes } from "./routes/reminders.ts";
 import { removalRoutes } from "./routes/removals.ts";
@@ -36,8 +40,12 @@ export const routeTable = {
 	blog: blogRoutes,
 	universities: universityRoutes,
 	exams: examRoutes,
+	booklets: bookletRoutes,
 	questions: questionRoutes,
+	corrections: correctionRoutes,
+	analysis: analysisRoutes,
 	questionImports: questionImportRoutes,
+	questionReports: questionReportRoutes,
 	pictures: pictureRoutes,
 	preview: previewRoutes,
 	removals: removalRoutes,

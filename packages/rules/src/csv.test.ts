@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvLine } from "./csv.ts";
+import { csvLine, csvText } from "./csv.ts";
 
 describe("csvLine", () => {
 	it("quotes each cell, doubles quotes, and keeps separators and line breaks inside", () => {
@@ -27,4 +27,11 @@ describe("csvLine", () => {
 	it.each([["rosa@correo.pe"], ["1=1"], ["O'Higgins"], ["2026-11-21"], ["¿Qué?"]])("leaves %j as it is", (text) => {
 		expect(csvLine([text])).toBe(`"${text}"\r\n`);
 	});
+
+	it.each(["=1+1", "'=1+1", "''-5", "-5", "007", "'007", "'hola'", "O'Higgins", "", "'", "+51"])(
+		"gives back %j",
+		(text) => {
+			expect(csvText(csvLine([text]).slice(1, -3))).toBe(text);
+		},
+	);
 });

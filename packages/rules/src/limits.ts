@@ -10,6 +10,8 @@ export const QUESTION_OPTIONS_MIN = 2;
 export const QUESTION_OPTIONS_MAX = 10;
 export const QUESTION_TEXT_MAX = 10_000;
 export const OPTION_TEXT_MAX = 2_000;
+/** What is said about one alternative: why it is wrong. */
+export const OPTION_NOTE_MAX = 2_000;
 
 export const PASSAGE_TEXT_MAX = 20_000;
 export const BLOG_CONTENT_MAX = 100_000;
@@ -30,6 +32,9 @@ export const TREND_UP_ABOVE = 60;
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 /** Bytes of a payment receipt (image or PDF). */
 export const RECEIPT_MAX_BYTES = 5 * 1024 * 1024;
+
+/** What a student writes about an error in a question, and what is answered. */
+export const QUESTION_REPORT_MAX = 500;
 
 export const CHAT_MESSAGE_MAX = 2_000;
 export const CHAT_RECONNECT_MS = 5_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isListedWord, passwordLength, repeatsOneCharacter } from "./password.ts";
+import { isListedWord, isQuicklyGuessed, passwordLength, repeatsOneCharacter } from "./password.ts";
 
 it("counts an emoji or an accented letter as one character", () => {
 	expect([passwordLength("ñandú1"), passwordLength("😀😀😀")]).toEqual([6, 3]);
@@ -14,4 +14,40 @@ it("recognises a listed word, also with digits or signs after it", () => {
 
 it("recognises one repeated character", () => {
 	expect(["aaaaaa", "AaAaAa", "aaaaab", ""].map(repeatsOneCharacter)).toEqual([true, true, false, false]);
+});
+
+it("sees what is long and quickly guessed: runs, repetitions, and words that everybody tries", () => {
+	const quickly = [
+		...[
+			"123456789012",
+			"098765432109",
+			"abcdefghijkl",
+			"qwertyuiop12",
+			"qwerty123456",
+			"1q2w3e4r5t6y",
+			"asdfghjklñ123",
+		],
+		...["abcabcabcabc", "121212121212", "aaaaaaaaaaaa", "aaaaaabbbbbb", "hola1234hola1234"],
+		...[
+			"password1234",
+			"P@ssw0rd2026",
+			"Admin2026admin",
+			"administrador1",
+			"contraseña123",
+			"Contrasena2026!",
+			"cachimbo2026",
+		],
+		...["Academia2026.", "clave123456789", "rosa.quispe2026"],
+	];
+	for (const password of quickly)
+		expect([password, isQuicklyGuessed(password, ["rosa.quispe"])]).toEqual([password, true]);
+	const fine = [
+		"una frase larga de la jefa",
+		"una clave de administrador",
+		"tres tigres tristes",
+		"k7mpq0zt4w9xv2",
+		"Huancayo-Sicuani-88",
+	];
+	for (const password of fine)
+		expect([password, isQuicklyGuessed(password, ["rosa.quispe"])]).toEqual([password, false]);
 });

@@ -3,6 +3,48 @@ export const passwordLength = (password: string): number => [...password].length
 
 export const repeatsOneCharacter = (password: string): boolean => new Set(password.toLowerCase()).size === 1;
 
+const rows = ["0123456789", "1234567890", "abcdefghijklmnñopqrstuvwxyz", "abcdefghijklmnopqrstuvwxyz"];
+const keys = [
+	"qwertyuiop",
+	"asdfghjklñ",
+	"zxcvbnm",
+	"1q2w3e4r5t6y7u8i9o0p",
+	"qazwsxedcrfvtgbyhnujm",
+	"1qaz2wsx3edc4rfv",
+];
+const runs = [...rows, ...keys].flatMap((row) => [row, [...row].reverse().join("")]);
+
+/** What people try first on whoever runs a site. */
+const tried =
+	/administra(?:dor|tor|cion|ción|r)?|admin|contrase[nñ]a|password|passwd|clave|secret[oa]?|usuario|user|root|master|system|sistema|bienvenid[oa]s?|welcome|hola|login|ingreso|letmein|iloveyou|teamo|dragon|prueba|test|temporal|cambiar|changeme|academia|universidad|simulacro|cachimbo|peru|perú|lima/g;
+const spelled: Record<string, string> = { "@": "a", "4": "a", "0": "o", $: "s", "3": "e", "!": "i", "1": "i" };
+
+/** How much of a password has to be guessed: a word that everybody tries, a run on the keyboard and a repetition count as one. */
+function weightOf(password: string, words: readonly string[]): number {
+	let left = password.toLowerCase();
+	for (const word of words) if (word.length >= 3) left = left.replaceAll(word, "\0");
+	for (const asTyped of [
+		(text: string) => text,
+		(text: string) => text.replace(/[@40$3!1]/g, (sign) => spelled[sign]!),
+	])
+		for (const { index, 0: word } of [...asTyped(left).matchAll(tried)].reverse())
+			left = `${left.slice(0, index)}\0${left.slice(index + word.length)}`;
+	for (const run of runs)
+		for (let length = run.length; length >= 4; length--)
+			for (let at = 0; at + length <= run.length; at++) left = left.replaceAll(run.slice(at, at + length), "\0");
+	return [...left.replace(/(.+?)\1+/gsu, "$1")].length;
+}
+
+const leastWeight = 8;
+
+/**
+ * Whether a long password is quickly guessed all the same: '123456789012', 'abcabcabcabc', 'qwertyuiop12', 'Admin2026admin'.
+ * For administrators; a student's may be that simple.
+ * @param words of the site and the account, lower case
+ */
+export const isQuicklyGuessed = (password: string, words: readonly string[] = []): boolean =>
+	weightOf(password, words) < leastWeight;
+
 /** A listed word (lower case), optionally followed by digits or signs. */
 export function isListedWord(password: string, words: readonly string[]): boolean {
 	const folded = password.toLowerCase();

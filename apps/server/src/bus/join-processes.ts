@@ -9,12 +9,14 @@ interface Options {
 	redisUrl: string | undefined;
 	/** of the database */
 	connection: PoolConfig;
+	/** of the tokens, the same in all processes: limits are counted under keys sealed by it */
+	secret: string;
 	clock: Clock;
 	log: FastifyBaseLogger;
 }
 
 /** What processes on one database share: the bus, and Redis where REDIS_URL names one. Without it nothing of it is loaded. */
-export async function joinProcesses({ redisUrl, connection, clock, log }: Options): Promise<{
+export async function joinProcesses({ redisUrl, connection, secret, clock, log }: Options): Promise<{
 	bus: ProcessBus;
 	redis?: RedisPort;
 }> {
@@ -37,7 +39,7 @@ export async function joinProcesses({ redisUrl, connection, clock, log }: Option
 		redis: {
 			isReady: () => redis.status === "ready",
 			carriesBus: bus.isOnRedis,
-			makeCounters: countInRedis(redis, clock),
+			makeCounters: countInRedis(redis, clock, secret),
 		},
 	};
 }

@@ -3,13 +3,26 @@ import type { Deps } from "../deps.ts";
 import { countLookups } from "./lookups.ts";
 import type { PreparedAnswer } from "./prepared-answer.ts";
 
-/** A cached page: the same bytes for everybody. */
-export interface KeptPage {
+interface Kept {
 	headers: Readonly<Record<string, string>>;
-	body: PreparedAnswer;
 	/** the web's route that rendered it */
 	page: string | undefined;
 }
+
+/** A visitors' page: the same bytes for everybody. */
+export interface KeptBytes extends Kept {
+	body: PreparedAnswer;
+}
+
+/** The frame of a signed-in screen: the same for everybody but for the nonce, which each answer has of its own. */
+export interface KeptShell extends Kept {
+	html: string;
+	/** stands in `html` where the nonce of an answer goes; never sent to anybody */
+	mark: string;
+}
+
+/** A cached page. */
+export type KeptPage = KeptBytes | KeptShell;
 
 export interface PageMemory {
 	/** The cached page, or the promise of one being rendered; undefined on a cache miss. */
@@ -21,6 +34,8 @@ export interface PageMemory {
 }
 
 const largestBytes = 96 * 1024 * 1024;
+/** Apart from visitors' pages: who invents numbers of exams must not drive those out. */
+const largestShellBytes = 8 * 1024 * 1024;
 /** Upper bound for stale entries: a process may have died between its commit and its word on the bus. */
 const longestMs = 30_000;
 
@@ -32,19 +47,23 @@ interface Entry {
 	gaps: number;
 }
 
-/** Cache of visitors' pages by URL: cleared when an ADMIN changes the catalogue or the blog. */
+/** Cache of pages by URL: cleared when an ADMIN changes the catalogue or the blog. */
 export function createPageMemory({ bus, clock }: Pick<Deps, "bus" | "clock">): PageMemory {
-	const pages = new LRUCache<string, Entry>({
-		maxSize: largestBytes,
-		sizeCalculation: ({ page }) => page.body.size,
-		ttl: longestMs,
-		noDeleteOnStaleGet: true,
-		perf: { now: () => clock.now().getTime() },
-	});
+	const createCache = (maxSize: number) =>
+		new LRUCache<string, Entry>({
+			maxSize,
+			sizeCalculation: ({ page }) => ("body" in page ? page.body.size : 2 * page.html.length),
+			ttl: longestMs,
+			noDeleteOnStaleGet: true,
+			perf: { now: () => clock.now().getTime() },
+		});
+	const pages = createCache(largestBytes);
+	const shells = createCache(largestShellBytes);
 	const coming = new Map<string, Promise<KeptPage | undefined>>();
 	let gaps = 0;
 	bus.subscribe("catalogue-changed", () => {
 		pages.clear();
+		shells.clear();
 		coming.clear();
 	});
 	// Old at once, but not forgotten: the database may be what is away.
@@ -54,12 +73,12 @@ export function createPageMemory({ bus, clock }: Pick<Deps, "bus" | "clock">): P
 	});
 	return {
 		find(address) {
-			const entry = pages.get(address);
+			const entry = pages.get(address) ?? shells.get(address);
 			const found = entry?.gaps === gaps ? entry.page : coming.get(address);
 			counted(found !== undefined);
 			return found;
 		},
-		findOld: (address) => pages.get(address, { allowStale: true })?.page,
+		findOld: (address) => (pages.get(address, { allowStale: true }) ?? shells.get(address, { allowStale: true }))?.page,
 		expect(address, made) {
 			// If this render fails, requests that wait for it render the page themselves.
 			const page = made.catch(() => undefined);
@@ -67,7 +86,7 @@ export function createPageMemory({ bus, clock }: Pick<Deps, "bus" | "clock">): P
 			void page.then((kept) => {
 				if (coming.get(address) !== page) return; // the catalogue may have changed meanwhile
 				coming.delete(address);
-				if (kept) pages.set(address, { page: kept, gaps });
+				if (kept) ("body" in kept ? pages : shells).set(address, { page: kept, gaps });
 			});
 		},
 	};

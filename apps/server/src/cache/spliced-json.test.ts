@@ -14,6 +14,14 @@ describe("an answer around a shared piece", () => {
 		expect(gunzipSync(answer.gzip).toString()).toBe(text);
 	});
 
+	it("has as many pieces as there are", () => {
+		const notes = new SharedJson('["ñ"]');
+		const answer = new SplicedJson('{"a":', questions, ',"b":', notes, ',"c":', notes, "}");
+		const text = `{"a":${questions.bytes},"b":["ñ"],"c":["ñ"]}`;
+		expect(answer.bytes.toString()).toBe(text);
+		expect(gunzipSync(answer.gzip).toString()).toBe(text);
+	});
+
 	it("is the same without a piece, and with nothing in it at all", () => {
 		expect(gunzipSync(new SplicedJson('{"ñ":1}').gzip).toString()).toBe('{"ñ":1}');
 		expect(gunzipSync(new SplicedJson("").gzip).toString()).toBe("");

@@ -28,47 +28,54 @@ export class SharedJson {
 export const digestOf = (bytes: Buffer | string): string =>
 	createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
-/** JSON text of one answer, around a shared piece. */
-export class SplicedJson {
-	readonly before: string;
-	readonly piece: SharedJson | undefined;
-	readonly after: string;
+type Part = string | SharedJson;
 
-	constructor(before: string, piece?: SharedJson, after = "") {
-		this.before = before;
-		this.piece = piece;
-		this.after = after;
+/** JSON text of one answer, around shared pieces. */
+export class SplicedJson {
+	readonly #parts: readonly Part[];
+
+	/** @param parts in their order; neighbouring strings are joined, so that they are deflated as one */
+	constructor(...parts: readonly Part[]) {
+		this.#parts = parts.reduce<Part[]>((joined, part) => {
+			const last = joined.at(-1);
+			if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part;
+			else joined.push(part);
+			return joined;
+		}, []);
 	}
 
 	/** This text with `before` and `after` around it. */
 	within(before: string, after: string): SplicedJson {
-		return new SplicedJson(before + this.before, this.piece, this.after + after);
+		return new SplicedJson(before, ...this.#parts, after);
 	}
 
 	/** UTF-8 */
 	get bytes(): Buffer {
-		return Buffer.concat([Buffer.from(this.before), this.piece?.bytes ?? nothing, Buffer.from(this.after)]);
+		return Buffer.concat(this.#parts.map(bytesOf));
 	}
 
-	/** One gzip member (RFC 1952); only the text around the shared piece is deflated now. */
+	/** One gzip member (RFC 1952); only the text around the shared pieces is deflated now. */
 	get gzip(): Buffer {
-		const before = Buffer.from(this.before);
-		const piece = this.piece?.bytes ?? nothing;
-		const after = Buffer.from(this.after);
+		const plain = this.#parts.map(bytesOf);
 		const trailer = Buffer.alloc(8);
-		trailer.writeUInt32LE(crc32(after, crc32(piece, crc32(before))), 0);
-		trailer.writeUInt32LE((before.length + piece.length + after.length) >>> 0, 4);
-		return Buffer.concat([
-			gzipHeader,
-			// Level 3: a fifth of the size for half a millisecond of CPU; prepaid data is expensive.
-			deflateRawSync(before, { level: 3, finishFlush: constants.Z_SYNC_FLUSH }),
-			this.piece?.deflated ?? nothing,
-			deflateRawSync(after),
-			trailer,
-		]);
+		trailer.writeUInt32LE(
+			plain.reduce((sum, bytes) => crc32(bytes, sum), 0),
+			0,
+		);
+		trailer.writeUInt32LE(plain.reduce((length, bytes) => length + bytes.length, 0) >>> 0, 4);
+		const deflated = this.#parts.map((part, place) =>
+			typeof part === "string"
+				? // Level 3: a fifth of the size for half a millisecond of CPU; prepaid data is expensive.
+					deflateRawSync(plain[place]!, { level: 3, finishFlush: constants.Z_SYNC_FLUSH })
+				: part.deflated,
+		);
+		return Buffer.concat([gzipHeader, ...deflated, lastBlock, trailer]);
 	}
 }
 
-const nothing = Buffer.alloc(0);
+const bytesOf = (part: Part): Buffer => (typeof part === "string" ? Buffer.from(part) : part.bytes);
+
+/** Of a deflate stream: final and empty. */
+const lastBlock = deflateRawSync("");
 /** deflate, no name, no time, of an unknown system */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

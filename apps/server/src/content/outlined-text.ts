@@ -122,7 +122,7 @@ function wrap(face: Typeface, text: string, size: number, width: number): string
  * A word that is longer than a line goes on in the next one. Each letter is measured by itself, once: measuring each piece
  * again with one letter more would take seconds where there is no blank.
  */
-export function breakWord(face: Typeface, word: string, size: number, width: number): string[] {
+export function breakWord(face: Pick<Typeface, "width">, word: string, size: number, width: number): string[] {
 	if (face.width(word, size) <= width) return [word];
 	const widths = new Map<string, number>();
 	const pieces = [""];

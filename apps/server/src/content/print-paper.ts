@@ -1,16 +1,18 @@
 import { readFile } from "node:fs/promises";
+import type { Writable } from "node:stream";
 
 /** Beside the pages' own; a PDF can hold neither WOFF2 nor a variable face. */
 const folder = new URL("../../../web/app/ui/fonts/", import.meta.url);
 const files = { plain: "figtree-latin-400-normal.ttf", strong: "figtree-latin-600-normal.ttf" } as const;
-type Face = keyof typeof files;
+export type Face = keyof typeof files;
 
 /** Points. */
 export const page = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 38, bottom: 806 } as const;
 /** Dark enough for a printer that is short of ink, and told apart without colours. */
 export const inks = { text: "#000000", soft: "#444444", line: "#b0b0b0", fill: "#333333" } as const;
 
-const readFace = (face: Face) => readFile(new URL(files[face], folder));
+/** @returns a TrueType font */
+export const readFace = (face: Face) => readFile(new URL(files[face], folder));
 
 interface Place {
 	x: number;
@@ -37,8 +39,38 @@ function printable(text: string): string {
 /** Pages of A4 that a screen reader can read aloud: all text is in a structure, all else is decoration or has an alternative. */
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
-/** @param title of the document, shown by the reader in place of a file name */
-export async function openPaper({ title, author, madeAt }: { title: string; author: string; madeAt: Date }) {
+interface Facts {
+	/** of the document, shown by the reader in place of a file name */
+	title: string;
+	author: string;
+	madeAt: Date;
+}
+
+/** Paper that is held in memory until it is finished. */
+export async function openPaper(facts: Facts) {
+	const chunks: Buffer[] = [];
+	const { doc, finish, ...paper } = await openSheets(facts);
+	doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+	const whole = async () => {
+		await finish();
+		return Buffer.concat(chunks);
+	};
+	return { doc, ...paper, finish: whole };
+}
+
+/** Paper of many pages, each of which leaves when the next one begins. @param to is ended with it */
+export async function openPaperTo(to: Writable, facts: Facts) {
+	const sheets = await openSheets(facts);
+	const left = new Promise<void>((resolve, reject) => to.on("finish", resolve).on("error", reject));
+	sheets.doc.pipe(to);
+	const finish = async () => {
+		await sheets.finish();
+		await left;
+	};
+	return { ...sheets, finish };
+}
+
+async function openSheets({ title, author, madeAt }: Facts) {
 	const { default: PDFDocument } = await import("pdfkit");
 	const doc = new PDFDocument({
 		size: [page.width, page.height],
@@ -52,12 +84,7 @@ export async function openPaper({ title, author, madeAt }: { title: string; auth
 		info: { Title: title, Author: author, CreationDate: madeAt },
 	});
 	for (const face of Object.keys(files) as Face[]) doc.registerFont(face, await readFace(face));
-	const bytes = new Promise<Buffer>((resolve, reject) => {
-		const chunks: Buffer[] = [];
-		doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-		doc.on("end", () => resolve(Buffer.concat(chunks)));
-		doc.on("error", reject);
-	});
+	const ended = new Promise<void>((resolve, reject) => doc.on("end", resolve).on("error", reject));
 	const root = doc.struct("Document");
 	doc.addStructure(root);
 
@@ -81,7 +108,7 @@ export async function openPaper({ title, author, madeAt }: { title: string; auth
 
 	const finish = () => {
 		doc.end();
-		return bytes;
+		return ended;
 	};
 	return { doc, root, put, write, decorate, finish };
 }

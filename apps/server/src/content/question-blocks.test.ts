@@ -30,6 +30,15 @@ describe("a question's text as blocks", () => {
 		]);
 	});
 
+	it("tells the cells of a table's rows, and where it begins", () => {
+		const rows = questionBlocks("| a | $b$ |\n|---|---|\n| 1 | |").map(({ row }) => row);
+		expect(rows.map((row) => [row?.isHead, row?.cells.length])).toEqual([
+			[true, 2],
+			[false, 2],
+		]);
+		expect(rows[0]?.cells[1]).toEqual([{ kind: "formula", latex: "b" }]);
+	});
+
 	it("of an alternative has no list and no paragraphs", () => {
 		expect(told(questionBlocks("- 5", true))).toEqual([[0, "", ["- 5"]]]);
 		expect(told(questionBlocks("1. er lugar", true))).toEqual([[0, "", ["1. er lugar"]]]);

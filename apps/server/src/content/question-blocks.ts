@@ -1,5 +1,5 @@
 import { isUploadedPicture } from "./picture-tag.ts";
-import { readQuestionText } from "./rich-text.ts";
+import { readQuestionText, wholeAmounts } from "./rich-text.ts";
 
 /** What stands in a line: words, a formula by its LaTeX, the end of the line, or a picture that was uploaded. */
 export type Piece =
@@ -16,6 +16,8 @@ export interface Block {
 	mark: string;
 	isCentred: boolean;
 	pieces: Piece[];
+	/** Of a row of a table, for who draws tables: its cells. Its head begins a table. */
+	row?: { cells: Piece[][]; isHead: boolean };
 }
 
 type Token = ReturnType<typeof readQuestionText>[number];
@@ -32,10 +34,10 @@ function createReader() {
 	/** Of the lists that are open: the next number, or undefined for points. */
 	const lists: (number | undefined)[] = [];
 	let mark = "";
-	let row: Piece[] | undefined;
+	let row: { cells: Piece[][]; isHead: boolean } | undefined;
 
-	const push = (pieces: Piece[], isCentred = false) => {
-		blocks.push({ depth: lists.length, mark, isCentred, pieces });
+	const push = (pieces: Piece[], more: Partial<Block> = {}) => {
+		blocks.push({ depth: lists.length, mark, isCentred: false, pieces, ...more });
 		mark = "";
 	};
 	const begin: Record<string, (token: Token) => void> = {
@@ -49,17 +51,20 @@ function createReader() {
 			if (next !== undefined) lists[lists.length - 1] = next + 1;
 		},
 		tr_open: () => {
-			row = [];
+			row = { cells: [], isHead: false };
+		},
+		th_open: () => {
+			if (row) row.isHead = true;
 		},
 		tr_close: () => {
-			push(row ?? []);
+			if (row) push(inOneLine(row.cells), { row });
 			row = undefined;
 		},
-		math_block: (token) => push([displayed(token)], true),
+		math_block: (token) => push([displayed(token)], { isCentred: true }),
 		inline: ({ children }) => {
 			const pieces = piecesOf(children ?? []);
 			if (!row) push(pieces);
-			else row.push(...(row.length > 0 ? [plain("   |   ")] : []), ...pieces);
+			else row.cells.push(pieces);
 		},
 	};
 	const lines = ({ content }: Token) =>
@@ -73,6 +78,9 @@ function createReader() {
 	begin.code_block = lines;
 	return { blocks, take: (token: Token) => begin[token.type]?.(token) };
 }
+
+const inOneLine = (cells: readonly Piece[][]) =>
+	cells.flatMap((pieces, index) => (index > 0 ? [plain("   |   "), ...pieces] : pieces));
 
 /** As large as a formula on a line of its own is written. */
 const displayed = ({ content }: Token): Piece => ({ kind: "formula", latex: `\\displaystyle ${content.trim()}` });
@@ -101,7 +109,7 @@ function piecesOf(tokens: readonly Token[]): Piece[] {
 			case "image":
 				return pictureOf(token);
 			default:
-				return token.content ? [plain(token.content, strong > 0)] : [];
+				return token.content ? [plain(wholeAmounts(token.content), strong > 0)] : [];
 		}
 	});
 }

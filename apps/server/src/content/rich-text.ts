@@ -30,7 +30,7 @@ const longestFormula = 4_000;
 const definesMacros = /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-z])/i;
 
 /** 'S/ 20' and 'S/. 20': the currency does not stand alone at the end of a line. */
-const wholeAmounts = (text: string) => text.replace(/\b(S\/\.?) (?=\d)/g, "$1\u00a0");
+export const wholeAmounts = (text: string) => text.replace(/\b(S\/\.?) (?=\d)/g, "$1\u00a0");
 
 /** What formulas have drawn of the text that is being rendered, which is done in one go. */
 let drawn = 0;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
-import { inMs, workUntil } from "../deadline.ts";
+import { freshInMs, inMs, workUntil } from "../deadline.ts";
 import { createDb, type Db } from "./client.ts";
-import { isUnavailable } from "./unavailable.ts";
+import { isRefusal, isUnavailable, TooManyWait } from "./unavailable.ts";
 
 let db: Db;
 beforeAll(async () => {
@@ -27,40 +28,143 @@ async function failsAfter(work: Promise<unknown>): Promise<number> {
 	return performance.now() - began;
 }
 
-it("ends a statement at the caller's deadline, and does not reuse its connection", async () => {
+it("ends a statement at the caller's deadline, and destroys its connection where it goes on", async () => {
 	const before = await backend();
+	const removed = once(db.$client, "remove");
 	expect(await failsAfter(workUntil(inMs(500), () => db.$client.query("select pg_sleep(4)")))).toBeLessThan(1_000);
+	await removed;
 	expect(db.$client.totalCount).toBe(0);
 	expect(await backend()).not.toBe(before);
 });
 
-it("ends a transaction too, also between its statements, and rolls it back", async () => {
-	await db.$client.query("create table kept (n int)");
-	const hangs = workUntil(inMs(500), () =>
-		db.transaction(async (tx) => {
-			await tx.execute("insert into kept values (1)");
-			await tx.execute("select pg_sleep(4)");
-		}),
-	);
-	expect(await failsAfter(hangs)).toBeLessThan(1_000);
-	expect(db.$client.totalCount).toBe(0);
-	expect((await db.$client.query("select from kept")).rowCount).toBe(0);
+it("keeps the connection of a statement that ends in a moment", async () => {
+	const before = await backend();
+	const released = once(db.$client, "release");
+	await failsAfter(workUntil(inMs(500), () => db.$client.query("select pg_sleep(0.6)")));
+	await released;
+	expect(await backend()).toBe(before);
+});
+
+it("keeps the connection of a statement that the database gave up, and no other that failed", async () => {
+	const before = await backend();
+	await db.$client.query("set statement_timeout = 300");
+	await expect(db.$client.query("select pg_sleep(2), $1::int", [1])).rejects.toThrow("statement timeout");
+	await db.$client.query("reset statement_timeout");
+	expect(await backend()).toBe(before);
+	// It may have left a transaction behind.
+	await expect(db.$client.query("begin; select 1 / 0")).rejects.toThrow("division");
+	expect(await backend()).not.toBe(before);
+});
+
+describe("a transaction whose time is over", () => {
+	beforeAll(async () => void (await db.$client.query("create table kept (n int)")));
+
+	const statusOf = async () => {
+		const client = await db.$client.connect();
+		const status = client.getTransactionStatus();
+		client.release();
+		return status;
+	};
+
+	it("is rolled back, also where its caller goes on, and its connection is clean", async () => {
+		const before = await backend();
+		const released = once(db.$client, "release");
+		const later: unknown[] = [];
+		const goesOn = workUntil(inMs(500), () =>
+			db.transaction(async (tx) => {
+				await tx.execute("insert into kept values (1)");
+				await tx.execute("select pg_sleep(0.6)").catch((error: unknown) => later.push(error));
+				await released;
+				// Somebody else's by now.
+				await tx.execute("insert into kept values (2)").catch((error: unknown) => later.push(error));
+			}),
+		);
+		await failsAfter(goesOn);
+		expect(later.map(isUnavailable)).toEqual([true, true]);
+		expect(await backend()).toBe(before);
+		expect(await statusOf()).toBe("I");
+		expect((await db.$client.query("select from kept")).rowCount).toBe(0);
+	});
+
+	it("is rolled back where no statement of it was running", async () => {
+		const before = await backend();
+		const released = once(db.$client, "release");
+		const idles = workUntil(inMs(500), () =>
+			db.transaction(async (tx) => {
+				await tx.execute("insert into kept values (3)");
+				await released;
+			}),
+		);
+		await failsAfter(idles);
+		expect([await backend(), await statusOf()]).toEqual([before, "I"]);
+		expect((await db.$client.query("select from kept")).rowCount).toBe(0);
+	});
+
+	it("is cut where its statement does not end", async () => {
+		const removed = once(db.$client, "remove");
+		const hangs = workUntil(inMs(500), () =>
+			db.transaction(async (tx) => {
+				await tx.execute("insert into kept values (4)");
+				await tx.execute("select pg_sleep(4)");
+			}),
+		);
+		expect(await failsAfter(hangs)).toBeLessThan(1_000);
+		await removed;
+		expect(db.$client.totalCount).toBe(0);
+		expect((await db.$client.query("select from kept")).rowCount).toBe(0);
+	});
+});
+
+describe("where more wait than can be served in time", () => {
+	it("refuses a new request at once, finishes what has begun, and lets jobs go on", async () => {
+		const pool = createDb({ ...db.$client.options, max: 2 }).$client;
+		const slow = () => pool.query("select pg_sleep(0.1)");
+		const order: string[] = [];
+		const note = (name: string) => () => void order.push(name);
+		const begun = inMs(30_000);
+		await workUntil(begun, slow);
+		const crowd = Array.from({ length: 50 }, () => workUntil(freshInMs(30_000), slow));
+		await Promise.all(crowd.slice(0, 14));
+		const [next] = crowd.slice(-1);
+		const look = () => pool.refuseIfTooManyWait();
+		expect(() => workUntil(freshInMs(3_000), look)).toThrow(TooManyWait);
+		for (const goesOn of [begun, freshInMs(60_000)]) expect(() => workUntil(goesOn, look)).not.toThrow();
+		expect(look).not.toThrow();
+		const refused = workUntil(freshInMs(3_000), slow).catch(isRefusal);
+		const going = [workUntil(begun, slow).then(note("begun")), slow().then(note("job")), next!.then(note("last"))];
+		const which = await Promise.race([refused.then(() => "refused"), ...going]);
+		expect([which, await refused]).toEqual(["refused", true]);
+		await Promise.allSettled(going);
+		expect(order.slice(0, 2).sort()).toEqual(["begun", "job"]);
+		await pool.end();
+	});
+
+	it("refuses none of many that come at once and are served soon", async () => {
+		const pool = createDb({ ...db.$client.options, max: 2 }).$client;
+		const twice = async () => {
+			await pool.query("select 1");
+			await pool.query("select 2");
+		};
+		await Promise.all(Array.from({ length: 500 }, () => workUntil(freshInMs(30_000), twice)));
+		expect([pool.waiting, pool.totalCount]).toEqual([0, 2]);
+		await pool.end();
+	});
+
+	it("keeps some of its time for what a request that waited has to do", async () => {
+		const pool = createDb({ ...db.$client.options, max: 1 }).$client;
+		const busy = pool.query("select pg_sleep(1)");
+		const error = await workUntil(freshInMs(1_000), () => pool.query("select 1")).catch((reason: unknown) => reason);
+		expect(isRefusal(error)).toBe(true);
+		await busy;
+		await pool.end();
+	});
 });
 
 it("counts the wait for a connection", async () => {
 	const busy = Array.from({ length: 10 }, () => db.$client.query("select pg_sleep(2)"));
 	expect(await failsAfter(workUntil(inMs(500), () => db.$client.query("select 1")))).toBeLessThan(1_000);
 	await Promise.all(busy);
-	expect([db.$client.totalCount, db.$client.idleCount, db.$client.waitingCount]).toEqual([10, 10, 0]);
-});
-
-it("survives that the pool gives up a wait whose caller has gone", async () => {
-	const pool = createDb({ ...db.$client.options, connectionTimeoutMillis: 600 }).$client;
-	const busy = Array.from({ length: 10 }, () => pool.query("select pg_sleep(1.5)"));
-	await failsAfter(workUntil(inMs(400), () => pool.query("select 1")));
-	await Promise.all(busy);
-	expect((await pool.query("select 1")).rowCount).toBe(1);
-	await pool.end();
+	expect([db.$client.totalCount, db.$client.idleCount, db.$client.waiting]).toEqual([10, 10, 0]);
 });
 
 it("survives that thousands of callers have gone when a connection comes back", async () => {
@@ -70,7 +174,7 @@ it("survives that thousands of callers have gone when a connection comes back", 
 	);
 	await Promise.all(busy);
 	expect((await db.$client.query("select 1")).rowCount).toBe(1);
-	expect([db.$client.totalCount, db.$client.idleCount, db.$client.waitingCount]).toEqual([10, 10, 0]);
+	expect([db.$client.totalCount, db.$client.idleCount, db.$client.waiting]).toEqual([10, 10, 0]);
 });
 
 it("takes and destroys no connection when the deadline has already passed", async () => {

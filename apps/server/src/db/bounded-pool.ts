@@ -1,76 +1,213 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Pool, type PoolClient } from "pg";
-import { deadlineNow } from "../deadline.ts";
+import { counter } from "../counts.ts";
+import { type Deadline, deadlineNow } from "../deadline.ts";
 import { isTraced } from "../traces.ts";
+import { lend } from "./lent-connection.ts";
+import { TooManyWait, tooLate } from "./unavailable.ts";
+import { WaitingLine } from "./waiting-line.ts";
 
 /** Timeout without a deadline, as in jobs. Only for a server that hangs: its own statement timeouts are shorter. */
 const maxMs = 10 * 60_000;
 /** Reserved from a request's deadline for sending the 503. */
 const reservedMs = 250;
+/** How long a statement may go on when its caller has been told that it takes too long: a new connection costs more. */
+const graceMs = 1_000;
+/** Of the time that a request has left: what it may expect to wait for its first connection, and the most it does wait. */
+const [expected, most] = [1 / 3, 2 / 3];
 
+/** Errors of one statement, after which its connection is as good as before: a constraint, at odds with others, a limit. */
+const harmless = /^(23...|40...|55P03|57014)$/;
+
+const refusals = counter(
+	"cachimbo_db_refused_total",
+	"Requests that got no connection to the database because too many waited for one.",
+).of();
+
+type Done = (error?: Error, result?: unknown) => void;
 type ConnectCallback = (
 	error: Error | undefined,
 	client: PoolClient | undefined,
 	release: (error?: unknown) => void,
 ) => void;
 
+/** Time with a connection. When it is over, `late` is called. */
+interface Turn {
+	late: () => void;
+	timer: NodeJS.Timeout;
+}
+type Taken = (error: Error | undefined, client?: PoolClient, turn?: Turn) => void;
+
 /**
- * A pool whose connects and queries end by the caller's deadline. A suspended server sends nothing, not even errors: then
- * the connection is destroyed and not reused.
+ * A pool whose connects and queries end by the caller's deadline. Who waits for a connection waits in a line of our own:
+ * requests that have begun go first, and one that would have to wait too long for its first is refused at once. What a
+ * caller has no more time for may end by itself in a moment, and its connection is used again; a suspended server sends
+ * nothing, not even errors: then the connection is destroyed.
  */
 export class BoundedPool extends Pool {
-	private readonly timers = new WeakMap<PoolClient, NodeJS.Timeout>();
+	readonly #line = new WaitingLine<() => void>();
+	/** connections that somebody has, or that are being opened for somebody */
+	#taken = 0;
 
 	constructor(...options: ConstructorParameters<typeof Pool>) {
 		super(...options);
-		this.on("release", (_error, client) => clearTimeout(this.timers.get(client)));
+		this.on("release", () => this.#free());
+		this.query = ((...args: unknown[]) => this.#query(args)) as unknown as Pool["query"];
+	}
+
+	/** Statements and transactions that wait for a connection. */
+	get waiting(): number {
+		return this.#line.length;
+	}
+
+	/**
+	 * For what a request does before it first asks the database, where that costs more than to be refused.
+	 * @throws TooManyWait where its first connection would be refused now
+	 */
+	refuseIfTooManyWait(): void {
+		if (!this.#isTooLong(deadlineNow())) return;
+		refusals.value++;
+		throw new TooManyWait();
 	}
 
 	override connect(): Promise<PoolClient>;
 	override connect(callback: ConnectCallback): void;
 	override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
 		if (callback) {
-			// Whoever gives a connection back calls whoever waits for one: in its own context, unless that is kept.
-			this.connectInTime(isTraced() ? AsyncLocalStorage.bind(callback) : callback);
+			this.#lend((error, client) => callback(error, client, (fault) => client?.release(fault as Error)));
 			return undefined;
 		}
 		return new Promise((resolve, reject) => {
-			this.connectInTime((error, client) => (client ? resolve(client) : reject(error)));
+			this.#lend((error, client) => (client ? resolve(client) : reject(error)));
 		});
 	}
 
-	private connectInTime(callback: ConnectCallback): void {
-		const left = timeLeft();
-		// Past the deadline: do not take, and then destroy, a healthy connection.
-		if (left <= 0) {
-			callback(tooLate(), undefined, () => {});
-			return;
+	/** For transactions, which are rolled back when their time is over. */
+	#lend(callback: Taken): void {
+		this.#take((error, client, turn) => {
+			if (!client || !turn) return callback(error);
+			const giveBack = (fault?: boolean | Error) => {
+				clearTimeout(turn.timer);
+				client.release(fault);
+			};
+			const lent = lend(client, giveBack);
+			turn.late = () => {
+				turn.timer = setTimeout(destroy, graceMs, client);
+				lent.takeBack().then(() => giveBack(), giveBack);
+			};
+			callback(undefined, lent.client);
+		});
+	}
+
+	#query(args: unknown[]): Promise<unknown> | undefined {
+		const callback = args.at(-1);
+		if (typeof callback === "function") {
+			this.#runOne(args.slice(0, -1), callback as Done);
+			return undefined;
 		}
-		let held: PoolClient | undefined;
-		let isLate = false;
-		const timer = setTimeout(() => {
-			isLate = true;
-			if (held) destroy(held);
-			else callback(tooLate(), undefined, () => {});
-		}, left);
-		super.connect((error, client, release) => {
-			if (isLate) {
-				// Not at once: the pool hands it to whoever waits next, who may be late too, and thousands of such calls overflow
-				// the stack. Where the pool gave up the wait itself there is nothing to release.
-				if (client) process.nextTick(release);
-				return;
+		return new Promise((resolve, reject) => {
+			this.#runOne(args, (error, result) => (error ? reject(error) : resolve(result)));
+		}).catch((error: Error) => {
+			// The driver's has the stack of a socket.
+			Error.captureStackTrace(error);
+			throw error;
+		});
+	}
+
+	#runOne(args: unknown[], answer: Done): void {
+		this.#take((failure, client, turn) => {
+			if (!client || !turn) return answer(failure);
+			let isLate = false;
+			turn.late = () => {
+				isLate = true;
+				turn.timer = setTimeout(destroy, graceMs, client);
+				answer(tooLate());
+			};
+			const done: Done = (error, result) => {
+				clearTimeout(turn.timer);
+				client.release(isHarmless(error, args) ? undefined : error);
+				if (!isLate) answer(error, result);
+			};
+			try {
+				(client.query as (...args: unknown[]) => void)(...args, done);
+			} catch (error) {
+				done(error as Error);
 			}
-			if (client) this.timers.set(client, timer);
-			else clearTimeout(timer);
-			held = client;
-			callback(error, client, release);
+		});
+	}
+
+	/** A connection, now or when it is the caller's turn. */
+	#take(callback: Taken): void {
+		const deadline = deadlineNow();
+		// Whoever gives a connection back calls whoever waits for one: in its own context, unless that is kept.
+		const taken = isTraced() ? AsyncLocalStorage.bind(callback) : callback;
+		// Past the deadline: do not take a healthy connection.
+		if (timeLeft(deadline) <= 0) callback(tooLate());
+		else if (this.#taken < this.options.max && this.#line.length === 0) this.#open(deadline, taken);
+		else if (this.#isTooLong(deadline)) refuse(taken);
+		else this.#wait(deadline, taken);
+	}
+
+	#isTooLong(deadline: Deadline | undefined): boolean {
+		return deadline?.isFresh === true && this.#line.wait > timeLeft(deadline) * expected;
+	}
+
+	#wait(deadline: Deadline | undefined, callback: Taken): void {
+		const isFresh = deadline?.isFresh === true;
+		const enter = () => {
+			clearTimeout(timer);
+			this.#open(deadline, callback);
+		};
+		const timer = setTimeout(
+			() => {
+				this.#line.drop(enter);
+				if (isFresh) refuse(callback);
+				else callback(tooLate());
+			},
+			timeLeft(deadline) * (isFresh ? most : 1),
+		);
+		this.#line.add(enter, isFresh);
+	}
+
+	#open(deadline: Deadline | undefined, callback: Taken): void {
+		if (deadline) deadline.isFresh = false;
+		this.#taken += 1;
+		let isLate = false;
+		const late = () => {
+			isLate = true;
+			callback(tooLate());
+		};
+		const turn: Turn = { late, timer: setTimeout(() => turn.late(), timeLeft(deadline)) };
+		super.connect((error, client, release) => {
+			if (client && !isLate) return callback(undefined, client, turn);
+			clearTimeout(turn.timer);
+			// Not at once: the pool is about to hand it over.
+			if (client) return void process.nextTick(release);
+			this.#free();
+			if (!isLate) callback(error);
+		});
+	}
+
+	/** Not at once: the pool has yet to take back the connection that is released. */
+	#free(): void {
+		this.#taken -= 1;
+		process.nextTick(() => {
+			while (this.#taken < this.options.max) {
+				const enter = this.#line.take();
+				if (!enter) return;
+				enter();
+			}
 		});
 	}
 }
 
-function timeLeft(): number {
-	const deadline = deadlineNow();
+function timeLeft(deadline: Deadline | undefined): number {
 	return deadline ? Math.max(0, deadline.at - reservedMs - performance.now()) : maxMs;
+}
+
+function refuse(callback: Taken): void {
+	refusals.value++;
+	callback(new TooManyWait());
 }
 
 /** Pending queries on it fail at once with this error. */
@@ -79,4 +216,9 @@ function destroy(client: PoolClient): void {
 	connection.stream.destroy(tooLate());
 }
 
-const tooLate = () => new Error("the database did not answer in time");
+/** Several statements in one text may have begun a transaction. */
+function isHarmless(error: unknown, [config, values]: unknown[]): boolean {
+	const { code = "" } = (error ?? {}) as { code?: string };
+	const { name, values: own = values } = config as { name?: string; values?: unknown };
+	return harmless.test(code) && (name !== undefined || (Array.isArray(own) && own.length > 0));
+}

@@ -24,8 +24,25 @@ export function isUnavailable(error: unknown): boolean {
 		const { code, syscall } = cause as NodeJS.ErrnoException;
 		if (code !== undefined && (states.test(code) || systemCodes.has(code))) return true;
 		if (code === "ENOENT" && syscall === "connect") return true; // no unix socket: the server is not running
-		if (messages.test(cause.message)) return true;
+		if (cause instanceof TooManyWait || messages.test(cause.message)) return true;
 		if (cause instanceof AggregateError && cause.errors.some(isUnavailable)) return true; // one error for each address of a host
 	}
+	return false;
+}
+
+/** The caller's time is over. */
+export const tooLate = () => new Error("the database did not answer in time");
+
+/** Nothing was asked of the database: too many were waiting for it. */
+export class TooManyWait extends Error {
+	override name = "TooManyWait";
+	constructor() {
+		super("too many wait for the database");
+	}
+}
+
+/** Whether this, or what caused it, is a refusal, which is counted and not worth a line in the log. */
+export function isRefusal(error: unknown): boolean {
+	for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof TooManyWait) return true;
 	return false;
 }

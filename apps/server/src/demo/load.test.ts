@@ -61,10 +61,25 @@ describe("the demonstration content", () => {
 		}
 	});
 
+	it("says why each wrong alternative of the bank is wrong", async () => {
+		const texts = bankQuestions.map(({ text }) => text);
+		const { rows } = await server.deps.db.$client.query(
+			`select a.is_correct, a.note <> '' as noted, count(*)::int as n
+			from alternatives a join questions q on q.id = a.question_id
+			where q.text = any($1) group by 1, 2 order by 1`,
+			[texts],
+		);
+		expect(rows).toMatchObject([
+			{ is_correct: false, noted: true },
+			{ is_correct: true, noted: false },
+		]);
+		expect(rows[0].n).toBeGreaterThan(3 * rows[1].n);
+	});
+
 	it("renders every formula", async () => {
 		const faults = await server.deps.db.execute(
 			sql`select text from questions where html || explanation_html like '%katex-error%'
-				union all select text from alternatives where html like '%katex-error%'`,
+				union all select text from alternatives where html || note_html like '%katex-error%'`,
 		);
 		expect(faults.rows).toEqual([]);
 		const { rows } = await server.deps.db.execute<{ n: number }>(
@@ -76,7 +91,7 @@ describe("the demonstration content", () => {
 	it("shows no markup", async () => {
 		const { rows } = await server.deps.db.execute<{ html: string }>(
 			sql`select html || explanation_html as html from questions
-				union all select html from alternatives union all select html from passages`,
+				union all select html || note_html from alternatives union all select html from passages`,
 		);
 		const shown = rows.map(({ html }) =>
 			html.replace(/<annotation[\s\S]*?<\/annotation>/g, "").replace(/<[^>]+>/g, ""),

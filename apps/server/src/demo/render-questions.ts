@@ -33,12 +33,16 @@ export async function renderQuestions(
 	return rendered;
 }
 
-function renderQuestion({ text, options, correct, explanation, topic = "" }: DemoQuestion) {
+function renderQuestion({ text, options, notes, correct, explanation, topic = "" }: DemoQuestion) {
 	return {
 		...renderTexts({ questionText: text, explanation }),
 		topic: topic || null,
 		alternatives: toAlternatives({
-			options: options.map((option) => ({ id: null, text: option })),
+			options: options.map((option, place) => ({
+				id: null,
+				text: option,
+				...(notes ? { note: notes[place] ?? "" } : {}),
+			})),
 			correctOption: correct,
 		}),
 	};

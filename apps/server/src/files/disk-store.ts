@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
+import { open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isUnavailable } from "../db/unavailable.ts";
 import { AppError } from "../errors.ts";
+import { makeFolder } from "../make-folder.ts";
 import { checkFileName, isFileName } from "./file-names.ts";
 import type { FileArea, FileStore } from "./file-store.ts";
 
@@ -18,7 +19,7 @@ export function createDiskStore(root: string): FileStore {
 			const path = pathOf(area, name);
 			const draft = join(root, area, `.${randomUUID()}.part`);
 			try {
-				await mkdir(join(root, area), { recursive: true, mode: 0o700 });
+				makeFolder(join(root, area), 0o700);
 				const handle = await open(draft, "wx", 0o600);
 				try {
 					await handle.writeFile(bytes);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@cachimbo/contract/error";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { counter } from "../counts.ts";
-import { isUnavailable } from "../db/unavailable.ts";
+import { isRefusal, isUnavailable } from "../db/unavailable.ts";
 import { AppError, busy } from "../errors.ts";
 import { placeOf, routeOf } from "./place-of.ts";
 import { setApiHeaders } from "./security-headers.ts";
@@ -42,6 +42,7 @@ export function translate(error: FastifyError, log: FastifyBaseLogger, request?:
 	if (status === 413) return new AppError("TOO_LARGE", "Lo que enviaste es demasiado grande");
 	if (status === 415) return new AppError("UNSUPPORTED_MEDIA", "El formato enviado no es compatible");
 	if (status >= 400 && status < 500) return new AppError("BAD_REQUEST", "No pudimos leer lo que enviaste");
+	if (isRefusal(error)) return busy();
 	const away = status === 503 || isUnavailable(error);
 	log[away ? "warn" : "error"]({ err: error, ...(request && placeOf(request)) }, "request failed");
 	if (away) return busy();

@@ -28,6 +28,25 @@ it("is not ready before the database is at this version (P-077)", async () => {
 	expect(await readiness(server)).toMatchObject({ code: 200, status: "ready" });
 });
 
+it("tells strangers whether it works, and what is wrong only to this machine and who shows METRICS_TOKEN", async () => {
+	const token = "Zm9yIHRoZSBoZWFsdGggb2YgdGhlIHRlc3Rz-and-more";
+	const [server, plain] = [await createTestApp({ env: { METRICS_TOKEN: token } }), await createTestApp()];
+	const read = async ({ app }: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
+		(await app.inject({ url: "/readyz", remoteAddress, headers })).json();
+	const [bare, whole] = [{ status: "ready" }, { status: "ready", reasons: [], otherProcesses: "heard" }];
+	const shown = { authorization: `Bearer ${token}` };
+	for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
+		expect(await read(server, address)).toEqual(whole);
+		// Through a proxy on this machine.
+		expect(await read(server, address, { "x-forwarded-for": "127.0.0.1" })).toEqual(bare);
+	}
+	expect(await read(server, "190.12.7.1")).toEqual(bare);
+	expect(await read(server, "190.12.7.1", shown)).toEqual(whole);
+	expect(await read(server, "190.12.7.1", { authorization: `Bearer ${token}x` })).toEqual(bare);
+	for (const authorization of ["Bearer undefined", "Bearer "])
+		expect(await read(plain, "190.12.7.1", { authorization })).toEqual(bare);
+});
+
 describeOnRedis("beside a Redis", () => {
 	it("that answers and refuses the bus it is degraded, and says so until the bus is there", async () => {
 		const redis = await startRedis();

@@ -57,6 +57,7 @@ const fields = {
 		answers: [{ idQuestion: 1, optionId: 1, flagged: false, seq: 1, elapsedMs: 1, answeredAt: "2026-01-01T00:00:00Z" }],
 	},
 	...{ untimed: false, annulled: false, handled: true },
+	...{ kind: "KEY", optionId: 1, lastCorrection: null, skippedVersions: [1] },
 	...{ reviews: [{ clientId: "x", questionId: 1, optionId: 1, reviewedAt: "2026-01-01T00:00:00Z", elapsedMs: 1 }] },
 	...{ cause: "MISREAD", done: true },
 	...{ targetUniversityId: 1, targetAreaId: 1, dailyGoal: 20, extraTimePercent: 0 },

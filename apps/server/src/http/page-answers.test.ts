@@ -16,6 +16,8 @@ interface Made {
 	until?: Promise<void>;
 	/** whether it is a visitors' page, which names the hashes of its inline scripts; else it carries the nonce */
 	hashed?: boolean;
+	/** whether it is the frame of a screen */
+	shell?: boolean;
 }
 
 const hashes = { "x-inline-scripts": "'sha256-script'", "x-inline-styles": "'sha256-one' 'sha256-two'" };
@@ -26,12 +28,16 @@ function site(made: (path: string) => Made = () => ({})) {
 	const renderings: string[] = [];
 	const handle: HandlePage = async (request, { nonce }) => {
 		const { pathname, search } = new URL(request.url);
-		const { status = 200, cacheControl = "public", until, hashed = true } = made(pathname);
+		const { status = 200, cacheControl = "public", until, shell, hashed = !shell } = made(pathname);
 		const number = renderings.push(`${request.method} ${pathname}${search}`);
 		await until;
 		const script = hashed ? "<script></script>" : `<script nonce="${nonce}"></script>`;
 		const html = `<!doctype html>${script}<p>${number}</p>${"relleno ".repeat(200)}`;
-		const own = { "x-page-route": `routes${pathname}`, ...(hashed ? hashes : {}) };
+		const own = {
+			"x-page-route": `routes${pathname}`,
+			...(hashed ? hashes : {}),
+			...(shell ? { "x-page-shell": "1" } : {}),
+		};
 		const headers = { "content-type": "text/html", "cache-control": cacheControl, ...own };
 		return new Response(html, { status, headers });
 	};
@@ -51,6 +57,41 @@ function site(made: (path: string) => Made = () => ({})) {
 	return { app, bus, clock, renderings, routes, get };
 }
 const numberIn = (html: string) => Number(/<p>(\d+)/.exec(html)?.[1]);
+
+describe("the frame of a signed-in screen", () => {
+	const frames = () => site(() => ({ shell: true, cacheControl: "no-store" }));
+
+	it("is rendered once, and each answer has a nonce of its own in page and policy", async () => {
+		const { get, renderings } = frames();
+		const answers = [await get("/a"), await get("/a", "gzip"), await get("/a")];
+		expect(renderings).toEqual(["GET /a"]);
+		expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(3);
+		for (const { html, nonce, answer } of answers) {
+			expect(html).toContain(`<script nonce="${nonce}">`);
+			expect(answer.headers).toMatchObject({ "cache-control": "no-store" });
+			expect(answer.headers).not.toHaveProperty("etag");
+			expect(answer.headers).not.toHaveProperty("x-page-shell");
+		}
+	});
+
+	it("is rendered once for all who ask at the same time, and again after a change or with a query", async () => {
+		const { get, bus, renderings } = frames();
+		const nonces = await Promise.all([1, 2, 3].map(() => get("/a")));
+		expect(new Set(nonces.map(({ nonce }) => nonce)).size).toBe(3);
+		bus.publish("catalogue-changed", { scope: "exams", id: 1 });
+		await get("/a");
+		await get("/a?intento=3");
+		await get("/a?intento=3");
+		expect(renderings).toEqual(["GET /a", "GET /a", "GET /a?intento=3", "GET /a?intento=3"]);
+	});
+
+	it("is not kept where it failed", async () => {
+		const { get, renderings } = site(() => ({ shell: true, status: 503 }));
+		await get("/a");
+		await get("/a");
+		expect(renderings.length).toBe(2);
+	});
+});
 
 describe("a page for visitors", () => {
 	it("is known to the metrics by the web's route, also from memory, and by no address that somebody made up", async () => {

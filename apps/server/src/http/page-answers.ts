@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encodingFor } from "../cache/encoding.ts";
 import { orBefore } from "../cache/or-before.ts";
-import type { KeptPage, PageMemory } from "../cache/page-memory.ts";
+import type { KeptBytes, KeptPage, KeptShell, PageMemory } from "../cache/page-memory.ts";
 import { PreparedAnswer } from "../cache/prepared-answer.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 import type { Deps } from "../deps.ts";
@@ -38,7 +38,8 @@ interface Place extends Origin {
 
 /**
  * Answers a request with its page. With a `memory`, pages that are the same for everybody ('cache-control: public' from the
- * web) are rendered once and cached; browsers revalidate theirs by ETag and get 304.
+ * web) are rendered once and cached; browsers revalidate theirs by ETag and get 304. The frames of signed-in screens
+ * (`shellHeader`) are rendered once, too; each answer gets a nonce of its own.
  */
 export function createPageAnswers(
 	deps: Deps,
@@ -68,9 +69,9 @@ export function createPageAnswers(
 			// Another request may have begun it meanwhile. No await where none has: those who paid together would each begin.
 			const begun = address && memory?.find(address);
 			const kept = begun && (await begun);
-			if (kept) return sendKept(kept, request, reply);
+			if (kept) return sendKept(kept, origin, request, reply);
 		}
-		const place = { ...origin, url: urlOf(request, origin), nonce: randomBytes(16).toString("base64") };
+		const place = { ...origin, url: urlOf(request, origin), nonce: makeNonce() };
 		const rendering = render(place, request);
 		if (!address || !memory) return send(await rendering, place, request, reply);
 		const made = rendering.then((page) => readPage(page, place));
@@ -82,7 +83,7 @@ export function createPageAnswers(
 		// `answer` is a stand-in: where `kept` is set, that is sent.
 		const page = await (old ? orBefore(made, { kept: old, answer: unavailable() }) : made);
 		const kept = page.kept ?? (page.answer.status === 503 ? old : undefined);
-		return kept ? sendKept(kept, request, reply) : send(page.answer, place, request, reply);
+		return kept ? sendKept(kept, origin, request, reply) : send(page.answer, place, request, reply);
 	};
 
 	return (request, reply) => {
@@ -96,13 +97,16 @@ export function createPageAnswers(
 		if (known instanceof Promise) {
 			const old = address && memory?.findOld(address);
 			return (old ? orBefore(known, old) : known).then((kept) =>
-				kept ? sendKept(kept, request, reply) : answer(address, origin, request, reply),
+				kept ? sendKept(kept, origin, request, reply) : answer(address, origin, request, reply),
 			);
 		}
-		// No promise for a cached page: it would cost as much as the rest of the response.
-		sendKept(known, request, reply);
+		if ("html" in known) return sendShell(known, origin, request, reply);
+		// No promise for a visitors' page: it would cost as much as the rest of the response.
+		sendBytes(known, request, reply);
 	};
 }
+
+const makeNonce = () => randomBytes(16).toString("base64");
 
 function originOf(publicUrl: string): Origin {
 	const { origin, host, protocol } = new URL(publicUrl);
@@ -157,6 +161,8 @@ function addressToKeep(request: FastifyRequest, origin: Origin): string | undefi
 const inlineHeaders = { scripts: "x-inline-scripts", styles: "x-inline-styles" } as const;
 /** Tells which route rendered a page, for the metrics. */
 const routeHeader = "x-page-route";
+/** Tells that nothing in a page depends on who asks, nor on when, but for the nonce. */
+const shellHeader = "x-page-shell";
 const routeIn = (page: Response) => page.headers.get(routeHeader) ?? undefined;
 
 /** The page's headers and ours, without the internal ones. */
@@ -166,13 +172,22 @@ function headersOf(page: Response, { url, nonce, headers }: Place): Record<strin
 		scripts: page.headers.get(inlineHeaders.scripts) ?? nonced,
 		styles: page.headers.get(inlineHeaders.styles) ?? nonced,
 	};
-	const own = Object.fromEntries(page.headers);
-	for (const name of [...Object.values(inlineHeaders), routeHeader]) delete own[name];
+	const own = ownHeaders(page);
 	return { ...own, ...headers.at(url.pathname, inline) };
+}
+
+function ownHeaders(page: Response): Record<string, string> {
+	const own = Object.fromEntries(page.headers);
+	for (const name of [...Object.values(inlineHeaders), routeHeader, shellHeader]) delete own[name];
+	return own;
 }
 
 /** Reads the page's body; `kept` is set when the page may be cached. */
 async function readPage(page: Response, place: Place): Promise<{ kept?: KeptPage; answer: Response }> {
+	if (page.status === 200 && page.headers.has(shellHeader)) {
+		const shell = { html: await page.text(), mark: place.nonce, headers: ownHeaders(page), page: routeIn(page) };
+		return { kept: shell, answer: page };
+	}
 	const isHashed = page.headers.has(inlineHeaders.scripts);
 	if (page.status !== 200 || page.headers.get("cache-control") !== "public" || !isHashed) return { answer: page };
 	const html = await page.text();
@@ -184,16 +199,33 @@ async function readPage(page: Response, place: Place): Promise<{ kept?: KeptPage
 	};
 }
 
-function sendKept({ headers, body, page }: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+function sendKept(kept: KeptPage, origin: Origin, request: FastifyRequest, reply: FastifyReply) {
+	return "html" in kept ? sendShell(kept, origin, request, reply) : sendBytes(kept, request, reply);
+}
+
+function sendBytes({ headers, body, page }: KeptBytes, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	if (reply.sent) return reply;
 	request.page = page;
 	reply.headers(headers);
 	return sendPreparedBytes(body, "text/html; charset=utf-8", request, reply);
 }
 
+/** What is left to do for each answer is to put its nonce in and to compress it, which the thread pool does. */
+async function sendShell(shell: KeptShell, origin: Origin, request: FastifyRequest, reply: FastifyReply) {
+	const nonce = makeNonce();
+	const page = new Response(shell.html.replaceAll(shell.mark, nonce), { headers: shell.headers });
+	return send(page, { ...origin, url: urlOf(request, origin), nonce }, request, reply, shell.page);
+}
+
 /** Sets status and headers only once the whole body is there: the request's deadline may pass meanwhile. */
-async function send(page: Response, place: Place, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-	request.page = routeIn(page);
+async function send(
+	page: Response,
+	place: Place,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	route = routeIn(page),
+): Promise<FastifyReply> {
+	request.page = route;
 	const body = Buffer.from(await page.arrayBuffer());
 	const encoding = body.length < 1024 ? "identity" : encodingFor(request.headers["accept-encoding"]);
 	const bytes = await compressed(body, encoding);

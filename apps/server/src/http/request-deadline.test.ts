@@ -11,6 +11,7 @@ import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { answer, start } from "../../testing/attempts.ts";
 import { createTestExam, type TestExam } from "../../testing/catalogue.ts";
 import { closeAfterFile } from "../../testing/close-after-file.ts";
+import { TooManyWait } from "../db/unavailable.ts";
 import { createLog } from "../log.ts";
 import { installErrorHandler } from "./error-handler.ts";
 import { createPageAnswers } from "./page-answers.ts";
@@ -142,6 +143,19 @@ describe("a response that is being sent", () => {
 		socket.resume();
 		await once(socket, "close");
 		expect(received).toBeGreaterThan(size);
+	});
+});
+
+describe("a request that too many others keep from the database", () => {
+	it("is told to come again, and its like do not fill the log", async () => {
+		const lines: string[] = [];
+		const { at } = await startHasty((app) => {
+			app.get("/full", async () => {
+				throw new Error("Failed query", { cause: new TooManyWait() });
+			});
+		}, lines);
+		const reply = await fetch(`${at}/full`);
+		expect([reply.status, reply.headers.get("retry-after"), lines]).toEqual([503, "3", []]);
 	});
 });
 

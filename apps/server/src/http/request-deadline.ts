@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Deadline, inMs, workUntil } from "../deadline.ts";
+import { type Deadline, freshInMs, workUntil } from "../deadline.ts";
 import { busy } from "../errors.ts";
 import { hasBody } from "./media-type.ts";
 import { placeOf } from "./place-of.ts";
@@ -17,7 +17,7 @@ export function installDeadlines(app: FastifyInstance): void {
 	app.decorateRequest("deadline", undefined);
 	app.decorateRequest("deadlineTimer", undefined);
 	app.addHook("onRequest", (request, reply, done) => {
-		request.deadline = inMs(request.routeOptions.config.answerWithinMs ?? answerWithinMs.usually);
+		request.deadline = freshInMs(request.routeOptions.config.answerWithinMs ?? answerWithinMs.usually);
 		watch(request.deadline, request, reply);
 		// Not "onResponse", which does not come where the client has left.
 		reply.raw.once("close", () => clearTimeout(request.deadlineTimer));

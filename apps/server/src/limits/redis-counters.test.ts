@@ -18,7 +18,7 @@ describeOnRedis("counters in Redis", () => {
 		processes = [0, 1].map(() => {
 			const client = openRedis(redis.url);
 			closeAfterFile(async () => client.disconnect());
-			const make = countInRedis(client, systemClock);
+			const make = countInRedis(client, systemClock, "the secret of both");
 			const isReady = () => client.status === "ready";
 			return { counters: (name, points) => make(name, { points, seconds: 60 }), isReady };
 		});
@@ -40,6 +40,18 @@ describeOnRedis("counters in Redis", () => {
 		expect(wait).toBeGreaterThan(50_000);
 		expect(wait).toBeLessThanOrEqual(60_000);
 		expect([await a.isSpent("another", 2), (await a.isSpent("another", 3)) > 0]).toEqual([0, true]);
+	});
+
+	it("tell Redis nobody's address", async () => {
+		await areReady();
+		const [a, b] = countersOf("sealed", 3) as [Counters, Counters];
+		for (const counters of [a, b]) await counters.take("rosa@correo.pe|190.12.7.1");
+		const client = openRedis(redis.url);
+		closeAfterFile(async () => client.disconnect());
+		await expect.poll(() => client.status).toBe("ready");
+		const keys = await client.keys("cachimbo:limit:sealed:*");
+		expect(keys).toEqual([expect.stringMatching(/^cachimbo:limit:sealed:[\w-]{22}$/)]);
+		expect(await client.get(keys[0]!)).toBe("2");
 	});
 
 	it("count in each process up to half, and refuse nobody for its sake, while Redis is away", async () => {

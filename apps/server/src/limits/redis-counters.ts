@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { Redis } from "ioredis";
 import { RateLimiterCompatibleAbstract, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { Clock } from "../clock.ts";
@@ -6,24 +7,32 @@ import { createCounters, type MakeCounters } from "./counters.ts";
 /**
  * Counts the calls of all processes together. While Redis does not answer, each process counts by itself up to half of the
  * limit: two of them allow as much as before, and nobody is refused because Redis is away.
+ * @param secret the same in all processes
  */
 export const countInRedis =
-	(redis: Redis, clock: Clock): MakeCounters =>
+	(redis: Redis, clock: Clock, secret: string): MakeCounters =>
 	(name, { points, seconds }) => {
+		const sealed = sealedBy(secret);
 		const limiter = new RateLimiterRedis({
 			...{ storeClient: redis, rejectIfRedisNotReady: true, keyPrefix: `cachimbo:limit:${name}` },
 			...{ points, duration: seconds },
 			insuranceLimiter: new InProcess(clock, Math.ceil(points / 2), seconds),
 		});
 		return {
-			take: (key, count = 1) => limiter.consume(key, count).then(() => 0, waitOf),
+			take: (key, count = 1) => limiter.consume(sealed(key), count).then(() => 0, waitOf),
 			async isSpent(key, count = 1) {
-				const known = await limiter.get(key);
+				const known = await limiter.get(sealed(key));
 				const isBegun = known !== null && known.consumedPoints > 0;
 				return isBegun && known.remainingPoints < count ? waitOf(known) : 0;
 			},
 		};
 	};
+
+/** A key is an address of the network or of a person, as typed: Redis, its dumps and whoever watches it learn none. */
+const sealedBy =
+	(secret: string) =>
+	(key: string): string =>
+		createHmac("sha256", secret).update(`limit ${key}`).digest("base64url").slice(0, 22);
 
 /** What the library rejects with is the refusal, or an error. @returns milliseconds */
 function waitOf(refusal: unknown): number {

@@ -71,7 +71,7 @@ function addPool(registry: Registry, { db: { $client: pool } }: Deps): void {
 		help: "Statements and transactions that wait for a connection to the database.",
 		registers: [registry],
 		collect() {
-			this.set(pool.waitingCount);
+			this.set(pool.waiting);
 		},
 	});
 }

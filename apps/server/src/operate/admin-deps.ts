@@ -24,7 +24,8 @@ export async function withAdminDeps<T>(settings: Settings, work: (deps: AdminDep
 	try {
 		if (!(await isCurrent(db.$client)))
 			throw new StartError("The database is of another version than this program: start the site once.");
-		const { bus } = await joinProcesses({ redisUrl: settings.redisUrl, connection, clock, log });
+		// It counts no limits, for which alone the secret is.
+		const { bus } = await joinProcesses({ redisUrl: settings.redisUrl, connection, secret: "", clock, log });
 		await bus.start();
 		try {
 			return await work({ db, bus, clock, settings });

@@ -225,6 +225,19 @@ describe("a restore", { timeout: 90_000 }, () => {
 		expect(existsSync(restoreNote(dataDir))).toBe(false);
 	});
 
+	const takesNone = existsSync("/proc/self") ? "/proc/x" : undefined;
+	it.skipIf(!takesNone)("ends with a sentence where DATA_DIR is a folder that cannot be made", async () => {
+		for (const connection of [undefined, await createEmptyDatabase()]) {
+			const { code, complaint } = await runTask("restore", { dataDir: takesNone!, ...(connection && { connection }) }, [
+				archive,
+			]);
+			expect(complaint).toMatch(
+				/^Cannot write the data \(ENOENT: [^\n]* '\/proc\/x'\): set DATA_DIR to a folder [^\n]*\n$/,
+			);
+			expect(code).toBe(1);
+		}
+	});
+
 	it("refuses an archive of a newer program, before it makes anything", async () => {
 		const place = newPlace("newer");
 		const newer = join(folder, "newer.tar.gz");

@@ -67,10 +67,12 @@ async function backUp(settings: Settings, path: string, signal: AbortSignal): Pr
 /** The key of the tokens goes along where the program made it: without it everybody would be signed out. */
 async function readSecret({ jwtSecret, dataDir }: Settings): Promise<Buffer | undefined> {
 	if (jwtSecret !== undefined) return undefined;
-	return readFile(join(dataDir, "jwt-secret")).catch((error: NodeJS.ErrnoException) => {
+	const kept = await readFile(join(dataDir, "jwt-secret")).catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== "ENOENT") throw error;
 		return undefined;
 	});
+	// An empty one is of a start that was killed: the next one fills it.
+	return kept?.length ? kept : undefined;
 }
 
 async function removeOld(folder: string, keep: number): Promise<void> {

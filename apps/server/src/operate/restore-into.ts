@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beginLoad, claimDatabase, readMark } from "../db/dump/load.ts";
 import { connectAlone, type OwnConnection } from "../db/dump/own-connection.ts";
 import type { OpenDatabase } from "../db/open-database.ts";
 import { StartError } from "../errors.ts";
 import { areas, type FileArea, type FileStore } from "../files/file-store.ts";
+import { makeFolder } from "../make-folder.ts";
 import { ArchiveError } from "./archive/archive-error.ts";
 import type { Manifest } from "./archive/format.ts";
 import { type Contents, type Member, readArchive } from "./archive/read.ts";
@@ -97,7 +98,7 @@ async function checkFiles(files: FileStore, manifest: Manifest): Promise<void> {
 
 async function writeSecret(dataDir: string, secret: Buffer): Promise<void> {
 	const path = join(dataDir, "jwt-secret");
-	await mkdir(dataDir, { recursive: true });
+	makeFolder(dataDir);
 	await writeFile(path, secret, { mode: 0o600, flush: true });
 }
 

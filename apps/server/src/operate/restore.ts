@@ -1,6 +1,6 @@
 /** npm run restore -- FILE: an archive into an empty DATA_DIR, or an empty database and store. */
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { systemClock } from "../clock.ts";
 import { checkKnown, migrate } from "../db/migrate.ts";
@@ -10,6 +10,7 @@ import { areas, type FileStore } from "../files/file-store.ts";
 import { openFileStore } from "../files/open-store.ts";
 import { makeJobTables } from "../jobs/job-tables.ts";
 import { createLog } from "../log.ts";
+import { makeFolder } from "../make-folder.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { readRestoreNote, restoreNote } from "../unfinished-restore.ts";
 import { type Contents, readArchive } from "./archive/read.ts";
@@ -76,7 +77,7 @@ async function checkFolder(
 }
 
 async function writeNote(dataDir: string, archive: string, { manifest }: Contents): Promise<void> {
-	await mkdir(dataDir, { recursive: true });
+	makeFolder(dataDir);
 	const text = JSON.stringify({ archive, sha256: manifest.sha256 });
 	// Whole or not at all: an empty one, of a kill between its making and its writing, would be taken for another archive's.
 	const draft = `${restoreNote(dataDir)}.part`;

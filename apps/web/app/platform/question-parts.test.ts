@@ -16,7 +16,11 @@ describe("what an exam needs without a network", () => {
 				questionImage: "/uploads/figure.webp",
 				questionHtml: inline("/uploads/stem.webp") + inline("/uploads/second.webp"),
 				explanationHtml: inline("/uploads/why.webp"),
-				options: first.options.map((option, n) => ({ ...option, picture: picture(`/uploads/option-${n}.webp`) })),
+				options: first.options.map((option, n) => ({
+					...option,
+					picture: picture(`/uploads/option-${n}.webp`),
+					...(n === 1 ? { noteHtml: inline("/uploads/note.webp") } : {}),
+				})),
 			},
 			{ ...makeQuestion(2), passage },
 		];
@@ -28,6 +32,7 @@ describe("what an exam needs without a network", () => {
 			"/uploads/passage.webp",
 			"/uploads/stem.webp",
 			"/uploads/second.webp",
+			"/uploads/note.webp",
 			"/uploads/why.webp",
 		]);
 	});

@@ -13,7 +13,7 @@ export function letterOfOption(question: QuestionDto, optionId: number | null | 
 const textsOf = ({ questionHtml, options, explanationHtml, passage }: QuestionDto): string[] => [
 	passage?.html ?? "",
 	questionHtml,
-	...options.map((option) => option.html),
+	...options.flatMap(({ html, noteHtml = "" }) => [html, noteHtml]),
 	explanationHtml ?? "",
 ];
 

@@ -18,7 +18,8 @@ export const questionImportRoutes = {
 		access: "ADMIN",
 		method: "POST",
 		path: "/admin/question-import/upload",
-		summary: "Send a CSV or XLSX file of questions; it is read in the background, and nothing is written yet",
+		summary:
+			"Send a file of questions (CSV, XLSX, DOCX, GIFT, Aiken, Moodle XML, QTI, JSON, or a ZIP of them); it is read in the background, and nothing is written yet",
 		body: importInput,
 		bodyKind: { kind: "multipart", part: "importDTO", files: ["file"] },
 		reply: importDto,

@@ -24,6 +24,13 @@ test("every letter gets a fifth of the keys, and each question keeps its five al
 	}
 });
 
+test("each wrong alternative is told with its author's mistake, as a sentence, wherever it stands", () => {
+	for (const { options, notes, correct } of arrange(list)) {
+		expect(notes).toEqual(options.map((text) => (text === "right" ? "" : `${wrong[text as keyof typeof wrong]}.`)));
+		expect(notes[correct]).toBe("");
+	}
+});
+
 test("is the same at every start, and no pattern", () => {
 	const keys = arrange(list).map(({ correct }) => correct);
 	expect(arrange(list).map(({ correct }) => correct)).toEqual(keys);

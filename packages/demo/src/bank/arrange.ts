@@ -1,5 +1,5 @@
 import { hash } from "./hash.ts";
-import type { Alternative, BankQuestion } from "./types.ts";
+import type { Alternative, BankQuestion, Distractor } from "./types.ts";
 
 /** Places of the alternatives: 0 is A. */
 type Letters = readonly number[];
@@ -7,6 +7,8 @@ type Letters = readonly number[];
 interface Arranged {
 	question: BankQuestion;
 	options: readonly string[];
+	/** of the options: the mistake of who marks it; '' of the key */
+	notes: readonly string[];
 	correct: number;
 }
 
@@ -22,9 +24,14 @@ export function arrange(questions: readonly BankQuestion[], count: 4 | 5 = 5): A
 		const options = isSorted(question, letters)
 			? byValue(question, correct, letters)
 			: mixed(question, correct, letters);
-		return { question, options: options.map((option) => option.text), correct };
+		return { question, options: options.map((option) => option.text), notes: options.map(noteOf), correct };
 	});
 }
+
+const noteOf = (option: Alternative | Distractor): string =>
+	"because" in option && option.because !== "" ? sentence(option.because) : "";
+
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** Who has the fewest choices chooses first; then the letter that was used least. */
 function choosePlaces(questions: readonly BankQuestion[], letters: Letters): Map<BankQuestion, number> {

@@ -52,9 +52,10 @@ export interface BankEntry {
 
 /** A course's questions with so many letters each. */
 export const withLetters = (course: string, questions: readonly BankQuestion[], letters: 4 | 5 = 5): BankEntry[] =>
-	arrange(questions, letters).map(({ question, options, correct }) => {
+	arrange(questions, letters).map(({ question, options, notes, correct }) => {
 		const { stem, explanation, topic, figure, passage } = question;
-		return { entry: question, asked: { course, text: stem, options, correct, explanation, topic, figure, passage } };
+		const asked = { course, text: stem, options, notes, correct, explanation, topic, figure, passage };
+		return { entry: question, asked };
 	});
 
 /** Every question of the bank with its letters, course after course. */

@@ -2,6 +2,8 @@
 export interface DemoQuestion {
 	text: string;
 	options: readonly string[];
+	/** Of the options in the same order: why it is wrong; '' of the right one. Absent: nobody wrote them. */
+	notes?: readonly string[];
 	/** Index of the right option. */
 	correct: number;
 	explanation: string;

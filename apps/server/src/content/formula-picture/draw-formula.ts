@@ -40,13 +40,29 @@ class MeasuringAdaptor extends LiteAdaptor {
 const adaptor = new MeasuringAdaptor();
 RegisterHTMLHandler(adaptor);
 
+/** A formula as outlines, in thousandths of its em. */
+export interface FormulaOutlines {
+	/** Of all it draws: left, top, width, height; y grows downwards from the base line. */
+	view: number[];
+	/** SVG of `g`, `svg`, `path`, `rect`, `line`, `polygon` and `ellipse` alone, in the colour of what is around it */
+	shapes: string;
+}
+
+/**
+ * Its outlines, of any size.
+ * @throws Error for LaTeX that is wrong, too long, or asks for what is not drawn
+ */
+export function outlineFormula(latex: string): FormulaOutlines {
+	if (latex.trim() === "" || latex.length > longest) throw new Error("length of a formula");
+	return shapesOf(latex);
+}
+
 /**
  * A formula as SVG that holds outlines and nothing else.
  * @throws Error for LaTeX that is wrong, asks for what is not drawn, or would become too large
  */
 export function drawFormula(latex: string): FormulaDrawing {
-	if (latex.trim() === "" || latex.length > longest) throw new Error("length of a formula");
-	const { view, shapes } = shapesOf(latex);
+	const { view, shapes } = outlineFormula(latex);
 	const [left = 0, top = 0, wide = 0, high = 0] = view.map((units) => (units * pixelsPerEm) / unitsPerEm);
 	const above = Math.ceil(-top) + margin.y;
 	const below = Math.ceil(top + high) + margin.y;
@@ -58,15 +74,41 @@ export function drawFormula(latex: string): FormulaDrawing {
 	return { svg, width, height, below };
 }
 
-/** The renderer keeps colours that a formula defines: each gets a new one. */
-function shapesOf(latex: string): { view: number[]; shapes: string } {
-	const refuse = (_jax: unknown, error: Error) => {
-		throw error;
-	};
+const refuse = (_jax: unknown, error: Error) => {
+	throw error;
+};
+
+function createRenderer() {
 	const input = new TeX({ packages, maxMacros: 200, maxBuffer: 5000, formatError: refuse });
 	const output = new SVG({ fontCache: "none", internalSpeechTitles: false, mtextFont: "text" });
-	const drawn = mathjax.document("", { InputJax: input, OutputJax: output });
-	const container = drawn.convert(latex, { display: false, em: 16, ex: 16 * exOfFormulas, containerWidth: 1280 });
+	return mathjax.document("", { InputJax: input, OutputJax: output });
+}
+
+/** The renderer keeps what a formula defines, and the names of its lines. */
+const leavesTraces =
+	/\\(?:definecolor|label|tag|ref|eqref)(?![a-zA-Z])|\\begin\s*\{(?:equation|align|gather|multline|eqnarray|flalign|alignat|xalignat)\}/;
+/** Making one takes longer than most formulas. */
+let renderer: ReturnType<typeof createRenderer> | undefined;
+
+function rendererFor(latex: string): ReturnType<typeof createRenderer> {
+	if (leavesTraces.test(latex)) return createRenderer();
+	renderer ??= createRenderer();
+	return renderer;
+}
+
+function convert(latex: string) {
+	try {
+		const size = { em: 16, ex: 16 * exOfFormulas, containerWidth: 1280 };
+		return rendererFor(latex).convert(latex, { display: false, ...size });
+	} catch (error) {
+		// What it was amid is not relied on.
+		renderer = undefined;
+		throw error;
+	}
+}
+
+function shapesOf(latex: string): FormulaOutlines {
+	const container = convert(latex);
 	const element = adaptor.firstChild(container) as Parameters<typeof adaptor.getAttribute>[0];
 	const view = String(adaptor.getAttribute(element, "viewBox")).split(" ").map(Number);
 	const shapes = outlined(adaptor.innerHTML(element))

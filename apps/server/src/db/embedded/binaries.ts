@@ -3,7 +3,6 @@ import {
 	cpSync,
 	existsSync,
 	lstatSync,
-	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -16,6 +15,7 @@ import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { StartError } from "../../errors.ts";
+import { makeFolder } from "../../make-folder.ts";
 import { blockedAt, type SystemUser } from "../../system-user.ts";
 import type { DatabaseLog } from "./log.ts";
 
@@ -79,7 +79,7 @@ const copiesFolder = (user: SystemUser | undefined) =>
 
 /** Renamed into place when complete, so that an interrupted copy is never used. */
 function copyPackage(root: string, copy: string): void {
-	mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
+	makeFolder(dirname(copy), 0o755);
 	const unfinished = mkdtempSync(`${copy}-unfinished-`);
 	try {
 		cpSync(join(root, "native"), join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });

@@ -1,16 +1,7 @@
-import {
-	chmodSync,
-	chownSync,
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	renameSync,
-	rmSync,
-	statSync,
-} from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { StartError } from "../../errors.ts";
+import { makeFolder } from "../../make-folder.ts";
 import { blockedAt, databaseUser, type SystemUser } from "../../system-user.ts";
 import { type Binaries, provideBinaries } from "./binaries.ts";
 import { type Endpoint, findEndpoint, passwordFile } from "./endpoint.ts";
@@ -62,7 +53,7 @@ export async function prepareCluster(
 
 /** Makes DATA_DIR traversable (not readable) for the database's account; the folders above it are not ours to change. */
 function makeDataDir(dataDir: string, user: SystemUser | undefined): void {
-	const first = mkdirSync(dataDir, { recursive: true }) ?? dataDir;
+	const first = makeFolder(dataDir) ?? dataDir;
 	if (!user) return;
 	for (let made = dataDir; made.startsWith(first); made = dirname(made)) {
 		chmodSync(made, (statSync(made).mode & 0o7777) | 0o011);

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathKey } from "../../data-folder.ts";
 import type { SystemUser } from "../../system-user.ts";
+import { writeOnce } from "../../whole-file.ts";
 
 /** Where the server listens: on POSIX a socket in a folder that only its account can enter, on Windows the loopback. */
 export interface Endpoint {
@@ -54,6 +55,8 @@ export const passwordFile = (cluster: string) => `${cluster}.password`;
 /** Generated once, before the cluster; only needed by a server on a TCP port. */
 function readPassword(cluster: string): string {
 	const file = passwordFile(cluster);
-	if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
+	// An empty one is of a start that was killed before there was a cluster: nobody has used it.
+	if (existsSync(file) && statSync(file).size === 0) rmSync(file);
+	writeOnce(file, randomBytes(24).toString("base64url"));
 	return readFileSync(file, "utf8").trim();
 }

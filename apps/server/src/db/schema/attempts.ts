@@ -99,6 +99,8 @@ export const attempts = pgTable(
 		points: integer("points"),
 		maxPoints: integer("max_points"),
 		byCourse: jsonb("by_course").$type<CourseTally[]>(),
+		/** The last correction of keys that is in its figures, of those that touch its questions */
+		gradedThrough: integer("graded_through").notNull().default(0),
 		timeSpentSeconds: integer("time_spent_seconds"),
 		/**
 		 * Graded here from the answers, not claimed by a device; of a scheduled exam only what was opened here in its window.

@@ -1,4 +1,4 @@
-import type { Audience } from "@cachimbo/contract/bulk-email";
+import type { CampaignAudience } from "@cachimbo/contract/bulk-email";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
@@ -29,7 +29,7 @@ export const campaigns = pgTable(
 		text: text("text").notNull(),
 		/** The message as the editor wrote it and the picture above it, to be used again; null of campaigns made before it was kept */
 		source: jsonb("source").$type<CampaignSource>(),
-		audience: jsonb("audience").$type<Audience>().notNull(),
+		audience: jsonb("audience").$type<CampaignAudience>().notNull(),
 		audienceName: text("audience_name").notNull(),
 		/** SHA-256 of what was asked to be sent, and to whom */
 		digest: text("digest").notNull(),
@@ -65,6 +65,8 @@ export const campaignRecipients = pgTable(
 		/** Null for an address of the newsletter */
 		userId: integer("user_id").references(() => users.id, { onDelete: "restrict" }),
 		email: text("email").notNull(),
+		/** What this one alone is told, put where the campaign's text has its mark */
+		personal: text("personal"),
 		status: mailStatus("status").notNull().default("QUEUED"),
 		/** Of the Message-ID, the same in every try */
 		messageKey: uuid("message_key").notNull().defaultRandom(),

@@ -113,3 +113,15 @@ export const notebookReviews = pgTable(
 		index("notebook_reviews_by_question").on(table.userId, table.questionId),
 	],
 );
+
+/** Questions whose answers were judged anew since their entry was worked out: done when the notebook is opened. */
+export const notebookRejudged = pgTable(
+	"notebook_rejudged",
+	{
+		userId: integer("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "restrict" }),
+		questionId: integer("question_id").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.questionId] })],
+);

@@ -5,7 +5,7 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { contentUuid } from "../../content/pictures.ts";
 import { notebookEntries } from "../../db/schema/notebook.ts";
 import type { Deps } from "../../deps.ts";
-import { getAttemptPaper } from "../../features/attempts/queries.ts";
+import { getAskedQuestion } from "../../features/attempts/queries.ts";
 import { saveReviews, updateEntry } from "../../features/notebook/commands.ts";
 import { bringUpToDate } from "../../features/notebook/fold.ts";
 import type { Sitting } from "./attempts.ts";
@@ -62,7 +62,7 @@ const listDue = (deps: Deps, userId: number, at: Date): Promise<Entry[]> =>
 
 /** Right more often from one review to the next. */
 async function choose(deps: Deps, { paperId, questionId, reviews }: Entry, chance: Chance): Promise<number> {
-	const { correctOptionId, optionIds } = (await getAttemptPaper(deps, paperId)).questions.get(questionId)!;
+	const { correctOptionId, optionIds } = (await getAskedQuestion(deps, paperId, questionId))!;
 	if (chance.happens(Math.min(0.96, 0.72 + reviews * 0.08))) return correctOptionId;
 	return chance.pick([...optionIds].filter((id) => id !== correctOptionId));
 }

@@ -1,6 +1,6 @@
 import type { DemoStudent } from "@cachimbo/demo/people/students";
 import { eq, sql } from "drizzle-orm";
-import { areas, courses, exams, questions, universities } from "../../db/schema/catalogue.ts";
+import { areas, courses, examQuestions, exams, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 
 /** What is there to prepare for. */
@@ -24,10 +24,10 @@ export async function findTargets({ db }: Pick<Deps, "db">): Promise<Targets> {
 			id: exams.id,
 			universityId: exams.universityId,
 			period: exams.period,
-			questions: sql<number>`count(${questions.id})::int`,
+			questions: sql<number>`count(${examQuestions.questionId})::int`,
 		})
 		.from(exams)
-		.innerJoin(questions, eq(questions.examId, exams.id))
+		.innerJoin(examQuestions, eq(examQuestions.examId, exams.id))
 		.groupBy(exams.id);
 	const universityId = (code: string) => allUniversities.find((one) => one.code === code)?.id;
 	const examsOf = (code: string, area?: string) =>

@@ -8,6 +8,7 @@ import { forgetMessages } from "../chat/forget.ts";
 import { forgetMemberships } from "../groups/forget.ts";
 import { forgetNotebook } from "../notebook/forget.ts";
 import { forgetPreferences } from "../preferences/forget.ts";
+import { forgetQuestionReports } from "../question-reports/forget.ts";
 import { forgetReminders } from "../reminders/forget.ts";
 import { forgetStudyDays } from "../statistics/forget.ts";
 import { forgetAddress } from "../subscribers/forget.ts";
@@ -29,6 +30,7 @@ export async function closeAccount(deps: Deps, actor: Actor, passwordHash: strin
 		await forgetReminders(tx, userId);
 		await forgetKeptAttempts(tx, userId);
 		await forgetNotebook(tx, userId);
+		await forgetQuestionReports(tx, userId);
 		await forgetStudyDays(tx, userId);
 		await forgetCampaignMails(tx, userId);
 		// An unconfirmed address may belong to somebody else, and so may the entries under it.

@@ -6,6 +6,7 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { listAttemptsBefore } from "../attempts/queries.ts";
 import { listSealedQuestions, type SealedQuestion, secretUntil } from "../exams/queries.ts";
+import { askedOf, type Correction, keyAsOf, readStanding } from "../questions/queries.ts";
 
 const attemptsAtOnce = 25;
 /** Parsed papers cached while a file is written: exams are often taken again, and a paper may have a megabyte. */
@@ -15,6 +16,7 @@ type Questions = ReadonlyMap<number, QuestionDto>;
 
 interface Sheet {
 	id: number;
+	gradedThrough: number;
 	paperId: number | null;
 	secret: boolean;
 	answers: { idQuestion: number; optionId: number | null; flagged: boolean; elapsedMs: number; savedAt: string }[];
@@ -22,7 +24,7 @@ interface Sheet {
 
 const readSheets = statement<{ ids: number[] }, Sheet>(
 	"own_data_sheets",
-	`select a.id, a.paper_id as "paperId",
+	`select a.id, a.paper_id as "paperId", a.graded_through as "gradedThrough",
 			a.status = 'IN_PROGRESS' or coalesce(${secretUntil("e")} > now(), false) as secret, coalesce((
 			select json_agg(json_build_object('idQuestion', h.question_id, 'optionId', h.alternative_id, 'flagged', h.flagged,
 				'elapsedMs', h.elapsed_ms, 'savedAt', h.saved_at) order by h.question_id)
@@ -49,31 +51,37 @@ async function withAnswers(
 ): Promise<object[]> {
 	const rows = await readSheets(deps, { ids: items.map((item) => item.id) });
 	const sealed = new Map((await listSealedQuestions(deps)).map((question) => [question.id, question]));
+	const { corrections } = await readStanding(deps, [
+		...new Set(rows.flatMap(({ answers }) => answers.map(({ idQuestion }) => idQuestion))),
+	]);
 	const sheets = new Map(rows.map((row) => [row.id, row]));
 	const written: object[] = [];
 	for (const item of items) {
 		const sheet = sheets.get(item.id);
 		const questions = sheet?.paperId ? await questionsOf(sheet.paperId) : undefined;
-		written.push({ ...item, answers: sheet ? inWords(sheet, questions, sealed) : [] });
+		written.push({ ...item, answers: sheet ? inWords(sheet, questions, sealed, corrections) : [] });
 	}
 	return written;
 }
 
 /** Leaves out whether the answer was right while the key is secret, and the question's text before its exam opens. */
 function inWords(
-	{ answers, secret }: Sheet,
+	{ answers, secret, gradedThrough }: Sheet,
 	questions: Questions | undefined,
 	sealed: ReadonlyMap<number, SealedQuestion>,
+	corrections: readonly Correction[],
 ): object[] {
 	return answers.map((answer) => {
 		const seal = sealed.get(answer.idQuestion);
 		const question = seal?.unopened ? undefined : questions?.get(answer.idQuestion);
 		const option = question?.options.find(({ id }) => id === answer.optionId);
+		const log = corrections.filter(({ questionId }) => questionId === answer.idQuestion);
+		const key = question && keyAsOf(askedOf(question), log, gradedThrough);
 		return {
 			...answer,
 			question: question?.questionText ?? null,
 			answer: option?.text ?? null,
-			correct: secret || seal || !option ? null : option.isCorrect === true,
+			correct: secret || seal || !option ? null : option.id === key,
 		};
 	});
 }

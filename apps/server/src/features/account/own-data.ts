@@ -14,6 +14,7 @@ import { getStatistics } from "../statistics/queries.ts";
 import { listOwnTraces } from "../subscribers/queries.ts";
 import { ownAttempts } from "./own-attempts.ts";
 import { ownNotebook, ownReviews } from "./own-notebook.ts";
+import { ownQuestionReports } from "./own-question-reports.ts";
 
 const limaDay = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Lima" });
 
@@ -28,6 +29,7 @@ export async function writeOwnData(deps: Deps, actor: Actor): Promise<{ day: str
 		attempts: ownAttempts(deps, actor),
 		notebook: ownNotebook(deps, actor.userId),
 		notebookReviews: ownReviews(deps, actor.userId),
+		questionReports: ownQuestionReports(deps, actor.userId),
 	};
 	return { day: limaDay.format(now), pieces: print(head, lists) };
 }

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { courses, exams, questions } from "../../db/schema/catalogue.ts";
+import { courses } from "../../db/schema/catalogue.ts";
 import { notebookEntries, notebookReviews } from "../../db/schema/notebook.ts";
 import type { Deps } from "../../deps.ts";
-import { secretUntil } from "../exams/queries.ts";
+import { isSealedQuestion } from "../exams/queries.ts";
 
 const rowsAtOnce = 500;
-const isSecret = sql<boolean>`coalesce(${sql.raw(secretUntil("exams"))} > now(), false)`;
+const isSecretEntry = sql<boolean>`${sql.raw(isSealedQuestion("notebook_entries.question_id"))}`;
+const isSecretReview = sql.raw(isSealedQuestion("notebook_reviews.question_id"));
 
 /** The error notebook without questions of a sealed exam: how often they were missed would reveal the key. */
 export async function* ownNotebook({ db }: Deps, userId: number): AsyncGenerator<object[]> {
@@ -23,12 +24,10 @@ export async function* ownNotebook({ db }: Deps, userId: number): AsyncGenerator
 				dueOn: notebookEntries.dueOn,
 				lastReviewedAt: notebookEntries.lastReviewedAt,
 				doneAt: notebookEntries.doneAt,
-				secret: isSecret,
+				secret: isSecretEntry,
 			})
 			.from(notebookEntries)
 			.innerJoin(courses, eq(courses.id, notebookEntries.courseId))
-			.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
-			.leftJoin(exams, eq(exams.id, questions.examId))
 			.where(and(eq(notebookEntries.userId, userId), gt(notebookEntries.questionId, last)))
 			.orderBy(asc(notebookEntries.questionId))
 			.limit(rowsAtOnce);
@@ -48,13 +47,11 @@ export async function* ownReviews({ db }: Deps, userId: number): AsyncGenerator<
 				idQuestion: notebookReviews.questionId,
 				optionId: notebookReviews.alternativeId,
 				mode: notebookReviews.mode,
-				correct: sql<boolean | null>`case when ${isSecret} then null else ${notebookReviews.correct} end`,
+				correct: sql<boolean | null>`case when ${isSecretReview} then null else ${notebookReviews.correct} end`,
 				elapsedMs: notebookReviews.elapsedMs,
 				reviewedAt: notebookReviews.reviewedAt,
 			})
 			.from(notebookReviews)
-			.innerJoin(questions, eq(questions.id, notebookReviews.questionId))
-			.leftJoin(exams, eq(exams.id, questions.examId))
 			.where(and(eq(notebookReviews.userId, userId), gt(notebookReviews.id, last)))
 			.orderBy(asc(notebookReviews.id))
 			.limit(rowsAtOnce);

@@ -5,7 +5,7 @@ import type { Actor } from "../../actor.ts";
 import { counter } from "../../counts.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { findAnnulled } from "../questions/queries.ts";
+import { readCorrect, readCorrectAsOf } from "./corrected-keys.ts";
 import { annulledIn, grade } from "./grading.ts";
 import { type AttemptJson, toSupersededAnswers } from "./mapper.ts";
 import { getPaper, type Paper } from "./papers.ts";
@@ -90,7 +90,8 @@ export async function finishAttempt(
 		"No pudimos cerrar el intento. Intenta de nuevo.",
 	);
 	// This may have been the last sheet that kept the key secret.
-	return describeAttempt(deps, actor, isSecret(ended, actor) ? await read() : ended, input.papers);
+	const mayBeTold = ended.closed && isSecret(ended, actor);
+	return describeAttempt(deps, actor, mayBeTold ? await read() : ended, input.papers);
 }
 
 async function finish(deps: Deps, state: ReadState, input: FinishAttemptInput): Promise<AttemptState | undefined> {
@@ -146,19 +147,22 @@ async function takeLate(deps: Deps, state: ReadState, sheet: Sheet) {
 }
 
 /**
- * Grades an attempt and ends it; an ended one is graded again as it was: with what was annulled then, and no more.
+ * Grades an attempt and ends it, by what counts as right now; an ended one is graded again as it was, for what was corrected
+ * since is done, and told, by the job that follows the correction.
  * @returns undefined when the attempt is no longer as `state` says: nothing was written
  */
 async function endAttempt(deps: Deps, state: AttemptState, ending: Ending): Promise<AttemptState | undefined> {
 	const paper = await paperOf(deps, state);
-	const { questionIds, now, secretUntil, sealed } = state;
-	const annulled = isEnded(state)
-		? annulledIn(state)
-		: await findAnnulled(deps, questionIds ?? [...paper.questions.keys()]);
-	const figures = grade(paper, questionIds, ending.answers, await getCourseNames(deps), annulled);
-	const row = await writeEnding(deps, state, ending, figures);
+	const { questionIds, now, secretUntil, closed, sealed } = state;
+	const correct = isEnded(state)
+		? { ...(await readCorrectAsOf(deps, paper, state.gradedThrough, annulledIn(state))), latest: state.gradedThrough }
+		: await readCorrect(deps, paper, questionIds);
+	const figures = grade(paper, questionIds, ending.answers, await getCourseNames(deps), correct);
+	const row = await writeEnding(deps, state, { ...ending, gradedThrough: correct.latest }, figures);
 	if (row && !isEnded(state)) attemptsEnded.of(ending.reason).value++;
-	return row && { ...row, answers: ending.answers, now, secretUntil, sealed };
+	return (
+		row && { ...row, answers: ending.answers, now, secretUntil, sealed, ...(closed === undefined ? {} : { closed }) }
+	);
 }
 
 function paperOf(deps: Deps, { id, paperId }: AttemptState): Promise<Paper> {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { SaveCourseAttemptInput, SaveExamAttemptInput } from "@cachimbo/contract/attempt-inputs";
 import { statement } from "../../db/statement.ts";
 import { isScheduled } from "../exams/queries.ts";
+import { latestCorrection } from "../questions/queries.ts";
 import { longestSeconds } from "./grading.ts";
 import { type Columns, followEnd } from "./sheet-writer.ts";
 import { type AttemptRow, attemptColumns } from "./state.ts";
@@ -47,11 +48,14 @@ interface DeviceValues extends Columns, Pick<AttemptRow, Stored | "points" | "ma
 	endTime: string;
 	byCourse: string | null;
 	missed: number[];
+	/** the last correction that it was graded by */
+	gradedThrough: number;
 }
 
 /**
  * One that has this clientId, else, without a clientId, one that was sent with the same body; otherwise the next number,
- * the ended attempt with it, its answers and its share in the statistics. Times ahead of now are now.
+ * the ended attempt with it, its answers and its share in the statistics. Times ahead of now are now. Nothing, where a key
+ * was corrected since it was graded.
  */
 const saveStatement = (source: "exam" | "course") =>
 	statement<DeviceValues, AttemptRow>(
@@ -64,17 +68,18 @@ const saveStatement = (source: "exam" | "course") =>
 			limit 1),
 		counter as (
 			insert into ${source}_attempt_counters as c (user_id, ${source}_id, last)
-			select $userId::int, $sourceId::int, 1 where not exists (select from existing)
+			select $userId::int, $sourceId::int, 1 where not exists (select from existing) 
+				and ($paperId::int is null or $gradedThrough::int = ${latestCorrection})
 			on conflict (user_id, ${source}_id) do update set last = c.last + 1
 			returning last),
 		ended as (
 			insert into attempts as a (user_id, ${source}_id, client_id, body_digest, number, started_at, ended_at, status,
 				reason, paper_id, question_ids, total, correct, wrong, blank, score_tenths, points, max_points, by_course,
-				verified, time_spent_seconds)
+				graded_through, verified, time_spent_seconds)
 			select $userId::int, $sourceId::int, $clientId::uuid, $digest::text, last, began, finished, $status::attempt_status,
 				case when $status::attempt_status = 'COMPLETED' then 'FINISHED' else 'ABANDONED' end::end_reason,
 				$paperId::int, $questionIds::int[], $total::int, $correct::int, $wrong::int, $blank::int, $scoreTenths::int,
-				$points::int, $maxPoints::int, $byCourse::jsonb, ${isVerified[source]},
+				$points::int, $maxPoints::int, $byCourse::jsonb, $gradedThrough::int, ${isVerified[source]},
 				least(${longestSeconds}, round(extract(epoch from finished - began)))::int
 			from counter, (select least($startTime::timestamptz, now()) as began, least($endTime::timestamptz, now()) as finished) declared
 			returning a.*),

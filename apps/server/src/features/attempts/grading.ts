@@ -22,18 +22,27 @@ export interface Figures {
 
 export const noQuestions = () => new AppError("VALIDATION", "No hay preguntas para evaluar");
 
+/** What counts as right in a paper, and what counts at all. */
+export interface Correct {
+	/** right alternatives by question, where they were corrected */
+	keys: ReadonlyMap<number, number>;
+	/** questions that count for nobody */
+	annulled: ReadonlySet<number>;
+}
+
 /** Grades a sheet against a paper. @param ids the attempt's own questions; null: the whole paper */
 export function grade(
 	paper: Paper,
 	ids: readonly number[] | null,
 	sheet: readonly SheetEntry[],
 	courseNames: ReadonlyMap<number, string>,
-	annulled: ReadonlySet<number>,
+	{ keys, annulled }: Correct,
 ): Figures {
 	const key = (ids ?? [...paper.questions.keys()]).map((questionId) => {
 		const question = paper.questions.get(questionId);
 		if (!question) throw new Error(`Paper ${paper.id} has no question ${questionId}`);
-		const { courseId, correctOptionId } = question;
+		const { courseId } = question;
+		const correctOptionId = keys.get(questionId) ?? question.correctOptionId;
 		return { questionId, courseId, correctOptionId, annulled: annulled.has(questionId) };
 	});
 	const graded = gradeSheet(key, sheet, paper.scoring);

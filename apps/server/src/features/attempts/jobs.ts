@@ -1,7 +1,10 @@
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { defineJob, type JobHandler } from "../../jobs/jobs.ts";
+import { regradeJob, sendRegrade } from "../questions/queries.ts";
 import { closeOverdue } from "./commands.ts";
+import { placeOfPending, regradePending } from "./regrade.ts";
+import { mailRegraded } from "./regrade-mails.ts";
 import { getState, isOverdue } from "./state.ts";
 
 export const closeOverdueJob = defineJob<object>("close-overdue-attempts", {
@@ -9,7 +12,36 @@ export const closeOverdueJob = defineJob<object>("close-overdue-attempts", {
 	givenUp: "No se pudieron cerrar los intentos cuyo tiempo terminó. Se intentará otra vez en una hora.",
 });
 
-export const attemptJobs = (deps: Deps): JobHandler[] => [closeOverdueJob.handledBy(() => closeOverdueAttempts(deps))];
+/** What a killed process left is found here, and mails that waited for a simulacro's close. */
+export const goOnRegradingJob = defineJob<object>("go-on-regrading", {
+	every: "* * * * *",
+	givenUp: "No se pudo avisar a los estudiantes cuyo puntaje cambió. Se intentará otra vez en una hora.",
+});
+
+export const attemptJobs = (deps: Deps): JobHandler[] => [
+	closeOverdueJob.handledBy(() => closeOverdueAttempts(deps)),
+	regradeJob.handledBy(() => regradeSome(deps), { pace: { atOnce: 1 } }),
+	goOnRegradingJob.handledBy(() => goOnRegrading(deps)),
+];
+
+/** A piece of the work: shorter than the lease of a job, long enough to be few. */
+const pieceMs = 20_000;
+/** A regrade that was not touched for so long is nobody's. */
+const quietSeconds = 10;
+
+/** Grades for some seconds what corrections touch, and sends the next piece. */
+export async function regradeSome(deps: Deps, forMs = pieceMs): Promise<void> {
+	const isLeft = await regradePending(deps, forMs);
+	await mailRegraded(deps);
+	const from = isLeft ? await placeOfPending(deps, 0) : undefined;
+	if (from) await sendRegrade(deps, from);
+}
+
+async function goOnRegrading(deps: Deps): Promise<void> {
+	const from = await placeOfPending(deps, quietSeconds);
+	if (from) await sendRegrade(deps, from);
+	await mailRegraded(deps);
+}
 
 const batchSize = 200;
 /** Half of the pool stays free for those who are still writing. */

@@ -142,6 +142,7 @@ async function describeKept(deps: Deps, actor: Actor, kept: KeptRow): Promise<At
 		endsAt: seconds === null ? null : new Date(keptAt.getTime() + seconds * 1000),
 		...{ endedAt: null, revision: 0, activeDevice: null, supersededDevices: [], answers: [], now, verified: false },
 		...{ correct: null, wrong: null, blank: null, scoreTenths: null, points: null, maxPoints: null, byCourse: null },
+		gradedThrough: 0,
 		timeSpentSeconds: null,
 		secretUntil: null,
 		sealed: await listSealedQuestions(deps),

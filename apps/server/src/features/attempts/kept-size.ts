@@ -6,6 +6,7 @@ import { fromCatalogue } from "../../cache/catalogue-memory.ts";
 import type { Deps } from "../../deps.ts";
 import { getCourse } from "../courses/queries.ts";
 import { examNotFound, getExamForAttempt } from "../exams/queries.ts";
+import { withoutNotes } from "../questions/mapper.ts";
 import { listCourseQuestions, listExamQuestions } from "../questions/queries.ts";
 import { refuseSealed } from "./kept-attempts.ts";
 
@@ -15,7 +16,7 @@ const askedAtOnce = 20;
 const picture = /\/uploads\/([\da-f-]{36}\.webp)/g;
 
 async function measure({ files }: Deps, questions: readonly QuestionDto[]): Promise<KeepSizeDto> {
-	const json = JSON.stringify(questions);
+	const json = JSON.stringify(questions.map(withoutNotes));
 	const names = [...new Set([...json.matchAll(picture)].map(([, name = ""]) => name))];
 	let bytes = Buffer.byteLength(json);
 	for (let from = 0; from < names.length; from += askedAtOnce) {

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { htmlOf } from "../../mail/compose.ts";
-import { readSettings } from "../../settings.ts";
-import { scoreChangedMail } from "./mails.ts";
+import { scoreChangedText, scoreLine } from "./mails.ts";
 
-it("a mail about a corrected key says both scores, why, and where the result is", () => {
-	const settings = readSettings({ PUBLIC_URL: "https://cachimbo.test" });
-	const change = { attemptId: 7, exam: "UNI 2026-I", before: "62,5", after: "65,0", reason: "La clave era C <no D>." };
-	const mail = scoreChangedMail(settings, { email: "rosa@correo.pe", firstNames: "Rosa" }, change);
-	expect(mail.text).toContain("Tu puntaje era 62,5 y ahora es 65,0.");
-	const html = htmlOf(settings, mail);
-	expect(html).toContain('class="m-button" href="https://cachimbo.test/examenes/7"');
-	expect(html).toContain("La clave era C &lt;no D&gt;.");
+const figures = { correct: 6, total: 10, scoreTenths: 600, points: null, maxPoints: null };
+
+it("a mail about a corrected key says both scores and why", () => {
+	const change = { before: figures, after: { ...figures, scoreTenths: 700 } };
+	expect(scoreLine("UNI 2026-I · Ordinario", change)).toBe("UNI 2026-I · Ordinario: antes 60.0 %, ahora 70.0 %.");
+	const withPoints = { before: { ...figures, points: 812_000 }, after: { ...figures, points: 830_125 } };
+	expect(scoreLine("UNI", withPoints)).toBe("UNI: antes 812 puntos, ahora 830.125 puntos.");
+	const key = { kind: "KEY", before: null, after: null, undoes: null, reason: "La clave era D." } as const;
+	expect(scoreChangedText(key)).toContain("Motivo: La clave era D.");
+	expect(scoreChangedText({ ...key, undoes: 3 })[1]).toMatch(/^Deshicimos/);
 });

@@ -1,38 +1,39 @@
-import { siteUrl } from "../../mail/compose.ts";
-import type { Mail } from "../../mail/mailer.ts";
-import type { Settings } from "../../settings.ts";
+import type { CorrectedAlternative, ScoreFigures } from "../../db/schema/corrections.ts";
+import { personalMark } from "../bulk-email/personal-campaign.ts";
 
-interface ScoreChange {
-	attemptId: number;
-	/** 'UNI 2026-I, examen ordinario' */
-	exam: string;
-	/** As the result shows them: '62,5' */
-	before: string;
-	after: string;
-	/** What was corrected, in the administration's words */
+const upToThree = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 3 });
+const oneDecimal = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** As the result shows it: points where the university's rule gives them, else per cent. */
+const scoreText = ({ points, scoreTenths }: ScoreFigures): string =>
+	points === null ? `${oneDecimal.format(scoreTenths / 10)} %` : `${upToThree.format(points / 1000)} puntos`;
+
+/** 'UNI 2026-I · Ordinario: antes 812 puntos, ahora 830 puntos' */
+export const scoreLine = (title: string, { before, after }: { before: ScoreFigures; after: ScoreFigures }): string =>
+	`${title}: antes ${scoreText(before)}, ahora ${scoreText(after)}.`;
+
+export const scoreSubject = (title: string): string => `Tu puntaje cambió: ${title}`;
+
+interface Told {
+	kind: "KEY" | "ANNUL" | "RESTORE";
+	before: CorrectedAlternative | null;
+	after: CorrectedAlternative | null;
+	undoes: number | null;
+	/** in the administration's words */
 	reason: string;
 }
 
-/** After a key was corrected: what the score was, what it is, and where to see why. */
-export function scoreChangedMail(
-	settings: Settings,
-	account: { email: string; firstNames: string },
-	{ attemptId, exam, before, after, reason }: ScoreChange,
-): Mail {
-	const url = `${siteUrl(settings)}/examenes/${attemptId}`;
-	return {
-		to: account.email,
-		subject: `Tu puntaje cambió: ${exam}`,
-		text: `Hola, ${account.firstNames}:
+const what = ({ kind, undoes }: Told): string => {
+	if (undoes !== null) return "Deshicimos la corrección de una pregunta";
+	if (kind === "KEY") return "Corregimos la clave de una pregunta";
+	return kind === "ANNUL" ? "Anulamos una pregunta" : "Una pregunta anulada vuelve a contar";
+};
 
-Corregimos la clave de una pregunta y volvimos a calificar tu intento de ${exam}. Tu puntaje era ${before} y ahora es ${after}.
-
-${reason}
-
-${url}
-
-Tus respuestas siguen como las diste.
-`,
-		button: { label: "Ver mi resultado", url },
-	};
-}
+/** The mail's paragraphs: what was corrected, what became of the score, why. It tells no key: the result does. */
+export const scoreChangedText = (correction: Told): string[] => [
+	"Hola:",
+	`${what(correction)} que te tocó y volvimos a calificar tus intentos.`,
+	personalMark,
+	...(correction.reason ? [`Motivo: ${correction.reason}`] : []),
+	"Tus respuestas siguen como las diste. El detalle está en tu resultado, en «Mis exámenes».",
+];

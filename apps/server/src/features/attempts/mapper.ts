@@ -7,12 +7,16 @@ import type {
 	SavedAttemptDto,
 	SupersededAnswers,
 } from "@cachimbo/contract/attempts";
+import type { AttemptCorrectionDto, ScoreFiguresDto } from "@cachimbo/contract/corrections";
 import type { ScoringDto } from "@cachimbo/contract/exams";
 import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
 import { fromThousandths, ruleToWire, type ScoringRule } from "@cachimbo/rules/scoring";
 import { digestOf, SplicedJson } from "../../cache/spliced-json.ts";
+import type { ScoreFigures } from "../../db/schema/corrections.ts";
+import { type Correction, keyAsOf } from "../questions/queries.ts";
+import { askedIn, keysOf } from "./corrected-keys.ts";
 import { annulledIn } from "./grading.ts";
-import { type Paper, type ServedPaper, servedPaper } from "./papers.ts";
+import { notesJson, type Paper, type ServedPaper, servedPaper } from "./papers.ts";
 import type { AttemptRow, AttemptState, Hidden } from "./state.ts";
 
 /** As the contract's `papers` has them; undefined: nothing was said. */
@@ -34,6 +38,8 @@ export interface AttemptView {
 	exam: AttemptExamDto | null;
 	course: { id: number; name: string } | null;
 	paper: Paper | undefined;
+	/** Of an ended one: those of its questions that are in its figures. */
+	corrections?: readonly Correction[];
 	hidden: Hidden;
 	/** Digests of the papers that the device holds. */
 	held: HeldPapers;
@@ -79,11 +85,10 @@ export function toAttemptJson(state: AttemptState, view: AttemptView): AttemptJs
 	const told = isHeld || !review ? brief : JSON.stringify({ ...facts, review: explained(review, view.paper) });
 	const resumed = view.resumed ? '"resumed":true,' : "";
 	const before = `{"serverTime":"${state.now.toISOString()}",${resumed}${told.slice(1, -1)},"questions":`;
-	if (!served || isHeld) return new AttemptJson(new SplicedJson(`${before}[]}`), tag);
-	const { questions } = served;
-	const json =
-		typeof questions === "string" ? new SplicedJson(`${before}${questions}}`) : new SplicedJson(before, questions, "}");
-	return new AttemptJson(json, tag);
+	const questions = !served || isHeld ? "[]" : served.questions;
+	const notes = review && view.paper && notesJson(view.paper, state.questionIds);
+	const after = notes ? [',"notes":', notes, "}"] : ["}"];
+	return new AttemptJson(new SplicedJson(before, questions, ...after), tag);
 }
 
 /** All but the questions and the time; the digest among it speaks for the questions and their explanations. */
@@ -106,7 +111,7 @@ function factsOf(state: AttemptState, view: AttemptView, served: ServedPaper | u
 		course: view.course,
 		paper: served?.digest ?? null,
 		answers: state.answers.map(toAnswerDto),
-		result: told ? toResultDto(state, scoring) : null,
+		result: told ? { ...toResultDto(state, scoring), ...toCorrections(state, view) } : null,
 		...(ended
 			? {
 					correctAnswers: told ? state.correct : null,
@@ -115,7 +120,7 @@ function factsOf(state: AttemptState, view: AttemptView, served: ServedPaper | u
 					completed: state.status === "COMPLETED",
 				}
 			: {}),
-		review: told && view.paper && !view.hidden.key ? toReview(state, view.paper) : null,
+		review: told && view.paper && !view.hidden.key ? toReview(state, view.paper, view.corrections ?? []) : null,
 	};
 }
 
@@ -138,19 +143,68 @@ function toResultDto(attempt: AttemptState, scoring: ScoringDto | null): Attempt
 	};
 }
 
-function toReview({ questionIds, answers, byCourse }: AttemptState, paper: Paper): ReviewEntryDto[] {
+const toFiguresDto = ({ correct, total, scoreTenths, points, maxPoints }: ScoreFigures): ScoreFiguresDto => ({
+	correctAnswers: correct,
+	totalQuestions: total,
+	score: scoreTenths / 10,
+	points: thousandths(points),
+	maxPoints: thousandths(maxPoints),
+});
+
+/** What was corrected of its questions; nothing while a key of them is secret. */
+function toCorrections(state: AttemptState, { paper, corrections = [], hidden }: AttemptView) {
+	if (!paper || corrections.length === 0 || hidden.key) return {};
+	const asked = state.questionIds && new Set(state.questionIds);
+	const changes = new Map(state.changes?.map((change) => [change.correctionId, change]));
+	const undone = new Set(corrections.map(({ undoes }) => undoes));
+	const annulled = annulledIn(state);
+	const told = corrections.flatMap((correction): AttemptCorrectionDto[] => {
+		const { id, questionId, kind } = correction;
+		const question = asked && !asked.has(questionId) ? undefined : paper.questions.get(questionId);
+		if (!question) return [];
+		const log = corrections.filter((other) => other.questionId === questionId);
+		const [before, after] = [id - 1, id].map((through) => keyAsOf(askedIn(question), log, through)) as [number, number];
+		const change = changes.get(id);
+		const stands =
+			!undone.has(id) && (kind === "KEY" ? before !== after : kind === "ANNUL" && annulled.has(questionId));
+		if (!change && !stands) return [];
+		return [
+			{
+				id,
+				idQuestion: questionId,
+				kind,
+				at: new Date(correction.createdAt).toISOString(),
+				reason: correction.reason,
+				undone: undone.has(id),
+				beforeOptionId: kind === "KEY" ? before : null,
+				afterOptionId: kind === "KEY" ? after : null,
+				before: change ? toFiguresDto(change.before) : null,
+				after: change ? toFiguresDto(change.after) : null,
+			},
+		];
+	});
+	return told.length > 0 ? { corrections: told } : {};
+}
+
+function toReview(
+	{ questionIds, answers, byCourse, gradedThrough }: AttemptState,
+	paper: Paper,
+	corrections: readonly Correction[],
+): ReviewEntryDto[] {
 	const annulled = annulledIn({ byCourse });
+	const keys = keysOf(paper, corrections, gradedThrough);
 	const held = new Map(answers.map((answer) => [answer.questionId, answer]));
 	return (questionIds ?? [...paper.questions.keys()]).map((idQuestion) => {
 		const question = paper.questions.get(idQuestion);
 		if (!question) throw new Error(`Paper ${paper.id} has no question ${idQuestion}`);
 		const answer = held.get(idQuestion);
 		const optionId = answer?.optionId ?? null;
-		const right = optionId === question.correctOptionId;
+		const correctOptionId = keys.get(idQuestion) ?? question.correctOptionId;
+		const right = optionId === correctOptionId;
 		return {
 			idQuestion,
 			optionId,
-			correctOptionId: question.correctOptionId,
+			correctOptionId,
 			outcome: annulled.has(idQuestion) ? "annulled" : optionId === null ? "blank" : right ? "correct" : "wrong",
 			flagged: answer?.flagged ?? false,
 			elapsedMs: answer?.elapsedMs ?? 0,
@@ -177,7 +231,15 @@ export const toSavedAttemptDto = (row: AttemptRow): SavedAttemptDto => ({
 	verified: row.verified,
 });
 
-export type AttemptListRow = AttemptRow & { answered: number; secret: boolean };
+export type AttemptListRow = AttemptRow & {
+	answered: number;
+	secret: boolean;
+	/** what it ended with, where a correction changed it */
+	scoreBefore: ScoreFigures | null;
+};
+
+const isChanged = (row: AttemptListRow, before: ScoreFigures): boolean =>
+	row.scoreTenths !== before.scoreTenths || row.points !== before.points || row.total !== before.total;
 
 export const toListItemDto = (
 	row: AttemptListRow,
@@ -200,4 +262,7 @@ export const toListItemDto = (
 	score: row.secret ? null : tenths(row.scoreTenths),
 	points: row.secret ? null : thousandths(row.points),
 	maxPoints: row.secret ? null : thousandths(row.maxPoints),
+	...(row.scoreBefore && !row.secret && isChanged(row, row.scoreBefore)
+		? { scoreBefore: toFiguresDto(row.scoreBefore) }
+		: {}),
 });

@@ -7,16 +7,23 @@ import { countLookups } from "../../cache/lookups.ts";
 import { digestOf, SharedJson } from "../../cache/spliced-json.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { withoutKey } from "../questions/mapper.ts";
+import { withoutKey, withoutNotes } from "../questions/mapper.ts";
 import { likenessOf } from "../questions/queries.ts";
 
-interface PaperQuestion {
+export interface PaperQuestion {
 	courseId: number;
 	correctOptionId: number;
 	optionIds: ReadonlySet<number>;
 	explanation: string;
-	/** JSON of the contract's Question, with its key */
+	/** JSON of the contract's Question, with its key and without notes */
 	json: string;
+	notes: readonly Note[];
+}
+
+/** Why an alternative is wrong. */
+interface Note {
+	optionId: number;
+	html: string;
 }
 
 /** A `papers` row, read once: it is never written again, so it may be kept as long as memory lasts. */
@@ -26,8 +33,10 @@ export interface Paper {
 	parts: ExamPart[] | null;
 	/** by id, in their order */
 	questions: ReadonlyMap<number, PaperQuestion>;
-	/** JSON array of all questions, as stored */
+	/** JSON array of all questions, as stored but without their notes, which travel after the end */
 	whole: SharedJson;
+	/** JSON array of the notes of all questions; undefined: nobody wrote one */
+	notes: SharedJson | undefined;
 	/** the same without the key; made when it is first asked for while one of them is sealed */
 	open?: SharedJson;
 	/** made when it is first asked for: see `likenessIn` */
@@ -123,11 +132,34 @@ function parsePaper(head: PaperHead, json: string, dtos: readonly QuestionDto[])
 				correctOptionId: dto.options.find((option) => option.isCorrect)?.id ?? 0,
 				optionIds: new Set(dto.options.map((option) => option.id)),
 				explanation: dto.explanation ?? "",
-				json: JSON.stringify(dto),
+				json: JSON.stringify(withoutNotes(dto)),
+				notes: dto.options.flatMap(({ id, noteHtml }) => (noteHtml ? [{ optionId: id, html: noteHtml }] : [])),
 			},
 		]),
 	);
-	return { ...head, whole: new SharedJson(json), questions };
+	const notes = [...questions.values()].flatMap((question) => question.notes);
+	if (notes.length === 0) return { ...head, whole: new SharedJson(json), notes: undefined, questions };
+	const bare = `[${[...questions.values()].map((question) => question.json).join()}]`;
+	return { ...head, whole: new SharedJson(bare), notes: new SharedJson(JSON.stringify(notes)), questions };
+}
+
+/** An attempt's notes as JSON; undefined: none. @param ids a quiz's draw; null: the whole paper */
+export function notesJson(paper: Paper, ids: readonly number[] | null): string | SharedJson | undefined {
+	if (ids === null || !paper.notes) return paper.notes;
+	const notes = ids.flatMap((id) => paper.questions.get(id)?.notes ?? []);
+	return notes.length > 0 ? JSON.stringify(notes) : undefined;
+}
+
+/** A question as it stood, with its key and its notes. */
+export function notedQuestion({ json, notes }: PaperQuestion): QuestionDto {
+	const question = JSON.parse(json) as QuestionDto;
+	if (notes.length === 0) return question;
+	const htmlOf = new Map(notes.map(({ optionId, html }) => [optionId, html]));
+	const options = question.options.map((option) => {
+		const noteHtml = htmlOf.get(option.id);
+		return noteHtml === undefined ? option : { ...option, noteHtml };
+	});
+	return { ...question, options };
 }
 
 /** What a device is sent of a paper. */

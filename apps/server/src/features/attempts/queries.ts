@@ -5,10 +5,15 @@ import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { secretUntil } from "../exams/queries.ts";
+import { listPaperCorrections, readCorrected } from "./corrected-keys.ts";
 import { type AttemptJson, type AttemptListRow, type AttemptView, toAttemptJson, toListItemDto } from "./mapper.ts";
-import { getPaper, type Paper } from "./papers.ts";
+import { getPaper, type Paper, type PaperQuestion } from "./papers.ts";
 import { getCourseNames, getCourseSource, getExamHeader } from "./sources.ts";
-import { type AttemptState, attemptColumns, getState, hiddenOf } from "./state.ts";
+import { type AttemptState, attemptColumns, getState, hiddenOf, isEnded } from "./state.ts";
+
+export { type AskedWording, indexPapers, listAskedWordings, listExamKeys, readNewestPaper } from "./asked-in.ts";
+export type { Paper } from "./papers.ts";
+export { listRegrades, type RegradeRow } from "./regrade.ts";
 
 /** @param papers that the device holds, as the contract has them */
 export async function readAttempt(deps: Deps, actor: Actor, id: number, papers?: string): Promise<AttemptJson> {
@@ -23,10 +28,12 @@ export async function describeAttempt(
 	resumed = false,
 ): Promise<AttemptJson> {
 	const paper = state.paperId === null ? undefined : await getPaper(deps, state.paperId);
+	const corrections = paper && isEnded(state) ? await listPaperCorrections(deps, paper, state.gradedThrough) : [];
 	const view: AttemptView = {
 		exam: state.examId === null ? null : await getExamHeader(deps, state.examId),
 		course: state.courseId === null ? null : await courseRef(deps, state.courseId),
 		paper,
+		corrections: corrections.filter(({ id }) => id <= state.gradedThrough),
 		hidden: hiddenOf(state, state.questionIds ?? paper?.questions.keys() ?? [], actor),
 		held: papers,
 		resumed,
@@ -36,8 +43,11 @@ export async function describeAttempt(
 
 const courseRef = async (deps: Deps, id: number) => ({ id, name: (await getCourseNames(deps)).get(id) ?? "" });
 
-/** The questions of an attempt as they stood, with their key. */
-export const getAttemptPaper = (deps: Deps, paperId: number): Promise<Paper> => getPaper(deps, paperId);
+/** A question of an attempt as it stood, with the key that counts now; undefined where its paper has no such question. */
+export const getAskedQuestion = async (deps: Deps, paperId: number, id: number): Promise<PaperQuestion | undefined> =>
+	readCorrected(deps, await getPaper(deps, paperId), id);
+
+export { notedQuestion } from "./papers.ts";
 
 /** A paper that a student was asked, and what of. */
 export interface OwnPaper {
@@ -124,7 +134,8 @@ const itemColumns = `${attemptColumns}, coalesce(${secretUntil("e")} > now(), fa
 	case when a.wrong is null and a.status <> 'IN_PROGRESS' then a.correct
 		when a.status <> 'IN_PROGRESS' then a.correct + a.wrong
 		else (select count(h.alternative_id)::int from attempt_answers h where h.attempt_id = a.id)
-	end as answered`;
+	end as answered,
+	(select s.before from score_changes s where s.attempt_id = a.id order by s.correction_id limit 1) as "scoreBefore"`;
 
 const listAttemptRows = statement<Filter & { size: number; offset: number }, AttemptListRow>(
 	"list_attempts",

@@ -5,7 +5,7 @@ import type { Actor } from "../../actor.ts";
 import { retryOnDuplicate } from "../../db/unique-violation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { findAnnulled } from "../questions/queries.ts";
+import { readCorrect } from "./corrected-keys.ts";
 import { findDeviceCoursePaper, findDevicePaper, quizSize } from "./device-papers.ts";
 import { digestOf, saveStatements } from "./device-statement.ts";
 import { type Figures, grade } from "./grading.ts";
@@ -39,6 +39,8 @@ interface Graded {
 	/** of the answers that the server graded; null without them */
 	paperId: number | null;
 	questionIds: number[] | null;
+	/** the last correction that it was graded by */
+	gradedThrough: number;
 }
 
 /**
@@ -49,8 +51,10 @@ interface Graded {
 export async function saveExamAttempt(deps: Deps, actor: Actor, input: ExamInput): Promise<SavedAttemptDto> {
 	const { paper, isLocked } = await findDevicePaper(deps, actor, input);
 	const total = paper.questions.size;
-	const graded = await gradeDevice(deps, input, paper, total, null);
-	return store(deps, input, { source: "exam", sourceId: input.examId, ...(isLocked ? untold(graded) : graded) });
+	return store(deps, input, async () => {
+		const graded = await gradeDevice(deps, input, paper, total, null);
+		return { source: "exam", sourceId: input.examId, ...(isLocked ? untold(graded) : graded) };
+	});
 }
 
 /** The same for a course quiz, whose 20 questions (all, when there are fewer) the device drew. */
@@ -59,8 +63,10 @@ export async function saveCourseAttempt(deps: Deps, actor: Actor, input: CourseI
 	const total = quizSize(paper);
 	const drawn = input.answers?.map((answer) => answer.idQuestion) ?? null;
 	if (drawn && drawn.length > total) throw invalid("answers", `Las respuestas no pueden ser más de ${total}`);
-	const graded = await gradeDevice(deps, input, paper, total, drawn);
-	return store(deps, input, { source: "course", sourceId: input.courseId, ...(isLocked ? untold(graded) : graded) });
+	return store(deps, input, async () => {
+		const graded = await gradeDevice(deps, input, paper, total, drawn);
+		return { source: "course", sourceId: input.courseId, ...(isLocked ? untold(graded) : graded) };
+	});
 }
 
 type Outcome = Omit<Graded, "source" | "sourceId">;
@@ -69,10 +75,11 @@ type Outcome = Omit<Graded, "source" | "sourceId">;
  * What a student solved is never refused for a plan, and nothing of it is lost: answers and figures are kept. But neither
  * questions nor key may be read by way of it, here or in the error notebook.
  */
-const untold = ({ figures }: Outcome): Outcome => ({
+const untold = ({ figures, gradedThrough }: Outcome): Outcome => ({
 	figures: { ...figures, missed: [] },
 	paperId: null,
 	questionIds: null,
+	gradedThrough,
 });
 
 async function gradeDevice(
@@ -82,13 +89,15 @@ async function gradeDevice(
 	total: number,
 	questionIds: number[] | null,
 ): Promise<Outcome> {
-	if (!input.answers) return { figures: claimedFigures(input, total), paperId: null, questionIds: null };
+	if (!input.answers)
+		return { figures: claimedFigures(input, total), paperId: null, questionIds: null, gradedThrough: 0 };
 	refuseForeign(paper, null, input.answers);
 	const sheet = input.answers.map(({ idQuestion, optionId }) => ({ questionId: idQuestion, optionId }));
 	const asked = questionIds ?? [...paper.questions.keys()];
-	const annulled = await findAnnulled(deps, asked);
-	const figures = grade(paper, questionIds, sheet, await getCourseNames(deps), annulled);
-	return { figures: withUnseen(figures, total - asked.length), paperId: paper.id, questionIds };
+	const correct = await readCorrect(deps, paper, questionIds);
+	const figures = grade(paper, questionIds, sheet, await getCourseNames(deps), correct);
+	const whole = withUnseen(figures, total - asked.length);
+	return { figures: whole, paperId: paper.id, questionIds, gradedThrough: correct.latest };
 }
 
 /** Questions of the draw that the device did not send count as blank. */
@@ -120,29 +129,39 @@ function claimedFigures({ correctAnswers: correct, totalQuestions }: Input, tota
 	};
 }
 
-async function store(deps: Deps, input: Input, graded: Graded): Promise<SavedAttemptDto> {
-	const status = input.completed ? "COMPLETED" : "ABANDONED";
-	const { source, sourceId, figures, paperId, questionIds } = graded;
+/** Corrections are rare: more in a row are a fault. */
+const mostTries = 5;
+
+/** Graded again where a key was corrected between the grading and its write. */
+async function store(deps: Deps, input: Input, gradeNow: () => Promise<Graded>): Promise<SavedAttemptDto> {
+	for (let tries = 0; tries < mostTries; tries += 1) {
+		const graded = await gradeNow();
+		const values = toValues(input, graded);
+		const [row] = await retryOnDuplicate(() => saveStatements[graded.source](deps, values));
+		if (row) return toSavedAttemptDto(refuseOther(row, graded, values.status));
+	}
+	throw new Error("The attempt is neither new nor there");
+}
+
+function toValues(input: Input, { sourceId, figures, paperId, questionIds, gradedThrough }: Graded) {
 	const answers = (input.answers ?? []).map(({ idQuestion, optionId, flagged = false, elapsedMs = 0 }) => {
 		return { questionId: idQuestion, optionId, flagged, elapsedMs, seq: null, deviceId: null };
 	});
-	const values = {
+	return {
 		userId: input.userId,
 		sourceId,
 		clientId: input.clientId ?? null,
 		digest: digestOf(input),
 		startTime: input.startTime,
 		endTime: input.endTime,
-		status,
+		status: input.completed ? "COMPLETED" : "ABANDONED",
 		paperId,
 		questionIds,
+		gradedThrough,
 		...figures,
 		byCourse: figures.byCourse && JSON.stringify(figures.byCourse),
 		...columnsOf(answers),
 	} as const;
-	const [row] = await retryOnDuplicate(() => saveStatements[source](deps, values));
-	if (!row) throw new Error("The attempt is neither new nor there");
-	return toSavedAttemptDto(refuseOther(row, graded, status));
 }
 
 /** With a clientId the first final state wins: a repeat gets the stored attempt, a different one 409. */

@@ -21,7 +21,8 @@ const patience = 50;
 /** The statement works for the latest of its saves, and has its deadline; each save is answered by its own. */
 function workFor<T>(saves: readonly Save[], work: () => Promise<T>): Promise<T> {
 	const { deadline, context } = saves.at(-1) ?? {};
-	return workIn(context, () => (deadline ? workUntil(deadline, work) : work()));
+	// Not as fresh as its request may be: it was let in when it joined the others.
+	return workIn(context, () => (deadline ? workUntil({ at: deadline.at }, work) : work()));
 }
 
 async function runAlone(deps: Deps, save: Save): Promise<void> {

@@ -3,8 +3,10 @@ import type { EndReason } from "@cachimbo/contract/attempts";
 import type { HeldAnswer } from "@cachimbo/rules/attempt-merge";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import { queueAnalysis } from "../analysis/queue.ts";
 import { isScheduled } from "../exams/queries.ts";
 import { recordMisses } from "../notebook/misses.ts";
+import { latestCorrection } from "../questions/queries.ts";
 import { countEnded } from "../statistics/commands.ts";
 import { type Figures, longestSeconds } from "./grading.ts";
 import type { Merged, Sheet } from "./sheet.ts";
@@ -33,12 +35,13 @@ const upsert = (rows: string, condition = "true") => `
 
 /**
  * What goes with the end of an attempt, in the statement that writes it: its answers, its share in the statistics and its
- * mistakes. Common table expressions after `before` (the row as it was, if there was one) and `ended` (as it is).
+ * mistakes, and that it is to be counted in the analysis of its exam. Common table expressions after `before` (the row as it was, if there was one) and `ended` (as it is).
  */
 export const followEnd = `
 	saved as (${upsert(`select ended.id, sheet.* from ended, unnest(${columns}) as sheet`)}),
 	${countEnded},
-	${recordMisses}`;
+	${recordMisses},
+	${queueAnalysis}`;
 
 /** Result of one save; it was written if the attempt was `open` to it. */
 export interface Saved {
@@ -126,7 +129,8 @@ function secondsShown(answers: readonly HeldAnswer[]): number | null {
 /**
  * Ends an attempt, or corrects an ended one, if it stands as it was read: with its last answers, its figures, its share in
  * the statistics and what the notebook takes from it. Status and revision stand for all of it: whatever changed in between,
- * nothing is written. What has ended keeps its end. What began as practice is verified unless its exam is scheduled by now,
+ * nothing is written. So do the corrections that were graded by: one that was committed meanwhile, or that its job graded by
+ * meanwhile, is not lost. What has ended keeps its end. What began as practice is verified unless its exam is scheduled by now,
  * and the device that sends it late is believed when it was handed in, between its start and now. Without a clock somebody may
  * pause for days: what counts then is the time that questions were on a screen.
  */
@@ -138,6 +142,7 @@ const endStatement = statement<
 			revision: number;
 			was: string;
 			status: string;
+			gradedThrough: number;
 			shown: number | null;
 		},
 	AttemptRow
@@ -145,7 +150,9 @@ const endStatement = statement<
 	"end_attempt",
 	`with before as (
 			select a.* from attempts a where a.id = $id::int and a.revision = $revision::int
-				and a.status = $was::attempt_status for no key update),
+				and a.status = $was::attempt_status
+				and $gradedThrough::int = case a.status when 'IN_PROGRESS' then ${latestCorrection} else a.graded_through end
+				for no key update),
 		declared as (
 			select case when $endedAt::timestamptz is null or $reason::end_reason = 'TIME_OUT'
 				or ${isScheduled("before.exam_id")} then now() else greatest(started_at, least($endedAt::timestamptz, now())) end as at
@@ -159,7 +166,7 @@ const endStatement = statement<
 					case when a.ends_at is null then $shown::int end)::int),
 				total = $total::int, correct = $correct::int, wrong = $wrong::int, blank = $blank::int,
 				score_tenths = $scoreTenths::int, points = $points::int, max_points = $maxPoints::int,
-				by_course = $byCourse::jsonb, revision = a.revision + ($questions::int[] <> '{}')::int,
+				by_course = $byCourse::jsonb, graded_through = $gradedThrough::int, revision = a.revision + ($questions::int[] <> '{}')::int,
 				verified = a.verified or (a.status = 'IN_PROGRESS' and not ${isScheduled("a.exam_id")})
 			from before, declared where a.id = before.id
 			returning a.*),
@@ -174,8 +181,11 @@ export interface Ending extends Merged {
 	endedAt?: string | null;
 }
 
+/** @param gradedThrough the last correction that it was graded by */
+type GradedEnding = Ending & { gradedThrough: number };
+
 /** @returns undefined when the attempt is no longer as `state` says: nothing was written */
-export async function writeEnding(deps: Deps, state: AttemptState, ending: Ending, figures: Figures) {
+export async function writeEnding(deps: Deps, state: AttemptState, ending: GradedEnding, figures: Figures) {
 	const [row] = await endStatement(deps, {
 		id: state.id,
 		revision: state.revision,
@@ -184,6 +194,7 @@ export async function writeEnding(deps: Deps, state: AttemptState, ending: Endin
 		reason: ending.reason,
 		shown: secondsShown(ending.answers),
 		endedAt: ending.endedAt ?? null,
+		gradedThrough: ending.gradedThrough,
 		...figures,
 		byCourse: JSON.stringify(figures.byCourse),
 		...columnsOf(ending.changed),

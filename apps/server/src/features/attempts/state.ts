@@ -4,6 +4,7 @@ import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import { LRUCache } from "lru-cache";
 import { countLookups } from "../../cache/lookups.ts";
 import type { CourseTally } from "../../db/schema/attempts.ts";
+import type { ScoreFigures } from "../../db/schema/corrections.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { forbidden, notFound } from "../../errors.ts";
@@ -36,6 +37,8 @@ export interface AttemptRow {
 	points: number | null;
 	maxPoints: number | null;
 	byCourse: CourseTally[] | null;
+	/** the last correction of keys that is in its figures */
+	gradedThrough: number;
 	timeSpentSeconds: number | null;
 	verified: boolean;
 }
@@ -47,10 +50,20 @@ export interface AttemptState extends AttemptRow {
 	now: Date;
 	/** of its exam's key; later than `now`: a simulacro with open sheets */
 	secretUntil: Date | null;
+	/** its exam has closed: the last sheet that is handed in may end its secret; unknown of a row that was just written */
+	closed?: boolean;
 	/** questions of all exams that are sealed now: an attempt may hold one that has become a simulacro's since */
 	sealed: readonly SealedQuestion[];
 	/** answers that count though they came after the time and its grace; unknown of a row that was just written */
 	lateCounted?: number;
+	/** what corrections changed of its figures, oldest first; unknown of a row that was just written */
+	changes?: ScoreChange[] | null;
+}
+
+interface ScoreChange {
+	correctionId: number;
+	before: ScoreFigures;
+	after: ScoreFigures;
 }
 
 /** An attempt's state for a device that wants to write. */
@@ -65,7 +78,7 @@ export const attemptColumns = `a.id, a.user_id as "userId", a.exam_id as "examId
 	a.paper_id as "paperId", a.question_ids as "questionIds", a.number, a.status, a.reason, a.started_at as "startedAt",
 	a.ends_at as "endsAt", a.untimed, a.extra_time_percent as "extraTimePercent", a.ended_at as "endedAt", a.revision, a.active_device as "activeDevice",
 	a.superseded_devices as "supersededDevices", a.total, a.correct, a.wrong, a.blank, a.score_tenths as "scoreTenths",
-	a.points, a.max_points as "maxPoints", a.by_course as "byCourse", a.time_spent_seconds as "timeSpentSeconds", a.verified`;
+	a.points, a.max_points as "maxPoints", a.by_course as "byCourse", a.graded_through as "gradedThrough", a.time_spent_seconds as "timeSpentSeconds", a.verified`;
 
 const grace = `make_interval(secs => ${ANSWER_GRACE_SECONDS})`;
 
@@ -85,12 +98,18 @@ export const mayWrite = (attempt: string, device: string, known: string) => `(
 	or case when ${device} = any(${attempt}.superseded_devices) then ${known} is not distinct from ${attempt}.revision
 		else coalesce(${known}, ${attempt}.revision) >= ${attempt}.revision end)`;
 
+/** SQL, a JSON list: what corrections changed of an attempt's figures, oldest first; null: nothing. */
+const changesOf = (attempt: string) => `(
+	select json_agg(json_build_object('correctionId', s.correction_id, 'before', s.before, 'after', s.after) order by s.correction_id)
+	from score_changes s where s.attempt_id = ${attempt}.id)`;
+
 const readState = statement<{ id: number; device: string | null; known: number | null }, ReadState>(
 	"read_attempt",
-	`select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", ${sealedQuestions} as sealed,
+	`select ${attemptColumns}, now() as now, ${secretUntil("e")} as "secretUntil", (e.closes_at <= now()) is true as closed, ${sealedQuestions} as sealed,
 		${mayWrite("a", "$device::text", "$known::int")} as "mayWrite", (${isOverdue("a")}) is true as overdue, (
 			select count(*)::int from attempt_answers h
 			where h.attempt_id = a.id and h.saved_at > greatest(a.ends_at, a.created_at) + ${grace}) as "lateCounted",
+		case when a.status <> 'IN_PROGRESS' then ${changesOf("a")} end as changes,
 		coalesce((
 			select json_agg(json_build_object('questionId', h.question_id, 'optionId', h.alternative_id, 'flagged', h.flagged,
 				'elapsedMs', h.elapsed_ms, 'seq', h.seq, 'deviceId', h.device_id, 'savedAt', h.saved_at) order by h.question_id)

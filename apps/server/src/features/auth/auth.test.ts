@@ -222,6 +222,20 @@ describe("sessions", () => {
 		expect([401, 403]).toContain((await server.call("GET", "/admin/examstype/all", { token: admin.token })).status);
 	});
 
+	it("are all noted as seen when many come back at once", async () => {
+		const clocked = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
+		const students = await Promise.all(Array.from({ length: 12 }, () => createTestAccount(clocked)));
+		clocked.clock.offsetMs = 11 * 60_000;
+		await Promise.all(students.map(({ token }) => clocked.call("GET", "/user/university/todos", { token })));
+		const ids = students.map(({ token }) => claimsOf(token).sid);
+		const seenSince = async () =>
+			clocked.deps.db.$client.query(
+				"select from sessions where id = any($1) and last_seen_at > now() + interval '10 min'",
+				[ids],
+			);
+		await expect.poll(async () => (await seenSince()).rowCount).toBe(12);
+	});
+
 	it("end when nobody has used them for fourteen days, an administrator's after an hour (P-013)", async () => {
 		const clocked = await createTestApp({ env: { LIMITS_FACTOR: "1000" } });
 		const student = await createTestAccount(clocked);

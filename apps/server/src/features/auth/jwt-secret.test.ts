@@ -24,8 +24,16 @@ it("is waited for while another process has made its file and not written it", a
 	expect(await loading).toBe(secret);
 });
 
-it("refuses a file that stays empty", async () => {
+it("fills a file that stays empty, once for all processes that find it so, and for good", async () => {
 	const folder = newFolder();
 	writeFileSync(join(folder, "jwt-secret"), "");
+	const secrets = await Promise.all(Array.from({ length: 20 }, () => loadJwtSecret(undefined, folder)));
+	expect(secrets[0]).toHaveLength(64);
+	expect(new Set([...secrets, await loadJwtSecret(undefined, folder)]).size).toBe(1);
+});
+
+it("refuses a file that holds something else", async () => {
+	const folder = newFolder();
+	writeFileSync(join(folder, "jwt-secret"), "a short one");
 	await expect(loadJwtSecret(undefined, folder)).rejects.toThrow("does not hold a usable secret");
 });

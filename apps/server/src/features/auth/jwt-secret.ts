@@ -1,29 +1,26 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
+import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { StartError } from "../../errors.ts";
+import { makeFolder } from "../../make-folder.ts";
 import { isHardToGuess } from "../../setting-values.ts";
+import { writeOnce } from "../../whole-file.ts";
+
+const newSecret = () => randomBytes(48).toString("base64url");
 
 /** The given secret, or one generated once and stored in the data folder, so that a restart ends no sessions. */
 export async function loadJwtSecret(given: string | undefined, dataDir: string): Promise<string> {
 	if (given) return given;
 	const path = join(dataDir, "jwt-secret");
-	await mkdir(dataDir, { recursive: true });
-	try {
-		const file = await open(path, "wx", 0o600);
-		try {
-			const secret = randomBytes(48).toString("base64url");
-			await file.writeFile(secret);
-			await file.sync();
-			return secret;
-		} finally {
-			await file.close();
-		}
-	} catch (refusal) {
-		if (!(refusal instanceof Error && "code" in refusal && refusal.code === "EEXIST")) throw refusal;
+	makeFolder(dataDir);
+	writeOnce(path, newSecret());
+	let kept = await readWritten(path);
+	if (kept === "") {
+		fill(path);
+		kept = await readFirstLine(path);
 	}
-	const kept = await readWritten(path);
 	if (kept.length < 32 || !isHardToGuess(kept))
 		throw new StartError(
 			`${path} does not hold a usable secret; remove it to make a new one (everybody signs in again)`,
@@ -31,11 +28,28 @@ export async function loadJwtSecret(given: string | undefined, dataDir: string):
 	return kept;
 }
 
-/** The file is empty for a moment where another process that starts now is making it. */
+/** Versions before made the file empty and then wrote it: for a moment it is so where one of them starts beside this. */
 async function readWritten(path: string): Promise<string> {
 	for (let left = 50; ; left--) {
-		const text = (await readFile(path, "utf8")).trim();
+		const text = await readFirstLine(path);
 		if (text !== "" || left === 0) return text;
 		await delay(20);
+	}
+}
+
+const readFirstLine = async (path: string): Promise<string> =>
+	(await readFile(path, "utf8")).trimStart().split("\n", 1)[0]!.trim();
+
+/**
+ * One that stayed empty is of such a start that was killed: nothing can have been signed with it. Where several processes
+ * find it so, each adds a line, and the first one counts.
+ */
+function fill(path: string): void {
+	const opened = openSync(path, "a");
+	try {
+		writeSync(opened, `${newSecret()}\n`);
+		fsyncSync(opened);
+	} finally {
+		closeSync(opened);
 	}
 }

@@ -1,10 +1,12 @@
 import type { PasswordRule } from "@cachimbo/contract/pages";
+import { isQuicklyGuessed } from "@cachimbo/rules/password";
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import { users } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
+import { invalid } from "../../errors.ts";
 import { isLive, tokensFor } from "./mailed-tokens.ts";
-import { refuseCommonPassword, refuseShortPassword } from "./passwords.ts";
+import { refuseCommonPassword, refuseShortPassword, TOO_COMMON } from "./passwords.ts";
 
 const minimumOfAdmins = 12;
 
@@ -47,7 +49,9 @@ export async function refuseWeakPassword(
 	field: string,
 ): Promise<void> {
 	refuseShortPassword(password, minimumFor(deps, role), field);
-	refuseCommonPassword(password, await wordsHere(deps, email), field);
+	const words = await wordsHere(deps, email);
+	refuseCommonPassword(password, words, field);
+	if (role === "ADMIN" && isQuicklyGuessed(password, words)) throw invalid(field, TOO_COMMON);
 }
 
 const minimumFor = ({ settings }: Pick<Deps, "settings">, role: "ADMIN" | "USER") =>

@@ -35,6 +35,8 @@ export async function verifyPassword(storedHash: string | undefined, password: s
 export const needsRehash = (storedHash: string): boolean =>
 	!storedHash.includes(`m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`);
 
+export const TOO_COMMON = "Elige una contraseña menos común";
+
 const dictionaries = whenUsed<typeof import("@zxcvbn-ts/language-common")>("@zxcvbn-ts/language-common");
 let common: Set<string> | undefined;
 
@@ -46,7 +48,7 @@ let common: Set<string> | undefined;
 export function refuseCommonPassword(password: string, context: readonly string[], field: string): void {
 	common ??= commonPasswords();
 	const isKnown = common.has(password.toLowerCase()) || isListedWord(password, context);
-	if (isKnown || repeatsOneCharacter(password)) throw invalid(field, "Elige una contraseña menos común");
+	if (isKnown || repeatsOneCharacter(password)) throw invalid(field, TOO_COMMON);
 }
 
 function commonPasswords(): Set<string> {

@@ -7,6 +7,7 @@ import { countLookups } from "../../cache/lookups.ts";
 import { sessions, users } from "../../db/schema/accounts.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
+import { noteSeen } from "./last-seen.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -118,8 +119,14 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 		gaps++;
 	});
 	const find = prepareSessionLookup(deps);
+	/** What was verified once is not again: that takes its turn in the thread pool, behind the password hashes of sign-ins. */
+	const read = async (token: string) => {
+		const claims = known.get(token)?.claims ?? (await deps.tokens.read(token));
+		return claims && claims.exp * 1000 > now() ? claims : undefined;
+	};
 	const ask = async (token: string) => {
-		const claims = await deps.tokens.read(token);
+		deps.db.$client.refuseIfTooManyWait();
+		const claims = await read(token);
 		if (!claims) return undefined;
 		const before = { ends, gaps };
 		const [row] = await find.execute({ id: claims.sid });
@@ -137,7 +144,10 @@ export function createTokenResolver(deps: Deps): ResolveToken {
 		};
 		// Do not cache if any session ended during the read: it may be this one.
 		if (ends === before.ends)
-			known.set(token, { actor, at: now(), gaps: before.gaps, expiresAt: row.expiresAt.getTime() });
+			known.set(token, {
+				...{ actor, at: now(), gaps: before.gaps, expiresAt: row.expiresAt.getTime() },
+				claims: { sid: claims.sid, role: claims.role, exp: claims.exp },
+			});
 		else known.delete(token);
 		return actor;
 	};
@@ -162,6 +172,8 @@ interface Found {
 	/** how often ends of sessions may have been missed before */
 	gaps: number;
 	expiresAt: number;
+	/** of the token */
+	claims: { sid: string; role: Actor["role"]; exp: number };
 }
 
 const prepareSessionLookup = (deps: Deps) =>
@@ -196,9 +208,5 @@ export function isOver(deps: Pick<Deps, "clock">, session: SessionTimes): boolea
 function touch(deps: Deps, sessionId: string, session: SessionTimes): void {
 	const now = deps.clock.now();
 	if (now.getTime() - session.lastSeenAt.getTime() < life[session.role].touch) return;
-	deps.db
-		.update(sessions)
-		.set({ lastSeenAt: now })
-		.where(eq(sessions.id, sessionId))
-		.catch((error) => deps.log.warn({ err: error }, "session not touched"));
+	noteSeen(deps, sessionId, now);
 }

@@ -79,7 +79,7 @@ async function wasSentJustNow(tx: Tx, digest: string): Promise<boolean> {
 
 async function insertCampaign(
 	tx: Tx,
-	values: Omit<typeof campaigns.$inferInsert, "recipients">,
+	values: Omit<typeof campaigns.$inferInsert, "recipients"> & { audience: Audience },
 ): Promise<BulkEmailReply> {
 	const [row] = await tx
 		.insert(campaigns)

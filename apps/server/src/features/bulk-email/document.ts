@@ -38,19 +38,29 @@ export async function contentOf(
 }
 
 const place = "\uE002";
+/** Where a campaign's text has it, each recipient reads a text of their own. */
+export const personalMark = "\uE003";
 
 /** Writes each recipient's mail: the template is put around the message once, only the way out differs. */
-export function createMailWriter(settings: Settings, content: CampaignContent): (link: string) => MailParts {
+export function createMailWriter(
+	settings: Settings,
+	content: CampaignContent,
+): (link: string, personal?: string | null) => MailParts {
 	const html = pageOf(settings, content, place).split(place);
 	const text = `${content.text}\n\n--\n${wordsBelow(settings)}\nDejar de recibir estos correos: ${place}\n`.split(
 		place,
 	);
-	return (link) => ({ html: html.join(escapeHtml(link)), text: text.join(link) });
+	return (link, personal) => ({
+		html: html.join(escapeHtml(link)).replaceAll(personalMark, () => inLines(personal ?? "")),
+		text: text.join(link).replaceAll(personalMark, () => personal ?? ""),
+	});
 }
 
+const inLines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
+
 /** As it arrives, with a way out that leads nowhere. */
-export const sampleOf = (settings: Settings, content: CampaignContent): MailParts =>
-	createMailWriter(settings, content)(unsubscribeUrl(settings, sampleToken));
+export const sampleOf = (settings: Settings, content: CampaignContent, personal?: string | null): MailParts =>
+	createMailWriter(settings, content)(unsubscribeUrl(settings, sampleToken), personal);
 
 /** While it is being written. Its pictures may still be inside the text, and those of formulas are: nothing is stored yet. */
 export async function previewOf(

@@ -6,7 +6,7 @@ import { createMailWriter, type MailParts } from "./document.ts";
 
 export interface CampaignWriter {
 	subject: string;
-	write(link: string): MailParts;
+	write(link: string, personal: string | null): MailParts;
 }
 
 /** The campaigns that are being sent, each read and put into its template once: their content never changes. */

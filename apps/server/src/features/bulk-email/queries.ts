@@ -8,7 +8,7 @@ import type {
 } from "@cachimbo/contract/bulk-email";
 import { and, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import { holds } from "../../db/folded-text.ts";
-import { campaigns } from "../../db/schema/campaigns.ts";
+import { campaignRecipients, campaigns } from "../../db/schema/campaigns.ts";
 import { keptMail, mailAddresses } from "../../db/schema/mail.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
@@ -66,7 +66,12 @@ export async function getCampaignContent({ db }: Pick<Deps, "db">, id: number): 
 	const [row] = await db.select({ subject, html, source, audience }).from(campaigns).where(eq(campaigns.id, id));
 	if (!row) throw notFound("No encontramos este envío");
 	const written = row.source ?? { message: row.html, imageUrl: null, linkUrl: null };
-	return { ...written, subject: row.subject, audience: row.audience };
+	// Whose score a correction changed is nobody's audience again.
+	return {
+		...written,
+		subject: row.subject,
+		audience: row.audience.kind === "correction" ? { kind: "all" } : row.audience,
+	};
 }
 
 interface Wanted extends Page {
@@ -104,7 +109,7 @@ export async function getMail(deps: Deps, source: MailSource, id: number): Promi
 	);
 	const [row] = rows;
 	if (!row) throw notFound("No encontramos este correo");
-	const parts = row.campaignId === null ? await keptParts(deps, id) : await campaignParts(deps, row.campaignId);
+	const parts = row.campaignId === null ? await keptParts(deps, id) : await campaignParts(deps, row.campaignId, id);
 	return { ...toOutgoingMailDto(row), from: deps.mail.from, ...parts };
 }
 
@@ -113,8 +118,12 @@ async function keptParts({ db }: Deps, id: number) {
 	return kept?.text ? { html: kept.html, text: kept.text } : { html: null, text: null };
 }
 
-async function campaignParts({ db, settings }: Deps, id: number) {
+async function campaignParts({ db, settings }: Deps, id: number, recipientId: number) {
 	const { subject, html, text } = campaigns;
-	const [content] = await db.select({ subject, html, text }).from(campaigns).where(eq(campaigns.id, id));
-	return content ? sampleOf(settings, content) : { html: null, text: null };
+	const [content] = await db
+		.select({ subject, html, text, personal: campaignRecipients.personal })
+		.from(campaigns)
+		.innerJoin(campaignRecipients, eq(campaignRecipients.id, recipientId))
+		.where(eq(campaigns.id, id));
+	return content ? sampleOf(settings, content, content.personal) : { html: null, text: null };
 }

@@ -86,7 +86,7 @@ export function createCampaignSender(deps: Deps): CampaignSender {
 		try {
 			const url = unsubscribeUrl(settings, unsubscribeToken(deps, id));
 			const { subject, write } = await writers.of(campaignId);
-			await mail.sendBulk({ to: email, subject, ...write(url), key, unsubscribeUrl: url });
+			await mail.sendBulk({ to: email, subject, ...write(url, taken.personal), key, unsubscribeUrl: url });
 			refusals = 0;
 			return { ...outcome, kind: mail.sends ? "sent" : "kept" };
 		} catch (error) {

@@ -4,9 +4,9 @@ import type { Actor } from "../../actor.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalid, notFound } from "../../errors.ts";
-import { type ExamForAttempt, getExamForAttempt, readSeal } from "../exams/queries.ts";
+import { type ExamForAttempt, getExamForAttempt, isSealed, readSeal } from "../exams/queries.ts";
 import { hasPlan, plansApply, premiumExam } from "../payments/queries.ts";
-import { findQuestion } from "../questions/queries.ts";
+import { findPlaces, findQuestion } from "../questions/queries.ts";
 import { getMessage } from "./queries.ts";
 
 export interface SharedQuestion {
@@ -20,9 +20,10 @@ const questionGone = () => notFound("Esta pregunta ya no está disponible");
 
 const belongs = statement<SharedQuestion, { found: boolean }>(
 	"chat_question_of_exam",
-	`select exists (select from questions q join exams e on e.id = q.exam_id
+	`select exists (select from exam_questions place join questions q on q.id = place.question_id
+		join exams e on e.id = place.exam_id
 		where q.id = $questionId::int and e.id = $examId::int and e.published
-			and e.archived_at is null and q.archived_at is null) as found`,
+			and e.archived_at is null and q.archived_at is null and q.lacks = '{}') as found`,
 );
 
 /**
@@ -33,6 +34,7 @@ export async function checkShareable(deps: Pick<Deps, "db">, question: SharedQue
 	const [row] = await belongs(deps, question);
 	if (!row?.found) throw invalid("question", "No encontramos esta pregunta");
 	if ((await readSeal(deps, question.examId)) !== null) throw stillOpen();
+	if (await isSealed(deps, question.questionId)) throw stillOpen();
 }
 
 /**
@@ -50,9 +52,13 @@ export async function readSharedQuestion(
 	const exam = await getExamForAttempt(deps, card.examId);
 	if (actor.role === "USER") await checkReader(deps, actor, exam);
 	const question = await findQuestion(deps, card.questionId);
-	if (question?.examId !== exam.id) throw questionGone();
+	if (!question || !(await isIn(deps, card))) throw questionGone();
+	if (actor.role === "USER" && (await isSealed(deps, card.questionId))) throw stillOpen();
 	return { card, ...toReading(question) };
 }
+
+const isIn = async (deps: Deps, { questionId, examId }: SharedQuestion): Promise<boolean> =>
+	(await findPlaces(deps, [questionId])).get(questionId)?.examIds.includes(examId) === true;
 
 async function checkReader(deps: Deps, actor: Actor, exam: ExamForAttempt): Promise<void> {
 	if (!exam.published) throw questionGone();

@@ -3,7 +3,7 @@ import { groupOfChat, groupOfEvents, groupOfTopic, STOMP_PROTOCOLS } from "@cach
 import { CHAT_HEARTBEAT_MS } from "@cachimbo/rules/limits";
 import secureJson from "secure-json-parse";
 import type { ResolveToken } from "../../actor.ts";
-import { inMs, workUntil } from "../../deadline.ts";
+import { freshInMs, inMs, workUntil } from "../../deadline.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { translate } from "../../http/error-handler.ts";
@@ -29,9 +29,9 @@ export interface Live {
 export function createLive(deps: Deps, resolveToken: ResolveToken): Live {
 	const server: StompServer<Listener> = createStompServer<Listener>(
 		{
-			connect: (header) => within(() => connect(deps, resolveToken, header)),
-			subscribe: (caller, destination) => within(() => subscribe(caller, destination)),
-			send: (caller, destination, frame) => within(() => send(caller, destination, frame)),
+			connect: (header) => answering(() => connect(deps, resolveToken, header)),
+			subscribe: (caller, destination) => answering(() => subscribe(caller, destination)),
+			send: (caller, destination, frame) => answering(() => send(caller, destination, frame)),
 			translate: (error) => translate(error as never, deps.log),
 		} satisfies Application<Listener>,
 		rulesOf(deps),
@@ -75,6 +75,8 @@ export function createLive(deps: Deps, resolveToken: ResolveToken): Live {
 }
 
 const within = <T>(work: () => Promise<T>): Promise<T> => workUntil(inMs(answerWithinMs), work);
+/** The same for a frame that somebody has sent. */
+const answering = <T>(work: () => Promise<T>): Promise<T> => workUntil(freshInMs(answerWithinMs), work);
 
 const noSuchDestination = () => notFound("No encontramos este destino");
 

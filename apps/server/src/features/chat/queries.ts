@@ -16,8 +16,10 @@ const excerptCharacters = 140;
  */
 const card = `json_build_object('examId', e.id, 'questionId', q.id, 'period', e.period, 'university', un.name,
 	'universityCode', un.code,
-	'number', (select count(*)::int from questions o where o.exam_id = e.id and o.archived_at is null
-		and (o.position, o.id) <= (q.position, q.id)),
+	'number', (select count(*)::int from exam_questions own join exam_questions other on other.exam_id = own.exam_id
+			and (other.position, other.question_id) <= (own.position, own.question_id)
+		join questions o on o.id = other.question_id and o.archived_at is null
+		where own.exam_id = e.id and own.question_id = q.id),
 	'excerpt', case when e.premium or not e.published or e.archived_at is not null or e.opens_at > now()
 		then '' else q.html end)`;
 

@@ -49,7 +49,8 @@ export async function listCourses(deps: Pick<Deps, "db" | "clock">): Promise<Cou
 	const rows = await deps.db.execute<Required<CourseDto>>(sql`
 		with asked as (${countsOfAsked(deps.clock.now())})
 		select c.id, c.name, c.version, coalesce(asked.n, 0) as "questionCount", (
-			select count(*)::int from questions q where q.course_id = c.id and q.exam_id is null and q.archived_at is null
+			select count(*)::int from questions q
+				where q.course_id = c.id and q.own_position is not null and q.archived_at is null
 		) as "ownQuestionCount"
 		from courses c left join asked on asked.course_id = c.id
 		where c.archived_at is null order by c.name collate "es-x-icu", c.id`);

@@ -4,7 +4,8 @@ import { ANSWER_GRACE_SECONDS } from "@cachimbo/rules/limits";
 import type { ExamPart } from "@cachimbo/rules/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { exams, examTypes, questions, universities } from "../../db/schema/catalogue.ts";
+import { isAsked } from "../../db/asked-questions.ts";
+import { examQuestions, exams, examTypes, questions, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { type ExamRow, toAttemptExamDto } from "./mapper.ts";
@@ -101,10 +102,8 @@ export function listExamRows(deps: Pick<Deps, "db">, audience: Audience, conditi
 		.from(exams)
 		.innerJoin(examTypes, eq(examTypes.id, exams.examTypeId))
 		.innerJoin(universities, eq(universities.id, exams.universityId))
-		.leftJoin(
-			questions,
-			and(eq(questions.examId, exams.id), isNull(questions.archivedAt), isNull(questions.annulledAt)),
-		)
+		.leftJoin(examQuestions, eq(examQuestions.examId, exams.id))
+		.leftJoin(questions, and(eq(questions.id, examQuestions.questionId), sql.raw(isAsked("questions"))))
 		.where(and(isNull(exams.archivedAt), audience === "USER" ? eq(exams.published, true) : undefined, condition))
 		.groupBy(exams.id, examTypes.id, universities.id)
 		.orderBy(asc(universities.id), desc(exams.id));

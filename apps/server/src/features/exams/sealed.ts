@@ -27,12 +27,16 @@ export const closingExams = `closing as materialized (
 	select * from exams where closes_at > now() - ${closeGrace} or (closes_at is null and opens_at > now()))`;
 
 /**
- * SQL, a JSON list: all questions whose key is secret for USERs now, also in older attempts, quizzes and notebooks, and
- * whether their exam is still unopened.
+ * SQL, a JSON list: all questions whose key is secret for USERs now, also in other exams, older attempts, quizzes and
+ * notebooks, and whether their exam is still unopened. One of two such exams is there twice.
  */
 export const sealedQuestions = `(with ${closingExams}
-	select coalesce(json_agg(json_build_object('id', q.id, 'unopened', coalesce(e.opens_at > now(), false))), '[]')
-	from closing e join questions q on q.exam_id = e.id where ${secretUntil("e")} > now())`;
+	select coalesce(json_agg(json_build_object('id', place.question_id, 'unopened', coalesce(e.opens_at > now(), false))), '[]')
+	from closing e join exam_questions place on place.exam_id = e.id where ${secretUntil("e")} > now())`;
+
+/** SQL, of a question's id: whether its key is secret for USERs now, in whatever else it is. Looked up once for all rows. */
+export const isSealedQuestion = (id: string) => `${id} in (with ${closingExams}
+	select place.question_id from closing e join exam_questions place on place.exam_id = e.id where ${secretUntil("e")} > now())`;
 
 export interface SealedQuestion {
 	id: number;
@@ -49,9 +53,25 @@ export async function listSealedQuestions(deps: Pick<Deps, "db">): Promise<Seale
 	return row?.sealed ?? [];
 }
 
+/** Whether a question's key is secret now, by whichever exam it is in. */
+export const isSealed = async (deps: Pick<Deps, "db">, questionId: number): Promise<boolean> =>
+	(await listSealedQuestions(deps)).some(({ id }) => id === questionId);
+
 /** The same condition for cached reads: for an exam `e` at a given time, including the whole minute after the close. */
 export const isSealedAt = (now: Date): SQL => sql`coalesce(
 	e.closes_at > ${sheetsClosedBefore(now).toISOString()}::timestamptz, e.opens_at > ${now.toISOString()}::timestamptz, false)`;
+
+/** Those of an exam's questions that another exam seals, for cached reads. */
+export async function listSealedElsewhere(
+	{ db, clock }: Pick<Deps, "db" | "clock">,
+	examId: number,
+): Promise<ReadonlySet<number>> {
+	const { rows } = await db.execute<{ id: number }>(sql`
+		select place.question_id as id from exam_questions place join exam_questions other on other.question_id = place.question_id
+			join exams e on e.id = other.exam_id
+		where place.exam_id = ${examId} and e.id <> ${examId} and ${isSealedAt(clock.now())}`);
+	return new Set(rows.map(({ id }) => id));
+}
 
 /** SQL, of an exam by its id: whether it has an opening or a close, so that results in it are compared. */
 export const isScheduled = (examId: string) =>

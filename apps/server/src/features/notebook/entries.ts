@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/client.ts";
-import { exams, questions } from "../../db/schema/catalogue.ts";
+import { questions } from "../../db/schema/catalogue.ts";
 import { notebookEntries } from "../../db/schema/notebook.ts";
-import { secretUntil } from "../exams/queries.ts";
+import { isSealedQuestion } from "../exams/queries.ts";
 import type { Memory } from "./schedule.ts";
 
 /** The pool or a transaction. */
@@ -10,8 +10,8 @@ export type Reader = { db: Db | Tx };
 
 export type EntryRow = typeof notebookEntries.$inferSelect;
 
-/** SQL over `exams` and `questions`: whether the question's key is still secret. */
-export const isSecret: SQL = sql`coalesce(${sql.raw(secretUntil("exams"))} > now(), false)`;
+/** SQL over `questions`: whether the question's key is still secret. */
+export const isSecret: SQL = sql.raw(`(${isSealedQuestion("questions.id")})`);
 
 const ofQuestions = (userId: number, questionIds: readonly number[]) =>
 	and(eq(notebookEntries.userId, userId), inArray(notebookEntries.questionId, [...questionIds]));
@@ -29,7 +29,6 @@ export async function findOpenEntries({ db }: Reader, userId: number, questionId
 		.select({ entry: notebookEntries })
 		.from(notebookEntries)
 		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
-		.leftJoin(exams, eq(exams.id, questions.examId))
 		.where(and(ofQuestions(userId, questionIds), sql`not ${isSecret}`));
 	return byQuestion(rows.map(({ entry }) => entry));
 }

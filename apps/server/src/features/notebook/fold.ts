@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { attempts } from "../../db/schema/attempts.ts";
-import { exams, questions } from "../../db/schema/catalogue.ts";
-import { notebookMisses, notebookReviews } from "../../db/schema/notebook.ts";
+import { questions } from "../../db/schema/catalogue.ts";
+import { notebookEntries, notebookMisses, notebookRejudged, notebookReviews } from "../../db/schema/notebook.ts";
 import type { Deps } from "../../deps.ts";
 import { lockOpenAccount } from "../auth/queries.ts";
 import { type EntryRow, findEntries, isSecret, keepEntries, memoryOf, type Reader } from "./entries.ts";
@@ -19,6 +19,7 @@ export async function inNotebook<T>(deps: Deps, userId: number, work: (tx: Tx) =
 	return deps.db.transaction(async (tx) => {
 		await lockOpenAccount(tx, userId);
 		await takeIn(tx, userId);
+		await workOutAnew(tx, userId);
 		return work(tx);
 	});
 }
@@ -26,7 +27,17 @@ export async function inNotebook<T>(deps: Deps, userId: number, work: (tx: Tx) =
 /** Adds new misses before a read; takes the lock only if there are any. */
 export async function bringUpToDate(deps: Deps, userId: number): Promise<void> {
 	const [first] = await listNewMisses(deps, userId, 1);
-	if (first) await inNotebook(deps, userId, async () => {});
+	if (first || (await isRejudged(deps, userId))) await inNotebook(deps, userId, async () => {});
+}
+
+async function isRejudged({ db }: Reader, userId: number): Promise<boolean> {
+	const { questionId } = notebookRejudged;
+	const rows = await db
+		.select({ questionId })
+		.from(notebookRejudged)
+		.where(eq(notebookRejudged.userId, userId))
+		.limit(1);
+	return rows.length > 0;
 }
 
 /** Misses of a scheduled exam stay out until its key is public: the notebook would reveal them. */
@@ -42,7 +53,6 @@ function listNewMisses({ db }: Reader, userId: number, limit: number) {
 		.from(notebookMisses)
 		.innerJoin(attempts, eq(attempts.id, notebookMisses.attemptId))
 		.innerJoin(questions, eq(questions.id, notebookMisses.questionId))
-		.leftJoin(exams, eq(exams.id, questions.examId))
 		.where(and(eq(notebookMisses.userId, userId), eq(notebookMisses.takenIn, false), sql`not ${isSecret}`))
 		.orderBy(notebookMisses.id)
 		.limit(limit);
@@ -102,6 +112,44 @@ export async function advance(tx: Tx, userId: number, answers: readonly Notebook
 			...entryAfter(entries.get(id), fresh.get(id) ?? [], logs.get(id)),
 		})),
 	);
+}
+
+/**
+ * After a key was corrected: the entries of questions that were judged anew, from all answers there are. One that was never
+ * missed is no entry any more.
+ */
+async function workOutAnew(tx: Tx, userId: number): Promise<void> {
+	const marked = await tx
+		.delete(notebookRejudged)
+		.where(eq(notebookRejudged.userId, userId))
+		.returning({ id: notebookRejudged.questionId });
+	if (marked.length === 0) return;
+	const ids = marked.map(({ id }) => id).sort((a, b) => a - b);
+	const entries = await findEntries({ db: tx }, userId, ids);
+	const logs = await readAnswers(tx, userId, ids);
+	const [missed, never] = [true, false].map((wanted) =>
+		ids.filter((id) => entries.has(id) && (logs.get(id)?.some((answer) => answer.missed) ?? false) === wanted),
+	) as [number[], number[]];
+	await keepEntries(
+		tx,
+		missed.map((questionId) => {
+			const entry = entries.get(questionId) as EntryRow;
+			return {
+				userId,
+				questionId,
+				courseId: entry.courseId,
+				...entryAfter(entry, [], fromFirstMiss(logs.get(questionId))),
+			};
+		}),
+	);
+	const gone = and(eq(notebookEntries.userId, userId), inArray(notebookEntries.questionId, never));
+	if (never.length > 0) await tx.delete(notebookEntries).where(gone);
+}
+
+/** What was answered before the first miss that is one was never the notebook's. */
+function fromFirstMiss(log: readonly NotebookAnswer[] = []): NotebookAnswer[] {
+	const first = Math.min(...log.filter((answer) => answer.missed).map(({ at }) => at.getTime()));
+	return log.filter(({ at }) => at.getTime() >= first);
 }
 
 const isLate = (entry: EntryRow | undefined, answers: readonly Answer[]): boolean =>

@@ -1,11 +1,11 @@
 import type { ReviewInput } from "@cachimbo/contract/notebook";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { attempts } from "../../db/schema/attempts.ts";
-import { exams, questions } from "../../db/schema/catalogue.ts";
+import { questions } from "../../db/schema/catalogue.ts";
 import { notebookMisses, notebookReviews } from "../../db/schema/notebook.ts";
 import type { Deps } from "../../deps.ts";
 import { invalid } from "../../errors.ts";
-import { findCoursePaper, getAttemptPaper, listOwnPapers, type OwnPaper } from "../attempts/queries.ts";
+import { findCoursePaper, getAskedQuestion, listOwnPapers, type OwnPaper } from "../attempts/queries.ts";
 import { type EntryRow, findOpenEntries, isSecret } from "./entries.ts";
 import { within } from "./schedule.ts";
 
@@ -17,7 +17,8 @@ export interface Judged extends ReviewInput {
 }
 
 interface AskedQuestion {
-	examId: number | null;
+	/** archived ones too: they have asked it */
+	examIds: number[];
 	courseId: number;
 }
 
@@ -72,16 +73,21 @@ async function findKnown(deps: Deps, userId: number, reviews: readonly ReviewInp
 async function findAsked({ db }: Deps, ids: readonly number[]): Promise<Map<number, AskedQuestion>> {
 	if (ids.length === 0) return new Map();
 	const rows = await db
-		.select({ id: questions.id, examId: questions.examId, courseId: questions.courseId })
+		.select({
+			id: questions.id,
+			examIds: sql<
+				number[]
+			>`array(select place.exam_id from exam_questions place where place.question_id = questions.id)`,
+			courseId: questions.courseId,
+		})
 		.from(questions)
-		.leftJoin(exams, eq(exams.id, questions.examId))
 		.where(and(inArray(questions.id, [...ids]), sql`not ${isSecret}`));
 	return new Map(rows.map(({ id, ...question }) => [id, question]));
 }
 
 /** The papers by which answers of one call are judged: looked up for all its questions together, when they are needed. */
 interface Papers {
-	/** of the student's attempts at the exam and the course of a question, the newest first */
+	/** of the student's attempts at the exams and the course of a question, the newest first */
 	own(question: AskedQuestion): Promise<number[]>;
 	/** in which the student missed the question, the newest first */
 	missed(questionId: number): Promise<number[]>;
@@ -96,12 +102,13 @@ function papersOf(
 	let own: Promise<OwnPaper[]> | undefined;
 	let missed: Promise<Map<number, number[]>> | undefined;
 	const wanted = [...asked.values()];
-	const examIds = [...new Set(wanted.flatMap(({ examId }) => examId ?? []))];
+	const examIds = [...new Set(wanted.flatMap(({ examIds }) => examIds))];
 	const courseIds = [...new Set(wanted.map(({ courseId }) => courseId))];
 	return {
-		async own({ examId, courseId }) {
+		async own({ examIds: asked, courseId }) {
 			own ??= listOwnPapers(deps, { userId, examIds, courseIds });
-			const isOf = (paper: OwnPaper) => (paper.examId === null ? paper.courseId === courseId : paper.examId === examId);
+			const isOf = (paper: OwnPaper) =>
+				paper.examId === null ? paper.courseId === courseId : asked.includes(paper.examId);
 			return (await own).filter(isOf).map(({ paperId }) => paperId);
 		},
 		async missed(questionId) {
@@ -159,7 +166,7 @@ async function firstOf(deps: Deps, paperIds: readonly number[], questionId: numb
 }
 
 async function judgeBy(deps: Deps, paperId: number, questionId: number, optionId: number | null) {
-	const question = (await getAttemptPaper(deps, paperId)).questions.get(questionId);
+	const question = await getAskedQuestion(deps, paperId, questionId);
 	if (!question || (optionId !== null && !question.optionIds.has(optionId))) return undefined;
 	return { right: question.correctOptionId === optionId, paperId };
 }

@@ -15,3 +15,26 @@ export const recordMisses = `
 		delete from notebook_misses m using ended
 		where m.attempt_id = ended.id and not m.taken_in and m.question_id <> all ($missed::int[])
 	)`;
+
+/**
+ * The same for what a correction of a key changed: common table expressions after `judged` (attempt_id, user_id, ended_at,
+ * `after` as an outcome) of the question `$questionId`. What is annulled stays as it was: the notebook hides it, and it may
+ * come back. An entry that knows of a miss that is none is worked out anew when the notebook is opened.
+ */
+export const correctMisses = `
+	new_misses as (
+		insert into notebook_misses (user_id, attempt_id, question_id, missed_at)
+		select j.user_id, j.attempt_id, $questionId::int, least(j.ended_at, now())
+		from judged j join users u on u.id = j.user_id and u.closed_at is null where j.after = 'wrong'
+		on conflict do nothing
+	),
+	no_misses as (
+		delete from notebook_misses m using judged j
+		where m.attempt_id = j.attempt_id and m.question_id = $questionId::int and j.after in ('correct', 'blank')
+		returning m.user_id, m.taken_in
+	),
+	rejudged as (
+		insert into notebook_rejudged (user_id, question_id)
+		select distinct user_id, $questionId::int from no_misses where taken_in order by 1
+		on conflict do nothing
+	)`;

@@ -9,14 +9,15 @@ import type {
 import { limaDay } from "@cachimbo/rules/lima-day";
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import { attempts } from "../../db/schema/attempts.ts";
-import { exams, questions } from "../../db/schema/catalogue.ts";
+import { questions } from "../../db/schema/catalogue.ts";
 import { notebookEntries } from "../../db/schema/notebook.ts";
 import { studyDays } from "../../db/schema/statistics.ts";
 import type { Deps } from "../../deps.ts";
-import { getAttemptPaper } from "../attempts/queries.ts";
+import { getAskedQuestion, notedQuestion } from "../attempts/queries.ts";
 import { listCourseNames } from "../courses/queries.ts";
 import { listAttemptExams } from "../exams/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
+import { countReportNews } from "../question-reports/queries.ts";
 import type { EntryRow } from "./entries.ts";
 import { bringUpToDate } from "./fold.ts";
 import { dueBy, freshOn, inGroup, ofCourse, shown } from "./groups.ts";
@@ -27,9 +28,10 @@ export async function getNotebook(deps: Deps, userId: number): Promise<NotebookD
 	await bringUpToDate(deps, userId);
 	const now = deps.clock.now();
 	const today = limaDay(now.getTime());
-	const [rows, preferences, [day]] = await Promise.all([
+	const [rows, preferences, reportNews, [day]] = await Promise.all([
 		countByCourse(deps, userId, today),
 		getPreferences(deps, userId),
+		countReportNews(deps, userId),
 		deps.db
 			.select({ answered: studyDays.answered })
 			.from(studyDays)
@@ -53,6 +55,7 @@ export async function getNotebook(deps: Deps, userId: number): Promise<NotebookD
 			.sort((a, b) => b.due - a.due || b.total - a.total || a.course.name.localeCompare(b.course.name, "es")),
 		answeredToday: day?.answered ?? 0,
 		dailyGoal: preferences.dailyGoal,
+		reportNews,
 		nextDueOn: rows.flatMap((row) => row.nextDueOn ?? []).sort()[0] ?? null,
 	};
 }
@@ -70,7 +73,6 @@ function countByCourse({ db }: Deps, userId: number, today: string) {
 		})
 		.from(notebookEntries)
 		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
-		.leftJoin(exams, eq(exams.id, questions.examId))
 		.where(shown(userId))
 		.groupBy(courseId);
 }
@@ -81,7 +83,6 @@ export async function countCauses({ db }: Pick<Deps, "db">, userId: number): Pro
 		.select({ cause: notebookEntries.cause, count: count() })
 		.from(notebookEntries)
 		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
-		.leftJoin(exams, eq(exams.id, questions.examId))
 		.where(shown(userId))
 		.groupBy(notebookEntries.cause);
 	return new Map(rows.map((row) => [row.cause, row.count]));
@@ -137,7 +138,6 @@ async function countEntries({ db }: Deps, where: SQL | undefined): Promise<numbe
 		.select({ total: sql<number>`count(*)::int` })
 		.from(notebookEntries)
 		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
-		.leftJoin(exams, eq(exams.id, questions.examId))
 		.where(where);
 	return row?.total ?? 0;
 }
@@ -154,10 +154,9 @@ const selectEntries = ({ db }: Deps, where: SQL | undefined) =>
 		.from(notebookEntries)
 		.innerJoin(questions, eq(questions.id, notebookEntries.questionId))
 		.leftJoin(attempts, eq(attempts.id, notebookEntries.attemptId))
-		.leftJoin(exams, eq(exams.id, questions.examId))
 		.where(where);
 
-/** With the questions as they stood when they were last missed. */
+/** With the questions as they stood when they were last missed, and the key that counts now. */
 async function describe(deps: Deps, rows: readonly FoundEntry[]): Promise<NotebookEntryDto[]> {
 	const examIds = [...new Set(rows.flatMap((row) => row.attemptExamId ?? []))];
 	const headers = examIds.length > 0 ? await listAttemptExams(deps, examIds) : new Map();
@@ -165,10 +164,10 @@ async function describe(deps: Deps, rows: readonly FoundEntry[]): Promise<Notebo
 	const courseOf = (id: number) => ({ id, name: names.get(id) ?? "" });
 	return Promise.all(
 		rows.map(async ({ entry, attemptExamId, attemptCourseId }) => {
-			const stood = (await getAttemptPaper(deps, entry.paperId)).questions.get(entry.questionId);
+			const stood = await getAskedQuestion(deps, entry.paperId, entry.questionId);
 			if (!stood) throw new Error(`Paper ${entry.paperId} has no question ${entry.questionId}`);
 			return toEntryDto(entry, {
-				question: JSON.parse(stood.json),
+				question: notedQuestion(stood),
 				course: courseOf(entry.courseId),
 				missedIn: {
 					exam: attemptExamId === null ? null : (headers.get(attemptExamId) ?? null),

@@ -5,12 +5,16 @@ import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { countRows } from "../../../testing/attempts.ts";
 import { createTestExam } from "../../../testing/catalogue.ts";
 import { confirm, csvOf, endOf, importAndConfirm, importFile, sendFile } from "../../../testing/question-imports.ts";
+import { fileJobs } from "../../files/late-removals.ts";
 import { questionImportJobs } from "./jobs.ts";
 
 let server: TestApp;
 let admins: TestAccount[];
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000000" }, jobs: questionImportJobs });
+	server = await createTestApp({
+		env: { LIMITS_FACTOR: "1000000" },
+		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
+	});
 	admins = [await createTestAccount(server, "ADMIN"), await createTestAccount(server, "ADMIN")];
 });
 

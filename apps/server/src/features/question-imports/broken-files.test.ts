@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { rowXml, workbookParts, zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
@@ -6,14 +7,17 @@ import { countRows } from "../../../testing/attempts.ts";
 import { createTestCourse } from "../../../testing/catalogue.ts";
 import { jsonBlob, multipart } from "../../../testing/multipart.ts";
 import { csvOf, endOf, importFile, rowsOf, sendFile } from "../../../testing/question-imports.ts";
-import { rowXml, workbookParts, zipOf } from "../../../testing/xlsx.ts";
+import { fileJobs } from "../../files/late-removals.ts";
 import { questionImportJobs } from "./jobs.ts";
 
 let server: TestApp;
 let admin: TestAccount;
 let courseId: number;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000000" }, jobs: questionImportJobs });
+	server = await createTestApp({
+		env: { LIMITS_FACTOR: "1000000" },
+		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
+	});
 	admin = await createTestAccount(server, "ADMIN");
 	courseId = (await createTestCourse(server.deps, 0)).id;
 });
@@ -34,19 +38,20 @@ async function expectNothingKept() {
 	await expect.poll(privateFiles, { timeout: 5_000 }).toEqual([]);
 }
 
-const unknownType = "No podemos leer este tipo de archivo. Guarda el archivo como .xlsx o .csv, sin contraseña.";
+const unknownType =
+	"No podemos leer este tipo de archivo. Sirven .xlsx, .csv, .docx, GIFT, Aiken, XML de Moodle, QTI, JSON de Cachimbo, o un ZIP de ellos con sus imágenes; sin contraseña.";
 
 describe("a file that is none of questions is refused when it is sent", () => {
 	it.each<[string, Buffer, number, string]>([
 		["an XLSX with a password", compound("EncryptedPackage"), 415, unknownType],
 		["an XLS", compound("Workbook"), 415, unknownType],
 		["a zip cut before its names", xlsx(head).subarray(0, 20), 415, unknownType],
-		["a DOCX", zipOf([{ name: "word/document.xml", content: "<w/>" }]), 415, unknownType],
-		["an ODS", zipOf([{ name: "content.xml", content: "<o/>" }]), 415, unknownType],
+		["a PPTX", zipOf([{ name: "[Content_Types].xml", content: "<t/>" }]), 415, unknownType],
+		["an ODS", zipOf([{ name: "mimetype", content: "application/vnd.oasis" }]), 415, unknownType],
 		["a PDF", Buffer.from("%PDF-1.7\n"), 415, unknownType],
 		["a page", Buffer.from("<html><table></table>"), 415, unknownType],
 		["zeros", Buffer.alloc(1000), 415, unknownType],
-		["nothing", Buffer.alloc(0), 422, "Elige un archivo .xlsx o .csv que no esté vacío"],
+		["nothing", Buffer.alloc(0), 422, "Elige un archivo que no esté vacío"],
 	])("%s", async (_what, content, status, message) => {
 		const before = await countRows(server, "question_imports");
 		const answer = await sendFile(server, admin, { courseId }, content);

@@ -9,7 +9,7 @@ import { getExamRow } from "../exams/queries.ts";
 import { dropFile } from "./ending.ts";
 import { readImportJob, writeImportJob } from "./job-names.ts";
 import { getImport, getImportRow } from "./queries.ts";
-import { recogniseFormat } from "./recognise.ts";
+import { refuseUnknownFile } from "./recognise.ts";
 
 interface SentFile {
 	bytes: Buffer;
@@ -23,8 +23,8 @@ export async function startImport(
 	{ examId, courseId }: ImportInput,
 	sent: SentFile | undefined,
 ): Promise<ImportDto> {
-	if (!sent) throw invalid("file", "Elige un archivo .xlsx o .csv que no esté vacío");
-	recogniseFormat(sent.bytes);
+	if (!sent) throw invalid("file", "Elige un archivo que no esté vacío");
+	await refuseUnknownFile(sent.bytes);
 	if (examId) await getExamRow(deps, examId);
 	else if (courseId) await getCourse(deps, courseId);
 	const file = `${randomUUID()}.import`;

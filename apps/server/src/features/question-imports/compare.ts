@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import { collapseSpaces, identityOf } from "./identity.ts";
-import { letterOf } from "./reader/headings.ts";
 import type { ReadQuestion, StandingQuestion } from "./reader/messages.ts";
 
 export interface Comparison {
@@ -12,6 +11,9 @@ export interface Comparison {
 
 export const identityOfRead = ({ text, passage, options }: ReadQuestion): string =>
 	identityOf({ text, passage: passage?.text ?? null, options: options.map((option) => option.text) });
+
+/** Not that of the package that reads files: it is loaded where one is read, and not at every start. */
+const letterOf = (option: number): string => String.fromCharCode(65 + option);
 
 const inOneGo = 200;
 
@@ -50,7 +52,12 @@ function changesOf(before: StandingQuestion, after: ReadQuestion, courseName: (i
 	if (after.courseId !== null && after.courseId !== before.courseId) {
 		changes.push(`El curso pasa de ${courseName(before.courseId)} a ${courseName(after.courseId)}`);
 	}
-	return [...changes, ...topicChange(before.topic, after.topic), ...explanationChange(before, after)];
+	return [
+		...changes,
+		...topicChange(before.topic, after.topic),
+		...explanationChange(before, after),
+		...noteChanges(before, after),
+	];
 }
 
 /** A file without the column leaves topics unchanged. */
@@ -58,6 +65,20 @@ function topicChange(before: string | null, after: string | null | undefined): s
 	if (after === undefined || after === before) return [];
 	if (before === null) return [`Se agrega el tema «${after}»`];
 	return [after === null ? `Se quita el tema «${before}»` : `El tema pasa de «${before}» a «${after}»`];
+}
+
+/** Of alternatives, which are known by their text: they may stand in another order. */
+function noteChanges(before: StandingQuestion, { options }: ReadQuestion): string[] {
+	const places = new Map(before.options.map((text, place) => [collapseSpaces(text), place]));
+	return options.flatMap(({ text, note }, place) => {
+		if (note === undefined) return [];
+		const had = collapseSpaces(before.notes[places.get(collapseSpaces(text)) ?? -1] ?? "");
+		const has = collapseSpaces(note.text);
+		if (had === has) return [];
+		const letter = letterOf(place);
+		if (had === "") return [`Se agrega la nota de la ${letter}`];
+		return [has === "" ? `Se quita la nota de la ${letter}` : `Cambia la nota de la ${letter}`];
+	});
 }
 
 function explanationChange(before: StandingQuestion, { explanation: after }: ReadQuestion): string[] {

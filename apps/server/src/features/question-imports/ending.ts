@@ -35,6 +35,13 @@ export async function giveUpImport(
 /** Deletes the uploaded file, which is not needed once it is read. */
 export async function dropFile(deps: Deps, id: number, file: string | null): Promise<void> {
 	if (file === null) return;
-	await deps.files.remove("private", file);
-	await deps.db.update(questionImports).set({ file: null }).where(eq(questionImports.id, id));
+	await deps.db.transaction(async (tx) => {
+		const named = and(eq(questionImports.id, id), eq(questionImports.file, file));
+		const dropped = await tx
+			.update(questionImports)
+			.set({ file: null })
+			.where(named)
+			.returning({ id: questionImports.id });
+		if (dropped.length > 0) await deps.files.removeLater(tx, "private", [file]);
+	});
 }

@@ -5,6 +5,7 @@ import { answer, read, start } from "../../../testing/attempts.ts";
 import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts";
 import { hostileWorkbooks, isReadBesideSaves } from "../../../testing/hostile-workbooks.ts";
 import { importFile } from "../../../testing/question-imports.ts";
+import { fileJobs } from "../../files/late-removals.ts";
 import { questionImportJobs } from "./jobs.ts";
 import { readQuestionFile } from "./run-reader.ts";
 
@@ -14,7 +15,10 @@ let files: Buffer[];
 beforeAll(async () => {
 	// Before anything is asked: to make them all takes seconds of the thread that the server shares with us.
 	files = hostileWorkbooks.map(([, make]) => make());
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000000" }, jobs: questionImportJobs });
+	server = await createTestApp({
+		env: { LIMITS_FACTOR: "1000000" },
+		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
+	});
 	admin = await createTestAccount(server, "ADMIN");
 });
 
@@ -23,7 +27,7 @@ describe("a workbook that would take all memory or time", () => {
 		"%s: is refused at once, with a sentence",
 		{ timeout: 60_000 },
 		async (_what, index, said) => {
-			const task = { format: "xlsx" as const, courses: [{ id: 1, name: "Álgebra" }], courseId: 1, standing: [] };
+			const task = { courses: [{ id: 1, name: "Álgebra" }], courseId: 1, standing: [] };
 			const bytes = files[index]!;
 			const began = performance.now();
 			const told = await readQuestionFile(server.deps, { ...task, bytes }, async () => true);

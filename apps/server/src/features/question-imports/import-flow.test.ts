@@ -13,6 +13,7 @@ import {
 	rowsOf,
 	sendFile,
 } from "../../../testing/question-imports.ts";
+import { fileJobs } from "../../files/late-removals.ts";
 import { questionImportJobs } from "./jobs.ts";
 import { readImport } from "./read-import.ts";
 import { csvTemplate } from "./template/csv.ts";
@@ -27,7 +28,10 @@ let courseId: number;
 let examId: number;
 
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000000" }, jobs: questionImportJobs });
+	server = await createTestApp({
+		env: { LIMITS_FACTOR: "1000000" },
+		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
+	});
 	admin = await createTestAccount(server, "ADMIN");
 });
 beforeEach(async () => {
@@ -104,6 +108,63 @@ describe("importing a file of questions", () => {
 		await endOf(server, admin, read.id);
 		const [after] = await standing();
 		expect(after).toMatchObject({ id: before.id, key: 2, explanation: "Suma.", topic: "Sumas", version: 2 });
+	});
+
+	it("takes notes on alternatives, which go with them when a later file is silent about them", async () => {
+		const noted = [...headings, "Nota A", "por qué no es la B", "Comentario C"];
+		const notesNow = async () =>
+			(
+				await server.deps.db.$client.query(
+					`select a.text, a.note, a.note_html from alternatives a join questions q on q.id = a.question_id
+					where q.exam_id = $1 and a.archived_at is null order by a.position`,
+					[examId],
+				)
+			).rows;
+		const first = csvOf([noted, [...row(), "Falta **uno**", "", "Suma $1$ de más"]]);
+		const read = await importFile(server, admin, { examId }, first);
+		expect((await rowsOf(server, admin, read.id))[0]?.question?.options).toMatchObject([
+			{ noteHtml: "<p>Falta <strong>uno</strong></p>" },
+			{},
+			{ noteHtml: expect.stringContaining("katex") },
+		]);
+		await confirm(server, admin, read.id);
+		await endOf(server, admin, read.id);
+		expect(await notesNow()).toMatchObject([
+			{ text: "1", note: "Falta **uno**", note_html: "<p>Falta <strong>uno</strong></p>" },
+			{ text: "2", note: "", note_html: "" },
+			{ text: "3", note: "Suma $1$ de más" },
+		]);
+		expect((await importFile(server, admin, { examId }, first)).counts).toMatchObject({ same: 1 });
+		await importAndConfirm(server, admin, { examId }, csvOf([headings, row({ A: "3", B: "2", C: "1" })]));
+		expect((await notesNow()).map(({ text, note }) => [text, note])).toEqual([
+			["3", "Suma $1$ de más"],
+			["2", ""],
+			["1", "Falta **uno**"],
+		]);
+		const file = csvOf([noted, [...row({ A: "3", B: "2", C: "1" }), "", "Es la suma", "Falta uno"]]);
+		const again = await importFile(server, admin, { examId }, file);
+		expect((await rowsOf(server, admin, again.id))[0]?.changes).toEqual([
+			"Se quita la nota de la A",
+			"Se agrega la nota de la B",
+			"Cambia la nota de la C",
+		]);
+	});
+
+	it("names a note that is too long, has a broken formula or is of no alternative", async () => {
+		const file = csvOf([
+			[...headings, "nota A", "nota D"],
+			[...row(), "x".repeat(2001), ""],
+			[...row({ Pregunta: "¿Y?" }), "$\\frac{1$", "No es D"],
+		]);
+		const read = await importFile(server, admin, { examId }, file);
+		const faulty = await rowsOf(server, admin, read.id, "&outcome=faulty");
+		expect(faulty.map(({ faults }) => faults)).toEqual([
+			[{ column: "nota A", message: expect.stringContaining("La nota") }],
+			[
+				{ column: "nota D", message: "Hay una nota de la alternativa D, que no está" },
+				{ column: "nota A", message: "Tiene una fórmula que no se puede leer" },
+			],
+		]);
 	});
 
 	it("imports nothing of a file with a faulty row, and says what is wrong with it", async () => {

@@ -8,7 +8,7 @@ import { tidyImports } from "./tidy.ts";
 import { writeImport } from "./write-import.ts";
 
 const notRead =
-	"Intentamos leer este archivo más de una vez y el servidor no pudo terminar. Guárdalo otra vez como .xlsx o .csv y súbelo de nuevo.";
+	"Intentamos leer este archivo más de una vez y el servidor no pudo terminar. Guárdalo o expórtalo otra vez y súbelo de nuevo.";
 const notWritten =
 	"Intentamos guardar estas preguntas más de una vez y el servidor no pudo terminar. No se guardó ninguna: divide el archivo y súbelo de nuevo.";
 

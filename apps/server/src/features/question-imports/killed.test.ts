@@ -10,13 +10,17 @@ import { createTestCourse, createTestExam } from "../../../testing/catalogue.ts"
 import { hostileWorkbooks } from "../../../testing/hostile-workbooks.ts";
 import { preloads } from "../../../testing/preloads.ts";
 import { csvOf, endOf, importFile, readImportDto } from "../../../testing/question-imports.ts";
+import { fileJobs } from "../../files/late-removals.ts";
 import { questionImportJobs } from "./jobs.ts";
 import { tidyImports } from "./tidy.ts";
 
 let server: TestApp;
 let admin: TestAccount;
 beforeAll(async () => {
-	server = await createTestApp({ env: { LIMITS_FACTOR: "1000000" }, jobs: questionImportJobs });
+	server = await createTestApp({
+		env: { LIMITS_FACTOR: "1000000" },
+		jobs: (deps) => [...fileJobs(deps), ...questionImportJobs(deps)],
+	});
 	admin = await createTestAccount(server, "ADMIN");
 });
 

@@ -19,16 +19,19 @@ export function toImportDto(row: ImportRow, counts: ImportDto["counts"]): Import
 	};
 }
 
+/** One that was read before there were notices has none. */
+type KeptContent = Omit<RowContent, "notices"> & Partial<Pick<RowContent, "notices">>;
+
 export function toRowDto({ row, outcome, faults, content }: typeof questionImportRows.$inferSelect): ImportRowDto {
-	const { question, changes } = (content ?? { question: null, changes: [] }) as RowContent;
+	const { question, changes, notices = [] } = (content ?? { question: null, changes: [] }) as KeptContent;
 	return {
-		...{ row, outcome, changes, faults },
+		...{ row, outcome, changes, faults, notices },
 		question: question && {
 			courseName: question.courseName,
 			topic: question.topic ?? null,
 			passageHtml: question.passage?.html ?? null,
 			questionHtml: question.html,
-			options: question.options.map(({ html }) => ({ html })),
+			options: question.options.map(({ html, note }) => ({ html, ...(note?.html ? { noteHtml: note.html } : {}) })),
 			correctOption: question.correctOption,
 			explanationHtml: question.explanation?.html ?? "",
 		},

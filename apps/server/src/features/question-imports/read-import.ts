@@ -12,7 +12,6 @@ import type { ImportRow } from "./mapper.ts";
 import { ownerOf } from "./owner.ts";
 import { findImportRow } from "./queries.ts";
 import type { ReadTask } from "./reader/messages.ts";
-import { recogniseFormat } from "./recognise.ts";
 import { type ReadLimits, type Receive, readQuestionFile } from "./run-reader.ts";
 
 /** One at a time: a reader uses a whole core, and holds its file and the existing questions in memory. */
@@ -45,7 +44,7 @@ async function prepare(deps: Deps, row: ImportRow): Promise<ReadTask | string> {
 		else await getCourse(deps, row.courseId ?? 0);
 		const [courses, standing] = await Promise.all([listCourses(deps), listOwnedQuestions(deps, ownerOf(row))]);
 		return {
-			...{ bytes, format: recogniseFormat(bytes), courseId: row.courseId, standing },
+			...{ bytes, courseId: row.courseId, standing },
 			courses: courses.map(({ id, name }) => ({ id, name })),
 		};
 	} catch (error) {

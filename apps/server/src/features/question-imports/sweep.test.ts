@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createTestAccount } from "../../../testing/accounts.ts";
 import { createTestApp } from "../../../testing/app.ts";
+import { countRows } from "../../../testing/attempts.ts";
 import { createTestCourse } from "../../../testing/catalogue.ts";
 import { closeAfterFile } from "../../../testing/close-after-file.ts";
 import { startStandIn } from "../../../testing/s3/servers.ts";
@@ -12,9 +13,11 @@ import { createS3Store } from "../../files/s3-store.ts";
 import { locateFiles } from "../../files-url.ts";
 import type { JobHandler } from "../../jobs/jobs.ts";
 import { startImport } from "./commands.ts";
+import { dropFile } from "./ending.ts";
 import { sweepImportFilesJob } from "./job-names.ts";
 import { questionImportJobs } from "./jobs.ts";
 import { sweepImportFiles } from "./sweep.ts";
+import { tidyImports } from "./tidy.ts";
 
 const day = 24 * 3600_000;
 
@@ -92,6 +95,31 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])("a file of questio
 		await files.removePutOff({ area: "private", names: await told() });
 		expect(await stored()).toEqual([receipt, named].sort());
 	});
+});
+
+it("whose import ends or is old is removed by what its transaction notes, and stays where that fails", async () => {
+	const { server, deps, putNamed, stored, told } = await openSite("folder");
+	const { db } = deps;
+	const [ending, old] = [await putNamed(), await putNamed()];
+	const idOf = async (file: string): Promise<number> =>
+		(await db.$client.query("select id from question_imports where file = $1", [file])).rows[0].id;
+	const id = await idOf(ending);
+	await db.$client.query("update question_imports set status = 'FAILED'");
+	await db.$client.query("update question_imports set created_at = now() - interval '8 days' where id = $1", [
+		await idOf(old),
+	]);
+	const cannotNote: Deps = { ...deps, files: { ...deps.files, removeLater: () => Promise.reject(new Error("no")) } };
+	await expect(dropFile(cannotNote, id, ending)).rejects.toThrow("no");
+	await expect(tidyImports(cannotNote)).rejects.toThrow("no");
+	expect([await stored(), await told()]).toEqual([[ending, old].sort(), []]);
+	expect([await idOf(ending), await idOf(old)]).toEqual([id, expect.any(Number)]);
+
+	await dropFile(deps, id, ending);
+	await dropFile(deps, id, ending);
+	await tidyImports(deps);
+	expect(await told()).toEqual([ending, old].sort());
+	await expect.poll(stored, { timeout: 15_000 }).toEqual([]);
+	expect(await countRows(server, "question_imports", "file is not null")).toBe(0);
 });
 
 it("is a job of every day, of so many files at once", async () => {

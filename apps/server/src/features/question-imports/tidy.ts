@@ -35,6 +35,9 @@ async function purge(deps: Deps): Promise<void> {
 	const old = or(lt(questionImports.createdAt, oldest), notInArray(questionImports.id, latest));
 	// Not while it is being read or written.
 	const idle = notInArray(questionImports.status, ["READING", "IMPORTING"]);
-	const gone = await deps.db.delete(questionImports).where(and(old, idle)).returning({ file: questionImports.file });
-	for (const { file } of gone) if (file !== null) await deps.files.remove("private", file);
+	await deps.db.transaction(async (tx) => {
+		const gone = await tx.delete(questionImports).where(and(old, idle)).returning({ file: questionImports.file });
+		const files = gone.flatMap(({ file }) => file ?? []);
+		await deps.files.removeLater(tx, "private", files);
+	});
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { questions } from "../../db/schema/catalogue.ts";
+import { alternatives, questions } from "../../db/schema/catalogue.ts";
 import { questionImportRows, questionImports } from "../../db/schema/question-imports.ts";
 import { isUnavailable } from "../../db/unavailable.ts";
 import type { Deps } from "../../deps.ts";
@@ -11,6 +11,7 @@ import { type ImportedQuestion, writeImported } from "../questions/imported.ts";
 import { listOwnedQuestions } from "../questions/queries.ts";
 import { type Comparison, createComparison } from "./compare.ts";
 import { failImport } from "./ending.ts";
+import { collapseSpaces } from "./identity.ts";
 import type { ImportRow } from "./mapper.ts";
 import { type ImportOwner, ownerOf } from "./owner.ts";
 import { findImportRow } from "./queries.ts";
@@ -119,8 +120,14 @@ async function writeBatch(
 		tx,
 		compared.flatMap(({ question, now }) => (now.standing && !question.explanation ? [now.standing.id] : [])),
 	);
+	const notes = await notesOf(
+		tx,
+		compared.flatMap(({ question, now }) =>
+			now.standing && question.options.some(({ note }) => note === undefined) ? [now.standing.id] : [],
+		),
+	);
 	const list = compared.flatMap(({ question, now }) =>
-		now.outcome === "same" ? [] : [toImported(question, now, kept)],
+		now.outcome === "same" ? [] : [toImported(question, now, kept, notes)],
 	);
 	if (list.length > 0) await writeImported(tx, owner, list, async () => {});
 	// Questions may have changed since the preview: count what is really done.
@@ -156,12 +163,41 @@ async function explanationsOf(tx: Tx, ids: readonly number[]): Promise<Explanati
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-function toImported(question: ReadQuestion, { standing }: Comparison, kept: Explanations): ImportedQuestion {
+/** By question and text of the alternative: a note goes with its alternative when their order changes. */
+type Notes = ReadonlyMap<number, ReadonlyMap<string, { text: string; html: string }>>;
+
+/** A file without a column for notes keeps the stored ones. */
+async function notesOf(tx: Tx, ids: readonly number[]): Promise<Notes> {
+	if (ids.length === 0) return new Map();
+	const { questionId, text, note, noteHtml, archivedAt } = alternatives;
+	const rows = await tx
+		.select({ questionId, text, note, noteHtml })
+		.from(alternatives)
+		.where(and(inArray(questionId, [...ids]), isNull(archivedAt), sql`${note} <> ''`));
+	const byQuestion = Map.groupBy(rows, (row) => row.questionId);
+	return new Map(
+		[...byQuestion].map(([id, own]) => [
+			id,
+			new Map(own.map((row) => [collapseSpaces(row.text), { text: row.note, html: row.noteHtml }])),
+		]),
+	);
+}
+
+function toImported(
+	question: ReadQuestion,
+	{ standing }: Comparison,
+	kept: Explanations,
+	notes: Notes,
+): ImportedQuestion {
 	const { courseId, topic, passage, text, html, explanation, options, correctOption } = question;
 	const before = standing && kept.get(standing.id);
 	return {
 		standing: standing ? { id: standing.id, version: standing.version } : null,
-		...{ courseId: courseId ?? 0, text, html, passage, options },
+		...{ courseId: courseId ?? 0, text, html, passage },
+		options: options.map(({ note, ...option }) => ({
+			...option,
+			note: note ?? notes.get(standing?.id ?? 0)?.get(collapseSpaces(option.text)),
+		})),
 		topic: topic === undefined ? (standing?.topic ?? null) : topic,
 		explanation: explanation?.text ?? before?.explanation ?? "",
 		explanationHtml: explanation?.html ?? before?.explanationHtml ?? "",

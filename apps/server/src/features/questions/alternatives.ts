@@ -1,7 +1,7 @@
 import type { QuestionInput } from "@cachimbo/contract/questions";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { findPicture } from "../../content/pictures.ts";
-import { renderInlineText } from "../../content/rich-text.ts";
+import { renderInlineText, renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
 import { alternatives, type StoredPicture } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
@@ -16,6 +16,9 @@ export interface NewAlternative {
 	/** undefined: keep the stored picture */
 	picture?: StoredPicture | null | undefined;
 	isCorrect: boolean;
+	/** undefined: keep the stored note */
+	note?: string | undefined;
+	noteHtml?: string | undefined;
 }
 
 const pictureAlt = "Figura de la alternativa";
@@ -32,14 +35,17 @@ export const findAlternatives = (deps: Pick<Deps, "files">, input: QuestionInput
 
 export const toAlternatives = ({ options, correctOption }: Pick<QuestionInput, "options" | "correctOption">) =>
 	options.map(
-		({ id, text }, position): NewAlternative => ({
+		({ id, text, note }, position): NewAlternative => ({
 			id,
 			position,
 			text,
 			html: renderInlineText(text, `options.${position}.text`),
 			isCorrect: position === correctOption,
+			...(note === undefined ? {} : { note, noteHtml: renderNote(note, `options.${position}.note`) }),
 		}),
 	);
+
+const renderNote = (note: string, field: string): string => (note === "" ? "" : renderRichText(note, field));
 
 export const insertAlternatives = (tx: Tx, questionId: number, added: readonly NewAlternative[]) =>
 	tx.insert(alternatives).values(toRows(questionId, added));

@@ -2,12 +2,11 @@ import type { QuestionDto, QuestionInput } from "@cachimbo/contract/questions";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
-import { alternatives, courses, exams, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
+import { alternatives, courses, questions, type StoredPicture } from "../../db/schema/catalogue.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { changedMeanwhile, invalid } from "../../errors.ts";
-import { closeGrace } from "../exams/queries.ts";
 import {
 	findAlternatives,
 	insertAlternatives,
@@ -15,12 +14,25 @@ import {
 	replaceAlternatives,
 	toRows,
 } from "./alternatives.ts";
-import { isSameOwner, lockOwner, nextPosition, type Owner, ownerOf, questionsOf, stands } from "./owner.ts";
+import { isSameMove, listsAfter, type Move, plannedMove } from "./moves.ts";
+import {
+	displaceQuestion,
+	getPlaces,
+	lockOwner,
+	lockOwners,
+	nextPosition,
+	type Owner,
+	ownerOf,
+	placeAmongOwn,
+	placeQuestions,
+	positionsOf,
+	questionNotFound,
+	standingQuestion,
+} from "./owner.ts";
 import { refuseForeignPassage } from "./passages.ts";
 import { findGivenPicture, pictureAfter } from "./picture.ts";
-import { findQuestion, questionNotFound } from "./queries.ts";
-
-const standing = (id: number) => stands(questions, id);
+import { findQuestion } from "./queries.ts";
+import { refuseLeavingSealed } from "./sealed-places.ts";
 
 /**
  * Appends a question to its exam, or to its course's own questions. Idempotent by `clientId`: a known one (its response got
@@ -47,7 +59,7 @@ async function rewriteSentBefore(deps: Deps, input: QuestionInput, image: Buffer
 	const id = { id: questions.id };
 	const [known] = await deps.db.select(id).from(questions).where(eq(questions.clientId, input.clientId));
 	if (!known) return undefined;
-	const [present] = await deps.db.select(id).from(questions).where(standing(known.id));
+	const [present] = await deps.db.select(id).from(questions).where(standingQuestion(known.id));
 	// It, or its exam, was deleted since: insert it as a new question.
 	if (!present) return appendQuestion(deps, { ...input, clientId: null }, image);
 	return updateQuestion(deps, known.id, { ...input, version: null }, image);
@@ -57,18 +69,19 @@ async function appendQuestion(deps: Deps, input: QuestionInput, image: Buffer | 
 	const texts = renderTexts(input);
 	const options = await findAlternatives(deps, input);
 	const given = await findGivenPicture(deps, input, image);
-	const { examId = null, passageId = null, topic = null, clientId = null, courseId } = input;
-	const owner = ownerOf(examId, courseId);
+	const { passageId = null, topic = null, difficulty = null, clientId = null, courseId } = input;
+	const owner = ownerOf(input.examId ?? null, courseId);
 	const id = await deps.db.transaction(async (tx) => {
 		await refuseUnknownCourse(tx, courseId);
 		await lockOwner(tx, owner);
-		await refuseForeignPassage(tx, passageId, owner);
+		await refuseForeignPassage(tx, passageId, [owner]);
 		const position = await nextPosition(tx, owner);
 		const picture = pictureAfter(null, input, given?.picture);
 		const [created] = await tx
 			.insert(questions)
-			.values({ ...texts, examId, courseId, passageId, topic, clientId, position, picture })
+			.values({ ...texts, courseId, passageId, topic, difficulty, clientId, picture })
 			.returning({ id: questions.id });
+		await placeQuestions(tx, owner, [created!.id], position);
 		await insertAlternatives(tx, created!.id, options);
 		await given?.keep();
 		return created!.id;
@@ -77,7 +90,8 @@ async function appendQuestion(deps: Deps, input: QuestionInput, image: Buffer | 
 }
 
 /**
- * Past attempts keep the old question in their paper. Absent fields keep their values.
+ * Past attempts keep the old question in their paper; whatever exams it is in have the new one. Absent fields keep their
+ * values. An exam that it is not in moves it there, if it is in one place.
  * @throws AppError CONFLICT when the version is not the stored one
  */
 export async function updateQuestion(
@@ -90,92 +104,93 @@ export async function updateQuestion(
 	const options = await findAlternatives(deps, input);
 	const given = await findGivenPicture(deps, input, image);
 	await deps.db.transaction(async (tx) => {
-		const moves = await lockForUpdate(tx, id, input);
-		const [before] = await tx.select().from(questions).where(standing(id)).for("no key update");
+		const planned = plannedMove(await getPlaces(tx, id), input);
+		await lockForMove(tx, planned, input.courseId);
+		const [before] = await tx.select().from(questions).where(standingQuestion(id)).for("no key update");
 		if (!before) throw questionNotFound();
-		const { examId = before.examId, passageId = before.passageId, topic, courseId } = input;
-		const owner = ownerOf(examId, courseId);
-		const moved = !isSameOwner(owner, ownerOf(before.examId, before.courseId));
-		if (isStale(input.version, before.version) || moved !== moves) {
+		const places = await getPlaces(tx, id);
+		if (isStale(input.version, before.version) || !isSameMove(plannedMove(places, input), planned)) {
 			throw changedMeanwhile(await findQuestion({ db: tx }, id));
 		}
-		if (moved) await refuseLeavingSealed(tx, before.examId);
+		const { passageId = before.passageId, topic, difficulty, courseId } = input;
 		if (before.courseId !== courseId) await refuseUnknownCourse(tx, courseId);
-		if (moved || passageId !== before.passageId) await refuseForeignPassage(tx, passageId, owner);
-		const position = moved ? await nextPosition(tx, owner) : before.position;
+		if (planned) await refuseLeavingSealed(tx, planned.from);
+		if (planned || passageId !== before.passageId) {
+			await refuseForeignPassage(tx, passageId, listsAfter(places, planned, courseId));
+		}
 		const picture = pictureAfter(before.picture, input, given?.picture);
 		await tx
 			.update(questions)
 			.set({
-				...{ ...texts, examId, courseId, passageId, position, picture, version: nextVersion(questions.version) },
+				...{ ...texts, courseId, passageId, picture, version: nextVersion(questions.version) },
 				...(topic === undefined ? {} : { topic }),
+				...(difficulty === undefined ? {} : { difficulty }),
+				...completed(before, input, picture),
 			})
 			.where(eq(questions.id, id));
+		if (planned) await movePlace(tx, id, planned);
 		await replaceAlternatives(tx, id, options);
 		await given?.keep();
 	});
 	return publishAndRead(deps, id);
 }
 
-/** Open attempts still ask it; moved elsewhere its key would show. */
-async function refuseLeavingSealed(tx: Tx, examId: number | null): Promise<void> {
-	if (examId === null) return;
-	const open = sql`coalesce(${exams.opensAt} <= now(), true) and ${exams.closesAt} + ${sql.raw(closeGrace)} > now()`;
-	const [sealed] = await tx
-		.select({ id: exams.id })
-		.from(exams)
-		.where(and(eq(exams.id, examId), open));
-	if (sealed) throw invalid("examId", "Es de un simulacro que todavía no cierra: muévela después del cierre");
+/** Locks both lists before the question: the lock order of renumbering. */
+async function lockForMove(tx: Tx, move: Move | null, courseId: number): Promise<void> {
+	if (!move) return;
+	await refuseUnknownCourse(tx, courseId);
+	await lockOwners(tx, move);
 }
 
-/** Locks the new owner, if it changes, before the question: the lock order of renumbering. @returns whether it moves */
-async function lockForUpdate(tx: Tx, id: number, input: QuestionInput): Promise<boolean> {
-	const from = await findOwner(tx, id);
-	const examId = input.examId === undefined ? ("examId" in from ? from.examId : null) : input.examId;
-	const owner = ownerOf(examId, input.courseId);
-	if (isSameOwner(from, owner)) return false;
-	await refuseUnknownCourse(tx, input.courseId);
-	await lockOwner(tx, owner);
-	return true;
+async function movePlace(tx: Tx, id: number, { from, to }: Move): Promise<void> {
+	if (from) await displaceQuestion(tx, from, id);
+	await placeQuestions(tx, to, [id], await nextPosition(tx, to));
 }
 
-/** Moves it to `place` (or last) and renumbers the questions of its exam or course from 1 to n. */
-export async function moveQuestion(deps: Deps, id: number, place: number): Promise<void> {
+/** What was saved by the form has a text, alternatives and a key. A picture lacks until there is one, or it is said that none is to be. */
+function completed(before: typeof questions.$inferSelect, input: QuestionInput, picture: StoredPicture | null) {
+	if (before.lacks.length === 0) return {};
+	const lacksPicture =
+		before.lacks.includes("PICTURE") && picture === null && input.picture !== null && !input.removeImage;
+	return lacksPicture ? { lacks: ["PICTURE" as const] } : { lacks: [], missingPicture: null };
+}
+
+/**
+ * Moves it to `place` (or last) and renumbers the questions of its exam or course from 1 to n.
+ * @param list of several that it is in; without it, the first exam it is in, or its course
+ */
+export async function moveQuestion(deps: Deps, id: number, place: number, list?: Owner): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		const owner = await findOwner(tx, id);
+		const { examIds, courseId } = await getPlaces(tx, id);
+		const owner = list ?? ownerOf(examIds[0] ?? null, courseId);
 		await lockOwner(tx, owner);
-		const rows = await tx
-			.select({ id: questions.id })
-			.from(questions)
-			.where(questionsOf(owner))
-			.orderBy(questions.position, questions.id);
+		const { rows } = await tx.execute<{ id: number }>(
+			sql`select id from (${positionsOf(owner)}) listed order by position, id`,
+		);
 		const order = rows.map((row) => row.id).filter((one) => one !== id);
 		if (order.length === rows.length) throw questionNotFound();
 		order.splice(place - 1, 0, id);
-		const numbered = sql`unnest(${sql.param(order)}::int[]) with ordinality as numbered(id, place)`;
-		await tx
-			.update(questions)
-			.set({ position: sql`numbered.place::int` })
-			.from(numbered)
-			.where(and(sql`${questions.id} = numbered.id and ${questions.position} <> numbered.place`, questionsOf(owner)));
+		await renumber(tx, owner, order);
 	});
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });
 }
 
-async function findOwner(tx: Tx, id: number): Promise<Owner> {
-	const [row] = await tx
-		.select({ examId: questions.examId, courseId: questions.courseId })
-		.from(questions)
-		.where(standing(id));
-	if (!row) throw questionNotFound();
-	return ownerOf(row.examId, row.courseId);
+async function renumber(tx: Tx, owner: Owner, order: readonly number[]): Promise<void> {
+	const numbered = sql`unnest(${sql.param([...order])}::int[]) with ordinality as numbered(id, place)`;
+	await tx.execute(
+		"examId" in owner
+			? sql`update exam_questions set position = numbered.place::int from ${numbered}
+				where exam_id = ${owner.examId} and question_id = numbered.id and position <> numbered.place`
+			: sql`update questions set own_position = numbered.place::int from ${numbered}
+				where questions.id = numbered.id and own_position <> numbered.place`,
+	);
 }
 
 export async function archiveQuestion(deps: Deps, id: number): Promise<void> {
 	const archived = await deps.db
 		.update(questions)
 		.set({ archivedAt: sql`now()` })
-		.where(standing(id))
+		.where(standingQuestion(id))
 		.returning({ id: questions.id });
 	if (archived.length === 0) throw questionNotFound();
 	deps.bus.publish("catalogue-changed", { scope: "questions", id });
@@ -197,10 +212,14 @@ export async function insertQuestions(
 	list: readonly (QuestionContent & { courseId: number })[],
 ): Promise<void> {
 	if (list.length === 0) return;
-	const rows = list.map(({ alternatives: _, ...row }, index) => ({ ...row, examId, position: index + 1 }));
-	const created = await tx.insert(questions).values(rows).returning({ id: questions.id, position: questions.position });
-	const options = created.flatMap(({ id, position }) => toRows(id, list[position - 1]!.alternatives));
-	await tx.insert(alternatives).values(options);
+	const created = await tx
+		.insert(questions)
+		.values(list.map(({ alternatives: _, ...row }) => row))
+		.returning({ id: questions.id });
+	const ids = created.map(({ id }) => id).sort((a, b) => a - b);
+	// Courses' own are numbered over all courses: it is their order that counts.
+	await (examId === null ? placeAmongOwn(tx, ids, 1) : placeQuestions(tx, { examId }, ids, 1));
+	await tx.insert(alternatives).values(ids.flatMap((id, index) => toRows(id, list[index]!.alternatives)));
 }
 
 async function publishAndRead(deps: Deps, id: number): Promise<QuestionDto> {

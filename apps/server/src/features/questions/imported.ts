@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { alternatives, passages, questions } from "../../db/schema/catalogue.ts";
 import { AppError } from "../../errors.ts";
 import { type NewAlternative, toRows } from "./alternatives.ts";
-import { lockOwner, nextPosition, type Owner, questionsOf } from "./owner.ts";
+import { lockOwner, nextPosition, type Owner, placeQuestions, questionsOf } from "./owner.ts";
+import { passagesOf } from "./passages.ts";
 
 /** A validated and rendered question of a file. */
 export interface ImportedQuestion {
@@ -16,7 +17,8 @@ export interface ImportedQuestion {
 	html: string;
 	explanation: string;
 	explanationHtml: string;
-	options: readonly { text: string; html: string }[];
+	/** `note`: why it is wrong; absent: none */
+	options: readonly { text: string; html: string; note?: { text: string; html: string } | undefined }[];
 	correctOption: number;
 }
 
@@ -43,7 +45,7 @@ export async function writeImported(
 	for (const batch of [...batches(list.filter(isNew)), ...batches(list.filter((one) => !isNew(one)))]) {
 		const rows = batch.map((question) => toRow(owner, question, passageIds));
 		if (batch[0]?.standing === null) {
-			await insertBatch(tx, batch, rows, position);
+			await insertBatch(tx, owner, batch, rows, position);
 			position += batch.length;
 		} else await changeBatch(tx, owner, batch, rows);
 		written += batch.length;
@@ -59,12 +61,11 @@ function* batches<T>(list: readonly T[]): Generator<readonly T[]> {
 async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuestion[]): Promise<Map<string, number>> {
 	const wanted = new Map(list.flatMap(({ passage }) => (passage ? [[passage.text, passage.html] as const] : [])));
 	if (wanted.size === 0) return new Map();
-	const own = "examId" in owner ? eq(passages.examId, owner.examId) : eq(passages.courseId, owner.courseId);
 	const columns = { id: passages.id, text: passages.text };
 	const present = await tx
 		.select(columns)
 		.from(passages)
-		.where(and(own, isNull(passages.archivedAt), inArray(passages.text, [...wanted.keys()])))
+		.where(and(passagesOf(owner), isNull(passages.archivedAt), inArray(passages.text, [...wanted.keys()])))
 		.orderBy(asc(passages.id))
 		.for("share");
 	// Reversed, so that of several with the same text the first wins.
@@ -83,7 +84,6 @@ async function ensurePassages(tx: Tx, owner: Owner, list: readonly ImportedQuest
 function toRow(owner: Owner, question: ImportedQuestion, passageIds: ReadonlyMap<string, number>) {
 	const { courseId, topic, passage, text, html, explanation, explanationHtml } = question;
 	return {
-		examId: "examId" in owner ? owner.examId : null,
 		courseId: "courseId" in owner ? owner.courseId : courseId,
 		passageId: passage ? (passageIds.get(passage.text) ?? null) : null,
 		...{ topic, text, html, explanation, explanationHtml },
@@ -91,19 +91,25 @@ function toRow(owner: Owner, question: ImportedQuestion, passageIds: ReadonlyMap
 }
 
 const alternativesOf = ({ options, correctOption }: ImportedQuestion): NewAlternative[] =>
-	options.map((option, position) => ({ ...option, id: null, position, isCorrect: position === correctOption }));
+	options.map(({ text, html, note }, position) => ({
+		...{ id: null, position, text, html, isCorrect: position === correctOption },
+		...{ note: note?.text ?? "", noteHtml: note?.html ?? "" },
+	}));
 
 async function insertBatch(
 	tx: Tx,
+	owner: Owner,
 	batch: readonly ImportedQuestion[],
 	rows: readonly ReturnType<typeof toRow>[],
 	first: number,
 ): Promise<void> {
 	const created = await tx
 		.insert(questions)
-		.values(rows.map((row, index) => ({ ...row, position: first + index })))
-		.returning({ id: questions.id, position: questions.position });
-	const options = created.flatMap(({ id, position }) => toRows(id, alternativesOf(batch[position - first]!)));
+		.values([...rows])
+		.returning({ id: questions.id });
+	const ids = created.map(({ id }) => id).sort((a, b) => a - b);
+	await placeQuestions(tx, owner, ids, first);
+	const options = ids.flatMap((id, index) => toRows(id, alternativesOf(batch[index]!)));
 	await tx.insert(alternatives).values(options);
 }
 
@@ -167,9 +173,12 @@ async function replaceByPlace(tx: Tx, wanted: ReadonlyMap<number, readonly NewAl
 			text: sql`kept.text`,
 			html: sql`kept.html`,
 			isCorrect: sql`kept."isCorrect"`,
+			note: sql`kept.note`,
+			noteHtml: sql`kept."noteHtml"`,
 		})
 		.from(
-			sql`jsonb_to_recordset(${kept}::jsonb) as kept(id int, position int, text text, html text, "isCorrect" boolean)`,
+			sql`jsonb_to_recordset(${kept}::jsonb) as kept(id int, position int, text text, html text, "isCorrect" boolean, note text,
+				"noteHtml" text)`,
 		)
 		.where(sql`${alternatives.id} = kept.id`);
 	const added = plan.flatMap((one) => one.added);

@@ -1,9 +1,9 @@
-import type { ManagedQuestionPageDto } from "@cachimbo/contract/questions";
+import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
 import { sql } from "drizzle-orm";
 import { holds } from "../../db/folded-text.ts";
 import type { Deps } from "../../deps.ts";
 import { listCourseNames } from "../courses/queries.ts";
-import { type Owner, questionsOf } from "./owner.ts";
+import { findPlaces, type Owner, positionsOf } from "./owner.ts";
 import { listQuestionsByIds } from "./queries.ts";
 
 interface Page {
@@ -18,28 +18,44 @@ export async function listManagedQuestions(
 	owner: Owner,
 	{ search, page, size }: Page,
 ): Promise<ManagedQuestionPageDto> {
-	const [found, courses] = await Promise.all([findPlaces(deps, owner, search), countCourses(deps, owner)]);
+	const [found, courses] = await Promise.all([findMatches(deps, owner, search), countCourses(deps, owner)]);
 	const places = new Map(found.slice((page - 1) * size, page * size).map(({ id, place }) => [id, place]));
-	const list = places.size === 0 ? [] : await listQuestionsByIds(deps, [...places.keys()]);
-	const items = list.map((question) => ({ ...question, place: places.get(question.idQuestion) ?? 0 }));
+	const ids = [...places.keys()];
+	const [list, uses] =
+		ids.length === 0 ? [[], new Map()] : await Promise.all([listQuestionsByIds(deps, ids), listUses(deps, ids)]);
+	const items = list.map((question) => ({
+		...question,
+		...("examId" in owner ? owner : {}),
+		...uses.get(question.idQuestion),
+		place: places.get(question.idQuestion) ?? 0,
+	}));
 	return { items, page, size, total: found.length, courses };
 }
 
 /** All at once: an exam has a few thousand questions at most. */
-async function findPlaces(deps: Pick<Deps, "db">, owner: Owner, search: string | undefined) {
-	const matches = holds(sql`questions.text || ' ' || coalesce(questions.topic, '')`, search);
+async function findMatches(deps: Pick<Deps, "db">, owner: Owner, search: string | undefined) {
+	const matches = holds(sql`q.text || ' ' || coalesce(q.topic, '')`, search);
 	const { rows } = await deps.db.execute<{ id: number; place: number }>(sql`
 		select id, place from (
-			select id, row_number() over (order by position, id)::int as place, ${matches} as matches
-			from questions where ${questionsOf(owner)}
+			select q.id, row_number() over (order by listed.position, q.id)::int as place, ${matches} as matches
+			from (${positionsOf(owner)}) listed join questions q on q.id = listed.id
 		) as placed where matches order by place`);
 	return rows;
 }
 
+/** Where each question is used, as the contract has it. */
+export async function listUses(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Map<number, QuestionUses>> {
+	const places = await findPlaces(deps, ids);
+	return new Map([...places].map(([id, { examIds, own }]) => [id, { examIds, inQuiz: own }]));
+}
+
+type QuestionUses = Required<Pick<ManagedQuestionDto, "examIds" | "inQuiz">>;
+
 async function countCourses(deps: Pick<Deps, "db">, owner: Owner): Promise<ManagedQuestionPageDto["courses"]> {
 	const { rows } = await deps.db.execute<{ courseId: number; count: number }>(sql`
-		select course_id as "courseId", count(*)::int as count from questions
-		where ${questionsOf(owner)} group by course_id order by min(position), min(id)`);
+		select q.course_id as "courseId", count(*)::int as count
+		from (${positionsOf(owner)}) listed join questions q on q.id = listed.id
+		group by q.course_id order by min(listed.position), min(q.id)`);
 	const names = await listCourseNames(
 		deps,
 		rows.map((row) => row.courseId),

@@ -10,9 +10,11 @@ export const pictureUrl = (picture: StoredPicture): string => `/uploads/${pictur
 /** @param options the alternatives that are not archived, in order */
 export function toQuestionDto(
 	row: QuestionRow,
+	examId: number | null,
 	options: readonly AlternativeRow[],
 	passage: PassageRow | null,
 ): QuestionDto {
+	const key = options.findIndex((option) => option.isCorrect);
 	return {
 		idQuestion: row.id,
 		questionText: row.text,
@@ -22,9 +24,9 @@ export function toQuestionDto(
 		questionImageWidth: row.picture?.width ?? null,
 		questionImageHeight: row.picture?.height ?? null,
 		questionImageAlt: row.picture?.alt ?? null,
-		examId: row.examId,
+		examId,
 		courseId: row.courseId,
-		correctOption: options.findIndex((option) => option.isCorrect),
+		...(key === -1 ? {} : { correctOption: key }),
 		options: options.map(toOptionDto),
 		explanation: row.explanation,
 		explanationHtml: row.explanationHtml,
@@ -32,13 +34,16 @@ export function toQuestionDto(
 		passage: passage && { id: passage.id, title: passage.title, html: passage.html },
 		version: row.version,
 		...(row.annulledAt ? { annulled: true } : {}),
+		...(row.difficulty ? { difficulty: row.difficulty } : {}),
+		...(row.lacks.length > 0 ? { lacks: row.lacks, missingPicture: row.missingPicture } : {}),
 	};
 }
 
-function toOptionDto({ id, text, html, picture, isCorrect }: AlternativeRow): OptionDto {
-	if (!picture) return { id, text, html, isCorrect };
+function toOptionDto({ id, text, html, picture, isCorrect, note, noteHtml }: AlternativeRow): OptionDto {
+	const option = { id, text, html, isCorrect, ...(note === "" ? {} : { note, noteHtml }) };
+	if (!picture) return option;
 	const { width, height, alt } = picture;
-	return { id, text, html, isCorrect, picture: { url: pictureUrl(picture), width, height, alt } };
+	return { ...option, picture: { url: pictureUrl(picture), width, height, alt } };
 }
 
 export const toPassageDto = (row: PassageRow, questionCount: number): PassageDto => ({
@@ -55,5 +60,12 @@ export const toPassageDto = (row: PassageRow, questionCount: number): PassageDto
 /** The question without its key, for USERs while its simulacro is open. */
 export function withoutKey(question: QuestionDto): QuestionDto {
 	const { correctOption: _index, explanation: _text, explanationHtml: _html, options, ...open } = question;
-	return { ...open, options: options.map(({ isCorrect: _right, ...option }) => option) };
+	return { ...open, options: options.map(({ isCorrect: _right, ...option }) => withoutNote(option)) };
 }
+
+const withoutNote = ({ note: _text, noteHtml: _html, ...option }: OptionDto): OptionDto => option;
+
+export const withoutNotes = (question: QuestionDto): QuestionDto => ({
+	...question,
+	options: question.options.map(withoutNote),
+});

@@ -1,9 +1,10 @@
-import { and, eq, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { courses, exams, type passages, questions } from "../../db/schema/catalogue.ts";
-import { invalid } from "../../errors.ts";
+import { courses, examQuestions, exams, questions } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+import { invalid, notFound } from "../../errors.ts";
 
-/** Owner of questions: an exam, or a course (its own questions, which are in no exam). */
+/** Where questions are listed: in an exam, or among a course's own. A question may be in several lists, and in none. */
 export type Owner = { examId: number } | { courseId: number };
 
 export const ownerOf = (examId: number | null, courseId: number): Owner =>
@@ -14,51 +15,143 @@ export const isSameOwner = (one: Owner, other: Owner): boolean =>
 		? "examId" in other && one.examId === other.examId
 		: "courseId" in other && one.courseId === other.courseId;
 
-/** The owner's questions that are not archived. */
+/** The list's questions that are not archived. */
 export const questionsOf = (owner: Owner): SQL | undefined =>
 	and(
 		isNull(questions.archivedAt),
 		"examId" in owner
-			? eq(questions.examId, owner.examId)
-			: and(eq(questions.courseId, owner.courseId), isNull(questions.examId)),
+			? sql`${questions.id} in (select place.question_id from exam_questions place where place.exam_id = ${owner.examId})`
+			: and(eq(questions.courseId, owner.courseId), isNotNull(questions.ownPosition)),
 	);
 
-/** Not archived, neither itself nor with its exam or course. */
-export const stands = (table: typeof questions | typeof passages, id: number): SQL | undefined =>
-	and(
-		eq(table.id, id),
-		isNull(table.archivedAt),
-		sql`case when ${table.examId} is null
-			then exists (select from ${courses} where ${courses.id} = ${table.courseId} and ${courses.archivedAt} is null)
-			else exists (select from ${exams} where ${exams.id} = ${table.examId} and ${exams.archivedAt} is null) end`,
-	);
+/** SQL: the questions of a list that are not archived, as id and position. */
+export const positionsOf = (owner: Owner): SQL =>
+	"examId" in owner
+		? sql`select q.id, place.position from exam_questions place join questions q on q.id = place.question_id
+			where place.exam_id = ${owner.examId} and q.archived_at is null`
+		: sql`select q.id, q.own_position as position from questions q
+			where q.course_id = ${owner.courseId} and q.own_position is not null and q.archived_at is null`;
 
-export const isPassageOf = (passage: typeof passages.$inferSelect, owner: Owner): boolean =>
-	"examId" in owner ? passage.examId === owner.examId : passage.courseId === owner.courseId;
+const inStandingExam = `exists (select from exam_questions place join exams e on e.id = place.exam_id
+	where place.question_id = questions.id and e.archived_at is null)`;
 
-/** Serialises adding and moving questions of an owner. @throws AppError VALIDATION when it does not exist */
+/**
+ * SQL, of a row of `questions`: it is not archived, and neither is all it is in. One that no exam has is in its course, among
+ * its own questions or in the bank alone.
+ */
+export const standsInBank: SQL = sql.raw(`(questions.archived_at is null and (${inStandingExam} or (
+	(questions.own_position is not null or not exists (
+		select from exam_questions place where place.question_id = questions.id))
+	and exists (select from courses c where c.id = questions.course_id and c.archived_at is null))))`);
+
+export const standingQuestion = (id: number): SQL | undefined => and(eq(questions.id, id), standsInBank);
+
+/** Serialises adding and moving questions of a list. @throws AppError VALIDATION when it does not exist */
 export async function lockOwner(tx: Tx, owner: Owner): Promise<void> {
-	const found =
-		"examId" in owner
-			? await tx
-					.select({ id: exams.id })
-					.from(exams)
-					.where(and(eq(exams.id, owner.examId), isNull(exams.archivedAt)))
-					.for("no key update")
-			: await tx
-					.select({ id: courses.id })
-					.from(courses)
-					.where(and(eq(courses.id, owner.courseId), isNull(courses.archivedAt)))
-					.for("no key update");
-	if (found.length > 0) return;
+	if (await lockRow(tx, owner)) return;
 	throw "examId" in owner ? invalid("examId", "El examen no existe") : invalid("courseId", "El curso no existe");
 }
 
-/** The position after the owner's last question; the owner must be locked. */
+/** @returns false for an exam or course that does not exist, or is archived */
+async function lockRow(tx: Tx, owner: Owner): Promise<boolean> {
+	const [table, id] = "examId" in owner ? ([exams, owner.examId] as const) : ([courses, owner.courseId] as const);
+	const found = await tx
+		.select({ id: table.id })
+		.from(table)
+		.where(and(eq(table.id, id), isNull(table.archivedAt)))
+		.for("no key update");
+	return found.length > 0;
+}
+
+/** Both lists of a move, in one order whoever moves what. @throws AppError VALIDATION when `to` does not exist */
+export async function lockOwners(tx: Tx, { from, to }: { from: Owner | null; to: Owner }): Promise<void> {
+	const numberOf = (owner: Owner) => ("examId" in owner ? owner.examId : 1e10 + owner.courseId);
+	const lists = from ? [from, to] : [to];
+	for (const owner of lists.sort((one, other) => numberOf(one) - numberOf(other))) {
+		await (owner === to ? lockOwner(tx, owner) : lockRow(tx, owner));
+	}
+}
+
+/** The position after the list's last question; the list must be locked. */
 export async function nextPosition(tx: Tx, owner: Owner): Promise<number> {
-	const [last] = await tx
-		.select({ position: max(questions.position) })
+	const { rows } = await tx.execute<{ next: number }>(
+		sql`select coalesce(max(position), 0)::int + 1 as next from (${positionsOf(owner)}) placed`,
+	);
+	return rows[0]!.next;
+}
+
+/** Adds questions to a list from `position` on, in this order; the list must be locked and have none of them. */
+export async function placeQuestions(tx: Tx, owner: Owner, ids: readonly number[], position: number): Promise<void> {
+	if (ids.length === 0) return;
+	if (!("examId" in owner)) return placeAmongOwn(tx, ids, position);
+	await tx
+		.insert(examQuestions)
+		.values(ids.map((questionId, index) => ({ examId: owner.examId, questionId, position: position + index })));
+}
+
+/** The same for questions of courses, each among its own course's. */
+export async function placeAmongOwn(tx: Tx, ids: readonly number[], position: number): Promise<void> {
+	const numbered = sql`unnest(${sql.param([...ids])}::int[]) with ordinality as numbered(id, place)`;
+	await tx
+		.update(questions)
+		.set({ ownPosition: sql`${position}::int + numbered.place::int - 1` })
+		.from(numbered)
+		.where(sql`${questions.id} = numbered.id`);
+}
+
+/** Takes a question out of a list; it keeps its other places. */
+export async function displaceQuestion(tx: Tx, owner: Owner, id: number): Promise<void> {
+	if ("examId" in owner) {
+		await tx.delete(examQuestions).where(and(eq(examQuestions.examId, owner.examId), eq(examQuestions.questionId, id)));
+		return;
+	}
+	await tx.update(questions).set({ ownPosition: null }).where(eq(questions.id, id));
+}
+
+/** Where a question is now. */
+export interface Places {
+	courseId: number;
+	/** exams that stand */
+	examIds: number[];
+	/** among its course's own questions */
+	own: boolean;
+	/** false: archived, or all it was in is */
+	stands: boolean;
+}
+
+/** Places of questions by id, without those of archived exams. */
+export async function findPlaces(
+	{ db }: { db: Pick<Tx, "select"> },
+	ids: readonly number[],
+): Promise<Map<number, Places>> {
+	const rows = await db
+		.select({
+			id: questions.id,
+			courseId: questions.courseId,
+			own: sql<boolean>`questions.own_position is not null`,
+			stands: sql<boolean>`${standsInBank}`,
+			examIds: sql<number[]>`array(select e.id from exam_questions place join exams e on e.id = place.exam_id
+				where place.question_id = questions.id and e.archived_at is null order by not e.published, e.id)`,
+		})
 		.from(questions)
-		.where(questionsOf(owner));
-	return (last?.position ?? 0) + 1;
+		.where(inArray(questions.id, [...ids]));
+	return new Map(rows.map(({ id, ...places }) => [id, places]));
+}
+
+export const questionNotFound = () => notFound("No encontramos esta pregunta");
+
+/** @throws AppError NOT_FOUND for a question that does not stand */
+export async function getPlaces(tx: Tx, id: number): Promise<Places> {
+	const places = (await findPlaces({ db: tx }, [id])).get(id);
+	if (!places?.stands) throw questionNotFound();
+	return places;
+}
+
+/** Its number in a list, from 1, drafts and annulled ones counted; 0 where it is not in it. */
+export async function findPlaceIn({ db }: Pick<Deps, "db">, list: Owner, id: number): Promise<number> {
+	const { rows } = await db.execute<{ place: number }>(sql`
+		select place from (
+			select id, row_number() over (order by position, id)::int as place from (${positionsOf(list)}) listed
+		) placed where id = ${id}`);
+	return rows[0]?.place ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { PassageDto, PassageInput, PassageUpdateInput } from "@cachimbo/contract/questions";
-import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { renderRichText } from "../../content/rich-text.ts";
 import type { Tx } from "../../db/client.ts";
 import { passages, questions } from "../../db/schema/catalogue.ts";
@@ -7,18 +7,29 @@ import { isStale, nextVersion } from "../../db/version.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, changedMeanwhile, invalid, notFound } from "../../errors.ts";
 import { toPassageDto } from "./mapper.ts";
-import { isPassageOf, lockOwner, type Owner, stands } from "./owner.ts";
+import { lockOwner, type Owner, positionsOf, standsInBank } from "./owner.ts";
 
 const passageNotFound = () => notFound("No encontramos esta lectura");
-const standing = (id: number) => stands(passages, id);
 
-/** By creation, with the number of questions that use each. */
-export function listPassages(deps: Pick<Deps, "db">, owner: Owner): Promise<PassageDto[]> {
-	return passagesWhere(
-		deps,
-		"examId" in owner ? eq(passages.examId, owner.examId) : eq(passages.courseId, owner.courseId),
+/** Not archived, and neither is where it was written, unless a question that stands elsewhere uses it. */
+const standing = (id: number): SQL | undefined =>
+	and(
+		eq(passages.id, id),
+		isNull(passages.archivedAt),
+		sql`(exists (select from courses c where c.id = ${passages.courseId} and c.archived_at is null)
+			or exists (select from exams e where e.id = ${passages.examId} and e.archived_at is null)
+			or exists (select from questions where questions.passage_id = ${passages.id} and ${standsInBank}))`,
 	);
-}
+
+/** SQL: those that were written for an exam or course, and those that its questions brought along. */
+export const passagesOf = (owner: Owner): SQL =>
+	sql`(${
+		"examId" in owner ? eq(passages.examId, owner.examId) : eq(passages.courseId, owner.courseId)
+	} or ${passages.id} in (select used.passage_id from questions used where used.id in (select id from (${positionsOf(owner)}) listed)))`;
+
+/** By creation, with the number of questions that use each anywhere. */
+export const listPassages = (deps: Pick<Deps, "db">, owner: Owner): Promise<PassageDto[]> =>
+	passagesWhere(deps, passagesOf(owner));
 
 /** @throws AppError VALIDATION for an exam or course that does not exist */
 export async function createPassage(deps: Deps, { examId, courseId, title, text }: PassageInput): Promise<PassageDto> {
@@ -71,11 +82,15 @@ export async function archivePassage(deps: Deps, id: number): Promise<void> {
 	});
 }
 
-/** A question's passage must belong to the same exam or course; locks it against concurrent archiving. */
-export async function refuseForeignPassage(tx: Tx, id: number | null, owner: Owner): Promise<void> {
+/** A question's passage must be one of a list that the question is in; locks it against concurrent archiving. */
+export async function refuseForeignPassage(tx: Tx, id: number | null, lists: readonly Owner[]): Promise<void> {
 	if (id === null) return;
-	const [passage] = await tx.select().from(passages).where(standing(id)).for("share");
-	if (!passage || !isPassageOf(passage, owner)) throw invalid("passageId", "La lectura no existe");
+	const [passage] = await tx
+		.select({ id: passages.id })
+		.from(passages)
+		.where(and(standing(id), or(...lists.map(passagesOf))))
+		.for("share");
+	if (!passage) throw invalid("passageId", "La lectura no existe");
 }
 
 async function getPassage(deps: { db: Pick<Tx, "select"> }, id: number): Promise<PassageDto> {

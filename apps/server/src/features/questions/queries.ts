@@ -1,35 +1,28 @@
 import type { QuestionDto } from "@cachimbo/contract/questions";
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { alternatives, exams, passages, questions } from "../../db/schema/catalogue.ts";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { isAsked } from "../../db/asked-questions.ts";
+import { alternatives, passages, questions } from "../../db/schema/catalogue.ts";
 import { statement } from "../../db/statement.ts";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
 import { isSealedAt } from "../exams/queries.ts";
 import { type AlternativeRow, type PassageRow, type QuestionRow, toQuestionDto } from "./mapper.ts";
-import { type Owner, questionsOf } from "./owner.ts";
+import { type Owner, positionsOf } from "./owner.ts";
 
-export const questionNotFound = () => notFound("No encontramos esta pregunta");
+export * from "./corrections.ts";
 
 /**
- * An exam's questions with their key, in order, without annulled ones; empty for an unknown exam.
+ * An exam's questions with their key, in order, without drafts and annulled ones; empty for an unknown exam.
  */
 export async function listExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
-	return grouped(await rowsWhere(deps, and(eq(questions.examId, examId), isNull(questions.annulledAt))));
+	return grouped(await rowsOf(deps, placesIn(examId), sql.raw(isAsked("questions"))));
 }
 
-/** Includes annulled ones, for ADMINs. */
+/** Includes drafts and annulled ones, for ADMINs. */
 export async function listAllExamQuestions(deps: Pick<Deps, "db">, examId: number): Promise<QuestionDto[]> {
-	return grouped(await rowsWhere(deps, eq(questions.examId, examId)));
+	return grouped(await rowsOf(deps, placesIn(examId)));
 }
 
-/** Those of `ids` that are annulled. */
-export async function findAnnulled(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<ReadonlySet<number>> {
-	const rows = await deps.db
-		.select({ id: questions.id })
-		.from(questions)
-		.where(and(inArray(questions.id, [...ids]), isNotNull(questions.annulledAt)));
-	return new Set(rows.map(({ id }) => id));
-}
+export { findPlaces, questionNotFound } from "./owner.ts";
 
 /** SQL: equal for questions that look the same to a student, i.e. copies of one question. */
 const appearanceHash = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.text, a.text))`;
@@ -39,16 +32,20 @@ const appearanceJoins = sql`left join passages p on p.id = q.passage_id
 
 /**
  * SQL, ids and courses of questions for quizzes: courses' own, and those of published practice exams. Not those of a sealed
- * exam or copies of them in the same course (secret key), not those of premium exams (paid content), no annulled ones.
+ * exam or copies of them in the same course (secret key), not those of premium exams alone (paid content), no drafts and
+ * annulled ones.
  * @param courseId of one course
  */
 const askedQuestions = (now: Date, courseId?: number): SQL => sql`
 	select q.id, q.course_id, ${appearanceHash} as appearance
-	from questions q left join exams e on e.id = q.exam_id ${appearanceJoins}
-	where q.archived_at is null and q.annulled_at is null and ${courseId === undefined ? sql`true` : sql`q.course_id = ${courseId}`}
-		and (q.exam_id is null or e.published and not e.premium and e.archived_at is null and not ${isSealedAt(now)})
+	from questions q ${appearanceJoins}
+	where ${sql.raw(isAsked("q"))} and ${courseId === undefined ? sql`true` : sql`q.course_id = ${courseId}`}
+		and (q.own_position is not null or exists (
+			select from exam_questions place join exams e on e.id = place.exam_id
+			where place.question_id = q.id and e.published and not e.premium and e.archived_at is null))
 		and (q.course_id, ${appearanceHash}) not in (
-			select q.course_id, ${appearanceHash} from exams e join questions q on q.exam_id = e.id and q.archived_at is null ${appearanceJoins}
+			select q.course_id, ${appearanceHash} from exams e join exam_questions place on place.exam_id = e.id
+				join questions q on q.id = place.question_id and q.archived_at is null ${appearanceJoins}
 			where ${isSealedAt(now)})`;
 
 /** SQL: number of different questions for each course's quizzes; copies in several exams count once. */
@@ -64,7 +61,7 @@ export const topicsOfAsked = (now: Date, courseId: number): SQL => sql`
 /** What a course's quiz draws from, with the key; may hold duplicates. */
 export async function listCourseQuestions(deps: Pick<Deps, "db" | "clock">, courseId: number): Promise<QuestionDto[]> {
 	const asked = askedQuestions(deps.clock.now(), courseId);
-	return grouped(await rowsWhere(deps, sql`${questions.id} in (select id from (${asked}) asked)`));
+	return grouped(await rowsOf(deps, homesOf(sql`q.id in (select id from (${asked}) asked)`)));
 }
 
 /** Whether a course's quizzes may ask it now. */
@@ -80,8 +77,9 @@ export async function isAskedInQuizzes(
 
 const placeInExam = statement<{ id: number; examId: number }, { place: number }>(
 	"place_of_question",
-	`select place from (select id, row_number() over (order by position, id)::int as place from questions
-		where exam_id = $examId::int and archived_at is null and annulled_at is null) asked where id = $id::int`,
+	`select place from (select q.id, row_number() over (order by place.position, q.id)::int as place
+		from exam_questions place join questions q on q.id = place.question_id
+		where place.exam_id = $examId::int and ${isAsked("q")}) asked where id = $id::int`,
 );
 
 /** Its number among those that its exam asks, from 1; 0 where it is not among them. */
@@ -101,12 +99,26 @@ interface Reader {
 
 /** @returns undefined for an unknown or archived question */
 export async function findQuestion(deps: Reader, id: number): Promise<QuestionDto | undefined> {
-	return grouped(await rowsWhere(deps, eq(questions.id, id)))[0];
+	return grouped(await rowsOf(deps, homesOf(sql`q.id = ${id}`)))[0];
 }
 
-/** In the order of an exam, as `listExamQuestions`. */
-export async function listQuestionsByIds(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<QuestionDto[]> {
-	return grouped(await rowsWhere(deps, inArray(questions.id, [...ids])));
+/** In the order of `ids`, without those that are archived. */
+export async function listQuestionsByIds(deps: Reader, ids: readonly number[]): Promise<QuestionDto[]> {
+	const found = grouped(await rowsOf(deps, homesOf(sql`q.id = any(${sql.param([...ids])}::int[])`)));
+	const byId = new Map(found.map((question) => [question.idQuestion, question]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Titles and source texts of passages, by their ids. */
+export async function listPassageTexts(
+	deps: Pick<Deps, "db">,
+	ids: readonly number[],
+): Promise<Map<number, { title: string; text: string }>> {
+	const rows = await deps.db
+		.select({ id: passages.id, title: passages.title, text: passages.text })
+		.from(passages)
+		.where(inArray(passages.id, [...new Set(ids)]));
+	return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }
 
 /** A question's source texts, to be compared with those of a file. */
@@ -121,41 +133,72 @@ export interface OwnedQuestion {
 	explanation: string;
 	/** source texts in their order */
 	options: string[];
+	/** in the same order; '' where an alternative has none */
+	notes: string[];
 	correctOption: number;
 }
 
-/** An owner's questions, in order; only the fields that an import compares, since there may be thousands. */
+/** The questions of a list, in order; only the fields that an import compares, since there may be thousands. */
 export function listOwnedQuestions(deps: Pick<Deps, "db">, owner: Owner): Promise<OwnedQuestion[]> {
-	const { id, version, courseId, topic, text, explanation, position } = questions;
+	const { id, version, courseId, topic, text, explanation } = questions;
 	const inOrder = sql`order by ${alternatives.position}`;
 	return deps.db
 		.select({
 			...{ id, version, courseId, topic, text, explanation },
 			passage: passages.text,
-			options: sql<string[]>`json_agg(${alternatives.text} ${inOrder})`,
+			options: sql<
+				string[]
+			>`coalesce(json_agg(${alternatives.text} ${inOrder}) filter (where ${alternatives.id} is not null), '[]')`,
+			notes: sql<
+				string[]
+			>`coalesce(json_agg(${alternatives.note} ${inOrder}) filter (where ${alternatives.id} is not null), '[]')`,
 			correctOption: sql<number>`coalesce(array_position(array_agg(${alternatives.isCorrect} ${inOrder}), true), 0)::int - 1`,
 		})
 		.from(questions)
-		.innerJoin(alternatives, and(eq(alternatives.questionId, questions.id), isNull(alternatives.archivedAt)))
+		.innerJoin(sql`(${positionsOf(owner)}) placed`, sql`placed.id = ${questions.id}`)
+		.leftJoin(alternatives, standingAlternatives)
 		.leftJoin(passages, eq(passages.id, questions.passageId))
-		.where(and(isNull(questions.archivedAt), questionsOf(owner)))
-		.groupBy(questions.id, passages.id)
-		.orderBy(asc(position), asc(id));
+		.groupBy(questions.id, passages.id, sql`placed.position`)
+		.orderBy(sql`placed.position`, asc(id));
 }
 
-const rowsWhere = (deps: Reader, condition: SQL | undefined) =>
+const standingAlternatives = and(eq(alternatives.questionId, questions.id), isNull(alternatives.archivedAt));
+
+/** SQL, places of questions to be read by `rowsOf`: those in an exam. */
+const placesIn = (examId: number): SQL =>
+	sql`select question_id, exam_id, position from exam_questions where exam_id = ${examId}`;
+
+/**
+ * SQL, the same wherever they are: in the first exam that stands, published ones before others, else among their course's
+ * own or nowhere. @param condition on a question `q`
+ */
+const homesOf = (condition: SQL): SQL => sql`
+	select q.id as question_id, home.exam_id, coalesce(home.position, q.own_position) as position
+	from questions q left join lateral (
+		select place.exam_id, place.position from exam_questions place join exams e on e.id = place.exam_id
+		where place.question_id = q.id and e.archived_at is null order by not e.published, e.id limit 1) home on true
+	where ${condition}`;
+
+const rowsOf = (deps: Reader, places: SQL, condition?: SQL): Promise<Row[]> =>
 	deps.db
-		.select({ question: questions, alternative: alternatives, passage: passages })
+		.select({
+			question: questions,
+			examId: sql<number | null>`placed.exam_id`,
+			alternative: alternatives,
+			passage: passages,
+		})
 		.from(questions)
-		.innerJoin(alternatives, and(eq(alternatives.questionId, questions.id), isNull(alternatives.archivedAt)))
+		.innerJoin(sql`(${places}) placed`, sql`placed.question_id = ${questions.id}`)
+		.leftJoin(alternatives, standingAlternatives)
 		.leftJoin(passages, eq(passages.id, questions.passageId))
-		.leftJoin(exams, eq(exams.id, questions.examId))
 		.where(and(isNull(questions.archivedAt), condition))
-		.orderBy(asc(questions.examId), asc(questions.position), asc(questions.id), asc(alternatives.position));
+		.orderBy(sql`placed.exam_id`, sql`placed.position`, asc(questions.id), asc(alternatives.position));
 
 interface Row {
 	question: QuestionRow;
-	alternative: AlternativeRow;
+	examId: number | null;
+	/** null: a draft without alternatives */
+	alternative: AlternativeRow | null;
 	passage: PassageRow | null;
 }
 
@@ -164,7 +207,8 @@ function grouped(rows: readonly Row[]): QuestionDto[] {
 	return [...byQuestion.values()].map((group) =>
 		toQuestionDto(
 			group[0]!.question,
-			group.map((row) => row.alternative),
+			group[0]!.examId,
+			group.flatMap((row) => row.alternative ?? []),
 			group[0]!.passage,
 		),
 	);

@@ -45,6 +45,31 @@ describe("a new question", () => {
 		expect(data.options.map((option: { isCorrect: boolean }) => option.isCorrect)).toEqual([false, true, false]);
 	});
 
+	it("has a note on each alternative that somebody wrote one of, with formulas", async () => {
+		const options = [{ text: "a", note: "Suma, y **no** $2^3$" }, { text: "b" }, { text: "c", note: " " }];
+		const { data } = (await make({ options, correctOption: 1 })).json;
+		expect(questionDto.safeParse(data).error).toBeUndefined();
+		expect(data.options[0]).toMatchObject({ note: "Suma, y **no** $2^3$" });
+		expect(data.options[0].noteHtml).toMatch(/^<p>Suma, y <strong>no<\/strong> .*katex/);
+		expect(data.options.map((option: object) => "note" in option || "noteHtml" in option)).toEqual([
+			true,
+			false,
+			false,
+		]);
+	});
+
+	it.each([
+		[
+			{ options: [{ text: "a", note: "x".repeat(2001) }, { text: "b" }], correctOption: 0 },
+			"options.0.note",
+			/^La nota /,
+		],
+		[{ options: [{ text: "a", note: 7 }, { text: "b" }], correctOption: 0 }, "options.0.note", /^La nota /],
+	])("is refused with a note as in %j", async (more, field, message) => {
+		const answer = await make(more);
+		expect([answer.status, answer.json.errors?.[field]]).toEqual([422, expect.stringMatching(message)]);
+	});
+
 	it.each([
 		[{ courseId: null }, "courseId", "Seleccione un curso"],
 		[{ courseId: 999_999 }, "courseId", "El curso no existe"],
@@ -82,6 +107,23 @@ describe("a new question", () => {
 });
 
 describe("a changed question", () => {
+	it("keeps a note that it is not sent with, also where its alternative moves, and loses one that is emptied", async () => {
+		const written = [{ text: "a", note: "No es a" }, { text: "b", note: "No es b" }, { text: "c" }];
+		const { data } = (await make({ options: written, correctOption: 2 })).json;
+		const [a, b, c] = data.options.map((option: { id: number }) => option.id);
+		const options = [
+			{ id: b, text: "b" },
+			{ id: a, text: "a", note: "" },
+			{ id: c, text: "c", note: "Sí es c" },
+		];
+		const changed = await update(data.idQuestion, question({ options, correctOption: 2 }));
+		expect(changed.json.data.options.map((option: { note?: string }) => option.note)).toEqual([
+			"No es b",
+			undefined,
+			"Sí es c",
+		]);
+	});
+
 	it("keeps the ids of the alternatives that stay, by id or by place, and archives the rest", async () => {
 		const { data } = (await make()).json;
 		const [a, b, c] = data.options.map((option: { id: number }) => option.id);

@@ -12,15 +12,25 @@ import { inPage } from "../../http/list-pages.ts";
 import { envelope, withMessage } from "../../http/send-answer.ts";
 import { isSolving } from "../attempts/queries.ts";
 import { getCourse } from "../courses/queries.ts";
-import { type Audience, examNotFound, getExamForAttempt, isKeySecret } from "../exams/queries.ts";
+import {
+	type Audience,
+	examNotFound,
+	getExamForAttempt,
+	isKeySecret,
+	listSealedElsewhere,
+	nextExamTurn,
+} from "../exams/queries.ts";
 import { hasPlan, premiumExam } from "../payments/queries.ts";
-import { annulQuestion } from "./annul-question.ts";
+import { getBankQuestion, listBank } from "./bank.ts";
+import { changeMany } from "./change-many.ts";
 import { archiveQuestion, createQuestion, moveQuestion, updateQuestion } from "./commands.ts";
+import { annulQuestion } from "./correct-question.ts";
+import { addToExam, takeOutOfExam } from "./exam-places.ts";
 import { listManagedQuestions } from "./managed-questions.ts";
 import { withoutKey } from "./mapper.ts";
 import type { Owner } from "./owner.ts";
 import { archivePassage, createPassage, listPassages, updatePassage } from "./passages.ts";
-import { listAllExamQuestions, listExamQuestions } from "./queries.ts";
+import { findQuestion, listAllExamQuestions, listExamQuestions, questionNotFound } from "./queries.ts";
 
 export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 	bindRoute(
@@ -62,15 +72,34 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
 		listManagedQuestions(deps, await getOwner(deps, query), query),
 	);
 	bindRoute(app, deps, contract.move, { limit: adminWrites }, async ({ params, body }) => {
-		await moveQuestion(deps, params.id, body.place);
+		await moveQuestion(deps, params.id, body.place, listOf(body));
 		return withMessage(null, "Orden guardado");
 	});
-	bindRoute(app, deps, contract.annul, { limit: adminWrites }, async ({ params, body: { annulled } }) =>
-		withMessage(
-			await annulQuestion(deps, params.id, annulled),
-			annulled ? "Pregunta anulada" : "La pregunta vuelve a contar",
-		),
+	bindRoute(app, deps, contract.annul, { limit: adminWrites }, async ({ actor, params, body: { annulled } }) => {
+		await annulQuestion(deps, actor, params.id, annulled);
+		const question = await findQuestion(deps, params.id);
+		if (!question) throw questionNotFound();
+		return withMessage(question, annulled ? "Pregunta anulada" : "La pregunta vuelve a contar");
+	});
+	bindRoute(app, deps, contract.listBank, { limit: lists }, async ({ query }) => listBank(deps, query));
+	bindRoute(app, deps, contract.getManaged, { limit: lists }, async ({ params, query }) =>
+		getBankQuestion(deps, params.id, listOf(query)),
 	);
+	bindRoute(app, deps, contract.changeMany, { limit: adminWrites, bodyLimit: 256 * 1024 }, async ({ body }) => {
+		const result = await changeMany(deps, body);
+		return withMessage(
+			result,
+			result.changed === 1 ? "Se cambió 1 pregunta" : `Se cambiaron ${result.changed} preguntas`,
+		);
+	});
+	bindRoute(app, deps, contract.addToExam, { limit: adminWrites }, async ({ params, body }) => {
+		const { added } = await addToExam(deps, params.id, body.questionIds);
+		return withMessage({ added }, added === 1 ? "Se agregó 1 pregunta" : `Se agregaron ${added} preguntas`);
+	});
+	bindRoute(app, deps, contract.takeOut, { limit: adminWrites }, async ({ params }) => {
+		await takeOutOfExam(deps, params.id, params.questionId);
+		return withMessage(null, "La pregunta ya no está en este examen. Sigue en el banco.");
+	});
 	passageRoutes(app, deps);
 }
 
@@ -92,6 +121,12 @@ function passageRoutes(app: FastifyInstance, deps: Deps): void {
 	});
 }
 
+/** The list that is meant of several; undefined: the only one. */
+function listOf({ examId, courseId }: { examId?: number | null | undefined; courseId?: number | null | undefined }) {
+	if (examId) return { examId };
+	return courseId ? { courseId } : undefined;
+}
+
 /** @throws AppError NOT_FOUND for an unknown exam or course */
 async function getOwner(
 	deps: Deps,
@@ -110,6 +145,14 @@ async function allowPremium(deps: Deps, { userId }: Actor, examId: number, refus
 	if (!(refusal instanceof AppError && refusal.code === "PLAN_REQUIRED" && (await isAllowed()))) throw refusal;
 }
 
+/** Of a question that is in a sealed simulacro, too, the key is told when that has closed. */
+async function withoutSealed(deps: Deps, examId: number, questions: QuestionDto[]): Promise<Prepare> {
+	const sealed = await listSealedElsewhere(deps, examId);
+	if (sealed.size === 0) return { json: envelope(JSON.stringify(questions)) };
+	const open = questions.map((question) => (sealed.has(question.idQuestion) ? withoutKey(question) : question));
+	return { json: envelope(JSON.stringify(open)), expiresAt: await nextExamTurn(deps) };
+}
+
 /** USERs get an open simulacro without its key, and an unopened one not at all; a premium exam only as MEMBERs. */
 async function prepareExamQuestions(deps: Deps, examId: number, audience: Reader): Promise<Prepare> {
 	const exam = await getExamForAttempt(deps, examId);
@@ -120,7 +163,7 @@ async function prepareExamQuestions(deps: Deps, examId: number, audience: Reader
 	if (exam.opensAt && exam.opensAt > now) throw new AppError("FORBIDDEN", "Este simulacro todavía no empieza");
 	if (exam.premium && audience === "USER" && deps.settings.site.plans) throw premiumExam();
 	const questions = await listExamQuestions(deps, examId);
-	if (!isKeySecret(exam, now)) return { json: json(questions) };
+	if (!isKeySecret(exam, now)) return withoutSealed(deps, examId, questions);
 	const isOpen = exam.closesAt !== null && exam.closesAt > now;
 	return { json: json(questions.map(withoutKey)), expiresAt: isOpen ? exam.closesAt : exam.secretUntil };
 }

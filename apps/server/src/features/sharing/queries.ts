@@ -6,9 +6,9 @@ import type { Deps } from "../../deps.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { findAttemptItem } from "../attempts/queries.ts";
 import { listCourseNames } from "../courses/queries.ts";
-import { type ExamForAttempt, getExamForAttempt, readSeal } from "../exams/queries.ts";
+import { type ExamForAttempt, getExamForAttempt, isSealed, readSeal } from "../exams/queries.ts";
 import { hasPlan, plansApply, premiumExam } from "../payments/queries.ts";
-import { findPlaceInExam, findQuestion, isAskedInQuizzes } from "../questions/queries.ts";
+import { findPlaceInExam, findPlaces, findQuestion, isAskedInQuizzes } from "../questions/queries.ts";
 import { examTitle } from "./titles.ts";
 
 type Reads = Pick<Deps, "db" | "clock" | "settings">;
@@ -32,7 +32,7 @@ const stillOpen = () =>
  */
 export async function getSharable(deps: Reads, id: number): Promise<SharableQuestion> {
 	const question = await findQuestion(deps, id);
-	if (!question || question.annulled) throw questionGone();
+	if (!question || question.annulled || question.lacks) throw questionGone();
 	const exam = await sourceOf(deps, question);
 	const [courses, number] = await Promise.all([
 		listCourseNames(deps, [question.courseId]),
@@ -41,15 +41,22 @@ export async function getSharable(deps: Reads, id: number): Promise<SharableQues
 	return { question, number, exam, course: courses.get(question.courseId) ?? "" };
 }
 
-async function sourceOf(deps: Reads, { idQuestion, examId, courseId }: QuestionDto): Promise<ExamForAttempt | null> {
-	if (examId === null) {
-		if (!(await isAskedInQuizzes(deps, idQuestion, courseId))) throw questionGone();
-		return null;
-	}
-	const exam = await getExamForAttempt(deps, examId);
-	if (!exam.published) throw questionGone();
-	if ((await readSeal(deps, examId)) !== null) throw stillOpen();
-	return exam;
+/** Of several exams one that is free, if there is one. */
+async function sourceOf(deps: Reads, { idQuestion, courseId }: QuestionDto): Promise<ExamForAttempt | null> {
+	const { examIds = [], own = false } = (await findPlaces(deps, [idQuestion])).get(idQuestion) ?? {};
+	const exams = await Promise.all(examIds.map((id) => getExamForAttempt(deps, id)));
+	const published = exams.filter((exam) => exam.published);
+	if (published.length > 0 && (await isSealedByAny(deps, idQuestion, examIds))) throw stillOpen();
+	const free = published.find((exam) => !exam.premium);
+	if (free) return free;
+	if ((own || published.length === 0) && (await isAskedInQuizzes(deps, idQuestion, courseId))) return null;
+	if (!published[0]) throw questionGone();
+	return published[0];
+}
+
+async function isSealedByAny(deps: Reads, id: number, examIds: readonly number[]): Promise<boolean> {
+	const seals = await Promise.all(examIds.map((examId) => readSeal(deps, examId)));
+	return seals.some((seal) => seal !== null) || isSealed(deps, id);
 }
 
 /** The same, for whom its exam may be shown. @throws AppError PLAN_REQUIRED for a premium exam */

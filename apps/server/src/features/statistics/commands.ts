@@ -58,3 +58,30 @@ export const countEnded = `
 			answered = s.answered + excluded.answered,
 			correct = s.correct + excluded.correct
 	)`;
+
+/**
+ * Moves what was counted of ended attempts by what a correction changed in them: common table expressions after `moved`
+ * (user_id, exam_id, status, ended_at, course_id, and the differences correct, wrong, total and score_tenths), in the same
+ * order of locks as `countEnded`. Whoever has no row has no figures any more: the account is gone.
+ */
+export const countCorrected = `
+	user_figures as (
+		update user_statistics s set score_tenths_sum = s.score_tenths_sum + d.score_tenths
+		from (select user_id, sum(score_tenths) as score_tenths from moved
+			where exam_id is not null and status = 'COMPLETED' group by 1 having sum(score_tenths) <> 0 order by 1) d
+		where s.user_id = d.user_id
+	),
+	course_figures as (
+		update user_course_statistics s set correct = s.correct + d.correct, total = s.total + d.total
+		from (select user_id, course_id, sum(correct) as correct, sum(total) as total from moved group by 1, 2 order by 1, 2) d
+		where s.user_id = d.user_id and s.course_id = d.course_id
+	),
+	days as (
+		insert into study_days as s (user_id, day, answered, correct)
+		select m.user_id, (least(m.ended_at, now()) at time zone 'America/Lima')::date, sum(m.correct + m.wrong), sum(m.correct)
+		from moved m join users u on u.id = m.user_id and u.closed_at is null
+		group by 1, 2 having sum(m.correct + m.wrong) <> 0 or sum(m.correct) <> 0 order by 1, 2
+		on conflict (user_id, day) do update set
+			answered = s.answered + excluded.answered,
+			correct = s.correct + excluded.correct
+	)`;

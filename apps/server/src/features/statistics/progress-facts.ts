@@ -61,19 +61,25 @@ const days = `select to_char(d.day, 'YYYY-MM-DD') as day, d.answered from study_
 
 /**
  * As the notebook will have them once it is opened: a miss it has not taken in comes back the day after, whatever the
- * entry said before; what was annulled does not, nor what is a sealed exam's now, wherever it was missed.
+ * entry said before; what is no miss by a corrected key, or was annulled, does not, nor what is a sealed exam's now, wherever it was missed.
  */
 const dueErrors = `select count(*)::int from (
 		select n.question_id from notebook_entries n
 		where n.user_id = $userId::int and n.done_at is null and n.due_on <= $today::date
 			and not exists (select from notebook_misses m
 				where m.user_id = $userId::int and m.question_id = n.question_id and not m.taken_in)
+			and (not exists (select from notebook_rejudged j where j.user_id = n.user_id and j.question_id = n.question_id)
+				or exists (select from attempts a join notebook_misses m on m.attempt_id = a.id and m.question_id = n.question_id
+					where a.user_id = n.user_id)
+				or exists (select from notebook_reviews r
+					where r.user_id = n.user_id and r.question_id = n.question_id and r.paper_id is not null))
 		union
 		select m.question_id from notebook_misses m
 		where m.user_id = $userId::int and not m.taken_in
 		group by 1 having (max(m.missed_at) at time zone 'America/Lima')::date < $today::date
 	) due join questions q on q.id = due.question_id
-	where q.annulled_at is null and not exists (select from sealed where sealed.id = q.exam_id)`;
+	where q.annulled_at is null and q.id not in (
+		select place.question_id from sealed join exam_questions place on place.exam_id = sealed.id)`;
 
 const listed = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
 

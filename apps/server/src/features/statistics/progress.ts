@@ -7,6 +7,7 @@ import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { latestRunning } from "../attempts/queries.ts";
 import { getPreferences } from "../preferences/queries.ts";
+import { countReportNews } from "../question-reports/queries.ts";
 import { findNextExam } from "./next-exam.ts";
 import { type ProgressFacts, readProgressFacts } from "./progress-facts.ts";
 import { listStrengths } from "./strengths.ts";
@@ -18,10 +19,11 @@ const daysShown = 14;
 /** What the dashboard shows besides the statistics. Not cached: it includes the newest attempt. */
 export async function getProgress(deps: Deps, actor: Actor): Promise<ProgressDto> {
 	const today = limaDay(deps.clock.now().getTime());
-	const [facts, running, preferences] = await Promise.all([
+	const [facts, running, preferences, reportNews] = await Promise.all([
 		readProgressFacts(deps, actor.userId, today),
 		latestRunning(deps, actor),
 		getPreferences(deps, actor.userId),
+		countReportNews(deps, actor.userId),
 	]);
 	const target = await getTarget(deps, preferences);
 	const courses = await listStrengths(deps, facts, target);
@@ -45,6 +47,7 @@ export async function getProgress(deps: Deps, actor: Actor): Promise<ProgressDto
 			? { kind: "resume", attempt: running }
 			: await decideNext(deps, actor, { facts, target, courses, today }),
 		plan: plan && toPlanTodayDto(plan),
+		reportNews,
 	};
 }
 

@@ -30,3 +30,15 @@ export async function countStudied(
 			},
 		});
 }
+
+/**
+ * Common table expression after `rejudged` (user_id, at, right): answers given outside of attempts that were judged anew
+ * move the right ones of their day.
+ */
+export const moveStudied = `
+	days as (
+		update study_days s set correct = s.correct + d.correct
+		from (select user_id, (at at time zone 'America/Lima')::date as day, sum(case when "right" then 1 else -1 end) as correct
+			from rejudged group by 1, 2 order by 1, 2) d
+		where s.user_id = d.user_id and s.day = d.day
+	)`;

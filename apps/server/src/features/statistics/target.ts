@@ -3,9 +3,10 @@ import type { TargetDto } from "@cachimbo/contract/progress";
 import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 import { sharesOf } from "@cachimbo/rules/weights";
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { fromCatalogue } from "../../cache/catalogue-memory.ts";
-import { exams, questions, universities } from "../../db/schema/catalogue.ts";
+import { isAsked } from "../../db/asked-questions.ts";
+import { examQuestions, exams, questions, universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { type ExamRow, toUniversityRefDto } from "../exams/mapper.ts";
 import { listExamRows } from "../exams/queries.ts";
@@ -45,14 +46,14 @@ async function countAsked(deps: Pick<Deps, "db">, universityId: number): Promise
 	const rows = await deps.db
 		.select({ courseId: questions.courseId, asked: count() })
 		.from(questions)
-		.innerJoin(exams, eq(exams.id, questions.examId))
+		.innerJoin(examQuestions, eq(examQuestions.questionId, questions.id))
+		.innerJoin(exams, eq(exams.id, examQuestions.examId))
 		.where(
 			and(
 				eq(exams.universityId, universityId),
 				eq(exams.published, true),
 				isNull(exams.archivedAt),
-				isNull(questions.archivedAt),
-				isNull(questions.annulledAt),
+				sql.raw(isAsked("questions")),
 			),
 		)
 		.groupBy(questions.courseId);

@@ -1,5 +1,6 @@
 import type { CatalogueFigures } from "@cachimbo/contract/pages";
 import { sql } from "drizzle-orm";
+import { isAsked } from "../../db/asked-questions.ts";
 import type { Deps } from "../../deps.ts";
 
 /** SQL: equal for copies of a question `q` with passage `p`, even if their alternatives differ. */
@@ -9,15 +10,13 @@ export const wording = sql`md5(concat_ws(chr(31), q.text, q.picture->>'name', p.
 export async function countCatalogue({ db }: Pick<Deps, "db">): Promise<CatalogueFigures> {
 	const { rows } = await db.execute<CatalogueFigures & Record<string, unknown>>(sql`
 		with asked as materialized (
-			select q.exam_id, q.course_id, q.explanation <> '' as explained, e.university_id, c.archived_at is null as stands,
+			select e.id as exam_id, q.course_id, q.explanation <> '' as explained, e.university_id, c.archived_at is null as stands,
 				${wording} as wording
 			from questions q join courses c on c.id = q.course_id
 			left join passages p on p.id = q.passage_id
-			left join exams e on e.id = q.exam_id
-			left join universities u on u.id = e.university_id
-			where q.archived_at is null and q.annulled_at is null
-				and case when q.exam_id is null then c.archived_at is null
-					else e.published and e.archived_at is null and u.archived_at is null end
+			left join (exam_questions place join exams e on e.id = place.exam_id and e.published and e.archived_at is null
+				join universities u on u.id = e.university_id and u.archived_at is null) on place.question_id = q.id
+			where ${sql.raw(isAsked("q"))} and (e.id is not null or q.own_position is not null and c.archived_at is null)
 		)
 		select count(distinct university_id)::int as universities, count(distinct exam_id)::int as exams,
 			count(distinct wording) filter (where explained)::int as "explainedQuestions",

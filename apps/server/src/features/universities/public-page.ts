@@ -3,6 +3,7 @@ import type { UniversityPage } from "@cachimbo/contract/pages";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 import { slugOf } from "@cachimbo/rules/slug";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { isAsked } from "../../db/asked-questions.ts";
 import { universities } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 import { listCourseNames } from "../courses/queries.ts";
@@ -83,7 +84,8 @@ async function countByCourse(deps: Reads, exams: readonly ExamDto[]): Promise<{ 
 	const { rows } = await deps.db.execute<{ courseId: number; asked: number }>(sql`
 		select q.course_id as "courseId", count(distinct ${wording})::int as asked
 		from questions q left join passages p on p.id = q.passage_id
-		where q.exam_id = any(${sql.param(begun)}::int[]) and q.archived_at is null and q.annulled_at is null
+		where ${sql.raw(isAsked("q"))} and q.id in (
+			select place.question_id from exam_questions place where place.exam_id = any(${sql.param(begun)}::int[]))
 		group by q.course_id order by asked desc, q.course_id`);
 	const names = await listCourseNames(
 		deps,

@@ -1,7 +1,8 @@
 import type { ExamDto } from "@cachimbo/contract/exams";
 import { and, asc, eq, isNull, notLike, sql } from "drizzle-orm";
 import { sanitizeRichText } from "../../content/sanitize.ts";
-import { alternatives, courses, questions } from "../../db/schema/catalogue.ts";
+import { isAsked } from "../../db/asked-questions.ts";
+import { alternatives, courses, examQuestions, questions } from "../../db/schema/catalogue.ts";
 import type { Deps } from "../../deps.ts";
 
 /** A longer one would fill a phone's screen. */
@@ -22,11 +23,11 @@ export async function findSampleQuestion({ db }: Pick<Deps, "db">, exams: readon
 		.select({ id: questions.id, html: questions.html, course: courses.name })
 		.from(questions)
 		.innerJoin(courses, eq(courses.id, questions.courseId))
+		.innerJoin(examQuestions, eq(examQuestions.questionId, questions.id))
 		.where(
 			and(
-				eq(questions.examId, longest.idExams),
-				isNull(questions.archivedAt),
-				isNull(questions.annulledAt),
+				eq(examQuestions.examId, longest.idExams),
+				sql.raw(isAsked("questions")),
 				isNull(questions.passageId),
 				isNull(questions.picture),
 				notLike(questions.html, "%<img%"),
@@ -37,7 +38,7 @@ export async function findSampleQuestion({ db }: Pick<Deps, "db">, exams: readon
 		)
 		.orderBy(
 			asc(sql`${questions.html} like '%class="katex%'`),
-			asc(sql`abs(${questions.position} - ${middle}::int)`),
+			asc(sql`abs(${examQuestions.position} - ${middle}::int)`),
 			asc(questions.id),
 		)
 		.limit(1);

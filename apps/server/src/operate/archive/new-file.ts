@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { access, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, open, readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { StartError } from "../../errors.ts";
+import { makeFolder } from "../../make-folder.ts";
+import { giveName } from "../../whole-file.ts";
 
 export interface NewFile {
 	write(bytes: Uint8Array): Promise<void>;
@@ -17,7 +19,7 @@ export interface NewFile {
  */
 export async function createNewFile(path: string, now: Date): Promise<NewFile> {
 	const folder = dirname(path);
-	await mkdir(folder, { recursive: true, mode: 0o700 });
+	makeFolder(folder, 0o700);
 	await refuseExisting(path);
 	await removeParts(path, now);
 	const part = join(folder, `.${basename(path)}.${randomUUID()}.part`);
@@ -29,8 +31,7 @@ export async function createNewFile(path: string, now: Date): Promise<NewFile> {
 		async keep() {
 			await handle.sync();
 			await handle.close();
-			await giveName(part, path);
-			await syncFolder(folder);
+			if (!giveName(part, path)) throw isThereAlready(path);
 		},
 		async discard() {
 			await handle.close().catch(() => {});
@@ -44,29 +45,10 @@ async function refuseExisting(path: string): Promise<void> {
 		() => true,
 		() => false,
 	);
-	if (isThere) throw new StartError(`${path} is there already: nothing is written on top of it.`);
+	if (isThere) throw isThereAlready(path);
 }
 
-/** As file systems without links answer, those of memory sticks above all: FAT and exFAT say EISDIR on Windows. */
-const noLinks = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK|EISDIR)$/;
-
-/** A link never replaces what is there. */
-async function giveName(part: string, path: string): Promise<void> {
-	try {
-		await link(part, path);
-		await rm(part);
-	} catch (error) {
-		if (!noLinks.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
-		await refuseExisting(path);
-		await rename(part, path);
-	}
-}
-
-async function syncFolder(folder: string): Promise<void> {
-	if (process.platform === "win32") return;
-	const handle = await open(folder, "r");
-	await handle.sync().finally(() => handle.close());
-}
+const isThereAlready = (path: string) => new StartError(`${path} is there already: nothing is written on top of it.`);
 
 const ownPart = /^\.cachimbo-[0-9TZ-]+\.tar\.gz\.[0-9a-f-]{36}\.part$/;
 const abandonedAfterMs = 3600_000;

@@ -1,7 +1,9 @@
 import type { AttemptDto } from "@cachimbo/contract/attempts";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import type { QueryClient } from "@tanstack/react-query";
+import { withCorrectedKeys } from "./corrections.ts";
 import { type EndedAttempt, endedAttemptKey } from "./ended-attempt.ts";
+import { notedQuestions } from "./noted-questions.ts";
 import { readEnded } from "./use-ended-attempt.ts";
 
 /** A question answered wrong, with its key and where that was. */
@@ -11,11 +13,12 @@ export interface AttemptError {
 	missedIn: { attemptId: number } & Pick<AttemptDto, "exam" | "course">;
 }
 
-/** The errors of an ended attempt, in its order; none while its key is secret. */
-export function errorsOf({ id, questions, review, result, exam, course }: AttemptDto): AttemptError[] {
+/** The errors of an ended attempt, in its order, with the key that counts now; none while it is secret. */
+export function errorsOf(attempt: AttemptDto): AttemptError[] {
+	const { id, review, result, exam, course } = attempt;
 	const wrong = new Set(review?.filter(({ outcome }) => outcome === "wrong").map(({ idQuestion }) => idQuestion));
 	const names = new Map(result?.byCourse.map(({ courseId, name }) => [courseId, name]));
-	return questions
+	return notedQuestions({ ...attempt, questions: withCorrectedKeys(attempt) })
 		.filter(({ idQuestion }) => wrong.has(idQuestion))
 		.map((question) => ({
 			question,

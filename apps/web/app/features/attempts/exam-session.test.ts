@@ -387,6 +387,49 @@ describe("two devices", () => {
 		expect(sent).toEqual([[{ idQuestion: 1, optionId: 13, seq: 41 }]]);
 	});
 
+	describe("an earlier page sent what it could not write down", () => {
+		const noNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
+		const answered = async () => {
+			const first = await open(makeApi());
+			await first.change({ type: "choose", optionId: 11 });
+			await pass(1000);
+			first.stop();
+			return { ...theirs, optionId: 12, seq: 2, deviceId: await store.deviceId() };
+		};
+
+		it("asks where this page gave the same number to another answer, before it had read the server", async () => {
+			const held = await answered();
+			const sent: object[][] = [];
+			const { promise, resolve } = Promise.withResolvers<AttemptDto>();
+			const save: AttemptsApi["save"] = async ({ entries }) => {
+				sent.push(entries.map(({ idQuestion, optionId, seq }) => ({ idQuestion, optionId, seq })));
+				return reply(6);
+			};
+			const session = await open(makeApi({ save, read: () => promise }));
+			await session.change({ type: "choose", optionId: 13 });
+			resolve(makeAttempt({ revision: 5, answers: [held] }));
+			await pass(1000);
+			expect(session.snapshot().sync).toMatchObject({ kind: "superseded", conflicts: [{ mine: { optionId: 13 } }] });
+			expect(sent).toEqual([]);
+			await session.settle(() => "mine");
+			expect(sent).toEqual([[{ idQuestion: 1, optionId: 13, seq: 3 }]]);
+		});
+
+		it("hands in what is newest here above whatever the earlier page may have sent", async () => {
+			const held = await answered();
+			const handedIn: object[] = [];
+			const finish: AttemptsApi["finish"] = async ({ entries }) => {
+				handedIn.push(...entries);
+				return makeAttempt({ status: "COMPLETED", reason: "FINISHED" });
+			};
+			const session = await open({ ...taken([held]), read: noNetwork, finish });
+			await session.change({ type: "choose", optionId: 13 });
+			await session.finish("FINISHED");
+			expect(handedIn).toMatchObject([{ idQuestion: 1, optionId: 13 }]);
+			expect((handedIn[0] as { seq: number }).seq).toBeGreaterThan(500);
+		});
+	});
+
 	it("shows the end when the other one finished", async () => {
 		const over = new ApiError({
 			code: "CONFLICT",

@@ -60,7 +60,8 @@ export type ExamAction =
 	| { type: "restamp"; moments: ReadonlyMap<number, number> }
 	/** The student goes away: the time on each question is to be sent, too. */
 	| { type: "pause" }
-	| { type: "finish" };
+	/** `isUnread`: an earlier page may have sent changes that this one does not know of. */
+	| { type: "finish"; isUnread?: boolean };
 
 export const blankEntry = (idQuestion: number): AnswerEntry => ({
 	idQuestion,
@@ -239,6 +240,20 @@ function numberTimes(state: ExamState): ExamState {
 	return { ...state, entries: byQuestion(entries), lastSeq };
 }
 
+/** No page sends so many changes that it cannot write down. */
+const mostUnwritten = 10_000;
+
+/**
+ * What was changed here counts as newer than whatever an earlier page may have sent; what only has new time is left as it is,
+ * for it may be older than that.
+ */
+function outnumber(state: ExamState): ExamState {
+	const entries = Object.values(state.entries).map((entry) =>
+		entry.dirty ? { ...entry, seq: entry.seq + mostUnwritten } : entry,
+	);
+	return { ...state, entries: byQuestion(entries), lastSeq: highestSeq(entries, state.lastSeq) };
+}
+
 const takeMerged = (state: ExamState, { entries, lastSeq, revision }: Extract<ExamAction, { type: "merged" }>) => ({
 	...state,
 	entries: byQuestion(entries),
@@ -275,6 +290,6 @@ export function reduce(state: ExamState, action: ExamAction): ExamState {
 		case "pause":
 			return numberTimes(state);
 		case "finish":
-			return { ...numberTimes(state), finished: true };
+			return { ...(action.isUnread ? outnumber(state) : numberTimes(state)), finished: true };
 	}
 }

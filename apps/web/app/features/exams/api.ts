@@ -1,11 +1,13 @@
 import type { ExamDto, ExamTypeDto } from "@cachimbo/contract/exams";
+import { bookletRoutes } from "@cachimbo/contract/routes/booklets";
 import { courseRoutes } from "@cachimbo/contract/routes/courses";
 import { examRoutes } from "@cachimbo/contract/routes/exams";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { type ExamForm, toExamBody } from "./exam-form.ts";
+import { type PrintChoices, printQuery } from "./print-choices.ts";
 
 const exams = queryFor(examRoutes.list, {});
 const types = queryFor(examRoutes.listTypes, {});
@@ -15,6 +17,20 @@ export const useExams = () => useQuery(exams);
 export const useExamTypes = () => useQuery(types);
 export const useUniversityNames = () => useQuery(queryFor(universityRoutes.list, {}));
 export const useCourseNames = () => useQuery(queryFor(courseRoutes.list, {}));
+
+/** What it would be on paper. Laid out anew each time it is asked for: questions may have changed meanwhile. */
+export const useBooklet = (id: number, choices: PrintChoices) =>
+	useQuery({
+		...queryFor(bookletRoutes.report, {
+			params: { id: String(id) },
+			query: printQuery(choices),
+			patience: "transfer",
+		}),
+		staleTime: 60_000,
+		gcTime: 60_000,
+		placeholderData: keepPreviousData,
+		retry: false,
+	});
 
 /** Creates an exam, or changes that of `id`. */
 export function saveExam(id: number | undefined, form: ExamForm, version: number | undefined): Promise<ExamDto> {

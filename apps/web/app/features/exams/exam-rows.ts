@@ -29,3 +29,6 @@ export const rowName = ({ examPeriod, universityDTO, examTypeDTO }: ExamDto): st
 /** Where its questions are written. */
 export const questionsPath = ({ university, idExams }: ExamDto): string =>
 	`/universidad/preguntas?universidad=${university}&examen=${idExams}`;
+
+/** What students' attempts say of its questions. */
+export const analysisPath = ({ idExams }: ExamDto): string => `/universidad/examenes/${idExams}/analisis`;

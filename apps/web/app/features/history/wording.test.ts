@@ -36,6 +36,11 @@ test("an ended attempt says when in Lima, how long and how many were right", () 
 	expect(plain(attemptDetail(ended, now))).toBe("19 nov. 2026, 23:44 · 2 h 14 min · 29 de 40 correctas");
 });
 
+test("an attempt whose key was corrected says what its score was", () => {
+	const scoreBefore = { correctAnswers: 28, totalQuestions: 40, score: 70, points: null, maxPoints: null };
+	expect(plain(attemptDetail({ ...ended, scoreBefore }, now))).toMatch(/correctas · corregido: antes 70\.0 %$/);
+});
+
 test("beside points the percentage stands with what was right", () => {
 	const ruled = { ...ended, points: 411.25, maxPoints: 600 };
 	expect(plain(attemptDetail(ruled, now))).toMatch(/ · 29 de 40 correctas \(72\.5 %\)$/);

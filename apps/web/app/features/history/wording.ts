@@ -1,7 +1,7 @@
 import type { AttemptListItemDto, AttemptStatus } from "@cachimbo/contract/attempts";
 import { formatDateTime, formatDuration, plural } from "../../platform/formats.ts";
 import { type SolvingLink, solvingLink } from "../../platform/quiz-state.ts";
-import { percentText } from "../../platform/score-words.ts";
+import { percentText, shortScore } from "../../platform/score-words.ts";
 
 /** The filters of the history by the word in the address. */
 export const filters: readonly { word: string; text: string; status?: AttemptStatus }[] = [
@@ -65,6 +65,7 @@ export const joinFacts = (facts: readonly (string | undefined)[]): string =>
 export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): string {
 	const { startTime, endTime, status, reason, correctAnswers, totalQuestions, timeSpentSeconds, score, points } =
 		attempt;
+	const { scoreBefore } = attempt;
 	// Beside points the percentage is nowhere else in the row.
 	const share = points !== null && score !== null ? ` (${percentText(score)})` : "";
 	const when = formatDateTime(endTime ?? startTime);
@@ -79,7 +80,9 @@ export function attemptDetail(attempt: AttemptListItemDto, nowMs: number): strin
 				? `${correctAnswers} de ${totalQuestions} correctas${share}`
 				: undefined;
 	const ending = reason === "TIME_OUT" ? "se acabó el tiempo" : undefined;
-	return joinFacts([when, spent, outcome, ending]);
+	// A key was corrected since, and its score with it.
+	const corrected = scoreBefore ? `corregido: antes ${shortScore(scoreBefore)}` : undefined;
+	return joinFacts([when, spent, outcome, ending, corrected]);
 }
 
 /** '40 preguntas · 3 h'. */

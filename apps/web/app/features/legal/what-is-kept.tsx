@@ -24,6 +24,11 @@ export const whatIsKept: readonly LegalSection[] = [
 				<dd>
 					Tus cifras por curso, tus días de estudio y tu cuaderno de errores, con los motivos y repasos que anotas.
 				</dd>
+				<dt>Tus reportes de preguntas</dt>
+				<dd>
+					Qué dijiste que estaba mal en una pregunta, cuándo, y qué se decidió. Si eliminas tu cuenta, lo que escribiste
+					se borra.
+				</dd>
 				<dt>Tus preferencias</dt>
 				<dd>
 					La universidad y el área a las que postulas, la fecha de tu examen, tu meta diaria y el tiempo adicional, si

@@ -6,7 +6,7 @@ import { receiptOutbox } from "./outbox.ts";
 import { readReceipt, type UnfitFile } from "./receipt-files.ts";
 import { blankReceipt, keyOf, type StoredReceipt, type Transfer, toWire } from "./receipt-store.ts";
 import { useDesk, useShown } from "./use-receipts.ts";
-import { NOT_SENT, STILL_WAITING } from "./wording.ts";
+import { NOT_YET_TAKEN, STILL_WAITING } from "./wording.ts";
 
 /** The receipt for one order, as it is being chosen, typed and sent. */
 export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
@@ -54,7 +54,7 @@ export function useReceipt(target: Pick<StoredReceipt, "plan" | "orderId">) {
 			// A try on a dead line ends in a minute: it is said at once.
 			if (receiptOutbox.status() === "waiting") toast.info(STILL_WAITING);
 			await receiptOutbox.sendNow();
-			if (receiptOutbox.status() === "untaken") toast.error(NOT_SENT);
+			if (receiptOutbox.status() === "untaken") toast.info(NOT_YET_TAKEN);
 			return true;
 		},
 	};

@@ -2,7 +2,11 @@ import type { OrderDto, OrderStatus, PaymentEventDto, SubscriptionDto } from "@c
 import { findPlan, type Plan, type PlanId } from "@cachimbo/rules/plans";
 import { formatDate, formatSoles } from "../../platform/formats.ts";
 
+/** Where it will not be taken as it is, and the server does not say why. */
 export const NOT_SENT = "Error al procesar el pago. Por favor intente nuevamente";
+
+/** The server was reached and could not take it now: it goes out again without anybody. */
+export const NOT_YET_TAKEN = "Aún no recibimos tu comprobante: se envía solo en unos momentos";
 
 export const STILL_WAITING = "Tu comprobante sigue en espera: se envía solo cuando haya señal";
 

@@ -1,11 +1,21 @@
 import { IMPORT_MAX_BYTES } from "@cachimbo/rules/limits";
 
+/** What the server reads; the file itself says which of them it is. */
+const endings = [".xlsx", ".csv", ".docx", ".xml", ".txt", ".gift", ".json", ".zip"];
+
 /** For `accept` of a file input. */
-export const importTypes = ".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const importTypes = [
+	...endings,
+	"text/csv",
+	"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+	"application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+].join(",");
 
 /** Why a file is not worth sending; undefined: it may be sent. What is in it is for the server to say. */
 export function refusalOf({ name, size }: Pick<File, "name" | "size">): string | undefined {
-	if (!/\.(xlsx|csv)$/i.test(name)) return "El archivo debe ser .xlsx o .csv. En Excel: Archivo, Guardar como.";
+	if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) {
+		return "El archivo debe ser .xlsx, .csv, .docx, .xml, .txt, .gift, .json o .zip.";
+	}
 	if (size === 0) return "El archivo está vacío";
 	return size > IMPORT_MAX_BYTES ? "El archivo no debe superar los 10 MB. Divídelo en varios." : undefined;
 }

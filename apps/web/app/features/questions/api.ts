@@ -5,11 +5,8 @@ import { questionRoutes } from "@cachimbo/contract/routes/questions";
 import { universityRoutes } from "@cachimbo/contract/routes/universities";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
-import { ApiError } from "../../platform/api-error.ts";
 import { queryFor } from "../../platform/query-for.ts";
 import { type Owner, ownerKey, ownerQuery } from "./owner.ts";
-
-const mostAsked = 100;
 
 export const useUniversitiesWithExams = () => useQuery(queryFor(universityRoutes.listWithExams, {}));
 export const useCourses = () => useQuery(queryFor(courseRoutes.list, {}));
@@ -43,21 +40,12 @@ export const useManagedQuestions = (owner: Owner, view: ListView) =>
 const isOf = (owner: Owner, query: unknown) =>
 	Object.entries(ownerQuery(owner)).every(([name, id]) => (query as Record<string, unknown> | null)?.[name] === id);
 
-async function findQuestion(owner: Owner, id: number, signal: AbortSignal): Promise<ManagedQuestionDto> {
-	for (let page = 1; ; page++) {
-		const query = { ...ownerQuery(owner), page: String(page), size: String(mostAsked) };
-		const found = await call(questionRoutes.listManaged, { query, signal });
-		const question = found.items.find((item) => item.idQuestion === id);
-		if (question) return question;
-		if (page * mostAsked >= found.total) {
-			throw new ApiError({ code: "NOT_FOUND", status: 404, message: "Esta pregunta ya no existe" });
-		}
-	}
-}
+const findQuestion = (owner: Owner, id: number, signal: AbortSignal): Promise<ManagedQuestionDto> =>
+	call(questionRoutes.getManaged, { params: { id: String(id) }, query: ownerQuery(owner), signal });
 
 const oneKey = (owner: Owner, id: number) => ["question to edit", ownerKey(owner), id] as const;
 
-/** The question to edit or copy, wherever in the list it stands; at once when `rememberQuestion` was called with it. */
+/** The question to edit or copy, wherever it stands; at once when `rememberQuestion` was called with it. */
 export const useQuestion = (owner: Owner, id: number | undefined) =>
 	useQuery({
 		queryKey: oneKey(owner, id ?? 0),
@@ -78,6 +66,7 @@ export const removeQuestion = (id: number) => call(questionRoutes.remove, { para
 export async function renewQuestions(client: QueryClient): Promise<void> {
 	const paths = [
 		questionRoutes.listManaged.path,
+		questionRoutes.listBank.path,
 		questionRoutes.listPassages.path,
 		universityRoutes.listWithExams.path,
 		courseRoutes.list.path,

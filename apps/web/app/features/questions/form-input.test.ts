@@ -50,7 +50,26 @@ it("sends a stored question back as it was: its pictures stay without being name
 	expect(errorsOf(body)).toEqual({});
 	expect(body).toMatchObject({ examId: 5, courseId: 2, correctOption: 1, version: 4, questionImageAlt: "Un cuadrado" });
 	expect(body.picture).toBeUndefined();
-	expect(body.options[1]).toEqual({ id: 71, text: "", picture: url });
+	expect(body.options[1]).toEqual({ id: 71, text: "", note: "", picture: url });
+});
+
+it("sends each note as it stands, an emptied one too, and none that a draft of before does not know", () => {
+	const [first, second] = stored.options;
+	const noted = {
+		...stored,
+		options: [
+			{ ...first!, note: "Resta en vez de sumar" },
+			{ ...second!, text: "4" },
+		],
+	};
+	const notesOf = (form: ReturnType<typeof formOf>) => bodyOf(form, exam, 4).options.map(({ note }) => note);
+	const form = formOf(noted);
+	expect(notesOf(form)).toEqual(["Resta en vez de sumar", ""]);
+	expect(notesOf(questionForm(form, { type: "optionNote", index: 0, note: "" }))).toEqual(["", ""]);
+	const [, { note: _, ...before }] = form.options as [(typeof form.options)[0], (typeof form.options)[0]];
+	expect(notesOf({ ...form, options: [before] })).toEqual([undefined]);
+	const long = questionForm(form, { type: "optionNote", index: 1, note: "x".repeat(2001) });
+	expect(Object.keys(errorsOf(bodyOf(long, exam, 4)))).toEqual(["options.1.note"]);
 });
 
 it("names a picture that came or went", () => {

@@ -17,20 +17,22 @@ export function formOf(question: QuestionDto): QuestionForm {
 	return {
 		courseId: question.courseId,
 		topic: question.topic ?? "",
+		difficulty: question.difficulty ?? null,
 		passageId: question.passage?.id ?? null,
 		text: question.questionText,
 		explanation: question.explanation ?? "",
 		picture: pictureOf(questionImage, questionImageWidth, questionImageHeight),
 		pictureChanged: false,
 		alt: question.questionImageAlt ?? "",
-		options: question.options.map(({ id, text, picture }, key) => ({
+		options: question.options.map(({ id, text, picture, note = "" }, key) => ({
 			key,
 			id,
 			text,
 			picture: picture ? { url: picture.url, width: picture.width, height: picture.height } : null,
 			pictureChanged: false,
+			note,
 		})),
-		correct: question.correctOption ?? 0,
+		correct: question.correctOption ?? null,
 	};
 }
 
@@ -52,12 +54,12 @@ export function bodyOf(form: QuestionForm, owner: Owner, version: number | undef
 		questionText: form.text,
 		explanation: form.explanation,
 		topic: form.topic,
+		difficulty: form.difficulty,
 		passageId: form.passageId,
 		picture: changed(form.picture, form.pictureChanged),
 		questionImageAlt: form.picture ? form.alt : null,
-		options: form.options.map(({ id, text, picture, pictureChanged }) => ({
-			id,
-			text,
+		options: form.options.map(({ id, text, picture, pictureChanged, note }) => ({
+			...{ id, text, note },
 			// What has no text must say that it keeps its picture.
 			picture: changed(picture, pictureChanged || (picture !== null && !text.trim())),
 		})),

@@ -1,7 +1,7 @@
 import type { UniversityDto } from "@cachimbo/contract/universities";
 import { comparePeriodsNewestFirst } from "@cachimbo/rules/period";
 
-/** Whose questions are edited: an exam's, or a course's own. */
+/** Which list is edited: an exam's, or a course's own. */
 export interface Owner {
 	kind: "exam" | "course";
 	id: number;
@@ -13,20 +13,23 @@ const idIn = (text: string | null): number | undefined =>
 	text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
 export interface Place {
-	/** Which of the two is being chosen. */
-	kind: Owner["kind"];
+	/** Which of the two is being chosen; `bank`: neither, all questions are shown. */
+	kind: Owner["kind"] | "bank";
 	universityId: number | undefined;
 	owner: Owner | undefined;
 	editing: number | undefined;
 	copying: number | undefined;
 }
 
-/** What the address names: `?universidad=&examen=`, or `?curso=`; `&editar=` or `&duplicar=` a question. */
+const namesExam = (search: URLSearchParams) =>
+	search.has("examen") || search.has("universidad") || search.get("de") === "examen";
+
+/** What the address names: `?universidad=&examen=`, or `?curso=`, else the bank; `&editar=` or `&duplicar=` a question. */
 export function placeIn(search: URLSearchParams): Place {
 	const course = idIn(search.get("curso"));
 	const exam = idIn(search.get("examen"));
 	return {
-		kind: search.has("curso") ? "course" : "exam",
+		kind: search.has("curso") ? "course" : namesExam(search) ? "exam" : "bank",
 		universityId: idIn(search.get("universidad")),
 		owner: course ? { kind: "course", id: course } : exam ? { kind: "exam", id: exam } : undefined,
 		editing: idIn(search.get("editar")),
@@ -59,6 +62,14 @@ export const examsNewestFirst = (university: UniversityDto | undefined): ExamSum
 		(a, b) =>
 			comparePeriodsNewestFirst(a.examPeriod, b.examPeriod) ||
 			a.examTypeDTO.name.localeCompare(b.examTypeDTO.name, "es"),
+	);
+
+/** 'UNMSM 2025-1 Simulacro' by the exam's id. */
+export const examNamesOf = (universities: readonly UniversityDto[]): ReadonlyMap<number, string> =>
+	new Map(
+		universities.flatMap(({ code, examsList }) =>
+			examsList.map((exam) => [exam.idExams, `${code} ${examLabel(exam)}`] as const),
+		),
 	);
 
 /** The university an address means, also when it names the exam alone. */

@@ -33,6 +33,19 @@ describe("removing an alternative", () => {
 	});
 });
 
+it("a note goes with its alternative, and is something to lose", () => {
+	const form = after(undefined, { type: "optionNote", index: 1, note: "No es b" }, { type: "move", from: 1, to: 0 });
+	expect(form.options.map(({ text, note }) => [text, note])).toEqual([
+		["b", "No es b"],
+		["a", undefined],
+		["c", undefined],
+		["d", undefined],
+	]);
+	expect(sameForm(form, after(undefined, { type: "move", from: 1, to: 0 }))).toBe(false);
+	expect(isEmptyForm(emptyForm())).toBe(true);
+	expect(isEmptyForm(questionForm(emptyForm(), { type: "optionNote", index: 0, note: "No" }))).toBe(false);
+});
+
 it("adds alternatives up to ten", () => {
 	const adds = Array.from({ length: 20 }, () => ({ type: "add" }) as const);
 	const form = after(undefined, ...adds);

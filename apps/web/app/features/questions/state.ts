@@ -1,3 +1,4 @@
+import type { Difficulty } from "@cachimbo/contract/questions";
 import { QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
 
 export interface FormPicture {
@@ -15,11 +16,15 @@ export interface FormOption {
 	picture: FormPicture | null;
 	/** Only then it is sent: what is absent stays as it is stored. */
 	pictureChanged: boolean;
+	/** Why it is wrong; undefined in a draft of before there were notes. */
+	note?: string;
 }
 
 export interface QuestionForm {
 	courseId: number | null;
 	topic: string;
+	/** Absent in a form that was kept on the device before there was one. */
+	difficulty?: Difficulty | null;
 	passageId: number | null;
 	text: string;
 	explanation: string;
@@ -37,6 +42,7 @@ export type Carried = Pick<QuestionForm, "courseId" | "topic" | "passageId"> & {
 export type FormAction =
 	| { type: "set"; values: Partial<Omit<QuestionForm, "options" | "correct">> }
 	| { type: "optionText"; index: number; text: string }
+	| { type: "optionNote"; index: number; note: string }
 	| { type: "optionPicture"; key: number; picture: FormPicture | null }
 	| { type: "correct"; index: number }
 	| { type: "add" }
@@ -62,6 +68,7 @@ export function emptyForm(carried: Partial<Carried> = {}): QuestionForm {
 	return {
 		courseId,
 		topic,
+		difficulty: null,
 		passageId,
 		text: "",
 		explanation: "",
@@ -80,7 +87,7 @@ export const carriedFrom = ({ courseId, topic, passageId, options }: QuestionFor
 	optionCount: options.length,
 });
 
-const isBlank = (option: FormOption) => option.text.trim() === "" && !option.picture;
+const isBlank = (option: FormOption) => option.text.trim() === "" && !option.picture && !option.note?.trim();
 
 /** Nothing in it would be missed: course, topic and passage are carried over by themselves. */
 export const isEmptyForm = (form: QuestionForm): boolean =>
@@ -89,7 +96,7 @@ export const isEmptyForm = (form: QuestionForm): boolean =>
 const contentOf = ({ options, ...form }: QuestionForm) =>
 	JSON.stringify([
 		Object.entries(form).sort(([a], [b]) => a.localeCompare(b)),
-		options.map(({ id, text, picture }) => [id, text, picture?.url]),
+		options.map(({ id, text, picture, note = "" }) => [id, text, picture?.url, note]),
 	]);
 
 export const sameForm = (one: QuestionForm, other: QuestionForm): boolean => contentOf(one) === contentOf(other);
@@ -153,6 +160,8 @@ export function questionForm(form: QuestionForm, action: FormAction): QuestionFo
 			return { ...form, ...action.values };
 		case "optionText":
 			return replaceOption(form, (_, index) => index === action.index, { text: action.text });
+		case "optionNote":
+			return replaceOption(form, (_, index) => index === action.index, { note: action.note });
 		case "optionPicture":
 			return replaceOption(form, ({ key }) => key === action.key, { picture: action.picture, pictureChanged: true });
 		case "correct":

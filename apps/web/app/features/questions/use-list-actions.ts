@@ -1,30 +1,30 @@
 import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
 import { questionRoutes } from "@cachimbo/contract/routes/questions";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { call } from "../../platform/api.ts";
 import { messageOf } from "../../platform/api-error.ts";
 import { toast } from "../../platform/toast.ts";
-import { type ListView, listQuery, renewQuestions } from "./api.ts";
+import { type ListView, listQuery } from "./api.ts";
 import { withMoved } from "./order.ts";
-import type { Owner } from "./owner.ts";
+import { type Owner, ownerOf } from "./owner.ts";
 
-/** Moving and annulling. A move is shown at once and taken back when the server refuses it. */
+/** A move is shown at once and taken back when the server refuses it. */
 export function useListActions(owner: Owner, view: ListView, say: (text: string) => void) {
 	const client = useQueryClient();
-	const [isAnnulling, setIsAnnulling] = useState(false);
 	const { kind, id: ownerId } = owner;
 	const { page, size, search } = view;
 	const move = useCallback(
 		async ({ idQuestion, place }: Pick<ManagedQuestionDto, "idQuestion" | "place">, to: number) => {
 			if (place === to) return;
-			const { queryKey } = listQuery({ kind, id: ownerId }, { page, size, search });
+			const list = { kind, id: ownerId };
+			const { queryKey } = listQuery(list, { page, size, search });
 			await client.cancelQueries({ queryKey });
 			const before = client.getQueryData<ManagedQuestionPageDto>(queryKey);
 			if (before) client.setQueryData(queryKey, { ...before, items: withMoved(before.items, idQuestion, to) });
 			say(`La pregunta ${place} ahora es la ${to}`);
 			try {
-				await call(questionRoutes.move, { params: { id: String(idQuestion) }, body: { place: to } });
+				await call(questionRoutes.move, { params: { id: String(idQuestion) }, body: { place: to, ...ownerOf(list) } });
 			} catch (error) {
 				client.setQueryData(queryKey, before);
 				say("");
@@ -34,19 +34,5 @@ export function useListActions(owner: Owner, view: ListView, say: (text: string)
 		},
 		[client, kind, ownerId, page, size, search, say],
 	);
-	const annul = async ({ idQuestion }: ManagedQuestionDto, annulled: boolean): Promise<boolean> => {
-		setIsAnnulling(true);
-		try {
-			await call(questionRoutes.annul, { params: { id: String(idQuestion) }, body: { annulled } });
-			toast.success(annulled ? "Pregunta anulada" : "La pregunta vuelve a contar");
-			await renewQuestions(client);
-			return true;
-		} catch (error) {
-			toast.error(messageOf(error, "No se pudo guardar el cambio"));
-			return false;
-		} finally {
-			setIsAnnulling(false);
-		}
-	};
-	return { move, annul, isAnnulling };
+	return { move };
 }

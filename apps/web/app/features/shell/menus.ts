@@ -42,6 +42,7 @@ export const menus: Record<Role, readonly MenuGroup[]> = {
 				{ to: "/universidad/crear", text: "Universidad", icon: "uni" },
 				{ to: "/universidad/preguntas", text: "Preguntas", icon: "edit" },
 				{ to: "/universidad/examenes", text: "Exámenes", icon: "sheet" },
+				{ to: "/universidad/reportes", text: "Errores reportados", icon: "flag" },
 			],
 		},
 		{

@@ -8,11 +8,13 @@ interface ShellProps {
 	menuOf: Role;
 	/** Of the top bar: the plan one has, or the way to one. */
 	plan?: ReactNode;
+	/** How much waits behind entries of the menu, by their addresses. */
+	waiting?: Readonly<Record<string, number>>;
 	children: ReactNode;
 }
 
 /** Frame of the signed-in screens: top bar, side menu, content. */
-export function Shell({ menuOf, plan, children }: ShellProps) {
+export function Shell({ menuOf, plan, waiting = {}, children }: ShellProps) {
 	const menu = useSideMenu();
 	useEffect(() => {
 		document.body.style.overflow = menu.overlay ? "hidden" : "";
@@ -27,7 +29,7 @@ export function Shell({ menuOf, plan, children }: ShellProps) {
 				onToggle={menu.toggle}
 				toggleRef={menu.toggleRef}
 			/>
-			<SideMenu menuOf={menuOf} overlay={menu.overlay} onClose={menu.close} />
+			<SideMenu menuOf={menuOf} waiting={waiting} overlay={menu.overlay} onClose={menu.close} />
 			<button className="shell-scrim" type="button" tabIndex={-1} aria-label="Cerrar el menú" onClick={menu.close} />
 			<main className="shell-main" id="contenido" tabIndex={-1} inert={menu.overlay}>
 				<div className="page">{children}</div>

@@ -1,32 +1,37 @@
 import { Fragment, useEffect, useRef } from "react";
 import { NavLink } from "react-router";
+import { plural } from "../../platform/formats.ts";
 import type { Role } from "../../platform/token.ts";
 import { useSite } from "../../platform/use-site.ts";
+import { Count } from "../../ui/badge.tsx";
 import { Bubble } from "../../ui/bubble.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type MenuEntry, menus } from "./menus.ts";
 import { SignOut } from "./sign-out.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
-function Entry({ to, text, icon }: MenuEntry) {
+function Entry({ to, text, icon, waiting = 0 }: MenuEntry & { waiting: number | undefined }) {
 	return (
 		<NavLink to={to} title={text}>
 			<Bubble>
 				<Icon name={icon} />
 			</Bubble>
 			<span>{text}</span>
+			{waiting > 0 && <Count value={waiting} label={plural(waiting, "pendiente")} />}
 		</NavLink>
 	);
 }
 
 interface SideMenuProps {
 	menuOf: Role;
+	/** By the addresses of entries. */
+	waiting: Readonly<Record<string, number>>;
 	/** Lies over the page: takes the focus when it opens and gives it up on Escape. */
 	overlay: boolean;
 	onClose(): void;
 }
 
-export function SideMenu({ menuOf, overlay, onClose }: SideMenuProps) {
+export function SideMenu({ menuOf, waiting, overlay, onClose }: SideMenuProps) {
 	const { plans = false } = useSite();
 	const ref = useRef<HTMLElement>(null);
 	useEffect(() => {
@@ -44,7 +49,7 @@ export function SideMenu({ menuOf, overlay, onClose }: SideMenuProps) {
 					{entries
 						.filter(({ sold }) => plans || !sold)
 						.map((entry) => (
-							<Entry key={entry.to} {...entry} />
+							<Entry key={entry.to} {...entry} waiting={waiting[entry.to]} />
 						))}
 				</Fragment>
 			))}

@@ -41,7 +41,7 @@ const work: Work<string> = {
 
 const makeOutbox = () =>
 	createOutbox<string, string>({
-		random: () => 0,
+		random: () => 1,
 		schedule(callback, ms) {
 			const timer = { callback, ms };
 			// What only watches for an answer that never comes is no try.
@@ -81,9 +81,9 @@ describe("what waits on this device", () => {
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
 		await settle();
-		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[500], "waiting"]);
+		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[1000], "waiting"]);
 		await runTimer();
-		expect(timers.map(({ ms }) => ms)).toEqual([1000]);
+		expect(timers.map(({ ms }) => ms)).toEqual([2000]);
 		server = () => {};
 		comeBack();
 		await settle();
@@ -97,7 +97,7 @@ describe("what waits on this device", () => {
 		const outbox = makeOutbox();
 		const stop = outbox.run(work);
 		await settle();
-		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[40_000], "untaken"]);
+		expect([timers.map(({ ms }) => ms), outbox.status()]).toEqual([[50_000], "untaken"]);
 		stop();
 	});
 
@@ -133,7 +133,7 @@ describe("what waits on this device", () => {
 		const outbox = makeOutbox();
 		const stop = outbox.run({ ...work, waiting: async () => ["a"] });
 		await settle();
-		expect([received, timers.map(({ ms }) => ms)]).toEqual([["a"], [500]]);
+		expect([received, timers.map(({ ms }) => ms)]).toEqual([["a"], [1000]]);
 		stop();
 	});
 

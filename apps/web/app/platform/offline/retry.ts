@@ -1,15 +1,20 @@
 import { ApiError } from "../api-error.ts";
 
+const soonestRetryMs = 500;
 const firstRetryMs = 1000;
-const longestRetryMs = 30_000;
+/** Whoever has lost the server for long sees his answers saved so soon after it is back. */
+const longestRetryMs = 10_000;
 
 /**
- * How long to wait after so many failures in a row, ms. Doubling, with jitter: ten thousand phones that lost the same
- * server must not come back in one moment. Never sooner than the server asked for.
+ * How long to wait after so many failures in a row, ms: anywhere up to a bound that doubles. Ten thousand phones that lost the
+ * same server in one moment must not come back in one moment. Never sooner than the server asked for, and then as spread out.
  */
-export function retryDelay(failures: number, random: number, retryAfterSeconds?: number): number {
-	const backOff = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs) * (0.5 + random / 2);
-	return Math.max(backOff, (retryAfterSeconds ?? 0) * 1000 * (1 + random / 4));
+export function retryDelay(failures: number, random: number, retryAfterSeconds = 0): number {
+	const longest = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs);
+	const asked = retryAfterSeconds * 1000;
+	if (asked < soonestRetryMs) return soonestRetryMs + random * (longest - soonestRetryMs);
+	// A second try is soon there; from the third on whoever came together goes apart.
+	return asked + random * Math.max(longest - asked, failures === 1 ? asked / 4 : asked);
 }
 
 /** No answer came, or the server is in trouble: the same request later will do. */
@@ -23,8 +28,25 @@ const momentMs = 4000;
  * The server asks to come back in a moment, as where one of its processes is restarted: what it takes then was never away,
  * and a banner that comes and goes moves what is tapped.
  */
-export const isBackSoon = (error: unknown): boolean =>
+const isBackSoon = (error: unknown): boolean =>
 	error instanceof ApiError && error.status >= 500 && (error.retryAfter ?? Infinity) * 1000 < momentMs;
+
+/** Remembers whether a server that cannot for a moment was excused already: one second try for each thing that is waited for. */
+export function createSecondTry() {
+	let isUsed = false;
+	return {
+		/** Whether nobody is told yet, for it is tried a second time. */
+		excuses(error: unknown): boolean {
+			if (isUsed || !isBackSoon(error)) return false;
+			isUsed = true;
+			return true;
+		},
+		/** The server took something: the next one is excused again. */
+		renew() {
+			isUsed = false;
+		},
+	};
+}
 
 /** The server answered, if only that it cannot now. */
 export const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status > 0;

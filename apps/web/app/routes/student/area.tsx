@@ -4,6 +4,7 @@ import { useKeptOutbox } from "../../features/attempts/use-kept-outbox.ts";
 import { useChatOutbox } from "../../features/chat/use-chat-outbox.ts";
 import { useNotebookOutbox } from "../../features/notebook/use-notebook-outbox.ts";
 import { useReceiptOutbox } from "../../features/payments/use-receipt-outbox.ts";
+import { useReportOutbox } from "../../features/question-reports/use-report-outbox.ts";
 import { guard } from "../../features/shell/guard.ts";
 import { SignedInArea } from "../../features/shell/signed-in-area.tsx";
 import { registerServiceWorker } from "../../platform/service-worker.ts";
@@ -21,6 +22,7 @@ function Outboxes() {
 	useNotebookOutbox();
 	useReceiptOutbox();
 	useChatOutbox();
+	useReportOutbox();
 	return null;
 }
 

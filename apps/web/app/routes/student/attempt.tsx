@@ -1,9 +1,11 @@
 import { ResultPage } from "../../features/attempts/components/result-page.tsx";
 import { AskInGroup } from "../../features/chat/ask-in-group.ts";
+import { reporting } from "../../features/question-reports/reporting.ts";
 import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { AskDialog } from "../../platform/ask-about-question.ts";
 import { pathIdOf } from "../../platform/path-id.ts";
+import { QuestionReporting } from "../../platform/question-reporting.ts";
 import { ShareDialog } from "../../platform/sharing.ts";
 import { useSite } from "../../platform/use-site.ts";
 import type { Route } from "./+types/attempt";
@@ -15,7 +17,9 @@ export default function Attempt({ params }: Route.ComponentProps) {
 	return (
 		<AskDialog value={AskInGroup}>
 			<ShareDialog value={Share}>
-				<ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />
+				<QuestionReporting value={reporting}>
+					<ResultPage key={attemptId} attemptId={attemptId} siteName={useSite().name} />
+				</QuestionReporting>
 			</ShareDialog>
 		</AskDialog>
 	);

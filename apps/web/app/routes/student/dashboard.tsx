@@ -27,6 +27,7 @@ import { useSignedIn } from "../../platform/use-session.ts";
 import { useIsPlanAwaited } from "../../platform/use-subscription.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { OldBanner } from "../../ui/old-banner.tsx";
+import { ReportNews } from "../../ui/report-button.tsx";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Dashboard", matches);
@@ -127,7 +128,12 @@ export default function DashboardScreen() {
 			statistics={figures.data}
 			asksTarget={asksTarget && !hasWayBack}
 			isOld={isOld}
-			payment={<PaymentLine />}
+			payment={
+				<>
+					<PaymentLine />
+					<ReportNews count={progress.data.reportNews} />
+				</>
+			}
 			next={isOld && kept.length > 0 ? resume : asksDevice ? <ResumeCard stored={read} otherwise={next} /> : next}
 			cards={cards}
 			activity={activity}

@@ -2,10 +2,13 @@ import { KeptNotebookCard } from "../../features/attempts/components/kept-notebo
 import { AskInGroup } from "../../features/chat/ask-in-group.ts";
 import { NotebookPage } from "../../features/notebook/components/notebook-page.tsx";
 import { useKeptNotebook } from "../../features/notebook/use-kept-notebook.ts";
+import { reporting } from "../../features/question-reports/reporting.ts";
 import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { AskDialog } from "../../platform/ask-about-question.ts";
+import { QuestionReporting } from "../../platform/question-reporting.ts";
 import { ShareDialog } from "../../platform/sharing.ts";
+import { ReportNews } from "../../ui/report-button.tsx";
 import type { Route } from "./+types/notebook";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Cuaderno de errores", matches);
@@ -15,7 +18,12 @@ export default function NotebookScreen() {
 	return (
 		<AskDialog value={AskInGroup}>
 			<ShareDialog value={Share}>
-				<NotebookPage kept={isRead && <KeptNotebookCard {...kept} />} />
+				<QuestionReporting value={reporting}>
+					<NotebookPage
+						kept={isRead && <KeptNotebookCard {...kept} />}
+						news={(count) => <ReportNews count={count} />}
+					/>
+				</QuestionReporting>
 			</ShareDialog>
 		</AskDialog>
 	);

@@ -3,7 +3,9 @@ import { useSearchParams } from "react-router";
 import { readAttemptErrors } from "../../features/attempts/attempt-errors.ts";
 import { PracticePage } from "../../features/notebook/components/practice-page.tsx";
 import { keyOfWanted, readWanted } from "../../features/notebook/source.ts";
+import { reporting } from "../../features/question-reports/reporting.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { QuestionReporting } from "../../platform/question-reporting.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { useSite } from "../../platform/use-site.ts";
 import type { Route } from "./+types/practice";
@@ -16,11 +18,13 @@ export default function PracticeScreen() {
 	const { userId } = useSignedIn();
 	const wanted = readWanted(search);
 	return (
-		<PracticePage
-			key={keyOfWanted(wanted)}
-			wanted={wanted}
-			readErrors={(attemptId) => readAttemptErrors(client, userId, attemptId)}
-			siteName={useSite().name}
-		/>
+		<QuestionReporting value={reporting}>
+			<PracticePage
+				key={keyOfWanted(wanted)}
+				wanted={wanted}
+				readErrors={(attemptId) => readAttemptErrors(client, userId, attemptId)}
+				siteName={useSite().name}
+			/>
+		</QuestionReporting>
 	);
 }

@@ -1,8 +1,10 @@
 import { TryQuestion } from "../../features/notebook/components/try-question.tsx";
+import { reporting } from "../../features/question-reports/reporting.ts";
 import { OpenedQuestionPage } from "../../features/sharing/components/opened-question-page.tsx";
 import { Share } from "../../features/sharing/share.ts";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { pathIdOf } from "../../platform/path-id.ts";
+import { QuestionReporting } from "../../platform/question-reporting.ts";
 import { ShareDialog } from "../../platform/sharing.ts";
 import type { Route } from "./+types/shared-question";
 
@@ -12,9 +14,11 @@ export default function SharedQuestion({ params }: Route.ComponentProps) {
 	const id = pathIdOf(params.id);
 	return (
 		<ShareDialog value={Share}>
-			<OpenedQuestionPage key={id} id={id}>
-				{(question) => <TryQuestion question={question} />}
-			</OpenedQuestionPage>
+			<QuestionReporting value={reporting}>
+				<OpenedQuestionPage key={id} id={id}>
+					{(question) => <TryQuestion question={question} />}
+				</OpenedQuestionPage>
+			</QuestionReporting>
 		</ShareDialog>
 	);
 }

@@ -1,33 +1,41 @@
+import { letterOf } from "@cachimbo/question-files/item";
+import type { TableHeadings } from "@cachimbo/question-files/model";
+import type { Meaning } from "@cachimbo/question-files/table/headings";
 import type { ImportFault } from "../../../db/schema/question-imports.ts";
-import type { Columns } from "./headings.ts";
-import type { Cell } from "./table.ts";
 
 export interface Faults {
 	list: ImportFault[];
-	/** Only the first fault of a cell is kept: others often follow from it. @param name of a column that is missing */
-	add(column: number | undefined, message: string, name?: string): void;
+	/** Only the first fault of a field is kept: others often follow from it. */
+	add(meaning: Meaning, message: string): void;
+	/** The same for a column that the file names itself. */
+	addNamed(column: string | null, message: string): void;
 }
 
-const spreadsheetError =
-	/^#(REF!|N\/[AD]|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|¡(REF|VALOR|DIV\/0|NUM|NULO|DESBORDAMIENTO|CALC)!|¿NOMBRE\?)$/;
+const usual: Partial<Record<string, string>> = {
+	course: "curso",
+	topic: "tema",
+	passage: "lectura",
+	text: "pregunta",
+	key: "clave",
+	explanation: "explicación",
+};
 
-/** Collects the faults of one row, starting with cells that the spreadsheet itself has changed. */
-export function createFaults(columns: Columns, cells: readonly Cell[]): Faults {
+/** What a field is called in the file; where that has no columns, as in the template. */
+function nameOf(meaning: Meaning, table: TableHeadings | undefined): string | null {
+	const column = table?.meanings.indexOf(meaning) ?? -1;
+	if (column !== -1) return table?.headings[column] ?? null;
+	const [part = "", option] = meaning.split(":");
+	return option === undefined ? (usual[part] ?? null) : letterOf(Number(option));
+}
+
+export function createFaults(table: TableHeadings | undefined): Faults {
 	const list: ImportFault[] = [];
-	const told = new Set<number>();
 	const faults: Faults = {
 		list,
-		add(column, message, name) {
-			if (column !== undefined && told.has(column)) return;
-			if (column !== undefined) told.add(column);
-			list.push({ column: column === undefined ? (name ?? null) : (columns.names[column] ?? null), message });
+		add: (meaning, message) => faults.addNamed(nameOf(meaning, table), message),
+		addNamed(column, message) {
+			if (column === null || list.every((fault) => fault.column !== column)) list.push({ column, message });
 		},
 	};
-	const { names: _names, options, ...fields } = columns;
-	for (const column of [...Object.values(fields), ...options]) {
-		const cell = column === undefined ? undefined : cells[column];
-		if (typeof cell === "object") faults.add(column, cell.fault);
-		else if (cell && spreadsheetError.test(cell)) faults.add(column, `La celda tiene un error de la hoja (${cell})`);
-	}
 	return faults;
 }

@@ -10,13 +10,14 @@ export interface StandingQuestion {
 	text: string;
 	explanation: string;
 	options: readonly string[];
+	/** of the alternatives, by their position; '' where one has none */
+	notes: readonly string[];
 	correctOption: number;
 }
 
 /** The reader's whole input: it has no access to the database or environment. */
 export interface ReadTask {
 	bytes: Uint8Array;
-	format: "xlsx" | "csv";
 	/** not archived */
 	courses: readonly { id: number; name: string }[];
 	/** set for an import into a course's own questions: all must be of that course */
@@ -37,7 +38,8 @@ export interface ReadQuestion extends RenderedText {
 	topic?: string | null;
 	passage: RenderedText | null;
 	explanation?: RenderedText;
-	options: RenderedText[];
+	/** a note that is absent: the file has no such column, as above */
+	options: (RenderedText & { note?: RenderedText })[];
 	correctOption: number | null;
 }
 
@@ -46,12 +48,15 @@ export interface RowContent {
 	question: ReadQuestion | null;
 	/** what an update changes */
 	changes: string[];
+	/** what of it is not taken along, in Spanish */
+	notices: string[];
 }
 
 export interface ReadRow {
-	/** the spreadsheet's row number */
+	/** the spreadsheet's row number; in other files the how-many-th question it is */
 	row: number;
 	faults: ImportFault[];
+	notices: string[];
 	question: ReadQuestion | null;
 }
 

@@ -1,10 +1,8 @@
 import { once } from "node:events";
-import { IMPORT_MAX_ROWS } from "@cachimbo/rules/limits";
+import { readQuestionFile } from "@cachimbo/question-files/read-file";
+import { FileRefusal } from "@cachimbo/question-files/refusal";
 import type { Comparison } from "../compare.ts";
-import { formats } from "./formats.ts";
-import { findColumns } from "./headings.ts";
 import type { FromReader, ReadQuestion, ReadRow, ReadTask, RowContent } from "./messages.ts";
-import { FileRefusal, tooManyRows } from "./refusal.ts";
 
 /** Main module of the reader process, started by `run-reader.ts`: receives a task and sends the rows that it reads. */
 
@@ -22,34 +20,34 @@ async function tell(message: FromReader): Promise<void> {
 }
 
 async function read(task: ReadTask): Promise<void> {
-	const rows = await formats[task.format].read(task.bytes);
-	const { columns, below } = findColumns(rows, task.courseId === null);
-	if (below.length === 0) throw new FileRefusal("El archivo no tiene preguntas debajo de los nombres de las columnas");
-	if (below.length > IMPORT_MAX_ROWS) throw tooManyRows(IMPORT_MAX_ROWS);
-	await tell({ kind: "total", total: below.length });
+	const file = await readQuestionFile(task.bytes, { needsCourse: task.courseId === null });
+	await tell({ kind: "total", total: file.items.length });
 	// Imported lazily: loading KaTeX takes longer than refusing a bad file.
-	const [{ createRowReader }, { createComparison }] = await Promise.all([
-		import("./read-row.ts"),
+	const [{ createItemReader }, { createComparison }] = await Promise.all([
+		import("./read-item.ts"),
 		import("../compare.ts"),
 	]);
-	const readRow = createRowReader(columns, task);
+	const readItem = createItemReader(file, task);
 	const compare = await createComparison(task.standing, task.courses);
 	const chunk = createChunk();
-	for (const tableRow of below) {
-		const row = readRow(tableRow);
-		chunk.add(toStored(row, compare));
+	for (const [index, item] of file.items.entries()) {
+		chunk.add(toStored(readItem(item, index), compare));
 		if (chunk.isFull()) await tell(chunk.take());
 	}
 	if (!chunk.isEmpty()) await tell(chunk.take());
 	await tell({ kind: "done" });
 }
 
-function toStored({ row, faults, question }: ReadRow, compare: (question: ReadQuestion) => Comparison): string {
+function toStored(
+	{ row, faults, notices, question }: ReadRow,
+	compare: (question: ReadQuestion) => Comparison,
+): string {
 	if (faults.length > 0 || question === null) {
-		return JSON.stringify({ row, outcome: "faulty", faults, content: { question, changes: [] } satisfies RowContent });
+		const content: RowContent = { question, changes: [], notices };
+		return JSON.stringify({ row, outcome: "faulty", faults, content });
 	}
 	const { outcome, changes } = compare(question);
-	return JSON.stringify({ row, outcome, faults, content: { question, changes } satisfies RowContent });
+	return JSON.stringify({ row, outcome, faults, content: { question, changes, notices } satisfies RowContent });
 }
 
 function createChunk() {

@@ -1,29 +1,20 @@
+import { readQuestionFile } from "@cachimbo/question-files/read-file";
+import { recogniseFile } from "@cachimbo/question-files/recognise";
+import { rowXml, workbookParts, zipOf } from "@cachimbo/question-files/testing/zip-of";
 import { describe, expect, it } from "vitest";
 import { csvOf } from "../../../../testing/question-imports.ts";
-import { rowXml, workbookParts, zipOf } from "../../../../testing/xlsx.ts";
-import { recogniseFormat } from "../recognise.ts";
-import { formats } from "./formats.ts";
-import { findColumns } from "./headings.ts";
-import { readKey } from "./key.ts";
 import type { ReadRow } from "./messages.ts";
-import { createRowReader } from "./read-row.ts";
+import { createItemReader } from "./read-item.ts";
 
 const courses = [
 	{ id: 7, name: "Álgebra" },
 	{ id: 8, name: "Historia del Perú" },
 ];
 
-async function read(file: Buffer | string, courseId: number | null = null): Promise<ReadRow[]> {
-	const bytes = Buffer.from(file);
-	const rows = await formats[recogniseFormat(bytes)].read(bytes);
-	const { columns, below } = findColumns(rows, courseId === null);
-	return below.map(createRowReader(columns, { courses, courseId }));
-}
-
 /** As the reader's program does, up to the rows. */
-async function readAll(file: Buffer | string): Promise<void> {
-	const rows = await read(file);
-	if (rows.length === 0) throw new Error("El archivo no tiene preguntas");
+async function read(file: Buffer | string, courseId: number | null = null): Promise<ReadRow[]> {
+	const bank = await readQuestionFile(Buffer.from(file), { needsCourse: courseId === null });
+	return bank.items.map(createItemReader(bank, { courses, courseId }));
 }
 
 const headings = ["curso", "tema", "lectura", "pregunta", "A", "B", "C", "clave", "explicación"];
@@ -90,7 +81,7 @@ describe("a CSV file", () => {
 		["ten million lines with nothing in them", `${head}${"\r".repeat(9_000_000)}x`, /más de 5 000 filas/],
 	])("of %s is refused at once", async (_what, file, said) => {
 		const began = performance.now();
-		await expect(readAll(file)).rejects.toThrow(said);
+		await expect(read(file)).rejects.toThrow(said);
 		expect(performance.now() - began).toBeLessThan(15_000);
 	});
 
@@ -181,26 +172,6 @@ describe("a row", () => {
 	});
 });
 
-describe("a key", () => {
-	it.each([
-		["b", ["Uno", "Dos"], 1],
-		["Alternativa B", ["Uno", "Dos"], 1],
-		["B)", ["Uno", "Dos"], 1],
-		["2", ["Uno", "Dos"], 1],
-		["dós", ["Uno", "Dos"], 1],
-		["5", ["4", "5", "6"], 1],
-		["2", ["1", "2", "3"], 1],
-	])("%j of %j is the alternative %j", (said, options, option) => {
-		expect(readKey(said, options)).toEqual({ option });
-	});
-
-	it("that is one alternative's number and another's text is asked for as a letter", () => {
-		expect(readKey("3", ["3", "4", "5"])).toEqual({
-			fault: "La clave «3» es el texto de la alternativa A y también el número de la C: escribe la letra",
-		});
-	});
-});
-
 describe("an XLSX file", () => {
 	const head = rowXml(1, ["curso", "pregunta", "A", "B", "clave"]);
 	const questionWith = async (cell: { attributes: string; content: string }, styles = "") => {
@@ -244,7 +215,7 @@ describe("an XLSX file", () => {
 			expect(bomb.length).toBeLessThan(200_000);
 			await expect(read(bomb)).rejects.toThrow(claimed === undefined ? /descomprimido es demasiado grande/ : /dañado/);
 		}
-		const entries = Array.from({ length: 2_100 }, (_, index) => ({ name: `xl/media/${index}.xml`, content: "" }));
+		const entries = Array.from({ length: 12_100 }, (_, index) => ({ name: `xl/media/${index}.xml`, content: "" }));
 		await expect(read(zipOf([...workbookParts(head), ...entries]))).rejects.toThrow(/demasiado grande/);
 	});
 
@@ -269,6 +240,33 @@ describe("an XLSX file", () => {
 	});
 });
 
+describe("a file of another program", () => {
+	it("is judged and drawn as a row of ours is, and says where each question stands and what is left out", async () => {
+		const gift = [
+			"$CATEGORY: $course$/top/Álgebra/Ecuaciones",
+			"::P1::[html]<p>Si \\\\(a<b\\\\) halla H<sub>2</sub>O</p>{=[html]\\\\(x^2\\\\)#porque sí ~%-25%$5 y $3}",
+			"::P2::Une {=a -> b =c -> d}",
+			'::P3::[html]Mira <img src\\="@@PLUGINFILE@@/f.png"> {~a ~b}',
+		].join("\n\n");
+		const [one, two, three] = await read(gift);
+		expect([one?.faults, one?.row, one?.question?.courseId, one?.question?.topic]).toEqual([[], 1, 7, "Ecuaciones"]);
+		expect(one?.question?.html.match(/class="katex"/g)).toHaveLength(2);
+		expect(one?.question?.html).not.toContain("katex-error");
+		expect(one?.question?.options.map(({ html }) => html.includes("katex"))).toEqual([true, false]);
+		expect(one?.notices).toEqual([
+			"Está en la línea 3: P1.",
+			"Sus alternativas valen por partes (100 %, -25 %): aquí una vale todo y las demás nada.",
+		]);
+		expect(one?.question?.options.map(({ note }) => note?.html)).toEqual(["<p>porque sí</p>", ""]);
+		expect(two?.faults.map(({ column, message }) => `${column}: ${message}`)).toEqual([
+			"A: Debe haber al menos 2 alternativas",
+		]);
+		expect(two?.notices[1]).toMatch(/^Es una pregunta de emparejar; sus pares: «a -> b; c -> d»/);
+		expect(three?.faults.map(({ column, message }) => `${column}: ${message}`)).toEqual(["clave: Falta la clave"]);
+		expect(three?.notices).toContain("Sus imágenes («f.png») se agregan después, al editar la pregunta.");
+	});
+});
+
 describe("what is no file of questions", () => {
 	it.each([
 		["an old Excel file", Buffer.from("d0cf11e0a1b11ae1", "hex")],
@@ -276,8 +274,9 @@ describe("what is no file of questions", () => {
 		["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0", "latin1")],
 		["text with zeros", Buffer.from("curso;pregunta\0")],
 		["a page", Buffer.from("\ufeff  <html><table>")],
-		["another zip", zipOf([{ name: "word/document.xml", content: "<w/>" }])],
-	])("%s is refused with what to do", (_name, bytes) => {
-		expect(() => recogniseFormat(bytes)).toThrow(/Guarda el archivo como \.xlsx o \.csv/);
+		["an OpenDocument", zipOf([{ name: "mimetype", content: "application/vnd.oasis.opendocument.text" }])],
+	])("%s is refused with what to do", async (_name, bytes) => {
+		expect(await recogniseFile(bytes)).toBeUndefined();
+		await expect(read(bytes)).rejects.toThrow(/^No podemos leer este tipo de archivo\. Sirven \.xlsx, \.csv/);
 	});
 });

@@ -1,6 +1,6 @@
+import { cut } from "@cachimbo/question-files/text/clean";
 import { renderInlineText, renderRichText } from "../../../content/rich-text.ts";
 import type { RenderedText } from "./messages.ts";
-import { cut } from "./table.ts";
 
 const unreadable = [/<span class="katex-error"/, /<mstyle mathcolor="#cc0000"><mtext>\\/];
 

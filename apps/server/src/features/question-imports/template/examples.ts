@@ -2,6 +2,7 @@ export const headings = [
 	...["curso", "tema", "lectura", "pregunta"],
 	...["alternativa A", "alternativa B", "alternativa C", "alternativa D", "alternativa E"],
 	...["clave", "explicación"],
+	...["nota A", "nota B", "nota C", "nota D", "nota E"],
 ];
 
 const places = { algebra: "Álgebra", verbal: "Razonamiento Verbal", history: "Historia del Perú" };
@@ -22,6 +23,7 @@ const examples: Example[] = [
 			...["Independencia", "", "¿En qué ciudad proclamó José de San Martín la independencia del Perú en 1821?"],
 			...["Cusco", "Lima", "Trujillo", "Arequipa", "Ayacucho", "B"],
 			"La proclamó el 28 de julio de 1821 en la Plaza Mayor de Lima.",
+			...["Fue la capital de los incas", "", "La declaró antes, en 1820", "", "Es la batalla de 1824"],
 		],
 	},
 	{
@@ -30,6 +32,7 @@ const examples: Example[] = [
 			...["Ecuaciones cuadráticas", "", "Si $x^2 - 5x + 6 = 0$, ¿cuál es la suma de las raíces?"],
 			...["$2$", "$3$", "$5$", "$6$", "$\\frac{5}{2}$", "C"],
 			"En $ax^2 + bx + c = 0$ la suma de las raíces es $-\\frac{b}{a} = 5$.",
+			...["Es solo una de las raíces", "Es solo una de las raíces", "", "Es el producto, $\\frac{c}{a}$", ""],
 		],
 	},
 	{
@@ -38,6 +41,7 @@ const examples: Example[] = [
 			...["Comprensión de lectura", reading, "¿Qué se registraba en los quipus, según el texto?"],
 			...["Leyendas y poemas", "Censos, tributos y cosechas", "Caminos y puentes", "Batallas", "", "B"],
 			"El texto lo dice de manera explícita.",
+			...["", "", "", "", ""],
 		],
 	},
 	{
@@ -46,6 +50,7 @@ const examples: Example[] = [
 			...["Comprensión de lectura", reading, "¿Quiénes hacían las anotaciones, según el texto?"],
 			...["Los chasquis", "Los amautas", "Los quipucamayocs", "Los curacas", "", "C"],
 			"",
+			...["", "", "", "", ""],
 		],
 	},
 ];

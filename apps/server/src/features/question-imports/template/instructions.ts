@@ -20,6 +20,10 @@ export const instructions: readonly (readonly string[])[] = [
 		"explicación",
 		"Opcional. La resolución, con fórmulas si hacen falta. Si la columna no está, las explicaciones que ya hay se quedan.",
 	],
+	[
+		"nota A, B, C…",
+		"Opcional. Por qué no es esa alternativa: el estudiante la lee en su revisión, junto a la que marcó. Si la columna no está, las notas que ya hay se quedan.",
+	],
 	["", ""],
 	["Los ejemplos", "Borra las cuatro filas de ejemplo antes de subir tu archivo."],
 	[
@@ -30,5 +34,8 @@ export const instructions: readonly (readonly string[])[] = [
 		"Otra vez el mismo archivo",
 		"Las preguntas que ya están igual no se repiten: solo se guardan las nuevas y las que cambiaste.",
 	],
-	["Límites", "Hasta 5 000 filas y 10 MB por archivo. Las imágenes se agregan después, al editar cada pregunta."],
+	[
+		"Límites",
+		"Hasta 5 000 filas y 10 MB por archivo. Las imágenes se agregan después, al editar cada pregunta. También puedes subir un Word, GIFT, Aiken, XML de Moodle o QTI.",
+	],
 ];

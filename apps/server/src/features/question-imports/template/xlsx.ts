@@ -4,7 +4,7 @@ import { exampleRows, headings } from "./examples.ts";
 import { instructions } from "./instructions.ts";
 
 const excelWriter = whenUsed<typeof import("write-excel-file/node")>("write-excel-file/node");
-const widths = [22, 24, 40, 50, 20, 20, 20, 20, 20, 8, 50];
+const widths = [22, 24, 40, 50, 20, 20, 20, 20, 20, 8, 50, 30, 30, 30, 30, 30];
 /** Rows formatted as text, where spreadsheets do not turn 1/2 into a date or 25 % into a number. */
 const textRows = 300;
 

@@ -1,3 +1,4 @@
+import type { AttemptListItemDto } from "@cachimbo/contract/attempts";
 import { useEffect } from "react";
 import { ApiError, messageOf } from "../../../platform/api-error.ts";
 import { fault, leaveToSignIn } from "../../../platform/leave.ts";
@@ -105,6 +106,43 @@ export function OpenElsewhere({ noun, onTakeOver }: { noun: keyof typeof backs; 
 				}
 			>
 				Tus respuestas están guardadas. Si sigues aquí, la otra pestaña se detiene.
+			</Empty>
+		</Frame>
+	);
+}
+
+const endedElsewhere = {
+	FINISHED: "Ya lo entregaste en otra pestaña",
+	TIME_OUT: "Se acabó el tiempo de este intento",
+	ABANDONED: "Lo cerraste sin entregar en otra pestaña",
+};
+
+/** The other tab let go, and there is nothing to go on with. None begins by itself: nobody has asked for it here. */
+export function NoMoreElsewhere({ ended, onBegin }: { ended: AttemptListItemDto | undefined; onBegin(): void }) {
+	const reason = ended?.reason ?? undefined;
+	const title = reason ? endedElsewhere[reason] : "Este examen ya no está abierto en otra pestaña";
+	usePageTitle(title);
+	const hasResult = ended !== undefined && reason !== "ABANDONED";
+	return (
+		<Frame>
+			<Empty
+				level={1}
+				title={title}
+				action={
+					<>
+						{hasResult && <ButtonLink to={`/examenes/${ended.id}`}>Ver mi resultado</ButtonLink>}
+						<Button look={hasResult ? "line" : undefined} onClick={onBegin}>
+							{ended ? "Empezar otro intento" : "Empezar el examen"}
+						</Button>
+						<ButtonLink to={backs.examen.to} look="quiet">
+							{backs.examen.text}
+						</ButtonLink>
+					</>
+				}
+			>
+				{hasResult
+					? "Tus respuestas llegaron y tu resultado está listo."
+					: "No tienes ningún intento en curso de este examen."}
 			</Empty>
 		</Frame>
 	);

@@ -31,6 +31,7 @@ import { PaceLine } from "./pace-line.tsx";
 import { PartLine } from "./part-line.tsx";
 import { ProgressRun } from "./progress-run.tsx";
 import { QuestionView } from "./question-view.tsx";
+import { AwayBanner, useSafety } from "./saved-state.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { TwoDevicesDialog } from "./two-devices-dialog.tsx";
 
@@ -85,6 +86,7 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 	const { state, handingIn, ended } = snapshot;
 	const { attempt, courseNames } = session;
 	const { textSize } = useExamSettings();
+	const safety = useSafety(snapshot);
 	const wording = wordingOf(attempt);
 	const [dialog, setDialog] = useState<"navigator" | "finish" | "settings" | null>(null);
 	const question = attempt.questions[state.position] as (typeof attempt.questions)[number];
@@ -145,32 +147,35 @@ export function ExamScreen({ session, notice, siteName, result }: ExamScreenProp
 							onChange={change}
 						/>
 					</div>
-					<nav className={styles.foot} aria-label="Entre preguntas">
-						<Button
-							look="line"
-							icon="left"
-							aria-disabled={state.position === 0 || undefined}
-							onClick={onTap(() => void session.move({ type: "previous" }))}
-						>
-							Anterior
-						</Button>
-						{isLast(state) ? (
+					<div className={styles.deck}>
+						<AwayBanner safety={safety} saysOffline={snapshot.seemsOver === null} />
+						<nav className={styles.foot} aria-label="Entre preguntas">
 							<Button
-								key="finish"
-								className="steady"
-								busy={handingIn !== null}
-								busyText="Enviando…"
-								onClick={onTap(askToFinish)}
+								look="line"
+								icon="left"
+								aria-disabled={state.position === 0 || undefined}
+								onClick={onTap(() => void session.move({ type: "previous" }))}
 							>
-								{wording.finish}
+								Anterior
 							</Button>
-						) : (
-							<Button key="next" aria-disabled={endsPart(state) || undefined} onClick={onTap(goOn)}>
-								Siguiente
-								<Icon name="right" />
-							</Button>
-						)}
-					</nav>
+							{isLast(state) ? (
+								<Button
+									key="finish"
+									className="steady"
+									busy={handingIn !== null}
+									busyText="Enviando…"
+									onClick={onTap(askToFinish)}
+								>
+									{wording.finish}
+								</Button>
+							) : (
+								<Button key="next" aria-disabled={endsPart(state) || undefined} onClick={onTap(goOn)}>
+									Siguiente
+									<Icon name="right" />
+								</Button>
+							)}
+						</nav>
+					</div>
 				</main>
 				{isWide && (
 					<aside className={styles.aside} aria-label="Hoja de respuestas">

@@ -11,6 +11,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import type { EndedAttempt } from "../ended-attempt.ts";
+import { notedQuestions } from "../noted-questions.ts";
 import { exitOf, fullTitle } from "../paper.ts";
 import { uncountedText } from "../wording.ts";
 import { ByCourse } from "./by-course.tsx";
@@ -23,13 +24,26 @@ import { ScoreSummary } from "./score-summary.tsx";
 import { TimePerQuestion } from "./time-per-question.tsx";
 import { UnconfirmedBanner } from "./unconfirmed-banner.tsx";
 
-function reviewOf({ questions, review, result, exam }: AttemptDto) {
+function reviewOf(attempt: AttemptDto) {
+	const { review, result, exam } = attempt;
 	const named = exam ? { title: examTitle(exam), university: exam.universityDTO.code } : undefined;
 	const courses = new Map(result?.byCourse.map((course) => [course.courseId, course.name]));
+	const corrections = Map.groupBy(result?.corrections ?? [], ({ idQuestion }) => idQuestion);
 	const entries = new Map(review?.map((entry) => [entry.idQuestion, entry]));
-	return questions.flatMap((question, index) => {
+	return notedQuestions(attempt).flatMap((question, index) => {
 		const entry = entries.get(question.idQuestion);
-		return entry ? [{ question, entry, number: index + 1, course: courses.get(question.courseId), exam: named }] : [];
+		if (!entry) return [];
+		const course = courses.get(question.courseId);
+		return [
+			{
+				question,
+				entry,
+				number: index + 1,
+				course,
+				exam: named,
+				corrections: corrections.get(question.idQuestion) ?? [],
+			},
+		];
 	});
 }
 
@@ -98,7 +112,7 @@ export function ResultScreen({ ended, siteName }: { ended: EndedAttempt; siteNam
 				{result ? (
 					<>
 						<div className={`wrap ${styles.top}`}>
-							<ScoreSummary attempt={attempt} result={result} confirmed={confirmed} />
+							<ScoreSummary attempt={attempt} result={result} confirmed={confirmed} onShow={show} />
 							{slices > 1 && <CorrectedSheet rows={questions} upTo={(slices - 1) * sheetSlice} />}
 						</div>
 						<div className="wrap">

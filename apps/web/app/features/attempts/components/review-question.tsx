@@ -1,4 +1,5 @@
 import type { ReviewEntryDto } from "@cachimbo/contract/attempts";
+import type { AttemptCorrectionDto } from "@cachimbo/contract/corrections";
 import type { QuestionDto } from "@cachimbo/contract/questions";
 import { memo, useEffect, useRef, useState } from "react";
 import { excerptOf } from "../../../platform/ask-about-question.ts";
@@ -9,11 +10,14 @@ import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
+import { useOptionNotes } from "../../../ui/option-notes.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { ReportButton } from "../../../ui/report-button.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { ShareButton } from "../../../ui/share-button.tsx";
 import type { Passage } from "../passages.ts";
 import { spentText } from "../result-facts.ts";
+import { QuestionCorrections } from "./correction-notes.tsx";
 import styles from "./result.module.css";
 
 export interface ReviewedQuestion {
@@ -21,6 +25,8 @@ export interface ReviewedQuestion {
 	entry: ReviewEntryDto;
 	number: number;
 	course: string | undefined;
+	/** What was corrected of its key. */
+	corrections: readonly AttemptCorrectionDto[];
 	/** The exam it is of, as it is named where others are asked about it; a quiz has none. */
 	exam?: { title: string; university: string } | undefined;
 }
@@ -83,35 +89,45 @@ function ReviewedPassage({ title, html }: Passage) {
 
 function ReviewedOptions({ question, entry }: ReviewedQuestion) {
 	const isAnnulled = entry.outcome === "annulled";
+	const { noteOf, more } = useOptionNotes({
+		options: isAnnulled ? [] : question.options,
+		key: entry.correctOptionId,
+		chosen: entry.optionId,
+	});
 	return (
-		<ul className="options">
-			{question.options.map((option, index) => {
-				const isKey = !isAnnulled && option.id === entry.correctOptionId;
-				const isOwn = option.id === entry.optionId;
-				const state = isKey ? "right" : isOwn && !isAnnulled ? "wrong" : undefined;
-				const tag = isKey ? (isOwn ? "Tu respuesta, correcta" : "Clave") : isOwn ? "Tu respuesta" : "";
-				return (
-					<li key={option.id} className={classNames("option", state && `is-${state}`)}>
-						<div className="option-body">
-							<Bubble state={state}>{letterOf(index)}</Bubble>
-							<span className="sr">{letterOf(index)}. </span>
-							<OptionContent option={option} letter={letterOf(index)} />
-							{tag && <span className={classNames(styles.tag, state && styles[state])}>{tag}</span>}
-						</div>
-						{option.picture && <ZoomOption picture={option.picture} letter={letterOf(index)} />}
-					</li>
-				);
-			})}
-		</ul>
+		<div className={styles.answered}>
+			<ul className="options">
+				{question.options.map((option, index) => {
+					const isKey = !isAnnulled && option.id === entry.correctOptionId;
+					const isOwn = option.id === entry.optionId;
+					const state = isKey ? "right" : isOwn && !isAnnulled ? "wrong" : undefined;
+					const tag = isKey ? (isOwn ? "Tu respuesta, correcta" : "Clave") : isOwn ? "Tu respuesta" : "";
+					return (
+						<li key={option.id} className={classNames("option", state && `is-${state}`)}>
+							<div className="option-body">
+								<Bubble state={state}>{letterOf(index)}</Bubble>
+								<span className="sr">{letterOf(index)}. </span>
+								<OptionContent option={option} letter={letterOf(index)} />
+								{tag && <span className={classNames(styles.tag, state && styles[state])}>{tag}</span>}
+							</div>
+							{option.picture && <ZoomOption picture={option.picture} letter={letterOf(index)} />}
+							{!isAnnulled && noteOf(option, letterOf(index))}
+						</li>
+					);
+				})}
+			</ul>
+			{more}
+		</div>
 	);
 }
 
 function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
-	const { question, entry, number, exam } = reviewed;
+	const { question, entry, number, exam, corrections } = reviewed;
 	const { examId, idQuestion: questionId, questionText } = question;
 	return (
 		<div className={styles.entryBody}>
 			{entry.outcome === "annulled" && <p className={styles.annulled}>Pregunta anulada: no cuenta en tu puntaje.</p>}
+			<QuestionCorrections corrections={corrections} question={question} />
 			{question.passage && <ReviewedPassage {...question.passage} />}
 			<div className={styles.text}>
 				<RichText html={question.questionHtml} />
@@ -133,23 +149,26 @@ function Body({ reviewed }: { reviewed: ReviewedQuestion }) {
 					<RichText html={question.explanationHtml} />
 				</div>
 			)}
-			{entry.outcome !== "annulled" && (
-				<div className={styles.asks}>
-					{exam && examId !== null && (
-						<AskButton
-							card={{
-								examId,
-								questionId,
-								number,
-								exam: exam.title,
-								university: exam.university,
-								excerpt: excerptOf(questionText),
-							}}
-						/>
-					)}
-					<ShareButton what={{ kind: "question", id: questionId }}>Compartir pregunta</ShareButton>
-				</div>
-			)}
+			<div className={styles.asks}>
+				{entry.outcome !== "annulled" && (
+					<>
+						{exam && examId !== null && (
+							<AskButton
+								card={{
+									examId,
+									questionId,
+									number,
+									exam: exam.title,
+									university: exam.university,
+									excerpt: excerptOf(questionText),
+								}}
+							/>
+						)}
+						<ShareButton what={{ kind: "question", id: questionId }}>Compartir pregunta</ShareButton>
+					</>
+				)}
+				<ReportButton questionId={questionId} />
+			</div>
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useOnline } from "../../../platform/online.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -51,25 +52,44 @@ function Recovered({ safety }: { safety: Safety }) {
 	);
 }
 
-interface SavedBannerProps {
+interface AwayBannerProps {
 	safety: Safety;
 	/** false: another banner speaks of the connection. */
 	saysOffline: boolean;
-	late: boolean;
-	onSignIn(): void;
 }
 
-/** A lasting state under the bar: what is safe where, and what to do. */
-export function SavedBanner({ safety, saysOffline, late, onSignIn }: SavedBannerProps) {
+/**
+ * That the server is away. It comes and goes while somebody reads and taps, so it moves nothing: it stands over the end of the
+ * page, above the buttons, where room is kept for it from then on.
+ */
+export function AwayBanner({ safety, saysOffline }: AwayBannerProps) {
+	const [hasShown, setHasShown] = useState(false);
+	const isOffline = safety === "offline" && saysOffline;
+	const shows = isOffline || safety === "untaken";
+	if (shows && !hasShown) setHasShown(true);
 	return (
-		<div className={styles.banner}>
-			<Recovered safety={safety} />
-			{safety === "offline" && saysOffline && <Banner icon="off">Sin conexión: guardado en este equipo</Banner>}
+		<div className={styles.away} data-room={hasShown || undefined}>
+			{isOffline && <Banner icon="off">Sin conexión: guardado en este equipo</Banner>}
 			{safety === "untaken" && (
 				<Banner icon="auto">
 					El servidor todavía no recibió tus últimas respuestas: están guardadas en este equipo y se enviarán solas
 				</Banner>
 			)}
+		</div>
+	);
+}
+
+interface SavedBannerProps {
+	safety: Safety;
+	late: boolean;
+	onSignIn(): void;
+}
+
+/** A lasting state under the bar: what is safe where, and what to do. */
+export function SavedBanner({ safety, late, onSignIn }: SavedBannerProps) {
+	return (
+		<div className={styles.banner}>
+			<Recovered safety={safety} />
 			{safety === "memory" && (
 				<Banner icon="warn" tone="wrong">
 					Este navegador no guarda tus respuestas en el equipo. No cierres esta página hasta terminar

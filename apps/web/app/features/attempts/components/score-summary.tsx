@@ -11,6 +11,7 @@ import { ShareButton } from "../../../ui/share-button.tsx";
 import { exitOf, shortTitle, typeTitle } from "../paper.ts";
 import { usePreviousAttempt } from "../use-ended-attempt.ts";
 import { wordingOf } from "../wording.ts";
+import { ScoreCorrected } from "./correction-notes.tsx";
 import { hasErrors, PractiseErrors } from "./practise-errors.tsx";
 import styles from "./result.module.css";
 import { ruleFact, ScoringSource } from "./scoring-line.tsx";
@@ -95,7 +96,12 @@ function InNotebook({ result: { wrongAnswers }, attempt: { review } }: SummaryPr
 }
 
 /** The score large, what it is made of, and what to do next. @param confirmed by the server, not only on this device */
-export function ScoreSummary({ attempt, result, confirmed }: SummaryProps & { confirmed: boolean }) {
+export function ScoreSummary({
+	attempt,
+	result,
+	confirmed,
+	onShow,
+}: SummaryProps & { confirmed: boolean; onShow(number: number): void }) {
 	const rule = ruleFact(attempt, result);
 	const facts = [
 		{ label: "Tiempo", value: formatDuration(result.timeSpentSeconds) },
@@ -112,6 +118,7 @@ export function ScoreSummary({ attempt, result, confirmed }: SummaryProps & { co
 				<p className="soft">Se acabó el tiempo: cuenta lo que respondiste hasta entonces.</p>
 			)}
 			<Figure result={result} />
+			<ScoreCorrected attempt={attempt} onShow={onShow} />
 			<Comparison attempt={attempt} result={result} />
 			<Tally result={result} />
 			<Cells facts={facts} />

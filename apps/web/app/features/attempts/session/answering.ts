@@ -13,6 +13,8 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 	const { deps, attempt, snapshot } = desk;
 	/** An earlier page may have sent what it could not write down: until the server was read, no `seq` is sure to be new. */
 	let isCaughtUp = !isResumed;
+	/** The last one that an earlier page wrote down; this page's own go on from it. */
+	const { lastSeq: writtenSeq } = snapshot().state;
 
 	/** @throws ApiError as a save would: without an answer, or when the disk is behind what this device sent before */
 	async function catchUp(): Promise<void> {
@@ -20,9 +22,8 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		clock.hear(current.serverTime);
 		if (current.status !== "IN_PROGRESS" || snapshot().ended) return;
 		const { revision, answers } = current;
-		const { lastSeq } = snapshot().state;
 		const conflicts = desk.takeIn({ revision, answers });
-		const isBehind = answers.some((answer) => answer.deviceId === deps.deviceId && answer.seq > lastSeq);
+		const isBehind = answers.some((answer) => answer.deviceId === deps.deviceId && answer.seq > writtenSeq);
 		// Otherwise the save itself is refused, with the times of the other device's answers.
 		isCaughtUp = conflicts.length === 0 || !isBehind;
 		if (isCaughtUp) return;
@@ -122,6 +123,8 @@ export function createAnswering(desk: Desk, clock: ExamClock, isResumed: boolean
 		caughtUp() {
 			isCaughtUp = true;
 		},
+		/** Whether each `seq` of this page is new to the server. */
+		isCaughtUp: () => isCaughtUp,
 	};
 }
 export type Answering = ReturnType<typeof createAnswering>;

@@ -1,7 +1,7 @@
 import type { AttemptDto, EndReason, SupersededAnswers } from "@cachimbo/contract/attempts";
 import { ApiError } from "../../../platform/api-error.ts";
 import { takeBackHandedIn } from "../../../platform/handed-in.ts";
-import { isBackSoon, isPassing, retryDelay, waitsFor } from "../../../platform/offline/retry.ts";
+import { createSecondTry, isPassing, retryDelay, waitsFor } from "../../../platform/offline/retry.ts";
 import { isOver, isSignedOut, supersededBy } from "../attempts-api.ts";
 import { isNews } from "../merge-sheet.ts";
 import { postSheet } from "../send-finish.ts";
@@ -17,11 +17,10 @@ const patienceMs = 8000;
 const mostMerges = 5;
 
 /** The sheet goes out: it ends the attempt, or meets what a person decides, or is refused. */
-export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answering, ending: Ending) {
+export function createHandingIn(desk: Desk, clock: ExamClock, { queue, isCaughtUp }: Answering, ending: Ending) {
 	const { deps, attempt, snapshot, publish } = desk;
 	let merges = 0;
-	/** The server was given a second try. */
-	let excused = false;
+	const secondTry = createSecondTry();
 
 	const reopen = () => ({ handingIn: null, state: { ...snapshot().state, finished: false } });
 
@@ -64,8 +63,7 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answeri
 	async function post(reason: EndReason): Promise<AttemptDto> {
 		const send = () => postSheet(deps, desk.stored.key, desk.sheet(), reason);
 		return send().catch(async (error: unknown) => {
-			if (excused || !isBackSoon(error)) throw error;
-			excused = true;
+			if (!secondTry.excuses(error)) throw error;
 			const { retryAfter } = error as ApiError;
 			await new Promise<void>((resolve) => deps.schedule(resolve, retryDelay(1, deps.random(), retryAfter)));
 			return send();
@@ -102,7 +100,11 @@ export function createHandingIn(desk: Desk, clock: ExamClock, { queue }: Answeri
 		if (snapshot().handingIn || snapshot().ended) return;
 		clock.countTime();
 		desk.handIn({ reason, at: clock.handedInAt() });
-		publish({ state: reduce(snapshot().state, { type: "finish" }), handingIn: reason, refusal: null });
+		publish({
+			state: reduce(snapshot().state, { type: "finish", isUnread: !isCaughtUp() }),
+			handingIn: reason,
+			refusal: null,
+		});
 		await desk.write(Object.values(snapshot().state.entries));
 		await send(reason);
 	}

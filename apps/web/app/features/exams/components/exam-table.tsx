@@ -7,7 +7,7 @@ import { Emblem } from "../../../ui/emblem.tsx";
 import { PremiumBadge } from "../../../ui/premium-badge.tsx";
 import { type Column, RowActions, Table } from "../../../ui/table.tsx";
 import type { ListView } from "../../../ui/use-list-view.ts";
-import { questionsPath, rowName } from "../exam-rows.ts";
+import { analysisPath, questionsPath, rowName } from "../exam-rows.ts";
 import styles from "./exams.module.css";
 
 function Period({ examPeriod, published, premium }: ExamDto) {
@@ -65,16 +65,25 @@ function Questions({ questionCount, scoring }: ExamDto) {
 
 interface ExamTableProps {
 	view: ListView<ExamDto>;
+	onPrint(exam: ExamDto): void;
 	onEdit(exam: ExamDto): void;
 	onRemove(exam: ExamDto): void;
 }
 
-function Actions({ exam, onEdit, onRemove }: { exam: ExamDto } & Omit<ExamTableProps, "view">) {
+function Actions({ exam, onPrint, onEdit, onRemove }: { exam: ExamDto } & Omit<ExamTableProps, "view">) {
 	const name = rowName(exam);
 	return (
 		<RowActions>
 			<ButtonLink look="quiet" size="small" to={questionsPath(exam)} aria-label={`Preguntas de ${name}`}>
 				Preguntas
+			</ButtonLink>
+			{exam.questionCount > 0 && (
+				<Button look="quiet" size="small" aria-label={`Imprimir ${name}`} onClick={() => onPrint(exam)}>
+					Imprimir
+				</Button>
+			)}
+			<ButtonLink look="quiet" size="small" to={analysisPath(exam)} aria-label={`Análisis de ${name}`}>
+				Análisis
 			</ButtonLink>
 			<Button look="quiet" size="small" aria-label={`Editar ${name}`} onClick={() => onEdit(exam)}>
 				Editar
@@ -92,7 +101,7 @@ function Actions({ exam, onEdit, onRemove }: { exam: ExamDto } & Omit<ExamTableP
 	);
 }
 
-export function ExamTable({ view, onEdit, onRemove }: ExamTableProps) {
+export function ExamTable({ view, onPrint, onEdit, onRemove }: ExamTableProps) {
 	const columns: Column<ExamDto>[] = [
 		{ key: "periodo", title: "Periodo", isName: true, sortable: true, cell: (exam) => <Period {...exam} /> },
 		{
@@ -106,7 +115,7 @@ export function ExamTable({ view, onEdit, onRemove }: ExamTableProps) {
 		{
 			key: "acciones",
 			title: "Acciones",
-			cell: (exam) => <Actions exam={exam} onEdit={onEdit} onRemove={onRemove} />,
+			cell: (exam) => <Actions exam={exam} onPrint={onPrint} onEdit={onEdit} onRemove={onRemove} />,
 		},
 	];
 	return (

@@ -16,6 +16,7 @@ import { ExamDialog } from "./exam-dialog.tsx";
 import { ExamRemoval } from "./exam-removal.tsx";
 import { ExamTable } from "./exam-table.tsx";
 import styles from "./exams.module.css";
+import { PrintDialog } from "./print-dialog.tsx";
 import { TypeDialog } from "./type-dialog.tsx";
 
 function Waiting() {
@@ -93,6 +94,7 @@ function ExamList({ view, filtered, onOpen, onClear }: ListProps) {
 		<>
 			<ExamTable
 				view={view}
+				onPrint={(exam) => onOpen({ kind: "print", exam })}
 				onEdit={(exam) => onOpen({ kind: "exam", exam })}
 				onRemove={(exam) => onOpen({ kind: "removal", exam })}
 			/>
@@ -101,7 +103,7 @@ function ExamList({ view, filtered, onOpen, onClear }: ListProps) {
 	);
 }
 
-type Open = { kind: "exam"; exam: ExamDto | null } | { kind: "type" } | { kind: "removal"; exam: ExamDto };
+type Open = { kind: "exam"; exam: ExamDto | null } | { kind: "type" } | { kind: "removal" | "print"; exam: ExamDto };
 
 /** Another page leads to one exam's form: `?editar=12`. */
 function askedFor(exams: readonly ExamDto[] | undefined, id: string | undefined): Open | undefined {
@@ -166,6 +168,7 @@ export function ExamsPage() {
 			{open?.kind === "exam" && (
 				<ExamDialog exam={open.exam} university={university ?? ""} onSaved={saved} onClose={close} />
 			)}
+			{open?.kind === "print" && <PrintDialog exam={open.exam} onClose={close} />}
 			{open?.kind === "type" && <TypeDialog onClose={close} onSaved={close} />}
 			{open?.kind === "removal" && <ExamRemoval exam={open.exam} onClose={close} />}
 		</>

@@ -4,6 +4,7 @@ import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
+import { useOptionNotes } from "../../../ui/option-notes.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { keyOf } from "../sitting.ts";
@@ -53,26 +54,31 @@ export function Stem({ question, id }: { question: QuestionDto; id?: string }) {
 /** The alternatives with the key, and what was chosen where something was. */
 export function CorrectedOptions({ question, chosen }: { question: QuestionDto; chosen: number | null }) {
 	const key = keyOf(question);
+	const { noteOf, more } = useOptionNotes({ options: question.options, key: key ?? null, chosen });
 	return (
-		<ul className="options">
-			{question.options.map((option, index) => {
-				const isKey = option.id === key;
-				const isOwn = option.id === chosen;
-				const state = isKey ? "right" : isOwn ? "wrong" : undefined;
-				const tag = isKey ? (isOwn ? "Tu respuesta, correcta" : "Clave") : isOwn ? "Tu respuesta" : "";
-				return (
-					<li key={option.id} className={classNames("option", state && `is-${state}`)}>
-						<div className={classNames("option-body", styles.corrected)}>
-							<Bubble state={state}>{letterOf(index)}</Bubble>
-							<span className="sr">{letterOf(index)}. </span>
-							<OptionContent option={option} letter={letterOf(index)} />
-							{tag && <span className={classNames(styles.tag, isKey ? styles.right : styles.wrong)}>{tag}</span>}
-						</div>
-						{option.picture && <ZoomOption picture={option.picture} letter={letterOf(index)} />}
-					</li>
-				);
-			})}
-		</ul>
+		<div className={styles.answered}>
+			<ul className="options">
+				{question.options.map((option, index) => {
+					const isKey = option.id === key;
+					const isOwn = option.id === chosen;
+					const state = isKey ? "right" : isOwn ? "wrong" : undefined;
+					const tag = isKey ? (isOwn ? "Tu respuesta, correcta" : "Clave") : isOwn ? "Tu respuesta" : "";
+					return (
+						<li key={option.id} className={classNames("option", state && `is-${state}`)}>
+							<div className={classNames("option-body", styles.corrected)}>
+								<Bubble state={state}>{letterOf(index)}</Bubble>
+								<span className="sr">{letterOf(index)}. </span>
+								<OptionContent option={option} letter={letterOf(index)} />
+								{tag && <span className={classNames(styles.tag, isKey ? styles.right : styles.wrong)}>{tag}</span>}
+							</div>
+							{option.picture && <ZoomOption picture={option.picture} letter={letterOf(index)} />}
+							{noteOf(option, letterOf(index))}
+						</li>
+					);
+				})}
+			</ul>
+			{more}
+		</div>
 	);
 }
 

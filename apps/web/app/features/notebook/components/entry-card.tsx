@@ -6,6 +6,7 @@ import { AskButton } from "../../../ui/ask-button.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { ReportButton } from "../../../ui/report-button.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { ShareButton } from "../../../ui/share-button.tsx";
 import type { Mark } from "../sitting.ts";
@@ -64,6 +65,7 @@ function Question({ entry }: Pick<EntryCardProps, "entry">) {
 							/>
 						)}
 						<ShareButton what={{ kind: "question", id: questionId }}>Compartir pregunta</ShareButton>
+						<ReportButton questionId={questionId} />
 					</div>
 				</div>
 			)}

@@ -46,14 +46,24 @@ interface ContentsProps {
 	isOld: boolean;
 	/** Today's notebook, to be downloaded. */
 	kept: ReactNode;
+	/** That so many of one's reports about questions were decided. */
+	news(count: number | undefined): ReactNode;
 }
 
-function Contents({ notebook: heard, isOld, kept }: ContentsProps) {
+function Contents({ notebook: heard, isOld, kept, news }: ContentsProps) {
 	const waiting = useWaiting();
 	const notebook = withUnsent(heard, useUnsent());
-	if (notebook.total + notebook.done === 0) return nothingYet;
+	if (notebook.total + notebook.done === 0) {
+		return (
+			<>
+				{news(notebook.reportNews)}
+				{nothingYet}
+			</>
+		);
+	}
 	return (
 		<>
+			{news(notebook.reportNews)}
 			<TodayPanel notebook={notebook} />
 			{waiting === "waiting" && (
 				<Banner icon="off">Tus últimas respuestas están en este equipo. Se enviarán cuando vuelva la conexión</Banner>
@@ -73,12 +83,17 @@ function Contents({ notebook: heard, isOld, kept }: ContentsProps) {
 			) : (
 				<EntryList today={notebook.today} />
 			)}
+			<p className={styles.more}>
+				<ButtonLink to="/cuaderno/reportes" look="quiet" size="small" icon="flag">
+					Mis reportes de preguntas
+				</ButtonLink>
+			</p>
 		</>
 	);
 }
 
 /** /cuaderno: what is due today, by course, and every error there is. */
-export function NotebookPage({ kept }: Pick<ContentsProps, "kept">) {
+export function NotebookPage({ kept, news }: Pick<ContentsProps, "kept" | "news">) {
 	const { data, isOld, error, retry } = useNotebook();
 	useDueKept(isOld ? {} : { ...data });
 	useRenewedOnArrival();
@@ -89,7 +104,7 @@ export function NotebookPage({ kept }: Pick<ContentsProps, "kept">) {
 				<p className="soft">Lo que fallas vuelve, cada vez más espaciado, hasta que lo sabes.</p>
 			</div>
 			{data ? (
-				<Contents notebook={data} isOld={isOld} kept={kept} />
+				<Contents notebook={data} isOld={isOld} kept={kept} news={news} />
 			) : error ? (
 				<ErrorState error={error} fallback="No se pudo cargar tu cuaderno" onRetry={retry} />
 			) : (

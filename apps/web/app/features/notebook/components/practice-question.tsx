@@ -7,6 +7,7 @@ import { Bubble } from "../../../ui/bubble.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { OptionContent, ZoomOption } from "../../../ui/option-content.tsx";
+import { ReportButton } from "../../../ui/report-button.tsx";
 import { type Given, keyOf, type PracticeEntry } from "../sitting.ts";
 import type { Source } from "../source.ts";
 import { afterAnswerText, missedInText, nounOf } from "../wording.ts";
@@ -72,6 +73,9 @@ function Verdict({ source, entry, given, onExplain }: VerdictProps) {
 			<p className="soft">{afterAnswerText(source, given.right)}</p>
 			<Explanation question={question} />
 			{!given.right && <CauseChips label="¿Por qué la fallaste?" cause={given.cause} onChoose={onExplain} />}
+			<p>
+				<ReportButton questionId={question.idQuestion} />
+			</p>
 		</section>
 	);
 }

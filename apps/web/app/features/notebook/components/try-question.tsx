@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { letterOfOption } from "../../../platform/question-parts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { ReportButton } from "../../../ui/report-button.tsx";
 import { keyOf } from "../sitting.ts";
 import { CorrectedOptions, Explanation, Passage, Stem } from "./corrected.tsx";
 import styles from "./practice.module.css";
@@ -20,6 +21,9 @@ function Verdict({ question, chosen }: { question: QuestionDto; chosen: number }
 				{isRight ? "Correcta" : `Incorrecta: la clave es ${letterOfOption(question, keyOf(question))}`}
 			</h2>
 			<Explanation question={question} />
+			<p>
+				<ReportButton questionId={question.idQuestion} />
+			</p>
 		</section>
 	);
 }

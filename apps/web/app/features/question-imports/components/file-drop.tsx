@@ -78,7 +78,8 @@ export function FileDrop({ target, text, onUploaded }: FileDropProps) {
 					{isBusy ? `Subiendo ${sending}…` : text}
 				</b>
 				<span className="hint" id={`${id}-hint`}>
-					Excel (.xlsx) o CSV, hasta 10 MB. También puedes arrastrarlo aquí.
+					Excel, CSV, Word, Moodle XML, GIFT, Aiken, QTI o un ZIP con sus imágenes, hasta 10 MB. También puedes
+					arrastrarlo aquí.
 				</span>
 			</div>
 			{refusal && (

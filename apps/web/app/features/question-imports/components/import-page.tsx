@@ -17,7 +17,7 @@ function NoTarget() {
 			<h1 className="page-title">Importar preguntas</h1>
 			<Empty
 				title="Elige adónde van las preguntas"
-				action={<ButtonLink to="/universidad/preguntas">Elegir un examen o un curso</ButtonLink>}
+				action={<ButtonLink to="/universidad/preguntas?de=examen">Elegir un examen o un curso</ButtonLink>}
 			>
 				Se importan a un examen o a un curso. Ábrelo en Preguntas y elige «Importar».
 			</Empty>

@@ -3,6 +3,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { OptionNote } from "../../../ui/option-notes.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { faultText } from "../wording.ts";
 import styles from "./import.module.css";
@@ -21,7 +22,7 @@ const letterOf = (index: number) => String.fromCharCode(65 + index);
 function Options({ options, correctOption }: ShownQuestion) {
 	return (
 		<ul className="options">
-			{options.map(({ html }, index) => {
+			{options.map(({ html, noteHtml }, index) => {
 				const letter = letterOf(index);
 				const isKey = index === correctOption;
 				return (
@@ -34,6 +35,7 @@ function Options({ options, correctOption }: ShownQuestion) {
 							</span>
 							{isKey && <span className={styles.key}>Clave</span>}
 						</div>
+						{noteHtml && <OptionNote html={noteHtml} letter={letter} isKey={isKey} />}
 					</li>
 				);
 			})}
@@ -97,6 +99,13 @@ export function RowPreview({ row, repeatsPassage }: RowPreviewProps) {
 				<ul className={styles.changes}>
 					{row.changes.map((change) => (
 						<li key={change}>{change}</li>
+					))}
+				</ul>
+			)}
+			{row.notices.length > 0 && (
+				<ul className={styles.changes}>
+					{row.notices.map((notice) => (
+						<li key={notice}>{notice}</li>
 					))}
 				</ul>
 			)}

@@ -1,5 +1,5 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
-import type { PassageDto } from "@cachimbo/contract/questions";
+import type { Difficulty, ManagedQuestionDto, PassageDto } from "@cachimbo/contract/questions";
 import { type RefObject, useId } from "react";
 import type { Preview } from "../../../platform/use-preview.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,21 +10,32 @@ import { splitQuestion } from "../paste.ts";
 import { isEmptyForm, type QuestionForm } from "../state.ts";
 import type { QuestionEditor } from "../use-question-form.ts";
 import { usePicture } from "../use-uploads.ts";
+import { difficultyNames } from "../wording.ts";
 import styles from "./form.module.css";
 import { FormNotes } from "./form-notes.tsx";
 import { OptionRows } from "./option-rows.tsx";
 import { PartsNote } from "./parts-note.tsx";
 import { PassageField } from "./passage-field.tsx";
+import { PlacesNote } from "./places-note.tsx";
 import { RichTextarea } from "./rich-textarea.tsx";
 
 interface EditorFormProps {
 	title: string;
 	owner: Owner;
+	/** The stored one; absent for a new one. */
+	question: ManagedQuestionDto | undefined;
 	editor: QuestionEditor;
+	/** The alternative that is right as it is stored. */
+	keyId: number | undefined;
 	courses: readonly CourseDto[];
 	passages: readonly PassageDto[];
 	topics: readonly string[];
-	previews: { stem: Preview | undefined; explanation: Preview | undefined; options: readonly Preview[] };
+	previews: {
+		stem: Preview | undefined;
+		explanation: Preview | undefined;
+		options: readonly Preview[];
+		notes: readonly Preview[];
+	};
 	formRef: RefObject<HTMLFormElement | null>;
 	say(text: string): void;
 	focusField(name: string): void;
@@ -101,9 +112,13 @@ function CourseField({
 /** Of the form's heading, to lead to it. */
 export const formTitleId = "pregunta";
 
+const isOtherKey = ({ options, correct }: QuestionForm, keyId: number | undefined): boolean =>
+	keyId !== undefined && correct !== null && options[correct]?.id !== keyId;
+
 /** The form itself; what it does is its editor's. */
 export function EditorForm(props: EditorFormProps) {
-	const { title, owner, editor, courses, passages, topics, previews, formRef, say, focusField, onCancel } = props;
+	const { title, owner, editor, keyId, courses, passages, topics, previews, formRef, say, focusField, onCancel } =
+		props;
 	const { values: form, dispatch, errors, after, upload } = editor;
 	const set: Set = (values) => dispatch({ type: "set", values });
 	const picture = usePicture(upload, (stored) => set({ picture: stored, pictureChanged: true }));
@@ -128,9 +143,28 @@ export function EditorForm(props: EditorFormProps) {
 			</h2>
 			<FormNotes editor={editor} />
 			<PartsNote owner={owner} />
+			<PlacesNote
+				question={props.question}
+				hasPicture={form.picture !== null || form.pictureChanged}
+				onNoPicture={() => set({ pictureChanged: true })}
+			/>
 			<div className={styles.two}>
 				<CourseField owner={owner} courses={courses} value={form.courseId} error={errors.courseId} set={set} />
 				<TopicField topics={topics} value={form.topic} error={errors.topic} set={set} />
+				<Field label="Dificultad (opcional)" error={errors.difficulty}>
+					<Select
+						data-field="difficulty"
+						value={form.difficulty ?? ""}
+						onChange={(event) => set({ difficulty: (event.target.value || null) as Difficulty | null })}
+					>
+						<option value="">Sin definir</option>
+						{Object.entries(difficultyNames).map(([value, name]) => (
+							<option key={value} value={value}>
+								{name}
+							</option>
+						))}
+					</Select>
+				</Field>
 				<PassageField
 					owner={owner}
 					passages={passages}
@@ -181,11 +215,18 @@ export function EditorForm(props: EditorFormProps) {
 				form={form}
 				errors={errors}
 				faults={previews.options.map((preview) => preview.error)}
+				noteFaults={previews.notes.map((preview) => preview.error)}
 				dispatch={dispatch}
 				upload={upload}
 				say={say}
 				onEnd={() => focusField("explanation")}
 			/>
+			{isOtherKey(form, keyId) && (
+				<p className="hint" role="status">
+					Con esta clave se calificarán los intentos nuevos. Si la de antes estaba mal, usa «Corregir la clave» en la
+					lista: recalifica también a quienes ya la respondieron.
+				</p>
+			)}
 			<RichTextarea
 				label="Explicación"
 				name="explanation"

@@ -5,6 +5,7 @@ import { pictureIn } from "../../../platform/picture-files.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Field, Textarea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { PictureDrop } from "../../../ui/picture-drop.tsx";
@@ -23,6 +24,8 @@ interface OptionRowsProps {
 	errors: FormErrors;
 	/** What the look ahead could not render, by alternative. */
 	faults: readonly (string | null)[];
+	/** The same of their notes. */
+	noteFaults: readonly (string | null)[];
 	dispatch(action: FormAction): void;
 	upload: Upload;
 	say(text: string): void;
@@ -30,10 +33,12 @@ interface OptionRowsProps {
 	onEnd(): void;
 }
 
-interface OptionRowProps extends Omit<OptionRowsProps, "onEnd" | "faults"> {
+interface OptionRowProps extends Omit<OptionRowsProps, "onEnd" | "faults" | "noteFaults"> {
 	option: FormOption;
 	index: number;
 	fault: string | null;
+	noteFault: string | null;
+	hasNote: boolean;
 	dragged: number | null;
 	onDragged(index: number | null): void;
 	onMove(from: number, to: number): void;
@@ -110,8 +115,37 @@ function OptionTools(props: OptionRowProps & { picture: ReturnType<typeof usePic
 	);
 }
 
+function OptionNoteField({ option, index, form, errors, noteFault, dispatch }: OptionRowProps) {
+	const letter = letterOf(index);
+	const name = `options.${index}.note`;
+	return (
+		<div className={styles.optionNote}>
+			<Field
+				label={form.correct === index ? `Por qué es la ${letter}` : `Por qué no es la ${letter}`}
+				error={errors[name] ?? noteFault ?? undefined}
+			>
+				<Textarea
+					data-field={name}
+					rows={1}
+					value={option.note ?? ""}
+					onChange={(event) => dispatch({ type: "optionNote", index, note: event.target.value })}
+					onKeyDown={formulaKey}
+				/>
+			</Field>
+		</div>
+	);
+}
+
+/** Whether the notes are shown: once somebody asked for them, or wrote one. */
+function useNotesShown(options: readonly FormOption[]) {
+	const hasNotes = options.some(({ note }) => note?.trim());
+	const [isShown, setIsShown] = useState(hasNotes);
+	if (hasNotes && !isShown) setIsShown(true);
+	return { isShown, show: () => setIsShown(true) };
+}
+
 function OptionRow(props: OptionRowProps) {
-	const { option, index, form, errors, fault, dispatch, upload, dragged, onDragged, onMove, say } = props;
+	const { option, index, form, errors, fault, hasNote, dispatch, upload, dragged, onDragged, onMove, say } = props;
 	const letter = letterOf(index);
 	const name = `options.${index}.text`;
 	const error = errors[name] ?? errors[`options.${index}`];
@@ -177,14 +211,16 @@ function OptionRow(props: OptionRowProps) {
 					{wrong}
 				</p>
 			)}
+			{hasNote && <OptionNoteField {...props} />}
 		</div>
 	);
 }
 
 /** The alternatives: circles for the key, texts, pictures, and everything by the keyboard. */
 export function OptionRows(props: OptionRowsProps) {
-	const { form, errors, faults, dispatch, say, onEnd } = props;
+	const { form, errors, faults, noteFaults, dispatch, say, onEnd } = props;
 	const { options } = form;
+	const notes = useNotesShown(options);
 	const list = useRef<HTMLFieldSetElement>(null);
 	const [dragged, setDragged] = useState<number | null>(null);
 	const focusText = (index: number) =>
@@ -211,6 +247,10 @@ export function OptionRows(props: OptionRowsProps) {
 		say(`Alternativa ${letterOf(index)} quitada`);
 		focusText(Math.min(index, options.length - 2));
 	};
+	const showNotes = () => {
+		flushSync(notes.show);
+		list.current?.querySelector<HTMLElement>('[data-field="options.0.note"]')?.focus();
+	};
 	const fault = errors.options ?? errors.correctOption;
 	return (
 		<fieldset className={styles.options} ref={list} aria-describedby={fault ? "error-options" : undefined}>
@@ -224,6 +264,8 @@ export function OptionRows(props: OptionRowsProps) {
 					option={option}
 					index={index}
 					fault={faults[index] ?? null}
+					noteFault={noteFaults[index] ?? null}
+					hasNote={notes.isShown}
 					dragged={dragged}
 					onDragged={setDragged}
 					onMove={move}
@@ -241,6 +283,11 @@ export function OptionRows(props: OptionRowsProps) {
 				{options.length < QUESTION_OPTIONS_MAX && (
 					<Button look="quiet" size="small" icon="plus" onClick={add}>
 						Agregar alternativa
+					</Button>
+				)}
+				{!notes.isShown && (
+					<Button look="quiet" size="small" icon="edit" onClick={showNotes}>
+						Explicar cada alternativa
 					</Button>
 				)}
 				<p className={`hint ${styles.keysHint}`}>

@@ -21,7 +21,7 @@ function ExamPickers({ place, universities, onGo }: OwnerPickersProps) {
 			<Field label="Universidad">
 				<Select
 					value={university?.id ?? ""}
-					onChange={(event) => onGo(event.target.value ? { universidad: event.target.value } : {})}
+					onChange={(event) => onGo(event.target.value ? { universidad: event.target.value } : { de: "examen" })}
 				>
 					<option value="">Elige una universidad</option>
 					{universities.map(({ id, name }) => (
@@ -57,7 +57,7 @@ function ExamPickers({ place, universities, onGo }: OwnerPickersProps) {
 
 function CoursePicker({ place, courses, onGo }: OwnerPickersProps) {
 	return (
-		<Field label="Curso" hint="Preguntas propias del curso, que no son de ningún examen.">
+		<Field label="Curso" hint="Las propias del curso: de ellas salen sus quiz.">
 			<Select
 				value={place.owner?.kind === "course" ? place.owner.id : ""}
 				onChange={(event) => onGo({ curso: event.target.value })}
@@ -73,11 +73,12 @@ function CoursePicker({ place, courses, onGo }: OwnerPickersProps) {
 	);
 }
 
-/** Whose questions: those of an exam, or a course's own. */
+/** Which questions: all of the bank, those of an exam, or a course's own. */
 export function OwnerPickers(props: OwnerPickersProps) {
 	const { place, onGo } = props;
 	const kinds = [
-		{ kind: "exam", text: "De un examen", search: {} },
+		{ kind: "bank", text: "El banco", search: {} },
+		{ kind: "exam", text: "De un examen", search: { de: "examen" } },
 		{ kind: "course", text: "De un curso", search: { curso: "" } },
 	] as const;
 	return (
@@ -91,9 +92,11 @@ export function OwnerPickers(props: OwnerPickersProps) {
 					</label>
 				))}
 			</fieldset>
-			<div className={styles.pickers}>
-				{place.kind === "exam" ? <ExamPickers {...props} /> : <CoursePicker {...props} />}
-			</div>
+			{place.kind !== "bank" && (
+				<div className={styles.pickers}>
+					{place.kind === "exam" ? <ExamPickers {...props} /> : <CoursePicker {...props} />}
+				</div>
+			)}
 		</>
 	);
 }

@@ -50,6 +50,9 @@ const storedTexts = (question: ManagedQuestionDto): StoredText[] => [
 	{ kind: "block", text: question.questionText, html: question.questionHtml },
 	{ kind: "block", text: question.explanation ?? "", html: question.explanationHtml ?? "" },
 	...question.options.map(({ text, html }): StoredText => ({ kind: "inline", text, html })),
+	...question.options.map(
+		({ note = "", noteHtml = "" }): StoredText => ({ kind: "block", text: note, html: noteHtml }),
+	),
 ];
 
 function usePreviews(form: Form, opened: ManagedQuestionDto | undefined) {
@@ -59,11 +62,13 @@ function usePreviews(form: Form, opened: ManagedQuestionDto | undefined) {
 			{ kind: "block", text },
 			{ kind: "block", text: explanation },
 			...options.map((option): PreviewText => ({ kind: "inline", text: option.text })),
+			...options.map(({ note = "" }): PreviewText => ({ kind: "block", text: note })),
 		],
 		[text, explanation, options],
 	);
 	const [stem, explained, ...alternatives] = usePreview(texts, opened && storedTexts(opened));
-	return { stem, explanation: explained, options: alternatives };
+	const count = options.length;
+	return { stem, explanation: explained, options: alternatives.slice(0, count), notes: alternatives.slice(count) };
 }
 
 /** Leads to a field of the form; what is not above the fold scrolls into view. */
@@ -132,7 +137,9 @@ export function QuestionEditor(props: EditorProps) {
 			<EditorForm
 				title={titleOf(props)}
 				owner={owner}
+				question={question}
 				editor={editor}
+				keyId={question?.options[question.correctOption ?? -1]?.id}
 				courses={courses}
 				passages={passages}
 				topics={topics.get(courseId ?? 0) ?? []}

@@ -1,5 +1,6 @@
 import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
 import { memo, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -11,7 +12,7 @@ import { useAddressSearch } from "../../../ui/use-address-search.ts";
 import { type ListView, useManagedQuestions } from "../api.ts";
 import type { Owner } from "../owner.ts";
 import { useListActions } from "../use-list-actions.ts";
-import { AnnulDialog } from "./annul-dialog.tsx";
+import { CorrectionDialog, type CorrectionView } from "./correction-dialog.tsx";
 import { formTitleId } from "./editor-form.tsx";
 import { JumpLink } from "./jump-link.tsx";
 import styles from "./list.module.css";
@@ -94,13 +95,43 @@ interface Dragging {
 	over: number | undefined;
 }
 
+interface Correcting {
+	question: ManagedQuestionDto;
+	view: CorrectionView;
+}
+
+/** `&corregir=` in the address: from a warning about a question straight to its correction. */
+function AskedCorrection({ items }: { items: readonly ManagedQuestionDto[] | undefined }) {
+	const [search, setSearch] = useSearchParams();
+	const asked = Number(search.get("corregir"));
+	if (!Number.isInteger(asked) || asked < 1 || !items) return null;
+	const place = items.find(({ idQuestion }) => idQuestion === asked)?.place;
+	const close = () =>
+		setSearch(
+			(before) => {
+				const next = new URLSearchParams(before);
+				next.delete("corregir");
+				return next;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	return (
+		<CorrectionDialog
+			idQuestion={asked}
+			name={place ? `la pregunta ${place}` : "la pregunta"}
+			view="key"
+			onClose={close}
+		/>
+	);
+}
+
 /** Dragging, and what the rows can do; one object that lives as long as the list. */
 function useRows({ owner, view, onEdit, onCopy, say }: QuestionListProps) {
-	const { move, annul, isAnnulling } = useListActions(owner, view, say);
+	const { move } = useListActions(owner, view, say);
 	const [dragging, setDragging] = useState<Dragging>();
 	const [removing, setRemoving] = useState<ManagedQuestionDto>();
 	const [placing, setPlacing] = useState<ManagedQuestionDto>();
-	const [annulling, setAnnulling] = useState<ManagedQuestionDto>();
+	const [correcting, setCorrecting] = useState<Correcting>();
 	const list = useRef<HTMLUListElement>(null);
 	const moveNow = async (question: ManagedQuestionDto, to: number) => {
 		await move(question, to);
@@ -113,7 +144,7 @@ function useRows({ owner, view, onEdit, onCopy, say }: QuestionListProps) {
 			onEdit: (question) => latest.current.onEdit(question),
 			onCopy: (question) => latest.current.onCopy(question),
 			onRemove: setRemoving,
-			onAnnul: setAnnulling,
+			onCorrect: (question, view) => setCorrecting({ question, view }),
 			onMove: (question, to) => void latest.current.moveNow(question, to),
 			onAskPlace: setPlacing,
 			onDrag: (question) => setDragging(question && { question, over: undefined }),
@@ -126,8 +157,8 @@ function useRows({ owner, view, onEdit, onCopy, say }: QuestionListProps) {
 		}),
 		[],
 	);
-	const dialogs = { removing, setRemoving, placing, setPlacing, annulling, setAnnulling };
-	return { list, actions, dragging, ...dialogs, moveNow, annul, isAnnulling };
+	const dialogs = { removing, setRemoving, placing, setPlacing, correcting, setCorrecting };
+	return { list, actions, dragging, ...dialogs, moveNow };
 }
 
 function markOf(dragging: Dragging | undefined, place: number): "before" | "after" | undefined {
@@ -211,14 +242,15 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 					}}
 				/>
 			)}
-			<AnnulDialog
-				question={rows.annulling}
-				busy={rows.isAnnulling}
-				onConfirm={async (question) => {
-					if (await rows.annul(question, !question.annulled)) rows.setAnnulling(undefined);
-				}}
-				onCancel={() => rows.setAnnulling(undefined)}
-			/>
+			{rows.correcting && (
+				<CorrectionDialog
+					idQuestion={rows.correcting.question.idQuestion}
+					name={`la pregunta ${rows.correcting.question.place}`}
+					view={rows.correcting.view}
+					onClose={() => rows.setCorrecting(undefined)}
+				/>
+			)}
+			<AskedCorrection items={data?.items} />
 			{placing && (
 				<MoveDialog
 					question={placing}

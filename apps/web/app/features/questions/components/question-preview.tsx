@@ -4,6 +4,7 @@ import type { Preview } from "../../../platform/use-preview.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { OptionNote } from "../../../ui/option-notes.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
@@ -18,6 +19,7 @@ interface QuestionPreviewProps {
 	stem: Preview | undefined;
 	explanation: Preview | undefined;
 	options: readonly (Preview | undefined)[];
+	notes: readonly (Preview | undefined)[];
 }
 
 interface PreviewOptionProps {
@@ -25,9 +27,10 @@ interface PreviewOptionProps {
 	index: number;
 	isKey: boolean;
 	html: string;
+	noteHtml: string;
 }
 
-function PreviewOption({ option, index, isKey, html }: PreviewOptionProps) {
+function PreviewOption({ option, index, isKey, html, noteHtml }: PreviewOptionProps) {
 	return (
 		<li className={classNames("option", isKey && "is-right")}>
 			<div className="option-body">
@@ -53,11 +56,12 @@ function PreviewOption({ option, index, isKey, html }: PreviewOptionProps) {
 					)}
 				</span>
 			</div>
+			{noteHtml && <OptionNote html={noteHtml} letter={letterOf(index)} isKey={isKey} />}
 		</li>
 	);
 }
 
-function Content({ number, course, form, passage, stem, explanation, options }: QuestionPreviewProps) {
+function Content({ number, course, form, passage, stem, explanation, options, notes }: QuestionPreviewProps) {
 	return (
 		<div className={styles.phone}>
 			{passage && (
@@ -81,6 +85,7 @@ function Content({ number, course, form, passage, stem, explanation, options }: 
 						index={index}
 						isKey={index === form.correct}
 						html={options[index]?.html ?? ""}
+						noteHtml={notes[index]?.html ?? ""}
 					/>
 				))}
 			</ul>

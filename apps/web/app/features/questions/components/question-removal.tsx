@@ -1,4 +1,4 @@
-import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
+import type { QuestionDto } from "@cachimbo/contract/questions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRemoval } from "../../../platform/use-removal.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -7,13 +7,15 @@ import { removeQuestion, renewQuestions } from "../api.ts";
 import styles from "./list.module.css";
 
 interface QuestionRemovalProps {
-	question: ManagedQuestionDto;
+	question: QuestionDto & { place?: number; examIds?: readonly number[]; inQuiz?: boolean };
+	/** Where else it is, as one reads it: 'UNMSM 2024-I Ordinario'. */
+	examNames?: ReadonlyMap<number, string>;
 	onGone(id: number): void;
 	onClose(): void;
 }
 
 /** Asks before a question is deleted, and shows which. */
-export function QuestionRemoval({ question, onGone, onClose }: QuestionRemovalProps) {
+export function QuestionRemoval({ question, examNames, onGone, onClose }: QuestionRemovalProps) {
 	const client = useQueryClient();
 	const { busy, onConfirm } = useRemoval({
 		remove: () => removeQuestion(question.idQuestion),
@@ -24,10 +26,15 @@ export function QuestionRemoval({ question, onGone, onClose }: QuestionRemovalPr
 		done: "Pregunta eliminada con éxito",
 		fallback: "Error al eliminar la pregunta",
 	});
+	const { examIds = [], inQuiz } = question;
+	const places = [
+		...examIds.map((id) => examNames?.get(id) ?? `Examen ${id}`),
+		...(inQuiz ? ["El quiz de su curso"] : []),
+	];
 	return (
 		<ConfirmDialog
 			open
-			title={`Eliminar la pregunta ${question.place}`}
+			title={question.place ? `Eliminar la pregunta ${question.place}` : "Eliminar esta pregunta"}
 			danger
 			busy={busy}
 			busyText="Eliminando…"
@@ -38,6 +45,18 @@ export function QuestionRemoval({ question, onGone, onClose }: QuestionRemovalPr
 			<div className={styles.quote}>
 				<RichText html={question.questionHtml} className={styles.stem} />
 			</div>
+			{places.length > 1 && (
+				<>
+					<p>
+						<b>Se elimina de todos los lugares donde está:</b>
+					</p>
+					<ul>
+						{places.map((place) => (
+							<li key={place}>{place}</li>
+						))}
+					</ul>
+				</>
+			)}
 			<p className="soft">
 				Los intentos ya dados la conservan, con su clave y su resultado. Las que siguen suben un número.
 			</p>

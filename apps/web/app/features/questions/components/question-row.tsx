@@ -8,6 +8,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { letterOf } from "../state.ts";
+import { lackingText } from "../wording.ts";
+import type { CorrectionView } from "./correction-dialog.tsx";
 import styles from "./list.module.css";
 
 /** The same object for every row, so that none is drawn again while somebody types above. */
@@ -15,8 +17,7 @@ export interface RowActions {
 	onEdit(question: ManagedQuestionDto): void;
 	onCopy(question: ManagedQuestionDto): void;
 	onRemove(question: ManagedQuestionDto): void;
-	/** Or takes it back, when it is annulled. */
-	onAnnul(question: ManagedQuestionDto): void;
+	onCorrect(question: ManagedQuestionDto, view: CorrectionView): void;
 	onMove(question: ManagedQuestionDto, to: number): void;
 	onAskPlace(question: ManagedQuestionDto): void;
 	onDrag(question: ManagedQuestionDto | undefined): void;
@@ -39,19 +40,22 @@ interface QuestionRowProps {
 }
 
 function Facts({ question, course, isEditing }: Pick<QuestionRowProps, "question" | "course" | "isEditing">) {
-	const { correctOption, questionImage, options, passage, topic, annulled } = question;
-	const key = letterOf(correctOption ?? 0);
+	const { correctOption, questionImage, options, passage, topic, annulled, lacks } = question;
+	const key = correctOption === undefined ? undefined : letterOf(correctOption);
 	return (
 		<span className={styles.facts}>
 			{annulled && <Badge tone="middling">Anulada: no cuenta</Badge>}
+			{lacks && <Badge tone="middling">{`Borrador: ${lackingText(lacks)}`}</Badge>}
 			{course && <span>{course}</span>}
 			{topic && <span>{topic}</span>}
-			<span className={styles.keyFact}>
-				Clave <span className="sr">{key}</span>
-				<Bubble state="chosen" size="small">
-					{key}
-				</Bubble>
-			</span>
+			{key && (
+				<span className={styles.keyFact}>
+					Clave <span className="sr">{key}</span>
+					<Bubble state="chosen" size="small">
+						{key}
+					</Bubble>
+				</span>
+			)}
 			{(questionImage || options.some((option) => option.picture)) && <span>Con imagen</span>}
 			{passage && <span>{passage.title ? `Lectura: ${passage.title}` : "Lectura"}</span>}
 			{isEditing && <b className={styles.now}>Editando</b>}
@@ -96,9 +100,17 @@ function MoveMenu({
 function MoreMenu({ question, actions }: Pick<QuestionRowProps, "question" | "actions">) {
 	return (
 		<Menu icon="more" text={`Más acciones de la pregunta ${question.place}`} iconOnly>
-			<button type="button" onClick={() => actions.onAnnul(question)}>
+			<button type="button" onClick={() => actions.onCorrect(question, "key")}>
+				<Icon name="check" />
+				Corregir la clave…
+			</button>
+			<button type="button" onClick={() => actions.onCorrect(question, "annul")}>
 				<Icon name={question.annulled ? "undo" : "strike"} />
 				{question.annulled ? "Volver a contar la pregunta…" : "Anular la pregunta…"}
+			</button>
+			<button type="button" onClick={() => actions.onCorrect(question, "log")}>
+				<Icon name="list" />
+				Ver sus correcciones
 			</button>
 		</Menu>
 	);

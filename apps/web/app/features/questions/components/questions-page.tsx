@@ -1,10 +1,11 @@
 import type { ManagedQuestionDto } from "@cachimbo/contract/questions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { storage } from "../../../platform/storage.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import {
 	type ListView,
@@ -20,6 +21,7 @@ import { asNew, formOf } from "../form-input.ts";
 import { type Owner, ownerKey, placeIn, withQuestion } from "../owner.ts";
 import { type Carried, carriedFrom, emptyForm } from "../state.ts";
 import { useAnnouncer } from "../use-announcer.ts";
+import { Bank } from "./bank.tsx";
 import { JumpLink } from "./jump-link.tsx";
 import { OwnerPickers } from "./owner-pickers.tsx";
 import styles from "./page.module.css";
@@ -161,7 +163,19 @@ function Workplace({ owner, say }: { owner: Owner; say(text: string): void }) {
 	);
 }
 
-/** 'Preguntas': whose they are stands in the address. */
+/** To the bank as it was when a question of it was opened. */
+function BackToBank() {
+	const { state }: { state: { bank?: string } | null } = useLocation();
+	if (state?.bank === undefined) return null;
+	return (
+		<Link className="back" to={{ pathname: "/universidad/preguntas", search: state.bank }}>
+			<Icon name="left" />
+			Volver al banco
+		</Link>
+	);
+}
+
+/** 'Preguntas': which stands in the address. */
 export function QuestionsPage() {
 	const [search, setSearch] = useSearchParams();
 	const universities = useUniversitiesWithExams();
@@ -172,8 +186,9 @@ export function QuestionsPage() {
 	const owner = useMemo((): Owner | undefined => (kind && id ? { kind, id } : undefined), [kind, id]);
 	return (
 		<>
+			<BackToBank />
 			<h1>Preguntas</h1>
-			{universities.error && !universities.data && place.kind === "exam" ? (
+			{universities.error && !universities.data && place.kind !== "course" ? (
 				<ErrorState
 					error={universities.error}
 					fallback="Error al cargar las universidades"
@@ -189,6 +204,8 @@ export function QuestionsPage() {
 			)}
 			{owner ? (
 				<Workplace key={ownerKey(owner)} owner={owner} say={say} />
+			) : place.kind === "bank" ? (
+				<Bank universities={universities.data ?? []} courses={courses.data ?? []} say={say} />
 			) : (
 				<Empty title={place.kind === "exam" ? "Elige una universidad y un examen" : "Elige un curso"}>
 					Aquí escribes sus preguntas y ves las que ya tiene.

@@ -1,0 +1,157 @@
+import type { Piece } from "./question-blocks.ts";
+import { Undrawable } from "./undrawable.ts";
+
+/** What stands in a line, without a place for a line's end in it. Lengths are of whoever sets it: pixels, points. */
+export interface Atom {
+	width: number;
+	/** the base line */
+	above: number;
+	below: number;
+}
+
+/** Atoms that stay together: a formula and its comma. */
+export interface Word<A extends Atom> {
+	atoms: A[];
+	width: number;
+}
+type Item<A extends Atom> = { kind: "word"; word: Word<A> } | { kind: "break" };
+
+export interface Line<A extends Atom> {
+	words: { word: Word<A>; x: number }[];
+	width: number;
+	above: number;
+	below: number;
+}
+
+/** Makes atoms of what stands in a text, and knows how far apart they are. */
+export interface Setter<A extends Atom> {
+	/** Whether its face has this letter. */
+	has(letter: string): boolean;
+	/** Letters that it has, without blanks. */
+	text(text: string, strong: boolean): A;
+	formula(latex: string): A;
+	/** A letter that it has not. */
+	foreign(letter: string): A;
+	/** undefined: nothing stands there */
+	picture(name: string): A | undefined;
+	/** What is wider than a line, in pieces of which none is. */
+	cut(atom: A, width: number): A[];
+	/** between two words */
+	space: number;
+	/** Of the lowest line. */
+	above: number;
+	below: number;
+	between: number;
+}
+
+/** No word is so long. Measuring takes the square of a run's letters where they are accents. */
+const longestRun = 200;
+
+/** Where a line may end: not at a blank that keeps together what stands beside it. */
+const blanks = /([^\S\u00a0]+)/;
+
+export const lettersOf = (text: string): string[] =>
+	[...text.normalize("NFC")].filter((letter) => !/\p{Cf}/u.test(letter));
+
+/**
+ * Pieces as lines: as many words in each as there is room for.
+ * @param most stops where the lines would be higher @throws Undrawable then
+ */
+export const setLines = <A extends Atom>(
+	pieces: readonly Piece[],
+	width: number,
+	setter: Setter<A>,
+	most = Number.POSITIVE_INFINITY,
+): Line<A>[] => linesOf(itemsOf(pieces, setter), width, setter, most);
+
+function itemsOf<A extends Atom>(pieces: readonly Piece[], setter: Setter<A>): Item<A>[] {
+	const items: Item<A>[] = [];
+	let spaced = true;
+	const add = (atom: A) => {
+		const last = items.at(-1);
+		if (!spaced && last?.kind === "word") {
+			last.word.atoms.push(atom);
+			last.word.width += atom.width;
+		} else items.push({ kind: "word", word: { atoms: [atom], width: atom.width } });
+		spaced = false;
+	};
+	for (const piece of pieces) {
+		if (piece.kind === "formula") add(setter.formula(piece.latex));
+		else if (piece.kind === "picture") {
+			const picture = setter.picture(piece.name);
+			if (picture) add(picture);
+		} else if (piece.kind === "text") {
+			for (const run of piece.text.split(blanks)) {
+				if (run === "") continue;
+				if (blanks.test(run)) spaced = true;
+				else for (const atom of wordAtoms(run, piece.strong, setter)) add(atom);
+			}
+		} else {
+			items.push({ kind: "break" });
+			spaced = true;
+		}
+	}
+	return items;
+}
+
+/** Runs of our letters, and each foreign one by itself. */
+function wordAtoms<A extends Atom>(run: string, strong: boolean, setter: Setter<A>): A[] {
+	const atoms: A[] = [];
+	let text = "";
+	const flush = () => {
+		if (text) atoms.push(setter.text(text, strong));
+		text = "";
+	};
+	for (const letter of lettersOf(run)) {
+		if (setter.has(letter)) {
+			if (text.length >= longestRun) flush();
+			text += letter;
+			continue;
+		}
+		flush();
+		atoms.push(setter.foreign(letter));
+	}
+	flush();
+	return atoms;
+}
+
+function linesOf<A extends Atom>(items: readonly Item<A>[], width: number, setter: Setter<A>, most: number): Line<A>[] {
+	const { above, below, between, space } = setter;
+	const lines: Line<A>[] = [];
+	let line: Line<A> | undefined;
+	const begin = () => {
+		if (lines.length * (above + below + between) > most) throw new Undrawable("too long");
+		line = { words: [], width: 0, above, below };
+		lines.push(line);
+		return line;
+	};
+	for (const item of items) {
+		if (item.kind === "break") {
+			line = undefined;
+			continue;
+		}
+		for (const word of fitting(item.word, width, setter)) {
+			let x = line && line.words.length > 0 ? line.width + space : 0;
+			if (!line || (x > 0 && x + word.width > width)) {
+				begin();
+				x = 0;
+			}
+			const into: Line<A> = line ?? begin();
+			into.words.push({ word, x });
+			into.width = x + word.width;
+			for (const atom of word.atoms) {
+				into.above = Math.max(into.above, atom.above);
+				into.below = Math.max(into.below, atom.below);
+			}
+		}
+	}
+	return lines;
+}
+
+/** A word wider than the line goes on in the next one. */
+function fitting<A extends Atom>(word: Word<A>, width: number, setter: Setter<A>): Word<A>[] {
+	if (word.width <= width) return [word];
+	return word.atoms
+		.flatMap((atom) => (atom.width <= width ? [atom] : setter.cut(atom, width)))
+		.map((atom) => ({ atoms: [atom], width: atom.width }));
+}

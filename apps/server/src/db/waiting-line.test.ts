@@ -1,0 +1,41 @@
+import { expect, it, vi } from "vitest";
+import { WaitingLine } from "./waiting-line.ts";
+
+const inOrder = (line: WaitingLine<string>) => Array.from({ length: line.length }, () => line.take());
+
+it("lets whoever has begun go first, and each class in its order", () => {
+	const line = new WaitingLine<string>();
+	for (const fresh of ["a", "b", "c"]) line.add(fresh, true);
+	for (const begun of ["x", "y"]) line.add(begun, false);
+	line.drop("b");
+	expect(line.length).toBe(4);
+	expect(inOrder(line)).toEqual(["x", "y", "a", "c"]);
+	expect(line.take()).toBeUndefined();
+});
+
+it("says how long one more would wait, by the turns of those who had nothing yet", () => {
+	const now = vi.spyOn(performance, "now");
+	const at = (ms: number) => now.mockReturnValue(ms);
+	const line = new WaitingLine<string>();
+	at(1_000);
+	for (const name of "abcdef") line.add(name, true);
+	expect(line.wait).toBe(0);
+	for (const ms of [1_100, 1_200]) {
+		at(ms);
+		line.add("begun", false);
+		line.take(); // whoever has begun is no measure, but takes time
+		line.take();
+	}
+	expect(line.wait).toBe(0); // a burst that has just begun
+	at(1_500);
+	expect(line.wait).toBe(4 * 100);
+	at(1_800);
+	line.take();
+	expect(line.wait).toBeCloseTo((3 * 800) / 3);
+	inOrder(line);
+	expect(line.wait).toBe(0);
+	at(90_000);
+	for (const name of ["a", "b"]) line.add(name, true);
+	expect(line.wait).toBe(0); // what was before says nothing of now
+	now.mockRestore();
+});

@@ -1,0 +1,13 @@
+import type { Deps } from "../../deps.ts";
+import { listOwnReports } from "../question-reports/queries.ts";
+
+const rowsAtOnce = 100;
+
+/** What a person reported about questions, and what came of it. */
+export async function* ownQuestionReports(deps: Deps, userId: number): AsyncGenerator<object[]> {
+	for (let page = 1; ; page += 1) {
+		const { items } = await listOwnReports(deps, userId, { page, size: rowsAtOnce });
+		if (items.length === 0) return;
+		yield items.map(({ isNew: _, ...report }) => report);
+	}
+}

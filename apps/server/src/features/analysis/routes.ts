@@ -1,0 +1,10 @@
+import { analysisRoutes as contract } from "@cachimbo/contract/routes/analysis";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { lists } from "../../http/limits.ts";
+import { readAnalysis } from "./queries.ts";
+
+export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
+	bindRoute(app, deps, contract.read, { limit: lists }, ({ params }) => readAnalysis(deps, params.examId));
+}

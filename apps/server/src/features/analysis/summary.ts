@@ -1,0 +1,139 @@
+import type { AnalysedItemDto, AnalysisResultDto } from "@cachimbo/contract/analysis";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import {
+	analyseItem,
+	type ChoiceCount,
+	type ItemInput,
+	itemVariance,
+	MIN_ATTEMPTS,
+	reliabilityOf,
+	type WarningKind,
+	warningsOf,
+} from "@cachimbo/rules/item-analysis";
+import { fromThousandths, type ScoringRule, weightsFor } from "@cachimbo/rules/scoring";
+import { plainTextOf } from "../../content/plain-text.ts";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { listExamKeys, type Paper, readNewestPaper } from "../attempts/queries.ts";
+import { listCourseNames } from "../courses/queries.ts";
+import { readStanding } from "../questions/queries.ts";
+
+interface Counted {
+	optionId: number;
+	score: number;
+	attempts: number;
+	timed: number;
+	milliseconds: number;
+}
+
+/** Of one question at a time: under a rule with penalties there are thousands of totals. */
+const selectCounts = statement<{ examId: number; questionId: number }, Counted>(
+	"list_item_counts",
+	`select alternative_id as "optionId", score, attempts, timed, milliseconds::float8 as milliseconds
+		from item_counts where exam_id = $examId::int and question_id = $questionId::int`,
+);
+
+const empty: AnalysisResultDto = { attempts: 0, minimum: MIN_ATTEMPTS, reliability: null, items: [] };
+/** Without a rule each right answer is a point, as in `fold`. */
+const onePoint = { correct: 1000, wrong: 0, blank: 0 };
+const textLength = 160;
+const optionLength = 60;
+
+/** What is counted of an exam, as it is answered: the questions of its newest paper, without annulled ones. */
+export async function summarise(deps: Deps, examId: number): Promise<AnalysisResultDto> {
+	const [rows, paper] = await Promise.all([
+		selectCounts(deps, { examId, questionId: 0 }),
+		readNewestPaper(deps, examId),
+	]);
+	const totals = rows.map(toCount);
+	const attempts = totals.reduce((sum, count) => sum + count.attempts, 0);
+	if (!paper || attempts < MIN_ATTEMPTS) return { ...empty, attempts };
+	const { items, variances } = await describeItems(deps, examId, paper);
+	const reliability = reliabilityOf(variances, totals);
+	return {
+		attempts,
+		minimum: MIN_ATTEMPTS,
+		reliability: reliability
+			? {
+					alpha: reliability.alpha,
+					alphaError: reliability.alphaError,
+					measurementError: fromThousandths(reliability.measurementError),
+					mean: fromThousandths(reliability.mean),
+					deviation: fromThousandths(reliability.deviation),
+					approximate: items.some((item) => item.attempts !== attempts),
+				}
+			: null,
+		items: items.sort((a, b) => gravity(a) - gravity(b) || a.number - b.number),
+	};
+}
+
+async function describeItems(deps: Deps, examId: number, { questions, scoring }: Paper) {
+	const [{ annulled }, keys, names] = await Promise.all([
+		readStanding(deps, [...questions.keys()]),
+		listExamKeys(deps, examId),
+		listCourseNames(deps),
+	]);
+	const items: AnalysedItemDto[] = [];
+	const variances: number[] = [];
+	for (const [index, [questionId, { json }]] of [...questions].entries()) {
+		const counts = annulled.includes(questionId) ? [] : await selectCounts(deps, { examId, questionId });
+		if (counts.length === 0) continue;
+		const question = JSON.parse(json) as QuestionDto;
+		const input = toInput(question, counts, keys.get(questionId) ?? new Set(), scoring);
+		items.push(toItem(question, index + 1, input, names));
+		variances.push(itemVariance(input));
+	}
+	return { items, variances };
+}
+
+const toCount = ({ optionId, score, attempts, timed, milliseconds }: Counted): ChoiceCount => ({
+	...{ optionId: optionId === 0 ? null : optionId, score, attempts, timed, milliseconds },
+});
+
+const toInput = (
+	question: QuestionDto,
+	counts: readonly Counted[],
+	keys: ReadonlySet<number>,
+	scoring: ScoringRule | null,
+): ItemInput => ({
+	keys,
+	options: question.options.map(({ id }) => id),
+	weights: scoring ? weightsFor(scoring, question.courseId) : onePoint,
+	counts: counts.map(toCount),
+});
+
+const letterOf = (index: number) => String.fromCharCode(65 + index);
+
+function toItem(
+	question: QuestionDto,
+	number: number,
+	input: ItemInput,
+	names: ReadonlyMap<number, string>,
+): AnalysedItemDto {
+	const figures = analyseItem(input);
+	const letters = new Map(question.options.map(({ id }, index) => [id, letterOf(index)]));
+	const { options, ...rest } = figures;
+	return {
+		idQuestion: question.idQuestion,
+		number,
+		course: names.get(question.courseId) ?? "",
+		text: plainTextOf(question.questionHtml, textLength),
+		...rest,
+		options: options.map(({ optionId, ...counts }, index) => ({
+			id: optionId,
+			letter: letterOf(index),
+			text: plainTextOf(question.options[index]?.html ?? "", optionLength),
+			isKey: input.keys.has(optionId),
+			...counts,
+		})),
+		warnings: warningsOf(figures, input.keys).map(({ kind, options: about }) => ({
+			kind,
+			options: about.map((id) => letters.get(id) ?? ""),
+		})),
+	};
+}
+
+const order: readonly WarningKind[] = ["KEY_BEATEN", "NEGATIVE", "BELOW_CHANCE", "LOW", "OMITTED", "EASY", "UNUSED"];
+
+/** The place of its gravest warning; without one it comes last. */
+const gravity = ({ warnings: [first] }: AnalysedItemDto): number => (first ? order.indexOf(first.kind) : order.length);

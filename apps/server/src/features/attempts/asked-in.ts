@@ -1,0 +1,221 @@
+import { weightsFor } from "@cachimbo/rules/scoring";
+import { fromCatalogue } from "../../cache/catalogue-memory.ts";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import {
+	type AskedQuestion,
+	type Correction,
+	isUnmapped,
+	type KeyCorrection,
+	keyAsOf,
+	readStanding,
+} from "../questions/queries.ts";
+import { askedIn } from "./corrected-keys.ts";
+import { getPaper, type Paper, type PaperQuestion } from "./papers.ts";
+
+const papersAtOnce = 50;
+
+/** Papers are never changed, and those of the version before, too, are found by having no rows. */
+const indexStatement = statement<object, { papers: number }>(
+	"index_papers",
+	`with fresh as (
+			select p.id, p.questions::jsonb as questions from papers p
+			where not exists (select from paper_questions x where x.paper_id = p.id) order by p.id limit ${papersAtOnce}),
+		indexed as (
+			insert into paper_questions (paper_id, question_id, version, course_id, key_id, wording)
+			select f.id, (q->>'idQuestion')::int, coalesce((q->>'version')::int, 0), (q->>'courseId')::int,
+				coalesce((select (o->>'id')::int from jsonb_array_elements(q->'options') o where (o->>'isCorrect')::boolean limit 1), 0),
+				md5(concat_ws(chr(31), q->>'questionText', q->>'questionImage', (
+					select string_agg(concat_ws(chr(30), o->>'id', o->>'text', o->'picture'->>'url'), chr(31) order by place)
+					from jsonb_array_elements(q->'options') with ordinality as listed (o, place))))
+			from fresh f, jsonb_array_elements(f.questions) q
+			on conflict do nothing)
+		select count(*)::int as papers from fresh`,
+);
+
+/** Notes what papers ask that are not noted yet: few, but after an update from a version without this table. */
+export async function indexPapers(deps: Pick<Deps, "db">): Promise<void> {
+	for (;;) {
+		const [row] = await indexStatement(deps, {});
+		if ((row?.papers ?? 0) < papersAtOnce) return;
+	}
+}
+
+/** A paper that asks a question, and how. */
+export interface AskingPaper {
+	paperId: number;
+	/** one of the two is null */
+	examId: number | null;
+	courseId: number | null;
+	/** the question's */
+	questionCourse: number;
+	wording: string;
+	asked: AskedQuestion;
+	question: PaperQuestion;
+	/** points in thousandths by its rule; null without one */
+	weights: { correct: number; wrong: number; blank: number } | null;
+}
+
+interface Row extends Pick<AskingPaper, "paperId" | "examId" | "courseId" | "questionCourse" | "wording"> {
+	version: number;
+	keyId: number;
+}
+
+const selectAsking = statement<{ questionId: number }, Row & { scoring: Parameters<typeof weightsFor>[0] | null }>(
+	"list_asking_papers",
+	`select x.paper_id as "paperId", p.exam_id as "examId", p.course_id as "courseId", x.course_id as "questionCourse",
+			x.wording, x.version, x.key_id as "keyId", p.scoring
+		from paper_questions x join papers p on p.id = x.paper_id where x.question_id = $questionId::int order by x.paper_id`,
+);
+
+/** All papers that ask a question, the oldest first. Of each wording one paper is read. */
+export async function listAskingPapers(deps: Deps, questionId: number): Promise<AskingPaper[]> {
+	await indexPapers(deps);
+	const rows = await selectAsking(deps, { questionId });
+	const wordings = new Map<string, PaperQuestion>();
+	for (const { wording, paperId } of rows) {
+		if (wordings.has(wording)) continue;
+		const question = (await getPaper(deps, paperId)).questions.get(questionId);
+		if (!question) throw new Error(`Paper ${paperId} has no question ${questionId}`);
+		wordings.set(wording, question);
+	}
+	return rows.map(({ version, keyId, scoring, ...row }) => {
+		const question = wordings.get(row.wording) as PaperQuestion;
+		return {
+			...row,
+			question,
+			asked: { ...askedIn(question), version, keyId },
+			weights: scoring && weightsFor(scoring, row.questionCourse),
+		};
+	});
+}
+
+/** A paper that a correction touches: what was right in it, and is. */
+export interface TouchedPaper extends AskingPaper {
+	keyBefore: number;
+	keyAfter: number;
+}
+
+export interface Touched {
+	correction: Correction;
+	papers: TouchedPaper[];
+	/** papers whose question has nothing like the corrected alternative */
+	unmapped: AskingPaper[];
+	/** all that ask it, with their keys after the correction */
+	asking: TouchedPaper[];
+}
+
+/** What a correction touches. The same each time it is asked: it depends on the log up to it, and on papers. */
+export async function findTouched(deps: Deps, id: number, questionId: number): Promise<Touched> {
+	const { corrections } = await readStanding(deps, [questionId]);
+	const correction = corrections.find((one) => one.id === id);
+	if (!correction) throw new Error(`There is no correction ${id}`);
+	const asking = (await listAskingPapers(deps, questionId)).map((paper) => ({
+		...paper,
+		keyBefore: keyAsOf(paper.asked, corrections, id - 1),
+		keyAfter: keyAsOf(paper.asked, corrections, id),
+	}));
+	const known: KeyCorrection[] = corrections.filter((one) => one.id <= id);
+	return {
+		correction,
+		asking,
+		papers: correction.kind === "KEY" ? asking.filter(({ keyBefore, keyAfter }) => keyBefore !== keyAfter) : asking,
+		unmapped: asking.filter(({ asked }) => isUnmapped(asked, correction, known)),
+	};
+}
+
+const countChoices = statement<
+	{ questionId: number; papers: readonly number[]; exams: readonly number[]; courses: readonly number[] },
+	{ paperId: number; optionId: number | null; ended: number; running: number }
+>(
+	"count_choices",
+	`select a.paper_id as "paperId", h.alternative_id as "optionId",
+			count(*) filter (where a.status <> 'IN_PROGRESS')::int as ended,
+			count(*) filter (where a.status = 'IN_PROGRESS')::int as running
+		from attempts a left join attempt_answers h on h.attempt_id = a.id and h.question_id = $questionId::int
+		where (a.exam_id = any($exams::int[]) or a.course_id = any($courses::int[])) and a.paper_id = any($papers::int[])
+			and (a.question_ids is null or $questionId::int = any(a.question_ids))
+		group by 1, 2`,
+);
+
+/** A wording of a question with what attempts on it chose. */
+export interface AskedWording {
+	versions: number[];
+	asked: AskedQuestion;
+	question: PaperQuestion;
+	/** what its attempts are graded by now */
+	keyId: number;
+	/** ended attempts by what they chose; null: left blank */
+	chosen: Map<number | null, number>;
+	running: number;
+}
+
+/**
+ * In which wordings a question was asked, and what was answered: the newest first. Remembered for half a minute at most, since
+ * it is looked at once a second while attempts are graded, and counting a hundred thousand takes a while.
+ */
+export const listAskedWordings = (deps: Deps, questionId: number): Promise<AskedWording[]> =>
+	fromCatalogue(deps, `asked wordings ${questionId}`, () => readAskedWordings(deps, questionId));
+
+async function readAskedWordings(deps: Deps, questionId: number): Promise<AskedWording[]> {
+	const papers = await listAskingPapers(deps, questionId);
+	const { corrections, latest } = await readStanding(deps, [questionId]);
+	const counts = await countChoices(deps, {
+		questionId,
+		papers: papers.map(({ paperId }) => paperId),
+		exams: papers.flatMap(({ examId }) => examId ?? []),
+		courses: papers.flatMap(({ courseId }) => courseId ?? []),
+	});
+	const byPaper = Map.groupBy(counts, ({ paperId }) => paperId);
+	const wordings = new Map<string, AskedWording>();
+	for (const { paperId, wording, asked, question } of papers) {
+		const keyId = keyAsOf(asked, corrections, latest);
+		const found = wordings.get(`${wording} ${keyId}`) ?? {
+			...{ versions: [], asked, question, keyId, running: 0 },
+			chosen: new Map<number | null, number>(),
+		};
+		if (!found.versions.includes(asked.version)) found.versions.push(asked.version);
+		for (const { optionId, ended, running } of byPaper.get(paperId) ?? []) {
+			found.chosen.set(optionId, (found.chosen.get(optionId) ?? 0) + ended);
+			found.running += running;
+		}
+		wordings.set(`${wording} ${keyId}`, found);
+	}
+	return [...wordings.values()].reverse();
+}
+
+const selectExamQuestions = statement<
+	{ examId: number },
+	{ questionId: number; version: number; keyId: number; paperId: number; wording: string }
+>(
+	"list_exam_keys",
+	`select distinct on (x.question_id, x.version, x.key_id, x.wording) x.question_id as "questionId", x.version, x.key_id as "keyId",
+			x.wording, x.paper_id as "paperId"
+		from papers p join paper_questions x on x.paper_id = p.id where p.exam_id = $examId::int
+		order by x.question_id, x.version, x.key_id, x.wording, x.paper_id desc`,
+);
+
+/** The right alternatives of an exam's questions, in all wordings in which it asked them, by the corrections of now. */
+export async function listExamKeys(deps: Deps, examId: number): Promise<Map<number, Set<number>>> {
+	const rows = await selectExamQuestions(deps, { examId });
+	const { corrections, latest } = await readStanding(deps, [...new Set(rows.map(({ questionId }) => questionId))]);
+	const keys = new Map<number, Set<number>>();
+	for (const { questionId, version, keyId, paperId } of rows) {
+		const log = corrections.filter((one) => one.questionId === questionId);
+		const question = log.length > 0 ? (await getPaper(deps, paperId)).questions.get(questionId) : undefined;
+		const key = question ? keyAsOf({ ...askedIn(question), version, keyId }, log, latest) : keyId;
+		keys.set(questionId, (keys.get(questionId) ?? new Set()).add(key));
+	}
+	return keys;
+}
+
+const selectNewest = statement<{ examId: number }, { id: number }>(
+	"newest_paper",
+	"select max(id) as id from papers where exam_id = $examId::int having max(id) is not null",
+);
+
+/** An exam as it was asked last; undefined where nobody ever began it. */
+export async function readNewestPaper(deps: Deps, examId: number): Promise<Paper | undefined> {
+	const [newest] = await selectNewest(deps, { examId });
+	return newest && getPaper(deps, newest.id);
+}

@@ -1,0 +1,130 @@
+import { inTransaction } from "../../db/client.ts";
+import type { ScoreFigures } from "../../db/schema/corrections.ts";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { escapeHtml } from "../../mail/escape-html.ts";
+import { addPersonalRecipients, beginPersonalCampaign, sendPersonalCampaign } from "../bulk-email/personal-campaign.ts";
+import { listSealedQuestions, secretUntil } from "../exams/queries.ts";
+import { type Correction, readStanding } from "../questions/queries.ts";
+import { scoreChangedText, scoreLine, scoreSubject } from "./mails.ts";
+import { getCourseNames, getExamHeader } from "./sources.ts";
+
+/** Students of one statement. */
+const atOnce = 1000;
+
+interface Waiting {
+	id: number;
+	questionId: number;
+	authorId: number;
+	campaignId: number | null;
+	changed: number;
+	/** it was taken back, or takes back what nobody was told of */
+	isMoot: boolean;
+}
+
+/** An open simulacro's result is nobody's yet: who handed in early is told after its close. */
+const selectWaiting = statement<object, Waiting>(
+	"regrades_to_mail",
+	`select c.id, c.question_id as "questionId", c.author_id as "authorId", r.campaign_id as "campaignId", r.changed,
+			exists (select from key_corrections later where later.undoes = c.id) and r.campaign_id is null
+				or exists (select from regrades taken where taken.correction_id = c.undoes and taken.campaign_id is null) as "isMoot"
+		from regrades r join key_corrections c on c.id = r.correction_id
+		where r.status = 'MAILING' and not exists (
+			select from exams e where ${secretUntil("e")} > now() and e.id in (
+				select p.exam_id from paper_questions x join papers p on p.id = x.paper_id where x.question_id = c.question_id))
+		order by c.id`,
+);
+
+const settle = statement<{ id: number }, never>(
+	"settle_regrade",
+	"update regrades set status = 'DONE', finished_at = now(), touched_at = now() where correction_id = $id::int",
+);
+const noteCampaign = statement<{ id: number; campaignId: number }, { id: number }>(
+	"note_regrade_campaign",
+	`update regrades set campaign_id = $campaignId::int where correction_id = $id::int and campaign_id is null
+		returning correction_id as id`,
+);
+
+/** Writes to the students whose score a correction changed, once each; what was killed on the way goes on. */
+export async function mailRegraded(deps: Deps): Promise<void> {
+	const waiting = await selectWaiting(deps, {});
+	if (waiting.length === 0) return;
+	const sealed = new Set((await listSealedQuestions(deps)).map(({ id }) => id));
+	for (const regrade of waiting.filter(({ questionId }) => !sealed.has(questionId))) {
+		if (!regrade.isMoot && regrade.changed > 0) await mailOne(deps, regrade);
+		await settle(deps, { id: regrade.id });
+	}
+}
+
+async function mailOne(deps: Deps, regrade: Waiting): Promise<void> {
+	const { id, questionId } = regrade;
+	const correction = (await readStanding(deps, [questionId])).corrections.find((one) => one.id === id);
+	if (!correction) return;
+	const campaignId = regrade.campaignId ?? (await makeCampaign(deps, regrade, correction));
+	for (let after = 0; ; ) {
+		const students = await listChanged(deps, { id, after });
+		const last = students.at(-1);
+		if (!last) break;
+		const personals = await Promise.all(students.map(({ changes }) => personalText(deps, changes)));
+		await addPersonalRecipients(deps, { campaignId, userIds: students.map(({ userId }) => userId), personals });
+		after = last.userId;
+	}
+	await sendPersonalCampaign(deps, campaignId);
+}
+
+/** The campaign and that it is this correction's, in one transaction: of two processes one makes it. */
+function makeCampaign(deps: Deps, { id, authorId }: Waiting, correction: Correction): Promise<number> {
+	return inTransaction(deps.db, async (db) => {
+		const [first] = await listChanged({ db }, { id, after: 0 });
+		const title = first?.changes[0] ? await titleOf(deps, first.changes[0]) : "";
+		const campaign = {
+			authorId,
+			correctionId: id,
+			subject: scoreSubject(title),
+			message: scoreChangedText(correction)
+				.map((line) => `<p>${escapeHtml(line)}</p>`)
+				.join(""),
+			audienceName: `Puntaje corregido: ${title}`,
+		};
+		const campaignId = await beginPersonalCampaign({ ...deps, db }, campaign);
+		const noted = await noteCampaign({ db }, { id, campaignId });
+		if (noted.length === 0) throw new Error("Another process is writing to these students");
+		return campaignId;
+	});
+}
+
+interface Change {
+	examId: number | null;
+	courseId: number | null;
+	before: ScoreFigures;
+	after: ScoreFigures;
+}
+
+/** Students whose score or points a correction changed, by their id, each with their last attempts of those. */
+const listChanged = statement<{ id: number; after: number }, { userId: number; changes: Change[] }>(
+	"list_score_changes",
+	`select user_id as "userId", changes from (
+			select a.user_id, json_agg(json_build_object('examId', a.exam_id, 'courseId', a.course_id, 'before', s.before,
+				'after', s.after) order by a.id desc) as changes
+			from score_changes s join attempts a on a.id = s.attempt_id
+			where s.correction_id = $id::int and a.user_id > $after::int and (s.before->'scoreTenths' <> s.after->'scoreTenths'
+				or s.before->'points' is distinct from s.after->'points')
+			group by a.user_id order by a.user_id limit ${atOnce}) changed`,
+);
+
+/** More of one student's attempts are not told one by one. */
+const mostTold = 3;
+
+async function personalText(deps: Deps, changes: readonly Change[]): Promise<string> {
+	const lines = await Promise.all(
+		changes.slice(0, mostTold).map(async (change) => scoreLine(await titleOf(deps, change), change)),
+	);
+	const more = changes.length - mostTold;
+	return [...lines, ...(more > 0 ? [`Y ${more} ${more === 1 ? "intento" : "intentos"} más.`] : [])].join("\n");
+}
+
+async function titleOf(deps: Deps, { examId, courseId }: Pick<Change, "examId" | "courseId">): Promise<string> {
+	if (examId === null) return `Quiz de ${(await getCourseNames(deps)).get(courseId ?? 0) ?? ""}`;
+	const { universityDTO, examPeriod, examTypeDTO } = await getExamHeader(deps, examId);
+	return `${universityDTO.code} ${examPeriod} · ${examTypeDTO.name}`;
+}

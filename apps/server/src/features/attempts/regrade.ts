@@ -1,0 +1,264 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { inTransaction } from "../../db/client.ts";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { recountAnalyses } from "../analysis/queue.ts";
+import { rejudgeReviews } from "../notebook/rejudge.ts";
+import { findTouched, type Touched } from "./asked-in.ts";
+import { lockDue, regradeBatch } from "./regrade-statement.ts";
+
+/** Attempts of one transaction: some ten milliseconds, in which whoever writes to one of them waits. */
+const batchSize = 100;
+/** After each of them the database is left to those who solve exams, for as long as it took. */
+const restShare = 1;
+/** A hand-in is over or given up after this, whatever it has read before. */
+const longestHandInMs = 8000;
+const lookMs = 50;
+
+interface Progress {
+	correctionId: number;
+	/** place in the list of sources; after them come the answers given in notebooks */
+	source: number;
+	userId: number;
+	attemptId: number;
+}
+
+const selectPending = statement<object, { id: number; questionId: number; begun: boolean }>(
+	"pending_regrade",
+	`select c.id, c.question_id as "questionId", r.correction_id is not null as begun
+		from key_corrections c left join regrades r on r.correction_id = c.id
+		where r.status is null or r.status = 'RUNNING' order by c.id limit 1`,
+);
+
+/**
+ * Grades what pending corrections touch, one correction after the other in their order, until all are done or the time is
+ * up. Killed anywhere it goes on where it was, and nothing is graded twice: an attempt says through which correction it is
+ * graded. Where another process is at it, that one goes on and this one leaves.
+ * @returns whether the time is up before all is done
+ */
+export async function regradePending(deps: Deps, forMs: number): Promise<boolean> {
+	const end = performance.now() + forMs;
+	for (;;) {
+		const [pending] = await selectPending(deps, {});
+		if (!pending) return false;
+		const { id, questionId, begun } = pending;
+		// Whoever read the keys before the correction was committed writes now or never.
+		if (!begun) await untilHandInsAreOver(deps);
+		const touched = await findTouched(deps, id, questionId);
+		const sources = sourcesOf(touched);
+		if (!begun) await begin(deps, touched, sources);
+		const ended = await regradeUntil(deps, touched, sources, end);
+		if (ended !== "over") return ended === "time";
+	}
+}
+
+const selectOldest = statement<{ since: string }, { busy: boolean }>(
+	"older_transactions",
+	`select exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+		and state <> 'idle' and backend_type = 'client backend' and xact_start <= $since::timestamptz) as busy`,
+);
+const readClock = statement<object, { now: string }>("read_clock", "select clock_timestamp()::text as now");
+
+/**
+ * Waits for every transaction that may have read what stood before a correction. What begins later sees it, and the statement
+ * that ends an attempt checks that.
+ */
+async function untilHandInsAreOver(deps: Deps): Promise<void> {
+	const [clock] = await readClock(deps, {});
+	const end = performance.now() + longestHandInMs;
+	while (performance.now() < end) {
+		const [older] = await selectOldest(deps, { since: clock?.now ?? "" });
+		if (!older?.busy) return;
+		await pause(lookMs);
+	}
+}
+
+/** An exam or course whose attempts are touched, with the papers. */
+interface Source {
+	kind: "exam" | "course";
+	id: number;
+	papers: number[];
+}
+
+/** In the order of their first papers: a paper that is noted later adds to the end, and no place in the list moves. */
+function sourcesOf({ papers }: Touched): Source[] {
+	const sources = new Map<string, Source>();
+	for (const { examId, courseId, paperId } of papers) {
+		const [kind, id] = examId === null ? (["course", courseId ?? 0] as const) : (["exam", examId] as const);
+		const source = sources.get(`${kind} ${id}`) ?? { kind, id, papers: [] };
+		source.papers.push(paperId);
+		sources.set(`${kind} ${id}`, source);
+	}
+	return [...sources.values()];
+}
+
+interface CountValues {
+	questionId: number;
+	exams: readonly number[];
+	courses: readonly number[];
+	papers: readonly number[];
+}
+
+/** SQL: ended attempts on some papers that were asked a question. */
+const asked = `(a.exam_id = any($exams::int[]) or a.course_id = any($courses::int[])) and a.status <> 'IN_PROGRESS'
+	and (a.question_ids is null or $questionId::int = any(a.question_ids))`;
+
+const insertRegrade = statement<CountValues & { correctionId: number; unmapped: readonly number[] }, never>(
+	"begin_regrade",
+	`insert into regrades (correction_id, total, unmapped)
+		select $correctionId::int, count(*) filter (where a.paper_id = any($papers::int[])),
+			count(*) filter (where a.paper_id = any($unmapped::int[])) from attempts a where ${asked}
+		on conflict do nothing`,
+);
+
+async function begin(deps: Deps, { correction, papers, unmapped }: Touched, sources: readonly Source[]) {
+	const idsOf = (kind: Source["kind"]) => sources.flatMap((source) => (source.kind === kind ? source.id : []));
+	await insertRegrade(deps, {
+		correctionId: correction.id,
+		questionId: correction.questionId,
+		exams: [...idsOf("exam"), ...unmapped.flatMap(({ examId }) => examId ?? [])],
+		courses: [...idsOf("course"), ...unmapped.flatMap(({ courseId }) => courseId ?? [])],
+		papers: papers.map(({ paperId }) => paperId),
+		unmapped: unmapped.map(({ paperId }) => paperId),
+	});
+}
+
+const lockProgress = statement<{ correctionId: number }, Progress>(
+	"lock_regrade",
+	`select correction_id as "correctionId", source, user_id as "userId", attempt_id as "attemptId" from regrades
+		where correction_id = $correctionId::int and status = 'RUNNING' for no key update skip locked`,
+);
+
+const moveOn = statement<Progress & { done: number; changed: number; isOver: boolean }, never>(
+	"move_regrade_on",
+	`update regrades set source = $source::int, user_id = $userId::int, attempt_id = $attemptId::int, done = done + $done::int,
+			changed = changed + $changed::int, touched_at = now(),
+			total = case when $isOver::boolean then done + $done::int else greatest(total, done + $done::int) end,
+			status = case when $isOver::boolean then 'MAILING' else status end
+		where correction_id = $correctionId::int`,
+);
+
+async function regradeUntil(
+	deps: Deps,
+	touched: Touched,
+	sources: readonly Source[],
+	end: number,
+): Promise<"over" | "elsewhere" | "time"> {
+	const values = valuesOf(touched);
+	while (performance.now() < end) {
+		const began = performance.now();
+		const step = await inTransaction(deps.db, (db) => takeStep({ ...deps, db }, touched, sources, values));
+		if (step !== "more") return step;
+		await pause((performance.now() - began) * restShare);
+	}
+	return "time";
+}
+
+type PaperValues = ReturnType<typeof valuesOf>;
+
+function valuesOf({ correction, papers }: Touched) {
+	return {
+		correctionId: correction.id,
+		questionId: correction.questionId,
+		annuls: correction.kind === "KEY" ? null : correction.kind === "ANNUL",
+		papers: papers.map(({ paperId }) => paperId),
+		courses: papers.map(({ questionCourse }) => questionCourse),
+		keysBefore: papers.map(({ keyBefore }) => keyBefore),
+		keysAfter: papers.map(({ keyAfter }) => keyAfter),
+		ifCorrect: papers.map(({ weights }) => weights?.correct ?? null),
+		ifWrong: papers.map(({ weights }) => weights?.wrong ?? null),
+		ifBlank: papers.map(({ weights }) => weights?.blank ?? null),
+	};
+}
+
+/** One batch with the progress that it makes, in the caller's transaction. */
+async function takeStep(
+	deps: Deps,
+	touched: Touched,
+	sources: readonly Source[],
+	values: PaperValues,
+): Promise<"more" | "over" | "elsewhere"> {
+	const [progress] = await lockProgress(deps, { correctionId: touched.correction.id });
+	if (!progress) return "elsewhere";
+	const source = sources[progress.source];
+	if (!source) return rejudgeStep(deps, touched, progress);
+	const due = await lockDue[source.kind](deps, {
+		...progress,
+		questionId: values.questionId,
+		sourceId: source.id,
+		papers: source.papers,
+		size: batchSize,
+	});
+	// Read after they were locked: nobody writes to these sheets until the commit.
+	const [graded] = due.length > 0 ? await regradeBatch(deps, { ...values, ids: due.map(({ id }) => id) }) : [];
+	const last = due.at(-1);
+	const next =
+		last && due.length === batchSize
+			? { userId: last.userId, attemptId: last.id }
+			: { source: progress.source + 1, userId: 0, attemptId: 0 };
+	await moveOn(deps, { ...progress, ...next, done: due.length, changed: graded?.changed ?? 0, isOver: false });
+	return "more";
+}
+
+/** Answers given in notebooks follow their attempts. */
+async function rejudgeStep(
+	deps: Deps,
+	{ correction, asking }: Touched,
+	progress: Progress,
+): Promise<"more" | "over" | "elsewhere"> {
+	const judged = new Map(
+		asking.flatMap(({ paperId, keyAfter, asked: { options } }) =>
+			options.map(({ id }) => [id, { right: id === keyAfter, paperId }] as const),
+		),
+	);
+	const last =
+		correction.kind === "KEY"
+			? await rejudgeReviews(deps, {
+					questionId: correction.questionId,
+					after: progress.attemptId,
+					options: [...judged.keys()],
+					rights: [...judged.values()].map(({ right }) => right),
+					papers: [...judged.values()].map(({ paperId }) => paperId),
+				})
+			: undefined;
+	const next = { ...progress, attemptId: last ?? progress.attemptId, done: 0, changed: 0, isOver: last === undefined };
+	await moveOn(deps, next);
+	if (last === undefined) await recountAnalyses(deps, { exams: asking.flatMap(({ examId }) => examId ?? []) });
+	return last === undefined ? "over" : "more";
+}
+
+const selectPlace = statement<{ quietSeconds: number }, { from: string }>(
+	"pending_regrade_place",
+	`select concat_ws(' ', c.id, r.source, r.user_id, r.attempt_id) as "from"
+		from key_corrections c left join regrades r on r.correction_id = c.id
+		where (r.status is null or r.status = 'RUNNING')
+			and greatest(c.created_at, r.touched_at) <= now() - make_interval(secs => $quietSeconds::int)
+		order by c.id limit 1`,
+);
+
+/** Where the first pending correction goes on, if nobody has been at it for so long; undefined: nothing is left. */
+export async function placeOfPending(deps: Pick<Deps, "db">, quietSeconds: number): Promise<string | undefined> {
+	return (await selectPlace(deps, { quietSeconds }))[0]?.from;
+}
+
+export interface RegradeRow {
+	correctionId: number;
+	state: "RUNNING" | "MAILING" | "DONE";
+	total: number;
+	done: number;
+	changed: number;
+	unmapped: number;
+	mailed: number | null;
+}
+
+const selectRegrades = statement<{ questionId: number }, RegradeRow>(
+	"list_regrades",
+	`select r.correction_id as "correctionId", r.status as state, r.total, r.done, r.changed, r.unmapped,
+			case when r.status = 'DONE' then coalesce(m.recipients, 0) end as mailed
+		from key_corrections c join regrades r on r.correction_id = c.id left join campaigns m on m.id = r.campaign_id
+		where c.question_id = $questionId::int`,
+);
+
+/** How far the grading after each of a question's corrections has come; one that has not begun is not among them. */
+export const listRegrades = (deps: Pick<Deps, "db">, questionId: number): Promise<RegradeRow[]> =>
+	selectRegrades(deps, { questionId });

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { ExamPart } from "@cachimbo/rules/parts";
+import { questionsOfParts } from "@cachimbo/rules/parts";
+
+/** What decides about a question's place and the order of its alternatives; its key is not among that. */
+export interface Arrangeable {
+	id: number;
+	courseId: number;
+	passageId: number | null;
+	optionCount: number;
+	/** One of its alternatives refers to others: their order is part of what it says. */
+	keepsOrder: boolean;
+}
+
+interface ArrangeRule {
+	examId: number;
+	parts: readonly ExamPart[] | null;
+	/** 0 is form A, which is as the exam is. */
+	form: number;
+	/** Questions too, within their course. */
+	shuffled: boolean;
+}
+
+/** A question in a form. */
+export interface ArrangedQuestion {
+	/** its index in the exam */
+	index: number;
+	/** The alternative at each letter, by its index in the exam. */
+	order: number[];
+}
+
+/**
+ * An exam in the order of a form. What is printed again is the same, today and after a key was corrected: the order follows
+ * from the ids of exam and question and from the form alone. An alternative has another letter in each form, as long as
+ * there are no more forms than alternatives.
+ */
+export function arrange(questions: readonly Arrangeable[], rule: ArrangeRule): ArrangedQuestion[] {
+	const inOrder = rule.shuffled && rule.form > 0 ? shuffled(questions, rule) : questions.map((_, index) => index);
+	return inOrder.map((index) => ({ index, order: orderOf(questions[index]!, rule) }));
+}
+
+/** Words of 32 bits that look random and are the same for the same text. */
+function* drawn(text: string): Generator<number, never> {
+	for (let round = 0; ; round += 1) {
+		const bytes = createHash("sha256").update(`${text}/${round}`).digest();
+		for (let at = 0; at < bytes.length; at += 4) yield bytes.readUInt32BE(at);
+	}
+}
+
+function permutation(count: number, seed: string): number[] {
+	const words = drawn(seed);
+	const order = Array.from({ length: count }, (_, index) => index);
+	for (let last = count - 1; last > 0; last -= 1) {
+		const other = words.next().value % (last + 1);
+		[order[last], order[other]] = [order[other]!, order[last]!];
+	}
+	return order;
+}
+
+/** Alternatives sit around a table in an order of their own; with each form they move on by a chair. */
+function orderOf({ id, optionCount, keepsOrder }: Arrangeable, { examId, form }: ArrangeRule): number[] {
+	const asIs = Array.from({ length: optionCount }, (_, index) => index);
+	if (keepsOrder || form === 0) return asIs;
+	const chairs = permutation(optionCount, `${examId}/${id}`);
+	const order = [...asIs];
+	for (const [chair, index] of chairs.entries()) order[chairs[(chair + form) % optionCount]!] = index;
+	return order;
+}
+
+/** Indexes, moved within a course of a part only; questions about one passage stay together and in their order. */
+function shuffled(questions: readonly Arrangeable[], { examId, parts, form }: ArrangeRule): number[] {
+	const partOf = partsBy(parts, questions.length);
+	const runs: { key: string; units: { passageId: number | null; indexes: number[] }[] }[] = [];
+	for (const [index, { courseId, passageId }] of questions.entries()) {
+		const key = `${partOf(index)}/${courseId}`;
+		let run = runs.at(-1);
+		if (run?.key !== key) {
+			run = { key, units: [] };
+			runs.push(run);
+		}
+		const unit = run.units.at(-1);
+		if (passageId !== null && unit?.passageId === passageId) unit.indexes.push(index);
+		else run.units.push({ passageId, indexes: [index] });
+	}
+	const placeOf = (index: number) => drawn(`${examId}/${questions[index]!.id}/${form}`).next().value;
+	return runs.flatMap(({ units }) =>
+		units
+			.map(({ indexes }) => ({ indexes, place: placeOf(indexes[0]!) }))
+			.sort((one, other) => one.place - other.place)
+			.flatMap(({ indexes }) => indexes),
+	);
+}
+
+/** The part that a question at an index is of; all are of one where the parts do not add up to all questions. */
+export function partsBy(parts: readonly ExamPart[] | null, total: number): (index: number) => number {
+	if (!parts || questionsOfParts(parts) !== total) return () => 0;
+	const ends = parts.map((_, index) => questionsOfParts(parts.slice(0, index + 1)));
+	return (index) => ends.findIndex((end) => index < end);
+}
+
+const codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/**
+ * A short code of what a form asks and in which order, printed on it and beside its key: paper whose code differs from the
+ * key's is of another printing. A corrected key leaves it as it is.
+ */
+export function codeOf(
+	ids: readonly { id: number; optionIds: readonly number[] }[],
+	arranged: readonly ArrangedQuestion[],
+) {
+	const said = arranged.map(({ index, order }) => [ids[index]!.id, order.map((at) => ids[index]!.optionIds[at])]);
+	const digest = createHash("sha256").update(JSON.stringify(said)).digest();
+	return [...digest.subarray(0, 5)].map((byte) => codeLetters[byte % codeLetters.length]).join("");
+}

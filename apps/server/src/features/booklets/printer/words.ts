@@ -1,0 +1,69 @@
+import type { BookletSource } from "../source.ts";
+import type { Face } from "./faces.ts";
+import { drawLine, type Ink, leading, setPaper } from "./ink.ts";
+import { type Pen, type Tag, tag } from "./pen.ts";
+
+/** As the screens name it: 'UNI 2025-1 · Simulacro'. */
+export const titleOf = ({ university, period, type }: Pick<BookletSource, "university" | "period" | "type">): string =>
+	`${university.code} ${period} · ${type}`;
+
+/** What of a line has room, with '…' behind what has not; letters that the face lacks are left out. */
+export function fitted(text: string, width: number, size: number, face: Face): string {
+	const whole = [...text.slice(0, 400).normalize("NFC").replace(/\s/g, " ")]
+		.filter((letter) => face.has(letter))
+		.join("");
+	if (face.width(whole, size) <= width) return whole;
+	let kept = whole;
+	while (kept && face.width(`${kept}…`, size) > width) kept = kept.slice(0, -1);
+	return `${kept.trimEnd()}…`;
+}
+
+interface Place {
+	x: number;
+	/** of the top */
+	y: number;
+	width: number;
+	size: number;
+	strong?: boolean;
+	of: Tag;
+	/** What has no room is cut. */
+	most?: number;
+}
+
+/** A text in lines. @returns where it ends */
+export function drawText(
+	pen: Pen,
+	ink: Ink,
+	text: string,
+	{ x, y, width, size, strong, of, most = 12 }: Place,
+): number {
+	const silent: Ink = { ...ink, notes: { add: () => undefined, list: () => [] } };
+	const pieces = [{ kind: "text" as const, text, strong: false }];
+	const lines = setPaper(pieces, width, { ink: silent, size, highest: size, question: 0, strong: strong === true });
+	let at = y;
+	for (const line of lines.slice(0, most)) {
+		drawLine(pen, line, { x, y: at + line.above }, size, of);
+		at += line.above + line.below + size * leading.between;
+	}
+	return at;
+}
+
+export const writeInSize = 9.5;
+
+/** A label and a line behind it to write on. @param y of the base line */
+export function writeIn(
+	pen: Pen,
+	{ faces }: Ink,
+	label: string,
+	{ x, y, end, of }: { x: number; y: number; end: number; of: Tag },
+): void {
+	pen.text(tag("P", of), label, { x, y, size: writeInSize });
+	pen.line({ x: x + faces.plain.width(label, writeInSize) + 6, y: y + 2 }, { x: end, y: y + 2 }, 0.6);
+}
+
+export function durationText(minutes: number): string {
+	const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+	return [hours > 0 ? `${hours} h` : "", rest > 0 ? `${rest} min` : ""].filter(Boolean).join(" ");
+}
+
+export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

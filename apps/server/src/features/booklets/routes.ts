@@ -1,0 +1,52 @@
+import type { BookletChoice } from "@cachimbo/contract/booklets";
+import { bookletRoutes as contract } from "@cachimbo/contract/routes/booklets";
+import { slugOf } from "@cachimbo/rules/slug";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { answerWithinMs } from "../../http/request-deadline.ts";
+import { setPrivateFileHeaders } from "../../http/security-headers.ts";
+import { printings } from "./limits.ts";
+import { letterOf, type Printing } from "./printer/messages.ts";
+import { getBookletSource } from "./queries.ts";
+import { runPrinter } from "./run-printer.ts";
+import type { BookletSource } from "./source.ts";
+
+const options = { limit: printings, answerWithinMs: answerWithinMs.exports };
+
+export function bookletRoutes(app: FastifyInstance, deps: Deps): void {
+	const print = async (examId: number, { forms, shuffle, columns, cover }: BookletChoice, printing: Printing) => {
+		const source = await getBookletSource(deps, examId);
+		const choice = { forms, shuffled: shuffle, columns: columns === 1 ? 1 : 2, cover } as const;
+		return { source, ...(await runPrinter(deps, { source, choice, printing })) };
+	};
+	const send = (reply: FastifyReply, name: string, { source, file, size }: Awaited<ReturnType<typeof print>>) => {
+		// Whoever asked was told that it took too long.
+		if (reply.sent) file.destroy();
+		setPrivateFileHeaders(reply, `${name}-${fileName(source)}.pdf`);
+		return reply.type("application/pdf").header("content-length", size).send(file);
+	};
+
+	bindRoute(app, deps, contract.report, options, async ({ params, query }) => {
+		const { source, report, file } = await print(params.id, query, { what: "report" });
+		file.destroy();
+		return { questionCount: source.questions.length, annulledCount: source.annulled, ...report };
+	});
+	bindRoute(app, deps, contract.booklet, options, async ({ params, query, reply }) => {
+		const form = query.form.charCodeAt(0) - 65;
+		const printed = await print(
+			params.id,
+			{ ...query, forms: Math.max(query.forms, form + 1) },
+			{ what: "booklet", form },
+		);
+		return send(reply, `cuadernillo-${letterOf(form).toLowerCase()}`, printed);
+	});
+	bindRoute(app, deps, contract.answerSheet, options, async ({ params, query, reply }) =>
+		send(reply, "hoja-de-respuestas", await print(params.id, query, { what: "answer-sheet" })),
+	);
+	bindRoute(app, deps, contract.key, options, async ({ params, query, reply }) =>
+		send(reply, "claves", await print(params.id, query, { what: "key" })),
+	);
+}
+
+const fileName = ({ university, period }: BookletSource) => slugOf(`${university.code} ${period}`).slice(0, 80);

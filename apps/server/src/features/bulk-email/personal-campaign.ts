@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { contentOf, personalMark } from "./document.ts";
+import { createCampaignSender } from "./sender.ts";
+
+export { personalMark } from "./document.ts";
+
+interface PersonalCampaign {
+	authorId: number;
+	correctionId: number;
+	subject: string;
+	/** HTML with `personalMark` where each recipient reads a text of their own */
+	message: string;
+	/** in Spanish, as the history shows it */
+	audienceName: string;
+}
+
+const insertCampaign = statement<
+	{
+		authorId: number;
+		subject: string;
+		html: string;
+		text: string;
+		audience: string;
+		audienceName: string;
+		digest: string;
+	},
+	{ id: number }
+>(
+	"insert_personal_campaign",
+	`insert into campaigns (author_id, subject, html, text, audience, audience_name, digest, status, recipients)
+		values ($authorId::int, $subject::text, $html::text, $text::text, $audience::jsonb, $audienceName::text, $digest::text,
+			'PAUSED', 0) returning id`,
+);
+
+/** Makes a campaign that is not sent before its recipients are added. */
+export async function beginPersonalCampaign(deps: Deps, campaign: PersonalCampaign): Promise<number> {
+	const { authorId, correctionId, subject, message, audienceName } = campaign;
+	const content = await contentOf(deps, { subject, message, imageUrl: null, linkUrl: null });
+	if (!content.html.includes(personalMark)) throw new Error("A personal campaign has a place for what is personal");
+	const audience = JSON.stringify({ kind: "correction", id: correctionId });
+	const digest = createHash("sha256").update(audience).digest("hex");
+	const [row] = await insertCampaign(deps, { authorId, ...content, audience, audienceName, digest });
+	return row?.id ?? 0;
+}
+
+interface Recipients {
+	campaignId: number;
+	userIds: readonly number[];
+	personals: readonly string[];
+}
+
+/**
+ * Adds students, once each, by the rules of bulk mail: not who closed their account or unsubscribed, and not an address that
+ * its mail server refuses for good.
+ */
+export const addPersonalRecipients = statement<Recipients, never>(
+	"add_personal_recipients",
+	`insert into campaign_recipients (campaign_id, user_id, email, personal)
+		select $campaignId::int, u.id, u.email, given.personal
+		from unnest($userIds::int[], $personals::text[]) as given (user_id, personal)
+		join users u on u.id = given.user_id and u.role = 'USER' and u.closed_at is null
+		left join mail_addresses a on a.email = u.email
+		where a.unsubscribed_at is null and a.undeliverable_at is null
+		on conflict do nothing`,
+);
+
+const release = statement<{ campaignId: number }, never>(
+	"send_personal_campaign",
+	`update campaigns c set recipients = r.n, status = case when r.n = 0 then 'SENT' else 'SENDING' end::campaign_status,
+			finished_at = case when r.n = 0 then now() end
+		from (select count(*)::int as n from campaign_recipients where campaign_id = $campaignId::int) r
+		where c.id = $campaignId::int and c.recipients = 0`,
+);
+
+/** All are added: it is sent. */
+export async function sendPersonalCampaign(deps: Deps, campaignId: number): Promise<void> {
+	await release(deps, { campaignId });
+	deps.memories.of(createCampaignSender).wake();
+}

@@ -1,0 +1,34 @@
+import { siteUrl } from "../../mail/compose.ts";
+import type { Mail } from "../../mail/mailer.ts";
+import type { Settings } from "../../settings.ts";
+
+interface Decided {
+	decision: "RESOLVED" | "REJECTED";
+	/** '' for nothing */
+	answer: string;
+	course: string;
+}
+
+/** What came of a report about a question. */
+export function reportDecidedMail(
+	settings: Settings,
+	account: { email: string; firstNames: string },
+	{ decision, answer, course }: Decided,
+): Mail {
+	const url = `${siteUrl(settings)}/cuaderno/reportes`;
+	const outcome =
+		decision === "RESOLVED"
+			? "La revisamos y quedó corregida. Gracias por avisar: así todos practican con preguntas correctas."
+			: "La revisamos y la pregunta se queda como está.";
+	return {
+		to: account.email,
+		subject: decision === "RESOLVED" ? "Corregimos la pregunta que reportaste" : "Revisamos la pregunta que reportaste",
+		text: `Hola, ${account.firstNames}:
+
+Nos avisaste de un error en una pregunta de ${course}. ${outcome}
+${answer === "" ? "" : `\n${answer}\n`}
+${url}
+`,
+		button: { label: "Ver mis reportes", url },
+	};
+}

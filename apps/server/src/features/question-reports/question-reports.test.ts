@@ -1,0 +1,271 @@
+import { randomUUID } from "node:crypto";
+import { questionReportPageDto, reportedQuestionPageDto } from "@cachimbo/contract/question-reports";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createTestAccount, type TestAccount } from "../../../testing/accounts.ts";
+import { createTestApp } from "../../../testing/app.ts";
+import { countRows, finish, start } from "../../../testing/attempts.ts";
+import {
+	createTestCourse,
+	createTestExam,
+	sheetOf,
+	type TestQuestion,
+	wrongOption,
+} from "../../../testing/catalogue.ts";
+import { meetAtRow } from "../../../testing/meet-at-row.ts";
+import { readNotebook } from "../../../testing/notebook.ts";
+import { queuedMails } from "../../../testing/queued-mails.ts";
+
+const test = await createTestApp({ env: { LIMITS_FACTOR: "1000" }, jobs: () => [] });
+const admin = await createTestAccount(test, "ADMIN");
+const exam = await createTestExam(test.deps, 3);
+const [first, second, third] = exam.questions as [TestQuestion, TestQuestion, TestQuestion];
+
+let student: TestAccount;
+beforeEach(async () => {
+	student = await createTestAccount(test);
+	await test.deps.db.$client.query("delete from question_reports");
+});
+
+const send = (account: TestAccount, questionId: number, more: object = {}) =>
+	test.call("POST", `/user/${account.userId}/question-reports`, {
+		token: account.token,
+		body: { clientId: randomUUID(), questionId, kind: "KEY", ...more },
+	});
+const own = async (account: TestAccount, query = "") => {
+	const path = `/user/${account.userId}/question-reports${query}`;
+	const { data } = (await test.call("GET", path, { token: account.token })).json;
+	expect(questionReportPageDto.safeParse(data).error).toBeUndefined();
+	return data;
+};
+const inbox = async (query = "") => {
+	const { data } = (await test.call("GET", `/admin/question-reports${query}`, { token: admin.token })).json;
+	expect(reportedQuestionPageDto.safeParse(data).error).toBeUndefined();
+	return data;
+};
+const count = async () => (await test.call("GET", "/admin/question-reports/count", { token: admin.token })).json.data;
+const decide = (questionId: number, body: object, by = admin) =>
+	test.call("PUT", `/admin/question-reports/${questionId}`, { token: by.token, body });
+const last = async () => (await inbox()).items[0]?.lastId;
+const see = (account: TestAccount, upTo: number) =>
+	test.call("PUT", `/user/${account.userId}/question-reports/seen`, { token: account.token, body: { upTo } });
+
+describe("a report", () => {
+	it("is the student's own to read, newest first, with its course and without the question", async () => {
+		const sent = await send(student, first.id, { kind: "TEXT", text: " Falta una tilde " });
+		expect([sent.status, sent.json.message]).toEqual([201, "Gracias. La academia revisará esta pregunta"]);
+		await send(student, second.id, { kind: "PICTURE", byMail: true });
+		const { items, total } = await own(student);
+		expect(total).toBe(2);
+		expect(items).toMatchObject([
+			{ questionId: second.id, kind: "PICTURE", text: "", byMail: true, state: "OPEN", isNew: false },
+			{ questionId: first.id, kind: "TEXT", text: "Falta una tilde", course: { id: exam.courseId }, answer: "" },
+		]);
+		expect((await own(student, "?page=2&size=1")).items).toMatchObject([{ questionId: first.id }]);
+		expect((await own(await createTestAccount(test))).items).toEqual([]);
+	});
+
+	it("is stored once however often it is sent, also at once", async () => {
+		const clientId = randomUUID();
+		const answers = await Promise.all(
+			Array.from({ length: 8 }, () => send(student, first.id, { clientId, text: "La clave es C" })),
+		);
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+		expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
+		expect((await own(student)).total).toBe(1);
+	});
+
+	it("of the same kind says more of the open one; of another kind it is another", async () => {
+		const old = randomUUID();
+		await send(student, first.id, { clientId: old, text: "Creo que es C" });
+		await send(student, first.id, { text: "Es C, por la definición", byMail: true });
+		await send(student, first.id);
+		await send(student, first.id, { kind: "TEXT" });
+		// The first one again, whose answer was lost.
+		await send(student, first.id, { clientId: old, text: "Creo que es C" });
+		expect((await own(student)).items).toMatchObject([
+			{ kind: "TEXT" },
+			{ kind: "KEY", text: "Es C, por la definición", byMail: true },
+		]);
+	});
+
+	it("may be about a deleted question, and about none that never was", async () => {
+		const { questions } = await createTestCourse(test.deps, 1);
+		await test.deps.db.$client.query("update questions set archived_at = now() where id = $1", [questions[0]!.id]);
+		expect((await send(student, questions[0]!.id)).status).toBe(201);
+		expect((await inbox()).items).toMatchObject([{ questionId: questions[0]!.id, question: null, exam: null }]);
+		const unknown = await send(student, 2_000_000_000);
+		expect([unknown.status, unknown.json.message]).toEqual([404, "No encontramos esta pregunta"]);
+	});
+
+	it.each([
+		[{ kind: "NADA" }, "kind", "Elige qué está mal"],
+		[{ kind: "OTHER", text: " " }, "text", "Cuéntanos qué está mal"],
+		[{ text: "x".repeat(501) }, "text", "El detalle no puede tener más de 500 caracteres"],
+		[{ clientId: "1" }, "clientId", "El identificador del cliente no es válido"],
+		[{ questionId: 0 }, "questionId", "La pregunta no es válida"],
+	])("is refused as %j", async (more, field, message) => {
+		const answer = await send(student, first.id, more);
+		expect([answer.status, answer.json.errors[field]]).toEqual([422, message]);
+	});
+
+	it("can be sent thirty times in ten minutes", async () => {
+		const strict = await createTestApp({ jobs: () => [] });
+		const account = await createTestAccount(strict);
+		const { questions } = await createTestExam(strict.deps, 31);
+		const answers = [];
+		for (const { id } of questions) {
+			const body = { clientId: randomUUID(), questionId: id, kind: "KEY" };
+			answers.push(
+				await strict.call("POST", `/user/${account.userId}/question-reports`, { token: account.token, body }),
+			);
+		}
+		expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 201), 429]);
+		expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(0);
+	});
+});
+
+describe("the inbox", () => {
+	it("has each reported question once, the most reported first, with its key and what is said of it", async () => {
+		const other = await createTestAccount(test);
+		await send(student, first.id, { text: "Es C" });
+		await send(student, second.id, { kind: "TEXT" });
+		await send(other, second.id, { kind: "OTHER", text: "Sale de otro examen" });
+		expect(await count()).toEqual({ questions: 2, reports: 3 });
+		const { items, total } = await inbox();
+		expect(total).toBe(2);
+		expect(items).toMatchObject([
+			{
+				questionId: second.id,
+				question: { idQuestion: second.id, correctOption: second.optionIds.indexOf(second.correctOptionId) },
+				exam: { idExams: exam.id },
+				counts: { KEY: 0, TEXT: 1, PICTURE: 0, OTHER: 1 },
+				total: 2,
+				state: "OPEN",
+				// What is said in words comes first.
+				reports: [{ kind: "OTHER", text: "Sale de otro examen", reporter: "Rosa Ñahui Quispe" }, { kind: "TEXT" }],
+				answers: null,
+			},
+			{ questionId: first.id, counts: { KEY: 1 }, total: 1 },
+		]);
+		expect((await inbox("?kind=KEY")).items).toMatchObject([{ questionId: first.id }]);
+		expect((await inbox("?page=2&size=1")).items).toMatchObject([{ questionId: first.id }]);
+		expect(await inbox("?state=RESOLVED")).toMatchObject({ items: [], total: 0 });
+	});
+
+	it("tells how often each alternative was chosen, of an exam and of a course's own question", async () => {
+		const course = await createTestCourse(test.deps, 20);
+		for (const right of [3, 2]) {
+			const { id } = await start(test, student, { examId: exam.id });
+			await finish(test, student, id, { answers: sheetOf(exam.questions, right) });
+		}
+		const quiz = await start(test, student, { courseId: course.id });
+		await finish(test, student, quiz.id, { answers: sheetOf(course.questions, 20) });
+		await send(student, third.id);
+		await send(student, course.questions[0]!.id, { kind: "TEXT" });
+		const answersOf = async (id: number) =>
+			(await inbox()).items.find(({ questionId }: { questionId: number }) => questionId === id).answers;
+		const told = await answersOf(third.id);
+		expect(told).toMatchObject({ attempts: 2, blank: 0 });
+		expect(told.options).toEqual(
+			expect.arrayContaining([
+				{ optionId: third.correctOptionId, count: 1 },
+				{ optionId: wrongOption(third), count: 1 },
+			]),
+		);
+		const [own] = course.questions;
+		expect(await answersOf(own!.id)).toEqual({
+			attempts: 1,
+			blank: 0,
+			options: [{ optionId: own!.correctOptionId, count: 1 }],
+		});
+	});
+
+	it("is an ADMIN's", async () => {
+		for (const path of ["/admin/question-reports", "/admin/question-reports/count"])
+			expect((await test.call("GET", path, { token: student.token })).status).toBe(403);
+		expect((await decide(first.id, { decision: "RESOLVED", upTo: 1 }, student)).status).toBe(403);
+	});
+});
+
+describe("a decision", () => {
+	it("closes what the ADMIN has seen, and who reported is told until it was read", async () => {
+		const late = await createTestAccount(test);
+		await send(student, first.id, { text: "Es C" });
+		await send(student, first.id, { kind: "TEXT" });
+		const upTo = await last();
+		await send(late, first.id);
+		const answer = await decide(first.id, { decision: "RESOLVED", answer: " Era la C. ", upTo });
+		expect([answer.status, answer.json.message, answer.json.data]).toEqual([200, "Reporte resuelto", { closed: 2 }]);
+		expect(await count()).toEqual({ questions: 1, reports: 1 });
+		const { items } = await own(student);
+		expect(items).toMatchObject([
+			{ state: "RESOLVED", answer: "Era la C.", isNew: true },
+			{ state: "RESOLVED", isNew: true },
+		]);
+		expect(items[0].decidedAt).toMatch(/Z$/);
+		expect((await own(late)).items).toMatchObject([{ state: "OPEN", answer: "", isNew: false, decidedAt: null }]);
+		expect((await readNotebook(test, student)).reportNews).toBe(2);
+		expect((await readNotebook(test, late)).reportNews).toBe(0);
+		expect((await see(student, items[0].id)).status).toBe(200);
+		expect((await own(student)).items.map(({ isNew }: { isNew: boolean }) => isNew)).toEqual([false, false]);
+		expect((await readNotebook(test, student)).reportNews).toBe(0);
+		expect((await inbox("?state=RESOLVED")).items).toMatchObject([
+			{ questionId: first.id, total: 2, reports: [{ answer: "Era la C." }, { answer: "Era la C." }] },
+		]);
+	});
+
+	it("is told by mail to those who wanted it, once each", async () => {
+		const other = await createTestAccount(test);
+		await send(student, first.id, { byMail: true });
+		await send(student, first.id, { kind: "TEXT", byMail: true });
+		await send(other, first.id);
+		await decide(first.id, { decision: "REJECTED", answer: "La clave es correcta.", upTo: await last() });
+		const mails = await queuedMails(test, student);
+		expect(mails.map(({ subject }) => subject)).toEqual(["Revisamos la pregunta que reportaste"]);
+		expect(mails[0]!.text).toContain("La clave es correcta.");
+		expect(mails[0]!.text).toContain("/cuaderno/reportes");
+		expect(await queuedMails(test, other)).toEqual([]);
+		expect((await own(student)).items).toMatchObject([{ state: "REJECTED" }, { state: "REJECTED" }]);
+	});
+
+	it("is one of two that come at once: the other closes nothing, and no mail is sent twice", async () => {
+		const colleague = await createTestAccount(test, "ADMIN");
+		await send(student, first.id, { byMail: true });
+		const upTo = await last();
+		const { rows } = await test.deps.db.$client.query("select id from question_reports");
+		const both = await meetAtRow(test, "question_reports", rows[0].id, [
+			() => decide(first.id, { decision: "RESOLVED", upTo }),
+			() => decide(first.id, { decision: "REJECTED", upTo }, colleague),
+		]);
+		expect(both.map(({ json }) => json.data.closed).sort()).toEqual([0, 1]);
+		expect(both.map(({ json }) => json.message)).toContain("Otra persona ya cerró este reporte");
+		expect(await queuedMails(test, student)).toHaveLength(1);
+	});
+
+	it("lets the student report it again, and wants a report to be about", async () => {
+		await send(student, first.id);
+		await decide(first.id, { decision: "REJECTED", upTo: await last() });
+		await send(student, first.id, { text: "Insisto: mira el libro" });
+		expect((await own(student)).items).toMatchObject([{ state: "OPEN" }, { state: "REJECTED" }]);
+		const none = await decide(third.id, { decision: "RESOLVED", upTo: 1 });
+		expect([none.status, none.json.message]).toEqual([404, "Nadie ha reportado esta pregunta"]);
+		const wrong = await decide(first.id, { decision: "OPEN", upTo: 1 });
+		expect([wrong.status, wrong.json.errors]).toEqual([422, { decision: "Elige qué hacer" }]);
+	});
+});
+
+it("what somebody wrote goes with the account; that something is wrong stays", async () => {
+	await send(student, first.id, { text: "Soy Rosa, del 5.º B", byMail: true });
+	const data = await test.call("GET", `/user/${student.userId}/data`, { token: student.token });
+	expect(JSON.parse(data.text).questionReports).toMatchObject([{ kind: "KEY", text: "Soy Rosa, del 5.º B" }]);
+	await test.call("POST", `/user/${student.userId}/delete`, {
+		token: student.token,
+		body: { password: student.password },
+	});
+	expect(await countRows(test, "question_reports", "text <> '' or by_mail")).toBe(0);
+	expect((await inbox()).items).toMatchObject([
+		{ questionId: first.id, total: 1, reports: [{ text: "", reporter: "Cuenta eliminada" }] },
+	]);
+	await decide(first.id, { decision: "RESOLVED", upTo: await last() });
+	expect(await countRows(test, "pgboss.job", "name = 'send-mail' and data->>'to' like 'cuenta-eliminada%'")).toBe(0);
+});

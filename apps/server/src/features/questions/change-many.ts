@@ -1,0 +1,67 @@
+import type { BulkDto, BulkInput } from "@cachimbo/contract/question-bank";
+import { and, asc, inArray } from "drizzle-orm";
+import type { Tx } from "../../db/client.ts";
+import { questions } from "../../db/schema/catalogue.ts";
+import { nextVersion } from "../../db/version.ts";
+import type { Deps } from "../../deps.ts";
+import { lockOwner, nextPosition, placeAmongOwn, standsInBank } from "./owner.ts";
+
+const stale = "Otra persona la cambió mientras tanto";
+const gone = "Ya no existe";
+
+/**
+ * Changes course, topic or difficulty of many questions, all of them or none, but for those that somebody else has changed or
+ * deleted: they stay, and are named. Those of a course's own go to the end of the other course's.
+ * @throws AppError VALIDATION for an unknown course
+ */
+export async function changeMany(deps: Deps, input: BulkInput): Promise<BulkDto> {
+	const versions = new Map(input.questions.map(({ id, version }) => [id, version]));
+	const result = await deps.db.transaction(async (tx) => {
+		if (input.courseId !== undefined) await lockOwner(tx, { courseId: input.courseId });
+		const present = await lock(tx, [...versions.keys()]);
+		const fresh = present.filter(({ id, version }) => versions.get(id) === version);
+		await change(tx, fresh, input);
+		const known = new Map(present.map(({ id }) => [id, true]));
+		const changed = new Set(fresh.map(({ id }) => id));
+		const skipped = [...versions.keys()]
+			.filter((id) => !changed.has(id))
+			.map((idQuestion) => ({ idQuestion, reason: known.has(idQuestion) ? stale : gone }));
+		return { changed: changed.size, skipped };
+	});
+	if (result.changed > 0) deps.bus.publish("catalogue-changed", { scope: "questions" });
+	return result;
+}
+
+/** In the order of their ids, so that two who change the same wait for each other once. */
+const lock = (tx: Tx, ids: readonly number[]) =>
+	tx
+		.select({
+			id: questions.id,
+			version: questions.version,
+			courseId: questions.courseId,
+			ownPosition: questions.ownPosition,
+		})
+		.from(questions)
+		.where(and(inArray(questions.id, [...ids]), standsInBank))
+		.orderBy(asc(questions.id))
+		.for("no key update");
+
+async function change(tx: Tx, list: Awaited<ReturnType<typeof lock>>, input: BulkInput): Promise<void> {
+	const { courseId, topic, difficulty } = input;
+	if (list.length === 0) return;
+	const moving = list.filter((one) => one.ownPosition !== null && courseId !== undefined && one.courseId !== courseId);
+	// Before they are of that course: they would count among its own.
+	const last = courseId !== undefined && moving.length > 0 ? await nextPosition(tx, { courseId }) : 0;
+	const ids = list.map(({ id }) => id);
+	await tx
+		.update(questions)
+		.set({
+			...(courseId === undefined ? {} : { courseId }),
+			...(topic === undefined ? {} : { topic }),
+			...(difficulty === undefined ? {} : { difficulty }),
+			version: nextVersion(questions.version),
+		})
+		.where(inArray(questions.id, ids));
+	const own = moving.sort((a, b) => (a.ownPosition ?? 0) - (b.ownPosition ?? 0) || a.id - b.id).map(({ id }) => id);
+	if (own.length > 0) await placeAmongOwn(tx, own, last);
+}

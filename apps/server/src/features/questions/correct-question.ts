@@ -1,0 +1,162 @@
+import type { CorrectionInput, CorrectionKind, UndoCorrectionInput } from "@cachimbo/contract/corrections";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import type { Tx } from "../../db/client.ts";
+import { alternatives, questions } from "../../db/schema/catalogue.ts";
+import { type CorrectedAlternative, keyCorrections } from "../../db/schema/corrections.ts";
+import { nextVersion } from "../../db/version.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalid, notFound } from "../../errors.ts";
+import { type Correction, sendRegrade, standingOf } from "./corrections.ts";
+import { pictureUrl } from "./mapper.ts";
+import { questionNotFound, standingQuestion } from "./owner.ts";
+
+type Seen = Pick<CorrectionInput, "version" | "lastCorrection">;
+
+/** What is written of a correction. */
+interface Wanted {
+	kind: CorrectionKind;
+	/** of KEY */
+	optionId: number | null;
+	reason: string;
+	skippedVersions: number[];
+	undoes: number | null;
+}
+
+/**
+ * Corrects a question for everybody who answered it: the question as it is asked from now on and the log, in one
+ * transaction. What is in the log and not graded is pending; the job is told at once, and finds it by itself in a minute.
+ * @throws AppError CONFLICT for what somebody else corrected or edited meanwhile, or what is so already
+ */
+export function correctQuestion(deps: Deps, actor: Actor, id: number, input: CorrectionInput): Promise<void> {
+	const { kind, optionId = null, reason, skippedVersions } = input;
+	return within(deps, id, async (tx, log) => {
+		const question = await lockQuestion(tx, id);
+		refuseStale(question.version, log, input);
+		await write(tx, actor, question, { kind, optionId, reason, skippedVersions, undoes: null });
+	});
+}
+
+/** The same without a dialog, for clients that know no corrections: what is so already is left alone. */
+export function annulQuestion(deps: Deps, actor: Actor, id: number, annulled: boolean): Promise<void> {
+	return within(deps, id, async (tx) => {
+		const question = await lockQuestion(tx, id);
+		if ((question.annulledAt !== null) === annulled) return;
+		const kind = annulled ? "ANNUL" : "RESTORE";
+		await write(tx, actor, question, { kind, optionId: null, reason: "", skippedVersions: [], undoes: null });
+	});
+}
+
+const opposite = { KEY: "KEY", ANNUL: "RESTORE", RESTORE: "ANNUL" } as const;
+
+/** @throws AppError CONFLICT unless it is the newest correction of its question that stands */
+export async function undoCorrection(
+	deps: Deps,
+	actor: Actor,
+	id: number,
+	input: UndoCorrectionInput,
+): Promise<{ questionId: number }> {
+	const { questionId } = await findCorrection(deps, id);
+	await within(deps, questionId, async (tx, log) => {
+		const question = await lockQuestion(tx, questionId);
+		refuseStale(question.version, log, input);
+		const taken = standingOf(log);
+		if (taken?.id !== id) throw new AppError("CONFLICT", "Ya se deshizo, o hay una corrección más reciente");
+		await write(tx, actor, question, {
+			kind: opposite[taken.kind],
+			optionId: taken.before?.id ?? null,
+			reason: input.reason ?? "",
+			skippedVersions: [...taken.skippedVersions],
+			undoes: id,
+		});
+	});
+	return { questionId };
+}
+
+async function findCorrection({ db }: Deps, id: number) {
+	const { questionId } = keyCorrections;
+	const [found] = await db.select({ questionId }).from(keyCorrections).where(eq(keyCorrections.id, id));
+	if (!found) throw notFound("No encontramos esta corrección");
+	return found;
+}
+
+/**
+ * One correction at a time: so their numbers are in the order of their commits, and who has read one knows all before it.
+ * Waiting for it costs nothing; it is a few rows.
+ */
+async function within(
+	deps: Deps,
+	questionId: number,
+	work: (tx: Tx, log: Correction[]) => Promise<void>,
+): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('key corrections', 74))`);
+		const log = await tx
+			.select()
+			.from(keyCorrections)
+			.where(eq(keyCorrections.questionId, questionId))
+			.orderBy(asc(keyCorrections.id));
+		await work(
+			tx,
+			log.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+		);
+	});
+	deps.bus.publish("catalogue-changed", { scope: "questions", id: questionId });
+	await sendRegrade(deps, `question ${questionId} at ${deps.clock.now().toISOString()}`);
+}
+
+async function lockQuestion(tx: Tx, id: number) {
+	const [question] = await tx.select().from(questions).where(standingQuestion(id)).for("no key update");
+	if (!question) throw questionNotFound();
+	return question;
+}
+
+function refuseStale(version: number, log: readonly Correction[], seen: Seen): void {
+	if (seen.version === version && seen.lastCorrection === (log.at(-1)?.id ?? null)) return;
+	throw new AppError("CONFLICT", "Otra persona corrigió o editó esta pregunta mientras la mirabas. Revisa cómo quedó.");
+}
+
+type LockedQuestion = Awaited<ReturnType<typeof lockQuestion>>;
+
+async function write(tx: Tx, { userId }: Actor, question: LockedQuestion, wanted: Wanted): Promise<void> {
+	const { id: questionId, version: questionVersion } = question;
+	const { kind, reason, undoes } = wanted;
+	// What is asked now is what was corrected.
+	const skippedVersions = wanted.skippedVersions.filter((version) => version !== questionVersion);
+	const key = kind === "KEY" ? await changeKey(tx, questionId, wanted.optionId) : { before: null, after: null };
+	if (kind !== "KEY") await annul(tx, question, kind === "ANNUL");
+	await tx
+		.insert(keyCorrections)
+		.values({ questionId, kind, questionVersion, ...key, skippedVersions, undoes, reason, authorId: userId });
+}
+
+async function annul(tx: Tx, { id, annulledAt }: LockedQuestion, annulled: boolean): Promise<void> {
+	if ((annulledAt !== null) === annulled) {
+		throw new AppError("CONFLICT", annulled ? "Esta pregunta ya está anulada" : "Esta pregunta no está anulada");
+	}
+	await tx
+		.update(questions)
+		.set({ annulledAt: annulled ? sql`now()` : null })
+		.where(eq(questions.id, id));
+}
+
+/** Also where the question has this key already: attempts from before an edit may have another. */
+async function changeKey(tx: Tx, questionId: number, optionId: number | null) {
+	const standing = and(eq(alternatives.questionId, questionId), isNull(alternatives.archivedAt));
+	const rows = await tx.select().from(alternatives).where(standing).orderBy(asc(alternatives.position));
+	const options = rows.map(({ id, text, picture, isCorrect }, index) => ({
+		option: { id, letter: String.fromCharCode(65 + index), text, picture: picture && pictureUrl(picture) },
+		isCorrect,
+	}));
+	const after: CorrectedAlternative | undefined = options.find(({ option }) => option.id === optionId)?.option;
+	if (!after) throw invalid("optionId", "La alternativa ya no está en la pregunta");
+	const before = options.find(({ isCorrect }) => isCorrect)?.option ?? null;
+	// Clear is_correct first: the unique index allows one.
+	await tx.update(alternatives).set({ isCorrect: false }).where(standing);
+	await tx.update(alternatives).set({ isCorrect: true }).where(eq(alternatives.id, after.id));
+	await tx
+		.update(questions)
+		.set({ version: nextVersion(questions.version) })
+		.where(eq(questions.id, questionId));
+	return { before, after };
+}

@@ -1,0 +1,98 @@
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import type { CorrectedAlternative } from "../../db/schema/corrections.ts";
+import { statement } from "../../db/statement.ts";
+import type { Deps } from "../../deps.ts";
+import { defineJob } from "../../jobs/jobs.ts";
+import type { AskedQuestion, KeyCorrection } from "./effective-key.ts";
+
+export { type AskedQuestion, findOption, isUnmapped, type KeyCorrection, keyAsOf } from "./effective-key.ts";
+
+/** A row of the log. */
+export interface Correction extends KeyCorrection {
+	questionId: number;
+	before: CorrectedAlternative | null;
+	after: CorrectedAlternative | null;
+	reason: string;
+	/** ISO 8601 */
+	createdAt: string;
+}
+
+/** What grades some questions beside their paper. */
+export interface Standing {
+	/** by id, ascending */
+	corrections: Correction[];
+	/** those of the questions that count for nobody now */
+	annulled: number[];
+	/** the newest correction of any question: what is graded by this is graded through it */
+	latest: number;
+}
+
+/** SQL: the newest correction; they are numbered in the order of their commits. */
+export const latestCorrection = "(select coalesce(max(id), 0) from key_corrections)";
+
+/** SQL, a JSON list of the log's rows in `c`. */
+const columns = `coalesce((select json_agg(json_build_object('id', c.id, 'questionId', c.question_id, 'kind', c.kind,
+	'questionVersion', c.question_version, 'before', c.before, 'after', c.after, 'skippedVersions', c.skipped_versions,
+	'undoes', c.undoes, 'reason', c.reason, 'createdAt', c.created_at) order by c.id)
+	from key_corrections c where c.question_id = any($ids::int[])), '[]')`;
+
+const selectStanding = statement<{ ids: readonly number[] }, Standing>(
+	"read_corrections",
+	`select ${columns} as corrections, ${latestCorrection} as latest, array(
+		select id from questions where id = any($ids::int[]) and annulled_at is not null) as annulled`,
+);
+
+/** Read anew each time: who ends an attempt is checked against `latest` in the statement that writes. */
+export async function readStanding(deps: Pick<Deps, "db">, ids: readonly number[]): Promise<Standing> {
+	const [row] = await selectStanding(deps, { ids });
+	if (!row) throw new Error("What stands always has a row");
+	return row;
+}
+
+/** A question of a paper, as corrections find their alternative in it. */
+export const askedOf = ({ version = 0, options }: QuestionDto): AskedQuestion => ({
+	version,
+	keyId: options.find(({ isCorrect }) => isCorrect)?.id ?? 0,
+	options: options.map(({ id, text, picture }) => ({ id, text, picture: picture?.url ?? null })),
+});
+
+interface AuthoredCorrection extends Correction {
+	author: string;
+}
+
+const selectLog = statement<{ questionId: number }, AuthoredCorrection>(
+	"list_corrections",
+	`select c.id, c.question_id as "questionId", c.kind, c.question_version as "questionVersion", c.before, c.after,
+			c.skipped_versions as "skippedVersions", c.undoes, c.reason, c.created_at as "createdAt",
+			concat_ws(' ', u.first_names, u.last_names) as author
+		from key_corrections c join users u on u.id = c.author_id where c.question_id = $questionId::int order by c.id`,
+);
+
+/** A question's corrections with who made them, oldest first. */
+export const listCorrections = (deps: Pick<Deps, "db">, questionId: number): Promise<AuthoredCorrection[]> =>
+	selectLog(deps, { questionId });
+
+/**
+ * The newest of a question's corrections that stands: the only one that can be taken back, because what came after it was
+ * decided in its light.
+ */
+export function standingOf<T extends Pick<Correction, "id" | "undoes">>(log: readonly T[]): T | undefined {
+	const undone = new Set(log.map(({ undoes }) => undoes));
+	return log.findLast(({ id, undoes }) => undoes === null && !undone.has(id));
+}
+
+/** Grades what corrections touch. */
+export const regradeJob = defineJob<{ from: string }>("regrade-attempts", {
+	givenUp: "No se pudo terminar de recalificar los intentos de una pregunta corregida. Se intentará otra vez.",
+	// Where it goes on: a piece of work that makes no progress is given up, not the whole.
+	aboutOf: ({ from }) => from,
+});
+
+/** Asks for the next piece of grading. That it is pending stands in the log: where this fails, it only begins later. */
+export async function sendRegrade({ jobs, log }: Pick<Deps, "jobs" | "log">, from: string): Promise<void> {
+	try {
+		await jobs.send(regradeJob, { from });
+	} catch (error) {
+		log.warn({ err: error }, "grading after a correction begins later");
+	}
+}

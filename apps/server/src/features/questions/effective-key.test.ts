@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { findOption, isUnmapped, type KeyCorrection, keyAsOf, type NamedOption } from "./effective-key.ts";
+
+const option = (id: number, text: string): NamedOption => ({ id, text, picture: null });
+const asked = (
+	version: number,
+	keyId: number,
+	options = [option(1, "doce"), option(2, "trece"), option(3, "catorce")],
+) => ({
+	...{ version, keyId, options },
+});
+const key = (
+	id: number,
+	questionVersion: number,
+	after: NamedOption,
+	more: Partial<KeyCorrection> = {},
+): KeyCorrection => ({
+	...{ id, kind: "KEY", questionVersion, skippedVersions: [], undoes: null, after },
+	...more,
+});
+const all = Number.MAX_SAFE_INTEGER;
+
+describe("an alternative of today in an older paper", () => {
+	it("is the one of its id that looks like it, else the only one that does, else the one of its id", () => {
+		const older = asked(1, 1).options;
+		expect(findOption(option(2, "trece"), older)).toEqual({ id: 2, isEdited: false });
+		// An import gives ids by place: the texts have moved.
+		expect(findOption(option(1, "catorce"), older)).toEqual({ id: 3, isEdited: false });
+		expect(findOption(option(2, "trece (13)"), older)).toEqual({ id: 2, isEdited: true });
+		expect(findOption(option(9, "quince"), older)).toBeUndefined();
+		expect(findOption(option(9, "doce"), [option(1, "doce"), option(2, "doce")])).toBeUndefined();
+	});
+});
+
+describe("the key of a paper", () => {
+	const log = [key(10, 3, option(2, "trece"))];
+
+	it("is its own before a correction, and in papers that were made after it", () => {
+		expect([1, 3, 4].map((version) => keyAsOf(asked(version, 1), log, all))).toEqual([2, 2, 1]);
+		expect(keyAsOf(asked(3, 1), log, 9)).toBe(1);
+	});
+
+	it("is what the last of several corrections says, but where it was left out or finds nothing", () => {
+		const more = [...log, key(11, 5, option(3, "catorce"), { skippedVersions: [2] })];
+		expect([1, 2, 5].map((version) => keyAsOf(asked(version, 1), more, all))).toEqual([3, 2, 3]);
+		const lost = [key(12, 5, option(9, "quince"))];
+		expect(keyAsOf(asked(1, 1), lost, all)).toBe(1);
+		expect(isUnmapped(asked(1, 1), lost[0]!, lost)).toBe(true);
+		expect(isUnmapped(asked(1, 1), log[0]!, log)).toBe(false);
+	});
+
+	it("comes back when a correction is undone, also in papers that were made in between", () => {
+		// Version 3 had 1, the correction made 4 with 2, its undoing makes 5 with 1.
+		const undone = [...log, key(11, 4, option(1, "doce"), { undoes: 10 })];
+		expect(keyAsOf(asked(3, 1), undone, all)).toBe(1);
+		expect(keyAsOf(asked(4, 2), undone, all)).toBe(1);
+		expect(keyAsOf(asked(5, 1), undone, all)).toBe(1);
+		expect(keyAsOf(asked(4, 2), undone, 10)).toBe(2);
+		// Papers of before an edit had another key: undoing brings each back its own.
+		expect(keyAsOf(asked(1, 3), undone, all)).toBe(3);
+		const again = [...undone, key(12, 5, option(3, "catorce"))];
+		expect([3, 4, 5].map((version) => keyAsOf(asked(version, version === 4 ? 2 : 1), again, all))).toEqual([3, 3, 3]);
+	});
+});

@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { examQuestions, questions } from "../../db/schema/catalogue.ts";
+import type { Deps } from "../../deps.ts";
+import { invalid, notFound } from "../../errors.ts";
+import { displaceQuestion, lockOwner, nextPosition, placeQuestions, standsInBank } from "./owner.ts";
+import { refuseLeavingSealed, refuseSealedElsewhere } from "./sealed-places.ts";
+
+/**
+ * Puts questions of the bank into an exam, after those it has, in this order; they stay wherever else they are. What it has
+ * already stays where it is. @returns how many are new to it
+ * @throws AppError VALIDATION for an unknown exam or question, with nothing added; CONFLICT for those of a sealed simulacro
+ */
+export async function addToExam(deps: Deps, examId: number, ids: readonly number[]): Promise<{ added: number }> {
+	const wanted = [...new Set(ids)];
+	const added = await deps.db.transaction(async (tx) => {
+		await lockOwner(tx, { examId });
+		const standing = await tx
+			.select({ id: questions.id })
+			.from(questions)
+			.where(and(inArray(questions.id, wanted), standsInBank))
+			.orderBy(questions.id)
+			.for("key share");
+		if (standing.length < wanted.length) throw invalid("questionIds", "Una de las preguntas ya no existe");
+		await refuseSealedElsewhere(tx, wanted, examId);
+		const present = await tx
+			.select({ id: examQuestions.questionId })
+			.from(examQuestions)
+			.where(and(eq(examQuestions.examId, examId), inArray(examQuestions.questionId, wanted)));
+		const known = new Set(present.map(({ id }) => id));
+		const fresh = wanted.filter((id) => !known.has(id));
+		await placeQuestions(tx, { examId }, fresh, await nextPosition(tx, { examId }));
+		return fresh.length;
+	});
+	deps.bus.publish("catalogue-changed", { scope: "questions" });
+	return { added };
+}
+
+/**
+ * Takes a question out of an exam; it stays in the bank, and wherever else it is.
+ * @throws AppError NOT_FOUND where the exam does not have it; VALIDATION while the exam is an open simulacro
+ */
+export async function takeOutOfExam(deps: Deps, examId: number, id: number): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		await lockOwner(tx, { examId });
+		const { rows } =
+			await tx.execute(sql`select 1 from exam_questions place join questions q on q.id = place.question_id
+			where place.exam_id = ${examId} and q.id = ${id} and q.archived_at is null`);
+		if (rows.length === 0) throw notFound("El examen no tiene esta pregunta");
+		await refuseLeavingSealed(tx, { examId });
+		await displaceQuestion(tx, { examId }, id);
+	});
+	deps.bus.publish("catalogue-changed", { scope: "questions", id });
+}

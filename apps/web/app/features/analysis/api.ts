@@ -1,0 +1,13 @@
+import { analysisRoutes } from "@cachimbo/contract/routes/analysis";
+import { useQuery } from "@tanstack/react-query";
+import { queryFor } from "../../platform/query-for.ts";
+
+/** While something waits to be counted. */
+const lookMs = 5000;
+
+export const useAnalysis = (examId: number) =>
+	useQuery({
+		...queryFor(analysisRoutes.read, { params: { examId: String(examId) } }),
+		refetchInterval: ({ state: { data } }) =>
+			data && (data.recount || data.waiting > 0 || data.result === null) ? lookMs : false,
+	});

@@ -1,0 +1,131 @@
+import type { AnalysisResultDto, ExamAnalysisDto } from "@cachimbo/contract/analysis";
+import { useState } from "react";
+import { formatDateTime, formatInteger, formatPoints, plural } from "../../../platform/formats.ts";
+import { examTitle } from "../../../platform/titles.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Cells } from "../../../ui/cells.tsx";
+import { Choice } from "../../../ui/choice.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useAnalysis } from "../api.ts";
+import { alphaMeaning, alphaText, correctionPath } from "../wording.ts";
+import styles from "./analysis.module.css";
+import { ItemCard } from "./item-card.tsx";
+
+const examsPath = "/universidad/examenes";
+
+function Summary({ result: { attempts, reliability } }: { result: AnalysisResultDto }) {
+	const rounded = (points: number) => formatPoints(Math.round(points * 10) / 10);
+	const facts = [
+		{ label: "Estudiantes", value: formatInteger(attempts) },
+		...(reliability
+			? [
+					{ label: "Confiabilidad (α)", value: alphaText(reliability) },
+					{ label: "Promedio", value: rounded(reliability.mean) },
+					{ label: "Desviación", value: rounded(reliability.deviation) },
+				]
+			: []),
+	];
+	return (
+		<>
+			<Cells facts={facts} />
+			{reliability && <p className={styles.meaning}>{alphaMeaning(reliability)}</p>}
+		</>
+	);
+}
+
+type Shown = "warned" | "all";
+
+function Items({ result, exam }: { result: AnalysisResultDto; exam: ExamAnalysisDto["exam"] }) {
+	const warned = result.items.filter(({ warnings }) => warnings.length > 0);
+	const [shown, setShown] = useState<Shown>(warned.length > 0 ? "warned" : "all");
+	const items = shown === "warned" ? warned : result.items;
+	return (
+		<section aria-labelledby="preguntas">
+			<h2 id="preguntas" className={styles.title}>
+				Preguntas
+			</h2>
+			<Choice<Shown>
+				legend="Mostrar"
+				options={[
+					{ value: "warned", text: `Con aviso ${warned.length}` },
+					{ value: "all", text: `Todas ${result.items.length}` },
+				]}
+				value={shown}
+				onChange={setShown}
+			/>
+			{items.length === 0 && <p className="soft">Ninguna pregunta llama la atención.</p>}
+			<ul className={styles.items}>
+				{items.map((item) => (
+					<ItemCard
+						key={item.idQuestion}
+						item={item}
+						correction={correctionPath(exam.idExams, exam.universityDTO.id, item.idQuestion)}
+					/>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Counted({ data }: { data: ExamAnalysisDto }) {
+	const { result, waiting, recount, computedAt } = data;
+	if (result === null) {
+		return <Empty title="Contando los intentos">En un minuto, más o menos, verás aquí el análisis.</Empty>;
+	}
+	return (
+		<>
+			{(recount || waiting > 0) && (
+				<Banner icon="clock">
+					{recount
+						? "Se corrigió una pregunta: el análisis se está contando otra vez."
+						: `${plural(waiting, "intento")} por contar: aparecen en un minuto.`}
+				</Banner>
+			)}
+			{result.attempts < result.minimum ? (
+				<Empty
+					title={result.attempts === 0 ? "Todavía nadie lo terminó" : `Van ${plural(result.attempts, "estudiante")}`}
+				>
+					Con menos de {result.minimum} las cifras de una pregunta son azar: no decimos nada hasta entonces. Cuenta el
+					primer intento de cada estudiante.
+				</Empty>
+			) : (
+				<>
+					<Summary result={result} />
+					<p className="soft small">
+						Solo el primer intento de cada estudiante, sin preguntas anuladas.
+						{computedAt && ` Contado el ${formatDateTime(computedAt)}.`}
+					</p>
+					<Items result={result} exam={data.exam} />
+				</>
+			)}
+		</>
+	);
+}
+
+/** What students' first attempts say of an exam's questions: which of them are bad, and one click to mend them. */
+export function AnalysisPage({ examId }: { examId: number }) {
+	const { data, error, refetch } = useAnalysis(examId);
+	return (
+		<>
+			<ButtonLink look="quiet" size="small" icon="left" className={styles.back} to={examsPath}>
+				Exámenes
+			</ButtonLink>
+			<h1>Análisis</h1>
+			{data && <p className={styles.kicker}>{examTitle(data.exam)}</p>}
+			{!data && !error && (
+				<SkeletonGroup label="Cargando el análisis" className={styles.items}>
+					<Skeleton height="92px" />
+					<Skeleton height="220px" />
+					<Skeleton height="220px" />
+				</SkeletonGroup>
+			)}
+			{!data && error && (
+				<ErrorState error={error} fallback="Error al cargar el análisis" onRetry={() => void refetch()} />
+			)}
+			{data && <Counted data={data} />}
+		</>
+	);
+}

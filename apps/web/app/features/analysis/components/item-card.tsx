@@ -1,0 +1,135 @@
+import type { AnalysedItemDto } from "@cachimbo/contract/analysis";
+import { useState } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import {
+	discriminationText,
+	isGrave,
+	optionText,
+	secondsText,
+	shareOf,
+	shareText,
+	warningText,
+	warningTitle,
+} from "../wording.ts";
+import styles from "./analysis.module.css";
+
+const thirds = ["inferior", "medio", "superior"];
+
+interface ChosenProps {
+	item: AnalysedItemDto;
+	letter: string;
+	text: string;
+	isKey: boolean;
+	counts: Pick<AnalysedItemDto, "attempts" | "thirds">;
+}
+
+/** How often one alternative was chosen: in all, and in each third of the score as a column. */
+function Chosen({ item, letter, text, isKey, counts }: ChosenProps) {
+	return (
+		<li className={classNames(styles.option, isKey && styles.isKey)}>
+			<Bubble size="small" state={isKey ? "right" : letter === "–" ? "blank" : undefined}>
+				{letter}
+			</Bubble>
+			<span className={styles.optionText}>
+				<span className="sr">{letter === "–" ? "En blanco" : `${letter}${isKey ? ", la clave" : ""}`}: </span>
+				{text || (letter === "–" ? "En blanco" : "(imagen)")}
+			</span>
+			<b className="num" aria-hidden="true">
+				{shareText(shareOf(counts.attempts, item.attempts))}
+			</b>
+			<span className={styles.columns} aria-hidden="true">
+				{counts.thirds.map((count, third) => (
+					<span key={thirds[third]} className={styles.column}>
+						<i style={{ blockSize: `${shareOf(count, item.thirds[third] ?? 0) * 100}%` }} />
+					</span>
+				))}
+			</span>
+			<span className="sr">{optionText(counts, item)}</span>
+		</li>
+	);
+}
+
+function Figures({ item }: { item: AnalysedItemDto }) {
+	const facts = [
+		{ label: "Aciertan", value: shareText(item.facility) },
+		{ label: "Distingue", value: discriminationText(item.discrimination) },
+		{ label: "En blanco", value: shareText(item.omission) },
+		{ label: "Tiempo", value: secondsText(item.seconds) },
+	];
+	return (
+		<dl className={styles.figures}>
+			{facts.map(({ label, value }) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd className="num">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** One question: what is to be looked at, how hard it is, and who chose what. */
+export function ItemCard({ item, correction }: { item: AnalysedItemDto; correction: string }) {
+	const { number, course, text, warnings } = item;
+	const [first] = warnings;
+	const [open, setOpen] = useState(first !== undefined && isGrave(first));
+	return (
+		<li className={classNames("card", styles.item)}>
+			<div className={styles.head}>
+				<h3>
+					Pregunta {number} <small className="soft">{course}</small>
+				</h3>
+				{first && (
+					<Badge tone={isGrave(first) ? "wrong" : "middling"} circle="full">
+						{warningTitle[first.kind]}
+					</Badge>
+				)}
+			</div>
+			<p className={styles.stem}>{text}</p>
+			{warnings.length > 0 && (
+				<ul className={styles.warnings}>
+					{warnings.map((warning) => (
+						<li key={warning.kind} className={isGrave(warning) ? styles.grave : undefined}>
+							{warningText(warning, item)}
+						</li>
+					))}
+				</ul>
+			)}
+			<Figures item={item} />
+			<details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className={styles.more}>
+				<summary>
+					Alternativas por tercios del puntaje
+					<Icon name="down" />
+				</summary>
+				{open && (
+					<>
+						<ul className={styles.options}>
+							{item.options.map((option) => (
+								<Chosen
+									key={option.id}
+									item={item}
+									letter={option.letter}
+									text={option.text}
+									isKey={option.isKey}
+									counts={option}
+								/>
+							))}
+							<Chosen item={item} letter="–" text="" isKey={false} counts={item.blank} />
+						</ul>
+						<p className="soft small">
+							Columnas: tercio inferior, medio y superior por puntaje. En una buena pregunta la clave sube y las demás
+							bajan.
+						</p>
+					</>
+				)}
+			</details>
+			<ButtonLink look={first && isGrave(first) ? "filled" : "line"} size="small" to={correction}>
+				Corregir la clave<span className="sr"> de la pregunta {number}</span>
+			</ButtonLink>
+		</li>
+	);
+}

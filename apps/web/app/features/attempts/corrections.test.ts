@@ -1,0 +1,40 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptCorrectionDto } from "@cachimbo/contract/corrections";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { expect, it } from "vitest";
+import { changeOf, changeText, correctionText, withCorrectedKeys } from "./corrections.ts";
+
+const options = [11, 12, 13].map((id) => ({ id, text: "", html: "", isCorrect: id === 12 }));
+const question = { idQuestion: 1, correctOption: 1, options } as unknown as QuestionDto;
+const figures = (score: number, points: number | null = null) => ({
+	...{ correctAnswers: 1, totalQuestions: 2, score, points, maxPoints: points === null ? null : 1000 },
+});
+const correction: AttemptCorrectionDto = {
+	...{ id: 4, idQuestion: 1, kind: "KEY", at: "2026-11-03T15:00:00Z", reason: "", undone: false },
+	...{ beforeOptionId: 12, afterOptionId: 13, before: figures(50, 812), after: figures(52, 830) },
+};
+
+it("says which letter the key was and is, and what became of the score", () => {
+	expect(correctionText(correction, question)).toBe(
+		"La clave de esta pregunta se corrigió el 3 nov: antes B, ahora C.",
+	);
+	expect(changeText(correction)).toBe("Tu puntaje pasó de 812 de 1,000 a 830 de 1,000.");
+	expect(changeText({ before: null, after: null })).toBeUndefined();
+});
+
+it("tells a change from the first figures to those of now, and none where it was undone", () => {
+	const result = (corrections: AttemptCorrectionDto[]) => ({ result: { corrections } }) as unknown as AttemptDto;
+	expect(changeOf(result([correction]))).toEqual({ before: figures(50, 812), after: figures(52, 830) });
+	const undone = { ...correction, id: 5, before: figures(52, 830), after: figures(50, 812) };
+	expect(changeOf(result([correction, undone]))).toBeUndefined();
+});
+
+it("takes the key from the review, for a device's copy of the paper has the old one", () => {
+	const review = [{ idQuestion: 1, correctOptionId: 13 }] as unknown as AttemptDto["review"];
+	const [corrected] = withCorrectedKeys({ questions: [question], review });
+	expect([corrected?.correctOption, corrected?.options.map(({ isCorrect }) => isCorrect)]).toEqual([
+		2,
+		[false, false, true],
+	]);
+	expect(withCorrectedKeys({ questions: [question], review: null })[0]).toBe(question);
+});

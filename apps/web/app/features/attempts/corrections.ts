@@ -1,0 +1,49 @@
+import type { AttemptDto } from "@cachimbo/contract/attempts";
+import type { AttemptCorrectionDto } from "@cachimbo/contract/corrections";
+import type { QuestionDto } from "@cachimbo/contract/questions";
+import { formatDay } from "../../platform/formats.ts";
+import { letterOfOption } from "../../platform/question-parts.ts";
+import { shortScore } from "../../platform/score-words.ts";
+
+/** 'La clave de esta pregunta se corrigió el 3 nov.: antes B, ahora D.' */
+export function correctionText(correction: AttemptCorrectionDto, question: QuestionDto): string {
+	const { kind, at, beforeOptionId, afterOptionId } = correction;
+	const day = formatDay(at);
+	if (kind === "ANNUL") return `Esta pregunta se anuló el ${day}: no cuenta para nadie.`;
+	if (kind === "RESTORE") return `Esta pregunta volvió a contar el ${day}.`;
+	const [before, after] = [beforeOptionId, afterOptionId].map((id) => letterOfOption(question, id));
+	return `La clave de esta pregunta se corrigió el ${day}: antes ${before}, ahora ${after}.`;
+}
+
+/** 'Tu puntaje pasó de 812 de 1,000 a 830 de 1,000.'; undefined where it is as it was. */
+export function changeText({ before, after }: Pick<AttemptCorrectionDto, "before" | "after">): string | undefined {
+	if (!before || !after) return undefined;
+	return `Tu puntaje pasó de ${shortScore(before)} a ${shortScore(after)}.`;
+}
+
+/** What corrections made of a result: from its figures at the end to those of now; undefined where they are the same. */
+export function changeOf({ result }: Pick<AttemptDto, "result">) {
+	const changes = result?.corrections?.filter(({ before }) => before !== null) ?? [];
+	const [first, last] = [changes[0], changes.at(-1)];
+	if (!first?.before || !last?.after) return undefined;
+	if (shortScore(first.before) === shortScore(last.after)) return undefined;
+	return { before: first.before, after: last.after };
+}
+
+/**
+ * The questions with the key that counts: a paper keeps the one that it was taken with. Only those of an ended attempt whose
+ * review says otherwise are others.
+ */
+export function withCorrectedKeys({ questions, review }: Pick<AttemptDto, "questions" | "review">): QuestionDto[] {
+	const keys = new Map(review?.map(({ idQuestion, correctOptionId }) => [idQuestion, correctOptionId]));
+	return questions.map((question) => {
+		const key = keys.get(question.idQuestion);
+		const { options, correctOption = -1 } = question;
+		if (key === undefined || options[correctOption]?.id === key) return question;
+		return {
+			...question,
+			correctOption: options.findIndex(({ id }) => id === key),
+			options: options.map((option) => ({ ...option, isCorrect: option.id === key })),
+		};
+	});
+}

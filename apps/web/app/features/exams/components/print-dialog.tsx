@@ -1,0 +1,116 @@
+import { type BookletDto, formLetters } from "@cachimbo/contract/booklets";
+import type { ExamDto } from "@cachimbo/contract/exams";
+import { useState } from "react";
+import { plural } from "../../../platform/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Choice } from "../../../ui/choice.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Check } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useBooklet } from "../api.ts";
+import { rowName } from "../exam-rows.ts";
+import { newPrint, type PrintChoices } from "../print-choices.ts";
+import styles from "./print.module.css";
+import { PrintFiles } from "./print-files.tsx";
+
+const formOptions = formLetters.map((letter, index) => ({
+	value: index + 1,
+	text: index === 0 ? "Solo A" : `A–${letter}`,
+}));
+const columnOptions = [
+	{ value: 2, text: "Dos columnas" },
+	{ value: 1, text: "Una columna" },
+];
+
+interface ChoicesProps {
+	choices: PrintChoices;
+	set(change: Partial<PrintChoices>): void;
+}
+
+function Choices({ choices, set }: ChoicesProps) {
+	return (
+		<>
+			<Choice
+				legend="Formas"
+				hint="Cada forma tiene las mismas preguntas con sus alternativas en otro orden, siempre el mismo."
+				options={formOptions}
+				value={choices.forms}
+				onChange={(forms) => set({ forms })}
+			/>
+			<Choice legend="Hoja" options={columnOptions} value={choices.columns} onChange={(columns) => set({ columns })} />
+			<div className={styles.checks}>
+				<Check checked={choices.cover} onChange={(event) => set({ cover: event.target.checked })}>
+					<b>Con carátula</b>
+					<span className="hint">Datos del postulante, cómo se califica, instrucciones y contenido.</span>
+				</Check>
+				{choices.forms > 1 && (
+					<Check checked={choices.shuffle} onChange={(event) => set({ shuffle: event.target.checked })}>
+						<b>Desordenar también las preguntas</b>
+						<span className="hint">Dentro de cada curso; las de una lectura siguen juntas. La forma A no cambia.</span>
+					</Check>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** What to look at before a hundred copies are made. */
+function Notes({ booklet }: { booklet: BookletDto }) {
+	const { notes, annulledCount } = booklet;
+	if (notes.length === 0 && annulledCount === 0) return null;
+	return (
+		<div className={styles.notes}>
+			<h3>
+				<Icon name="warn" /> Antes de imprimir
+			</h3>
+			<ul>
+				{notes.map(({ text, questions }) => (
+					<li key={text}>
+						{text}{" "}
+						<span className="soft">{`${questions.length === 1 ? "Pregunta" : "Preguntas"} ${listed(questions)}.`}</span>
+					</li>
+				))}
+				{annulledCount > 0 && (
+					<li>{`${plural(annulledCount, "pregunta anulada", "preguntas anuladas")}: no se imprime${annulledCount === 1 ? "" : "n"}.`}</li>
+				)}
+			</ul>
+		</div>
+	);
+}
+
+const mostNamed = 12;
+const listed = (questions: readonly number[]) =>
+	questions.length > mostNamed
+		? `${questions.slice(0, mostNamed).join(", ")} y ${questions.length - mostNamed} más`
+		: questions.join(", ");
+
+/** 'Imprimir': how an exam goes on paper, what comes of it, and its files. */
+export function PrintDialog({ exam, onClose }: { exam: ExamDto; onClose(): void }) {
+	const [choices, setChoices] = useState(newPrint);
+	const { data, error, isPlaceholderData, refetch } = useBooklet(exam.idExams, choices);
+	const failed = error !== null && !data;
+	return (
+		<Dialog
+			open
+			title={`Imprimir ${rowName(exam)}`}
+			className={styles.dialog}
+			onClose={onClose}
+			footer={
+				<Button look="quiet" onClick={onClose}>
+					Cerrar
+				</Button>
+			}
+		>
+			<div className={styles.body}>
+				<Choices choices={choices} set={(change) => setChoices({ ...choices, ...change })} />
+				{failed ? (
+					<ErrorState error={error} fallback="No se pudo preparar el cuadernillo" onRetry={() => refetch()} />
+				) : (
+					<PrintFiles exam={exam} choices={choices} booklet={isPlaceholderData ? undefined : data} />
+				)}
+				{data && !failed && <Notes booklet={data} />}
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,133 @@
+import type { ReportDecision, ReportedQuestionDto } from "@cachimbo/contract/question-reports";
+import { QUESTION_REPORT_MAX } from "@cachimbo/rules/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { focusLostScreen } from "../../../platform/focus.ts";
+import { plural } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useSaving } from "../../../platform/use-saving.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, Textarea } from "../../../ui/field.tsx";
+import { decideReports, renewInbox } from "../inbox-api.ts";
+import { correctionLink, editorLink } from "../inbox-wording.ts";
+import styles from "./inbox.module.css";
+
+type Decision = ReportDecision["decision"];
+
+const words: Record<Decision, { title: string; told: string; hint: string; button: string }> = {
+	RESOLVED: {
+		title: "Marcar como resuelto",
+		told: "Les diremos que la pregunta quedó corregida.",
+		hint: "Por ejemplo: «La clave era la C. Gracias por avisar».",
+		button: "Marcar como resuelto",
+	},
+	REJECTED: {
+		title: "Marcar que no procede",
+		told: "Les diremos que la pregunta se queda como está.",
+		hint: "Por ejemplo: «La clave es correcta: revisa el segundo paso de la explicación».",
+		button: "Marcar que no procede",
+	},
+};
+
+interface DecisionDialogProps {
+	item: ReportedQuestionDto;
+	decision: Decision;
+	onClose(): void;
+}
+
+/** Who reported reads the sentence in their list, and in a mail where they wanted one. */
+function DecisionDialog({ item, decision, onClose }: DecisionDialogProps) {
+	const { questionId, total, lastId } = item;
+	const client = useQueryClient();
+	const [answer, setAnswer] = useState("");
+	const { title, told, hint, button } = words[decision];
+	const { busy, errors, form, save } = useSaving({
+		check: () => undefined,
+		send: () => decideReports(questionId, { decision, answer, upTo: lastId }),
+		async onSaved({ closed }) {
+			if (closed > 0) toast.success(closed === 1 ? "Reporte cerrado" : `${closed} reportes cerrados`);
+			else toast.info("Otra persona ya los cerró");
+			onClose();
+			await renewInbox(client);
+			focusLostScreen();
+		},
+		fallback: "No se pudo guardar la decisión",
+	});
+	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		void save();
+	};
+	return (
+		<Dialog
+			open
+			title={title}
+			onClose={onClose}
+			footer={
+				<>
+					<Button look="quiet" data-safe onClick={onClose}>
+						Cancelar
+					</Button>
+					<Button busy={busy} busyText="Guardando…" onClick={() => void save()}>
+						{button}
+					</Button>
+				</>
+			}
+		>
+			<form ref={form} onSubmit={onSubmit} noValidate className={styles.form}>
+				<p>
+					{total === 1 ? "Se cierra" : "Se cierran"} {plural(total, "reporte")}. {told}
+				</p>
+				<Field label="Qué responderles (opcional)" hint={hint} error={errors.answer}>
+					<Textarea
+						rows={3}
+						maxLength={QUESTION_REPORT_MAX}
+						value={answer}
+						onChange={(event) => setAnswer(event.target.value)}
+					/>
+				</Field>
+			</form>
+		</Dialog>
+	);
+}
+
+/** What can be done about a reported question: its texts in the editor, its key for all who answered, and what to tell them. */
+export function InboxActions({ item }: { item: ReportedQuestionDto }) {
+	const [asked, setAsked] = useState<Decision>();
+	const about = `la pregunta de ${item.course.name}`;
+	return (
+		<div className={styles.actions}>
+			{item.question && (
+				<>
+					<ButtonLink to={editorLink(item)} size="small" icon="edit" aria-label={`Editar ${about}`}>
+						Editar
+					</ButtonLink>
+					<ButtonLink look="line" size="small" to={correctionLink(item)} aria-label={`Corregir la clave de ${about}`}>
+						Corregir la clave
+					</ButtonLink>
+				</>
+			)}
+			<Button
+				look="line"
+				size="small"
+				icon="check"
+				aria-haspopup="dialog"
+				aria-label={`Marcar como resuelto el reporte de ${about}`}
+				onClick={() => setAsked("RESOLVED")}
+			>
+				Resuelto
+			</Button>
+			<Button
+				look="line"
+				size="small"
+				icon="x"
+				aria-haspopup="dialog"
+				aria-label={`Marcar que no procede el reporte de ${about}`}
+				onClick={() => setAsked("REJECTED")}
+			>
+				No procede
+			</Button>
+			{asked && <DecisionDialog item={item} decision={asked} onClose={() => setAsked(undefined)} />}
+		</div>
+	);
+}

@@ -1,0 +1,120 @@
+import type { QuestionReportKind } from "@cachimbo/contract/question-reports";
+import { QUESTION_REPORT_MAX } from "@cachimbo/rules/limits";
+import { type SubmitEvent, useRef, useState } from "react";
+import { makeUuid } from "../../../platform/make-uuid.ts";
+import { storage } from "../../../platform/storage.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useSignedIn } from "../../../platform/use-session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Check, Field, Textarea } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { sendReport } from "../api.ts";
+import { kinds } from "../wording.ts";
+import styles from "./reports.module.css";
+
+/** Whether a mail was wanted the last time. */
+const byMailKey = "cachimbo.report-by-mail";
+
+interface Faults {
+	kind?: string;
+	text?: string;
+}
+
+function faultsOf(kind: QuestionReportKind | undefined, text: string): Faults {
+	if (!kind) return { kind: "Elige qué está mal" };
+	return kind === "OTHER" && text.trim() === "" ? { text: "Cuéntanos qué está mal" } : {};
+}
+
+/** Says what is wrong with a question; also without a network. */
+export function ReportQuestionDialog({ questionId, onClose }: { questionId: number; onClose(): void }) {
+	const { userId } = useSignedIn();
+	const [kind, setKind] = useState<QuestionReportKind>();
+	const [text, setText] = useState("");
+	const [byMail, setByMail] = useState(() => storage.get(byMailKey) === "1");
+	const [faults, setFaults] = useState<Faults>({});
+	const [busy, setBusy] = useState(false);
+	const form = useRef<HTMLFormElement>(null);
+	const send = async () => {
+		const wrong = faultsOf(kind, text);
+		setFaults(wrong);
+		if (!kind || wrong.text) {
+			form.current?.querySelector<HTMLElement>(wrong.text ? "textarea" : "input")?.focus();
+			return;
+		}
+		setBusy(true);
+		storage.set(byMailKey, byMail ? "1" : "0");
+		const report = { clientId: makeUuid(), questionId, kind, text: text.trim(), byMail, at: Date.now() };
+		try {
+			const isSent = await sendReport(userId, report);
+			if (isSent) toast.success("Gracias. La academia revisará esta pregunta");
+			else toast.info("Tu reporte está en este equipo: se enviará solo");
+			onClose();
+		} catch {
+			setBusy(false);
+			toast.error("No se pudo guardar tu reporte en este equipo. Intenta de nuevo");
+		}
+	};
+	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		void send();
+	};
+	return (
+		<Dialog
+			open
+			title="Reportar error"
+			onClose={onClose}
+			footer={
+				<>
+					<Button look="quiet" data-safe onClick={onClose}>
+						Cancelar
+					</Button>
+					<Button busy={busy} busyText="Enviando…" onClick={() => void send()}>
+						Enviar reporte
+					</Button>
+				</>
+			}
+		>
+			<form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+				<fieldset className={styles.kinds} aria-describedby={faults.kind ? "falta-tipo" : undefined}>
+					<legend>¿Qué está mal en esta pregunta?</legend>
+					{kinds.map(({ value, text: label }) => (
+						<label key={value} className="check">
+							<input
+								type="radio"
+								name="tipo"
+								checked={kind === value}
+								onChange={() => {
+									setKind(value);
+									setFaults({});
+								}}
+							/>
+							<span>{label}</span>
+						</label>
+					))}
+					{faults.kind && (
+						<p className="field-error" id="falta-tipo" role="alert">
+							<Icon name="warn" />
+							{faults.kind}
+						</p>
+					)}
+				</fieldset>
+				<Field
+					label={kind === "OTHER" ? "Cuéntanos qué está mal" : "Cuéntanos más (opcional)"}
+					hint={kind === "KEY" ? "Por ejemplo, cuál debería ser la clave y por qué." : undefined}
+					error={faults.text}
+				>
+					<Textarea
+						rows={3}
+						maxLength={QUESTION_REPORT_MAX}
+						value={text}
+						onChange={(event) => setText(event.target.value)}
+					/>
+				</Field>
+				<Check checked={byMail} onChange={(event) => setByMail(event.target.checked)}>
+					Avísame por correo cuando la revisen
+				</Check>
+			</form>
+		</Dialog>
+	);
+}

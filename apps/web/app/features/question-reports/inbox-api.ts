@@ -1,0 +1,30 @@
+import type { QuestionReportKind, QuestionReportState, ReportDecision } from "@cachimbo/contract/question-reports";
+import { questionReportRoutes } from "@cachimbo/contract/routes/question-reports";
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { queryFor } from "../../platform/query-for.ts";
+
+/** Each is a whole question. */
+export const questionsOfPage = 10;
+
+/** How much waits; asked for anew with each screen of the administration that shows it. */
+export const useOpenReports = () =>
+	useQuery({ ...queryFor(questionReportRoutes.count, {}), staleTime: 30_000, retry: false });
+
+export function useReportedQuestions(state: QuestionReportState, kind: QuestionReportKind | undefined, page: number) {
+	const query = { state, kind, page: String(page), size: String(questionsOfPage) };
+	return useQuery({
+		...queryFor(questionReportRoutes.list, { query }),
+		placeholderData: keepPreviousData,
+		staleTime: 0,
+	});
+}
+
+export const decideReports = (questionId: number, body: ReportDecision) =>
+	call(questionReportRoutes.decide, { params: { questionId: String(questionId) }, body });
+
+/** After a decision, whoever took it. */
+export async function renewInbox(client: QueryClient): Promise<void> {
+	const { count, list } = questionReportRoutes;
+	await Promise.all([count, list].map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+}

@@ -1,0 +1,76 @@
+import type { QuestionReportKind, QuestionReportState, ReportedQuestionDto } from "@cachimbo/contract/question-reports";
+
+interface InboxTab {
+	/** In the address: `?estado=resueltos`. */
+	word: string;
+	text: string;
+	state: QuestionReportState;
+	/** Said where there are none. */
+	none: { title: string; text: string };
+}
+
+export const inboxTabs: readonly InboxTab[] = [
+	{
+		word: "",
+		text: "Pendientes",
+		state: "OPEN",
+		none: {
+			title: "Nada por revisar",
+			text: "Los errores que los estudiantes reporten en las preguntas aparecen aquí.",
+		},
+	},
+	{
+		word: "resueltos",
+		text: "Resueltos",
+		state: "RESOLVED",
+		none: { title: "No hay reportes resueltos", text: "Los reportes de preguntas que corrijas quedan aquí." },
+	},
+	{
+		word: "no-proceden",
+		text: "No proceden",
+		state: "REJECTED",
+		none: { title: "No hay reportes descartados", text: "Los reportes que no procedan quedan aquí." },
+	},
+];
+
+export const inboxTabOf = (word: string | null): InboxTab =>
+	inboxTabs.find((tab) => tab.word === (word ?? "")) ?? inboxTabs[0]!;
+
+/** Short, as an administrator reads them in a row. */
+export const kindNames: Record<QuestionReportKind, string> = {
+	KEY: "Clave",
+	TEXT: "Texto",
+	PICTURE: "Figura",
+	OTHER: "Otro",
+};
+
+/** In the address: `?tipo=clave`. */
+export const kindFilters: readonly { word: string; text: string; kind: QuestionReportKind | undefined }[] = [
+	{ word: "", text: "Todos los errores", kind: undefined },
+	{ word: "clave", text: "Clave", kind: "KEY" },
+	{ word: "texto", text: "Texto", kind: "TEXT" },
+	{ word: "figura", text: "Figura", kind: "PICTURE" },
+	{ word: "otro", text: "Otro", kind: "OTHER" },
+];
+
+export const kindFilterOf = (word: string | undefined) =>
+	kindFilters.find((filter) => filter.word === (word ?? "")) ?? kindFilters[0]!;
+
+type Asked = Pick<ReportedQuestionDto, "questionId" | "question">;
+
+/** The list that has this question. */
+const listLink = ({ question }: Asked): string =>
+	`/universidad/preguntas?${question?.examId ? `examen=${question.examId}` : `curso=${question?.courseId}`}`;
+
+/** The editor with this question. */
+export const editorLink = (item: Asked): string => `${listLink(item)}&editar=${item.questionId}`;
+
+/** Another key for it, by which everybody who answered is graded again. */
+export const correctionLink = (item: Asked): string => `${listLink(item)}&corregir=${item.questionId}`;
+
+/** '38 %' of those who were asked; '' where nobody was. */
+export function shareText(answers: ReportedQuestionDto["answers"], optionId: number): string {
+	if (!answers || answers.attempts === 0) return "";
+	const chosen = answers.options.find((option) => option.optionId === optionId)?.count ?? 0;
+	return `${Math.round((chosen / answers.attempts) * 100)} %`;
+}

@@ -1,0 +1,12 @@
+import { createOutbox } from "../../platform/offline/outbox.ts";
+import type { StoredReport } from "./report-store.ts";
+
+/** The way of what students report about questions. */
+export const reportOutbox = createOutbox<StoredReport>();
+
+let wake = () => {};
+/** Until somebody reports something in this page, a device that holds nothing needs no script to send it. */
+export const untilReported = new Promise<void>((resolve) => {
+	wake = resolve;
+});
+export const noteReported = (): void => wake();

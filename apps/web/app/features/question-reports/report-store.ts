@@ -1,0 +1,32 @@
+import type { QuestionReportKind } from "@cachimbo/contract/question-reports";
+import { type DurableStore, openStore, type Tables } from "../../platform/offline/durable-store.ts";
+
+/** A report on this device that the server has not confirmed. */
+export interface StoredReport {
+	clientId: string;
+	questionId: number;
+	kind: QuestionReportKind;
+	text: string;
+	byMail: boolean;
+	/** When it was written, ms since the epoch. */
+	at: number;
+}
+
+/** Students' devices hold reports in it: see `openStore`. */
+export const reportTables = { reports: "clientId" } satisfies Tables;
+
+export function createReportStore({ run }: DurableStore<{ reports: StoredReport }>) {
+	return {
+		/** The oldest first. */
+		list: async (): Promise<StoredReport[]> =>
+			(await run("readonly", (rows) => rows.list("reports"))).sort((one, other) => one.at - other.at),
+		keep: (report: StoredReport): Promise<void> => run("readwrite", (rows) => rows.put("reports", report)),
+		remove: (clientId: string): Promise<void> => run("readwrite", (rows) => rows.remove("reports", clientId)),
+		clear: (): Promise<void> => run("readwrite", (rows) => rows.clear("reports")),
+	};
+}
+export type ReportStore = ReturnType<typeof createReportStore>;
+
+/** The reports of one person on this device. */
+export const openReportStore = async (userId: number): Promise<ReportStore> =>
+	createReportStore(await openStore(`cachimbo.reports.${userId}`, reportTables));

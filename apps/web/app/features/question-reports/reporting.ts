@@ -1,0 +1,29 @@
+import { lazy } from "react";
+import { isDataDear } from "../../platform/data-saving.ts";
+import type { Reporting } from "../../platform/question-reporting.ts";
+import { whenQuiet } from "../../platform/when-quiet.ts";
+
+/** With what sends a report: without a network it could not be had afterwards. */
+const load = () =>
+	Promise.all([import("./components/report-dialog.tsx"), import("./unsent-reports.ts")]).then(([dialog]) => dialog);
+
+const [quietMs, atMostMs] = [4000, 30_000];
+let isAhead = false;
+
+async function fetchAhead(): Promise<void> {
+	await whenQuiet(quietMs, atMostMs);
+	if (!isDataDear()) await load();
+}
+
+/** For the routes of screens that show questions with their key. */
+export const reporting: Reporting = {
+	Dialog: lazy(() => load().then((module) => ({ default: module.ReportQuestionDialog }))),
+	load,
+	fetchAhead() {
+		if (isAhead) return;
+		isAhead = true;
+		fetchAhead().catch(() => {
+			isAhead = false;
+		});
+	},
+};

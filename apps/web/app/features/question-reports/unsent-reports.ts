@@ -1,0 +1,51 @@
+import { questionReportRoutes } from "@cachimbo/contract/routes/question-reports";
+import { call } from "../../platform/api.ts";
+import { ApiError, messageOf } from "../../platform/api-error.ts";
+import { plural } from "../../platform/formats.ts";
+import type { Work } from "../../platform/offline/outbox.ts";
+import { toast } from "../../platform/toast.ts";
+import { openReportStore, type ReportStore, type StoredReport } from "./report-store.ts";
+
+interface SendDeps {
+	store: ReportStore;
+	/** The call that is made; a fake of this stands at the boundary in tests. */
+	send(report: StoredReport): Promise<unknown>;
+	/** The server will never take it, in these words. */
+	onRefused(message: string): void;
+}
+
+/** The question is not there, or what is said of it is not taken. Anything else may pass. */
+const isRefused = (error: unknown): error is ApiError =>
+	error instanceof ApiError && (error.code === "VALIDATION" || error.code === "NOT_FOUND");
+
+/** What this device still holds of reports about questions. */
+export const unsentReports = ({ store, send, onRefused }: SendDeps): Work<StoredReport> => ({
+	waiting: () => store.list(),
+	keyOf: ({ clientId }) => clientId,
+	async send(report) {
+		await send(report);
+		await store.remove(report.clientId);
+	},
+	refused(report, error) {
+		if (!isRefused(error)) return undefined;
+		const takeOff = async () => {
+			await store.remove(report.clientId);
+			onRefused(messageOf(error, "No pudimos recibir tu reporte"));
+			return [];
+		};
+		return takeOff();
+	},
+	async describe() {
+		const { length } = await store.list();
+		return length === 0 ? "" : plural(length, "reporte de error", "reportes de error");
+	},
+	clear: () => store.clear(),
+});
+
+export const unsentReportsOf = async (userId: number): Promise<Work<StoredReport>> =>
+	unsentReports({
+		store: await openReportStore(userId),
+		send: ({ at: _here, ...body }) =>
+			call(questionReportRoutes.send, { params: { userId: String(userId) }, body, patience: "save" }),
+		onRefused: (message) => toast.error(`Tu reporte no se pudo enviar: ${message}`),
+	});

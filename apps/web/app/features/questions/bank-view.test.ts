@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { bankQueryOf, bankViewIn, countFilters, isNarrowed, withFilter, wordOf } from "./bank-view.ts";
+
+const view = (search: string) => bankViewIn(new URLSearchParams(search));
+
+it("is read from the address, and shows all where that says nothing it knows", () => {
+	expect(
+		bankQueryOf(
+			view("q=raíz&en-curso=3&tema=Áreas&dificultad=sin-definir&uso=solo-banco&estado=borradores&page=2"),
+			50,
+		),
+	).toEqual({
+		search: "raíz",
+		courseId: "3",
+		topic: "Áreas",
+		universityId: undefined,
+		examId: undefined,
+		difficulty: "NONE",
+		use: "NOWHERE",
+		state: "DRAFT",
+		page: "2",
+		size: "50",
+	});
+	expect(isNarrowed(view("en-curso=x&dificultad=FACIL&uso=&estado=todo&page=-3&en-examen=0"))).toBe(false);
+});
+
+it.each([
+	["difficulty", "MEDIA", "dificultad=media"],
+	["use", "EXAM", "uso=en-examenes"],
+	["state", "LACKS_PICTURE", "estado=sin-imagen"],
+	["courseId", 7, "en-curso=7"],
+] as const)("writes %s as it reads it", (filter, value, search) => {
+	const next = withFilter(new URLSearchParams("page=4"), filter, wordOf(filter, value));
+	expect(String(next)).toBe(search);
+	expect(bankViewIn(next)[filter]).toBe(value);
+});
+
+it("takes the topic with its course and the exam with its university", () => {
+	const params = new URLSearchParams("q=a&en-curso=1&tema=T&en-universidad=2&en-examen=3");
+	expect(String(withFilter(params, "courseId", "4"))).toBe("q=a&en-curso=4&en-universidad=2&en-examen=3");
+	expect(String(withFilter(params, "universityId", ""))).toBe("q=a&en-curso=1&tema=T");
+});
+
+it("counts what stands behind 'Filtros'", () => {
+	expect(countFilters(view("q=a&estado=anuladas"))).toBe(0);
+	expect(countFilters(view("en-curso=1&tema=T&uso=en-quiz"))).toBe(3);
+});

@@ -1,0 +1,109 @@
+import {
+	type BankDifficulty,
+	type BankState,
+	type BankUse,
+	bankDifficulties,
+	bankStates,
+	bankUses,
+} from "@cachimbo/contract/question-bank";
+
+/** What of the bank is shown, as the address holds it: a link, a reload and 'back' show the same. */
+export interface BankView {
+	search: string;
+	courseId: number | undefined;
+	topic: string;
+	universityId: number | undefined;
+	examId: number | undefined;
+	difficulty: BankDifficulty | undefined;
+	use: BankUse | undefined;
+	state: BankState | undefined;
+	page: number;
+}
+
+/** Not `curso`, `universidad` and `examen`: those open the questions of one exam or course. */
+export const bankParameters = {
+	courseId: "en-curso",
+	topic: "tema",
+	universityId: "en-universidad",
+	examId: "en-examen",
+	difficulty: "dificultad",
+	use: "uso",
+	state: "estado",
+} as const;
+export type BankFilter = keyof typeof bankParameters;
+
+/** Words of the address for what the contract calls otherwise. */
+const words = {
+	difficulty: { FACIL: "facil", MEDIA: "media", DIFICIL: "dificil", NONE: "sin-definir" },
+	use: { EXAM: "en-examenes", QUIZ: "en-quiz", NO_EXAM: "sin-examen", NOWHERE: "solo-banco" },
+	state: { ASKED: "se-preguntan", DRAFT: "borradores", LACKS_PICTURE: "sin-imagen", ANNULLED: "anuladas" },
+} as const satisfies {
+	difficulty: Record<BankDifficulty, string>;
+	use: Record<BankUse, string>;
+	state: Record<BankState, string>;
+};
+
+const idIn = (text: string | null): number | undefined =>
+	text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+
+const known = <T extends string>(values: readonly T[], names: Record<T, string>, word: string | null): T | undefined =>
+	values.find((value) => names[value] === word);
+
+export function bankViewIn(params: URLSearchParams): BankView {
+	const get = (filter: BankFilter) => params.get(bankParameters[filter]);
+	return {
+		search: params.get("q")?.slice(0, 200) ?? "",
+		courseId: idIn(get("courseId")),
+		topic: get("topic")?.slice(0, 100) ?? "",
+		universityId: idIn(get("universityId")),
+		examId: idIn(get("examId")),
+		difficulty: known(bankDifficulties, words.difficulty, get("difficulty")),
+		use: known(bankUses, words.use, get("use")),
+		state: known(bankStates, words.state, get("state")),
+		page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
+	};
+}
+
+/** How a value stands in the address; empty: not at all. */
+export function wordOf<F extends BankFilter>(filter: F, value: BankView[F]): string {
+	if (value === undefined) return "";
+	const names = (words as Partial<Record<BankFilter, Record<string, string>>>)[filter];
+	return names?.[String(value)] ?? String(value);
+}
+
+/** What is chosen within another choice goes with it. */
+const within: Partial<Record<BankFilter, BankFilter>> = { courseId: "topic", universityId: "examId" };
+
+/** The address with another filter, on its first page. @param word as `wordOf` has it; empty: without it */
+export function withFilter(params: URLSearchParams, filter: BankFilter, word: string): URLSearchParams {
+	const next = new URLSearchParams(params);
+	next.delete("page");
+	const inside = within[filter];
+	if (inside) next.delete(bankParameters[inside]);
+	if (word) next.set(bankParameters[filter], word);
+	else next.delete(bankParameters[filter]);
+	return next;
+}
+
+/** Those that stand behind 'Filtros', not the search and the state. */
+const behind = ["courseId", "topic", "universityId", "examId", "difficulty", "use"] as const satisfies BankFilter[];
+
+export const countFilters = (view: BankView): number =>
+	behind.filter((filter) => view[filter] !== undefined && view[filter] !== "").length;
+
+export const isNarrowed = (view: BankView): boolean =>
+	countFilters(view) > 0 || view.search !== "" || view.state !== undefined;
+
+/** As the contract's query has it. */
+export const bankQueryOf = (view: BankView, size: number) => ({
+	search: view.search || undefined,
+	courseId: view.courseId?.toString(),
+	topic: view.topic || undefined,
+	universityId: view.universityId?.toString(),
+	examId: view.examId?.toString(),
+	difficulty: view.difficulty,
+	use: view.use,
+	state: view.state,
+	page: String(view.page),
+	size: String(size),
+});

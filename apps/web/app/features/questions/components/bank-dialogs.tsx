@@ -1,0 +1,149 @@
+import type { CourseDto } from "@cachimbo/contract/courses";
+import type { BankQuestionDto } from "@cachimbo/contract/question-bank";
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { messageOf } from "../../../platform/api-error.ts";
+import { plural } from "../../../platform/formats.ts";
+import { toast } from "../../../platform/toast.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { renewQuestions } from "../api.ts";
+import { examNamesOf } from "../owner.ts";
+import { type Chosen, takeOutOfExam } from "../use-bank.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { CorrectionDialog } from "./correction-dialog.tsx";
+import { QuestionRemoval } from "./question-removal.tsx";
+import { UseInExamDialog } from "./use-in-exam-dialog.tsx";
+
+/** What is being asked about, in a dialog. */
+export type Asking =
+	| { what: "change" }
+	| { what: "use"; questions: readonly BankQuestionDto[] }
+	| { what: "takeOut"; question: BankQuestionDto; examId: number }
+	| { what: "annul"; question: BankQuestionDto }
+	| { what: "remove"; question: BankQuestionDto };
+
+/** What a change of many left as it was. */
+export interface Skipped {
+	count: number;
+	reasons: string;
+}
+
+interface BankDialogsProps {
+	asking: Asking | undefined;
+	chosen: Chosen;
+	universities: readonly UniversityDto[];
+	courses: readonly CourseDto[];
+	topics: readonly string[];
+	onClose(): void;
+	onSkipped(skipped: Skipped | undefined): void;
+	say(text: string): void;
+}
+
+/** Taking out and annulling, with what is told afterwards. */
+function useChanges(say: (text: string) => void, onDone: () => void) {
+	const client = useQueryClient();
+	const [busy, setBusy] = useState(false);
+	const run = async (work: () => Promise<unknown>, done: string, fallback: string) => {
+		setBusy(true);
+		try {
+			await work();
+			toast.success(done);
+			say(done);
+			onDone();
+			await renewQuestions(client);
+		} catch (error) {
+			toast.error(messageOf(error, fallback));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return { busy, run };
+}
+
+/** The heading of the bank's list, which takes the focus when a row is gone. */
+export const listTitleId = "banco";
+
+/** Whatever is asked before questions of the bank change. */
+export function BankDialogs(props: BankDialogsProps) {
+	const { asking, chosen, universities, courses, topics, onClose: close, onSkipped: setSkipped, say } = props;
+	const client = useQueryClient();
+	const { busy, run } = useChanges(say, close);
+	const examNames = useMemo(() => examNamesOf(universities), [universities]);
+	const done = (text: string) => {
+		toast.success(text);
+		say(text);
+		close();
+		void renewQuestions(client);
+	};
+	return (
+		<>
+			{asking?.what === "change" && (
+				<BulkDialog
+					questions={chosen.list}
+					courses={courses}
+					topics={topics}
+					onClose={close}
+					onDone={(changed, left) => {
+						const reasons = [...new Set(left.map(({ reason }) => reason.toLowerCase()))].join("; ");
+						setSkipped(left.length > 0 ? { count: left.length, reasons } : undefined);
+						chosen.keep([]);
+						done(changed === 1 ? "Se cambió 1 pregunta" : `Se cambiaron ${changed} preguntas`);
+					}}
+				/>
+			)}
+			{asking?.what === "use" && (
+				<UseInExamDialog
+					questions={asking.questions}
+					universities={universities}
+					onClose={close}
+					onDone={(added, name) => {
+						chosen.keep([]);
+						done(
+							added === 0
+								? `${name} ya las tenía`
+								: `${plural(added, "pregunta agregada", "preguntas agregadas")} a ${name}`,
+						);
+					}}
+				/>
+			)}
+			<ConfirmDialog
+				open={asking?.what === "takeOut"}
+				title={`Quitar de ${asking?.what === "takeOut" ? (examNames.get(asking.examId) ?? "este examen") : ""}`}
+				confirmText="Quitar"
+				busy={busy}
+				busyText="Quitando…"
+				onConfirm={() => {
+					if (asking?.what !== "takeOut") return;
+					const { examId, question } = asking;
+					void run(
+						() => takeOutOfExam(examId, question.idQuestion),
+						"La pregunta ya no está en ese examen",
+						"No se pudo quitar la pregunta",
+					);
+				}}
+				onCancel={close}
+			>
+				<p>La pregunta sigue en el banco y en los demás lugares donde está. Los intentos ya dados la conservan.</p>
+			</ConfirmDialog>
+			{asking?.what === "annul" && (
+				<CorrectionDialog idQuestion={asking.question.idQuestion} name="esta pregunta" view="annul" onClose={close} />
+			)}
+			{asking?.what === "remove" && (
+				<QuestionRemoval
+					question={asking.question}
+					examNames={examNames}
+					onClose={close}
+					onGone={(id) => {
+						chosen.toggle(
+							[asking.question].filter(({ idQuestion }) => idQuestion === id),
+							false,
+						);
+						close();
+						requestAnimationFrame(() => document.getElementById(listTitleId)?.focus());
+					}}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,184 @@
+import type { CourseDto } from "@cachimbo/contract/courses";
+import type { BankPageDto, BankState } from "@cachimbo/contract/question-bank";
+import type { UniversityDto } from "@cachimbo/contract/universities";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Details } from "../../../ui/details.tsx";
+import { Field, Input, Select } from "../../../ui/field.tsx";
+import { StateTabs } from "../../../ui/state-tabs.tsx";
+import { useAddressSearch } from "../../../ui/use-address-search.ts";
+import { type BankFilter, type BankView, countFilters, isNarrowed, withFilter, wordOf } from "../bank-view.ts";
+import { examLabel, examsNewestFirst } from "../owner.ts";
+import { difficultyNames } from "../wording.ts";
+import styles from "./bank.module.css";
+
+interface BankFiltersProps {
+	view: BankView;
+	page: BankPageDto | undefined;
+	courses: readonly CourseDto[];
+	universities: readonly UniversityDto[];
+}
+
+interface FilterProps {
+	label: string;
+	/** What its first line says. */
+	all: string;
+	name: BankFilter;
+	value: string;
+	disabled?: boolean;
+	children: ReactNode;
+}
+
+function Filter({ label, all, name, value, disabled, children }: FilterProps) {
+	const [, setParams] = useSearchParams();
+	return (
+		<Field label={label}>
+			<Select
+				value={value}
+				disabled={disabled}
+				onChange={(event) => {
+					const word = event.target.value;
+					setParams((now) => withFilter(now, name, word), { preventScrollReset: true });
+				}}
+			>
+				<option value="">{all}</option>
+				{children}
+			</Select>
+		</Field>
+	);
+}
+
+function ContentFilters({ view, page, courses }: BankFiltersProps) {
+	const { courseId, topic } = view;
+	// Also one that no question has any more: what is in the address must be seen.
+	const topics = [...new Set([...(page?.topics ?? []), ...(topic ? [topic] : [])])];
+	return (
+		<>
+			<Filter label="Curso" all="Todos los cursos" name="courseId" value={wordOf("courseId", courseId)}>
+				{courses.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</Filter>
+			<Filter
+				label="Tema"
+				all={courseId ? "Todos los temas" : "Elige antes un curso"}
+				name="topic"
+				value={topic}
+				disabled={!courseId && !topic}
+			>
+				{topics.map((one) => (
+					<option key={one} value={one}>
+						{one}
+					</option>
+				))}
+			</Filter>
+			<Filter label="Dificultad" all="Cualquiera" name="difficulty" value={wordOf("difficulty", view.difficulty)}>
+				{(["FACIL", "MEDIA", "DIFICIL"] as const).map((one) => (
+					<option key={one} value={wordOf("difficulty", one)}>
+						{difficultyNames[one]}
+					</option>
+				))}
+				<option value={wordOf("difficulty", "NONE")}>Sin definir</option>
+			</Filter>
+		</>
+	);
+}
+
+function UseFilters({ view, universities }: BankFiltersProps) {
+	const university = universities.find(({ id }) => id === view.universityId);
+	return (
+		<>
+			<Filter label="Universidad" all="Todas" name="universityId" value={wordOf("universityId", view.universityId)}>
+				{universities.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</Filter>
+			<Filter
+				label="Examen"
+				all={view.universityId ? "Todos sus exámenes" : "Elige antes una universidad"}
+				name="examId"
+				value={wordOf("examId", view.examId)}
+				disabled={!university}
+			>
+				{examsNewestFirst(university).map((exam) => (
+					<option key={exam.idExams} value={exam.idExams}>
+						{examLabel(exam)}
+					</option>
+				))}
+			</Filter>
+			<Filter label="Dónde se usa" all="Donde sea" name="use" value={wordOf("use", view.use)}>
+				<option value={wordOf("use", "EXAM")}>En algún examen</option>
+				<option value={wordOf("use", "QUIZ")}>En el quiz de su curso</option>
+				<option value={wordOf("use", "NO_EXAM")}>En ningún examen</option>
+				<option value={wordOf("use", "NOWHERE")}>Solo en el banco</option>
+			</Filter>
+		</>
+	);
+}
+
+const stateTabs: readonly { state: BankState | undefined; text: string }[] = [
+	{ state: undefined, text: "Todas" },
+	{ state: "ASKED", text: "Se preguntan" },
+	{ state: "DRAFT", text: "Borradores" },
+	{ state: "LACKS_PICTURE", text: "Sin imagen" },
+	{ state: "ANNULLED", text: "Anuladas" },
+];
+
+function States({ view, page }: Pick<BankFiltersProps, "view" | "page">) {
+	const [params] = useSearchParams();
+	const tabs = stateTabs.map(({ state, text }) => ({
+		word: state ?? "all",
+		text,
+		to: `?${withFilter(params, "state", wordOf("state", state))}`,
+		count: page?.counts[state ?? "all"],
+	}));
+	return <StateTabs label="Estados" tabs={tabs} current={view.state ?? "all"} />;
+}
+
+function Search() {
+	const [text, change] = useAddressSearch();
+	return (
+		<Field label="Buscar en el banco" labelHidden>
+			<Input
+				icon="search"
+				type="search"
+				placeholder="Pregunta, tema o alternativa"
+				autoComplete="off"
+				value={text}
+				maxLength={200}
+				onChange={(event) => change(event.target.value)}
+			/>
+		</Field>
+	);
+}
+
+/** What narrows the bank; all of it stands in the address. */
+export function BankFilters(props: BankFiltersProps) {
+	const { view } = props;
+	const active = countFilters(view);
+	return (
+		<search className={styles.tools}>
+			<Search />
+			<Details
+				summary={active > 0 ? `Filtros (${active})` : "Filtros"}
+				startsOpen={active > 0 || matchMedia("(min-width: 768px)").matches}
+				className={styles.filters}
+			>
+				<div className={styles.fields}>
+					<ContentFilters {...props} />
+					<UseFilters {...props} />
+				</div>
+			</Details>
+			{isNarrowed(view) && (
+				<Link to="?" className={styles.clear} preventScrollReset>
+					Quitar búsqueda y filtros
+				</Link>
+			)}
+			<States {...props} />
+		</search>
+	);
+}

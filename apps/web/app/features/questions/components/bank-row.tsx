@@ -1,0 +1,122 @@
+import type { BankQuestionDto } from "@cachimbo/contract/question-bank";
+import { memo } from "react";
+import { useLocation } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { letterOf } from "../state.ts";
+import { difficultyNames, lackingText } from "../wording.ts";
+import styles from "./bank.module.css";
+import list from "./list.module.css";
+
+/** The same object for every row, so that none is drawn again while another is chosen. */
+export interface BankRowActions {
+	onChoose(questions: readonly BankQuestionDto[], isOn: boolean): void;
+	onUse(question: BankQuestionDto): void;
+	onTakeOut(question: BankQuestionDto, examId: number): void;
+	onAnnul(question: BankQuestionDto): void;
+	onRemove(question: BankQuestionDto): void;
+}
+
+interface BankRowProps {
+	question: BankQuestionDto;
+	course: string;
+	/** By id. */
+	examNames: ReadonlyMap<number, string>;
+	isChosen: boolean;
+	actions: BankRowActions;
+}
+
+/** Where its form is: in the first exam that has it, else among its course's own. */
+export const editorPath = ({ idQuestion, examIds, courseId }: BankQuestionDto): string =>
+	`/universidad/preguntas?${examIds[0] ? `examen=${examIds[0]}` : `curso=${courseId}`}&editar=${idQuestion}`;
+
+function Uses({ question, course, examNames }: Pick<BankRowProps, "question" | "course" | "examNames">) {
+	const { examIds, inQuiz } = question;
+	const names = examIds.map((id) => examNames.get(id) ?? "Un examen");
+	const uses = [...names, ...(inQuiz ? [`Quiz de ${course}`] : [])];
+	return (
+		<span className={styles.uses}>
+			<Icon name={uses.length > 0 ? "sheet" : "book"} />
+			{uses.length > 0 ? uses.join(" · ") : "Solo en el banco: nadie la resuelve"}
+		</span>
+	);
+}
+
+function Facts({ question, course }: Pick<BankRowProps, "question" | "course">) {
+	const { correctOption, topic, difficulty, annulled, lacks, missingPicture } = question;
+	return (
+		<span className={list.facts}>
+			{annulled && <Badge tone="middling">Anulada: no cuenta</Badge>}
+			{lacks && (
+				<Badge tone="wrong">{`Borrador: ${lackingText(lacks)}${missingPicture ? ` (${missingPicture})` : ""}`}</Badge>
+			)}
+			<span>{course}</span>
+			{topic && <span>{topic}</span>}
+			{difficulty && <span>{difficultyNames[difficulty]}</span>}
+			{correctOption !== undefined && <span>Clave {letterOf(correctOption)}</span>}
+		</span>
+	);
+}
+
+function RowMenu({ question, examNames, actions }: Pick<BankRowProps, "question" | "examNames" | "actions">) {
+	return (
+		<Menu icon="more" text={`Más acciones de la pregunta ${question.idQuestion}`} iconOnly>
+			<button type="button" onClick={() => actions.onUse(question)}>
+				<Icon name="plus" />
+				Usar en un examen…
+			</button>
+			{question.examIds.map((id) => (
+				<button key={id} type="button" onClick={() => actions.onTakeOut(question, id)}>
+					<Icon name="minus" />
+					Quitar de {examNames.get(id) ?? "este examen"}…
+				</button>
+			))}
+			<button type="button" onClick={() => actions.onAnnul(question)}>
+				<Icon name={question.annulled ? "undo" : "strike"} />
+				{question.annulled ? "Volver a contar la pregunta…" : "Anular la pregunta…"}
+			</button>
+			<button type="button" onClick={() => actions.onRemove(question)}>
+				<Icon name="trash" />
+				Eliminar del banco…
+			</button>
+		</Menu>
+	);
+}
+
+/** One question of the bank. */
+export const BankRow = memo(function BankRow(props: BankRowProps) {
+	const { question, isChosen, actions } = props;
+	const { idQuestion, questionHtml } = question;
+	const { search } = useLocation();
+	return (
+		<li data-question={idQuestion} className={classNames(styles.row, isChosen && styles.isChosen)}>
+			<label className={styles.tick}>
+				<input
+					type="checkbox"
+					checked={isChosen}
+					onChange={(event) => actions.onChoose([question], event.target.checked)}
+				/>
+				<span className="sr">Elegir la pregunta {idQuestion}</span>
+			</label>
+			<div className={list.what}>
+				{question.questionText === "" ? (
+					<p className="soft">(Sin texto)</p>
+				) : (
+					<RichText html={questionHtml} className={list.stem} />
+				)}
+				<Facts {...props} />
+				<Uses {...props} />
+			</div>
+			<span className={`row-actions ${styles.actions}`}>
+				<ButtonLink to={editorPath(question)} state={{ bank: search }} look="quiet" size="small" icon="edit">
+					Editar<span className="sr"> la pregunta {idQuestion}</span>
+				</ButtonLink>
+				<RowMenu {...props} />
+			</span>
+		</li>
+	);
+});

@@ -1,0 +1,249 @@
+import type { AskedVersionDto, QuestionCorrectionsDto } from "@cachimbo/contract/corrections";
+import { type FormEvent, useId, useState } from "react";
+import { formatInteger } from "../../../platform/formats.ts";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { OptionContent } from "../../../ui/option-content.tsx";
+import { ReasonField } from "../../../ui/reason-field.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { annulText, effectOfKey, effectText, isFound, isOther, runningText } from "../correction-wording.ts";
+import { useCorrect, useCorrections } from "../use-corrections.ts";
+import styles from "./correction.module.css";
+import { CorrectionLog } from "./correction-log.tsx";
+
+/** What it opens with: another key, withdrawing it (or taking that back), or what was corrected. */
+export type CorrectionView = "key" | "annul" | "log";
+
+interface CorrectionDialogProps {
+	idQuestion: number;
+	/** 'la pregunta 14' */
+	name: string;
+	view: CorrectionView;
+	onClose(): void;
+}
+
+/** How often an alternative was chosen, over all wordings that have it. */
+const chosenOf = ({ asked }: QuestionCorrectionsDto, optionId: number): number =>
+	asked.reduce(
+		(sum, { options }) =>
+			sum + options.filter(({ presentId }) => presentId === optionId).reduce((n, { chosen }) => n + chosen, 0),
+		0,
+	);
+
+const chosenText = (count: number) => `${formatInteger(count)} la ${count === 1 ? "marcó" : "marcaron"}`;
+
+interface KeyChoiceProps {
+	data: QuestionCorrectionsDto;
+	value: number | undefined;
+	error: string | undefined;
+	onChange(optionId: number): void;
+}
+
+function KeyChoice({ data, value, error, onChange }: KeyChoiceProps) {
+	const name = useId();
+	return (
+		<fieldset className={styles.keys}>
+			<legend className="form-label">¿Cuál es la correcta?</legend>
+			{data.options.map((option) => (
+				<label key={option.id} className={styles.key}>
+					<input
+						type="radio"
+						name={name}
+						checked={option.id === value}
+						onChange={() => onChange(option.id)}
+						aria-describedby={`${name}-${option.id}`}
+					/>
+					<Bubble state={option.id === value ? "right" : undefined}>{option.letter}</Bubble>
+					<OptionContent option={option} letter={option.letter} />
+					<small id={`${name}-${option.id}`} className="num">
+						{option.id === data.keyId && <b>clave actual · </b>}
+						{chosenText(chosenOf(data, option.id))}
+					</small>
+				</label>
+			))}
+			{error && (
+				<p className="error" role="alert">
+					{error}
+				</p>
+			)}
+		</fieldset>
+	);
+}
+
+interface OtherWordingProps {
+	asked: AskedVersionDto;
+	optionId: number | undefined;
+	skipped: boolean;
+	onSkip(skip: boolean): void;
+}
+
+/** An older wording: whether its attempts are graded anew, too. */
+function OtherWording({ asked, optionId, skipped, onSkip }: OtherWordingProps) {
+	const found = optionId === undefined || isFound(asked, optionId);
+	const wanted = asked.options.find(({ presentId }) => presentId === optionId);
+	return (
+		<li className={styles.wording}>
+			<RichText html={asked.questionHtml} className={styles.stem} />
+			<p className="small num">
+				{formatInteger(asked.attempts)} {asked.attempts === 1 ? "intento" : "intentos"}
+				{wanted && ` · ahí es la ${wanted.letter}${wanted.isEdited ? ", que decía otra cosa" : ""}`}
+			</p>
+			{found ? (
+				<label className="check">
+					<input type="checkbox" checked={!skipped} onChange={(event) => onSkip(!event.target.checked)} />
+					<span>Recalificar también estos</span>
+				</label>
+			) : (
+				<p className="small">No tiene esa alternativa: estos intentos quedan como están.</p>
+			)}
+		</li>
+	);
+}
+
+const titles = { key: "Corregir la clave de", annul: "Anular", log: "Correcciones de" };
+
+interface FormProps {
+	data: QuestionCorrectionsDto;
+	view: "key" | "annul";
+	id: string;
+	saving: ReturnType<typeof useCorrect>;
+	onDone(): void;
+}
+
+function CorrectionForm({ data, view, id, saving, onDone }: FormProps) {
+	const [optionId, setOptionId] = useState<number>();
+	const [reason, setReason] = useState("");
+	const others = data.asked.filter(isOther);
+	const [skipped, setSkipped] = useState<readonly number[]>([]);
+	const [missing, setMissing] = useState<Record<string, string>>({});
+	const errors = { ...missing, ...saving.errors };
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		const found = {
+			...(view === "key" && optionId === undefined ? { optionId: "Elige la alternativa correcta" } : {}),
+			...(reason.trim() === "" ? { reason: "Escribe el motivo: los estudiantes lo leen" } : {}),
+		};
+		setMissing(found);
+		if (Object.keys(found).length > 0) return;
+		const { version, lastCorrection, annulled } = data;
+		const done = await saving.correct({
+			kind: view === "key" ? "KEY" : annulled ? "RESTORE" : "ANNUL",
+			optionId: view === "key" ? optionId : null,
+			reason,
+			version,
+			lastCorrection,
+			skippedVersions: view === "key" ? [...skipped] : [],
+		});
+		if (done) onDone();
+	};
+	const effect = optionId === undefined ? undefined : effectOfKey(data, optionId, skipped);
+	return (
+		<form id={id} onSubmit={submit} noValidate className={styles.form}>
+			{view === "key" ? (
+				<KeyChoice data={data} value={optionId} error={errors.optionId} onChange={setOptionId} />
+			) : (
+				<p>
+					{data.annulled
+						? "Se hará otra vez en los intentos nuevos y contará en todos, también en los que ya terminaron."
+						: "Ya no se hará en los intentos nuevos ni contará en ninguno, tampoco en los que ya terminaron."}
+				</p>
+			)}
+			{view === "key" && others.length > 0 && (
+				<section aria-label="Con otra redacción">
+					<p className="form-label">Otros la respondieron con otra redacción</p>
+					<ul className={styles.log}>
+						{others.map((asked) => (
+							<OtherWording
+								key={asked.versions.join()}
+								asked={asked}
+								optionId={optionId}
+								skipped={asked.versions.some((version) => skipped.includes(version))}
+								onSkip={(skip) =>
+									setSkipped((before) => {
+										const rest = before.filter((version) => !asked.versions.includes(version));
+										return skip ? [...rest, ...asked.versions] : rest;
+									})
+								}
+							/>
+						))}
+					</ul>
+				</section>
+			)}
+			<p className={styles.effect} role="status">
+				{view === "annul"
+					? annulText(data)
+					: effect
+						? effectText(effect)
+						: "Elige la correcta para ver a cuántos toca."}{" "}
+				{runningText(data.running)}
+			</p>
+			<ReasonField
+				label="Motivo"
+				hint="Los estudiantes lo leen junto a su puntaje de antes y el de ahora."
+				value={reason}
+				error={errors.reason}
+				onChange={setReason}
+			/>
+		</form>
+	);
+}
+
+/**
+ * Corrects a question for everybody who answered it: says first how many are touched, then how far the grading has come.
+ * Whoever was beaten to it by somebody else sees what they did.
+ */
+export function CorrectionDialog({ idQuestion, name, view: opened, onClose }: CorrectionDialogProps) {
+	const { data, error, refetch } = useCorrections(idQuestion);
+	const saving = useCorrect(idQuestion);
+	const [view, setView] = useState(opened);
+	const form = useId();
+	const isBack = view === "annul" && data?.annulled === true;
+	const submitText = view === "key" ? "Corregir y recalificar" : isBack ? "Volver a contarla" : "Anular y recalificar";
+	return (
+		<Dialog
+			open
+			title={`${isBack ? "Volver a contar" : titles[view]} ${name}`}
+			onClose={onClose}
+			footer={
+				view === "log" ? (
+					<Button look="line" onClick={onClose}>
+						Cerrar
+					</Button>
+				) : (
+					<>
+						<Button look="quiet" onClick={onClose}>
+							Cancelar
+						</Button>
+						<Button type="submit" form={form} busy={saving.busy} busyText="Guardando…" disabled={!data}>
+							{submitText}
+						</Button>
+					</>
+				)
+			}
+		>
+			{!data && !error && (
+				<SkeletonGroup label="Contando los intentos" className={styles.form}>
+					<Skeleton height="220px" />
+					<Skeleton height="90px" />
+				</SkeletonGroup>
+			)}
+			{!data && error && (
+				<ErrorState error={error} fallback="Error al cargar las correcciones" onRetry={() => void refetch()} />
+			)}
+			{data && view !== "log" && (
+				<CorrectionForm
+					key={data.lastCorrection}
+					data={data}
+					view={view}
+					id={form}
+					saving={saving}
+					onDone={() => setView("log")}
+				/>
+			)}
+			{data && view === "log" && <CorrectionLog data={data} saving={saving} />}
+		</Dialog>
+	);
+}

@@ -1,0 +1,78 @@
+import type { CorrectionDto, QuestionCorrectionsDto } from "@cachimbo/contract/corrections";
+import { useState } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import { correctionBy, correctionTitle, isUnderWay, regradeText } from "../correction-wording.ts";
+import type { useCorrect } from "../use-corrections.ts";
+import styles from "./correction.module.css";
+
+interface EntryProps {
+	correction: CorrectionDto;
+	busy: boolean;
+	onUndo(): void;
+}
+
+function Entry({ correction, busy, onUndo }: EntryProps) {
+	const { regrade, reason, undoneBy, mayUndo } = correction;
+	const [asking, setAsking] = useState(false);
+	return (
+		<li className={styles.entry}>
+			<p>
+				<b>{correctionTitle(correction)}</b> {undoneBy !== null && <Badge>Deshecha</Badge>}
+			</p>
+			<p className="soft small">{correctionBy(correction)}</p>
+			{reason && <p className="small">«{reason}»</p>}
+			{isUnderWay(regrade) && (
+				<Progress
+					label="Avance de la recalificación"
+					value={regrade.done}
+					max={regrade.total}
+					text={regradeText(regrade)}
+				/>
+			)}
+			<p className="small num" role="status">
+				{regradeText(regrade)}
+			</p>
+			{mayUndo &&
+				(asking ? (
+					<p className={styles.ask}>
+						<span>Los intentos se recalifican otra vez, como antes.</span>
+						<Button look="line" size="small" busy={busy} onClick={onUndo}>
+							Sí, deshacer
+						</Button>
+						<Button look="quiet" size="small" onClick={() => setAsking(false)}>
+							No
+						</Button>
+					</p>
+				) : (
+					<Button look="quiet" size="small" icon="undo" onClick={() => setAsking(true)}>
+						Deshacer
+					</Button>
+				))}
+		</li>
+	);
+}
+
+/** Who corrected what and when, what became of it, and the newest taken back. */
+export function CorrectionLog({
+	data,
+	saving,
+}: {
+	data: QuestionCorrectionsDto;
+	saving: ReturnType<typeof useCorrect>;
+}) {
+	if (data.corrections.length === 0) return <p className="soft">Esta pregunta no se corrigió nunca.</p>;
+	return (
+		<ul className={styles.log}>
+			{data.corrections.map((correction) => (
+				<Entry
+					key={correction.id}
+					correction={correction}
+					busy={saving.busy}
+					onUndo={() => void saving.undo(data, correction.id)}
+				/>
+			))}
+		</ul>
+	);
+}

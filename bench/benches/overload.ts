@@ -1,0 +1,89 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+import { openHandIns } from "../content/hand-ins.ts";
+import { type Connection, openConnection } from "../load/connection.ts";
+import { alternate, type Effort } from "../load/rounds.ts";
+import type { Result } from "../report/result.ts";
+import type { Stage } from "../stage.ts";
+
+/** That many at once keep the server as busy as it gets. */
+const atOnce = 32;
+const times = 3;
+/** Longer than a request may take: where only what times out is worked for, nothing is done by then. */
+const leastSeconds = 6;
+
+/**
+ * What is handed in by students who come three times as fast as the server can take them, whether or not those before were
+ * answered, against what it takes of as many as it can. Who is refused comes again with the same sheet.
+ */
+export async function measureOverload(stage: Stage, effort: Effort): Promise<Result> {
+	const handIns = await openHandIns(stage);
+	const connections: Connection[] = [];
+	const idle: Connection[] = [];
+	let highest = 0;
+	let refused = 0;
+	let sent = 0;
+
+	async function connect(): Promise<Connection> {
+		const connection = await openConnection(stage.server.url);
+		connections.push(connection);
+		return connection;
+	}
+
+	/** @returns whether it was taken */
+	async function handIn(connection: Connection): Promise<boolean> {
+		const sheet = await handIns.take();
+		const { status } = await connection.exchange(handIns.requestOf(sheet), false);
+		if (status === 200) return true;
+		if (status !== 503) throw new Error(`A hand-in was answered with ${status}`);
+		handIns.giveBack(sheet);
+		return false;
+	}
+
+	async function asFastAsItCan(seconds: number): Promise<number> {
+		await handIns.prepare(Math.ceil(seconds * Math.max(highest, 1000)));
+		const own = await Promise.all(Array.from({ length: atOnce }, () => idle.pop() ?? connect()));
+		const began = performance.now();
+		let done = 0;
+		await Promise.all(
+			own.map(async (connection) => {
+				while (performance.now() - began < seconds * 1000) if (await handIn(connection)) done += 1;
+			}),
+		);
+		const perSecond = done / ((performance.now() - began) / 1000);
+		idle.push(...own);
+		highest = Math.max(highest, perSecond);
+		return perSecond;
+	}
+
+	async function tooFast(seconds: number): Promise<number> {
+		const lasts = Math.max(seconds, leastSeconds) * 1000;
+		const perSecond = times * highest;
+		await handIns.prepare(Math.ceil((lasts / 1000) * perSecond));
+		const began = performance.now();
+		const left = () => performance.now() - began;
+		let done = 0;
+		const under: Promise<void>[] = [];
+		const one = async () => {
+			const connection = idle.pop() ?? (await connect());
+			const isTaken = await handIn(connection);
+			idle.push(connection);
+			if (!isTaken) refused += 1;
+			else if (left() <= lasts) done += 1;
+		};
+		for (let begun = 0; left() < lasts; await delay(5))
+			for (; begun < (left() / 1000) * perSecond; begun += 1) under.push(one());
+		await Promise.all(under);
+		sent += under.length;
+		return done / (lasts / 1000);
+	}
+
+	const { limit, ours } = await alternate(effort, { limit: asFastAsItCan, ours: tooFast });
+	for (const connection of connections) connection.close();
+	await handIns.close();
+	return {
+		...{ name: `hand-ins, asked for ${times} times as fast as it can`, unit: "/s", limit, ours },
+		target: { atLeast: 0.8 },
+		note: `${Math.round((refused / sent) * 100)} % were told to come again, over ${connections.length} connections`,
+	};
+}

@@ -1,0 +1,201 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+import { Client } from "pg";
+import { type Api, call, signIn } from "../content/api.ts";
+import { type Exam, writeExam } from "../content/exam.ts";
+import { enrolStudents, type Student } from "../content/students.ts";
+import { driveAttempts } from "../load/attempt.ts";
+import { openConnection } from "../load/connection.ts";
+import { callPaced } from "../load/paced.ts";
+import { admin, type Cachimbo, databaseOf, makeDataDir, removeDataDir, startCachimbo } from "../processes/cachimbo.ts";
+import type { Result } from "../report/result.ts";
+
+const questionCount = 20;
+const liveStudents = 16;
+const savesPerSecond = 50;
+
+/**
+ * A key is corrected that many students answered, while others save and hand in; and how long an administrator waits for
+ * what so many attempts say of an exam.
+ */
+export async function measureRegrade(attempts: number): Promise<Result[]> {
+	const dataDir = await makeDataDir();
+	const server = await startCachimbo(dataDir, { NODE_ENV: "test", TEST_RUN: "1", LIMITS_FACTOR: "1000000" });
+	try {
+		const api = await signIn(server.url, admin);
+		const exam = await writeExam(api, { period: "RG", questionCount });
+		const students = await enrolStudents(server.url, liveStudents);
+		await handInOnce(server, students, exam);
+		await multiply(dataDir, exam, attempts);
+		return [
+			...(await regradeBesideSaves(server, api, students, exam, attempts)),
+			await readAnalysis(api, exam, attempts),
+		];
+	} finally {
+		await server.stop();
+		await removeDataDir(dataDir);
+	}
+}
+
+async function handInOnce({ url }: Cachimbo, students: readonly Student[], exam: Exam): Promise<void> {
+	for (const { token } of students) {
+		const connection = await openConnection(url);
+		const driver = driveAttempts(connection, token, exam);
+		await driver.start();
+		await driver.finish();
+		connection.close();
+	}
+}
+
+/** Copies of an ended attempt, each of a student of its own, with other answers and the figures of those. */
+async function multiply(dataDir: string, exam: Exam, attempts: number): Promise<void> {
+	const client = new Client(databaseOf(dataDir));
+	await client.connect();
+	try {
+		await client.query("set synchronous_commit = off");
+		await client.query(
+			`insert into users (first_names, last_names, email, password_hash)
+			select 'Historia', 'De prueba', 'copia' || n || '@cachimbo.test', '' from generate_series(1, $1::int) n`,
+			[attempts],
+		);
+		await client.query(
+			`insert into attempts (user_id, exam_id, paper_id, number, status, reason, started_at, ended_at, total, correct, wrong, blank,
+				score_tenths, by_course, time_spent_seconds)
+			select u.id, a.exam_id, a.paper_id, 1, 'COMPLETED', 'FINISHED', a.started_at, a.ended_at, a.total, r, a.total - r, 0,
+				r * 1000 / a.total, jsonb_build_array(jsonb_build_object('courseId', (a.by_course->0->>'courseId')::int, 'name', 'RG',
+					'correct', r, 'wrong', a.total - r, 'blank', 0, 'total', a.total)), 60
+			from users u, (select * from attempts where exam_id = $1 order by id limit 1) a,
+				lateral (select abs(hashint4(u.id)) % 18 + 1 as r) right_ones
+			where u.email like 'copia%' order by u.id`,
+			[exam.id],
+		);
+		await client.query(
+			`insert into attempt_answers (attempt_id, question_id, alternative_id, seq, elapsed_ms)
+			select a.id, q.id, q.options[1 + abs(hashint4(a.id + q.id)) % 5], 1, 30000
+			from attempts a, jsonb_to_recordset($2::jsonb) as q(id int, options int[])
+			where a.exam_id = $1 and not exists (select from attempt_answers h where h.attempt_id = a.id) order by a.id, q.id`,
+			[exam.id, JSON.stringify(exam.questions.map(({ id, optionIds }) => ({ id, options: optionIds })))],
+		);
+		await client.query(
+			`insert into user_statistics (user_id, exam_attempts, completed_exams, score_tenths_sum)
+			select user_id, 1, 1, score_tenths from attempts where exam_id = $1 on conflict do nothing`,
+			[exam.id],
+		);
+		await client.query(
+			`insert into user_course_statistics (user_id, course_id, correct, total)
+			select user_id, (by_course->0->>'courseId')::int, correct, total from attempts where exam_id = $1 on conflict do nothing`,
+			[exam.id],
+		);
+		await client.query(
+			`insert into study_days (user_id, day, answered, correct)
+			select user_id, (ended_at at time zone 'America/Lima')::date, correct + wrong, correct from attempts where exam_id = $1
+			on conflict do nothing`,
+			[exam.id],
+		);
+		await client.query(
+			"vacuum (analyze) users, attempts, attempt_answers, user_statistics, user_course_statistics, study_days",
+		);
+	} finally {
+		await client.end();
+	}
+}
+
+interface Corrections {
+	version: number;
+	lastCorrection: number | null;
+	corrections: { regrade: { state: string; done: number; changed: number } }[];
+}
+
+/** Saves of students who solve the exam meanwhile, in the time that the grading takes. */
+async function regradeBesideSaves(
+	server: Cachimbo,
+	api: Api,
+	students: readonly Student[],
+	exam: Exam,
+	attempts: number,
+): Promise<Result[]> {
+	const [question] = exam.questions;
+	if (!question) throw new Error("An exam without questions");
+	const connections = await Promise.all(students.map(() => openConnection(server.url)));
+	const drivers = connections.map((connection, index) => driveAttempts(connection, students[index]?.token ?? "", exam));
+	for (const driver of drivers) await driver.start();
+	const saves = drivers.map((driver) => {
+		let next = 0;
+		return () => driver.save(next++ % questionCount);
+	});
+	await callPaced(saves, savesPerSecond, 5);
+	const alone = await callPaced(saves, savesPerSecond, 5);
+	const { version, lastCorrection } = await call<Corrections>(api, "GET", `/admin/question/corrections/${question.id}`);
+	const reason = "Para medir";
+	const began = performance.now();
+	await call(api, "POST", `/admin/question/correct/${question.id}`, {
+		...{ kind: "KEY", optionId: question.optionIds[3], reason, version, lastCorrection },
+	});
+	const times: number[] = [];
+	let over = 0;
+	let changed = 0;
+	const watch = async () => {
+		while (over === 0) {
+			await delay(1000);
+			const { corrections } = await call<Corrections>(api, "GET", `/admin/question/corrections/${question.id}`);
+			const { state, done, changed: now } = corrections[0]?.regrade ?? { state: "", done: 0, changed: 0 };
+			changed = now;
+			if (done >= attempts && state !== "RUNNING") over = performance.now();
+		}
+	};
+	const traffic = async () => {
+		while (over === 0) times.push(...(await callPaced(saves, savesPerSecond, 2)));
+	};
+	await Promise.all([watch(), traffic()]);
+	for (const connection of connections) connection.close();
+	times.sort((a, b) => a - b);
+	const at = (list: readonly number[], share: number) => list[Math.ceil(list.length * share) - 1] ?? Number.NaN;
+	const many = attempts.toLocaleString("en");
+	return [
+		{
+			name: `a corrected key, ${many} attempts graded anew`,
+			unit: "s",
+			ours: (over - began) / 1000,
+			target: { atMost: 60 },
+			note: `${changed.toLocaleString("en")} changed; beside ${savesPerSecond} saves a second, looked at once a second`,
+		},
+		{
+			name: "saves meanwhile, 99 of 100",
+			unit: "ms",
+			ours: at(times, 0.99),
+			target: { atMost: 50 },
+			note: `half within ${at(times, 0.5).toFixed(1)} ms; before it 99 of 100 within ${at(alone, 0.99).toFixed(1)} ms`,
+		},
+	];
+}
+
+/** Once a minute what ended is counted: read when all is. */
+async function readAnalysis(api: Api, exam: Exam, attempts: number): Promise<Result> {
+	const path = `/admin/analysis/exam/${exam.id}`;
+	interface Analysis {
+		result: { attempts: number } | null;
+		waiting: number;
+		recount: boolean;
+	}
+	const began = performance.now();
+	for (;;) {
+		const { result, waiting, recount } = await call<Analysis>(api, "GET", path);
+		if (result && result.attempts > attempts && waiting === 0 && !recount) break;
+		await delay(1000);
+	}
+	const counted = (performance.now() - began) / 1000;
+	const times: number[] = [];
+	for (let n = 0; n < 60; n += 1) {
+		const asked = performance.now();
+		await call(api, "GET", path);
+		times.push(performance.now() - asked);
+	}
+	times.sort((a, b) => a - b);
+	return {
+		name: `analysis of an exam with ${attempts.toLocaleString("en")} attempts`,
+		unit: "ms",
+		ours: times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN,
+		target: { atMost: 50 },
+		note: `95 of 100; counted anew in ${Math.round(counted)} s, of ${questionCount} questions`,
+	};
+}

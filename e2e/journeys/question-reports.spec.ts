@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../pages/student.ts";
+import { openSession } from "../server/sessions.ts";
+
+const exam = { examPeriod: "2040", durationMinutes: null, questions: [{ text: "¿Cuánto es $2^3$?" }, {}] };
+
+/** Whether the script of the dialog has been fetched ahead. */
+const isDialogHere = () =>
+	performance.getEntriesByType("resource").some(({ name }) => name.includes("/report-dialog-"));
+
+async function report(page: Page, kind: string, text: string, byMail = false) {
+	const dialog = page.getByRole("dialog", { name: "Reportar error" });
+	await dialog.getByLabel(kind).check();
+	if (text) await dialog.getByRole("textbox").fill(text);
+	if (byMail) await dialog.getByLabel("Avísame por correo cuando la revisen").check();
+	await dialog.getByRole("button", { name: "Enviar reporte" }).click();
+	await expect(dialog).toBeHidden();
+}
+
+test("a student reports a question, also without a network; the academy decides, and she is told", async ({
+	page,
+	context,
+	browser,
+	request,
+	server,
+	student,
+}) => {
+	const { solve, id } = await student.beginExam(exam);
+	await solve.choose("C");
+	await solve.next();
+	await solve.choose("B");
+	await solve.finish();
+	const missed = page.locator("details", { hasText: "Pregunta 1" }).first();
+
+	await test.step("the dialog is there without a network, before it was ever opened", async () => {
+		await expect.poll(() => page.evaluate(isDialogHere)).toBe(true);
+		await context.setOffline(true);
+		await missed.getByRole("button", { name: "Reportar error" }).click();
+		await page.getByRole("dialog", { name: "Reportar error" }).getByRole("button", { name: "Cancelar" }).click();
+		await context.setOffline(false);
+	});
+
+	await test.step("what is missing is said", async () => {
+		await missed.getByRole("button", { name: "Reportar error" }).click();
+		const dialog = page.getByRole("dialog", { name: "Reportar error" });
+		await dialog.getByRole("button", { name: "Enviar reporte" }).click();
+		await expect(dialog.getByText("Elige qué está mal")).toBeVisible();
+		await dialog.getByLabel("Otra cosa").check();
+		await dialog.getByRole("button", { name: "Enviar reporte" }).click();
+		await expect(dialog.locator(".field-error")).toContainText("Cuéntanos qué está mal");
+		await report(page, "La clave está mal", "Creo que es la C", true);
+		await expect(page.getByText("Gracias. La academia revisará esta pregunta")).toBeVisible();
+	});
+
+	await test.step("without a network it waits on the phone, over a reload, and goes by itself", async () => {
+		await context.setOffline(true);
+		await missed.getByRole("button", { name: "Reportar error" }).click();
+		await report(page, "El texto tiene un error", "Falta la unidad");
+		await expect(page.getByText("Tu reporte está en este equipo: se enviará solo")).toBeVisible();
+		await page.reload();
+		await expect(missed).toBeVisible();
+		const arrived = page.waitForResponse((answer) => answer.url().endsWith("/question-reports") && answer.ok());
+		await context.setOffline(false);
+		await arrived;
+		await page.goto("/cuaderno/reportes");
+		await expect(page.getByText("En revisión")).toHaveCount(2);
+		await expect(page.getByText("Falta la unidad")).toBeVisible();
+	});
+
+	await test.step("the academy finds it by question, goes to correct it, and answers", async () => {
+		const viewport = { width: 1280, height: 900 };
+		const office = await browser.newContext({ baseURL: server.url, locale: "es-PE", viewport });
+		await openSession(office, request, server.admin);
+		const desk = await office.newPage();
+		await desk.goto("/universidad/preguntas");
+		await desk.getByRole("link", { name: /^Errores reportados/ }).click();
+		const card = desk.getByRole("listitem").filter({ hasText: "Creo que es la C" }).first();
+		await expect(card.getByText("Falta la unidad")).toBeVisible();
+		await expect(card.getByText("100 % la marcó")).toBeVisible();
+		await card.getByRole("link", { name: /^Editar/ }).click();
+		await expect(desk.getByRole("heading", { name: "Editar pregunta 1" })).toBeVisible();
+		expect(desk.url()).toContain(`examen=${id}`);
+		await desk.goBack();
+		await card.getByRole("link", { name: /^Corregir la clave/ }).click();
+		await expect(desk.getByRole("dialog").getByText("¿Cuál es la correcta?")).toBeVisible();
+		await desk.goBack();
+		await card.getByRole("button", { name: /^Marcar como resuelto/ }).click();
+		const dialog = desk.getByRole("dialog");
+		await expect(dialog.getByText("Se cierran 2 reportes.")).toBeVisible();
+		await dialog.getByLabel("Qué responderles (opcional)").fill("Era la C. Gracias por avisar.");
+		await dialog.getByRole("button", { name: "Marcar como resuelto" }).click();
+		await expect(desk.getByText("2 reportes cerrados")).toBeVisible();
+		await expect(card).toHaveCount(0);
+		await desk.goto("/universidad/reportes?estado=resueltos");
+		await expect(desk.getByText("Era la C. Gracias por avisar.").first()).toBeVisible();
+		await office.close();
+	});
+
+	await test.step("she is told in the dashboard and the notebook until she has read it", async () => {
+		await page.goto("/dashboard");
+		await expect(page.getByText("Respondimos 2 de tus reportes de preguntas.")).toBeVisible();
+		await page.goto("/cuaderno");
+		await page.getByRole("link", { name: "Ver qué se decidió" }).click();
+		await expect(page.getByText("Corregida")).toHaveCount(2);
+		await expect(page.getByText("Era la C. Gracias por avisar.").first()).toBeVisible();
+		await page.goto("/cuaderno");
+		await expect(page.getByRole("link", { name: "Mis reportes de preguntas" })).toBeVisible();
+		await expect(page.getByText("Ver qué se decidió")).toHaveCount(0);
+	});
+});

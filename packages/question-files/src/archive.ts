@@ -1,0 +1,58 @@
+import { foldAccents } from "@cachimbo/rules/slug";
+import { baseName } from "./pictures.ts";
+import type { ReadContext } from "./read-context.ts";
+
+/** What systems leave in a zip that nobody put there. */
+const leftover = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
+const pictureName = /\.(png|jpe?g|gif|webp|svg|bmp|tiff?|emf|wmf)$/i;
+
+export const isLeftover = (path: string): boolean => leftover.test(path);
+export const isPictureName = (path: string): boolean => pictureName.test(path);
+
+const folded = (path: string) =>
+	foldAccents(path.normalize("NFC"))
+		.replace(/\\/g, "/")
+		.replace(/^(\.?\/)+/, "")
+		.replace(/\s+/g, " ")
+		.trim();
+const withoutEnding = (path: string) => path.replace(/\.[a-z\d]{1,5}$/, "");
+
+/**
+ * Finds files of an archive as people write them in a column: by path or name, whatever its capitals and accents, with or
+ * without its ending. Where two would do, the nearer one to the file that names it wins.
+ */
+export function createFinder(entries: ReadonlyMap<string, Uint8Array>, from: string): ReadContext["findFile"] {
+	const folder = from.includes("/") ? `${from.slice(0, from.lastIndexOf("/"))}/` : "";
+	const known = new Map<string, string>();
+	const note = (key: string, path: string) => {
+		const taken = known.get(key);
+		if (taken === undefined || (!taken.startsWith(folder) && path.startsWith(folder))) known.set(key, path);
+	};
+	for (const path of entries.keys()) {
+		if (isLeftover(path)) continue;
+		const name = folded(baseName(path));
+		for (const key of [folded(path), `name:${name}`]) note(key, path);
+		if (isPictureName(path)) note(`stem:${withoutEnding(name)}`, path);
+	}
+	return (written) => {
+		const wanted = folded(joinPath(folder, written));
+		const name = folded(baseName(written));
+		const path =
+			known.get(wanted) ??
+			known.get(folded(written)) ??
+			known.get(`name:${name}`) ??
+			known.get(`stem:${withoutEnding(name)}`);
+		const bytes = path === undefined ? undefined : entries.get(path);
+		return path !== undefined && bytes ? { name: baseName(path), bytes } : undefined;
+	};
+}
+
+/** A path that is written relative to a folder; it never leaves the archive. */
+export function joinPath(folder: string, path: string): string {
+	const parts: string[] = [];
+	for (const part of `${folder}${path}`.split("/")) {
+		if (part === "..") parts.pop();
+		else if (part !== "." && part !== "") parts.push(part);
+	}
+	return parts.join("/");
+}

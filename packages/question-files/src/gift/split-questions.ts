@@ -1,0 +1,72 @@
+import { findSign } from "./escapes.ts";
+
+/** One question of a GIFT file as it is written, with what stands around it. */
+export interface RawQuestion {
+	/** without comments */
+	text: string;
+	/** of its first line, from 1 */
+	line: number;
+	category: string;
+	id?: string;
+	labels: string[];
+}
+
+const comment = /^\s*\/\//;
+const category = /^\s*\$CATEGORY:\s*(.*)$/i;
+/** A blank line within the braces does no harm where the answers go on behind it. */
+const goesOn = /^\s*[=~}#]/;
+
+/** Longer than any question: then a brace was forgotten. */
+const longest = 60_000;
+
+/** Whether the braces of the answers are still open. */
+function isOpen(lines: readonly string[]): boolean {
+	const text = lines.join("\n");
+	if (text.length > longest) return false;
+	const start = findSign(text, "{");
+	return start !== -1 && findSign(text, "}", start) === -1;
+}
+
+/** Questions are parted by blank lines. */
+export function splitQuestions(source: string): RawQuestion[] {
+	const questions: RawQuestion[] = [];
+	let current: string[] = [];
+	let comments: string[] = [];
+	let first = 0;
+	let inCategory = "";
+
+	function end(): void {
+		const text = current.join("\n").trim();
+		if (text !== "") questions.push({ text, line: first, category: inCategory, ...labelsIn(comments) });
+		if (text !== "") comments = [];
+		current = [];
+	}
+
+	const lines = source.split(/\r\n?|\n/);
+	for (const [index, line] of lines.entries()) {
+		const [, named] = (current.length === 0 && category.exec(line)) || [];
+		if (named !== undefined) inCategory = named.trim();
+		else if (comment.test(line)) comments.push(line);
+		else if (line.trim() === "") {
+			const next = lines.slice(index + 1, index + 20).find((one) => one.trim() !== "" && !comment.test(one));
+			if (!(current.length > 0 && next && goesOn.test(next) && current.length < 500 && isOpen(current))) {
+				if (current.length === 0) comments = [];
+				end();
+			}
+		} else {
+			if (current.length === 0) first = index + 1;
+			current.push(line);
+		}
+	}
+	end();
+	return questions;
+}
+
+/** Moodle writes `// [id:…] [tag:…]` above a question; `\]` is a bracket in it. */
+function labelsIn(comments: readonly string[]): Pick<RawQuestion, "id" | "labels"> {
+	const found = [...comments.join("\n").matchAll(/\[(id|tag):((?:[^\]\\\n]|\\.){0,500})\]/g)];
+	const values = (kind: string) =>
+		found.filter(([, one]) => one === kind).map(([, , value = ""]) => value.replace(/\\([\]\\])/g, "$1"));
+	const [id] = values("id");
+	return { labels: values("tag"), ...(id ? { id } : {}) };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { png } from "../testing/items.ts";
+import { readText, zipped } from "../testing/read-as.ts";
+import { htmlToMarkup } from "./text/html-to-markup.ts";
+
+/** In milliseconds of this thread's own computing, whatever else the machine does. */
+function costOf(work: () => unknown): number {
+	const before = process.cpuUsage();
+	work();
+	return process.cpuUsage(before).user / 1000;
+}
+
+const many = 200_000;
+
+describe("HTML that is made to take all time", () => {
+	it.each([
+		["tags without an end", "<b>".repeat(many)],
+		["tags in one another", "<div><span>".repeat(many)],
+		["ends without tags", "</p>".repeat(many)],
+		["signs of smaller", "<".repeat(many)],
+		["open attributes", '<a href="'.repeat(many)],
+		["open formulas", "\\(".repeat(many)],
+		["open displayed formulas", "$$ x ".repeat(many)],
+		["dollars", "$a ".repeat(many)],
+		["formulas", "\\(x\\) ".repeat(many / 10)],
+		["spaces", `a${" ".repeat(many)}b`.repeat(5)],
+		["spaces that are kept", `<pre>a${" ".repeat(many)}b</pre>`],
+		["stars and underlines", "*_".repeat(many)],
+		["brackets", "[".repeat(many) + "](".repeat(many)],
+		["entities", "&amp;&#9;&x;".repeat(many / 4)],
+		["paragraphs", "<p>x</p>".repeat(many)],
+		[
+			"a table of many cells",
+			`<table><tr>${"<td>x</td>".repeat(2_000)}</tr>${"<tr><td>y</td></tr>".repeat(200)}</table>`,
+		],
+		["lists in lists", "<ul><li>".repeat(5_000)],
+		["a formula as deep as it is long", `<math>${"<msqrt>".repeat(50_000)}x`],
+		["quotes in quotes", "<blockquote>".repeat(5_000)],
+	])("%s", (_what, html) => {
+		expect(costOf(() => htmlToMarkup(html, { kind: "block" }))).toBeLessThan(4_000);
+		expect(costOf(() => htmlToMarkup(html, { kind: "inline" }))).toBeLessThan(4_000);
+	});
+});
+
+const timed = async (text: string) => {
+	const before = process.cpuUsage();
+	const read = await readText(text).catch((error: Error) => error);
+	return { read, cost: process.cpuUsage(before).user / 1000 };
+};
+
+describe("files that are made to take all time or memory", () => {
+	it.each([
+		["GIFT of open braces", `::a::${"{".repeat(many)}`],
+		["GIFT of braces in one another", `::a::${"{".repeat(many)}${"}".repeat(many)}`],
+		["GIFT of one question of many answers", `::a::{=a${"~b".repeat(many)}}`],
+		["GIFT of backslashes", `::a::${"\\".repeat(many)}{=a ~b}`],
+		["GIFT whose answers never end", `::a::{${"\n\n=x".repeat(many / 4)}`],
+		["GIFT of comments", `${"// [tag:x] [tag:".repeat(many / 10)}\n::a::{=a ~b}`],
+		["GIFT of tags that never end", `// ${"[tag:".repeat(many)}\n::a::{=a ~b}`],
+		["GIFT of a blank beyond measure", `::a::{=a ~b}${" \n".repeat(many)}`],
+		["Aiken of one letter", `¿?\n${"A) x\n".repeat(many / 4)}ANSWER: A`],
+		["JSON of many brackets", `{"format":"cachimbo-questions","items":${"[".repeat(many)}`],
+		["XML of elements in one another", `<quiz>${"<question>".repeat(many)}`],
+		["XML of attributes", `<quiz ${'a="b" '.repeat(50_000)}/>`],
+		["XML of entities", `<!DOCTYPE quiz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><quiz>&b;</quiz>`],
+		["XML of empty elements", `<quiz><question type="multichoice">${"<answer/>".repeat(many)}</question></quiz>`],
+		["XML that never ends", `<quiz><question type="x"><![CDATA[${"x".repeat(1_000_000)}`],
+		["a table of many cells of one megabyte", `pregunta;A;B;clave\n${"x".repeat(900_000)};a;b;A`],
+	])("%s", async (_what, text) => {
+		const { read, cost } = await timed(text);
+		expect(cost).toBeLessThan(6_000);
+		if (read instanceof Error)
+			expect([read.name, read.message]).toEqual(["FileRefusal", expect.stringMatching(/^[A-ZÁÉÍÓÚ]/)]);
+	});
+
+	it("ten thousand pictures of one name take no time by their square", async () => {
+		const { createPictureShelf } = await import("./pictures.ts");
+		const shelf = createPictureShelf();
+		const cost = costOf(() => {
+			for (let seed = 0; seed < 10_000; seed += 1) shelf.add("imagen.png", png(seed));
+		});
+		expect([shelf.pictures.size, shelf.add("imagen.png", png(7))]).toEqual([10_000, "imagen-8.png"]);
+		expect(cost).toBeLessThan(2_000);
+	});
+
+	it("20,000 questions are read where so many are allowed, and refused where not", { timeout: 120_000 }, async () => {
+		const limits = { items: 20_000 };
+		for (const file of [
+			"¿{?} \\{x\\} {=a ~b}\n\n".replace("{?}", "?").repeat(20_000),
+			`<quiz>${'<question type="multichoice"><questiontext><text>¿?</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>'.repeat(20_000)}</quiz>`,
+			`pregunta;A;B;clave\n${"¿?;a;b;A\n".repeat(20_000)}`,
+		]) {
+			expect((await readText(file, { limits })).items).toHaveLength(20_000);
+			await expect(readText(file)).rejects.toThrow(/más de 5 000 (preguntas|filas)/);
+		}
+	});
+
+	it("a document of Word that nests or repeats beyond measure is refused", async () => {
+		const docx = (body: string) => zipped({ "word/document.xml": `<w:document><w:body>${body}</w:body></w:document>` });
+		await expect(readText(docx("<w:tbl><w:tr><w:tc>".repeat(100)))).rejects.toThrow(/El XML/);
+		const lines = ["1. x", "A) y"].map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
+		await expect(readText(docx(lines.repeat(6_000)))).rejects.toThrow(/más de 5 000 preguntas/);
+	});
+});

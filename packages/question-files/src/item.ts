@@ -1,0 +1,77 @@
+import { QUESTION_OPTIONS_MAX, QUESTION_OPTIONS_MIN } from "@cachimbo/rules/limits";
+import type { BankItem, Lack, Place } from "./model.ts";
+import { type PictureShelf, picturesOf } from "./pictures.ts";
+import { cleanLine, cleanText, cut } from "./text/clean.ts";
+
+/** An item with nothing in it yet. */
+export const emptyItem = (place: Place, name?: string): BankItem => ({
+	source: { place, ...(name ? { name: cut(cleanLine(name), 200) } : {}) },
+	text: "",
+	alternatives: [],
+	explanation: "",
+	lacks: [],
+	faults: [],
+	unsupported: [],
+});
+
+/** Says of an item once what is lost of it. */
+export function lose(item: BankItem, sentence: string): void {
+	if (!item.unsupported.includes(sentence)) item.unsupported.push(sentence);
+}
+
+function lacksOf(item: BankItem, shelf: PictureShelf): Lack[] {
+	const { text, picture, alternatives } = item;
+	const isGiven = alternatives.map((alternative) => alternative.text !== "" || alternative.picture !== undefined);
+	const found: [Lack, boolean][] = [
+		["text", text === "" && !picture],
+		["alternatives", alternatives.length < QUESTION_OPTIONS_MIN || isGiven.includes(false)],
+		["key", alternatives.filter(({ isCorrect }) => isCorrect).length !== 1],
+		["picture", picturesOf(item).some((name) => !shelf.pictures.has(name))],
+	];
+	return found.flatMap(([lack, is]) => (is ? [lack] : []));
+}
+
+const optional = ["course", "topic", "subtopic"] as const;
+
+/** As an item has to be: texts clean, what it lacks named. */
+export function finishItem(item: BankItem, shelf: PictureShelf): BankItem {
+	const alternatives = item.alternatives.map((alternative) => ({
+		...alternative,
+		text: cleanText(alternative.text),
+		note: cleanText(alternative.note),
+	}));
+	const finished: BankItem = {
+		...item,
+		text: cleanText(item.text),
+		explanation: cleanText(item.explanation),
+		alternatives,
+	};
+	for (const field of optional) {
+		const value = cleanLine(item[field] ?? "");
+		if (value === "") delete finished[field];
+		else finished[field] = value;
+	}
+	if (item.passage) finished.passage = { title: cleanLine(item.passage.title), text: cleanText(item.passage.text) };
+	if (finished.passage?.text === "") delete finished.passage;
+	if (alternatives.length > QUESTION_OPTIONS_MAX) {
+		lose(finished, `Tiene ${alternatives.length} alternativas; caben ${QUESTION_OPTIONS_MAX}.`);
+	}
+	return { ...finished, lacks: lacksOf(finished, shelf) };
+}
+
+/** Whether it may be published as it is. */
+export const isComplete = ({ lacks, faults }: BankItem): boolean => lacks.length === 0 && faults.length === 0;
+
+/** Where it stands, in Spanish: 'fila 7', 'línea 12 de preguntas.gift', 'pregunta 3'. */
+export function placeName({ kind, number, file }: Place): string {
+	const names = { row: "fila", line: "línea", item: "pregunta" };
+	return `${names[kind]} ${number}${file ? ` de ${file}` : ""}`;
+}
+
+export const letterOf = (alternative: number): string => String.fromCharCode(65 + alternative);
+
+export const allPassages = ({ items }: { items: readonly BankItem[] }) =>
+	new Map(items.flatMap(({ passage }) => (passage ? [[passageKey(passage), passage] as const] : [])));
+
+/** By what two passages are the same one. */
+export const passageKey = ({ title, text }: { title: string; text: string }): string => `${title}\n${text}`;

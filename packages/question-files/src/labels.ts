@@ -1,0 +1,70 @@
+import { foldAccents } from "@cachimbo/rules/slug";
+import { type BankItem, type Difficulty, difficulties } from "./model.ts";
+
+/**
+ * What GIFT, Moodle XML and QTI have no place for, as tags of the form `name:value`. They are documented in decision 0071
+ * and read back; another program shows them as the tags they are.
+ */
+const names = {
+	course: "curso",
+	topic: "tema",
+	subtopic: "subtema",
+	difficulty: "dificultad",
+	number: "número",
+	seconds: "segundos",
+} as const;
+type Labelled = keyof typeof names;
+
+const difficultyNames: Record<Difficulty, string> = { FACIL: "fácil", MEDIA: "media", DIFICIL: "difícil" };
+
+/** As people write it, in a column or a tag. */
+const difficultySynonyms: Record<Difficulty, readonly string[]> = {
+	FACIL: ["facil", "baja", "bajo", "basico", "basica", "easy", "low", "1", "f", "sencilla"],
+	MEDIA: ["media", "medio", "intermedio", "intermedia", "normal", "medium", "moderada", "regular", "2", "m"],
+	DIFICIL: ["dificil", "alta", "alto", "avanzado", "avanzada", "hard", "high", "3", "d"],
+};
+
+export const difficultyName = (difficulty: Difficulty | undefined): string =>
+	difficulty ? difficultyNames[difficulty] : "";
+
+/** @returns undefined for a word that says nothing of it */
+export function readDifficulty(text: string): Difficulty | undefined {
+	const word = foldAccents(text).trim();
+	return difficulties.find((difficulty) => difficultySynonyms[difficulty].includes(word));
+}
+
+/** A whole number from 0, as '90', '90 s' or '12.'; undefined for anything else. */
+export function readCount(text: string): number | undefined {
+	const [, digits] = /^\s*(\d{1,6})(?:[.,]0+)?\s*(?:s|seg|segundos|sec|seconds|\.|\))?\s*$/i.exec(text) ?? [];
+	return digits === undefined ? undefined : Number(digits);
+}
+
+/** @param but fields that the format has a place for */
+export function labelsOf(item: BankItem, but: readonly Labelled[] = []): string[] {
+	return (Object.keys(names) as Labelled[]).flatMap((field) => {
+		const value = field === "difficulty" ? difficultyName(item.difficulty) : item[field];
+		return value === undefined || value === "" || but.includes(field) ? [] : [`${names[field]}:${value}`];
+	});
+}
+
+const fieldOf = new Map((Object.keys(names) as Labelled[]).map((field) => [foldAccents(names[field]), field] as const));
+
+/** Puts what a tag says into the item. @returns whether it is one of ours */
+export function takeLabel(label: string, item: BankItem): boolean {
+	const at = label.indexOf(":");
+	const field = at === -1 ? undefined : fieldOf.get(foldAccents(label.slice(0, at)).trim());
+	const value = label.slice(at + 1).trim();
+	if (!field || value === "") return false;
+	if (field === "difficulty") {
+		const difficulty = readDifficulty(value);
+		if (difficulty) item.difficulty = difficulty;
+		return difficulty !== undefined;
+	}
+	if (field === "number" || field === "seconds") {
+		const count = readCount(value);
+		if (count !== undefined) item[field] = count;
+		return count !== undefined;
+	}
+	item[field] = value;
+	return true;
+}

@@ -1,0 +1,104 @@
+/** What MathML and Office Math have in common when they become LaTeX. KaTeX reads most signs as they are. */
+
+const functions = new Set(
+	"sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh coth log ln lg exp lim max min sup inf det dim ker gcd deg arg mod".split(
+		" ",
+	),
+);
+/** As Spanish writes them. */
+const spanish: Record<string, string> = { sen: "sen", tg: "tg", ctg: "ctg", cosec: "cosec", mcd: "mcd", mcm: "mcm" };
+
+const special: Record<string, string> = {
+	"\\": "\\backslash ",
+	"{": "\\{",
+	"}": "\\}",
+	$: "\\$",
+	"#": "\\#",
+	"%": "\\%",
+	"&": "\\&",
+	_: "\\_",
+	"^": "\\hat{}",
+	"~": "\\sim ",
+	"\u00a0": "\\ ",
+	"−": "-",
+	"⁡": "",
+	"⁢": "",
+	"⁣": "",
+	"​": "",
+	"′": "'",
+	"″": "''",
+	"…": "\\ldots ",
+	"⋯": "\\cdots ",
+};
+/** Signs and the names of their commands, in turn. */
+const commands = [
+	"α alpha β beta γ gamma δ delta ε varepsilon ζ zeta η eta θ theta ι iota κ kappa λ lambda μ mu ν nu ξ xi π pi ρ rho",
+	"σ sigma τ tau υ upsilon φ varphi ϕ phi χ chi ψ psi ω omega Γ Gamma Δ Delta Θ Theta Λ Lambda Ξ Xi Π Pi Σ Sigma Φ Phi",
+	"Ψ Psi Ω Omega × times ÷ div · cdot ± pm ∓ mp ≤ leq ≥ geq ≠ neq ≈ approx ≡ equiv ∼ sim ≅ cong ∝ propto ∞ infty",
+	"∂ partial ∇ nabla ∈ in ∉ notin ⊂ subset ⊃ supset ⊆ subseteq ⊇ supseteq ∪ cup ∩ cap ∅ emptyset ∀ forall ∃ exists",
+	"∧ wedge ∨ vee ¬ neg → rightarrow ← leftarrow ↔ leftrightarrow ⇒ Rightarrow ⇐ Leftarrow ⇔ Leftrightarrow ∠ angle",
+	"⊥ perp ∥ parallel △ triangle ∘ circ ∴ therefore ∵ because ∑ sum ∏ prod ∫ int ∬ iint ∭ iiint ∮ oint ⋃ bigcup",
+	"⋂ bigcap √ surd ∣ mid ‖ | ⟨ langle ⟩ rangle ⌊ lfloor ⌋ rfloor ⌈ lceil ⌉ rceil",
+].join(" ");
+const named: Record<string, string> = Object.fromEntries(
+	[...commands.matchAll(/(\S+) (\S+)/g)].map(([, sign = "", name = ""]) => [sign, name]),
+);
+
+/** Signs of a formula as LaTeX. */
+export const signs = (text: string): string =>
+	[...text].map((sign) => special[sign] ?? (named[sign] ? `\\${named[sign]} ` : sign)).join("");
+
+/** A name in a formula: a function's, a variable's, or several letters that belong together. */
+export function identifier(text: string, isUpright = false): string {
+	const name = text.trim();
+	if (functions.has(name)) return `\\${name} `;
+	if (spanish[name]) return `\\operatorname{${name}} `;
+	if (/^[\p{L}]{2,}$/u.test(name) || (isUpright && /^\p{L}+$/u.test(name))) return `\\mathrm{${name}}`;
+	return signs(name);
+}
+
+/** Words in a formula. */
+export const words = (text: string): string =>
+	text.trim() === ""
+		? text === ""
+			? ""
+			: "\\ "
+		: `\\text{${text.replace(/[\\{}$#%&_^~]/g, (sign) => (/[\\^~]/.test(sign) ? " " : `\\${sign}`))}}`;
+
+/** Braces, unless it is one sign that needs none where it stands. */
+export const group = (latex: string): string => `{${latex.trim()}}`;
+
+const accents: Record<string, string> = {
+	...{ "^": "hat", ˆ: "hat", "\u0302": "hat", "~": "tilde", "˜": "tilde", "\u0303": "tilde" },
+	...{ "¯": "overline", "‾": "overline", "\u0304": "overline", "\u0305": "overline", "―": "overline", _: "underline" },
+	...{ "→": "vec", "\u20d7": "vec", "˙": "dot", "\u0307": "dot", "¨": "ddot", "\u0308": "ddot" },
+	...{ "⏞": "overbrace", "⏟": "underbrace", "⌢": "overgroup", "↔": "overleftrightarrow" },
+};
+
+/** @returns undefined for a sign that is no accent */
+export function accented(sign: string, base: string): string | undefined {
+	const name = accents[sign.trim()];
+	if (!name) return undefined;
+	const isLong = base.trim().length > 1 && !/^\\[a-zA-Z]+$/.test(base.trim());
+	const wide: Record<string, string> = { hat: "widehat", tilde: "widetilde", vec: "overrightarrow" };
+	return `\\${isLong ? (wide[name] ?? name) : name}${group(base)}`;
+}
+
+const fences: Record<string, string> = {
+	"": ".",
+	"{": "\\{",
+	"}": "\\}",
+	"|": "|",
+	"‖": "\\|",
+	"⟨": "\\langle",
+	"⟩": "\\rangle",
+};
+
+/** Brackets that grow with what is in them; '' for a side that has none. */
+export const fenced = (open: string, inner: string, close: string): string => {
+	const side = (sign: string) => fences[sign] ?? signs(sign).trim();
+	return `\\left${side(open)} ${inner.trim()} \\right${side(close)}`;
+};
+
+export const matrix = (rows: readonly (readonly string[])[]): string =>
+	`\\begin{matrix}${rows.map((cells) => cells.map((cell) => cell.trim()).join(" & ")).join(" \\\\ ")}\\end{matrix}`;

@@ -1,0 +1,66 @@
+import { isElement, serialise, type XmlElement } from "../xml/tree.ts";
+
+const camel = (name: string) => name.replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+
+/** QTI 3 spells `qti-choice-interaction` what QTI 2 calls `choiceInteraction`: we speak QTI 2. */
+export function asQti2(element: XmlElement): XmlElement {
+	const isQti3 = element.name.startsWith("qti-");
+	const attributes = isQti3
+		? Object.fromEntries(Object.entries(element.attributes).map(([name, value]) => [camel(name), value]))
+		: element.attributes;
+	const children = element.children.map((child) => (isElement(child) ? asQti2(child) : child));
+	return { ...element, name: isQti3 ? camel(element.name.slice(4)) : element.name, attributes, children };
+}
+
+/** What is no text of the question: it is read by itself. */
+const apart = new Set([
+	"rubricBlock",
+	"feedbackInline",
+	"feedbackBlock",
+	"modalFeedback",
+	"stylesheet",
+	"templateInline",
+	"templateBlock",
+]);
+const inner = new Set(["contentBody", "stimulusBody", "prompt"]);
+
+const isPicture = ({ name, attributes }: XmlElement) =>
+	name === "object" &&
+	(/^image\//.test(attributes.type ?? "") || /\.(png|jpe?g|gif|svg|webp)$/i.test(attributes.data ?? ""));
+
+/** The HTML in an element of QTI. @param replace what stands in the place of some elements; undefined: they are as they are */
+export function htmlOf(
+	element: XmlElement,
+	replace: (child: XmlElement) => string | undefined = () => undefined,
+): string {
+	return element.children
+		.map((child) => {
+			if (!isElement(child)) return serialise(child);
+			const replaced = replace(child);
+			if (replaced !== undefined) return replaced;
+			if (apart.has(child.name)) return "";
+			if (isPicture(child)) return serialise(pictureOf(child));
+			if (inner.has(child.name)) return htmlOf(child, replace);
+			const [start, end] = tagsOf(child);
+			return end === "" ? start : `${start}${htmlOf(child, replace)}${end}`;
+		})
+		.join("");
+}
+
+const pictureOf = ({ attributes, children, line }: XmlElement): XmlElement => ({
+	...{ name: "img", children: [], line },
+	attributes: {
+		src: attributes.data,
+		alt:
+			attributes.label ??
+			children
+				.filter((child) => !isElement(child))
+				.join("")
+				.trim(),
+	},
+});
+
+function tagsOf(element: XmlElement): [start: string, end: string] {
+	const empty = serialise({ ...element, children: [] });
+	return element.children.length === 0 ? [empty, ""] : [`${empty.slice(0, -2)}>`, `</${element.name}>`];
+}

@@ -1,0 +1,48 @@
+import { childrenOf, descendantsOf, textOf, type XmlElement } from "../xml/tree.ts";
+
+interface Feedback {
+	/** `modalFeedback` by the alternative it is shown behind */
+	byChoice: Map<string, XmlElement[]>;
+	/** shown whatever was chosen, or behind the right one */
+	general: XmlElement[];
+	/** shown behind any wrong one */
+	wrong: XmlElement[];
+}
+
+/** Which feedback is shown behind which alternative: named like it, or chosen by the response processing. */
+export function feedbackOf(root: XmlElement, choices: ReadonlySet<string>): Feedback {
+	const chosen = choicesByFeedback(root, choices);
+	const byChoice = new Map<string, XmlElement[]>();
+	const general: XmlElement[] = [];
+	const wrong: XmlElement[] = [];
+	for (const element of childrenOf(root, "modalFeedback")) {
+		const { identifier = "", showHide = "show" } = element.attributes;
+		const choice = choices.has(identifier) ? identifier : chosen.get(identifier);
+		if (choice && showHide !== "hide") byChoice.set(choice, [...(byChoice.get(choice) ?? []), element]);
+		else if (/incorrect|wrong|false|falsch/i.test(identifier)) wrong.push(element);
+		else general.push(element);
+	}
+	return { byChoice, general, wrong };
+}
+
+/** Of conditions such as 'where the response is B, the outcome is FEEDBACK_B'. */
+function choicesByFeedback(root: XmlElement, choices: ReadonlySet<string>): Map<string, string> {
+	const found = new Map<string, string>();
+	for (const processing of childrenOf(root, "responseProcessing")) {
+		for (const condition of descendantsOf(processing, "responseCondition")) {
+			for (const branch of childrenOf(condition)) {
+				const [test, ...rules] = childrenOf(branch);
+				const choice =
+					test &&
+					[...descendantsOf(test, "baseValue")]
+						.map((value) => textOf(value).trim())
+						.find((value) => choices.has(value));
+				if (!choice) continue;
+				for (const rule of rules.filter(({ name }) => name === "setOutcomeValue")) {
+					for (const value of descendantsOf(rule, "baseValue")) found.set(textOf(value).trim(), choice);
+				}
+			}
+		}
+	}
+	return found;
+}

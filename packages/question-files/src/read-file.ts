@@ -1,0 +1,128 @@
+import { createFinder, isLeftover, isPictureName } from "./archive.ts";
+import { finishItem } from "./item.ts";
+import { createBudget, type Limits, usualLimits } from "./limits.ts";
+import type { BankFile, BankItem, FormatName, TableHeadings } from "./model.ts";
+import { createPictureShelf } from "./pictures.ts";
+import type { ReadContext } from "./read-context.ts";
+import { recogniseFile } from "./recognise.ts";
+import { FileRefusal, unknownKind } from "./refusal.ts";
+import type { TableOptions } from "./table/read-table.ts";
+import { quoted } from "./text/clean.ts";
+import { decodeText } from "./text/decode.ts";
+import { readZip } from "./zip/read-zip.ts";
+
+export interface ReadOptions extends TableOptions {
+	limits?: Partial<Limits>;
+}
+
+interface Read {
+	format: FormatName;
+	items: BankItem[];
+	table?: TableHeadings;
+}
+
+/**
+ * Reads a file of questions, whatever it is called: what it is shows in its content.
+ * @returns all its items, those that are drafts or not supported among them
+ * @throws FileRefusal with a Spanish sentence when nothing of it can be used; `UnknownColumns` for a table whose columns have to be told
+ */
+export async function readQuestionFile(bytes: Uint8Array, options: ReadOptions = {}): Promise<BankFile> {
+	const shelf = createPictureShelf();
+	const budget = createBudget({ ...usualLimits, ...options.limits });
+	const context: ReadContext = { budget, shelf, remarks: [], findFile: () => undefined };
+	const kind = await recogniseFile(bytes);
+	if (!kind) throw unknownKind();
+	const read =
+		kind === "archive" ? await readArchive(bytes, context, options) : await readOne(bytes, kind, context, options);
+	if (read.items.length === 0) throw new FileRefusal("El archivo no tiene preguntas");
+	const { table } = read;
+	return {
+		format: read.format,
+		items: read.items.map((item) => finishItem(item, shelf)),
+		pictures: shelf.pictures,
+		remarks: context.remarks,
+		...(table ? { table } : {}),
+	};
+}
+
+/**
+ * Each format's reader is loaded by the first file of it: a process that reads one file should not wait for all.
+ * @param file its path in an archive
+ */
+async function readOne(
+	bytes: Uint8Array,
+	format: FormatName,
+	context: ReadContext,
+	options: ReadOptions,
+	file?: string,
+): Promise<Read> {
+	if (format === "csv" || format === "xlsx") {
+		const { readTable } = await import("./table/read-table.ts");
+		const rows =
+			format === "csv"
+				? (await import("./table/csv.ts")).readCsv(decodeText(bytes), context.budget.limits)
+				: await (await import("./table/xlsx.ts")).readXlsx(bytes, context.budget);
+		return { format, ...readTable(rows, context, options, file) };
+	}
+	return { format, items: await readItems(bytes, format, context, file) };
+}
+
+async function readItems(
+	bytes: Uint8Array,
+	format: Exclude<FormatName, "csv" | "xlsx">,
+	context: ReadContext,
+	file: string | undefined,
+): Promise<BankItem[]> {
+	switch (format) {
+		case "gift":
+			return (await import("./gift/read-gift.ts")).readGift(textOf(bytes), context, file);
+		case "aiken":
+			return (await import("./aiken.ts")).readAiken(textOf(bytes), context, file);
+		case "moodle":
+			return (await import("./moodle/read-moodle.ts")).readMoodle(bytes, context, file);
+		case "qti": {
+			const { readQti, readQtiPackage } = await import("./qti/read-qti.ts");
+			return bytes[0] === 0x50 ? readQtiPackage(bytes, context, file) : readQti(bytes, context, file);
+		}
+		case "docx":
+			return (await import("./word/read-word.ts")).readWord(bytes, context, file);
+		case "json":
+			return (await import("./json/bank-json.ts")).readBankJson(textOf(bytes), context, file);
+	}
+}
+
+const textOf = (bytes: Uint8Array) => decodeText(bytes).replace(/^\ufeff/, "");
+
+/** Files of questions with their pictures. A zip in a zip is opened where it is a document, and no deeper. */
+async function readArchive(bytes: Uint8Array, context: ReadContext, options: ReadOptions): Promise<Read> {
+	const entries = await readZip(bytes, context.budget, (name) => !isLeftover(name));
+	const list: Read[] = [];
+	for (const [path, content] of [...entries].sort(([one], [other]) =>
+		one.localeCompare(other, "es", { numeric: true }),
+	)) {
+		if (isPictureName(path)) continue;
+		const kind = await recogniseFile(content);
+		if (!kind || kind === "archive") {
+			context.remarks.push(`No se leyó ${quoted(path)}: no es un archivo de preguntas.`);
+			continue;
+		}
+		list.push(await readOne(content, kind, { ...context, findFile: createFinder(entries, path) }, options, path));
+	}
+	const [first] = list;
+	if (!first) throw new FileRefusal("El ZIP no tiene ningún archivo de preguntas que sepamos leer.");
+	tellUnused(entries, context);
+	const table = list.find((read) => read.table)?.table;
+	return { format: first.format, items: list.flatMap(({ items }) => items), ...(table ? { table } : {}) };
+}
+
+function tellUnused(entries: ReadonlyMap<string, Uint8Array>, { shelf, remarks }: ReadContext): void {
+	const used = new Set([...shelf.pictures.values()].map(({ bytes }) => bytes));
+	const unused = [...entries]
+		.filter(([path, content]) => isPictureName(path) && !used.has(content))
+		.map(([path]) => path);
+	if (unused.length > 0) {
+		remarks.push(
+			`${unused.length === 1 ? "Una imagen del ZIP no se usa" : `${unused.length} imágenes del ZIP no se usan`}: ${quoted(unused.join(", "))}.`,
+		);
+	}
+}

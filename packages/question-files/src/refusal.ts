@@ -1,0 +1,27 @@
+/** A file that cannot be used as a whole; the message is for the person who sent it. */
+export class FileRefusal extends Error {
+	override name = "FileRefusal";
+}
+
+const spaced = (count: number) => count.toLocaleString("es-PE").replace(/\D/g, " ");
+
+export const tooManyRows = (most: number) =>
+	new FileRefusal(`El archivo tiene más de ${spaced(most)} filas. Divídelo en varios archivos.`);
+
+export const tooManyItems = (most: number) =>
+	new FileRefusal(`El archivo tiene más de ${spaced(most)} preguntas. Divídelo en varios archivos.`);
+
+export const tooManyColumns = (most: number) =>
+	new FileRefusal(`El archivo tiene más de ${most} columnas. Deja solo las de la plantilla.`);
+
+export const tooLarge = () =>
+	new FileRefusal("El archivo descomprimido es demasiado grande. Divídelo en varios archivos.");
+
+/** @param line where it stops being XML */
+export const brokenXml = (line: number, what = "está incompleto o mal escrito") =>
+	new FileRefusal(`El XML ${what} cerca de la línea ${line}. Expórtalo otra vez desde el programa de donde viene.`);
+
+export const unknownKind = () =>
+	new FileRefusal(
+		"No podemos leer este tipo de archivo. Sirven .xlsx, .csv, .docx, GIFT, Aiken, XML de Moodle, QTI, JSON de Cachimbo, o un ZIP de ellos con sus imágenes; sin contraseña.",
+	);

@@ -1,0 +1,88 @@
+import { csvText } from "@cachimbo/rules/csv";
+import { CsvError } from "csv-parse";
+import { parse } from "csv-parse/sync";
+import type { Limits } from "../limits.ts";
+import { FileRefusal, tooManyColumns, tooManyRows } from "../refusal.ts";
+import { cleanText } from "../text/clean.ts";
+import { recognisedHeadings } from "./headings.ts";
+import { createTable, type TableRow } from "./table.ts";
+
+const delimiters = [";", ",", "\t"] as const;
+/** Several times the longest valid row; a longer one has an unclosed quote. */
+const maxRecordBytes = 1_000_000;
+/** Counts empty lines too: the parser is slow for rows of a different width. */
+const linesToItems = 10;
+const maxCells = 16_384;
+
+const options = {
+	relax_column_count: true,
+	relax_quotes: true,
+	max_record_size: maxRecordBytes,
+	record_delimiter: "\n",
+};
+
+/** The non-empty rows, including the headings. @throws FileRefusal */
+export function readCsv(source: string, limits: Limits): TableRow[] {
+	// Normalise line endings: with mixed ones the parser is many times slower.
+	const text = source.replace(/\r\n?/g, "\n");
+	const told = /^sep=(.)\n/i.exec(text);
+	const table = createTable(limits);
+	if (told) table.add([]);
+	const body = (told ? text.slice(told[0].length) : text).trimEnd();
+	refuseLongLine(body);
+	let lines = 0;
+	try {
+		parse(body, {
+			...options,
+			delimiter: told?.[1] ?? detectDelimiter(body),
+			// Return null so that the parser keeps no records: the table collects them, within its bounds.
+			on_record: (cells: string[]) => {
+				lines += 1;
+				if (lines > linesToItems * limits.items) throw tooManyRows(limits.items);
+				if (cells.length > maxCells) throw tooManyColumns(maxCells);
+				table.add(cells.map((cell) => cleanText(csvText(cell))));
+				return null;
+			},
+		});
+	} catch (error) {
+		throw error instanceof CsvError ? refusalOf(error) : error;
+	}
+	return table.rows();
+}
+
+/** The parser's limit counts the content of cells, not the cells: it would accept ten million empty ones. */
+function refuseLongLine(text: string): void {
+	let start = 0;
+	let line = 1;
+	for (let at = 0; at < text.length; at += 1) {
+		const sign = text.charCodeAt(at);
+		if (sign === 10) [start, line] = [at + 1, line + 1];
+		else if (at - start > maxRecordBytes) throw tooLongRow(` cerca de la línea ${line}`);
+	}
+}
+
+const tooLongRow = (line: string) =>
+	new FileRefusal(`Hay una fila demasiado larga${line}. Revisa si tiene comillas sin cerrar.`);
+
+/** The delimiter that gives the most known headings in the first line; on a tie the semicolon, as Excel in Peru writes. */
+function detectDelimiter(text: string): string {
+	const scores = delimiters.map((delimiter) => {
+		let headings: string[] = [];
+		try {
+			const start = text.trimStart().slice(0, 20_000);
+			[headings = []] = parse(start, { ...options, delimiter, to: 1, max_record_size: 0 }) as string[][];
+		} catch {
+			// an unclosed quote: reported when the whole file is read
+		}
+		return { delimiter, known: recognisedHeadings(headings), cells: headings.length };
+	});
+	const [best] = scores.sort((one, other) => other.known - one.known || other.cells - one.cells);
+	return best?.delimiter ?? ";";
+}
+
+function refusalOf(error: CsvError): FileRefusal {
+	const line = typeof error.lines === "number" ? ` cerca de la línea ${error.lines}` : "";
+	if (error.code === "CSV_QUOTE_NOT_CLOSED") return new FileRefusal(`Hay comillas sin cerrar${line}`);
+	if (error.code === "CSV_MAX_RECORD_SIZE") return tooLongRow(line);
+	return new FileRefusal(`No pudimos leer el archivo${line}. Ábrelo en Excel y guárdalo como .xlsx.`);
+}

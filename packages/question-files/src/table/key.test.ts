@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { readKey } from "./key.ts";
+
+describe("a key", () => {
+	it.each([
+		["b", ["Uno", "Dos"], 1],
+		["Alternativa B", ["Uno", "Dos"], 1],
+		["B)", ["Uno", "Dos"], 1],
+		["2", ["Uno", "Dos"], 1],
+		["dós", ["Uno", "Dos"], 1],
+		["5", ["4", "5", "6"], 1],
+		["2", ["1", "2", "3"], 1],
+	])("%j of %j is the alternative %j", (said, options, option) => {
+		expect(readKey(said, options)).toEqual({ option });
+	});
+
+	it("that is one alternative's number and another's text is asked for as a letter", () => {
+		expect(readKey("3", ["3", "4", "5"])).toEqual({
+			fault: "La clave «3» es el texto de la alternativa A y también el número de la C: escribe la letra",
+		});
+	});
+});

@@ -1,0 +1,39 @@
+import { foldAccents } from "@cachimbo/rules/slug";
+import { letterOf } from "../item.ts";
+import { cut } from "../text/clean.ts";
+
+type Key = { option: number } | { fault: string };
+
+const letter = /^(?:(?:alternativa|opcion|clave|letra) )?([a-j])[).]?$/;
+const number = /^(?:(?:alternativa|opcion) )?(\d{1,2})[).]?$/;
+
+/**
+ * Parses the right alternative: its letter, its number from 1, or its text.
+ * @param options texts, '' for none @param countsFirst whether a number is never taken for a text
+ */
+export function readKey(said: string, options: readonly string[], countsFirst = false): Key {
+	const key = foldAccents(said).replace(/\s+/g, " ").trim();
+	if (key === "") return { fault: "Falta la clave" };
+	const [, named] = letter.exec(key) ?? [];
+	if (named) return standing(named.charCodeAt(0) - 97, options);
+	const byText = options.flatMap((text, option) => (text !== "" && text === said ? [option] : []));
+	const byNumber = Number(number.exec(key)?.[1] ?? 0) - 1;
+	const counts = byNumber >= 0 && byNumber < options.length;
+	if (counts && countsFirst) return standing(byNumber, options);
+	if (counts && byText.some((option) => option !== byNumber)) {
+		return {
+			fault: `La clave «${said}» es el texto de la alternativa ${letterOf(byText[0] ?? 0)} y también el número de la ${letterOf(byNumber)}: escribe la letra`,
+		};
+	}
+	if (byText.length > 1) return { fault: `La clave «${said}» es el texto de varias alternativas: escribe la letra` };
+	if (byText.length === 1) return { option: byText[0] ?? 0 };
+	if (byNumber >= 0 && byNumber < 10) return standing(byNumber, options);
+	const alike = options.flatMap((text, option) => (text !== "" && foldAccents(text) === key ? [option] : []));
+	if (alike.length === 1) return { option: alike[0] ?? 0 };
+	return { fault: `La clave «${cut(said, 60)}» no es la letra ni el texto de una alternativa` };
+}
+
+function standing(option: number, options: readonly string[]): Key {
+	if (options[option]) return { option };
+	return { fault: `La clave es ${letterOf(option)}, pero la alternativa ${letterOf(option)} está vacía` };
+}

@@ -1,0 +1,67 @@
+import { tooMany, unreadableSheet } from "./refusals.ts";
+import { attributesOf, scanPart } from "./scan-part.ts";
+
+const maxSheets = 500;
+const maxRelations = 2_000;
+
+export type Entries = ReadonlyMap<string, Uint8Array>;
+
+/** The files of a workbook that are needed for its first sheet. */
+export interface Parts {
+	sheet: Uint8Array;
+	strings: Uint8Array | undefined;
+	styles: Uint8Array | undefined;
+	/** whether dates count from 1904, as in old Macintosh files */
+	from1904: boolean;
+}
+
+/** @throws FileRefusal when there is no readable sheet, or too many */
+export function findParts(entries: Entries): Parts {
+	const { firstSheet, from1904 } = readWorkbook(entries);
+	const relations = readRelations(entries);
+	const byKind = (kind: string) => [...relations.values()].find(({ type }) => type.endsWith(`/${kind}`));
+	const partOf = (target: string | undefined) => (target === undefined ? undefined : entries.get(target));
+	const sheet = partOf(firstSheet === undefined ? undefined : relations.get(firstSheet)?.target);
+	if (!sheet) throw unreadableSheet();
+	return {
+		sheet,
+		strings: partOf(byKind("sharedStrings")?.target),
+		styles: partOf(byKind("styles")?.target),
+		from1904,
+	};
+}
+
+function readWorkbook(entries: Entries): { firstSheet: string | undefined; from1904: boolean } {
+	let firstSheet: string | undefined;
+	let from1904 = false;
+	let sheets = 0;
+	scanPart(partNamed(entries, "xl/workbook.xml"), {
+		open(name, attributes) {
+			if (name === "workbookPr") from1904 = /^(1|true)$/.test(attributesOf(attributes).date1904 ?? "");
+			if (name !== "sheet") return;
+			sheets += 1;
+			if (sheets > maxSheets) throw tooMany("los nombres de hojas");
+			firstSheet ??= attributesOf(attributes).id;
+		},
+	});
+	return { firstSheet, from1904 };
+}
+
+function readRelations(entries: Entries) {
+	const relations = new Map<string, { type: string; target: string }>();
+	scanPart(partNamed(entries, "xl/_rels/workbook.xml.rels"), {
+		open(name, attributes) {
+			if (name !== "Relationship") return;
+			if (relations.size >= maxRelations) throw tooMany("los enlaces entre hojas");
+			const { Id: id = "", Type: type = "", Target: target = "" } = attributesOf(attributes);
+			relations.set(id, { type, target: target.startsWith("/") ? target.slice(1) : `xl/${target}` });
+		},
+	});
+	return relations;
+}
+
+function partNamed(entries: Entries, name: string): Uint8Array {
+	const part = entries.get(name);
+	if (!part) throw unreadableSheet();
+	return part;
+}

@@ -1,0 +1,105 @@
+import { CSV_START, csvLine } from "@cachimbo/rules/csv";
+import type { SheetData } from "write-excel-file/node";
+import { letterOf } from "../item.ts";
+import { difficultyName } from "../labels.ts";
+import type { BankItem } from "../model.ts";
+
+interface Column {
+	heading: string;
+	width: number;
+	textIn(item: BankItem): string;
+	/** whether it stands there even where no item has it */
+	always?: boolean;
+}
+
+const ends = (item: BankItem, option: number) => item.alternatives[option];
+
+const columns: Column[] = [
+	{ heading: "curso", width: 22, always: true, textIn: ({ course = "" }) => course },
+	{ heading: "tema", width: 24, always: true, textIn: ({ topic = "" }) => topic },
+	{ heading: "subtema", width: 24, textIn: ({ subtopic = "" }) => subtopic },
+	{ heading: "dificultad", width: 12, textIn: ({ difficulty }) => difficultyName(difficulty) },
+	{ heading: "número", width: 10, textIn: ({ number }) => countOf(number) },
+	{ heading: "título de la lectura", width: 24, textIn: ({ passage }) => passage?.title ?? "" },
+	{ heading: "lectura", width: 40, always: true, textIn: ({ passage }) => passage?.text ?? "" },
+	{ heading: "pregunta", width: 50, always: true, textIn: ({ text }) => text },
+	{ heading: "imagen", width: 20, textIn: ({ picture }) => picture?.name ?? "" },
+	{ heading: "descripción de la imagen", width: 30, textIn: ({ picture }) => picture?.alt ?? "" },
+];
+
+const optionColumns = (option: number): Column[] => {
+	const letter = letterOf(option);
+	return [
+		{
+			heading: `alternativa ${letter}`,
+			width: 20,
+			always: option < 2,
+			textIn: (item) => ends(item, option)?.text ?? "",
+		},
+		{ heading: `imagen ${letter}`, width: 20, textIn: (item) => ends(item, option)?.picture?.name ?? "" },
+		{
+			heading: `descripción de la imagen ${letter}`,
+			width: 20,
+			textIn: (item) => ends(item, option)?.picture?.alt ?? "",
+		},
+		{ heading: `nota ${letter}`, width: 30, textIn: (item) => ends(item, option)?.note ?? "" },
+	];
+};
+
+const lastColumns: Column[] = [
+	{ heading: "clave", width: 8, always: true, textIn: keyOf },
+	{ heading: "explicación", width: 50, always: true, textIn: ({ explanation }) => explanation },
+	{ heading: "segundos", width: 10, textIn: ({ seconds }) => countOf(seconds) },
+];
+
+const countOf = (count: number | undefined) => (count === undefined ? "" : String(count));
+
+function keyOf({ alternatives }: BankItem): string {
+	const right = alternatives.flatMap(({ isCorrect }, option) => (isCorrect ? [option] : []));
+	return right.length === 1 ? letterOf(right[0] ?? 0) : "";
+}
+
+/** The headings and a row for each item, in the columns of the template; of the others only those that hold something. */
+export function tableOf(items: readonly BankItem[]): { headings: string[]; widths: number[]; rows: string[][] } {
+	const most = Math.max(2, ...items.map(({ alternatives }) => alternatives.length));
+	const all = [
+		...columns,
+		...Array.from({ length: most }, (_, option) => optionColumns(option)).flat(),
+		...lastColumns,
+	];
+	const used = all.filter(({ always, textIn }) => always || items.some((item) => textIn(item) !== ""));
+	return {
+		headings: used.map(({ heading }) => heading),
+		widths: used.map(({ width }) => width),
+		rows: items.map((item) => used.map(({ textIn }) => textIn(item))),
+	};
+}
+
+export function writeCsv(items: readonly BankItem[]): string {
+	const { headings, rows } = tableOf(items);
+	return CSV_START + [headings, ...rows].map((cells) => csvLine(cells)).join("");
+}
+
+const bold = { fontWeight: "bold", backgroundColor: "#FDE9E4", alignVertical: "center" } as const;
+const asText = { type: String, format: "@", wrap: true, alignVertical: "top" } as const;
+const escapedSign = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
+
+/**
+ * A workbook takes `_x0041_` for an escaped sign. The package that writes it looks texts up in a plain object: those that
+ * every object has by itself ('valueOf') would break the file, and get an escaped first sign.
+ */
+function literal(text: string): string {
+	const escaped = text.replace(/_x(?=[\dA-Fa-f]{4}_)/g, "_x005F_x");
+	return text in Object.prototype ? `${escapedSign(text)}${escaped.slice(1)}` : escaped;
+}
+
+export async function writeXlsx(items: readonly BankItem[]): Promise<Uint8Array> {
+	const { default: writeExcel } = await import("write-excel-file/node");
+	const { headings, widths, rows } = tableOf(items);
+	const data: SheetData = [
+		headings.map((value) => ({ value, ...bold })),
+		...rows.map((row) => row.map((value) => ({ ...asText, value: literal(value) || undefined }))),
+	];
+	const sheet = { sheet: "Preguntas", data, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 };
+	return new Uint8Array(await writeExcel([sheet]).toBuffer());
+}

@@ -1,0 +1,67 @@
+import { readXml, serialise } from "../xml/tree.ts";
+import { type HtmlOptions, htmlToMarkup } from "./html-to-markup.ts";
+import { markupToHtml, type PictureAddress } from "./markup-to-html.ts";
+
+/**
+ * HTML cannot say everything that our markup says in the same way (`$x$` or `\(x\)`, `1.` or `1)`), so what we export has
+ * the markup beside it in an attribute wherever reading the HTML alone would give another. It counts only as long as the
+ * HTML is what that markup makes: whoever corrected the text in the other program is not overruled.
+ */
+const attribute = "data-cachimbo";
+
+const escaped = (markup: string) =>
+	markup
+		.replace(/&/g, "&amp;")
+		.replace(/"/g, "&quot;")
+		.replace(/</g, "&lt;")
+		.replace(/>/g, "&gt;")
+		.replace(/\n/g, "&#10;")
+		.replace(/\t/g, "&#9;");
+const unescaped = (value: string) =>
+	value
+		.replace(/&#(?:10|x[aA]);/g, "\n")
+		.replace(/&#(?:9|x9);/g, "\t")
+		.replace(/&gt;/g, ">")
+		.replace(/&lt;/g, "<")
+		.replace(/&quot;/g, '"')
+		.replace(/&amp;/g, "&");
+
+/** @param always whether the markup is carried even where reading the HTML would give it */
+export function carriedHtml(
+	markup: string,
+	kind: "block" | "inline",
+	addressOf: PictureAddress,
+	always = false,
+): string {
+	if (markup === "") return "";
+	const html = markupToHtml(markup, kind, addressOf);
+	const placePicture: HtmlOptions["placePicture"] = ({ src, alt }) => placed(src, alt, addressOf);
+	if (!always && htmlToMarkup(html, { kind, placePicture }) === markup) return html;
+	const name = kind === "block" ? "div" : "span";
+	return `<${name} ${attribute}="${escaped(markup)}">${html}</${name}>`;
+}
+
+/** The picture whose address it is, as the markup that the carrying needs to compare with. */
+const placed = (src: string, alt: string, addressOf: PictureAddress) => {
+	const name = src.replace(/^.*\//, "");
+	return addressOf(name) === src ? `![${alt}](picture:${name})` : undefined;
+};
+
+const whole = /^\s*<(div|span) data-cachimbo="([^"]*)">([\s\S]*)<\/\1>\s*$/;
+
+/** @returns the markup that was carried; undefined where there is none, or the HTML was changed since */
+export function carriedIn(html: string, kind: "block" | "inline", addressOf: PictureAddress): string | undefined {
+	const [, , value, inner] = whole.exec(html) ?? [];
+	if (value === undefined || inner === undefined) return undefined;
+	const markup = unescaped(value);
+	return canonical(inner) === canonical(markupToHtml(markup, kind, addressOf)) ? markup : undefined;
+}
+
+/** One spelling, since programs write the same elements in their own. */
+function canonical(html: string): string {
+	try {
+		return serialise(readXml(new TextEncoder().encode(`<x>${html}</x>`)));
+	} catch {
+		return html;
+	}
+}

@@ -1,0 +1,24 @@
+/** Longer than any text of ours may be: cut off, so that its fault can be told. */
+const maxTextLength = 40_000;
+/** Control characters, and code points that are none, which XML or a spreadsheet would drop. */
+const forbidden = /[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
+
+/** A text as an item holds it: line breaks as LF, no control characters, no lone surrogates, nothing around it. */
+export function cleanText(text: string): string {
+	return cut(text, maxTextLength)
+		.replace(/\r\n?/g, "\n")
+		.replace(forbidden, (character) => (character === "\n" || character === "\t" ? character : ""))
+		.trim();
+}
+
+/** The same in one line. */
+export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, " ");
+
+/** Without splitting a surrogate pair: the database refuses lone surrogates. */
+export const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed();
+
+/** For a sentence about it: short, in one line. */
+export const quoted = (text: string): string => {
+	const line = cleanLine(text);
+	return `«${line.length > 60 ? `${cut(line, 60)}…` : line}»`;
+};

@@ -1,0 +1,46 @@
+/**
+ * Decodes a file of text by its byte order mark, else as UTF-8, else as windows-1252, which Excel in Peru writes. UTF-16
+ * without its mark is known by the zeros between letters.
+ */
+export function decodeText(bytes: Uint8Array): string {
+	const told = markedAs(bytes) ?? unmarkedUtf16(bytes);
+	if (told) return new TextDecoder(told).decode(bytes);
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return new TextDecoder("windows-1252").decode(bytes);
+	}
+}
+
+/** Of an XML file, which may name its encoding in its first line. */
+export function encodingOfXml(bytes: Uint8Array): string {
+	const told = markedAs(bytes) ?? unmarkedUtf16(bytes);
+	if (told) return told;
+	const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
+	const [, named = "utf-8"] =
+		/^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(start) ?? [];
+	try {
+		return new TextDecoder(named).encoding;
+	} catch {
+		return "utf-8";
+	}
+}
+
+/** @returns undefined where no byte order mark says it */
+function markedAs([first, second, third]: Uint8Array): string | undefined {
+	if (first === 0xff && second === 0xfe) return "utf-16le";
+	if (first === 0xfe && second === 0xff) return "utf-16be";
+	return first === 0xef && second === 0xbb && third === 0xbf ? "utf-8" : undefined;
+}
+
+const looked = 400;
+
+function unmarkedUtf16(bytes: Uint8Array): string | undefined {
+	const start = bytes.subarray(0, looked);
+	if (start.length < 4) return undefined;
+	const zeros = [0, 1].map((side) => start.filter((byte, at) => at % 2 === side && byte === 0).length);
+	const half = start.length / 2;
+	const [even = 0, odd = 0] = zeros;
+	if (odd > half * 0.6 && even < half * 0.1) return "utf-16le";
+	return even > half * 0.6 && odd < half * 0.1 ? "utf-16be" : undefined;
+}

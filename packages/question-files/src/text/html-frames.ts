@@ -1,0 +1,164 @@
+import { blocks, groups, holders, marks } from "./html-elements.ts";
+import { codeBlock, codeOf, plain, scripted, tableOf } from "./html-pieces.ts";
+import { type InlineNode, lineOf, paragraphOf } from "./inline-nodes.ts";
+
+interface Frame {
+	name: string;
+	nodes: InlineNode[];
+	/** of a block: what is finished */
+	blocks: string[];
+	href?: string;
+	ordered?: number;
+	rows?: string[][];
+	cells?: string[];
+	preserves?: boolean;
+}
+
+/** Nested deeper, elements are their content. */
+const deepest = 60;
+
+/** The elements that are open while HTML is read, and what of them is finished: paragraphs, lists, tables, lines. */
+export function createFrames(kind: "block" | "inline", tell: (sentence: string) => void) {
+	const stack: Frame[] = [{ name: "", nodes: [], blocks: [] }];
+	const top = () => stack[stack.length - 1]!;
+	const isBlock = (frame: Frame) =>
+		frame.name === "" || blocks.has(frame.name) || ["li", "blockquote", "td", "th", "caption"].includes(frame.name);
+
+	/** The nearest frame that holds blocks takes the line that is open as a paragraph. */
+	function endParagraph(): void {
+		const frame = top();
+		const text = kind === "inline" ? lineOf(frame.nodes) : paragraphOf(frame.nodes);
+		if (text !== "") frame.blocks.push(text);
+		frame.nodes = [];
+	}
+
+	function openFrame(name: string, attributes: Record<string, string>): void {
+		const isStructure = blocks.has(name) || groups.has(name) || holders.has(name);
+		if (isStructure && kind === "block") endOpenInline();
+		if (isStructure && kind === "inline" && top().nodes.length > 0) top().nodes.push({ kind: "text", text: " " });
+		const frame: Frame = { name, nodes: [], blocks: [] };
+		if (name === "a") frame.href = attributes.href;
+		if (name === "ol") frame.ordered = Number(attributes.start ?? 1) || 1;
+		if (name === "ul") frame.ordered = 0;
+		if (name === "table") frame.rows = [];
+		if (name === "tr") frame.cells = [];
+		if (name === "pre" || name === "textarea" || top().preserves) frame.preserves = true;
+		stack.push(frame);
+	}
+
+	/** A block within `<b>` or `<span>`: what is open of the line ends with its paragraph. */
+	function endOpenInline(): void {
+		const frame = top();
+		if (isBlock(frame)) endParagraph();
+	}
+
+	function closeFrame(name: string): void {
+		const index = stack.findLastIndex((frame) => frame.name === name);
+		if (index <= 0) return;
+		while (stack.length > index) finishTop();
+	}
+
+	function finishTop(): void {
+		const frame = stack.pop()!;
+		const parent = top();
+		if (kind === "inline") finishInline(frame, parent);
+		else if (groups.has(frame.name)) finishGroup(frame, parent);
+		else if (blocks.has(frame.name) || holders.has(frame.name)) finishBlock(frame, parent);
+		else {
+			if (frame.blocks.length > 0) addBlocks(frame.blocks, parent);
+			append(parent.nodes, inlineOf(frame, marks[frame.name]));
+		}
+	}
+
+	function finishBlock(frame: Frame, parent: Frame): void {
+		const { name } = frame;
+		const mark = marks[name];
+		const nodes: InlineNode[] =
+			mark && frame.nodes.length > 0 ? [{ kind: "mark", mark, nodes: frame.nodes }] : frame.nodes;
+		const last = name === "pre" ? codeBlock(frame.nodes) : paragraphOf(nodes);
+		const all = [...frame.blocks, ...(last === "" ? [] : [last])];
+		if (name === "li") addItem(all, parent);
+		else if (name === "blockquote") addBlocks([all.join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "")], parent);
+		else if ((name === "td" || name === "th") && parent.cells) {
+			parent.cells.push(all.join(" ").replace(/\s+/g, " ").replace(/\|/g, "\\|"));
+		} else addBlocks(all, parent);
+	}
+
+	/** Blocks go to the nearest frame that holds them; within a line they are parts of it. */
+	function addBlocks(all: readonly string[], parent: Frame): void {
+		if (isBlock(parent)) append(parent.blocks, all);
+		else if (parent.ordered !== undefined) addItem(all, parent);
+		else for (const block of all) parent.nodes.push({ kind: "raw", markup: block }, { kind: "break" });
+	}
+
+	function addItem(all: readonly string[], parent: Frame): void {
+		if (parent.ordered === undefined) {
+			append(parent.blocks, all);
+			return;
+		}
+		const mark = parent.ordered === 0 ? "-" : `${parent.ordered}.`;
+		if (parent.ordered > 0) parent.ordered += 1;
+		const indented = all.join("\n\n").replace(/\n(?!\n|$)/g, `\n${" ".repeat(mark.length + 1)}`);
+		if (indented !== "") parent.blocks.push(`${mark} ${indented}`);
+	}
+
+	function finishGroup(frame: Frame, parent: Frame): void {
+		const rest = paragraphOf(frame.nodes);
+		if (frame.name === "tr") {
+			const rows = stack.findLast(({ rows }) => rows)?.rows;
+			if (rows && frame.cells && frame.cells.length > 0) rows.push(frame.cells);
+			else addBlocks(frame.blocks, parent);
+		} else if (frame.name === "table") addBlocks([...frame.blocks, ...tableOf(frame.rows ?? [])], parent);
+		else if (frame.ordered !== undefined) {
+			const list = [...frame.blocks, ...(rest === "" ? [] : [rest])].join("\n");
+			if (list !== "") addBlocks([list], parent);
+		} else append(parent.blocks, frame.blocks);
+	}
+
+	function finishInline(frame: Frame, parent: Frame): void {
+		const mark = frame.name === "th" ? undefined : marks[frame.name];
+		const isStructure = blocks.has(frame.name) || ["li", "td", "th", "tr"].includes(frame.name);
+		append(parent.nodes, inlineOf(frame, mark));
+		if (isStructure) parent.nodes.push({ kind: "text", text: " " });
+	}
+
+	function inlineOf({ name, nodes, href }: Frame, mark: "**" | "*" | "~~" | undefined): InlineNode[] {
+		if (nodes.length === 0) return [];
+		if (name === "u" || name === "ins") tell("El texto subrayado quedó en negrita.");
+		if (mark) return [{ kind: "mark", mark, nodes }];
+		if (name === "sub" || name === "sup") return [{ kind: "raw", markup: scripted(name, nodes.map(plain).join("")) }];
+		if (name === "code" || name === "tt" || name === "kbd")
+			return [{ kind: "raw", markup: codeOf(nodes.map(plain).join("")) }];
+		if (name === "a" && href && /^(https?:\/\/|mailto:)[^\s<>()]+$/i.test(href)) {
+			return [{ kind: "raw", markup: `[${lineOf(nodes)}](${href})` }];
+		}
+		return nodes;
+	}
+
+	return {
+		push: (node: InlineNode) => top().nodes.push(node),
+		/** Whether white space counts, as in `<pre>`. */
+		preserves: () => top().preserves === true,
+		open(name: string, attributes: Record<string, string>): void {
+			if (stack.length <= deepest) openFrame(name, attributes);
+		},
+		close: closeFrame,
+		/** `<hr>` */
+		rule(): void {
+			if (!isBlock(top()) || kind === "inline") return;
+			endParagraph();
+			top().blocks.push("---");
+		},
+		/** All blocks, in order. */
+		end(): string[] {
+			while (stack.length > 1) finishTop();
+			endParagraph();
+			return top().blocks;
+		},
+	};
+}
+
+/** A spread would be limited by the stack. */
+function append<T>(list: T[], more: readonly T[]): void {
+	for (const one of more) list.push(one);
+}

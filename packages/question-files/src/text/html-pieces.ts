@@ -1,0 +1,42 @@
+import type { InlineNode } from "./inline-nodes.ts";
+
+/** What it is shown with: `H\(_{2}\)O`; a dollar behind a letter would be money. */
+export function scripted(name: string, text: string): string {
+	const inner = text.replace(/\s+/g, " ").trim();
+	if (inner === "") return "";
+	const latex = /^[\p{L}\p{N}+\-−,. ]+$/u.test(inner) ? inner.replace("−", "-") : "";
+	const script = name === "sub" ? "_" : "^";
+	return latex ? `\\(${script}{${/\p{L}{2,}/u.test(latex) ? `\\mathrm{${latex}}` : latex}}\\)` : inner;
+}
+
+/** The words of a node, without its marks. */
+export const plain = (node: InlineNode): string => {
+	if (node.kind === "text") return node.text;
+	if (node.kind === "mark") return node.nodes.map(plain).join("");
+	if (node.kind === "formula") return node.latex;
+	return node.kind === "break" ? "\n" : node.markup;
+};
+
+/** In a line, between as many marks as it needs. */
+export function codeOf(text: string): string {
+	const line = text.replace(/\s+/g, " ");
+	if (line.trim() === "") return "";
+	const fence = "`".repeat(Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+	return fence.length > 1 ? `${fence} ${line} ${fence}` : `\`${line}\``;
+}
+
+export function codeBlock(nodes: readonly InlineNode[]): string {
+	const text = nodes.map(plain).join("").replace(/^\n/, "").trimEnd();
+	return text === "" ? "" : `\`\`\`\n${text.replaceAll("```", "` ` `")}\n\`\`\``;
+}
+
+/** Markdown's table has one row of headings, and as many cells in each row. */
+export function tableOf(rows: readonly (readonly string[])[]): string[] {
+	const width = Math.max(0, ...rows.map((cells) => cells.length));
+	if (width === 0) return [];
+	if (width === 1) return rows.map(([cell = ""]) => cell.replace(/\\\|/g, "|")).filter((cell) => cell !== "");
+	const lines = rows.map(
+		(cells) => `| ${Array.from({ length: width }, (_, index) => cells[index] ?? "").join(" | ")} |`,
+	);
+	return [[lines[0], `|${" --- |".repeat(width)}`, ...lines.slice(1)].join("\n")];
+}

@@ -1,0 +1,56 @@
+import type { Budget } from "../limits.ts";
+import { FileRefusal } from "../refusal.ts";
+import { childOf, childrenOf, readXml } from "../xml/tree.ts";
+import { readZip } from "../zip/read-zip.ts";
+
+/** What the text of a document refers to. */
+export interface WordParts {
+	body: Uint8Array;
+	/** of a picture, by its relation's id */
+	mediaOf(id: string): { name: string; bytes: Uint8Array } | undefined;
+	/** how a level of a list is numbered: decimal, upperLetter, bullet …; undefined where it is no list */
+	numberingOf(list: string, level: number): string | undefined;
+}
+
+const needed = /^word\/(document|numbering|_rels\/document)\.xml(\.rels)?$|^word\/media\//i;
+
+/** @throws FileRefusal */
+export async function openWord(bytes: Uint8Array, budget: Budget): Promise<WordParts> {
+	const entries = await readZip(bytes, budget, (name) => needed.test(name));
+	const body = entries.get("word/document.xml");
+	if (!body) throw new FileRefusal("No pudimos leer el documento. Ábrelo en Word y guárdalo otra vez como .docx.");
+	const targets = relationsOf(entries.get("word/_rels/document.xml.rels"));
+	const numbering = numberingIn(entries.get("word/numbering.xml"));
+	return {
+		body,
+		mediaOf(id) {
+			const target = targets.get(id) ?? "";
+			const path = target.startsWith("/") ? target.slice(1) : `word/${target}`;
+			const content = entries.get(path);
+			return content && { name: path, bytes: content };
+		},
+		numberingOf: (list, level) => numbering.get(`${list}:${level}`),
+	};
+}
+
+function relationsOf(part: Uint8Array | undefined): Map<string, string> {
+	if (!part) return new Map();
+	return new Map(
+		childrenOf(readXml(part), "Relationship").map(({ attributes }) => [attributes.Id ?? "", attributes.Target ?? ""]),
+	);
+}
+
+function numberingIn(part: Uint8Array | undefined): Map<string, string> {
+	const formats = new Map<string, string>();
+	if (!part) return formats;
+	const root = readXml(part);
+	const abstract = new Map(childrenOf(root, "abstractNum").map((each) => [each.attributes.abstractNumId, each]));
+	for (const list of childrenOf(root, "num")) {
+		const kind = abstract.get(childOf(list, "abstractNumId")?.attributes.val);
+		for (const level of childrenOf(kind, "lvl")) {
+			const format = childOf(level, "numFmt")?.attributes.val;
+			if (format) formats.set(`${list.attributes.numId}:${level.attributes.ilvl}`, format);
+		}
+	}
+	return formats;
+}

@@ -1,0 +1,190 @@
+import { UnknownMath } from "../math/mathml.ts";
+import { latexOfOfficeMath, plainOfficeMath } from "../math/office-math.ts";
+import type { ReadContext } from "../read-context.ts";
+import { scripted } from "../text/html-pieces.ts";
+import type { InlineNode } from "../text/inline-nodes.ts";
+import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../xml/tree.ts";
+import type { WordParts } from "./document-parts.ts";
+
+/** By what authors mark the right alternative. */
+export const keyMarks = ["highlight", "colour", "underline", "bold"] as const;
+export type KeyMark = (typeof keyMarks)[number];
+
+/** A piece of a paragraph in one look. */
+export interface Piece {
+	node: InlineNode;
+	/** its words, to find labels in; '' for formulas and pictures */
+	text: string;
+	marks: readonly KeyMark[];
+}
+
+export interface Paragraph {
+	pieces: Piece[];
+	/** how its list is numbered, if it is in one */
+	numbering: string | undefined;
+	/** which list that is */
+	list: string | undefined;
+	/** of a heading, from 1 */
+	heading: number | undefined;
+	/** what is lost of it, as Spanish sentences */
+	lost: string[];
+}
+
+export const plainOf = ({ pieces }: Paragraph): string => pieces.map(({ text }) => text).join("");
+
+const isOn = (style: XmlElement | undefined, name: string) => {
+	const given = childOf(style, name);
+	return given !== undefined && !/^(0|off|false|none)$/i.test(given.attributes.val ?? "1");
+};
+
+/** Black, or so dark that nobody sees it as a colour. */
+const isPlainColour = (colour: string) =>
+	!/^[\da-f]{6}$/i.test(colour) || [0, 2, 4].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) < 0x48);
+
+function marksOf(style: XmlElement | undefined): KeyMark[] {
+	const colour = childOf(style, "color")?.attributes.val ?? "auto";
+	const shade = childOf(style, "shd")?.attributes.fill ?? "auto";
+	const found: [KeyMark, boolean][] = [
+		["highlight", isOn(style, "highlight") || !/^(auto|ffffff)$/i.test(shade)],
+		["colour", !isPlainColour(colour)],
+		["underline", isOn(style, "u")],
+		["bold", isOn(style, "b")],
+	];
+	return found.flatMap(([mark, is]) => (is ? [mark] : []));
+}
+
+/** What surrounds runs and is not itself text. */
+const wrappers = new Set([
+	"hyperlink",
+	"ins",
+	"smartTag",
+	"sdt",
+	"sdtContent",
+	"fldSimple",
+	"moveTo",
+	"customXml",
+	"bdo",
+	"dir",
+]);
+
+export function readParagraph(element: XmlElement, parts: WordParts, context: ReadContext): Paragraph {
+	const style = childOf(element, "pPr");
+	const list = childOf(style, "numPr");
+	const id = childOf(list, "numId")?.attributes.val;
+	const level = Number(childOf(list, "ilvl")?.attributes.val ?? 0);
+	const [, heading] =
+		/^(?:heading|t[ií]tulo|ttulo)\s?(\d)$/i.exec(childOf(style, "pStyle")?.attributes.val ?? "") ?? [];
+	const paragraph: Paragraph = {
+		pieces: [],
+		list: id && id !== "0" ? `${id}:${level}` : undefined,
+		numbering: id && id !== "0" ? parts.numberingOf(id, level) : undefined,
+		heading: heading ? Number(heading) : undefined,
+		lost: [],
+	};
+	readInline(element, paragraph, parts, context);
+	return paragraph;
+}
+
+function readInline(element: XmlElement, paragraph: Paragraph, parts: WordParts, context: ReadContext): void {
+	for (const child of childrenOf(element)) {
+		if (child.name === "r") readRun(child, paragraph, parts, context);
+		else if (child.name === "oMath") addFormula(child, false, paragraph);
+		else if (child.name === "oMathPara")
+			for (const math of childrenOf(child, "oMath")) addFormula(math, true, paragraph);
+		else if (wrappers.has(child.name)) readInline(child, paragraph, parts, context);
+	}
+}
+
+function addFormula(element: XmlElement, isDisplayed: boolean, { pieces, lost }: Paragraph): void {
+	try {
+		const latex = latexOfOfficeMath(element);
+		if (latex !== "") pieces.push({ node: { kind: "formula", latex, isDisplayed }, text: "", marks: [] });
+	} catch (error) {
+		if (!(error instanceof UnknownMath)) throw error;
+		lost.push(`Una fórmula usa «${error.message}», que no sabemos leer: revísala.`);
+		const text = plainOfficeMath(element);
+		pieces.push({ node: { kind: "text", text }, text, marks: [] });
+	}
+}
+
+function readRun(run: XmlElement, paragraph: Paragraph, parts: WordParts, context: ReadContext): void {
+	const style = childOf(run, "rPr");
+	const marks = marksOf(style);
+	const script = childOf(style, "vertAlign")?.attributes.val;
+	const text = (said: string) => {
+		if (said === "") return;
+		const node: InlineNode =
+			script === "subscript" || script === "superscript"
+				? { kind: "raw", markup: scripted(script === "subscript" ? "sub" : "sup", said) }
+				: { kind: "text", text: said };
+		paragraph.pieces.push({ node, text: said, marks });
+	};
+	for (const child of childrenOf(run)) {
+		if (child.name === "t") text(textOf(child));
+		else if (child.name === "tab") text("\t");
+		else if (child.name === "br" || child.name === "cr")
+			paragraph.pieces.push({ node: { kind: "break" }, text: "\n", marks: [] });
+		else if (child.name === "noBreakHyphen") text("-");
+		else if (child.name === "sym") text(symbolOf(child));
+		else if (child.name === "AlternateContent") readAlternate(child, paragraph, parts, context);
+		else readObject(child, paragraph, parts, context);
+	}
+}
+
+/** The same twice: for new programs, and for old ones. */
+function readAlternate(element: XmlElement, paragraph: Paragraph, parts: WordParts, context: ReadContext): void {
+	const chosen = childOf(element, "Choice") ?? childOf(element, "Fallback");
+	for (const child of childrenOf(chosen)) readObject(child, paragraph, parts, context);
+}
+
+function readObject(element: XmlElement, paragraph: Paragraph, parts: WordParts, context: ReadContext): void {
+	if (element.name === "object") {
+		paragraph.lost.push(
+			"Tiene un objeto incrustado (una ecuación de MathType, por ejemplo), que no se importa: escríbelo otra vez.",
+		);
+		return;
+	}
+	if (element.name !== "drawing" && element.name !== "pict") return;
+	if ([...descendantsOf(element, "txbxContent")].length > 0) {
+		const text = [...descendantsOf(element, "t")].map(textOf).join("");
+		paragraph.lost.push("Tiene un cuadro de texto: sus palabras quedaron dentro de la línea.");
+		paragraph.pieces.push({ node: { kind: "text", text }, text, marks: [] });
+	}
+	const alt = [...descendantsOf(element, "docPr")][0]?.attributes.descr ?? "";
+	const ids = [
+		...[...descendantsOf(element, "blip")].map(({ attributes }) => attributes.embed ?? attributes.link),
+		...[...descendantsOf(element, "imagedata")].map(({ attributes }) => attributes.id),
+	];
+	for (const id of ids) addPicture(id ?? "", alt, paragraph, parts, context);
+	if (ids.length === 0 && [...descendantsOf(element, "chart"), ...descendantsOf(element, "relIds")].length > 0) {
+		paragraph.lost.push("Tiene un gráfico de Word, que no se importa: pégalo como imagen.");
+	}
+}
+
+function addPicture(id: string, alt: string, paragraph: Paragraph, parts: WordParts, context: ReadContext): void {
+	const media = parts.mediaOf(id);
+	const name = media && context.shelf.add(media.name, media.bytes);
+	if (name) {
+		const shown = alt.replace(/[[\]\\\n]/g, " ").trim();
+		paragraph.pieces.push({ node: { kind: "raw", markup: `![${shown}](picture:${name})` }, text: "", marks: [] });
+	} else
+		paragraph.lost.push(
+			"Tiene una imagen de un tipo que no se puede mostrar (EMF o WMF, por ejemplo): pégala como PNG.",
+		);
+}
+
+/** Signs of the fonts Symbol and Wingdings that stand in mathematics. */
+const symbols: Record<string, string> = {
+	F061: "α",
+	F062: "β",
+	F071: "θ",
+	F070: "π",
+	F0B0: "°",
+	F0B4: "×",
+	F0A3: "≤",
+	F0B3: "≥",
+	F0B9: "≠",
+	F0B1: "±",
+	F0FC: "✓",
+};
+const symbolOf = ({ attributes }: XmlElement) => symbols[(attributes.char ?? "").toUpperCase()] ?? "";

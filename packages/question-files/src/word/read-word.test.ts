@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { png } from "../../testing/items.ts";
+import { readText, shown, zipped } from "../../testing/read-as.ts";
+
+const run = (text: string, style = "") =>
+	`<w:r>${style && `<w:rPr>${style}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+const p = (inner: string, style = "") =>
+	`<w:p>${style && `<w:pPr>${style}</w:pPr>`}${inner.startsWith("<") ? inner : run(inner)}</w:p>`;
+const cell = (inner: string) => `<w:tc>${inner.startsWith("<w:p") ? inner : p(inner)}</w:tc>`;
+const table = (...rows: string[][]) =>
+	`<w:tbl>${rows.map((cells) => `<w:tr>${cells.map(cell).join("")}</w:tr>`).join("")}</w:tbl>`;
+const auto = (list: number, level = 0) => `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
+const numbering = `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:abstractNum w:abstractNumId="2"><w:lvl w:ilvl="0"><w:numFmt w:val="upperLetter"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="2"/></w:num></w:numbering>`;
+const docx = (body: string) =>
+	zipped({
+		"word/document.xml": `<?xml version="1.0"?><w:document xmlns:w="w" xmlns:m="m" xmlns:a="a" xmlns:r="r"><w:body>${body}<w:sectPr/></w:body></w:document>`,
+		"word/numbering.xml": numbering,
+		"word/_rels/document.xml.rels":
+			'<Relationships><Relationship Id="rId1" Type="image" Target="media/image1.png"/></Relationships>',
+		"word/media/image1.png": png(5),
+	});
+const read = async (body: string) => readText(docx(body));
+const all = async (body: string) => (await read(body)).items.map(shown);
+const picture =
+	'<w:r><w:drawing><wp:inline><wp:docPr id="1" descr="una figura"/><a:blip r:embed="rId1"/></wp:inline></w:drawing></w:r>';
+
+describe("a Word document", () => {
+	it.each([
+		["bold", "<w:b/>"],
+		["a colour", '<w:color w:val="FF0000"/>'],
+		["underline", '<w:u w:val="single"/>'],
+		["highlight", '<w:highlight w:val="yellow"/>'],
+		["a shade", '<w:shd w:val="clear" w:fill="FFFF00"/>'],
+	])("has its key marked by %s", async (_what, style) => {
+		const body =
+			p("1. ¿Capital?") +
+			p("A) Cusco") +
+			p(run("B) ") + run("Lima", style)) +
+			p("C) Piura") +
+			p("2) ¿Y?") +
+			p("a. x") +
+			p("b. y");
+		expect(await all(body)).toEqual(["¿Capital? | Cusco | *Lima | Piura", "¿Y? | x | y"]);
+	});
+
+	it.each([
+		["a star", p("A) Cusco") + p("*B) Lima")],
+		["a star behind", p("A) Cusco") + p("B) Lima *")],
+		["a line of its own", p("A) Cusco") + p("B) Lima") + p("Clave: B")],
+		["another line", p("A) Cusco    B) Lima") + p("RPTA.: B")],
+		["a list at the end", p("A) Cusco\tB) Lima") + p("2. ¿?") + p("A) x B) y") + p("CLAVES") + p("1. B   2. A")],
+		["a table at the end", p("A) Cusco") + p("B) Lima") + table(["1", "2"], ["B", "A"], ["3", "4"], ["C", "D"])],
+	])("has its key said by %s", async (_what, body) => {
+		expect((await all(p("1. ¿Capital?") + body))[0]).toBe("¿Capital? | Cusco | *Lima");
+	});
+
+	it("has lists that Word numbers, headings, solutions and passages", async () => {
+		const body =
+			p("Comprensión", '<w:pStyle w:val="Heading1"/>') +
+			p("Tema: Inferencia") +
+			p("Texto 1") +
+			p("El quipu es un registro.") +
+			p("¿Qué es?", auto(1)) +
+			p("un registro", auto(2)) +
+			p("un baile", auto(2)) +
+			p("Clave: A") +
+			p("Solución: Lo dice el texto.") +
+			p("Y nada más.") +
+			p("¿De quién?", auto(1)) +
+			p("de los incas", auto(2)) +
+			p(run("de otros", '<w:highlight w:val="cyan"/>'), auto(2));
+		const { items } = await read(body);
+		expect(items.map(shown)).toEqual(["¿Qué es? | *un registro | un baile", "¿De quién? | de los incas | *de otros"]);
+		expect(items[0]).toMatchObject({
+			...{ course: "Comprensión", topic: "Inferencia", number: 1, explanation: "Lo dice el texto.\n\nY nada más." },
+			passage: { title: "Texto 1", text: "El quipu es un registro." },
+		});
+		expect(items[1]).toMatchObject({ number: 2, passage: { title: "Texto 1" } });
+	});
+
+	it("has pictures, and equations as LaTeX", async () => {
+		const half =
+			'<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e><m:r><m:t>x</m:t></m:r></m:e></m:rad></m:den></m:f></m:oMath>';
+		const sum =
+			'<m:oMathPara><m:oMath><m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub><m:r><m:t>i=1</m:t></m:r></m:sub><m:sup><m:r><m:t>n</m:t></m:r></m:sup><m:e><m:sSup><m:e><m:r><m:t>i</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:e></m:nary></m:oMath></m:oMathPara>';
+		const body =
+			p(run("1. Halle ") + half + run(" si")) +
+			p(sum) +
+			p(picture) +
+			p(run("A) ") + picture) +
+			p(run("B) x") + run("2", '<w:vertAlign w:val="superscript"/>')) +
+			p("Clave: A");
+		const bank = await read(body);
+		expect(bank.items.map(shown)).toEqual([
+			"Halle $\\frac{1}{\\sqrt{x}}$ si\n\n$$\\sum_{i=1}^{n} i^{2}$$\n\n![una figura](picture:image1.png) | *[image1.png] | x\\(^{2}\\)".replace(
+				"\n\n![una figura](picture:image1.png)",
+				"",
+			),
+		]);
+		expect(bank.items[0]?.picture).toEqual({ name: "image1.png", alt: "una figura" });
+		expect([...bank.pictures.keys()]).toEqual(["image1.png"]);
+	});
+
+	it("has tables: a row for each question, or one table for each", async () => {
+		const red = (text: string) => p(run(text, '<w:color w:val="FF0000"/>'));
+		expect(
+			await all(
+				table(["N°", "Pregunta", "A", "B", "Clave"], ["1", "¿Uno?", "x", "y", "B"], ["2", "¿Dos?", "x", "y", "a"]),
+			),
+		).toEqual(["¿Uno? | x | *y", "¿Dos? | *x | y"]);
+		expect(await all(table(["Pregunta", "A", "B"], ["¿Uno?", red("x"), "y"], ["¿Dos?", "x", "y"]))).toEqual([
+			"¿Uno? | *x | y",
+			"¿Dos? | x | y",
+		]);
+		expect(await all(table(["Pregunta", "¿Uno?"], ["A", "x"], ["B", "y"], ["Clave", "B"]))).toEqual(["¿Uno? | x | *y"]);
+		expect(await all(p("1. ¿Uno?") + table(["A) x", "B) y"], ["C) z", "D) w"]) + p("Clave: D"))).toEqual([
+			"¿Uno? | x | y | z | *w",
+		]);
+	});
+
+	it("names what it cannot take along, and keeps the question as a draft", async () => {
+		const { items, remarks } = await read(
+			p("Simulacro de diciembre") +
+				p(run("1. Halle ") + "<w:r><w:object/></w:r>") +
+				p("A) x") +
+				p("B) y") +
+				p("Clave: E") +
+				p("2. Sin alternativas") +
+				p("3. ¿?") +
+				p("A) x") +
+				p("B) y") +
+				p("Clave: B"),
+		);
+		expect(items.map(({ lacks, faults }) => [lacks.join(), faults.length])).toEqual([
+			["key", 1],
+			["alternatives,key", 0],
+			["", 0],
+		]);
+		expect(items[0]?.unsupported[0]).toMatch(/MathType/);
+		expect(remarks).toEqual(["Quedó fuera de las preguntas: «Simulacro de diciembre»."]);
+	});
+
+	it("without questions, or without its text, is refused", async () => {
+		await expect(read(p("Hola"))).rejects.toThrow("El archivo no tiene preguntas");
+		await expect(readText(zipped({ "word/document.xml": "<w:document><w:body><w:p></w:body>" }))).rejects.toThrow(
+			/El XML/,
+		);
+	});
+});

@@ -1,0 +1,141 @@
+import { takeOwnPicture } from "../html-fields.ts";
+import { lose } from "../item.ts";
+import type { BankItem } from "../model.ts";
+import type { ReadContext } from "../read-context.ts";
+import { recognisedHeadings } from "../table/headings.ts";
+import { readTable } from "../table/read-table.ts";
+import type { TableRow } from "../table/table.ts";
+import { childrenOf, descendantsOf, eachElement, type XmlElement } from "../xml/tree.ts";
+import { openWord, type WordParts } from "./document-parts.ts";
+import { type Paragraph, plainOf, readParagraph } from "./paragraphs.ts";
+import { blockOf, optionOf } from "./question-builder.ts";
+import { createQuestionReader } from "./read-questions.ts";
+import { bears } from "./word-text.ts";
+
+/** A document of Word: tables with headings, tables of one question, or numbered questions with lettered alternatives. @throws FileRefusal */
+export async function readWord(bytes: Uint8Array, context: ReadContext, file?: string): Promise<BankItem[]> {
+	const parts = await openWord(bytes, context.budget);
+	const reader = createQuestionReader(context.budget, file);
+	const fromTables: BankItem[] = [];
+	const path = ["document", "body"];
+	eachElement(parts.body, {
+		isWanted: (name, around) => (name === "p" || name === "tbl") && path.every((one, index) => around[index] === one),
+		take(element) {
+			if (element.name === "p") reader.take(readParagraph(element, parts, context));
+			else takeTable(element);
+		},
+	});
+
+	function takeTable(element: XmlElement): void {
+		const rows = cellsOf(element, parts, context);
+		const table = asTable(rows);
+		if (table) {
+			for (const item of readWordTable(table, context, file)) fromTables.push(item);
+		} else if (isKeyTable(rows)) reader.takeKeys(pairsOf(rows));
+		else for (const paragraph of rows.flat(2)) reader.take(paragraph);
+	}
+
+	const { items, outside } = reader.end();
+	for (const text of outside) context.remarks.push(`Quedó fuera de las preguntas: ${text}.`);
+	const all = [...fromTables, ...items];
+	return all.map((item, index) => ({
+		...item,
+		source: { ...item.source, place: { ...item.source.place, kind: "item", number: index + 1 } },
+	}));
+}
+
+type Cell = Paragraph[];
+
+const cellsOf = (table: XmlElement, parts: WordParts, context: ReadContext): Cell[][] =>
+	[...rowsIn(table)].map((row) =>
+		childrenOf(row)
+			.flatMap((each) => (each.name === "sdt" ? [...descendantsOf(each, "tc")] : each.name === "tc" ? [each] : []))
+			.map((cell) => [...descendantsOf(cell, "p")].map((paragraph) => readParagraph(paragraph, parts, context))),
+	);
+
+function* rowsIn(table: XmlElement): Generator<XmlElement> {
+	for (const child of childrenOf(table)) {
+		if (child.name === "tr") yield child;
+		else if (child.name === "sdt" || child.name === "sdtContent" || child.name === "ins") yield* rowsIn(child);
+	}
+}
+
+const textOf = (cell: Cell | undefined) => (cell ?? []).map(plainOf).join(" ").trim();
+
+const enough = 3;
+
+/** Rows below headings, or a table of one question with the headings at its side. */
+function asTable(rows: readonly Cell[][]): Cell[][] | undefined {
+	if (rows.slice(0, 3).some((cells) => recognisedHeadings(cells.map(textOf)) >= enough)) return [...rows];
+	const isAside =
+		rows.every((cells) => cells.length === 2) && recognisedHeadings(rows.map(([cell]) => textOf(cell))) >= enough;
+	return isAside ? [rows.map(([name = []]) => name), rows.map(([, value = []]) => value)] : undefined;
+}
+
+/** In a document a key may be said by a mark instead of a column. */
+function readWordTable(rows: readonly Cell[][], context: ReadContext, file: string | undefined): BankItem[] {
+	const head = rows.findIndex((cells) => recognisedHeadings(cells.map(textOf)) >= enough);
+	const table: TableRow[] = rows.map((cells, index) => ({
+		row: index + 1,
+		cells: cells.map((cell) => (index <= head ? textOf(cell) : blockOf(cell))),
+	}));
+	const { items, table: headings } = readTable(table, context, { isKeyOptional: true }, file);
+	return items.map((item) => {
+		const cells = rows[item.source.place.number - 1] ?? [];
+		for (const sentence of cells.flat().flatMap(({ lost }) => lost)) lose(item, sentence);
+		const alternatives = item.alternatives.map((alternative, option) => {
+			const cell = cells[headings.meanings.indexOf(`alternative:${option}`)];
+			return { ...alternative, ...optionOf(alternative.text.replace(/\s+/g, " ")), cell };
+		});
+		const isSaid = alternatives.some(({ isCorrect }) => isCorrect) || item.faults.some(({ field }) => field === "key");
+		const marked = isSaid ? -1 : markedCell(alternatives.map(({ cell }) => cell));
+		const withKey = alternatives.map(({ cell: _cell, text, isCorrect, ...rest }, option) => ({
+			...rest,
+			...{
+				isCorrect: isCorrect || option === marked,
+				text: option === marked ? text.replace(/^\*\*(.*)\*\*$/, "$1") : text,
+			},
+		}));
+		const own = item.picture ? { text: item.text } : takeOwnPicture(item.text);
+		return { ...item, ...own, alternatives: withKey };
+	});
+}
+
+function markedCell(cells: readonly (Cell | undefined)[]): number {
+	for (const mark of ["highlight", "colour", "underline", "bold"] as const) {
+		const found = cells.flatMap((cell, option) => (cell?.some((paragraph) => bears(paragraph, mark)) ? [option] : []));
+		if (found.length === 1 && cells.length > 1) return found[0] ?? -1;
+	}
+	return -1;
+}
+
+const keyCell = /^(?:\d{1,4}\s*[.)\-–:]?\s*[A-J]?|[A-J])$/;
+
+/** Numbers and letters, and nothing else but its title. */
+function isKeyTable(rows: readonly Cell[][]): boolean {
+	const texts = rows
+		.flat()
+		.map(textOf)
+		.filter((text) => text !== "");
+	const body = texts.filter(
+		(text) => !/^(?:n[°º.]?|nro\.?|pregunta|clave|claves|respuesta|respuestas|rpta\.?)$/i.test(text),
+	);
+	return body.length >= 4 && body.every((text) => keyCell.test(text)) && body.some((text) => /[A-J]/.test(text));
+}
+
+/** Side by side, or a row of numbers above a row of letters. */
+function pairsOf(rows: readonly Cell[][]): string {
+	const texts = rows.map((cells) => cells.map(textOf));
+	const pairs: string[] = [];
+	for (const [index, cells] of texts.entries()) {
+		const below = texts[index + 1] ?? [];
+		for (const [column, cell] of cells.entries()) {
+			const [beside, under] = [cells[column + 1] ?? "", below[column] ?? ""];
+			if (/[A-J]$/.test(cell) && /^\d/.test(cell)) pairs.push(cell);
+			else if (!/^\d+\W*$/.test(cell)) continue;
+			else if (/^[A-J]$/.test(beside)) pairs.push(`${cell} ${beside}`);
+			else if (/^[A-J]$/.test(under)) pairs.push(`${cell} ${under}`);
+		}
+	}
+	return pairs.join("; ");
+}

@@ -1,0 +1,76 @@
+import { writeGift } from "./gift/write-gift.ts";
+import { finishItem } from "./item.ts";
+import { writeBankJson } from "./json/bank-json.ts";
+import type { BankFile, BankItem, Picture } from "./model.ts";
+import { writeMoodle } from "./moodle/write-moodle.ts";
+import { createPictureShelf, picturesOf } from "./pictures.ts";
+import { writeQtiPackage } from "./qti/write-qti.ts";
+import { writeCsv, writeXlsx } from "./table/write-table.ts";
+import { zipOf } from "./zip/write-zip.ts";
+
+export const exportFormats = ["csv", "xlsx", "gift", "moodle", "qti", "json"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export interface WrittenFile {
+	bytes: Uint8Array;
+	/** for the header of an answer */
+	type: string;
+	/** without its dot */
+	extension: string;
+}
+
+const zip = { type: "application/zip", extension: "zip" };
+const types: Record<Exclude<ExportFormat, "qti">, { type: string; extension: string }> = {
+	csv: { type: "text/csv; charset=utf-8", extension: "csv" },
+	xlsx: { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", extension: "xlsx" },
+	gift: { type: "text/plain; charset=utf-8", extension: "gift.txt" },
+	moodle: { type: "application/xml; charset=utf-8", extension: "xml" },
+	json: { type: "application/json; charset=utf-8", extension: "json" },
+};
+
+/**
+ * Items as a file that `readQuestionFile` reads as the same items; decision 0071 says where each format keeps what it has
+ * no place for. CSV, XLSX and GIFT with pictures become a zip with them.
+ * @param bank pictures that no item shows are left out
+ */
+export async function writeQuestionFile(
+	bank: Pick<BankFile, "items" | "pictures">,
+	format: ExportFormat,
+): Promise<WrittenFile> {
+	const used = new Set(bank.items.flatMap(picturesOf));
+	const pictures = new Map([...bank.pictures].filter(([name]) => used.has(name)));
+	if (format === "qti") return { ...zip, bytes: zipOf(writeQtiPackage(bank.items, pictures)) };
+	const { type, extension } = types[format];
+	const content = await write({ items: bank.items, pictures }, format);
+	if (pictures.size > 0 && (format === "csv" || format === "xlsx" || format === "gift")) {
+		return { ...zip, bytes: zipOf(new Map([[`preguntas.${extension}`, content], ...picturesIn(pictures)])) };
+	}
+	return { type, extension, bytes: typeof content === "string" ? new TextEncoder().encode(content) : content };
+}
+
+const picturesIn = (pictures: ReadonlyMap<string, Picture>) =>
+	[...pictures].map(([name, { bytes }]) => [`imagenes/${name}`, bytes] as const);
+
+async function write(
+	bank: Pick<BankFile, "items" | "pictures">,
+	format: Exclude<ExportFormat, "qti">,
+): Promise<string | Uint8Array> {
+	switch (format) {
+		case "csv":
+			return writeCsv(bank.items);
+		case "xlsx":
+			return writeXlsx(bank.items);
+		case "gift":
+			return writeGift(bank.items);
+		case "moodle":
+			return writeMoodle(bank.items, bank.pictures);
+		case "json":
+			return writeBankJson(bank);
+	}
+}
+
+/** Items of a bank as they have to be for export: clean, with what each lacks. */
+export function exportable(items: readonly BankItem[], pictures: ReadonlyMap<string, Picture>): BankItem[] {
+	const shelf = { ...createPictureShelf(), pictures: new Map(pictures) };
+	return items.map((item) => finishItem(item, shelf));
+}

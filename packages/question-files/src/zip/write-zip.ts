@@ -1,0 +1,16 @@
+import { strToU8, type Zippable, zipSync } from "fflate";
+
+/** A moment that every zip of ours bears, so that the same questions make the same bytes. */
+const mtime = new Date(2026, 0, 1);
+/** What is packed already. */
+const packed = /\.(png|jpe?g|webp|gif|xlsx|zip)$/i;
+
+/** @param files path → bytes, or text as UTF-8 */
+export function zipOf(files: ReadonlyMap<string, Uint8Array | string>): Uint8Array {
+	const entries: Zippable = {};
+	for (const [path, content] of files) {
+		const bytes = typeof content === "string" ? strToU8(content) : content;
+		entries[path] = [bytes, { mtime, level: packed.test(path) ? 0 : 6 }];
+	}
+	return zipSync(entries);
+}

@@ -1,0 +1,286 @@
+/**
+ * Classical item analysis from counts alone: how many chose an alternative with each total score. Such counts can be kept as
+ * attempts end, and everything here follows from them exactly, without the sheets.
+ */
+
+/** Attempts that chose one alternative and ended with one total. */
+export interface ChoiceCount {
+	/** null: left blank */
+	optionId: number | null;
+	/** total of the attempt, in thousandths of a point */
+	score: number;
+	attempts: number;
+	/** those of them of which it is known how long the question was on the screen, and how long that was together */
+	timed?: number;
+	milliseconds?: number;
+}
+
+export interface ItemInput {
+	/** right alternatives: several where wordings have different ids of it */
+	keys: ReadonlySet<number>;
+	/** alternatives, in their order */
+	options: readonly number[];
+	/** points in thousandths */
+	weights: { correct: number; wrong: number; blank: number };
+	counts: readonly ChoiceCount[];
+}
+
+export interface OptionFigures {
+	optionId: number;
+	attempts: number;
+	/** by thirds of the total: lower, middle, upper */
+	thirds: [number, number, number];
+	/** in the lower and the upper 27 % */
+	lower: number;
+	upper: number;
+}
+
+export interface ItemFigures {
+	attempts: number;
+	/** share of right answers of all attempts, blanks included: 0 to 1 */
+	facility: number;
+	/** share left blank */
+	omission: number;
+	/** item–rest correlation of points, -1 to 1; null where it is not defined: all the same */
+	discrimination: number | null;
+	/** seconds on the screen, on average; null: not known of any */
+	seconds: number | null;
+	/** attempts in the thirds, and in the lower and upper 27 % */
+	thirds: [number, number, number];
+	lower: number;
+	upper: number;
+	options: OptionFigures[];
+	/** left blank, like an alternative */
+	blank: Omit<OptionFigures, "optionId">;
+}
+
+/**
+ * Fewer attempts say nothing: with 30 a correlation still has a standard error of 0.19 (1/√(n−1)) and the upper 27 % are eight
+ * people.
+ */
+export const MIN_ATTEMPTS = 30;
+
+/** Kelley (1939): the share in which the difference between extreme groups is told most reliably. */
+const extremeShare = 0.27;
+
+type Outcome = "correct" | "wrong" | "blank";
+
+const outcomeOf = ({ keys }: ItemInput, optionId: number | null): Outcome =>
+	optionId === null ? "blank" : keys.has(optionId) ? "correct" : "wrong";
+
+interface Groups {
+	/** totals up to this are in the lower third, from that on in the upper */
+	lowerThird: number;
+	upperThird: number;
+	lower: number;
+	upper: number;
+}
+
+/** Attempts by their total, ascending. */
+type Histogram = readonly (readonly [score: number, attempts: number])[];
+
+function histogramOf(counts: readonly ChoiceCount[]): Histogram {
+	const sums = new Map<number, number>();
+	for (const { score, attempts } of counts) sums.set(score, (sums.get(score) ?? 0) + attempts);
+	return [...sums].sort(([a], [b]) => a - b);
+}
+
+/** The total at which a group from one end has at least its share; equal totals stay together. */
+function cut(ordered: Histogram, share: number): number {
+	const wanted = share * ordered.reduce((sum, [, attempts]) => sum + attempts, 0);
+	let reached = 0;
+	for (const [score, attempts] of ordered) {
+		reached += attempts;
+		if (reached >= wanted) return score;
+	}
+	return Number.NaN;
+}
+
+function groupsOf(histogram: Histogram): Groups {
+	const down = histogram.toReversed();
+	return {
+		lowerThird: cut(histogram, 1 / 3),
+		upperThird: cut(down, 1 / 3),
+		lower: cut(histogram, extremeShare),
+		upper: cut(down, extremeShare),
+	};
+}
+
+/** Where nearly all have one total a group may reach into the other: it is the upper one's then. */
+const thirdOf = (score: number, { lowerThird, upperThird }: Groups): 0 | 1 | 2 =>
+	score >= upperThird ? 2 : score <= lowerThird ? 0 : 1;
+
+function figuresOf(counts: readonly ChoiceCount[], groups: Groups): Omit<OptionFigures, "optionId"> {
+	const figures: Omit<OptionFigures, "optionId"> = { attempts: 0, thirds: [0, 0, 0], lower: 0, upper: 0 };
+	for (const { score, attempts } of counts) {
+		figures.attempts += attempts;
+		figures.thirds[thirdOf(score, groups)] += attempts;
+		if (score >= groups.upper) figures.upper += attempts;
+		else if (score <= groups.lower) figures.lower += attempts;
+	}
+	return figures;
+}
+
+/** Sums of which variances are made; `x`: points of the question, `t`: of the whole. */
+interface Moments {
+	n: number;
+	x: number;
+	xx: number;
+	t: number;
+	tt: number;
+	xt: number;
+}
+
+function momentsOf(input: ItemInput): Moments {
+	// Around the middle, so that squares of large totals lose no digits.
+	const all = histogramOf(input.counts);
+	const middle = all[Math.floor(all.length / 2)]?.[0] ?? 0;
+	const sums: Moments = { n: 0, x: 0, xx: 0, t: 0, tt: 0, xt: 0 };
+	for (const { optionId, score, attempts } of input.counts) {
+		const x = input.weights[outcomeOf(input, optionId)];
+		const t = score - middle;
+		sums.n += attempts;
+		sums.x += x * attempts;
+		sums.xx += x * x * attempts;
+		sums.t += t * attempts;
+		sums.tt += t * t * attempts;
+		sums.xt += x * t * attempts;
+	}
+	return sums;
+}
+
+const covariance = (n: number, a: number, b: number, ab: number) => ab / n - (a / n) * (b / n);
+
+/** corr(x, t − x), from the sums of x and t: the question itself is not in what it is compared with. */
+function itemRest({ n, x, xx, t, tt, xt }: Moments): number | null {
+	const varX = covariance(n, x, x, xx);
+	const covXT = covariance(n, x, t, xt);
+	const varRest = covariance(n, t, t, tt) - 2 * covXT + varX;
+	const scale = Math.max(1, varX);
+	if (varX <= 1e-9 * scale || varRest <= 1e-9 * scale) return null;
+	return Math.max(-1, Math.min(1, (covXT - varX) / Math.sqrt(varX * varRest)));
+}
+
+/** The figures of one question. Attempts that were not asked it are not in its counts. */
+export function analyseItem(input: ItemInput): ItemFigures {
+	const { counts, options } = input;
+	const groups = groupsOf(histogramOf(counts));
+	const all = figuresOf(counts, groups);
+	const by = (wanted: Outcome) =>
+		counts.reduce((sum, { optionId, attempts }) => sum + (outcomeOf(input, optionId) === wanted ? attempts : 0), 0);
+	const timed = counts.reduce((sum, count) => sum + (count.timed ?? 0), 0);
+	const milliseconds = counts.reduce((sum, count) => sum + (count.milliseconds ?? 0), 0);
+	const chosen = Map.groupBy(counts, ({ optionId }) => optionId);
+	return {
+		attempts: all.attempts,
+		facility: all.attempts === 0 ? 0 : by("correct") / all.attempts,
+		omission: all.attempts === 0 ? 0 : by("blank") / all.attempts,
+		discrimination: all.attempts === 0 ? null : itemRest(momentsOf(input)),
+		seconds: timed === 0 ? null : milliseconds / timed / 1000,
+		thirds: all.thirds,
+		lower: all.lower,
+		upper: all.upper,
+		options: options.map((optionId) => ({ optionId, ...figuresOf(chosen.get(optionId) ?? [], groups) })),
+		blank: figuresOf(chosen.get(null) ?? [], groups),
+	};
+}
+
+export interface Reliability {
+	/** Cronbach's α of the points; without penalties and with equal weights it is KR-20 */
+	alpha: number;
+	/** of α: (1 − α)·√(2k/((k−1)(n−2))), from the asymptotic variance of ln(1 − α) (Bonett, 2002) */
+	alphaError: number;
+	/** standard error of measurement, thousandths of a point: σ·√(1 − α) */
+	measurementError: number;
+	/** of the totals, thousandths */
+	mean: number;
+	deviation: number;
+}
+
+/** Variance of a question's points, in thousandths squared; 0 where nobody was asked it. */
+export function itemVariance(input: ItemInput): number {
+	const { n, x, xx } = momentsOf(input);
+	return n === 0 ? 0 : covariance(n, x, x, xx);
+}
+
+const noItem = { keys: new Set<number>(), options: [], weights: { correct: 0, wrong: 0, blank: 0 } };
+
+/**
+ * How reliable the whole is (Cronbach, 1951): k/(k−1)·(1 − Σσᵢ²/σ²).
+ * @param variances of the questions (`itemVariance`) @param totals attempts by their total
+ * @returns undefined for less than two questions, or totals that are all the same
+ */
+export function reliabilityOf(variances: readonly number[], totals: readonly ChoiceCount[]): Reliability | undefined {
+	const k = variances.length;
+	const { n, t, tt } = momentsOf({ ...noItem, counts: totals });
+	const variance = n === 0 ? 0 : covariance(n, t, t, tt);
+	if (k < 2 || n < 3 || variance <= 0) return undefined;
+	const alpha = (k / (k - 1)) * (1 - variances.reduce((sum, one) => sum + one, 0) / variance);
+	return {
+		alpha,
+		alphaError: (1 - alpha) * Math.sqrt((2 * k) / ((k - 1) * (n - 2))),
+		measurementError: Math.sqrt(variance * Math.max(0, 1 - alpha)),
+		mean: totals.reduce((sum, { score, attempts }) => sum + score * attempts, 0) / n,
+		deviation: Math.sqrt(variance),
+	};
+}
+
+/**
+ * What is to be looked at, the gravest first. KEY_BEATEN: another alternative is chosen more often than the key by the upper
+ * 27 %. NEGATIVE: who knows more fails it more. BELOW_CHANCE: fewer right than by guessing. LOW: it hardly tells who knows
+ * from who does not. OMITTED: many leave it blank. EASY: nearly all get it right. UNUSED: alternatives that nobody takes.
+ */
+export type WarningKind = "KEY_BEATEN" | "NEGATIVE" | "BELOW_CHANCE" | "LOW" | "OMITTED" | "EASY" | "UNUSED";
+
+export interface ItemWarning {
+	kind: WarningKind;
+	/** of KEY_BEATEN the one that wins, of UNUSED those that nobody takes */
+	options: number[];
+}
+
+/** One-sided, 5 %: what chance alone would do less often than that is said. */
+const z = 1.645;
+const lowDiscrimination = 0.1;
+const manyOmit = 0.4;
+const nearlyAll = 0.95;
+const hardlyAny = 0.01;
+/** Attempts from which it means something that hardly anybody takes an alternative. */
+const manyAttempts = 100;
+
+/** Ebel (1965) asks for a discrimination of 0.2 at least; what is surely below that, and under 0.1, is LOW here. */
+const wantedDiscrimination = 0.2;
+
+/** Nothing is said of fewer attempts than `MIN_ATTEMPTS`, nor what chance may explain. */
+export function warningsOf(figures: ItemFigures, keys: ReadonlySet<number>): ItemWarning[] {
+	const { attempts, facility, omission, discrimination, options } = figures;
+	if (attempts < MIN_ATTEMPTS) return [];
+	const key = options.filter(({ optionId }) => keys.has(optionId)).reduce((sum, { upper }) => sum + upper, 0);
+	const winner = options
+		.filter(({ optionId, upper }) => !keys.has(optionId) && upper - key > z * Math.sqrt(upper + key))
+		.sort((a, b) => b.upper - a.upper)[0];
+	const error = 1 / Math.sqrt(attempts - 1);
+	const chance = options.length > 0 ? 1 / options.length : 0;
+	const unused = options.filter((option) => !keys.has(option.optionId) && option.attempts < hardlyAny * attempts);
+	const found: (ItemWarning | false)[] = [
+		winner !== undefined && { kind: "KEY_BEATEN", options: [winner.optionId] },
+		discrimination !== null && discrimination + z * error < 0 && { kind: "NEGATIVE", options: [] },
+		facility + z * Math.sqrt((facility * (1 - facility)) / attempts) < chance * (1 - omission) && {
+			kind: "BELOW_CHANCE",
+			options: [],
+		},
+		discrimination !== null &&
+			discrimination < lowDiscrimination &&
+			discrimination + z * error >= 0 &&
+			discrimination + z * error < wantedDiscrimination &&
+			facility <= nearlyAll && { kind: "LOW", options: [] },
+		omission > manyOmit && { kind: "OMITTED", options: [] },
+		facility > nearlyAll && { kind: "EASY", options: [] },
+		attempts >= manyAttempts &&
+			unused.length > 0 &&
+			facility <= nearlyAll && {
+				kind: "UNUSED",
+				options: unused.map(({ optionId }) => optionId),
+			},
+	];
+	return found.filter((warning) => warning !== false);
+}

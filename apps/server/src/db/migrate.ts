@@ -70,12 +70,18 @@ export function checkKnown(applied: readonly AppliedMigration[], known = readMig
 	);
 }
 
+let ownMigrations: AppliedMigration[] | undefined;
+
 /** Whether every migration of this version is applied: until then the process is not ready. */
 export async function isCurrent(client: Client | Pool, folder = ownFolder): Promise<boolean> {
 	const { rows } = await client.query<{ known: boolean }>("SELECT to_regclass('migrations') IS NOT NULL AS known");
 	if (!rows[0]?.known) return false;
-	return findMissing(readMigrations(folder), await listApplied(client)).length === 0;
+	// This version's own do not change while it runs, and probes ask every second.
+	const wanted = folder === ownFolder ? (ownMigrations ??= namesOf(ownFolder)) : namesOf(folder);
+	return findMissing(wanted, await listApplied(client)).length === 0;
 }
+
+const namesOf = (folder: string): AppliedMigration[] => readMigrations(folder).map(({ name, hash }) => ({ name, hash }));
 
 async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
 	try {
@@ -97,7 +103,7 @@ export async function readApplied(client: Client | Pool): Promise<AppliedMigrati
 	return (await client.query<AppliedMigration>("SELECT name, hash FROM migrations ORDER BY name")).rows;
 }
 
-function findMissing(migrations: Migration[], applied: Map<string, string>): Migration[] {
+function findMissing<Known extends AppliedMigration>(migrations: Known[], applied: Map<string, string>): Known[] {
 	for (const { name, hash } of migrations) {
 		if (applied.has(name) && applied.get(name) !== hash) {
 			throw new StartError(`Migration ${name} was edited after it was applied: restore it and add a new one.`);

@@ -28,6 +28,22 @@ it("is not ready before the database is at this version (P-077)", async () => {
 	expect(await readiness(server)).toMatchObject({ code: 200, status: "ready" });
 });
 
+it("looks once for all who ask at the same time, and again for who asks later", async () => {
+	const server = await createTestApp();
+	const { $client: pool } = server.deps.db;
+	let asked = 0;
+	const query = pool.query.bind(pool);
+	pool.query = ((...args: Parameters<typeof query>) => {
+		if (String(args[0]).includes("to_regclass")) asked += 1;
+		return query(...args);
+	}) as typeof pool.query;
+	const all = await Promise.all(Array.from({ length: 100 }, () => readiness(server)));
+	expect(all.map(({ code }) => code)).toEqual(all.map(() => 200));
+	expect(asked).toBe(1);
+	expect(await readiness(server)).toMatchObject({ code: 200 });
+	expect(asked).toBe(2);
+});
+
 it("tells strangers whether it works, and what is wrong only to this machine and who shows METRICS_TOKEN", async () => {
 	const token = "Zm9yIHRoZSBoZWFsdGggb2YgdGhlIHRlc3Rz-and-more";
 	const [server, plain] = [await createTestApp({ env: { METRICS_TOKEN: token } }), await createTestApp()];

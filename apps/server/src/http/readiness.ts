@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isCurrent } from "../db/migrate.ts";
-import { inMs, workUntil } from "../deadline.ts";
+import { inMs, workUntil, workWithoutDeadline } from "../deadline.ts";
 import type { Deps } from "../deps.ts";
 
 /** A probe must be answered quickly: give up after this. */
@@ -20,10 +20,23 @@ export interface Readiness {
  */
 export async function readReadiness(app: FastifyInstance, deps: Deps): Promise<Readiness> {
 	if (app.isDraining()) return { isReady: false, status: "draining", reasons: ["This process is about to end"] };
-	const fault = await workUntil(inMs(readyWithinMs), () => findDatabaseFault(deps));
+	const fault = await look(deps);
 	if (fault !== undefined) return { isReady: false, status: "unavailable", reasons: [fault] };
 	const reasons = [...weaknesses(deps)];
 	return { isReady: true, status: reasons.length > 0 ? "degraded" : "ready", reasons };
+}
+
+const looks = new WeakMap<Deps, Promise<string | undefined>>();
+
+/** One look at a time, for all who ask meanwhile: whoever asks without end would take the database from those who use it. */
+function look(deps: Deps): Promise<string | undefined> {
+	const running = looks.get(deps);
+	if (running) return running;
+	const own = workWithoutDeadline(() => workUntil(inMs(readyWithinMs), () => findDatabaseFault(deps))).finally(() =>
+		looks.delete(deps),
+	);
+	looks.set(deps, own);
+	return own;
 }
 
 const findDatabaseFault = ({ db }: Deps): Promise<string | undefined> =>

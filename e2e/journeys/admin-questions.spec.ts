@@ -104,6 +104,39 @@ test("a teacher writes three questions without leaving the keyboard: a formula, 
 	});
 });
 
+test("a passage that was just saved belongs to the question, also before the list is read again", async ({
+	page,
+	request,
+	server,
+}) => {
+	const editor = questionEditor(page);
+	await editor.open(await makeExam(request, server, emptyExam));
+	await expect(page.getByText("Todavía no hay preguntas")).toBeVisible();
+	await page.getByRole("button", { name: "Nueva lectura" }).click();
+	const dialog = page.getByRole("dialog", { name: "Nueva lectura" });
+	await dialog.getByLabel("Título de la lectura (opcional)").fill("El quipu");
+	await dialog.getByLabel("Lectura", { exact: true }).fill("El quipu fue un conjunto de cuerdas.");
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/api/v1/admin/**", async (route) => {
+		if (route.request().method() === "GET") await held;
+		await route.fallback();
+	});
+	await dialog.getByRole("button", { name: "Guardar lectura" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(editor.passage.locator("option:checked")).toHaveText("Lectura elegida");
+	await editor.course.selectOption({ label: "Álgebra" });
+	await editor.text.fill("Según la lectura, ¿qué fue el quipu?");
+	await fillOptions(page, ["Cuerdas", "Barro", "Oro", "Papel", "Piedra"]);
+	await editor.key("A").check();
+	await page.keyboard.press("Control+Enter");
+	await expect(editor.saved).toBeVisible();
+	release();
+	await expect(editor.row("Según la lectura")).toContainText("Lectura: El quipu");
+});
+
 test("what is being written survives a reload, a lost network and a way out", async ({
 	page,
 	context,

@@ -81,7 +81,8 @@ export async function isCurrent(client: Client | Pool, folder = ownFolder): Prom
 	return findMissing(wanted, await listApplied(client)).length === 0;
 }
 
-const namesOf = (folder: string): AppliedMigration[] => readMigrations(folder).map(({ name, hash }) => ({ name, hash }));
+const namesOf = (folder: string): AppliedMigration[] =>
+	readMigrations(folder).map(({ name, hash }) => ({ name, hash }));
 
 async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
 	try {

@@ -58,7 +58,9 @@ export function PassageField({ owner, passages, value, error, onChange }: Passag
 					onClose={close}
 					onSaved={(saved) => {
 						close();
-						void renewQuestions(client).then(() => onChange(saved.id));
+						// Before the list is read again: whoever saves meanwhile means this one.
+						onChange(saved.id);
+						void renewQuestions(client);
 					}}
 					onRemoved={() => {
 						close();

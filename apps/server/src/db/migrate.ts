@@ -70,19 +70,24 @@ export function checkKnown(applied: readonly AppliedMigration[], known = readMig
 	);
 }
 
-let ownMigrations: AppliedMigration[] | undefined;
-
 /** Whether every migration of this version is applied: until then the process is not ready. */
 export async function isCurrent(client: Client | Pool, folder = ownFolder): Promise<boolean> {
 	const { rows } = await client.query<{ known: boolean }>("SELECT to_regclass('migrations') IS NOT NULL AS known");
 	if (!rows[0]?.known) return false;
-	// This version's own do not change while it runs, and probes ask every second.
-	const wanted = folder === ownFolder ? (ownMigrations ??= namesOf(ownFolder)) : namesOf(folder);
+	const wanted = folder === ownFolder ? ownNames() : namesOf(folder);
 	return findMissing(wanted, await listApplied(client)).length === 0;
 }
 
 const namesOf = (folder: string): AppliedMigration[] =>
 	readMigrations(folder).map(({ name, hash }) => ({ name, hash }));
+
+let own: AppliedMigration[] | undefined;
+
+/** This version's do not change while it runs, and probes ask every second. */
+function ownNames(): AppliedMigration[] {
+	own ??= namesOf(ownFolder);
+	return own;
+}
 
 async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
 	try {

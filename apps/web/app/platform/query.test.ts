@@ -5,6 +5,7 @@ import { createQueryClient, renew, retryDelay, shouldRetry } from "./query.ts";
 
 const offline = new ApiError({ code: "OFFLINE", status: 0, message: "" });
 const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "", retryAfter: 3 });
+const slow = new ApiError({ code: "BAD_REQUEST", status: 408, message: "" });
 const missing = new ApiError({ code: "NOT_FOUND", status: 404, message: "" });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,6 +16,7 @@ it("retries transient errors twice, and no others", () => {
 	expect(shouldRetry(0, offline)).toBe(true);
 	expect(shouldRetry(1, busy)).toBe(true);
 	expect(shouldRetry(2, busy)).toBe(false);
+	expect(shouldRetry(0, slow)).toBe(true);
 	expect(shouldRetry(0, missing)).toBe(false);
 	expect(shouldRetry(0, new Error("bug"))).toBe(false);
 });

@@ -4,12 +4,12 @@ import { ApiError } from "./api-error.ts";
 const mostRetries = 2;
 
 /**
- * Retries transient errors only: failed connections and 5xx. Not while the device is offline (it refetches on reconnect),
+ * Retries transient errors only: failed connections, 408 and 5xx. Not while the device is offline (it refetches on reconnect),
  * and not after a timeout, where the user decides.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
 	if (failures >= mostRetries || !(error instanceof ApiError) || error.timedOut) return false;
-	return error.code === "OFFLINE" ? navigator.onLine : error.status >= 500;
+	return error.code === "OFFLINE" ? navigator.onLine : error.status === 408 || error.status >= 500;
 }
 
 /** One second, then two; or the server's retry-after, at most ten. */

@@ -191,6 +191,14 @@ describe("a server that cannot now", () => {
 		expect(statuses).toEqual(["saving", "offline"]);
 	});
 
+	it("for the request took too long to arrive, over a slow line, is given it again", async () => {
+		await answer(new ApiError({ code: "BAD_REQUEST", status: 408, message: "La solicitud tardó demasiado en llegar" }));
+		expect(last()).toBe("offline");
+		runTimer();
+		await answer(reply);
+		expect(last()).toBe("saved");
+	});
+
 	it("and says that it takes long is told as away at once", async () => {
 		await answer(busy(60));
 		expect(last()).toBe("offline");

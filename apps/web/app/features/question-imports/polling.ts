@@ -1,5 +1,6 @@
 import type { ImportStatus } from "@cachimbo/contract/question-imports";
 import { ApiError } from "../../platform/api-error.ts";
+import { isPassing } from "../../platform/offline/retry.ts";
 
 const everyMs = 700;
 const whileFailingMs = 3000;
@@ -9,7 +10,7 @@ export const isRunning = (status: ImportStatus | undefined): boolean => status =
 
 /** No answer, or one of a server in trouble: what was asked may be asked again as it is. */
 export function mayPass(error: unknown): boolean {
-	return error instanceof ApiError && (error.code === "OFFLINE" || error.status >= 500 || error.status === 429);
+	return error instanceof ApiError && isPassing(error);
 }
 
 /** Milliseconds until an import is asked for again; false: it moves no more by itself, or cannot be had. */

@@ -17,9 +17,12 @@ export function retryDelay(failures: number, random: number, retryAfterSeconds =
 	return asked + random * Math.max(longest - asked, failures === 1 ? asked / 4 : asked);
 }
 
+/** 408: the request took too long to arrive, as over a slow line; it did nothing. */
+const passing = new Set([408, 429]);
+
 /** No answer came, or the server is in trouble: the same request later will do. */
 export const isPassing = (error: unknown): boolean =>
-	!(error instanceof ApiError) || error.code === "OFFLINE" || error.status === 429 || error.status >= 500;
+	!(error instanceof ApiError) || error.code === "OFFLINE" || passing.has(error.status) || error.status >= 500;
 
 /** The longest that a server may ask to wait and still be given a second try before anybody is told. */
 const momentMs = 4000;

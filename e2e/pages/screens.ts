@@ -331,7 +331,10 @@ export const screens: readonly Screen[] = [
 				.getByRole("button", { name: /^Exportar 2025 UNFV/ })
 				.first()
 				.click();
-			await page.getByRole("dialog").getByText(/^\d+ preguntas/).waitFor();
+			await page
+				.getByRole("dialog")
+				.getByText(/^\d+ preguntas/)
+				.waitFor();
 		},
 	},
 	{

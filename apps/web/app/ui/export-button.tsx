@@ -25,8 +25,7 @@ export function ExportButton({ name, filter, inRow }: ExportButtonProps) {
 				Exportar
 			</Button>
 			{/* Outside of the row: it is no part of a table's cell, and not aligned as one. */}
-			{isOpen &&
-				createPortal(<Dialog name={name} filter={filter} onClose={() => setIsOpen(false)} />, document.body)}
+			{isOpen && createPortal(<Dialog name={name} filter={filter} onClose={() => setIsOpen(false)} />, document.body)}
 		</>
 	);
 }

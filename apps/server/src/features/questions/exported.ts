@@ -78,10 +78,7 @@ interface ExportedPicture extends Record<string, unknown> {
 }
 
 /** Every picture that questions show. */
-export async function listExportedPictures(
-	{ db }: Pick<Deps, "db">,
-	filter: BankFilter,
-): Promise<ExportedPicture[]> {
+export async function listExportedPictures({ db }: Pick<Deps, "db">, filter: BankFilter): Promise<ExportedPicture[]> {
 	const { rows } = await db.execute<ExportedPicture>(sql`
 		with found as materialized (
 			select id, picture, text, explanation, passage_id from questions where ${bankSearch(filter)}

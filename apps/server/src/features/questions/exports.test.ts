@@ -163,7 +163,10 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		expect(await summary(`examId=${exam.id}`)).toMatchObject({ questionCount: 4, draftCount: 3, annulledCount: 1 });
 		for (const format of exportFormats) {
 			const { items: found } = await read(`examId=${exam.id}&format=${format}`);
-			expect(found.map(({ lacks, picture, annulled: is }) => [lacks, picture?.name, is]), format).toEqual([
+			expect(
+				found.map(({ lacks, picture, annulled: is }) => [lacks, picture?.name, is]),
+				format,
+			).toEqual([
 				[["picture"], "fig-1.png", undefined],
 				[["picture"], "imagen-pendiente.png", undefined],
 				[["key"], undefined, undefined],
@@ -189,7 +192,10 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 		for (const format of exportFormats) {
 			const { items: found, pictures } = await read(`examId=${exam.id}&format=${format}`);
 			expect([...pictures.keys()], format).toEqual([names.get("dos.png")]);
-			expect(found.map(({ lacks }) => lacks), format).toEqual([["picture"], [], []]);
+			expect(
+				found.map(({ lacks }) => lacks),
+				format,
+			).toEqual([["picture"], [], []]);
 			expect(found[0]!.text, format).toBe(`Mira:\n\n![un (a) b](picture:${gone})`);
 		}
 	});
@@ -237,7 +243,9 @@ describe("questions that go out", { timeout: 180_000 }, () => {
 			expect((await ask(`format=csv&topic=${encodeURIComponent(word)}`)).statusCode, word).toBe(409);
 		}
 		for (const query of ["examId=1;", "courseId=1%20or%201=1", "state=NONE", "use=x", "pictures=2", "format=docx", ""])
-			expect((await ask(query.includes("format") || query === "" ? query : `${query}&format=csv`)).statusCode).toBe(422);
+			expect((await ask(query.includes("format") || query === "" ? query : `${query}&format=csv`)).statusCode).toBe(
+				422,
+			);
 		expect(await total()).toBe(before);
 	});
 

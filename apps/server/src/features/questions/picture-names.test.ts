@@ -13,9 +13,7 @@ it("calls uploaded pictures by their names, wherever they stand", () => {
 });
 
 it("has no brackets in a description, which the formats would end at", () => {
-	expect(namePictures(`![eje [x] de \\[y\\]](/uploads/${name}#1x1)`)).toBe(
-		`![eje (x) de \\[y\\]](picture:${name})`,
-	);
+	expect(namePictures(`![eje [x] de \\[y\\]](/uploads/${name}#1x1)`)).toBe(`![eje (x) de \\[y\\]](picture:${name})`);
 });
 
 it("leaves other addresses, and takes nothing that was typed for a picture of a file", () => {
@@ -25,7 +23,12 @@ it("leaves other addresses, and takes nothing that was typed for a picture of a 
 });
 
 it("takes a time that grows with the text alone", () => {
-	for (const hostile of ["![".repeat(20_000), "![a".repeat(15_000), `![${"[".repeat(20_000)}`, `![${"\\".repeat(40_001)}`]) {
+	for (const hostile of [
+		"![".repeat(20_000),
+		"![a".repeat(15_000),
+		`![${"[".repeat(20_000)}`,
+		`![${"\\".repeat(40_001)}`,
+	]) {
 		const start = performance.now();
 		namePictures(hostile);
 		expect(performance.now() - start).toBeLessThan(1000);

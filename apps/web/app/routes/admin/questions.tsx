@@ -1,5 +1,5 @@
-import { QuestionsPage } from "../../features/questions/components/questions-page.tsx";
 import { ExportDialog } from "../../features/question-exports/components/export-dialog.tsx";
+import { QuestionsPage } from "../../features/questions/components/questions-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
 import { QuestionExporting } from "../../platform/question-exporting.ts";
 import type { Route } from "./+types/questions";

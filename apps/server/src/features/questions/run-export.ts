@@ -41,7 +41,7 @@ type Exporting = Pick<Deps, "db" | "files" | "log" | "clock">;
 /**
  * Writes what a search of the bank finds as a file, in a program of its own with limited time and memory: it is asked for a
  * few hundred questions and for one picture after the other.
- * @throws AppError NOT_FOUND for an exam or course that does not stand; CONFLICT where there is nothing, or too much;
+ * @throws AppError NOT_FOUND for an exam that does not stand; CONFLICT where there is nothing, or too much;
  * UNAVAILABLE when too many wait
  */
 export async function exportQuestions(

@@ -11,7 +11,7 @@ import { type ProgramBounds, startBounded } from "./bounded-program.ts";
 export type FromProgram = { kind: "ask"; id: number; question: unknown } | { kind: "done"; report: unknown };
 export type ToProgram = { kind: "task"; task: unknown } | { kind: "answer"; id: number; answer: unknown };
 
-export interface ProgramWork {
+interface ProgramWork {
 	/** path of its main module */
 	program: string;
 	bounds: ProgramBounds;

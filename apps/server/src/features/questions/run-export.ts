@@ -18,7 +18,7 @@ const usualBounds: ProgramBounds = { heapMb: 768, outsideMb: 1200, cpuSeconds: 9
 const usualMs = 50_000;
 /** Of one message to the writer: some hundred kilobytes. */
 const questionsAtOnce = 200;
-export interface WriterLimits extends Partial<ProgramBounds> {
+interface WriterLimits extends Partial<ProgramBounds> {
 	timeoutMs?: number;
 	mostQuestions?: number;
 }

@@ -13,7 +13,7 @@ const serverHeights = [
 	[/^(deps\.ts$|(http|stomp|redis|bus|metrics|traces|cache|jobs|limits|mail|files|content)\/)/, 2],
 	[/^db\//, 1],
 	[
-		/^(settings|setting-values|files-url|counts|traces|work-context|errors|actor|clock|deadline|gate|soon|when-used|log|lifetime|data-folder|bounded-program|system-user|unfinished-restore|make-folder|whole-file)\.ts$/,
+		/^(settings|setting-values|files-url|counts|traces|work-context|errors|actor|clock|deadline|gate|soon|when-used|log|lifetime|data-folder|bounded-program|program-file|program-task|system-user|unfinished-restore|make-folder|whole-file)\.ts$/,
 		0,
 	],
 ];

@@ -323,6 +323,21 @@ export const screens: readonly Screen[] = [
 		},
 	},
 	{
+		name: "universidad-examenes-exportar",
+		path: "/universidad/examenes?q=unfv+corto",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page
+				.getByRole("button", { name: /^Exportar 2025 UNFV/ })
+				.first()
+				.click();
+			await page
+				.getByRole("dialog")
+				.getByText(/^\d+ preguntas/)
+				.waitFor();
+		},
+	},
+	{
 		name: "universidad-examenes-tipo",
 		path: "/universidad/examenes",
 		as: "ADMIN",
@@ -416,6 +431,19 @@ export const screens: readonly Screen[] = [
 				.check();
 			await page.getByRole("button", { name: "Usar en un examen…" }).last().click();
 			await page.getByRole("button", { name: "Agregar al examen" }).waitFor();
+		},
+	},
+	{
+		name: "banco-exportar",
+		path: "/universidad/preguntas",
+		as: "ADMIN",
+		prepare: async (page) => {
+			await page.getByRole("button", { name: /^Exportar [\d,]+ preguntas$/ }).click();
+			await page
+				.getByRole("dialog")
+				.getByText(/^[\d,]+ preguntas/)
+				.last()
+				.waitFor();
 		},
 	},
 	{ name: "preguntas-del-examen", path: "/universidad/preguntas?universidad=1&examen=1", as: "ADMIN" },

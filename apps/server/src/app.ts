@@ -36,6 +36,7 @@ import { profileRoutes } from "./features/profile/routes.ts";
 import { questionImportRoutes } from "./features/question-imports/routes.ts";
 import { questionReportRoutes } from "./features/question-reports/routes.ts";
 import { correctionRoutes } from "./features/questions/correction-routes.ts";
+import { exportRoutes } from "./features/questions/export-routes.ts";
 import { questionRoutes } from "./features/questions/routes.ts";
 import { reminderRoutes } from "./features/reminders/routes.ts";
 import { removalRoutes } from "./features/removals/routes.ts";
@@ -139,6 +140,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		bookletRoutes(api, deps);
 		questionRoutes(api, deps);
 		correctionRoutes(api, deps);
+		exportRoutes(api, deps);
 		analysisRoutes(api, deps);
 		questionImportRoutes(api, deps);
 		questionReportRoutes(api, deps);

@@ -1,12 +1,8 @@
 import * as z from "zod/mini";
-import { input, pathInteger } from "./fields.ts";
+import { input, pathInteger, queryFlag } from "./fields.ts";
 
 /** Forms of an exam on paper: the same questions with their alternatives in another order. */
 export const formLetters = ["A", "B", "C", "D", "E"] as const;
-
-const isYes = (value: "0" | "1") => value === "1";
-/** A choice in an address. */
-const choice = (message: string) => z.pipe(z.enum(["0", "1"], message), z.transform(isYes));
 
 const choices = {
 	/** How many forms the exam has. */
@@ -15,9 +11,9 @@ const choices = {
 		1,
 	),
 	/** Questions change their places too, within their course; form A stays as the exam is. */
-	shuffle: z._default(choice("El orden de las preguntas debe ser 0 o 1"), false),
+	shuffle: z._default(queryFlag("El orden de las preguntas debe ser 0 o 1"), false),
 	columns: z._default(pathInteger({ min: 1, max: 2, message: "Las columnas deben ser 1 o 2" }), 2),
-	cover: z._default(choice("La carátula debe ser 0 o 1"), true),
+	cover: z._default(queryFlag("La carátula debe ser 0 o 1"), true),
 };
 
 export const bookletChoice = input(choices);

@@ -28,7 +28,7 @@ export type BankDifficulty = (typeof bankDifficulties)[number];
  * What of the bank: everything that stands, narrowed by each of these that is given. `search`: each word of it is in the text,
  * the topic or an alternative, ignoring case and accents. `universityId`: of its standing exams.
  */
-export const bankQuery = input({
+export const bankFilter = {
 	search: searchField,
 	courseId: z.optional(pathId("El curso no es válido")),
 	topic: z.optional(optionalLine({ label: "El tema", max: 100 })),
@@ -37,9 +37,10 @@ export const bankQuery = input({
 	difficulty: z.optional(z.enum(bankDifficulties, "La dificultad no es válida")),
 	state: z.optional(z.enum(bankStates, "El estado no es válido")),
 	use: z.optional(z.enum(bankUses, "El uso no es válido")),
-	...pageQuery,
-});
+};
+export const bankQuery = input({ ...bankFilter, ...pageQuery });
 export type BankQuery = z.infer<typeof bankQuery>;
+export type BankFilter = Omit<BankQuery, "page" | "size">;
 
 export const bankQuestionDto = z.extend(questionDto, questionUses);
 export type BankQuestionDto = z.infer<typeof bankQuestionDto>;

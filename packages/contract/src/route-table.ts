@@ -20,6 +20,7 @@ import { pictureRoutes } from "./routes/pictures.ts";
 import { preferencesRoutes } from "./routes/preferences.ts";
 import { previewRoutes } from "./routes/preview.ts";
 import { profileRoutes } from "./routes/profile.ts";
+import { questionExportRoutes } from "./routes/question-exports.ts";
 import { questionImportRoutes } from "./routes/question-imports.ts";
 import { questionReportRoutes } from "./routes/question-reports.ts";
 import { questionRoutes } from "./routes/questions.ts";
@@ -44,6 +45,7 @@ export const routeTable = {
 	questions: questionRoutes,
 	corrections: correctionRoutes,
 	analysis: analysisRoutes,
+	questionExports: questionExportRoutes,
 	questionImports: questionImportRoutes,
 	questionReports: questionReportRoutes,
 	pictures: pictureRoutes,

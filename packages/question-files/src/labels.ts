@@ -12,10 +12,17 @@ const names = {
 	difficulty: "dificultad",
 	number: "número",
 	seconds: "segundos",
+	annulled: "estado",
 } as const;
 type Labelled = keyof typeof names;
 
 const difficultyNames: Record<Difficulty, string> = { FACIL: "fácil", MEDIA: "media", DIFICIL: "difícil" };
+
+/** What 'estado' says of a question that was withdrawn; of others it says nothing. */
+export const annulledWord = "anulada";
+
+/** @returns whether the state of a question is that of one that was withdrawn */
+export const readAnnulled = (state: string): boolean => /^anulad[ao]s?$/.test(foldAccents(state).trim());
 
 /** As people write it, in a column or a tag. */
 const difficultySynonyms: Record<Difficulty, readonly string[]> = {
@@ -39,10 +46,16 @@ export function readCount(text: string): number | undefined {
 	return digits === undefined ? undefined : Number(digits);
 }
 
+function labelValue(item: BankItem, field: Labelled): string | number | undefined {
+	if (field === "difficulty") return difficultyName(item.difficulty);
+	if (field === "annulled") return item.annulled ? annulledWord : undefined;
+	return item[field];
+}
+
 /** @param but fields that the format has a place for */
 export function labelsOf(item: BankItem, but: readonly Labelled[] = []): string[] {
 	return (Object.keys(names) as Labelled[]).flatMap((field) => {
-		const value = field === "difficulty" ? difficultyName(item.difficulty) : item[field];
+		const value = labelValue(item, field);
 		return value === undefined || value === "" || but.includes(field) ? [] : [`${names[field]}:${value}`];
 	});
 }
@@ -59,6 +72,10 @@ export function takeLabel(label: string, item: BankItem): boolean {
 		const difficulty = readDifficulty(value);
 		if (difficulty) item.difficulty = difficulty;
 		return difficulty !== undefined;
+	}
+	if (field === "annulled") {
+		if (readAnnulled(value)) item.annulled = true;
+		return item.annulled === true;
 	}
 	if (field === "number" || field === "seconds") {
 		const count = readCount(value);

@@ -54,6 +54,7 @@ export type ItemField =
 	| "difficulty"
 	| "number"
 	| "seconds"
+	| "state"
 	| "picture"
 	| "note"
 	| "type";
@@ -86,6 +87,8 @@ export interface BankItem {
 	picture?: PictureUse;
 	/** how much time it is given */
 	seconds?: number;
+	/** withdrawn: it stands in its exam, and counts for nobody */
+	annulled?: true;
 	lacks: Lack[];
 	faults: ItemFault[];
 	/** what the file says of it that we have no place for, as Spanish sentences */

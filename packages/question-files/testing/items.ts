@@ -127,6 +127,7 @@ const item = fc
 		difficulty: maybe(fc.constantFrom(...difficulties)),
 		number: maybe(fc.nat(9_999)),
 		seconds: maybe(fc.nat(900)),
+		annulled: maybe(fc.constant(true as const)),
 		passage: maybe(fc.record({ title: line, text: block.filter((text) => text !== "") })),
 		picture: maybe(use),
 	})

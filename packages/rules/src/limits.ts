@@ -21,6 +21,10 @@ export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 5_000;
 export const IMPORT_MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
+/** Questions of one file that goes out, and bytes of the pictures in it. */
+export const EXPORT_MAX_QUESTIONS = 20_000;
+export const EXPORT_MAX_PICTURE_BYTES = 50 * 1024 * 1024;
+
 /** Questions a course quiz draws for one attempt; it has no time limit. */
 export const COURSE_QUIZ_QUESTIONS = 20;
 /** From this rounded percentage on, a course result says '¡Felicitaciones!'. */

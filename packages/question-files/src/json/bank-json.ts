@@ -29,6 +29,7 @@ const itemSchema = z.object({
 	difficulty: z.optional(z.enum(difficulties)),
 	number: z.optional(z.int().check(z.nonnegative())),
 	seconds: z.optional(z.int().check(z.nonnegative())),
+	annulled: z.optional(z.literal(true)),
 	/** index of `passages` */
 	passage: z.optional(z.int().check(z.nonnegative())),
 	picture: z.optional(pictureUse),

@@ -8,7 +8,7 @@ import type { Cell, TableRow } from "./table.ts";
 
 const fields = [
 	...["course", "topic", "subtopic", "difficulty", "number", "passageTitle", "passage", "text"],
-	...["picture", "pictureAlt", "key", "explanation", "seconds", "type", "file"],
+	...["picture", "pictureAlt", "key", "explanation", "seconds", "state", "type", "file"],
 ] as const;
 export type Field =
 	| "course"
@@ -24,6 +24,7 @@ export type Field =
 	| "key"
 	| "explanation"
 	| "seconds"
+	| "state"
 	| "type"
 	| "file";
 /** What there is of each alternative. */
@@ -61,6 +62,7 @@ const synonyms: Record<Field, readonly string[]> = {
 	],
 	explanation: ["explicacion", "solucion", "resolucion", "sustento", "justificacion", "solucionario", "explanation"],
 	seconds: ["segundos", "tiempo en segundos", "time in seconds", "tiempo"],
+	state: ["estado"],
 	type: ["tipo", "tipo de pregunta", "question type"],
 	file: ["nombre del archivo", "archivo", "nombre de archivo"],
 };

@@ -1,6 +1,6 @@
 import { claimPictures, takePicture } from "../html-fields.ts";
 import { emptyItem, lose } from "../item.ts";
-import { readCount, readDifficulty } from "../labels.ts";
+import { readAnnulled, readCount, readDifficulty } from "../labels.ts";
 import type { BankItem, ItemField, PictureUse, TableHeadings } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
 import { FileRefusal, tooManyRows } from "../refusal.ts";
@@ -79,6 +79,7 @@ function readRow(item: BankItem, cells: readonly Cell[], columns: Columns, conte
 	const picture = pictureIn("picture", "pictureAlt");
 	if (picture) item.picture = picture;
 	readNumbers(item, cell, fault);
+	readState(item, cell("state"));
 	readFileName(item, cell("file"), context);
 	readType(item, cell("type"));
 
@@ -117,6 +118,11 @@ function readNumbers(item: BankItem, cell: ReadCell, fault: (meaning: Meaning, m
 		else if (cell(field) !== "")
 			lose(item, `${field === "number" ? "Su número" : "Su tiempo"} no se entiende: ${quoted(cell(field))}.`);
 	}
+}
+
+function readState(item: BankItem, state: string): void {
+	if (readAnnulled(state)) item.annulled = true;
+	else if (state !== "") lose(item, `Su estado (${quoted(state)}) no se guarda.`);
 }
 
 /** The last column of the academies' sheets: the picture's file, or the document that the question is from. */

@@ -1,7 +1,7 @@
 import { CSV_START, csvLine } from "@cachimbo/rules/csv";
 import type { SheetData } from "write-excel-file/node";
 import { letterOf } from "../item.ts";
-import { difficultyName } from "../labels.ts";
+import { annulledWord, difficultyName } from "../labels.ts";
 import type { BankItem } from "../model.ts";
 
 interface Column {
@@ -50,6 +50,7 @@ const lastColumns: Column[] = [
 	{ heading: "clave", width: 8, always: true, textIn: keyOf },
 	{ heading: "explicación", width: 50, always: true, textIn: ({ explanation }) => explanation },
 	{ heading: "segundos", width: 10, textIn: ({ seconds }) => countOf(seconds) },
+	{ heading: "estado", width: 10, textIn: ({ annulled }) => (annulled ? annulledWord : "") },
 ];
 
 const countOf = (count: number | undefined) => (count === undefined ? "" : String(count));

@@ -1,4 +1,5 @@
 import {
+	type BankFilter,
 	type BankPageDto,
 	type BankQuery,
 	type BankQuestionDto,
@@ -41,7 +42,7 @@ const searched = sql`concat_ws(' ', questions.text, questions.topic, (
  * SQL, on rows of `questions`: what narrows the bank, apart from the state. Another way to narrow it is one line here and one
  * in the contract's `bankQuery`; the blueprint of an exam draws by the same.
  */
-export function bankConditions(query: Omit<BankQuery, "page" | "size" | "state">): SQL {
+export function bankConditions(query: Omit<BankFilter, "state">): SQL {
 	const { search, courseId, topic, universityId, examId, difficulty, use } = query;
 	const wanted = [
 		courseId !== undefined && sql`questions.course_id = ${courseId}`,
@@ -56,6 +57,10 @@ export function bankConditions(query: Omit<BankQuery, "page" | "size" | "state">
 	];
 	return sql.join([standsInBank, ...wanted.filter((one) => typeof one === "object")], sql` and `);
 }
+
+/** The same with the state: what a search of the bank shows, on all its pages. */
+export const bankSearch = ({ state, ...query }: BankFilter): SQL =>
+	state ? sql`${bankConditions(query)} and ${states[state]}` : bankConditions(query);
 
 /** A page of the bank, the newest first. */
 export async function listBank(

@@ -94,8 +94,8 @@ export const countFilters = (view: BankView): number =>
 export const isNarrowed = (view: BankView): boolean =>
 	countFilters(view) > 0 || view.search !== "" || view.state !== undefined;
 
-/** As the contract's query has it. */
-export const bankQueryOf = (view: BankView, size: number) => ({
+/** As the contract's filter has it. */
+export const bankFilterOf = (view: BankView) => ({
 	search: view.search || undefined,
 	courseId: view.courseId?.toString(),
 	topic: view.topic || undefined,
@@ -104,6 +104,11 @@ export const bankQueryOf = (view: BankView, size: number) => ({
 	difficulty: view.difficulty,
 	use: view.use,
 	state: view.state,
+});
+
+/** A page of it. */
+export const bankQueryOf = (view: BankView, size: number) => ({
+	...bankFilterOf(view),
 	page: String(view.page),
 	size: String(size),
 });

@@ -1,7 +1,15 @@
 import { CoursesPage } from "../../features/courses/components/courses-page.tsx";
+import { ExportDialog } from "../../features/question-exports/components/export-dialog.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { QuestionExporting } from "../../platform/question-exporting.ts";
 import type { Route } from "./+types/courses";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Cursos", matches);
 
-export default CoursesPage;
+export default function CoursesScreen() {
+	return (
+		<QuestionExporting value={ExportDialog}>
+			<CoursesPage />
+		</QuestionExporting>
+	);
+}

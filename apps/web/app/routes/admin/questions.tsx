@@ -1,7 +1,15 @@
+import { ExportDialog } from "../../features/question-exports/components/export-dialog.tsx";
 import { QuestionsPage } from "../../features/questions/components/questions-page.tsx";
 import { screenMeta } from "../../features/shell/screen-titles.ts";
+import { QuestionExporting } from "../../platform/question-exporting.ts";
 import type { Route } from "./+types/questions";
 
 export const meta: Route.MetaFunction = ({ matches }) => screenMeta("Preguntas", matches);
 
-export default QuestionsPage;
+export default function QuestionsScreen() {
+	return (
+		<QuestionExporting value={ExportDialog}>
+			<QuestionsPage />
+		</QuestionExporting>
+	);
+}

@@ -35,10 +35,4 @@ export interface PrintReport {
 	notes: PrintNote[];
 }
 
-/** What the printer says. A picture that it asks for is given, or `undefined`, before it goes on. */
-export type FromPrinter = { kind: "picture"; name: string } | { kind: "printed"; report: PrintReport };
-export type ToPrinter =
-	| { kind: "print"; task: PrintTask }
-	| { kind: "picture"; name: string; bytes: Uint8Array | undefined };
-
 export const letterOf = (form: number): string => String.fromCharCode(65 + form);

@@ -128,6 +128,7 @@ function noticesOf(item: BankItem, isSheet: boolean): string[] {
 			? []
 			: [`Está en la ${placeName(item.source.place)}${item.source.name ? `: ${item.source.name}` : ""}.`]),
 		...item.unsupported,
+		...(item.annulled ? ["En el archivo está anulada: entra como las demás, y se anula después."] : []),
 		...(pictures.length > 0
 			? [`Sus imágenes (${pictures.join(", ")}) se agregan después, al editar la pregunta.`]
 			: []),

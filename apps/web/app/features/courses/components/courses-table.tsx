@@ -1,6 +1,7 @@
 import type { CourseDto } from "@cachimbo/contract/courses";
 import { formatInteger } from "../../../platform/formats.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ExportButton } from "../../../ui/export-button.tsx";
 import { type Column, RowActions, Table } from "../../../ui/table.tsx";
 import type { ListView } from "../../../ui/use-list-view.ts";
 import styles from "./courses.module.css";
@@ -49,6 +50,9 @@ export function CoursesTable({ list, onEdit, onDelete }: CoursesTableProps) {
 					>
 						Preguntas
 					</ButtonLink>
+					{(course.ownQuestionCount ?? 0) > 0 && (
+						<ExportButton inRow name={course.name} filter={{ courseId: String(course.id), use: "QUIZ" }} />
+					)}
 					<Button look="quiet" size="small" aria-label={`Editar ${course.name}`} onClick={() => onEdit(course)}>
 						Editar
 					</Button>

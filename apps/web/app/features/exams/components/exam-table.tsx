@@ -4,6 +4,7 @@ import { serverNow } from "../../../platform/server-clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Emblem } from "../../../ui/emblem.tsx";
+import { ExportButton } from "../../../ui/export-button.tsx";
 import { PremiumBadge } from "../../../ui/premium-badge.tsx";
 import { type Column, RowActions, Table } from "../../../ui/table.tsx";
 import type { ListView } from "../../../ui/use-list-view.ts";
@@ -82,6 +83,7 @@ function Actions({ exam, onPrint, onEdit, onRemove }: { exam: ExamDto } & Omit<E
 					Imprimir
 				</Button>
 			)}
+			{exam.questionCount > 0 && <ExportButton inRow name={name} filter={{ examId: String(exam.idExams) }} />}
 			<ButtonLink look="quiet" size="small" to={analysisPath(exam)} aria-label={`Análisis de ${name}`}>
 				Análisis
 			</ButtonLink>

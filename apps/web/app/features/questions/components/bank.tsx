@@ -9,9 +9,10 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { ExportButton } from "../../../ui/export-button.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { type BankView, bankViewIn, isNarrowed } from "../bank-view.ts";
+import { type BankView, bankFilterOf, bankViewIn, isNarrowed } from "../bank-view.ts";
 import { examNamesOf } from "../owner.ts";
 import { bankPageSize, type Chosen, useBank, useChosen } from "../use-bank.ts";
 import styles from "./bank.module.css";
@@ -77,10 +78,11 @@ function ChosenBar({ chosen, onAsk }: ChosenBarProps) {
 
 interface HeadProps {
 	data: BankPageDto | undefined;
+	view: BankView;
 	chosen: Chosen;
 }
 
-function Head({ data, chosen }: HeadProps) {
+function Head({ data, view, chosen }: HeadProps) {
 	const items = data?.items ?? [];
 	const here = items.filter(({ idQuestion }) => chosen.chosen.has(idQuestion)).length;
 	return (
@@ -88,6 +90,7 @@ function Head({ data, chosen }: HeadProps) {
 			<h2 id={listTitleId} tabIndex={-1}>
 				{data ? plural(data.total, "pregunta") : "Preguntas"}
 			</h2>
+			{data && data.total > 0 && <ExportButton name={plural(data.total, "pregunta")} filter={bankFilterOf(view)} />}
 			{items.length > 0 && (
 				<label className={styles.all}>
 					<input
@@ -131,7 +134,7 @@ export function Bank({ universities, courses, say }: BankProps) {
 		<>
 			<BankFilters view={view} page={data} courses={courses} universities={universities} />
 			<section aria-labelledby={listTitleId}>
-				<Head data={data} chosen={chosen} />
+				<Head data={data} view={view} chosen={chosen} />
 				{skipped && (
 					<div className={styles.note}>
 						<Banner icon="warn">

@@ -1,10 +1,13 @@
+import type { ExportFilter } from "@cachimbo/contract/question-exports";
 import type { ManagedQuestionDto, ManagedQuestionPageDto } from "@cachimbo/contract/questions";
 import { memo, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { plural } from "../../../platform/formats.ts";
 import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { ExportButton } from "../../../ui/export-button.tsx";
 import { Field, Input } from "../../../ui/field.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
@@ -33,6 +36,9 @@ interface QuestionListProps {
 
 const importPath = ({ kind, id }: Owner) =>
 	`/universidad/preguntas/importar?${kind === "exam" ? "examen" : "curso"}=${id}`;
+
+const exportFilter = ({ kind, id }: Owner): ExportFilter =>
+	kind === "exam" ? { examId: String(id) } : { courseId: String(id), use: "QUIZ" };
 
 /** Of the list's heading, to lead to it. */
 export const listTitleId = "lista";
@@ -188,6 +194,7 @@ function Head({ owner, data, count, isEditing }: HeadProps) {
 			<ButtonLink to={importPath(owner)} look="line" size="small" icon="up">
 				Importar preguntas
 			</ButtonLink>
+			{count > 0 && <ExportButton name={plural(count, "pregunta")} filter={exportFilter(owner)} />}
 		</div>
 	);
 }

@@ -1,0 +1,24 @@
+import { questionExportRoutes as contract } from "@cachimbo/contract/routes/question-exports";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { lists } from "../../http/limits.ts";
+import { answerWithinMs } from "../../http/request-deadline.ts";
+import { setPrivateFileHeaders } from "../../http/security-headers.ts";
+import { getExportSummary } from "./export-summary.ts";
+import { questionExports } from "./limits.ts";
+import { exportQuestions } from "./run-export.ts";
+
+export function exportRoutes(app: FastifyInstance, deps: Deps): void {
+	const patient = { answerWithinMs: answerWithinMs.exports };
+	bindRoute(app, deps, contract.summary, { limit: lists, ...patient }, async ({ query }) =>
+		getExportSummary(deps, query),
+	);
+	bindRoute(app, deps, contract.file, { limit: questionExports, ...patient }, async ({ query, reply }) => {
+		const { file, size, report, fileName } = await exportQuestions(deps, query);
+		// Whoever asked was told that it took too long.
+		if (reply.sent) file.destroy();
+		setPrivateFileHeaders(reply, fileName);
+		return reply.type(report.type).header("content-length", size).send(file);
+	});
+}

@@ -2,16 +2,7 @@ import { cells } from "@cachimbo/rules/blueprint";
 import * as z from "zod/mini";
 import { areaDto } from "./areas.ts";
 import { examDto } from "./exams.ts";
-import {
-	clientIdField,
-	ID_MAX,
-	idField,
-	input,
-	integerField,
-	line,
-	listOf,
-	pathInteger,
-} from "./fields.ts";
+import { clientIdField, ID_MAX, idField, input, integerField, line, listOf, pathInteger } from "./fields.ts";
 import { difficulties, questionDto } from "./questions.ts";
 
 /** How many questions a blueprint may ask. */
@@ -130,10 +121,7 @@ export const compositionDto = z.object({
 export type CompositionDto = z.infer<typeof compositionDto>;
 
 export const availableQuery = input({
-	exams: z._default(
-		pathInteger({ min: 0, max: UNUSED_EXAMS_MAX, message: "El número de exámenes no es válido" }),
-		0,
-	),
+	exams: z._default(pathInteger({ min: 0, max: UNUSED_EXAMS_MAX, message: "El número de exámenes no es válido" }), 0),
 	of: z._default(z.enum(["UNIVERSITY", "ALL"], "Elige de qué exámenes"), "UNIVERSITY"),
 	source: z._default(z.enum(["BANK", "UNIVERSITY"], "Elige de dónde se sortea"), "BANK"),
 });

@@ -147,7 +147,9 @@ function unitsOf(
 	const isBegun = ([one]: Candidate[]) => Number(one!.passageId !== null && begun.has(one!.passageId));
 	return [...units.values()]
 		.map((unit) => unit.toSorted((a, b) => a.id - b.id))
-		.sort((a, b) => isBegun(b) - isBegun(a) || rankOfUnit(seed, a[0]!) - rankOfUnit(seed, b[0]!) || a[0]!.id - b[0]!.id);
+		.sort(
+			(a, b) => isBegun(b) - isBegun(a) || rankOfUnit(seed, a[0]!) - rankOfUnit(seed, b[0]!) || a[0]!.id - b[0]!.id,
+		);
 }
 
 function fits(room: Counts, unit: readonly Candidate[]): boolean {

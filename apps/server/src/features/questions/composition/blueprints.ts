@@ -1,4 +1,9 @@
-import { type BlueprintDto, blueprintInput, type CompositionDto, type RememberInput } from "@cachimbo/contract/composition";
+import {
+	type BlueprintDto,
+	blueprintInput,
+	type CompositionDto,
+	type RememberInput,
+} from "@cachimbo/contract/composition";
 import { isExamOfArea } from "@cachimbo/rules/exam-area";
 import { and, eq, sql } from "drizzle-orm";
 import { blueprints } from "../../../db/schema/composition.ts";

@@ -14,13 +14,13 @@ beforeAll(async () => {
 
 const sql = (text: string, values: unknown[]) => server.deps.db.$client.query(text, values);
 const idsIn = async (examId: number) =>
-	(
-		await sql("select question_id from exam_questions where exam_id = $1 order by position", [examId])
-	).rows.map((row: { question_id: number }) => row.question_id);
+	(await sql("select question_id from exam_questions where exam_id = $1 order by position", [examId])).rows.map(
+		(row: { question_id: number }) => row.question_id,
+	);
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** A bank of one course, a draft, and a draw for it. */
-async function stage(size = 12, count = 4, exam: object = { published: false }) {
+async function stage(size = 12, count = 4, exam: Record<string, unknown> = { published: false }) {
 	const ids = await makeCatalogue(server, token, `Tipo ${randomUUID()}`);
 	const examId = await makeExam(server, token, ids, exam);
 	const bank = await writeBank(server, Array(size).fill({ courseId: ids.courseId }));
@@ -101,7 +101,9 @@ describe("an exam is composed", () => {
 		const ahead = await stage(12, 4, { opensAt: soon(3600), closesAt: soon(7200) });
 		expect((await ahead.compose(ahead.body(ahead.drawn))).status).toBe(200);
 		expect((await ahead.compose(ahead.body(ahead.bank.slice(0, 2), ahead.drawn))).status).toBe(200);
-		await sql("update exams set opens_at = now() - interval '1 minute', published = false where id = $1", [ahead.examId]);
+		await sql("update exams set opens_at = now() - interval '1 minute', published = false where id = $1", [
+			ahead.examId,
+		]);
 		const open = await ahead.compose(ahead.body(ahead.drawn, ahead.bank.slice(0, 2)));
 		expect([open.status, open.json.message]).toEqual([
 			422,
@@ -117,7 +119,7 @@ describe("an exam is composed", () => {
 		await server.call("PUT", `/admin/question/annul/${annulled}`, { token, body: { annulled: true } });
 		await server.call("DELETE", `/admin/question/delete/${gone}`, { token });
 		await sql("update questions set lacks = '{KEY}' where id = $1", [draft]);
-		const put = async (more: object, id: number | undefined) => {
+		const put = async (more: Record<string, unknown>, id: number | undefined) => {
 			const exam = await makeExam(server, token, { universityId, examTypeId }, more);
 			await server.call("POST", `/exams/${exam}/questions`, { token, body: { questionIds: [id] } });
 		};
@@ -125,7 +127,10 @@ describe("an exam is composed", () => {
 		await put({}, used);
 		const [other] = await writeBank(server, [], "Otro");
 		await sql("update questions set course_id = $2 where id = $1", [moved, other]);
-		await sql("update questions set text = (select upper(text) from questions where id = $2) where id = $1", [copied, fine]);
+		await sql("update questions set text = (select upper(text) from questions where id = $2) where id = $1", [
+			copied,
+			fine,
+		]);
 		const refused = await compose(body(drawn));
 		expect([refused.status, refused.json.message]).toEqual([
 			409,

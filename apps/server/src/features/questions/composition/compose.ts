@@ -1,4 +1,4 @@
-import type { BlueprintInput, ComposeInput, ComposedDto, UnusableDto } from "@cachimbo/contract/composition";
+import type { BlueprintInput, ComposedDto, ComposeInput, UnusableDto } from "@cachimbo/contract/composition";
 import { assignCells } from "@cachimbo/rules/blueprint";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/client.ts";
@@ -129,6 +129,7 @@ async function refuseUnusable(
 	});
 	if (unusable.length === 0) return;
 	const data: UnusableDto = { unusable };
-	const which = unusable.length === 1 ? "Una pregunta ya no se puede usar" : `${unusable.length} preguntas ya no se pueden usar`;
+	const which =
+		unusable.length === 1 ? "Una pregunta ya no se puede usar" : `${unusable.length} preguntas ya no se pueden usar`;
 	throw new AppError("CONFLICT", `${which}: cámbialas y vuelve a intentarlo`, { data });
 }

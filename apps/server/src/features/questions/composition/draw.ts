@@ -53,7 +53,12 @@ export async function drawQuestions(deps: Deps, examId: number, input: DrawInput
 			drawn: assigned.filter((one) => one.row === index).length,
 		})),
 		shortages: listShortages({ blueprint, names, assigned, pool: drawing.pool }),
-		notices: listNotices({ exam: row.exam, names, questions: ordered, lost: kept.filter((id) => !shown.has(id)).length }),
+		notices: listNotices({
+			exam: row.exam,
+			names,
+			questions: ordered,
+			lost: kept.filter((id) => !shown.has(id)).length,
+		}),
 	};
 }
 
@@ -103,7 +108,13 @@ async function drawAll(reader: Reader, drawing: Drawing, keep: readonly number[]
 		});
 		const unknown = drawn.map(idOf).filter((id) => !looks.has(id));
 		if (unknown.length === 0) return drawn;
-		const others = looks.size === 0 ? [] : free.map(idOf).filter((id) => !looks.has(id)).slice(0, ahead);
+		const others =
+			looks.size === 0
+				? []
+				: free
+						.map(idOf)
+						.filter((id) => !looks.has(id))
+						.slice(0, ahead);
 		for (const [id, look] of await readLooks(reader, [...new Set([...unknown, ...others])])) looks.set(id, look);
 	}
 }

@@ -1,5 +1,14 @@
 import type { BlueprintInput, DrawDto } from "@cachimbo/contract/composition";
-import { type BlueprintRow, type Candidate, type Cell, cells, cellsOf, type Drawn, isOfRow, type Level } from "@cachimbo/rules/blueprint";
+import {
+	type BlueprintRow,
+	type Candidate,
+	type Cell,
+	cells,
+	cellsOf,
+	type Drawn,
+	isOfRow,
+	type Level,
+} from "@cachimbo/rules/blueprint";
 import { type ExamPart, questionsOfParts } from "@cachimbo/rules/parts";
 import type { ScoringRule } from "@cachimbo/rules/scoring";
 import type { Pooled } from "./pool.ts";
@@ -52,7 +61,12 @@ export function listShortages({ blueprint, names, assigned, pool }: Short): Draw
 }
 
 /** What is left of the course once one condition is let go. */
-function listFillers({ unusedIn, source }: BlueprintInput, row: BlueprintRow, cell: Cell, left: readonly Pooled[]): string[] {
+function listFillers(
+	{ unusedIn, source }: BlueprintInput,
+	row: BlueprintRow,
+	cell: Cell,
+	left: readonly Pooled[],
+): string[] {
 	const ofLevel = ({ difficulty }: Candidate) => cell === "ANY" || difficulty === cell;
 	const course = left.filter(({ courseId }) => courseId === row.courseId);
 	const free = course.filter(({ used, inSource }) => !used && inSource);

@@ -1,5 +1,10 @@
 import type { AreaDto } from "@cachimbo/contract/areas";
-import { type AvailableDto, type BlueprintDto, blueprintInput, type CompositionDto } from "@cachimbo/contract/composition";
+import {
+	type AvailableDto,
+	type BlueprintDto,
+	blueprintInput,
+	type CompositionDto,
+} from "@cachimbo/contract/composition";
 import type { CourseDto } from "@cachimbo/contract/courses";
 import { cells, cellsOf, isOfRow, type Level, levels } from "@cachimbo/rules/blueprint";
 import { checkWith } from "../../../platform/check-with.ts";
@@ -101,7 +106,9 @@ export function thereFor(row: RowForm, available: AvailableDto | undefined): The
 	if (!available) return undefined;
 	const cells = available.cells.filter((cell) => isOfRow({ ...row, count: 0 }, cell));
 	const countOf = (level?: Level) =>
-		cells.filter(({ difficulty }) => level === undefined || difficulty === level).reduce((sum, { count }) => sum + count, 0);
+		cells
+			.filter(({ difficulty }) => level === undefined || difficulty === level)
+			.reduce((sum, { count }) => sum + count, 0);
 	return { all: countOf(), by: { FACIL: countOf("FACIL"), MEDIA: countOf("MEDIA"), DIFICIL: countOf("DIFICIL") } };
 }
 

@@ -32,7 +32,13 @@ interface RowProps {
 }
 
 /** Under a course's count: of which difficulty, of which topics. */
-function RowConditions({ row, course, available, there, onChange }: Omit<RowProps, "fault" | "onRemove"> & { there: There | undefined }) {
+function RowConditions({
+	row,
+	course,
+	available,
+	there,
+	onChange,
+}: Omit<RowProps, "fault" | "onRemove"> & { there: There | undefined }) {
 	const topics = topicsFor(row, available);
 	const toggle = (topic: string, isOn: boolean) =>
 		onChange({ topics: isOn ? [...row.topics, topic] : row.topics.filter((one) => one !== topic) });

@@ -29,7 +29,10 @@ function Conditions({ composition, editor, available }: Pick<SectionProps, "comp
 	return (
 		<div className={styles.conditions}>
 			<Field label="Sortear de">
-				<Select value={values.source} onChange={(event) => set({ source: event.target.value as BlueprintForm["source"] })}>
+				<Select
+					value={values.source}
+					onChange={(event) => set({ source: event.target.value as BlueprintForm["source"] })}
+				>
 					<option value="BANK">Todo el banco</option>
 					<option value="UNIVERSITY">Lo que hay en exámenes de {code}</option>
 				</Select>
@@ -37,7 +40,11 @@ function Conditions({ composition, editor, available }: Pick<SectionProps, "comp
 			<Field
 				label="Sin usar en los últimos"
 				error={errors["unusedIn.exams"]}
-				hint={names.length > 0 ? `Deja fuera: ${names.slice(0, 3).join(", ")}${names.length > 3 ? "…" : ""}` : "0: aunque ya se hayan usado"}
+				hint={
+					names.length > 0
+						? `Deja fuera: ${names.slice(0, 3).join(", ")}${names.length > 3 ? "…" : ""}`
+						: "0: aunque ya se hayan usado"
+				}
 			>
 				<Input
 					inputMode="numeric"
@@ -62,10 +69,7 @@ function AddRows({ composition, courses, editor }: Pick<SectionProps, "compositi
 	return (
 		<div className={styles.add}>
 			<Field label="Agregar un curso">
-				<Select
-					value=""
-					onChange={(event) => set({ rows: [...values.rows, newRow(Number(event.target.value))] })}
-				>
+				<Select value="" onChange={(event) => set({ rows: [...values.rows, newRow(Number(event.target.value))] })}>
 					<option value="">Elige un curso</option>
 					{courses.map(({ id, name }) => (
 						<option key={id} value={id}>
@@ -125,7 +129,9 @@ export function BlueprintSection(props: SectionProps) {
 				<div className={styles.totals}>
 					<p role="status">
 						<b className="num">{plural(total, "pregunta")}</b>
-						{lack > 0 && <span className={styles.short}>{` · en el banco ${lack === 1 ? "falta" : "faltan"} ${lack}`}</span>}
+						{lack > 0 && (
+							<span className={styles.short}>{` · en el banco ${lack === 1 ? "falta" : "faltan"} ${lack}`}</span>
+						)}
 					</p>
 					<div className={styles.buttons}>
 						<Button type="submit" look="line" busy={editor.busy} busyText="Guardando…">

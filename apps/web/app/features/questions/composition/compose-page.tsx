@@ -19,8 +19,8 @@ import { type BlueprintForm, checkBlueprint, firstForm, toBlueprintBody, toBluep
 import { BlueprintSection } from "./blueprint-section.tsx";
 import styles from "./compose.module.css";
 import { DrawSection } from "./draw-section.tsx";
-import { useDraw } from "./use-draw.ts";
 import { UseDialog } from "./use-dialog.tsx";
+import { useDraw } from "./use-draw.ts";
 
 interface WorkplaceProps {
 	composition: CompositionDto;
@@ -47,7 +47,7 @@ function useBlueprintEditor({ composition, courses }: WorkplaceProps) {
 	});
 }
 
-function Workplace({ composition, courses }: WorkplaceProps) {
+function Workplace({ composition, courses, onRefused }: WorkplaceProps & { onRefused(): void }) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	const { idExams, university } = composition.exam;
@@ -104,6 +104,7 @@ function Workplace({ composition, courses }: WorkplaceProps) {
 						drawing.setLost(reasons);
 						setIsUsing(false);
 					}}
+					onRefused={onRefused}
 					onClose={() => setIsUsing(false)}
 				/>
 			)}
@@ -150,14 +151,13 @@ export function ComposePage({ examId }: { examId: number }) {
 				/>
 			)}
 			{isReady && courses.data.length === 0 && (
-				<Empty
-					title="Todavía no hay cursos"
-					action={<ButtonLink to="/cursos-gestion">Registrar cursos</ButtonLink>}
-				>
+				<Empty title="Todavía no hay cursos" action={<ButtonLink to="/cursos-gestion">Registrar cursos</ButtonLink>}>
 					Primero registra los cursos y escribe o importa preguntas: de ahí se sortea.
 				</Empty>
 			)}
-			{isReady && courses.data.length > 0 && <Workplace composition={composition.data} courses={courses.data} />}
+			{isReady && courses.data.length > 0 && (
+				<Workplace composition={composition.data} courses={courses.data} onRefused={() => void composition.refetch()} />
+			)}
 		</>
 	);
 }

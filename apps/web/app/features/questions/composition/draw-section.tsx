@@ -18,6 +18,12 @@ interface DrawSectionProps {
 	onUse(): void;
 }
 
+/** 'De otra dificultad: 4 medias; 2 de otros temas.' */
+function sentence(parts: readonly string[]): string {
+	const text = parts.join("; ");
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
 function Notes({ draw, isOld, lost, onReplace }: { draw: Draw; isOld: boolean; lost: number; onReplace(): void }) {
 	return (
 		<div className={styles.notes}>
@@ -36,16 +42,16 @@ function Notes({ draw, isOld, lost, onReplace }: { draw: Draw; isOld: boolean; l
 			)}
 			{isOld && <Banner>Cambiaste la distribución después de sortear: sortea de nuevo para que se note.</Banner>}
 			{draw.shortages.length > 0 && (
-				<Banner icon="warn">
-					<b>No alcanzan las preguntas</b>
+				<>
+					<Banner icon="warn">No alcanzan las preguntas del banco:</Banner>
 					<ul className={styles.shortages}>
 						{draw.shortages.map(({ text, fill }) => (
 							<li key={text}>
-								{text}. <span className="soft">Hay {fill.join("; ")}.</span>
+								{text}. <span className="soft">{sentence(fill)}</span>
 							</li>
 						))}
 					</ul>
-				</Banner>
+				</>
 			)}
 			{draw.notices.map((notice) => (
 				<Banner key={notice}>{notice}</Banner>
@@ -111,7 +117,11 @@ export function DrawSection({ draw, drawing, courseNames, isOld, refusal, onDraw
 						<Button look="line" size="small" busy={busy === "draw"} busyText="Sorteando…" onClick={onDraw}>
 							{draw.fixed.length > 0 ? "Sortear las demás" : "Sortear de nuevo"}
 						</Button>
-						<Button size="small" aria-disabled={refusal !== null || undefined} onClick={refusal === null ? onUse : undefined}>
+						<Button
+							size="small"
+							aria-disabled={refusal !== null || undefined}
+							onClick={refusal === null ? onUse : undefined}
+						>
 							Usar estas preguntas
 						</Button>
 					</span>

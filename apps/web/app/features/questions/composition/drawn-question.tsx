@@ -89,10 +89,16 @@ export const DrawnQuestion = memo(function DrawnQuestion(props: DrawnQuestionPro
 	const id = useId();
 	const { idQuestion } = question;
 	return (
-		<li data-question={idQuestion} className={classNames(styles.question, isFixed && styles.isFixed)} aria-busy={isChanging}>
+		<li
+			data-question={idQuestion}
+			className={classNames(styles.question, isFixed && styles.isFixed)}
+			aria-busy={isChanging}
+		>
 			<b className={`num ${styles.number}`}>{number}</b>
 			<div className={styles.what}>
-				<div id={id}>{isOpen ? <Whole question={question} /> : <RichText html={question.questionHtml} className={list.stem} />}</div>
+				<div id={id}>
+					{isOpen ? <Whole question={question} /> : <RichText html={question.questionHtml} className={list.stem} />}
+				</div>
 				<Facts question={question} reason={reason} />
 			</div>
 			<span className={`row-actions ${styles.actions}`}>

@@ -2,7 +2,6 @@ import type { BlueprintDto, CompositionDto } from "@cachimbo/contract/compositio
 import { useRef, useState } from "react";
 import { ApiError, messageOf } from "../../../platform/api-error.ts";
 import { plural } from "../../../platform/formats.ts";
-import { makeUuid } from "../../../platform/make-uuid.ts";
 import { examTitle } from "../../../platform/titles.ts";
 import { toast } from "../../../platform/toast.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -17,16 +16,16 @@ interface UseDialogProps {
 	draw: Draw;
 	onUsed(): void;
 	onRemembered(blueprint: BlueprintDto): void;
+	/** The exam may have other questions by now, or be published. */
+	onRefused(): void;
 	onUnusable(reasons: ReadonlyMap<number, string>): void;
 	onClose(): void;
 }
 
 /** Before a draw becomes the exam: what goes out of it, what is lacking, and whether the distribution is kept for the next one. */
-export function UseDialog({ composition, draw, onUsed, onRemembered, onUnusable, onClose }: UseDialogProps) {
+export function UseDialog({ composition, draw, onUsed, onRemembered, onUnusable, onRefused, onClose }: UseDialogProps) {
 	const { exam, present, blueprint } = composition;
 	const ids = idsOf(draw);
-	// One for each opening: sent again after an answer that got lost, it is written once.
-	const [clientId] = useState(makeUuid);
 	const [remembers, setRemembers] = useState(true);
 	const [fault, setFault] = useState<string>();
 	const [busy, setBusy] = useState(false);
@@ -40,7 +39,9 @@ export function UseDialog({ composition, draw, onUsed, onRemembered, onUnusable,
 		} catch (error) {
 			const isOther = error instanceof ApiError && error.code === "CONFLICT";
 			toast.warning(
-				isOther ? "Otra persona guardó otra distribución: quedó la suya" : messageOf(error, "No se guardó la distribución"),
+				isOther
+					? "Otra persona guardó otra distribución: quedó la suya"
+					: messageOf(error, "No se guardó la distribución"),
 			);
 		}
 	};
@@ -50,7 +51,7 @@ export function UseDialog({ composition, draw, onUsed, onRemembered, onUnusable,
 		setBusy(true);
 		try {
 			await composeExam(exam.idExams, {
-				clientId,
+				clientId: draw.clientId,
 				blueprint: draw.blueprint,
 				questionIds: ids,
 				replaces: present,
@@ -61,7 +62,10 @@ export function UseDialog({ composition, draw, onUsed, onRemembered, onUnusable,
 		} catch (error) {
 			const reasons = unusableIn(error);
 			if (reasons.size > 0) onUnusable(reasons);
-			else setFault(messageOf(error, "No se pudieron usar las preguntas"));
+			else {
+				setFault(messageOf(error, "No se pudieron usar las preguntas"));
+				onRefused();
+			}
 		} finally {
 			running.current = false;
 			setBusy(false);
@@ -81,11 +85,17 @@ export function UseDialog({ composition, draw, onUsed, onRemembered, onUnusable,
 				{fault && <Banner icon="warn">{fault}</Banner>}
 				{gone > 0 && (
 					<p>
-						{gone === 1 ? "Sale del examen 1 pregunta que tiene ahora" : `Salen del examen ${gone} preguntas que tiene ahora`}
+						{gone === 1
+							? "Sale del examen 1 pregunta que tiene ahora"
+							: `Salen del examen ${gone} preguntas que tiene ahora`}
 						: no se eliminan, siguen en el banco.
 					</p>
 				)}
-				{ids.length < asked && <p>Pediste {asked}: faltan {asked - ids.length}, que puedes agregar después.</p>}
+				{ids.length < asked && (
+					<p>
+						Pediste {asked}: faltan {asked - ids.length}, que puedes agregar después.
+					</p>
+				)}
 				{draw.notices.map((notice) => (
 					<p key={notice}>{notice}</p>
 				))}

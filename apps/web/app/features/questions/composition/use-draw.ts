@@ -2,6 +2,7 @@ import type { DrawDto, UnusableDto } from "@cachimbo/contract/composition";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../../platform/api-error.ts";
 import { findDraft, useDraft } from "../../../platform/drafts.ts";
+import { makeUuid } from "../../../platform/make-uuid.ts";
 import { toast } from "../../../platform/toast.ts";
 import { drawQuestions } from "./api.ts";
 import type { BlueprintBody } from "./blueprint-form.ts";
@@ -13,10 +14,12 @@ export interface Draw extends DrawDto {
 	fixed: readonly number[];
 	/** Exchanged for others: they come again only where nothing else is left. */
 	avoid: readonly number[];
+	/** Of these questions: sent again after an answer that got lost, also after a reload, they are written once. */
+	clientId: string;
 }
 
 /** What is kept of it on the device: the questions themselves are read again. */
-interface KeptDraw extends Pick<Draw, "seed" | "blueprint" | "fixed" | "avoid"> {
+interface KeptDraw extends Pick<Draw, "seed" | "blueprint" | "fixed" | "avoid" | "clientId"> {
 	ids: number[];
 }
 
@@ -46,12 +49,20 @@ export function useDraw(examId: number, say: (text: string) => void) {
 	const running = useRef(false);
 	const kept = useMemo(
 		(): KeptDraw | undefined =>
-			draw && { seed: draw.seed, blueprint: draw.blueprint, fixed: draw.fixed, avoid: draw.avoid, ids: idsOf(draw) },
+			draw && {
+				...{ seed: draw.seed, blueprint: draw.blueprint, fixed: draw.fixed, avoid: draw.avoid },
+				...{ clientId: draw.clientId, ids: idsOf(draw) },
+			},
 		[draw],
 	);
 	const draft = useDraft(drawKey(examId), kept, { isEmpty: isNothing });
 
-	async function run(what: Busy, body: Parameters<typeof drawQuestions>[1], done: (answer: DrawDto) => Draw, told: string) {
+	async function run(
+		what: Busy,
+		body: Parameters<typeof drawQuestions>[1],
+		done: (answer: DrawDto) => Draw,
+		told: string,
+	) {
 		if (running.current) return;
 		running.current = true;
 		setBusy(what);
@@ -76,7 +87,8 @@ export function useDraw(examId: number, say: (text: string) => void) {
 			{ blueprint, seed, present, keep: [...keep] },
 			(answer) => {
 				const drawn = new Set(idsOf(answer));
-				return { ...answer, blueprint, fixed: (draw?.fixed ?? []).filter((id) => drawn.has(id)), avoid: [] };
+				const fixed = (draw?.fixed ?? []).filter((id) => drawn.has(id));
+				return { ...answer, blueprint, fixed, avoid: [], clientId: makeUuid() };
 			},
 			"Sorteo listo",
 		);
@@ -89,7 +101,10 @@ export function useDraw(examId: number, say: (text: string) => void) {
 		await run(
 			id,
 			{ blueprint, seed, present: idsOf(draw), exchange: id, avoid: next },
-			(answer) => ({ ...answer, blueprint, fixed: fixed.filter((one) => one !== id), avoid: next }),
+			(answer) => ({
+				...{ ...answer, blueprint, avoid: next, clientId: makeUuid() },
+				fixed: fixed.filter((one) => one !== id),
+			}),
 			"Pregunta cambiada",
 		);
 	};
@@ -98,12 +113,21 @@ export function useDraw(examId: number, say: (text: string) => void) {
 		setDraw((now) => now && { ...now, fixed: isFixed ? [...now.fixed, id] : now.fixed.filter((one) => one !== id) });
 
 	/** Others for those that may not be used any more; the rest stays. */
-	const replaceLost = () => draw && drawAll(draw.blueprint, idsOf(draw).filter((id) => !lost.has(id)), draw.seed);
+	const replaceLost = () =>
+		draw &&
+		drawAll(
+			draw.blueprint,
+			idsOf(draw).filter((id) => !lost.has(id)),
+			draw.seed,
+		);
 
 	const restore = useRef(() => {
 		if (!found) return;
 		const { blueprint, seed, fixed, avoid, ids } = found;
-		const done = (answer: DrawDto) => ({ ...answer, blueprint, fixed, avoid });
+		const done = (answer: DrawDto) => {
+			const isSame = String(idsOf(answer)) === String(ids);
+			return { ...answer, blueprint, fixed, avoid, clientId: isSame ? found.clientId : makeUuid() };
+		};
 		void run("draw", { blueprint, seed, present: ids, keep: ids }, done, "Recuperamos tu sorteo");
 	});
 	useEffect(() => restore.current(), []);
@@ -112,5 +136,5 @@ export function useDraw(examId: number, say: (text: string) => void) {
 		draft.clear();
 		setDraw(undefined);
 	};
-	return { draw, busy, lost, setLost, drawAll, exchange, fix, replaceLost, forget, wasFound: found !== null };
+	return { draw, busy, lost, setLost, drawAll, exchange, fix, replaceLost, forget };
 }

@@ -1,5 +1,4 @@
 import type {
-	AvailableDto,
 	BlueprintDto,
 	ComposedDto,
 	CompositionDto,
@@ -20,7 +19,7 @@ const compositionOf = (examId: number) => queryFor(compositionRoutes.read, { par
 
 /** Read anew each time: what the exam has by now is what would be replaced. */
 export const useComposition = (examId: number) =>
-	useQuery<CompositionDto>({ ...compositionOf(examId), staleTime: 0, refetchOnWindowFocus: false });
+	useQuery({ ...compositionOf(examId), staleTime: 0, refetchOnWindowFocus: false });
 
 /** What was remembered, shown at once. */
 export const putBlueprint = (client: QueryClient, examId: number, blueprint: BlueprintDto): void => {
@@ -29,7 +28,7 @@ export const putBlueprint = (client: QueryClient, examId: number, blueprint: Blu
 
 /** What may be drawn under these conditions; while others are asked for, the ones before stay. */
 export const useAvailable = (examId: number, { exams, of, source }: Pick<BlueprintForm, "exams" | "of" | "source">) =>
-	useQuery<AvailableDto>({
+	useQuery({
 		...queryFor(compositionRoutes.available, {
 			params: paramsOf(examId),
 			query: { exams: /^\d{1,2}$/.test(exams) && Number(exams) <= 50 ? String(Number(exams)) : "0", of, source },

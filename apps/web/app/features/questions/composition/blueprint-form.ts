@@ -33,8 +33,14 @@ export interface BlueprintForm {
 }
 
 export const newRow = (courseId: number, count = ""): RowForm => ({
-	...{ key: makeUuid(), courseId, count, by: "NONE", topics: [] },
-	...{ FACIL: "", MEDIA: "", DIFICIL: "" },
+	key: makeUuid(),
+	courseId,
+	count,
+	by: "NONE",
+	FACIL: "",
+	MEDIA: "",
+	DIFICIL: "",
+	topics: [],
 });
 
 const start = { exams: "3", of: "UNIVERSITY", source: "BANK" } as const;
@@ -104,9 +110,9 @@ export interface There {
 
 export function thereFor(row: RowForm, available: AvailableDto | undefined): There | undefined {
 	if (!available) return undefined;
-	const cells = available.cells.filter((cell) => isOfRow({ ...row, count: 0 }, cell));
+	const fitting = available.cells.filter((cell) => isOfRow({ ...row, count: 0 }, cell));
 	const countOf = (level?: Level) =>
-		cells
+		fitting
 			.filter(({ difficulty }) => level === undefined || difficulty === level)
 			.reduce((sum, { count }) => sum + count, 0);
 	return { all: countOf(), by: { FACIL: countOf("FACIL"), MEDIA: countOf("MEDIA"), DIFICIL: countOf("DIFICIL") } };

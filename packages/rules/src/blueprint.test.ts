@@ -207,4 +207,11 @@ describe("arrange", () => {
 			expect(order).toEqual([11, 12, 1, 2, 3, 4].map((id) => (id === gone ? 9 : id)));
 		}
 	});
+
+	it("moves what comes for another beside the rest of its passage", () => {
+		const of = (id: number) => question(id, { passageId: 1 });
+		const former = [question(1), of(5), question(2), question(3)];
+		const order = arrange([row(4)], [question(1), of(5), question(2), of(6)], { seed: 3, former });
+		expect(order.map(({ id }) => id)).toEqual([1, 5, 6, 2]);
+	});
 });

@@ -51,6 +51,16 @@ export const composeScreens: readonly Screen[] = [
 			await row.scrollIntoViewIfNeeded();
 		},
 	},
+	{
+		name: "examen-componer-sin-preguntas",
+		path: "",
+		as: "ADMIN",
+		arrange: open,
+		prepare: async (page) => {
+			await page.getByLabel("Sortear de").selectOption("UNIVERSITY");
+			await page.getByRole("heading", { name: "No hay preguntas que sortear" }).waitFor();
+		},
+	},
 	{ name: "examen-componer-sorteo", path: "", as: "ADMIN", arrange: open, prepare: draw },
 	{
 		name: "examen-componer-pregunta",

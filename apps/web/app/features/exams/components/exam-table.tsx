@@ -78,7 +78,7 @@ function Actions({ exam, onPrint, onEdit, onRemove }: { exam: ExamDto } & Omit<E
 				Preguntas
 			</ButtonLink>
 			<ButtonLink look="quiet" size="small" to={composePath(exam)} aria-label={`Componer ${name} del banco`}>
-				Componer del banco
+				Componer
 			</ButtonLink>
 			{exam.questionCount > 0 && (
 				<Button look="quiet" size="small" aria-label={`Imprimir ${name}`} onClick={() => onPrint(exam)}>

@@ -110,7 +110,7 @@ function BlueprintRow({ row, course, available, fault, onChange, onRemove }: Row
 			<span className={styles.course}>
 				<label htmlFor={id}>{course}</label>
 				<span id={`${id}-there`} className={classNames(styles.there, lack > 0 && styles.short)}>
-					{there ? `hay ${there.all}` : "contando…"}
+					{there ? `hay ${there.all}` : "hay …"}
 					{lack > 0 && ` · ${lack === 1 ? "falta 1" : `faltan ${lack}`}`}
 				</span>
 			</span>

@@ -2,8 +2,9 @@ import type { AvailableDto, BlueprintDto, CompositionDto } from "@cachimbo/contr
 import type { CourseDto } from "@cachimbo/contract/courses";
 import { plural } from "../../../platform/formats.ts";
 import type { useEditor } from "../../../platform/use-editor.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { Empty } from "../../../ui/empty.tsx";
 import { Field, Input, Select } from "../../../ui/field.tsx";
 import { RecoveredNotice } from "../../../ui/recovered-notice.tsx";
 import { type BlueprintForm, lackOf, newRow, rowsOfArea, thereFor, totalOf } from "./blueprint-form.ts";
@@ -111,6 +112,19 @@ export function BlueprintSection(props: SectionProps) {
 		<section className={styles.section} aria-labelledby="distribucion">
 			<h2 id="distribucion">Distribución</h2>
 			<RecoveredNotice editor={editor} />
+			{available?.cells.length === 0 && (
+				<Empty
+					title="No hay preguntas que sortear"
+					level={3}
+					action={
+						<ButtonLink look="line" to="/universidad/preguntas?de=examen">
+							Escribir o importar preguntas
+						</ButtonLink>
+					}
+				>
+					Con estas condiciones el banco no tiene ninguna. Quita una condición, o agrega preguntas.
+				</Empty>
+			)}
 			<form ref={editor.form} onSubmit={editor.onSubmit} noValidate>
 				<BlueprintRows
 					form={values}

@@ -7,6 +7,7 @@ import { dropDraft } from "../../../platform/drafts.ts";
 import { examTitle } from "../../../platform/titles.ts";
 import { toast } from "../../../platform/toast.ts";
 import { useEditor } from "../../../platform/use-editor.ts";
+import { useErrorToast } from "../../../platform/use-error-toast.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -54,6 +55,7 @@ function Workplace({ composition, courses, onRefused }: WorkplaceProps & { onRef
 	const { text, say } = useAnnouncer();
 	const editor = useBlueprintEditor({ composition, courses });
 	const available = useAvailable(idExams, editor.values);
+	useErrorToast(available.error !== null, "No se pudo contar lo que hay en el banco");
 	const drawing = useDraw(idExams, say);
 	const [isUsing, setIsUsing] = useState(false);
 	const { draw } = drawing;
@@ -136,7 +138,16 @@ export function ComposePage({ examId }: { examId: number }) {
 	return (
 		<>
 			<Head composition={composition.data} />
-			{composition.data?.refusal && <Banner icon="warn">{composition.data.refusal}.</Banner>}
+			{composition.data?.refusal && (
+				<div className={styles.notes}>
+					<Banner icon="warn">{composition.data.refusal}.</Banner>
+					<div>
+						<ButtonLink look="line" size="small" to={`/universidad/examenes?editar=${examId}`}>
+							Editar el examen
+						</ButtonLink>
+					</div>
+				</div>
+			)}
 			{!isReady && !failed && (
 				<SkeletonGroup label="Cargando la distribución" className={styles.waiting}>
 					<Skeleton height="420px" />

@@ -126,9 +126,10 @@ export function useDraw(examId: number, say: (text: string) => void) {
 		const { blueprint, seed, fixed, avoid, ids } = found;
 		const done = (answer: DrawDto) => {
 			const isSame = String(idsOf(answer)) === String(ids);
+			toast.info("Recuperamos tu sorteo");
 			return { ...answer, blueprint, fixed, avoid, clientId: isSame ? found.clientId : makeUuid() };
 		};
-		void run("draw", { blueprint, seed, present: ids, keep: ids }, done, "Recuperamos tu sorteo");
+		void run("draw", { blueprint, seed, present: ids, keep: ids }, done, "Sorteo listo");
 	});
 	useEffect(() => restore.current(), []);
 

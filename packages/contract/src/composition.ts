@@ -6,9 +6,9 @@ import { clientIdField, ID_MAX, idField, input, integerField, line, listOf, path
 import { difficulties, questionDto } from "./questions.ts";
 
 /** How many questions a blueprint may ask. */
-export const BLUEPRINT_QUESTIONS_MAX = 300;
+const BLUEPRINT_QUESTIONS_MAX = 300;
 /** How far back 'not used in the last exams' may look. */
-export const UNUSED_EXAMS_MAX = 50;
+const UNUSED_EXAMS_MAX = 50;
 
 const share = (label: string) => integerField({ label, min: 0, max: BLUEPRINT_QUESTIONS_MAX });
 type Shares = { FACIL: number; MEDIA: number; DIFICIL: number };

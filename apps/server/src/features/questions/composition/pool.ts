@@ -18,7 +18,7 @@ export interface Target {
 	universityId: number;
 }
 
-export type Conditions = Pick<BlueprintInput, "unusedIn" | "source">;
+type Conditions = Pick<BlueprintInput, "unusedIn" | "source">;
 
 /** SQL, the last exams `e` that were held or made, newest first; the exam itself is not among them. */
 const lastExams = ({ id, universityId }: Target, { exams, of }: BlueprintInput["unusedIn"]): SQL => sql`
@@ -80,7 +80,7 @@ export async function countAvailable(deps: Reader, exam: Target, query: Availabl
 }
 
 /** Why a question may not be used; null: it may. */
-export interface Checked extends Pooled {
+interface Checked extends Pooled {
 	gone: boolean;
 	annulled: boolean;
 	draft: boolean;

@@ -95,8 +95,7 @@ describe("a draw from whatever bank", () => {
 					const cellsDrawn = answer.json.data.questions as { row: number; cell: Cell }[];
 					for (const [index, row] of rows.entries()) {
 						const fitting = free.filter(
-							({ item }) =>
-								item.course === index && (row.topics.length === 0 || row.topics.includes(item.topic ?? "")),
+							({ item }) => item.course === index && (row.topics.length === 0 || row.topics.includes(item.topic ?? "")),
 						);
 						const countOf = (level: unknown) =>
 							new Set(fitting.filter(({ item }) => item.difficulty === level).map(({ look }) => look)).size;
@@ -128,7 +127,10 @@ describe("a bank of 20,000 questions", () => {
 		const items = Array.from({ length: 20_000 }, (_, index) => ({
 			courseId: courses[index % 10]!,
 			difficulty: levels[index % 3]!,
-			text: Math.floor(index / 10) % 2 === 0 ? "La misma pregunta de siempre" : `Pregunta número ${index} de un banco grande`,
+			text:
+				Math.floor(index / 10) % 2 === 0
+					? "La misma pregunta de siempre"
+					: `Pregunta número ${index} de un banco grande`,
 		}));
 		for (let from = 0; from < items.length; from += 5000) await writeBank(server, items.slice(from, from + 5000));
 		await server.deps.db.$client.query("analyze");

@@ -11,7 +11,7 @@ import { type BlueprintForm, lackOf, newRow, rowsOfArea, thereFor, totalOf } fro
 import { BlueprintRows } from "./blueprint-rows.tsx";
 import styles from "./compose.module.css";
 
-export type BlueprintEditor = ReturnType<typeof useEditor<BlueprintForm, BlueprintDto>>;
+type BlueprintEditor = ReturnType<typeof useEditor<BlueprintForm, BlueprintDto>>;
 
 interface SectionProps {
 	composition: CompositionDto;

@@ -19,8 +19,8 @@ import { putBlueprint, rememberBlueprint, useAvailable, useComposition } from ".
 import { type BlueprintForm, checkBlueprint, firstForm, toBlueprintBody, toBlueprintForm } from "./blueprint-form.ts";
 import { BlueprintSection } from "./blueprint-section.tsx";
 import styles from "./compose.module.css";
+import { ConfirmUse } from "./confirm-use.tsx";
 import { DrawSection } from "./draw-section.tsx";
-import { UseDialog } from "./use-dialog.tsx";
 import { useDraw } from "./use-draw.ts";
 
 interface WorkplaceProps {
@@ -97,7 +97,7 @@ function Workplace({ composition, courses, onRefused }: WorkplaceProps & { onRef
 				/>
 			)}
 			{draw && isUsing && (
-				<UseDialog
+				<ConfirmUse
 					composition={composition}
 					draw={draw}
 					onUsed={onUsed}

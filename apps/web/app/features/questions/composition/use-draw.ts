@@ -26,7 +26,7 @@ interface KeptDraw extends Pick<Draw, "seed" | "blueprint" | "fixed" | "avoid" |
 export const idsOf = ({ questions }: Pick<DrawDto, "questions">): number[] =>
 	questions.map(({ question }) => question.idQuestion);
 
-export const drawKey = (examId: number): string => `draw.${examId}`;
+const drawKey = (examId: number): string => `draw.${examId}`;
 const isNothing = (kept: KeptDraw | undefined) => kept === undefined;
 
 /** Why each may not be used any more, by id. */
@@ -60,7 +60,7 @@ export function useDraw(examId: number, say: (text: string) => void) {
 	async function run(
 		what: Busy,
 		body: Parameters<typeof drawQuestions>[1],
-		done: (answer: DrawDto) => Draw,
+		done: (answer: DrawDto, fixed: readonly number[]) => Draw,
 		told: string,
 	) {
 		if (running.current) return;
@@ -68,7 +68,8 @@ export function useDraw(examId: number, say: (text: string) => void) {
 		setBusy(what);
 		try {
 			const answer = await drawQuestions(examId, body);
-			setDraw(done(answer));
+			// What was fixed while it was on its way is fixed too.
+			setDraw((now) => done(answer, now?.fixed ?? []));
 			setLost(new Map());
 			say(told);
 		} catch (error) {
@@ -85,10 +86,10 @@ export function useDraw(examId: number, say: (text: string) => void) {
 		return run(
 			"draw",
 			{ blueprint, seed, present, keep: [...keep] },
-			(answer) => {
+			(answer, fixed) => {
 				const drawn = new Set(idsOf(answer));
-				const fixed = (draw?.fixed ?? []).filter((id) => drawn.has(id));
-				return { ...answer, blueprint, fixed, avoid: [], clientId: makeUuid() };
+				const stay = fixed.filter((id) => drawn.has(id));
+				return { ...answer, blueprint, fixed: stay, avoid: [], clientId: makeUuid() };
 			},
 			"Sorteo listo",
 		);
@@ -96,12 +97,12 @@ export function useDraw(examId: number, say: (text: string) => void) {
 
 	const exchange = async (id: number) => {
 		if (!draw) return;
-		const { blueprint, seed, fixed, avoid } = draw;
+		const { blueprint, seed, avoid } = draw;
 		const next = [...avoid, id].slice(-1000);
 		await run(
 			id,
 			{ blueprint, seed, present: idsOf(draw), exchange: id, avoid: next },
-			(answer) => ({
+			(answer, fixed) => ({
 				...{ ...answer, blueprint, avoid: next, clientId: makeUuid() },
 				fixed: fixed.filter((one) => one !== id),
 			}),

@@ -11,7 +11,7 @@ import { composeExam, rememberBlueprint } from "./api.ts";
 import styles from "./compose.module.css";
 import { type Draw, idsOf, unusableIn } from "./use-draw.ts";
 
-interface UseDialogProps {
+interface ConfirmUseProps {
 	composition: CompositionDto;
 	draw: Draw;
 	onUsed(): void;
@@ -23,7 +23,15 @@ interface UseDialogProps {
 }
 
 /** Before a draw becomes the exam: what goes out of it, what is lacking, and whether the distribution is kept for the next one. */
-export function UseDialog({ composition, draw, onUsed, onRemembered, onUnusable, onRefused, onClose }: UseDialogProps) {
+export function ConfirmUse({
+	composition,
+	draw,
+	onUsed,
+	onRemembered,
+	onUnusable,
+	onRefused,
+	onClose,
+}: ConfirmUseProps) {
 	const { exam, present, blueprint } = composition;
 	const ids = idsOf(draw);
 	const [remembers, setRemembers] = useState(true);

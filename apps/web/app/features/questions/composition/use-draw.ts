@@ -63,7 +63,7 @@ export function useDraw(examId: number, say: (text: string) => void) {
 		done: (answer: DrawDto, fixed: readonly number[]) => Draw,
 		told: string,
 	) {
-		if (running.current) return;
+		if (running.current) return false;
 		running.current = true;
 		setBusy(what);
 		try {
@@ -72,8 +72,10 @@ export function useDraw(examId: number, say: (text: string) => void) {
 			setDraw((now) => done(answer, now?.fixed ?? []));
 			setLost(new Map());
 			say(told);
+			return true;
 		} catch (error) {
 			toast.error(messageOf(error, "No se pudo sortear"));
+			return false;
 		} finally {
 			running.current = false;
 			setBusy(undefined);
@@ -127,10 +129,11 @@ export function useDraw(examId: number, say: (text: string) => void) {
 		const { blueprint, seed, fixed, avoid, ids } = found;
 		const done = (answer: DrawDto) => {
 			const isSame = String(idsOf(answer)) === String(ids);
-			toast.info("Recuperamos tu sorteo");
 			return { ...answer, blueprint, fixed, avoid, clientId: isSame ? found.clientId : makeUuid() };
 		};
-		void run("draw", { blueprint, seed, present: ids, keep: ids }, done, "Sorteo listo");
+		void run("draw", { blueprint, seed, present: ids, keep: ids }, done, "Sorteo listo").then((isDone) => {
+			if (isDone) toast.info("Recuperamos tu sorteo");
+		});
 	});
 	useEffect(() => restore.current(), []);
 

@@ -4,6 +4,7 @@ import { missBefore } from "../server/missed.ts";
 import { csvFile } from "../server/question-files.ts";
 import { chatScreens } from "./chat-screens.ts";
 import { classScreens } from "./class-screens.ts";
+import { composeScreens } from "./compose-screens.ts";
 import { correctionScreens } from "./correction-screens.ts";
 import { filledScreens } from "./filled-screens.ts";
 import { formScreens } from "./form-screens.ts";
@@ -503,6 +504,7 @@ export const screens: readonly Screen[] = [
 	...moderationScreens,
 	...reportScreens,
 	...correctionScreens,
+	...composeScreens,
 	...filledScreens,
 ];
 

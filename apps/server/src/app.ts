@@ -35,6 +35,7 @@ import { previewRoutes } from "./features/preview/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { questionImportRoutes } from "./features/question-imports/routes.ts";
 import { questionReportRoutes } from "./features/question-reports/routes.ts";
+import { compositionRoutes } from "./features/questions/composition-routes.ts";
 import { correctionRoutes } from "./features/questions/correction-routes.ts";
 import { exportRoutes } from "./features/questions/export-routes.ts";
 import { questionRoutes } from "./features/questions/routes.ts";
@@ -139,6 +140,7 @@ export async function buildApp(deps: Deps, web?: WebServer): Promise<FastifyInst
 		examRoutes(api, deps);
 		bookletRoutes(api, deps);
 		questionRoutes(api, deps);
+		compositionRoutes(api, deps);
 		correctionRoutes(api, deps);
 		exportRoutes(api, deps);
 		analysisRoutes(api, deps);

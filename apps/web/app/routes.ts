@@ -72,6 +72,7 @@ export default [
 			route("universidad/preguntas/importar", "routes/admin/question-import.tsx"),
 			route("universidad/examenes", "routes/admin/exams.tsx"),
 			route("universidad/examenes/:examId/analisis", "routes/admin/analysis.tsx"),
+			route("universidad/examenes/:examId/componer", "routes/admin/compose.tsx"),
 			route("universidad/crear", "routes/admin/universities.tsx"),
 			route("universidad/preguntas", "routes/admin/questions.tsx"),
 			route("universidad/reportes", "routes/admin/question-reports.tsx"),

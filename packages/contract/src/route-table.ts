@@ -8,6 +8,7 @@ import { bulkEmailRoutes } from "./routes/bulk-email.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { classRoutes } from "./routes/classes.ts";
 import { complaintRoutes } from "./routes/complaints.ts";
+import { compositionRoutes } from "./routes/composition.ts";
 import { correctionRoutes } from "./routes/corrections.ts";
 import { courseRoutes } from "./routes/courses.ts";
 import { examRoutes } from "./routes/exams.ts";
@@ -43,6 +44,7 @@ export const routeTable = {
 	exams: examRoutes,
 	booklets: bookletRoutes,
 	questions: questionRoutes,
+	composition: compositionRoutes,
 	corrections: correctionRoutes,
 	analysis: analysisRoutes,
 	questionExports: questionExportRoutes,

@@ -1,8 +1,8 @@
 import { foldAccents } from "@cachimbo/rules/slug";
 import { type SQL, sql } from "drizzle-orm";
 
-/** Lowercase without accents, like `foldAccents` of rules/slug. */
-const folded = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`;
+/** SQL: lowercase without accents, like `foldAccents` of rules/slug. */
+export const folded = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /** Whether `text` contains `search`, ignoring case and accents. An empty search matches every text. */
 export function holds(text: SQL, search = ""): SQL {

@@ -22,7 +22,8 @@ const states: Record<BankState, SQL> = {
 	ANNULLED: sql`questions.annulled_at is not null`,
 };
 
-const isInExam = (condition: SQL) => sql`exists (
+/** SQL, of a row of `questions`: whether an exam `e` that stands has it. */
+export const isInExam = (condition: SQL) => sql`exists (
 	select from exam_questions place join exams e on e.id = place.exam_id
 	where place.question_id = questions.id and e.archived_at is null and ${condition})`;
 const inAnyExam = isInExam(sql`true`);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { closeGrace } from "../exams/queries.ts";
@@ -17,6 +17,11 @@ export async function refuseLeavingSealed(tx: Tx, from: Owner | null): Promise<v
 	}
 }
 
+/** SQL, places in other exams `e` that will ask them, or ask them now, before a close that has not come. */
+export const sealedElsewhere = (examId: number): SQL => sql`exam_questions place join exams e on e.id = place.exam_id
+	and e.id <> ${examId} and e.archived_at is null
+	and (${sql.raw(notClosed)} or (e.closes_at is null and e.opens_at > now()))`;
+
 /**
  * What a simulacro will ask, or asks, is told nowhere else before its close. The other way round it may be: what an exam
  * has asked may be put into a simulacro, and from then on its key is told nowhere until that closes.
@@ -25,10 +30,9 @@ export async function refuseLeavingSealed(tx: Tx, from: Owner | null): Promise<v
 export async function refuseSealedElsewhere(tx: Tx, ids: readonly number[], examId: number): Promise<void> {
 	const { rows } = await tx.execute<{ count: number; name: string }>(sql`
 		select count(distinct place.question_id)::int as count, min(concat_ws(' ', u.code, e.period, t.name)) as name
-		from exam_questions place join exams e on e.id = place.exam_id join universities u on u.id = e.university_id
+		from ${sealedElsewhere(examId)} join universities u on u.id = e.university_id
 			join exam_types t on t.id = e.exam_type_id
-		where place.question_id = any(${sql.param([...ids])}::int[]) and e.id <> ${examId} and e.archived_at is null
-			and (${sql.raw(notClosed)} or (e.closes_at is null and e.opens_at > now()))`);
+		where place.question_id = any(${sql.param([...ids])}::int[])`);
 	const { count = 0, name = "" } = rows[0] ?? {};
 	if (count === 0) return;
 	const which = count === 1 ? "Una pregunta es" : `${count} preguntas son`;

@@ -30,5 +30,8 @@ export const rowName = ({ examPeriod, universityDTO, examTypeDTO }: ExamDto): st
 export const questionsPath = ({ university, idExams }: ExamDto): string =>
 	`/universidad/preguntas?universidad=${university}&examen=${idExams}`;
 
+/** Where its questions are drawn from the bank. */
+export const composePath = ({ idExams }: ExamDto): string => `/universidad/examenes/${idExams}/componer`;
+
 /** What students' attempts say of its questions. */
 export const analysisPath = ({ idExams }: ExamDto): string => `/universidad/examenes/${idExams}/analisis`;

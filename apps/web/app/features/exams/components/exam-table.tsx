@@ -8,7 +8,7 @@ import { ExportButton } from "../../../ui/export-button.tsx";
 import { PremiumBadge } from "../../../ui/premium-badge.tsx";
 import { type Column, RowActions, Table } from "../../../ui/table.tsx";
 import type { ListView } from "../../../ui/use-list-view.ts";
-import { analysisPath, questionsPath, rowName } from "../exam-rows.ts";
+import { analysisPath, composePath, questionsPath, rowName } from "../exam-rows.ts";
 import styles from "./exams.module.css";
 
 function Period({ examPeriod, published, premium }: ExamDto) {
@@ -77,6 +77,9 @@ function Actions({ exam, onPrint, onEdit, onRemove }: { exam: ExamDto } & Omit<E
 		<RowActions>
 			<ButtonLink look="quiet" size="small" to={questionsPath(exam)} aria-label={`Preguntas de ${name}`}>
 				Preguntas
+			</ButtonLink>
+			<ButtonLink look="quiet" size="small" to={composePath(exam)} aria-label={`Componer ${name} del banco`}>
+				Componer
 			</ButtonLink>
 			{exam.questionCount > 0 && (
 				<Button look="quiet" size="small" aria-label={`Imprimir ${name}`} onClick={() => onPrint(exam)}>

@@ -86,12 +86,21 @@ function Nothing({ owner, search }: { owner: Owner; search: string }) {
 			title="Todavía no hay preguntas"
 			level={3}
 			action={
-				<ButtonLink to={importPath(owner)} look="line" icon="up">
-					Importar preguntas
-				</ButtonLink>
+				<span className={styles.ways}>
+					{owner.kind === "exam" && (
+						<ButtonLink to={`/universidad/examenes/${owner.id}/componer`} look="line" icon="sliders">
+							Componer del banco
+						</ButtonLink>
+					)}
+					<ButtonLink to={importPath(owner)} look="line" icon="up">
+						Importar preguntas
+					</ButtonLink>
+				</span>
 			}
 		>
-			Escribe la primera en el formulario, o trae muchas a la vez desde un archivo.
+			{owner.kind === "exam"
+				? "Escribe la primera en el formulario, sortéalas del banco, o trae muchas a la vez desde un archivo."
+				: "Escribe la primera en el formulario, o trae muchas a la vez desde un archivo."}
 		</Empty>
 	);
 }

@@ -1,0 +1,31 @@
+import { compositionRoutes as contract } from "@cachimbo/contract/routes/composition";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { bindRoute } from "../../http/bind-route.ts";
+import { adminWrites, lists } from "../../http/limits.ts";
+import { withMessage } from "../../http/send-answer.ts";
+import { getExamRow } from "../exams/queries.ts";
+import { getComposition, rememberBlueprint } from "./composition/blueprints.ts";
+import { composeExam } from "./composition/compose.ts";
+import { drawQuestions } from "./composition/draw.ts";
+import { countAvailable } from "./composition/pool.ts";
+
+export function compositionRoutes(app: FastifyInstance, deps: Deps): void {
+	const draws = { limit: lists, bodyLimit: 256 * 1024 };
+	bindRoute(app, deps, contract.read, { limit: lists }, ({ params }) => getComposition(deps, params.id));
+	bindRoute(app, deps, contract.available, { limit: lists }, async ({ params, query }) => {
+		const { exam } = await getExamRow(deps, params.id);
+		return countAvailable(deps, exam, query);
+	});
+	bindRoute(app, deps, contract.draw, draws, ({ params, body }) => drawQuestions(deps, params.id, body));
+	bindRoute(app, deps, contract.compose, { limit: adminWrites, bodyLimit: 256 * 1024 }, async ({ params, body }) => {
+		const composed = await composeExam(deps, params.id, body);
+		return withMessage(
+			composed,
+			composed.questions === 1 ? "El examen tiene 1 pregunta" : `El examen tiene ${composed.questions} preguntas`,
+		);
+	});
+	bindRoute(app, deps, contract.remember, { limit: adminWrites, bodyLimit: 256 * 1024 }, async ({ params, body }) =>
+		withMessage(await rememberBlueprint(deps, params.id, body), "Distribución guardada"),
+	);
+}

@@ -1,0 +1,139 @@
+import type { AvailableDto, AvailableQuery, BlueprintInput } from "@cachimbo/contract/composition";
+import type { Candidate } from "@cachimbo/rules/blueprint";
+import { type SQL, sql } from "drizzle-orm";
+import { isAsked } from "../../../db/asked-questions.ts";
+import type { Tx } from "../../../db/client.ts";
+import { folded } from "../../../db/folded-text.ts";
+import { bankConditions, isInExam } from "../bank.ts";
+import { sealedElsewhere } from "../sealed-places.ts";
+
+/** The pool or a transaction. */
+export interface Reader {
+	db: Pick<Tx, "execute">;
+}
+
+/** The exam that is composed. */
+export interface Target {
+	id: number;
+	universityId: number;
+}
+
+type Conditions = Pick<BlueprintInput, "unusedIn" | "source">;
+
+/** SQL, the last exams `e` that were held or made, newest first; the exam itself is not among them. */
+const lastExams = ({ id, universityId }: Target, { exams, of }: BlueprintInput["unusedIn"]): SQL => sql`
+	select e.id from exams e
+	where e.archived_at is null and e.id <> ${id} and ${of === "ALL" ? sql`true` : sql`e.university_id = ${universityId}`}
+		and exists (select from exam_questions place where place.exam_id = e.id)
+	order by coalesce(e.opens_at, e.closes_at, e.created_at) desc, e.id desc limit ${exams}`;
+
+/** SQL, common table expressions: what the last exams asked, and what a simulacro seals, each looked up once. */
+const excluded = (exam: Target, { unusedIn }: Conditions): SQL => sql`
+	used as materialized (select place.question_id as id from exam_questions place where place.exam_id in (${lastExams(exam, unusedIn)})),
+	sealed as materialized (select place.question_id as id from ${sealedElsewhere(exam.id)})`;
+
+const isInSource = ({ universityId }: Target, { source }: Conditions): SQL =>
+	source === "BANK" ? sql`true` : isInExam(sql`e.university_id = ${universityId}`);
+
+/** A question of the bank, and what keeps it from being drawn. */
+export interface Pooled extends Candidate {
+	used: boolean;
+	inSource: boolean;
+}
+
+/** What students may be asked of these courses, but for what a simulacro seals: drawn is what is neither used nor of another source. */
+export async function listPool(
+	{ db }: Reader,
+	exam: Target,
+	conditions: Conditions,
+	courseIds: readonly number[],
+): Promise<Pooled[]> {
+	const { rows } = await db.execute<Pooled & Record<string, unknown>>(sql`
+		with ${excluded(exam, conditions)}
+		select questions.id, questions.course_id as "courseId", questions.difficulty, questions.topic,
+			questions.passage_id as "passageId", questions.id in (select id from used) as used,
+			${isInSource(exam, conditions)} as "inSource"
+		from questions
+		where questions.course_id = any(${sql.param([...courseIds])}::int[]) and ${sql.raw(isAsked("questions"))}
+			and ${bankConditions({})} and questions.id not in (select id from sealed)`);
+	return rows;
+}
+
+/** What of it may be drawn, counted. */
+export async function countAvailable(deps: Reader, exam: Target, query: AvailableQuery): Promise<AvailableDto> {
+	const conditions = { unusedIn: { exams: query.exams, of: query.of }, source: query.source };
+	const [{ rows: cells }, { rows: exams }] = await Promise.all([
+		deps.db.execute<AvailableDto["cells"][number]>(sql`
+			with ${excluded(exam, conditions)}
+			select questions.course_id as "courseId", nullif(questions.topic, '') as topic, questions.difficulty, count(*)::int as count
+			from questions
+			where ${sql.raw(isAsked("questions"))} and ${bankConditions({})} and ${isInSource(exam, conditions)}
+				and questions.id not in (select id from used) and questions.id not in (select id from sealed)
+			group by 1, 2, 3 order by 1, nullif(questions.topic, '') collate "es-x-icu", 3`),
+		deps.db.execute<{ name: string }>(sql`
+			select concat_ws(' ', u.code, e.period, t.name) as name
+			from exams e join universities u on u.id = e.university_id join exam_types t on t.id = e.exam_type_id
+			where e.id in (${lastExams(exam, conditions.unusedIn)})
+			order by coalesce(e.opens_at, e.closes_at, e.created_at) desc, e.id desc`),
+	]);
+	return { cells, exams: exams.map(({ name }) => name) };
+}
+
+/** Why a question may not be used; null: it may. */
+interface Checked extends Pooled {
+	gone: boolean;
+	annulled: boolean;
+	draft: boolean;
+	sealed: boolean;
+}
+
+/** Questions by their ids, also those that may not be drawn, and what is in their way. */
+export async function checkQuestions(
+	{ db }: Reader,
+	exam: Target,
+	conditions: Conditions,
+	ids: readonly number[],
+): Promise<Map<number, Checked>> {
+	const { rows } = await db.execute<Checked & Record<string, unknown>>(sql`
+		with ${excluded(exam, conditions)}
+		select questions.id, questions.course_id as "courseId", questions.difficulty, questions.topic,
+			questions.passage_id as "passageId", questions.id in (select id from used) as used,
+			${isInSource(exam, conditions)} as "inSource", not (${bankConditions({})}) as gone,
+			questions.annulled_at is not null as annulled, questions.lacks <> '{}' as draft,
+			questions.id in (select id from sealed) as sealed
+		from questions where questions.id = any(${sql.param([...ids])}::int[])`);
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * SQL, of a row of `questions`: equal for those that a student would take for the same, written in whatever case and accents,
+ * their alternatives in whatever order.
+ */
+const look = sql`md5(concat_ws(chr(31), regexp_replace(${folded(sql`questions.text`)}, '\\s+', ' ', 'g'), questions.picture->>'name',
+	(select p.text from passages p where p.id = questions.passage_id), (
+		select string_agg(one.written, chr(30) order by one.written) from (
+			select concat(regexp_replace(${folded(sql`a.text`)}, '\\s+', ' ', 'g'), a.picture->>'name') as written
+			from alternatives a where a.question_id = questions.id and a.archived_at is null) one)))`;
+
+export async function readLooks({ db }: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+	if (ids.length === 0) return new Map();
+	const { rows } = await db.execute<{ id: number; look: string }>(
+		sql`select questions.id, ${look} as look from questions where questions.id = any(${sql.param([...ids])}::int[])`,
+	);
+	return new Map(rows.map(({ id, look }) => [id, look]));
+}
+
+/** Looks of what may not be drawn in these courses because it was used, or is sealed: a copy of it would be the same. */
+export async function listExcludedLooks(
+	{ db }: Reader,
+	exam: Target,
+	conditions: Conditions,
+	courseIds: readonly number[],
+): Promise<Set<string>> {
+	const { rows } = await db.execute<{ look: string }>(sql`
+		with ${excluded(exam, conditions)}
+		select distinct ${look} as look from questions
+		where questions.course_id = any(${sql.param([...courseIds])}::int[]) and questions.archived_at is null
+			and questions.id in (select id from used union select id from sealed)`);
+	return new Set(rows.map((row) => row.look));
+}

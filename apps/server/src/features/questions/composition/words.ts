@@ -1,0 +1,129 @@
+import type { BlueprintInput, DrawDto } from "@cachimbo/contract/composition";
+import {
+	type BlueprintRow,
+	type Candidate,
+	type Cell,
+	cells,
+	cellsOf,
+	type Drawn,
+	isOfRow,
+	type Level,
+} from "@cachimbo/rules/blueprint";
+import { type ExamPart, questionsOfParts } from "@cachimbo/rules/parts";
+import type { ScoringRule } from "@cachimbo/rules/scoring";
+import type { Pooled } from "./pool.ts";
+
+type Names = ReadonlyMap<number, string>;
+
+const levelNames: Record<Level, [string, string]> = {
+	FACIL: ["fácil", "fáciles"],
+	MEDIA: ["media", "medias"],
+	DIFICIL: ["difícil", "difíciles"],
+};
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const join = (parts: readonly string[]): string =>
+	parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} y ${parts.at(-1)}`;
+
+const nameOfRow = (row: BlueprintRow, names: Names): string => {
+	const course = names.get(row.courseId) ?? "Un curso";
+	return row.topics.length === 0 ? course : `${course} (${join(row.topics)})`;
+};
+
+/** 'Álgebra (Ecuaciones) difícil'; without a difficulty where the row asks for none. */
+export function nameOfCell(row: BlueprintRow, cell: Cell, names: Names): string {
+	if (cell !== "ANY") return `${nameOfRow(row, names)} ${levelNames[cell][0]}`;
+	return row.split ? `${nameOfRow(row, names)} de cualquier dificultad` : nameOfRow(row, names);
+}
+
+interface Short {
+	blueprint: BlueprintInput;
+	names: Names;
+	assigned: readonly Drawn[];
+	pool: readonly Pooled[];
+}
+
+/** What the bank has too little of, by row and difficulty, with what else it has. */
+export function listShortages({ blueprint, names, assigned, pool }: Short): DrawDto["shortages"] {
+	const drawn = new Set(assigned.map(({ id }) => id));
+	const left = pool.filter(({ id }) => !drawn.has(id));
+	const unused = blueprint.unusedIn.exams > 0 ? " sin usar" : "";
+	return blueprint.rows.flatMap((row, index) => {
+		const asked = cellsOf(row);
+		return cells.flatMap((cell) => {
+			const got = assigned.filter((one) => one.row === index && one.cell === cell).length;
+			if (got >= asked[cell]) return [];
+			const there = got === 0 ? "no hay ninguna" : `hay ${got}`;
+			const text = `${nameOfCell(row, cell, names)}: pediste ${asked[cell]}, ${there}${unused}`;
+			return [{ row: index, text, fill: listFillers(blueprint, row, cell, left) }];
+		});
+	});
+}
+
+/** What is left of the course once one condition is let go. */
+function listFillers(
+	{ unusedIn, source }: BlueprintInput,
+	row: BlueprintRow,
+	cell: Cell,
+	left: readonly Pooled[],
+): string[] {
+	const ofLevel = ({ difficulty }: Candidate) => cell === "ANY" || difficulty === cell;
+	const course = left.filter(({ courseId }) => courseId === row.courseId);
+	const free = course.filter(({ used, inSource }) => !used && inSource);
+	const sameRow = free.filter((one) => isOfRow(row, one) && !ofLevel(one));
+	const byLevel = Object.entries(levelNames).flatMap(([level, [one, many]]) => {
+		const count = sameRow.filter(({ difficulty }) => difficulty === level).length;
+		return count > 0 ? [counted(count, one, many)] : [];
+	});
+	const unrated = sameRow.filter(({ difficulty }) => difficulty === null).length;
+	const levels = [...byLevel, ...(unrated > 0 ? [`${unrated} sin dificultad`] : [])];
+	const topics = free.filter((one) => !isOfRow(row, one) && ofLevel(one)).length;
+	const used = course.filter((one) => one.used && one.inSource && isOfRow(row, one) && ofLevel(one)).length;
+	const elsewhere = course.filter((one) => !one.inSource && !one.used && isOfRow(row, one) && ofLevel(one)).length;
+	const found = [
+		levels.length > 0 && `de otra dificultad: ${join(levels)}`,
+		topics > 0 && `${topics} de otros temas`,
+		used > 0 && `${counted(used, "usada", "usadas")} en los últimos ${unusedIn.exams} exámenes`,
+		source === "UNIVERSITY" && elsewhere > 0 && `${elsewhere} en el resto del banco`,
+	].filter((text) => typeof text === "string");
+	return found.length > 0 ? found : ["no hay más en el banco: escribe o importa otras"];
+}
+
+interface Composed {
+	exam: { parts: ExamPart[] | null; scoring: ScoringRule | null };
+	names: Names;
+	questions: readonly Candidate[];
+	/** Kept ones that may not be used any more. */
+	lost: number;
+}
+
+/** Where the exam's parts and scoring rule do not go with its questions. */
+export function listNotices({ exam: { parts, scoring }, names, questions, lost }: Composed): string[] {
+	const sections = scoring?.sections ?? [];
+	const covered = new Set(sections.flatMap(({ courseIds }) => courseIds));
+	const bare = [...new Set(questions.map(({ courseId }) => courseId))].filter((id) => !covered.has(id));
+	const found = [
+		lost > 0 &&
+			(lost === 1
+				? "Una pregunta que tenías ya no se puede usar y salió del sorteo."
+				: `${lost} preguntas que tenías ya no se pueden usar y salieron del sorteo.`),
+		parts &&
+			questionsOfParts(parts) !== questions.length &&
+			`Las partes del examen suman ${counted(questionsOfParts(parts), "pregunta", "preguntas")} y el sorteo tiene ${questions.length}. Mientras no coincidan se rinde con un solo reloj.`,
+		parts && questionsOfParts(parts) === questions.length && cutPassages(parts, questions),
+		sections.length > 0 &&
+			bare.length > 0 &&
+			`La regla de puntaje no pone en ninguna sección ${join(bare.map((id) => names.get(id) ?? "un curso"))}: cada una vale lo general.`,
+	];
+	return found.filter((text) => typeof text === "string");
+}
+
+/** A passage is read in one part. */
+function cutPassages(parts: readonly ExamPart[], questions: readonly Candidate[]): string | false {
+	const ends = parts.map((_, index) => questionsOfParts(parts.slice(0, index + 1))).slice(0, -1);
+	const cut = ends.filter((end) => {
+		const [last, first] = [questions[end - 1]?.passageId, questions[end]?.passageId];
+		return last !== null && last !== undefined && last === first;
+	});
+	return cut.length > 0 && `Una lectura queda partida entre dos partes del examen, en la pregunta ${cut[0]}.`;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import {
+	type BlueprintForm,
+	checkBlueprint,
+	faultOf,
+	firstForm,
+	lackOf,
+	newRow,
+	splitText,
+	thereFor,
+	toBlueprintBody,
+	toBlueprintForm,
+	topicsFor,
+	totalOf,
+} from "./blueprint-form.ts";
+
+const cell = (more: object) => ({ courseId: 1, topic: null, difficulty: null, count: 1, ...more });
+const available = {
+	cells: [
+		cell({ difficulty: "FACIL" as const, topic: "Redes", count: 3 }),
+		cell({ difficulty: "DIFICIL" as const, count: 2 }),
+		cell({ count: 4 }),
+		cell({ courseId: 2, count: 50 }),
+	],
+	exams: [],
+};
+const form = (rows: BlueprintForm["rows"]): BlueprintForm => ({ rows, exams: "3", of: "ALL", source: "BANK" });
+const course = (id: number) => ({ id, name: `Curso ${id}` }) as never;
+const composition = (more: object) => ({ blueprint: null, areas: [], areaId: null, ...more }) as never;
+
+describe("what a blueprint begins with", () => {
+	const area = {
+		id: 5,
+		name: "Área A",
+		source: "",
+		courses: [
+			{ courseId: 2, name: "Dos", questions: 7 },
+			{ courseId: 9, name: "", questions: 1 },
+		],
+	};
+
+	it("is what was remembered, else what the area asks of courses that stand, else every course", () => {
+		const blueprint = {
+			rows: [{ courseId: 1, count: 3, split: null, topics: ["Redes"] }],
+			unusedIn: { exams: 0, of: "ALL" },
+			source: "UNIVERSITY",
+			version: 4,
+		};
+		const rowsOf = (more: object) =>
+			firstForm(composition(more), [course(1), course(2)]).rows.map(({ courseId, count }) => [courseId, count]);
+		expect(rowsOf({ blueprint, areas: [area], areaId: 5 })).toEqual([[1, "3"]]);
+		expect(rowsOf({ areas: [area], areaId: 5 })).toEqual([[2, "7"]]);
+		expect(rowsOf({ areas: [area] })).toEqual([
+			[1, ""],
+			[2, ""],
+		]);
+	});
+
+	it("comes back from the server as it was typed", () => {
+		const typed = form([
+			{ ...newRow(1, "10"), by: "PERCENT", FACIL: "50", MEDIA: "", DIFICIL: "20", topics: ["Redes"] },
+		]);
+		const body = toBlueprintBody(typed);
+		expect(body).toEqual({
+			rows: [{ courseId: 1, count: 10, split: { by: "PERCENT", FACIL: 50, MEDIA: 0, DIFICIL: 20 }, topics: ["Redes"] }],
+			unusedIn: { exams: 3, of: "ALL" },
+			source: "BANK",
+		});
+		expect(toBlueprintBody(toBlueprintForm(body))).toEqual(body);
+	});
+});
+
+describe("what is typed", () => {
+	it("leaves out rows of nothing, and shows a fault at the row that has it", () => {
+		const wrong = newRow(2, "mil");
+		const typed = form([newRow(1), newRow(1, "0"), wrong]);
+		expect(toBlueprintBody(typed).rows).toHaveLength(1);
+		const fault = checkBlueprint(typed);
+		expect(faultOf(fault?.errors ?? {}, typed, wrong)).toMatch(/^La cantidad de preguntas/);
+		expect(faultOf(fault?.errors ?? {}, typed, typed.rows[0]!)).toBeUndefined();
+		expect([totalOf(typed), totalOf(form([newRow(1, "4"), newRow(2, " 5 ")]))]).toEqual([0, 9]);
+	});
+
+	it("is held against what the bank has, of each difficulty and topic", () => {
+		const row = { ...newRow(1, "9"), by: "COUNT" as const, DIFICIL: "4" };
+		const there = thereFor(row, available);
+		expect(there).toEqual({ all: 9, by: { FACIL: 3, MEDIA: 0, DIFICIL: 2 } });
+		// Four hard ones of which there are two, and five of any of which seven are left.
+		expect(lackOf(row, there)).toBe(2);
+		expect(lackOf({ ...newRow(1, "11") }, there)).toBe(2);
+		expect(lackOf({ ...newRow(1, "x") }, there)).toBe(0);
+		const ofTopic = { ...newRow(1, "5"), topics: ["Redes"] };
+		expect(lackOf(ofTopic, thereFor(ofTopic, available))).toBe(2);
+		expect(topicsFor({ ...ofTopic, topics: ["Anillos"] }, available)).toEqual(["Anillos", "Redes"]);
+	});
+
+	it("says what percentages come to", () => {
+		expect(splitText({ ...newRow(1, "10"), by: "PERCENT", FACIL: "33", DIFICIL: "33" })).toBe(
+			"3 fáciles, 3 difíciles, 4 de cualquiera",
+		);
+		expect(splitText(newRow(1, "10"))).toBe("");
+	});
+});

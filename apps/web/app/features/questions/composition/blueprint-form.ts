@@ -1,0 +1,145 @@
+import type { AreaDto } from "@cachimbo/contract/areas";
+import {
+	type AvailableDto,
+	type BlueprintDto,
+	blueprintInput,
+	type CompositionDto,
+} from "@cachimbo/contract/composition";
+import type { CourseDto } from "@cachimbo/contract/courses";
+import { cells, cellsOf, isOfRow, type Level, levels } from "@cachimbo/rules/blueprint";
+import { checkWith } from "../../../platform/check-with.ts";
+import { makeUuid } from "../../../platform/make-uuid.ts";
+import type { FormFault } from "../../../platform/use-saving.ts";
+
+/** How a row's difficulties are typed. */
+export type SplitBy = "NONE" | "COUNT" | "PERCENT";
+
+/** A row as it is typed; `key` tells rows apart while they come and go. */
+export interface RowForm extends Record<Level, string> {
+	key: string;
+	courseId: number;
+	count: string;
+	by: SplitBy;
+	topics: string[];
+}
+
+/** A blueprint as it is typed. */
+export interface BlueprintForm {
+	rows: RowForm[];
+	/** 'not used in the last exams' */
+	exams: string;
+	of: "UNIVERSITY" | "ALL";
+	source: "BANK" | "UNIVERSITY";
+}
+
+export const newRow = (courseId: number, count = ""): RowForm => ({
+	key: makeUuid(),
+	courseId,
+	count,
+	by: "NONE",
+	FACIL: "",
+	MEDIA: "",
+	DIFICIL: "",
+	topics: [],
+});
+
+const start = { exams: "3", of: "UNIVERSITY", source: "BANK" } as const;
+/** As the area's publication says. */
+export const rowsOfArea = ({ courses }: AreaDto): RowForm[] =>
+	courses.map(({ courseId, questions }) => newRow(courseId, String(questions)));
+
+export function toBlueprintForm({ rows, unusedIn, source }: Omit<BlueprintDto, "version">): BlueprintForm {
+	return {
+		rows: rows.map(({ courseId, count, split, topics }) => ({
+			...newRow(courseId, String(count)),
+			by: split?.by ?? "NONE",
+			...Object.fromEntries(levels.map((level) => [level, split ? String(split[level]) : ""])),
+			topics,
+		})),
+		exams: String(unusedIn.exams),
+		of: unusedIn.of,
+		source,
+	};
+}
+
+/** What was remembered; else what the exam's area asks; else each course, of which nothing is asked yet. */
+export function firstForm({ blueprint, areas, areaId }: CompositionDto, courses: readonly CourseDto[]): BlueprintForm {
+	if (blueprint) return toBlueprintForm(blueprint);
+	const standing = new Set(courses.map(({ id }) => id));
+	const area = areas.find(({ id }) => id === areaId);
+	const rows = area ? rowsOfArea(area).filter(({ courseId }) => standing.has(courseId)) : [];
+	return { ...start, rows: rows.length > 0 ? rows : courses.map(({ id }) => newRow(id)) };
+}
+
+const wholeOf = (typed: string): number => {
+	const text = typed.trim();
+	if (text === "") return 0;
+	return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+};
+
+const isAsked = ({ count }: RowForm) => wholeOf(count) !== 0;
+
+function toRow({ courseId, count, by, topics, ...typed }: RowForm) {
+	const shares = { FACIL: wholeOf(typed.FACIL), MEDIA: wholeOf(typed.MEDIA), DIFICIL: wholeOf(typed.DIFICIL) };
+	return { courseId, count: wholeOf(count), split: by === "NONE" ? null : { by, ...shares }, topics };
+}
+
+/** Rows of which nothing is asked are left out. */
+export const toBlueprintBody = ({ rows, exams, of, source }: BlueprintForm) => ({
+	rows: rows.filter(isAsked).map(toRow),
+	unusedIn: { exams: wholeOf(exams), of },
+	source,
+});
+export type BlueprintBody = ReturnType<typeof toBlueprintBody>;
+
+export const checkBlueprint = (form: BlueprintForm): FormFault | undefined =>
+	checkWith(blueprintInput, toBlueprintBody(form));
+
+/** Of one row, whatever of it is at fault. */
+export function faultOf(errors: Record<string, string>, form: BlueprintForm, row: RowForm): string | undefined {
+	const index = form.rows.filter(isAsked).indexOf(row);
+	if (index === -1) return undefined;
+	return Object.entries(errors).find(([field]) => field.startsWith(`rows.${index}.`))?.[1];
+}
+
+/** What there is for a row: of all its difficulties, and of each. */
+export interface There {
+	all: number;
+	by: Record<Level, number>;
+}
+
+export function thereFor(row: RowForm, available: AvailableDto | undefined): There | undefined {
+	if (!available) return undefined;
+	const fitting = available.cells.filter((cell) => isOfRow({ ...row, count: 0 }, cell));
+	const countOf = (level?: Level) =>
+		fitting
+			.filter(({ difficulty }) => level === undefined || difficulty === level)
+			.reduce((sum, { count }) => sum + count, 0);
+	return { all: countOf(), by: { FACIL: countOf("FACIL"), MEDIA: countOf("MEDIA"), DIFICIL: countOf("DIFICIL") } };
+}
+
+/** How many a row asks that there are not; copies are counted each, so the draw may lack more. */
+export function lackOf(row: RowForm, there: There | undefined): number {
+	const asked = cellsOf(toRow(row));
+	if (!there || Number.isNaN(asked.ANY + asked.FACIL + asked.MEDIA + asked.DIFICIL)) return 0;
+	const short = levels.reduce((sum, level) => sum + Math.max(0, asked[level] - there.by[level]), 0);
+	const taken = levels.reduce((sum, level) => sum + Math.min(asked[level], there.by[level]), 0);
+	return short + Math.max(0, asked.ANY - (there.all - taken));
+}
+
+export const totalOf = ({ rows }: BlueprintForm): number =>
+	rows.reduce((sum, { count }) => sum + (wholeOf(count) || 0), 0);
+
+/** '6 fáciles, 3 medias': what percentages come to; empty for a row that asks none. */
+export function splitText(row: RowForm): string {
+	const asked = cellsOf(toRow(row));
+	const names = { FACIL: "fáciles", MEDIA: "medias", DIFICIL: "difíciles", ANY: "de cualquiera" };
+	if (row.by === "NONE" || cells.some((cell) => Number.isNaN(asked[cell]))) return "";
+	return cells.flatMap((cell) => (asked[cell] > 0 ? [`${asked[cell]} ${names[cell]}`] : [])).join(", ");
+}
+
+/** The topics of a course that has questions, and those that are chosen. */
+export function topicsFor({ courseId, topics }: RowForm, available: AvailableDto | undefined): string[] {
+	const there = (available?.cells ?? []).flatMap((cell) => (cell.courseId === courseId ? (cell.topic ?? []) : []));
+	return [...new Set([...there, ...topics])].sort((a, b) => a.localeCompare(b, "es"));
+}

@@ -1,0 +1,174 @@
+import type { BlueprintDto, CompositionDto } from "@cachimbo/contract/composition";
+import type { CourseDto } from "@cachimbo/contract/courses";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { dropDraft } from "../../../platform/drafts.ts";
+import { examTitle } from "../../../platform/titles.ts";
+import { toast } from "../../../platform/toast.ts";
+import { useEditor } from "../../../platform/use-editor.ts";
+import { useErrorToast } from "../../../platform/use-error-toast.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { renewQuestions, useCourses } from "../api.ts";
+import { useAnnouncer } from "../use-announcer.ts";
+import { putBlueprint, rememberBlueprint, useAvailable, useComposition } from "./api.ts";
+import { type BlueprintForm, checkBlueprint, firstForm, toBlueprintBody, toBlueprintForm } from "./blueprint-form.ts";
+import { BlueprintSection } from "./blueprint-section.tsx";
+import styles from "./compose.module.css";
+import { ConfirmUse } from "./confirm-use.tsx";
+import { DrawSection } from "./draw-section.tsx";
+import { useDraw } from "./use-draw.ts";
+
+interface WorkplaceProps {
+	composition: CompositionDto;
+	courses: readonly CourseDto[];
+}
+
+const formKey = (examId: number): string => `blueprint.${examId}`;
+
+function useBlueprintEditor({ composition, courses }: WorkplaceProps) {
+	const client = useQueryClient();
+	const { idExams } = composition.exam;
+	// As it opened: what is read again later would move the fields under the fingers.
+	const [stored] = useState(() => firstForm(composition, courses));
+	return useEditor<BlueprintForm, BlueprintDto>({
+		draftKey: formKey(idExams),
+		stored,
+		version: composition.blueprint?.version ?? 0,
+		check: checkBlueprint,
+		send: (values, { version }) => rememberBlueprint(idExams, { ...toBlueprintBody(values), version }),
+		toValues: toBlueprintForm,
+		onSaved: (dto) => putBlueprint(client, idExams, dto),
+		done: "Distribución guardada",
+		fallback: "Error al guardar la distribución",
+	});
+}
+
+function Workplace({ composition, courses, onRefused }: WorkplaceProps & { onRefused(): void }) {
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const { idExams, university } = composition.exam;
+	const { text, say } = useAnnouncer();
+	const editor = useBlueprintEditor({ composition, courses });
+	const available = useAvailable(idExams, editor.values);
+	useErrorToast(available.error !== null, "No se pudo contar lo que hay en el banco");
+	const drawing = useDraw(idExams, say);
+	const [isUsing, setIsUsing] = useState(false);
+	const { draw } = drawing;
+	const courseNames = new Map(courses.map(({ id, name }) => [id, name]));
+	const isOld = draw !== undefined && JSON.stringify(draw.blueprint) !== JSON.stringify(toBlueprintBody(editor.values));
+
+	const onDraw = async () => {
+		const fault = checkBlueprint(editor.values);
+		if (fault) return toast.error(fault.message);
+		await drawing.drawAll(toBlueprintBody(editor.values));
+		if (!draw) requestAnimationFrame(() => document.getElementById("sorteo")?.focus());
+	};
+	const onUsed = () => {
+		drawing.forget();
+		dropDraft(formKey(idExams));
+		void renewQuestions(client);
+		void navigate(`/universidad/preguntas?universidad=${university}&examen=${idExams}`);
+	};
+	return (
+		<>
+			<BlueprintSection
+				composition={composition}
+				courses={courses}
+				editor={editor}
+				available={available.data}
+				isDrawing={drawing.busy === "draw"}
+				hasDraw={draw !== undefined}
+				onDraw={() => void onDraw()}
+			/>
+			{draw && (
+				<DrawSection
+					draw={draw}
+					drawing={drawing}
+					courseNames={courseNames}
+					isOld={isOld}
+					refusal={composition.refusal}
+					onDraw={() => void onDraw()}
+					onUse={() => setIsUsing(true)}
+				/>
+			)}
+			{draw && isUsing && (
+				<ConfirmUse
+					composition={composition}
+					draw={draw}
+					onUsed={onUsed}
+					onRemembered={(blueprint) => putBlueprint(client, idExams, blueprint)}
+					onUnusable={(reasons) => {
+						drawing.setLost(reasons);
+						setIsUsing(false);
+					}}
+					onRefused={onRefused}
+					onClose={() => setIsUsing(false)}
+				/>
+			)}
+			<p className="sr" role="status">
+				{text}
+			</p>
+		</>
+	);
+}
+
+function Head({ composition }: { composition: CompositionDto | undefined }) {
+	return (
+		<div className={styles.head}>
+			<ButtonLink look="quiet" size="small" icon="left" to="/universidad/examenes">
+				Exámenes
+			</ButtonLink>
+			<h1>Componer del banco</h1>
+			{composition && <p className={styles.kicker}>{examTitle(composition.exam)}</p>}
+		</div>
+	);
+}
+
+/** /universidad/examenes/:id/componer: an exam drawn from the bank by a distribution. */
+export function ComposePage({ examId }: { examId: number }) {
+	const composition = useComposition(examId);
+	const courses = useCourses();
+	const failed = composition.error ?? courses.error;
+	const isReady = composition.data && courses.data;
+	return (
+		<>
+			<Head composition={composition.data} />
+			{composition.data?.refusal && (
+				<div className={styles.notes}>
+					<Banner icon="warn">{composition.data.refusal}.</Banner>
+					<div>
+						<ButtonLink look="line" size="small" to={`/universidad/examenes?editar=${examId}`}>
+							Editar el examen
+						</ButtonLink>
+					</div>
+				</div>
+			)}
+			{!isReady && !failed && (
+				<SkeletonGroup label="Cargando la distribución" className={styles.waiting}>
+					<Skeleton height="420px" />
+					<Skeleton height="140px" />
+				</SkeletonGroup>
+			)}
+			{!isReady && failed && (
+				<ErrorState
+					error={failed}
+					fallback="Error al cargar la distribución"
+					onRetry={() => void (composition.error ? composition.refetch() : courses.refetch())}
+				/>
+			)}
+			{isReady && courses.data.length === 0 && (
+				<Empty title="Todavía no hay cursos" action={<ButtonLink to="/cursos-gestion">Registrar cursos</ButtonLink>}>
+					Primero registra los cursos y escribe o importa preguntas: de ahí se sortea.
+				</Empty>
+			)}
+			{isReady && courses.data.length > 0 && (
+				<Workplace composition={composition.data} courses={courses.data} onRefused={() => void composition.refetch()} />
+			)}
+		</>
+	);
+}

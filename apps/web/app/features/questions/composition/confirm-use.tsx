@@ -1,0 +1,117 @@
+import type { BlueprintDto, CompositionDto } from "@cachimbo/contract/composition";
+import { useRef, useState } from "react";
+import { ApiError, messageOf } from "../../../platform/api-error.ts";
+import { plural } from "../../../platform/formats.ts";
+import { examTitle } from "../../../platform/titles.ts";
+import { toast } from "../../../platform/toast.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Check } from "../../../ui/field.tsx";
+import { composeExam, rememberBlueprint } from "./api.ts";
+import styles from "./compose.module.css";
+import { type Draw, idsOf, unusableIn } from "./use-draw.ts";
+
+interface ConfirmUseProps {
+	composition: CompositionDto;
+	draw: Draw;
+	onUsed(): void;
+	onRemembered(blueprint: BlueprintDto): void;
+	/** The exam may have other questions by now, or be published. */
+	onRefused(): void;
+	onUnusable(reasons: ReadonlyMap<number, string>): void;
+	onClose(): void;
+}
+
+/** Before a draw becomes the exam: what goes out of it, what is lacking, and whether the distribution is kept for the next one. */
+export function ConfirmUse({
+	composition,
+	draw,
+	onUsed,
+	onRemembered,
+	onUnusable,
+	onRefused,
+	onClose,
+}: ConfirmUseProps) {
+	const { exam, present, blueprint } = composition;
+	const ids = idsOf(draw);
+	const [remembers, setRemembers] = useState(true);
+	const [fault, setFault] = useState<string>();
+	const [busy, setBusy] = useState(false);
+	const running = useRef(false);
+	const gone = present.filter((id) => !ids.includes(id)).length;
+	const asked = draw.rows.reduce((sum, row) => sum + row.asked, 0);
+
+	const remember = async () => {
+		try {
+			onRemembered(await rememberBlueprint(exam.idExams, { ...draw.blueprint, version: blueprint?.version ?? 0 }));
+		} catch (error) {
+			const isOther = error instanceof ApiError && error.code === "CONFLICT";
+			toast.warning(
+				isOther
+					? "Otra persona guardó otra distribución: quedó la suya"
+					: messageOf(error, "No se guardó la distribución"),
+			);
+		}
+	};
+	const use = async () => {
+		if (running.current) return;
+		running.current = true;
+		setBusy(true);
+		try {
+			await composeExam(exam.idExams, {
+				clientId: draw.clientId,
+				blueprint: draw.blueprint,
+				questionIds: ids,
+				replaces: present,
+			});
+			if (remembers) await remember();
+			toast.success(`${examTitle(exam)} tiene ${plural(ids.length, "pregunta")}`);
+			onUsed();
+		} catch (error) {
+			const reasons = unusableIn(error);
+			if (reasons.size > 0) onUnusable(reasons);
+			else {
+				setFault(messageOf(error, "No se pudieron usar las preguntas"));
+				onRefused();
+			}
+		} finally {
+			running.current = false;
+			setBusy(false);
+		}
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={`Usar ${plural(ids.length, "pregunta")} en ${examTitle(exam)}`}
+			confirmText="Usar estas preguntas"
+			busy={busy}
+			busyText="Guardando…"
+			onConfirm={() => void use()}
+			onCancel={onClose}
+		>
+			<div className={styles.dialog}>
+				{fault && <Banner icon="warn">{fault}</Banner>}
+				{gone > 0 && (
+					<p>
+						{gone === 1
+							? "Sale del examen 1 pregunta que tiene ahora"
+							: `Salen del examen ${gone} preguntas que tiene ahora`}
+						: no se eliminan, siguen en el banco.
+					</p>
+				)}
+				{ids.length < asked && (
+					<p>
+						Pediste {asked}: faltan {asked - ids.length}, que puedes agregar después.
+					</p>
+				)}
+				{draw.notices.map((notice) => (
+					<p key={notice}>{notice}</p>
+				))}
+				<p className="soft">Quedan en el orden en que las ves. Después puedes mover, agregar o quitar cualquiera.</p>
+				<Check checked={remembers} onChange={(event) => setRemembers(event.target.checked)}>
+					Recordar esta distribución para los próximos {exam.examTypeDTO.name} de {exam.universityDTO.code}
+				</Check>
+			</div>
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,145 @@
+import type { DrawDto, UnusableDto } from "@cachimbo/contract/composition";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { ApiError, messageOf } from "../../../platform/api-error.ts";
+import { findDraft, useDraft } from "../../../platform/drafts.ts";
+import { makeUuid } from "../../../platform/make-uuid.ts";
+import { toast } from "../../../platform/toast.ts";
+import { drawQuestions } from "./api.ts";
+import type { BlueprintBody } from "./blueprint-form.ts";
+
+/** A draw as it is looked at. */
+export interface Draw extends DrawDto {
+	/** What it was drawn by, whatever the form says by now. */
+	blueprint: BlueprintBody;
+	fixed: readonly number[];
+	/** Exchanged for others: they come again only where nothing else is left. */
+	avoid: readonly number[];
+	/** Of these questions: sent again after an answer that got lost, also after a reload, they are written once. */
+	clientId: string;
+}
+
+/** What is kept of it on the device: the questions themselves are read again. */
+interface KeptDraw extends Pick<Draw, "seed" | "blueprint" | "fixed" | "avoid" | "clientId"> {
+	ids: number[];
+}
+
+export const idsOf = ({ questions }: Pick<DrawDto, "questions">): number[] =>
+	questions.map(({ question }) => question.idQuestion);
+
+const drawKey = (examId: number): string => `draw.${examId}`;
+const isNothing = (kept: KeptDraw | undefined) => kept === undefined;
+
+/** Why each may not be used any more, by id. */
+export function unusableIn(error: unknown): ReadonlyMap<number, string> {
+	const { unusable = [] } = ((error instanceof ApiError && error.data) || {}) as Partial<UnusableDto>;
+	return new Map(unusable.map(({ idQuestion, reason }) => [idQuestion, reason]));
+}
+
+type Busy = "draw" | number | undefined;
+
+/**
+ * One draw at a time: made, made again but for what is fixed, single ones exchanged. Kept on the device until it is used.
+ * A draw of an earlier visit is read again.
+ */
+export function useDraw(examId: number, say: (text: string) => void) {
+	const [draw, setDraw] = useState<Draw>();
+	const [busy, setBusy] = useState<Busy>();
+	const [found] = useState(() => findDraft<KeptDraw>(drawKey(examId)));
+	const [lost, setLost] = useState<ReadonlyMap<number, string>>(new Map());
+	const running = useRef(false);
+	const kept = useMemo(
+		(): KeptDraw | undefined =>
+			draw && {
+				...{ seed: draw.seed, blueprint: draw.blueprint, fixed: draw.fixed, avoid: draw.avoid },
+				...{ clientId: draw.clientId, ids: idsOf(draw) },
+			},
+		[draw],
+	);
+	const draft = useDraft(drawKey(examId), kept, { isEmpty: isNothing });
+
+	async function run(
+		what: Busy,
+		body: Parameters<typeof drawQuestions>[1],
+		done: (answer: DrawDto, fixed: readonly number[]) => Draw,
+		told: string,
+	) {
+		if (running.current) return false;
+		running.current = true;
+		setBusy(what);
+		try {
+			const answer = await drawQuestions(examId, body);
+			// What was fixed while it was on its way is fixed too.
+			setDraw((now) => done(answer, now?.fixed ?? []));
+			setLost(new Map());
+			say(told);
+			return true;
+		} catch (error) {
+			toast.error(messageOf(error, "No se pudo sortear"));
+			return false;
+		} finally {
+			running.current = false;
+			setBusy(undefined);
+		}
+	}
+
+	/** What is fixed stays where the blueprint still has room for it. */
+	const drawAll = (blueprint: BlueprintBody, keep: readonly number[] = draw?.fixed ?? [], seed?: number) => {
+		const present = draw ? idsOf(draw) : [];
+		return run(
+			"draw",
+			{ blueprint, seed, present, keep: [...keep] },
+			(answer, fixed) => {
+				const drawn = new Set(idsOf(answer));
+				const stay = fixed.filter((id) => drawn.has(id));
+				return { ...answer, blueprint, fixed: stay, avoid: [], clientId: makeUuid() };
+			},
+			"Sorteo listo",
+		);
+	};
+
+	const exchange = async (id: number) => {
+		if (!draw) return;
+		const { blueprint, seed, avoid } = draw;
+		const next = [...avoid, id].slice(-1000);
+		await run(
+			id,
+			{ blueprint, seed, present: idsOf(draw), exchange: id, avoid: next },
+			(answer, fixed) => ({
+				...{ ...answer, blueprint, avoid: next, clientId: makeUuid() },
+				fixed: fixed.filter((one) => one !== id),
+			}),
+			"Pregunta cambiada",
+		);
+	};
+
+	const fix = (id: number, isFixed: boolean) =>
+		setDraw((now) => now && { ...now, fixed: isFixed ? [...now.fixed, id] : now.fixed.filter((one) => one !== id) });
+
+	/** Others for those that may not be used any more; the rest stays. */
+	const replaceLost = () =>
+		draw &&
+		drawAll(
+			draw.blueprint,
+			idsOf(draw).filter((id) => !lost.has(id)),
+			draw.seed,
+		);
+
+	const restore = useRef(() => {
+		if (!found) return;
+		const { blueprint, seed, fixed, avoid, ids } = found;
+		const done = (answer: DrawDto) => {
+			const isSame = String(idsOf(answer)) === String(ids);
+			return { ...answer, blueprint, fixed, avoid, clientId: isSame ? found.clientId : makeUuid() };
+		};
+		void run("draw", { blueprint, seed, present: ids, keep: ids }, done, "Sorteo listo").then((isDone) => {
+			if (isDone) toast.info("Recuperamos tu sorteo");
+		});
+	});
+	useEffect(() => restore.current(), []);
+
+	const forget = () => {
+		draft.clear();
+		setDraw(undefined);
+	};
+	return { draw, busy, lost, setLost, drawAll, exchange, fix, replaceLost, forget };
+}

@@ -1,0 +1,189 @@
+/** How hard a question is said to be. */
+export const levels = ["FACIL", "MEDIA", "DIFICIL"] as const;
+export type Level = (typeof levels)[number];
+/** `ANY`: what a row asks of whatever difficulty, also of none. */
+export const cells = [...levels, "ANY"] as const;
+export type Cell = (typeof cells)[number];
+
+/** How many of a row's questions are of each difficulty: numbers of questions, or percentages of the row. The rest is of any. */
+export type Split = { by: "COUNT" | "PERCENT" } & Record<Level, number>;
+
+/** What an exam asks of one course; `topics`: of these alone. */
+export interface BlueprintRow {
+	courseId: number;
+	count: number;
+	split?: Split | null | undefined;
+	topics: readonly string[];
+}
+
+/** A question that may be drawn. */
+export interface Candidate {
+	id: number;
+	courseId: number;
+	difficulty: Level | null;
+	topic: string | null;
+	passageId: number | null;
+}
+
+/** A question of a draw: the row that it is for, and which of its cells it fills. */
+export interface Drawn {
+	id: number;
+	row: number;
+	cell: Cell;
+}
+
+type Counts = Record<Cell, number>;
+
+/**
+ * How many questions each cell of a row asks. Percentages are of the whole row and are rounded by largest remainders, so
+ * that they always add up to the row's count.
+ */
+export function cellsOf({ count, split }: Pick<BlueprintRow, "count" | "split">): Counts {
+	if (!split) return { FACIL: 0, MEDIA: 0, DIFICIL: 0, ANY: count };
+	const given = levels.reduce((sum, level) => sum + split[level], 0);
+	const { FACIL, MEDIA, DIFICIL } = split;
+	if (split.by === "COUNT") return { FACIL, MEDIA, DIFICIL, ANY: Math.max(0, count - given) };
+	const shares = { FACIL, MEDIA, DIFICIL, ANY: Math.max(0, 100 - given) };
+	const whole = (cell: Cell) => Math.floor((count * shares[cell]) / 100);
+	const counts = { FACIL: whole("FACIL"), MEDIA: whole("MEDIA"), DIFICIL: whole("DIFICIL"), ANY: whole("ANY") };
+	const left = count - cells.reduce((sum, cell) => sum + counts[cell], 0);
+	const rest = (cell: Cell) => (count * shares[cell]) % 100;
+	for (const cell of [...cells].sort((a, b) => rest(b) - rest(a)).slice(0, left)) counts[cell] += 1;
+	return counts;
+}
+
+/** Whether a question is of a row's course and topics. */
+export const isOfRow = (row: BlueprintRow, { courseId, topic }: Pick<Candidate, "courseId" | "topic">): boolean =>
+	row.courseId === courseId && (row.topics.length === 0 || (topic !== null && row.topics.includes(topic)));
+
+/** Takes the place of its difficulty while there is one, else one of any; undefined: there is no room. */
+function takePlace(room: Counts, { difficulty }: Pick<Candidate, "difficulty">): Cell | undefined {
+	const cell = difficulty && room[difficulty] > 0 ? difficulty : room.ANY > 0 ? "ANY" : undefined;
+	if (cell) room[cell] -= 1;
+	return cell;
+}
+
+/** Which cell each question of an exam fills, in this order; without those that no row has room for. */
+export function assignCells(rows: readonly BlueprintRow[], questions: readonly Candidate[]): Drawn[] {
+	const rooms = rows.map(cellsOf);
+	return questions.flatMap((question) => {
+		const row = rows.findIndex((one) => isOfRow(one, question));
+		const cell = row === -1 ? undefined : takePlace(rooms[row]!, question);
+		return cell ? [{ id: question.id, row, cell }] : [];
+	});
+}
+
+/**
+ * A question's place in the order of a seed: the same for the same two numbers, whatever else may be drawn, so that what is
+ * added to the bank or taken out of it leaves the rest of a draw as it was. 32 bits, by the finalizer of MurmurHash3.
+ */
+export function rankOf(seed: number, id: number): number {
+	let mixed = (seed ^ Math.imul(id, 0x9e3779b1)) >>> 0;
+	mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+	mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+	return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+const passageSeed = 0x5bd1e995;
+const rankOfUnit = (seed: number, { id, passageId }: Candidate): number =>
+	passageId === null ? rankOf(seed, id) : rankOf(seed ^ passageSeed, passageId);
+
+interface Draw {
+	seed: number;
+	/** They stay, as long as a row has room for them. */
+	kept: readonly Candidate[];
+	/** Two of one look are never drawn; undefined: it looks like no other. */
+	lookOf(id: number): string | undefined;
+}
+
+/**
+ * Draws questions for all rows: for each cell as many as it asks, or all there are. A passage's questions go together: one
+ * that does not fit as a whole is split only when nothing else is left to fill the row. Rows of one course must have topics
+ * of their own, so that a question is of one row at most.
+ */
+export function drawByBlueprint(
+	rows: readonly BlueprintRow[],
+	candidates: readonly Candidate[],
+	{ seed, kept, lookOf }: Draw,
+): Candidate[] {
+	const rooms = rows.map(cellsOf);
+	const drawn: Candidate[] = [];
+	const taken = new Set<number>();
+	const looks = new Set<string>();
+	const isFree = ({ id }: Candidate) => !taken.has(id) && !looks.has(lookOf(id) ?? "");
+	const take = (room: Counts, question: Candidate) => {
+		if (!isFree(question) || !takePlace(room, question)) return;
+		drawn.push(question);
+		taken.add(question.id);
+		const look = lookOf(question.id);
+		if (look !== undefined) looks.add(look);
+	};
+	for (const question of kept) {
+		const row = rows.findIndex((one) => isOfRow(one, question));
+		if (row !== -1) take(rooms[row]!, question);
+	}
+	const begun = new Set(drawn.flatMap(({ passageId }) => passageId ?? []));
+	for (const [index, row] of rows.entries()) {
+		const room = rooms[index]!;
+		const units = unitsOf(
+			candidates.filter((question) => isOfRow(row, question) && isFree(question)),
+			{ seed, begun },
+		);
+		for (const unit of units) {
+			const free = unit.filter(isFree);
+			if (fits(room, free)) for (const question of free) take(room, question);
+		}
+		for (const question of units.flat()) take(room, question);
+	}
+	return drawn;
+}
+
+/** Passages with their questions in order, and single questions, in the order of the seed; those of `begun` passages first. */
+function unitsOf(
+	questions: readonly Candidate[],
+	{ seed, begun }: { seed: number; begun: ReadonlySet<number> },
+): Candidate[][] {
+	const units = Map.groupBy(questions, ({ id, passageId }) => (passageId === null ? `q${id}` : `p${passageId}`));
+	const isBegun = ([one]: Candidate[]) => Number(one!.passageId !== null && begun.has(one!.passageId));
+	return [...units.values()]
+		.map((unit) => unit.toSorted((a, b) => a.id - b.id))
+		.sort(
+			(a, b) => isBegun(b) - isBegun(a) || rankOfUnit(seed, a[0]!) - rankOfUnit(seed, b[0]!) || a[0]!.id - b[0]!.id,
+		);
+}
+
+function fits(room: Counts, unit: readonly Candidate[]): boolean {
+	const left = { ...room };
+	return unit.every((question) => takePlace(left, question) !== undefined);
+}
+
+/**
+ * The order of an exam: courses as the rows name them, what was already there at its former place in its course, and a
+ * passage's questions beside each other. @param former the exam as it was before, also what has left it
+ */
+export function arrange(
+	rows: readonly BlueprintRow[],
+	questions: readonly Candidate[],
+	{ seed, former }: { seed: number; former: readonly Candidate[] },
+): Candidate[] {
+	const rowOf = (question: Candidate) => rows.findIndex((row) => isOfRow(row, question));
+	const inOrder = (a: Candidate, b: Candidate) =>
+		rowOf(a) - rowOf(b) || rankOfUnit(seed, a) - rankOfUnit(seed, b) || a.id - b.id;
+	return [...new Set(rows.map(({ courseId }) => courseId))].flatMap((courseId) => {
+		const isHere = (question: Candidate) => question.courseId === courseId;
+		const all = new Map(questions.filter(isHere).map((question) => [question.id, question]));
+		const before = former.filter(isHere).map(({ id }) => id);
+		const order = [...all.values()].filter(({ id }) => !before.includes(id)).sort(inOrder);
+		for (const [place, id] of before.entries()) {
+			const stays = all.get(id);
+			if (stays) order.splice(place, 0, stays);
+		}
+		return besideEachOther(order);
+	});
+}
+
+/** Gathers each passage's questions where its first one is. */
+function besideEachOther(questions: readonly Candidate[]): Candidate[] {
+	const units = Map.groupBy(questions, ({ id, passageId }) => (passageId === null ? `q${id}` : `p${passageId}`));
+	return [...units.values()].flat();
+}
